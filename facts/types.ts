@@ -1,0 +1,67 @@
+import { type Abi, type ParseAbi, parseAbi } from 'viem'
+
+/** Where a fact was read. A reader sees the kind as one word: SDK, source or site. */
+export type Source =
+  /** Exported by a published package: `path` is the export, for example `V3_CORE_FACTORY_ADDRESSES[ChainId.BSC]`. */
+  | { kind: 'sdk'; package: string; version: string; path: string }
+  /** Read in a public repository: `commit` is the one that was read. */
+  | { kind: 'source'; repository: string; file: string; commit: string }
+  /** Only the official site states it: `page` is the route there, `commit` the one of its repository. */
+  | { kind: 'site'; page: string; commit: string }
+
+export interface Chain {
+  /** The key that deployments and pages use, for example `bsc`. */
+  key: string
+  /** EIP-155 chain id; for Aptos the id that its nodes report. */
+  id: number
+  kind: 'evm' | 'aptos'
+  /** The name a reader knows, for example `BNB Smart Chain`. */
+  name: string
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  /** Block explorer without a trailing slash. */
+  explorer: { name: string; url: string }
+  testnet: boolean
+}
+
+export interface Deployment {
+  /** The contract's name in its source, for example `CLPoolManager`. */
+  contract: string
+  /** A key of `facts/chains.ts`. */
+  chain: string
+  /** EIP-55 checksummed on EVM chains; 0x and up to 64 digits on Aptos. */
+  address: `0x${string}`
+  /** The page's subject, for example `infinity`, `v3`, `stableswap`. */
+  product: string
+  /** A heading inside the product's table, for example `Core`, `Periphery`, `Farming`. */
+  group: string
+  version?: string
+  status: 'active' | 'deprecated'
+  /** When it was deprecated and what replaces it, where known. */
+  deprecated?: { since?: string; replacedBy?: string }
+  /** The key of the ABI it answers to, in `facts/abis`. */
+  abi?: string
+  source: Source
+  /** What a reader must know about this row, for example the pair of a StableSwap pool. */
+  note?: string
+  /** Why the same address stands on the same chain under another contract name too. */
+  sameAs?: string
+}
+
+export interface Contract<signatures extends readonly string[] = readonly string[]> {
+  name: string
+  product: string
+  /** Compiler version of the deployed source, for example `0.7.6`. */
+  solidity?: string
+  source: Source
+  /** Human-readable signatures: structs first, then functions, events and errors, with parameter names. */
+  signatures: signatures
+  /** Every reason string that the source (with what it inherits) reverts with. */
+  reverts?: readonly string[]
+}
+
+/** Types a contract's signatures as its ABI. Throws viem's error, which names the signature, for one that does not parse. */
+export function defineContract<const signatures extends readonly string[]>(
+  contract: Contract<signatures>,
+): Contract<signatures> & { abi: ParseAbi<signatures> } {
+  return { ...contract, abi: parseAbi(contract.signatures as readonly string[]) as Abi as ParseAbi<signatures> }
+}
