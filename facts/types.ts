@@ -12,15 +12,17 @@ export type Source =
 export interface Chain {
   /** The key that deployments and pages use, for example `bsc`. */
   key: string
-  /** EIP-155 chain id; for Aptos the id that its nodes report. */
+  /** EIP-155 chain id; for Aptos the id that its nodes report; for Solana see the row's `note`. */
   id: number
-  kind: 'evm' | 'aptos'
+  kind: 'evm' | 'aptos' | 'solana'
   /** The name a reader knows, for example `BNB Smart Chain`. */
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
-  /** Block explorer without a trailing slash. */
-  explorer: { name: string; url: string }
+  /** Block explorer without a trailing slash; `network` where one explorer serves several by a query parameter. */
+  explorer: { name: string; url: string; network?: string }
   testnet: boolean
+  /** What a reader must know about the chain, for example that it has stopped. */
+  note?: string
 }
 
 export interface Deployment {
@@ -28,8 +30,8 @@ export interface Deployment {
   contract: string
   /** A key of `facts/chains.ts`. */
   chain: string
-  /** EIP-55 checksummed on EVM chains; 0x and up to 64 digits on Aptos. */
-  address: `0x${string}`
+  /** EIP-55 checksummed on EVM chains; 0x and up to 64 digits on Aptos; base58 on Solana, whose only rows are CAKE. */
+  address: string
   /** The page's subject, for example `infinity`, `v3`, `stableswap`. */
   product: string
   /** A heading inside the product's table, for example `Core`, `Periphery`, `Farming`. */

@@ -1,0 +1,4 @@
+import type { Deployment } from '../types.ts'
+
+/** Every deployment, by product in the order of the documentation's sections. */
+export const deployments: readonly Deployment[] = []
