@@ -1,0 +1,49 @@
+// #region execute
+import { ChainId } from '@pancakeswap/chains'
+import { getUniversalRouterAddress } from '@pancakeswap/universal-router-sdk'
+import { type Account, concatHex, createPublicClient, createWalletClient, type Hex, http, parseAbi } from 'viem'
+import { bsc } from 'viem/chains'
+import { type Action, encodePlan } from './actions.ts'
+
+const routerAbi = parseAbi([
+  'function execute(bytes commands, bytes[] inputs, uint256 deadline) payable',
+  'error ExecutionFailed(uint256 commandIndex, bytes message)',
+  'error TransactionDeadlinePassed()',
+  'error LengthMismatch()',
+  'error TooLittleReceived(uint256 minAmountOutReceived, uint256 amountReceived)',
+  'error TooMuchRequested(uint256 maxAmountInRequested, uint256 amountRequested)',
+])
+
+const INFI_SWAP: Hex = '0x10'
+const client = createPublicClient({ chain: bsc, transport: http() })
+
+export interface Command {
+  code: Hex
+  input: Hex
+}
+
+/** Runs a swap plan, behind other commands where there are any. Simulates first: a revert costs nothing then. */
+export async function execute(
+  account: Account,
+  actions: readonly Action[],
+  { value = 0n, before = [], after = [] }: { value?: bigint; before?: Command[]; after?: Command[] } = {},
+): Promise<Hex> {
+  const wallet = createWalletClient({ account, chain: bsc, transport: http() })
+  const commands = [...before, { code: INFI_SWAP, input: encodePlan(actions) }, ...after]
+  // Seconds. Five minutes is long for BNB Smart Chain and short enough against a stale price.
+  const deadline = BigInt(Math.floor(Date.now() / 1000) + 300)
+
+  const { request } = await client.simulateContract({
+    account,
+    address: getUniversalRouterAddress(ChainId.BSC),
+    abi: routerAbi,
+    functionName: 'execute',
+    args: [concatHex(commands.map(({ code }) => code)), commands.map(({ input }) => input), deadline],
+    value,
+  })
+  const hash = await wallet.writeContract(request)
+  const receipt = await client.waitForTransactionReceipt({ hash })
+  if (receipt.status !== 'success') throw new Error(`Swap ${hash} reverted`)
+  return hash
+}
+// #endregion execute

@@ -1,0 +1,28 @@
+// #region swap
+import type { Account } from 'viem'
+import { settleAll, swapExactInSingle, takeAll } from './actions.ts'
+import { approveRouter } from './approve.ts'
+import { execute } from './execute.ts'
+import type { PoolKey } from './pool-key.ts'
+import { quoteExactIn } from './quote.ts'
+
+/** `slippageBips` in basis points: 50n accepts up to 0.5 % less than the quote. */
+export async function swapTokens(
+  account: Account,
+  key: PoolKey,
+  zeroForOne: boolean,
+  amountIn: bigint,
+  slippageBips = 50n,
+) {
+  const [currencyIn, currencyOut] = zeroForOne ? [key.currency0, key.currency1] : [key.currency1, key.currency0]
+  const { amountOut } = await quoteExactIn(key, zeroForOne, amountIn)
+  const minimum = (amountOut * (10_000n - slippageBips)) / 10_000n
+
+  await approveRouter(account, currencyIn, amountIn)
+  return execute(account, [
+    swapExactInSingle({ type: 'CL', key, zeroForOne }, amountIn, minimum),
+    settleAll(currencyIn, amountIn),
+    takeAll(currencyOut, minimum),
+  ])
+}
+// #endregion swap

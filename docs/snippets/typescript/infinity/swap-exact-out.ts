@@ -1,0 +1,29 @@
+// #region swap
+import type { Account } from 'viem'
+import { settleAll, swapExactOutSingle, takeAll } from './actions.ts'
+import { approveRouter } from './approve.ts'
+import { execute } from './execute.ts'
+import type { PoolKey } from './pool-key.ts'
+import { quoteExactOut } from './quote.ts'
+
+/** Buys exactly `amountOut`; pays at most the quote plus `slippageBips` basis points. */
+export async function buyTokens(
+  account: Account,
+  key: PoolKey,
+  zeroForOne: boolean,
+  amountOut: bigint,
+  slippageBips = 50n,
+) {
+  const [currencyIn, currencyOut] = zeroForOne ? [key.currency0, key.currency1] : [key.currency1, key.currency0]
+  const { amountIn } = await quoteExactOut(key, zeroForOne, amountOut)
+  const maximum = (amountIn * (10_000n + slippageBips)) / 10_000n
+
+  await approveRouter(account, currencyIn, maximum)
+  return execute(account, [
+    swapExactOutSingle({ type: 'CL', key, zeroForOne }, amountOut, maximum),
+    settleAll(currencyIn, maximum),
+    // The swap action bounds the input only. This minimum is what makes the output exact.
+    takeAll(currencyOut, amountOut),
+  ])
+}
+// #endregion swap

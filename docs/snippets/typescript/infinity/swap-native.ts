@@ -1,0 +1,42 @@
+// #region swap
+import { type Account, encodeAbiParameters, parseAbiParameters, zeroAddress } from 'viem'
+import { CALLER, settleAll, swapExactInSingle, swapExactOutSingle, takeAll } from './actions.ts'
+import { type Command, execute } from './execute.ts'
+import type { PoolKey } from './pool-key.ts'
+
+/** Sells `amountIn` wei of the native currency, which is always currency0. No approval exists or is needed. */
+export function sellNative(account: Account, key: PoolKey, amountIn: bigint, minimum: bigint) {
+  return execute(
+    account,
+    [
+      swapExactInSingle({ type: 'CL', key, zeroForOne: true }, amountIn, minimum),
+      settleAll(zeroAddress, amountIn),
+      takeAll(key.currency1, minimum),
+    ],
+    { value: amountIn },
+  )
+}
+
+/** SWEEP (0x04): whatever of the native currency is left on the router goes back to the caller. */
+const sweepNative: Command = {
+  code: '0x04',
+  input: encodeAbiParameters(parseAbiParameters('address token, address recipient, uint256 minimum'), [
+    zeroAddress,
+    CALLER,
+    0n,
+  ]),
+}
+
+/** Exact output paid in native: send the maximum along, and fetch what the swap did not need. */
+export function buyWithNative(account: Account, key: PoolKey, amountOut: bigint, maximum: bigint) {
+  return execute(
+    account,
+    [
+      swapExactOutSingle({ type: 'CL', key, zeroForOne: true }, amountOut, maximum),
+      settleAll(zeroAddress, maximum),
+      takeAll(key.currency1, amountOut),
+    ],
+    { value: maximum, after: [sweepNative] },
+  )
+}
+// #endregion swap
