@@ -1,10 +1,192 @@
 import type { Abi } from 'viem'
 import type { Contract } from '../types.ts'
+import { AffiliateProgram } from './AffiliateProgram.ts'
+import { BinHooks } from './BinHooks.ts'
+import { BinMigrator } from './BinMigrator.ts'
+import { BinPoolManager } from './BinPoolManager.ts'
+import { BinPoolManagerOwner } from './BinPoolManagerOwner.ts'
+import { BinPositionManager } from './BinPositionManager.ts'
+import { BinQuoter } from './BinQuoter.ts'
+import { CLHooks } from './CLHooks.ts'
+import { CLMigrator } from './CLMigrator.ts'
+import { CLPoolManager } from './CLPoolManager.ts'
+import { CLPoolManagerOwner } from './CLPoolManagerOwner.ts'
+import { CLPositionDescriptorOffChain } from './CLPositionDescriptorOffChain.ts'
+import { CLPositionManager } from './CLPositionManager.ts'
+import { CLQuoter } from './CLQuoter.ts'
+import { CLTickLens } from './CLTickLens.ts'
+import { CakePool } from './CakePool.ts'
+import { CakeToken } from './CakeToken.ts'
+import { CakeVault } from './CakeVault.ts'
+import { DutchOrderReactor } from './DutchOrderReactor.ts'
+import { ERC721NFTMarketV1 } from './ERC721NFTMarketV1.ts'
+import { ExclusiveDutchOrderReactor } from './ExclusiveDutchOrderReactor.ts'
+import { FactoryV2 } from './FactoryV2.ts'
+import { FarmBooster } from './FarmBooster.ts'
+import { GaugeVoting } from './GaugeVoting.ts'
+import { GaugeVotingCalc } from './GaugeVotingCalc.ts'
+import { ICakeV3 } from './ICakeV3.ts'
+import { IFODeployerV3 } from './IFODeployerV3.ts'
+import { IFOInitializableV3 } from './IFOInitializableV3.ts'
+import { InfinityRouter } from './InfinityRouter.ts'
+import { LimitOrderReactor } from './LimitOrderReactor.ts'
+import { MasterChef } from './MasterChef.ts'
+import { MasterChefV2 } from './MasterChefV2.ts'
+import { MasterChefV3 } from './MasterChefV3.ts'
+import { MasterChefV3Receiver } from './MasterChefV3Receiver.ts'
+import { MasterChefV3ReceiverV2 } from './MasterChefV3ReceiverV2.ts'
+import { MixedQuoter } from './MixedQuoter.ts'
+import { MixedRouteQuoterV1 } from './MixedRouteQuoterV1.ts'
+import { NonfungiblePositionManager } from './NonfungiblePositionManager.ts'
+import { OrderQuoter } from './OrderQuoter.ts'
+import { PairV2 } from './PairV2.ts'
+import { PancakeBunnies } from './PancakeBunnies.ts'
+import { PancakeInterfaceMulticall } from './PancakeInterfaceMulticall.ts'
+import { PancakePredictionV2 } from './PancakePredictionV2.ts'
+import { PancakePredictionV3 } from './PancakePredictionV3.ts'
+import { PancakeProfile } from './PancakeProfile.ts'
+import { PancakeProfileProxyV2 } from './PancakeProfileProxyV2.ts'
+import { PancakeStableSwapFactory } from './PancakeStableSwapFactory.ts'
+import { PancakeStableSwapInfo } from './PancakeStableSwapInfo.ts'
+import { PancakeStableSwapLP } from './PancakeStableSwapLP.ts'
+import { PancakeStableSwapLPFactory } from './PancakeStableSwapLPFactory.ts'
+import { PancakeStableSwapThreePool } from './PancakeStableSwapThreePool.ts'
+import { PancakeStableSwapThreePoolDeployer } from './PancakeStableSwapThreePoolDeployer.ts'
+import { PancakeStableSwapThreePoolInfo } from './PancakeStableSwapThreePoolInfo.ts'
+import { PancakeStableSwapTwoPool } from './PancakeStableSwapTwoPool.ts'
+import { PancakeStableSwapTwoPoolDeployer } from './PancakeStableSwapTwoPoolDeployer.ts'
+import { PancakeStableSwapTwoPoolInfo } from './PancakeStableSwapTwoPoolInfo.ts'
+import { PancakeStableSwapWBNBHelper } from './PancakeStableSwapWBNBHelper.ts'
+import { PancakeSwapLottery } from './PancakeSwapLottery.ts'
+import { PancakeSwapMMPool } from './PancakeSwapMMPool.ts'
+import { PancakeSwapPotteryDraw } from './PancakeSwapPotteryDraw.ts'
+import { PancakeSwapPotteryVault } from './PancakeSwapPotteryVault.ts'
 import { PancakeV3Factory } from './PancakeV3Factory.ts'
+import { PancakeV3LmPool } from './PancakeV3LmPool.ts'
+import { PancakeV3LmPoolDeployer } from './PancakeV3LmPoolDeployer.ts'
 import { PancakeV3Pool } from './PancakeV3Pool.ts'
+import { PancakeV3PoolDeployer } from './PancakeV3PoolDeployer.ts'
+import { PancakeVeReceiver } from './PancakeVeReceiver.ts'
+import { PancakeVeReceiverV2 } from './PancakeVeReceiverV2.ts'
+import { PancakeVeSender } from './PancakeVeSender.ts'
+import { PancakeVeSenderV2 } from './PancakeVeSenderV2.ts'
+import { Permit2 } from './Permit2.ts'
+import { ProtocolFeeController } from './ProtocolFeeController.ts'
+import { QuoterV2 } from './QuoterV2.ts'
+import { RandomNumberGenerator } from './RandomNumberGenerator.ts'
+import { RevenueSharingPool } from './RevenueSharingPool.ts'
+import { RevenueSharingPoolGateway } from './RevenueSharingPoolGateway.ts'
 import { RouterV2 } from './RouterV2.ts'
+import { SmartChefFactory } from './SmartChefFactory.ts'
+import { SmartChefInitializable } from './SmartChefInitializable.ts'
+import { SmartRouter } from './SmartRouter.ts'
+import { StableSwapRouter } from './StableSwapRouter.ts'
+import { SwapRouter } from './SwapRouter.ts'
+import { SyrupBar } from './SyrupBar.ts'
+import { TickLens } from './TickLens.ts'
+import { TokenValidator } from './TokenValidator.ts'
+import { UniversalRouter } from './UniversalRouter.ts'
+import { V2SwapRouter } from './V2SwapRouter.ts'
+import { V3Migrator } from './V3Migrator.ts'
+import { V3SwapRouter } from './V3SwapRouter.ts'
+import { VECake } from './VECake.ts'
+import { VECakeProxy } from './VECakeProxy.ts'
+import { Vault } from './Vault.ts'
 
-export { PancakeV3Factory, PancakeV3Pool, RouterV2 }
+export {
+  AffiliateProgram,
+  BinHooks,
+  BinMigrator,
+  BinPoolManager,
+  BinPoolManagerOwner,
+  BinPositionManager,
+  BinQuoter,
+  CLHooks,
+  CLMigrator,
+  CLPoolManager,
+  CLPoolManagerOwner,
+  CLPositionDescriptorOffChain,
+  CLPositionManager,
+  CLQuoter,
+  CLTickLens,
+  CakePool,
+  CakeToken,
+  CakeVault,
+  DutchOrderReactor,
+  ERC721NFTMarketV1,
+  ExclusiveDutchOrderReactor,
+  FactoryV2,
+  FarmBooster,
+  GaugeVoting,
+  GaugeVotingCalc,
+  ICakeV3,
+  IFODeployerV3,
+  IFOInitializableV3,
+  InfinityRouter,
+  LimitOrderReactor,
+  MasterChef,
+  MasterChefV2,
+  MasterChefV3,
+  MasterChefV3Receiver,
+  MasterChefV3ReceiverV2,
+  MixedQuoter,
+  MixedRouteQuoterV1,
+  NonfungiblePositionManager,
+  OrderQuoter,
+  PairV2,
+  PancakeBunnies,
+  PancakeInterfaceMulticall,
+  PancakePredictionV2,
+  PancakePredictionV3,
+  PancakeProfile,
+  PancakeProfileProxyV2,
+  PancakeStableSwapFactory,
+  PancakeStableSwapInfo,
+  PancakeStableSwapLP,
+  PancakeStableSwapLPFactory,
+  PancakeStableSwapThreePool,
+  PancakeStableSwapThreePoolDeployer,
+  PancakeStableSwapThreePoolInfo,
+  PancakeStableSwapTwoPool,
+  PancakeStableSwapTwoPoolDeployer,
+  PancakeStableSwapTwoPoolInfo,
+  PancakeStableSwapWBNBHelper,
+  PancakeSwapLottery,
+  PancakeSwapMMPool,
+  PancakeSwapPotteryDraw,
+  PancakeSwapPotteryVault,
+  PancakeV3Factory,
+  PancakeV3LmPool,
+  PancakeV3LmPoolDeployer,
+  PancakeV3Pool,
+  PancakeV3PoolDeployer,
+  PancakeVeReceiver,
+  PancakeVeReceiverV2,
+  PancakeVeSender,
+  PancakeVeSenderV2,
+  Permit2,
+  ProtocolFeeController,
+  QuoterV2,
+  RandomNumberGenerator,
+  RevenueSharingPool,
+  RevenueSharingPoolGateway,
+  RouterV2,
+  SmartChefFactory,
+  SmartChefInitializable,
+  SmartRouter,
+  StableSwapRouter,
+  SwapRouter,
+  SyrupBar,
+  TickLens,
+  TokenValidator,
+  UniversalRouter,
+  V2SwapRouter,
+  V3Migrator,
+  V3SwapRouter,
+  VECake,
+  VECakeProxy,
+  Vault,
+}
 
 /** A contract whose literal signatures are of no interest to the reader of the list. */
 export type AnyContract = Contract & { abi: Abi }
@@ -14,4 +196,93 @@ export const contracts: Record<string, AnyContract> = {
   PancakeV3Factory,
   PancakeV3Pool,
   RouterV2,
+  NonfungiblePositionManager,
+  SmartRouter,
+  V2SwapRouter,
+  V3SwapRouter,
+  StableSwapRouter,
+  FactoryV2,
+  PairV2,
+  Vault,
+  CLPoolManager,
+  BinPoolManager,
+  CLPositionManager,
+  BinPositionManager,
+  CLQuoter,
+  BinQuoter,
+  MixedQuoter,
+  CLMigrator,
+  BinMigrator,
+  ProtocolFeeController,
+  CLPoolManagerOwner,
+  BinPoolManagerOwner,
+  CLTickLens,
+  CLPositionDescriptorOffChain,
+  CLHooks,
+  BinHooks,
+  InfinityRouter,
+  UniversalRouter,
+  Permit2,
+  QuoterV2,
+  TickLens,
+  V3Migrator,
+  SwapRouter,
+  PancakeV3PoolDeployer,
+  MasterChefV3,
+  MasterChefV3Receiver,
+  MasterChefV3ReceiverV2,
+  PancakeV3LmPool,
+  PancakeV3LmPoolDeployer,
+  PancakeInterfaceMulticall,
+  MixedRouteQuoterV1,
+  TokenValidator,
+  PancakeStableSwapFactory,
+  PancakeStableSwapTwoPool,
+  PancakeStableSwapThreePool,
+  PancakeStableSwapLP,
+  PancakeStableSwapLPFactory,
+  PancakeStableSwapTwoPoolDeployer,
+  PancakeStableSwapThreePoolDeployer,
+  PancakeStableSwapInfo,
+  PancakeStableSwapTwoPoolInfo,
+  PancakeStableSwapThreePoolInfo,
+  PancakeStableSwapWBNBHelper,
+  MasterChef,
+  MasterChefV2,
+  CakeToken,
+  SyrupBar,
+  SmartChefFactory,
+  SmartChefInitializable,
+  CakePool,
+  CakeVault,
+  IFOInitializableV3,
+  IFODeployerV3,
+  PancakeSwapLottery,
+  RandomNumberGenerator,
+  PancakePredictionV2,
+  PancakePredictionV3,
+  PancakeSwapPotteryDraw,
+  PancakeSwapPotteryVault,
+  ERC721NFTMarketV1,
+  PancakeBunnies,
+  PancakeProfile,
+  PancakeSwapMMPool,
+  VECake,
+  GaugeVoting,
+  GaugeVotingCalc,
+  RevenueSharingPool,
+  RevenueSharingPoolGateway,
+  FarmBooster,
+  AffiliateProgram,
+  ExclusiveDutchOrderReactor,
+  DutchOrderReactor,
+  LimitOrderReactor,
+  OrderQuoter,
+  PancakeVeSender,
+  PancakeVeSenderV2,
+  PancakeVeReceiver,
+  PancakeVeReceiverV2,
+  VECakeProxy,
+  PancakeProfileProxyV2,
+  ICakeV3,
 }

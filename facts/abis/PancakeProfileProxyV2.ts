@@ -1,0 +1,41 @@
+import { defineContract } from '../types.ts'
+
+export const PancakeProfileProxyV2 = defineContract({
+  name: 'PancakeProfileProxyV2',
+  product: 'crosschain',
+  solidity: '0.8.10',
+  source: {
+    kind: 'source',
+    repository: 'pancakeswap/ve_crosschain',
+    file: 'contracts/PancakeProfileProxyV2.sol',
+    commit: '1ea903d194bfc73bb8d91cc62a7260cc51272953',
+  },
+  signatures: [
+    'function IFODeployerV8Address() view returns (address)',
+    'function receiver() view returns (address)',
+    'function userProfiles(address) view returns (uint256 userId, uint256 numberPoints, address nftAddress, uint256 tokenId, bool isActive)',
+    'function dataExpireDates(address, address) view returns (uint256)',
+    'function updateReceiver(address _receiver)',
+    'function updateDeployer(address _deployer)',
+    'function setUserProfile(address _userAddress, uint256 _userId, uint256 _numberPoints, address _nftAddress, uint256 _tokenId, bool _isActive)',
+    'function getUserProfile(address _userAddress) view returns (uint256, uint256, uint256, address, uint256, bool)',
+    'function getUserStatus(address _userAddress) view returns (bool)',
+    'function getTeamProfile(uint256) pure returns (string, string, uint256, uint256, bool)',
+    'function increaseUserPoints(address _userAddress, uint256 _numberPoints, uint256 _campaignId)',
+    'function owner() view returns (address)',
+    'function renounceOwnership()',
+    'function transferOwnership(address newOwner)',
+    'event UserProfileUpdated(address indexed userAddress, uint256 userId, bool isActive)',
+    'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+  ],
+  reverts: [
+    'receiver not change',
+    'IFODeployerV8Address not change',
+    'setUserProfile: Invalid address',
+    'getUserProfile: Invalid address',
+    'getUserStatus: Invalid address',
+    'Ownable: new owner is the zero address',
+    'Ownable: caller is not the owner',
+    'None receiver!',
+  ],
+})

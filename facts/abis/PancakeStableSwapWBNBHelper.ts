@@ -1,0 +1,40 @@
+import { defineContract } from '../types.ts'
+
+export const PancakeStableSwapWBNBHelper = defineContract({
+  name: 'PancakeStableSwapWBNBHelper',
+  product: 'stableswap',
+  solidity: '0.8.10',
+  source: {
+    kind: 'source',
+    repository: 'pancakeswap/pancake-smart-contracts',
+    file: 'projects/stable-swap/contracts/utils/PancakeStableSwapWBNBHelper.sol',
+    commit: 'cb079908a30328e46d42fe8cc77b9f7d38a15c2f',
+  },
+  signatures: [
+    'function N_COINS() view returns (uint256)',
+    'function WBNB() view returns (address)',
+    'function isWhitelist(address) view returns (bool)',
+    'function setWhiteList(address _swap, bool _status)',
+    'function add_liquidity(address swap, uint256[2] amounts, uint256 min_mint_amount) payable',
+    'function remove_liquidity(address swap, uint256 _amount, uint256[2] min_amounts)',
+    'function owner() view returns (address)',
+    'function renounceOwnership()',
+    'function transferOwnership(address newOwner)',
+    'event UpdateWhitelist(address swap, bool status)',
+    'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+    'error NotWBNBPair()',
+    'error NotWhitelist()',
+    'error InvalidNCOINS()',
+  ],
+  reverts: [
+    'Inconsistent quantity',
+    'Ownable: new owner is the zero address',
+    'Ownable: caller is not the owner',
+    'TransferHelper: BNB_TRANSFER_FAILED',
+    'SafeERC20: approve from non-zero to non-zero allowance',
+    'SafeERC20: low-level call failed',
+    'SafeERC20: ERC20 operation did not succeed',
+    'Address: insufficient balance for call',
+    'Address: call to non-contract',
+  ],
+})
