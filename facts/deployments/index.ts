@@ -1,4 +1,5 @@
 import type { Deployment } from '../types.ts'
+import { infinity } from './infinity.ts'
 
 /** Every deployment, by product in the order of the documentation's sections. */
-export const deployments: readonly Deployment[] = []
+export const deployments: readonly Deployment[] = [...infinity]

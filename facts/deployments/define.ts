@@ -1,0 +1,131 @@
+import { type ChainKey, chains } from '../chains.ts'
+import type { Deployment, Source } from '../types.ts'
+
+/** Versions of the packages that rows cite: the ones that package.json pins, which `tests/facts` compares. */
+export const versions = {
+  '@pancakeswap/aptos-swap-sdk': '1.1.1',
+  '@pancakeswap/infinity-sdk': '1.0.11',
+  '@pancakeswap/pcsx-sdk': '1.7.1',
+  '@pancakeswap/permit2-sdk': '1.2.2',
+  '@pancakeswap/sdk': '5.9.2',
+  '@pancakeswap/smart-router': '7.7.3',
+  '@pancakeswap/tokens': '0.9.1',
+  '@pancakeswap/universal-router-sdk': '1.5.6',
+  '@pancakeswap/v3-sdk': '3.10.2',
+} as const
+
+/** The member of `@pancakeswap/chains`' `ChainId` for each chain that it has: how a package's export names the chain. */
+export const chainIdNames: Readonly<Partial<Record<ChainKey, string>>> = {
+  bsc: 'BSC',
+  eth: 'ETHEREUM',
+  arb: 'ARBITRUM_ONE',
+  base: 'BASE',
+  linea: 'LINEA',
+  opbnb: 'OPBNB',
+  zksync: 'ZKSYNC',
+  monad: 'MONAD_MAINNET',
+  robinhood: 'ROBINHOOD',
+  bscTestnet: 'BSC_TESTNET',
+  sepolia: 'SEPOLIA',
+  arbSepolia: 'ARBITRUM_SEPOLIA',
+  baseSepolia: 'BASE_SEPOLIA',
+  scrollSepolia: 'SCROLL_SEPOLIA',
+  opbnbTestnet: 'OPBNB_TESTNET',
+  monadTestnet: 'MONAD_TESTNET',
+  zksyncTestnet: 'ZKSYNC_TESTNET',
+  lineaTestnet: 'LINEA_TESTNET',
+  baseTestnet: 'BASE_TESTNET',
+  arbGoerli: 'ARBITRUM_GOERLI',
+  goerli: 'GOERLI',
+}
+
+/** Commits of the repositories that were read. A row of another commit names its own. */
+export const commits = {
+  'pancakeswap/infinity-core': '7c04695faeab8b06570cf6c277d9a9717136fb26',
+  'pancakeswap/infinity-hooks': '644c30f1cb09e4eee04becb6198da1414bdb0e77',
+  'pancakeswap/infinity-periphery': '39976acec90d43f73f2bcc0e008cf23ec55bbc80',
+  'pancakeswap/infinity-universal-router': '8b03511e482ad742b7e27427ddf8cd80bf0239f1',
+  'pancakeswap/pancake-contracts-move': 'da7548cc26dcb7dbd3e1e81b56e0db94812b3ee7',
+  'pancakeswap/pancake-developer': 'd74e43a4db585ad7d74fd7c29a93d6e25ed2463c',
+  'pancakeswap/pancake-smart-contracts': 'cb079908a30328e46d42fe8cc77b9f7d38a15c2f',
+  'pancakeswap/pancake-subgraph': '2b87e8128145199fb057f7038b3fdb554fac36e2',
+  'pancakeswap/pancake-v3-contracts': '5cc479f0c5a98966c74d94700057b8c3ca629afd',
+  'pancakeswap/pancake-x-contracts': '147581464b14cfb4e8e5b3a34f1f233d34a616fc',
+  'pancakeswap/ve_crosschain': '1ea903d194bfc73bb8d91cc62a7260cc51272953',
+} as const
+
+type Package = keyof typeof versions
+type SourceOf = (chain: ChainKey) => Source
+
+/** A package's export at a path that does not depend on the chain. */
+export function sdk(name: Package, path: string): Source {
+  return { kind: 'sdk', package: name, version: versions[name], path }
+}
+
+/** A package's map from chain id to address; `rest` is what follows the chain, for example `.pcs`. */
+export function sdkMap(name: Package, map: string, rest = ''): SourceOf {
+  return (chain) => sdk(name, `${map}[ChainId.${chainIdName(chain)}]${rest}`)
+}
+
+/** A package's function from chain id to address. */
+export function sdkCall(name: Package, call: string): SourceOf {
+  return (chain) => sdk(name, `${call}(ChainId.${chainIdName(chain)})`)
+}
+
+/** A file of a repository that {@link commits} lists. */
+export function repo(repository: keyof typeof commits, file: string): Source {
+  return { kind: 'source', repository, file, commit: commits[repository] }
+}
+
+/** A file of the web application's repository, whose files were read one by one, each at a commit of its own. */
+export function frontend(file: string, commit: string): Source {
+  return { kind: 'source', repository: 'pancakeswap/pancake-frontend', file, commit }
+}
+
+/** A page of the official site. */
+export function site(page: string): Source {
+  return { kind: 'site', page, commit: commits['pancakeswap/pancake-developer'] }
+}
+
+function chainIdName(chain: ChainKey): string {
+  const name = chainIdNames[chain]
+  if (!name) throw new Error(`@pancakeswap/chains has no ChainId for "${chain}", so no package can be its source`)
+  return name
+}
+
+type Common = Omit<Deployment, 'chain' | 'address' | 'source' | 'status'> & {
+  status?: Deployment['status']
+  source: Source | SourceOf
+}
+type Row = string | (Partial<Omit<Deployment, 'chain' | 'source'>> & { address: string; source?: Source })
+
+/**
+ * One contract's rows, one a chain, in the order of `facts/chains.ts`. What the first argument says holds for every
+ * row that does not say otherwise; a row is active unless it or the first argument says deprecated.
+ */
+export function deploy(common: Common, rows: Partial<Record<ChainKey, Row>>): Deployment[] {
+  return chains.flatMap(({ key }) => {
+    const row = rows[key]
+    if (row === undefined) return []
+    const { source, ...shared } = common
+    const own = typeof row === 'string' ? { address: row } : row
+    return [
+      {
+        status: 'active' as const,
+        ...shared,
+        source: typeof source === 'function' ? (own.source ?? source(key)) : source,
+        ...own,
+        chain: key,
+      },
+    ]
+  })
+}
+
+/** Several rows of one contract on one chain, for example the pools of StableSwap. */
+export function deployAll(
+  common: Common & { chain: ChainKey },
+  rows: readonly (Partial<Omit<Deployment, 'chain' | 'source'>> & { address: string; source?: Source })[],
+): Deployment[] {
+  const { chain, ...rest } = common
+  return rows.flatMap((row) => deploy(rest, { [chain]: row }))
+}
