@@ -4,6 +4,7 @@ import type { Deployment, Source } from '../types.ts'
 /** Versions of the packages that rows cite: the ones that package.json pins, which `tests/facts` compares. */
 export const versions = {
   '@pancakeswap/aptos-swap-sdk': '1.1.1',
+  '@pancakeswap/chains': '0.9.0',
   '@pancakeswap/infinity-sdk': '1.0.11',
   '@pancakeswap/pcsx-sdk': '1.7.1',
   '@pancakeswap/permit2-sdk': '1.2.2',
@@ -70,6 +71,11 @@ export function sdkMap(name: Package, map: string, rest = ''): SourceOf {
 /** A package's function from chain id to address. */
 export function sdkCall(name: Package, call: string): SourceOf {
   return (chain) => sdk(name, `${call}(ChainId.${chainIdName(chain)})`)
+}
+
+/** A contract of Robinhood Chain, whose configuration the package of chains carries. */
+export function robinhoodConfig(contract: string): Source {
+  return sdk('@pancakeswap/chains', `robinhoodChainConfig.contracts.${contract}`)
 }
 
 /** A file of a repository that {@link commits} lists. */
