@@ -39,5 +39,4 @@ export const AffiliateProgram = defineContract({
     'event SetSigner(address signer)',
     'event Unpaused(address account)',
   ],
-  reverts: [],
 })

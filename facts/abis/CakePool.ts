@@ -115,5 +115,4 @@ export const CakePool = defineContract({
     'event Unpaused(address account)',
     'event Withdraw(address indexed sender, uint256 amount, uint256 shares)',
   ],
-  reverts: [],
 })

@@ -68,5 +68,4 @@ export const MasterChefV2 = defineContract({
     'event UpdateWhiteList(address indexed user, bool isValid)',
     'event Withdraw(address indexed user, uint256 indexed pid, uint256 amount)',
   ],
-  reverts: [],
 })

@@ -30,5 +30,4 @@ export const PancakeSwapMMPool = defineContract({
     'event Swap(uint256 nonce, address indexed user, address indexed mm, address mmTreasury, address baseToken, address quoteToken, uint256 baseTokenAmount, uint256 quoteTokenAmount)',
     'event UpdateMMInfo(address mm, address treasury, bool active)',
   ],
-  reverts: [],
 })

@@ -51,5 +51,4 @@ export const PancakeSwapPotteryDraw = defineContract({
     'event SetVaultFactory(address admin, address vaultFactory)',
     'event StartDraw(uint256 indexed drawId, address indexed vault, uint256 indexed requestId, uint256 totalPrize, uint256 timestamp, address admin)',
   ],
-  reverts: [],
 })

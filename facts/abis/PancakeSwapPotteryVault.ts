@@ -67,5 +67,4 @@ export const PancakeSwapPotteryVault = defineContract({
     'event Unlock(address indexed admin, uint256 indexed endTime, uint256 earnAmount, uint256 burnAmount, uint256 apyAmount)',
     'event Withdraw(address indexed caller, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
   ],
-  reverts: [],
 })

@@ -1,6 +1,7 @@
 import type { Abi } from 'viem'
 import type { Contract } from '../types.ts'
 import { AffiliateProgram } from './AffiliateProgram.ts'
+import { BaseReactor } from './BaseReactor.ts'
 import { BinHooks } from './BinHooks.ts'
 import { BinMigrator } from './BinMigrator.ts'
 import { BinPoolManager } from './BinPoolManager.ts'
@@ -8,6 +9,7 @@ import { BinPoolManagerOwner } from './BinPoolManagerOwner.ts'
 import { BinPositionManager } from './BinPositionManager.ts'
 import { BinQuoter } from './BinQuoter.ts'
 import { CLHooks } from './CLHooks.ts'
+import { CLLPFeesHelper } from './CLLPFeesHelper.ts'
 import { CLMigrator } from './CLMigrator.ts'
 import { CLPoolManager } from './CLPoolManager.ts'
 import { CLPoolManagerOwner } from './CLPoolManagerOwner.ts'
@@ -18,16 +20,22 @@ import { CLTickLens } from './CLTickLens.ts'
 import { CakePool } from './CakePool.ts'
 import { CakeToken } from './CakeToken.ts'
 import { CakeVault } from './CakeVault.ts'
+import { CampaignManager } from './CampaignManager.ts'
 import { DutchOrderReactor } from './DutchOrderReactor.ts'
 import { ERC721NFTMarketV1 } from './ERC721NFTMarketV1.ts'
 import { ExclusiveDutchOrderReactor } from './ExclusiveDutchOrderReactor.ts'
 import { FactoryV2 } from './FactoryV2.ts'
 import { FarmBooster } from './FarmBooster.ts'
+import { FarmBoosterProxyFactory } from './FarmBoosterProxyFactory.ts'
+import { FarmBoosterV1 } from './FarmBoosterV1.ts'
+import { FarmingDistributor } from './FarmingDistributor.ts'
+import { FixedStaking } from './FixedStaking.ts'
 import { GaugeVoting } from './GaugeVoting.ts'
 import { GaugeVotingCalc } from './GaugeVotingCalc.ts'
 import { ICakeV3 } from './ICakeV3.ts'
 import { IFODeployerV3 } from './IFODeployerV3.ts'
 import { IFOInitializableV3 } from './IFOInitializableV3.ts'
+import { IFOInitializableV8 } from './IFOInitializableV8.ts'
 import { InfinityRouter } from './InfinityRouter.ts'
 import { LimitOrderReactor } from './LimitOrderReactor.ts'
 import { MasterChef } from './MasterChef.ts'
@@ -37,7 +45,10 @@ import { MasterChefV3Receiver } from './MasterChefV3Receiver.ts'
 import { MasterChefV3ReceiverV2 } from './MasterChefV3ReceiverV2.ts'
 import { MixedQuoter } from './MixedQuoter.ts'
 import { MixedRouteQuoterV1 } from './MixedRouteQuoterV1.ts'
+import { MultiReactor } from './MultiReactor.ts'
+import { MultiReactorOrderQuoter } from './MultiReactorOrderQuoter.ts'
 import { NonfungiblePositionManager } from './NonfungiblePositionManager.ts'
+import { OFTWithFee } from './OFTWithFee.ts'
 import { OrderQuoter } from './OrderQuoter.ts'
 import { PairV2 } from './PairV2.ts'
 import { PancakeBunnies } from './PancakeBunnies.ts'
@@ -95,6 +106,7 @@ import { Vault } from './Vault.ts'
 
 export {
   AffiliateProgram,
+  BaseReactor,
   BinHooks,
   BinMigrator,
   BinPoolManager,
@@ -102,6 +114,7 @@ export {
   BinPositionManager,
   BinQuoter,
   CLHooks,
+  CLLPFeesHelper,
   CLMigrator,
   CLPoolManager,
   CLPoolManagerOwner,
@@ -112,16 +125,22 @@ export {
   CakePool,
   CakeToken,
   CakeVault,
+  CampaignManager,
   DutchOrderReactor,
   ERC721NFTMarketV1,
   ExclusiveDutchOrderReactor,
   FactoryV2,
   FarmBooster,
+  FarmBoosterProxyFactory,
+  FarmBoosterV1,
+  FarmingDistributor,
+  FixedStaking,
   GaugeVoting,
   GaugeVotingCalc,
   ICakeV3,
   IFODeployerV3,
   IFOInitializableV3,
+  IFOInitializableV8,
   InfinityRouter,
   LimitOrderReactor,
   MasterChef,
@@ -131,7 +150,10 @@ export {
   MasterChefV3ReceiverV2,
   MixedQuoter,
   MixedRouteQuoterV1,
+  MultiReactor,
+  MultiReactorOrderQuoter,
   NonfungiblePositionManager,
+  OFTWithFee,
   OrderQuoter,
   PairV2,
   PancakeBunnies,
@@ -218,6 +240,9 @@ export const contracts: Record<string, AnyContract> = {
   BinPoolManagerOwner,
   CLTickLens,
   CLPositionDescriptorOffChain,
+  FarmingDistributor,
+  CampaignManager,
+  CLLPFeesHelper,
   CLHooks,
   BinHooks,
   InfinityRouter,
@@ -250,12 +275,14 @@ export const contracts: Record<string, AnyContract> = {
   MasterChef,
   MasterChefV2,
   CakeToken,
+  OFTWithFee,
   SyrupBar,
   SmartChefFactory,
   SmartChefInitializable,
   CakePool,
   CakeVault,
   IFOInitializableV3,
+  IFOInitializableV8,
   IFODeployerV3,
   PancakeSwapLottery,
   RandomNumberGenerator,
@@ -273,8 +300,14 @@ export const contracts: Record<string, AnyContract> = {
   RevenueSharingPool,
   RevenueSharingPoolGateway,
   FarmBooster,
+  FarmBoosterV1,
+  FarmBoosterProxyFactory,
+  FixedStaking,
   AffiliateProgram,
   ExclusiveDutchOrderReactor,
+  BaseReactor,
+  MultiReactor,
+  MultiReactorOrderQuoter,
   DutchOrderReactor,
   LimitOrderReactor,
   OrderQuoter,

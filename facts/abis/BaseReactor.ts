@@ -1,0 +1,43 @@
+import { defineContract } from '../types.ts'
+
+// The reactors that the SDK calls have order cancelling, which the public source has not.
+export const BaseReactor = defineContract({
+  name: 'BaseReactor',
+  product: 'pcsx',
+  source: {
+    kind: 'sdk',
+    package: '@pancakeswap/pcsx-sdk',
+    version: '1.7.1',
+    path: 'baseReactorAbi',
+  },
+  signatures: [
+    'struct SignedOrder { bytes order; bytes sig; }',
+    'function cancel(bytes32 orderHash, uint256 nonce)',
+    'function cancelBatch(bytes32[] orderHashes, uint256[] nonces)',
+    'function cancelledOrders(address, bytes32) view returns (bool)',
+    'function execute(SignedOrder order) payable',
+    'function executeBatch(SignedOrder[] orders) payable',
+    'function executeBatchWithCallback(SignedOrder[] orders, bytes callbackData) payable',
+    'function executeWithCallback(SignedOrder order, bytes callbackData) payable',
+    'function feeController() view returns (address)',
+    'function isNonceUsed(address owner, uint256 nonce) view returns (bool)',
+    'function owner() view returns (address)',
+    'function permit2() view returns (address)',
+    'function setProtocolFeeController(address _newFeeController)',
+    'function transferOwnership(address newOwner)',
+    'event Fill(bytes32 indexed orderHash, address indexed filler, address indexed swapper, uint256 nonce)',
+    'event OrderCancelled(address indexed swapper, bytes32 indexed orderHash, bool success)',
+    'event OwnershipTransferred(address indexed user, address indexed newOwner)',
+    'event ProtocolFeeControllerSet(address oldFeeController, address newFeeController)',
+    'error DeadlinePassed()',
+    'error DuplicateFeeOutput(address duplicateToken)',
+    'error FeeTooLarge(address token, uint256 amount, address recipient)',
+    'error InsufficientEth()',
+    'error InvalidFeeToken(address feeToken)',
+    'error InvalidReactor()',
+    'error LengthMismatch()',
+    'error NativeTransferFailed()',
+    'error OrderHasBeenCancelled(bytes32 orderHash)',
+    'error ReentrancyGuardReentrantCall()',
+  ],
+})

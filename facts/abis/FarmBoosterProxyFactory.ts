@@ -1,0 +1,21 @@
+import { defineContract } from '../types.ts'
+
+// Its Solidity source is in no public repository: what the web application calls of it.
+export const FarmBoosterProxyFactory = defineContract({
+  name: 'FarmBoosterProxyFactory',
+  product: 'farm-booster',
+  source: {
+    kind: 'source',
+    repository: 'pancakeswap/pancake-frontend',
+    file: 'apps/web/src/config/abi/bCakeFarmBoosterProxyFactory.ts',
+    commit: '8a4178983c67520d2e8fd62e657089ccb6de1a86',
+  },
+  signatures: [
+    'function Farm_Booster() view returns (address)',
+    'function cakeToken() view returns (address)',
+    'function createFarmBoosterProxy()',
+    'function masterchefV2() view returns (address)',
+    'function proxyContract(address) view returns (address)',
+    'function proxyUser(address) view returns (address)',
+  ],
+})
