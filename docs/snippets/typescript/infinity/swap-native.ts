@@ -4,6 +4,16 @@ import { CALLER, settleAll, swapExactInSingle, swapExactOutSingle, takeAll } fro
 import { type Command, execute } from './execute.ts'
 import type { PoolKey } from './pool-key.ts'
 
+/** SWEEP (0x04): whatever of the native currency is left on the router goes back to the caller. */
+const sweepNative: Command = {
+  code: '0x04',
+  input: encodeAbiParameters(parseAbiParameters('address token, address recipient, uint256 minimum'), [
+    zeroAddress,
+    CALLER,
+    0n,
+  ]),
+}
+
 /** Sells `amountIn` wei of the native currency, which is always currency0. No approval exists or is needed. */
 export function sellNative(account: Account, key: PoolKey, amountIn: bigint, minimum: bigint) {
   return execute(
@@ -13,18 +23,8 @@ export function sellNative(account: Account, key: PoolKey, amountIn: bigint, min
       settleAll(zeroAddress, amountIn),
       takeAll(key.currency1, minimum),
     ],
-    { value: amountIn },
+    { value: amountIn, after: [sweepNative] },
   )
-}
-
-/** SWEEP (0x04): whatever of the native currency is left on the router goes back to the caller. */
-const sweepNative: Command = {
-  code: '0x04',
-  input: encodeAbiParameters(parseAbiParameters('address token, address recipient, uint256 minimum'), [
-    zeroAddress,
-    CALLER,
-    0n,
-  ]),
 }
 
 /** Exact output paid in native: send the maximum along, and fetch what the swap did not need. */

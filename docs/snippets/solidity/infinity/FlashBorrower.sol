@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IERC20} from "../interfaces/infinity/IERC20.sol";
+import {ILockCallback} from "../interfaces/infinity/ILockCallback.sol";
+import {IVault} from "../interfaces/infinity/IVault.sol";
+
+/// Borrows from the Vault for the length of one lock. There is no fee; what was taken has to be back at the end.
+abstract contract FlashBorrower is ILockCallback {
+    error NotVault();
+    error RepaymentFailed();
+
+    IVault public immutable vault;
+
+    constructor(IVault vault_) {
+        vault = vault_;
+    }
+
+    // #region borrow
+    /// Leave it internal, or guard it: whoever may call it decides what `_useLoan` does with your funds.
+    function _borrow(address token, uint256 amount, bytes memory data) internal {
+        vault.lock(abi.encode(token, amount, data));
+    }
+
+    function lockAcquired(bytes calldata packed) external returns (bytes memory) {
+        if (msg.sender != address(vault)) revert NotVault();
+        (address token, uint256 amount, bytes memory data) = abi.decode(packed, (address, uint256, bytes));
+
+        vault.take(token, address(this), amount);
+        _useLoan(token, amount, data);
+
+        vault.sync(token);
+        if (!IERC20(token).transfer(address(vault), amount)) revert RepaymentFailed();
+        vault.settle();
+        return "";
+    }
+
+    /// The tokens are here. They need to be here again when this returns.
+    function _useLoan(address token, uint256 amount, bytes memory data) internal virtual;
+    // #endregion borrow
+}
