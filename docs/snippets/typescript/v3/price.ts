@@ -1,0 +1,26 @@
+// #region price
+const Q192 = 2n ** 192n
+
+/** What one whole token0 costs in whole token1. A number for display: compute amounts with integers. */
+export function priceOf(sqrtPriceX96: bigint, decimals0: number, decimals1: number): number {
+  // Eighteen more digits before the division, so that a price far below one keeps its own.
+  const scaled = (sqrtPriceX96 * sqrtPriceX96 * 10n ** BigInt(18 + decimals0)) / (Q192 * 10n ** BigInt(decimals1))
+  return Number(scaled) / 1e18
+}
+
+/** The same from a tick, which is the price rounded down to a step of one hundredth of a percent. */
+export const priceAtTick = (tick: number, decimals0: number, decimals1: number): number =>
+  1.0001 ** tick * 10 ** (decimals0 - decimals1)
+
+/** The tick at or below a price, on the grid of a pool's tick spacing: what a position's bound may be. */
+export function usableTick(price: number, decimals0: number, decimals1: number, tickSpacing: number): number {
+  const tick = Math.floor(Math.log(price * 10 ** (decimals1 - decimals0)) / Math.log(1.0001))
+  return Math.floor(tick / tickSpacing) * tickSpacing
+}
+// #endregion price
+
+// #region example
+/** token0 has 18 decimals, token1 has 6, and a token0 costs 3000 token1. */
+export const tick = usableTick(3000, 18, 6, 50)
+export const atTick = priceAtTick(tick, 18, 6)
+// #endregion example
