@@ -88,6 +88,12 @@ export function frontend(file: string, commit: string): Source {
   return { kind: 'source', repository: 'pancakeswap/pancake-frontend', file, commit }
 }
 
+/** The web application's list of contracts, at the commit that was read. */
+export const webContracts = frontend(
+  'apps/web/src/config/constants/contracts.ts',
+  '00151927b9d241630c32e8f41b37df83ec9af564',
+)
+
 /** A page of the official site. */
 export function site(page: string): Source {
   return { kind: 'site', page, commit: commits['pancakeswap/pancake-developer'] }

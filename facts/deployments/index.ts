@@ -1,7 +1,12 @@
 import type { Deployment } from '../types.ts'
+import { cake } from './cake.ts'
+import { crosschain } from './crosschain.ts'
 import { infinity } from './infinity.ts'
+import { masterchef } from './masterchef.ts'
+import { pcsx } from './pcsx.ts'
 import { permit2 } from './permit2.ts'
 import { smartRouter } from './smart-router.ts'
+import { stableswap } from './stableswap.ts'
 import { universalRouter } from './universal-router.ts'
 import { v2 } from './v2.ts'
 import { v3 } from './v3.ts'
@@ -14,4 +19,9 @@ export const deployments: readonly Deployment[] = [
   ...v3,
   ...v2,
   ...smartRouter,
+  ...stableswap,
+  ...masterchef,
+  ...cake,
+  ...crosschain,
+  ...pcsx,
 ]

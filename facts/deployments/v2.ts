@@ -1,5 +1,5 @@
 import type { Deployment } from '../types.ts'
-import { deploy, frontend, repo, sdkMap } from './define.ts'
+import { deploy, repo, sdkMap, webContracts } from './define.ts'
 
 const product = 'v2'
 
@@ -86,7 +86,7 @@ export const v2: readonly Deployment[] = [
       contract: 'PancakeZapV1',
       group: 'Helpers',
       product,
-      source: frontend('apps/web/src/config/constants/contracts.ts', '00151927b9d241630c32e8f41b37df83ec9af564'),
+      source: webContracts,
     },
     {
       bsc: '0xD4c4a7C55c9f7B3c48bafb6E8643Ba79F42418dF',

@@ -1,11 +1,10 @@
 import type { ChainKey } from '../chains.ts'
 import type { Deployment, Source } from '../types.ts'
-import { deploy, frontend, repo, robinhoodConfig, sdkMap, site } from './define.ts'
+import { deploy, repo, robinhoodConfig, sdkMap, site, webContracts } from './define.ts'
 
 const product = 'v3'
 
 const addressPage = site('/contracts/v3/addresses')
-const webContracts = frontend('apps/web/src/config/constants/contracts.ts', '00151927b9d241630c32e8f41b37df83ec9af564')
 const zkevmScript = repo('pancakeswap/infinity-universal-router', 'script/deployParameters/mainnet/DeployzkEvm.s.sol')
 
 /** The file in which the v3 repository keeps a chain's addresses; it has four chains. */
