@@ -54,7 +54,7 @@ export const masterchef: readonly Deployment[] = [
         source: subgraphConfig('zksync-era'),
       },
       polygonZkevm: {
-        address: '0xE9c7f3196Ab8C09f6616365E8873DaEb207C0391',
+        address: '0xE9c7f3196Ab8C09F6616365E8873DaEb207C0391',
         source: subgraphConfig('polygon-zkevm'),
         status: 'deprecated',
       },
@@ -68,14 +68,14 @@ export const masterchef: readonly Deployment[] = [
         source: v3Page,
       },
       baseTestnet: {
-        address: '0xAd3fe5Aeabf79B8291F877b367139466c221216e',
+        address: '0xAd3fe5Aeabf79B8291F877B367139466c221216e',
         source: v3Page,
-        note: 'The official site says Base testnet; that it means Base Goerli follows from the age of the row.',
+        note: 'The official site writes it with a broken checksum and says Base testnet, which its age makes Base Goerli.',
       },
       arbGoerli: {
         address: '0x66A9870FF7707936B0B0278cF999C5f2Ac2e42F5',
         source: v3Page,
-        note: 'The official site says Arbitrum testnet; that it means Arbitrum Goerli follows from the age of the row.',
+        note: 'The official site says Arbitrum testnet, which its age makes Arbitrum Goerli.',
       },
       goerli: '0x864ED564875BdDD6F421e226494a0E7c071C06f8',
       polygonZkevmTestnet: {

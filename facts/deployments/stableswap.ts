@@ -56,7 +56,7 @@ export const stableswap: readonly Deployment[] = [
       product,
       source: repo('pancakeswap/pancake-subgraph', 'subgraphs/exchange-stableswap/arb/subgraph.yaml'),
     },
-    { arb: '0x5d5fBB19572c4A89846198c3DBEdB2B6eF58a77a' },
+    { arb: '0x5D5fBB19572c4A89846198c3DBEdB2B6eF58a77a' },
   ),
   ...deploy(
     {
@@ -68,7 +68,7 @@ export const stableswap: readonly Deployment[] = [
       note: 'The first factory; its ABI was not established.',
       source: repo('pancakeswap/pancake-subgraph', 'subgraphs/exchange-stableswap/bsc/mappings/utils/index.ts'),
     },
-    { bsc: '0x36bBb126E75351C0DFB651e39b38fe0BC436FFD2' },
+    { bsc: '0x36bBb126e75351C0DfB651e39b38fe0BC436FFD2' },
   ),
   ...deploy(
     {
