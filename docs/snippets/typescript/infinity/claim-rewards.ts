@@ -1,0 +1,40 @@
+// #region claim
+import { ChainId } from '@pancakeswap/chains'
+import { FARMING_OFFCHAIN_ABI, INFI_FARMING_DISTRIBUTOR_ADDRESSES } from '@pancakeswap/infinity-sdk'
+import { type Account, type Address, createPublicClient, createWalletClient, type Hex, http } from 'viem'
+import { bsc } from 'viem/chains'
+
+const API = 'https://infinity.pancakeswap.com/farms/users'
+const client = createPublicClient({ chain: bsc, transport: http() })
+const distributor = { address: INFI_FARMING_DISTRIBUTOR_ADDRESSES[ChainId.BSC], abi: FARMING_OFFCHAIN_ABI } as const
+
+interface Reward {
+  rewardTokenAddress: Address
+  /** All that the account ever earned of this token, in the token's smallest unit. */
+  totalRewardAmount: string
+  proofs: Hex[]
+}
+
+export async function claimRewards(account: Account): Promise<Hex | undefined> {
+  const now = Math.floor(Date.now() / 1000)
+  const response = await fetch(`${API}/${ChainId.BSC}/${account.address}/${now}`)
+  if (!response.ok) throw new Error(`The farm API answered ${response.status}`)
+  const { rewards } = (await response.json()) as { rewards: Reward[] }
+
+  const due = []
+  for (const { rewardTokenAddress: token, totalRewardAmount, proofs } of rewards) {
+    const claimed = await client.readContract({
+      ...distributor,
+      functionName: 'claimedAmounts',
+      args: [token, account.address],
+    })
+    const amount = BigInt(totalRewardAmount)
+    if (amount > claimed) due.push({ token, amount, proof: proofs })
+  }
+  if (due.length === 0) return undefined
+
+  const wallet = createWalletClient({ account, chain: bsc, transport: http() })
+  const { request } = await client.simulateContract({ account, ...distributor, functionName: 'claim', args: [due] })
+  return wallet.writeContract(request)
+}
+// #endregion claim
