@@ -70,7 +70,7 @@ export const masterchef: readonly Deployment[] = [
       baseTestnet: {
         address: '0xAd3fe5Aeabf79B8291F877B367139466c221216e',
         source: v3Page,
-        note: 'The official site writes it with a broken checksum and says Base testnet, which its age makes Base Goerli.',
+        note: 'The official site says Base testnet, which its age makes Base Goerli.',
       },
       arbGoerli: {
         address: '0x66A9870FF7707936B0B0278cF999C5f2Ac2e42F5',
