@@ -1,0 +1,68 @@
+// #region swap
+import { type Account, type Address, type PublicClient, parseAbi, type WalletClient } from 'viem'
+
+const routerAbi = parseAbi([
+  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
+])
+const tokenAbi = parseAbi([
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function approve(address spender, uint256 amount) returns (bool)',
+])
+
+export interface Swap {
+  router: Address
+  /** From the token that is sold to the one that is bought, each neighbour a pair. */
+  path: readonly Address[]
+  /** In the first token's smallest unit. */
+  amountIn: bigint
+  /** How much less than the quote is acceptable, in basis points. */
+  slippage: bigint
+  /** Seconds until the order is void. */
+  validFor: bigint
+}
+
+/** Approves what is sold, then sells it. Resolves when the swap is mined; throws the revert's reason where one fails. */
+export async function swap(
+  client: PublicClient,
+  wallet: WalletClient,
+  account: Account,
+  { router, path, amountIn, slippage, validFor }: Swap,
+) {
+  const [tokenIn] = path
+  if (!tokenIn) throw new Error('the path is empty')
+
+  const token = { address: tokenIn, abi: tokenAbi } as const
+  const allowed = await client.readContract({
+    ...token,
+    functionName: 'allowance',
+    args: [account.address, router],
+  })
+  if (allowed < amountIn) {
+    const { request } = await client.simulateContract({
+      ...token,
+      account,
+      functionName: 'approve',
+      args: [router, amountIn],
+    })
+    await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+  }
+
+  const quoted = await client.readContract({
+    address: router,
+    abi: routerAbi,
+    functionName: 'getAmountsOut',
+    args: [amountIn, path],
+  })
+  const minimumOut = ((quoted.at(-1) ?? 0n) * (10_000n - slippage)) / 10_000n
+  const { timestamp } = await client.getBlock()
+  const { request } = await client.simulateContract({
+    account,
+    address: router,
+    abi: routerAbi,
+    functionName: 'swapExactTokensForTokens',
+    args: [amountIn, minimumOut, path, account.address, timestamp + validFor],
+  })
+  return client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+}
+// #endregion swap
