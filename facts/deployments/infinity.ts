@@ -26,7 +26,7 @@ function listedHook(chain: ChainKey, index: number, contract: string, address: s
 /** A hook that the SDK routes through and neither names nor describes. */
 function routedHook(index: number, address: string): Deployment[] {
   const source = sdk(infinitySdk, `whitelistLabeledHooksList[ChainId.BSC][${index}]`)
-  const note = 'On the list of hooks that the SDK routes through; the list gives no name.'
+  const note = `Entry ${index} of the list of hooks that the SDK routes through; the list gives no name.`
   return deploy({ contract: 'Unnamed hook', group: 'Hooks', note, product, source }, { bsc: address })
 }
 
@@ -326,6 +326,7 @@ export const infinity: readonly Deployment[] = [
     {
       contract: 'FarmingDistributor',
       group: 'Farming',
+      note: 'Pays farm rewards against a Merkle proof; the official site calls it Distributor.',
       product,
       source: sdkMap(infinitySdk, 'INFI_FARMING_DISTRIBUTOR_ADDRESSES'),
     },
@@ -340,6 +341,7 @@ export const infinity: readonly Deployment[] = [
     {
       contract: 'CLLPFeesHelper',
       group: 'Farming',
+      note: 'Reads the LP fees of CL positions; named after the SDK’s export, its source is not public.',
       product,
       source: sdkMap(infinitySdk, 'INFI_CL_LP_FEES_HELPER_ADDRESSES'),
     },

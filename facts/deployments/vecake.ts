@@ -175,6 +175,7 @@ export const vecake: readonly Deployment[] = [
     {
       contract: 'RevenueSharingPoolFactory',
       group: 'Revenue sharing',
+      version: 'v2',
       product,
       source: sharingConfig,
     },
@@ -221,6 +222,7 @@ export const vecake: readonly Deployment[] = [
     {
       contract: 'RevenueSharingPoolFactory',
       group: 'First revenue sharing',
+      version: 'v1',
       status: 'deprecated',
       deprecated: { replacedBy: '0xE6F366E1EB0E9CeF01cCC2ac308F9b802436d920' },
       product,
