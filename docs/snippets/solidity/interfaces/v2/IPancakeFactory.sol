@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
+/// What the samples call of the factory; the reference page has the rest.
 interface IPancakeFactory {
-    function feeTo() external view returns (address);
-    function getPair(address tokenA, address tokenB) external view returns (address pair);
-    function allPairs(uint256 index) external view returns (address pair);
-    function allPairsLength() external view returns (uint256);
-    function createPair(address tokenA, address tokenB) external returns (address pair);
+    function createPair(address one, address other) external returns (address pair);
+    function getPair(address one, address other) external view returns (address pair);
 }
