@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build as bundle, type Manifest, transformWithEsbuild } from 'vite'
+import type { RenderedPage } from '../theme/server.tsx'
+import { canonicalUrl } from '../theme/support/head.ts'
+import type { ThemeConfig } from '../theme/config.ts'
+import { checkSite } from './check.ts'
+import { loadSite, type Site } from './config.ts'
+import { documentHtml } from './html.ts'
+import { PageStore } from './pageStore.ts'
+import { ProblemsError } from './problems.ts'
+import type { Progress } from './progress.ts'
+import { buildSearchIndex } from './searchIndex.ts'
+import { viteConfig } from './vite.ts'
+import { vocsFile } from './vocs.ts'
+
+export const outputOf = (site: Site): string => resolve(site.root, 'dist')
+
+/** Compiles and checks every page. Throws {@link ProblemsError} with all that is wrong. */
+export async function checkContent(store: PageStore): Promise<number> {
+  const compiled = await store.compileAll()
+  const problems = [...store.problems, ...checkSite(store.site, compiled)]
+  if (problems.length > 0) throw new ProblemsError(problems)
+  return compiled.length
+}
+
+/** The script that sets the theme before the first paint: one classic file, named after its content. */
+async function themeScript(): Promise<{ name: string; code: string }> {
+  const entry = fileURLToPath(new URL('../theme/initializeTheme.ts', import.meta.url))
+  const result = await bundle({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'theme' }, minify: 'esbuild' },
+  })
+  const [output] = Array.isArray(result) ? result : [result]
+  if (!output || !('output' in output)) throw new Error('the theme script was not bundled')
+  const { code } = await transformWithEsbuild(output.output[0].code, 'theme.js', { minify: true })
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+  return { name: `assets/theme-${hash}.js`, code }
+}
+
+async function bundleClient(site: Site, store: PageStore): Promise<Manifest> {
+  const outDir = outputOf(site)
+  await bundle({
+    ...viteConfig(site, store),
+    publicDir: resolve(site.root, 'public'),
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: true,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: vocsFile('app/index.client.js') },
+    },
+  })
+  const file = resolve(outDir, '.vite/manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  rmSync(dirname(file), { recursive: true })
+  return manifest
+}
+
+type Server = typeof import('../theme/server.tsx')
+
+async function bundleServer(site: Site, store: PageStore): Promise<Server> {
+  const outDir = resolve(site.root, '.cache/server')
+  await bundle({
+    ...viteConfig(site, store),
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: true,
+      minify: false,
+      reportCompressedSize: false,
+      rollupOptions: { input: vocsFile('app/index.server.js'), output: { entryFileNames: 'server.js' } },
+    },
+  })
+  return (await import(`${pathToFileURL(resolve(outDir, 'server.js')).href}?${Date.now()}`)) as Server
+}
+
+/** The scripts and style sheets that every page names. */
+function entryFiles(manifest: Manifest, base: string) {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('the bundle has no entry')
+  const imports = new Set<string>()
+  const styles = new Set<string>(entry.css ?? [])
+  const follow = (keys: readonly string[] | undefined) => {
+    for (const key of keys ?? []) {
+      const chunk = manifest[key]
+      if (!chunk || imports.has(chunk.file)) continue
+      imports.add(chunk.file)
+      for (const file of chunk.css ?? []) styles.add(file)
+      follow(chunk.imports)
+    }
+  }
+  follow(entry.imports)
+  // One sheet for the whole site (cssCodeSplit is off): it stands in the manifest by itself.
+  for (const chunk of Object.values(manifest)) if (chunk.file.endsWith('.css')) styles.add(chunk.file)
+  return {
+    scripts: [base + entry.file],
+    preloads: [...imports].map((file) => base + file),
+    styles: [...styles].map((file) => base + file),
+  }
+}
+
+/** Where a route's page is written: `/x` as `x.html` and `x/index.html`, so that any plain host answers for it. */
+export function filesOf(route: string): string[] {
+  if (route === '/') return ['index.html']
+  return [`${route.slice(1)}.html`, `${route.slice(1)}/index.html`]
+}
+
+const routeFiles = filesOf
+
+function write(directory: string, file: string, text: string): void {
+  const path = resolve(directory, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+function sitemap(config: ThemeConfig, store: PageStore): string {
+  const urls = store.pages.map(({ path, lastUpdatedAt }) => {
+    const date = lastUpdatedAt ? `<lastmod>${new Date(lastUpdatedAt).toISOString()}</lastmod>` : ''
+    return `  <url><loc>${canonicalUrl(config, path)}</loc>${date}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+export interface BuildResult {
+  pages: number
+  sections: number
+  seconds: number
+}
+
+/** Builds the static site of a folder into its `dist/`. Throws {@link ProblemsError} for what an author can mend. */
+export async function buildSite(root: string, progress: Progress): Promise<BuildResult> {
+  const started = performance.now()
+  const site = await progress.step('Reading the configuration', () => loadSite(root))
+  const store = new PageStore(site)
+  const pages = await progress.step('Checking the content', () => checkContent(store), (count) => `${count} pages`)
+  const manifest = await progress.step('Bundling for the browser', () => bundleClient(site, store))
+  const server = await progress.step('Bundling for rendering', () => bundleServer(site, store))
+  const outDir = outputOf(site)
+  const base = `${site.config.basePath}/`
+  const script = await themeScript()
+  write(outDir, script.name, script.code)
+
+  const rendered = await progress.step('Rendering the pages', async () => {
+    const all: { route: string; page: RenderedPage }[] = []
+    for (const { path } of store.pages) {
+      try {
+        all.push({ route: path, page: await server.renderPage(path) })
+      } catch (error) {
+        throw new Error(`${path} could not be rendered: ${(error as Error).message}`, { cause: error })
+      }
+      progress.count(all.length, store.pages.length)
+    }
+    return all
+  })
+  const index = await progress.step(
+    'Making the search index',
+    () => buildSearchIndex(rendered.map(({ route, page }) => ({ route, html: page.body }))),
+    ({ sections }) => `${sections} sections`,
+  )
+  await progress.step('Writing the files', async () => {
+    const entry = entryFiles(manifest, base)
+    const shared = { config: server.config, themeScript: base + script.name, searchIndex: index.name, ...entry }
+    for (const { route, page } of rendered) {
+      const html = documentHtml({ ...shared, ...page })
+      for (const file of routeFiles(route)) write(outDir, file, html)
+    }
+    write(outDir, '404.html', documentHtml({ ...shared, ...(await server.renderPage('/404')) }))
+    write(outDir, `.vocs/${index.name}`, index.json)
+    write(outDir, 'robots.txt', `User-agent: *\nAllow: /\n${server.config.baseUrl ? `Sitemap: ${canonicalUrl(server.config, '/sitemap.xml')}\n` : ''}`)
+    if (server.config.baseUrl) write(outDir, 'sitemap.xml', sitemap(server.config, store))
+    // GitHub Pages hides what starts with a dot or an underscore unless this file says not to.
+    write(outDir, '.nojekyll', '')
+  })
+  return { pages, sections: index.sections, seconds: (performance.now() - started) / 1000 }
+}
+

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+import { didYouMean, ProblemsError } from './problems.ts'
+
+const commands = {
+  dev: 'serve the pages while they are written',
+  build: 'write the static site to dist/',
+  preview: 'serve what the build wrote',
+  start: 'build, then preview',
+  check: 'check the content without building',
+  bench: 'measure the build and what a page loads',
+} as const
+
+type Command = keyof typeof commands
+
+/** A mistake in how a command was called or in what it needs: told in a sentence, without a stack. */
+class UsageError extends Error {}
+
+const usage = () =>
+  `Commands:\n${Object.entries(commands)
+    .map(([name, what]) => `  ${name.padEnd(8)} ${what}`)
+    .join('\n')}\nOptions:\n  --port N the port to serve on (dev: 5173, preview and start: 4173)\n`
+
+function readCommand(args: string[]): { command: Command; port?: number } {
+  let parsed: { values: { port?: string }; positionals: string[] }
+  try {
+    parsed = parseArgs({ args, options: { port: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${usage()}`)
+  }
+  const [name = ''] = parsed.positionals
+  if (!(name in commands)) {
+    const meant = didYouMean(name, Object.keys(commands))
+    const said = name ? `There is no command \`${name}\`.` : 'No command was given.'
+    throw new UsageError(`${said}${meant ? ` Did you mean \`${meant}\`?` : ''}\n\n${usage()}`)
+  }
+  const { port } = parsed.values
+  if (port !== undefined && !/^\d{1,5}$/.test(port)) throw new UsageError(`--port takes a number, not \`${port}\`.`)
+  return { command: name as Command, port: port === undefined ? undefined : Number(port) }
+}
+
+/** Says what to do about a port that something else holds. */
+async function onPort<result>(port: number, listen: (port: number) => Promise<result>): Promise<result> {
+  try {
+    return await listen(port)
+  } catch (error) {
+    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' || /already in use/.test((error as Error).message)
+    if (taken) throw new UsageError(`Port ${port} is taken. Stop what holds it, or choose another with --port.`)
+    throw error
+  }
+}
+
+async function preview(root: string, port: number): Promise<void> {
+  const { loadSite } = await import('./config.ts')
+  const { outputOf } = await import('./build.ts')
+  const { serve } = await import('./preview.ts')
+  const site = await loadSite(root)
+  const { basePath } = site.config
+  let dir: Promise<{ port: number }>
+  try {
+    dir = onPort(port, (free) => serve({ dir: outputOf(site), basePath, port: free }))
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}.`)
+  }
+  console.log(`\n  ${site.config.title}: http://localhost:${(await dir).port}${basePath}/\n  Stop with Ctrl+C.\n`)
+}
+
+async function build(root: string): Promise<void> {
+  const [{ buildSite }, { Progress }] = await Promise.all([import('./build.ts'), import('./progress.ts')])
+  const { pages, seconds } = await buildSite(root, new Progress())
+  console.log(`\n  ${pages} pages in dist/ after ${seconds.toFixed(1)} s.\n`)
+}
+
+async function run({ command, port }: { command: Command; port?: number }, root: string): Promise<void> {
+  if (command === 'dev') {
+    const { startDevServer } = await import('./dev.ts')
+    const server = await onPort(port ?? 5173, (free) => startDevServer(root, free))
+    server.printUrls()
+  } else if (command === 'build') await build(root)
+  else if (command === 'preview') await preview(root, port ?? 4173)
+  else if (command === 'start') {
+    await build(root)
+    await preview(root, port ?? 4173)
+  } else if (command === 'check') {
+    const [{ loadSite }, { checkContent }, { PageStore }] = await Promise.all([
+      import('./config.ts'),
+      import('./build.ts'),
+      import('./pageStore.ts'),
+    ])
+    console.log(`${await checkContent(new PageStore(await loadSite(root)))} pages, no problem found.`)
+  } else {
+    const { bench } = await import('./bench.ts')
+    await bench(root)
+  }
+}
+
+try {
+  process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production'
+  await run(readCommand(process.argv.slice(2)), process.cwd())
+} catch (error) {
+  const told = error instanceof ProblemsError || error instanceof UsageError
+  console.error(told ? `\n${error.message}` : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,150 @@
+import { createProcessor } from '@mdx-js/mdx'
+import type { Root as HtmlRoot, RootContent as HtmlContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { Root } from 'mdast'
+import remarkDirective from 'remark-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import type { Plugin } from 'unified'
+import { VFile } from 'vfile'
+import type { VFileMessage } from 'vfile-message'
+import { checkDirectives, checkProse, checkSteps, restoreProse } from './markdown/checks.ts'
+import { renderFacts } from './markdown/facts.ts'
+import {
+  callouts,
+  chainFilter,
+  codeBlocks,
+  codeGroups,
+  type HtmlTransform,
+  headings,
+  links,
+  steps,
+  tables,
+} from './markdown/html.ts'
+import type { Heading, PageContext, PageLink, Transform } from './markdown/page.ts'
+import { renderSiteDirectives } from './markdown/site.ts'
+import { includeSnippets } from './markdown/snippets.ts'
+import type { Site } from './config.ts'
+import { type PageSource, shownPath } from './pages.ts'
+import type { Problem } from './problems.ts'
+import { importVocs } from './vocs.ts'
+
+export interface CompiledPage {
+  page: PageSource
+  /** The module: default export the content, named exports `frontmatter`, `headings`. */
+  code: string
+  headings: Heading[]
+  links: PageLink[]
+  dependencies: string[]
+  problems: Problem[]
+}
+
+type VocsPlugin = Plugin<[], Root>
+
+/** The Markdown that Vocs adds, by Vocs's own plugins. */
+const vocsSyntax = Promise.all([
+  importVocs('vite/plugins/remark/callout.js').then((module) => module.remarkCallout as VocsPlugin),
+  importVocs('vite/plugins/remark/details.js').then((module) => module.remarkDetails as VocsPlugin),
+  importVocs('vite/plugins/remark/code-group.js').then((module) => module.remarkCodeGroup as VocsPlugin),
+  importVocs('vite/plugins/remark/steps.js').then((module) => module.remarkSteps as VocsPlugin),
+])
+
+const before: Transform[] = [
+  restoreProse,
+  checkDirectives,
+  checkSteps,
+  includeSnippets,
+  renderFacts,
+  renderSiteDirectives,
+  checkProse,
+]
+const after: HtmlTransform[] = [headings, callouts, steps, codeBlocks, codeGroups, tables, chainFilter, links]
+
+/**
+ * Compiles one page to a module. Problems of the page's author are collected in the result; a page that does not parse
+ * has no code.
+ */
+export async function compilePage(site: Site, page: PageSource, pages: readonly PageSource[]): Promise<CompiledPage> {
+  const context: PageContext = {
+    site,
+    page,
+    pages,
+    headings: [],
+    links: [],
+    dependencies: new Set(),
+    problems: [],
+  }
+  const processor = createProcessor({
+    format: 'mdx',
+    remarkPlugins: [
+      remarkFrontmatter,
+      remarkGfm,
+      remarkDirective,
+      () => async (tree: Root) => {
+        // A page with problems is not built: what the later plugins would make of it does not matter.
+        for (const transform of before) await transform(tree, context)
+        if (context.problems.length > 0) throw new PageProblems()
+      },
+      ...(await vocsSyntax),
+    ],
+    rehypePlugins: [
+      () => async (tree: HtmlRoot) => {
+        for (const transform of after) await transform(tree, context)
+        collapseStatic(tree)
+      },
+    ],
+  })
+  let code = ''
+  try {
+    code = String(await processor.process(new VFile({ path: page.file, value: page.source })))
+    code += `\nexport const frontmatter = ${JSON.stringify(page.frontmatter)}\n`
+    code += `export const headings = ${JSON.stringify(context.headings.filter(({ level }) => level > 1))}\n`
+  } catch (error) {
+    if (!(error instanceof PageProblems)) context.problems.push(parseProblem(error as VFileMessage, page))
+  }
+  const { headings: found, links: all, dependencies, problems } = context
+  return { page, code, headings: found, links: all, dependencies: [...dependencies], problems }
+}
+
+class PageProblems extends Error {}
+
+function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {
+  const line = 'line' in error ? error.line : undefined
+  return {
+    file: shownPath(page.file),
+    line,
+    message: `the page does not parse: ${error.message}`,
+    remedy: 'In MDX, `<` and `{` in prose stand inside backticks, and every tag is closed.',
+  }
+}
+
+/** Runs of plain HTML become one string each: shipped once, and nothing for React to walk through. */
+function collapseStatic(tree: HtmlRoot): void {
+  const children: HtmlContent[] = []
+  let run: HtmlContent[] = []
+  const flush = () => {
+    const html = toHtml({ type: 'root', children: run }, { allowDangerousHtml: true }).trim()
+    run = []
+    if (!html) return
+    children.push({
+      type: 'mdxJsxFlowElement',
+      name: 'Static',
+      attributes: [{ type: 'mdxJsxAttribute', name: 'html', value: html }],
+      children: [],
+    } as unknown as HtmlContent)
+  }
+  for (const child of tree.children) {
+    if (isStatic(child)) run.push(child)
+    else {
+      flush()
+      children.push(child)
+    }
+  }
+  flush()
+  tree.children = children
+}
+
+function isStatic(node: HtmlContent): boolean {
+  if (node.type.startsWith('mdx')) return false
+  return !('children' in node) || node.children.every((child) => isStatic(child as HtmlContent))
+}

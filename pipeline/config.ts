@@ -1,0 +1,228 @@
+import { existsSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { didYouMean, type Problem, ProblemsError } from './problems.ts'
+
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits, such as "#1FC7D4"')
+const imageUrl = z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })])
+
+export interface TopNavItem {
+  /** What the reader sees. */
+  text: string
+  /** A route such as `/bug-bounty`, or an address that starts with https:// or www. */
+  link?: string
+  /** The path prefix that marks the item active, where it is not the link itself. */
+  match?: string
+  /** A dropdown's entries; an item has these or a link. */
+  items?: TopNavItem[]
+}
+
+export interface SidebarItem {
+  text: string
+  link?: string
+  items?: SidebarItem[]
+  /** Present: the section can be closed. `true`: it starts closed, unless the page that is read stands in it. */
+  collapsed?: boolean
+}
+
+const topNavItem: z.ZodType<TopNavItem> = z.lazy(() =>
+  z
+    .strictObject({
+      text: z.string().min(1),
+      link: z.string().optional(),
+      match: z.string().startsWith('/').optional(),
+      items: z.array(topNavItem).min(1).optional(),
+    })
+    .refine((item) => (item.link === undefined) !== (item.items === undefined), {
+      message: 'needs a link or a list of items, and not both',
+    }),
+)
+
+const sidebarItem: z.ZodType<SidebarItem> = z.lazy(() =>
+  z
+    .strictObject({
+      text: z.string().min(1),
+      link: z.string().optional(),
+      items: z.array(sidebarItem).min(1).optional(),
+      collapsed: z.boolean().optional(),
+    })
+    .refine((item) => item.link !== undefined || item.items !== undefined, {
+      message: 'needs a link or a list of items',
+    }),
+)
+
+export const siteSchema = z.strictObject({
+  /** The site's name: in the top bar without a logo, in titles and in social cards. */
+  title: z.string().min(1),
+  /** How a page's title becomes the document's; `%s` stands for the page's. */
+  titleTemplate: z.string().includes('%s'),
+  /** One sentence for search engines, where a page has none of its own. */
+  description: z.string().min(1),
+  /** The line under the title on the home page. */
+  tagline: z.string().optional(),
+  /** The site's address without a trailing slash: canonical links, the sitemap and social images need it. */
+  baseUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** The folder that the site is served from, such as `/docs`; empty for the root of a host. */
+  basePath: z
+    .string()
+    .regex(/^(\/[\w.-]+)*$/, 'must be empty or start with a slash and not end with one, such as "/docs"')
+    .default(''),
+  /** The folder with `pages/`. */
+  rootDir: z.string().default('docs'),
+  /** The folder of blog posts under `rootDir`; `::blog-posts` lists them. */
+  blogDir: z.string().default('pages/blog'),
+  /** The tab's icon, for both themes or one each. */
+  iconUrl: imageUrl.optional(),
+  /** The logo in the top bar, shown 56 pixels high, for both themes or one each. */
+  logoUrl: imageUrl.optional(),
+  /** The social card: an address with %title, %description and %logo, or a map from path prefix to one. */
+  ogImageUrl: z.union([z.string(), z.record(z.string().startsWith('/'), z.string())]).optional(),
+  /** A Google font for text; the only setting that makes a page fetch from another origin. */
+  font: z.strictObject({ google: z.string().min(1) }).optional(),
+  /** A strip above everything: Markdown, on its own or with colours and height. */
+  banner: z
+    .union([
+      z.string(),
+      z.strictObject({
+        content: z.string(),
+        backgroundColor: hexColour.optional(),
+        textColor: hexColour.optional(),
+        /** The string "false" takes the close button away. */
+        dismissable: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+        height: z.string().default('32px'),
+      }),
+    ])
+    .transform((banner) => (typeof banner === 'string' ? { content: banner, height: '32px' } : banner))
+    .optional(),
+  topNav: z.array(topNavItem).default([]),
+  /** A list for every page, or a map from path prefix to list: the longest prefix at a path boundary wins. */
+  sidebar: z
+    .union([
+      z.array(sidebarItem),
+      z.record(
+        z.string().startsWith('/'),
+        z.union([
+          z.array(sidebarItem),
+          /** `backLink` puts a link above the list, to where the reader came from, or home. */
+          z.strictObject({ items: z.array(sidebarItem), backLink: z.boolean().optional() }),
+        ]),
+      ),
+    ])
+    .default([]),
+  socials: z
+    .array(z.strictObject({ icon: z.enum(['discord', 'github', 'telegram', 'warpcast', 'x']), link: z.url() }))
+    .default([]),
+  sponsors: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        /** A row's height in pixels. */
+        height: z.number().positive().default(40),
+        items: z.array(z.array(z.strictObject({ name: z.string(), link: z.url(), image: z.string() }))),
+      }),
+    )
+    .default([]),
+  /** The link to a page's source; `:path` stands for its file under `pages/`. */
+  editLink: z
+    .strictObject({ pattern: z.string().includes(':path'), text: z.string().default('Edit page') })
+    .optional(),
+  /** The link to report a wrong fact; `:path` stands for the page's route, encoded. */
+  reportLink: z
+    .strictObject({ pattern: z.string().includes(':path'), text: z.string().default('Report a wrong fact') })
+    .optional(),
+  /** Markdown under the outline. */
+  outlineFooter: z.string().optional(),
+  theme: z
+    .strictObject({
+      /** Fixes the theme and takes the toggle away. */
+      colorScheme: z.enum(['light', 'dark', 'system']).default('system'),
+      /** The accent as a surface, and while it is pointed at. */
+      accentColor: hexColour.default('#1FC7D4'),
+      accentHoverColor: hexColour.default('#00bac7'),
+      /** Replaces a colour token (see theme/styles/tokens.ts), in both themes or one each. */
+      variables: z
+        .record(z.string(), z.union([hexColour, z.strictObject({ light: hexColour, dark: hexColour })]))
+        .default({}),
+    })
+    .prefault({}),
+  /** Colours of code by kind of token (see theme/styles/tokens.ts), for each theme. */
+  markdown: z
+    .strictObject({
+      code: z.strictObject({
+        themes: z.strictObject({
+          light: z.record(z.string(), hexColour).default({}),
+          dark: z.record(z.string(), hexColour).default({}),
+        }),
+      }),
+    })
+    .optional(),
+})
+
+export type SiteConfigInput = z.input<typeof siteSchema>
+export type SiteConfig = z.output<typeof siteSchema>
+
+/**
+ * Checks the site's configuration. Throws {@link ProblemsError} with every wrong setting, its path and the way out.
+ */
+export function parseSiteConfig(input: unknown, file = 'vocs.config.ts'): SiteConfig {
+  const result = siteSchema.safeParse(input)
+  if (result.success) return result.data
+  const problems: Problem[] = result.error.issues.flatMap((issue) => {
+    const path = issue.path.join('.')
+    if (issue.code !== 'unrecognized_keys')
+      return [{ file, message: `${path || 'configuration'}: ${issue.message}`, remedy: `Correct \`${path}\`.` }]
+    return issue.keys.map((key) => {
+      const meant = didYouMean(key, Object.keys(siteSchema.shape))
+      return {
+        file,
+        message: `unknown setting \`${[...issue.path, key].join('.')}\``,
+        remedy: meant ? `Did you mean \`${meant}\`?` : 'Remove it; pipeline/config.ts lists the settings.',
+      }
+    })
+  })
+  throw new ProblemsError(problems)
+}
+
+/** The name that vocs.config.ts calls: a type check while it is written, and the schema's when it is read. */
+export const defineSite = (config: SiteConfigInput): SiteConfigInput => config
+
+export interface Site {
+  /** The folder that holds vocs.config.ts. */
+  root: string
+  pagesDir: string
+  config: SiteConfig
+}
+
+const sites = new Map<string, Promise<Site>>()
+
+/**
+ * Reads vocs.config.ts of a folder once a process. The environment variables BASE_PATH and SITE_URL replace
+ * `basePath` and `baseUrl`, so that one checkout builds for several hosts.
+ */
+export function loadSite(root = process.cwd()): Promise<Site> {
+  const known = sites.get(root)
+  if (known) return known
+  const site = readSite(root)
+  sites.set(root, site)
+  return site
+}
+
+async function readSite(root: string): Promise<Site> {
+  const file = resolve(root, 'vocs.config.ts')
+  if (!existsSync(file))
+    throw new ProblemsError([
+      {
+        file: relative(process.cwd(), file),
+        message: 'there is no vocs.config.ts here',
+        remedy: 'Run the command in the folder of the site.',
+      },
+    ])
+  const { default: input } = (await import(pathToFileURL(file).href)) as { default: SiteConfigInput }
+  const config = parseSiteConfig({
+    ...input,
+    ...(process.env.BASE_PATH !== undefined && { basePath: process.env.BASE_PATH.replace(/\/$/, '') }),
+    ...(process.env.SITE_URL && { baseUrl: process.env.SITE_URL.replace(/\/$/, '') }),
+  })
+  return { root, pagesDir: resolve(root, config.rootDir, 'pages'), config }
+}

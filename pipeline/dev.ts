@@ -1,0 +1,81 @@
+import { createServer, type ViteDevServer } from 'vite'
+import { loadSite } from './config.ts'
+import { documentHtml } from './html.ts'
+import { PageStore } from './pageStore.ts'
+import { buildSearchIndex } from './searchIndex.ts'
+import { viteConfig } from './vite.ts'
+import { vocsFile } from './vocs.ts'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkContent } from './build.ts'
+import { ProblemsError } from './problems.ts'
+import type { ServerResponse } from 'node:http'
+
+const theme = (file: string) => resolve(fileURLToPath(new URL('../theme', import.meta.url)), file)
+
+/** For authors: pages rendered as they are asked for, made anew as their files change. */
+export async function startDevServer(root: string, port: number): Promise<ViteDevServer> {
+  const site = await loadSite(root)
+  const store = new PageStore(site)
+  const config = viteConfig(site, store)
+  const server = await createServer({
+    ...config,
+    appType: 'custom',
+    publicDir: resolve(root, 'public'),
+    server: { port, strictPort: true, fs: { strict: false } },
+  })
+  const render = () => server.ssrLoadModule(vocsFile('app/index.server.js')) as Promise<typeof import('../theme/server.tsx')>
+  const base = `${site.config.basePath}/`
+
+  const page = async (path: string) => {
+    const { renderPage, config } = await render()
+    const known = store.pages.some((one) => one.path === path)
+    const parts = await renderPage(known ? path : '/404')
+    const html = documentHtml({
+      config,
+      ...parts,
+      themeScript: `${base}@id/site:theme`,
+      searchIndex: 'search-index-dev.json',
+      scripts: [`${base}@fs${theme('client.tsx')}`],
+      styles: [],
+      preloads: [],
+    }).replace(
+      `<script src="${base}@id/site:theme"></script>`,
+      () => `<script type="module" src="${base}@fs${theme('initializeTheme.ts')}"></script>`,
+    )
+    return { status: known ? 200 : 404, html: await server.transformIndexHtml(path, html) }
+  }
+
+  const send = (response: ServerResponse, status: number, type: string, body: string) => {
+    response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+    response.end(body)
+  }
+
+  server.middlewares.use(async (request, response, next) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    try {
+      if (url.pathname.endsWith('/search-index-dev.json')) {
+        const { renderPage } = await render()
+        const pages = await Promise.all(
+          store.pages.map(async ({ path }) => ({ route: path, html: (await renderPage(path)).body })),
+        )
+        return send(response, 200, 'application/json', buildSearchIndex(pages).json)
+      }
+      const wantsPage = request.headers.accept?.includes('text/html')
+      if (!wantsPage) return next()
+      const path = url.pathname.replace(/\.html$/, '').replace(/\/+$/, '') || '/'
+      const { status, html } = await page(path)
+      send(response, status, 'text/html; charset=utf-8', html)
+    } catch (error) {
+      server.ssrFixStacktrace(error as Error)
+      next(error)
+    }
+  })
+  await server.listen()
+  // Said, not thrown: an author sees the page while mending another.
+  checkContent(store).catch((error: unknown) => {
+    if (error instanceof ProblemsError) console.warn(`\n${error.message}`)
+    else throw error
+  })
+  return server
+}

@@ -1,0 +1,48 @@
+import type { HeadTag } from '../theme/support/head.ts'
+import type { ThemeConfig } from '../theme/config.ts'
+import { escapeHtml } from './highlight.ts'
+
+const attributesOf = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+
+const tagHtml = ({ tag, attributes, text }: HeadTag): string =>
+  tag === 'title' ? `<title>${escapeHtml(text ?? '')}</title>` : `<${tag}${attributesOf(attributes)}>`
+
+export interface DocumentParts {
+  config: ThemeConfig
+  head: HeadTag[]
+  body: string
+  themeScript: string
+  /** The file under `.vocs/`, where it is known. */
+  searchIndex?: string
+  scripts: string[]
+  styles: string[]
+  preloads: string[]
+}
+
+/** A whole page. The theme script comes first: it decides the colours before anything is painted. */
+export function documentHtml(parts: DocumentParts): string {
+  const { config, head, body, themeScript, searchIndex, scripts, styles, preloads } = parts
+  const fixed = config.colorScheme === 'system' ? undefined : config.colorScheme
+  const root = attributesOf({
+    lang: 'en',
+    ...(fixed === 'dark' && { class: 'dark' }),
+    ...(fixed && { 'data-color-scheme': fixed }),
+    ...(config.banner && { 'data-banner': config.banner.id }),
+    ...(searchIndex && { 'data-search-index': searchIndex }),
+    ...(config.font && { style: `--font-default:'${config.font.google.replace(/['\\]/g, '')}',system-ui,sans-serif` }),
+  })
+  return [
+    `<!doctype html>\n<html${root}>\n<head>`,
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script src="${themeScript}"></script>`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...head.map(tagHtml),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    `</head>\n<body>\n<div id="app">${body}</div>\n</body>\n</html>\n`,
+  ].join('\n')
+}

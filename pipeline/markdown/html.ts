@@ -1,0 +1,228 @@
+import GithubSlugger from 'github-slugger'
+import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { externalHref, hasPathPrefix, isExternal } from '../../theme/support/paths.ts'
+import { highlight } from '../highlight.ts'
+import { type PageContext, report } from './page.ts'
+
+export type HtmlTransform = (tree: Root, page: PageContext) => void | Promise<void>
+
+const h = (tagName: string, properties: Element['properties'], children: (ElementContent | string)[] = []): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+})
+
+/** An id for each heading from its text, a link to it, and the page's list of headings. */
+export const headings: HtmlTransform = (tree, page) => {
+  const slugger = new GithubSlugger()
+  const seen = new Map<string, string>()
+  const ids = new Map<string, string>()
+  visit(tree, 'element', (node) => {
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1]
+    if (!level) return
+    const text = textOf(node)
+    const slug = new GithubSlugger().slug(text)
+    if (!slug) report(page, node, 'a heading without a letter or digit', 'Give it a text that a link can name.')
+    else if (seen.has(slug))
+      report(page, node, `two headings make the anchor #${slug}: “${seen.get(slug)}” and “${text}”`, 'Reword one.')
+    seen.set(slug, text)
+    const id = slugger.slug(text)
+    node.properties.id = id
+    ids.set(text, id)
+    page.headings.push({ id, level: Number(level), text })
+    if (level === '1') return
+    node.children.push(h('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` }))
+  })
+  visit(tree, 'element', (node) => {
+    const text = node.properties.dataHeading
+    if (typeof text !== 'string') return
+    node.properties.href = `#${ids.get(text) ?? ''}`
+    delete node.properties.dataHeading
+  })
+}
+
+/** Internal links get the base path, external ones a new tab, a mark and no way back. */
+export const links: HtmlTransform = (tree, page) => {
+  const { basePath } = page.site.config
+  visit(tree, 'element', (node, _, parent) => {
+    if (node.tagName === 'img') {
+      const src = String(node.properties.src ?? '')
+      if (src.startsWith('/') && !hasPathPrefix(src, basePath || '/')) node.properties.src = basePath + src
+      node.properties.loading = 'lazy'
+      node.properties.decoding = 'async'
+    }
+    if (node.tagName !== 'a') return
+    const href = String(node.properties.href ?? '')
+    if (isExternal(href)) {
+      node.properties.href = externalHref(href)
+      node.properties.target = '_blank'
+      node.properties.rel = ['noopener', 'noreferrer']
+      const icon = node.children.every((child) => child.type === 'text') && parent?.type !== 'root'
+      const classes = Array.isArray(node.properties.className) ? node.properties.className : []
+      if (icon) node.properties.className = [...classes, 'external']
+      return
+    }
+    if (/^mailto:/.test(href)) return
+    const classes = node.properties.className
+    if (!(Array.isArray(classes) && classes.includes('anchor')))
+      page.links.push({ href, line: node.position?.start.line })
+    if (href.startsWith('/')) node.properties.href = basePath + href
+  })
+}
+
+const wordOf: Record<string, string> = {
+  note: 'Note',
+  info: 'Note',
+  tip: 'Tip',
+  success: 'Success',
+  warning: 'Warning',
+  danger: 'Danger',
+}
+
+/** A callout says its kind in a word, not by colour alone. */
+export const callouts: HtmlTransform = (tree) => {
+  visit(tree, 'element', (node) => {
+    const kind = node.properties.dataCallout
+    if (node.tagName !== 'aside' || kind === undefined) return
+    const word = wordOf[String(kind)] ?? 'Note'
+    const first = node.children.find((child): child is Element => child.type === 'element')
+    const titled = first?.properties.dataCalloutTitle !== undefined
+    const title = titled && first ? textOf(first) : word
+    if (titled) node.children = node.children.filter((child) => child !== first)
+    // A landmark of its own would crowd the page's list of them: it is a note in the text.
+    node.tagName = 'div'
+    node.properties = { className: ['callout', `callout-${kind === true ? 'note' : kind}`], role: 'note' }
+    const shown = title.toLowerCase().startsWith(word.toLowerCase()) ? title : `${word}: ${title}`
+    node.children.unshift(h('p', { className: ['callout-title'] }, [shown]))
+  })
+}
+
+/** Steps are a list of sections, numbered by the sheet. */
+export const steps: HtmlTransform = (tree) => {
+  visit(tree, 'element', (node) => {
+    if (node.properties.dataVocsSteps === undefined) return
+    node.properties = { className: ['steps'] }
+    for (const step of node.children) if (step.type === 'element') step.properties = { className: ['step'] }
+  })
+}
+
+/** Code is highlighted, has a name where its author gave one, and a button that copies it. */
+export const codeBlocks: HtmlTransform = async (tree, page) => {
+  const jobs: Promise<void>[] = []
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'pre') return
+    const inner = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code')
+    if (!inner) return
+    const classes = Array.isArray(inner.properties.className) ? inner.properties.className.map(String) : []
+    const language = classes.find((name) => name.startsWith('language-'))?.slice(9) ?? 'text'
+    const meta = (inner.data as { meta?: string } | undefined)?.meta ?? ''
+    const title = /\[([^\]]+)\]/.exec(meta)?.[1]
+    const code = textOf(inner).replace(/\n$/, '')
+    jobs.push(
+      highlight(code, language).then(
+        (html) => {
+          node.tagName = 'div'
+          node.properties = { className: ['code'], dataLang: language, ...(title && { dataTitle: title }) }
+          node.children = [
+            ...(title ? [h('p', { className: ['code-title'] }, [title])] : []),
+            h('button', { type: 'button', className: ['copy'], dataCopyCode: true, ariaLabel: 'Copy code', dataLabel: 'Copy' }, [
+              h('span', { ariaHidden: 'true' }, ['Copy']),
+            ]),
+            h('pre', { tabIndex: 0, translate: 'no', role: 'region', ariaLabel: title ? `Code: ${title}` : `Code, ${language}` }, [
+              h('code', {}, [{ type: 'raw', value: html } as unknown as ElementContent]),
+            ]),
+          ]
+        },
+        (error: Error) => report(page, node, error.message, 'Correct the fence.'),
+      ),
+    )
+    return SKIP
+  })
+  await Promise.all(jobs)
+  nameRegionsApart(tree)
+}
+
+/** Two regions of one name are one to a screen reader's list: the second and later are numbered. */
+function nameRegionsApart(tree: Root): void {
+  const counts = new Map<string, number>()
+  visit(tree, 'element', (node) => {
+    const label = node.properties.ariaLabel
+    if (node.properties.role !== 'region' || typeof label !== 'string') return
+    const count = (counts.get(label) ?? 0) + 1
+    counts.set(label, count)
+    if (count > 1) node.properties.ariaLabel = `${label} (${count})`
+  })
+}
+
+/** The fences of a code group as panels; theme/codeGroups.ts makes tabs of them. Without scripts all are shown. */
+export const codeGroups: HtmlTransform = (tree) => {
+  visit(tree, 'element', (node) => {
+    const classes = node.properties.className
+    if (!(Array.isArray(classes) && classes.includes('code-group'))) return
+    node.properties = { className: ['code-group'], dataCodeGroup: true }
+    node.children = node.children.flatMap((child) => {
+      if (child.type !== 'element') return []
+      const block = child.children.find((inner): inner is Element => inner.type === 'element')
+      return block ? [block] : []
+    })
+  })
+}
+
+/** A table scrolls in a region of its own, named after the heading above it. */
+export const tables: HtmlTransform = (tree) => {
+  let heading = ''
+  visit(tree, 'element', (node, index, parent) => {
+    if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node)
+    if (node.tagName !== 'table' || index === undefined || !parent) return
+    const caption = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'caption')
+    for (const head of node.children)
+      if (head.type === 'element' && head.tagName === 'thead')
+        visit(head, 'element', (cell) => {
+          if (cell.tagName === 'th') cell.properties.scope = 'col'
+        })
+    const name = [heading, caption && textOf(caption)].filter(Boolean).join(': ') || 'Table'
+    parent.children[index] = h('div', { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: name }, [node])
+    return SKIP
+  })
+  nameRegionsApart(tree)
+}
+
+/** Rows of deployments can be narrowed to a chain: the toggles stand above the page's first table. */
+export const chainFilter: HtmlTransform = (tree) => {
+  const counts = new Map<string, { name: string; count: number }>()
+  visit(tree, 'element', (node) => {
+    const chain = node.properties.dataChain
+    if (typeof chain !== 'string') return
+    const cell = node.children.find(
+      (child): child is Element =>
+        child.type === 'element' && Array.isArray(child.properties.className) && child.properties.className.includes('chain'),
+    )
+    const known = counts.get(chain)
+    if (known) known.count++
+    else counts.set(chain, { name: cell ? textOf(cell) : chain, count: 1 })
+  })
+  if (counts.size < 2) return
+  const total = [...counts.values()].reduce((sum, { count }) => sum + count, 0)
+  const toggle = (chain: string, name: string, count: number, pressed: boolean) =>
+    h('button', { type: 'button', dataChainToggle: chain, ariaPressed: pressed ? 'true' : 'false' }, [
+      `${name} `,
+      h('span', { className: ['count'] }, [String(count)]),
+    ])
+  let placed = false
+  visit(tree, 'element', (node, index, parent) => {
+    if (placed || node.properties.dataDeployments === undefined || index === undefined || !parent) return
+    placed = true
+    parent.children.splice(
+      index,
+      0,
+      h('div', { className: ['chain-filter'], role: 'group', ariaLabel: 'Show one chain' }, [
+        toggle('', 'All', total, true),
+        ...[...counts].map(([chain, { name, count }]) => toggle(chain, name, count, false)),
+      ]),
+    )
+    return SKIP
+  })
+}

@@ -1,0 +1,31 @@
+import type { PhrasingContent, RootContent, Text } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+
+export type Directive = ContainerDirective | LeafDirective | TextDirective
+type Properties = Record<string, string | number | boolean | string[] | undefined>
+
+/** An HTML element in a Markdown tree: a node that says which element it becomes. */
+export function element(name: string, properties: Properties, children: (RootContent | string)[] = []): RootContent {
+  return {
+    type: 'paragraph',
+    children: children.map((child) => (typeof child === 'string' ? text(child) : child)) as PhrasingContent[],
+    data: { hName: name, hProperties: properties },
+  }
+}
+
+export const text = (value: string): Text => ({ type: 'text', value })
+
+/** Inline code: a word of the field's own, never translated by a browser. */
+export const code = (value: string): RootContent => ({ type: 'inlineCode', value })
+
+/** A copy button that works wherever it stands: theme/copy.ts listens for it. */
+export function copyButton(value: string, what: string): RootContent {
+  return element(
+    'button',
+    { type: 'button', className: ['copy'], 'data-copy': value, 'aria-label': `Copy ${what}`, 'data-label': 'Copy' },
+    [element('span', { 'aria-hidden': 'true' }, ['Copy'])],
+  )
+}
+
+export const isDirective = (node: { type: string }): node is Directive =>
+  node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'

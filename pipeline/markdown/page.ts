@@ -1,0 +1,39 @@
+import type { Root } from 'mdast'
+import type { Site } from '../config.ts'
+import type { PageSource } from '../pages.ts'
+import type { Problem } from '../problems.ts'
+import { shownPath } from '../pages.ts'
+
+export interface Heading {
+  id: string
+  level: number
+  text: string
+}
+
+export interface PageLink {
+  href: string
+  line?: number
+}
+
+/** What is known of a page while its Markdown becomes a module; plugins read it and add to it. */
+export interface PageContext {
+  site: Site
+  page: PageSource
+  pages: readonly PageSource[]
+  headings: Heading[]
+  links: PageLink[]
+  /** Files that the page was made from beside its own, so that an edit of one makes the page anew. */
+  dependencies: Set<string>
+  problems: Problem[]
+}
+
+export type Transform = (tree: Root, page: PageContext) => void | Promise<void>
+
+interface Positioned {
+  position?: { start: { line: number } }
+}
+
+/** Notes a problem at a node of the page. */
+export function report(page: PageContext, node: Positioned | undefined, message: string, remedy: string): void {
+  page.problems.push({ file: shownPath(page.page.file), line: node?.position?.start.line, message, remedy })
+}

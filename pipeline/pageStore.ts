@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { type CompiledPage, compilePage } from './compile.ts'
+import type { Site } from './config.ts'
+import { type PageSource, readPages } from './pages.ts'
+import { formatProblems, type Problem } from './problems.ts'
+
+/** A page's module has an id of its own beside its file, so that no other MDX plugin takes it for MDX. */
+const suffix = '.page.js'
+
+/**
+ * The pages of a site, each read and compiled once a process: the client's bundle, the server's and the checks share
+ * the result.
+ */
+export class PageStore {
+  readonly site: Site
+  #pages: PageSource[] | undefined
+  #problems: Problem[] = []
+  readonly #compiled = new Map<string, { source: string; result: Promise<CompiledPage> }>()
+
+  constructor(site: Site) {
+    this.site = site
+  }
+
+  /** Reads the folder again. */
+  refresh(): void {
+    this.#pages = undefined
+  }
+
+  get pages(): PageSource[] {
+    if (!this.#pages) {
+      const { pages, problems } = readPages(this.site)
+      this.#pages = pages
+      this.#problems = problems
+    }
+    return this.#pages
+  }
+
+  /** What is wrong with the pages' frontmatter and routes. */
+  get problems(): Problem[] {
+    void this.pages
+    return this.#problems
+  }
+
+  compile(page: PageSource): Promise<CompiledPage> {
+    const known = this.#compiled.get(page.file)
+    if (known?.source === page.source) return known.result
+    const result = compilePage(this.site, page, this.pages)
+    this.#compiled.set(page.file, { source: page.source, result })
+    return result
+  }
+
+  compileAll(): Promise<CompiledPage[]> {
+    return Promise.all(this.pages.map((page) => this.compile(page)))
+  }
+
+  plugin(): Plugin {
+    let server: ViteDevServer | undefined
+    const dependents = new Map<string, Set<string>>()
+    return {
+      name: 'site:pages',
+      enforce: 'pre',
+      resolveId: (id) => (id === 'virtual:pages' ? `\0${id}` : id.endsWith(suffix) ? id : undefined),
+      load: async (id) => {
+        if (id === '\0virtual:pages') return this.#routes()
+        if (!id.endsWith(suffix)) return undefined
+        const file = id.slice(0, -suffix.length)
+        const page = this.pages.find((one) => one.file === file)
+        if (!page) return undefined
+        const { code, problems, dependencies } = await this.compile(page)
+        for (const dependency of dependencies) {
+          const files = dependents.get(dependency) ?? new Set()
+          dependents.set(dependency, files.add(file))
+          server?.watcher.add(dependency)
+        }
+        if (problems.length > 0) throw new Error(formatProblems(problems))
+        return { code, map: null }
+      },
+      configureServer: (devServer) => {
+        server = devServer
+        devServer.watcher.add(resolve(this.site.pagesDir))
+        // Routes are known by the files there are: a new or a removed page makes the list anew.
+        for (const event of ['add', 'unlink'] as const)
+          devServer.watcher.on(event, (file) => {
+            if (!file.startsWith(this.site.pagesDir)) return
+            this.refresh()
+            const module = devServer.moduleGraph.getModuleById('\0virtual:pages')
+            if (module) devServer.moduleGraph.invalidateModule(module)
+            devServer.ws.send({ type: 'full-reload' })
+          })
+      },
+      handleHotUpdate: ({ file, modules, server: devServer }) => {
+        const files = file.startsWith(this.site.pagesDir) ? [file] : [...(dependents.get(file) ?? [])]
+        if (files.length === 0) return modules
+        for (const one of files) {
+          this.#compiled.delete(one)
+          const page = this.pages.find((page) => page.file === one)
+          if (page) page.source = readFileSync(one, 'utf8')
+          const module = devServer.moduleGraph.getModuleById(one + suffix)
+          if (module) devServer.moduleGraph.invalidateModule(module)
+        }
+        if (files.includes(file)) this.refresh()
+        devServer.ws.send({ type: 'full-reload' })
+        return []
+      },
+    }
+  }
+
+  #routes(): string {
+    const entries = this.pages.map(({ path, type, filePath, lastUpdatedAt, file }) => {
+      const fields = JSON.stringify({ path, type, filePath, lastUpdatedAt })
+      return `${fields.slice(0, -1)},lazy:()=>import(${JSON.stringify(file + suffix)})}`
+    })
+    return `export const pages = [\n${entries.join(',\n')}\n]`
+  }
+}

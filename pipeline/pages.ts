@@ -1,0 +1,182 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { LineCounter, parseDocument } from 'yaml'
+import { z } from 'zod'
+import type { Site } from './config.ts'
+import { didYouMean, type Problem } from './problems.ts'
+
+/** What a page may say about itself, between the dashes at its top. */
+export const frontmatterSchema = z.strictObject({
+  /** The page's h1, its tab and its search result. */
+  title: z.string().min(1),
+  /** One sentence: the line under the h1, and what search engines show. */
+  description: z.string().min(1),
+  layout: z.enum(['docs', 'minimal', 'landing']).default('docs'),
+  /** Names, as a list or separated by commas; `[name](address)` is a link. */
+  authors: z.union([z.string(), z.array(z.string())]).optional(),
+  /** The day it was written, as YYYY-MM-DD. */
+  date: z.union([z.string(), z.date().transform((date) => date.toISOString().slice(0, 10))]).optional(),
+  /** CSS lengths that replace the content's width and padding. */
+  content: z
+    .strictObject({
+      width: z.string().optional(),
+      horizontalPadding: z.string().optional(),
+      verticalPadding: z.string().optional(),
+    })
+    .optional(),
+  showLogo: z.boolean().optional(),
+  /** `false` hides the outline; a number is how many heading levels it lists, from level 2 on. */
+  showOutline: z.union([z.boolean(), z.int().min(1).max(5)]).optional(),
+  showSidebar: z.boolean().optional(),
+  showTopNav: z.boolean().optional(),
+})
+
+export type Frontmatter = z.output<typeof frontmatterSchema>
+
+export interface PageSource {
+  /** The route, for example `/contracts/v2`. */
+  path: string
+  type: 'mdx'
+  /** Under `pages/`, for example `contracts/v2/index.mdx`: what an Edit link names. */
+  filePath: string
+  /** Absolute. */
+  file: string
+  /** Epoch milliseconds of the last commit that touched the file; absent outside a repository. */
+  lastUpdatedAt?: number
+  source: string
+  frontmatter: Frontmatter
+}
+
+/** The route of a file under `pages/`. */
+export function routeOfFile(filePath: string): string {
+  const path = filePath.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')
+  return `/${path}`
+}
+
+/** The file as an author knows it: from the folder that the command runs in. */
+export const shownPath = (file: string): string => relative(process.cwd(), file)
+
+/** Reads every page: those that are well-formed, and every problem of the others. */
+export function readPages(site: Site): { pages: PageSource[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const pages: PageSource[] = []
+  const byRoute = new Map<string, string>()
+  const updated = lastUpdates(site.pagesDir)
+  for (const filePath of globSync('**/*.{md,mdx}', { cwd: site.pagesDir }).sort()) {
+    const file = resolve(site.pagesDir, filePath)
+    const path = routeOfFile(filePath)
+    const other = byRoute.get(path)
+    if (other) {
+      problems.push({
+        file: shownPath(file),
+        message: `two pages have the route ${path}: this one and ${other}`,
+        remedy: 'Remove one of them, or move it.',
+      })
+      continue
+    }
+    byRoute.set(path, shownPath(file))
+    const source = readFileSync(file, 'utf8')
+    const read = readFrontmatter(source, shownPath(file))
+    problems.push(...read.problems)
+    if (!read.frontmatter) continue
+    pages.push({
+      path,
+      type: 'mdx',
+      filePath,
+      file,
+      lastUpdatedAt: updated.get(file),
+      source,
+      frontmatter: read.frontmatter,
+    })
+  }
+  return { pages, problems }
+}
+
+export function readFrontmatter(source: string, file: string): { frontmatter?: Frontmatter; problems: Problem[] } {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(source)
+  if (!match)
+    return {
+      problems: [
+        {
+          file,
+          line: 1,
+          message: 'the page has no frontmatter',
+          remedy: 'Start it with ---, `title:` and `description:` lines, and --- again.',
+        },
+      ],
+    }
+  const counter = new LineCounter()
+  const document = parseDocument(match[1] ?? '', { lineCounter: counter })
+  const lineAt = (offset: number | undefined) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
+  if (document.errors.length > 0)
+    return {
+      problems: document.errors.map((error) => ({
+        file,
+        line: lineAt(error.pos[0]),
+        message: `the frontmatter is not YAML: ${error.message.split('\n')[0]}`,
+        remedy: 'Put a value that holds a colon between quotes.',
+      })),
+    }
+  const data: unknown = document.toJS() ?? {}
+  const result = frontmatterSchema.safeParse(data)
+  if (result.success) return { frontmatter: result.data, problems: [] }
+  const lineOf = (key: string | undefined) => {
+    const contents = document.contents
+    if (!key || !contents || !('items' in contents)) return 1
+    const pair = contents.items.find((item) => 'key' in item && String(item.key) === key)
+    const range = pair && 'key' in pair && (pair.key as { range?: [number] } | null)?.range
+    return range ? lineAt(range[0]) : 1
+  }
+  const problems = result.error.issues.flatMap((issue): Problem[] => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => {
+        const meant = didYouMean(key, Object.keys(frontmatterSchema.shape))
+        return {
+          file,
+          line: lineOf(issue.path.length > 0 ? String(issue.path[0]) : key),
+          message: `unknown frontmatter key \`${[...issue.path, key].join('.')}\``,
+          remedy: meant
+            ? `Did you mean \`${meant}\`?`
+            : `Remove it. Known keys: ${Object.keys(frontmatterSchema.shape).join(', ')}.`,
+        }
+      })
+    const key = issue.path.join('.')
+    const absent = issue.path.length === 1 && (data as Record<string, unknown>)[String(issue.path[0])] === undefined
+    return [
+      {
+        file,
+        line: lineOf(issue.path[0] === undefined ? undefined : String(issue.path[0])),
+        message: absent ? `the frontmatter has no \`${key}\`` : `frontmatter \`${key}\`: ${issue.message}`,
+        remedy: absent ? `Add a line \`${key}: …\`.` : `Correct \`${key}\`.`,
+      },
+    ]
+  })
+  return { problems }
+}
+
+/** When each file was last committed, read in one pass of the history. Empty outside a repository. */
+function lastUpdates(directory: string): Map<string, number> {
+  const updates = new Map<string, number>()
+  if (!existsSync(directory)) return updates
+  let log: string
+  let top: string
+  try {
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: directory, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] })
+    top = git('rev-parse', '--show-toplevel').trim()
+    log = git('-c', 'core.quotePath=false', 'log', '--format=@%ct', '--name-only', '--', '.')
+  } catch {
+    // Not a repository, or one without commits: the pages carry no date, and the footer shows none.
+    return updates
+  }
+  let time = 0
+  for (const line of log.split('\n')) {
+    if (line.startsWith('@')) time = Number(line.slice(1)) * 1000
+    else if (line) {
+      const file = resolve(top, line)
+      if (!updates.has(file)) updates.set(file, time)
+    }
+  }
+  return updates
+}

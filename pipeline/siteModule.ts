@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { createProcessor } from '@mdx-js/mdx'
+import { toHtml } from 'hast-util-to-html'
+import type { Root as HtmlRoot } from 'hast'
+import remarkGfm from 'remark-gfm'
+import type { Plugin } from 'vite'
+import type { Site } from './config.ts'
+import { hrefOf, isExternal } from '../theme/support/paths.ts'
+import type { ThemeConfig } from '../theme/config.ts'
+import { visit } from 'unist-util-visit'
+import { themeCss } from './themeCss.ts'
+
+/** The few words of Markdown that the configuration may hold, as HTML. */
+async function inlineHtml(markdown: string, basePath: string): Promise<string> {
+  let html = ''
+  const processor = createProcessor({
+    format: 'md',
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [
+      () => (tree: HtmlRoot) => {
+        visit(tree, 'element', (node) => {
+          if (node.tagName !== 'a') return
+          const href = String(node.properties.href ?? '')
+          node.properties.href = hrefOf(href, basePath)
+          if (isExternal(href)) Object.assign(node.properties, { target: '_blank', rel: ['noopener', 'noreferrer'] })
+        })
+        html = toHtml(tree)
+      },
+    ],
+  })
+  await processor.process(markdown)
+  return html
+}
+
+/** Black or white, whichever reads better on a colour (WCAG relative luminance). */
+export function readableOn(colour: string): 'black' | 'white' {
+  const channel = (at: number) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+  return (luminance + 0.05) / 0.05 > 1.05 / (luminance + 0.05) ? 'black' : 'white'
+}
+
+const socialLabels = { discord: 'Discord', github: 'GitHub', telegram: 'Telegram', warpcast: 'Warpcast', x: 'X (Twitter)' }
+
+/** The part of the configuration that the theme needs, ready to show. */
+export async function themeConfig({ config }: Site): Promise<ThemeConfig> {
+  const { basePath, banner, outlineFooter, editLink, reportLink, theme } = config
+  const asset = (url: string | { light: string; dark: string } | undefined) =>
+    typeof url === 'object'
+      ? { light: hrefOf(url.light, basePath), dark: hrefOf(url.dark, basePath) }
+      : url && hrefOf(url, basePath)
+  return {
+    title: config.title,
+    titleTemplate: config.titleTemplate,
+    description: config.description,
+    tagline: config.tagline,
+    baseUrl: config.baseUrl ?? '',
+    basePath,
+    iconUrl: asset(config.iconUrl),
+    logoUrl: asset(config.logoUrl),
+    ogImageUrl: config.ogImageUrl,
+    font: config.font,
+    banner: banner && {
+      id: createHash('sha256').update(banner.content).digest('hex').slice(0, 8),
+      html: await inlineHtml(banner.content, basePath),
+      height: banner.height,
+      backgroundColor: banner.backgroundColor,
+      textColor: banner.textColor ?? (banner.backgroundColor && readableOn(banner.backgroundColor)),
+      dismissable: String(banner.dismissable) !== 'false',
+    },
+    // The ids of the four items are 32 to 35; a dropdown's entries count on.
+    topNav: numbered(config.topNav, { next: 32 }),
+    sidebar: config.sidebar,
+    socials: config.socials.map(({ icon, link }) => ({ icon, link, label: socialLabels[icon], type: icon })),
+    editLink,
+    reportLink,
+    outlineFooter: outlineFooter && (await inlineHtml(outlineFooter, basePath)),
+    colorScheme: theme.colorScheme,
+  }
+}
+
+function numbered(items: Site['config']['topNav'], ids: { next: number }): ThemeConfig['topNav'] {
+  const own = items.map((item) => ({ item, id: ids.next++ }))
+  return own.map(({ item, id }) => ({ ...item, id, items: item.items && numbered(item.items, ids) }))
+}
+
+/** Serves `virtual:site` and its style sheet: the configuration as the theme reads it. */
+export function siteModule(site: Site): Plugin {
+  const hasDropdowns = site.config.topNav.some(({ items }) => items !== undefined)
+  return {
+    name: 'site:config',
+    enforce: 'pre',
+    // Known when the bundle is made, so that what no setting asks for is not shipped.
+    config: () => ({
+      define: {
+        __HAS_DROPDOWNS__: JSON.stringify(hasDropdowns),
+        __HAS_SOCIALS__: JSON.stringify(site.config.socials.length > 0),
+      },
+    }),
+    resolveId(id) {
+      if (id === 'virtual:site' || id === 'virtual:site.css') return `\0${id}`
+      return undefined
+    },
+    async load(id) {
+      if (id === '\0virtual:site') return `export const config = ${JSON.stringify(await themeConfig(site))}`
+      if (id === '\0virtual:site.css') return themeCss(site.config)
+      return undefined
+    },
+  }
+}

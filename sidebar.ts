@@ -1,0 +1,197 @@
+import type { SidebarItem } from './pipeline/config.ts'
+import { product, productSlug } from './site.ts'
+
+const infinity: SidebarItem = {
+  text: 'Infinity',
+  collapsed: false,
+  items: [
+    {
+      text: 'Overview',
+      link: '/contracts/infinity/overview',
+      items: [
+        { text: 'Accounting layer: Vault', link: '/contracts/infinity/overview/accounting-layer-vault' },
+        {
+          text: 'AMM layer: pool managers',
+          link: '/contracts/infinity/overview/amm-layer-poolmanager',
+          items: [
+            { text: 'Concentrated liquidity', link: '/contracts/infinity/overview/amm-layer/concentrated-liquidity' },
+            { text: 'Liquidity book', link: '/contracts/infinity/overview/amm-layer/liquidity-book' },
+          ],
+        },
+        { text: 'Custom layer: hooks', link: '/contracts/infinity/overview/custom-layer-hook' },
+        { text: 'Farms', link: '/contracts/infinity/overview/farms' },
+      ],
+    },
+    {
+      text: 'Guides',
+      items: [
+        { text: 'Perform a swap', link: '/contracts/infinity/guides/perform-a-swap' },
+        { text: 'Manage liquidity', link: '/contracts/infinity/guides/manage-liquidity' },
+        {
+          text: 'Develop a hook',
+          link: '/contracts/infinity/guides/develop-a-hook',
+          items: [
+            { text: 'Taking a fee', link: '/contracts/infinity/guides/hook-examples/taking-fee-via-hook' },
+            { text: 'Replacing the curve', link: '/contracts/infinity/guides/hook-examples/overwriting-amm-curve' },
+          ],
+        },
+      ],
+    },
+    {
+      text: 'Resources',
+      items: [
+        { text: 'Addresses', link: '/contracts/infinity/resources/addresses' },
+        { text: 'Source code', link: '/contracts/infinity/resources/github' },
+      ],
+    },
+    {
+      text: 'FAQ',
+      link: '/contracts/infinity/faq',
+      items: [
+        {
+          text: `${product} Infinity and Uniswap v4`,
+          link: `/contracts/infinity/faq/${productSlug}-infinity-vs-uniswap-v4`,
+        },
+      ],
+    },
+  ],
+}
+
+const v3: SidebarItem = {
+  text: 'v3',
+  collapsed: true,
+  items: [
+    { text: 'Addresses', link: '/contracts/v3/addresses' },
+    { text: 'PancakeV3Factory', link: '/contracts/v3/pancakev3factory' },
+    { text: 'PancakeV3Pool', link: '/contracts/v3/pancakev3pool' },
+    { text: 'NonfungiblePositionManager', link: '/contracts/v3/nonfungiblepositionmanager' },
+    {
+      text: 'SmartRouter',
+      link: '/contracts/v3/smartrouter',
+      items: [
+        { text: 'V3SwapRouter', link: '/contracts/v3/smartrouter/v3swaprouter' },
+        { text: 'V2SwapRouter', link: '/contracts/v3/smartrouter/v2swaprouter' },
+        { text: 'StableSwapRouter', link: '/contracts/v3/smartrouter/stableswaprouter' },
+      ],
+    },
+    { text: 'FAQ', link: '/contracts/v3/faq' },
+  ],
+}
+
+export const sidebar: Record<string, SidebarItem[]> = {
+  '/contracts': [
+    { text: 'Exchange', link: '/contracts/exchange' },
+    infinity,
+    v3,
+    {
+      text: 'v2',
+      collapsed: true,
+      items: [
+        { text: 'Overview', link: '/contracts/v2' },
+        { text: 'Addresses', link: '/contracts/v2/addresses' },
+        { text: 'Factory', link: '/contracts/v2/factory-v2' },
+        { text: 'Router', link: '/contracts/v2/router-v2' },
+        { text: 'FAQ', link: '/contracts/v2/faq' },
+      ],
+    },
+    { text: 'Crosschain', collapsed: true, items: [{ text: 'Addresses', link: '/contracts/crosschain/addresses' }] },
+    {
+      text: 'Universal Router',
+      collapsed: true,
+      items: [{ text: 'Commands and addresses', link: '/contracts/universal-router/addresses' }],
+    },
+    {
+      text: 'Permit2',
+      collapsed: true,
+      items: [
+        { text: 'Overview', link: '/contracts/permit2' },
+        { text: 'Addresses', link: '/contracts/permit2/addresses' },
+        { text: 'Revoke an approval', link: '/contracts/permit2/how-to-revoke-permit2-approval' },
+      ],
+    },
+    {
+      text: `${product} X`,
+      collapsed: true,
+      items: [{ text: 'Orders and addresses', link: '/contracts/pcsx/addresses' }],
+    },
+    {
+      text: 'StableSwap',
+      collapsed: true,
+      items: [
+        { text: 'Overview', link: '/contracts/stableswap/overview' },
+        { text: 'Pools', link: '/contracts/stableswap/stableswap-pools' },
+        { text: 'Router', link: '/contracts/stableswap/stableswap-router' },
+      ],
+    },
+    {
+      text: 'MasterChef',
+      collapsed: true,
+      items: [
+        { text: 'MasterChef v3', link: '/contracts/masterchef/masterchef-v3' },
+        { text: 'Addresses', link: '/contracts/masterchef/addresses' },
+      ],
+    },
+    {
+      text: 'Syrup pools',
+      collapsed: true,
+      items: [
+        { text: 'Overview', link: '/contracts/syrup-pools' },
+        { text: 'Pool deployer', link: '/contracts/syrup-pools/pooldeployer' },
+      ],
+    },
+    {
+      text: 'CAKE',
+      collapsed: true,
+      items: [
+        { text: 'Token', link: '/contracts/cake' },
+        { text: 'Bridging', link: '/contracts/cake/cross-chain-cake-bridging' },
+      ],
+    },
+    { text: 'IFO', collapsed: true, items: [{ text: 'Initial farm offerings', link: '/contracts/ifo' }] },
+    { text: 'Prediction', collapsed: true, items: [{ text: 'Prediction v2', link: '/contracts/prediction-v2' }] },
+    {
+      text: 'Lottery',
+      collapsed: true,
+      items: [
+        { text: 'Overview', link: '/contracts/lottery-v2' },
+        { text: 'Lottery contract', link: '/contracts/lottery-v2/lottery-contract' },
+      ],
+    },
+    {
+      text: 'Deprecated',
+      collapsed: true,
+      items: [
+        { text: 'veCAKE and gauge voting', link: '/contracts/vecake-and-gauge-voting' },
+        { text: 'Farm booster', link: '/contracts/farm-booster-bcake' },
+        { text: 'Fixed-term staking and CAKE pool', link: '/contracts/fixed-term-staking-cake-pool' },
+        { text: 'Cross-chain farming', link: '/contracts/cross-chain-farming' },
+        { text: 'Market-maker pool', link: '/contracts/market-maker-pool' },
+        { text: 'NFT market', link: '/contracts/nft-market' },
+        { text: 'Pottery', link: '/contracts/pottery' },
+        { text: 'Affiliate programme', link: '/contracts/affiliate-program/overview' },
+      ],
+    },
+  ],
+  '/contracts-aptos': [
+    { text: 'Aptos', link: '/contracts-aptos' },
+    {
+      text: 'Swap v2',
+      collapsed: false,
+      items: [
+        { text: 'Overview', link: '/contracts-aptos/v2/overview' },
+        { text: 'Router', link: '/contracts-aptos/v2/router-v2' },
+        { text: 'Swap core', link: '/contracts-aptos/v2/swap-core-v2' },
+      ],
+    },
+    {
+      text: 'Products',
+      collapsed: false,
+      items: [
+        { text: 'MasterChef', link: '/contracts-aptos/masterchef' },
+        { text: 'Syrup pools', link: '/contracts-aptos/syrup-pools' },
+        { text: 'IFO', link: '/contracts-aptos/ifo' },
+        { text: 'Utilities', link: '/contracts-aptos/utils' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,19 @@
+import { config } from 'virtual:site'
+import * as styles from './TopBar.css.ts'
+
+/** The way home: the logo of the theme, 56 pixels high, or the site's title. */
+export function Logo() {
+  const { logoUrl, title, basePath } = config
+  return (
+    <a className={styles.logo} href={`${basePath}/`} aria-label={`${title}, home`}>
+      {logoUrl === undefined && <span className={styles.siteTitle}>{title}</span>}
+      {typeof logoUrl === 'string' && <img src={logoUrl} alt="" height={56} />}
+      {typeof logoUrl === 'object' && (
+        <>
+          <img className={styles.lightOnly} src={logoUrl.light} alt="" height={56} />
+          <img className={styles.darkOnly} src={logoUrl.dark} alt="" height={56} loading="lazy" />
+        </>
+      )}
+    </a>
+  )
+}

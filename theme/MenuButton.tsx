@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { PopupProps } from './Popup.tsx'
+
+type Menu = ComponentType<Omit<PopupProps, 'children' | 'label'>>
+
+export interface MenuButtonProps {
+  className: string
+  /** The code of the menu, fetched when the button is first touched. */
+  load: () => Promise<{ default: Menu }>
+  label?: string
+  children: ReactNode
+}
+
+/** A button that opens a menu over the page. A choice in it that leads to another page closes it. */
+export function MenuButton({ className, load, label, children }: MenuButtonProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { pathname, hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu
+  useEffect(() => setOpen(false), [pathname, hash])
+  const Menu = useMemo(() => lazy(load), [load])
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={label}
+        onClick={() => setOpen(!open)}
+      >
+        {children}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <Menu anchor={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

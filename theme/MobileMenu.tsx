@@ -1,0 +1,51 @@
+import * as Accordion from '@radix-ui/react-accordion'
+import { config } from 'virtual:site'
+import type { NavItem } from './config.ts'
+import Popup, { type PopupProps } from './Popup.tsx'
+import * as styles from './Popup.css.ts'
+import { Socials } from './Socials.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import { NavLink, useActiveIds } from './TopNav.tsx'
+import { chevron } from './TopBar.css.ts'
+
+function Items({ items, active }: { items: NavItem[]; active: number[] }) {
+  return (
+    <Accordion.Root type="single" collapsible>
+      {items.map((item) =>
+        item.items ? (
+          <Accordion.Item key={item.id} value={String(item.id)}>
+            <Accordion.Header className={styles.heading}>
+              <Accordion.Trigger className={styles.menuItem} data-active={active.includes(item.id) || undefined}>
+                {item.text}
+                <span className={chevron} aria-hidden="true" />
+              </Accordion.Trigger>
+            </Accordion.Header>
+            <Accordion.Content className={styles.nested}>
+              <Items items={item.items} active={active} />
+            </Accordion.Content>
+          </Accordion.Item>
+        ) : (
+          <NavLink key={item.id} item={item} active={active.includes(item.id)} className={styles.menuItem} />
+        ),
+      )}
+    </Accordion.Root>
+  )
+}
+
+/** The top nav on a small screen. */
+export default function MobileMenu(props: Omit<PopupProps, 'children' | 'label'>) {
+  const active = useActiveIds()
+  return (
+    <Popup {...props} label="Main menu">
+      <nav aria-label="Main">
+        <Items items={config.topNav} active={active} />
+      </nav>
+      {(__HAS_SOCIALS__ || config.colorScheme === 'system') && (
+        <div className={styles.footer}>
+          {__HAS_SOCIALS__ ? <Socials /> : <span>Theme</span>}
+          <ThemeToggle />
+        </div>
+      )}
+    </Popup>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
+import { config } from 'virtual:site'
+import type { PageData } from './config.ts'
+import { enhance } from './enhance/index.ts'
+import { Layout } from './Layout.tsx'
+import { SearchHost } from './search/SearchHost.tsx'
+import { applyHead } from './support/applyHead.ts'
+import { visit } from './support/history.ts'
+import { routeOf } from './support/paths.ts'
+import { neighbours, sidebarOf } from './support/sidebar.ts'
+import { pageTurn } from './support/shortcuts.ts'
+
+/** Shift with an arrow key turns to the previous or the next page. */
+function usePageTurning(page: PageData) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const turn = pageTurn(event, window.getSelection())
+      if (!turn) return
+      const { items } = sidebarOf(config.sidebar, page.path)
+      const target = neighbours(items, page.path)[turn]
+      if (!target) return
+      event.preventDefault()
+      void navigate(target.link)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [navigate, page.path])
+}
+
+/** After a navigation: the head, the focus and a word for screen readers follow the page. */
+function usePageChange(page: PageData): string {
+  const [first, setFirst] = useState(page.path)
+  const [announcement, setAnnouncement] = useState('')
+  const { hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump within the page is not a change of page
+  useEffect(() => {
+    visit(page.path)
+    enhance()
+    if (page.path === first) return
+    setFirst('')
+    applyHead(config, page)
+    setAnnouncement(page.frontmatter.title)
+    if (!hash) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [page])
+  return announcement
+}
+
+/** Everything that stays while pages come and go. */
+export function Root() {
+  const page = useMatches().at(-1)?.handle as PageData
+  const announcement = usePageChange(page)
+  usePageTurning(page)
+  return (
+    <>
+      <Layout page={page}>
+        <Outlet />
+      </Layout>
+      <SearchHost />
+      <p className="visually-hidden" aria-live="polite" data-announcer>
+        {announcement}
+      </p>
+      <ScrollRestoration getKey={({ pathname, key }) => (key === 'default' ? routeOf(pathname) : key)} />
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { config } from 'virtual:site'
+import type { SidebarItem } from './config.ts'
+import { Icon } from './Icon.tsx'
+import { useRoute, useSidebar } from './pageContext.tsx'
+import { previousRoute } from './support/history.ts'
+import { hrefOf, isExternal } from './support/paths.ts'
+import { depthLimit, holds, startsCollapsed } from './support/sidebar.ts'
+import * as styles from './Sidebar.css.ts'
+
+const scrollOffset = 100
+
+/** What the reader opened and closed, by sidebar and place in it: it survives a page without a sidebar. */
+const openSections = new Map<string, boolean>()
+
+interface ItemProps {
+  item: SidebarItem
+  place: string
+  depth: number
+}
+
+function Item({ item, place, depth }: ItemProps) {
+  const route = useRoute()
+  const link = item.link && <ItemLink item={item} active={item.link === route} />
+  if (!item.items || depth >= depthLimit) return <li>{link ?? <span className={styles.label}>{item.text}</span>}</li>
+  const list = (
+    <ul className={styles.list} data-depth={depth + 1}>
+      {item.items.map((child) => (
+        <Item key={child.text} item={child} place={`${place}/${child.text}`} depth={depth + 1} />
+      ))}
+    </ul>
+  )
+  if (item.collapsed === undefined)
+    return (
+      <li className={styles.section} data-depth={depth}>
+        {link ?? <span className={styles.heading}>{item.text}</span>}
+        {list}
+      </li>
+    )
+  return (
+    <li className={styles.section} data-depth={depth}>
+      <Collapsible item={item} place={place} link={link}>
+        {list}
+      </Collapsible>
+    </li>
+  )
+}
+
+function Collapsible({ item, place, link, children }: Omit<ItemProps, 'depth'> & { link: React.ReactNode; children: React.ReactNode }) {
+  const route = useRoute()
+  const active = holds(item, route)
+  const [open, setOpen] = useState(() => active || (openSections.get(place) ?? !startsCollapsed(item, route)))
+  // The page that is read is never hidden: a section opens when the reader arrives in it.
+  const [lastRoute, setLastRoute] = useState(route)
+  if (route !== lastRoute) {
+    setLastRoute(route)
+    if (active && !open) setOpen(true)
+  }
+  return (
+    <>
+      {link}
+      <details
+        className={styles.details}
+        data-beside-link={link ? true : undefined}
+        open={open}
+        onToggle={(event) => {
+          const { open: next } = event.currentTarget
+          openSections.set(place, next)
+          setOpen(next)
+        }}
+      >
+        <summary className={styles.summary} aria-label={link ? `${item.text}: pages beneath` : undefined}>
+          {!link && <span className={styles.heading}>{item.text}</span>}
+          <Icon name="right" size={16} />
+        </summary>
+        {children}
+      </details>
+    </>
+  )
+}
+
+function ItemLink({ item, active }: { item: SidebarItem; active: boolean }) {
+  const outside = isExternal(item.link ?? '') ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
+  return (
+    <a
+      className={styles.link}
+      href={hrefOf(item.link ?? '', config.basePath)}
+      aria-current={active ? 'page' : undefined}
+      {...outside}
+    >
+      {item.text}
+    </a>
+  )
+}
+
+/** A link above the list: to where the reader came from, or home. */
+function BackLink({ sidebarKey }: { sidebarKey: string }) {
+  const [back, setBack] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the reader stood when this sidebar came up
+  useEffect(() => setBack(previousRoute()), [sidebarKey])
+  return (
+    <a className={styles.back} href={hrefOf(back ?? '/', config.basePath)}>
+      ← {back && back !== '/' ? 'Back' : 'Home'}
+    </a>
+  )
+}
+
+/** Scrolls the sidebar, never the page, so that the page that is read can be seen in it. */
+function useVisibleActive(scroller: RefObject<HTMLElement | null>, route: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each route has its own active item
+  useEffect(() => {
+    const element = scroller.current
+    const active = element?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!element || !active) return
+    const box = element.getBoundingClientRect()
+    const item = active.getBoundingClientRect()
+    if (item.top < box.top || item.bottom > box.bottom)
+      element.scrollTop += item.top - box.top - scrollOffset
+  }, [scroller, route])
+}
+
+/** The pages of the section that is read. */
+export function SidebarList() {
+  const { items, key, backLink } = useSidebar()
+  return (
+    <nav aria-label="Pages of this section">
+      {backLink && <BackLink sidebarKey={key} />}
+      <ul className={styles.list} data-depth={0}>
+        {items.map((item) => (
+          <Item key={`${key}/${item.text}`} item={item} place={`${key}/${item.text}`} depth={0} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export const sidebarId = 'sidebar'
+
+export function Sidebar() {
+  const scroller = useRef<HTMLElement>(null)
+  useVisibleActive(scroller, useRoute())
+  return (
+    <aside ref={scroller} id={sidebarId} className={styles.sidebar} aria-label="Sidebar">
+      <SidebarList />
+    </aside>
+  )
+}

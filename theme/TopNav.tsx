@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router-dom'
+import { config } from 'virtual:site'
+import type { NavItem } from './config.ts'
+import { NavDropdown } from './NavDropdown.tsx'
+import { hrefOf, isExternal } from './support/paths.ts'
+import { activeIds } from './support/topNav.ts'
+import * as styles from './TopBar.css.ts'
+
+/** The ids of the top nav's active items. */
+export const useActiveIds = (): number[] => activeIds(config.topNav, useLocation().pathname)
+
+export function NavLink({ item, active, className }: { item: NavItem; active: boolean; className?: string }) {
+  const link = item.link ?? ''
+  const outside = isExternal(link) ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
+  return (
+    <a className={className} href={hrefOf(link, config.basePath)} data-active={active || undefined} {...outside}>
+      {item.text}
+    </a>
+  )
+}
+
+/** The items of the top bar on a wide screen. */
+export function TopNav() {
+  const active = useActiveIds()
+  if (config.topNav.length === 0) return null
+  if (__HAS_DROPDOWNS__) return <NavDropdown active={active} />
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      <ul className={styles.navList}>
+        {config.topNav.map((item) => (
+          <li key={item.id}>
+            <NavLink item={item} active={active.includes(item.id)} className={styles.navItem} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

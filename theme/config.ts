@@ -1,0 +1,91 @@
+import type { SidebarItem } from '../pipeline/config.ts'
+
+export type { SidebarItem }
+
+export interface NavItem {
+  id: number
+  text: string
+  link?: string
+  match?: string
+  items?: NavItem[]
+}
+
+export type SidebarConfig = SidebarItem[] | Record<string, SidebarItem[] | { items: SidebarItem[]; backLink?: boolean }>
+
+export type SocialIcon = 'discord' | 'github' | 'telegram' | 'warpcast' | 'x'
+
+export interface Social {
+  icon: SocialIcon
+  label: string
+  link: string
+  type: SocialIcon
+}
+
+type Image = string | { light: string; dark: string }
+
+/** The configuration as the theme reads it: addresses carry the base path, Markdown is HTML. */
+export interface ThemeConfig {
+  title: string
+  titleTemplate: string
+  description: string
+  tagline?: string
+  baseUrl: string
+  basePath: string
+  iconUrl?: Image
+  logoUrl?: Image
+  ogImageUrl?: string | Record<string, string>
+  font?: { google: string }
+  /** `id` changes with the content, so that a reader who closed one banner sees the next. */
+  banner?: { id: string; html: string; height: string; backgroundColor?: string; textColor?: string; dismissable: boolean }
+  topNav: NavItem[]
+  sidebar: SidebarConfig
+  socials: Social[]
+  editLink?: { pattern: string; text: string }
+  reportLink?: { pattern: string; text: string }
+  outlineFooter?: string
+  colorScheme: 'light' | 'dark' | 'system'
+}
+
+export interface Heading {
+  id: string
+  level: number
+  text: string
+}
+
+export interface PageFrontmatter {
+  title: string
+  description: string
+  layout: 'docs' | 'minimal' | 'landing'
+  authors?: string | string[]
+  date?: string
+  content?: { width?: string; horizontalPadding?: string; verticalPadding?: string }
+  showLogo?: boolean
+  showOutline?: boolean | number
+  showSidebar?: boolean
+  showTopNav?: boolean
+}
+
+/** What a page's module exports. */
+export interface PageModule {
+  default: React.ComponentType<{ components?: Record<string, React.ComponentType<never>> }>
+  frontmatter: PageFrontmatter
+  headings: Heading[]
+}
+
+/** A route, as `virtual:pages` lists them. */
+export interface PageEntry {
+  path: string
+  type: 'mdx'
+  filePath: string
+  lastUpdatedAt?: number
+  lazy: () => Promise<PageModule>
+}
+
+/** The page that is shown. */
+export interface PageData {
+  path: string
+  filePath?: string
+  lastUpdatedAt?: number
+  frontmatter: PageFrontmatter
+  headings: Heading[]
+}

@@ -1,0 +1,40 @@
+const parameter = 'chain'
+
+const toggles = () => [...document.querySelectorAll<HTMLButtonElement>('[data-chain-toggle]')]
+
+/** Shows the rows of one chain, or of all; a table left without a row is hidden with its region. */
+function show(chain: string): void {
+  for (const toggle of toggles()) toggle.setAttribute('aria-pressed', String(toggle.dataset.chainToggle === chain))
+  for (const row of document.querySelectorAll<HTMLElement>('tr[data-chain]'))
+    row.hidden = chain !== '' && row.dataset.chain !== chain
+  for (const region of document.querySelectorAll<HTMLElement>('[data-deployments]')) {
+    const empty = region.querySelector('tr[data-chain]:not([hidden])') === null
+    region.toggleAttribute('data-empty', empty)
+  }
+}
+
+/** The chain that the address bar names, where the page has rows of it. */
+function chosen(): string {
+  const chain = new URLSearchParams(location.search).get(parameter) ?? ''
+  return toggles().some((toggle) => toggle.dataset.chainToggle === chain) ? chain : ''
+}
+
+let listening = false
+
+/** The toggles over a page's deployments; the choice stands in the address bar, so that a link keeps it. */
+export function enhanceChainFilter(): void {
+  if (toggles().length === 0) return
+  show(chosen())
+  if (listening) return
+  listening = true
+  document.addEventListener('click', (event) => {
+    const toggle = (event.target as Element | null)?.closest?.<HTMLButtonElement>('[data-chain-toggle]')
+    if (!toggle) return
+    const chain = toggle.getAttribute('aria-pressed') === 'true' ? '' : (toggle.dataset.chainToggle ?? '')
+    const url = new URL(location.href)
+    if (chain) url.searchParams.set(parameter, chain)
+    else url.searchParams.delete(parameter)
+    history.replaceState(history.state, '', url)
+    show(chain)
+  })
+}

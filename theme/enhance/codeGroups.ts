@@ -1,0 +1,46 @@
+/** Makes tabs of a code group's blocks. Without scripts the blocks stand one after the other. */
+export function enhanceCodeGroups(): void {
+  for (const group of document.querySelectorAll<HTMLElement>('[data-code-group]:not([data-tabs])')) {
+    group.dataset.tabs = ''
+    const panels = [...group.children].filter((child): child is HTMLElement => child instanceof HTMLElement)
+    if (panels.length < 2) continue
+    const list = document.createElement('div')
+    list.setAttribute('role', 'tablist')
+    list.setAttribute('aria-label', 'Versions of this code')
+    const tabs = panels.map((panel, index) => {
+      const tab = document.createElement('button')
+      const id = `tab-${crypto.randomUUID()}`
+      tab.type = 'button'
+      tab.id = id
+      tab.setAttribute('role', 'tab')
+      tab.textContent = panel.dataset.title ?? panel.dataset.lang ?? String(index + 1)
+      panel.id = `${id}-panel`
+      panel.setAttribute('role', 'tabpanel')
+      panel.setAttribute('aria-labelledby', id)
+      tab.setAttribute('aria-controls', panel.id)
+      tab.addEventListener('click', () => select(index))
+      list.append(tab)
+      return tab
+    })
+    const select = (chosen: number, focus = false) => {
+      tabs.forEach((tab, index) => {
+        tab.setAttribute('aria-selected', String(index === chosen))
+        tab.tabIndex = index === chosen ? 0 : -1
+        const panel = panels[index]
+        if (panel) panel.hidden = index !== chosen
+      })
+      if (focus) tabs[chosen]?.focus()
+    }
+    list.addEventListener('keydown', (event) => {
+      const current = tabs.findIndex((tab) => tab === document.activeElement)
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+      if (step !== undefined) select((current + step + tabs.length) % tabs.length, true)
+      else if (event.key === 'Home') select(0, true)
+      else if (event.key === 'End') select(tabs.length - 1, true)
+      else return
+      event.preventDefault()
+    })
+    group.prepend(list)
+    select(0)
+  }
+}

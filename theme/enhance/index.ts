@@ -1,0 +1,13 @@
+import { enhanceChainFilter } from './chainFilter.ts'
+import { enhanceCodeGroups } from './codeGroups.ts'
+import { listenForCopies } from './copy.ts'
+
+let listening = false
+
+/** Brings a page's static parts to life: called after each page is shown. */
+export function enhance(): void {
+  if (!listening) listenForCopies()
+  listening = true
+  enhanceCodeGroups()
+  enhanceChainFilter()
+}

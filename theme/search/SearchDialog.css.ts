@@ -1,0 +1,112 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { colour } from '../styles/tokens.ts'
+
+export const overlay = style({ position: 'fixed', inset: 0, zIndex: 50, background: 'rgb(6 20 24 / 0.55)' })
+
+export const dialog = style({
+  position: 'fixed',
+  zIndex: 51,
+  left: '50%',
+  top: 'max(4vh, 12px)',
+  transform: 'translateX(-50%)',
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'min(680px, calc(100vw - 24px))',
+  maxHeight: 'min(720px, 88vh)',
+  padding: 12,
+  gap: 8,
+  background: colour('raised'),
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 12,
+  boxShadow: '0 24px 80px rgb(6 38 43 / 0.35)',
+  outline: 'none',
+})
+
+export const field = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '0 4px 0 12px',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 8,
+  color: colour('muted'),
+  selectors: { '&:focus-within': { borderColor: colour('accentText'), boxShadow: `0 0 0 1px ${colour('accentText')}` } },
+})
+
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  height: 48,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  font: 'inherit',
+  fontSize: 16,
+  color: colour('text'),
+  selectors: {
+    '&::placeholder': { color: colour('muted'), opacity: 1 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+})
+
+export const toggle = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  flex: 'none',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  color: colour('muted'),
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: colour('surface') },
+    '&[aria-pressed="true"]': { color: colour('accentText') },
+  },
+})
+
+export const results = style({ overflowY: 'auto', overscrollBehavior: 'contain', minHeight: 0 })
+
+export const option = style({
+  display: 'flex',
+  gap: 10,
+  padding: '10px 12px',
+  borderRadius: 8,
+  border: '1px solid transparent',
+  color: colour('text'),
+  textDecoration: 'none',
+  selectors: { '&[aria-selected="true"]': { background: colour('accentSoft'), borderColor: colour('accentText') } },
+})
+globalStyle(`${option} svg`, { flex: 'none', marginTop: 3, color: colour('muted') })
+globalStyle(`${option} mark`, { background: 'none', color: colour('accentText'), fontWeight: 650 })
+
+export const texts = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const titles = style({ display: 'block', fontSize: 14, lineHeight: '22px', color: colour('muted') })
+globalStyle(`${titles} strong`, { color: colour('text'), fontWeight: 600 })
+export const excerpt = style({ display: 'block', marginTop: 2, fontSize: 13, lineHeight: '20px', color: colour('muted') })
+
+export const message = style({ padding: '0 12px', fontSize: 14, color: colour('muted'), overflowWrap: 'anywhere' })
+export const failure = style({ display: 'flex', alignItems: 'center', gap: 12, padding: 12, fontSize: 14, color: colour('danger') })
+export const retry = style({
+  minHeight: 36,
+  padding: '0 12px',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 6,
+  background: colour('page'),
+  color: colour('text'),
+  font: 'inherit',
+  cursor: 'pointer',
+})
+
+export const keys = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  listStyle: 'none',
+  margin: 0,
+  padding: '8px 12px 0',
+  borderTop: `1px solid ${colour('line')}`,
+  fontSize: 12,
+  color: colour('muted'),
+})

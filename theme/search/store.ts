@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+let open = false
+const listeners = new Set<() => void>()
+
+/** Whether the search dialog is open: the button, the keys and the home page all turn it. */
+export const search = {
+  isOpen: (): boolean => open,
+  set(next: boolean): void {
+    if (next === open) return
+    open = next
+    for (const listener of listeners) listener()
+  },
+  toggle: (): void => search.set(!open),
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useSearchOpen = (): boolean => useSyncExternalStore(subscribe, search.isOpen, () => false)
+
+/** The dialog's code; asked for when it opens, or when the pointer rests on a search button. */
+export const loadDialog = () => import('./SearchDialog.tsx')
+
+/** Code and index both, ahead of the click. */
+export function preloadSearch(): void {
+  loadDialog().then(
+    ({ preloadIndex }) => preloadIndex(),
+    // The click that follows tries again, and says so if it fails.
+    () => undefined,
+  )
+}

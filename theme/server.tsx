@@ -1,0 +1,35 @@
+import { StrictMode } from 'react'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { renderToString } from 'react-dom/server'
+import { config } from 'virtual:site'
+import type { PageData } from './config.ts'
+import { routes } from './routes.tsx'
+import { headTags } from './support/head.ts'
+import './styles/global.css.ts'
+import './styles/icons.css'
+import 'virtual:site.css'
+
+export { config, routes }
+
+export interface RenderedPage {
+  page: PageData
+  body: string
+  head: ReturnType<typeof headTags>
+}
+
+/** A route as HTML. Throws what a page throws, and the status of a request that is not a page view. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const { query, dataRoutes } = createStaticHandler(routes, { basename: config.basePath || '/' })
+  const context = await query(new Request(`http://localhost${config.basePath}${path}`))
+  if (context instanceof Response) throw new Error(`${path} answered ${context.status}`)
+  const failure = Object.values(context.errors ?? {})[0]
+  if (failure) throw failure
+  const page = context.matches.at(-1)?.route.handle as PageData
+  const router = createStaticRouter(dataRoutes, context)
+  const body = renderToString(
+    <StrictMode>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </StrictMode>,
+  )
+  return { page, body, head: headTags(config, page.path, page.frontmatter) }
+}

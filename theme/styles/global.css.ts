@@ -1,0 +1,301 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { colour, mono, sans, tokenKinds } from './tokens.ts'
+
+const rule = globalStyle
+
+rule('*, *::before, *::after', { boxSizing: 'border-box' })
+rule('html', { scrollPaddingTop: 80, textSizeAdjust: '100%', scrollbarGutter: 'stable' })
+rule('body', {
+  margin: 0,
+  fontFamily: `var(--font-default, ${sans})`,
+  fontSize: 16,
+  lineHeight: 1.65,
+  color: colour('text'),
+  background: colour('page'),
+  WebkitFontSmoothing: 'antialiased',
+})
+rule(':focus-visible', { outline: `2px solid ${colour('accentText')}`, outlineOffset: 2, borderRadius: 4 })
+rule('main:focus-visible, h1:focus-visible', { outline: 'none' })
+rule('code, pre, kbd', { fontFamily: mono })
+rule('.visually-hidden', {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+rule('kbd', {
+  padding: '1px 5px',
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 4,
+  background: colour('surface'),
+  fontSize: '0.85em',
+})
+rule('*, *::before, *::after', {
+  '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none !important', animation: 'none !important' } },
+})
+
+// The page.
+rule('.static', { display: 'contents' })
+rule('h1', { fontSize: 32, lineHeight: 1.2, letterSpacing: '-0.02em', fontWeight: 700, margin: '0 0 12px', textWrap: 'balance' })
+rule('article :is(h1, h2, h3, h4, h5, h6)', { overflowWrap: 'anywhere' })
+rule('article h2', {
+  margin: '48px 0 16px',
+  paddingTop: 20,
+  borderTop: `1px solid ${colour('line')}`,
+  fontSize: 24,
+  lineHeight: 1.3,
+  letterSpacing: '-0.01em',
+  fontWeight: 650,
+})
+rule('article h3', { margin: '36px 0 12px', fontSize: 18, lineHeight: 1.4, fontWeight: 650 })
+rule('article :is(h4, h5, h6)', { margin: '28px 0 8px', fontSize: 16, fontWeight: 650 })
+rule('article :is(p, ul, ol)', { margin: '0 0 16px' })
+rule('article :is(ul, ol)', { paddingLeft: 24 })
+rule('article li + li', { marginTop: 6 })
+rule('article li > :is(ul, ol)', { margin: '6px 0 0' })
+rule('a', { color: colour('accentText'), textDecorationThickness: 1, textUnderlineOffset: 3 })
+rule('article a:not([class])', { textDecoration: 'underline' })
+rule('article a:hover', { textDecorationThickness: 2 })
+rule('article hr', { border: 0, borderTop: `1px solid ${colour('line')}`, margin: '32px 0' })
+rule('article blockquote', { margin: '0 0 16px', paddingLeft: 16, borderLeft: `3px solid ${colour('line')}`, color: colour('muted') })
+rule('article img, article svg', { maxWidth: '100%', height: 'auto' })
+rule('article :not(pre) > code', {
+  padding: '2px 5px',
+  borderRadius: 4,
+  background: colour('surface'),
+  border: `1px solid ${colour('line')}`,
+  fontSize: '0.86em',
+  overflowWrap: 'anywhere',
+})
+rule('article :is(h1, h2, h3, h4, h5, h6) code', { background: 'none', border: 0, padding: 0, fontSize: '0.95em' })
+
+rule('a.anchor', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 24,
+  height: 24,
+  marginLeft: 4,
+  verticalAlign: 'middle',
+  color: colour('muted'),
+  opacity: 0,
+})
+rule(':is(h2, h3, h4, h5, h6):hover > a.anchor, a.anchor:focus-visible', { opacity: 1 })
+rule('a.anchor', { '@media': { '(hover: none)': { opacity: 0.6 } } })
+
+// Callouts: a word and a colour.
+rule('.callout', {
+  margin: '0 0 20px',
+  padding: '12px 16px',
+  borderRadius: 8,
+  border: `1px solid ${colour('line')}`,
+  borderLeftWidth: 4,
+  background: colour('surface'),
+})
+rule('.callout > :last-child', { marginBottom: 0 })
+rule('.callout-title', { margin: '0 0 4px', fontWeight: 650, fontSize: 15 })
+const calloutColours = {
+  note: ['note', 'noteSoft'],
+  info: ['note', 'noteSoft'],
+  tip: ['tip', 'tipSoft'],
+  success: ['tip', 'tipSoft'],
+  warning: ['warning', 'warningSoft'],
+  danger: ['danger', 'dangerSoft'],
+} as const
+for (const [kind, [text, soft]] of Object.entries(calloutColours)) {
+  rule(`.callout-${kind}`, { background: colour(soft), borderColor: colour(soft), borderLeftColor: colour(text) })
+  rule(`.callout-${kind} > .callout-title`, { color: colour(text) })
+}
+
+rule('article details', {
+  margin: '0 0 20px',
+  padding: '0 16px',
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 8,
+})
+rule('article details[open]', { paddingBottom: 4 })
+rule('article summary', { padding: '10px 0', fontWeight: 600, cursor: 'pointer' })
+
+rule('.steps', { counterReset: 'step', margin: '0 0 24px', paddingLeft: 40 })
+rule('.step', { position: 'relative', paddingBottom: 8 })
+rule('.step::before', {
+  counterIncrement: 'step',
+  content: 'counter(step)',
+  position: 'absolute',
+  left: -40,
+  top: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: 26,
+  height: 26,
+  borderRadius: '50%',
+  background: 'var(--accent)',
+  color: colour('ink'),
+  fontSize: 13,
+  fontWeight: 700,
+})
+rule('.step:not(:last-child)::after', {
+  content: '""',
+  position: 'absolute',
+  left: -28,
+  top: 34,
+  bottom: 8,
+  width: 2,
+  background: colour('line'),
+})
+rule('.step > :first-child', { marginTop: 0, paddingTop: 0, borderTop: 0 })
+
+// Code.
+rule('.code', {
+  position: 'relative',
+  margin: '0 0 20px',
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 8,
+  background: colour('surface'),
+})
+rule('.code-title', {
+  margin: '0 !important',
+  padding: '7px 96px 7px 16px',
+  borderBottom: `1px solid ${colour('line')}`,
+  fontFamily: mono,
+  fontSize: 12.5,
+  color: colour('muted'),
+  overflowWrap: 'anywhere',
+})
+rule('.code pre', { margin: 0, padding: 16, overflowX: 'auto', fontSize: 13.5, lineHeight: 1.6, tabSize: 4 })
+rule('.code:not(:has(.code-title)) pre', { paddingRight: 84 })
+for (const kind of tokenKinds) rule(`.t-${kind}`, { color: `var(--code-${kind})` })
+rule('.t-comment', { fontStyle: 'italic' })
+
+rule('button.copy', {
+  minWidth: 24,
+  minHeight: 24,
+  padding: '2px 8px',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 6,
+  background: colour('page'),
+  color: colour('muted'),
+  fontFamily: 'inherit',
+  fontSize: 12,
+  lineHeight: '18px',
+  cursor: 'pointer',
+})
+rule('button.copy:hover', { color: colour('accentText'), borderColor: colour('accentText') })
+rule('button.copy[data-state]', { color: colour('tip'), borderColor: colour('tip') })
+rule('.code > button.copy', { position: 'absolute', right: 8, top: 6, zIndex: 1 })
+rule('html:not(.js) button.copy', { display: 'none' })
+
+rule('.code-group', { margin: '0 0 20px' })
+rule('.code-group [role=tablist]', { display: 'flex', gap: 4, overflowX: 'auto', borderBottom: `1px solid ${colour('line')}` })
+rule('.code-group [role=tab]', {
+  padding: '8px 12px',
+  border: 0,
+  borderBottom: '2px solid transparent',
+  background: 'none',
+  font: 'inherit',
+  fontSize: 13.5,
+  color: colour('muted'),
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+})
+rule('.code-group [role=tab][aria-selected=true]', { color: colour('accentText'), borderBottomColor: colour('accentText') })
+rule('.code-group[data-tabs] > .code', { borderTop: 0, borderTopLeftRadius: 0, borderTopRightRadius: 0, marginBottom: 0 })
+rule('.code-group[data-tabs] .code-title', { display: 'none' })
+
+// Tables.
+rule('.table', { margin: '0 0 20px', overflowX: 'auto', fontSize: 14, lineHeight: 1.5 })
+rule('.table table', { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
+rule('.table caption', { padding: '0 0 6px', textAlign: 'left', fontSize: 13, fontWeight: 650, color: colour('muted') })
+rule('.table :is(th, td)', {
+  padding: '8px 12px',
+  borderBottom: `1px solid ${colour('line')}`,
+  textAlign: 'left',
+  verticalAlign: 'top',
+  fontWeight: 400,
+})
+rule('.table thead th', { background: colour('surface'), fontWeight: 600, fontSize: 13, color: colour('muted'), whiteSpace: 'nowrap' })
+rule('.table tbody tr:is(:hover, :focus-within)', { background: colour('surface') })
+rule('.table td:not(:last-child) > code, .table tbody th > code', { overflowWrap: 'normal' })
+
+// Facts.
+rule('.deployments[data-empty]', { display: 'none' })
+rule('.deployments .contract', { display: 'block', fontWeight: 600 })
+rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
+rule('.remark.deprecated', { color: colour('warning'), fontWeight: 600 })
+rule('code.address', { fontSize: 12.5, background: 'none !important', border: '0 !important', padding: '0 !important' })
+rule('code.address > span', { display: 'inline-block' })
+rule('.address-cell > .copy, .selector > .copy', { marginLeft: 8 })
+rule('.address-cell > .explorer', { marginLeft: 8, fontSize: 12.5 })
+rule('.deployments td.source', { color: colour('muted') })
+rule('.deployments td.source span', { borderBottom: `1px dotted ${colour('control')}` })
+rule('.chain-filter', {
+  position: 'sticky',
+  top: 64,
+  zIndex: 10,
+  display: 'none',
+  flexWrap: 'wrap',
+  gap: 6,
+  margin: '0 0 16px',
+  padding: '10px 0',
+  background: colour('page'),
+})
+rule('html.js .chain-filter', { display: 'flex' })
+rule('.chain-filter button', {
+  minHeight: 32,
+  padding: '2px 12px',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 999,
+  background: colour('page'),
+  color: colour('text'),
+  font: 'inherit',
+  fontSize: 13,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+})
+rule('.chain-filter button[aria-pressed=true]', { background: 'var(--accent)', borderColor: 'var(--accent)', color: colour('ink') })
+rule('.chain-filter .count', { fontSize: 12, opacity: 0.85 })
+rule('.chain-filter', {
+  '@media': {
+    'screen and (max-width: 1023px)': { top: 44, flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+  },
+})
+
+// A row of deployments is a card on a phone: the address whole, in two even halves.
+const phone = 'screen and (max-width: 640px)'
+const onPhone = (selector: string, styles: Record<string, string | number>) => rule(selector, { '@media': { [phone]: styles } })
+onPhone('.deployments thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
+onPhone('.deployments :is(table, tbody)', { display: 'block' })
+onPhone('.deployments tr:not([hidden])', { display: 'grid', gridTemplateColumns: '1fr auto', padding: '10px 0', borderBottom: `1px solid ${colour('line')}` })
+onPhone('.deployments tbody :is(th, td)', { display: 'block', padding: '2px 4px', border: 0 })
+onPhone('.deployments .address-cell', { gridColumn: '1 / -1', gridRow: 2 })
+onPhone('.deployments code.address', { display: 'block', marginBottom: 6, fontSize: 14 })
+onPhone('.deployments code.address > span', { display: 'block' })
+onPhone('.deployments .address-cell > .copy', { marginLeft: 0 })
+
+rule('h3.member', { fontFamily: mono, fontSize: 17 })
+rule('.member-head', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px', marginBottom: '10px !important', fontSize: 13 })
+rule('.badge', { padding: '1px 8px', border: `1px solid ${colour('line')}`, borderRadius: 999, color: colour('muted') })
+rule('.badge.kind', { background: colour('accentSoft'), borderColor: colour('accentSoft'), color: colour('accentText'), fontWeight: 600 })
+rule('.access', { color: colour('muted') })
+rule('.selector', { fontSize: 13, color: colour('muted'), overflowWrap: 'anywhere' })
+rule('.omitted', { fontSize: 14, color: colour('muted') })
+rule('.contract-index', { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: '16px 24px', margin: '0 0 24px', padding: 16, border: `1px solid ${colour('line')}`, borderRadius: 8, background: colour('surface') })
+rule('.contract-index .group', { margin: '0 0 6px', fontSize: 13, fontWeight: 650, color: colour('muted') })
+rule('.contract-index ul', { listStyle: 'none', margin: 0, padding: 0, fontSize: 13.5 })
+rule('.contract-index li + li', { marginTop: 2 })
+rule('.contract-index a code', { background: 'none !important', border: '0 !important', padding: '0 !important', color: 'inherit' })
+
+// What a site may add: bylines, posts, sponsors.
+rule('.byline', { color: colour('muted'), fontSize: 14 })
+rule('.post + .post', { marginTop: 24 })
+rule('.sponsors', { margin: '0 0 24px' })
+rule('.sponsors-name', { fontSize: 13, fontWeight: 650, color: colour('muted') })
+rule('.sponsors-row', { display: 'grid', gridTemplateColumns: 'repeat(var(--columns), 1fr)', gap: 4, marginBottom: 4 })
+rule('a.sponsor', { display: 'grid', placeItems: 'center', height: 'var(--row-height)', background: colour('surface'), borderRadius: 4 })
+rule('a.sponsor img', { maxHeight: '100%' })
+
+rule('.search-failed', { position: 'fixed', zIndex: 60, left: '50%', top: 80, transform: 'translateX(-50%)', padding: 24, background: colour('raised'), border: `1px solid ${colour('line')}`, borderRadius: 12 })

@@ -1,0 +1,65 @@
+import type { Options } from 'minisearch'
+
+/** One section of one page, as the index keeps it. */
+export interface SearchDocument {
+  /** `/route#anchor`, or the route for what stands before the first heading. */
+  id: string
+  href: string
+  /** The start of the section as HTML of its own: text and code words only. */
+  html: string
+  isPage: boolean
+  text: string
+  title: string
+  /** The headings above it, the page's title first. */
+  titles: string[]
+}
+
+export const resultLimit = 16
+export const debounce = 200
+
+/** How the index is made and asked; the build and the dialog use the same, or terms would not meet. */
+export const searchOptions: Options<SearchDocument> = {
+  fields: ['title', 'titles', 'text'],
+  storeFields: ['href', 'html', 'isPage', 'text', 'title', 'titles'],
+  extractField: (document, field) => {
+    const value = document[field as keyof SearchDocument]
+    return Array.isArray(value) ? value.join(' ') : String(value)
+  },
+  searchOptions: { boost: { title: 4, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true },
+}
+
+/** A piece of text that matched, or did not. */
+export interface Piece {
+  text: string
+  match: boolean
+}
+
+const escapeExpression = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Splits a text at the terms that the index matched in it. */
+export function markTerms(text: string, terms: readonly string[]): Piece[] {
+  if (terms.length === 0) return [{ text, match: false }]
+  const longestFirst = [...terms].sort((a, b) => b.length - a.length).map(escapeExpression)
+  return text
+    .split(new RegExp(`(${longestFirst.join('|')})`, 'giu'))
+    .map((piece, index) => ({ text: piece, match: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '')
+}
+
+const excerptLength = 180
+
+/** The part of a section around the first term, cut at words. */
+export function excerptOf(text: string, terms: readonly string[]): string {
+  const found = terms.map((term) => text.toLowerCase().indexOf(term.toLowerCase())).filter((at) => at >= 0)
+  const first = found.length > 0 ? Math.min(...found) : 0
+  const start = first < 60 ? 0 : text.lastIndexOf(' ', first - 40) + 1
+  const cut = text.slice(start, start + excerptLength)
+  const end = start + excerptLength < text.length ? cut.lastIndexOf(' ') : cut.length
+  return `${start > 0 ? '…' : ''}${cut.slice(0, end > 0 ? end : cut.length)}${start + excerptLength < text.length ? '…' : ''}`
+}
+
+/** The next selected result: arrows wrap around; without results there is none. */
+export function moveSelection(selected: number, step: 1 | -1, count: number): number {
+  if (count === 0) return -1
+  return (Math.max(selected, step === 1 ? -1 : 0) + step + count) % count
+}

@@ -1,0 +1,47 @@
+import type { SidebarConfig, SidebarItem } from '../config.ts'
+import { longestPrefix } from './paths.ts'
+
+/** How deep sections nest; what lies deeper is not shown. */
+export const depthLimit = 5
+
+export interface SidebarOfPath {
+  /** The prefix it is keyed by; empty for the one list of every page. */
+  key: string
+  items: SidebarItem[]
+  backLink: boolean
+}
+
+/** The sidebar of a route: the list, or the map's entry with the longest prefix at a path boundary. */
+export function sidebarOf(config: SidebarConfig, route: string): SidebarOfPath {
+  if (Array.isArray(config)) return { key: '', items: config, backLink: false }
+  const found = longestPrefix(config, route)
+  if (!found) return { key: '', items: [], backLink: false }
+  if (Array.isArray(found.value)) return { key: found.key, items: found.value, backLink: false }
+  return { key: found.key, items: found.value.items, backLink: found.value.backLink ?? false }
+}
+
+/** Whether a section is, or holds, the page. */
+export const holds = (item: SidebarItem, route: string): boolean =>
+  item.link === route || (item.items ?? []).some((child) => holds(child, route))
+
+/** A section starts closed only if it is marked so and the page does not stand in it. */
+export const startsCollapsed = (item: SidebarItem, route: string): boolean =>
+  item.collapsed === true && !holds(item, route)
+
+/** The linked pages of a sidebar in reading order, each once. */
+export function linkedPages(items: SidebarItem[], depth = 0): { text: string; link: string }[] {
+  if (depth > depthLimit) return []
+  const pages = items.flatMap((item) => [
+    ...(item.link ? [{ text: item.text, link: item.link }] : []),
+    ...linkedPages(item.items ?? [], depth + 1),
+  ])
+  return pages.filter(({ link }, index) => pages.findIndex((page) => page.link === link) === index)
+}
+
+/** The neighbours of a route among the sidebar's linked pages. */
+export function neighbours(items: SidebarItem[], route: string) {
+  const pages = linkedPages(items)
+  const index = pages.findIndex(({ link }) => link === route)
+  if (index < 0) return {}
+  return { previous: pages[index - 1], next: pages[index + 1] }
+}

@@ -1,0 +1,43 @@
+/** Local and session storage that cost nothing but remembering where a browser refuses them. */
+const open = (kind: 'localStorage' | 'sessionStorage') => ({
+  get(key: string): string | undefined {
+    try {
+      return window[kind].getItem(key) ?? undefined
+    } catch {
+      return undefined
+    }
+  },
+  /** Whether the value was kept. */
+  set(key: string, value: string): boolean {
+    try {
+      window[kind].setItem(key, value)
+      return true
+    } catch {
+      return false
+    }
+  },
+  remove(key: string): void {
+    try {
+      window[kind].removeItem(key)
+    } catch {
+      // Nothing was kept.
+    }
+  },
+})
+
+export const local = open('localStorage')
+export const session = open('sessionStorage')
+
+/** A stored JSON value, or the fallback where it is absent, not JSON or of another type. */
+export function readJson<value extends string | boolean>(key: string, fallback: value): value {
+  const stored = local.get(key)
+  if (stored === undefined) return fallback
+  try {
+    const value: unknown = JSON.parse(stored)
+    return typeof value === typeof fallback ? (value as value) : fallback
+  } catch {
+    return fallback
+  }
+}
+
+export const writeJson = (key: string, value: string | boolean): boolean => local.set(key, JSON.stringify(value))

@@ -1,0 +1,8 @@
+import type { TopNavItem } from './pipeline/config.ts'
+
+export const topNav: TopNavItem[] = [
+  { text: 'EVM', link: '/contracts/infinity/overview', match: '/contracts/' },
+  { text: 'Aptos', link: '/contracts-aptos', match: '/contracts-aptos' },
+  { text: 'APIs', link: '/apis/subgraph', match: '/apis' },
+  { text: 'Bug Bounty', link: '/bug-bounty' },
+]

@@ -1,0 +1,19 @@
+import { defineSite } from './pipeline/config.ts'
+import { sidebar } from './sidebar.ts'
+import { repository, siteTitle, tagline } from './site.ts'
+import { topNav } from './topNav.ts'
+
+export default defineSite({
+  title: siteTitle,
+  titleTemplate: `%s | ${siteTitle}`,
+  tagline,
+  description: 'Addresses, references and tested code for smart-contract developers who build on the exchange.',
+  baseUrl: 'https://developer.pancakeswap.finance',
+  iconUrl: '/icon.svg',
+  logoUrl: { light: '/logo-light.svg', dark: '/logo-dark.svg' },
+  topNav,
+  sidebar,
+  editLink: { pattern: `${repository}/edit/main/docs/pages/:path`, text: 'Edit page' },
+  reportLink: { pattern: `${repository}/issues/new?template=wrong-fact.yml&page=:path`, text: 'Report a wrong fact' },
+  theme: { accentColor: '#1FC7D4', accentHoverColor: '#00bac7' },
+})
