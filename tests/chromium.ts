@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** No sandbox, since containers have none; and nothing that lets the browser itself reach for the network. */
+export const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The browser that the end-to-end tests run in: $CHROMIUM_PATH, the system's, or Playwright's own download. Throws a
+ * sentence that says how to get one where there is none.
+ */
+export function findChromium(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  exists: (path: string) => boolean = existsSync,
+): string {
+  const wanted = environment.CHROMIUM_PATH
+  if (wanted) {
+    if (exists(wanted)) return wanted
+    throw new Error(`CHROMIUM_PATH is ${wanted}, and there is no such file. Correct it, or unset it.`)
+  }
+  const found = [...system, chromium.executablePath()].find((path) => path !== '' && exists(path))
+  if (found) return found
+  throw new Error(
+    'No Chromium was found. Run `apt-get install chromium` or `npx playwright install chromium`, or set CHROMIUM_PATH to one.',
+  )
+}
+
+// `node tests/chromium.ts` prints the path, or the sentence and exit code 1: how .ci/run learns whether to install one.
+if (import.meta.main) {
+  try {
+    console.log(findChromium())
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
+}
