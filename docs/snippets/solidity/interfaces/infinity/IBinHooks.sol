@@ -54,15 +54,15 @@ interface IBinHooks {
     function beforeDonate(
         address sender,
         PoolKey calldata key,
-        uint128 amount0,
-        uint128 amount1,
+        uint256 amount0,
+        uint256 amount1,
         bytes calldata hookData
     ) external returns (bytes4);
     function afterDonate(
         address sender,
         PoolKey calldata key,
-        uint128 amount0,
-        uint128 amount1,
+        uint256 amount0,
+        uint256 amount1,
         bytes calldata hookData
     ) external returns (bytes4);
 }
