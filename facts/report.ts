@@ -1,0 +1,75 @@
+/**
+ * `npm run facts`: how many facts there are, and how each deployment is known. "Matched by a package" counts the rows
+ * that cite a package's export, which tests/facts/deployments.test.ts compares with the installed package.
+ */
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { contracts } from './abis/index.ts'
+import { chains, type Deployment, deployments, type Source } from './index.ts'
+import { validateFacts } from './validate.ts'
+
+const kinds = [
+  ['sdk', 'package'],
+  ['source', 'repository'],
+  ['site', 'official site'],
+] as const satisfies readonly (readonly [Source['kind'], string])[]
+
+/** Counts by kind of source: `{ sdk: 1, source: 2, site: 3 }`. */
+export function countBySource(rows: readonly Pick<Deployment, 'source'>[]): Record<Source['kind'], number> {
+  const counts = { sdk: 0, source: 0, site: 0 }
+  for (const { source } of rows) counts[source.kind] += 1
+  return counts
+}
+
+/** The report as lines of text, given what `facts/constants.ts` exports. */
+export function report(constants: unknown): string[] {
+  const counts = countBySource(deployments)
+  const products = [...new Set(deployments.map(({ product }) => product))]
+  const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts) })
+  const retired = deployments.filter(({ status }) => status === 'deprecated').length
+  const withAbi = deployments.filter(({ abi }) => abi !== undefined).length
+  return [
+    `Chains       ${chains.length} (${chains.filter(({ testnet }) => testnet).length} testnets)`,
+    `Deployments  ${deployments.length} (${retired} deprecated, ${withAbi} with an ABI)`,
+    `ABIs         ${Object.keys(contracts).length}`,
+    `Constants    ${countLeaves(constants)}`,
+    '',
+    `Deployments matched by a package:       ${counts.sdk}`,
+    `Deployments read in a repository:       ${counts.source}`,
+    `Deployments on the official site alone: ${counts.site}`,
+    '',
+    ...table([
+      ['product', 'deployments', ...kinds.map(([, name]) => name)],
+      ...products.map((product) => {
+        const rows = deployments.filter((row) => row.product === product)
+        const own = countBySource(rows)
+        return [product, `${rows.length}`, ...kinds.map(([kind]) => `${own[kind]}`)]
+      }),
+    ]),
+    '',
+    problems.length === 0 ? 'Validation: no problems.' : `Validation: ${problems.length} problems.`,
+    ...problems.map((problem) => `  ${problem}`),
+  ]
+}
+
+/** How many single values a module of constants holds. */
+function countLeaves(value: unknown): number {
+  if (value === null || typeof value !== 'object') return typeof value === 'function' ? 0 : 1
+  return Object.values(value).reduce((sum: number, inner) => sum + countLeaves(inner), 0)
+}
+
+/** Lines with the first column flush left and the others flush right. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  )
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const file = new URL('./constants.ts', import.meta.url)
+  const { constants } = existsSync(file) ? await import(file.href) : { constants: {} }
+  console.log(report(constants).join('\n'))
+}
