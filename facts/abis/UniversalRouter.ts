@@ -1,5 +1,7 @@
 import { defineContract } from '../types.ts'
 
+// As deployed on BNB Smart Chain and Base. The repository later (commit 8b03511, May 2026) took the migration of v3
+// positions out, with its commands, getters and errors; no deployment of that version is listed there.
 export const UniversalRouter = defineContract({
   name: 'UniversalRouter',
   product: 'universal-router',
@@ -8,7 +10,7 @@ export const UniversalRouter = defineContract({
     kind: 'source',
     repository: 'pancakeswap/infinity-universal-router',
     file: 'src/UniversalRouter.sol',
-    commit: '8b03511e482ad742b7e27427ddf8cd80bf0239f1',
+    commit: '325bed39dbaab2abf1b070f6fbf1e9a47b575444',
   },
   signatures: [
     'function execute(bytes commands, bytes[] inputs) payable',
@@ -26,6 +28,9 @@ export const UniversalRouter = defineContract({
     'function owner() view returns (address)',
     'function renounceOwnership()',
     'function pancakeV3SwapCallback(int256 amount0Delta, int256 amount1Delta, bytes data)',
+    'function V3_POSITION_MANAGER() view returns (address)',
+    'function INFI_CL_POSITION_MANAGER() view returns (address)',
+    'function INFI_BIN_POSITION_MANAGER() view returns (address)',
     'function lockAcquired(bytes data) returns (bytes)',
     'function binPoolManager() view returns (address)',
     'function clPoolManager() view returns (address)',
@@ -40,6 +45,10 @@ export const UniversalRouter = defineContract({
     'error InvalidCommandType(uint256 commandType)',
     'error BalanceTooLow()',
     'error ContractLocked()',
+    'error NotAuthorizedForToken(uint256 tokenId)',
+    'error InvalidAction(bytes4 action)',
+    'error OnlyMintAllowed()',
+    'error OnlyAddLiqudityAllowed()',
     'error StableTooLittleReceived()',
     'error StableTooMuchRequested()',
     'error StableInvalidPath()',

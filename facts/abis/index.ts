@@ -8,6 +8,8 @@ import { BinPoolManager } from './BinPoolManager.ts'
 import { BinPoolManagerOwner } from './BinPoolManagerOwner.ts'
 import { BinPositionManager } from './BinPositionManager.ts'
 import { BinQuoter } from './BinQuoter.ts'
+import { BinVeCakeExclusiveHook } from './BinVeCakeExclusiveHook.ts'
+import { BnbPricePrediction } from './BnbPricePrediction.ts'
 import { CLHooks } from './CLHooks.ts'
 import { CLLPFeesHelper } from './CLLPFeesHelper.ts'
 import { CLMigrator } from './CLMigrator.ts'
@@ -17,6 +19,7 @@ import { CLPositionDescriptorOffChain } from './CLPositionDescriptorOffChain.ts'
 import { CLPositionManager } from './CLPositionManager.ts'
 import { CLQuoter } from './CLQuoter.ts'
 import { CLTickLens } from './CLTickLens.ts'
+import { CLVeCakeExclusiveHook } from './CLVeCakeExclusiveHook.ts'
 import { CakePool } from './CakePool.ts'
 import { CakeToken } from './CakeToken.ts'
 import { CakeVault } from './CakeVault.ts'
@@ -29,13 +32,19 @@ import { FarmBooster } from './FarmBooster.ts'
 import { FarmBoosterProxyFactory } from './FarmBoosterProxyFactory.ts'
 import { FarmBoosterV1 } from './FarmBoosterV1.ts'
 import { FarmingDistributor } from './FarmingDistributor.ts'
+import { FeeOnTransferDetector } from './FeeOnTransferDetector.ts'
 import { FixedStaking } from './FixedStaking.ts'
 import { GaugeVoting } from './GaugeVoting.ts'
 import { GaugeVotingCalc } from './GaugeVotingCalc.ts'
 import { ICakeV3 } from './ICakeV3.ts'
+import { IFODeployer } from './IFODeployer.ts'
 import { IFODeployerV3 } from './IFODeployerV3.ts'
+import { IFOInitializable } from './IFOInitializable.ts'
 import { IFOInitializableV3 } from './IFOInitializableV3.ts'
 import { IFOInitializableV8 } from './IFOInitializableV8.ts'
+import { IPancakeV3FlashCallback } from './IPancakeV3FlashCallback.ts'
+import { IPancakeV3MintCallback } from './IPancakeV3MintCallback.ts'
+import { IPancakeV3SwapCallback } from './IPancakeV3SwapCallback.ts'
 import { InfinityRouter } from './InfinityRouter.ts'
 import { LimitOrderReactor } from './LimitOrderReactor.ts'
 import { MasterChef } from './MasterChef.ts'
@@ -53,6 +62,7 @@ import { OrderQuoter } from './OrderQuoter.ts'
 import { PairV2 } from './PairV2.ts'
 import { PancakeBunnies } from './PancakeBunnies.ts'
 import { PancakeInterfaceMulticall } from './PancakeInterfaceMulticall.ts'
+import { PancakeInterfaceMulticallV2 } from './PancakeInterfaceMulticallV2.ts'
 import { PancakePredictionV2 } from './PancakePredictionV2.ts'
 import { PancakePredictionV3 } from './PancakePredictionV3.ts'
 import { PancakeProfile } from './PancakeProfile.ts'
@@ -81,11 +91,17 @@ import { PancakeVeReceiver } from './PancakeVeReceiver.ts'
 import { PancakeVeReceiverV2 } from './PancakeVeReceiverV2.ts'
 import { PancakeVeSender } from './PancakeVeSender.ts'
 import { PancakeVeSenderV2 } from './PancakeVeSenderV2.ts'
+import { PancakeZapV1 } from './PancakeZapV1.ts'
 import { Permit2 } from './Permit2.ts'
+import { PointCenterIFO } from './PointCenterIFO.ts'
 import { ProtocolFeeController } from './ProtocolFeeController.ts'
+import { ProxyForCakePool } from './ProxyForCakePool.ts'
+import { ProxyForCakePoolFactory } from './ProxyForCakePoolFactory.ts'
+import { Quoter } from './Quoter.ts'
 import { QuoterV2 } from './QuoterV2.ts'
 import { RandomNumberGenerator } from './RandomNumberGenerator.ts'
 import { RevenueSharingPool } from './RevenueSharingPool.ts'
+import { RevenueSharingPoolFactory } from './RevenueSharingPoolFactory.ts'
 import { RevenueSharingPoolGateway } from './RevenueSharingPoolGateway.ts'
 import { RouterV2 } from './RouterV2.ts'
 import { SmartChefFactory } from './SmartChefFactory.ts'
@@ -95,11 +111,13 @@ import { StableSwapRouter } from './StableSwapRouter.ts'
 import { SwapRouter } from './SwapRouter.ts'
 import { SyrupBar } from './SyrupBar.ts'
 import { TickLens } from './TickLens.ts'
+import { TickQueryHelper } from './TickQueryHelper.ts'
 import { TokenValidator } from './TokenValidator.ts'
 import { UniversalRouter } from './UniversalRouter.ts'
 import { V2SwapRouter } from './V2SwapRouter.ts'
 import { V3Migrator } from './V3Migrator.ts'
 import { V3SwapRouter } from './V3SwapRouter.ts'
+import { VCake } from './VCake.ts'
 import { VECake } from './VECake.ts'
 import { VECakeProxy } from './VECakeProxy.ts'
 import { Vault } from './Vault.ts'
@@ -113,6 +131,8 @@ export {
   BinPoolManagerOwner,
   BinPositionManager,
   BinQuoter,
+  BinVeCakeExclusiveHook,
+  BnbPricePrediction,
   CLHooks,
   CLLPFeesHelper,
   CLMigrator,
@@ -122,6 +142,7 @@ export {
   CLPositionManager,
   CLQuoter,
   CLTickLens,
+  CLVeCakeExclusiveHook,
   CakePool,
   CakeToken,
   CakeVault,
@@ -134,13 +155,19 @@ export {
   FarmBoosterProxyFactory,
   FarmBoosterV1,
   FarmingDistributor,
+  FeeOnTransferDetector,
   FixedStaking,
   GaugeVoting,
   GaugeVotingCalc,
   ICakeV3,
+  IFODeployer,
   IFODeployerV3,
+  IFOInitializable,
   IFOInitializableV3,
   IFOInitializableV8,
+  IPancakeV3FlashCallback,
+  IPancakeV3MintCallback,
+  IPancakeV3SwapCallback,
   InfinityRouter,
   LimitOrderReactor,
   MasterChef,
@@ -158,6 +185,7 @@ export {
   PairV2,
   PancakeBunnies,
   PancakeInterfaceMulticall,
+  PancakeInterfaceMulticallV2,
   PancakePredictionV2,
   PancakePredictionV3,
   PancakeProfile,
@@ -186,11 +214,17 @@ export {
   PancakeVeReceiverV2,
   PancakeVeSender,
   PancakeVeSenderV2,
+  PancakeZapV1,
   Permit2,
+  PointCenterIFO,
   ProtocolFeeController,
+  ProxyForCakePool,
+  ProxyForCakePoolFactory,
+  Quoter,
   QuoterV2,
   RandomNumberGenerator,
   RevenueSharingPool,
+  RevenueSharingPoolFactory,
   RevenueSharingPoolGateway,
   RouterV2,
   SmartChefFactory,
@@ -200,11 +234,13 @@ export {
   SwapRouter,
   SyrupBar,
   TickLens,
+  TickQueryHelper,
   TokenValidator,
   UniversalRouter,
   V2SwapRouter,
   V3Migrator,
   V3SwapRouter,
+  VCake,
   VECake,
   VECakeProxy,
   Vault,
@@ -225,6 +261,7 @@ export const contracts: Record<string, AnyContract> = {
   StableSwapRouter,
   FactoryV2,
   PairV2,
+  PancakeZapV1,
   Vault,
   CLPoolManager,
   BinPoolManager,
@@ -245,12 +282,20 @@ export const contracts: Record<string, AnyContract> = {
   CLLPFeesHelper,
   CLHooks,
   BinHooks,
+  CLVeCakeExclusiveHook,
+  BinVeCakeExclusiveHook,
   InfinityRouter,
   UniversalRouter,
   Permit2,
   QuoterV2,
   TickLens,
   V3Migrator,
+  Quoter,
+  IPancakeV3SwapCallback,
+  IPancakeV3MintCallback,
+  IPancakeV3FlashCallback,
+  TickQueryHelper,
+  FeeOnTransferDetector,
   SwapRouter,
   PancakeV3PoolDeployer,
   MasterChefV3,
@@ -259,6 +304,7 @@ export const contracts: Record<string, AnyContract> = {
   PancakeV3LmPool,
   PancakeV3LmPoolDeployer,
   PancakeInterfaceMulticall,
+  PancakeInterfaceMulticallV2,
   MixedRouteQuoterV1,
   TokenValidator,
   PancakeStableSwapFactory,
@@ -284,10 +330,14 @@ export const contracts: Record<string, AnyContract> = {
   IFOInitializableV3,
   IFOInitializableV8,
   IFODeployerV3,
+  IFODeployer,
+  IFOInitializable,
+  PointCenterIFO,
   PancakeSwapLottery,
   RandomNumberGenerator,
   PancakePredictionV2,
   PancakePredictionV3,
+  BnbPricePrediction,
   PancakeSwapPotteryDraw,
   PancakeSwapPotteryVault,
   ERC721NFTMarketV1,
@@ -298,6 +348,10 @@ export const contracts: Record<string, AnyContract> = {
   GaugeVoting,
   GaugeVotingCalc,
   RevenueSharingPool,
+  RevenueSharingPoolFactory,
+  ProxyForCakePool,
+  ProxyForCakePoolFactory,
+  VCake,
   RevenueSharingPoolGateway,
   FarmBooster,
   FarmBoosterV1,
