@@ -18,6 +18,7 @@ import {
   type HtmlTransform,
   headings,
   links,
+  propertyNames,
   steps,
   tables,
 } from './markdown/html.ts'
@@ -58,7 +59,7 @@ const before: Transform[] = [
   renderSiteDirectives,
   checkProse,
 ]
-const after: HtmlTransform[] = [headings, callouts, steps, codeBlocks, codeGroups, tables, chainFilter, links]
+const after: HtmlTransform[] = [propertyNames, headings, callouts, steps, codeBlocks, codeGroups, tables, chainFilter, links]
 
 /**
  * Compiles one page to a module. Problems of the page's author are collected in the result; a page that does not parse
@@ -119,7 +120,7 @@ function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {
 }
 
 /** Runs of plain HTML become one string each: shipped once, and nothing for React to walk through. */
-function collapseStatic(tree: HtmlRoot): void {
+function collapseStatic(tree: { children: HtmlContent[] }): void {
   const children: HtmlContent[] = []
   let run: HtmlContent[] = []
   const flush = () => {
@@ -137,6 +138,7 @@ function collapseStatic(tree: HtmlRoot): void {
     if (isStatic(child)) run.push(child)
     else {
       flush()
+      if ('children' in child) collapseStatic(child as { children: HtmlContent[] })
       children.push(child)
     }
   }

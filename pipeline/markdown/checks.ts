@@ -20,12 +20,16 @@ const ourDirectives = [
   'authors',
   'sponsors',
   'blog-posts',
+  'checked',
+  'recently-changed',
 ]
+/** Directives of one colon: they stand within a sentence. */
+const inlineDirectives = ['address', 'chains']
 
 /** Prose like `bsc:mainnet` parses as a directive of one colon: it is put back as it was written. */
 export const restoreProse: Transform = (tree) => {
   visit(tree, 'textDirective', (node, index, parent) => {
-    if (node.name === 'address' || index === undefined || !parent) return
+    if (inlineDirectives.includes(node.name) || index === undefined || !parent) return
     const label = textOf(node)
     parent.children.splice(index, 1, text(`:${node.name}${label ? `[${label}]` : ''}`))
   })

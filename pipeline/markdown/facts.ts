@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
@@ -573,7 +575,9 @@ export const renderFacts: Transform = (tree, page) => {
       nodes = member(node, page, documented)
     } else if (node.type === 'leafDirective' && node.name === 'deployments') nodes = deploymentsTable(node, page)
     else if (node.type === 'leafDirective' && node.name === 'omitted') nodes = omitted(node, page, documented)
+    else if (node.type === 'leafDirective' && node.name === 'checked') nodes = checkedFigures(page)
     else if (node.type === 'textDirective' && node.name === 'address') nodes = inlineAddress(node, page)
+    else if (node.type === 'textDirective' && node.name === 'chains') nodes = chainNames(node, page)
     if (!nodes) return
     ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
     return index + nodes.length
@@ -586,6 +590,40 @@ export const renderFacts: Transform = (tree, page) => {
     return index + nodes.length
   })
   checkComplete(documented, page)
+}
+
+/** The mainnets that a product stands on, by name. */
+function chainNames(node: Directive, page: PageContext): RootContent[] {
+  const { product } = node.attributes ?? {}
+  const active = product ? deploymentsOf({ product, status: 'active' }) : []
+  const names = [...new Set(active.map(({ chain }) => chainOf(chain)).filter(({ testnet }) => !testnet).map(({ name }) => name))]
+  if (names.length === 0)
+    report(page, node, `no active deployment has the product \`${product}\``, 'Name a product of facts/deployments.')
+  return [text(names.join(', '))]
+}
+
+/** How much of the site a machine has checked, counted from the facts and the samples. */
+function checkedFigures({ site }: PageContext): RootContent[] {
+  const snippets = globSync('**/*.{ts,sol,move}', { cwd: resolve(site.root, site.config.rootDir, 'snippets') })
+  const members = contractNames().flatMap((name) => membersOf(name) ?? [])
+  const count = (kind: MemberKind) => members.filter((member) => member.kind === kind).length
+  const matched = deployments.filter(({ source }) => source.kind === 'sdk').length
+  const figures: [number, string][] = [
+    [deployments.length, 'deployments, each with its source and a valid checksum'],
+    [matched, 'of them equal to what the official packages export'],
+    [count('function'), `functions in ${contractNames().length} ABIs, with selectors computed from them`],
+    [count('event') + count('error'), 'events and custom errors'],
+    [snippets.length, 'files of sample code'],
+  ]
+  return [
+    element(
+      'dl',
+      { className: ['figures'] },
+      figures.map(([figure, what]) =>
+        element('div', {}, [element('dt', {}, [what]), element('dd', {}, [figure.toLocaleString('en-US')])]),
+      ),
+    ),
+  ]
 }
 
 function inlineAddress(node: Directive, page: PageContext): RootContent[] {

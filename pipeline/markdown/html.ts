@@ -15,6 +15,17 @@ const h = (tagName: string, properties: Element['properties'], children: (Elemen
   children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
 })
 
+const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Markdown plugins write `data-x` and `aria-x`; HTML trees, and what follows here, say `dataX` and `ariaX`. */
+export const propertyNames: HtmlTransform = (tree) => {
+  visit(tree, 'element', (node) => {
+    node.properties = Object.fromEntries(
+      Object.entries(node.properties).map(([name, value]) => [/^(data|aria)-/.test(name) ? camel(name) : name, value]),
+    )
+  })
+}
+
 /** An id for each heading from its text, a link to it, and the page's list of headings. */
 export const headings: HtmlTransform = (tree, page) => {
   const slugger = new GithubSlugger()
@@ -24,12 +35,14 @@ export const headings: HtmlTransform = (tree, page) => {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1]
     if (!level) return
     const text = textOf(node)
-    const slug = new GithubSlugger().slug(text)
+    // The array brackets of an overload's types are all that tells some of them apart.
+    const words = text.replaceAll('[]', 'Array')
+    const slug = new GithubSlugger().slug(words)
     if (!slug) report(page, node, 'a heading without a letter or digit', 'Give it a text that a link can name.')
     else if (seen.has(slug))
       report(page, node, `two headings make the anchor #${slug}: “${seen.get(slug)}” and “${text}”`, 'Reword one.')
     seen.set(slug, text)
-    const id = slugger.slug(text)
+    const id = slugger.slug(words)
     node.properties.id = id
     ids.set(text, id)
     page.headings.push({ id, level: Number(level), text })

@@ -4,7 +4,7 @@ import { colour, mono, sans, tokenKinds } from './tokens.ts'
 const rule = globalStyle
 
 rule('*, *::before, *::after', { boxSizing: 'border-box' })
-rule('html', { scrollPaddingTop: 80, textSizeAdjust: '100%', scrollbarGutter: 'stable' })
+rule('html', { scrollPaddingTop: 80, textSizeAdjust: '100%' })
 rule('body', {
   margin: 0,
   fontFamily: `var(--font-default, ${sans})`,
@@ -299,3 +299,42 @@ rule('a.sponsor', { display: 'grid', placeItems: 'center', height: 'var(--row-he
 rule('a.sponsor img', { maxHeight: '100%' })
 
 rule('.search-failed', { position: 'fixed', zIndex: 60, left: '50%', top: 80, transform: 'translateX(-50%)', padding: 24, background: colour('raised'), border: `1px solid ${colour('line')}`, borderRadius: 12 })
+
+// Home.
+rule('.hero', { padding: '48px 0 40px', maxWidth: 760 })
+rule('.hero h1', { fontSize: 'clamp(34px, 6vw, 52px)', lineHeight: 1.08, letterSpacing: '-0.03em', margin: '0 0 16px' })
+rule('.hero p', { fontSize: 18, color: colour('muted'), margin: '0 0 24px', maxWidth: 640 })
+rule('.front-search', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 60,
+  padding: '0 16px',
+  border: `2px solid ${colour('accentText')}`,
+  borderRadius: 12,
+  background: colour('raised'),
+  color: colour('muted'),
+  font: 'inherit',
+  fontSize: 17,
+  textAlign: 'left',
+  cursor: 'text',
+})
+rule('.front-search:hover', { background: colour('surface') })
+rule('.front-search svg', { flex: 'none', color: colour('accentText') })
+rule('.front-search kbd', { marginLeft: 'auto' })
+rule('html:not(.js) .front-search', { display: 'none' })
+rule('.ways', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))', gap: 16 })
+rule('.way', { minWidth: 0, padding: '20px 20px 4px', border: `1px solid ${colour('line')}`, borderRadius: 12 })
+rule('.way h2', { margin: '0 0 4px', padding: 0, border: 0, fontSize: 20 })
+rule('.way h2 a:not(.anchor)', { color: colour('text'), textDecoration: 'none' })
+rule('.way h2 a:not(.anchor)::after', { content: '"→"', marginLeft: 8, color: colour('accentText') })
+rule('.way p', { margin: '0 0 12px', color: colour('muted') })
+rule('.way code.address', { fontSize: 14 })
+rule('.figures', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 24, margin: '0 0 16px' })
+rule('.figures > div', { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', paddingTop: 12, borderTop: `2px solid ${colour('accentText')}` })
+rule('.figures dd', { margin: 0, fontSize: 32, lineHeight: 1.2, fontWeight: 700, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' })
+rule('.figures dt', { fontSize: 14, lineHeight: 1.45, color: colour('muted') })
+rule('.recent', { listStyle: 'none', padding: '0 !important' })
+rule('.recent li', { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px', padding: '6px 0', borderBottom: `1px solid ${colour('line')}` })
+rule('.recent time', { color: colour('muted'), fontSize: 14 })

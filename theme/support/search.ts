@@ -21,10 +21,6 @@ export const debounce = 200
 export const searchOptions: Options<SearchDocument> = {
   fields: ['title', 'titles', 'text'],
   storeFields: ['href', 'html', 'isPage', 'text', 'title', 'titles'],
-  extractField: (document, field) => {
-    const value = document[field as keyof SearchDocument]
-    return Array.isArray(value) ? value.join(' ') : String(value)
-  },
   searchOptions: { boost: { title: 4, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true },
 }
 
