@@ -18,6 +18,7 @@ import { CLPoolManagerOwner } from './CLPoolManagerOwner.ts'
 import { CLPositionDescriptorOffChain } from './CLPositionDescriptorOffChain.ts'
 import { CLPositionManager } from './CLPositionManager.ts'
 import { CLQuoter } from './CLQuoter.ts'
+import { CLSharedInventoryHook } from './CLSharedInventoryHook.ts'
 import { CLTickLens } from './CLTickLens.ts'
 import { CLVeCakeExclusiveHook } from './CLVeCakeExclusiveHook.ts'
 import { CakePool } from './CakePool.ts'
@@ -141,6 +142,7 @@ export {
   CLPositionDescriptorOffChain,
   CLPositionManager,
   CLQuoter,
+  CLSharedInventoryHook,
   CLTickLens,
   CLVeCakeExclusiveHook,
   CakePool,
@@ -284,6 +286,7 @@ export const contracts: Record<string, AnyContract> = {
   BinHooks,
   CLVeCakeExclusiveHook,
   BinVeCakeExclusiveHook,
+  CLSharedInventoryHook,
   InfinityRouter,
   UniversalRouter,
   Permit2,
