@@ -12,8 +12,7 @@ const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
  * protocol they carry, then testnets. Ids and names follow `@pancakeswap/chains`; `nativeCurrency` and `explorer`
  * follow viem's chain definitions where it has one.
  *
- * A chain marked as retired in `note` has stopped, or PancakeSwap has left it: its rows stay for readers of old
- * transactions.
+ * A retired chain has stopped, or PancakeSwap has left it: its rows stay, deprecated, for readers of old transactions.
  */
 export const chains = [
   {
@@ -114,6 +113,7 @@ export const chains = [
     nativeCurrency: ether,
     explorer: { name: 'PolygonScan', url: 'https://zkevm.polygonscan.com' },
     testnet: false,
+    retired: true,
     note: 'Retired: the SDK lists it as a sunset chain and no longer exports its addresses.',
   },
   {
@@ -206,6 +206,7 @@ export const chains = [
     nativeCurrency: ether,
     explorer: { name: 'ZKsync Era Goerli Explorer', url: 'https://goerli.explorer.zksync.io' },
     testnet: true,
+    retired: true,
     note: 'Retired: it ended with Goerli.',
   },
   {
@@ -216,6 +217,7 @@ export const chains = [
     nativeCurrency: ether,
     explorer: { name: 'Goerli Lineascan', url: 'https://goerli.lineascan.build' },
     testnet: true,
+    retired: true,
     note: 'Retired: it ended with Goerli.',
   },
   {
@@ -226,6 +228,7 @@ export const chains = [
     nativeCurrency: ether,
     explorer: { name: 'Goerli Basescan', url: 'https://goerli.basescan.org' },
     testnet: true,
+    retired: true,
     note: 'Retired: it ended with Goerli.',
   },
   {
@@ -236,6 +239,7 @@ export const chains = [
     nativeCurrency: ether,
     explorer: { name: 'Goerli Arbiscan', url: 'https://goerli.arbiscan.io' },
     testnet: true,
+    retired: true,
     note: 'Retired: it ended with Goerli.',
   },
   {
@@ -246,6 +250,7 @@ export const chains = [
     nativeCurrency: ether,
     explorer: { name: 'Goerli Etherscan', url: 'https://goerli.etherscan.io' },
     testnet: true,
+    retired: true,
     note: 'Retired in 2024.',
   },
   {
@@ -256,6 +261,7 @@ export const chains = [
     nativeCurrency: ether,
     explorer: { name: 'PolygonScan Testnet', url: 'https://testnet-zkevm.polygonscan.com' },
     testnet: true,
+    retired: true,
     note: 'Retired: it ended with Goerli, and the SDK lists it as a sunset chain.',
   },
   {

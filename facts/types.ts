@@ -21,7 +21,9 @@ export interface Chain {
   /** Block explorer without a trailing slash; `network` where one explorer serves several by a query parameter. */
   explorer: { name: string; url: string; network?: string }
   testnet: boolean
-  /** What a reader must know about the chain, for example that it has stopped. */
+  /** The chain has stopped, or the protocol has left it; every deployment on it is deprecated. */
+  retired?: boolean
+  /** What a reader must know about the chain, for example when it stopped. */
   note?: string
 }
 

@@ -83,6 +83,7 @@ export const cake: readonly Deployment[] = [
     {
       contract: 'CakeProxyOFT',
       group: 'Bridge',
+      abi: 'OFTWithFee',
       note: 'Locks CAKE on BNB Smart Chain and sends it by LayerZero v1.',
       product,
       source: site('/contracts/cake/cross-chain-cake-bridging'),

@@ -1,11 +1,12 @@
 import { type ChainKey, chains } from '../chains.ts'
-import type { Deployment, Source } from '../types.ts'
+import type { Chain, Deployment, Source } from '../types.ts'
 
-/** Versions of the packages that rows cite: the ones that package.json pins, which `tests/facts` compares. */
+/** Versions of the packages that rows cite: the ones that are installed, which `tests/facts` compares. */
 export const versions = {
   '@pancakeswap/aptos-swap-sdk': '1.1.1',
   '@pancakeswap/chains': '0.9.0',
   '@pancakeswap/infinity-sdk': '1.0.11',
+  '@pancakeswap/multicall': '3.8.2',
   '@pancakeswap/pcsx-sdk': '1.7.1',
   '@pancakeswap/permit2-sdk': '1.2.2',
   '@pancakeswap/sdk': '5.9.2',
@@ -113,20 +114,22 @@ type Row = string | (Partial<Omit<Deployment, 'chain' | 'source'>> & { address: 
 
 /**
  * One contract's rows, one a chain, in the order of `facts/chains.ts`. What the first argument says holds for every
- * row that does not say otherwise; a row is active unless it or the first argument says deprecated.
+ * row that does not say otherwise; a row is active unless it, the first argument or the chain's retirement says
+ * deprecated.
  */
 export function deploy(common: Common, rows: Partial<Record<ChainKey, Row>>): Deployment[] {
-  return chains.flatMap(({ key }) => {
+  return chains.flatMap((chain: Chain & { key: ChainKey }) => {
+    const { key } = chain
     const row = rows[key]
     if (row === undefined) return []
     const { source, ...shared } = common
-    const own = typeof row === 'string' ? { address: row } : row
+    const own: Exclude<Row, string> = typeof row === 'string' ? { address: row } : row
     return [
       {
-        status: 'active' as const,
+        status: chain.retired ? ('deprecated' as const) : ('active' as const),
         ...shared,
-        source: typeof source === 'function' ? (own.source ?? source(key)) : source,
         ...own,
+        source: own.source ?? (typeof source === 'function' ? source(key) : source),
         chain: key,
       },
     ]

@@ -54,8 +54,9 @@ export const farmBooster: readonly Deployment[] = [
     {
       contract: 'FarmBooster',
       group: 'v2 farms',
+      abi: 'FarmBoosterV1',
       version: 'v2',
-      note: 'Boosts positions in MasterChef v2 by CAKE locked in the CAKE pool; its ABI was not established.',
+      note: 'Boosts positions in MasterChef v2 by CAKE locked in the CAKE pool.',
       product,
       source: page,
     },
@@ -65,6 +66,7 @@ export const farmBooster: readonly Deployment[] = [
     {
       contract: 'FarmBoosterProxyFactory',
       group: 'v2 farms',
+      abi: 'FarmBoosterProxyFactory',
       version: 'v2',
       note: 'Makes the proxy through which an account farms with the booster.',
       product,

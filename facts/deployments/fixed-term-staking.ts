@@ -47,6 +47,7 @@ export const fixedTermStaking: readonly Deployment[] = [
     {
       contract: 'FixedStaking',
       group: 'Fixed-term staking',
+      abi: 'FixedStaking',
       note: 'Its source is not public in the repositories that were read.',
       product,
       source: webContracts,

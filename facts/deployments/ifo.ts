@@ -1,5 +1,5 @@
 import type { Deployment } from '../types.ts'
-import { deploy, deployAll, repo, site, webContracts } from './define.ts'
+import { deploy, deployAll, frontend, repo, site, webContracts } from './define.ts'
 
 const product = 'ifo'
 
@@ -44,12 +44,19 @@ export const ifo: readonly Deployment[] = [
       product,
       source: repo('pancakeswap/ve_crosschain', 'arguments.js'),
     },
-    { bsc: '0x3C458828D1622F5f4d526eb0d24Da8C4Eb8F07b1' },
+    {
+      bsc: '0x3C458828D1622F5f4d526eb0d24Da8C4Eb8F07b1',
+      bscTestnet: {
+        address: '0x5FB0b7a782c2f192493d86922dD3873b6392C8e8',
+        source: frontend('packages/pools/src/constants/contracts.ts', '12f7c935b4eec2665ae8b97c6f634129961df49c'),
+      },
+    },
   ),
   ...deploy(
     {
       contract: 'PointCenterIFO',
       group: 'Points',
+      abi: 'PointCenterIFO',
       note: 'Pays profile points for sales that somebody took part in.',
       product,
       source: webContracts,

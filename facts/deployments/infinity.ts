@@ -17,10 +17,14 @@ const configOf: Partial<Record<ChainKey, string>> = {
   sepolia: 'ethereum-sepolia',
 }
 
+/** Hooks of the SDK's list whose ABI is known. */
+const hookAbis = new Set(['BinVeCakeExclusiveHook', 'CLSharedInventoryHook', 'CLVeCakeExclusiveHook'])
+
 /** A hook of the SDK's list for its user interface, at its place in that list. */
 function listedHook(chain: ChainKey, index: number, contract: string, address: string, note: string): Deployment[] {
   const source = sdkMap(infinitySdk, 'hooksList', `[${index}].address`)
-  return deploy({ contract, group: 'Hooks', note, product, source }, { [chain]: address })
+  const abi = hookAbis.has(contract) ? contract : undefined
+  return deploy({ contract, group: 'Hooks', abi, note, product, source }, { [chain]: address })
 }
 
 /** A hook that the SDK routes through and neither names nor describes. */
@@ -326,6 +330,7 @@ export const infinity: readonly Deployment[] = [
     {
       contract: 'FarmingDistributor',
       group: 'Farming',
+      abi: 'FarmingDistributor',
       note: 'Pays farm rewards against a Merkle proof; the official site calls it Distributor.',
       product,
       source: sdkMap(infinitySdk, 'INFI_FARMING_DISTRIBUTOR_ADDRESSES'),
@@ -341,6 +346,7 @@ export const infinity: readonly Deployment[] = [
     {
       contract: 'CLLPFeesHelper',
       group: 'Farming',
+      abi: 'CLLPFeesHelper',
       note: 'Reads the LP fees of CL positions; named after the SDK’s export, its source is not public.',
       product,
       source: sdkMap(infinitySdk, 'INFI_CL_LP_FEES_HELPER_ADDRESSES'),
@@ -356,6 +362,7 @@ export const infinity: readonly Deployment[] = [
     {
       contract: 'CampaignManager',
       group: 'Farming',
+      abi: 'CampaignManager',
       product,
       source: site('/contracts/infinity/overview/farms'),
     },
@@ -477,6 +484,7 @@ export const infinity: readonly Deployment[] = [
     {
       contract: 'CLVeCakeExclusiveHook',
       group: 'Hooks',
+      abi: 'CLVeCakeExclusiveHook',
       note: 'Sample: swaps for holders of veCAKE alone.',
       product,
       source: hooksConfig('ethereum-sepolia'),
@@ -487,6 +495,7 @@ export const infinity: readonly Deployment[] = [
     {
       contract: 'BinVeCakeExclusiveHook',
       group: 'Hooks',
+      abi: 'BinVeCakeExclusiveHook',
       note: 'Sample: swaps for holders of veCAKE alone.',
       product,
       source: hooksConfig('ethereum-sepolia'),

@@ -16,6 +16,7 @@ export const pcsx: readonly Deployment[] = [
     {
       contract: 'MultiReactorRouter',
       group: 'MultiReactor router',
+      abi: 'MultiReactor',
       note: 'PancakeSwap family: orders are signed for the Permit2 of PancakeSwap.',
       product,
       source: sdkMap(pcsxSdk, 'MULTI_REACTOR_ROUTER_MAPPING', '.pcs'),
@@ -33,6 +34,7 @@ export const pcsx: readonly Deployment[] = [
     {
       contract: 'MultiReactorRouter',
       group: 'MultiReactor router',
+      abi: 'MultiReactor',
       note: 'Binance Wallet family: orders are signed for the Permit2 of Binance Wallet.',
       product,
       source: sdkMap(pcsxSdk, 'MULTI_REACTOR_ROUTER_MAPPING', '.bw'),
@@ -50,6 +52,7 @@ export const pcsx: readonly Deployment[] = [
     {
       contract: 'MultiReactorOrderQuoter',
       group: 'MultiReactor router',
+      abi: 'MultiReactorOrderQuoter',
       product,
       source: sdkMap(pcsxSdk, 'MULTI_REACTOR_ORDER_QUOTER_MAPPING'),
     },

@@ -108,6 +108,7 @@ export const prediction: readonly Deployment[] = [
     {
       contract: 'BnbPricePrediction',
       group: 'Closed markets',
+      abi: 'BnbPricePrediction',
       version: 'v1',
       status: 'deprecated',
       deprecated: { replacedBy: 'PancakePredictionV2' },

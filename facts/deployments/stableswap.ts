@@ -6,7 +6,10 @@ const product = 'stableswap'
 
 const config = repo('pancakeswap/pancake-smart-contracts', 'projects/stable-swap/config.ts')
 
-/** The commit at which each chain's list of pools was read. */
+/**
+ * The commit at which each chain's list of pools was read. Until 1.0.7 `@pancakeswap/stable-swap-sdk` carried the same
+ * list, but for the pools with mBTC; later versions ask a server.
+ */
 const poolCommits: Partial<Record<ChainKey, string>> = {
   bsc: '043981cb0640b3eba70c4845e42ca0a8045cab03',
   eth: 'cd7b3936058ec9ea4321cc1afd2d7ea5440398ca',

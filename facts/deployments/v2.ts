@@ -85,6 +85,7 @@ export const v2: readonly Deployment[] = [
     {
       contract: 'PancakeZapV1',
       group: 'Helpers',
+      abi: 'PancakeZapV1',
       product,
       source: webContracts,
     },

@@ -7,6 +7,9 @@ const product = 'v3'
 const addressPage = site('/contracts/v3/addresses')
 const zkevmScript = repo('pancakeswap/infinity-universal-router', 'script/deployParameters/mainnet/DeployzkEvm.s.sol')
 
+const sharedMulticall =
+  'The package of multicall uses it as PancakeInterfaceMulticallV2; the package of chains and the official site call it PancakeInterfaceMulticall.'
+
 /** The file in which the v3 repository keeps a chain's addresses; it has four chains. */
 function deploymentFile(chain: ChainKey): Source {
   const name = { bsc: 'bscMainnet', eth: 'eth', bscTestnet: 'bscTestnet', goerli: 'goerli' }[chain as 'bsc']
@@ -398,14 +401,13 @@ export const v3: readonly Deployment[] = [
       product,
       source: robinhoodConfig('multicall'),
     },
-    {
-      robinhood: '0xcf05Fc31A6B693DD0bEB76e958ae4BCD490dc985',
-    },
+    { robinhood: { address: '0xcf05Fc31A6B693DD0bEB76e958ae4BCD490dc985', sameAs: sharedMulticall } },
   ),
   ...deploy(
     {
       contract: 'TickQueryHelper',
       group: 'Helpers',
+      abi: 'TickQueryHelper',
       product,
       source: sdkMap('@pancakeswap/smart-router', 'TICK_QUERY_HELPER_ADDRESSES'),
     },
@@ -432,6 +434,7 @@ export const v3: readonly Deployment[] = [
     {
       contract: 'FeeOnTransferDetector',
       group: 'Helpers',
+      abi: 'FeeOnTransferDetector',
       product,
       source: sdkMap('@pancakeswap/smart-router', 'feeOnTransferDetectorAddresses'),
     },
@@ -448,6 +451,36 @@ export const v3: readonly Deployment[] = [
       baseSepolia: '0xD8b14F915b1b4b1c4EE4bF8321Bea018E72E5cf3',
       zksyncTestnet: '0x869505373d830104130F95c1E7d578dE7E58C0a8',
       lineaTestnet: '0x3412378f17B1b44E8bcFD157EcE1a4f59DA5A77a',
+    },
+  ),
+  ...deploy(
+    {
+      contract: 'PancakeInterfaceMulticallV2',
+      group: 'Helpers',
+      abi: 'PancakeInterfaceMulticallV2',
+      note: 'A multicall with a gas limit for each call, which the SDK reads pools with.',
+      product,
+      source: sdkMap('@pancakeswap/multicall', 'MULTICALL_ADDRESS'),
+    },
+    {
+      bsc: '0x39eecaE833c944ebb94942Fa44CaE46e87a8Da17',
+      eth: '0xC0916D7E360c31D5F6D0c497E6a36B7B0E80e3cf',
+      arb: '0xbFfE39cDD04f0183e0493c1Deb6E275c5cf84AdF',
+      base: '0x3EFaAb8D7A631cfF5ccF5f149d1Bbb3B5bfda2C0',
+      linea: '0x6E6B30d65D605DAa4CaC65eB270100Ecca36b140',
+      opbnb: '0xeF1511D29fB37cb87E33339EeC9BE13AB46E3b50',
+      zksync: '0x95071cBD09184083E7F732a710c2e30c9882Fd5f',
+      monad: '0x3095eC7D29b588283baB3184fae4dECd54D5D811',
+      robinhood: { address: '0xcf05Fc31A6B693DD0bEB76e958ae4BCD490dc985', sameAs: sharedMulticall },
+      bscTestnet: '0xeeF6ff30cF5D5b8aBA0DE16A01d17A0697a275b5',
+      scrollSepolia: '0x052a99849Ef2e13a5CB28275862991671D4b6fF5',
+      opbnbTestnet: '0x6A70ED893D85cf6D4059e1CF3e63a48e4D204D32',
+      monadTestnet: '0xF490DB8D37520bb41d45B79a1c5749A1FdA9f4Ea',
+      zksyncTestnet: '0x8A23CB45E5F4d5a1b2DB673663Ea2aAedc48acff',
+      lineaTestnet: '0x990010b6DBA3e7faa025790bC0433A9f690c65F3',
+      baseTestnet: '0x6F7f93D929d6FBaF16c245e42846EF21aee23437',
+      arbGoerli: '0xe12a5c707Fb528acbE6117b20AF1f7c20b0A8077',
+      goerli: '0xD55CAFAB2Ffa1139Be46bc5C0b8259c620050dFC',
     },
   ),
 ]

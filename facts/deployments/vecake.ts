@@ -42,6 +42,7 @@ export const vecake: readonly Deployment[] = [
     {
       contract: 'ProxyForCakePoolFactory',
       group: 'veCAKE',
+      abi: 'ProxyForCakePoolFactory',
       note: 'Makes the proxies by which veCAKE keeps positions that came from the CAKE pool.',
       product,
       source: veCakeConfig,
@@ -175,6 +176,7 @@ export const vecake: readonly Deployment[] = [
     {
       contract: 'RevenueSharingPoolFactory',
       group: 'Revenue sharing',
+      abi: 'RevenueSharingPoolFactory',
       version: 'v2',
       product,
       source: sharingConfig,
@@ -208,6 +210,7 @@ export const vecake: readonly Deployment[] = [
     {
       contract: 'VCake',
       group: 'First revenue sharing',
+      abi: 'VCake',
       status: 'deprecated',
       deprecated: { replacedBy: 'VECake' },
       product,

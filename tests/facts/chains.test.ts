@@ -72,6 +72,12 @@ describe('chains', () => {
     expect(differing).toEqual([])
   })
 
+  test('has nothing active on a retired chain', () => {
+    const retired = new Set<string>(chains.filter((chain: Chain) => chain.retired).map(({ key }) => key))
+    expect(retired.size).toBe(7)
+    expect(deployments.filter(({ chain, status }) => retired.has(chain) && status === 'active')).toEqual([])
+  })
+
   test('carries a deployment on each', () => {
     const empty = chains.map(({ key }) => key).filter((key) => !deployments.some(({ chain }) => chain === key))
     expect(empty).toEqual(['aptosTestnet'])

@@ -14,6 +14,7 @@ const modules = {
   '@pancakeswap/aptos-swap-sdk': require('@pancakeswap/aptos-swap-sdk') as Exports,
   '@pancakeswap/chains': require('@pancakeswap/chains') as Exports,
   '@pancakeswap/infinity-sdk': require('@pancakeswap/infinity-sdk') as Exports,
+  '@pancakeswap/multicall': require('@pancakeswap/multicall') as Exports,
   '@pancakeswap/pcsx-sdk': require('@pancakeswap/pcsx-sdk') as Exports,
   '@pancakeswap/permit2-sdk': require('@pancakeswap/permit2-sdk') as Exports,
   '@pancakeswap/sdk': require('@pancakeswap/sdk') as Exports,
@@ -79,6 +80,7 @@ const meanings: Readonly<Record<string, string>> = {
   '@pancakeswap/infinity-sdk dynamicHooksList': 'any',
   '@pancakeswap/infinity-sdk hooksList': 'any',
   '@pancakeswap/infinity-sdk whitelistLabeledHooksList': 'any',
+  '@pancakeswap/multicall MULTICALL_ADDRESS': 'PancakeInterfaceMulticallV2',
   '@pancakeswap/pcsx-sdk MULTI_REACTOR_ORDER_QUOTER_MAPPING': 'MultiReactorOrderQuoter',
   '@pancakeswap/pcsx-sdk MULTI_REACTOR_ROUTER_MAPPING': 'MultiReactorRouter',
   '@pancakeswap/pcsx-sdk ORDER_QUOTER_MAPPING': 'OrderQuoter',
@@ -109,6 +111,8 @@ const meanings: Readonly<Record<string, string>> = {
 const exceptions: Readonly<Record<string, string>> = {
   '@pancakeswap/chains .multicall3': 'Multicall3 is not a contract of the protocol',
   '@pancakeswap/chains .wrappedNative': 'wrapped ETH is not a contract of the protocol',
+  '@pancakeswap/multicall MULTICALL3_ADDRESS': 'Multicall3 is not a contract of the protocol',
+  '@pancakeswap/multicall MULTICALL3_ADDRESSES': 'Multicall3 is not a contract of the protocol',
   '@pancakeswap/sdk B20_ACTIVATION_REGISTRY_ADDRESS': 'a system contract of Base',
   '@pancakeswap/sdk B20_FACTORY_ADDRESS': 'a system contract of Base',
   '@pancakeswap/sdk B20_POLICY_REGISTRY_ADDRESS': 'a system contract of Base',
@@ -222,6 +226,7 @@ describe('every address that a package exports is in the facts', () => {
     '@pancakeswap/aptos-swap-sdk': 4,
     '@pancakeswap/chains': 15,
     '@pancakeswap/infinity-sdk': 75,
+    '@pancakeswap/multicall': 18,
     '@pancakeswap/pcsx-sdk': 35,
     '@pancakeswap/permit2-sdk': 21,
     '@pancakeswap/sdk': 22,
@@ -307,10 +312,11 @@ describe('rows', () => {
   })
 
   test('cite the installed version of a package', () => {
-    const pinned = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).devDependencies
     const cited = Object.entries(versions)
     expect(cited.length).toBeGreaterThan(8)
-    expect(cited.filter(([name, version]) => pinned[name] !== version)).toEqual([])
+    const installed = (name: string) =>
+      JSON.parse(readFileSync(new URL(`../../node_modules/${name}/package.json`, import.meta.url), 'utf8')).version
+    expect(cited.filter(([name, version]) => installed(name) !== version)).toEqual([])
     expect(
       sdkRows.filter(({ source }) => versions[source.package as keyof typeof versions] !== source.version),
     ).toEqual([])
