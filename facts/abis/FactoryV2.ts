@@ -7,9 +7,9 @@ export const FactoryV2 = defineContract({
   solidity: '0.5.16',
   source: {
     kind: 'source',
-    repository: 'pancakeswap/pancake-swap-core',
-    file: 'contracts/PancakeFactory.sol',
-    commit: '3b214306770e86bc3a64e67c2b5bdb566b4e94a7',
+    repository: 'pancakeswap/pancake-smart-contracts',
+    file: 'projects/exchange-protocol/contracts/PancakeFactory.sol',
+    commit: 'cb079908a30328e46d42fe8cc77b9f7d38a15c2f',
   },
   signatures: [
     'function INIT_CODE_PAIR_HASH() view returns (bytes32)',

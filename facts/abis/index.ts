@@ -10,6 +10,10 @@ import { BinPositionManager } from './BinPositionManager.ts'
 import { BinQuoter } from './BinQuoter.ts'
 import { BinVeCakeExclusiveHook } from './BinVeCakeExclusiveHook.ts'
 import { BnbPricePrediction } from './BnbPricePrediction.ts'
+import { CakePool } from './CakePool.ts'
+import { CakeToken } from './CakeToken.ts'
+import { CakeVault } from './CakeVault.ts'
+import { CampaignManager } from './CampaignManager.ts'
 import { CLHooks } from './CLHooks.ts'
 import { CLLPFeesHelper } from './CLLPFeesHelper.ts'
 import { CLMigrator } from './CLMigrator.ts'
@@ -21,10 +25,6 @@ import { CLQuoter } from './CLQuoter.ts'
 import { CLSharedInventoryHook } from './CLSharedInventoryHook.ts'
 import { CLTickLens } from './CLTickLens.ts'
 import { CLVeCakeExclusiveHook } from './CLVeCakeExclusiveHook.ts'
-import { CakePool } from './CakePool.ts'
-import { CakeToken } from './CakeToken.ts'
-import { CakeVault } from './CakeVault.ts'
-import { CampaignManager } from './CampaignManager.ts'
 import { DutchOrderReactor } from './DutchOrderReactor.ts'
 import { ERC721NFTMarketV1 } from './ERC721NFTMarketV1.ts'
 import { ExclusiveDutchOrderReactor } from './ExclusiveDutchOrderReactor.ts'
@@ -43,10 +43,10 @@ import { IFODeployerV3 } from './IFODeployerV3.ts'
 import { IFOInitializable } from './IFOInitializable.ts'
 import { IFOInitializableV3 } from './IFOInitializableV3.ts'
 import { IFOInitializableV8 } from './IFOInitializableV8.ts'
+import { InfinityRouter } from './InfinityRouter.ts'
 import { IPancakeV3FlashCallback } from './IPancakeV3FlashCallback.ts'
 import { IPancakeV3MintCallback } from './IPancakeV3MintCallback.ts'
 import { IPancakeV3SwapCallback } from './IPancakeV3SwapCallback.ts'
-import { InfinityRouter } from './InfinityRouter.ts'
 import { LimitOrderReactor } from './LimitOrderReactor.ts'
 import { MasterChef } from './MasterChef.ts'
 import { MasterChefV2 } from './MasterChefV2.ts'
@@ -118,10 +118,10 @@ import { UniversalRouter } from './UniversalRouter.ts'
 import { V2SwapRouter } from './V2SwapRouter.ts'
 import { V3Migrator } from './V3Migrator.ts'
 import { V3SwapRouter } from './V3SwapRouter.ts'
+import { Vault } from './Vault.ts'
 import { VCake } from './VCake.ts'
 import { VECake } from './VECake.ts'
 import { VECakeProxy } from './VECakeProxy.ts'
-import { Vault } from './Vault.ts'
 
 export {
   AffiliateProgram,
@@ -134,6 +134,10 @@ export {
   BinQuoter,
   BinVeCakeExclusiveHook,
   BnbPricePrediction,
+  CakePool,
+  CakeToken,
+  CakeVault,
+  CampaignManager,
   CLHooks,
   CLLPFeesHelper,
   CLMigrator,
@@ -145,10 +149,6 @@ export {
   CLSharedInventoryHook,
   CLTickLens,
   CLVeCakeExclusiveHook,
-  CakePool,
-  CakeToken,
-  CakeVault,
-  CampaignManager,
   DutchOrderReactor,
   ERC721NFTMarketV1,
   ExclusiveDutchOrderReactor,
@@ -167,10 +167,10 @@ export {
   IFOInitializable,
   IFOInitializableV3,
   IFOInitializableV8,
+  InfinityRouter,
   IPancakeV3FlashCallback,
   IPancakeV3MintCallback,
   IPancakeV3SwapCallback,
-  InfinityRouter,
   LimitOrderReactor,
   MasterChef,
   MasterChefV2,
@@ -242,10 +242,10 @@ export {
   V2SwapRouter,
   V3Migrator,
   V3SwapRouter,
+  Vault,
   VCake,
   VECake,
   VECakeProxy,
-  Vault,
 }
 
 /** A contract whose literal signatures are of no interest to the reader of the list. */
