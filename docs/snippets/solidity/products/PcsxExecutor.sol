@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+// #region interfaces
+struct OrderInfo {
+    address reactor;
+    address swapper;
+    uint256 nonce;
+    uint256 deadline;
+    address additionalValidationContract;
+    bytes additionalValidationData;
+}
+
+struct InputToken {
+    address token;
+    uint256 amount;
+    uint256 maxAmount;
+}
+
+struct OutputToken {
+    address token; // zero is the native token
+    uint256 amount;
+    address recipient;
+}
+
+struct ResolvedOrder {
+    OrderInfo info;
+    InputToken input;
+    OutputToken[] outputs;
+    bytes sig;
+    bytes32 hash;
+}
+
+struct SignedOrder {
+    bytes order;
+    bytes sig;
+}
+
+interface IMultiReactor {
+    function executeByTypeWithCallback(uint16 reactorType, SignedOrder calldata order, bytes calldata callbackData)
+        external
+        payable;
+}
+
+interface IERC20 {
+    function approve(address spender, uint256 amount) external returns (bool);
+}
+// #endregion interfaces
+
+// #region executor
+/// Fills one order at a time by a swap on a venue of the owner's choice.
+contract Executor {
+    address public immutable owner;
+    IMultiReactor public immutable router;
+
+    error OnlyOwner();
+    error OnlyRouter();
+    error VenueFailed(bytes reason);
+    error NativeFailed();
+    error ApproveFailed(address token);
+
+    constructor(IMultiReactor router_) {
+        owner = msg.sender;
+        router = router_;
+    }
+
+    receive() external payable {}
+
+    /// `venue` is called with `data` and must leave the outputs in this contract. Only the owner may choose it.
+    function fill(uint16 reactorType, SignedOrder calldata order, address venue, bytes calldata data) external {
+        if (msg.sender != owner) revert OnlyOwner();
+        router.executeByTypeWithCallback(reactorType, order, abi.encode(venue, data));
+    }
+
+    /// The input tokens are here when this is called; afterwards the router takes the outputs.
+    function reactorCallback(ResolvedOrder[] calldata orders, bytes calldata callbackData) external {
+        if (msg.sender != address(router)) revert OnlyRouter();
+        (address venue, bytes memory data) = abi.decode(callbackData, (address, bytes));
+        ResolvedOrder calldata order = orders[0];
+
+        _approve(order.input.token, venue, order.input.amount);
+        (bool done, bytes memory reason) = venue.call(data);
+        if (!done) revert VenueFailed(reason);
+
+        uint256 native;
+        for (uint256 i; i < order.outputs.length; i++) {
+            OutputToken calldata output = order.outputs[i];
+            if (output.token == address(0)) native += output.amount;
+            else _approve(output.token, msg.sender, type(uint256).max);
+        }
+        if (native > 0) {
+            (bool sent,) = msg.sender.call{value: native}("");
+            if (!sent) revert NativeFailed();
+        }
+    }
+
+    /// Tokens that return nothing, or true, pass.
+    function _approve(address token, address spender, uint256 amount) private {
+        (bool ok, bytes memory result) = token.call(abi.encodeCall(IERC20.approve, (spender, amount)));
+        if (!ok || (result.length > 0 && !abi.decode(result, (bool)))) revert ApproveFailed(token);
+    }
+}
+// #endregion executor

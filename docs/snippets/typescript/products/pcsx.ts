@@ -1,0 +1,115 @@
+// #region sign
+import { ExclusiveDutchOrder, MULTI_REACTOR_ROUTER_MAPPING, OrderType } from '@pancakeswap/pcsx-sdk'
+import { type Account, type Address, type Chain, type Hex, type Transport, type WalletClient, zeroAddress } from 'viem'
+
+export interface Terms {
+  sell: Address
+  sellAmount: bigint
+  buy: Address
+  /** Asked at first, and the least that is accepted at the end; in the bought token's smallest unit. */
+  buyStart: bigint
+  buyEnd: bigint
+  /** An unused Permit2 nonce of the signer, from the unordered nonces. */
+  nonce: bigint
+}
+
+/** A Dutch order that the account signs and anyone may fill. The sold token must be approved for Permit2 before. */
+export async function signOrder(wallet: WalletClient<Transport, Chain, Account>, chainId: 56, terms: Terms) {
+  const swapper = wallet.account.address
+  const now = BigInt(Math.floor(Date.now() / 1000))
+  const order = new ExclusiveDutchOrder(
+    {
+      reactor: MULTI_REACTOR_ROUTER_MAPPING[chainId].pcs,
+      swapper,
+      nonce: terms.nonce,
+      deadline: now + 300n, // not before decayEndTime
+      additionalValidationContract: zeroAddress,
+      additionalValidationData: '0x',
+      decayStartTime: now + 30n,
+      decayEndTime: now + 180n,
+      exclusiveFiller: zeroAddress, // nobody has the first right
+      exclusivityOverrideBps: 0n,
+      input: { token: terms.sell, startAmount: terms.sellAmount, endAmount: terms.sellAmount },
+      outputs: [{ token: terms.buy, startAmount: terms.buyStart, endAmount: terms.buyEnd, recipient: swapper }],
+    },
+    chainId,
+  )
+  const { domain, types, values } = order.permitData()
+  const signature = await wallet.signTypedData({
+    domain,
+    types: types as Record<string, { name: string; type: string }[]>,
+    primaryType: 'PermitWitnessTransferFrom',
+    message: values as unknown as Record<string, unknown>,
+  })
+  return { order: order.encode(), signature, hash: order.hash(), orderType: OrderType.ExclusiveDutchOrder }
+}
+
+// #endregion sign
+
+// #region fill
+import {
+  MULTI_REACTOR_ORDER_QUOTER_MAPPING,
+  multiReactorOrderQuoterAbi,
+  multiReactorQuoteFn,
+  reactorTypeFor,
+} from '@pancakeswap/pcsx-sdk'
+import { type PublicClient, parseAbi } from 'viem'
+
+const routerAbi = parseAbi([
+  'struct SignedOrder { bytes order; bytes sig; }',
+  'function executeByType(uint16 reactorType, SignedOrder order) payable',
+  'error UnknownReactorType(uint16 reactorType)',
+])
+
+export interface SignedOrder {
+  order: Hex
+  sig: Hex
+}
+
+/** What a fill would take and give now. Reverts with the reason why the order cannot be filled. */
+export async function quoteOrder(client: PublicClient, chainId: 56, signed: SignedOrder, orderType: OrderType) {
+  const { result } = await client.simulateContract({
+    address: MULTI_REACTOR_ORDER_QUOTER_MAPPING[chainId],
+    abi: multiReactorOrderQuoterAbi,
+    functionName: multiReactorQuoteFn(orderType),
+    args: [signed.order, signed.sig],
+  })
+  return { input: result.input, outputs: result.outputs }
+}
+
+/** Fills with tokens that the account holds and has approved for the router. Native outputs travel as value. */
+export async function fill(
+  client: PublicClient,
+  wallet: WalletClient<Transport, Chain, Account>,
+  router: Address,
+  signed: SignedOrder,
+  orderType: OrderType, // from the record that came with the order: the bytes do not tell V3 from V4
+  nativeOutput = 0n,
+) {
+  const reactorType: number = reactorTypeFor(orderType)
+  const { request } = await client.simulateContract({
+    address: router,
+    abi: routerAbi,
+    functionName: 'executeByType',
+    args: [reactorType, signed],
+    account: wallet.account,
+    value: nativeOutput,
+  })
+  return wallet.writeContract(request)
+}
+
+// #endregion fill
+
+// #region cancel
+const permit2Abi = parseAbi(['function invalidateUnorderedNonces(uint256 wordPos, uint256 mask)'])
+
+/** Makes an order unfillable by using up its nonce. */
+export function cancel(wallet: WalletClient<Transport, Chain, Account>, permit2: Address, nonce: bigint) {
+  return wallet.writeContract({
+    address: permit2,
+    abi: permit2Abi,
+    functionName: 'invalidateUnorderedNonces',
+    args: [nonce >> 8n, 1n << (nonce & 255n)],
+  })
+}
+// #endregion cancel
