@@ -21,12 +21,16 @@ const permit2Abi = parseAbi([
 
 const client = createPublicClient({ chain: bsc, transport: http() })
 
-/** Two allowances, each only where it is missing: token to Permit2 (once), Permit2 to the router (with an end). */
-export async function approveRouter(account: Account, token: Address, amount: bigint) {
+/** Two allowances, each only where it is missing: token to Permit2 (once), Permit2 to the spender (with an end). */
+export async function approveRouter(
+  account: Account,
+  token: Address,
+  amount: bigint,
+  spender: Address = getUniversalRouterAddress(ChainId.BSC),
+) {
   const wallet = createWalletClient({ account, chain: bsc, transport: http() })
   const permit2 = getPermit2Address(ChainId.BSC)
   if (!permit2) throw new Error('Permit2 is not known on this chain')
-  const router = getUniversalRouterAddress(ChainId.BSC)
 
   const owner = account.address
   const toPermit2 = await client.readContract({
@@ -49,7 +53,7 @@ export async function approveRouter(account: Account, token: Address, amount: bi
     address: permit2,
     abi: permit2Abi,
     functionName: 'allowance',
-    args: [owner, token, router],
+    args: [owner, token, spender],
   })
   const now = Math.floor(Date.now() / 1000)
   if (allowed < amount || expiration < now + 60) {
@@ -57,7 +61,7 @@ export async function approveRouter(account: Account, token: Address, amount: bi
       address: permit2,
       abi: permit2Abi,
       functionName: 'approve',
-      args: [token, router, amount, now + 30 * 60],
+      args: [token, spender, amount, now + 30 * 60],
     })
     await client.waitForTransactionReceipt({ hash })
   }

@@ -1,0 +1,68 @@
+// #region add
+import { ChainId } from '@pancakeswap/chains'
+import {
+  BinPoolManagerAbi,
+  INFI_BIN_POOL_MANAGER_ADDRESSES,
+  INFI_BIN_POSITION_MANAGER_ADDRESSES,
+} from '@pancakeswap/infinity-sdk'
+import { type Account, createPublicClient, http, parseAbi } from 'viem'
+import { bsc } from 'viem/chains'
+import { approveRouter } from './approve.ts'
+import { addLiquidity, binTokenId, removeLiquidity } from './bin-actions.ts'
+import { type PoolKey, poolId } from './pool-key.ts'
+import { closeCurrency, takePair } from './position-actions.ts'
+import { modifyLiquidities } from './position-manager.ts'
+
+const client = createPublicClient({ chain: bsc, transport: http() })
+const manager = INFI_BIN_POSITION_MANAGER_ADDRESSES[ChainId.BSC]
+const poolManager = INFI_BIN_POOL_MANAGER_ADDRESSES[ChainId.BSC]
+
+/** Two ERC-20 tokens, `bins` bins on each side of the active one. */
+export async function addToBins(account: Account, key: PoolKey, amount0: bigint, amount1: bigint, bins: number) {
+  const [activeId] = await client.readContract({
+    address: poolManager,
+    abi: BinPoolManagerAbi,
+    functionName: 'getSlot0',
+    args: [poolId(key)],
+  })
+  await approveRouter(account, key.currency0, amount0, manager)
+  await approveRouter(account, key.currency1, amount1, manager)
+  return modifyLiquidities(account, manager, [
+    addLiquidity({ key, amount0, amount1, activeId, idSlippage: 2, bins, to: account.address }),
+    closeCurrency(key.currency0),
+    closeCurrency(key.currency1),
+  ])
+}
+// #endregion add
+
+// #region remove
+const sharesAbi = parseAbi(['function balanceOfBatch(address[] owners, uint256[] ids) view returns (uint256[])'])
+
+/** Takes all shares of the given bins out. `least` in smallest units of currency0 and currency1. */
+export async function removeFromBins(
+  account: Account,
+  key: PoolKey,
+  binIds: readonly number[],
+  least: readonly [bigint, bigint],
+) {
+  const id = poolId(key)
+  const shares = await client.readContract({
+    address: manager,
+    abi: sharesAbi,
+    functionName: 'balanceOfBatch',
+    args: [binIds.map(() => account.address), binIds.map((binId) => binTokenId(id, binId))],
+  })
+  const held = binIds.map((binId, index) => ({ binId: BigInt(binId), amount: shares[index] ?? 0n }))
+  const filled = held.filter(({ amount }) => amount > 0n)
+  return modifyLiquidities(account, manager, [
+    removeLiquidity(
+      key,
+      account.address,
+      filled.map(({ binId }) => binId),
+      filled.map(({ amount }) => amount),
+      least,
+    ),
+    takePair(key, account.address),
+  ])
+}
+// #endregion remove

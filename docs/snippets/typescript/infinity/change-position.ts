@@ -1,0 +1,68 @@
+// #region read
+import { ChainId } from '@pancakeswap/chains'
+import { INFI_CL_POSITION_MANAGER_ADDRESSES } from '@pancakeswap/infinity-sdk'
+import { type Account, createPublicClient, http, parseAbi } from 'viem'
+import { bsc } from 'viem/chains'
+import {
+  burnPosition,
+  closeCurrency,
+  decreaseLiquidity,
+  increaseLiquidity,
+  type Limits,
+  takePair,
+} from './position-actions.ts'
+import { modifyLiquidities } from './position-manager.ts'
+
+const manager = INFI_CL_POSITION_MANAGER_ADDRESSES[ChainId.BSC]
+const client = createPublicClient({ chain: bsc, transport: http() })
+const positionsAbi = parseAbi([
+  'struct PoolKey { address currency0; address currency1; address hooks; address poolManager; uint24 fee; bytes32 parameters; }',
+  'function positions(uint256 tokenId) view returns (PoolKey poolKey, int24 tickLower, int24 tickUpper, uint128 liquidity, uint256 feeGrowthInside0LastX128, uint256 feeGrowthInside1LastX128, address subscriber)',
+])
+
+/** Throws the contract's InvalidTokenID where the position does not exist or was burned. */
+export async function readPosition(tokenId: bigint) {
+  const [key, tickLower, tickUpper, liquidity] = await client.readContract({
+    address: manager,
+    abi: positionsAbi,
+    functionName: 'positions',
+    args: [tokenId],
+  })
+  return { key, range: [tickLower, tickUpper] as const, liquidity }
+}
+// #endregion read
+
+// #region increase
+/** Fees that the position earned are used for the payment first. Approve the position manager before. */
+export async function increase(account: Account, tokenId: bigint, liquidity: bigint, most: Limits) {
+  const { key } = await readPosition(tokenId)
+  return modifyLiquidities(account, manager, [
+    increaseLiquidity(tokenId, liquidity, most),
+    // Close, not settle: earned fees may exceed what is owed, and then there is nothing to settle.
+    closeCurrency(key.currency0),
+    closeCurrency(key.currency1),
+  ])
+}
+// #endregion increase
+
+// #region decrease
+/** `least` is checked against the removed principal, without fees. */
+export async function decrease(account: Account, tokenId: bigint, liquidity: bigint, least: Limits) {
+  const { key } = await readPosition(tokenId)
+  return modifyLiquidities(account, manager, [
+    decreaseLiquidity(tokenId, liquidity, least),
+    takePair(key, account.address),
+  ])
+}
+// #endregion decrease
+
+// #region collect
+export const collect = (account: Account, tokenId: bigint) => decrease(account, tokenId, 0n, [0n, 0n])
+// #endregion collect
+
+// #region burn
+export async function burn(account: Account, tokenId: bigint, least: Limits) {
+  const { key } = await readPosition(tokenId)
+  return modifyLiquidities(account, manager, [burnPosition(tokenId, least), takePair(key, account.address)])
+}
+// #endregion burn

@@ -1,0 +1,62 @@
+// #region deploy
+import { ChainId } from '@pancakeswap/chains'
+import { CLPoolManagerAbi, INFI_CL_POOL_MANAGER_ADDRESSES } from '@pancakeswap/infinity-sdk'
+import { type Account, type Address, createPublicClient, createWalletClient, type Hex, http, parseAbi } from 'viem'
+import { bscTestnet } from 'viem/chains'
+import { clParameters, DYNAMIC_FEE, type PoolKey, poolId, poolKey } from './pool-key.ts'
+
+const client = createPublicClient({ chain: bscTestnet, transport: http() })
+const poolManager = INFI_CL_POOL_MANAGER_ADDRESSES[ChainId.BSC_TESTNET]
+
+const hookAbi = parseAbi([
+  'constructor(address poolManager, uint24 baseFee, uint24 feePerTick, uint24 maxFee)',
+  'function getHooksRegistrationBitmap() view returns (uint16)',
+])
+
+/** `bytecode` is what the compiler made of SurgeFeeHook.sol. Fees in hundredths of a bip: 0.05 %, 0.002 % a tick, 3 %. */
+export async function deployHook(account: Account, bytecode: Hex): Promise<Address> {
+  const wallet = createWalletClient({ account, chain: bscTestnet, transport: http() })
+  const hash = await wallet.deployContract({ abi: hookAbi, bytecode, args: [poolManager, 500, 20, 30_000] })
+  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+  if (!contractAddress) throw new Error(`${hash} created no contract`)
+  return contractAddress
+}
+// #endregion deploy
+
+// #region initialize
+/** Creates a pool of two tokens at a price of 1 with the hook, and reads it back. */
+export async function createPool(
+  account: Account,
+  hook: Address,
+  tokens: readonly [Address, Address],
+): Promise<{ key: PoolKey; id: Hex }> {
+  const wallet = createWalletClient({ account, chain: bscTestnet, transport: http() })
+  // Ask the hook, so that key and contract cannot differ.
+  const bitmap = await client.readContract({
+    address: hook,
+    abi: hookAbi,
+    functionName: 'getHooksRegistrationBitmap',
+  })
+  const key = poolKey(tokens, { poolManager, fee: DYNAMIC_FEE, parameters: clParameters(60, bitmap), hooks: hook })
+
+  const { request } = await client.simulateContract({
+    account,
+    address: poolManager,
+    abi: CLPoolManagerAbi,
+    functionName: 'initialize',
+    args: [key, 2n ** 96n],
+  })
+  const hash = await wallet.writeContract(request)
+  await client.waitForTransactionReceipt({ hash })
+
+  const id = poolId(key)
+  const [price] = await client.readContract({
+    address: poolManager,
+    abi: CLPoolManagerAbi,
+    functionName: 'getSlot0',
+    args: [id],
+  })
+  if (price === 0n) throw new Error('The pool id does not belong to the key that was initialized')
+  return { key, id }
+}
+// #endregion initialize

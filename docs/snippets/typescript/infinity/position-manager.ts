@@ -1,0 +1,49 @@
+// #region send
+import {
+  type Account,
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  encodeFunctionData,
+  type Hex,
+  http,
+  parseAbi,
+} from 'viem'
+import { bsc } from 'viem/chains'
+import { type Action, encodePlan } from './actions.ts'
+
+/** CLPositionManager and BinPositionManager share these. */
+const managerAbi = parseAbi([
+  'function modifyLiquidities(bytes payload, uint256 deadline) payable',
+  'function multicall(bytes[] data) payable returns (bytes[] results)',
+])
+
+const client = createPublicClient({ chain: bsc, transport: http() })
+
+/** Runs a plan on a position manager, behind calls such as `initializePool` where there are any. */
+export async function modifyLiquidities(
+  account: Account,
+  manager: Address,
+  actions: readonly Action[],
+  { value = 0n, before = [] }: { value?: bigint; before?: Hex[] } = {},
+): Promise<Hex> {
+  const wallet = createWalletClient({ account, chain: bsc, transport: http() })
+  const deadline = BigInt(Math.floor(Date.now() / 1000) + 300)
+  const change = encodeFunctionData({
+    abi: managerAbi,
+    functionName: 'modifyLiquidities',
+    args: [encodePlan(actions), deadline],
+  })
+  const { request } = await client.simulateContract({
+    account,
+    address: manager,
+    abi: managerAbi,
+    functionName: 'multicall',
+    args: [[...before, change]],
+    value,
+  })
+  const hash = await wallet.writeContract(request)
+  await client.waitForTransactionReceipt({ hash })
+  return hash
+}
+// #endregion send
