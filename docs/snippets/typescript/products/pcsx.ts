@@ -61,7 +61,7 @@ const routerAbi = parseAbi([
   'error UnknownReactorType(uint16 reactorType)',
 ])
 
-export interface SignedOrder {
+export type SignedOrder = {
   order: Hex
   sig: Hex
 }
