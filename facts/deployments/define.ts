@@ -84,6 +84,38 @@ export function repo(repository: keyof typeof commits, file: string): Source {
   return { kind: 'source', repository, file, commit: commits[repository] }
 }
 
+/**
+ * A repository's file for each chain: `names` says what stands for the chain in place of the `*` of `pattern`. The
+ * function that it returns throws for a chain without a file.
+ */
+export function repoPerChain(
+  repository: keyof typeof commits,
+  pattern: string,
+  names: Partial<Record<ChainKey, string>>,
+): SourceOf {
+  return (chain) => {
+    const name = names[chain]
+    if (!name) throw new Error(`${repository} has no ${pattern} for "${chain}"`)
+    return repo(repository, pattern.replace('*', name))
+  }
+}
+
+/** The files in which the v3 repository keeps four chains' addresses. */
+export const v3DeploymentFile = repoPerChain('pancakeswap/pancake-v3-contracts', 'deployments/*.json', {
+  bsc: 'bscMainnet',
+  eth: 'eth',
+  bscTestnet: 'bscTestnet',
+  goerli: 'goerli',
+})
+
+/** The name of a chain's file in the configuration of the Infinity repositories. */
+export const infinityConfigNames: Partial<Record<ChainKey, string>> = {
+  bsc: 'bsc-mainnet',
+  base: 'base-mainnet',
+  bscTestnet: 'bsc-testnet',
+  sepolia: 'ethereum-sepolia',
+}
+
 /** A file of the web application's repository, whose files were read one by one, each at a commit of its own. */
 export function frontend(file: string, commit: string): Source {
   return { kind: 'source', repository: 'pancakeswap/pancake-frontend', file, commit }

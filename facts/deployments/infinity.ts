@@ -1,21 +1,14 @@
 import type { ChainKey } from '../chains.ts'
 import type { Deployment } from '../types.ts'
-import { deploy, repo, sdk, sdkMap, site } from './define.ts'
+import { deploy, infinityConfigNames, repoPerChain, sdk, sdkMap, site } from './define.ts'
 
 const product = 'infinity'
 const infinitySdk = '@pancakeswap/infinity-sdk'
 
-const coreConfig = (name: string) => repo('pancakeswap/infinity-core', `script/config/${name}.json`)
-const peripheryConfig = (name: string) => repo('pancakeswap/infinity-periphery', `script/config/${name}.json`)
-const hooksConfig = (name: string) => repo('pancakeswap/infinity-hooks', `script/config/${name}.json`)
-
-/** The name of a chain's file in the repositories' `script/config`. */
-const configOf: Partial<Record<ChainKey, string>> = {
-  bsc: 'bsc-mainnet',
-  base: 'base-mainnet',
-  bscTestnet: 'bsc-testnet',
-  sepolia: 'ethereum-sepolia',
-}
+const configFile = 'script/config/*.json'
+const coreConfig = repoPerChain('pancakeswap/infinity-core', configFile, infinityConfigNames)
+const peripheryConfig = repoPerChain('pancakeswap/infinity-periphery', configFile, infinityConfigNames)
+const hooksConfig = repoPerChain('pancakeswap/infinity-hooks', configFile, infinityConfigNames)
 
 /** Hooks of the SDK's list whose ABI is known. */
 const hookAbis = new Set(['BinVeCakeExclusiveHook', 'CLSharedInventoryHook', 'CLVeCakeExclusiveHook'])
@@ -86,7 +79,7 @@ export const infinity: readonly Deployment[] = [
       group: 'Core',
       abi: 'CLPoolManagerOwner',
       product,
-      source: (chain) => coreConfig(`${configOf[chain]}`),
+      source: coreConfig,
     },
     {
       bsc: '0x13f818BDC906C16764d8325809B4b67A9981f792',
@@ -100,7 +93,7 @@ export const infinity: readonly Deployment[] = [
       group: 'Core',
       abi: 'BinPoolManagerOwner',
       product,
-      source: (chain) => coreConfig(`${configOf[chain]}`),
+      source: coreConfig,
     },
     {
       bsc: '0x10944942c7EC351A4Aa36D59A40Cb741cc5c37cB',
@@ -144,7 +137,7 @@ export const infinity: readonly Deployment[] = [
       group: 'Periphery',
       abi: 'CLPositionDescriptorOffChain',
       product,
-      source: (chain) => peripheryConfig(`${configOf[chain]}`),
+      source: peripheryConfig,
     },
     {
       bsc: '0xF6198656CDD856073f82d10661b018A1a9d84E84',
@@ -210,7 +203,7 @@ export const infinity: readonly Deployment[] = [
       bscTestnet: '0x05a732bb9A23256F57f9FdF255212979368Ece39',
       sepolia: {
         address: '0xE95fce3eEFcFf86B1d6a8951405432eA96505c98',
-        source: peripheryConfig('ethereum-sepolia'),
+        source: peripheryConfig('sepolia'),
       },
     },
   ),
@@ -227,7 +220,7 @@ export const infinity: readonly Deployment[] = [
       sepolia: '0x32D31C2020868057E0ba5876c1710962978d3EC3',
       bsc: {
         address: '0xF1A6B9b2b4Aa5623a490E2CF2E23B265334478e1',
-        source: peripheryConfig('bsc-mainnet'),
+        source: peripheryConfig('bsc'),
         note: 'The SDK exports the migrators of the testnets alone.',
       },
     },
@@ -245,7 +238,7 @@ export const infinity: readonly Deployment[] = [
       sepolia: '0x1A9A9e622dB78075fED5Cf77F382aA74CB657517',
       bsc: {
         address: '0x0bcf19dFB2B776d8c8F9fA79A9d57c00fbA9557d',
-        source: peripheryConfig('bsc-mainnet'),
+        source: peripheryConfig('bsc'),
         note: 'The SDK exports the migrators of the testnets alone.',
       },
     },
@@ -258,7 +251,7 @@ export const infinity: readonly Deployment[] = [
       version: '2',
       note: 'The SDK still exports the first controller, whose default for a dynamic-fee pool is zero.',
       product,
-      source: (chain) => coreConfig(`${configOf[chain]}`),
+      source: coreConfig,
     },
     {
       bsc: '0x15F6180033aEa66377d2A1778e418591C00dEb4c',
@@ -296,7 +289,7 @@ export const infinity: readonly Deployment[] = [
       version: '2',
       note: 'The SDK still exports the first controller, whose default for a dynamic-fee pool is zero.',
       product,
-      source: (chain) => coreConfig(`${configOf[chain]}`),
+      source: coreConfig,
     },
     {
       bsc: '0xDBA4cFFF63d94F95A6e5DE9Cc49F0A13Af25214d',
@@ -487,7 +480,7 @@ export const infinity: readonly Deployment[] = [
       abi: 'CLVeCakeExclusiveHook',
       note: 'Sample: swaps for holders of veCAKE alone.',
       product,
-      source: hooksConfig('ethereum-sepolia'),
+      source: hooksConfig('sepolia'),
     },
     { sepolia: '0x549D196225706804c0A0fa9296c7a32fE6963850' },
   ),
@@ -498,7 +491,7 @@ export const infinity: readonly Deployment[] = [
       abi: 'BinVeCakeExclusiveHook',
       note: 'Sample: swaps for holders of veCAKE alone.',
       product,
-      source: hooksConfig('ethereum-sepolia'),
+      source: hooksConfig('sepolia'),
     },
     { sepolia: '0xCc22705eA9433c8C35a1C93778bbFF76A19F3d55' },
   ),
@@ -528,7 +521,7 @@ export const infinity: readonly Deployment[] = [
       group: 'Test doubles',
       note: 'Stands in for veCAKE, which the testnet hooks ask.',
       product,
-      source: (chain) => hooksConfig(`${configOf[chain]}`),
+      source: hooksConfig,
     },
     {
       bscTestnet: '0x3c3C66383690d3cf08205cD3Ba862bc4F6348829',
@@ -541,7 +534,7 @@ export const infinity: readonly Deployment[] = [
       group: 'Deployment',
       note: 'Deploys the contracts of Infinity at addresses that do not depend on their bytecode.',
       product,
-      source: (chain) => coreConfig(`${configOf[chain]}`),
+      source: coreConfig,
     },
     {
       bsc: '0x38Ab3f2CE00973A51d3A2A04d634C9bcbf20e4e1',

@@ -1,6 +1,5 @@
-import type { ChainKey } from '../chains.ts'
 import type { Deployment, Source } from '../types.ts'
-import { deploy, repo, site, webContracts } from './define.ts'
+import { deploy, repo, site, v3DeploymentFile, webContracts } from './define.ts'
 
 const product = 'masterchef'
 
@@ -8,12 +7,6 @@ const rootConfig = repo('pancakeswap/pancake-smart-contracts', 'contracts.ts')
 const veCakeConfig = repo('pancakeswap/pancake-smart-contracts', 'projects/vecake/config.ts')
 const cakeVaultConfig = repo('pancakeswap/pancake-smart-contracts', 'projects/cake-vault/config.ts')
 const v3Page = site('/contracts/v3/addresses')
-
-/** The file in which the v3 repository keeps a chain's addresses; it has four chains. */
-function deploymentFile(chain: ChainKey): Source {
-  const name = { bsc: 'bscMainnet', eth: 'eth', bscTestnet: 'bscTestnet', goerli: 'goerli' }[chain as 'bsc']
-  return repo('pancakeswap/pancake-v3-contracts', `deployments/${name}.json`)
-}
 
 /** The file in which the subgraphs' repository keeps a chain's addresses. */
 function subgraphConfig(name: string): Source {
@@ -28,7 +21,7 @@ export const masterchef: readonly Deployment[] = [
       abi: 'MasterChefV3',
       version: 'v3',
       product,
-      source: deploymentFile,
+      source: v3DeploymentFile,
     },
     {
       bsc: '0x556B9306565093C855AEA9AE92A594704c2Cd59e',
@@ -92,7 +85,7 @@ export const masterchef: readonly Deployment[] = [
       abi: 'PancakeV3LmPoolDeployer',
       version: 'v3',
       product,
-      source: deploymentFile,
+      source: v3DeploymentFile,
     },
     {
       bsc: '0x769449da49D1Eb1FF44A6B366BE46960fDF46Ad6',

@@ -1,16 +1,9 @@
-import type { ChainKey } from '../chains.ts'
-import type { Deployment, Source } from '../types.ts'
-import { deploy, repo, sdkMap, site } from './define.ts'
+import type { Deployment } from '../types.ts'
+import { deploy, sdkMap, site, v3DeploymentFile } from './define.ts'
 
 const product = 'smart-router'
 
 const addressPage = site('/contracts/v3/addresses')
-
-/** The file in which the v3 repository keeps a chain's addresses; it has four chains. */
-function deploymentFile(chain: ChainKey): Source {
-  const name = { bsc: 'bscMainnet', eth: 'eth', bscTestnet: 'bscTestnet', goerli: 'goerli' }[chain as 'bsc']
-  return repo('pancakeswap/pancake-v3-contracts', `deployments/${name}.json`)
-}
 
 export const smartRouter: readonly Deployment[] = [
   ...deploy(
@@ -103,7 +96,7 @@ export const smartRouter: readonly Deployment[] = [
       group: 'Helpers',
       abi: 'TokenValidator',
       product,
-      source: deploymentFile,
+      source: v3DeploymentFile,
     },
     {
       bsc: '0x864ED564875BdDD6F421e226494a0E7c071C06f8',
@@ -138,7 +131,7 @@ export const smartRouter: readonly Deployment[] = [
       group: 'Helpers',
       note: 'A library that SmartRouter is linked to.',
       product,
-      source: deploymentFile,
+      source: v3DeploymentFile,
     },
     {
       bsc: '0xdAecee3C08e953Bd5f89A5Cc90ac560413d709E3',

@@ -1,16 +1,9 @@
-import type { ChainKey } from '../chains.ts'
-import type { Deployment, Source } from '../types.ts'
-import { deploy, repo, sdkCall, site } from './define.ts'
+import type { Deployment } from '../types.ts'
+import { deploy, infinityConfigNames, repoPerChain, sdkCall, site } from './define.ts'
 
 const product = 'universal-router'
 
-/** The file in which the router's repository keeps a chain's addresses; it has four chains. */
-function deployFile(chain: ChainKey): Source {
-  const name = { bsc: 'bsc-mainnet', base: 'base-mainnet', bscTestnet: 'bsc-testnet', sepolia: 'ethereum-sepolia' }[
-    chain as 'bsc'
-  ]
-  return repo('pancakeswap/infinity-universal-router', `deploy-addresses/${name}.json`)
-}
+const deployFile = repoPerChain('pancakeswap/infinity-universal-router', 'deploy-addresses/*.json', infinityConfigNames)
 
 export const universalRouter: readonly Deployment[] = [
   ...deploy(

@@ -1,6 +1,5 @@
-import type { ChainKey } from '../chains.ts'
-import type { Deployment, Source } from '../types.ts'
-import { deploy, repo, robinhoodConfig, sdkMap, site, webContracts } from './define.ts'
+import type { Deployment } from '../types.ts'
+import { deploy, repo, robinhoodConfig, sdkMap, site, v3DeploymentFile, webContracts } from './define.ts'
 
 const product = 'v3'
 
@@ -9,12 +8,6 @@ const zkevmScript = repo('pancakeswap/infinity-universal-router', 'script/deploy
 
 const sharedMulticall =
   'The package of multicall uses it as PancakeInterfaceMulticallV2; the package of chains and the official site call it PancakeInterfaceMulticall.'
-
-/** The file in which the v3 repository keeps a chain's addresses; it has four chains. */
-function deploymentFile(chain: ChainKey): Source {
-  const name = { bsc: 'bscMainnet', eth: 'eth', bscTestnet: 'bscTestnet', goerli: 'goerli' }[chain as 'bsc']
-  return repo('pancakeswap/pancake-v3-contracts', `deployments/${name}.json`)
-}
 
 export const v3: readonly Deployment[] = [
   ...deploy(
@@ -171,7 +164,7 @@ export const v3: readonly Deployment[] = [
       group: 'Periphery',
       abi: 'SwapRouter',
       product,
-      source: deploymentFile,
+      source: v3DeploymentFile,
     },
     {
       bsc: '0x1b81D678ffb9C0263b24A97847620C99d213eB14',
@@ -203,7 +196,7 @@ export const v3: readonly Deployment[] = [
       group: 'Periphery',
       abi: 'V3Migrator',
       product,
-      source: deploymentFile,
+      source: v3DeploymentFile,
     },
     {
       bsc: '0xbC203d7f83677c7ed3F7acEc959963E7F4ECC5C2',
@@ -352,7 +345,7 @@ export const v3: readonly Deployment[] = [
       contract: 'NonfungibleTokenPositionDescriptor',
       group: 'Periphery',
       product,
-      source: deploymentFile,
+      source: v3DeploymentFile,
     },
     {
       bsc: '0x3D00CdB4785F0ef20C903A13596e0b9B2c652227',
@@ -367,7 +360,7 @@ export const v3: readonly Deployment[] = [
       group: 'Periphery',
       abi: 'PancakeInterfaceMulticall',
       product,
-      source: deploymentFile,
+      source: v3DeploymentFile,
     },
     {
       bsc: '0xac1cE734566f390A94b00eb9bf561c2625BF44ea',
