@@ -8,6 +8,7 @@ import { canonicalUrl } from '../theme/support/head.ts'
 import type { ThemeConfig } from '../theme/config.ts'
 import { checkSite } from './check.ts'
 import { loadSite, type Site } from './config.ts'
+import { dataFiles, factProblems } from './data.ts'
 import { documentHtml } from './html.ts'
 import { PageStore } from './pageStore.ts'
 import { ProblemsError } from './problems.ts'
@@ -21,7 +22,7 @@ export const outputOf = (site: Site): string => resolve(site.root, 'dist')
 /** Compiles and checks every page. Throws {@link ProblemsError} with all that is wrong. */
 export async function checkContent(store: PageStore): Promise<number> {
   const compiled = await store.compileAll()
-  const problems = [...store.problems, ...checkSite(store.site, compiled)]
+  const problems = [...factProblems(), ...store.problems, ...checkSite(store.site, compiled)]
   if (problems.length > 0) throw new ProblemsError(problems)
   return compiled.length
 }
@@ -107,12 +108,8 @@ function entryFiles(manifest: Manifest, base: string) {
 }
 
 /** Where a route's page is written: `/x` as `x.html` and `x/index.html`, so that any plain host answers for it. */
-export function filesOf(route: string): string[] {
-  if (route === '/') return ['index.html']
-  return [`${route.slice(1)}.html`, `${route.slice(1)}/index.html`]
-}
-
-const routeFiles = filesOf
+export const filesOf = (route: string): string[] =>
+  route === '/' ? ['index.html'] : [`${route.slice(1)}.html`, `${route.slice(1)}/index.html`]
 
 function write(directory: string, file: string, text: string): void {
   const path = resolve(directory, file)
@@ -169,12 +166,13 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
     const shared = { config: server.config, themeScript: base + script.name, searchIndex: index.name, ...entry }
     for (const { route, page } of rendered) {
       const html = documentHtml({ ...shared, ...page })
-      for (const file of routeFiles(route)) write(outDir, file, html)
+      for (const file of filesOf(route)) write(outDir, file, html)
     }
     write(outDir, '404.html', documentHtml({ ...shared, ...(await server.renderPage('/404')) }))
     write(outDir, `.vocs/${index.name}`, index.json)
     write(outDir, 'robots.txt', `User-agent: *\nAllow: /\n${server.config.baseUrl ? `Sitemap: ${canonicalUrl(server.config, '/sitemap.xml')}\n` : ''}`)
     if (server.config.baseUrl) write(outDir, 'sitemap.xml', sitemap(server.config, store))
+    for (const [file, text] of dataFiles()) write(outDir, file, text)
     // GitHub Pages hides what starts with a dot or an underscore unless this file says not to.
     write(outDir, '.nojekyll', '')
   })

@@ -3,11 +3,12 @@ import { resolve } from 'node:path'
 import { isExternal, longestPrefix } from '../theme/support/paths.ts'
 import type { CompiledPage } from './compile.ts'
 import type { SidebarItem, Site, TopNavItem } from './config.ts'
+import { dataFiles } from './data.ts'
 import { type PageSource, shownPath } from './pages.ts'
 import { didYouMean, type Problem } from './problems.ts'
 
 /** Files that the build writes beside the pages, which a link may name. */
-const writtenFiles = ['/sitemap.xml', '/robots.txt']
+const writtenFiles = new Set(['/sitemap.xml', '/robots.txt', ...[...dataFiles().keys()].map((name) => `/${name}`)])
 
 interface Target {
   page?: CompiledPage
@@ -43,7 +44,7 @@ class Targets {
   }
 
   #isFile(path: string): boolean {
-    if (writtenFiles.includes(path)) return true
+    if (writtenFiles.has(path)) return true
     return /\.\w+$/.test(path) && existsSync(resolve(this.#site.root, 'public', `.${path}`))
   }
 

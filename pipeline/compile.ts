@@ -34,6 +34,11 @@ export interface CompiledPage {
   page: PageSource
   /** The module: default export the content, named exports `frontmatter`, `headings`. */
   code: string
+  /**
+   * The runs of plain HTML that the content names by number. They are a module of their own: a page that the server
+   * sent holds them already, and does not fetch them a second time as script.
+   */
+  html: string[]
   headings: Heading[]
   links: PageLink[]
   dependencies: string[]
@@ -91,10 +96,11 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
     rehypePlugins: [
       () => async (tree: HtmlRoot) => {
         for (const transform of after) await transform(tree, context)
-        collapseStatic(tree)
+        collapseStatic(tree, html)
       },
     ],
   })
+  const html: string[] = []
   let code = ''
   try {
     code = String(await processor.process(new VFile({ path: page.file, value: page.source })))
@@ -104,7 +110,7 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
     if (!(error instanceof PageProblems)) context.problems.push(parseProblem(error as VFileMessage, page))
   }
   const { headings: found, links: all, dependencies, problems } = context
-  return { page, code, headings: found, links: all, dependencies: [...dependencies], problems }
+  return { page, code, html, headings: found, links: all, dependencies: [...dependencies], problems }
 }
 
 class PageProblems extends Error {}
@@ -119,26 +125,27 @@ function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {
   }
 }
 
-/** Runs of plain HTML become one string each: shipped once, and nothing for React to walk through. */
-function collapseStatic(tree: { children: HtmlContent[] }): void {
+/** Runs of plain HTML become one string each: nothing for React to build or walk through. */
+function collapseStatic(tree: { children: HtmlContent[] }, html: string[]): void {
   const children: HtmlContent[] = []
   let run: HtmlContent[] = []
   const flush = () => {
-    const html = toHtml({ type: 'root', children: run }, { allowDangerousHtml: true }).trim()
+    const text = toHtml({ type: 'root', children: run }, { allowDangerousHtml: true }).trim()
     run = []
-    if (!html) return
+    if (!text) return
     children.push({
       type: 'mdxJsxFlowElement',
       name: 'Static',
-      attributes: [{ type: 'mdxJsxAttribute', name: 'html', value: html }],
+      attributes: [{ type: 'mdxJsxAttribute', name: 'at', value: String(html.length) }],
       children: [],
     } as unknown as HtmlContent)
+    html.push(text)
   }
   for (const child of tree.children) {
     if (isStatic(child)) run.push(child)
     else {
       flush()
-      if ('children' in child) collapseStatic(child as { children: HtmlContent[] })
+      if ('children' in child) collapseStatic(child as { children: HtmlContent[] }, html)
       children.push(child)
     }
   }

@@ -6,8 +6,9 @@ import type { Site } from './config.ts'
 import { type PageSource, readPages } from './pages.ts'
 import { formatProblems, type Problem } from './problems.ts'
 
-/** A page's module has an id of its own beside its file, so that no other MDX plugin takes it for MDX. */
+/** A page's modules have ids of their own beside its file, so that no other MDX plugin takes them for MDX. */
 const suffix = '.page.js'
+const htmlSuffix = '.html.js'
 
 /**
  * The pages of a site, each read and compiled once a process: the client's bundle, the server's and the checks share
@@ -61,20 +62,25 @@ export class PageStore {
     return {
       name: 'site:pages',
       enforce: 'pre',
-      resolveId: (id) => (id === 'virtual:pages' ? `\0${id}` : id.endsWith(suffix) ? id : undefined),
+      resolveId: (id) => {
+        if (id === 'virtual:pages') return `\0${id}`
+        return id.endsWith(suffix) || id.endsWith(htmlSuffix) ? id : undefined
+      },
       load: async (id) => {
         if (id === '\0virtual:pages') return this.#routes()
-        if (!id.endsWith(suffix)) return undefined
-        const file = id.slice(0, -suffix.length)
+        const kind = [suffix, htmlSuffix].find((one) => id.endsWith(one))
+        if (!kind) return undefined
+        const file = id.slice(0, -kind.length)
         const page = this.pages.find((one) => one.file === file)
         if (!page) return undefined
-        const { code, problems, dependencies } = await this.compile(page)
+        const { code, html, problems, dependencies } = await this.compile(page)
         for (const dependency of dependencies) {
           const files = dependents.get(dependency) ?? new Set()
           dependents.set(dependency, files.add(file))
           server?.watcher.add(dependency)
         }
         if (problems.length > 0) throw new Error(formatProblems(problems))
+        if (kind === htmlSuffix) return `export const html = ${JSON.stringify(html)}`
         return { code, map: null }
       },
       configureServer: (devServer) => {
@@ -97,8 +103,10 @@ export class PageStore {
           this.#compiled.delete(one)
           const page = this.pages.find((page) => page.file === one)
           if (page) page.source = readFileSync(one, 'utf8')
-          const module = devServer.moduleGraph.getModuleById(one + suffix)
-          if (module) devServer.moduleGraph.invalidateModule(module)
+          for (const kind of [suffix, htmlSuffix]) {
+            const module = devServer.moduleGraph.getModuleById(one + kind)
+            if (module) devServer.moduleGraph.invalidateModule(module)
+          }
         }
         if (files.includes(file)) this.refresh()
         devServer.ws.send({ type: 'full-reload' })
@@ -110,7 +118,8 @@ export class PageStore {
   #routes(): string {
     const entries = this.pages.map(({ path, type, filePath, lastUpdatedAt, file }) => {
       const fields = JSON.stringify({ path, type, filePath, lastUpdatedAt })
-      return `${fields.slice(0, -1)},lazy:()=>import(${JSON.stringify(file + suffix)})}`
+      const load = (kind: string) => `()=>import(${JSON.stringify(file + kind)})`
+      return `${fields.slice(0, -1)},lazy:${load(suffix)},html:${load(htmlSuffix)}}`
     })
     return `export const pages = [\n${entries.join(',\n')}\n]`
   }

@@ -125,7 +125,7 @@ export function readFrontmatter(source: string, file: string): { frontmatter?: F
     const contents = document.contents
     if (!key || !contents || !('items' in contents)) return 1
     const pair = contents.items.find((item) => 'key' in item && String(item.key) === key)
-    const range = pair && 'key' in pair && (pair.key as { range?: [number] } | null)?.range
+    const range = pair && 'key' in pair ? (pair.key as { range?: readonly number[] } | null)?.range : undefined
     return range ? lineAt(range[0]) : 1
   }
   const problems = result.error.issues.flatMap((issue): Problem[] => {

@@ -25,6 +25,8 @@ export const menuItem = style({
   border: 0,
   background: 'none',
   font: 'inherit',
+  fontSize: 16,
+  fontWeight: 500,
   textAlign: 'left',
   color: colour('text'),
   textDecoration: 'none',
@@ -45,4 +47,4 @@ export const footer = style({
   borderTop: `1px solid ${colour('line')}`,
 })
 
-export const heading = style({ margin: 0 })
+export const heading = style({ margin: 0, fontSize: 16 })

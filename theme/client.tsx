@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { config } from 'virtual:site'
 import { followLinks } from './links.ts'
 import { Failure } from './RenderFailure.tsx'
-import { routes } from './routes.tsx'
+import { routes, takeServedHtml } from './routes.tsx'
 import { isChunkFailure, reloadOnce, rememberSuccess } from './support/chunkFailure.ts'
 import './styles/global.css.ts'
 import './styles/icons.css'
@@ -14,6 +14,7 @@ const basename = config.basePath || '/'
 
 /** The first page's code is there before React starts, so that it takes over what the server sent without a gap. */
 async function loadFirstPage() {
+  takeServedHtml()
   for (const { route } of matchRoutes(routes, location, basename) ?? []) {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })

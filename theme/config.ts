@@ -79,6 +79,8 @@ export interface PageEntry {
   filePath: string
   lastUpdatedAt?: number
   lazy: () => Promise<PageModule>
+  /** The plain HTML of its content, which a page that the server sent holds already. */
+  html: () => Promise<{ html: string[] }>
 }
 
 /** The page that is shown. */

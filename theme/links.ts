@@ -53,7 +53,7 @@ function preloadVisible(router: Router): void {
       if (!page) continue
       wanted.delete(route)
       // A page that cannot be fetched ahead is fetched, and its failure told, when it is opened.
-      page.lazy().catch(() => wanted.set(route, page))
+      Promise.all([page.lazy(), page.html()]).catch(() => wanted.set(route, page))
     }
   })
   const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200))

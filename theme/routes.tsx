@@ -4,7 +4,7 @@ import type { PageData, PageEntry, PageModule } from './config.ts'
 import { NotFound } from './NotFound.tsx'
 import { RenderFailure } from './RenderFailure.tsx'
 import { Root } from './Root.tsx'
-import { Static } from './Static.tsx'
+import { HtmlContext, Static } from './Static.tsx'
 
 const components = { Static } as Record<string, React.ComponentType<never>>
 
@@ -16,10 +16,25 @@ const dataOf = ({ path, filePath, lastUpdatedAt }: PageEntry, { frontmatter, hea
   headings,
 })
 
+/** The plain HTML that stands in the document that the server sent. */
+let served: readonly string[] | undefined
+
+/** Takes the page's HTML from the document, so that the first page does not fetch it again as script. */
+export function takeServedHtml(): void {
+  served = [...document.querySelectorAll('[data-static]')].map(({ innerHTML }) => innerHTML)
+}
+
 async function load(page: PageEntry) {
-  const module = await page.lazy()
+  const known = served
+  served = undefined
+  const [module, html] = await Promise.all([page.lazy(), known ?? page.html().then((loaded) => loaded.html)])
   const Content = module.default
-  return { Component: () => <Content components={components} />, handle: dataOf(page, module) }
+  const Component = () => (
+    <HtmlContext.Provider value={html}>
+      <Content components={components} />
+    </HtmlContext.Provider>
+  )
+  return { Component, handle: dataOf(page, module) }
 }
 
 export const notFoundPage: PageData = {

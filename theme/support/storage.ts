@@ -29,12 +29,14 @@ export const local = open('localStorage')
 export const session = open('sessionStorage')
 
 /** A stored JSON value, or the fallback where it is absent, not JSON or of another type. */
-export function readJson<value extends string | boolean>(key: string, fallback: value): value {
+export function readJson(key: string, fallback: string): string
+export function readJson(key: string, fallback: boolean): boolean
+export function readJson(key: string, fallback: string | boolean): string | boolean {
   const stored = local.get(key)
   if (stored === undefined) return fallback
   try {
     const value: unknown = JSON.parse(stored)
-    return typeof value === typeof fallback ? (value as value) : fallback
+    return typeof value === typeof fallback ? (value as typeof fallback) : fallback
   } catch {
     return fallback
   }

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { contracts } from '../facts/abis/index.ts'
+import { chains, deployments, explorerLink } from '../facts/index.ts'
+import { chainOf } from '../facts/index.ts'
+import type { Contract } from '../facts/types.ts'
+import { validateFacts } from '../facts/validate.ts'
+import type { Problem } from './problems.ts'
+
+const source = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('sdk'), package: z.string(), version: z.string(), path: z.string() }),
+    z.strictObject({ kind: z.literal('source'), repository: z.string(), file: z.string(), commit: z.string() }),
+    z.strictObject({ kind: z.literal('site'), page: z.string(), commit: z.string() }),
+  ])
+  .describe('Where the fact was read: a package’s export, a repository’s file, or only the official site.')
+
+const deployment = z.strictObject({
+  contract: z.string().describe('The contract’s name in its source.'),
+  product: z.string(),
+  group: z.string(),
+  version: z.string().optional(),
+  chain: z.string().describe('A key of `chains`.'),
+  chainId: z.int().describe('EIP-155 chain id on EVM chains.'),
+  address: z.string().describe('EIP-55 checksummed on EVM chains.'),
+  status: z.enum(['active', 'deprecated']),
+  deprecated: z.strictObject({ since: z.string().optional(), replacedBy: z.string().optional() }).optional(),
+  abi: z.string().optional().describe('The name of a file under /abis, without .json.'),
+  explorer: z.url(),
+  note: z.string().optional(),
+  sameAs: z.string().optional().describe('Why the address stands on the chain under another name too.'),
+  source,
+})
+
+const chain = z.strictObject({
+  key: z.string(),
+  id: z.int(),
+  kind: z.enum(['evm', 'aptos', 'solana']),
+  name: z.string(),
+  nativeCurrency: z.strictObject({ name: z.string(), symbol: z.string(), decimals: z.int() }),
+  explorer: z.strictObject({ name: z.string(), url: z.url(), network: z.string().optional() }),
+  testnet: z.boolean(),
+  retired: z.boolean().optional(),
+  note: z.string().optional(),
+})
+
+/** What `/deployments.json` is; its JSON schema stands beside it. A field is added, never renamed or removed. */
+export const deploymentsFile = z.strictObject({
+  $schema: z.string(),
+  chains: z.array(chain),
+  deployments: z.array(deployment),
+})
+
+type AnyContract = Contract & { abi: readonly unknown[] }
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/** The facts as files for programs, by name under the site's root. Throws zod's error for a fact without its form. */
+export function dataFiles(): Map<string, string> {
+  const files = new Map<string, string>()
+  const data = deploymentsFile.parse({
+    $schema: './deployments.schema.json',
+    chains,
+    deployments: deployments.map((one) => ({ ...one, chainId: chainOf(one.chain).id, explorer: explorerLink(one) })),
+  })
+  files.set('deployments.json', json(data))
+  files.set('deployments.schema.json', json(z.toJSONSchema(deploymentsFile)))
+  for (const contract of Object.values(contracts) as unknown as AnyContract[]) {
+    const { name, product, solidity, source, abi, reverts } = contract
+    files.set(`abis/${name}.json`, json({ name, product, solidity, source, abi, reverts }))
+  }
+  files.set('abis/index.json', json(Object.keys(contracts).sort()))
+  return files
+}
+
+/** What is wrong with the facts themselves. */
+export function factProblems(): Problem[] {
+  return validateFacts({ chains, deployments, abis: Object.keys(contracts) }).map((message) => ({
+    file: `facts/${message.split(':')[0]}`,
+    message,
+    remedy: 'Correct the entry from its source.',
+  }))
+}

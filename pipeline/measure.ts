@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Bytes as a host sends them that compresses with gzip at its best. */
+export const gzipSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
+
+export interface PageWeight {
+  route: string
+  html: number
+  css: number
+  /** Every script that the page asks for by itself, its own chunk apart. */
+  script: number
+  /** The page's own chunk. */
+  chunk: number
+}
+
+const chunkOf = (filePath: string) => new RegExp(`/${filePath.split('/').at(-1)?.replace(/\.mdx?$/, '')}\\.mdx\\.page-[\\w-]{8}\\.js$`)
+
+/** What one page of a built site makes a browser load before the first interaction, link preloading left out. */
+export function weighPage(dist: string, route: string, filePath: string, basePath: string): PageWeight {
+  const html = readFileSync(resolve(dist, route === '/' ? 'index.html' : `${route.slice(1)}.html`), 'utf8')
+  const read = (href: string) => readFileSync(resolve(dist, href.slice(basePath.length + 1)))
+  const sizeOf = (pattern: RegExp) => [...html.matchAll(pattern)].reduce((sum, [, href = '']) => sum + gzipSize(read(href)), 0)
+  const assets = readdirSync(resolve(dist, 'assets')).map((name) => `/assets/${name}`)
+  const own = assets.filter((name) => chunkOf(filePath).test(name)).map((name) => gzipSize(read(basePath + name)))
+  return {
+    route,
+    html: gzipSize(html),
+    css: sizeOf(/<link rel="stylesheet" href="([^"]+)"/g),
+    script: sizeOf(/<script[^>]* src="([^"]+)"/g) + sizeOf(/<link rel="modulepreload" href="([^"]+)"/g),
+    // Two pages of one name have a chunk each: the larger is an upper bound.
+    chunk: Math.max(0, ...own),
+  }
+}
