@@ -72,6 +72,7 @@ const routerConstant = from('pancakeswap/infinity-universal-router', 'src/librar
 const permitHash = from('pancakeswap/permit2', 'src/libraries/PermitHash.sol')
 const permitDomain = from('pancakeswap/permit2', 'src/EIP712.sol')
 const allowance = from('pancakeswap/permit2', 'src/interfaces/IAllowanceTransfer.sol')
+const signature = from('pancakeswap/permit2', 'src/interfaces/ISignatureTransfer.sol')
 const v3Factory = from('pancakeswap/pancake-v3-contracts', 'projects/v3-core/contracts/PancakeV3Factory.sol')
 const v3Pool = from('pancakeswap/pancake-v3-contracts', 'projects/v3-core/contracts/PancakeV3Pool.sol')
 const v3Ticks = from('pancakeswap/pancake-v3-contracts', 'projects/v3-core/contracts/libraries/TickMath.sol')
@@ -399,9 +400,9 @@ export const constants = {
     maxAllowanceTransferAmount: allowance(2n ** 160n - 1n, "token's smallest unit", 'An allowance that never shrinks.'),
     maxAllowanceExpiration: allowance(2n ** 48n - 1n, 'seconds', 'A Unix time.'),
     maxOrderedNonce: allowance(2n ** 48n - 1n, 'nonce'),
-    maxSignatureTransferAmount: permitHash(2n ** 256n - 1n, "token's smallest unit"),
-    maxUnorderedNonce: permitHash(2n ** 256n - 1n, 'nonce'),
-    maxSigDeadline: permitHash(2n ** 256n - 1n, 'seconds', 'A Unix time.'),
+    maxSignatureTransferAmount: signature(2n ** 256n - 1n, "token's smallest unit"),
+    maxUnorderedNonce: signature(2n ** 256n - 1n, 'nonce'),
+    maxSigDeadline: allowance(2n ** 256n - 1n, 'seconds', 'A Unix time.'),
     instantExpiration: allowance(0, 'seconds', 'An expiration of zero becomes the time of the block.'),
     domainName: permitDomain('Permit2', text),
     domain: typed(permitDomain, 'EIP712Domain(string name,uint256 chainId,address verifyingContract)'),
