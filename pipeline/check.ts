@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isExternal, longestPrefix } from '../theme/support/paths.ts'
 import type { CompiledPage } from './compile.ts'
@@ -9,6 +9,15 @@ import { didYouMean, type Problem } from './problems.ts'
 
 /** Files that the build writes beside the pages, which a link may name. */
 const writtenFiles = new Set(['/sitemap.xml', '/robots.txt', ...[...dataFiles().keys()].map((name) => `/${name}`)])
+
+/** An anchor as its heading has it; one that no browser could decode stays as it is. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}
 
 interface Target {
   page?: CompiledPage
@@ -29,16 +38,19 @@ class Targets {
   find(href: string, from?: CompiledPage): Target {
     const [before = '', anchor] = href.split('#')
     const path = before.split('?')[0] ?? ''
-    const page = path === '' ? from : this.#byPath.get(path)
+    const page = path === '' && href !== '' ? from : this.#byPath.get(path)
     if (!page) return this.#isFile(path) ? {} : { problem: this.#nowhere(href, path) }
-    if (anchor === undefined || anchor === '' || anchor === 'content') return { page }
+    // The headings of a page that does not parse are not known: what is wrong there is told there.
+    if (anchor === undefined || anchor === '' || anchor === 'content' || page.code === '') return { page }
     const ids = page.headings.map(({ id }) => id)
-    if (ids.includes(decodeURIComponent(anchor))) return { page }
+    if (ids.includes(decoded(anchor))) return { page }
     const meant = didYouMean(anchor, ids)
     return {
       problem: {
         message: `the link \`${href}\` names no heading of ${page.page.path}`,
-        remedy: meant ? `Did you mean \`#${meant}\`?` : `Its anchors are ${ids.map((id) => `#${id}`).join(', ')}.`,
+        remedy: meant
+          ? `Did you mean \`#${meant}\`?`
+          : `Its anchors: ${ids.map((id) => `#${id}`).join(', ') || 'none but the page itself'}.`,
       },
     }
   }
@@ -49,6 +61,7 @@ class Targets {
   }
 
   #nowhere(href: string, path: string) {
+    if (href === '') return { message: 'a link without an address', remedy: 'Write the route between the brackets.' }
     if (!path.startsWith('/'))
       return { message: `the link \`${href}\` is relative`, remedy: 'Write the whole route, from the first slash on.' }
     const bare = path.replace(/(\.html|\/)$/, '')
@@ -73,23 +86,32 @@ function linksOfPages(compiled: readonly CompiledPage[], targets: Targets): Prob
 
 const withinConfig = (text: string) => `the entry “${text}”`
 
-function linksOfTopNav(items: readonly TopNavItem[], targets: Targets): Problem[] {
-  return items.flatMap((item): Problem[] => [
-    ...(item.link && !isExternal(item.link) ? problemOfEntry('topNav.ts', item.text, item.link, targets) : []),
-    ...linksOfTopNav(item.items ?? [], targets),
-  ])
+/** Where an entry is written: the line with its link or its text, in a file of its own or in the configuration. */
+function placeOf(root: string, file: string, words: readonly string[]): { file: string; line?: number } {
+  const files = [file, 'vocs.config.ts'].map((name) => resolve(root, name)).filter((path) => existsSync(path))
+  for (const word of words)
+    for (const path of files) {
+      const lines = readFileSync(path, 'utf8').split('\n')
+      const line = lines.findIndex((text) => ["'", '"', '`'].some((quote) => text.includes(quote + word + quote))) + 1
+      if (line > 0) return { file: shownPath(path), line }
+    }
+  return { file: shownPath(files[0] ?? resolve(root, file)) }
 }
 
-function problemOfEntry(file: string, text: string, link: string, targets: Targets): Problem[] {
-  const { problem } = targets.find(link)
-  return problem ? [{ file, message: `${withinConfig(text)}: ${problem.message}`, remedy: problem.remedy }] : []
-}
-
-function linksOfSidebar(items: readonly SidebarItem[], targets: Targets): Problem[] {
-  return items.flatMap((item): Problem[] => [
-    ...(item.link && !isExternal(item.link) ? problemOfEntry('sidebar.ts', item.text, item.link, targets) : []),
-    ...linksOfSidebar(item.items ?? [], targets),
-  ])
+function linksOfEntries(
+  items: readonly (SidebarItem | TopNavItem)[],
+  targets: Targets,
+  place: (words: readonly string[]) => { file: string; line?: number },
+): Problem[] {
+  return items.flatMap(({ text, link, items: nested }): Problem[] => {
+    const problem = link && !isExternal(link) ? targets.find(link).problem : undefined
+    const own = problem && {
+      ...problem,
+      message: `${withinConfig(text)}: ${problem.message}`,
+      ...place([link ?? '', text]),
+    }
+    return [...(own ? [own] : []), ...linksOfEntries(nested ?? [], targets, place)]
+  })
 }
 
 const allLinks = (items: readonly SidebarItem[]): string[] =>
@@ -98,7 +120,7 @@ const allLinks = (items: readonly SidebarItem[]): string[] =>
 const itemsOf = (entry: SidebarItem[] | { items: SidebarItem[] }) => (Array.isArray(entry) ? entry : entry.items)
 
 /** A page that belongs to a sidebar which does not list it can be found by nobody who reads. */
-function unlistedPages({ config }: Site, pages: readonly PageSource[]): Problem[] {
+function unlistedPages({ root, config }: Site, pages: readonly PageSource[]): Problem[] {
   const sidebars = Array.isArray(config.sidebar) ? { '/': config.sidebar } : config.sidebar
   return pages.flatMap(({ path, file, frontmatter }): Problem[] => {
     const own = longestPrefix(sidebars, path)
@@ -106,8 +128,9 @@ function unlistedPages({ config }: Site, pages: readonly PageSource[]): Problem[
     return [
       {
         file: shownPath(file),
+        line: 1,
         message: `no sidebar leads to ${path}`,
-        remedy: `Add it to the list of \`${own.key}\` in sidebar.ts.`,
+        remedy: `Add it to the list of \`${own.key}\` in ${placeOf(root, 'sidebar.ts', [own.key]).file}.`,
       },
     ]
   })
@@ -121,8 +144,11 @@ export function checkSite(site: Site, compiled: readonly CompiledPage[]): Proble
   return [
     ...compiled.flatMap(({ problems }) => problems),
     ...linksOfPages(compiled, targets),
-    ...sidebars.flatMap((items) => linksOfSidebar(items, targets)),
-    ...linksOfTopNav(topNav, targets),
-    ...unlistedPages(site, compiled.map(({ page }) => page)),
+    ...sidebars.flatMap((items) => linksOfEntries(items, targets, (words) => placeOf(site.root, 'sidebar.ts', words))),
+    ...linksOfEntries(topNav, targets, (words) => placeOf(site.root, 'topNav.ts', words)),
+    ...unlistedPages(
+      site,
+      compiled.map(({ page }) => page),
+    ),
   ]
 }

@@ -1,5 +1,5 @@
 import { createProcessor } from '@mdx-js/mdx'
-import type { Root as HtmlRoot, RootContent as HtmlContent } from 'hast'
+import type { RootContent as HtmlContent, Root as HtmlRoot } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Root } from 'mdast'
 import remarkDirective from 'remark-directive'
@@ -8,6 +8,7 @@ import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'unified'
 import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
+import type { Site } from './config.ts'
 import { checkDirectives, checkProse, checkSteps, restoreProse } from './markdown/checks.ts'
 import { renderFacts } from './markdown/facts.ts'
 import {
@@ -25,7 +26,6 @@ import {
 import type { Heading, PageContext, PageLink, Transform } from './markdown/page.ts'
 import { renderSiteDirectives } from './markdown/site.ts'
 import { includeSnippets } from './markdown/snippets.ts'
-import type { Site } from './config.ts'
 import { type PageSource, shownPath } from './pages.ts'
 import type { Problem } from './problems.ts'
 import { importVocs } from './vocs.ts'
@@ -64,7 +64,17 @@ const before: Transform[] = [
   renderSiteDirectives,
   checkProse,
 ]
-const after: HtmlTransform[] = [propertyNames, headings, callouts, steps, codeBlocks, codeGroups, tables, chainFilter, links]
+const after: HtmlTransform[] = [
+  propertyNames,
+  headings,
+  callouts,
+  steps,
+  codeBlocks,
+  codeGroups,
+  tables,
+  chainFilter,
+  links,
+]
 
 /**
  * Compiles one page to a module. Problems of the page's author are collected in the result; a page that does not parse
@@ -87,9 +97,7 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
       remarkGfm,
       remarkDirective,
       () => async (tree: Root) => {
-        // A page with problems is not built: what the later plugins would make of it does not matter.
         for (const transform of before) await transform(tree, context)
-        if (context.problems.length > 0) throw new PageProblems()
       },
       ...(await vocsSyntax),
     ],
@@ -107,13 +115,12 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
     code += `\nexport const frontmatter = ${JSON.stringify(page.frontmatter)}\n`
     code += `export const headings = ${JSON.stringify(context.headings.filter(({ level }) => level > 1))}\n`
   } catch (error) {
-    if (!(error instanceof PageProblems)) context.problems.push(parseProblem(error as VFileMessage, page))
+    // What a later plugin makes of a page that already has problems is no news of its own.
+    if (context.problems.length === 0) context.problems.push(parseProblem(error as VFileMessage, page))
   }
   const { headings: found, links: all, dependencies, problems } = context
   return { page, code, html, headings: found, links: all, dependencies: [...dependencies], problems }
 }
-
-class PageProblems extends Error {}
 
 function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {
   const line = 'line' in error ? error.line : undefined

@@ -1,10 +1,21 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { execFileSync } from 'node:child_process'
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { Site } from './config.ts'
 import { didYouMean, type Problem } from './problems.ts'
+
+const contentSchema = z.strictObject({
+  width: z.string().optional(),
+  horizontalPadding: z.string().optional(),
+  verticalPadding: z.string().optional(),
+})
+
+const isDay = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))
+
+/** What an author left for later, if a text holds it. */
+export const fillerOf = (text: string): string | undefined => /\b(coming soon|lorem ipsum|TBD|TODO)\b/i.exec(text)?.[0]
 
 /** What a page may say about itself, between the dashes at its top. */
 export const frontmatterSchema = z.strictObject({
@@ -16,15 +27,9 @@ export const frontmatterSchema = z.strictObject({
   /** Names, as a list or separated by commas; `[name](address)` is a link. */
   authors: z.union([z.string(), z.array(z.string())]).optional(),
   /** The day it was written, as YYYY-MM-DD. */
-  date: z.union([z.string(), z.date().transform((date) => date.toISOString().slice(0, 10))]).optional(),
+  date: z.string().refine(isDay, 'must be a day, as YYYY-MM-DD').optional(),
   /** CSS lengths that replace the content's width and padding. */
-  content: z
-    .strictObject({
-      width: z.string().optional(),
-      horizontalPadding: z.string().optional(),
-      verticalPadding: z.string().optional(),
-    })
-    .optional(),
+  content: contentSchema.optional(),
   showLogo: z.boolean().optional(),
   /** `false` hides the outline; a number is how many heading levels it lists, from level 2 on. */
   showOutline: z.union([z.boolean(), z.int().min(1).max(5)]).optional(),
@@ -57,7 +62,10 @@ export function routeOfFile(filePath: string): string {
 /** The file as an author knows it: from the folder that the command runs in. */
 export const shownPath = (file: string): string => relative(process.cwd(), file)
 
-/** Reads every page: those that are well-formed, and every problem of the others. */
+/**
+ * Reads every page, and every problem of what stands between the dashes. A page with one is read all the same, so that
+ * one run tells what else is wrong with it, and no link to it counts as dead.
+ */
 export function readPages(site: Site): { pages: PageSource[]; problems: Problem[] } {
   const problems: Problem[] = []
   const pages: PageSource[] = []
@@ -70,6 +78,7 @@ export function readPages(site: Site): { pages: PageSource[]; problems: Problem[
     if (other) {
       problems.push({
         file: shownPath(file),
+        line: 1,
         message: `two pages have the route ${path}: this one and ${other}`,
         remedy: 'Remove one of them, or move it.',
       })
@@ -79,7 +88,6 @@ export function readPages(site: Site): { pages: PageSource[]; problems: Problem[
     const source = readFileSync(file, 'utf8')
     const read = readFrontmatter(source, shownPath(file))
     problems.push(...read.problems)
-    if (!read.frontmatter) continue
     pages.push({
       path,
       type: 'mdx',
@@ -93,10 +101,28 @@ export function readPages(site: Site): { pages: PageSource[]; problems: Problem[
   return { pages, problems }
 }
 
-export function readFrontmatter(source: string, file: string): { frontmatter?: Frontmatter; problems: Problem[] } {
+/** What a page with wrong frontmatter is checked with: the fields that are right. */
+function rightFields(data: unknown): Frontmatter {
+  const fields = typeof data === 'object' && data ? (data as Record<string, unknown>) : {}
+  const { title, description, layout } = frontmatterSchema.shape
+  const right = <value>(schema: z.ZodType<value>, field: unknown, instead: value): value => {
+    const result = schema.safeParse(field)
+    return result.success ? result.data : instead
+  }
+  return {
+    title: right(title, fields.title, ''),
+    description: right(description, fields.description, ''),
+    // Which layout was meant is not known: minimal asks nothing of the page.
+    layout: right(layout, fields.layout, 'minimal'),
+  }
+}
+
+/** A page's frontmatter, and what is wrong with it; a wrong field is left out, a missing text empty. */
+export function readFrontmatter(source: string, file: string): { frontmatter: Frontmatter; problems: Problem[] } {
   const match = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(source)
   if (!match)
     return {
+      frontmatter: rightFields({}),
       problems: [
         {
           file,
@@ -111,6 +137,7 @@ export function readFrontmatter(source: string, file: string): { frontmatter?: F
   const lineAt = (offset: number | undefined) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
   if (document.errors.length > 0)
     return {
+      frontmatter: rightFields({}),
       problems: document.errors.map((error) => ({
         file,
         line: lineAt(error.pos[0]),
@@ -120,7 +147,6 @@ export function readFrontmatter(source: string, file: string): { frontmatter?: F
     }
   const data: unknown = document.toJS() ?? {}
   const result = frontmatterSchema.safeParse(data)
-  if (result.success) return { frontmatter: result.data, problems: [] }
   const lineOf = (key: string | undefined) => {
     const contents = document.contents
     if (!key || !contents || !('items' in contents)) return 1
@@ -128,17 +154,31 @@ export function readFrontmatter(source: string, file: string): { frontmatter?: F
     const range = pair && 'key' in pair ? (pair.key as { range?: readonly number[] } | null)?.range : undefined
     return range ? lineAt(range[0]) : 1
   }
+  if (result.success) {
+    const problems = (['title', 'description'] as const).flatMap((key): Problem[] => {
+      const filler = fillerOf(result.data[key])
+      if (!filler) return []
+      return [
+        {
+          file,
+          line: lineOf(key),
+          message: `“${filler}” in the ${key}`,
+          remedy: 'Write the sentence, or take it out.',
+        },
+      ]
+    })
+    return { frontmatter: result.data, problems }
+  }
   const problems = result.error.issues.flatMap((issue): Problem[] => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => {
-        const meant = didYouMean(key, Object.keys(frontmatterSchema.shape))
+        const known = Object.keys((issue.path.length > 0 ? contentSchema : frontmatterSchema).shape)
+        const meant = didYouMean(key, known)
         return {
           file,
           line: lineOf(issue.path.length > 0 ? String(issue.path[0]) : key),
           message: `unknown frontmatter key \`${[...issue.path, key].join('.')}\``,
-          remedy: meant
-            ? `Did you mean \`${meant}\`?`
-            : `Remove it. Known keys: ${Object.keys(frontmatterSchema.shape).join(', ')}.`,
+          remedy: meant ? `Did you mean \`${meant}\`?` : `Remove it. Known keys: ${known.join(', ')}.`,
         }
       })
     const key = issue.path.join('.')
@@ -152,7 +192,7 @@ export function readFrontmatter(source: string, file: string): { frontmatter?: F
       },
     ]
   })
-  return { problems }
+  return { frontmatter: rightFields(data), problems }
 }
 
 /** When each file was last committed, read in one pass of the history. Empty outside a repository. */
@@ -163,7 +203,12 @@ function lastUpdates(directory: string): Map<string, number> {
   let top: string
   try {
     const git = (...args: string[]) =>
-      execFileSync('git', args, { cwd: directory, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] })
+      execFileSync('git', args, {
+        cwd: directory,
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
     top = git('rev-parse', '--show-toplevel').trim()
     log = git('-c', 'core.quotePath=false', 'log', '--format=@%ct', '--name-only', '--', '.')
   } catch {

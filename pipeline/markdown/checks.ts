@@ -1,64 +1,87 @@
-import type { Heading, Root } from 'mdast'
+import type { Heading, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { languages } from '../highlight.ts'
+import { fillerOf } from '../pages.ts'
 import { didYouMean } from '../problems.ts'
 import { isDirective, text } from './nodes.ts'
 import { report, type Transform } from './page.ts'
 
-const vocsDirectives = ['callout', 'note', 'info', 'tip', 'warning', 'danger', 'success', 'details', 'code-group', 'steps']
-const ourDirectives = [
-  'snippet',
-  'deployments',
-  'address',
-  'contract',
-  'function',
-  'event',
-  'error',
-  'struct',
-  'omitted',
-  'authors',
-  'sponsors',
-  'blog-posts',
-  'checked',
-  'recently-changed',
+/** Directives of three colons: they hold what stands up to the next three. */
+const containers = [
+  ...['callout', 'note', 'info', 'tip', 'warning', 'danger', 'success', 'details', 'code-group', 'steps'],
+  ...['function', 'event', 'error', 'struct'],
+]
+/** Directives of two colons: a line of their own. */
+const leaves = [
+  ...['snippet', 'deployments', 'contract', 'omitted', 'checked'],
+  ...['authors', 'sponsors', 'blog-posts', 'recently-changed'],
 ]
 /** Directives of one colon: they stand within a sentence. */
-const inlineDirectives = ['address', 'chains']
+const inline = ['address', 'chains']
+
+const colons = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const
+const known = new Map([
+  ...containers.map((name) => [name, colons.containerDirective] as const),
+  ...leaves.map((name) => [name, colons.leafDirective] as const),
+  ...inline.map((name) => [name, colons.textDirective] as const),
+])
 
 /** Prose like `bsc:mainnet` parses as a directive of one colon: it is put back as it was written. */
 export const restoreProse: Transform = (tree) => {
   visit(tree, 'textDirective', (node, index, parent) => {
-    if (inlineDirectives.includes(node.name) || index === undefined || !parent) return
+    if (index === undefined || !parent || inline.includes(node.name)) return
+    // Attributes are no prose: the check below says what is wrong with them.
+    if (Object.keys(node.attributes ?? {}).length > 0) return
     const label = textOf(node)
     parent.children.splice(index, 1, text(`:${node.name}${label ? `[${label}]` : ''}`))
   })
 }
 
 export const checkDirectives: Transform = (tree, page) => {
-  const known = [...vocsDirectives, ...ourDirectives]
   visit(tree, (node) => {
-    if (!isDirective(node) || node.type === 'textDirective' || known.includes(node.name)) return
-    const meant = didYouMean(node.name, known)
+    if (!isDirective(node)) return
+    const own = known.get(node.name)
+    if (own === colons[node.type]) return
+    if (own) {
+      const message = `the directive \`${node.name}\` stands with \`${colons[node.type]}\``
+      return report(page, node, message, `Write \`${own}${node.name}\`.`)
+    }
+    const meant = didYouMean(node.name, known.keys())
     report(
       page,
       node,
       `unknown directive \`${node.name}\``,
-      meant ? `Did you mean \`${meant}\`?` : `Known directives: ${known.join(', ')}.`,
+      meant ? `Did you mean \`${known.get(meant)}${meant}\`?` : `Known directives: ${[...known.keys()].join(', ')}.`,
     )
   })
 }
 
 /** Steps are headings of one level, 2 to 6, with content under each. */
 export const checkSteps: Transform = (tree, page) => {
-  visit(tree, 'containerDirective', (node) => {
+  visit(tree, 'containerDirective', (node, index, parent) => {
     if (node.name !== 'steps') return
-    const heading = node.children.find((child): child is Heading => child.type === 'heading')
-    if (!heading || node.children[0] !== heading)
-      report(page, node, 'steps do not start with a heading', 'Give each step a heading of level 2 to 6.')
     for (const child of node.children)
-      if (child.type === 'heading' && child.depth < 2)
+      if (child.type === 'heading' && child.depth < 2) {
         report(page, child, `Invalid step heading of level ${child.depth}`, 'Use a level from 2 to 6.')
+        child.depth = 2
+      }
+    const heading = node.children.find((child): child is Heading => child.type === 'heading')
+    const shallow = node.children.find(
+      (child): child is Heading => child.type === 'heading' && child.depth < (heading?.depth ?? 2),
+    )
+    if (shallow)
+      report(
+        page,
+        shallow,
+        `a step heading of level ${shallow.depth} after one of level ${heading?.depth}`,
+        'Give all steps headings of one level.',
+      )
+    if (heading && node.children[0] === heading) return
+    report(page, node, 'steps do not start with a heading', 'Give each step a heading of level 2 to 6.')
+    // Vocs's plugin has no step to put the rest into; taken out, the rest of the page can be checked still.
+    parent?.children.splice(index ?? 0, 1, ...(node.children as RootContent[]))
+    return index
   })
 }
 
@@ -73,7 +96,7 @@ export const checkProse: Transform = (tree: Root, page) => {
     last = node.depth
   })
   visit(tree, 'text', (node) => {
-    const filler = /\b(coming soon|lorem ipsum|TBD|TODO)\b/i.exec(node.value)?.[0]
+    const filler = fillerOf(node.value)
     if (filler) report(page, node, `“${filler}” in the text`, 'Write the sentence, or take it out.')
   })
   visit(tree, 'code', (node) => {

@@ -28,20 +28,24 @@ function address(deployment: Deployment): RootContent[] {
   const half = Math.ceil(value.length / 2)
   const { name, explorer } = chainOf(chain)
   return [
-    element('code', { className: ['address'], translate: 'no' }, [
-      element('span', {}, [value.slice(0, half)]),
-      element('span', {}, [value.slice(half)]),
+    element('span', { className: ['address-line'] }, [
+      element('code', { className: ['address'], translate: 'no' }, [
+        element('span', {}, [value.slice(0, half)]),
+        element('span', {}, [value.slice(half)]),
+      ]),
+      ' ',
+      copyButton(value, `address of ${contract} on ${name}`),
+      ' ',
+      element(
+        'a',
+        {
+          href: explorerLink(deployment),
+          className: ['explorer'],
+          'aria-label': `${contract} on ${name} in ${explorer.name}`,
+        },
+        ['Explorer'],
+      ),
     ]),
-    copyButton(value, `address of ${contract} on ${name}`),
-    element(
-      'a',
-      {
-        href: explorerLink(deployment),
-        className: ['explorer'],
-        'aria-label': `${contract} on ${name} in ${explorer.name}`,
-      },
-      ['Explorer'],
-    ),
   ]
 }
 
@@ -59,7 +63,10 @@ function deploymentsTable(node: LeafDirective, page: PageContext): RootContent[]
     const known = new Set(deployments.map((deployment) => deployment[key as (typeof filterKeys)[number]]))
     for (const one of wanted)
       if (!known.has(one)) {
-        const meant = didYouMean(one, [...known].filter((value) => value !== undefined))
+        const meant = didYouMean(
+          one,
+          [...known].filter((value) => value !== undefined),
+        )
         report(
           page,
           node,
@@ -78,8 +85,18 @@ function deploymentsTable(node: LeafDirective, page: PageContext): RootContent[]
   return [
     element('div', { className: ['deployments'], 'data-deployments': true }, [
       element('table', {}, [
-        element('thead', {}, [element('tr', {}, head.map((name) => element('th', { scope: 'col' }, [name])))]),
-        element('tbody', {}, rows.map((row) => deploymentRow(row))),
+        element('thead', {}, [
+          element(
+            'tr',
+            {},
+            head.map((name) => element('th', { scope: 'col' }, [name])),
+          ),
+        ]),
+        element(
+          'tbody',
+          {},
+          rows.map((row) => deploymentRow(row)),
+        ),
       ]),
     ]),
   ]
@@ -143,7 +160,11 @@ function parameters(list: string): { name: string; type: string }[] {
   return splitTop(list).map((part) => {
     const words = part.split(/\s+/)
     const type = words[0] ?? ''
-    const name = words.slice(1).filter((word) => !modifiers.has(word)).at(-1) ?? ''
+    const name =
+      words
+        .slice(1)
+        .filter((word) => !modifiers.has(word))
+        .at(-1) ?? ''
     return { name, type: words.includes('indexed') ? `${type} indexed` : type }
   })
 }
@@ -270,7 +291,10 @@ function readDescription(item: ListItem, descriptions: Descriptions, page: PageC
     const holder = nodes[at]
     if (at < 0 || holder?.type !== 'text') return wrong()
     const cut = holder.value.indexOf(':')
-    const unit = `${nodes.slice(0, at).map((node) => textOf(node)).join('')}${holder.value.slice(0, cut)}`
+    const unit = `${nodes
+      .slice(0, at)
+      .map((node) => textOf(node))
+      .join('')}${holder.value.slice(0, cut)}`
     const meaning = [text(holder.value.slice(cut + 1).trimStart()), ...nodes.slice(at + 1)]
     return addDescription(descriptions, kind, name, { unit: unit.trim().replace(/^in\s+/, '') || undefined, meaning })
   }
@@ -309,7 +333,8 @@ function describedTable(
     report(page, node, `${where} leaves out the ${what} \`${missing.join('`, `')}\``, 'Describe it, with its unit.')
   if (fields.length === 0) return []
   const withUnits = names.some((name) => described.get(name)?.unit)
-  const cell = (name: string, children: (RootContent | string)[], properties = {}) => element(name, properties, children)
+  const cell = (name: string, children: (RootContent | string)[], properties = {}) =>
+    element(name, properties, children)
   return [
     element('table', { className: ['fields'] }, [
       cell('caption', [caption]),
@@ -371,7 +396,10 @@ function memberOf(node: Directive, page: PageContext): { contract: string; membe
     )
   else {
     const wanted = signature ?? name ?? ''
-    const meant = didYouMean(wanted, ofKind.map((one) => (signature ? one.signature : one.name)))
+    const meant = didYouMean(
+      wanted,
+      ofKind.map((one) => (signature ? one.signature : one.name)),
+    )
     report(
       page,
       node,
@@ -389,9 +417,18 @@ function memberTitle({ name, kind, signature }: Member, members: readonly Member
   return twins.length > 1 && kind !== 'function' ? `${name} (${kind})` : name
 }
 
+const memberHeading = (title: string, { position }: Directive): RootContent => ({
+  type: 'heading',
+  depth: 3,
+  children: [text(title)],
+  data: { hProperties: { className: ['member'] } },
+  position,
+})
+
 function member(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
   const found = memberOf(node, page)
-  if (!found) return []
+  // Its heading and its prose stay, so that what else is wrong with the page is told, and nothing else.
+  if (!found) return [memberHeading(node.attributes?.name ?? node.name, node), ...(node.children as RootContent[])]
   const { contract, member } = found
   const members = membersOf(contract) ?? []
   const done = documented.of(contract)
@@ -414,13 +451,7 @@ function member(node: ContainerDirective, page: PageContext, documented: Documen
   ]
   const selectorName = { function: 'Selector', error: 'Selector', event: 'Topic 0', struct: '' }[member.kind]
   return [
-    {
-      type: 'heading',
-      depth: 3,
-      children: [text(memberTitle(member, members))],
-      data: { hProperties: { className: ['member'] } },
-      position: node.position,
-    },
+    memberHeading(memberTitle(member, members), node),
     element('p', { className: ['member-head'] }, badges),
     { type: 'code', lang: 'solidity', value: layOut(member), position: node.position },
     ...(member.selector
@@ -512,7 +543,10 @@ function checkComplete(documented: Documented, page: PageContext): void {
     const left = documented.omitted.get(contract)
     const missing = (membersOf(contract) ?? []).filter(
       (one) =>
-        one.kind !== 'struct' && !done.has(one.signature + one.kind) && !left?.has(one.name) && !left?.has(one.signature),
+        one.kind !== 'struct' &&
+        !done.has(one.signature + one.kind) &&
+        !left?.has(one.name) &&
+        !left?.has(one.signature),
     )
     const [first] = done.values()
     if (missing.length > 0)
@@ -580,7 +614,8 @@ export const renderFacts: Transform = (tree, page) => {
     else if (node.type === 'textDirective' && node.name === 'chains') nodes = chainNames(node, page)
     if (!nodes) return
     ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
-    return index + nodes.length
+    // What stands in its place is walked through too: an author's prose may hold directives of its own.
+    return index
   })
   // After the members: the index lists what the page describes, wherever it stands.
   visit(tree, 'leafDirective', (node, index, parent) => {
@@ -596,7 +631,14 @@ export const renderFacts: Transform = (tree, page) => {
 function chainNames(node: Directive, page: PageContext): RootContent[] {
   const { product } = node.attributes ?? {}
   const active = product ? deploymentsOf({ product, status: 'active' }) : []
-  const names = [...new Set(active.map(({ chain }) => chainOf(chain)).filter(({ testnet }) => !testnet).map(({ name }) => name))]
+  const names = [
+    ...new Set(
+      active
+        .map(({ chain }) => chainOf(chain))
+        .filter(({ testnet }) => !testnet)
+        .map(({ name }) => name),
+    ),
+  ]
   if (names.length === 0)
     report(page, node, `no active deployment has the product \`${product}\``, 'Name a product of facts/deployments.')
   return [text(names.join(', '))]
@@ -641,4 +683,3 @@ function inlineAddress(node: Directive, page: PageContext): RootContent[] {
   )
   return []
 }
-

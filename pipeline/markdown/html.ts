@@ -8,7 +8,11 @@ import { type PageContext, report } from './page.ts'
 
 export type HtmlTransform = (tree: Root, page: PageContext) => void | Promise<void>
 
-const h = (tagName: string, properties: Element['properties'], children: (ElementContent | string)[] = []): Element => ({
+const h = (
+  tagName: string,
+  properties: Element['properties'],
+  children: (ElementContent | string)[] = [],
+): Element => ({
   type: 'element',
   tagName,
   properties,
@@ -60,7 +64,7 @@ export const headings: HtmlTransform = (tree, page) => {
 /** Internal links get the base path, external ones a new tab, a mark and no way back. */
 export const links: HtmlTransform = (tree, page) => {
   const { basePath } = page.site.config
-  visit(tree, 'element', (node, _, parent) => {
+  visit(tree, 'element', (node) => {
     if (node.tagName === 'img') {
       const src = String(node.properties.src ?? '')
       if (src.startsWith('/') && !hasPathPrefix(src, basePath || '/')) node.properties.src = basePath + src
@@ -73,7 +77,8 @@ export const links: HtmlTransform = (tree, page) => {
       node.properties.href = externalHref(href)
       node.properties.target = '_blank'
       node.properties.rel = ['noopener', 'noreferrer']
-      const icon = node.children.every((child) => child.type === 'text') && parent?.type !== 'root'
+      // A picture is its own mark.
+      const icon = !node.children.some((child) => child.type === 'element' && child.tagName === 'img')
       const classes = Array.isArray(node.properties.className) ? node.properties.className : []
       if (icon) node.properties.className = [...classes, 'external']
       return
@@ -141,12 +146,21 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
           node.properties = { className: ['code'], dataLang: language, ...(title && { dataTitle: title }) }
           node.children = [
             ...(title ? [h('p', { className: ['code-title'] }, [title])] : []),
-            h('button', { type: 'button', className: ['copy'], dataCopyCode: true, ariaLabel: 'Copy code', dataLabel: 'Copy' }, [
-              h('span', { ariaHidden: 'true' }, ['Copy']),
-            ]),
-            h('pre', { tabIndex: 0, translate: 'no', role: 'region', ariaLabel: title ? `Code: ${title}` : `Code, ${language}` }, [
-              h('code', {}, [{ type: 'raw', value: html } as unknown as ElementContent]),
-            ]),
+            h(
+              'button',
+              { type: 'button', className: ['copy'], dataCopyCode: true, ariaLabel: 'Copy code', dataLabel: 'Copy' },
+              [h('span', { ariaHidden: 'true' }, ['Copy'])],
+            ),
+            h(
+              'pre',
+              {
+                tabIndex: 0,
+                translate: 'no',
+                role: 'region',
+                ariaLabel: title ? `Code: ${title}` : `Code, ${language}`,
+              },
+              [h('code', {}, [{ type: 'raw', value: html } as unknown as ElementContent])],
+            ),
           ]
         },
         (error: Error) => report(page, node, error.message, 'Correct the fence.'),
@@ -190,7 +204,9 @@ export const tables: HtmlTransform = (tree) => {
   visit(tree, 'element', (node, index, parent) => {
     if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node)
     if (node.tagName !== 'table' || index === undefined || !parent) return
-    const caption = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'caption')
+    const caption = node.children.find(
+      (child): child is Element => child.type === 'element' && child.tagName === 'caption',
+    )
     for (const head of node.children)
       if (head.type === 'element' && head.tagName === 'thead')
         visit(head, 'element', (cell) => {
@@ -203,6 +219,9 @@ export const tables: HtmlTransform = (tree) => {
   nameRegionsApart(tree)
 }
 
+/** With more chains than this the toggles would cover the table that they stay above. */
+const staysInView = 8
+
 /** Rows of deployments can be narrowed to a chain: the toggles stand above the page's first table. */
 export const chainFilter: HtmlTransform = (tree) => {
   const counts = new Map<string, { name: string; count: number }>()
@@ -211,7 +230,9 @@ export const chainFilter: HtmlTransform = (tree) => {
     if (typeof chain !== 'string') return
     const cell = node.children.find(
       (child): child is Element =>
-        child.type === 'element' && Array.isArray(child.properties.className) && child.properties.className.includes('chain'),
+        child.type === 'element' &&
+        Array.isArray(child.properties.className) &&
+        child.properties.className.includes('chain'),
     )
     const known = counts.get(chain)
     if (known) known.count++
@@ -231,10 +252,18 @@ export const chainFilter: HtmlTransform = (tree) => {
     parent.children.splice(
       index,
       0,
-      h('div', { className: ['chain-filter'], role: 'group', ariaLabel: 'Show one chain' }, [
-        toggle('', 'All', total, true),
-        ...[...counts].map(([chain, { name, count }]) => toggle(chain, name, count, false)),
-      ]),
+      h(
+        'div',
+        {
+          className: ['chain-filter', ...(counts.size > staysInView ? ['long'] : [])],
+          role: 'group',
+          ariaLabel: 'Show one chain',
+        },
+        [
+          toggle('', 'All', total, true),
+          ...[...counts].map(([chain, { name, count }]) => toggle(chain, name, count, false)),
+        ],
+      ),
     )
     return SKIP
   })
