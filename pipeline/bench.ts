@@ -1,7 +1,7 @@
+import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { cpus, hostname } from 'node:os'
 import { resolve } from 'node:path'
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { outputOf } from './build.ts'
@@ -15,7 +15,9 @@ const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
 /** Builds in a process of its own, so that nothing is warm but what the disk keeps. */
 async function timedBuild(root: string): Promise<number> {
   const started = performance.now()
-  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('cli.ts', import.meta.url)), 'build'], { cwd: root })
+  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('cli.ts', import.meta.url)), 'build'], {
+    cwd: root,
+  })
   return (performance.now() - started) / 1000
 }
 

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle, type Manifest, transformWithEsbuild } from 'vite'
+import type { ThemeConfig } from '../theme/config.ts'
 import type { RenderedPage } from '../theme/server.tsx'
 import { canonicalUrl } from '../theme/support/head.ts'
-import type { ThemeConfig } from '../theme/config.ts'
 import { checkSite } from './check.ts'
 import { loadSite, type Site } from './config.ts'
 import { dataFiles, factProblems } from './data.ts'
@@ -136,7 +136,11 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
   const started = performance.now()
   const site = await progress.step('Reading the configuration', () => loadSite(root))
   const store = new PageStore(site)
-  const pages = await progress.step('Checking the content', () => checkContent(store), (count) => `${count} pages`)
+  const pages = await progress.step(
+    'Checking the content',
+    () => checkContent(store),
+    (count) => `${count} pages`,
+  )
   const manifest = await progress.step('Bundling for the browser', () => bundleClient(site, store))
   const server = await progress.step('Bundling for rendering', () => bundleServer(site, store))
   const outDir = outputOf(site)
@@ -170,7 +174,11 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
     }
     write(outDir, '404.html', documentHtml({ ...shared, ...(await server.renderPage('/404')) }))
     write(outDir, `.vocs/${index.name}`, index.json)
-    write(outDir, 'robots.txt', `User-agent: *\nAllow: /\n${server.config.baseUrl ? `Sitemap: ${canonicalUrl(server.config, '/sitemap.xml')}\n` : ''}`)
+    write(
+      outDir,
+      'robots.txt',
+      `User-agent: *\nAllow: /\n${server.config.baseUrl ? `Sitemap: ${canonicalUrl(server.config, '/sitemap.xml')}\n` : ''}`,
+    )
     if (server.config.baseUrl) write(outDir, 'sitemap.xml', sitemap(server.config, store))
     for (const [file, text] of dataFiles()) write(outDir, file, text)
     // GitHub Pages hides what starts with a dot or an underscore unless this file says not to.
@@ -178,4 +186,3 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
   })
   return { pages, sections: index.sections, seconds: (performance.now() - started) / 1000 }
 }
-

@@ -43,7 +43,8 @@ async function onPort<result>(port: number, listen: (port: number) => Promise<re
   try {
     return await listen(port)
   } catch (error) {
-    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' || /already in use/.test((error as Error).message)
+    const taken =
+      (error as NodeJS.ErrnoException).code === 'EADDRINUSE' || /already in use/.test((error as Error).message)
     if (taken) throw new UsageError(`Port ${port} is taken. Stop what holds it, or choose another with --port.`)
     throw error
   }
@@ -52,16 +53,13 @@ async function onPort<result>(port: number, listen: (port: number) => Promise<re
 async function preview(root: string, port: number): Promise<void> {
   const { loadSite } = await import('./config.ts')
   const { outputOf } = await import('./build.ts')
-  const { serve } = await import('./preview.ts')
   const site = await loadSite(root)
   const { basePath } = site.config
-  let dir: Promise<{ port: number }>
-  try {
-    dir = onPort(port, (free) => serve({ dir: outputOf(site), basePath, port: free }))
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}.`)
-  }
-  console.log(`\n  ${site.config.title}: http://localhost:${(await dir).port}${basePath}/\n  Stop with Ctrl+C.\n`)
+  const { missing, serve } = await import('./preview.ts')
+  const absent = missing(outputOf(site))
+  if (absent) throw new UsageError(absent)
+  const server = await onPort(port, (free) => serve({ dir: outputOf(site), basePath, port: free }))
+  console.log(`\n  ${site.config.title}: http://localhost:${server.port}${basePath}/\n  Stop with Ctrl+C.\n`)
 }
 
 async function build(root: string): Promise<void> {

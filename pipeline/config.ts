@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { type Colour, colours, tokenKinds } from '../theme/styles/tokens.ts'
 import { didYouMean, type Problem, ProblemsError } from './problems.ts'
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits, such as "#1FC7D4"')
 const imageUrl = z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })])
+
+const codeTheme = z.partialRecord(z.enum(tokenKinds), hexColour).default({})
 
 export interface TopNavItem {
   /** What the reader sees. */
@@ -62,7 +65,10 @@ export const siteSchema = z.strictObject({
   /** The line under the title on the home page. */
   tagline: z.string().optional(),
   /** The site's address without a trailing slash: canonical links, the sitemap and social images need it. */
-  baseUrl: z.url({ protocol: /^https?$/ }).optional(),
+  baseUrl: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as "https://example.org"' })
+    .refine((url) => !url.endsWith('/'), 'must not end with a slash')
+    .optional(),
   /** The folder that the site is served from, such as `/docs`; empty for the root of a host. */
   basePath: z
     .string()
@@ -124,9 +130,7 @@ export const siteSchema = z.strictObject({
     )
     .default([]),
   /** The link to a page's source; `:path` stands for its file under `pages/`. */
-  editLink: z
-    .strictObject({ pattern: z.string().includes(':path'), text: z.string().default('Edit page') })
-    .optional(),
+  editLink: z.strictObject({ pattern: z.string().includes(':path'), text: z.string().default('Edit page') }).optional(),
   /** The link to report a wrong fact; `:path` stands for the page's route, encoded. */
   reportLink: z
     .strictObject({ pattern: z.string().includes(':path'), text: z.string().default('Report a wrong fact') })
@@ -142,7 +146,10 @@ export const siteSchema = z.strictObject({
       accentHoverColor: hexColour.default('#00bac7'),
       /** Replaces a colour token (see theme/styles/tokens.ts), in both themes or one each. */
       variables: z
-        .record(z.string(), z.union([hexColour, z.strictObject({ light: hexColour, dark: hexColour })]))
+        .partialRecord(
+          z.enum(Object.keys(colours) as Colour[]),
+          z.union([hexColour, z.strictObject({ light: hexColour, dark: hexColour })]),
+        )
         .default({}),
     })
     .prefault({}),
@@ -151,8 +158,8 @@ export const siteSchema = z.strictObject({
     .strictObject({
       code: z.strictObject({
         themes: z.strictObject({
-          light: z.record(z.string(), hexColour).default({}),
-          dark: z.record(z.string(), hexColour).default({}),
+          light: codeTheme,
+          dark: codeTheme,
         }),
       }),
     })
@@ -168,20 +175,81 @@ export type SiteConfig = z.output<typeof siteSchema>
 export function parseSiteConfig(input: unknown, file = 'vocs.config.ts'): SiteConfig {
   const result = siteSchema.safeParse(input)
   if (result.success) return result.data
-  const problems: Problem[] = result.error.issues.flatMap((issue) => {
-    const path = issue.path.join('.')
-    if (issue.code !== 'unrecognized_keys')
-      return [{ file, message: `${path || 'configuration'}: ${issue.message}`, remedy: `Correct \`${path}\`.` }]
-    return issue.keys.map((key) => {
-      const meant = didYouMean(key, Object.keys(siteSchema.shape))
-      return {
+  throw new ProblemsError(result.error.issues.flatMap((issue) => problemsOf(issue, [], file)))
+}
+
+type Issue = z.core.$ZodIssue
+type Path = readonly PropertyKey[]
+
+function problemsOf(issue: Issue, above: Path, file: string): Problem[] {
+  const path = [...above, ...issue.path]
+  const shown = path.join('.')
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      file,
+      message: `unknown setting \`${[...path, key].join('.')}\``,
+      remedy: suggestion(key, keysAt(path)) ?? 'Remove it; pipeline/config.ts lists the settings.',
+    }))
+  if (issue.code === 'invalid_key')
+    return [
+      {
         file,
-        message: `unknown setting \`${[...issue.path, key].join('.')}\``,
-        remedy: meant ? `Did you mean \`${meant}\`?` : 'Remove it; pipeline/config.ts lists the settings.',
-      }
-    })
+        message: `unknown setting \`${shown}\``,
+        remedy: suggestion(String(path.at(-1)), keysAt(path.slice(0, -1))) ?? 'Remove it, or correct its name.',
+      },
+    ]
+  // Of several forms, the one that the author came closest to says what is wrong.
+  if (issue.code === 'invalid_union') {
+    const closest = closestForm(issue.errors)
+    if (closest) return closest.flatMap((inner) => problemsOf(inner, path, file))
+  }
+  const values = issue.code === 'invalid_value' ? issue.values.map(String) : []
+  return [
+    {
+      file,
+      message: `${shown || 'configuration'}: ${issue.message}`,
+      remedy: values.length > 0 ? `Use one of ${values.join(', ')}.` : `Correct \`${shown}\` in ${file}.`,
+    },
+  ]
+}
+
+const suggestion = (word: string, known: readonly string[]): string | undefined => {
+  const meant = didYouMean(word, known)
+  return meant && `Did you mean \`${meant}\`?`
+}
+
+const isWrongKind = ({ code, path }: Issue) => code === 'invalid_type' && path.length === 0
+
+/** The form of a union whose kind of value is right; none where the value is of no form's kind. */
+const closestForm = (errors: readonly (readonly Issue[])[]): readonly Issue[] | undefined =>
+  errors.find((issues) => issues.length > 0 && !issues.some(isWrongKind))
+
+/** The settings that stand beside each other at a path: those that a misspelt one may have meant. */
+function keysAt(path: Path): string[] {
+  let schemas: z.core.$ZodType[] = [siteSchema]
+  for (const step of path) schemas = schemas.flatMap(formsOf).flatMap((schema) => childOf(schema, step))
+  return schemas.flatMap(formsOf).flatMap((schema) => {
+    if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+    if (schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum) return schema.keyType.options.map(String)
+    return []
   })
-  throw new ProblemsError(problems)
+}
+
+/** What a schema is apart from being optional, having a default or standing in a union. */
+function formsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(formsOf)
+  if (schema instanceof z.ZodLazy) return formsOf(schema.unwrap())
+  if (schema instanceof z.ZodPipe) return formsOf(schema.in)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return formsOf(schema.unwrap())
+  return [schema]
+}
+
+function childOf(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType[] {
+  if (schema instanceof z.ZodArray) return [schema.element]
+  if (schema instanceof z.ZodRecord) return [schema.valueType]
+  const child = schema instanceof z.ZodObject ? schema.shape[String(step)] : undefined
+  return child ? [child] : []
 }
 
 /** The name that vocs.config.ts calls: a type check while it is written, and the schema's when it is read. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { contracts } from '../facts/abis/index.ts'
-import { chains, deployments, explorerLink } from '../facts/index.ts'
-import { chainOf } from '../facts/index.ts'
+import { chainOf, chains, deployments, explorerLink } from '../facts/index.ts'
 import type { Contract } from '../facts/types.ts'
 import { validateFacts } from '../facts/validate.ts'
 import type { Problem } from './problems.ts'

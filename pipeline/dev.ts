@@ -1,15 +1,15 @@
+import type { ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
+import { checkContent } from './build.ts'
 import { loadSite } from './config.ts'
 import { documentHtml } from './html.ts'
 import { PageStore } from './pageStore.ts'
+import { ProblemsError } from './problems.ts'
 import { buildSearchIndex } from './searchIndex.ts'
 import { viteConfig } from './vite.ts'
 import { vocsFile } from './vocs.ts'
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { checkContent } from './build.ts'
-import { ProblemsError } from './problems.ts'
-import type { ServerResponse } from 'node:http'
 
 const theme = (file: string) => resolve(fileURLToPath(new URL('../theme', import.meta.url)), file)
 
@@ -24,7 +24,8 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
     publicDir: resolve(root, 'public'),
     server: { port, strictPort: true, fs: { strict: false } },
   })
-  const render = () => server.ssrLoadModule(vocsFile('app/index.server.js')) as Promise<typeof import('../theme/server.tsx')>
+  const render = () =>
+    server.ssrLoadModule(vocsFile('app/index.server.js')) as Promise<typeof import('../theme/server.tsx')>
   const base = `${site.config.basePath}/`
 
   const page = async (path: string) => {

@@ -89,7 +89,8 @@ const load = () =>
   }))
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 /** Code as HTML: a span a token that has a kind, neighbours of one kind merged. Throws for an unknown language. */
 export async function highlight(code: string, language: string): Promise<string> {

@@ -1,5 +1,5 @@
-import type { HeadTag } from '../theme/support/head.ts'
 import type { ThemeConfig } from '../theme/config.ts'
+import type { HeadTag } from '../theme/support/head.ts'
 import { escapeHtml } from './highlight.ts'
 
 const attributesOf = (attributes: Record<string, string>) =>

@@ -15,13 +15,20 @@ export interface PageWeight {
   chunk: number
 }
 
-const chunkOf = (filePath: string) => new RegExp(`/${filePath.split('/').at(-1)?.replace(/\.mdx?$/, '')}\\.mdx\\.page-[\\w-]{8}\\.js$`)
+const chunkOf = (filePath: string) =>
+  new RegExp(
+    `/${filePath
+      .split('/')
+      .at(-1)
+      ?.replace(/\.mdx?$/, '')}\\.mdx\\.page-[\\w-]{8}\\.js$`,
+  )
 
 /** What one page of a built site makes a browser load before the first interaction, link preloading left out. */
 export function weighPage(dist: string, route: string, filePath: string, basePath: string): PageWeight {
   const html = readFileSync(resolve(dist, route === '/' ? 'index.html' : `${route.slice(1)}.html`), 'utf8')
   const read = (href: string) => readFileSync(resolve(dist, href.slice(basePath.length + 1)))
-  const sizeOf = (pattern: RegExp) => [...html.matchAll(pattern)].reduce((sum, [, href = '']) => sum + gzipSize(read(href)), 0)
+  const sizeOf = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].reduce((sum, [, href = '']) => sum + gzipSize(read(href)), 0)
   const assets = readdirSync(resolve(dist, 'assets')).map((name) => `/assets/${name}`)
   const own = assets.filter((name) => chunkOf(filePath).test(name)).map((name) => gzipSize(read(basePath + name)))
   return {

@@ -13,13 +13,15 @@ export interface PreviewOptions {
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|md)$/
 
+/** What to do where there is nothing to serve. */
+export const missing = (dir: string): string | undefined =>
+  existsSync(resolve(dir, 'index.html')) ? undefined : `There is no built site in ${dir}. Run \`npm run build\` first.`
+
 /**
  * Serves a built site as a plain static host does: `/x`, `/x/` and `/x.html` answer with the page, anything else with
  * 404.html and its status. Rejects with the system's error where the port is taken.
  */
 export function serve({ dir, basePath, port }: PreviewOptions): Promise<{ port: number; close: () => Promise<void> }> {
-  if (!existsSync(resolve(dir, 'index.html')))
-    throw new Error(`there is no built site in ${dir}: run \`npm run build\` first`)
   const notFound = readFileSync(resolve(dir, '404.html'))
   const files = sirv(dir, {
     dev: true,
@@ -41,14 +43,22 @@ export function serve({ dir, basePath, port }: PreviewOptions): Promise<{ port: 
     let path = url.pathname.slice(basePath.length) || '/'
     request.url = path + url.search
     // What a host compresses is compressed here too, so that sizes seen in a preview are the real ones.
-    if (request.method === 'GET' && !request.headers.range && /\bgzip\b/.test(String(request.headers['accept-encoding']))) {
+    if (
+      request.method === 'GET' &&
+      !request.headers.range &&
+      /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    ) {
       if (compressible.test(path)) {
         const file = resolve(dir, `.${decodeURIComponent(path)}`)
         if (file.startsWith(resolve(dir)) && existsSync(file) && /\.(js|css|json)$/.test(path)) {
           const body = compressed.get(file) ?? gzipSync(readFileSync(file))
           compressed.set(file, body)
           response.writeHead(200, {
-            'Content-Type': /\.js$/.test(path) ? 'text/javascript' : /\.css$/.test(path) ? 'text/css' : 'application/json',
+            'Content-Type': /\.js$/.test(path)
+              ? 'text/javascript'
+              : /\.css$/.test(path)
+                ? 'text/css'
+                : 'application/json',
             'Content-Encoding': 'gzip',
             'Cache-Control': /-[\w-]{8}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
             Vary: 'Accept-Encoding',

@@ -13,10 +13,28 @@ const leadLength = 240
 function isFurniture({ tagName, properties }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : []
   if (tagName === 'button' || tagName === 'script' || tagName === 'style' || tagName === 'noscript') return true
-  return ['anchor', 'explorer', 'copy', 'code-title', 'chain-filter', 'visually-hidden'].some((name) => classes.includes(name))
+  return ['anchor', 'explorer', 'copy', 'code-title', 'chain-filter', 'visually-hidden'].some((name) =>
+    classes.includes(name),
+  )
 }
 
-const blocks = new Set(['p', 'li', 'tr', 'pre', 'table', 'ul', 'ol', 'div', 'section', 'dd', 'dt', 'caption', 'th', 'td', 'br'])
+const blocks = new Set([
+  'p',
+  'li',
+  'tr',
+  'pre',
+  'table',
+  'ul',
+  'ol',
+  'div',
+  'section',
+  'dd',
+  'dt',
+  'caption',
+  'th',
+  'td',
+  'br',
+])
 
 interface Section {
   anchor: string
@@ -37,8 +55,16 @@ function sectionsOf(article: Element): Section[] {
     if (node.type !== 'element' || isFurniture(node)) return
     const level = /^h([1-6])$/.exec(node.tagName)?.[1]
     if (level) {
-      const shown = { ...node, children: node.children.filter((child) => child.type !== 'element' || !isFurniture(child)) }
-      current = { anchor: String(node.properties.id ?? ''), level: Number(level), title: textOf(shown).trim(), text: '' }
+      const shown = {
+        ...node,
+        children: node.children.filter((child) => child.type !== 'element' || !isFurniture(child)),
+      }
+      current = {
+        anchor: String(node.properties.id ?? ''),
+        level: Number(level),
+        title: textOf(shown).trim(),
+        text: '',
+      }
       sections.push(current)
       return
     }

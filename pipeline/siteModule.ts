@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createProcessor } from '@mdx-js/mdx'
-import { toHtml } from 'hast-util-to-html'
 import type { Root as HtmlRoot } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import remarkGfm from 'remark-gfm'
-import type { Plugin } from 'vite'
-import type { Site } from './config.ts'
-import { hrefOf, isExternal } from '../theme/support/paths.ts'
-import type { ThemeConfig } from '../theme/config.ts'
 import { visit } from 'unist-util-visit'
+import type { Plugin } from 'vite'
+import type { ThemeConfig } from '../theme/config.ts'
+import { hrefOf, isExternal } from '../theme/support/paths.ts'
+import type { Site } from './config.ts'
 import { themeCss } from './themeCss.ts'
 
 /** The few words of Markdown that the configuration may hold, as HTML. */
@@ -42,7 +42,13 @@ export function readableOn(colour: string): 'black' | 'white' {
   return (luminance + 0.05) / 0.05 > 1.05 / (luminance + 0.05) ? 'black' : 'white'
 }
 
-const socialLabels = { discord: 'Discord', github: 'GitHub', telegram: 'Telegram', warpcast: 'Warpcast', x: 'X (Twitter)' }
+const socialLabels = {
+  discord: 'Discord',
+  github: 'GitHub',
+  telegram: 'Telegram',
+  warpcast: 'Warpcast',
+  x: 'X (Twitter)',
+}
 
 /** The part of the configuration that the theme needs, ready to show. */
 export async function themeConfig({ config }: Site): Promise<ThemeConfig> {

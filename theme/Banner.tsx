@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { config } from 'virtual:site'
+import { useState } from 'react'
 import * as styles from './Banner.css.ts'
 import { Icon } from './Icon.tsx'
 import { local } from './support/storage.ts'

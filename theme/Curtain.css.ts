@@ -35,7 +35,13 @@ export const trigger = style({
 globalStyle(`${trigger} svg`, { flex: 'none' })
 globalStyle(`html:not(.js) ${trigger}`, { display: 'none' })
 
-export const title = style({ overflow: 'hidden', textOverflow: 'ellipsis', color: colour('text'), fontSize: 14, padding: '0 2px' })
+export const title = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: colour('text'),
+  fontSize: 14,
+  padding: '0 2px',
+})
 export const end = style({ display: 'flex', flex: 'none', alignItems: 'center' })
 export const unscripted = style({ padding: '0 8px', fontSize: 14 })
 globalStyle(`html.js ${unscripted}`, { display: 'none' })

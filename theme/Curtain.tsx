@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
+import * as styles from './Curtain.css.ts'
 import { Icon } from './Icon.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { usePage, useSidebar } from './pageContext.tsx'
 import { sidebarId } from './Sidebar.tsx'
 import type { LayoutOptions } from './support/layout.ts'
 import { linkedPages } from './support/sidebar.ts'
-import * as styles from './Curtain.css.ts'
 
 const inViewMargin = 100
 

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import { config } from 'virtual:site'
+import { useEffect, useState } from 'react'
+import * as styles from './Footer.css.ts'
 import { Icon } from './Icon.tsx'
 import { usePage, useSidebar } from './pageContext.tsx'
 import { hrefOf } from './support/paths.ts'
 import { neighbours } from './support/sidebar.ts'
-import * as styles from './Footer.css.ts'
 
 /** The short form of a time, in the reader's own zone. */
 export const shortDate = (time: number): string =>
@@ -32,13 +32,23 @@ function Pagination() {
   return (
     <nav className={styles.pagination} aria-label="Previous and next page">
       {previous && (
-        <a className={styles.neighbour} href={hrefOf(previous.link, config.basePath)} rel="prev" aria-keyshortcuts="Shift+ArrowLeft">
+        <a
+          className={styles.neighbour}
+          href={hrefOf(previous.link, config.basePath)}
+          rel="prev"
+          aria-keyshortcuts="Shift+ArrowLeft"
+        >
           <span className={styles.direction}>Previous</span>
           {previous.text}
         </a>
       )}
       {next && (
-        <a className={`${styles.neighbour} ${styles.next}`} href={hrefOf(next.link, config.basePath)} rel="next" aria-keyshortcuts="Shift+ArrowRight">
+        <a
+          className={`${styles.neighbour} ${styles.next}`}
+          href={hrefOf(next.link, config.basePath)}
+          rel="next"
+          aria-keyshortcuts="Shift+ArrowRight"
+        >
           <span className={styles.direction}>Next</span>
           {next.text}
         </a>
@@ -55,14 +65,19 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.meta}>
         {editLink && filePath && (
-          <a className={styles.action} href={editLink.pattern.replaceAll(':path', filePath)} target="_blank" rel="noopener noreferrer">
+          <a
+            className={`${styles.action} external`}
+            href={editLink.pattern.replaceAll(':path', filePath)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <Icon name="page" size={16} />
             {editLink.text}
           </a>
         )}
         {reportLink && (
           <a
-            className={styles.action}
+            className={`${styles.action} external`}
             href={reportLink.pattern.replaceAll(':path', encodeURIComponent(path))}
             target="_blank"
             rel="noopener noreferrer"

@@ -17,7 +17,15 @@ export type IconName = keyof typeof paths
 /** A line drawing that takes the colour of its text; what stands beside it says what it means. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.8} aria-hidden="true">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.8}
+      aria-hidden="true"
+    >
       <path d={paths[name]} strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )

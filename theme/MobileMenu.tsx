@@ -1,12 +1,12 @@
-import * as Accordion from '@radix-ui/react-accordion'
 import { config } from 'virtual:site'
+import * as Accordion from '@radix-ui/react-accordion'
 import type { NavItem } from './config.ts'
-import Popup, { type PopupProps } from './Popup.tsx'
 import * as styles from './Popup.css.ts'
+import Popup, { type PopupProps } from './Popup.tsx'
 import { Socials } from './Socials.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
-import { NavLink, useActiveIds } from './TopNav.tsx'
 import { chevron } from './TopBar.css.ts'
+import { NavLink, useActiveIds } from './TopNav.tsx'
 
 function Items({ items, active }: { items: NavItem[]; active: number[] }) {
   return (

@@ -1,8 +1,10 @@
-import * as NavigationMenu from '@radix-ui/react-navigation-menu'
 import { config } from 'virtual:site'
+import * as NavigationMenu from '@radix-ui/react-navigation-menu'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { NavItem } from './config.ts'
-import { NavLink } from './TopNav.tsx'
 import * as styles from './TopBar.css.ts'
+import { NavLink } from './TopNav.tsx'
 
 const hoverDelay = 0
 const skipDelay = 300
@@ -28,12 +30,18 @@ function Entries({ items, active }: { items: NavItem[]; active: number[] }) {
 
 /** A top nav with dropdowns: they open on hover and close 150 ms after the pointer leaves, which is Radix's own. */
 export function NavDropdown({ active }: { active: number[] }) {
+  const [open, setOpen] = useState('')
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice leads to a new place, and closes the dropdown
+  useEffect(() => setOpen(''), [key])
   return (
     <NavigationMenu.Root
       className={styles.nav}
       aria-label="Main"
       delayDuration={hoverDelay}
       skipDelayDuration={skipDelay}
+      value={open}
+      onValueChange={setOpen}
     >
       <NavigationMenu.List className={styles.navList}>
         {config.topNav.map((item) => (

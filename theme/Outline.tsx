@@ -1,9 +1,9 @@
+import { config } from 'virtual:site'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { config } from 'virtual:site'
 import type { Heading } from './config.ts'
-import { activeHeading, clickPause, scrollThrottle } from './support/outline.ts'
 import * as styles from './Outline.css.ts'
+import { activeHeading, clickPause, scrollThrottle } from './support/outline.ts'
 
 const reachedAt = 96
 

@@ -1,6 +1,6 @@
 import { OutlineList } from './Outline.tsx'
-import { usePage } from './pageContext.tsx'
 import Popup, { type PopupProps } from './Popup.tsx'
+import { usePage } from './pageContext.tsx'
 import { layoutOptions } from './support/layout.ts'
 import { outlined } from './support/outline.ts'
 

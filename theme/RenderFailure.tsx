@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { config } from 'virtual:site'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import * as styles from './Layout.css.ts'
 
 /** What went wrong, in the words of whatever threw it. */

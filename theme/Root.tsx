@@ -1,6 +1,6 @@
+import { config } from 'virtual:site'
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
-import { config } from 'virtual:site'
 import type { PageData } from './config.ts'
 import { enhance } from './enhance/index.ts'
 import { Layout } from './Layout.tsx'
@@ -8,8 +8,8 @@ import { SearchHost } from './search/SearchHost.tsx'
 import { applyHead } from './support/applyHead.ts'
 import { visit } from './support/history.ts'
 import { routeOf } from './support/paths.ts'
-import { neighbours, sidebarOf } from './support/sidebar.ts'
 import { pageTurn } from './support/shortcuts.ts'
+import { neighbours, sidebarOf } from './support/sidebar.ts'
 
 /** Shift with an arrow key turns to the previous or the next page. */
 function usePageTurning(page: PageData) {
@@ -47,11 +47,19 @@ function usePageChange(page: PageData): string {
   return announcement
 }
 
+/** Says in the document that keys and clicks are answered: effects run once React has taken over the page. */
+function useReadyMark() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+  }, [])
+}
+
 /** Everything that stays while pages come and go. */
 export function Root() {
   const page = useMatches().at(-1)?.handle as PageData
   const announcement = usePageChange(page)
   usePageTurning(page)
+  useReadyMark()
   return (
     <>
       <Layout page={page}>

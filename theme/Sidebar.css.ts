@@ -19,7 +19,10 @@ export const sidebar = style({
   },
 })
 // Without scripts there is no menu over the page: the list stands under the content.
-globalStyle(`html:not(.js) ${sidebar}`, { display: 'block', '@media': { 'screen and (max-width: 1023px)': { padding: 24, order: 2 } } })
+globalStyle(`html:not(.js) ${sidebar}`, {
+  display: 'block',
+  '@media': { 'screen and (max-width: 1023px)': { padding: 24, order: 2 } },
+})
 
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 })
 globalStyle(`${list}[data-depth="0"] > li + li`, { marginTop: 4 })

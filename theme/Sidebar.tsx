@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
 import { config } from 'virtual:site'
+import { clsx } from 'clsx'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { SidebarItem } from './config.ts'
 import { Icon } from './Icon.tsx'
 import { useRoute, useSidebar } from './pageContext.tsx'
+import * as styles from './Sidebar.css.ts'
 import { previousRoute } from './support/history.ts'
 import { hrefOf, isExternal } from './support/paths.ts'
 import { depthLimit, holds, startsCollapsed } from './support/sidebar.ts'
-import * as styles from './Sidebar.css.ts'
 
 const scrollOffset = 100
 
@@ -46,7 +47,12 @@ function Item({ item, place, depth }: ItemProps) {
   )
 }
 
-function Collapsible({ item, place, link, children }: Omit<ItemProps, 'depth'> & { link: React.ReactNode; children: React.ReactNode }) {
+function Collapsible({
+  item,
+  place,
+  link,
+  children,
+}: Omit<ItemProps, 'depth'> & { link: React.ReactNode; children: React.ReactNode }) {
   const route = useRoute()
   const active = holds(item, route)
   const [open, setOpen] = useState(() => active || (openSections.get(place) ?? !startsCollapsed(item, route)))
@@ -80,13 +86,14 @@ function Collapsible({ item, place, link, children }: Omit<ItemProps, 'depth'> &
 }
 
 function ItemLink({ item, active }: { item: SidebarItem; active: boolean }) {
-  const outside = isExternal(item.link ?? '') ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
+  const outside = isExternal(item.link ?? '')
+  const newTab = outside ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
   return (
     <a
-      className={styles.link}
+      className={clsx(styles.link, outside && 'external')}
       href={hrefOf(item.link ?? '', config.basePath)}
       aria-current={active ? 'page' : undefined}
-      {...outside}
+      {...newTab}
     >
       {item.text}
     </a>
@@ -114,8 +121,7 @@ function useVisibleActive(scroller: RefObject<HTMLElement | null>, route: string
     if (!element || !active) return
     const box = element.getBoundingClientRect()
     const item = active.getBoundingClientRect()
-    if (item.top < box.top || item.bottom > box.bottom)
-      element.scrollTop += item.top - box.top - scrollOffset
+    if (item.top < box.top || item.bottom > box.bottom) element.scrollTop += item.top - box.top - scrollOffset
   }, [scroller, route])
 }
 

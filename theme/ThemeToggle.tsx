@@ -14,7 +14,12 @@ function toggle() {
 export function ThemeToggle() {
   if (config.colorScheme !== 'system') return null
   return (
-    <button type="button" className={styles.iconButton} onClick={toggle} aria-label="Switch between light and dark theme">
+    <button
+      type="button"
+      className={styles.iconButton}
+      onClick={toggle}
+      aria-label="Switch between light and dark theme"
+    >
       <span className={styles.lightOnly}>
         <Icon name="moon" />
       </span>

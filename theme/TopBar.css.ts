@@ -32,7 +32,13 @@ export const logo = style({
   color: colour('text'),
   textDecoration: 'none',
 })
-globalStyle(`${logo} img`, { height: 56, width: 'auto', maxWidth: '100%', objectFit: 'contain', objectPosition: 'left' })
+globalStyle(`${logo} img`, {
+  height: 56,
+  width: 'auto',
+  maxWidth: '100%',
+  objectFit: 'contain',
+  objectPosition: 'left',
+})
 
 export const siteTitle = style({ fontSize: 18, fontWeight: 650, whiteSpace: 'nowrap' })
 
@@ -150,7 +156,12 @@ export const iconButton = style({
 })
 globalStyle(`html:not(.js) button${iconButton}`, { display: 'none' })
 
-export const extras = style({ display: 'none', alignItems: 'center', gap: 4, '@media': { [wide]: { display: 'flex' } } })
+export const extras = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: 4,
+  '@media': { [wide]: { display: 'flex' } },
+})
 
 export const socials = style({ display: 'flex', gap: 2, listStyle: 'none', margin: 0, padding: 0 })
 

@@ -4,10 +4,10 @@ import { Logo } from './Logo.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { Socials } from './Socials.tsx'
-import { ThemeToggle } from './ThemeToggle.tsx'
-import { TopNav, useActiveIds } from './TopNav.tsx'
 import type { LayoutOptions } from './support/layout.ts'
+import { ThemeToggle } from './ThemeToggle.tsx'
 import * as styles from './TopBar.css.ts'
+import { TopNav, useActiveIds } from './TopNav.tsx'
 
 const loadMobileMenu = () => import('./MobileMenu.tsx')
 

@@ -1,5 +1,6 @@
-import { useLocation } from 'react-router-dom'
 import { config } from 'virtual:site'
+import { clsx } from 'clsx'
+import { useLocation } from 'react-router-dom'
 import type { NavItem } from './config.ts'
 import { NavDropdown } from './NavDropdown.tsx'
 import { hrefOf, isExternal } from './support/paths.ts'
@@ -11,9 +12,10 @@ export const useActiveIds = (): number[] => activeIds(config.topNav, useLocation
 
 export function NavLink({ item, active, className }: { item: NavItem; active: boolean; className?: string }) {
   const link = item.link ?? ''
-  const outside = isExternal(link) ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
+  const outside = isExternal(link)
+  const newTab = outside ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
   return (
-    <a className={className} href={hrefOf(link, config.basePath)} data-active={active || undefined} {...outside}>
+    <a className={clsx(className, outside && 'external')} href={hrefOf(link, config.basePath)} data-active={active || undefined} {...newTab}>
       {item.text}
     </a>
   )

@@ -1,7 +1,7 @@
+import { config } from 'virtual:site'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
-import { config } from 'virtual:site'
 import { followLinks } from './links.ts'
 import { Failure } from './RenderFailure.tsx'
 import { routes, takeServedHtml } from './routes.tsx'
@@ -41,7 +41,6 @@ async function start() {
     </StrictMode>,
   )
   followLinks(router)
-  document.documentElement.dataset.ready = ''
 }
 
 void start()

@@ -1,6 +1,6 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { pages } from 'virtual:pages'
 import { config } from 'virtual:site'
+import type { createBrowserRouter } from 'react-router-dom'
 import { isChunkFailure, reloadOnce, rememberSuccess } from './support/chunkFailure.ts'
 import { hasPathPrefix, routeOf } from './support/paths.ts'
 
@@ -31,7 +31,8 @@ export function followLinks(router: Router): void {
   })
   router.subscribe(({ errors, location, navigation }) => {
     const error = Object.values(errors ?? {})[0]
-    if (error && isChunkFailure(error)) reloadOnce(config.basePath + location.pathname + location.search + location.hash)
+    if (error && isChunkFailure(error))
+      reloadOnce(config.basePath + location.pathname + location.search + location.hash)
     else if (!error && navigation.state === 'idle') rememberSuccess()
   })
   preloadVisible(router)

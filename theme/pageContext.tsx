@@ -1,6 +1,6 @@
+import { config } from 'virtual:site'
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
-import { config } from 'virtual:site'
 import type { PageData } from './config.ts'
 import { routeOf } from './support/paths.ts'
 import { type SidebarOfPath, sidebarOf } from './support/sidebar.ts'

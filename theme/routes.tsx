@@ -1,5 +1,5 @@
-import type { RouteObject } from 'react-router-dom'
 import { pages } from 'virtual:pages'
+import type { RouteObject } from 'react-router-dom'
 import type { PageData, PageEntry, PageModule } from './config.ts'
 import { NotFound } from './NotFound.tsx'
 import { RenderFailure } from './RenderFailure.tsx'

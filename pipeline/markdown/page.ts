@@ -1,8 +1,8 @@
 import type { Root } from 'mdast'
 import type { Site } from '../config.ts'
 import type { PageSource } from '../pages.ts'
-import type { Problem } from '../problems.ts'
 import { shownPath } from '../pages.ts'
+import type { Problem } from '../problems.ts'
 
 export interface Heading {
   id: string

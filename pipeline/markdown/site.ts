@@ -108,7 +108,7 @@ export const renderSiteDirectives: Transform = (tree, page) => {
     else if (node.name === 'recently-changed') nodes = recentlyChanged(page)
     else if (node.name === 'sponsors') nodes = sponsors(page.site)
     else return
-    ;(parent.children as RootContent[]).splice(index, 1, ...(nodes.length ? nodes : [text('')] as RootContent[]))
+    ;(parent.children as RootContent[]).splice(index, 1, ...(nodes.length ? nodes : ([text('')] as RootContent[])))
     return index + Math.max(nodes.length, 1)
   })
 }

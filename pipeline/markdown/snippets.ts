@@ -52,8 +52,7 @@ export const includeSnippets: Transform = (tree, page) => {
     if (node.name !== 'snippet' || index === undefined || !parent) return
     const { file, region, title, ...rest } = node.attributes ?? {}
     const unknown = Object.keys(rest)[0]
-    if (unknown)
-      report(page, node, `\`::snippet\` has no attribute \`${unknown}\``, 'It takes file, region and title.')
+    if (unknown) report(page, node, `\`::snippet\` has no attribute \`${unknown}\``, 'It takes file, region and title.')
     if (!file) {
       report(page, node, '`::snippet` names no file', 'Add file="…", a path under snippets/.')
       return

@@ -12,6 +12,9 @@ function selectInstead(button: HTMLElement): void {
   if (source) window.getSelection()?.selectAllChildren(source)
 }
 
+/** When each button goes back to its own word: a second click starts the second anew. */
+const timers = new WeakMap<HTMLElement, number>()
+
 function say(button: HTMLElement, word: string): void {
   const shown = button.querySelector('span')
   const label = button.dataset.name ?? button.getAttribute('aria-label') ?? 'Copy'
@@ -19,11 +22,13 @@ function say(button: HTMLElement, word: string): void {
   button.setAttribute('aria-label', word)
   button.dataset.state = word === 'Copied' ? 'copied' : 'failed'
   if (shown) shown.textContent = word
-  setTimeout(() => {
+  window.clearTimeout(timers.get(button))
+  const timer = window.setTimeout(() => {
     button.setAttribute('aria-label', label)
     delete button.dataset.state
     if (shown) shown.textContent = 'Copy'
   }, copiedFor)
+  timers.set(button, timer)
 }
 
 /** One listener for every copy button there is or will be. */

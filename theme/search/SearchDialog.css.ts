@@ -30,7 +30,9 @@ export const field = style({
   border: `1px solid ${colour('control')}`,
   borderRadius: 8,
   color: colour('muted'),
-  selectors: { '&:focus-within': { borderColor: colour('accentText'), boxShadow: `0 0 0 1px ${colour('accentText')}` } },
+  selectors: {
+    '&:focus-within': { borderColor: colour('accentText'), boxShadow: `0 0 0 1px ${colour('accentText')}` },
+  },
 })
 
 export const input = style({
@@ -84,10 +86,23 @@ globalStyle(`${option} mark`, { background: 'none', color: colour('accentText'),
 export const texts = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const titles = style({ display: 'block', fontSize: 14, lineHeight: '22px', color: colour('muted') })
 globalStyle(`${titles} strong`, { color: colour('text'), fontWeight: 600 })
-export const excerpt = style({ display: 'block', marginTop: 2, fontSize: 13, lineHeight: '20px', color: colour('muted') })
+export const excerpt = style({
+  display: 'block',
+  marginTop: 2,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: colour('muted'),
+})
 
 export const message = style({ padding: '0 12px', fontSize: 14, color: colour('muted'), overflowWrap: 'anywhere' })
-export const failure = style({ display: 'flex', alignItems: 'center', gap: 12, padding: 12, fontSize: 14, color: colour('danger') })
+export const failure = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: 12,
+  fontSize: 14,
+  color: colour('danger'),
+})
 export const retry = style({
   minHeight: 36,
   padding: '0 12px',

@@ -1,9 +1,9 @@
+import { config } from 'virtual:site'
 import * as Dialog from '@radix-ui/react-dialog'
 import type MiniSearch from 'minisearch'
 import type { SearchResult } from 'minisearch'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { config } from 'virtual:site'
 import { Icon } from '../Icon.tsx'
 import { readerIsApple } from '../support/platform.ts'
 import { debounce, excerptOf, markTerms, moveSelection, resultLimit, type SearchDocument } from '../support/search.ts'
@@ -214,9 +214,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             {index.state === 'loading' && query && 'Loading the index…'}
             {empty && `No results for "${query}"`}
             {results.length > 0 && (
-              <span className="visually-hidden">
-                {results.length === 1 ? '1 result' : `${results.length} results`}
-              </span>
+              <span className="visually-hidden">{results.length === 1 ? '1 result' : `${results.length} results`}</span>
             )}
           </div>
           {index.state === 'failed' && (

@@ -1,5 +1,5 @@
-import MiniSearch from 'minisearch'
 import { config } from 'virtual:site'
+import MiniSearch from 'minisearch'
 import { type SearchDocument, searchOptions } from '../support/search.ts'
 
 let index: Promise<MiniSearch<SearchDocument>> | undefined

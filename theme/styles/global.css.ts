@@ -40,7 +40,14 @@ rule('*, *::before, *::after', {
 
 // The page.
 rule('.static', { display: 'contents' })
-rule('h1', { fontSize: 32, lineHeight: 1.2, letterSpacing: '-0.02em', fontWeight: 700, margin: '0 0 12px', textWrap: 'balance' })
+rule('h1', {
+  fontSize: 32,
+  lineHeight: 1.2,
+  letterSpacing: '-0.02em',
+  fontWeight: 700,
+  margin: '0 0 12px',
+  textWrap: 'balance',
+})
 rule('article :is(h1, h2, h3, h4, h5, h6)', { overflowWrap: 'anywhere' })
 rule('article h2', {
   margin: '48px 0 16px',
@@ -61,7 +68,12 @@ rule('a', { color: colour('accentText'), textDecorationThickness: 1, textUnderli
 rule('article a:not([class])', { textDecoration: 'underline' })
 rule('article a:hover', { textDecorationThickness: 2 })
 rule('article hr', { border: 0, borderTop: `1px solid ${colour('line')}`, margin: '32px 0' })
-rule('article blockquote', { margin: '0 0 16px', paddingLeft: 16, borderLeft: `3px solid ${colour('line')}`, color: colour('muted') })
+rule('article blockquote', {
+  margin: '0 0 16px',
+  paddingLeft: 16,
+  borderLeft: `3px solid ${colour('line')}`,
+  color: colour('muted'),
+})
 rule('article img, article svg', { maxWidth: '100%', height: 'auto' })
 rule('article :not(pre) > code', {
   padding: '2px 5px',
@@ -190,7 +202,12 @@ rule('.code > button.copy', { position: 'absolute', right: 8, top: 6, zIndex: 1 
 rule('html:not(.js) button.copy', { display: 'none' })
 
 rule('.code-group', { margin: '0 0 20px' })
-rule('.code-group [role=tablist]', { display: 'flex', gap: 4, overflowX: 'auto', borderBottom: `1px solid ${colour('line')}` })
+rule('.code-group [role=tablist]', {
+  display: 'flex',
+  gap: 4,
+  overflowX: 'auto',
+  borderBottom: `1px solid ${colour('line')}`,
+})
 rule('.code-group [role=tab]', {
   padding: '8px 12px',
   border: 0,
@@ -202,8 +219,16 @@ rule('.code-group [role=tab]', {
   whiteSpace: 'nowrap',
   cursor: 'pointer',
 })
-rule('.code-group [role=tab][aria-selected=true]', { color: colour('accentText'), borderBottomColor: colour('accentText') })
-rule('.code-group[data-tabs] > .code', { borderTop: 0, borderTopLeftRadius: 0, borderTopRightRadius: 0, marginBottom: 0 })
+rule('.code-group [role=tab][aria-selected=true]', {
+  color: colour('accentText'),
+  borderBottomColor: colour('accentText'),
+})
+rule('.code-group[data-tabs] > .code', {
+  borderTop: 0,
+  borderTopLeftRadius: 0,
+  borderTopRightRadius: 0,
+  marginBottom: 0,
+})
 rule('.code-group[data-tabs] .code-title', { display: 'none' })
 
 // Tables.
@@ -217,7 +242,13 @@ rule('.table :is(th, td)', {
   verticalAlign: 'top',
   fontWeight: 400,
 })
-rule('.table thead th', { background: colour('surface'), fontWeight: 600, fontSize: 13, color: colour('muted'), whiteSpace: 'nowrap' })
+rule('.table thead th', {
+  background: colour('surface'),
+  fontWeight: 600,
+  fontSize: 13,
+  color: colour('muted'),
+  whiteSpace: 'nowrap',
+})
 rule('.table tbody tr:is(:hover, :focus-within)', { background: colour('surface') })
 rule('.table td:not(:last-child) > code, .table tbody th > code', { overflowWrap: 'normal' })
 
@@ -228,8 +259,10 @@ rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
 rule('.remark.deprecated', { color: colour('warning'), fontWeight: 600 })
 rule('code.address', { fontSize: 12.5, background: 'none !important', border: '0 !important', padding: '0 !important' })
 rule('code.address > span', { display: 'inline-block' })
-rule('.address-cell > .copy, .selector > .copy', { marginLeft: 8 })
-rule('.address-cell > .explorer', { marginLeft: 8, fontSize: 12.5 })
+rule('.address-line', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
+rule('.address-line > .explorer', { fontSize: 12.5 })
+rule('.deployments .address-line > code', { flexBasis: '100%', whiteSpace: 'nowrap' })
+rule('.selector > .copy', { marginLeft: 8 })
 rule('.deployments td.source', { color: colour('muted') })
 rule('.deployments td.source span', { borderBottom: `1px dotted ${colour('control')}` })
 rule('.chain-filter', {
@@ -244,6 +277,7 @@ rule('.chain-filter', {
   background: colour('page'),
 })
 rule('html.js .chain-filter', { display: 'flex' })
+rule('.chain-filter.long', { position: 'static' })
 rule('.chain-filter button', {
   minHeight: 32,
   padding: '2px 12px',
@@ -256,7 +290,11 @@ rule('.chain-filter button', {
   whiteSpace: 'nowrap',
   cursor: 'pointer',
 })
-rule('.chain-filter button[aria-pressed=true]', { background: 'var(--accent)', borderColor: 'var(--accent)', color: colour('ink') })
+rule('.chain-filter button[aria-pressed=true]', {
+  background: 'var(--accent)',
+  borderColor: 'var(--accent)',
+  color: colour('ink'),
+})
 rule('.chain-filter .count', { fontSize: 12, opacity: 0.85 })
 rule('.chain-filter', {
   '@media': {
@@ -266,28 +304,59 @@ rule('.chain-filter', {
 
 // A row of deployments is a card on a phone: the address whole, in two even halves.
 const phone = 'screen and (max-width: 640px)'
-const onPhone = (selector: string, styles: Record<string, string | number>) => rule(selector, { '@media': { [phone]: styles } })
+const onPhone = (selector: string, styles: Record<string, string | number>) =>
+  rule(selector, { '@media': { [phone]: styles } })
 onPhone('.deployments thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
 onPhone('.deployments :is(table, tbody)', { display: 'block' })
-onPhone('.deployments tr:not([hidden])', { display: 'grid', gridTemplateColumns: '1fr auto', padding: '10px 0', borderBottom: `1px solid ${colour('line')}` })
+onPhone('.deployments tr:not([hidden])', {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  padding: '10px 0',
+  borderBottom: `1px solid ${colour('line')}`,
+})
 onPhone('.deployments tbody :is(th, td)', { display: 'block', padding: '2px 4px', border: 0 })
 onPhone('.deployments .address-cell', { gridColumn: '1 / -1', gridRow: 2 })
 onPhone('.deployments code.address', { display: 'block', marginBottom: 6, fontSize: 14 })
 onPhone('.deployments code.address > span', { display: 'block' })
-onPhone('.deployments .address-cell > .copy', { marginLeft: 0 })
 
 rule('h3.member', { fontFamily: mono, fontSize: 17 })
-rule('.member-head', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px', marginBottom: '10px !important', fontSize: 13 })
+rule('.member-head', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 10px',
+  marginBottom: '10px !important',
+  fontSize: 13,
+})
 rule('.badge', { padding: '1px 8px', border: `1px solid ${colour('line')}`, borderRadius: 999, color: colour('muted') })
-rule('.badge.kind', { background: colour('accentSoft'), borderColor: colour('accentSoft'), color: colour('accentText'), fontWeight: 600 })
+rule('.badge.kind', {
+  background: colour('accentSoft'),
+  borderColor: colour('accentSoft'),
+  color: colour('accentText'),
+  fontWeight: 600,
+})
 rule('.access', { color: colour('muted') })
 rule('.selector', { fontSize: 13, color: colour('muted'), overflowWrap: 'anywhere' })
 rule('.omitted', { fontSize: 14, color: colour('muted') })
-rule('.contract-index', { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: '16px 24px', margin: '0 0 24px', padding: 16, border: `1px solid ${colour('line')}`, borderRadius: 8, background: colour('surface') })
+rule('.contract-index', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gap: '16px 24px',
+  margin: '0 0 24px',
+  padding: 16,
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 8,
+  background: colour('surface'),
+})
 rule('.contract-index .group', { margin: '0 0 6px', fontSize: 13, fontWeight: 650, color: colour('muted') })
 rule('.contract-index ul', { listStyle: 'none', margin: 0, padding: 0, fontSize: 13.5 })
 rule('.contract-index li + li', { marginTop: 2 })
-rule('.contract-index a code', { background: 'none !important', border: '0 !important', padding: '0 !important', color: 'inherit' })
+rule('.contract-index a code', {
+  background: 'none !important',
+  border: '0 !important',
+  padding: '0 !important',
+  color: 'inherit',
+})
 
 // What a site may add: bylines, posts, sponsors.
 rule('.byline', { color: colour('muted'), fontSize: 14 })
@@ -295,10 +364,26 @@ rule('.post + .post', { marginTop: 24 })
 rule('.sponsors', { margin: '0 0 24px' })
 rule('.sponsors-name', { fontSize: 13, fontWeight: 650, color: colour('muted') })
 rule('.sponsors-row', { display: 'grid', gridTemplateColumns: 'repeat(var(--columns), 1fr)', gap: 4, marginBottom: 4 })
-rule('a.sponsor', { display: 'grid', placeItems: 'center', height: 'var(--row-height)', background: colour('surface'), borderRadius: 4 })
+rule('a.sponsor', {
+  display: 'grid',
+  placeItems: 'center',
+  height: 'var(--row-height)',
+  background: colour('surface'),
+  borderRadius: 4,
+})
 rule('a.sponsor img', { maxHeight: '100%' })
 
-rule('.search-failed', { position: 'fixed', zIndex: 60, left: '50%', top: 80, transform: 'translateX(-50%)', padding: 24, background: colour('raised'), border: `1px solid ${colour('line')}`, borderRadius: 12 })
+rule('.search-failed', {
+  position: 'fixed',
+  zIndex: 60,
+  left: '50%',
+  top: 80,
+  transform: 'translateX(-50%)',
+  padding: 24,
+  background: colour('raised'),
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 12,
+})
 
 // Home.
 rule('.hero', { padding: '48px 0 40px', maxWidth: 760 })
@@ -331,10 +416,35 @@ rule('.way h2 a:not(.anchor)', { color: colour('text'), textDecoration: 'none' }
 rule('.way h2 a:not(.anchor)::after', { content: '"→"', marginLeft: 8, color: colour('accentText') })
 rule('.way p', { margin: '0 0 12px', color: colour('muted') })
 rule('.way code.address', { fontSize: 14 })
-rule('.figures', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 24, margin: '0 0 16px' })
-rule('.figures > div', { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', paddingTop: 12, borderTop: `2px solid ${colour('accentText')}` })
-rule('.figures dd', { margin: 0, fontSize: 32, lineHeight: 1.2, fontWeight: 700, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' })
+rule('.figures', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+  gap: 24,
+  margin: '0 0 16px',
+})
+rule('.figures > div', {
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  paddingTop: 12,
+  borderTop: `2px solid ${colour('accentText')}`,
+})
+rule('.figures dd', {
+  margin: 0,
+  fontSize: 32,
+  lineHeight: 1.2,
+  fontWeight: 700,
+  letterSpacing: '-0.02em',
+  fontVariantNumeric: 'tabular-nums',
+})
 rule('.figures dt', { fontSize: 14, lineHeight: 1.45, color: colour('muted') })
 rule('.recent', { listStyle: 'none', padding: '0 !important' })
-rule('.recent li', { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px', padding: '6px 0', borderBottom: `1px solid ${colour('line')}` })
+rule('.recent li', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  padding: '6px 0',
+  borderBottom: `1px solid ${colour('line')}`,
+})
 rule('.recent time', { color: colour('muted'), fontSize: 14 })

@@ -12,7 +12,10 @@ export function hasPathPrefix(path: string, prefix: string): boolean {
 }
 
 /** The entry of a map from path prefix to value whose prefix is the longest that holds the path. */
-export function longestPrefix<value>(map: Record<string, value>, path: string): { key: string; value: value } | undefined {
+export function longestPrefix<value>(
+  map: Record<string, value>,
+  path: string,
+): { key: string; value: value } | undefined {
   let best: { key: string; value: value } | undefined
   for (const [key, value] of Object.entries(map))
     if (hasPathPrefix(path, key) && (!best || key.length > best.key.length)) best = { key, value }

@@ -1,5 +1,5 @@
 import type { SidebarConfig, SidebarItem } from '../config.ts'
-import { longestPrefix } from './paths.ts'
+import { isExternal, longestPrefix } from './paths.ts'
 
 /** How deep sections nest; what lies deeper is not shown. */
 export const depthLimit = 5
@@ -28,11 +28,11 @@ export const holds = (item: SidebarItem, route: string): boolean =>
 export const startsCollapsed = (item: SidebarItem, route: string): boolean =>
   item.collapsed === true && !holds(item, route)
 
-/** The linked pages of a sidebar in reading order, each once. */
+/** The linked pages of a sidebar in reading order, each once; a link that leaves the site leads to no page of it. */
 export function linkedPages(items: SidebarItem[], depth = 0): { text: string; link: string }[] {
   if (depth > depthLimit) return []
   const pages = items.flatMap((item) => [
-    ...(item.link ? [{ text: item.text, link: item.link }] : []),
+    ...(item.link && !isExternal(item.link) ? [{ text: item.text, link: item.link }] : []),
     ...linkedPages(item.items ?? [], depth + 1),
   ])
   return pages.filter(({ link }, index) => pages.findIndex((page) => page.link === link) === index)
