@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+import {ISmartRouter} from "../interfaces/v3/ISmartRouter.sol";
+import {Tokens} from "../interfaces/v3/Tokens.sol";
+
+// #region single
+/// Sells the caller's tokens in one v3 pool. The router has no deadline of its own, so this contract checks it.
+contract SmartSeller {
+    using Tokens for address;
+
+    ISmartRouter public immutable router;
+
+    error Expired(uint256 deadline);
+
+    constructor(ISmartRouter router_) {
+        router = router_;
+    }
+
+    function sell(address tokenIn, address tokenOut, uint24 fee, uint256 amountIn, uint256 minimumOut, uint256 deadline)
+        external
+        returns (uint256)
+    {
+        if (block.timestamp > deadline) revert Expired(deadline);
+        tokenIn.take(msg.sender, address(this), amountIn);
+        tokenIn.allow(address(router), amountIn);
+        return router.exactInputSingle(
+            ISmartRouter.ExactInputSingleParams({
+                tokenIn: tokenIn,
+                tokenOut: tokenOut,
+                fee: fee,
+                recipient: msg.sender,
+                amountIn: amountIn,
+                amountOutMinimum: minimumOut,
+                sqrtPriceLimitX96: 0
+            })
+        );
+    }
+}
+// #endregion single
