@@ -1,5 +1,4 @@
 import { config } from 'virtual:site'
-import { clsx } from 'clsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { SidebarItem } from './config.ts'
 import { Icon } from './Icon.tsx'
@@ -90,7 +89,7 @@ function ItemLink({ item, active }: { item: SidebarItem; active: boolean }) {
   const newTab = outside ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
   return (
     <a
-      className={clsx(styles.link, outside && 'external')}
+      className={outside ? `${styles.link} external` : styles.link}
       href={hrefOf(item.link ?? '', config.basePath)}
       aria-current={active ? 'page' : undefined}
       {...newTab}

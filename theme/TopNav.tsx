@@ -1,5 +1,4 @@
 import { config } from 'virtual:site'
-import { clsx } from 'clsx'
 import { useLocation } from 'react-router-dom'
 import type { NavItem } from './config.ts'
 import { NavDropdown } from './NavDropdown.tsx'
@@ -15,7 +14,12 @@ export function NavLink({ item, active, className }: { item: NavItem; active: bo
   const outside = isExternal(link)
   const newTab = outside ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
   return (
-    <a className={clsx(className, outside && 'external')} href={hrefOf(link, config.basePath)} data-active={active || undefined} {...newTab}>
+    <a
+      className={outside ? `${className} external` : className}
+      href={hrefOf(link, config.basePath)}
+      data-active={active || undefined}
+      {...newTab}
+    >
       {item.text}
     </a>
   )
