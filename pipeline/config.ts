@@ -190,18 +190,26 @@ function problemsOf(issue: Issue, above: Path, file: string): Problem[] {
       message: `unknown setting \`${[...path, key].join('.')}\``,
       remedy: suggestion(key, keysAt(path)) ?? 'Remove it; pipeline/config.ts lists the settings.',
     }))
-  if (issue.code === 'invalid_key')
+  if (issue.code === 'invalid_key') {
+    const known = keysAt(path.slice(0, -1))
+    const why = issue.issues.map(({ message }) => message).join('; ')
     return [
-      {
-        file,
-        message: `unknown setting \`${shown}\``,
-        remedy: suggestion(String(path.at(-1)), keysAt(path.slice(0, -1))) ?? 'Remove it, or correct its name.',
-      },
+      known.length > 0
+        ? {
+            file,
+            message: `unknown setting \`${shown}\``,
+            remedy: suggestion(String(path.at(-1)), known) ?? `Use one of ${known.join(', ')}.`,
+          }
+        : { file, message: `${shown}: ${why}`, remedy: `Correct the key \`${String(path.at(-1))}\` in ${file}.` },
     ]
+  }
   // Of several forms, the one that the author came closest to says what is wrong.
   if (issue.code === 'invalid_union') {
     const closest = closestForm(issue.errors)
     if (closest) return closest.flatMap((inner) => problemsOf(inner, path, file))
+    const kinds = issue.errors.flat().flatMap((inner) => (inner.code === 'invalid_type' ? [inner.expected] : []))
+    const forms = [...new Set(kinds)].map((kind) => (kind === 'record' ? 'map' : kind)).join(' or ')
+    return [{ file, message: `${shown}: must be ${forms}`, remedy: `Correct \`${shown}\` in ${file}.` }]
   }
   const values = issue.code === 'invalid_value' ? issue.values.map(String) : []
   return [

@@ -1,4 +1,4 @@
-import { codeColours, colours, propertyOf } from '../theme/styles/tokens.ts'
+import { codeColours, colours, propertyOf, tokenKinds } from '../theme/styles/tokens.ts'
 import type { SiteConfig } from './config.ts'
 
 type Pair = { light: string; dark: string }
@@ -9,8 +9,10 @@ export function themeCss({ theme, markdown }: Pick<SiteConfig, 'theme' | 'markdo
   const pairs = new Map<string, Pair>(Object.entries(colours))
   pairs.set('accent', { light: theme.accentColor, dark: theme.accentColor })
   pairs.set('accentHover', { light: theme.accentHoverColor, dark: theme.accentHoverColor })
-  for (const [kind, pair] of Object.entries(codeColours))
-    pairs.set(`code-${kind}`, { light: themes?.light[kind] ?? pair.light, dark: themes?.dark[kind] ?? pair.dark })
+  for (const kind of tokenKinds) {
+    const { light, dark } = codeColours[kind]
+    pairs.set(`code-${kind}`, { light: themes?.light[kind] ?? light, dark: themes?.dark[kind] ?? dark })
+  }
   for (const [name, value] of Object.entries(theme.variables))
     pairs.set(name, typeof value === 'string' ? { light: value, dark: value } : value)
   const block = (of: keyof Pair) => [...pairs].map(([name, pair]) => `${propertyOf(name)}:${pair[of]}`).join(';')
