@@ -22,7 +22,7 @@ export function Banner() {
       data-banner
       style={{ minHeight: banner.height, background: banner.backgroundColor, color: banner.textColor }}
     >
-      {/* The configuration's own Markdown, made HTML when the site was built. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration's own Markdown, made HTML by the build */}
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: banner.html }} />
       {banner.dismissable && (
         <button type="button" className={styles.close} onClick={close} aria-label="Close the announcement">

@@ -75,7 +75,7 @@ export function Outline({ headings }: { headings: Heading[] }) {
         </nav>
       )}
       {config.outlineFooter && (
-        // The configuration's own Markdown, made HTML when the site was built.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration's own Markdown, made HTML by the build
         <div className={styles.footer} dangerouslySetInnerHTML={{ __html: config.outlineFooter }} />
       )}
     </aside>

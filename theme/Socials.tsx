@@ -25,10 +25,11 @@ export function Socials() {
         const size = sizes[type] ?? defaultSize
         return (
           <li key={link}>
-            <a className={styles.iconButton} href={link} target="_blank" rel="noopener noreferrer" aria-label={label}>
+            <a className={styles.iconButton} href={link} target="_blank" rel="noopener noreferrer">
               <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
                 <path d={paths[icon]} />
               </svg>
+              <span className="visually-hidden">{label}</span>
             </a>
           </li>
         )

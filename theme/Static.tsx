@@ -9,5 +9,6 @@ export const HtmlContext = createContext<readonly string[]>([])
  */
 export function Static({ at }: { at: string }) {
   const html = useContext(HtmlContext)[Number(at)] ?? ''
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own pages, made HTML by the build
   return <div className="static" data-static dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -24,17 +24,20 @@ export function takeServedHtml(): void {
   served = [...document.querySelectorAll('[data-static]')].map(({ innerHTML }) => innerHTML)
 }
 
-async function load(page: PageEntry) {
-  const known = served
-  served = undefined
-  const [module, html] = await Promise.all([page.lazy(), known ?? page.html().then((loaded) => loaded.html)])
+function Page({ module, html }: { module: PageModule; html: readonly string[] }) {
   const Content = module.default
-  const Component = () => (
+  return (
     <HtmlContext.Provider value={html}>
       <Content components={components} />
     </HtmlContext.Provider>
   )
-  return { Component, handle: dataOf(page, module) }
+}
+
+async function load(page: PageEntry) {
+  const known = served
+  served = undefined
+  const [module, html] = await Promise.all([page.lazy(), known ?? page.html().then((loaded) => loaded.html)])
+  return { element: <Page module={module} html={html} />, handle: dataOf(page, module) }
 }
 
 export const notFoundPage: PageData = {

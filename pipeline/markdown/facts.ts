@@ -264,14 +264,20 @@ function readDescription(item: ListItem, descriptions: Descriptions, page: PageC
       'a list item that describes nothing',
       'Write "`name` in UNIT: meaning.", "returns `name`: meaning." or "reverts `error`: cause and remedy."',
     )
-  if (paragraph?.type !== 'paragraph') return wrong()
+  if (paragraph?.type !== 'paragraph') {
+    wrong()
+    return
+  }
   const nodes = [...paragraph.children]
   const first = nodes[0]
   let kind = 'param'
   let name: string | undefined
   if (first?.type === 'text') {
     const match = /^(returns|reverts)(?:\s+(\d+))?/.exec(first.value)
-    if (!match) return wrong()
+    if (!match) {
+      wrong()
+      return
+    }
     kind = match[1] ?? kind
     if (match[2] !== undefined) {
       name = match[2]
@@ -280,7 +286,10 @@ function readDescription(item: ListItem, descriptions: Descriptions, page: PageC
   }
   if (name === undefined) {
     const word = nodes.shift()
-    if (word?.type !== 'inlineCode') return wrong()
+    if (word?.type !== 'inlineCode') {
+      wrong()
+      return
+    }
     name = word.value
   }
   const rest = nodes[0]
@@ -289,14 +298,18 @@ function readDescription(item: ListItem, descriptions: Descriptions, page: PageC
   if (rest?.type !== 'text' || !colon) {
     const at = nodes.findIndex((node) => node.type === 'text' && node.value.includes(':'))
     const holder = nodes[at]
-    if (at < 0 || holder?.type !== 'text') return wrong()
+    if (at < 0 || holder?.type !== 'text') {
+      wrong()
+      return
+    }
     const cut = holder.value.indexOf(':')
     const unit = `${nodes
       .slice(0, at)
       .map((node) => textOf(node))
       .join('')}${holder.value.slice(0, cut)}`
     const meaning = [text(holder.value.slice(cut + 1).trimStart()), ...nodes.slice(at + 1)]
-    return addDescription(descriptions, kind, name, { unit: unit.trim().replace(/^in\s+/, '') || undefined, meaning })
+    addDescription(descriptions, kind, name, { unit: unit.trim().replace(/^in\s+/, '') || undefined, meaning })
+    return
   }
   const meaning = [text(rest.value.slice(colon[0].length)), ...nodes.slice(1)]
   addDescription(descriptions, kind, name, { unit: colon[1], meaning })
