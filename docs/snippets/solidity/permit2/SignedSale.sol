@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+import {IPermit2} from "../interfaces/permit2/IPermit2.sol";
+
+// #region sale
+/// Anyone may fill a signed sale. What the signer wants for the tokens is part of the signature, as a witness.
+abstract contract SignedSale {
+    struct Sale {
+        uint256 minimumOut;
+    }
+
+    bytes32 private constant SALE_TYPE = keccak256("Sale(uint256 minimumOut)");
+    // It continues the type that Permit2 begins: the witness first, then all struct types by name.
+    string private constant WITNESS_TYPE =
+        "Sale witness)Sale(uint256 minimumOut)TokenPermissions(address token,uint256 amount)";
+
+    IPermit2 public immutable permit2;
+
+    error TooLittleOut(uint256 minimum, uint256 delivered);
+
+    constructor(IPermit2 permit2_) {
+        permit2 = permit2_;
+    }
+
+    function deliver(address signer, uint256 amountIn) internal virtual returns (uint256 amountOut);
+
+    function fill(IPermit2.PermitTransferFrom calldata signed, Sale calldata sale, address signer, bytes calldata signature)
+        external
+    {
+        uint256 amount = signed.permitted.amount;
+        permit2.permitWitnessTransferFrom(
+            signed,
+            IPermit2.SignatureTransferDetails(address(this), amount),
+            signer,
+            keccak256(abi.encode(SALE_TYPE, sale.minimumOut)),
+            WITNESS_TYPE,
+            signature
+        );
+        uint256 delivered = deliver(signer, amount);
+        if (delivered < sale.minimumOut) revert TooLittleOut(sale.minimumOut, delivered);
+    }
+}
+// #endregion sale

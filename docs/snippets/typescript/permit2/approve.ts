@@ -1,0 +1,33 @@
+// #region approve
+import { type Account, type Address, maxUint256, type PublicClient, parseAbi, type WalletClient } from 'viem'
+
+const tokenAbi = parseAbi([
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function approve(address spender, uint256 amount) returns (bool)',
+])
+
+/** Lets Permit2 move a token of the user, once for all applications. Does nothing where it may already. */
+export async function approvePermit2(
+  client: PublicClient,
+  wallet: WalletClient,
+  account: Account,
+  permit2: Address,
+  token: Address,
+  amount: bigint,
+) {
+  const contract = { address: token, abi: tokenAbi } as const
+  const allowed = await client.readContract({
+    ...contract,
+    functionName: 'allowance',
+    args: [account.address, permit2],
+  })
+  if (allowed >= amount) return undefined
+  const { request } = await client.simulateContract({
+    ...contract,
+    account,
+    functionName: 'approve',
+    args: [permit2, maxUint256],
+  })
+  return wallet.writeContract(request)
+}
+// #endregion approve
