@@ -1,5 +1,6 @@
 import { defineContract } from '../types.ts'
 
+// The booster of positions in MasterChefV3, by veCAKE.
 export const FarmBooster = defineContract({
   name: 'FarmBooster',
   product: 'farm-booster',

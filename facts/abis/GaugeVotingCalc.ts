@@ -1,5 +1,6 @@
 import { defineContract } from '../types.ts'
 
+// The source calls it GaugeVotingCalcV4.
 export const GaugeVotingCalc = defineContract({
   name: 'GaugeVotingCalc',
   product: 'vecake',

@@ -1,6 +1,7 @@
 import { defineContract } from '../types.ts'
 
-// The source calls it PancakeRouter.
+// The source calls it PancakeRouter. The messages of TransferHelper are those of the @uniswap/lib that it pins,
+// 4.0.1-alpha.
 export const RouterV2 = defineContract({
   name: 'RouterV2',
   product: 'v2',

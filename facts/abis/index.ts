@@ -14,6 +14,7 @@ import { CakePool } from './CakePool.ts'
 import { CakeToken } from './CakeToken.ts'
 import { CakeVault } from './CakeVault.ts'
 import { CampaignManager } from './CampaignManager.ts'
+import { CLDynamicFeeHook } from './CLDynamicFeeHook.ts'
 import { CLHooks } from './CLHooks.ts'
 import { CLLPFeesHelper } from './CLLPFeesHelper.ts'
 import { CLMigrator } from './CLMigrator.ts'
@@ -138,6 +139,7 @@ export {
   CakeToken,
   CakeVault,
   CampaignManager,
+  CLDynamicFeeHook,
   CLHooks,
   CLLPFeesHelper,
   CLMigrator,
@@ -284,6 +286,7 @@ export const contracts: Record<string, AnyContract> = {
   CLLPFeesHelper,
   CLHooks,
   BinHooks,
+  CLDynamicFeeHook,
   CLVeCakeExclusiveHook,
   BinVeCakeExclusiveHook,
   CLSharedInventoryHook,
