@@ -32,7 +32,7 @@ export function enhanceCodeGroups(): void {
       if (focus) tabs[chosen]?.focus()
     }
     list.addEventListener('keydown', (event) => {
-      const current = tabs.indexOf(document.activeElement)
+      const current = tabs.indexOf(document.activeElement as HTMLButtonElement)
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
       if (step !== undefined) select((current + step + tabs.length) % tabs.length, true)
       else if (event.key === 'Home') select(0, true)
