@@ -1,7 +1,6 @@
 // #region approve
 import { ChainId } from '@pancakeswap/chains'
 import { getPermit2Address } from '@pancakeswap/permit2-sdk'
-import { getUniversalRouterAddress } from '@pancakeswap/universal-router-sdk'
 import {
   type Account,
   type Address,
@@ -21,13 +20,11 @@ const permit2Abi = parseAbi([
 
 const client = createPublicClient({ chain: bsc, transport: http() })
 
-/** Two allowances, each only where it is missing: token to Permit2 (once), Permit2 to the spender (with an end). */
-export async function approveRouter(
-  account: Account,
-  token: Address,
-  amount: bigint,
-  spender: Address = getUniversalRouterAddress(ChainId.BSC),
-) {
+/**
+ * Two allowances, each only where it is missing: token to Permit2 (once), Permit2 to the spender (with an end).
+ * The spender is the Universal Router for swaps, a position manager for liquidity.
+ */
+export async function approve(account: Account, token: Address, amount: bigint, spender: Address) {
   const wallet = createWalletClient({ account, chain: bsc, transport: http() })
   const permit2 = getPermit2Address(ChainId.BSC)
   if (!permit2) throw new Error('Permit2 is not known on this chain')

@@ -7,7 +7,7 @@ import {
 } from '@pancakeswap/infinity-sdk'
 import { type Account, createPublicClient, http, parseAbi } from 'viem'
 import { bsc } from 'viem/chains'
-import { approveRouter } from './approve.ts'
+import { approve } from './approve.ts'
 import { addLiquidity, binTokenId, removeLiquidity } from './bin-actions.ts'
 import { type PoolKey, poolId } from './pool-key.ts'
 import { closeCurrency, takePair } from './position-actions.ts'
@@ -25,8 +25,8 @@ export async function addToBins(account: Account, key: PoolKey, amount0: bigint,
     functionName: 'getSlot0',
     args: [poolId(key)],
   })
-  await approveRouter(account, key.currency0, amount0, manager)
-  await approveRouter(account, key.currency1, amount1, manager)
+  await approve(account, key.currency0, amount0, manager)
+  await approve(account, key.currency1, amount1, manager)
   return modifyLiquidities(account, manager, [
     addLiquidity({ key, amount0, amount1, activeId, idSlippage: 2, bins, to: account.address }),
     closeCurrency(key.currency0),

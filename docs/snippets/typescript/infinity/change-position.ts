@@ -1,14 +1,16 @@
 // #region read
 import { ChainId } from '@pancakeswap/chains'
 import { INFI_CL_POSITION_MANAGER_ADDRESSES } from '@pancakeswap/infinity-sdk'
-import { type Account, createPublicClient, http, parseAbi } from 'viem'
+import { type Account, createPublicClient, http, parseAbi, zeroAddress } from 'viem'
 import { bsc } from 'viem/chains'
+import { approve } from './approve.ts'
 import {
   burnPosition,
   closeCurrency,
   decreaseLiquidity,
   increaseLiquidity,
   type Limits,
+  sweep,
   takePair,
 } from './position-actions.ts'
 import { modifyLiquidities } from './position-manager.ts'
@@ -33,15 +35,24 @@ export async function readPosition(tokenId: bigint) {
 // #endregion read
 
 // #region increase
-/** Fees that the position earned are used for the payment first. Approve the position manager before. */
+/** Fees that the position earned are used for the payment first. */
 export async function increase(account: Account, tokenId: bigint, liquidity: bigint, most: Limits) {
   const { key } = await readPosition(tokenId)
-  return modifyLiquidities(account, manager, [
-    increaseLiquidity(tokenId, liquidity, most),
-    // Close, not settle: earned fees may exceed what is owed, and then there is nothing to settle.
-    closeCurrency(key.currency0),
-    closeCurrency(key.currency1),
-  ])
+  const isNative = key.currency0 === zeroAddress
+  if (!isNative) await approve(account, key.currency0, most[0], manager)
+  await approve(account, key.currency1, most[1], manager)
+  return modifyLiquidities(
+    account,
+    manager,
+    [
+      increaseLiquidity(tokenId, liquidity, most),
+      // Close, not settle: earned fees may exceed what is owed, and then there is nothing to settle.
+      closeCurrency(key.currency0),
+      closeCurrency(key.currency1),
+      ...(isNative ? [sweep(zeroAddress, account.address)] : []),
+    ],
+    { value: isNative ? most[0] : 0n },
+  )
 }
 // #endregion increase
 

@@ -1,7 +1,14 @@
 // #region execute
-import { ChainId } from '@pancakeswap/chains'
-import { getUniversalRouterAddress } from '@pancakeswap/universal-router-sdk'
-import { type Account, concatHex, createPublicClient, createWalletClient, type Hex, http, parseAbi } from 'viem'
+import {
+  type Account,
+  type Address,
+  concatHex,
+  createPublicClient,
+  createWalletClient,
+  type Hex,
+  http,
+  parseAbi,
+} from 'viem'
 import { bsc } from 'viem/chains'
 import { type Action, encodePlan } from './actions.ts'
 
@@ -12,10 +19,18 @@ const routerAbi = parseAbi([
   'error LengthMismatch()',
   'error TooLittleReceived(uint256 minAmountOutReceived, uint256 amountReceived)',
   'error TooMuchRequested(uint256 maxAmountInRequested, uint256 amountRequested)',
+  'error AllowanceExpired(uint256 deadline)',
+  'error InsufficientAllowance(uint256 amount)',
 ])
 
 const INFI_SWAP: Hex = '0x10'
 const client = createPublicClient({ chain: bsc, transport: http() })
+
+/** Who trades, and through which deployment of the Universal Router. */
+export interface Trader {
+  account: Account
+  router: Address
+}
 
 export interface Command {
   code: Hex
@@ -24,7 +39,7 @@ export interface Command {
 
 /** Runs a swap plan, behind other commands where there are any. Simulates first: a revert costs nothing then. */
 export async function execute(
-  account: Account,
+  { account, router }: Trader,
   actions: readonly Action[],
   { value = 0n, before = [], after = [] }: { value?: bigint; before?: Command[]; after?: Command[] } = {},
 ): Promise<Hex> {
@@ -35,7 +50,7 @@ export async function execute(
 
   const { request } = await client.simulateContract({
     account,
-    address: getUniversalRouterAddress(ChainId.BSC),
+    address: router,
     abi: routerAbi,
     functionName: 'execute',
     args: [concatHex(commands.map(({ code }) => code)), commands.map(({ input }) => input), deadline],

@@ -2,7 +2,7 @@
 import { ChainId } from '@pancakeswap/chains'
 import { INFI_CL_POSITION_MANAGER_ADDRESSES } from '@pancakeswap/infinity-sdk'
 import { type Account, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
-import { approveRouter } from './approve.ts'
+import { approve } from './approve.ts'
 import { liquidityFor, sqrtPriceX96 } from './cl-math.ts'
 import type { PoolKey } from './pool-key.ts'
 import { closeCurrency, mintPosition, type Range, sweep } from './position-actions.ts'
@@ -20,8 +20,8 @@ export async function createAndMint(account: Account, key: PoolKey, range: Range
   const liquidity = liquidityFor(price, range, amount0, amount1)
   const isNative = key.currency0 === zeroAddress
 
-  if (!isNative) await approveRouter(account, key.currency0, amount0, manager)
-  await approveRouter(account, key.currency1, amount1, manager)
+  if (!isNative) await approve(account, key.currency0, amount0, manager)
+  await approve(account, key.currency1, amount1, manager)
   const initialize = encodeFunctionData({ abi: initializeAbi, functionName: 'initializePool', args: [key, price] })
 
   return modifyLiquidities(

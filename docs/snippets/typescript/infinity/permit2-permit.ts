@@ -1,7 +1,6 @@
 // #region permit
 import { ChainId } from '@pancakeswap/chains'
 import { getPermit2Address } from '@pancakeswap/permit2-sdk'
-import { getUniversalRouterAddress } from '@pancakeswap/universal-router-sdk'
 import { type Address, encodeAbiParameters, type Hex, type LocalAccount, parseAbiParameters } from 'viem'
 
 const PERMIT_SINGLE = [
@@ -25,6 +24,7 @@ const INPUT = parseAbiParameters([
 /** Signs the Permit2 allowance and returns the input of the router's PERMIT2_PERMIT command (0x0a). */
 export async function signRouterPermit(
   account: LocalAccount,
+  router: Address,
   token: Address,
   amount: bigint,
   nonce: number,
@@ -32,7 +32,7 @@ export async function signRouterPermit(
   const deadline = Math.floor(Date.now() / 1000) + 30 * 60
   const permit = {
     details: { token, amount, expiration: deadline, nonce },
-    spender: getUniversalRouterAddress(ChainId.BSC),
+    spender: router,
     sigDeadline: BigInt(deadline),
   }
   const signature = await account.signTypedData({

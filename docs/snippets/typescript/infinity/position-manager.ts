@@ -16,6 +16,12 @@ import { type Action, encodePlan } from './actions.ts'
 const managerAbi = parseAbi([
   'function modifyLiquidities(bytes payload, uint256 deadline) payable',
   'function multicall(bytes[] data) payable returns (bytes[] results)',
+  'error DeadlinePassed(uint256 deadline)',
+  'error NotApproved(address caller)',
+  'error MaximumAmountExceeded(uint128 maximumAmount, uint128 amountRequested)',
+  'error MinimumAmountInsufficient(uint128 minimumAmount, uint128 amountReceived)',
+  'error AllowanceExpired(uint256 deadline)',
+  'error InsufficientAllowance(uint256 amount)',
 ])
 
 const client = createPublicClient({ chain: bsc, transport: http() })

@@ -1,14 +1,13 @@
 // #region swap
-import type { Account } from 'viem'
 import { settleAll, swapExactInSingle, takeAll } from './actions.ts'
-import { approveRouter } from './approve.ts'
-import { execute } from './execute.ts'
+import { approve } from './approve.ts'
+import { execute, type Trader } from './execute.ts'
 import type { PoolKey } from './pool-key.ts'
 import { quoteExactIn } from './quote.ts'
 
 /** `slippageBips` in basis points: 50n accepts up to 0.5 % less than the quote. */
 export async function swapTokens(
-  account: Account,
+  trader: Trader,
   key: PoolKey,
   zeroForOne: boolean,
   amountIn: bigint,
@@ -18,8 +17,8 @@ export async function swapTokens(
   const { amountOut } = await quoteExactIn(key, zeroForOne, amountIn)
   const minimum = (amountOut * (10_000n - slippageBips)) / 10_000n
 
-  await approveRouter(account, currencyIn, amountIn)
-  return execute(account, [
+  await approve(trader.account, currencyIn, amountIn, trader.router)
+  return execute(trader, [
     swapExactInSingle({ type: 'CL', key, zeroForOne }, amountIn, minimum),
     settleAll(currencyIn, amountIn),
     takeAll(currencyOut, minimum),

@@ -1,14 +1,13 @@
 // #region swap
-import type { Account } from 'viem'
 import { settleAll, swapExactOutSingle, takeAll } from './actions.ts'
-import { approveRouter } from './approve.ts'
-import { execute } from './execute.ts'
+import { approve } from './approve.ts'
+import { execute, type Trader } from './execute.ts'
 import type { PoolKey } from './pool-key.ts'
 import { quoteExactOut } from './quote.ts'
 
 /** Buys exactly `amountOut`; pays at most the quote plus `slippageBips` basis points. */
 export async function buyTokens(
-  account: Account,
+  trader: Trader,
   key: PoolKey,
   zeroForOne: boolean,
   amountOut: bigint,
@@ -18,8 +17,8 @@ export async function buyTokens(
   const { amountIn } = await quoteExactOut(key, zeroForOne, amountOut)
   const maximum = (amountIn * (10_000n + slippageBips)) / 10_000n
 
-  await approveRouter(account, currencyIn, maximum)
-  return execute(account, [
+  await approve(trader.account, currencyIn, maximum, trader.router)
+  return execute(trader, [
     swapExactOutSingle({ type: 'CL', key, zeroForOne }, amountOut, maximum),
     settleAll(currencyIn, maximum),
     // The swap action bounds the input only. This minimum is what makes the output exact.

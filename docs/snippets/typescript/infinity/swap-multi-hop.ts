@@ -1,23 +1,23 @@
 // #region swap
-import type { Account, Address } from 'viem'
+import type { Address } from 'viem'
 import { settleAll, swapExactIn, swapExactOut, takeAll } from './actions.ts'
-import { approveRouter } from './approve.ts'
-import { execute } from './execute.ts'
+import { approve } from './approve.ts'
+import { execute, type Trader } from './execute.ts'
 import { pathFromInput, pathFromOutput } from './path.ts'
 import type { PoolKey } from './pool-key.ts'
 import { quoteRouteExactIn, quoteRouteExactOut } from './quote-multi-hop.ts'
 
 /** Sells exactly `amountIn` through `pools`, in the order in which the tokens pass. */
 export async function sellThrough(
-  account: Account,
+  trader: Trader,
   pools: readonly PoolKey[],
   [currencyIn, currencyOut]: readonly [Address, Address],
   amountIn: bigint,
 ) {
   const quoted = await quoteRouteExactIn(pools, currencyIn, amountIn)
   const minimum = (quoted * 9_950n) / 10_000n
-  await approveRouter(account, currencyIn, amountIn)
-  return execute(account, [
+  await approve(trader.account, currencyIn, amountIn, trader.router)
+  return execute(trader, [
     swapExactIn({ type: 'CL', currency: currencyIn, path: pathFromInput(pools, currencyIn) }, amountIn, minimum),
     settleAll(currencyIn, amountIn),
     takeAll(currencyOut, minimum),
@@ -26,15 +26,15 @@ export async function sellThrough(
 
 /** Buys exactly `amountOut` through the same `pools`, given in the same order. */
 export async function buyThrough(
-  account: Account,
+  trader: Trader,
   pools: readonly PoolKey[],
   [currencyIn, currencyOut]: readonly [Address, Address],
   amountOut: bigint,
 ) {
   const quoted = await quoteRouteExactOut(pools, currencyOut, amountOut)
   const maximum = (quoted * 10_050n) / 10_000n
-  await approveRouter(account, currencyIn, maximum)
-  return execute(account, [
+  await approve(trader.account, currencyIn, maximum, trader.router)
+  return execute(trader, [
     swapExactOut({ type: 'CL', currency: currencyOut, path: pathFromOutput(pools, currencyOut) }, amountOut, maximum),
     settleAll(currencyIn, maximum),
     takeAll(currencyOut, amountOut),

@@ -1,7 +1,7 @@
 // #region swap
-import { type Account, encodeAbiParameters, parseAbiParameters, zeroAddress } from 'viem'
+import { encodeAbiParameters, parseAbiParameters, zeroAddress } from 'viem'
 import { CALLER, settleAll, swapExactInSingle, swapExactOutSingle, takeAll } from './actions.ts'
-import { type Command, execute } from './execute.ts'
+import { type Command, execute, type Trader } from './execute.ts'
 import type { PoolKey } from './pool-key.ts'
 
 /** SWEEP (0x04): whatever of the native currency is left on the router goes back to the caller. */
@@ -15,9 +15,9 @@ const sweepNative: Command = {
 }
 
 /** Sells `amountIn` wei of the native currency, which is always currency0. No approval exists or is needed. */
-export function sellNative(account: Account, key: PoolKey, amountIn: bigint, minimum: bigint) {
+export function sellNative(trader: Trader, key: PoolKey, amountIn: bigint, minimum: bigint) {
   return execute(
-    account,
+    trader,
     [
       swapExactInSingle({ type: 'CL', key, zeroForOne: true }, amountIn, minimum),
       settleAll(zeroAddress, amountIn),
@@ -28,9 +28,9 @@ export function sellNative(account: Account, key: PoolKey, amountIn: bigint, min
 }
 
 /** Exact output paid in native: send the maximum along, and fetch what the swap did not need. */
-export function buyWithNative(account: Account, key: PoolKey, amountOut: bigint, maximum: bigint) {
+export function buyWithNative(trader: Trader, key: PoolKey, amountOut: bigint, maximum: bigint) {
   return execute(
-    account,
+    trader,
     [
       swapExactOutSingle({ type: 'CL', key, zeroForOne: true }, amountOut, maximum),
       settleAll(zeroAddress, maximum),

@@ -8,61 +8,61 @@ import {PoolKey} from "./PoolKey.sol";
 interface IBinHooks {
     function getHooksRegistrationBitmap() external view returns (uint16 bitmap);
 
-    function beforeInitialize(address sender, PoolKey calldata key, uint24 activeId) external returns (bytes4);
-    function afterInitialize(address sender, PoolKey calldata key, uint24 activeId) external returns (bytes4);
-    function beforeMint(
-        address sender,
-        PoolKey calldata key,
-        IBinPoolManager.MintParams calldata params,
-        bytes calldata hookData
-    ) external returns (bytes4, uint24 lpFeeOverride);
-    function afterMint(
-        address sender,
-        PoolKey calldata key,
-        IBinPoolManager.MintParams calldata params,
-        int256 delta,
-        bytes calldata hookData
-    ) external returns (bytes4, int256 hookDelta);
-    function beforeBurn(
-        address sender,
-        PoolKey calldata key,
-        IBinPoolManager.BurnParams calldata params,
-        bytes calldata hookData
-    ) external returns (bytes4);
-    function afterBurn(
-        address sender,
-        PoolKey calldata key,
-        IBinPoolManager.BurnParams calldata params,
-        int256 delta,
-        bytes calldata hookData
-    ) external returns (bytes4, int256 hookDelta);
     function beforeSwap(
-        address sender,
+        address caller,
         PoolKey calldata key,
         bool swapForY,
         int128 amountSpecified,
         bytes calldata hookData
     ) external returns (bytes4, int256 beforeSwapDelta, uint24 lpFeeOverride);
     function afterSwap(
-        address sender,
+        address caller,
         PoolKey calldata key,
         bool swapForY,
         int128 amountSpecified,
         int256 delta,
         bytes calldata hookData
     ) external returns (bytes4, int128 hookDeltaUnspecified);
+    function beforeMint(
+        address caller,
+        PoolKey calldata key,
+        IBinPoolManager.MintParams calldata params,
+        bytes calldata hookData
+    ) external returns (bytes4, uint24 lpFeeOverride);
+    function beforeBurn(
+        address caller,
+        PoolKey calldata key,
+        IBinPoolManager.BurnParams calldata params,
+        bytes calldata hookData
+    ) external returns (bytes4);
+    function afterMint(
+        address caller,
+        PoolKey calldata key,
+        IBinPoolManager.MintParams calldata params,
+        int256 delta,
+        bytes calldata hookData
+    ) external returns (bytes4, int256 hookDelta);
+    function afterBurn(
+        address caller,
+        PoolKey calldata key,
+        IBinPoolManager.BurnParams calldata params,
+        int256 delta,
+        bytes calldata hookData
+    ) external returns (bytes4, int256 hookDelta);
     function beforeDonate(
-        address sender,
+        address caller,
         PoolKey calldata key,
         uint256 amount0,
         uint256 amount1,
         bytes calldata hookData
     ) external returns (bytes4);
     function afterDonate(
-        address sender,
+        address caller,
         PoolKey calldata key,
         uint256 amount0,
         uint256 amount1,
         bytes calldata hookData
     ) external returns (bytes4);
+    function afterInitialize(address caller, PoolKey calldata key, uint24 activeId) external returns (bytes4);
+    function beforeInitialize(address caller, PoolKey calldata key, uint24 activeId) external returns (bytes4);
 }
