@@ -27,14 +27,16 @@ function readCommand(args: string[]): { command: Command; port?: number } {
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${usage()}`)
   }
-  const [name = ''] = parsed.positionals
-  if (!(name in commands)) {
+  const [name = '', ...more] = parsed.positionals
+  if (!Object.hasOwn(commands, name)) {
     const meant = didYouMean(name, Object.keys(commands))
     const said = name ? `There is no command \`${name}\`.` : 'No command was given.'
     throw new UsageError(`${said}${meant ? ` Did you mean \`${meant}\`?` : ''}\n\n${usage()}`)
   }
+  if (more.length > 0) throw new UsageError(`\`${name}\` takes no \`${more.join(' ')}\`.\n\n${usage()}`)
   const { port } = parsed.values
-  if (port !== undefined && !/^\d{1,5}$/.test(port)) throw new UsageError(`--port takes a number, not \`${port}\`.`)
+  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
+    throw new UsageError(`--port takes a number from 0 to 65535, not \`${port}\`.`)
   return { command: name as Command, port: port === undefined ? undefined : Number(port) }
 }
 
