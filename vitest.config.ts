@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   resolve: { alias: doubles },
   // The theme's switches, on: a test sees all that a configuration can ask for.
-  define: { __HAS_DROPDOWNS__: 'true', __HAS_SOCIALS__: 'true' },
+  define: { __HAS_SOCIALS__: 'true' },
   test: {
     environment: 'node',
     include: ['tests/{unit,facts,snippets,search}/**/*.test.{ts,tsx}'],

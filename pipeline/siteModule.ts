@@ -101,16 +101,17 @@ export function siteModule(site: Site): Plugin {
     // Known when the bundle is made, so that what no setting asks for is not shipped.
     config: () => ({
       define: {
-        __HAS_DROPDOWNS__: JSON.stringify(hasDropdowns),
         __HAS_SOCIALS__: JSON.stringify(site.config.socials.length > 0),
       },
     }),
     resolveId(id) {
-      if (id === 'virtual:site' || id === 'virtual:site.css') return `\0${id}`
-      return undefined
+      // Radix's menu is bundled for a top nav that has one.
+      if (!hasDropdowns && id.endsWith('/NavDropdown.tsx')) return '\0site:no-dropdown'
+      return id === 'virtual:site' || id === 'virtual:site.css' ? `\0${id}` : undefined
     },
     async load(id) {
       if (id === '\0virtual:site') return `export const config = ${JSON.stringify(await themeConfig(site))}`
+      if (id === '\0site:no-dropdown') return 'export const NavDropdown = () => null'
       if (id === '\0virtual:site.css') return themeCss(site.config)
       return undefined
     },

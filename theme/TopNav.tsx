@@ -29,7 +29,7 @@ export function NavLink({ item, active, className }: { item: NavItem; active: bo
 export function TopNav() {
   const active = useActiveIds()
   if (config.topNav.length === 0) return null
-  if (__HAS_DROPDOWNS__) return <NavDropdown active={active} />
+  if (config.topNav.some(({ items }) => items)) return <NavDropdown active={active} />
   return (
     <nav className={styles.nav} aria-label="Main">
       <ul className={styles.navList}>

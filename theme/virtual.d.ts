@@ -5,7 +5,5 @@ declare module 'virtual:site.css' {}
 declare module 'virtual:pages' {
   export const pages: import('./config.ts').PageEntry[]
 }
-/** Whether the configuration has a dropdown in its top nav. */
-declare const __HAS_DROPDOWNS__: boolean
 /** Whether the configuration has social links. */
 declare const __HAS_SOCIALS__: boolean
