@@ -53,7 +53,7 @@ contract PositionKeeper {
         onlyOwner
         returns (uint256 paid0, uint256 paid1)
     {
-        (,,,,,,, uint128 liquidity,,,,) = manager.positions(tokenId);
+        uint128 liquidity = manager.positions(tokenId).liquidity;
         if (liquidity > 0) {
             manager.decreaseLiquidity(
                 INonfungiblePositionManager.DecreaseLiquidityParams(tokenId, liquidity, minimum0, minimum1, deadline)

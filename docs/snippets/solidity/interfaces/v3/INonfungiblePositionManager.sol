@@ -3,6 +3,22 @@ pragma solidity ^0.8.20;
 
 /// What the samples call of the position manager; the reference page has the rest.
 interface INonfungiblePositionManager {
+    /// The manager returns these as twelve values. Read as a struct they are the same bytes, and spare the stack.
+    struct Position {
+        uint96 permitNonce;
+        address operator;
+        address token0;
+        address token1;
+        uint24 fee;
+        int24 tickLower;
+        int24 tickUpper;
+        uint128 liquidity;
+        uint256 growthInside0;
+        uint256 growthInside1;
+        uint128 owed0;
+        uint128 owed1;
+    }
+
     struct MintParams {
         address token0;
         address token1;
@@ -46,21 +62,5 @@ interface INonfungiblePositionManager {
 
     function burn(uint256 tokenId) external payable;
 
-    function positions(uint256 tokenId)
-        external
-        view
-        returns (
-            uint96 permitNonce,
-            address operator,
-            address token0,
-            address token1,
-            uint24 fee,
-            int24 tickLower,
-            int24 tickUpper,
-            uint128 liquidity,
-            uint256 growthInside0,
-            uint256 growthInside1,
-            uint128 owed0,
-            uint128 owed1
-        );
+    function positions(uint256 tokenId) external view returns (Position memory position);
 }

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import {
+  type Abi,
+  type Address,
+  type Chain,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  defineChain,
+  type Hex,
+  http,
+  type LocalAccount,
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+
+/** The words of anvil's own funded accounts. */
+const mnemonic = 'test test test test test test test test test test test junk'
+
+/** Its package holds no binary and its install script need not have run: the platform's own package has one. */
+function anvilBinary(): string {
+  const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
+  const ofAnvil = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'))
+  const name = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
+  return join(dirname(ofAnvil.resolve(`@foundry-rs/anvil-${platform}/package.json`)), 'bin', name)
+}
+
+/** Resolves with the port that anvil chose, once it listens. */
+function listening(child: ChildProcess): Promise<number> {
+  return new Promise((done, fail) => {
+    let output = ''
+    const take = (chunk: Buffer) => {
+      output += chunk.toString()
+      const [, port] = /Listening on [\d.]+:(\d+)/.exec(output) ?? []
+      if (port) done(Number(port))
+    }
+    child.stdout?.on('data', take)
+    child.stderr?.on('data', take)
+    child.on('error', fail)
+    child.on('exit', (code) => fail(new Error(`anvil stopped with ${code}: ${output}`)))
+  })
+}
+
+export interface Made {
+  abi: Abi
+  bytecode: Hex
+}
+
+export type LocalChain = Awaited<ReturnType<typeof startChain>>
+
+/** A chain of its own for a test file, on a port that was free. `stop` ends it, and so does the end of the process. */
+export async function startChain({ id = 31337 }: { id?: number } = {}) {
+  const child = spawn(anvilBinary(), ['--port', '0', '--chain-id', String(id), '--mnemonic', mnemonic], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = () => {
+    process.off('exit', stop)
+    if (child.exitCode === null) child.kill('SIGKILL')
+  }
+  process.on('exit', stop)
+  const port = await listening(child).catch((error) => {
+    stop()
+    throw error
+  })
+
+  const url = `http://127.0.0.1:${port}`
+  const chain: Chain = defineChain({
+    id,
+    name: 'local',
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: { default: { http: [url] } },
+  })
+  // Each transaction is mined as it is sent.
+  const transport = http(url)
+  const pollingInterval = 5
+  const client = createPublicClient({ chain, transport, pollingInterval, cacheTime: 0 })
+  const tester = createTestClient({ chain, transport, mode: 'anvil' })
+  const accounts = [0, 1, 2].map((addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }))
+  const [owner, alice, bob] = accounts as [LocalAccount, LocalAccount, LocalAccount]
+  const walletOf = (account: LocalAccount) => createWalletClient({ account, chain, transport })
+
+  async function receiptOf(hash: Hex) {
+    const receipt = await client.waitForTransactionReceipt({ hash })
+    if (receipt.status !== 'success') throw new Error(`transaction ${hash} reverted`)
+    return receipt
+  }
+
+  async function deploy({ abi, bytecode }: Made, args: readonly unknown[] = []): Promise<Address> {
+    const hash = await walletOf(owner).deployContract({ abi, bytecode, args: args as unknown[] })
+    const { contractAddress } = await receiptOf(hash)
+    if (!contractAddress) throw new Error('no contract was created')
+    return contractAddress
+  }
+
+  /** A transaction by name: simulated first, so that a revert is told by its error. Returns what the call returns. */
+  async function send(
+    account: LocalAccount,
+    address: Address,
+    abi: Abi,
+    functionName: string,
+    args: readonly unknown[] = [],
+    value?: bigint,
+  ): Promise<unknown> {
+    const { request, result } = await client.simulateContract({ account, address, abi, functionName, args, value })
+    await receiptOf(await walletOf(account).writeContract(request))
+    return result
+  }
+
+  const call = (address: Address, abi: Abi, functionName: string, args: readonly unknown[] = []): Promise<unknown> =>
+    client.readContract({ address, abi, functionName, args })
+
+  return { url, chain, client, tester, owner, alice, bob, walletOf, receiptOf, deploy, send, call, stop }
+}

@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Code, Root } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
+import remarkDirective from 'remark-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+/** Every sample, or those of one extension, as paths from the project's root. */
+export const snippetFiles = (extension = '*'): string[] =>
+  globSync(`docs/snippets/**/*.${extension}`, { cwd: root }).sort()
+
+export const read = (file: string): string => readFileSync(resolve(root, file), 'utf8')
+
+export interface Region {
+  name: string
+  /** Lines of the file, from one on, without the marks themselves. */
+  from: number
+  to: number
+}
+
+/** The regions that a file marks. Throws where one is opened twice, closed unopened or left open. */
+export function regionsOf(file: string): Region[] {
+  const regions: Region[] = []
+  const open = new Map<string, number>()
+  read(file)
+    .split('\n')
+    .forEach((line, index) => {
+      const [, kind, name = ''] = /^\s*(?:\/\/|#|--)\s*#(region|endregion)\b\s*([\w-]*)\s*$/.exec(line) ?? []
+      if (!kind) return
+      const at = `${file}:${index + 1}`
+      if (kind === 'region') {
+        if (open.has(name) || regions.some((region) => region.name === name))
+          throw new Error(`${at} opens ${name} again`)
+        open.set(name, index + 2)
+        return
+      }
+      const from = open.get(name)
+      if (from === undefined) throw new Error(`${at} closes ${name}, which is not open`)
+      open.delete(name)
+      regions.push({ name, from, to: index })
+    })
+  for (const [name, line] of open) throw new Error(`${file}:${line - 1} does not close ${name}`)
+  return regions
+}
+
+export interface Include {
+  page: string
+  line: number
+  /** A path from the project's root. */
+  file: string
+  region?: string
+}
+
+export interface Fence {
+  page: string
+  line: number
+  language: string
+  lines: number
+}
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).use(remarkDirective)
+
+function readPages() {
+  const includes: Include[] = []
+  const fences: Fence[] = []
+  for (const page of globSync('docs/pages/**/*.{md,mdx}', { cwd: root }).sort()) {
+    const tree: Root = parser.parse(read(page))
+    visit(tree, (node) => {
+      const line = node.position?.start.line ?? 0
+      if (node.type === 'code') {
+        const { lang, value } = node as Code
+        fences.push({ page, line, language: lang ?? '', lines: value.split('\n').length })
+      }
+      if (node.type === 'leafDirective' && (node as LeafDirective).name === 'snippet') {
+        const { file, region } = (node as LeafDirective).attributes ?? {}
+        includes.push({ page, line, file: `docs/snippets/${file ?? ''}`, region: region ?? undefined })
+      }
+    })
+  }
+  return { includes, fences }
+}
+
+export const { includes, fences } = readPages()
+
+/** Where a line of a sample can be read: the page, and the line that includes it. */
+export function shownOn(file: string, line?: number): string {
+  const regions = line === undefined ? [] : regionsOf(file).filter(({ from, to }) => from <= line && line <= to)
+  const shown = includes.filter(
+    (include) =>
+      include.file === file &&
+      (line === undefined || include.region === undefined || regions.some(({ name }) => name === include.region)),
+  )
+  return shown.length > 0 ? `shown on ${shown.map(({ page, line }) => `${page}:${line}`).join(', ')}` : 'on no page'
+}
