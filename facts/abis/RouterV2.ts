@@ -38,18 +38,20 @@ export const RouterV2 = defineContract({
     'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
     'function getAmountsIn(uint256 amountOut, address[] path) view returns (uint256[] amounts)',
   ],
+  // The repository pins a library whose TransferHelper strings read otherwise; what users of the deployed router
+  // report is the older library's wording (pancakeswap/pancake-frontend, issue 2616).
   reverts: [
     'PancakeRouter: INSUFFICIENT_A_AMOUNT',
     'PancakeRouter: INSUFFICIENT_B_AMOUNT',
     'PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT',
     'PancakeRouter: EXCESSIVE_INPUT_AMOUNT',
     'PancakeRouter: INVALID_PATH',
-    'TransferHelper::transferFrom: transferFrom failed',
+    'TransferHelper: TRANSFER_FROM_FAILED',
     'PancakeRouter: EXPIRED',
-    'TransferHelper::safeTransferETH: ETH transfer failed',
+    'TransferHelper: ETH_TRANSFER_FAILED',
     'PancakeLibrary: IDENTICAL_ADDRESSES',
     'PancakeLibrary: ZERO_ADDRESS',
-    'TransferHelper::safeTransfer: transfer failed',
+    'TransferHelper: TRANSFER_FAILED',
     'PancakeLibrary: INVALID_PATH',
     'ds-math-sub-underflow',
     'PancakeLibrary: INSUFFICIENT_AMOUNT',
