@@ -1,0 +1,22 @@
+import type { ThemeConfig } from '../../../theme/config.ts'
+
+/** Stands in for `virtual:site`: the least a configuration can be. A test sets what it is about. */
+export const plain: ThemeConfig = {
+  title: 'Fixture Developer',
+  titleTemplate: '%s | Fixture Developer',
+  description: 'A site for tests.',
+  baseUrl: '',
+  basePath: '',
+  topNav: [],
+  sidebar: [],
+  socials: [],
+  colorScheme: 'system',
+}
+
+export const config: ThemeConfig = { ...plain }
+
+/** Sets the configuration that the theme reads, from the plain one on. */
+export function configure(change: Partial<ThemeConfig> = {}): void {
+  for (const key of Object.keys(config)) delete config[key as keyof ThemeConfig]
+  Object.assign(config, plain, change)
+}
