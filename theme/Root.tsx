@@ -1,5 +1,5 @@
 import { config } from 'virtual:site'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
 import type { PageData } from './config.ts'
 import { enhance } from './enhance/index.ts'
@@ -34,9 +34,10 @@ function usePageChange(page: PageData): string {
   const [first, setFirst] = useState(page.path)
   const [announcement, setAnnouncement] = useState('')
   const { hash } = useLocation()
+  // Before the effects of what stands in the page: the sidebar's back link asks where the reader came from.
+  useLayoutEffect(() => visit(page.path), [page])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a jump within the page is not a change of page
   useEffect(() => {
-    visit(page.path)
     enhance()
     if (page.path === first) return
     setFirst('')

@@ -1,5 +1,5 @@
 import { config } from 'virtual:site'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SidebarItem } from './config.ts'
 import { Icon } from './Icon.tsx'
 import { useRoute, useSidebar } from './pageContext.tsx'
@@ -111,17 +111,13 @@ function BackLink({ sidebarKey }: { sidebarKey: string }) {
   )
 }
 
-/** Scrolls the sidebar, never the page, so that the page that is read can be seen in it. */
-function useVisibleActive(scroller: RefObject<HTMLElement | null>, route: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each route has its own active item
-  useEffect(() => {
-    const element = scroller.current
-    const active = element?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!element || !active) return
-    const box = element.getBoundingClientRect()
-    const item = active.getBoundingClientRect()
-    if (item.top < box.top || item.bottom > box.bottom) element.scrollTop += item.top - box.top - scrollOffset
-  }, [scroller, route])
+/** Scrolls a list's box, never the page, so that the page that is read can be seen in it. */
+export function showActive(scroller: HTMLElement | null): void {
+  const active = scroller?.querySelector<HTMLElement>('[aria-current="page"]')
+  if (!scroller || !active) return
+  const box = scroller.getBoundingClientRect()
+  const item = active.getBoundingClientRect()
+  if (item.top < box.top || item.bottom > box.bottom) scroller.scrollTop += item.top - box.top - scrollOffset
 }
 
 /** The pages of the section that is read. */
@@ -143,7 +139,9 @@ export const sidebarId = 'sidebar'
 
 export function Sidebar() {
   const scroller = useRef<HTMLElement>(null)
-  useVisibleActive(scroller, useRoute())
+  const route = useRoute()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each route has its own active item
+  useEffect(() => showActive(scroller.current), [route])
   return (
     <aside ref={scroller} id={sidebarId} className={styles.sidebar} aria-label="Sidebar">
       <SidebarList />

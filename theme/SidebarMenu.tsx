@@ -1,11 +1,20 @@
+import { useEffect, useRef } from 'react'
 import Popup, { type PopupProps } from './Popup.tsx'
-import { SidebarList } from './Sidebar.tsx'
+import { SidebarList, showActive } from './Sidebar.tsx'
 
 /** The sidebar of a small screen. */
 export default function SidebarMenu(props: Omit<PopupProps, 'children' | 'label'>) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The box has its height, and with it something to scroll, once it has been placed.
+    const frame = requestAnimationFrame(() => showActive(list.current?.parentElement ?? null))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <Popup {...props} label="Pages of this section">
-      <SidebarList />
+      <div ref={list}>
+        <SidebarList />
+      </div>
     </Popup>
   )
 }

@@ -448,3 +448,6 @@ rule('.recent li', {
   borderBottom: `1px solid ${colour('line')}`,
 })
 rule('.recent time', { color: colour('muted'), fontSize: 14 })
+rule('.way strong', { display: 'block', fontSize: 14, color: colour('text') })
+rule('.way .address-line > code', { whiteSpace: 'nowrap' })
+onPhone('.way .address-line > code', { whiteSpace: 'normal', flexBasis: '100%' })

@@ -3,10 +3,11 @@ import { settleAll, swapExactInSingle, takeAll } from './infinity/actions.ts'
 import { execute } from './infinity/execute.ts'
 import type { PoolKey } from './infinity/pool-key.ts'
 
-export function swap(account: Account, key: PoolKey, usdt: Address, cake: Address, amount: bigint, least: bigint) {
+export function send(account: Account, key: PoolKey, usdt: Address, cake: Address, amount: bigint, least: bigint) {
   const pool = { type: 'CL', key, zeroForOne: true } as const
   // #region swap
-  const plan = [swapExactInSingle(pool, amount, least), settleAll(usdt, amount), takeAll(cake, least)]
+  const swap = swapExactInSingle(pool, amount, least)
+  const plan = [swap, settleAll(usdt, amount), takeAll(cake, least)]
   // #endregion swap
   return execute(account, plan) satisfies Promise<Hex>
 }
