@@ -1,0 +1,67 @@
+// #region read
+import { type Account, type Address, type PublicClient, parseAbi, type WalletClient } from 'viem'
+
+const poolAbi = parseAbi([
+  'function A() view returns (uint256)',
+  'function fee() view returns (uint256)',
+  'function admin_fee() view returns (uint256)',
+  'function balances(uint256) view returns (uint256)',
+  'function get_virtual_price() view returns (uint256)',
+  'function is_killed() view returns (bool)',
+  'function calc_token_amount(uint256[2] amounts, bool deposit) view returns (uint256)',
+  'function add_liquidity(uint256[2] amounts, uint256 min_mint_amount) payable',
+])
+
+/** Where a pool of two coins stands. */
+export async function readStablePool(client: PublicClient, pool: Address) {
+  const contract = { address: pool, abi: poolAbi, blockNumber: await client.getBlockNumber() } as const
+  const [amplification, fee, adminFee, balance0, balance1, virtualPrice, stopped] = await Promise.all([
+    client.readContract({ ...contract, functionName: 'A' }),
+    client.readContract({ ...contract, functionName: 'fee' }),
+    client.readContract({ ...contract, functionName: 'admin_fee' }),
+    client.readContract({ ...contract, functionName: 'balances', args: [0n] }),
+    client.readContract({ ...contract, functionName: 'balances', args: [1n] }),
+    client.readContract({ ...contract, functionName: 'get_virtual_price' }),
+    client.readContract({ ...contract, functionName: 'is_killed' }),
+  ])
+  return {
+    amplification,
+    /** In percent of what comes out. */
+    feePercent: Number(fee) / 1e8,
+    /** The owner's part of the fee, in percent. */
+    adminPercent: Number(adminFee) / 1e8,
+    balances: [balance0, balance1],
+    /** What one liquidity token is worth in the pool's unit: it grows with the fees. */
+    virtualPrice: Number(virtualPrice) / 1e18,
+    stopped,
+  }
+}
+// #endregion read
+
+// #region add
+/** Adds liquidity; both coins must be approved for the pool. The estimate knows no fee, so leave room for it. */
+export async function addStableLiquidity(
+  client: PublicClient,
+  wallet: WalletClient,
+  account: Account,
+  pool: Address,
+  amounts: readonly [bigint, bigint],
+  /** In basis points: the fee of an unbalanced deposit, and what the balances may move. */
+  tolerance: bigint,
+) {
+  const estimate = await client.readContract({
+    address: pool,
+    abi: poolAbi,
+    functionName: 'calc_token_amount',
+    args: [amounts, true],
+  })
+  const { request } = await client.simulateContract({
+    account,
+    address: pool,
+    abi: poolAbi,
+    functionName: 'add_liquidity',
+    args: [amounts, (estimate * (10_000n - tolerance)) / 10_000n],
+  })
+  return wallet.writeContract(request)
+}
+// #endregion add
