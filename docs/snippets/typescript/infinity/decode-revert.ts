@@ -12,6 +12,9 @@ const wrappers = parseAbi([
   'error TransactionDeadlinePassed()',
   'error AllowanceExpired(uint256 deadline)',
   'error InsufficientAllowance(uint256 amount)',
+  // Thrown by libraries from assembly, so the compiler leaves them out of the managers' ABIs.
+  'error BinPool__OutOfLiquidity()',
+  'error HookCallFailed()',
 ])
 const known: Abi = [...wrappers, ...VaultAbi, ...CLPoolManagerAbi, ...BinPoolManagerAbi, ...CLQuoterAbi]
 

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {Deltas} from "../interfaces/infinity/Deltas.sol";
+import {IBinPoolManager} from "../interfaces/infinity/IBinPoolManager.sol";
+import {IERC20} from "../interfaces/infinity/IERC20.sol";
+import {ILockCallback} from "../interfaces/infinity/ILockCallback.sol";
+import {IVault} from "../interfaces/infinity/IVault.sol";
+import {PoolKey} from "../interfaces/infinity/PoolKey.sol";
+
+/// Buys an exact output in one Liquidity Book pool of two ERC-20 tokens, paid by the caller.
+contract BinVaultSwapper is ILockCallback {
+    error NotVault();
+    error TooMuchIn(uint256 maximum, uint256 owed);
+    error PaymentFailed();
+
+    IVault public immutable vault;
+    IBinPoolManager public immutable poolManager;
+
+    constructor(IBinPoolManager poolManager_) {
+        poolManager = poolManager_;
+        vault = IVault(poolManager_.vault());
+    }
+
+    // #region swap
+    function buy(PoolKey calldata key, bool swapForY, uint128 amountOut, uint256 maximumIn)
+        external
+        returns (uint256 paid)
+    {
+        paid = abi.decode(vault.lock(abi.encode(key, swapForY, amountOut, maximumIn, msg.sender)), (uint256));
+    }
+
+    function lockAcquired(bytes calldata data) external returns (bytes memory) {
+        if (msg.sender != address(vault)) revert NotVault();
+        (PoolKey memory key, bool swapForY, uint128 amountOut, uint256 maximumIn, address payer) =
+            abi.decode(data, (PoolKey, bool, uint128, uint256, address));
+
+        // Positive fixes the output. A pool that cannot fill it reverts, so no second check is needed.
+        (int128 delta0, int128 delta1) = Deltas.unpack(poolManager.swap(key, swapForY, int128(amountOut), ""));
+        uint256 owed = uint256(-int256(swapForY ? delta0 : delta1));
+        if (owed > maximumIn) revert TooMuchIn(maximumIn, owed);
+
+        address currencyIn = swapForY ? key.currency0 : key.currency1;
+        vault.sync(currencyIn);
+        if (!IERC20(currencyIn).transferFrom(payer, address(vault), owed)) revert PaymentFailed();
+        vault.settle();
+        // A hook may have taken a part of the output: take what is really due.
+        vault.take(swapForY ? key.currency1 : key.currency0, payer, uint256(int256(swapForY ? delta1 : delta0)));
+        return abi.encode(owed);
+    }
+    // #endregion swap
+}
