@@ -1,4 +1,5 @@
-import type { Options } from 'minisearch'
+import type MiniSearch from 'minisearch'
+import type { Options, SearchResult } from 'minisearch'
 
 /** One section of one page, as the index keeps it. */
 export interface SearchDocument {
@@ -22,6 +23,18 @@ export const searchOptions: Options<SearchDocument> = {
   fields: ['title', 'titles', 'text'],
   storeFields: ['href', 'html', 'isPage', 'text', 'title', 'titles'],
   searchOptions: { boost: { title: 4, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true },
+}
+
+export type FoundSection = SearchResult & SearchDocument
+
+/** The sections that a query finds, best first: one whose title is the query, to the letter, comes before any score. */
+export function findSections(index: MiniSearch<SearchDocument>, query: string): FoundSection[] {
+  if (!query) return []
+  const wanted = query.toLowerCase()
+  const found = index.search(query) as FoundSection[]
+  // A member that shares its name with another says its kind in brackets: `Swap (event)`.
+  const exact = ({ title }: FoundSection) => title.toLowerCase().replace(/ \(\w+\)$/, '') === wanted
+  return [...found.filter(exact), ...found.filter((section) => !exact(section))].slice(0, resultLimit)
 }
 
 /** A piece of text that matched, or did not. */
@@ -48,7 +61,8 @@ const excerptLength = 180
 export function excerptOf(text: string, terms: readonly string[]): string {
   const found = terms.map((term) => text.toLowerCase().indexOf(term.toLowerCase())).filter((at) => at >= 0)
   const first = found.length > 0 ? Math.min(...found) : 0
-  const start = first < 60 ? 0 : text.lastIndexOf(' ', first - 40) + 1
+  // A word as long as calldata has no space near: then the cut is within it.
+  const start = first < 60 ? 0 : Math.max(text.lastIndexOf(' ', first - 40) + 1, first - 100)
   const cut = text.slice(start, start + excerptLength)
   const end = start + excerptLength < text.length ? cut.lastIndexOf(' ') : cut.length
   return `${start > 0 ? '…' : ''}${cut.slice(0, end > 0 ? end : cut.length)}${start + excerptLength < text.length ? '…' : ''}`

@@ -14,7 +14,8 @@ export function pageTurn(event: Key, selection: Selection | null): 'previous' | 
 /** What a key says to the search dialog: "/" opens it outside a text field, Cmd+K or Ctrl+K turns it. */
 export function searchKey(event: Key): 'open' | 'toggle' | undefined {
   if (event.defaultPrevented || event.altKey) return undefined
-  if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey) return 'toggle'
+  // A browser that fills in a form sends an event without a key.
+  if (/^k$/i.test(event.key) && (event.metaKey || event.ctrlKey) && !event.shiftKey) return 'toggle'
   if (event.key === '/' && !event.metaKey && !event.ctrlKey && !isTyping(event.target)) return 'open'
   return undefined
 }

@@ -68,7 +68,12 @@ describe('startsCollapsed', () => {
 
 describe('linkedPages', () => {
   it('lists the pages in the order in which they are read, a section before what it holds', () => {
-    expect(linkedPages([{ ...v2, link: '/contracts/v2' }, { text: 'Last', link: '/last' }])).toEqual([
+    expect(
+      linkedPages([
+        { ...v2, link: '/contracts/v2' },
+        { text: 'Last', link: '/last' },
+      ]),
+    ).toEqual([
       { text: 'v2', link: '/contracts/v2' },
       { text: 'Router', link: '/contracts/v2/router-v2' },
       { text: 'Last', link: '/last' },
@@ -76,7 +81,10 @@ describe('linkedPages', () => {
   })
 
   it('lists a page once that stands twice', () => {
-    const twice = [{ text: 'First', link: '/x' }, { text: 'Again', link: '/x' }]
+    const twice = [
+      { text: 'First', link: '/x' },
+      { text: 'Again', link: '/x' },
+    ]
     expect(linkedPages(twice)).toEqual([{ text: 'First', link: '/x' }])
   })
 
@@ -87,9 +95,12 @@ describe('linkedPages', () => {
   })
 
   it('leaves out links that leave the site', () => {
-    expect(linkedPages([{ text: 'Out', link: 'https://example.org' }, { text: 'In', link: '/in' }])).toEqual([
-      { text: 'In', link: '/in' },
-    ])
+    expect(
+      linkedPages([
+        { text: 'Out', link: 'https://example.org' },
+        { text: 'In', link: '/in' },
+      ]),
+    ).toEqual([{ text: 'In', link: '/in' }])
   })
 })
 
