@@ -1,0 +1,275 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loadSite, parseSiteConfig, type SiteConfigInput } from '../../../pipeline/config.ts'
+import { ProblemsError } from '../../../pipeline/problems.ts'
+import { folder, minimal } from '../doubles/folder.ts'
+
+/** What is wrong with a configuration, as “message → remedy”. */
+function wrong(change: object): string[] {
+  try {
+    parseSiteConfig({ ...minimal, ...change })
+  } catch (error) {
+    if (error instanceof ProblemsError) return error.problems.map(({ message, remedy }) => `${message} → ${remedy}`)
+    throw error
+  }
+  return []
+}
+
+describe('parseSiteConfig', () => {
+  it('fills in what is left out', () => {
+    expect(parseSiteConfig(minimal)).toEqual({
+      ...minimal,
+      basePath: '',
+      rootDir: 'docs',
+      blogDir: 'pages/blog',
+      topNav: [],
+      sidebar: [],
+      socials: [],
+      sponsors: [],
+      theme: { colorScheme: 'system', accentColor: '#1FC7D4', accentHoverColor: '#00bac7', variables: {} },
+    })
+  })
+
+  it('gives a sponsor row 40 pixels and a banner 32, unless they say otherwise', () => {
+    const row = { name: 'Friends', items: [[{ name: 'One', link: 'https://one.example', image: '/one.svg' }]] }
+    expect(
+      parseSiteConfig({ ...minimal, sponsors: [row, { ...row, height: 60 }] }).sponsors.map(({ height }) => height),
+    ).toEqual([40, 60])
+    expect(parseSiteConfig({ ...minimal, banner: 'News' }).banner).toEqual({ content: 'News', height: '32px' })
+    expect(parseSiteConfig({ ...minimal, banner: { content: 'News', height: '40px' } }).banner?.height).toBe('40px')
+  })
+
+  it('takes every setting of the specification', () => {
+    const full: SiteConfigInput = {
+      ...minimal,
+      tagline: 'Your line',
+      baseUrl: 'https://example.org',
+      basePath: '/docs/v1.0',
+      rootDir: 'docs',
+      blogDir: 'pages/news',
+      iconUrl: { light: '/light.svg', dark: '/dark.svg' },
+      logoUrl: '/logo.svg',
+      ogImageUrl: { '/': 'https://og.example/?title=%title' },
+      font: { google: 'Inter' },
+      banner: {
+        content: 'News',
+        backgroundColor: '#112233',
+        textColor: '#ffffff',
+        dismissable: 'false',
+        height: '40px',
+      },
+      topNav: [{ text: 'More', items: [{ text: 'One', link: '/one', match: '/one' }] }],
+      sidebar: {
+        '/a': [{ text: 'One', link: '/a' }],
+        '/b': { items: [{ text: 'Two', items: [{ text: 'Three', link: '/b' }], collapsed: true }], backLink: true },
+      },
+      socials: (['discord', 'github', 'telegram', 'warpcast', 'x'] as const).map((icon) => ({
+        icon,
+        link: `https://${icon}.example`,
+      })),
+      editLink: { pattern: 'https://edit.example/:path' },
+      reportLink: { pattern: 'https://report.example/?page=:path' },
+      outlineFooter: 'Made by us.',
+      theme: { colorScheme: 'dark', variables: { muted: '#555555', text: { light: '#000000', dark: '#ffffff' } } },
+      markdown: { code: { themes: { light: { keyword: '#112233' }, dark: {} } } },
+    }
+    expect(wrong(full)).toEqual([])
+    expect(parseSiteConfig(full).editLink?.text).toBe('Edit page')
+  })
+
+  it.each<[string, object, string[]]>([
+    [
+      'no title',
+      { title: undefined },
+      ['title: Invalid input: expected string, received undefined → Correct `title` in vocs.config.ts.'],
+    ],
+    [
+      'a template without %s',
+      { titleTemplate: 'Fixture' },
+      ['titleTemplate: Invalid string: must include "%s" → Correct `titleTemplate` in vocs.config.ts.'],
+    ],
+    ['a misspelt setting', { titel: 'x' }, ['unknown setting `titel` → Did you mean `title`?']],
+    [
+      'an unknown setting',
+      { twoslash: true },
+      ['unknown setting `twoslash` → Remove it; pipeline/config.ts lists the settings.'],
+    ],
+    [
+      'a misspelt setting within another',
+      { theme: { acentColor: '#112233' } },
+      ['unknown setting `theme.acentColor` → Did you mean `accentColor`?'],
+    ],
+    [
+      'a base path without a slash',
+      { basePath: 'docs' },
+      [
+        'basePath: must be empty or start with a slash and not end with one, such as "/docs" → Correct `basePath` in vocs.config.ts.',
+      ],
+    ],
+    [
+      'a base path that ends with a slash',
+      { basePath: '/docs/' },
+      [
+        'basePath: must be empty or start with a slash and not end with one, such as "/docs" → Correct `basePath` in vocs.config.ts.',
+      ],
+    ],
+    [
+      'a base URL without a scheme',
+      { baseUrl: 'example.org' },
+      ['baseUrl: must be an address such as "https://example.org" → Correct `baseUrl` in vocs.config.ts.'],
+    ],
+    [
+      'a base URL that ends with a slash',
+      { baseUrl: 'https://example.org/' },
+      ['baseUrl: must not end with a slash → Correct `baseUrl` in vocs.config.ts.'],
+    ],
+    [
+      'a colour that is none',
+      { theme: { accentColor: 'teal' } },
+      [
+        'theme.accentColor: must be a colour of six hex digits, such as "#1FC7D4" → Correct `theme.accentColor` in vocs.config.ts.',
+      ],
+    ],
+    [
+      'an unknown colour scheme',
+      { theme: { colorScheme: 'drak' } },
+      ['theme.colorScheme: Invalid option: expected one of "light"|"dark"|"system" → Use one of light, dark, system.'],
+    ],
+    [
+      'a misspelt colour token',
+      { theme: { variables: { mutd: '#112233' } } },
+      ['unknown setting `theme.variables.mutd` → Did you mean `muted`?'],
+    ],
+    [
+      'a colour token that is no colour',
+      { theme: { variables: { muted: { light: '#112233', dark: 'grey' } } } },
+      [
+        'theme.variables.muted.dark: must be a colour of six hex digits, such as "#1FC7D4" → Correct `theme.variables.muted.dark` in vocs.config.ts.',
+      ],
+    ],
+    [
+      'a misspelt kind of code',
+      { markdown: { code: { themes: { light: { keywrd: '#112233' }, dark: {} } } } },
+      ['unknown setting `markdown.code.themes.light.keywrd` → Did you mean `keyword`?'],
+    ],
+    [
+      'an unknown social icon',
+      { socials: [{ icon: 'myspace', link: 'https://x.example' }] },
+      [
+        'socials.0.icon: Invalid option: expected one of "discord"|"github"|"telegram"|"warpcast"|"x" → Use one of discord, github, telegram, warpcast, x.',
+      ],
+    ],
+    [
+      'a top nav item that leads nowhere',
+      { topNav: [{ text: 'More' }] },
+      ['topNav.0: needs a link or a list of items, and not both → Correct `topNav.0` in vocs.config.ts.'],
+    ],
+    [
+      'a top nav item with link and items',
+      { topNav: [{ text: 'More', link: '/x', items: [{ text: 'One', link: '/y' }] }] },
+      ['topNav.0: needs a link or a list of items, and not both → Correct `topNav.0` in vocs.config.ts.'],
+    ],
+    [
+      'a dropdown entry misspelt',
+      { topNav: [{ text: 'More', items: [{ text: 'One', link: '/x', mach: '/' }] }] },
+      ['unknown setting `topNav.0.items.0.mach` → Did you mean `match`?'],
+    ],
+    [
+      'a sidebar entry that leads nowhere',
+      { sidebar: [{ text: 'One' }] },
+      ['sidebar.0: needs a link or a list of items → Correct `sidebar.0` in vocs.config.ts.'],
+    ],
+    [
+      'a sidebar entry misspelt, in a map',
+      { sidebar: { '/a': { items: [{ text: 'One', link: '/a', colapsed: true }] } } },
+      ['unknown setting `sidebar./a.items.0.colapsed` → Did you mean `collapsed`?'],
+    ],
+    [
+      'a sidebar keyed without a slash',
+      { sidebar: { contracts: [] } },
+      ['sidebar.contracts: Invalid string: must start with "/" → Correct the key `contracts` in vocs.config.ts.'],
+    ],
+    [
+      'a sidebar that is neither list nor map',
+      { sidebar: 'all' },
+      ['sidebar: must be array or map → Correct `sidebar` in vocs.config.ts.'],
+    ],
+    [
+      'a banner that is no text',
+      { banner: 5 },
+      ['banner: must be string or object → Correct `banner` in vocs.config.ts.'],
+    ],
+    [
+      'a banner’s setting misspelt',
+      { banner: { content: 'x', dismisable: 'false' } },
+      ['unknown setting `banner.dismisable` → Did you mean `dismissable`?'],
+    ],
+    [
+      'one icon of two',
+      { iconUrl: { light: '/x.svg' } },
+      ['iconUrl.dark: Invalid input: expected string, received undefined → Correct `iconUrl.dark` in vocs.config.ts.'],
+    ],
+    [
+      'an edit link without :path',
+      { editLink: { pattern: 'https://edit.example/' } },
+      ['editLink.pattern: Invalid string: must include ":path" → Correct `editLink.pattern` in vocs.config.ts.'],
+    ],
+    [
+      'a sponsor row without height',
+      { sponsors: [{ name: 'x', height: 0, items: [] }] },
+      ['sponsors.0.height: Too small: expected number to be >0 → Correct `sponsors.0.height` in vocs.config.ts.'],
+    ],
+  ])('says what is wrong and what to do: %s', (_, change, problems) => {
+    expect(wrong(change)).toEqual(problems)
+  })
+
+  it('tells every wrong setting at once, with the file', () => {
+    const bad = { titel: 'x', basePath: 'docs', theme: { accentColor: 'teal' } }
+    expect(wrong(bad)).toHaveLength(3)
+    expect(() => parseSiteConfig({ ...minimal, ...bad }, 'other.config.ts')).toThrow(
+      /^3 problems[\s\S]*other\.config\.ts/,
+    )
+  })
+})
+
+describe('loadSite', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  const write = (change: object = {}) =>
+    folder({
+      'vocs.config.ts': `export default ${JSON.stringify({ ...minimal, baseUrl: 'https://one.example', ...change })}`,
+    })
+
+  it('reads the configuration of a folder, and finds its pages', async () => {
+    const root = write({ rootDir: 'site' })
+    const site = await loadSite(root)
+    expect(site.config.title).toBe('Fixture')
+    expect(site.pagesDir).toBe(`${root}/site/pages`)
+  })
+
+  it('lets BASE_PATH and SITE_URL replace base path and address, with or without a last slash', async () => {
+    vi.stubEnv('BASE_PATH', '/docs/')
+    vi.stubEnv('SITE_URL', 'https://two.example/')
+    const { config } = await loadSite(write({ basePath: '/other' }))
+    expect(config.basePath).toBe('/docs')
+    expect(config.baseUrl).toBe('https://two.example')
+  })
+
+  it('takes an empty BASE_PATH for the root of a host, and an empty SITE_URL for none given', async () => {
+    vi.stubEnv('BASE_PATH', '')
+    vi.stubEnv('SITE_URL', '')
+    const { config } = await loadSite(write({ basePath: '/other' }))
+    expect(config.basePath).toBe('')
+    expect(config.baseUrl).toBe('https://one.example')
+  })
+
+  it('says what is wrong with them as with any setting', async () => {
+    vi.stubEnv('BASE_PATH', 'docs')
+    await expect(loadSite(write())).rejects.toThrow(/basePath: must be empty or start with a slash/)
+  })
+
+  it('says so where there is no configuration', async () => {
+    await expect(loadSite(folder({}))).rejects.toThrow(
+      /there is no vocs\.config\.ts here[\s\S]*Run the command in the folder of the site/,
+    )
+  })
+})
