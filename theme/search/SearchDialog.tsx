@@ -1,12 +1,19 @@
 import { config } from 'virtual:site'
 import * as Dialog from '@radix-ui/react-dialog'
 import type MiniSearch from 'minisearch'
-import type { SearchResult } from 'minisearch'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../Icon.tsx'
 import { readerIsApple } from '../support/platform.ts'
-import { debounce, excerptOf, markTerms, moveSelection, resultLimit, type SearchDocument } from '../support/search.ts'
+import {
+  debounce,
+  excerptOf,
+  type FoundSection,
+  findSections,
+  markTerms,
+  moveSelection,
+  type SearchDocument,
+} from '../support/search.ts'
 import { readJson, writeJson } from '../support/storage.ts'
 import { loadIndex } from './loadIndex.ts'
 import * as styles from './SearchDialog.css.ts'
@@ -19,7 +26,6 @@ export const preloadIndex = (): void => {
 const filterTextKey = 'filterText'
 const detailViewKey = 'showDetailView'
 
-type Result = SearchResult & SearchDocument
 type Index = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; index: MiniSearch<SearchDocument> }
 
 function useIndex(): [Index, () => void] {
@@ -57,7 +63,7 @@ function Marked({ text, terms }: { text: string; terms: string[] }) {
 }
 
 interface OptionProps {
-  result: Result
+  result: FoundSection
   id: string
   selected: boolean
   detailed: boolean
@@ -116,10 +122,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const query = useDebounced(filterText).trim()
   const [selected, setSelected] = useState(-1)
 
-  const results = useMemo(
-    () => (index.state === 'ready' && query ? (index.index.search(query).slice(0, resultLimit) as Result[]) : []),
-    [index, query],
-  )
+  const results = useMemo(() => (index.state === 'ready' ? findSections(index.index, query) : []), [index, query])
   // -1 without a query, the first result of a new one.
   useEffect(() => setSelected(results.length > 0 ? 0 : -1), [results])
 
@@ -127,7 +130,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     setFilterText(text)
     writeJson(filterTextKey, text)
   }
-  const choose = (result: Result) => {
+  const choose = (result: FoundSection) => {
     onClose()
     void navigate(result.href)
   }

@@ -27,14 +27,20 @@ export const searchOptions: Options<SearchDocument> = {
 
 export type FoundSection = SearchResult & SearchDocument
 
-/** The sections that a query finds, best first: one whose title is the query, to the letter, comes before any score. */
+/**
+ * The sections that a query finds, best first: one whose title is the query to the letter comes before any score, then
+ * one that differs in case alone.
+ */
 export function findSections(index: MiniSearch<SearchDocument>, query: string): FoundSection[] {
   if (!query) return []
-  const wanted = query.toLowerCase()
+  const rank = ({ title }: FoundSection) => {
+    // A member that shares its name with another says its kind in brackets: `Swap (event)`.
+    const name = title.replace(/ \(\w+\)$/, '')
+    if (name === query) return 2
+    return name.toLowerCase() === query.toLowerCase() ? 1 : 0
+  }
   const found = index.search(query) as FoundSection[]
-  // A member that shares its name with another says its kind in brackets: `Swap (event)`.
-  const exact = ({ title }: FoundSection) => title.toLowerCase().replace(/ \(\w+\)$/, '') === wanted
-  return [...found.filter(exact), ...found.filter((section) => !exact(section))].slice(0, resultLimit)
+  return found.sort((a, b) => rank(b) - rank(a)).slice(0, resultLimit)
 }
 
 /** A piece of text that matched, or did not. */

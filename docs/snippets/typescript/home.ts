@@ -1,15 +1,14 @@
-import type { Account, Address, Hex } from 'viem'
-import { settleAll, swapExactInSingle, takeAll } from './infinity/actions.ts'
-import { execute } from './infinity/execute.ts'
+import type { Address, Hex } from 'viem'
+import { encodePlan, settleAll, swapExactInSingle, takeAll } from './infinity/actions.ts'
 import type { PoolKey } from './infinity/pool-key.ts'
 
-export function send(account: Account, key: PoolKey, usdt: Address, cake: Address, amount: bigint, least: bigint) {
+export function planSwap(key: PoolKey, usdt: Address, cake: Address, amount: bigint, least: bigint): Hex {
   const pool = { type: 'CL', key, zeroForOne: true } as const
   // #region swap
   const swap = swapExactInSingle(pool, amount, least)
   const plan = [swap, settleAll(usdt, amount), takeAll(cake, least)]
   // #endregion swap
-  return execute(account, plan) satisfies Promise<Hex>
+  return encodePlan(plan)
 }
 
 // #region range
