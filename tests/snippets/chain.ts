@@ -76,8 +76,8 @@ export async function startChain({ id = 31337 }: { id?: number } = {}) {
   const pollingInterval = 5
   const client = createPublicClient({ chain, transport, pollingInterval, cacheTime: 0 })
   const tester = createTestClient({ chain, transport, mode: 'anvil' })
-  const accounts = [0, 1, 2].map((addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }))
-  const [owner, alice, bob] = accounts as [LocalAccount, LocalAccount, LocalAccount]
+  const account = (addressIndex: number): LocalAccount => mnemonicToAccount(mnemonic, { addressIndex })
+  const [owner, alice, bob] = [account(0), account(1), account(2)] as const
   const walletOf = (account: LocalAccount) => createWalletClient({ account, chain, transport })
 
   async function receiptOf(hash: Hex) {

@@ -47,7 +47,7 @@ const lineAt = (file: string, offset: number): number =>
   // The compiler counts bytes.
   Buffer.from(read(file)).subarray(0, offset).toString().split('\n').length
 
-function describe({ severity, type, message, sourceLocation }: Message): string {
+function sayOf({ severity, type, message, sourceLocation }: Message): string {
   if (!sourceLocation || sourceLocation.start < 0) return `${type}: ${message}`
   const { file, start } = sourceLocation
   const line = lineAt(file, start)
@@ -84,7 +84,7 @@ export function compile(files: readonly string[]): { contracts: Compiled[]; mess
     }),
   )
   const messages = (output.errors ?? []).flatMap((message) => {
-    if (message.sourceLocation || files.length === 1) return [describe(message)]
+    if (message.sourceLocation || files.length === 1) return [sayOf(message)]
     // The code generator's complaints (a stack too deep) name no file: ask for each one alone.
     return files.flatMap((file) =>
       compile([file]).messages.map((text) => `${file}: ${text.split('. ')[0]} (${shownOn(file)})`),

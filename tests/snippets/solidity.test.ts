@@ -1,9 +1,10 @@
-import { type AbiEvent, type AbiFunction, type AbiParameter, toEventSelector, toFunctionSelector } from 'viem'
+import { type AbiEvent, type AbiFunction, toEventSelector, toFunctionSelector } from 'viem'
 import { formatAbiItem } from 'viem/utils'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contracts as facts } from '../../facts/abis/index.ts'
 import { type Compiled, compile, solcVersion } from './solc.ts'
 import { read, shownOn, snippetFiles } from './sources.ts'
+import { words } from './words.ts'
 
 const files = snippetFiles('sol')
 
@@ -18,6 +19,7 @@ const contractOf: Record<string, string> = {
   IPancakeRouter: 'RouterV2',
   IPermit2Allowance: 'Permit2',
   IPositionManager: 'NonfungiblePositionManager',
+  IStableSwapPool: 'PancakeStableSwapTwoPool',
 }
 
 /** Interfaces that no contract of the protocol declares: why each is here without one. */
@@ -29,17 +31,6 @@ const ofNoContract: Record<string, string> = {
 
 const nameOf = (name: string): string | undefined =>
   [contractOf[name], name, name.replace(/^I(?=[A-Z])/, '')].find((key) => key !== undefined && key in facts)
-
-/** The words that values take in calldata: a struct without dynamic fields is encoded as its fields are. */
-const words = (parameters: readonly AbiParameter[]): string =>
-  parameters
-    .map((parameter) => {
-      if (!('components' in parameter)) return parameter.type
-      const fields = words(parameter.components)
-      const isStatic = !/bytes(?!\d)|string|\[\]/.test(fields)
-      return parameter.type === 'tuple' && isStatic ? fields : `(${fields})${parameter.type.slice(5)}`
-    })
-    .join(',')
 
 let contracts: Compiled[]
 let messages: string[]

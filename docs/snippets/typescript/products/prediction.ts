@@ -35,6 +35,8 @@ export const prediction2025Abi = parseAbi([
   'function rounds(uint256) view returns (uint256 epoch, uint64 startTimestamp, uint64 lockTimestamp, uint64 closeTimestamp, int256 lockPrice, int256 closePrice, uint80 lockOracleId, uint80 closeOracleId, bool oracleCalled, uint256 totalAmount, uint256 bullAmount, uint256 bearAmount, uint256 rewardBaseCalAmount, uint256 rewardAmount)',
   'function getUserRounds(address user, uint256 cursor, uint256 size) view returns (uint256[] epochs, BetInfo[] bets, uint256 next)',
 ])
+
+type Wallet = WalletClient<Transport, Chain, Account>
 // #endregion abi
 
 // #region market
@@ -77,8 +79,6 @@ async function readRound(client: PublicClient, { address, layout }: Market, epoc
   }
 }
 // #endregion market
-
-type Wallet = WalletClient<Transport, Chain, Account>
 
 // #region bet
 /** Bets on the round that is open. The account must have no code: contracts are refused. */

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fences, includes, read, regionsOf, root, snippetFiles } from './sources.ts'
+
+const files = snippetFiles()
+
+/** Files of `docs/snippets` that a file imports, in Solidity or TypeScript. */
+const importsOf = (file: string): string[] =>
+  [...read(file).matchAll(/(?:\bfrom|^import)\s+["'](\.[^"']+)["']/gm)].map(([, path = '']) =>
+    join(dirname(file), path),
+  )
+
+const imported = new Set(files.flatMap(importsOf))
+
+describe('samples and pages', () => {
+  it('meet', () => {
+    expect(files.length).toBeGreaterThan(100)
+    expect(includes.length).toBeGreaterThan(100)
+  })
+
+  it('every include names a file, and a region that stands in it', () => {
+    const wrong = includes.filter(({ file, region }) => {
+      if (!existsSync(resolve(root, file))) return true
+      return region !== undefined && !regionsOf(file).some(({ name }) => name === region)
+    })
+    expect(wrong.map(({ page, line, file, region }) => `${page}:${line}: ${file} ${region ?? ''}`)).toEqual([])
+  })
+
+  it('every file is on a page, or what another sample imports', () => {
+    const unused = files.filter((file) => !imported.has(file) && !includes.some((include) => include.file === file))
+    expect(unused).toEqual([])
+  })
+
+  it('every region is on a page', () => {
+    const unused = files.flatMap((file) =>
+      regionsOf(file)
+        .filter(({ name }) => !includes.some((one) => one.file === file && [undefined, name].includes(one.region)))
+        // A region of a file that is only imported is a mark that an author forgot.
+        .map(({ name, from }) => `${file}:${from - 1}: region ${name}`),
+    )
+    expect(unused).toEqual([])
+  })
+
+  it('every import of a sample leads to a sample', () => {
+    const lost = files.flatMap((file) =>
+      importsOf(file)
+        .filter((path) => !files.includes(path))
+        .map((path) => `${file}: ${path}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('code is not typed into a page', () => {
+    const free = ['text', 'json', 'graphql']
+    const typed = fences.filter(
+      ({ language, lines }) => !free.includes(language) && !(language === 'sh' && lines === 1),
+    )
+    expect(typed.map(({ page, line, language, lines }) => `${page}:${line}: ${lines} lines of ${language}`)).toEqual([])
+  })
+})
