@@ -48,6 +48,18 @@ function usePageChange(page: PageData): string {
   return announcement
 }
 
+/** A jump to a heading, or over the chrome, takes the keyboard along; a browser does so by itself for whole documents. */
+function useFocusOnJump() {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second jump to the same place is a jump
+  useEffect(() => {
+    const target = key !== 'default' && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : undefined
+    if (!target) return
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }, [hash, key])
+}
+
 /** Says in the document that keys and clicks are answered: effects run once React has taken over the page. */
 function useReadyMark() {
   useEffect(() => {
@@ -60,6 +72,7 @@ export function Root() {
   const page = useMatches().at(-1)?.handle as PageData
   const announcement = usePageChange(page)
   usePageTurning(page)
+  useFocusOnJump()
   useReadyMark()
   return (
     <>

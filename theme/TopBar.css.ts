@@ -128,7 +128,10 @@ export const search = style({
   selectors: { '&:hover': { borderColor: colour('accentText'), color: colour('text') } },
   '@media': { [wide]: { minWidth: 200 } },
 })
-globalStyle(`${search} span`, { '@media': { 'screen and (max-width: 430px)': { display: 'none' } } })
+// The word goes out of sight on a phone, and stays the button's name.
+globalStyle(`${search} span`, {
+  '@media': { 'screen and (max-width: 430px)': { position: 'absolute', clipPath: 'inset(50%)' } },
+})
 globalStyle(`html:not(.js) ${search}`, { display: 'none' })
 
 export const shortcut = style({

@@ -14,9 +14,9 @@ const basename = config.basePath || '/'
 
 /** The first page's code is there before React starts, so that it takes over what the server sent without a gap. */
 async function loadFirstPage() {
-  takeServedHtml()
   for (const { route } of matchRoutes(routes, location, basename) ?? []) {
     if (typeof route.lazy !== 'function') continue
+    takeServedHtml()
     Object.assign(route, await route.lazy(), { lazy: undefined })
   }
 }

@@ -451,3 +451,24 @@ rule('.recent time', { color: colour('muted'), fontSize: 14 })
 rule('.way strong', { display: 'block', fontSize: 14, color: colour('text') })
 rule('.way .address-line > code', { whiteSpace: 'nowrap' })
 onPhone('.way .address-line > code', { whiteSpace: 'normal', flexBasis: '100%' })
+
+// Drawings follow the theme: lines and text take its colours.
+rule('svg.diagram', {
+  display: 'block',
+  width: '100%',
+  maxWidth: 520,
+  margin: '8px 0 24px',
+  fontSize: 13.5,
+  fontFamily: 'inherit',
+})
+rule('svg.diagram rect', { fill: colour('surface'), stroke: colour('control'), strokeWidth: 1.5 })
+rule('svg.diagram rect[data-accent]', { fill: colour('accentSoft'), stroke: colour('accentText') })
+rule('svg.diagram path', {
+  stroke: colour('accentText'),
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+})
+rule('svg.diagram text', { fill: colour('muted') })
+rule('svg.diagram .diagram-name', { fill: colour('text'), fontWeight: 650, fontSize: 15 })
+rule('svg.diagram .diagram-code', { fill: colour('text'), fontFamily: mono })
