@@ -123,7 +123,8 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
 }
 
 function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {
-  const line = 'line' in error ? error.line : undefined
+  // A tag that is open at the page's end has its place in the sentence alone: (7:1-7:6).
+  const line = ('line' in error && error.line) || Number(/\((\d+):\d+/.exec(error.message)?.[1] ?? 1)
   return {
     file: shownPath(page.file),
     line,

@@ -1,0 +1,45 @@
+import { fromHtml } from 'hast-util-from-html'
+import { type CompiledPage, compilePage } from '../../../pipeline/compile.ts'
+import type { SiteConfigInput } from '../../../pipeline/config.ts'
+import { membersOf } from '../../../pipeline/markdown/facts.ts'
+import { readPages } from '../../../pipeline/pages.ts'
+import { pageText, siteOf } from './folder.ts'
+
+export interface Compiled extends CompiledPage {
+  /** The static HTML of the page, in order. */
+  text: string
+  /** Each problem as “line: message → remedy”. */
+  told: string[]
+}
+
+export interface Surroundings {
+  frontmatter?: string
+  config?: Partial<SiteConfigInput>
+  /** Files beside the page, for example `docs/snippets/a.ts`. */
+  files?: Record<string, string>
+}
+
+/** Compiles one page of a site of its own. The body's first line is line 5. */
+export async function compile(body: string, { frontmatter, config, files }: Surroundings = {}): Promise<Compiled> {
+  const site = siteOf({ ...files, 'docs/pages/page.mdx': pageText(body, frontmatter) }, config)
+  const { pages } = readPages(site)
+  const page = pages.find(({ path }) => path === '/page')
+  if (!page) throw new Error('the page was not read')
+  const compiled = await compilePage(site, page, pages)
+  return {
+    ...compiled,
+    text: compiled.html.join('\n'),
+    told: compiled.problems.map(({ line, message, remedy }) => `${line}: ${message} → ${remedy}`),
+  }
+}
+
+/** The tree of a compiled page's HTML. */
+export const treeOf = ({ text }: Compiled) => fromHtml(text, { fragment: true })
+
+/** `::omitted` for all of a contract but some members, so that a test can be about those. */
+export function omitAllBut(contract: string, ...kept: string[]): string {
+  const names = new Set<string>()
+  for (const { kind, name, signature } of membersOf(contract) ?? [])
+    if (kind !== 'struct' && !kept.includes(name) && !kept.includes(signature)) names.add(signature)
+  return `::omitted{of="${contract}" items="${[...names].join(',')}" reason="left to another page"}`
+}
