@@ -48,12 +48,23 @@ function usePageChange(page: PageData): string {
   return announcement
 }
 
+/** What an anchor of the address names. */
+function anchored(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // A percent sign that encodes nothing names nothing.
+    return null
+  }
+}
+
 /** A jump to a heading, or over the chrome, takes the keyboard along; a browser does so by itself for whole documents. */
 function useFocusOnJump() {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second jump to the same place is a jump
   useEffect(() => {
-    const target = key !== 'default' && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : undefined
+    // The key of the place that the document was loaded at.
+    if (key === 'default' || !hash) return
+    const target = anchored(hash)
     if (!target) return
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1
     target.focus({ preventScroll: true })

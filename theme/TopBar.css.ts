@@ -130,7 +130,7 @@ export const search = style({
 })
 // The word goes out of sight on a phone, and stays the button's name.
 globalStyle(`${search} span`, {
-  '@media': { 'screen and (max-width: 430px)': { position: 'absolute', clipPath: 'inset(50%)' } },
+  '@media': { 'screen and (max-width: 430px)': { position: 'absolute', width: 1, height: 1, overflow: 'hidden' } },
 })
 globalStyle(`html:not(.js) ${search}`, { display: 'none' })
 
