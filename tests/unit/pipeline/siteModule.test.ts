@@ -122,7 +122,7 @@ describe('the virtual module', () => {
 
   it('tells the bundle whether there are social links, so that none are shipped for nothing', () => {
     const define = (change: Partial<SiteConfigInput>) =>
-      (siteModule(site(change)) as { config: () => { define: Record<string, string> } }).config().define
+      (siteModule(site(change)) as unknown as { config: () => { define: Record<string, string> } }).config().define
     expect(define({}).__HAS_SOCIALS__).toBe('false')
     expect(define({ socials: [{ icon: 'x', link: 'https://x.example' }] }).__HAS_SOCIALS__).toBe('true')
   })

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { readRegion } from '../../../../pipeline/markdown/snippets.ts'
+
+const source = `import { a } from 'a'
+
+function outer() {
+  // #region call
+  const one = 1
+
+    // #region inner
+    const two = 2
+    // #endregion inner
+  // #endregion call
+}
+# #region shell
+npm ci
+# #endregion shell
+-- #region query
+select 1
+-- #endregion query
+// #region open
+const three = 3
+`
+
+describe('readRegion', () => {
+  it('takes the lines between the marks, without their common indentation', () => {
+    expect(readRegion(source, 'inner')).toBe('const two = 2')
+    expect(readRegion(source, 'call')).toBe('const one = 1\n\n  const two = 2')
+  })
+
+  it('knows the marks of other languages', () => {
+    expect(readRegion(source, 'shell')).toBe('npm ci')
+    expect(readRegion(source, 'query')).toBe('select 1')
+  })
+
+  it('takes the whole file without a name, and leaves the marks out', () => {
+    const whole = readRegion(source)
+    expect(whole).toMatch(/^import/)
+    expect(whole).toContain('function outer() {\n  const one = 1')
+    expect(whole).not.toContain('region')
+  })
+
+  it('reads lines that end as on Windows', () => {
+    expect(readRegion(source.replaceAll('\n', '\r\n'), 'call')).toBe('const one = 1\n\n  const two = 2')
+  })
+
+  it('does not take the start of a name for the name', () => {
+    expect(() => readRegion(source, 'cal')).toThrow('has no region `cal`')
+    expect(() => readRegion(source, 'calls')).toThrow('has no region `calls`')
+  })
+
+  it('says that a region is not closed', () => {
+    expect(() => readRegion(source, 'open')).toThrow('does not close region `open` with `// #endregion open`')
+  })
+})
