@@ -222,49 +222,41 @@ export const tables: HtmlTransform = (tree) => {
 /** With more chains than this the toggles would cover the table that they stay above. */
 const staysInView = 8
 
-/** Rows of deployments can be narrowed to a chain: the toggles stand above the page's first table. */
-export const chainFilter: HtmlTransform = (tree) => {
-  const counts = new Map<string, { name: string; count: number }>()
-  visit(tree, 'element', (node) => {
-    const chain = node.properties.dataChain
+const hasClass = (node: Element, name: string) =>
+  Array.isArray(node.properties.className) && node.properties.className.includes(name)
+
+/** The chains of a table's rows, in the order in which they first stand, with how many rows each has. */
+function chainsOf(table: Element): Map<string, { name: string; count: number }> {
+  const chains = new Map<string, { name: string; count: number }>()
+  visit(table, 'element', (row) => {
+    const chain = row.properties.dataChain
     if (typeof chain !== 'string') return
-    const cell = node.children.find(
-      (child): child is Element =>
-        child.type === 'element' &&
-        Array.isArray(child.properties.className) &&
-        child.properties.className.includes('chain'),
-    )
-    const known = counts.get(chain)
+    const cell = row.children.find((child): child is Element => child.type === 'element' && hasClass(child, 'chain'))
+    const known = chains.get(chain)
     if (known) known.count++
-    else counts.set(chain, { name: cell ? textOf(cell) : chain, count: 1 })
+    else chains.set(chain, { name: cell ? textOf(cell) : chain, count: 1 })
   })
-  if (counts.size < 2) return
-  const total = [...counts.values()].reduce((sum, { count }) => sum + count, 0)
-  const toggle = (chain: string, name: string, count: number, pressed: boolean) =>
-    h('button', { type: 'button', dataChainToggle: chain, ariaPressed: pressed ? 'true' : 'false' }, [
+  return chains
+}
+
+/** A table of deployments can be narrowed to a chain: its toggles stand above it and stay while it is scrolled. */
+export const chainFilter: HtmlTransform = (tree) => {
+  const toggle = (chain: string, name: string, count: number) =>
+    h('button', { type: 'button', dataChainToggle: chain, ariaPressed: chain === '' ? 'true' : 'false' }, [
       `${name} `,
       h('span', { className: ['count'] }, [String(count)]),
     ])
-  let placed = false
-  visit(tree, 'element', (node, index, parent) => {
-    if (placed || node.properties.dataDeployments === undefined || index === undefined || !parent) return
-    placed = true
-    parent.children.splice(
-      index,
-      0,
-      h(
-        'div',
-        {
-          className: ['chain-filter', ...(counts.size > staysInView ? ['long'] : [])],
-          role: 'group',
-          ariaLabel: 'Show one chain',
-        },
-        [
-          toggle('', 'All', total, true),
-          ...[...counts].map(([chain, { name, count }]) => toggle(chain, name, count, false)),
-        ],
-      ),
+  visit(tree, 'element', (node) => {
+    if (node.properties.dataDeployments === undefined) return
+    const chains = chainsOf(node)
+    if (chains.size < 2) return
+    const total = [...chains.values()].reduce((sum, { count }) => sum + count, 0)
+    const className = ['chain-filter', ...(chains.size > staysInView ? ['long'] : [])]
+    node.children.unshift(
+      h('div', { className, role: 'group', ariaLabel: 'Show one chain' }, [
+        toggle('', 'All', total),
+        ...[...chains].map(([chain, { name, count }]) => toggle(chain, name, count)),
+      ]),
     )
-    return SKIP
   })
 }

@@ -2,7 +2,7 @@ const parameter = 'chain'
 
 const toggles = () => [...document.querySelectorAll<HTMLButtonElement>('[data-chain-toggle]')]
 
-/** Shows the rows of one chain, or of all; a table left without a row is hidden with its region. */
+/** Shows the rows of one chain, or of all, in every table of the page; a table left without a row says so. */
 function show(chain: string): void {
   for (const toggle of toggles()) toggle.setAttribute('aria-pressed', String(toggle.dataset.chainToggle === chain))
   for (const row of document.querySelectorAll<HTMLElement>('tr[data-chain]'))

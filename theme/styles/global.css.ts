@@ -253,7 +253,14 @@ rule('.table tbody tr:is(:hover, :focus-within)', { background: colour('surface'
 rule('.table td:not(:last-child) > code, .table tbody th > code', { overflowWrap: 'normal' })
 
 // Facts.
-rule('.deployments[data-empty]', { display: 'none' })
+rule('.deployments[data-empty] > .table', { display: 'none' })
+rule('.deployments[data-empty]::after', {
+  content: '"Nothing in this table stands on the chosen chain."',
+  display: 'block',
+  marginBottom: 20,
+  fontSize: 14,
+  color: colour('muted'),
+})
 rule('.deployments .contract', { display: 'block', fontWeight: 600 })
 rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
 rule('.remark.deprecated', { color: colour('warning'), fontWeight: 600 })
@@ -272,7 +279,7 @@ rule('.chain-filter', {
   display: 'none',
   flexWrap: 'wrap',
   gap: 6,
-  margin: '0 0 16px',
+  margin: '0 0 4px',
   padding: '10px 0',
   background: colour('page'),
 })
@@ -472,3 +479,17 @@ rule('svg.diagram path', {
 rule('svg.diagram text', { fill: colour('muted') })
 rule('svg.diagram .diagram-name', { fill: colour('text'), fontWeight: 650, fontSize: 15 })
 rule('svg.diagram .diagram-code', { fill: colour('text'), fontFamily: mono })
+
+// A field is a card on a phone: name and type in a line, what it means under them.
+onPhone('table.fields thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
+onPhone('table.fields :is(tbody, caption)', { display: 'block' })
+onPhone('table.fields tr', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 8px',
+  padding: '8px 0',
+  borderBottom: `1px solid ${colour('line')}`,
+})
+onPhone('table.fields tbody :is(th, td)', { display: 'block', padding: 0, border: 0 })
+onPhone('table.fields tbody td:last-child', { flexBasis: '100%' })
+onPhone('table.fields tbody th > code', { overflowWrap: 'anywhere' })
