@@ -261,6 +261,7 @@ rule('.deployments[data-empty]::after', {
   fontSize: 14,
   color: colour('muted'),
 })
+rule('.deployments :is(th, td)', { paddingInline: 8 })
 rule('.deployments .contract', { display: 'block', fontWeight: 600 })
 rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
 rule('.remark.deprecated', { color: colour('warning'), fontWeight: 600 })
