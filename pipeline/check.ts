@@ -121,7 +121,10 @@ const itemsOf = (entry: SidebarItem[] | { items: SidebarItem[] }) => (Array.isAr
 
 /** A page that belongs to a sidebar which does not list it can be found by nobody who reads. */
 function unlistedPages({ root, config }: Site, pages: readonly PageSource[]): Problem[] {
-  const sidebars = Array.isArray(config.sidebar) ? { '/': config.sidebar } : config.sidebar
+  const { sidebar } = config
+  // A site may have no sidebar at all.
+  if (Array.isArray(sidebar) && sidebar.length === 0) return []
+  const sidebars = Array.isArray(sidebar) ? { '/': sidebar } : sidebar
   return pages.flatMap(({ path, file, frontmatter }): Problem[] => {
     const own = longestPrefix(sidebars, path)
     if (!own || frontmatter.layout !== 'docs' || allLinks(itemsOf(own.value)).includes(path)) return []
