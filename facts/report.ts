@@ -2,9 +2,9 @@
  * `npm run facts`: how many facts there are, and how each deployment is known. "Matched by a package" counts the rows
  * that cite a package's export, which tests/facts/deployments.test.ts compares with the installed package.
  */
-import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { contracts } from './abis/index.ts'
+import { constants } from './constants.ts'
 import { chains, type Deployment, deployments, type Source } from './index.ts'
 import { validateFacts } from './validate.ts'
 
@@ -21,8 +21,8 @@ export function countBySource(rows: readonly Pick<Deployment, 'source'>[]): Reco
   return counts
 }
 
-/** The report as lines of text, given what `facts/constants.ts` exports. */
-export function report(constants: unknown): string[] {
+/** The report as lines of text. */
+export function report(): string[] {
   const counts = countBySource(deployments)
   const products = [...new Set(deployments.map(({ product }) => product))]
   const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts) })
@@ -32,7 +32,7 @@ export function report(constants: unknown): string[] {
     `Chains       ${chains.length} (${chains.filter(({ testnet }) => testnet).length} testnets)`,
     `Deployments  ${deployments.length} (${retired} deprecated, ${withAbi} with an ABI)`,
     `ABIs         ${Object.keys(contracts).length}`,
-    `Constants    ${countLeaves(constants)}`,
+    `Constants    ${countConstants(constants)}`,
     '',
     `Deployments matched by a package:       ${counts.sdk}`,
     `Deployments read in a repository:       ${counts.source}`,
@@ -52,10 +52,11 @@ export function report(constants: unknown): string[] {
   ]
 }
 
-/** How many single values a module of constants holds. */
-function countLeaves(value: unknown): number {
-  if (value === null || typeof value !== 'object') return typeof value === 'function' ? 0 : 1
-  return Object.values(value).reduce((sum: number, inner) => sum + countLeaves(inner), 0)
+/** How many constants stand in the tree: an entry with a source is one, whatever it consists of. */
+function countConstants(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0
+  if ('source' in value && 'value' in value) return 1
+  return Object.values(value).reduce((sum: number, inner) => sum + countConstants(inner), 0)
 }
 
 /** Lines with the first column flush left and the others flush right. */
@@ -69,7 +70,5 @@ function table(rows: readonly (readonly string[])[]): string[] {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const file = new URL('./constants.ts', import.meta.url)
-  const { constants } = existsSync(file) ? await import(file.href) : { constants: {} }
-  console.log(report(constants).join('\n'))
+  console.log(report().join('\n'))
 }
