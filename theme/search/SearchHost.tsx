@@ -6,14 +6,14 @@ const makeDialog = () => lazy(() => loadDialog().then(({ SearchDialog }) => ({ d
 let Dialog = makeDialog()
 
 /** The dialog's code may fail to arrive: the page stays, and the next try fetches it anew. */
-class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
+class Guard extends Component<{ children: () => ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override componentDidCatch() {
     Dialog = makeDialog()
   }
   override render() {
-    if (!this.state.failed) return this.props.children
+    if (!this.state.failed) return this.props.children()
     const close = () => search.set(false)
     return (
       <div role="alertdialog" aria-label="Search" className="search-failed">
@@ -46,9 +46,11 @@ export function SearchHost() {
   if (!open) return null
   return (
     <Guard>
-      <Suspense fallback={null}>
-        <Dialog onClose={() => search.set(false)} />
-      </Suspense>
+      {() => (
+        <Suspense fallback={null}>
+          <Dialog onClose={() => search.set(false)} />
+        </Suspense>
+      )}
     </Guard>
   )
 }
