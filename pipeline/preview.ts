@@ -31,7 +31,8 @@ const cacheControl = (path: string): string =>
 /** What a request asks for; undefined for an address that cannot be read. */
 function placeOf(address: string): { pathname: string; search: string; decoded: string } | undefined {
   try {
-    const { pathname, search } = new URL(address, 'http://localhost')
+    // Joined, not resolved: `//x` is a path here, no host.
+    const { pathname, search } = new URL(`http://localhost${address}`)
     return { pathname, search, decoded: decodeURIComponent(pathname) }
   } catch {
     return undefined
