@@ -9,6 +9,7 @@ import {
   createTestClient,
   createWalletClient,
   defineChain,
+  getAddress,
   type Hex,
   http,
   type LocalAccount,
@@ -90,7 +91,7 @@ export async function startChain({ id = 31337 }: { id?: number } = {}) {
     const hash = await walletOf(owner).deployContract({ abi, bytecode, args: args as unknown[] })
     const { contractAddress } = await receiptOf(hash)
     if (!contractAddress) throw new Error('no contract was created')
-    return contractAddress
+    return getAddress(contractAddress)
   }
 
   /** A transaction by name: simulated first, so that a revert is told by its error. Returns what the call returns. */

@@ -62,7 +62,7 @@ function decodeAction(name: keyof typeof constants.infinity.actions, params: `0x
   const structs = structsOf(contract.signatures)
   const needed = structs.filter((line) => parameters.includes(line.split(' ')[1] ?? ''))
   const types = parseAbiParameters(needed.length > 0 ? [parameters, ...structs] : [parameters])
-  return { types, values: decodeAbiParameters(types, params) }
+  return { types, values: decodeAbiParameters(types, params) as readonly unknown[] }
 }
 
 describe('pool keys', () => {

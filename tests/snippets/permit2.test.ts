@@ -1,0 +1,228 @@
+import { AllowanceTransfer, getPermit2Address, type PermitSingle, SignatureTransfer } from '@pancakeswap/permit2-sdk'
+import {
+  type Address,
+  decodeAbiParameters,
+  type Hex,
+  maxUint256,
+  type PublicClient,
+  parseAbiParameters,
+  recoverAddress,
+  type WalletClient,
+} from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signRouterPermit } from '../../docs/snippets/typescript/infinity/permit2-permit.ts'
+import { approvePermit2 } from '../../docs/snippets/typescript/permit2/approve.ts'
+import {
+  openAllowances,
+  revoke,
+  revokeAll,
+  voidSignedAllowance,
+} from '../../docs/snippets/typescript/permit2/revoke.ts'
+import { signAllowance } from '../../docs/snippets/typescript/permit2/sign-allowance.ts'
+import { signTransfer, signTransferForAtLeast } from '../../docs/snippets/typescript/permit2/sign-transfer.ts'
+import { constants } from '../../facts/constants.ts'
+import { type LocalChain, startChain } from './chain.ts'
+import { seeded } from './random.ts'
+import { artifacts } from './solc.ts'
+
+const made = artifacts(
+  'tests/snippets/contracts/Permits.sol',
+  'tests/snippets/contracts/Sale.sol',
+  'tests/snippets/contracts/Token.sol',
+  'docs/snippets/solidity/permit2/SignedDeposit.sol',
+)
+const permits = made('Permits').abi
+const errors = permits.filter(({ type }) => type === 'error')
+
+let chain: LocalChain
+let client: PublicClient
+let wallet: WalletClient
+let permit2: Address
+let token: Address
+let soon: number
+
+beforeAll(async () => {
+  chain = await startChain()
+  client = chain.client
+  wallet = chain.walletOf(chain.alice)
+  permit2 = await chain.deploy(made('Permits'))
+  token = await chain.deploy(made('Token'), [0n])
+  await chain.send(chain.owner, token, made('Token').abi, 'mint', [chain.alice.address, 1_000n])
+  const { timestamp } = await client.getBlock()
+  soon = Number(timestamp) + 3600
+})
+
+afterAll(() => chain?.stop())
+
+const balanceOf = (account: Address) => chain.call(token, made('Token').abi, 'balanceOf', [account])
+
+describe('the stand-in', () => {
+  it('hashes the types that Permit2 hashes', async () => {
+    const { domain, permitDetails, permitSingle, tokenPermissions, permitTransferFrom } = constants.permit2
+    const types = { DOMAIN: domain, DETAILS: permitDetails, SINGLE: permitSingle, TOKEN: tokenPermissions }
+    for (const [name, { type }] of Object.entries({ ...types, TRANSFER: permitTransferFrom }))
+      expect(await chain.call(permit2, permits, name)).toBe(type.value)
+    const stub = constants.permit2.permitWitnessTransferFromStub.value
+    expect(await chain.call(permit2, permits, 'WITNESS_STUB')).toBe(stub)
+    expect(constants.permit2.domainName.value).toBe('Permit2')
+  })
+})
+
+describe('signatures, held against the SDK’s typed data', () => {
+  it('an allowance', async () => {
+    const random = seeded(20)
+    for (let run = 0; run < 20; run++) {
+      const grant = {
+        token: random.address(),
+        spender: random.address(),
+        amount: random.bigint(160),
+        expiration: random.below(2 ** 31),
+        sigDeadline: random.bigint(256),
+      }
+      const { permit, signature } = await signAllowance(client, chain.alice, permit2, grant)
+      const { sigDeadline, spender, token, amount, expiration } = grant
+      const details = { token, amount, expiration, nonce: 0 }
+      const hash = AllowanceTransfer.hash({ details, spender, sigDeadline } as PermitSingle, permit2, chain.chain.id)
+      expect(permit).toEqual({ details, spender, sigDeadline })
+      expect(await recoverAddress({ hash, signature })).toBe(chain.alice.address)
+    }
+  })
+
+  it('a transfer', async () => {
+    const random = seeded(21)
+    for (let run = 0; run < 20; run++) {
+      const order = {
+        token: random.address(),
+        amount: random.bigint(256),
+        spender: random.address(),
+        deadline: random.bigint(256),
+      }
+      const { nonce, signature } = await signTransfer(chain.alice, permit2, 56, order)
+      const { token, amount, spender, deadline } = order
+      const permit = { permitted: { token, amount }, spender, nonce, deadline }
+      const hash = SignatureTransfer.hash(permit, permit2, 56)
+      expect(await recoverAddress({ hash, signature })).toBe(chain.alice.address)
+    }
+  })
+
+  it('a transfer with a witness', async () => {
+    const random = seeded(22)
+    const order = { token: random.address(), amount: 5n, spender: random.address(), deadline: 9n }
+    const signature = await signTransferForAtLeast(chain.alice, permit2, 56, order, 7n, 123n)
+    const { token, amount, spender, deadline } = order
+    const hash = SignatureTransfer.hash({ permitted: { token, amount }, spender, nonce: 7n, deadline }, permit2, 56, {
+      witness: { minimumOut: 123n },
+      witnessTypeName: 'Sale',
+      witnessType: { Sale: [{ name: 'minimumOut', type: 'uint256' }] },
+    })
+    expect(await recoverAddress({ hash, signature })).toBe(chain.alice.address)
+  })
+
+  it('no nonce is drawn twice', async () => {
+    const order = { token, amount: 1n, spender: token, deadline: 1n }
+    const drawn = await Promise.all([0, 1, 2].map(() => signTransfer(chain.alice, permit2, 56, order)))
+    expect(new Set(drawn.map(({ nonce }) => nonce)).size).toBe(3)
+  })
+})
+
+describe('allowances', () => {
+  it('Permit2 is approved once', async () => {
+    const approve = () => approvePermit2(client, wallet, chain.alice, permit2, token, 1_000n)
+    const hash = await approve()
+    if (!hash) throw new Error('nothing was sent')
+    await chain.receiptOf(hash)
+    expect(await chain.call(token, made('Token').abi, 'allowance', [chain.alice.address, permit2])).toBe(maxUint256)
+    expect(await approve()).toBeUndefined()
+  })
+
+  it('a signed allowance can be submitted once', async () => {
+    const grant = { token, spender: chain.bob.address, amount: 50n, expiration: soon, sigDeadline: BigInt(soon) }
+    const { permit, signature } = await signAllowance(client, chain.alice, permit2, grant)
+    const submit = () => chain.send(chain.bob, permit2, permits, 'permit', [chain.alice.address, permit, signature])
+    await submit()
+    const allowance = await chain.call(permit2, permits, 'allowance', [chain.alice.address, token, chain.bob.address])
+    expect(allowance).toEqual([50n, soon, 1])
+    await expect(submit()).rejects.toThrow('InvalidNonce')
+  })
+
+  it('those that hold are found, and ended one by one or together', async () => {
+    const open = () => openAllowances(client, permit2, chain.alice.address, 0n)
+    const grant = (spender: Address, expiration: number) =>
+      chain.send(chain.alice, permit2, permits, 'approve', [token, spender, 7n, expiration])
+    await grant(chain.owner.address, soon)
+    await grant(permit2, 1)
+    const both = await open()
+    expect(both.map(({ spender }) => spender).sort()).toEqual([chain.owner.address, chain.bob.address].sort())
+    expect(both.find(({ spender }) => spender === chain.bob.address)).toMatchObject({ amount: 50n, expiration: soon })
+
+    await chain.receiptOf(await revoke(client, wallet, chain.alice, permit2, token, chain.bob.address))
+    const [left, ...none] = await open()
+    expect(none).toEqual([])
+    expect(left?.spender).toBe(chain.owner.address)
+    await chain.receiptOf(await revokeAll(client, wallet, chain.alice, permit2, left ? [left] : []))
+    expect(await open()).toEqual([])
+  })
+
+  it('a signature that was given away can be voided', async () => {
+    const spender = chain.bob.address
+    const grant = { token, spender, amount: 50n, expiration: soon, sigDeadline: BigInt(soon) }
+    const { permit, signature } = await signAllowance(client, chain.alice, permit2, grant)
+    await chain.receiptOf(await voidSignedAllowance(client, wallet, chain.alice, permit2, token, spender))
+    const submitted = chain.send(chain.bob, permit2, permits, 'permit', [chain.alice.address, permit, signature])
+    await expect(submitted).rejects.toThrow('InvalidNonce')
+  })
+})
+
+describe('contracts that take signatures', () => {
+  it('SignedDeposit books what the caller signed for it, once', async () => {
+    const abi = [...made('SignedDeposit').abi, ...errors]
+    const vault = await chain.deploy(made('SignedDeposit'), [permit2])
+    const order = { token, amount: 40n, spender: vault, deadline: BigInt(soon) }
+    const { nonce, signature } = await signTransfer(chain.alice, permit2, chain.chain.id, order)
+    const args = [token, 40n, nonce, order.deadline, signature]
+    await expect(chain.send(chain.bob, vault, abi, 'deposit', args)).rejects.toThrow('InvalidSigner')
+    await chain.send(chain.alice, vault, abi, 'deposit', args)
+    expect(await chain.call(vault, abi, 'balanceOf', [token, chain.alice.address])).toBe(40n)
+    expect(await balanceOf(vault)).toBe(40n)
+    await expect(chain.send(chain.alice, vault, abi, 'deposit', args)).rejects.toThrow('InvalidNonce')
+  })
+
+  it('SignedSale takes the tokens only where the witness was signed and enough is delivered', async () => {
+    const abi = [...made('Sale').abi, ...errors]
+    const [enough, tooLittle] = [
+      await chain.deploy(made('Sale'), [permit2, 100n]),
+      await chain.deploy(made('Sale'), [permit2, 99n]),
+    ]
+    const fill = async (sale: Address, nonce: bigint, signedMinimum: bigint, minimumOut: bigint) => {
+      const order = { token, amount: 30n, spender: sale, deadline: BigInt(soon) }
+      const id = chain.chain.id
+      const signature = await signTransferForAtLeast(chain.alice, permit2, id, order, nonce, signedMinimum)
+      const signed = { permitted: { token, amount: 30n }, nonce, deadline: order.deadline }
+      return chain.send(chain.bob, sale, abi, 'fill', [signed, { minimumOut }, chain.alice.address, signature])
+    }
+    await expect(fill(tooLittle, 1n, 100n, 100n)).rejects.toThrow('TooLittleOut')
+    await expect(fill(enough, 1n, 100n, 1n)).rejects.toThrow('InvalidSigner')
+    const before = (await balanceOf(enough)) as bigint
+    await fill(enough, 1n, 100n, 100n)
+    expect(await balanceOf(enough)).toBe(before + 30n)
+  })
+})
+
+describe('the router’s PERMIT2_PERMIT', () => {
+  it('carries a signature of the allowance that it states', async () => {
+    const random = seeded(23)
+    const [router, asset] = [random.address(), random.address()]
+    const input = await signRouterPermit(chain.alice, router, asset, 12n, 3)
+    const [permit, signature] = decodeAbiParameters(
+      parseAbiParameters([
+        constants.universalRouter.commands.PERMIT2_PERMIT.parameters ?? '',
+        'struct PermitSingle { PermitDetails details; address spender; uint256 sigDeadline; }',
+        'struct PermitDetails { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
+      ]),
+      input,
+    ) as unknown as [PermitSingle, Hex]
+    expect(permit).toMatchObject({ details: { token: asset, amount: 12n, nonce: 3 }, spender: router })
+    const hash = AllowanceTransfer.hash(permit, getPermit2Address(56) ?? '0x', 56)
+    expect(await recoverAddress({ hash, signature })).toBe(chain.alice.address)
+  })
+})
