@@ -14,11 +14,11 @@ const containers = [
 ]
 /** Directives of two colons: a line of their own. */
 const leaves = [
-  ...['snippet', 'deployments', 'contract', 'omitted', 'checked'],
+  ...['snippet', 'deployments', 'contract', 'omitted', 'checked', 'constants'],
   ...['authors', 'sponsors', 'blog-posts', 'recently-changed'],
 ]
 /** Directives of one colon: they stand within a sentence. */
-const inline = ['address', 'chains']
+const inline = ['address', 'chains', 'constant']
 
 const colons = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const
 const known = new Map([
