@@ -5,8 +5,7 @@ import { CALLER, type Command, commands, NATIVE, ROUTER, toPlan, v3Path } from '
 const routerAbi = parseAbi([
   'function execute(bytes commands, bytes[] inputs, uint256 deadline) payable',
   'error ExecutionFailed(uint256 commandIndex, bytes message)',
-  'error V2TooLittleReceived()',
-  'error V3TooLittleReceived()',
+  'error InsufficientToken()',
   'error TransactionDeadlinePassed()',
 ])
 
