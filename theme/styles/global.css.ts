@@ -232,7 +232,7 @@ rule('.code-group[data-tabs] > .code', {
 rule('.code-group[data-tabs] .code-title', { display: 'none' })
 
 // Tables.
-rule('.table', { margin: '0 0 20px', overflowX: 'auto', fontSize: 14, lineHeight: 1.5 })
+rule('.table', { position: 'relative', margin: '0 0 20px', overflowX: 'auto', fontSize: 14, lineHeight: 1.5 })
 rule('.table table', { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
 rule('.table caption', { padding: '0 0 6px', textAlign: 'left', fontSize: 13, fontWeight: 650, color: colour('muted') })
 rule('.table :is(th, td)', {
