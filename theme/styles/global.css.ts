@@ -67,6 +67,7 @@ rule('article li > :is(ul, ol)', { margin: '6px 0 0' })
 rule('a', { color: colour('accentText'), textDecorationThickness: 1, textUnderlineOffset: 3 })
 rule('article a:not([class])', { textDecoration: 'underline' })
 rule('article a:hover', { textDecorationThickness: 2 })
+rule('article', { overflowWrap: 'break-word' })
 rule('article hr', { border: 0, borderTop: `1px solid ${colour('line')}`, margin: '32px 0' })
 rule('article blockquote', {
   margin: '0 0 16px',
