@@ -7,7 +7,7 @@ import { Layout } from './Layout.tsx'
 import { SearchHost } from './search/SearchHost.tsx'
 import { applyHead } from './support/applyHead.ts'
 import { visit } from './support/history.ts'
-import { routeOf } from './support/paths.ts'
+import { keptPosition, scrollKey, scrollStorage } from './support/scroll.ts'
 import { pageTurn } from './support/shortcuts.ts'
 import { neighbours, sidebarOf } from './support/sidebar.ts'
 
@@ -71,6 +71,16 @@ function useFocusOnJump() {
   }, [hash, key])
 }
 
+/** A document that is shown again stands where the reader left it. */
+function useFirstPosition() {
+  const location = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place that the document was loaded at
+  useEffect(() => {
+    const top = keptPosition(location)
+    if (top !== undefined) window.scrollTo({ top })
+  }, [])
+}
+
 /** Says in the document that keys and clicks are answered: effects run once React has taken over the page. */
 function useReadyMark() {
   useEffect(() => {
@@ -84,6 +94,7 @@ export function Root() {
   const announcement = usePageChange(page)
   usePageTurning(page)
   useFocusOnJump()
+  useFirstPosition()
   useReadyMark()
   return (
     <>
@@ -94,7 +105,7 @@ export function Root() {
       <p className="visually-hidden" aria-live="polite" data-announcer>
         {announcement}
       </p>
-      <ScrollRestoration getKey={({ pathname, key }) => (key === 'default' ? routeOf(pathname) : key)} />
+      <ScrollRestoration storageKey={scrollStorage} getKey={scrollKey} />
     </>
   )
 }

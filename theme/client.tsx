@@ -33,7 +33,8 @@ async function start() {
     return
   }
   rememberSuccess()
-  const router = createBrowserRouter(routes, { basename })
+  // Told that the page was rendered already, the router does not scroll a document that a reader may have scrolled.
+  const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData: {} } })
   hydrateRoot(
     app,
     <StrictMode>

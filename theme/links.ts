@@ -31,8 +31,8 @@ export function followLinks(router: Router): void {
   })
   router.subscribe(({ errors, location, navigation }) => {
     const error = Object.values(errors ?? {})[0]
-    if (error && isChunkFailure(error))
-      reloadOnce(config.basePath + location.pathname + location.search + location.hash)
+    // The router's own location has the base path.
+    if (error && isChunkFailure(error)) reloadOnce(location.pathname + location.search + location.hash)
     else if (!error && navigation.state === 'idle') rememberSuccess()
   })
   preloadVisible(router)
