@@ -470,7 +470,11 @@ export const constants = {
       'recipient',
       'Stands for the router itself.',
     ),
-    mixedRouteV2Flag: mixedRoute(0x800000, 'flag', 'Set in the fee of a path, the hop is a v2 pair.'),
+    mixedRouteV2Flag: mixedRoute(
+      0x800000,
+      'flag',
+      'The SDK sets it in the fee of a path for a hop over a v2 pair. The quoter that is deployed takes a list of flags instead.',
+    ),
   },
   v2: {
     feeNumerator: v2Library(9975, 'of 10,000', 'What of the input counts after the fee.'),
