@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { resolve } from 'node:path'
+import { extname, join, resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sirv from 'sirv'
+import { hasPathPrefix } from '../theme/support/paths.ts'
 
 export interface PreviewOptions {
   /** The folder that the build wrote. */
@@ -11,53 +12,95 @@ export interface PreviewOptions {
   port: number
 }
 
-const compressible = /\.(html|js|css|json|svg|xml|txt|md)$/
+/** What is compressed, and what it is called. */
+const types: Record<string, string> & { '.html': string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+}
+
+/** A file named after its content never changes; anything else is asked for again. */
+const cacheControl = (path: string): string =>
+  /\/(assets|\.vocs)\/.*-[\w-]{8}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+/** What a request asks for; undefined for an address that cannot be read. */
+function placeOf(address: string): { pathname: string; search: string; decoded: string } | undefined {
+  try {
+    // Joined, not resolved: `//x` is a path here, no host.
+    const { pathname, search } = new URL(`http://localhost${address}`)
+    return { pathname, search, decoded: decodeURIComponent(pathname) }
+  } catch {
+    return undefined
+  }
+}
+
+/** The file that answers for a path: itself, its page or its folder's. None outside the folder that is served. */
+function fileAt(root: string, path: string): string | undefined {
+  const bare = path.replace(/\/+$/, '')
+  return [bare, `${bare}.html`, `${bare}/index.html`]
+    .map((name) => join(root, name))
+    .find((file) => file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile())
+}
+
+/** What to do where there is nothing to serve. */
+export const missing = (dir: string): string | undefined =>
+  existsSync(resolve(dir, 'index.html')) ? undefined : `There is no built site in ${dir}. Run \`npm run build\` first.`
 
 /**
  * Serves a built site as a plain static host does: `/x`, `/x/` and `/x.html` answer with the page, anything else with
  * 404.html and its status. Rejects with the system's error where the port is taken.
  */
 export function serve({ dir, basePath, port }: PreviewOptions): Promise<{ port: number; close: () => Promise<void> }> {
-  if (!existsSync(resolve(dir, 'index.html')))
-    throw new Error(`there is no built site in ${dir}: run \`npm run build\` first`)
-  const notFound = readFileSync(resolve(dir, '404.html'))
+  const root = resolve(dir)
+  const notFound = readFileSync(resolve(root, '404.html'))
   const files = sirv(dir, {
     dev: true,
     dotfiles: true,
     etag: true,
-    setHeaders: (response, path) => {
-      const hashed = /\/(assets|\.vocs)\/.*-[\w-]{8}\.\w+$/.test(path)
-      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
+    setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
   })
-  const compressed = new Map<string, Buffer>()
+  const compressed = new Map<string, { changed: number; body: Buffer }>()
+  const gzipped = (file: string) => {
+    const changed = statSync(file).mtimeMs
+    const known = compressed.get(file)
+    if (known?.changed === changed) return known.body
+    const body = gzipSync(readFileSync(file))
+    compressed.set(file, { changed, body })
+    return body
+  }
   const server: Server = createServer((request, response) => {
     const fail = () => {
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
+      response.writeHead(404, { 'Content-Type': types['.html'], 'Cache-Control': 'no-cache' })
       response.end(request.method === 'HEAD' ? undefined : notFound)
     }
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    if (basePath && url.pathname !== basePath && !url.pathname.startsWith(`${basePath}/`)) return fail()
-    let path = url.pathname.slice(basePath.length) || '/'
-    request.url = path + url.search
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
+      return void response.end('Method Not Allowed\n')
+    }
+    const place = placeOf(request.url ?? '/')
+    if (!place || !hasPathPrefix(place.pathname, basePath)) return fail()
+    request.url = (place.pathname.slice(basePath.length) || '/') + place.search
     // What a host compresses is compressed here too, so that sizes seen in a preview are the real ones.
-    if (request.method === 'GET' && !request.headers.range && /\bgzip\b/.test(String(request.headers['accept-encoding']))) {
-      if (compressible.test(path)) {
-        const file = resolve(dir, `.${decodeURIComponent(path)}`)
-        if (file.startsWith(resolve(dir)) && existsSync(file) && /\.(js|css|json)$/.test(path)) {
-          const body = compressed.get(file) ?? gzipSync(readFileSync(file))
-          compressed.set(file, body)
-          response.writeHead(200, {
-            'Content-Type': /\.js$/.test(path) ? 'text/javascript' : /\.css$/.test(path) ? 'text/css' : 'application/json',
-            'Content-Encoding': 'gzip',
-            'Cache-Control': /-[\w-]{8}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-            Vary: 'Accept-Encoding',
-          })
-          return void response.end(body)
-        }
+    if (!request.headers.range && /\bgzip\b/.test(String(request.headers['accept-encoding']))) {
+      const file = fileAt(root, place.decoded.slice(basePath.length))
+      const type = file && types[extname(file)]
+      if (file && type) {
+        const body = gzipped(file)
+        response.writeHead(200, {
+          'Content-Type': type,
+          'Content-Encoding': 'gzip',
+          'Content-Length': body.length,
+          'Cache-Control': cacheControl(file),
+          Vary: 'Accept-Encoding',
+        })
+        return void response.end(request.method === 'HEAD' ? undefined : body)
       }
     }
-    path = url.pathname
     files(request, response, fail)
   })
   return new Promise((done, reject) => {
@@ -71,4 +114,3 @@ export function serve({ dir, basePath, port }: PreviewOptions): Promise<{ port: 
     })
   })
 }
-export const missing = (d: string) => undefined

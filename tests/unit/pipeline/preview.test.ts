@@ -180,6 +180,11 @@ describe('how it is sent', () => {
 })
 
 describe('what is not the site’s', () => {
+  it('is not a path of slashes alone', async () => {
+    const { ask } = await served()
+    for (const asked of [{}, gzip]) expect((await ask('//', asked)).status).toBe(200)
+  })
+
   it.each([
     '/../secret.json',
     '/x/../../secret.json',
@@ -202,7 +207,7 @@ describe('what is not the site’s', () => {
     }
   })
 
-  it.each(['//', '/%', '/%E0%A4%A', '/%E0%A4%A.js', '/x%00.json', '/%00', `/${'a'.repeat(5000)}.json`])(
+  it.each(['/%', '/%E0%A4%A', '/%E0%A4%A.js', '/x%00.json', '/%00', `/${'a'.repeat(5000)}.json`])(
     'cannot stop the server: %s',
     async (path) => {
       const { ask } = await served()
