@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { groups, routes } from '../routes.ts'
+import { dialog, expect, field, open, phone, ready, results, searchButton, test, topBar, wide } from '../support.ts'
+
+const count = 6
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds, as lines that can be read: page, look, rule, and where. */
+async function violations(page: Page, look: string): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${page.url()} (${look}) ${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+}
+
+const looks = [wide, phone].flatMap((viewport) =>
+  ([false, true] as const).map((dark) => ({ viewport, dark, name: `${viewport.width} ${dark ? 'dark' : 'light'}` })),
+)
+
+for (const [at, group] of groups(routes, count).entries())
+  test(`Issue, “axe finds no violation (WCAG 2.2 A and AA) on every route, light and dark, 390 and 1280 wide”: part ${at + 1} of ${count}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const found: string[] = []
+    for (const route of group) {
+      await page.goto(route)
+      await ready(page)
+      for (const { viewport, dark, name } of looks) {
+        await page.setViewportSize(viewport)
+        await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), dark)
+        found.push(...(await violations(page, name)))
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+for (const { viewport, dark, name } of looks)
+  test(`Issue, “axe finds no violation”: search, menus and the not-found page, ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
+    await open(page, '/no-such-page')
+    const found = await violations(page, `${name}, not found`)
+
+    await open(page, '/contracts/infinity/overview')
+    await searchButton(page).click()
+    await field(page).fill('vault')
+    await expect(results(page)).not.toHaveCount(0)
+    found.push(...(await violations(page, `${name}, search`)))
+    await field(page).fill('zzzzzzzz')
+    await expect(dialog(page)).toContainText('No results')
+    found.push(...(await violations(page, `${name}, search without a hit`)))
+    await page.keyboard.press('Escape')
+
+    if (viewport.width === phone.width) {
+      for (const button of [
+        topBar(page).getByRole('button', { name: 'EVM' }),
+        page.getByRole('button', { name: /Pages of this section/ }),
+        page.getByRole('button', { name: 'On this page' }),
+      ]) {
+        await button.click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        found.push(...(await violations(page, `${name}, a menu`)))
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+    }
+    expect(found).toEqual([])
+  })

@@ -1,0 +1,34 @@
+import { gzipSync } from 'node:zlib'
+import { expect, ready, test } from '../support.ts'
+
+const limit = 130 * 1024
+
+for (const route of [
+  '/contracts/infinity/overview',
+  '/contracts/infinity/guides/perform-a-swap',
+  '/contracts/v3/addresses',
+])
+  test(`Issue, “All script that a docs page loads before the first interaction, link preloading left out: at most 130 KB gzip”: ${route}`, async ({
+    page,
+  }) => {
+    // A reader who saves data: the pages behind the links are left where they are.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const scripts = new Map<string, number>()
+    const bodies: Promise<void>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      bodies.push(response.body().then((body) => void scripts.set(response.url(), gzipSync(body, { level: 9 }).length)))
+    })
+    await page.goto(route)
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    await Promise.all(bodies)
+    const pages = [...scripts.keys()].filter((url) => url.includes('.mdx.page-'))
+    expect(pages).toHaveLength(1)
+    const total = [...scripts.values()].reduce((sum, size) => sum + size, 0)
+    // React alone is more than this: a smaller sum would mean that the scripts were not seen.
+    expect(total).toBeGreaterThan(90 * 1024)
+    expect(total).toBeLessThanOrEqual(limit)
+  })
