@@ -4,10 +4,13 @@ import { dirname, join } from 'node:path'
 import {
   type Abi,
   type Address,
+  BaseError,
   type Chain,
+  ContractFunctionRevertedError,
   createPublicClient,
   createTestClient,
   createWalletClient,
+  decodeErrorResult,
   defineChain,
   getAddress,
   type Hex,
@@ -112,4 +115,24 @@ export async function startChain({ id = 31337 }: { id?: number } = {}) {
     client.readContract({ address, abi, functionName, args })
 
   return { url, chain, client, tester, owner, alice, bob, walletOf, receiptOf, deploy, send, call, stop }
+}
+
+/**
+ * The names of the errors that a call ends in, from the outside in where one wraps another; a reason string stands for
+ * itself. Throws where the call goes through, or ends in an error that `abi` does not have.
+ */
+export async function revertOf(call: Promise<unknown>, abi: Abi): Promise<string[]> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error === undefined) throw new Error('the call went through')
+  const reverted = error instanceof BaseError && error.walk((one) => one instanceof ContractFunctionRevertedError)
+  if (!(reverted instanceof ContractFunctionRevertedError)) throw error
+  const names = (data: Hex): string[] => {
+    const { errorName, args = [] } = decodeErrorResult({ abi, data })
+    if (errorName === 'Error') return [String(args[0])]
+    return errorName === 'WrappedError' ? [errorName, ...names(args[2] as Hex)] : [errorName]
+  }
+  return names(reverted.raw ?? '0x')
 }

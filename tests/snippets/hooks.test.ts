@@ -1,0 +1,385 @@
+import {
+  type Abi,
+  type AbiFunction,
+  type Address,
+  getAddress,
+  type Hex,
+  parseEventLogs,
+  toFunctionSelector,
+} from 'viem'
+import { formatAbiItem } from 'viem/utils'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  clParameters,
+  DYNAMIC_FEE,
+  type PoolKey,
+  poolId,
+  poolKey,
+} from '../../docs/snippets/typescript/infinity/pool-key.ts'
+import { contracts } from '../../facts/abis/index.ts'
+import { constants } from '../../facts/constants.ts'
+import { type LocalChain, revertOf, startChain } from './chain.ts'
+import { artifacts, compile } from './solc.ts'
+import { shownOn, snippetFiles } from './sources.ts'
+
+const hooks = ['SurgeFeeHook', 'FeeTakingHook', 'ConstantSumHook'] as const
+const made = artifacts(
+  ...hooks.map((name) => `docs/snippets/solidity/infinity/${name}.sol`),
+  'docs/snippets/solidity/home/Hook.sol',
+  'tests/snippets/contracts/Actors.sol',
+  'tests/snippets/contracts/PoolManagerDouble.sol',
+  'tests/snippets/contracts/Token.sol',
+  'tests/snippets/contracts/VaultDouble.sol',
+)
+const abiOf = (name: string): Abi => made(name).abi
+const errors: Abi = [...hooks, 'PoolManagerDouble', 'VaultDouble']
+  .flatMap((name) => abiOf(name))
+  .filter(({ type }) => type === 'error')
+
+const one = 2n ** 96n
+const price = 1_000_000n
+const offsets = constants.infinity.clHookOffsets
+
+let chain: LocalChain
+let vault: Address
+let manager: Address
+let actor: Address
+let token0: Address
+let token1: Address
+
+beforeAll(async () => {
+  chain = await startChain()
+  vault = await chain.deploy(made('VaultDouble'))
+  manager = await chain.deploy(made('PoolManagerDouble'), [vault])
+  actor = await chain.deploy(made('Actor'), [manager])
+  const tokens = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])]
+  ;[token0, token1] = tokens.sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)) as [Address, Address]
+  for (const token of [token0, token1]) {
+    await chain.send(chain.owner, token, abiOf('Token'), 'mint', [actor, 10n ** 24n])
+    await chain.send(chain.owner, token, abiOf('Token'), 'mint', [chain.alice.address, 10n ** 24n])
+  }
+})
+
+afterAll(() => chain?.stop())
+
+const bitmapOf = (hook: Address, name: string) => chain.call(hook, abiOf(name), 'getHooksRegistrationBitmap')
+
+/** A pool with a hook, and reserves that the actor brought. */
+async function open(hook: Address, name: string, fee: number): Promise<PoolKey> {
+  const parameters = clParameters(60, (await bitmapOf(hook, name)) as number)
+  const key = poolKey([token0, token1], { poolManager: manager, fee, parameters, hooks: hook })
+  await chain.send(chain.owner, manager, abiOf('PoolManagerDouble'), 'initialize', [key, one])
+  await chain.send(chain.owner, actor, abiOf('Actor'), 'donate', [key, 10n ** 20n, 10n ** 20n])
+  return key
+}
+
+/** What the trader's balances change by, and the fee that the pool applied, in hundredths of a bip. */
+async function swap(key: PoolKey, zeroForOne: boolean, amount: bigint) {
+  const { request } = await chain.client.simulateContract({
+    account: chain.owner,
+    address: actor,
+    abi: [...abiOf('Actor'), ...errors],
+    functionName: 'swap',
+    args: [key, zeroForOne, amount],
+  })
+  const { logs } = await chain.receiptOf(await chain.walletOf(chain.owner).writeContract(request))
+  const parsed = parseEventLogs({ abi: [...abiOf('Actor'), ...abiOf('PoolManagerDouble')], logs })
+  const argsOf = (name: string) => parsed.find(({ eventName }) => eventName === name)?.args as Record<string, unknown>
+  const { delta0, delta1 } = argsOf('Settled') as { delta0: bigint; delta1: bigint }
+  return { delta0, delta1, fee: argsOf('Swap').fee as number }
+}
+
+const claimsOf = (owner: Address, currency: Address) =>
+  chain.call(vault, abiOf('VaultDouble'), 'balanceOf', [owner, currency]) as Promise<bigint>
+
+describe('what pages show as tests of the hooks', () => {
+  const files = snippetFiles('sol').filter((file) => file.endsWith('Test.sol'))
+  const { contracts: compiled, messages } = compile(files)
+  const suites = compiled.filter(({ name, bytecode }) => name.endsWith('Test') && bytecode !== '0x')
+
+  it('covers every hook of the guides', () => {
+    expect(messages).toEqual([])
+    expect(suites.map(({ name }) => name).sort()).toEqual(hooks.map((name) => `${name}Test`).sort())
+  })
+
+  for (const suite of suites)
+    for (const item of suite.abi)
+      if (item.type === 'function' && item.name.startsWith('test'))
+        it(`${suite.name}.${item.name}`, async () => {
+          // A fresh contract for each, as the tools do that such tests are written for.
+          const address = await chain.deploy(suite)
+          const abi = [...suite.abi, ...errors]
+          const call = chain.client.simulateContract({ account: chain.owner, address, abi, functionName: item.name })
+          await call.catch((error: Error) => {
+            throw new Error(`${suite.file}: ${item.name} (${shownOn(suite.file)}): ${error.message}`)
+          })
+        })
+})
+
+describe.each(hooks)('%s', (name) => {
+  const deploy = () => {
+    if (name === 'SurgeFeeHook') return chain.deploy(made(name), [manager, 500, 20, 30_000])
+    return chain.deploy(made(name), [
+      manager,
+      ...(name === 'FeeTakingHook' ? [chain.bob.address] : [token0, token1]),
+      1_000,
+    ])
+  }
+
+  it('sets the bits of the callbacks that it has, and no other', async () => {
+    const bitmap = (await bitmapOf(await deploy(), name)) as number
+    const own = new Set(abiOf(name).flatMap((item) => (item.type === 'function' ? [item.name] : [])))
+    for (const [callback, { value: bit }] of Object.entries(offsets)) {
+      const isSet = (bitmap & (1 << bit)) !== 0
+      if (!callback.endsWith('ReturnsDelta')) expect([callback, isSet]).toEqual([callback, own.has(callback)])
+      // A delta can be returned only by a callback that is called.
+      else if (isSet) expect(own).toContain(callback.replace('ReturnsDelta', ''))
+    }
+    expect(bitmap >> 14).toBe(0)
+  })
+
+  it('has callbacks of the selectors that the pool manager calls', () => {
+    const selectors = (abi: Abi) =>
+      abi
+        .filter((item) => item.type === 'function' && item.name in offsets)
+        .map((item) => formatAbiItem(item as AbiFunction))
+    const known = selectors(contracts.CLHooks?.abi ?? []).map((item) => toFunctionSelector(item))
+    const own = selectors(abiOf(name)).map((item) => toFunctionSelector(item))
+    expect(own.length).toBeGreaterThan(0)
+    for (const selector of own) expect(known).toContain(selector)
+  })
+
+  it('lets nobody but the pool manager call them', async () => {
+    const hook = await deploy()
+    const key = poolKey([token0, token1], { poolManager: manager, fee: 0, parameters: clParameters(1), hooks: hook })
+    const change = { tickLower: 0, tickUpper: 1, liquidityDelta: 1n, salt: key.parameters }
+    const order = { zeroForOne: true, amountSpecified: -1n, sqrtPriceLimitX96: 0n }
+    const args: Record<string, readonly unknown[]> = {
+      beforeInitialize: [chain.alice.address, key, one],
+      beforeAddLiquidity: [chain.alice.address, key, change, '0x'],
+      beforeSwap: [chain.alice.address, key, order, '0x'],
+      afterSwap: [chain.alice.address, key, order, 0n, '0x'],
+    }
+    const callbacks = abiOf(name).flatMap((item) =>
+      item.type === 'function' && item.name in offsets ? [item.name] : [],
+    )
+    for (const callback of callbacks) {
+      const call = chain.send(chain.alice, hook, abiOf(name), callback, args[callback] ?? [])
+      expect([callback, await revertOf(call, errors)]).toEqual([callback, ['NotPoolManager']])
+    }
+  })
+
+  it('is refused by the pool manager under another bitmap', async () => {
+    const hook = await deploy()
+    const bitmap = (await bitmapOf(hook, name)) as number
+    for (const bit of Object.values(offsets)) {
+      const parameters = clParameters(60, bitmap ^ (1 << bit.value))
+      const key = poolKey([token0, token1], { poolManager: manager, fee: DYNAMIC_FEE, parameters, hooks: hook })
+      const call = chain.send(chain.owner, manager, abiOf('PoolManagerDouble'), 'initialize', [key, one])
+      expect(await revertOf(call, errors)).toEqual(['HookConfigValidationError'])
+    }
+  })
+})
+
+describe('SurgeFeeHook in a pool', () => {
+  const [base, perTick, max] = [500, 20, 30_000]
+  let hook: Address
+  let key: PoolKey
+
+  beforeAll(async () => {
+    hook = await chain.deploy(made('SurgeFeeHook'), [manager, base, perTick, max])
+    key = await open(hook, 'SurgeFeeHook', DYNAMIC_FEE)
+  })
+
+  const move = (tick: number) => chain.send(chain.owner, manager, abiOf('PoolManagerDouble'), 'setTick', [key, tick])
+
+  it('charges the base fee where each swap has a block of its own, wherever the price is', async () => {
+    for (const tick of [0, 5000, -80_000]) {
+      await move(tick)
+      const { delta0, delta1, fee } = await swap(key, true, -price)
+      expect([delta0, delta1, fee]).toEqual([-price, price - 500n, base])
+    }
+    const [blockNumber, tick] = (await chain.call(hook, abiOf('SurgeFeeHook'), 'anchors', [poolId(key)])) as unknown[]
+    expect([blockNumber, tick]).toEqual([await chain.client.getBlockNumber(), -80_000])
+  })
+
+  it('charges later swaps of a block for the way that the price has gone in it', async () => {
+    const distances = [0, 1, 37, -37, 1475, 1476, -20_000]
+    const wallet = chain.walletOf(chain.owner)
+    const nonce = await chain.client.getTransactionCount({ address: chain.owner.address })
+    await chain.tester.setAutomine(false)
+    const calls = distances.flatMap((distance) => [
+      { address: manager, abi: abiOf('PoolManagerDouble'), functionName: 'setTick', args: [key, distance] },
+      { address: actor, abi: abiOf('Actor'), functionName: 'swap', args: [key, false, -price] },
+    ])
+    const hashes: Hex[] = []
+    for (const [index, call] of calls.entries())
+      hashes.push(await wallet.writeContract({ ...call, nonce: nonce + index, gas: 1_000_000n }))
+    await chain.tester.mine({ blocks: 1 })
+    await chain.tester.setAutomine(true)
+
+    const receipts = await Promise.all(hashes.map((hash) => chain.receiptOf(hash)))
+    expect(new Set(receipts.map(({ blockNumber }) => blockNumber)).size).toBe(1)
+    const logs = receipts.flatMap((receipt) => receipt.logs)
+    const swaps = parseEventLogs({ abi: abiOf('PoolManagerDouble'), logs, eventName: 'Swap' })
+    const expected = distances.map((distance) => Math.min(base + Math.abs(distance) * perTick, max))
+    expect(swaps.map(({ args }) => (args as unknown as { fee: number }).fee)).toEqual(expected)
+    for (const { args } of swaps) {
+      const { amount0, amount1, fee } = args as unknown as { amount0: bigint; amount1: bigint; fee: number }
+      expect([amount0, amount1]).toEqual([price - BigInt(fee), -price])
+    }
+    for (const distance of distances)
+      expect(await chain.call(hook, abiOf('SurgeFeeHook'), 'feeAt', [distance, 0])).toBe(
+        Math.min(base + Math.abs(distance) * perTick, max),
+      )
+  })
+
+  it('refuses a pool of a static fee, and fees out of range', async () => {
+    const static_ = { ...key, fee: 3000 }
+    const call = chain.send(chain.owner, manager, abiOf('PoolManagerDouble'), 'initialize', [static_, one])
+    expect(await revertOf(call, errors)).toEqual(['WrappedError', 'PoolFeeMustBeDynamic'])
+    for (const fees of [
+      [501, 20, 500],
+      [500, 20, 100_001],
+    ])
+      await expect(chain.deploy(made('SurgeFeeHook'), [manager, ...fees])).rejects.toThrow(
+        toFunctionSelector('FeesOutOfRange()'),
+      )
+  })
+})
+
+describe('FeeTakingHook in a pool', () => {
+  const fee = 2_500n
+  let hook: Address
+  let key: PoolKey
+
+  beforeAll(async () => {
+    hook = await chain.deploy(made('FeeTakingHook'), [manager, chain.bob.address, Number(fee)])
+    key = await open(hook, 'FeeTakingHook', 3000)
+  })
+
+  it('charges the currency that was left open, to the wei, and keeps it as claims', async () => {
+    for (const zeroForOne of [true, false])
+      for (const amount of [-1_000_003n, 1_000_003n, -7n, 7n]) {
+        const before = [await claimsOf(hook, token0), await claimsOf(hook, token1)]
+        const { delta0, delta1 } = await swap(key, zeroForOne, amount)
+        const after = [await claimsOf(hook, token0), await claimsOf(hook, token1)]
+        const gained = after.map((claims, index) => claims - (before[index] ?? 0n))
+
+        const size = amount < 0n ? -amount : amount
+        const exactIn = amount < 0n
+        const open = exactIn
+          ? size - (size * 3000n + price - 1n) / price
+          : (size * price + price - 3001n) / (price - 3000n)
+        const charge = (open * fee) / price
+        const [paid, received] = exactIn ? [size, open - charge] : [open + charge, size]
+        expect([delta0, delta1]).toEqual(zeroForOne ? [-paid, received] : [received, -paid])
+        expect(gained).toEqual(exactIn === zeroForOne ? [0n, charge] : [charge, 0n])
+      }
+  })
+
+  it('pays the claims out to whom the beneficiary says, and to nobody else', async () => {
+    const claims = await claimsOf(hook, token0)
+    expect(claims).toBeGreaterThan(0n)
+    const collect = (account: typeof chain.alice) =>
+      chain.send(account, hook, abiOf('FeeTakingHook'), 'collect', [token0, chain.bob.address])
+    expect(await revertOf(collect(chain.alice), errors)).toEqual(['NotBeneficiary'])
+    await collect(chain.bob)
+    expect(await chain.call(token0, abiOf('Token'), 'balanceOf', [chain.bob.address])).toBe(claims)
+    expect(await claimsOf(hook, token0)).toBe(0n)
+    const direct = chain.send(chain.alice, hook, abiOf('FeeTakingHook'), 'lockAcquired', ['0x'])
+    expect(await revertOf(direct, errors)).toEqual(['NotVault'])
+  })
+})
+
+describe('ConstantSumHook in a pool', () => {
+  const fee = 1_000n
+  const abi = abiOf('ConstantSumHook')
+  let hook: Address
+  let key: PoolKey
+
+  beforeAll(async () => {
+    hook = await chain.deploy(made('ConstantSumHook'), [manager, token0, token1, Number(fee)])
+    const parameters = clParameters(1, (await bitmapOf(hook, 'ConstantSumHook')) as number)
+    key = poolKey([token0, token1], { poolManager: manager, fee: 0, parameters, hooks: hook })
+    await chain.send(chain.owner, manager, abiOf('PoolManagerDouble'), 'initialize', [key, one])
+    for (const token of [token0, token1])
+      await chain.send(chain.alice, token, abiOf('Token'), 'approve', [hook, 2n ** 256n - 1n])
+  })
+
+  const reserves = async () => [await claimsOf(hook, token0), await claimsOf(hook, token1)] as const
+
+  it('takes deposits, and gives shares for their value but for those that stay locked', async () => {
+    const shares = await chain.send(chain.alice, hook, abi, 'deposit', [30_000_000n, 20_000_000n])
+    expect(shares).toBe(50_000_000n - 1_000n)
+    expect(await chain.call(hook, abi, 'sharesOf', [chain.alice.address])).toBe(shares)
+    expect(await reserves()).toEqual([30_000_000n, 20_000_000n])
+    const dust = chain.send(chain.alice, hook, abi, 'deposit', [0n, 0n])
+    expect(await revertOf(dust, errors)).toEqual(['TooFewShares'])
+  })
+
+  it('exchanges one for one less the fee, both ways, rounding for the reserves', async () => {
+    for (const zeroForOne of [true, false])
+      for (const amount of [-1_000_003n, 1_000_003n, -1n, 1n]) {
+        const [before0, before1] = await reserves()
+        const { delta0, delta1 } = await swap(key, zeroForOne, amount)
+        const size = amount < 0n ? -amount : amount
+        const keep = price - fee
+        const [paid, received] = amount < 0n ? [size, (size * keep) / price] : [(size * price + keep - 1n) / keep, size]
+        expect([delta0, delta1]).toEqual(zeroForOne ? [-paid, received] : [received, -paid])
+        const [after0, after1] = await reserves()
+        expect([after0 - before0, after1 - before1]).toEqual([-delta0, -delta1])
+      }
+  })
+
+  it('leaves nothing to the curve of the pool', async () => {
+    const reservesOfApp = (currency: Address) =>
+      chain.call(vault, abiOf('VaultDouble'), 'reservesOfApp', [manager, currency])
+    const before = [await reservesOfApp(token0), await reservesOfApp(token1)]
+    await swap(key, true, -12_345n)
+    expect([await reservesOfApp(token0), await reservesOfApp(token1)]).toEqual(before)
+  })
+
+  it('gives out no more than it has, and refuses liquidity and other pairs', async () => {
+    const [, available] = await reserves()
+    const call = () => swap(key, true, available + 1n)
+    expect(await revertOf(call(), errors)).toEqual(['WrappedError', 'InsufficientReserve'])
+    const change = { tickLower: 0, tickUpper: 1, liquidityDelta: 1n, salt: key.parameters }
+    const add = chain.send(chain.alice, manager, abiOf('PoolManagerDouble'), 'modifyLiquidity', [key, change, '0x'])
+    expect(await revertOf(add, errors)).toEqual(['WrappedError', 'LiquidityGoesToTheHook'])
+    const other = { ...key, currency0: getAddress(`0x${'0'.repeat(39)}1`) }
+    const initialize = chain.send(chain.alice, manager, abiOf('PoolManagerDouble'), 'initialize', [other, one])
+    expect(await revertOf(initialize, errors)).toEqual(['WrappedError', 'WrongPool'])
+  })
+
+  it('pays a depositor the share of the reserves, fees and all, and no later depositor gains by it', async () => {
+    const [before0, before1] = await reserves()
+    const total = (await chain.call(hook, abi, 'totalShares')) as bigint
+    expect(before0 + before1).toBeGreaterThan(50_000_000n)
+
+    await chain.send(chain.owner, token0, abiOf('Token'), 'mint', [chain.bob.address, 10_000_000n])
+    await chain.send(chain.bob, token0, abiOf('Token'), 'approve', [hook, 10_000_000n])
+    const bobs = (await chain.send(chain.bob, hook, abi, 'deposit', [10_000_000n, 0n])) as bigint
+    expect(bobs).toBe((10_000_000n * total) / (before0 + before1))
+    const back = (await chain.send(chain.bob, hook, abi, 'withdraw', [bobs])) as [bigint, bigint]
+    expect(back[0] + back[1]).toBeLessThanOrEqual(10_000_000n)
+    expect(back[0] + back[1]).toBeGreaterThan(10_000_000n - 3n)
+
+    const shares = (await chain.call(hook, abi, 'sharesOf', [chain.alice.address])) as bigint
+    await chain.send(chain.alice, hook, abi, 'withdraw', [shares])
+    const [left0, left1] = await reserves()
+    // What the locked shares stand for, and the roundings.
+    expect(left0 + left1).toBeGreaterThan(0n)
+    expect(left0 + left1).toBeLessThan(1_100n)
+    const more = chain.send(chain.alice, hook, abi, 'withdraw', [1n])
+    await expect(more).rejects.toThrow()
+  })
+})
+
+describe('the hook of the home page', () => {
+  it('asks for the two callbacks of a swap', async () => {
+    const hook = await chain.deploy(made('Hook'))
+    const { beforeSwap, afterSwap } = offsets
+    expect(await bitmapOf(hook, 'Hook')).toBe((1 << beforeSwap.value) | (1 << afterSwap.value))
+  })
+})

@@ -1,0 +1,292 @@
+import {
+  type Abi,
+  type Address,
+  decodeAbiParameters,
+  type Hex,
+  parseAbiParameters,
+  parseEventLogs,
+  zeroAddress,
+} from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodePlan } from '../../docs/snippets/typescript/infinity/actions.ts'
+import {
+  binParameters,
+  clParameters,
+  type PoolKey,
+  poolId,
+  poolKey,
+} from '../../docs/snippets/typescript/infinity/pool-key.ts'
+import * as actions from '../../docs/snippets/typescript/infinity/position-actions.ts'
+import { type LocalChain, revertOf, startChain } from './chain.ts'
+import { seeded } from './random.ts'
+import { artifacts } from './solc.ts'
+
+const samples = ['VaultSwapper', 'BinVaultSwapper', 'ClaimPurse', 'PoolCreator', 'PositionKeeper']
+const made = artifacts(
+  ...samples.map((name) => `docs/snippets/solidity/infinity/${name}.sol`),
+  'tests/snippets/contracts/Actors.sol',
+  'tests/snippets/contracts/Permits.sol',
+  'tests/snippets/contracts/PoolManagerDouble.sol',
+  'tests/snippets/contracts/RecordingPositionManager.sol',
+  'tests/snippets/contracts/Token.sol',
+  'tests/snippets/contracts/VaultDouble.sol',
+)
+const abiOf = (name: string): Abi => made(name).abi
+const errors: Abi = [...samples, 'Borrower', 'PoolManagerDouble', 'VaultDouble']
+  .flatMap((name) => abiOf(name))
+  .filter(({ type }) => type === 'error')
+
+const one = 2n ** 96n
+const much = 10n ** 24n
+const deadline = 2n ** 40n
+const price = 1_000_000n
+
+let chain: LocalChain
+let vault: Address
+let manager: Address
+let actor: Address
+let token0: Address
+let token1: Address
+let taxed: Address
+
+beforeAll(async () => {
+  chain = await startChain()
+  vault = await chain.deploy(made('VaultDouble'))
+  manager = await chain.deploy(made('PoolManagerDouble'), [vault])
+  actor = await chain.deploy(made('Actor'), [manager])
+  const tokens = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('SilentToken'))]
+  ;[token0, token1] = tokens.sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)) as [Address, Address]
+  taxed = await chain.deploy(made('Token'), [500n])
+  for (const token of [token0, token1, taxed])
+    for (const to of [actor, chain.alice.address])
+      await chain.send(chain.owner, token, abiOf('Token'), 'mint', [to, much])
+  await chain.tester.setBalance({ address: actor, value: much })
+})
+
+afterAll(() => chain?.stop())
+
+const balanceOf = (token: Address, owner: Address): Promise<bigint> =>
+  token === zeroAddress
+    ? chain.client.getBalance({ address: owner })
+    : (chain.call(token, abiOf('Token'), 'balanceOf', [owner]) as Promise<bigint>)
+
+const approve = (token: Address, spender: Address) =>
+  chain.send(chain.alice, token, abiOf('SilentToken'), 'approve', [spender, much])
+
+async function create(pair: readonly [Address, Address], parameters = clParameters(60)): Promise<PoolKey> {
+  const key = poolKey(pair, { poolManager: manager, fee: 3000, parameters })
+  await chain.send(chain.owner, manager, abiOf('PoolManagerDouble'), 'initialize', [key, one])
+  return key
+}
+
+/** A pool with reserves. */
+async function open(pair: readonly [Address, Address], parameters?: Hex): Promise<PoolKey> {
+  const key = await create(pair, parameters)
+  await chain.send(chain.owner, actor, abiOf('Actor'), 'donate', [key, 10n ** 20n, 10n ** 20n])
+  return key
+}
+
+const outputOf = (amountIn: bigint) => amountIn - (amountIn * 3000n + price - 1n) / price
+
+describe('VaultSwapper', () => {
+  let swapper: Address
+
+  beforeAll(async () => {
+    swapper = await chain.deploy(made('VaultSwapper'), [manager])
+  })
+
+  const sell = (key: PoolKey, zeroForOne: boolean, amountIn: bigint, least: bigint, value?: bigint, until = deadline) =>
+    chain.send(
+      chain.alice,
+      swapper,
+      [...abiOf('VaultSwapper'), ...errors],
+      'swapExactIn',
+      [key, zeroForOne, amountIn, least, chain.bob.address, until, '0x'],
+      value,
+    )
+
+  it('sells tokens, also one that returns nothing, and pays the recipient', async () => {
+    const key = await open([token0, token1])
+    for (const [zeroForOne, tokenIn, tokenOut] of [
+      [true, token0, token1],
+      [false, token1, token0],
+    ] as const) {
+      await approve(tokenIn, swapper)
+      const before = [await balanceOf(tokenIn, chain.alice.address), await balanceOf(tokenOut, chain.bob.address)]
+      const out = outputOf(1_000_003n)
+      expect(await sell(key, zeroForOne, 1_000_003n, out)).toBe(out)
+      const after = [await balanceOf(tokenIn, chain.alice.address), await balanceOf(tokenOut, chain.bob.address)]
+      expect(after.map((balance, index) => balance - (before[index] ?? 0n))).toEqual([-1_000_003n, out])
+      expect(await revertOf(sell(key, zeroForOne, 1_000_003n, out + 1n), errors)).toEqual(['TooLittleOut'])
+    }
+    expect(await revertOf(sell(key, true, 1n, 0n, 1n), errors)).toEqual(['UnexpectedValue'])
+    expect(await revertOf(sell(key, true, 1n, 0n, 0n, 1n), errors)).toEqual(['Expired'])
+  })
+
+  it('sells and buys native currency', async () => {
+    const key = await open([zeroAddress, token1], clParameters(10))
+    const before = await balanceOf(token1, chain.bob.address)
+    await sell(key, true, 1_000_000n, 997_000n, 1_000_000n)
+    expect((await balanceOf(token1, chain.bob.address)) - before).toBe(997_000n)
+    expect(await revertOf(sell(key, true, 1_000_000n, 0n, 999_999n), errors)).toEqual(['UnexpectedValue'])
+
+    await approve(token1, swapper)
+    const coins = await balanceOf(zeroAddress, chain.bob.address)
+    await sell(key, false, 1_000_000n, 997_000n)
+    expect((await balanceOf(zeroAddress, chain.bob.address)) - coins).toBe(997_000n)
+    expect(await balanceOf(zeroAddress, swapper)).toBe(0n)
+  })
+
+  it('answers the Vault alone, and cannot leave a debt', async () => {
+    const direct = chain.send(chain.alice, swapper, abiOf('VaultSwapper'), 'lockAcquired', ['0x'])
+    expect(await revertOf(direct, errors)).toEqual(['NotVault'])
+    // A tax on the way to the Vault leaves the payment short.
+    const key = await create([token0, taxed])
+    await approve(taxed, swapper)
+    expect(await revertOf(sell(key, key.currency0 === taxed, 1_000n, 0n), errors)).toEqual(['CurrencyNotSettled'])
+  })
+})
+
+describe('BinVaultSwapper', () => {
+  it('buys an exact output and pays what it costs, up to a maximum', async () => {
+    const swapper = await chain.deploy(made('BinVaultSwapper'), [manager])
+    const [plain, other] = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])]
+    for (const to of [actor, chain.alice.address])
+      await chain.send(chain.owner, plain, abiOf('Token'), 'mint', [to, much])
+    await chain.send(chain.owner, other, abiOf('Token'), 'mint', [actor, much])
+    const key = await open([plain, other], binParameters(10))
+    const isX = key.currency0 === plain
+    await approve(plain, swapper)
+    const cost = (1_000_000n * price + price - 3001n) / (price - 3000n)
+    const buy = (maximum: bigint) =>
+      chain.send(chain.alice, swapper, [...abiOf('BinVaultSwapper'), ...errors], 'buy', [key, isX, 1_000_000n, maximum])
+    const before = await balanceOf(plain, chain.alice.address)
+    expect(await revertOf(buy(cost - 1n), errors)).toEqual(['TooMuchIn'])
+    expect(await buy(cost)).toBe(cost)
+    expect(before - (await balanceOf(plain, chain.alice.address))).toBe(cost)
+    expect(await balanceOf(other, chain.alice.address)).toBe(1_000_000n)
+    const direct = chain.send(chain.alice, swapper, abiOf('BinVaultSwapper'), 'lockAcquired', ['0x'])
+    expect(await revertOf(direct, errors)).toEqual(['NotVault'])
+  })
+})
+
+describe('FlashBorrower', () => {
+  it('has the loan in hand and gives it back, or the lock fails', async () => {
+    const abi = [...abiOf('Borrower'), ...errors]
+    const borrower = await chain.deploy(made('Borrower'), [vault])
+    const token = await chain.deploy(made('Token'), [0n])
+    await chain.send(chain.owner, token, abiOf('Token'), 'mint', [vault, 5_000n])
+    await chain.send(chain.owner, borrower, abi, 'borrow', [token, 5_000n, 0n])
+    expect(await chain.call(borrower, abi, 'seen')).toBe(5_000n)
+    expect(await balanceOf(token, vault)).toBe(5_000n)
+
+    await chain.send(chain.owner, token, abiOf('Token'), 'mint', [borrower, 10n])
+    await chain.send(chain.owner, borrower, abi, 'borrow', [token, 5_000n, 10n])
+    const short = chain.send(chain.owner, borrower, abi, 'borrow', [token, 5_000n, 1n])
+    await expect(short).rejects.toThrow()
+    const direct = chain.send(chain.alice, borrower, abi, 'lockAcquired', ['0x'])
+    expect(await revertOf(direct, errors)).toEqual(['NotVault'])
+  })
+})
+
+describe('ClaimPurse', () => {
+  it('turns tokens into claims of their owner and back', async () => {
+    const abi = [...abiOf('ClaimPurse'), ...errors]
+    const purse = await chain.deploy(made('ClaimPurse'), [vault])
+    const claims = (token: Address) =>
+      chain.call(vault, abiOf('VaultDouble'), 'balanceOf', [chain.alice.address, token])
+    const token = await chain.deploy(made('Token'), [0n])
+    await chain.send(chain.owner, token, abiOf('Token'), 'mint', [chain.alice.address, 100n])
+    await approve(token, purse)
+    await chain.send(chain.alice, purse, abi, 'deposit', [token, 100n])
+    expect(await claims(token)).toBe(100n)
+    await expect(chain.send(chain.alice, purse, abi, 'withdraw', [token, 100n])).rejects.toThrow()
+
+    await chain.send(chain.alice, vault, abiOf('VaultDouble'), 'approve', [purse, token, 40n])
+    await chain.send(chain.alice, purse, abi, 'withdraw', [token, 40n])
+    await chain.send(chain.alice, vault, abiOf('VaultDouble'), 'setOperator', [purse, true])
+    await chain.send(chain.alice, purse, abi, 'withdraw', [token, 60n])
+    expect(await balanceOf(token, chain.alice.address)).toBe(100n)
+
+    // What arrives counts: a tax of 5 %.
+    await approve(taxed, purse)
+    await chain.send(chain.alice, purse, abi, 'deposit', [taxed, 1_000n])
+    expect(await claims(taxed)).toBe(950n)
+    const direct = chain.send(chain.alice, purse, abi, 'lockAcquired', ['0x'])
+    expect(await revertOf(direct, errors)).toEqual(['NotVault'])
+  })
+})
+
+describe('PoolCreator and PoolIds', () => {
+  it('agree with the samples in TypeScript', async () => {
+    const caller = await chain.deploy(made('PoolIdsCaller'))
+    const creator = await chain.deploy(made('PoolCreator'), [manager])
+    const random = seeded(40)
+    for (let run = 0; run < 30; run++) {
+      const [bitmap, spacing, step] = [random.below(2 ** 14), 1 + random.below(32767), 1 + random.below(100)]
+      const ids = abiOf('PoolIdsCaller')
+      expect(await chain.call(caller, ids, 'clParameters', [bitmap, spacing])).toBe(clParameters(spacing, bitmap))
+      expect(await chain.call(caller, ids, 'binParameters', [bitmap, step])).toBe(binParameters(step, bitmap))
+      const pair = [random.address(), random.address()] as const
+      const parameters = clParameters(spacing)
+      const key = poolKey(pair, { poolManager: manager, fee: random.below(1_000_000), parameters })
+      expect(await chain.call(caller, ids, 'idOf', [key])).toBe(poolId(key))
+
+      const args = [...pair, key.fee, spacing, one]
+      const [id] = (await chain.send(chain.owner, creator, abiOf('PoolCreator'), 'create', args)) as [string]
+      expect(id).toBe(poolId(key))
+      const [sqrtPriceX96] = (await chain.call(manager, abiOf('PoolManagerDouble'), 'getSlot0', [id])) as [bigint]
+      expect(sqrtPriceX96).toBe(one)
+    }
+  })
+})
+
+describe('PositionKeeper', () => {
+  it('sends the plans that the samples in TypeScript make', async () => {
+    const abi = [...abiOf('PositionKeeper'), ...errors]
+    const permit2 = await chain.deploy(made('Permits'))
+    const positions = await chain.deploy(made('RecordingPositionManager'), [permit2])
+    const pair = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])] as const
+    const key = poolKey(pair, { poolManager: manager, fee: 500, parameters: clParameters(10) })
+    const keeper = await chain.deploy(made('PositionKeeper'), [positions, key])
+
+    for (const token of pair) {
+      expect(await chain.call(token, abiOf('Token'), 'allowance', [keeper, permit2])).toBe(2n ** 256n - 1n)
+      const [amount, expiration] = (await chain.call(permit2, abiOf('Permits'), 'allowance', [
+        keeper,
+        token,
+        positions,
+      ])) as [bigint, number]
+      expect([amount, expiration]).toEqual([2n ** 160n - 1n, 2 ** 48 - 1])
+    }
+
+    const planOf = async (functionName: string, args: readonly unknown[]) => {
+      const { request, result } = await chain.client.simulateContract({
+        account: chain.owner,
+        address: keeper,
+        abi,
+        functionName,
+        args,
+      })
+      const { logs, blockNumber } = await chain.receiptOf(await chain.walletOf(chain.owner).writeContract(request))
+      const [log] = parseEventLogs({ abi: abiOf('RecordingPositionManager'), logs })
+      const { payload, deadline: until } = (log as unknown as { args: { payload: Hex; deadline: bigint } }).args
+      const { timestamp } = await chain.client.getBlock({ blockNumber })
+      expect(until).toBe(timestamp)
+      // Throws where it is no plan.
+      decodeAbiParameters(parseAbiParameters('bytes, bytes[]'), payload)
+      return { payload, result }
+    }
+    const close = [actions.closeCurrency(key.currency0), actions.closeCurrency(key.currency1)]
+    const opened = await planOf('open', [-60, 60, 7n, 8n, 9n])
+    expect(opened.payload).toBe(encodePlan([actions.mintPosition(key, [-60, 60], 7n, [8n, 9n], keeper), ...close]))
+    expect(opened.result).toBe(41n)
+    const increased = await planOf('increase', [41n, 7n, 8n, 9n])
+    expect(increased.payload).toBe(encodePlan([actions.increaseLiquidity(41n, 7n, [8n, 9n]), ...close]))
+    const decreased = await planOf('decrease', [41n, 7n, 8n, 9n, chain.bob.address])
+    const take = actions.takePair(key, chain.bob.address)
+    expect(decreased.payload).toBe(encodePlan([actions.decreaseLiquidity(41n, 7n, [8n, 9n]), take]))
+    const stranger = chain.send(chain.alice, keeper, abi, 'increase', [41n, 7n, 8n, 9n])
+    expect(await revertOf(stranger, errors)).toEqual(['NotOwner'])
+  })
+})
