@@ -13,7 +13,7 @@ const leadLength = 240
 function isFurniture({ tagName, properties }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : []
   if (tagName === 'button' || tagName === 'script' || tagName === 'style' || tagName === 'noscript') return true
-  return ['anchor', 'explorer', 'copy', 'code-title', 'chain-filter', 'visually-hidden'].some((name) =>
+  return ['anchor', 'explorer', 'copy', 'code-title', 'chain-filter', 'badge', 'visually-hidden'].some((name) =>
     classes.includes(name),
   )
 }
@@ -36,6 +36,10 @@ const blocks = new Set([
   'br',
 ])
 
+/** Whether what stands in an element is no part of the words around it. */
+const isApart = ({ tagName, properties: { className } }: Element): boolean =>
+  blocks.has(tagName) || /^h[1-6]$/.test(tagName) || (Array.isArray(className) && className.includes('remark'))
+
 interface Section {
   anchor: string
   level: number
@@ -54,7 +58,8 @@ function sectionsOf(article: Element): Section[] {
     if (node.type === 'text') add(node.value)
     if (node.type !== 'element' || isFurniture(node)) return
     const level = /^h([1-6])$/.exec(node.tagName)?.[1]
-    if (level) {
+    // A heading that no link can name, as a component may have, is text of the section it stands in.
+    if (level && (node.properties.id || sections.length === 0)) {
       const shown = {
         ...node,
         children: node.children.filter((child) => child.type !== 'element' || !isFurniture(child)),
@@ -68,9 +73,10 @@ function sectionsOf(article: Element): Section[] {
       sections.push(current)
       return
     }
-    if (blocks.has(node.tagName)) add(' ')
+    const apart = isApart(node)
+    if (apart) add(' ')
     for (const child of node.children) walk(child)
-    if (blocks.has(node.tagName)) add(' ')
+    if (apart) add(' ')
   }
   walk(article)
   return sections
@@ -89,7 +95,7 @@ export function documentsOf(route: string, html: string): SearchDocument[] {
     above[section.level - 1] = section.title
     const text = section.text.replace(/\s+/g, ' ').trim()
     const isPage = position === 0
-    const href = isPage || !section.anchor ? route : `${route}#${section.anchor}`
+    const href = isPage ? route : `${route}#${section.anchor}`
     return {
       id: href,
       href,

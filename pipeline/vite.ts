@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { InlineConfig } from 'vite'
 import type { Site } from './config.ts'
 import type { PageStore } from './pageStore.ts'
@@ -10,10 +11,25 @@ export function viteConfig(site: Site, store: PageStore): InlineConfig {
     configFile: vocsFile('vite/vite.config.js'),
     root: site.root,
     base: `${site.config.basePath}/`,
-    cacheDir: `${site.root}/.cache/vite`,
+    // Under node_modules, or the dev server would transform what it has bundled before.
+    cacheDir: resolve(vocsFile('.'), '../../.vite/site'),
     logLevel: 'warn',
     clearScreen: false,
     plugins: [seam(site, store)],
+    // Named, or the dev server meets them one by one and bundles React anew under an open page.
+    optimizeDeps: {
+      include: [
+        'react-dom/client',
+        'react-router-dom',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        'minisearch',
+        '@radix-ui/react-accordion',
+        '@radix-ui/react-dialog',
+        '@radix-ui/react-navigation-menu',
+        '@radix-ui/react-popover',
+      ],
+    },
     resolve: { dedupe: ['react', 'react-dom', 'react-router-dom'] },
   }
 }

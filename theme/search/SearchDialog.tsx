@@ -17,6 +17,7 @@ import {
 import { readJson, writeJson } from '../support/storage.ts'
 import { loadIndex } from './loadIndex.ts'
 import * as styles from './SearchDialog.css.ts'
+import { search } from './store.ts'
 
 export const preloadIndex = (): void => {
   // The dialog tries again, and says so if it fails.
@@ -117,7 +118,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [index, retry] = useIndex()
-  const [filterText, setFilterText] = useState(() => readJson(filterTextKey, ''))
+  const [filterText, setFilterText] = useState(() => search.early() || readJson(filterTextKey, ''))
   const [detailed, setDetailed] = useState(() => readJson(detailViewKey, true))
   const query = useDebounced(filterText).trim()
   const [selected, setSelected] = useState(-1)
@@ -161,7 +162,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             input.current?.focus()
-            input.current?.select()
+            // A remembered text gives way to what is typed; one that is being typed goes on.
+            if (!search.early()) input.current?.select()
           }}
         >
           <Dialog.Title className="visually-hidden">Search</Dialog.Title>

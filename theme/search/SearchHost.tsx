@@ -29,6 +29,21 @@ class Guard extends Component<{ children: () => ReactNode }, { failed: boolean }
   }
 }
 
+/** While the dialog's code is on its way, what the reader types is kept for it. */
+function EarlyTyping() {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') search.set(false)
+      if (event.key.length !== 1 || event.metaKey || event.ctrlKey || event.altKey) return
+      event.preventDefault()
+      search.typeEarly(event.key)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+  return null
+}
+
 /** Listens for the search keys, and holds the dialog while it is open. */
 export function SearchHost() {
   const open = useSearchOpen()
@@ -47,7 +62,7 @@ export function SearchHost() {
   return (
     <Guard>
       {() => (
-        <Suspense fallback={null}>
+        <Suspense fallback={<EarlyTyping />}>
           <Dialog onClose={() => search.set(false)} />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 let open = false
+let early = ''
 const listeners = new Set<() => void>()
 
 /** Whether the search dialog is open: the button, the keys and the home page all turn it. */
@@ -9,9 +10,15 @@ export const search = {
   set(next: boolean): void {
     if (next === open) return
     open = next
+    early = ''
     for (const listener of listeners) listener()
   },
   toggle: (): void => search.set(!open),
+  /** What the reader typed after opening, before the dialog's code was there. */
+  early: (): string => early,
+  typeEarly(text: string): void {
+    early += text
+  },
 }
 
 const subscribe = (listener: () => void) => {
