@@ -1,0 +1,86 @@
+import { fromHtml } from 'hast-util-from-html'
+import { select, selectAll } from 'hast-util-select'
+import { toString as textOf } from 'hast-util-to-string'
+import { describe, expect, it } from 'vitest'
+import { filesOf } from '../../../pipeline/build.ts'
+import { documentHtml } from '../../../pipeline/html.ts'
+import type { ThemeConfig } from '../../../theme/config.ts'
+import { headTags } from '../../../theme/support/head.ts'
+import { plain } from '../doubles/site.ts'
+
+const evil = '"><script>alert(1)</script> $& \' & `'
+
+const html = (
+  change: Partial<ThemeConfig> = {},
+  page = { title: 'Title', description: 'Text.' },
+  body = '<p>Body</p>',
+) => {
+  const config = { ...plain, ...change }
+  return documentHtml({
+    config,
+    head: headTags(config, '/x', page),
+    body,
+    themeScript: '/assets/theme-a1b2c3d4.js',
+    searchIndex: 'search-index-a1b2c3d4.json',
+    scripts: ['/assets/client-a1b2c3d4.js'],
+    styles: ['/assets/style-a1b2c3d4.css'],
+    preloads: ['/assets/react-a1b2c3d4.js'],
+  })
+}
+const treeOf = (...args: Parameters<typeof html>) => fromHtml(html(...args))
+
+describe('documentHtml', () => {
+  it('sets the theme before anything is painted, then styles, then code', () => {
+    const text = html()
+    const order = ['theme-a1b2c3d4.js', 'style-a1b2c3d4.css', 'react-a1b2c3d4.js', 'client-a1b2c3d4.js', '<body>']
+    const places = order.map((name) => text.indexOf(name))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+    const theme = select('script', fromHtml(text))
+    expect(theme?.properties).toEqual({ src: '/assets/theme-a1b2c3d4.js' })
+    expect(selectAll('script', fromHtml(text)).every((script) => script.children.length === 0)).toBe(true)
+  })
+
+  it('escapes title and description, whatever they hold', () => {
+    const tree = treeOf({ baseUrl: 'https://example.org' }, { title: evil, description: evil })
+    expect(textOf(select('title', tree) ?? { type: 'root', children: [] })).toBe(`${evil} | Fixture Developer`)
+    expect(select('meta[name=description]', tree)?.properties.content).toBe(evil)
+    expect(select('meta[property="og:title"]', tree)?.properties.content).toBe(evil)
+    expect(selectAll('script', tree)).toHaveLength(2)
+  })
+
+  it('takes the body to the letter', () => {
+    const body = '<p>$& $1 $$ $`</p>'
+    expect(html({}, undefined, body)).toContain(`<div id="app">${body}</div>`)
+  })
+
+  it('names the search index, the banner and a fixed theme on the root', () => {
+    const root = (change: Partial<ThemeConfig>) => select('html', treeOf(change))?.properties
+    expect(root({})).toEqual({ lang: 'en', dataSearchIndex: 'search-index-a1b2c3d4.json' })
+    expect(root({ colorScheme: 'dark' })).toMatchObject({ className: ['dark'], dataColorScheme: 'dark' })
+    expect(root({ colorScheme: 'light' })).toMatchObject({ dataColorScheme: 'light' })
+    expect(root({ colorScheme: 'light' })?.className).toBeUndefined()
+    const banner = { id: 'a1b2c3d4', html: '', height: '32px', dismissable: true }
+    expect(root({ banner })).toMatchObject({ dataBanner: 'a1b2c3d4' })
+  })
+
+  it('uses a configured font for text, and lets nothing out of its name', () => {
+    const style = (google: string) => select('html', treeOf({ font: { google } }))?.properties.style
+    expect(style('Inter')).toBe("--font-default:'Inter',system-ui,sans-serif")
+    expect(style("x';color:red")).toBe("--font-default:'x;color:red',system-ui,sans-serif")
+  })
+
+  it('has a language, a viewport and a character set', () => {
+    const tree = treeOf()
+    expect(select('meta[charset="utf-8"]', tree)).toBeDefined()
+    expect(select('meta[name=viewport]', tree)?.properties.content).toBe('width=device-width, initial-scale=1')
+  })
+})
+
+describe('filesOf', () => {
+  it('writes each page where any plain host finds it', () => {
+    expect(filesOf('/')).toEqual(['index.html'])
+    expect(filesOf('/bug-bounty')).toEqual(['bug-bounty.html', 'bug-bounty/index.html'])
+    expect(filesOf('/contracts/v2')).toEqual(['contracts/v2.html', 'contracts/v2/index.html'])
+  })
+})
