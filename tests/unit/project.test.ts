@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { product, productSlug, siteTitle, tagline } from '../../site.ts'
+import vocsConfig from '../../vocs.config.ts'
+
+const root = new URL('../../', import.meta.url).pathname
+const read = (file: string) => readFileSync(root + file, 'utf8')
+
+describe('the product’s name', () => {
+  it('makes the titles of the specification', () => {
+    expect(siteTitle).toBe('PancakeSwap Developer')
+    expect(tagline).toBe('Your DEX Your Innovation')
+    expect(vocsConfig.title).toBe('PancakeSwap Developer')
+    expect(vocsConfig.titleTemplate).toBe('%s | PancakeSwap Developer')
+    expect(vocsConfig.tagline).toBe('Your DEX Your Innovation')
+    expect(productSlug).toBe(product.toLowerCase())
+  })
+
+  const code = globSync(['theme/**/*.{ts,tsx,css}', 'pipeline/**/*.ts', 'vocs.config.ts', 'topNav.ts'], { cwd: root })
+
+  it('stands in one place: neither in the theme, nor in the pipeline, nor in the configuration', () => {
+    expect(code.length).toBeGreaterThan(70)
+    // An address of the site or of a repository is a fact, not the name.
+    const named = code.filter((file) =>
+      read(file)
+        .replace(/https?:\/\/\S+/g, '')
+        .toLowerCase()
+        .includes(productSlug),
+    )
+    expect(named).toEqual([])
+  })
+
+  it('stands in the sidebar through its constant alone', () => {
+    expect(read('sidebar.ts')).not.toContain(product)
+  })
+})
+
+describe('the packages', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+  const all = Object.entries({ ...dependencies, ...devDependencies })
+
+  it('are named with exact versions', () => {
+    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  })
+
+  it('are those of the specification', () => {
+    const names = all.map(([name]) => name)
+    for (const name of [
+      'vocs',
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'minisearch',
+      '@radix-ui/react-dialog',
+      '@radix-ui/react-accordion',
+      '@radix-ui/react-popover',
+      '@radix-ui/react-navigation-menu',
+      '@vanilla-extract/css',
+      'vitest',
+      '@playwright/test',
+    ])
+      expect(names).toContain(name)
+  })
+
+  it('are those that are installed', () => {
+    for (const [name, version] of all)
+      expect(JSON.parse(read(`node_modules/${name}/package.json`)).version, name).toBe(version)
+  })
+})
+
+describe('addresses', () => {
+  it('are typed into no page: a page names a fact', () => {
+    const typed = globSync('docs/pages/**/*.mdx', { cwd: root }).filter((file) =>
+      /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/.test(read(file)),
+    )
+    expect(typed).toEqual([])
+  })
+})
