@@ -1,0 +1,402 @@
+import { encodeSqrtRatioX96 } from '@pancakeswap/v3-sdk'
+import {
+  type Abi,
+  type Address,
+  decodeFunctionData,
+  erc20Abi,
+  type Hex,
+  type PublicClient,
+  parseEventLogs,
+  type WalletClient,
+} from 'viem'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sellInStablePools } from '../../docs/snippets/typescript/stableswap/route.ts'
+import { sellInPairs } from '../../docs/snippets/typescript/v2/smart-swap.ts'
+import { closePosition } from '../../docs/snippets/typescript/v3/close-position.ts'
+import { createPricedPool } from '../../docs/snippets/typescript/v3/create-pool.ts'
+import { migrateFromV2 } from '../../docs/snippets/typescript/v3/migrate-v2.ts'
+import { mintPosition } from '../../docs/snippets/typescript/v3/mint-position.ts'
+import { encodePath } from '../../docs/snippets/typescript/v3/path.ts'
+import { worth } from '../../docs/snippets/typescript/v3/position-worth.ts'
+import { quoteIn, quoteOut } from '../../docs/snippets/typescript/v3/quote.ts'
+import { readPool } from '../../docs/snippets/typescript/v3/read-pool.ts'
+import { readPositions } from '../../docs/snippets/typescript/v3/read-positions.ts'
+import { readLiquidity } from '../../docs/snippets/typescript/v3/read-ticks.ts'
+import { swapExactInput } from '../../docs/snippets/typescript/v3/smart-swap.ts'
+import { buyWithNative, sellForNative } from '../../docs/snippets/typescript/v3/smart-swap-native.ts'
+import { contracts } from '../../facts/abis/index.ts'
+import { type LocalChain, revertOf, startChain } from './chain.ts'
+import { seeded } from './random.ts'
+import { artifacts } from './solc.ts'
+import { deployV3 } from './v3chain.ts'
+
+const samples = ['PositionKeeper', 'SmartSeller', 'MixedSeller']
+const made = artifacts(
+  ...samples.map((name) => `docs/snippets/solidity/v3/${name}.sol`),
+  'tests/snippets/contracts/Lens.sol',
+  'tests/snippets/contracts/PoolDeployer.sol',
+  'tests/snippets/contracts/Recorder.sol',
+  'tests/snippets/contracts/V3Actors.sol',
+  'tests/snippets/contracts/V3Periphery.sol',
+)
+const abiOf = (name: string): Abi => made(name).abi
+
+const much = 10n ** 30n
+const unit = 10n ** 18n
+const never = 2n ** 40n
+
+let chain: LocalChain
+let client: PublicClient
+let wallet: WalletClient
+let positions: Address
+let router: Address
+let wrapped: Address
+let a: Address
+let b: Address
+
+beforeAll(async () => {
+  chain = await startChain()
+  client = chain.client
+  wallet = chain.walletOf(chain.alice)
+  const { factory } = await deployV3(chain, made('PoolDeployer'))
+  wrapped = await chain.deploy(made('Wrapped'))
+  positions = await chain.deploy(made('Positions'), [factory, wrapped])
+  router = await chain.deploy(made('Router'), [factory, wrapped])
+  const tokens = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])]
+  ;[a, b] = tokens.sort((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1)) as [Address, Address]
+  for (const token of [a, b]) await chain.send(chain.owner, token, abiOf('Token'), 'mint', [chain.alice.address, much])
+  await chain.tester.setBalance({ address: chain.alice.address, value: much })
+  await chain.send(chain.alice, wrapped, abiOf('Wrapped'), 'deposit', [], 10n ** 24n)
+  for (const token of [a, b, wrapped])
+    for (const spender of [positions, router])
+      await chain.send(chain.alice, token, erc20Abi, 'approve', [spender, much])
+})
+
+afterAll(() => chain?.stop())
+
+const balanceOf = (token: Address, owner: Address = chain.alice.address) =>
+  chain.call(token, erc20Abi, 'balanceOf', [owner]) as Promise<bigint>
+
+async function created(one: Address, other: Address, fee: number, amount = 1n, otherAmount = 1n) {
+  const side = { token: one, amount }
+  const made = await createPricedPool(
+    wallet,
+    client,
+    chain.alice,
+    positions,
+    side,
+    { token: other, amount: otherAmount },
+    fee,
+  )
+  await chain.receiptOf(made.hash)
+  return made.pool
+}
+
+const sorted = (one: Address, other: Address) =>
+  BigInt(one) < BigInt(other) ? { token0: one, token1: other } : { token0: other, token1: one }
+
+async function minted(one: Address, other: Address, fee: number, tickLower: number, tickUpper: number, most: bigint) {
+  const order = {
+    ...sorted(one, other),
+    fee,
+    tickLower,
+    tickUpper,
+    most0: most,
+    most1: most,
+    tolerance: 50n,
+    deadline: never,
+  }
+  const { tokenId, hash } = await mintPosition(client, wallet, chain.alice, positions, order)
+  await chain.receiptOf(hash)
+  return tokenId
+}
+
+describe('positions, over real pools', () => {
+  let pool: Address
+
+  beforeAll(async () => {
+    pool = await created(b, a, 500, 2n, 1n)
+  })
+
+  it('a pool is created at the price of its sides, whichever comes first', async () => {
+    expect(await readPool(client, pool)).toMatchObject({
+      token0: a,
+      token1: b,
+      fee: 500,
+      sqrtPriceX96: encodeSqrtRatioX96(2n, 1n),
+    })
+    // Created and priced already: nothing changes.
+    expect(await created(a, b, 500)).toBe(pool)
+    expect((await readPool(client, pool)).sqrtPriceX96).toBe(encodeSqrtRatioX96(2n, 1n))
+  })
+
+  it('are opened, read, and closed with their fees', async () => {
+    const before = [await balanceOf(a), await balanceOf(b)]
+    const { tick } = await readPool(client, pool)
+    const lower = Math.floor(tick / 10) * 10 - 1000
+    const tokenId = await minted(a, b, 500, lower, lower + 2000, 10n * unit)
+    const spent = [await balanceOf(a), await balanceOf(b)].map((balance, index) => (before[index] ?? 0n) - balance)
+    for (const amount of spent) expect(amount).toBeGreaterThan(0n)
+
+    const [position, ...others] = await readPositions(client, positions, chain.alice.address)
+    expect(others).toEqual([])
+    expect(position).toMatchObject({
+      tokenId,
+      token0: a,
+      token1: b,
+      fee: 500,
+      tickLower: lower,
+      tickUpper: lower + 2000,
+      owed0: 0n,
+      owed1: 0n,
+    })
+    if (!position) throw new Error('there is no position')
+    const { sqrtPriceX96 } = await readPool(client, pool)
+    const value = worth(position, sqrtPriceX96)
+    // Minting rounds up, what it is worth rounds down.
+    expect(spent[0]).toBe(value.amount0 + 1n)
+    expect(spent[1]).toBe(value.amount1 + 1n)
+
+    const path = encodePath([{ tokenIn: a, fee: 500, tokenOut: b }], 'exactInput')
+    const order = { path, amountIn: unit / 10n, leastOut: 1n, deadline: never }
+    await chain.receiptOf(await swapExactInput(client, wallet, chain.alice, router, order))
+    const [earned] = await readPositions(client, positions, chain.alice.address)
+    // 0.05 % of what went in, less the protocol's 34 %.
+    const fee = (order.amountIn * 500n) / 1_000_000n
+    const expected = fee - (fee * 3400n) / 10_000n
+    expect(Number(earned?.owed0)).toBeCloseTo(Number(expected), -1)
+    expect(earned?.owed1).toBe(0n)
+
+    const now = worth(position, (await readPool(client, pool)).sqrtPriceX96)
+    const least = { amount0: now.amount0, amount1: now.amount1 }
+    const close = (amount1: bigint, deadline: bigint) =>
+      closePosition(client, wallet, chain.alice, positions, position, { ...least, amount1 }, deadline)
+    await expect(close(now.amount1 + 1n, never)).rejects.toThrow('Price slippage check')
+    await expect(close(now.amount1, 1n)).rejects.toThrow('Transaction too old')
+    const held = [await balanceOf(a), await balanceOf(b)]
+    await chain.receiptOf(await close(now.amount1, never))
+    const got = [await balanceOf(a), await balanceOf(b)].map((balance, index) => balance - (held[index] ?? 0n))
+    expect(got).toEqual([now.amount0 + (earned?.owed0 ?? 0n), now.amount1])
+    expect(await readPositions(client, positions, chain.alice.address)).toEqual([])
+  })
+
+  it('show their liquidity tick by tick', async () => {
+    const empty = await created(a, b, 2500)
+    await minted(a, b, 2500, -500, 500, 3n * unit)
+    await minted(a, b, 2500, -100, 20_000, unit)
+    const tickLens = await chain.deploy(made('Lens'))
+    const state = await readPool(client, empty)
+    const steps = await readLiquidity(client, tickLens, { address: empty, ...state }, 2)
+    expect(steps.map(({ fromTick }) => fromTick)).toEqual([-500, -100, 500, 20_000])
+    const [first, second, third, last] = steps.map(({ liquidity }) => liquidity)
+    expect(second).toBe(state.liquidity)
+    expect((first ?? 0n) + (third ?? 0n)).toBe(second)
+    expect(last).toBe(0n)
+  })
+
+  it('are held for their owner by PositionKeeper', async () => {
+    const keeper = await chain.deploy(made('PositionKeeper'), [positions])
+    const abi = [...abiOf('PositionKeeper'), ...abiOf('Positions').filter(({ type }) => type === 'error')]
+    for (const token of [a, b]) {
+      await chain.send(chain.owner, token, abiOf('Token'), 'mint', [chain.owner.address, 10n * unit])
+      await chain.send(chain.owner, token, erc20Abi, 'approve', [keeper, much])
+    }
+    const order = {
+      token0: a,
+      token1: b,
+      fee: 2500,
+      tickLower: -2000,
+      tickUpper: 1000,
+      amount0Desired: unit,
+      amount1Desired: unit,
+      amount0Min: 0n,
+      amount1Min: 0n,
+      recipient: chain.bob.address,
+      deadline: never,
+    }
+    const stranger = chain.send(chain.alice, keeper, abi, 'open', [order])
+    expect(await revertOf(stranger, abi)).toEqual(['OnlyOwner'])
+    const tokenId = await chain.send(chain.owner, keeper, abi, 'open', [order])
+    expect(await chain.call(positions, abiOf('Positions'), 'ownerOf', [tokenId])).toBe(keeper)
+    for (const token of [a, b]) {
+      expect(await balanceOf(token, keeper)).toBe(0n)
+      expect(await chain.call(token, erc20Abi, 'allowance', [keeper, positions])).toBe(0n)
+    }
+
+    const path = encodePath([{ tokenIn: b, fee: 2500, tokenOut: a }], 'exactInput')
+    const swap = { path, amountIn: unit / 100n, leastOut: 1n, deadline: never }
+    await chain.receiptOf(await swapExactInput(client, wallet, chain.alice, router, swap))
+    const owner = chain.owner.address
+    const before = await balanceOf(b, owner)
+    const [paid0, paid1] = (await chain.send(chain.owner, keeper, abi, 'collectFees', [tokenId])) as [bigint, bigint]
+    expect(paid0).toBe(0n)
+    expect(paid1).toBeGreaterThan(0n)
+    expect(await balanceOf(b, owner)).toBe(before + paid1)
+    await chain.send(chain.owner, keeper, abi, 'close', [tokenId, 0n, 0n, never])
+    expect(await balanceOf(b, positions)).toBe(0n)
+    // All but what rounding leaves to the pool and what the swap moved is back.
+    expect(10n * unit - (await balanceOf(a, owner))).toBeLessThan(unit / 100n)
+    const gone = await chain.call(positions, abiOf('Positions'), 'ownerOf', [tokenId])
+    expect(BigInt(gone as Hex)).toBe(0n)
+  })
+})
+
+describe('swaps, over real pools', () => {
+  beforeAll(async () => {
+    for (const token of [a, b]) {
+      await created(wrapped, token, 100)
+      await minted(wrapped, token, 100, -30_000, 30_000, 1000n * unit)
+    }
+  })
+
+  const hops = () => [
+    { tokenIn: a, fee: 100, tokenOut: wrapped },
+    { tokenIn: wrapped, fee: 100, tokenOut: b },
+  ]
+
+  it('along a path give what was quoted', async () => {
+    const path = encodePath(hops(), 'exactInput')
+    const { amountOut } = await quoteIn(client, router, path, unit)
+    const before = [await balanceOf(a), await balanceOf(b)]
+    const order = { path, amountIn: unit, leastOut: amountOut, deadline: never }
+    const greedy = swapExactInput(client, wallet, chain.alice, router, { ...order, leastOut: amountOut + 1n })
+    await expect(greedy).rejects.toThrow('Too little received')
+    const late = swapExactInput(client, wallet, chain.alice, router, { ...order, deadline: 1n })
+    await expect(late).rejects.toThrow('Transaction too old')
+    await chain.receiptOf(await swapExactInput(client, wallet, chain.alice, router, order))
+    expect([await balanceOf(a), await balanceOf(b)]).toEqual([(before[0] ?? 0n) - unit, (before[1] ?? 0n) + amountOut])
+  })
+
+  it('backwards cost what was quoted', async () => {
+    const forth = encodePath(hops(), 'exactInput')
+    const back = encodePath(hops(), 'exactOutput')
+    const { amountIn } = await quoteOut(client, router, back, unit)
+    expect((await quoteIn(client, router, forth, amountIn)).amountOut).toBeGreaterThanOrEqual(unit)
+    expect((await quoteIn(client, router, forth, amountIn - 2n)).amountOut).toBeLessThan(unit)
+  })
+
+  it('with native coin take what they need and pay coin out', async () => {
+    const pool = { wrapped, token: a, fee: 100 }
+    const [coins, tokens] = [await client.getBalance({ address: chain.alice.address }), await balanceOf(a)]
+    const hash = await buyWithNative(client, wallet, chain.alice, router, pool, unit, 2n * unit, never)
+    const { gasUsed, effectiveGasPrice } = await chain.receiptOf(hash)
+    const spent = coins - (await client.getBalance({ address: chain.alice.address })) - gasUsed * effectiveGasPrice
+    expect(await balanceOf(a)).toBe(tokens + unit)
+    expect(spent).toBeGreaterThan((unit * 99n) / 100n)
+    expect(spent).toBeLessThan((unit * 102n) / 100n)
+
+    const before = await client.getBalance({ address: chain.alice.address })
+    const sale = await sellForNative(client, wallet, chain.alice, router, pool, unit, (unit * 98n) / 100n, never)
+    const receipt = await chain.receiptOf(sale)
+    const after = await client.getBalance({ address: chain.alice.address })
+    const got = after - before + receipt.gasUsed * receipt.effectiveGasPrice
+    expect(got).toBeGreaterThan((unit * 98n) / 100n)
+    expect(got).toBeLessThan(spent)
+    expect([await client.getBalance({ address: router }), await balanceOf(wrapped, router)]).toEqual([0n, 0n])
+  })
+
+  it('from a contract pay its caller, SmartSeller with a deadline of its own', async () => {
+    const seller = await chain.deploy(made('SmartSeller'), [router])
+    const abi = abiOf('SmartSeller')
+    await chain.send(chain.alice, a, erc20Abi, 'approve', [seller, much])
+    const sell = (least: bigint, deadline: bigint) =>
+      chain.send(chain.alice, seller, abi, 'sell', [a, wrapped, 100, unit, least, deadline])
+    const path = encodePath([{ tokenIn: a, fee: 100, tokenOut: wrapped }], 'exactInput')
+    const { amountOut } = await quoteIn(client, router, path, unit)
+    const before = [await balanceOf(a), await balanceOf(wrapped)]
+    expect(await revertOf(sell(0n, 1n), abi)).toEqual(['Expired'])
+    expect(await sell(amountOut, never)).toBe(amountOut)
+    const after = [await balanceOf(a), await balanceOf(wrapped)]
+    expect(after).toEqual([(before[0] ?? 0n) - unit, (before[1] ?? 0n) + amountOut])
+  })
+
+  it('MixedSeller leaves the first output with the router and sells all of it', async () => {
+    const seller = await chain.deploy(made('MixedSeller'), [router])
+    await chain.send(chain.alice, a, erc20Abi, 'approve', [seller, much])
+    // The stand-in's stable exchange gives out what it holds.
+    await chain.send(chain.owner, b, abiOf('Token'), 'mint', [router, 10n * unit])
+    const path = encodePath([{ tokenIn: a, fee: 100, tokenOut: wrapped }], 'exactInput')
+    const { amountOut } = await quoteIn(client, router, path, unit)
+    const before = await balanceOf(b)
+    const args = [a, wrapped, b, 100, unit, amountOut, never]
+    await chain.send(chain.alice, seller, abiOf('MixedSeller'), 'sell', args)
+    expect((await balanceOf(b)) - before).toBe(amountOut)
+    expect(await balanceOf(wrapped, router)).toBe(amountOut)
+  })
+})
+
+describe('calls that are only written down here', () => {
+  let recorder: Address
+
+  beforeAll(async () => {
+    recorder = await chain.deploy(made('Recorder'))
+  })
+
+  /** The calls of a batch, decoded by the ABI of the facts. */
+  async function batchOf(hash: Hex, contract: string) {
+    const abi = contracts[contract]?.abi ?? []
+    const { logs } = await chain.receiptOf(hash)
+    const [log] = parseEventLogs({ abi: abiOf('Recorder'), logs })
+    const { data } = (log as unknown as { args: { data: Hex } }).args
+    const { functionName, args = [] } = decodeFunctionData({ abi, data })
+    expect(functionName).toBe('multicall')
+    const calls = (args.at(-1) as Hex[]).map((call) => decodeFunctionData({ abi, data: call }))
+    return { first: args[0], calls }
+  }
+
+  it('v2 pairs and StableSwap pools, through SmartRouter', async () => {
+    const { alice } = chain
+    const pairs = await sellInPairs(client, wallet, alice, recorder, [a, b], 5n, 4n, never)
+    expect(await batchOf(pairs, 'SmartRouter')).toEqual({
+      first: never,
+      calls: [{ functionName: 'swapExactTokensForTokens', args: [5n, 4n, [a, b], alice.address] }],
+    })
+    const stable = await sellInStablePools(client, wallet, alice, recorder, [a, b], [2n], 5n, 4n, never)
+    expect(await batchOf(stable, 'SmartRouter')).toEqual({
+      first: never,
+      calls: [{ functionName: 'exactInputStableSwap', args: [[a, b], [2n], 5n, 4n, alice.address] }],
+    })
+  })
+
+  it('v2 liquidity, through the migrator', async () => {
+    const random = seeded(60)
+    const order = {
+      pair: random.address(),
+      token0: a,
+      token1: b,
+      liquidity: 7n,
+      fee: 500,
+      tickLower: -10,
+      tickUpper: 10,
+      sqrtPriceX96: 2n ** 96n,
+      least0: 1n,
+      least1: 2n,
+      deadline: never,
+    }
+    const hash = await migrateFromV2(client, wallet, chain.alice, recorder, order)
+    const { calls } = await batchOf(hash, 'V3Migrator')
+    expect(calls[0]).toEqual({
+      functionName: 'createAndInitializePoolIfNecessary',
+      args: [a, b, 500, order.sqrtPriceX96],
+    })
+    expect(calls[1]?.functionName).toBe('migrate')
+    expect(calls[1]?.args?.[0]).toMatchObject({
+      pair: order.pair,
+      liquidityToMigrate: 7n,
+      percentageToMigrate: 100,
+      recipient: chain.alice.address,
+      amount0Min: 1n,
+      amount1Min: 2n,
+      refundAsETH: true,
+    })
+  })
+})
+
+describe('the worked example of an address', () => {
+  it('agrees with the SDK', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    await import('../../docs/snippets/typescript/v3/pool-address-example.ts')
+    expect(log.mock.calls).toEqual([[expect.stringMatching(/^0x[\da-fA-F]{40}$/), true]])
+    log.mockRestore()
+  })
+})
