@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import { type AbiEvent, type AbiFunction, toEventSelector, toFunctionSelector } from 'viem'
 import { formatAbiItem } from 'viem/utils'
 import { contracts } from '../../facts/abis/index.ts'
@@ -638,8 +638,8 @@ export const renderFacts: Transform = (tree, page) => {
     else if (node.type === 'textDirective' && node.name === 'chains') nodes = chainNames(node, page)
     if (!nodes) return
     ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
-    // What stands in its place is walked through too: an author's prose may hold directives of its own.
-    return index
+    // What stands in its place is walked through in its stead: an author's prose may hold directives of its own.
+    return [SKIP, index]
   })
   // After the members: the index lists what the page describes, wherever it stands.
   visit(tree, 'leafDirective', (node, index, parent) => {

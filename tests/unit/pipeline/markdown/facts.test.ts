@@ -81,9 +81,18 @@ describe('a function', () => {
     ])
   })
 
-  it('may name an address in its prose', async () => {
+  it('may name an address in its prose and in its lists', async () => {
     const [vault] = deploymentsOf({ contract: 'Vault', chain: 'bsc' })
+    const inList = createPool(['the other one.', 'the other, not :address{contract="Vault" chain="bsc"}.'])
     expect(texts(await compile(createPool()), 'code.address')).toEqual([vault?.address])
+    expect(texts(await compile(inList), 'code.address')).toEqual([vault?.address, vault?.address])
+  })
+
+  it('tells once of an address there that is none', async () => {
+    const { told } = await compile(createPool(['the other one.', 'not :address{contract="Valt" chain="bsc"}.']))
+    expect(told).toEqual([
+      '13: no deployment of `Valt` on `bsc` → Name contract and chain as facts/deployments has them.',
+    ])
   })
 
   it('stands in the contract’s index under the heading of its purpose', async () => {
@@ -326,26 +335,29 @@ describe('a table of deployments', () => {
 })
 
 describe('the chain filter', () => {
-  it('has a toggle for all and for each chain, with the count of its rows', async () => {
+  it('has for each table a toggle for all and for each of its chains, with the count of its rows', async () => {
     const compiled = await compile(
       '## Core\n\n::deployments{product="v3" group="Core"}\n\n## Permit2\n\n::deployments{product="permit2"}',
     )
-    const rows = [...deploymentsOf({ product: 'v3', group: 'Core' }), ...deploymentsOf({ product: 'permit2' })]
-    const counts = new Map([['', rows.length]])
-    for (const { chain } of rows) counts.set(chain, (counts.get(chain) ?? 0) + 1)
-    const toggles = all(compiled, '.chain-filter[role=group] button')
-    expect(toggles.map(({ properties }) => properties.dataChainToggle)).toEqual([...counts.keys()])
-    expect(toggles.map((toggle) => Number(textOf(select('.count', toggle) as Element)))).toEqual([...counts.values()])
-    expect(toggles.map(({ properties }) => properties.ariaPressed)).toEqual([
-      'true',
-      ...toggles.slice(1).map(() => 'false'),
-    ])
+    const filters = all(compiled, '[data-deployments] .chain-filter[role=group]')
+    expect(filters).toHaveLength(2)
+    for (const [index, rows] of [
+      deploymentsOf({ product: 'v3', group: 'Core' }),
+      deploymentsOf({ product: 'permit2' }),
+    ].entries()) {
+      const counts = new Map([['', rows.length]])
+      for (const { chain } of rows) counts.set(chain, (counts.get(chain) ?? 0) + 1)
+      const toggles = selectAll('button', filters[index] as Element)
+      expect(toggles.map(({ properties }) => properties.dataChainToggle)).toEqual([...counts.keys()])
+      expect(toggles.map((toggle) => Number(textOf(select('.count', toggle) as Element)))).toEqual([...counts.values()])
+      expect(toggles.map(({ properties }) => properties.ariaPressed)).toEqual([
+        'true',
+        ...toggles.slice(1).map(() => 'false'),
+      ])
+    }
   })
 
-  it('stands once, and not where there is one chain alone', async () => {
-    expect(
-      all(await compile('::deployments{product="permit2"}\n\n::deployments{product="v2"}'), '.chain-filter'),
-    ).toHaveLength(1)
+  it('is absent where there is one chain alone', async () => {
     expect(all(await compile('::deployments{product="permit2" chain="bsc"}'), '.chain-filter')).toHaveLength(0)
   })
 })
