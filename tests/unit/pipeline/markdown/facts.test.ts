@@ -3,6 +3,7 @@ import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../../../../facts/abis/index.ts'
+import { constants } from '../../../../facts/constants.ts'
 import { chainOf, deployments, deploymentsOf, explorerLink } from '../../../../facts/index.ts'
 import { membersOf } from '../../../../pipeline/markdown/facts.ts'
 import { type Compiled, compile, omitAllBut, treeOf } from '../../doubles/compile.ts'
@@ -416,5 +417,55 @@ describe('chains in a sentence', () => {
     expect((await compile('On :chains{product="permit3"}.')).told).toEqual([
       '5: no active deployment has the product `permit3` → Name a product of facts/deployments.',
     ])
+  })
+})
+
+describe('constants', () => {
+  const { cl, clHookOffsets } = constants.infinity
+
+  it('stand in a sentence as they are, as a byte or as a mask', async () => {
+    const [name, offset] = Object.entries(clHookOffsets)[1] ?? ['', undefined]
+    const bit = Number(offset?.value)
+    const at = `infinity.clHookOffsets.${name}`
+    const compiled = await compile(
+      `From :constant{of="infinity.cl.minTick"} by :constant{of="${at}"}, :constant{of="${at}" as="byte"}, :constant{of="${at}" as="mask"}.`,
+    )
+    expect(compiled.told).toEqual([])
+    const mask = (2 ** bit).toString(16).padStart(4, '0')
+    expect(texts(compiled, 'code')).toEqual([
+      String(cl.minTick.value),
+      String(bit),
+      `0x${bit.toString(16).padStart(2, '0')}`,
+      `0x${mask}`,
+    ])
+  })
+
+  it('stand in a table with value, unit and source, each to copy', async () => {
+    const compiled = await compile('::constants{of="infinity.cl"}')
+    expect(compiled.told).toEqual([])
+    const entries = Object.entries(cl)
+    expect(texts(compiled, 'tbody th')).toEqual(entries.map(([name]) => name))
+    expect(texts(compiled, 'td.value code')).toEqual(entries.map(([, { value }]) => String(value)))
+    expect(all(compiled, 'td.value button.copy').map(({ properties }) => properties.dataCopy)).toEqual(
+      entries.map(([, { value }]) => String(value)),
+    )
+  })
+
+  it.each([
+    [
+      'Up to :constant{of="infinity.cl.maxTik"}.',
+      'facts/constants.ts has no `maxTik` in `infinity.cl` → Did you mean `maxTick`?',
+    ],
+    [
+      'Up to :constant{of="infinity.cl"}.',
+      '`infinity.cl` is a group of constants → Name one of them, or use ::constants.',
+    ],
+    [
+      'Up to :constant{of="infinity.cl.maxTick" as="hex"}.',
+      '`:constant` is not written as `hex` → Use number, byte, mask.',
+    ],
+    ['::constants{of="infinity"}', '`infinity` holds no constants of its own → Name a group, or use :constant.'],
+  ])('tell what is wrong with %s', async (body, expected) => {
+    expect((await compile(body)).told).toEqual([`5: ${expected}`])
   })
 })
