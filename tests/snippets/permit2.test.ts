@@ -135,6 +135,14 @@ describe('allowances', () => {
     expect(await approve()).toBeUndefined()
   })
 
+  it('Permit2 is approved for a token that returns nothing', async () => {
+    const silent = await chain.deploy(made('SilentToken'))
+    const hash = await approvePermit2(client, wallet, chain.alice, permit2, silent, 1n)
+    await chain.receiptOf(hash ?? '0x')
+    const allowance = await chain.call(silent, made('SilentToken').abi, 'allowance', [chain.alice.address, permit2])
+    expect(allowance).toBe(maxUint256)
+  })
+
   it('a signed allowance can be submitted once', async () => {
     const grant = { token, spender: chain.bob.address, amount: 50n, expiration: soon, sigDeadline: BigInt(soon) }
     const { permit, signature } = await signAllowance(client, chain.alice, permit2, grant)

@@ -3,7 +3,8 @@ import { type Account, type Address, maxUint256, type PublicClient, parseAbi, ty
 
 const tokenAbi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',
-  'function approve(address spender, uint256 amount) returns (bool)',
+  // Some tokens answer with nothing instead of true, so no answer is read.
+  'function approve(address spender, uint256 amount)',
 ])
 
 /** Lets Permit2 move a token of the user, once for all applications. Does nothing where it may already. */

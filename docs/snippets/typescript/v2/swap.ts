@@ -7,7 +7,8 @@ const routerAbi = parseAbi([
 ])
 const tokenAbi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',
-  'function approve(address spender, uint256 amount) returns (bool)',
+  // Some tokens answer with nothing instead of true, so no answer is read.
+  'function approve(address spender, uint256 amount)',
 ])
 
 export interface Swap {
