@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -67,7 +69,17 @@ export const links: HtmlTransform = (tree, page) => {
   visit(tree, 'element', (node) => {
     if (node.tagName === 'img') {
       const src = String(node.properties.src ?? '')
-      if (src.startsWith('/') && !hasPathPrefix(src, basePath || '/')) node.properties.src = basePath + src
+      const inside = basePath && hasPathPrefix(src, basePath) ? src.slice(basePath.length) : src
+      if (!isExternal(src)) {
+        if (!inside.startsWith('/') || !existsSync(resolve(page.site.root, 'public', `.${inside}`)))
+          report(
+            page,
+            node,
+            `the picture \`${src}\` is not in public/`,
+            'Add it there, and write its path from the slash on.',
+          )
+        node.properties.src = basePath + inside
+      }
       node.properties.loading = 'lazy'
       node.properties.decoding = 'async'
     }
@@ -88,6 +100,11 @@ export const links: HtmlTransform = (tree, page) => {
     if (!(Array.isArray(classes) && classes.includes('anchor')))
       page.links.push({ href, line: node.position?.start.line })
     if (href.startsWith('/')) node.properties.href = basePath + href
+  })
+  visit(tree, (node) => {
+    if (!('name' in node) || (node.name !== 'a' && node.name !== 'img')) return
+    const instead = node.name === 'a' ? '[text](/route)' : '![what it shows](/picture.svg)'
+    report(page, node, `\`<${node.name}>\` is not checked and gets no base path`, `Write \`${instead}\`.`)
   })
 }
 

@@ -98,7 +98,7 @@ rule('a.anchor', {
   opacity: 0,
 })
 rule(':is(h2, h3, h4, h5, h6):hover > a.anchor, a.anchor:focus-visible', { opacity: 1 })
-rule('a.anchor', { '@media': { '(hover: none)': { opacity: 0.6 } } })
+rule('a.anchor', { '@media': { '(hover: none)': { opacity: 1 } } })
 
 // Callouts: a word and a colour.
 rule('.callout', {
@@ -495,3 +495,15 @@ onPhone('table.fields tr', {
 onPhone('table.fields tbody :is(th, td)', { display: 'block', padding: 0, border: 0 })
 onPhone('table.fields tbody td:last-child', { flexBasis: '100%' })
 onPhone('table.fields tbody th > code', { overflowWrap: 'anywhere' })
+
+// Two quantities in one drawing; axes and marks stay behind both. Each is named in the drawing too, never by colour alone.
+rule('svg.diagram rect[data-tone="first"]', { fill: colour('accentSoft'), stroke: colour('accentText') })
+rule('svg.diagram rect[data-tone="second"]', { fill: colour('warningSoft'), stroke: colour('warning') })
+rule('svg.diagram path[data-tone="second"]', { stroke: colour('warning') })
+rule('svg.diagram path[data-tone="quiet"]', { stroke: colour('control') })
+rule('svg.diagram path[data-dashed]', { strokeDasharray: '2 6' })
+rule('svg.diagram circle', { fill: colour('page'), stroke: colour('text'), strokeWidth: 2 })
+rule('svg.diagram circle[data-tone="first"]', { fill: colour('accentText'), stroke: colour('accentText') })
+rule('svg.diagram circle[data-tone="second"]', { fill: colour('warning'), stroke: colour('warning') })
+rule('svg.diagram text[data-tone="first"]', { fill: colour('accentText'), fontWeight: 600 })
+rule('svg.diagram text[data-tone="second"]', { fill: colour('warning'), fontWeight: 600 })

@@ -47,7 +47,10 @@ describe('links', () => {
   })
 
   it('around a picture carry no mark beside it', async () => {
-    const [link] = all(await good('[![Alt](/x.svg)](https://one.example)'), 'a')
+    const [link] = all(
+      await good('[![Alt](/x.svg)](https://one.example)', { files: { 'public/x.svg': '<svg/>' } }),
+      'a',
+    )
     expect(link?.properties.className).toBeUndefined()
     expect(link?.properties.target).toBe('_blank')
   })
@@ -75,9 +78,11 @@ describe('links', () => {
 })
 
 describe('images', () => {
+  const files = { 'public/a.svg': '<svg/>' }
+
   it('stand under the base path and are loaded when they are near', async () => {
     const images = all(
-      await good('![A](/a.svg) ![B](https://b.example/b.png)', { config: { basePath: '/docs' } }),
+      await good('![A](/a.svg) ![B](https://b.example/b.png)', { config: { basePath: '/docs' }, files }),
       'img',
     )
     expect(images.map(({ properties }) => properties.src)).toEqual(['/docs/a.svg', 'https://b.example/b.png'])
@@ -85,8 +90,21 @@ describe('images', () => {
   })
 
   it('need no base path where there is none', async () => {
-    expect(all(await good('![A](/a.svg)'), 'img')[0]?.properties.src).toBe('/a.svg')
+    expect(all(await good('![A](/a.svg)', { files }), 'img')[0]?.properties.src).toBe('/a.svg')
   })
+
+  it('that are not there, or not whole paths, are told with their line', async () => {
+    const { told } = await compile('![A](/b.svg)\n\n![A](a.svg)', { files })
+    expect(told).toEqual([
+      expect.stringMatching(/^5: the picture `\/b\.svg` is not in public\//),
+      expect.stringMatching(/^7: the picture `a\.svg` is not in public\//),
+    ])
+  })
+})
+
+it('a link or picture written as a tag is told: neither is checked there', async () => {
+  const { told } = await compile('<a href="/contracts/v2">v2</a>')
+  expect(told).toEqual([expect.stringMatching(/^5: `<a>` is not checked .* → Write `\[text\]\(\/route\)`/)])
 })
 
 describe('code', () => {
