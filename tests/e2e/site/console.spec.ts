@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       page,
       baseURL,
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(300_000)
       const { origin } = new URL(baseURL ?? '')
       const said: string[] = []
       const outside: string[] = []

@@ -1,0 +1,164 @@
+import { dialog, expect, field, open, phone, results, sidebar, test, topBar } from '../support.ts'
+
+test('“It is titled "the product Developer" with the tagline "Your DEX Your Innovation"”', async ({ page }) => {
+  await open(page, '/')
+  await expect(page).toHaveTitle('PancakeSwap Developer')
+  await expect(page.locator('h1')).toHaveText('Your DEX Your Innovation')
+  await expect(page.locator('[data-layout]').first()).toHaveAttribute('data-layout', 'landing')
+})
+
+test('“Top navigation: EVM (to the Infinity overview), Aptos (to the Aptos contracts section), APIs (to the subgraph page) and Bug Bounty”', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const links = topBar(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText(['EVM', 'Aptos', 'APIs', 'Bug Bounty'])
+  const hrefs = ['/contracts/infinity/overview', '/contracts-aptos', '/apis/subgraph', '/bug-bounty']
+  for (const [at, href] of hrefs.entries()) await expect(links.nth(at)).toHaveAttribute('href', href)
+  for (const [at, href] of hrefs.entries()) {
+    await links.nth(at).click()
+    await expect(page).toHaveURL(new RegExp(`${href}$`))
+    await expect(links.nth(at)).toHaveAttribute('data-active', 'true')
+    await expect(topBar(page).getByRole('navigation').locator('[data-active]')).toHaveCount(1)
+    await expect(page.locator('h1')).not.toHaveText('Page Not Found')
+  }
+})
+
+test('“The sidebar covers these contract sections: Infinity, v3, v2, crosschain, universal router, permit2, X, stableswap, masterchef, syrup pools, cake, IFO, prediction, lottery, and a deprecated group”', async ({
+  page,
+}) => {
+  await open(page, '/contracts/infinity/overview')
+  const sections = [
+    'Infinity',
+    'v3',
+    'v2',
+    'Crosschain',
+    'Universal Router',
+    'Permit2',
+    'PancakeSwap X',
+    'StableSwap',
+    'MasterChef',
+    'Syrup pools',
+    'CAKE',
+    'IFO',
+    'Prediction',
+    'Lottery',
+    'Deprecated',
+  ]
+  const shown = await sidebar(page).locator('nav > ul > li > details > summary').allInnerTexts()
+  expect(shown.map((text) => text.trim())).toEqual(sections)
+})
+
+test('“Sidebar roots: /contracts and /contracts-aptos”: each page has its own, and no other page has one', async ({
+  page,
+}) => {
+  await open(page, '/contracts-aptos/v2/overview')
+  await expect(sidebar(page).getByRole('link', { name: 'Swap core' })).toBeVisible()
+  await expect(sidebar(page).getByText('Infinity')).toHaveCount(0)
+  await open(page, '/contracts/v2')
+  await expect(sidebar(page).getByText('Infinity', { exact: true })).toBeVisible()
+  for (const path of ['/apis/subgraph', '/bug-bounty']) {
+    await open(page, path)
+    await expect(sidebar(page)).toHaveCount(0)
+    await expect(page.locator('footer')).toHaveCount(1)
+  }
+})
+
+test('“Logo height 56px”, “logo URLs for dark and light themes”: the logo of the theme is shown, and leads home', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(page, '/bug-bounty')
+  const home = topBar(page).getByRole('link', { name: 'PancakeSwap Developer, home' })
+  const shown = home.locator('img:visible')
+  await expect(shown).toHaveAttribute('src', '/logo-light.svg')
+  expect((await shown.boundingBox())?.height).toBe(56)
+  await topBar(page).getByRole('button', { name: 'Switch between light and dark theme' }).click()
+  await expect(shown).toHaveAttribute('src', '/logo-dark.svg')
+  expect((await shown.boundingBox())?.height).toBe(56)
+  await page.setViewportSize(phone)
+  expect((await shown.boundingBox())?.height).toBe(56)
+})
+
+test('“Accent colour #1FC7D4, hover #00bac7”', async ({ page }) => {
+  await open(page, '/')
+  const read = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      return ['--accent', '--accent-hover'].map((name) => style.getPropertyValue(name).trim())
+    })
+  expect(await read()).toEqual(['#1FC7D4', '#00bac7'])
+  await page.evaluate(() => document.documentElement.classList.add('dark'))
+  expect(await read()).toEqual(['#1FC7D4', '#00bac7'])
+})
+
+test('“banner”, “socials (empty)”: what the site’s configuration leaves empty is not there', async ({ page }) => {
+  await open(page, '/contracts/v2')
+  await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
+  await expect(topBar(page).locator('a[target=_blank]')).toHaveCount(0)
+  await expect(page.locator('link[href*="fonts.g"]')).toHaveCount(0)
+})
+
+test('“Edit page link”, “Last updated”, and beside them the report of a wrong fact with the page filled in', async ({
+  page,
+}) => {
+  await open(page, '/contracts/v2/router-v2')
+  const footer = page.locator('footer')
+  await expect(footer.getByRole('link', { name: 'Edit page' })).toHaveAttribute(
+    'href',
+    'https://github.com/pancakeswap/pancake-developer/edit/main/docs/pages/contracts/v2/router-v2.mdx',
+  )
+  await expect(footer.getByRole('link', { name: 'Report a wrong fact' })).toHaveAttribute(
+    'href',
+    'https://github.com/pancakeswap/pancake-developer/issues/new?template=wrong-fact.yml&page=%2Fcontracts%2Fv2%2Frouter-v2',
+  )
+  await expect(footer).toContainText('Last updated:')
+  await expect(footer.getByRole('link', { name: 'Previous Factory' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Next FAQ' })).toBeVisible()
+})
+
+test('Issue, “A home page … search”: its own field opens the search dialog', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: /^Paste an address, a selector or an error, or ask/ }).click()
+  await expect(field(page)).toBeFocused()
+  await field(page).fill('settle')
+  await expect(results(page)).toHaveCount(16)
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('Issue, “the ways in by task, the state of the protocol’s generations”', async ({ page }) => {
+  await open(page, '/')
+  const ways = page.getByRole('region', { name: 'Ways in' })
+  for (const [name, href] of [
+    ['Swap', '/contracts/infinity/guides/perform-a-swap'],
+    ['Provide liquidity', '/contracts/infinity/guides/manage-liquidity'],
+    ['Write a hook', '/contracts/infinity/guides/develop-a-hook'],
+    ['Find an address', '/contracts/infinity/resources/addresses'],
+  ] as const)
+    await expect(ways.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  const rows = page.getByRole('region', { name: 'Which generation' }).locator('tbody tr')
+  await expect(rows).toHaveCount(4)
+  for (const [at, name] of ['Infinity', 'v3', 'v2', 'StableSwap'].entries()) {
+    await expect(rows.nth(at)).toContainText(name)
+    await expect(rows.nth(at)).toContainText('BNB Smart Chain')
+  }
+})
+
+for (const width of [390, 1280])
+  test(`Issue, “read well at 390 and 1280 pixels”: nothing scrolls sideways at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [
+      '/',
+      '/contracts/infinity/overview',
+      '/contracts/infinity/guides/perform-a-swap',
+      '/contracts/infinity/resources/addresses',
+      '/contracts/infinity/overview/amm-layer-poolmanager',
+      '/contracts/v3/addresses',
+      '/contracts/v2/router-v2',
+      '/no-such-page',
+    ]) {
+      await open(page, path)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, over]).toEqual([path, 0])
+    }
+  })
