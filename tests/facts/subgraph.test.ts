@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  buildSchema,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  isScalarType,
+  parse,
+  validate,
+} from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { type SubgraphEntity, type SubgraphSchema, subgraphEntities, subgraphSchemas } from '../../facts/subgraph.ts'
+
+const docs = join(import.meta.dirname, '../../docs')
+const pageFile = 'docs/pages/apis/subgraph.mdx'
+const page = readFileSync(join(docs, 'pages/apis/subgraph.mdx'), 'utf8')
+const snippet = readFileSync(join(docs, 'snippets/typescript/subgraph/paginate.ts'), 'utf8')
+
+/** The names under which graph-node serves an entity: one by id, and the list. */
+const singular = (entity: string) => entity.charAt(0).toLowerCase() + entity.slice(1)
+const plural = (entity: string) => {
+  const one = singular(entity)
+  if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`
+  return /(s|x|z|ch|sh)$/.test(one) ? `${one}es` : `${one}s`
+}
+
+const compared = ['', '_not', '_gt', '_lt', '_gte', '_lte']
+const listed = ['_in', '_not_in']
+const matched = ['contains', 'starts_with', 'ends_with'].flatMap((match) =>
+  [`_${match}`, `_not_${match}`].flatMap((suffix) => [suffix, `${suffix}_nocase`]),
+)
+const contained = ['', '_not', '_contains', '_contains_nocase', '_not_contains', '_not_contains_nocase']
+
+const baseOf = (type: string) => type.replace(/[[\]!]/g, '')
+
+/** The filters that graph-node offers for one field, as members of an input type. */
+function filters(schema: SubgraphSchema, entity: SubgraphEntity, field: string, type: string): string[] {
+  const base = baseOf(type)
+  const linked = base in schema.entities
+  const inner = linked ? [`${field}_: ${base}_filter`] : []
+  if (field in (entity.derivedFrom ?? {})) return inner
+  const scalar = linked ? 'String' : base
+  if (type.startsWith('[')) return [...contained.map((suffix) => `${field}${suffix}: [${scalar}!]`), ...inner]
+  const ofOne = scalar === 'Boolean' || base in schema.enums ? ['', '_not'] : compared
+  const ofText = scalar === 'String' ? matched : scalar === 'Bytes' ? ['_contains', '_not_contains'] : []
+  return [
+    ...[...ofOne, ...ofText].map((suffix) => `${field}${suffix}: ${scalar}`),
+    ...listed.map((suffix) => `${field}${suffix}: [${scalar}!]`),
+    ...inner,
+  ]
+}
+
+const listArguments = (entity: string) =>
+  `skip: Int = 0, first: Int = 100, orderBy: ${entity}_orderBy, orderDirection: OrderDirection, where: ${entity}_filter`
+
+/** What a subgraph of this schema answers to, after graph-node's conventions. */
+function served(schema: SubgraphSchema): GraphQLSchema {
+  const entities = Object.entries(schema.entities)
+  const types = entities.map(([name, entity]) => {
+    const fields = Object.entries(entity.fields)
+    const members = fields.map(([field, type]) => {
+      const list = type.startsWith('[') && baseOf(type) in schema.entities
+      return `${field}${list ? `(${listArguments(baseOf(type))})` : ''}: ${type}`
+    })
+    const orders = fields.flatMap(([field, type]) => {
+      const linked = type.startsWith('[') ? undefined : schema.entities[baseOf(type)]
+      const inner = Object.entries(linked?.fields ?? {}).filter(([, one]) => !(baseOf(one) in schema.entities))
+      return [field, ...inner.map(([one]) => `${field}__${one}`)]
+    })
+    const where = fields.flatMap(([field, type]) => filters(schema, entity, field, type))
+    return `
+      type ${name} { ${members.join('\n')} }
+      enum ${name}_orderBy { ${orders.join('\n')} }
+      input ${name}_filter { ${where.join('\n')} _change_block: BlockChangedFilter and: [${name}_filter] or: [${name}_filter] }`
+  })
+  const fixed = 'block: Block_height, subgraphError: _SubgraphErrorPolicy_! = deny'
+  const roots = entities.flatMap(([name]) => [
+    `${singular(name)}(id: ID!, ${fixed}): ${name}`,
+    `${plural(name)}(${listArguments(name)}, ${fixed}): [${name}!]!`,
+  ])
+  const built = buildSchema(`
+    scalar BigInt scalar BigDecimal scalar Bytes
+    enum OrderDirection { asc desc }
+    enum _SubgraphErrorPolicy_ { allow deny }
+    input BlockChangedFilter { number_gte: Int! }
+    input Block_height { hash: Bytes number: Int number_gte: Int }
+    type _Block_ { hash: Bytes number: Int! timestamp: Int parentHash: Bytes }
+    type _Meta_ { block: _Block_! deployment: String! hasIndexingErrors: Boolean! }
+    ${Object.entries(schema.enums).map(([name, values]) => `enum ${name} { ${values.join(' ')} }`)}
+    ${types.join('\n')}
+    type Query { ${roots.join('\n')} _meta(block: Block_height): _Meta_ }
+  `)
+  // Without this a custom scalar takes any literal.
+  const literals = { BigInt: /^-?\d+$/, BigDecimal: /^-?\d+(\.\d+)?$/, Bytes: /^(0x)?([0-9a-f]{2})*$/i }
+  for (const [name, pattern] of Object.entries(literals)) {
+    const type = built.getType(name)
+    if (!isScalarType(type)) throw new Error(`${name} is no scalar`)
+    type.parseLiteral = (node) => {
+      if (!('value' in node) || typeof node.value !== 'string' || !pattern.test(node.value)) {
+        throw new GraphQLError(`This is no ${name}.`, { nodes: node })
+      }
+      return node.value
+    }
+  }
+  return built
+}
+
+const schemas = new Map(Object.entries(subgraphSchemas).map(([folder, schema]) => [folder, served(schema)]))
+
+interface Query {
+  /** The line of the file on which the text starts. */
+  line: number
+  folder: string | undefined
+  text: string
+}
+
+/** The GraphQL fences of a page. */
+function queriesOf(text: string): Query[] {
+  return [...text.matchAll(/^```graphql.*\n([\s\S]*?)^```$/gm)].map(({ 1: query = '', index }) => ({
+    line: text.slice(0, index).split('\n').length + 1,
+    folder: /^# subgraph: (\S+)$/m.exec(query.split('\n')[0] ?? '')?.[1],
+    text: query,
+  }))
+}
+
+/** What is wrong with queries, each as `file:line: message`. */
+function problemsOf(file: string, queries: readonly Query[]): string[] {
+  return queries.flatMap(({ line, folder, text }) => {
+    const schema = schemas.get(folder ?? '')
+    if (!schema) return [`${file}:${line}: facts/subgraph.ts has no schema "${folder}"`]
+    const told = ({ message, locations }: GraphQLError) =>
+      `${file}:${line + (locations?.[0]?.line ?? 1) - 1}: ${message}`
+    let document: DocumentNode
+    try {
+      document = parse(text)
+    } catch (error) {
+      if (error instanceof GraphQLError) return [told(error)]
+      throw error
+    }
+    return validate(schema, document).map(told)
+  })
+}
+
+describe('the queries of the subgraph page', () => {
+  test('there are ten, and each is valid in the schema that it names', () => {
+    expect(problemsOf(pageFile, queriesOf(page))).toEqual([])
+    expect(queriesOf(page)).toHaveLength(10)
+  })
+
+  test('every schema of the facts is queried', () => {
+    expect([...new Set(queriesOf(page).map(({ folder }) => folder))].toSorted()).toEqual([...schemas.keys()].toSorted())
+  })
+
+  test('the queries inside of the sample are valid for v3', () => {
+    const texts = [...snippet.matchAll(/`(query [^`]+)`|'(\{ _meta [^']+)'/g)].map(
+      ([, long, short]) => long ?? short ?? '',
+    )
+    expect(texts).toHaveLength(2)
+    const queries = texts.map((text) => ({
+      line: snippet.slice(0, snippet.indexOf(text)).split('\n').length,
+      folder: 'exchange-v3/template',
+      text,
+    }))
+    expect(problemsOf('paginate.ts', queries)).toEqual([])
+  })
+
+  // One slip of each kind: a schema that allows everything would let them pass.
+  test.each([
+    ['    feesUSD\n', '    feeUSD\n', 'Cannot query field "feeUSD" on type "Pool"'],
+    ['  poolDayDatas(', '  poolDayData(', 'Unknown argument "first" on field "Query.poolDayData"'],
+    ['  pancakeDayDatas(', '  pancakeDaysData(', 'Cannot query field "pancakeDaysData" on type "Query"'],
+    ['orderBy: volumeUSD', 'orderBy: volume', 'Value "volume" does not exist in "Pool_orderBy" enum'],
+    ['orderDirection: desc', 'orderDirection: down', 'Value "down" does not exist in "OrderDirection" enum'],
+    ['timestamp_gte: $since', 'timestamp_from: $since', 'Field "timestamp_from" is not defined by type "Swap_filter"'],
+    ['date_gte: $from', 'date_contains: $from', 'Field "date_contains" is not defined by type "PoolDayData_filter"'],
+    ['_gt: "10000"', '_gt: "ten"', 'This is no BigDecimal.'],
+    ['isStaked: true', 'isStaked: "true"', 'Boolean cannot represent a non boolean value'],
+    ['$owner: Bytes!', '$owner: Int!', 'Variable "$owner" of type "Int!" used in position expecting type "Bytes"'],
+    ['pool { id feeTier tick }', 'pool', 'Field "pool" of type "Pool!" must have a selection of subfields'],
+    ['  pairs(first: 20', '  pairs(limit: 20', 'Unknown argument "limit" on field "Query.pairs"'],
+    ['    claimedNetBNB\n', '    claimedNetBNB {\n', 'Syntax Error'],
+    ['# subgraph: masterchef-v3\n', '# subgraph: masterchef\n', 'has no schema "masterchef"'],
+  ])('%j made %j is told with its line', (right, wrong, message) => {
+    const at = page.indexOf(right)
+    expect(at).toBeGreaterThan(0)
+    const problems = problemsOf(pageFile, queriesOf(page.slice(0, at) + wrong + page.slice(at + right.length)))
+    expect(problems.join('\n')).toContain(message)
+    const line = page.slice(0, at).split('\n').length
+    // A bracket that never closes shows at the end of its query.
+    if (message !== 'Syntax Error') expect(problems[0]).toMatch(`${pageFile}:${line}: `)
+    else expect(problems).toEqual([expect.stringMatching(/subgraph\.mdx:\d+: Syntax Error/)])
+  })
+})
+
+/** The rows of the page's table of entities, by the folder or folders that each is about. */
+const rows: Readonly<Record<string, readonly string[]>> = {
+  'Exchange v3': ['exchange-v3/template'],
+  'Exchange v2': ['exchange-v2'],
+  StableSwap: ['exchange-stableswap/bsc', 'exchange-stableswap/arb'],
+  'MasterChef v3': ['masterchef-v3'],
+  'MasterChef v2': ['masterchef-v2'],
+  smartchef: ['smartchef'],
+  Lottery: ['lottery'],
+  'Prediction v2': ['prediction/v2', 'prediction/v2-generic'],
+  Pottery: ['pottery'],
+  'NFT market': ['nft-market'],
+  Profile: ['profile'],
+}
+
+describe('what the subgraph page says of the schemas', () => {
+  const lines = page.split('\n')
+  const start = lines.indexOf('| Subgraph | Entities |')
+
+  test('the table of entities is the schemas', () => {
+    expect(start).toBeGreaterThan(0)
+    const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'))
+    const table = lines.slice(start + 2, end).map((line, index) => {
+      const [, label = '', entities = ''] = line.split('|').map((cell) => cell.trim())
+      return { label, line: start + 3 + index, entities: [...entities.matchAll(/`(\w+)`/g)].map(([, one]) => one) }
+    })
+    expect(table.map(({ label }) => label).toSorted()).toEqual(Object.keys(rows).toSorted())
+    for (const { label, line, entities } of table) {
+      for (const folder of rows[label] ?? []) {
+        const where = `${pageFile}:${line}: ${label} against ${folder}`
+        expect(entities.toSorted(), where).toEqual(subgraphEntities[folder]?.toSorted())
+      }
+    }
+  })
+
+  test('the schemas with fields have the entities that the list of all names', () => {
+    for (const [folder, { entities }] of Object.entries(subgraphSchemas)) {
+      expect(Object.keys(entities), folder).toEqual(subgraphEntities[folder])
+    }
+  })
+
+  test('a name in backticks is one of the schemas, or of the language', () => {
+    // Arguments, scalars and filters of the language; `ETH` is a part of names.
+    const language = ['first', 'skip', 'and', 'or', 'id', 'id_gt', '_meta', 'BigInt', 'BigDecimal', 'ETH']
+    const fields = Object.values(subgraphSchemas).flatMap(({ entities }) =>
+      Object.entries(entities).flatMap(([name, { fields }]) => [
+        name,
+        singular(name),
+        plural(name),
+        ...Object.keys(fields),
+      ]),
+    )
+    const others = Object.values(subgraphEntities).flatMap((names) =>
+      names.flatMap((name) => [name, singular(name), plural(name)]),
+    )
+    const known = new Set([...fields, ...others, ...language, ...compared, ...listed])
+    let fence = false
+    const unknown = lines.flatMap((line, index) => {
+      if (line.startsWith('```')) fence = !fence
+      // Ids of deployments are in tables with a column for them.
+      if (fence || /`[1-9A-HJ-NP-Za-km-z]{43,44}`/.test(line)) return []
+      return [...line.matchAll(/`(\w+)`/g)]
+        .filter(([, name = '']) => !known.has(name))
+        .map(([, name]) => `${pageFile}:${index + 1}: no schema has "${name}"`)
+    })
+    expect(unknown).toEqual([])
+  })
+})
