@@ -19,8 +19,11 @@ import {
 import { contracts } from '../../facts/abis/index.ts'
 import { constants } from '../../facts/constants.ts'
 import { type LocalChain, revertOf, startChain } from './chain.ts'
+import { nameSamples } from './failures.ts'
 import { artifacts, compile } from './solc.ts'
 import { shownOn, snippetFiles } from './sources.ts'
+
+nameSamples(import.meta.filename)
 
 const hooks = ['SurgeFeeHook', 'FeeTakingHook', 'ConstantSumHook'] as const
 const made = artifacts(

@@ -35,7 +35,10 @@ import { bitmapOfUniswapHook } from '../../docs/snippets/typescript/infinity/por
 import * as positions from '../../docs/snippets/typescript/infinity/position-actions.ts'
 import { contracts } from '../../facts/abis/index.ts'
 import { constants, structsOf } from '../../facts/constants.ts'
+import { nameSamples } from './failures.ts'
 import { seeded } from './random.ts'
+
+nameSamples(import.meta.filename)
 
 const runs = 200
 

@@ -29,7 +29,10 @@ import { clParameters, type PoolKey, poolId, poolKey } from '../../docs/snippets
 import * as positions from '../../docs/snippets/typescript/infinity/position-actions.ts'
 import { constants } from '../../facts/constants.ts'
 import { type LocalChain, startChain } from './chain.ts'
+import { nameSamples } from './failures.ts'
 import { artifacts } from './solc.ts'
+
+nameSamples(import.meta.filename)
 
 /** These samples name their chain and take its public node; here that node is the local one. */
 const nodes: Record<number, string> = {}

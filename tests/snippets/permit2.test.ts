@@ -22,8 +22,11 @@ import { signAllowance } from '../../docs/snippets/typescript/permit2/sign-allow
 import { signTransfer, signTransferForAtLeast } from '../../docs/snippets/typescript/permit2/sign-transfer.ts'
 import { constants } from '../../facts/constants.ts'
 import { type LocalChain, startChain } from './chain.ts'
+import { nameSamples } from './failures.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
+
+nameSamples(import.meta.filename)
 
 const made = artifacts(
   'tests/snippets/contracts/Permits.sol',

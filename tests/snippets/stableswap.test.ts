@@ -2,7 +2,10 @@ import { CurrencyAmount, ERC20Token, Percent } from '@pancakeswap/sdk'
 import { getD, getSwapOutput } from '@pancakeswap/stable-swap-sdk'
 import { describe, expect, it } from 'vitest'
 import { invariant, output } from '../../docs/snippets/typescript/stableswap/curve.ts'
+import { nameSamples } from './failures.ts'
 import { seeded } from './random.ts'
+
+nameSamples(import.meta.filename)
 
 const unit = 10n ** 18n
 

@@ -28,8 +28,11 @@ import { sellWithPermit } from '../../docs/snippets/typescript/universal-router/
 import { encodePath } from '../../docs/snippets/typescript/v3/path.ts'
 import { constants } from '../../facts/constants.ts'
 import { type LocalChain, startChain } from './chain.ts'
+import { nameSamples } from './failures.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
+
+nameSamples(import.meta.filename)
 
 interface Planner {
   commands: Hex

@@ -8,8 +8,11 @@ import { removeWithPermit } from '../../docs/snippets/typescript/v2/remove-with-
 import { swap } from '../../docs/snippets/typescript/v2/swap.ts'
 import { constants } from '../../facts/constants.ts'
 import { type LocalChain, revertOf, startChain } from './chain.ts'
+import { nameSamples } from './failures.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
+
+nameSamples(import.meta.filename)
 
 const made = artifacts(
   'docs/snippets/solidity/v2/PairAverage.sol',

@@ -19,9 +19,12 @@ import { readPool } from '../../docs/snippets/typescript/v3/read-pool.ts'
 import { watchSwaps } from '../../docs/snippets/typescript/v3/watch-swaps.ts'
 import { constants } from '../../facts/constants.ts'
 import { type LocalChain, revertOf, startChain } from './chain.ts'
+import { nameSamples } from './failures.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
 import { deployV3, factoryAbi, poolAbi, poolBytecode } from './v3chain.ts'
+
+nameSamples(import.meta.filename)
 
 const made = artifacts(
   'docs/snippets/solidity/v3/PoolStarter.sol',

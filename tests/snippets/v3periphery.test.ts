@@ -26,9 +26,12 @@ import { swapExactInput } from '../../docs/snippets/typescript/v3/smart-swap.ts'
 import { buyWithNative, sellForNative } from '../../docs/snippets/typescript/v3/smart-swap-native.ts'
 import { contracts } from '../../facts/abis/index.ts'
 import { type LocalChain, revertOf, startChain } from './chain.ts'
+import { nameSamples } from './failures.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
 import { deployV3 } from './v3chain.ts'
+
+nameSamples(import.meta.filename)
 
 const samples = ['PositionKeeper', 'SmartSeller', 'MixedSeller']
 const made = artifacts(

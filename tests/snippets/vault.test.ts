@@ -18,8 +18,11 @@ import {
 } from '../../docs/snippets/typescript/infinity/pool-key.ts'
 import * as actions from '../../docs/snippets/typescript/infinity/position-actions.ts'
 import { type LocalChain, revertOf, startChain } from './chain.ts'
+import { nameSamples } from './failures.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
+
+nameSamples(import.meta.filename)
 
 const samples = ['VaultSwapper', 'BinVaultSwapper', 'ClaimPurse', 'PoolCreator', 'PositionKeeper']
 const made = artifacts(
