@@ -135,7 +135,7 @@ test('Issue, “the ways in by task, the state of the protocol’s generations�
     ['Write a hook', '/contracts/infinity/guides/develop-a-hook'],
     ['Find an address', '/contracts/infinity/resources/addresses'],
   ] as const)
-    await expect(ways.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    await expect(ways.locator('h2').getByRole('link', { name }).first()).toHaveAttribute('href', href)
   const rows = page.getByRole('region', { name: 'Which generation' }).locator('tbody tr')
   await expect(rows).toHaveCount(4)
   for (const [at, name] of ['Infinity', 'v3', 'v2', 'StableSwap'].entries()) {
