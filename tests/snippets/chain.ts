@@ -16,6 +16,7 @@ import {
   type Hex,
   http,
   type LocalAccount,
+  type Transport,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 
@@ -53,11 +54,37 @@ export interface Made {
 
 export type LocalChain = Awaited<ReturnType<typeof startChain>>
 
-/** A chain of its own for a test file, on a port that was free. `stop` ends it, and so does the end of the process. */
-export async function startChain({ id = 31337 }: { id?: number } = {}) {
-  const child = spawn(anvilBinary(), ['--port', '0', '--chain-id', String(id), '--mnemonic', mnemonic], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+/**
+ * A node's answer to a transaction comes before it is mined, and viem, which then looks for a receipt as blocks come,
+ * can wait for ever for a next one. Here the answer comes when the receipt is there, unless mining is by hand.
+ */
+function minedAtOnce(url: string): Transport {
+  return (options) => {
+    const transport = http(url)(options)
+    const request = async (args: { method: string; params?: unknown }) => {
+      const result = await transport.request(args)
+      if (args.method !== 'eth_sendRawTransaction') return result
+      if (!(await transport.request({ method: 'anvil_getAutomine' }))) return result
+      for (let tries = 0; tries < 4000; tries++) {
+        if (await transport.request({ method: 'eth_getTransactionReceipt', params: [result] })) return result
+        await pause(5)
+      }
+      throw new Error(`transaction ${result} was not mined`)
+    }
+    return { ...transport, request: request as typeof transport.request }
+  }
+}
+
+/**
+ * A chain of its own for a test file, on a port that was free. `stop` ends it, and so does the end of the process.
+ * With `ticking` there is a block every second beside those of transactions, for samples that bring their own client.
+ */
+export async function startChain({ id = 31337, ticking = false }: { id?: number; ticking?: boolean } = {}) {
+  const ticks = ticking ? ['--block-time', '1', '--mixed-mining'] : []
+  const options = ['--port', '0', '--chain-id', String(id), '--mnemonic', mnemonic, ...ticks]
+  const child = spawn(anvilBinary(), options, { stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = () => {
     process.off('exit', stop)
     if (child.exitCode === null) child.kill('SIGKILL')
@@ -75,8 +102,7 @@ export async function startChain({ id = 31337 }: { id?: number } = {}) {
     nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
     rpcUrls: { default: { http: [url] } },
   })
-  // Each transaction is mined as it is sent.
-  const transport = http(url)
+  const transport = minedAtOnce(url)
   const pollingInterval = 5
   const client = createPublicClient({ chain, transport, pollingInterval, cacheTime: 0 })
   const tester = createTestClient({ chain, transport, mode: 'anvil' })

@@ -75,7 +75,7 @@ async function stand(on: LocalChain, name: string, args: readonly unknown[], ...
 }
 
 beforeAll(async () => {
-  chain = await startChain({ id: 56 })
+  chain = await startChain({ id: 56, ticking: true })
   nodes[56] = chain.url
   permit2 = getPermit2Address(56) ?? zeroAddress
   router = await chain.deploy(made('RecordingRouter'))
@@ -297,7 +297,7 @@ describe('positions', () => {
 
 describe('a hook, end to end', () => {
   it('is deployed, and a pool is opened with it', async () => {
-    const testnet = await startChain({ id: 97 })
+    const testnet = await startChain({ id: 97, ticking: true })
     try {
       nodes[97] = testnet.url
       const poolManager = INFI_CL_POOL_MANAGER_ADDRESSES[97]
