@@ -7,8 +7,8 @@ import { dataFiles } from './data.ts'
 import { type PageSource, shownPath } from './pages.ts'
 import { didYouMean, type Problem } from './problems.ts'
 
-/** Files that the build writes beside the pages, which a link may name. */
-const writtenFiles = new Set(['/sitemap.xml', '/robots.txt', ...[...dataFiles().keys()].map((name) => `/${name}`)])
+/** Files that the build writes beside the pages and the facts, which a link may name. */
+const writtenFiles = ['/sitemap.xml', '/robots.txt']
 
 /** An anchor as its heading has it; one that no browser could decode stays as it is. */
 function decoded(anchor: string): string {
@@ -56,7 +56,7 @@ class Targets {
   }
 
   #isFile(path: string): boolean {
-    if (writtenFiles.has(path)) return true
+    if (writtenFiles.includes(path) || dataFiles().has(path.slice(1))) return true
     return /\.\w+$/.test(path) && existsSync(resolve(this.#site.root, 'public', `.${path}`))
   }
 

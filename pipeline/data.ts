@@ -53,8 +53,15 @@ type AnyContract = Contract & { abi: readonly unknown[] }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** The facts as files for programs, by name under the site's root. Throws zod's error for a fact without its form. */
-export function dataFiles(): Map<string, string> {
+let made: ReadonlyMap<string, string> | undefined
+
+/**
+ * The facts as files for programs, by name under the site's root, made once a process. Throws zod's error for a fact
+ * without its form.
+ */
+export const dataFiles = (): ReadonlyMap<string, string> => (made ??= makeDataFiles())
+
+function makeDataFiles(): Map<string, string> {
   const files = new Map<string, string>()
   const data = deploymentsFile.parse({
     $schema: './deployments.schema.json',

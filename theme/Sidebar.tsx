@@ -4,8 +4,9 @@ import type { SidebarItem } from './config.ts'
 import { Icon } from './Icon.tsx'
 import { useRoute, useSidebar } from './pageContext.tsx'
 import * as styles from './Sidebar.css.ts'
+import { SiteLink } from './SiteLink.tsx'
 import { previousRoute } from './support/history.ts'
-import { hrefOf, isExternal } from './support/paths.ts'
+import { hrefOf } from './support/paths.ts'
 import { depthLimit, holds, startsCollapsed } from './support/sidebar.ts'
 
 const scrollOffset = 100
@@ -85,17 +86,10 @@ function Collapsible({
 }
 
 function ItemLink({ item, active }: { item: SidebarItem; active: boolean }) {
-  const outside = isExternal(item.link ?? '')
-  const newTab = outside ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
   return (
-    <a
-      className={outside ? `${styles.link} external` : styles.link}
-      href={hrefOf(item.link ?? '', config.basePath)}
-      aria-current={active ? 'page' : undefined}
-      {...newTab}
-    >
+    <SiteLink link={item.link ?? ''} className={styles.link} aria-current={active ? 'page' : undefined}>
       {item.text}
-    </a>
+    </SiteLink>
   )
 }
 

@@ -2,7 +2,7 @@ import { config } from 'virtual:site'
 import { useLocation } from 'react-router-dom'
 import type { NavItem } from './config.ts'
 import { NavDropdown } from './NavDropdown.tsx'
-import { hrefOf, isExternal } from './support/paths.ts'
+import { SiteLink } from './SiteLink.tsx'
 import { activeIds } from './support/topNav.ts'
 import * as styles from './TopBar.css.ts'
 
@@ -10,18 +10,10 @@ import * as styles from './TopBar.css.ts'
 export const useActiveIds = (): number[] => activeIds(config.topNav, useLocation().pathname)
 
 export function NavLink({ item, active, className }: { item: NavItem; active: boolean; className?: string }) {
-  const link = item.link ?? ''
-  const outside = isExternal(link)
-  const newTab = outside ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
   return (
-    <a
-      className={outside ? `${className} external` : className}
-      href={hrefOf(link, config.basePath)}
-      data-active={active || undefined}
-      {...newTab}
-    >
+    <SiteLink link={item.link ?? ''} className={className} data-active={active || undefined}>
       {item.text}
-    </a>
+    </SiteLink>
   )
 }
 

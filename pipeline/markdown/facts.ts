@@ -31,6 +31,10 @@ function sourceTitle(source: Source): string {
   return `the official site, ${source.page}`
 }
 
+/** The cell of a table that says where its row's fact was read. */
+const sourceCell = (source: Source): RootContent =>
+  element('td', { className: ['source'] }, [element('span', { title: sourceTitle(source) }, [sourceWord[source.kind]])])
+
 /** An address in two halves that a phone may set on two lines, with copy and explorer beside it. */
 function address(deployment: Deployment): RootContent[] {
   const { address: value, contract, chain } = deployment
@@ -125,9 +129,7 @@ function deploymentRow(deployment: Deployment): RootContent {
     element('th', { scope: 'row' }, [element('span', { className: ['contract'] }, [contract]), ...remarks]),
     element('td', { className: ['address-cell'] }, address(deployment)),
     element('td', { className: ['chain'] }, [chainOf(chain).name]),
-    element('td', { className: ['source'] }, [
-      element('span', { title: sourceTitle(source) }, [sourceWord[source.kind]]),
-    ]),
+    sourceCell(source),
   ])
 }
 
@@ -732,9 +734,7 @@ function constantsTable(node: LeafDirective, page: PageContext): RootContent[] {
               copyButton(String(value), `value of ${name}`),
             ]),
             element('td', {}, [unit]),
-            element('td', { className: ['source'] }, [
-              element('span', { title: sourceTitle(source) }, [sourceWord[source.kind]]),
-            ]),
+            sourceCell(source),
           ]),
         ),
       ),
