@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchArguments } from './tests/chromium.ts'
 
-const site = 'http://localhost:4180'
-const fixture = 'http://localhost:4181/docs/'
+/** Another first port lets two checkouts test at once. */
+const port = Number(process.env.E2E_PORT ?? 4180)
+const site = `http://localhost:${port}`
+const fixture = `http://localhost:${port + 1}/docs/`
 
 /** The Node.js that runs Playwright, so that the servers do not fall back on an older one of the machine. */
 const node = JSON.stringify(process.execPath)
@@ -30,10 +32,10 @@ export default defineConfig({
     { name: 'fixture', testDir: 'tests/e2e/fixture', use: { baseURL: fixture } },
   ],
   webServer: [
-    { name: 'site', command: `${node} pipeline/cli.ts preview --port 4180`, url: site, timeout: 30_000 },
+    { name: 'site', command: `${node} pipeline/cli.ts preview --port ${port}`, url: site, timeout: 30_000 },
     {
       name: 'fixture',
-      command: `${node} ../../../pipeline/cli.ts preview --port 4181`,
+      command: `${node} ../../../pipeline/cli.ts preview --port ${port + 1}`,
       cwd: 'tests/fixtures/site',
       url: fixture,
       timeout: 30_000,
