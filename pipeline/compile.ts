@@ -10,7 +10,7 @@ import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import type { Site } from './config.ts'
 import { checkDirectives, checkProse, checkSteps, restoreProse } from './markdown/checks.ts'
-import { renderFacts } from './markdown/facts.ts'
+import { renderFacts } from './markdown/facts/index.ts'
 import {
   callouts,
   chainFilter,

@@ -1,7 +1,10 @@
+import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { selectAll } from 'hast-util-select'
+import { toString as textOf } from 'hast-util-to-string'
 import { type CompiledPage, compilePage } from '../../../pipeline/compile.ts'
 import type { SiteConfigInput } from '../../../pipeline/config.ts'
-import { membersOf } from '../../../pipeline/markdown/facts.ts'
+import { membersOf } from '../../../pipeline/markdown/facts/members.ts'
 import { readPages } from '../../../pipeline/pages.ts'
 import { pageText, siteOf } from './folder.ts'
 
@@ -35,6 +38,9 @@ export async function compile(body: string, { frontmatter, config, files }: Surr
 
 /** The tree of a compiled page's HTML. */
 export const treeOf = ({ text }: Compiled) => fromHtml(text, { fragment: true })
+
+export const all = (compiled: Compiled, selector: string): Element[] => selectAll(selector, treeOf(compiled))
+export const texts = (compiled: Compiled, selector: string) => all(compiled, selector).map((node) => textOf(node))
 
 /** `::omitted` for all of a contract but some members, so that a test can be about those. */
 export function omitAllBut(contract: string, ...kept: string[]): string {

@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { RootContent } from 'mdast'
+import { deployments } from '../../../facts/index.ts'
+import { element } from '../nodes.ts'
+import type { PageContext } from '../page.ts'
+import { contractNames, type MemberKind, membersOf } from './members.ts'
+
+/** How much of the site a machine has checked, counted from the facts and the samples. */
+export function checkedFigures({ site }: PageContext): RootContent[] {
+  const snippets = globSync('**/*.{ts,sol,move}', { cwd: resolve(site.root, site.config.rootDir, 'snippets') })
+  const members = contractNames().flatMap((name) => membersOf(name) ?? [])
+  const count = (kind: MemberKind) => members.filter((member) => member.kind === kind).length
+  const matched = deployments.filter(({ source }) => source.kind === 'sdk').length
+  const figures: [number, string][] = [
+    [deployments.length, 'deployments, each with its source and a valid checksum'],
+    [matched, 'of them equal to what the official packages export'],
+    [count('function'), `functions in ${contractNames().length} ABIs, with selectors computed from them`],
+    [count('event') + count('error'), 'events and custom errors'],
+    [snippets.length, 'files of sample code'],
+  ]
+  return [
+    element(
+      'dl',
+      { className: ['figures'] },
+      figures.map(([figure, what]) =>
+        element('div', {}, [element('dt', {}, [what]), element('dd', {}, [figure.toLocaleString('en-US')])]),
+      ),
+    ),
+  ]
+}

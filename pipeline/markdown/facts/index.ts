@@ -1,0 +1,44 @@
+import type { RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import type { Directive } from '../nodes.ts'
+import type { Transform } from '../page.ts'
+import { constantsTable, inlineConstant } from './constants.ts'
+import { chainNames, deploymentsTable, inlineAddress } from './deployments.ts'
+import { checkComplete, contractIndex, Documented, omitted } from './documented.ts'
+import { checkedFigures } from './figures.ts'
+import { member } from './section.ts'
+
+/** Expands the directives that name facts. What the page then holds is Markdown like any other. */
+export const renderFacts: Transform = (tree, page) => {
+  const documented = new Documented()
+  const sections = new Map<Directive, string>()
+  let section = ''
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'heading' && node.depth === 2) section = textOf(node)
+    if (!parent || index === undefined) return
+    let nodes: RootContent[] | undefined
+    if (node.type === 'containerDirective' && ['function', 'event', 'error', 'struct'].includes(node.name)) {
+      sections.set(node, section)
+      nodes = member(node, page, documented)
+    } else if (node.type === 'leafDirective' && node.name === 'deployments') nodes = deploymentsTable(node, page)
+    else if (node.type === 'leafDirective' && node.name === 'omitted') nodes = omitted(node, page, documented)
+    else if (node.type === 'leafDirective' && node.name === 'checked') nodes = checkedFigures(page)
+    else if (node.type === 'textDirective' && node.name === 'address') nodes = inlineAddress(node, page)
+    else if (node.type === 'leafDirective' && node.name === 'constants') nodes = constantsTable(node, page)
+    else if (node.type === 'textDirective' && node.name === 'constant') nodes = inlineConstant(node, page)
+    else if (node.type === 'textDirective' && node.name === 'chains') nodes = chainNames(node, page)
+    if (!nodes) return
+    ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
+    // What stands in its place is walked through in its stead: an author's prose may hold directives of its own.
+    return [SKIP, index]
+  })
+  // After the members: the index lists what the page describes, wherever it stands.
+  visit(tree, 'leafDirective', (node, index, parent) => {
+    if (node.name !== 'contract' || index === undefined || !parent) return
+    const nodes = contractIndex(node, page, sections, documented)
+    ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
+    return index + nodes.length
+  })
+  checkComplete(documented, page)
+}

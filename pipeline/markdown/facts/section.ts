@@ -1,0 +1,87 @@
+import type { List, RootContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { code, copyButton, type Directive, element, text } from '../nodes.ts'
+import { type PageContext, report } from '../page.ts'
+import { describedTable, readDescriptions } from './descriptions.ts'
+import type { Documented } from './documented.ts'
+import { layOut, memberOf, membersOf, memberTitle } from './members.ts'
+
+const memberHeading = (title: string, { position }: Directive): RootContent => ({
+  type: 'heading',
+  depth: 3,
+  children: [text(title)],
+  data: { hProperties: { className: ['member'] } },
+  position,
+})
+
+export function member(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
+  const found = memberOf(node, page)
+  // Its heading and its prose stay, so that what else is wrong with the page is told, and nothing else.
+  if (!found) return [memberHeading(node.attributes?.name ?? node.name, node), ...(node.children as RootContent[])]
+  const { contract, member } = found
+  const members = membersOf(contract) ?? []
+  const done = documented.of(contract)
+  if (done.has(member.signature + member.kind))
+    report(page, node, `${contract}.${member.signature} is described twice`, 'Remove one of them.')
+  done.set(member.signature + member.kind, { node, title: memberTitle(member, members) })
+  const list = node.children.find((child): child is List => child.type === 'list')
+  const prose = node.children.filter((child) => child !== list) as RootContent[]
+  const descriptions = readDescriptions(list, page)
+  const where = `${contract}.${member.name}`
+  const { access } = node.attributes ?? {}
+  const changes = member.mutability === 'nonpayable' || member.mutability === 'payable'
+  if (changes && !access)
+    report(page, node, `${where} does not say who may call it`, 'Add access="…", for example "anyone" or "owner".')
+  if (prose.length === 0) report(page, node, `${where} is not described`, 'Say in a sentence what it is for.')
+  const badges = [
+    element('span', { className: ['badge', 'kind'] }, [member.kind]),
+    ...(member.mutability ? [element('span', { className: ['badge'] }, [member.mutability])] : []),
+    ...(access ? [element('span', { className: ['access'] }, [`Callable by: ${access}`])] : []),
+  ]
+  const selectorName = { function: 'Selector', error: 'Selector', event: 'Topic 0', struct: '' }[member.kind]
+  return [
+    memberHeading(memberTitle(member, members), node),
+    element('p', { className: ['member-head'] }, badges),
+    { type: 'code', lang: 'solidity', value: layOut(member), position: node.position },
+    ...(member.selector
+      ? [
+          element('p', { className: ['selector'] }, [
+            `${selectorName} `,
+            element('code', { translate: 'no' }, [member.selector]),
+            copyButton(member.selector, `${selectorName.toLowerCase()} of ${member.name}`),
+          ]),
+        ]
+      : []),
+    ...prose,
+    ...describedTable(
+      'parameter',
+      member.kind === 'struct' ? 'Fields' : 'Parameters',
+      member.inputs,
+      descriptions.params,
+      where,
+      node,
+      page,
+    ),
+    ...describedTable('return value', 'Returns', member.outputs, descriptions.returns, where, node, page),
+    ...(descriptions.reverts.length > 0
+      ? [
+          element('table', { className: ['fields'] }, [
+            element('caption', {}, ['Reverts']),
+            element('thead', {}, [
+              element('tr', {}, [
+                element('th', { scope: 'col' }, ['Error or message']),
+                element('th', { scope: 'col' }, ['Cause and remedy']),
+              ]),
+            ]),
+            element(
+              'tbody',
+              {},
+              descriptions.reverts.map(({ what, meaning }) =>
+                element('tr', {}, [element('th', { scope: 'row' }, [code(what)]), element('td', {}, meaning)]),
+              ),
+            ),
+          ]),
+        ]
+      : []),
+  ]
+}
