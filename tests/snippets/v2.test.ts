@@ -1,25 +1,38 @@
 import { computePairAddress, ERC20Token } from '@pancakeswap/sdk'
-import { type Abi, type Address, erc20Abi, type Hex, type PublicClient, parseAbi, type WalletClient } from 'viem'
+import {
+  type Abi,
+  type Address,
+  erc20Abi,
+  type Hex,
+  type PublicClient,
+  parseAbi,
+  toFunctionSelector,
+  type WalletClient,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addWithNative } from '../../docs/snippets/typescript/v2/add-liquidity.ts'
 import { pairAddress } from '../../docs/snippets/typescript/v2/pair-address.ts'
 import { quoteInPair } from '../../docs/snippets/typescript/v2/read-pair.ts'
 import { removeWithPermit } from '../../docs/snippets/typescript/v2/remove-with-permit.ts'
 import { swap } from '../../docs/snippets/typescript/v2/swap.ts'
+import { contracts as facts } from '../../facts/abis/index.ts'
 import { constants } from '../../facts/constants.ts'
 import { type LocalChain, revertOf, startChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
+import { deployV2, packagedPair, v2Contracts } from './v2chain.ts'
 
 nameSamples(import.meta.filename)
 
 const made = artifacts(
   'docs/snippets/solidity/v2/PairAverage.sol',
   'docs/snippets/solidity/v2/RouterSeller.sol',
-  'tests/snippets/contracts/V2.sol',
+  'tests/snippets/contracts/Token.sol',
+  'tests/snippets/contracts/V2Actors.sol',
 )
 const abiOf = (name: string): Abi => made(name).abi
+const v2 = v2Contracts('deployed')
 const pairAbi = parseAbi(['function getReserves() view returns (uint112, uint112, uint32)'])
 
 const much = 10n ** 30n
@@ -40,9 +53,7 @@ beforeAll(async () => {
   chain = await startChain()
   client = chain.client
   wallet = chain.walletOf(chain.alice)
-  factory = await chain.deploy(made('Factory'))
-  wrapped = await chain.deploy(made('Wrapped'))
-  router = await chain.deploy(made('RouterV2'), [factory, wrapped])
+  ;({ factory, wrapped, router } = await deployV2(chain, v2))
   ;[a, b] = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('SilentToken'))]
   for (const token of [a, b])
     await chain.send(chain.owner, token, abiOf('SilentToken'), 'mint', [chain.alice.address, much])
@@ -55,7 +66,7 @@ const balanceOf = (token: Address, owner: Address = chain.alice.address) =>
   chain.call(token, erc20Abi, 'balanceOf', [owner]) as Promise<bigint>
 
 const pairOf = (one: Address, other: Address) =>
-  chain.call(factory, abiOf('Factory'), 'getPair', [one, other]) as Promise<Address>
+  chain.call(factory, v2.factory.abi, 'getPair', [one, other]) as Promise<Address>
 
 /** Reserves of a pair, in the order of the tokens as they are named. */
 async function reservesOf(one: Address, other: Address): Promise<[bigint, bigint]> {
@@ -63,8 +74,64 @@ async function reservesOf(one: Address, other: Address): Promise<[bigint, bigint
   return BigInt(one) < BigInt(other) ? [reserve0, reserve1] : [reserve1, reserve0]
 }
 
-const outputOf = (amountIn: bigint, [reserveIn, reserveOut]: [bigint, bigint]) =>
-  (amountIn * 9975n * reserveOut) / (reserveIn * 10_000n + amountIn * 9975n)
+const outputOf = (amountIn: bigint, [reserveIn, reserveOut]: [bigint, bigint], kept = 9975n) =>
+  (amountIn * kept * reserveOut) / (reserveIn * 10_000n + amountIn * kept)
+
+describe('the contracts that the samples run over', () => {
+  const published = v2Contracts('published')
+
+  it('are compiled from the package’s source as its own artifact was, to the byte', () => {
+    expect(published.pair.bytecode).toBe(packagedPair())
+  })
+
+  it('create pairs from code that no chain’s factory has: neither fees make it a deployed build', () => {
+    const hashes = Object.values(constants.v2.initCodeHashes).map(({ value }) => value)
+    expect(hashes).not.toContain(published.pairHash)
+    expect(hashes).not.toContain(v2.pairHash)
+    // The literal that the package's router had, and that is replaced here, is a chain's all the same.
+    expect(hashes).toContain('0xd0d4c4cd0848c93cb4fd1f498d7013ee6bfb25783ea21593d5834f5d250ece66')
+  })
+
+  it('have the functions of the facts, all of them and no other', () => {
+    for (const [made, key] of [
+      [v2.factory, 'FactoryV2'],
+      [v2.pair, 'PairV2'],
+      [v2.router, 'RouterV2'],
+    ] as const) {
+      const selectors = (abi: Abi) =>
+        abi.flatMap((item) => (item.type === 'function' ? [toFunctionSelector(item)] : [])).sort()
+      expect(selectors(made.abi), key).toEqual(selectors(facts[key]?.abi ?? []))
+    }
+  })
+
+  it('as published take 0.20 %: the samples’ 0.25 % asks too little of such a pair and pays it too much', async () => {
+    const old = await deployV2(chain, published)
+    const { alice } = chain
+    await chain.send(alice, a, erc20Abi, 'approve', [old.router, much])
+    const coins = { token: 200n * unit, native: 100n * unit }
+    await chain.receiptOf(await addWithNative(client, wallet, alice, old.router, a, coins, 50n, never))
+    const pair = (await chain.call(old.factory, published.factory.abi, 'getPair', [a, old.wrapped])) as Address
+    const reserves = [200n * unit, 100n * unit] satisfies [bigint, bigint]
+    const quoted = await quoteInPair(client, pair, a, unit)
+    expect(quoted).toBe(outputOf(unit, reserves))
+    const before = await balanceOf(old.wrapped)
+    await swap(client, wallet, alice, {
+      router: old.router,
+      path: [a, old.wrapped],
+      amountIn: unit,
+      slippage: 0n,
+      validFor: 60n,
+    })
+    expect((await balanceOf(old.wrapped)) - before).toBe(outputOf(unit, reserves, 9980n))
+    expect(quoted).toBeLessThan(outputOf(unit, reserves, 9980n))
+
+    const borrower = await chain.deploy(made('BorrowerV2'), [old.factory])
+    await chain.send(chain.owner, a, abiOf('Token'), 'mint', [borrower, unit])
+    await chain.send(chain.owner, borrower, abiOf('BorrowerV2'), 'run', [a, old.wrapped, unit])
+    const fee = unit - (await balanceOf(a, borrower))
+    expect((unit + fee) * 9980n).toBeGreaterThan(unit * 10_000n + 9980n)
+  })
+})
 
 describe('addresses of pairs', () => {
   it('are those of the SDK', () => {
@@ -81,10 +148,10 @@ describe('addresses of pairs', () => {
 
   it('are where a factory creates them', async () => {
     const random = seeded(71)
-    const hash = (await chain.call(factory, abiOf('Factory'), 'INIT_CODE_PAIR_HASH')) as Hex
+    const hash = (await chain.call(factory, v2.factory.abi, 'INIT_CODE_PAIR_HASH')) as Hex
     for (let run = 0; run < 5; run++) {
       const [one, other] = [random.address(), random.address()]
-      const created = await chain.send(chain.owner, factory, abiOf('Factory'), 'createPair', [one, other])
+      const created = await chain.send(chain.owner, factory, v2.factory.abi, 'createPair', [one, other])
       expect(pairAddress(factory, hash, one, other)).toBe(created)
       expect(pairAddress(factory, hash, other, one)).toBe(created)
     }
@@ -165,7 +232,7 @@ describe('swaps', () => {
     ] as const) {
       const quoted = await quoteInPair(client, pair, tokenIn, 12_345_678n)
       expect(quoted).toBe(outputOf(12_345_678n, await reservesOf(tokenIn, tokenOut)))
-      const amounts = await chain.call(router, abiOf('RouterV2'), 'getAmountsOut', [12_345_678n, [tokenIn, tokenOut]])
+      const amounts = await chain.call(router, v2.router.abi, 'getAmountsOut', [12_345_678n, [tokenIn, tokenOut]])
       expect(amounts).toEqual([12_345_678n, quoted])
     }
   })
@@ -212,7 +279,7 @@ describe('flash swaps', () => {
     expect(await revertOf(direct, abi)).toEqual(['NotThePair'])
     // The pair itself, set on this contract by somebody else.
     const [out0, out1] = BigInt(b) < BigInt(wrapped) ? [1n, 0n] : [0n, 1n]
-    const set = chain.send(chain.bob, pair, [...abiOf('Pair'), ...abi], 'swap', [out0, out1, borrower, data])
+    const set = chain.send(chain.bob, pair, [...v2.pair.abi, ...abi], 'swap', [out0, out1, borrower, data])
     expect(await revertOf(set, abi)).toEqual(['NotStartedHere'])
   })
 })
@@ -248,7 +315,7 @@ describe('PairAverage', () => {
   /** One swap of one token for coin: the reserves change. */
   async function swapOf(token: Address): Promise<Hex> {
     const args = [unit, 0n, [token, wrapped], chain.alice.address, never]
-    const call = { address: router, abi: abiOf('RouterV2'), functionName: 'swapExactTokensForTokens', args }
+    const call = { address: router, abi: v2.router.abi, functionName: 'swapExactTokensForTokens', args }
     return chain.walletOf(chain.alice).writeContract({ ...call, gas: 1_000_000n })
   }
 })
