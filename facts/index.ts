@@ -28,8 +28,8 @@ export interface DeploymentFilter {
 const properties = ['product', 'group', 'contract', 'chain', 'version', 'status'] as const
 
 /** The deployments that match every given property, in the order of the facts. Empty when none does. */
-export function deploymentsOf(filter: DeploymentFilter = {}): Deployment[] {
-  return deployments.filter((deployment) =>
+export function deploymentsOf(filter: DeploymentFilter = {}, from: readonly Deployment[] = deployments): Deployment[] {
+  return from.filter((deployment) =>
     properties.every((property) => {
       const wanted = filter[property]
       if (wanted === undefined) return true

@@ -4,6 +4,7 @@
  */
 import { pathToFileURL } from 'node:url'
 import { contracts } from './abis/index.ts'
+import { changes } from './changes.ts'
 import { constants } from './constants.ts'
 import { chains, type Deployment, deployments, type Source } from './index.ts'
 import { validateFacts } from './validate.ts'
@@ -25,7 +26,7 @@ export function countBySource(rows: readonly Pick<Deployment, 'source'>[]): Reco
 export function report(): string[] {
   const counts = countBySource(deployments)
   const products = [...new Set(deployments.map(({ product }) => product))]
-  const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts) })
+  const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), changes })
   const retired = deployments.filter(({ status }) => status === 'deprecated').length
   const withAbi = deployments.filter(({ abi }) => abi !== undefined).length
   return [

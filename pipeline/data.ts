@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contracts } from '../facts/abis/index.ts'
+import { changes } from '../facts/changes.ts'
 import { chainOf, chains, deployments, explorerLink } from '../facts/index.ts'
 import type { Contract } from '../facts/types.ts'
 import { validateFacts } from '../facts/validate.ts'
@@ -80,7 +81,7 @@ function makeDataFiles(): Map<string, string> {
 
 /** What is wrong with the facts themselves. */
 export function factProblems(): Problem[] {
-  return validateFacts({ chains, deployments, abis: Object.keys(contracts) }).map((message) => ({
+  return validateFacts({ chains, deployments, abis: Object.keys(contracts), changes }).map((message) => ({
     file: `facts/${message.split(':')[0]}`,
     message,
     remedy: 'Correct the entry from its source.',

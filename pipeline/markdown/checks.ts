@@ -14,8 +14,8 @@ const containers = [
 ]
 /** Directives of two colons: a line of their own. */
 const leaves = [
-  ...['snippet', 'deployments', 'contract', 'omitted', 'checked', 'constants'],
-  ...['authors', 'sponsors', 'blog-posts', 'recently-changed'],
+  ...['snippet', 'deployments', 'contract', 'omitted', 'checked', 'constants', 'recent-changes'],
+  ...['authors', 'sponsors', 'blog-posts'],
 ]
 /** Directives of one colon: they stand within a sentence. */
 const inline = ['address', 'chains', 'constant']

@@ -54,31 +54,6 @@ function blogList(page: PageContext): RootContent[] {
   )
 }
 
-const recentCount = 6
-
-/** The pages whose source was changed last, by the history of the repository. */
-function recentlyChanged({ pages, page }: PageContext): RootContent[] {
-  const dated = pages.flatMap(({ lastUpdatedAt, path, frontmatter }) =>
-    lastUpdatedAt === undefined || path === page.path ? [] : [{ lastUpdatedAt, path, frontmatter }],
-  )
-  if (dated.length === 0) return [element('p', {}, ['This build was made without the history of its source.'])]
-  const latest = dated.sort((a, b) => b.lastUpdatedAt - a.lastUpdatedAt || a.path.localeCompare(b.path))
-  return [
-    element(
-      'ul',
-      { className: ['recent'] },
-      latest.slice(0, recentCount).map(({ lastUpdatedAt, path, frontmatter }) => {
-        const day = new Date(lastUpdatedAt).toISOString().slice(0, 10)
-        return element('li', {}, [
-          element('a', { href: path }, [frontmatter.title]),
-          ' ',
-          element('time', { dateTime: day }, [longDate(day)]),
-        ])
-      }),
-    ),
-  ]
-}
-
 function sponsors({ config }: PageContext['site']): RootContent[] {
   return config.sponsors.map(({ name, height, items }) =>
     element('section', { className: ['sponsors'], 'aria-label': name }, [
@@ -105,7 +80,6 @@ export const renderSiteDirectives: Transform = (tree, page) => {
     let nodes: RootContent[]
     if (node.name === 'authors') nodes = byline(page.page.frontmatter.authors, page.page.frontmatter.date)
     else if (node.name === 'blog-posts') nodes = blogList(page)
-    else if (node.name === 'recently-changed') nodes = recentlyChanged(page)
     else if (node.name === 'sponsors') nodes = sponsors(page.site)
     else return
     ;(parent.children as RootContent[]).splice(index, 1, ...(nodes.length ? nodes : ([text('')] as RootContent[])))

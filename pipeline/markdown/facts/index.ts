@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Directive } from '../nodes.ts'
 import type { Transform } from '../page.ts'
+import { recentChanges } from './changes.ts'
 import { constantsTable, inlineConstant } from './constants.ts'
 import { chainNames, deploymentsTable, inlineAddress } from './deployments.ts'
 import { checkComplete, contractIndex, Documented, omitted } from './documented.ts'
@@ -24,6 +25,7 @@ export const renderFacts: Transform = (tree, page) => {
     } else if (node.type === 'leafDirective' && node.name === 'deployments') nodes = deploymentsTable(node, page)
     else if (node.type === 'leafDirective' && node.name === 'omitted') nodes = omitted(node, page, documented)
     else if (node.type === 'leafDirective' && node.name === 'checked') nodes = checkedFigures(page)
+    else if (node.type === 'leafDirective' && node.name === 'recent-changes') nodes = recentChanges()
     else if (node.type === 'textDirective' && node.name === 'address') nodes = inlineAddress(node, page)
     else if (node.type === 'leafDirective' && node.name === 'constants') nodes = constantsTable(node, page)
     else if (node.type === 'textDirective' && node.name === 'constant') nodes = inlineConstant(node, page)

@@ -118,11 +118,3 @@ describe('sponsors', () => {
     expect(text).not.toContain('sponsor')
   })
 })
-
-describe('the pages that were changed last', () => {
-  it('are unknown without a history, and the page says so', async () => {
-    expect((await compile('::recently-changed')).text).toBe(
-      '<p>This build was made without the history of its source.</p>',
-    )
-  })
-})
