@@ -3,6 +3,7 @@ import {
   type Account,
   type Address,
   type Chain,
+  type Hex,
   type PublicClient,
   parseAbi,
   type Transport,
@@ -35,7 +36,7 @@ export async function ifoPosition(client: PublicClient, ifo: Address, user: Addr
 
 /** Harvests every pool of a finished sale that has something left for the account. */
 export async function harvestAll(client: PublicClient, wallet: WalletClient<Transport, Chain, Account>, ifo: Address) {
-  const hashes = []
+  const hashes: Hex[] = []
   for (const { pid, committed, harvested } of await ifoPosition(client, ifo, wallet.account.address)) {
     if (committed === 0n || harvested) continue
     const { request } = await client.simulateContract({

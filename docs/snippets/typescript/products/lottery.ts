@@ -4,6 +4,7 @@ import {
   type Address,
   type Chain,
   erc20Abi,
+  type Hex,
   type PublicClient,
   parseAbi,
   type Transport,
@@ -96,7 +97,7 @@ export async function claimRound(client: PublicClient, wallet: Wallet, lottery: 
     cursor = next
   }
   const size = Number(await client.readContract({ ...read, functionName: 'maxNumberTicketsPerBuyOrClaim' }))
-  const hashes = []
+  const hashes: Hex[] = []
   for (let start = 0; start < winners.length; start += size) {
     const batch = winners.slice(start, start + size)
     const { request } = await client.simulateContract({

@@ -3,6 +3,7 @@ import {
   type Account,
   type Address,
   type Chain,
+  type Hex,
   type PublicClient,
   parseAbi,
   type Transport,
@@ -31,7 +32,7 @@ export async function leaveMarket(
     functionName: 'viewAsksByCollectionAndSeller',
     args: [collection, seller, 0n, 1000n],
   })
-  const hashes = []
+  const hashes: Hex[] = []
   for (const tokenId of tokenIds)
     hashes.push(await wallet.writeContract({ ...read, functionName: 'cancelAskOrder', args: [collection, tokenId] }))
   const revenue = await client.readContract({ ...read, functionName: 'pendingRevenue', args: [seller] })

@@ -2,8 +2,10 @@
 import {
   type Account,
   type Address,
+  BaseError,
   type Chain,
-  ContractFunctionExecutionError,
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
   erc20Abi,
   type PublicClient,
   parseAbi,
@@ -35,6 +37,9 @@ type Wallet = WalletClient<Transport, Chain, Account>
 // #endregion abi
 
 // #region read
+const isMissing = (cause: unknown) =>
+  cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError
+
 /** Rate, start and end of a pool, in blocks or in Unix seconds: which it counts, its functions tell. */
 async function schedule(client: PublicClient, pool: Address) {
   const read = { address: pool, abi: syrupPoolAbi } as const
@@ -46,8 +51,8 @@ async function schedule(client: PublicClient, pool: Address) {
     ])
     return { unit: 'second', rate, start, end } as const
   } catch (error) {
-    // The block-counting pools do not have these functions. Anything else is a real failure.
-    if (!(error instanceof ContractFunctionExecutionError)) throw error
+    // The block-counting pools do not have these functions. A node that does not answer is another matter.
+    if (!(error instanceof BaseError && error.walk(isMissing))) throw error
     const [rate, start, end] = await Promise.all([
       client.readContract({ ...read, functionName: 'rewardPerBlock' }),
       client.readContract({ ...read, functionName: 'startBlock' }),
@@ -113,17 +118,11 @@ export async function stake(client: PublicClient, wallet: Wallet, pool: Address,
 export async function leave(client: PublicClient, wallet: Wallet, pool: Address) {
   const read = { address: pool, abi: syrupPoolAbi } as const
   const [amount] = await client.readContract({ ...read, functionName: 'userInfo', args: [wallet.account.address] })
-  try {
-    const { request } = await client.simulateContract({
-      ...read,
-      functionName: 'withdraw',
-      args: [amount],
-      account: wallet.account,
-    })
-    return await wallet.writeContract(request)
-  } catch (cause) {
+  const withdraw = { ...read, functionName: 'withdraw', args: [amount], account: wallet.account } as const
+  const { request } = await client.simulateContract(withdraw).catch((cause: unknown) => {
     // Giving the reward up is the user's decision, so it is not taken here.
-    throw new Error('withdraw failed; emergencyWithdraw frees the stake and forfeits the reward', { cause })
-  }
+    throw new Error('withdraw fails; emergencyWithdraw frees the stake and forfeits the reward', { cause })
+  })
+  return wallet.writeContract(request)
 }
 // #endregion stake
