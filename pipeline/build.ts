@@ -27,19 +27,19 @@ export async function checkContent(store: PageStore): Promise<number> {
   return compiled.length
 }
 
-/** The script that sets the theme before the first paint: one classic file, named after its content. */
-async function themeScript(): Promise<{ name: string; code: string }> {
-  const entry = fileURLToPath(new URL('../theme/initializeTheme.ts', import.meta.url))
+/** What runs before the first paint, and fetches the rest later: one classic file, named after its content. */
+async function bootScript(): Promise<{ name: string; code: string }> {
+  const entry = fileURLToPath(new URL('../theme/boot.ts', import.meta.url))
   const result = await bundle({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'theme' }, minify: 'esbuild' },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'boot' }, minify: 'esbuild' },
   })
   const [output] = Array.isArray(result) ? result : [result]
-  if (!output || !('output' in output)) throw new Error('the theme script was not bundled')
-  const { code } = await transformWithEsbuild(output.output[0].code, 'theme.js', { minify: true })
+  if (!output || !('output' in output)) throw new Error('the boot script was not bundled')
+  const { code } = await transformWithEsbuild(output.output[0].code, 'boot.js', { minify: true })
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
-  return { name: `assets/theme-${hash}.js`, code }
+  return { name: `assets/boot-${hash}.js`, code }
 }
 
 async function bundleClient(site: Site, store: PageStore): Promise<Manifest> {
@@ -101,7 +101,7 @@ function entryFiles(manifest: Manifest, base: string) {
   // One sheet for the whole site (cssCodeSplit is off): it stands in the manifest by itself.
   for (const chunk of Object.values(manifest)) if (chunk.file.endsWith('.css')) styles.add(chunk.file)
   return {
-    scripts: [base + entry.file],
+    entry: base + entry.file,
     preloads: [...imports].map((file) => base + file),
     styles: [...styles].map((file) => base + file),
   }
@@ -145,7 +145,7 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
   const server = await progress.step('Bundling for rendering', () => bundleServer(site, store))
   const outDir = outputOf(site)
   const base = `${site.config.basePath}/`
-  const script = await themeScript()
+  const script = await bootScript()
   write(outDir, script.name, script.code)
 
   const rendered = await progress.step('Rendering the pages', async () => {
@@ -167,7 +167,7 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
   )
   await progress.step('Writing the files', async () => {
     const entry = entryFiles(manifest, base)
-    const shared = { config: server.config, themeScript: base + script.name, searchIndex: index.name, ...entry }
+    const shared = { config: server.config, bootScript: base + script.name, searchIndex: index.name, ...entry }
     for (const { route, page } of rendered) {
       const html = documentHtml({ ...shared, ...page })
       for (const file of filesOf(route)) write(outDir, file, html)

@@ -28,6 +28,7 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
     server.ssrLoadModule(vocsFile('app/index.server.js')) as Promise<typeof import('../theme/server.tsx')>
   const base = `${site.config.basePath}/`
 
+  const bootScript = `${base}@id/site:boot`
   const page = async (path: string) => {
     const { renderPage, config } = await render()
     const known = store.pages.some((one) => one.path === path)
@@ -35,14 +36,17 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
     const html = documentHtml({
       config,
       ...parts,
-      themeScript: `${base}@id/site:theme`,
+      bootScript,
       searchIndex: 'search-index-dev.json',
-      scripts: [`${base}@fs${theme('client.tsx')}`],
       styles: [],
       preloads: [],
     }).replace(
-      `<script src="${base}@id/site:theme"></script>`,
-      () => `<script type="module" src="${base}@fs${theme('initializeTheme.ts')}"></script>`,
+      `<script src="${bootScript}"></script>`,
+      // As modules, which the dev server can make anew; at once, since nobody measures it.
+      () =>
+        ['boot.ts', 'client.tsx']
+          .map((file) => `<script type="module" src="${base}@fs${theme(file)}"></script>`)
+          .join('\n'),
     )
     return { status: known ? 200 : 404, html: await server.transformIndexHtml(path, html) }
   }

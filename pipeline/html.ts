@@ -14,17 +14,18 @@ export interface DocumentParts {
   config: ThemeConfig
   head: HeadTag[]
   body: string
-  themeScript: string
+  bootScript: string
   /** The file under `.vocs/`, where it is known. */
   searchIndex?: string
-  scripts: string[]
   styles: string[]
+  /** What the boot script fetches when the browser is idle, and what that imports; the dev server names it itself. */
+  entry?: string
   preloads: string[]
 }
 
-/** A whole page. The theme script comes first: it decides the colours before anything is painted. */
+/** A whole page. The boot script comes first: it decides the colours before anything is painted. */
 export function documentHtml(parts: DocumentParts): string {
-  const { config, head, body, themeScript, searchIndex, scripts, styles, preloads } = parts
+  const { config, head, body, bootScript, searchIndex, entry, styles, preloads } = parts
   const fixed = config.colorScheme === 'system' ? undefined : config.colorScheme
   const root = attributesOf({
     lang: 'en',
@@ -38,11 +39,9 @@ export function documentHtml(parts: DocumentParts): string {
     `<!doctype html>\n<html${root}>\n<head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script src="${themeScript}"></script>`,
+    `<script${attributesOf({ src: bootScript, ...(entry && { 'data-entry': entry, 'data-preload': preloads.join(' ') }) })}></script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...head.map(tagHtml),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
     `</head>\n<body>\n<div id="app">${body}</div>\n</body>\n</html>\n`,
   ].join('\n')
 }

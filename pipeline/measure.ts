@@ -9,7 +9,9 @@ export interface PageWeight {
   route: string
   html: number
   css: number
-  /** Every script that the page asks for by itself, its own chunk apart. */
+  /** The boot script: what stands between the document and its first paint. */
+  boot: number
+  /** Every script until the page is hydrated, its own chunk apart. */
   script: number
   /** The page's own chunk. */
   chunk: number
@@ -29,13 +31,15 @@ export function weighPage(dist: string, route: string, filePath: string, basePat
   const read = (href: string) => readFileSync(resolve(dist, href.slice(basePath.length + 1)))
   const sizeOf = (pattern: RegExp) =>
     [...html.matchAll(pattern)].reduce((sum, [, href = '']) => sum + gzipSize(read(href)), 0)
+  const boot = sizeOf(/<script src="([^"]+)"/g)
   const assets = readdirSync(resolve(dist, 'assets')).map((name) => `/assets/${name}`)
   const own = assets.filter((name) => chunkOf(filePath).test(name)).map((name) => gzipSize(read(basePath + name)))
   return {
     route,
     html: gzipSize(html),
     css: sizeOf(/<link rel="stylesheet" href="([^"]+)"/g),
-    script: sizeOf(/<script[^>]* src="([^"]+)"/g) + sizeOf(/<link rel="modulepreload" href="([^"]+)"/g),
+    boot,
+    script: boot + sizeOf(/ data-entry="([^"]+)"/g) + sizeOf(/ data-preload="([^" ]+)"/g),
     // Two pages of one name have a chunk each: the larger is an upper bound.
     chunk: Math.max(0, ...own),
   }

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 
 import type { PageData } from './config.ts'
 import { enhance } from './enhance/index.ts'
 import { Layout } from './Layout.tsx'
+import { replayEarlyInput } from './replayEarlyInput.ts'
 import { SearchHost } from './search/SearchHost.tsx'
 import { applyHead } from './support/applyHead.ts'
 import { visit } from './support/history.ts'
@@ -76,15 +77,21 @@ function useFirstPosition() {
   const location = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place that the document was loaded at
   useEffect(() => {
+    // A document that has loaded was put there by the browser, and the reader may have moved since.
+    if (document.readyState === 'complete') return
     const top = keptPosition(location)
     if (top !== undefined) window.scrollTo({ top })
   }, [])
 }
 
-/** Says in the document that keys and clicks are answered: effects run once React has taken over the page. */
+/**
+ * Effects run once React has taken over the page: the document says that keys and clicks are answered, and those that
+ * came before are.
+ */
 function useReadyMark() {
   useEffect(() => {
     document.documentElement.dataset.ready = ''
+    replayEarlyInput()
   }, [])
 }
 

@@ -27,6 +27,7 @@ export function SearchButton() {
       onClick={() => search.set(true)}
       aria-keyshortcuts="/ Control+K Meta+K"
       aria-haspopup="dialog"
+      data-opens-search
       {...useRest(preloadSearch)}
     >
       <Icon name="search" />

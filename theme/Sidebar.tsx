@@ -8,8 +8,7 @@ import { SiteLink } from './SiteLink.tsx'
 import { previousRoute } from './support/history.ts'
 import { hrefOf } from './support/paths.ts'
 import { depthLimit, holds, startsCollapsed } from './support/sidebar.ts'
-
-const scrollOffset = 100
+import { showActive } from './support/sidebarScroll.ts'
 
 /** What the reader opened and closed, by sidebar and place in it: it survives a page without a sidebar. */
 const openSections = new Map<string, boolean>()
@@ -62,10 +61,14 @@ function Collapsible({
     setLastRoute(route)
     if (active && !open) setOpen(true)
   }
+  // Before React took over the page, the reader may have turned it.
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => setOpen(details.current?.open ?? false), [])
   return (
     <>
       {link}
       <details
+        ref={details}
         className={styles.details}
         data-beside-link={link ? true : undefined}
         open={open}
@@ -105,15 +108,6 @@ function BackLink({ sidebarKey }: { sidebarKey: string }) {
   )
 }
 
-/** Scrolls a list's box, never the page, so that the page that is read can be seen in it. */
-export function showActive(scroller: HTMLElement | null): void {
-  const active = scroller?.querySelector<HTMLElement>('[aria-current="page"]')
-  if (!scroller || !active) return
-  const box = scroller.getBoundingClientRect()
-  const item = active.getBoundingClientRect()
-  if (item.top < box.top || item.bottom > box.bottom) scroller.scrollTop += item.top - box.top - scrollOffset
-}
-
 /** The pages of the section that is read. */
 export function SidebarList() {
   const { items, key, backLink } = useSidebar()
@@ -135,7 +129,10 @@ export function Sidebar() {
   const scroller = useRef<HTMLElement>(null)
   const route = useRoute()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each route has its own active item
-  useEffect(() => showActive(scroller.current), [route])
+  useEffect(() => {
+    // The document's own page was scrolled to before React, and the reader may have scrolled on.
+    if (document.documentElement.dataset.ready !== undefined) showActive(scroller.current)
+  }, [route])
   return (
     <aside ref={scroller} id={sidebarId} className={styles.sidebar} aria-label="Sidebar">
       <SidebarList />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import Popup, { type PopupProps } from './Popup.tsx'
-import { SidebarList, showActive } from './Sidebar.tsx'
+import { SidebarList } from './Sidebar.tsx'
+import { showActive } from './support/sidebarScroll.ts'
 
 /** The sidebar of a small screen. */
 export default function SidebarMenu(props: Omit<PopupProps, 'children' | 'label'>) {

@@ -1,23 +1,15 @@
 import { config } from 'virtual:site'
 import { Icon } from './Icon.tsx'
-import { local } from './support/storage.ts'
-import { showTheme, themeKey } from './support/theme.ts'
 import * as styles from './TopBar.css.ts'
 
-function toggle() {
-  const theme = document.documentElement.classList.contains('dark') ? 'light' : 'dark'
-  showTheme(theme)
-  local.set(themeKey, theme)
-}
-
-/** Flips the theme and remembers it. Absent where the configuration fixes one. */
+/** Flips the theme: theme/initializeTheme.ts answers its clicks, before React has. Absent where the configuration fixes one. */
 export function ThemeToggle() {
   if (config.colorScheme !== 'system') return null
   return (
     <button
       type="button"
       className={styles.iconButton}
-      onClick={toggle}
+      data-theme-toggle
       aria-label="Switch between light and dark theme"
     >
       <span className={styles.lightOnly}>

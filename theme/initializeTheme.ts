@@ -1,5 +1,5 @@
 import { local } from './support/storage.ts'
-import { initialTheme, showTheme, storedTheme, systemDark, themeKey } from './support/theme.ts'
+import { initialTheme, showTheme, systemDark, themeKey, toggleTheme } from './support/theme.ts'
 
 // Runs before the first paint, as a file of its own: no flash of the other theme, and no inline script.
 const root = document.documentElement
@@ -11,6 +11,13 @@ if (!fixed) {
   // A reader without a preference of their own follows the system while the page is open.
   systemDark().addEventListener('change', () => showTheme(initialTheme()))
   addEventListener('storage', (event) => {
-    if (event.key === themeKey || event.key === null) showTheme(storedTheme() ?? initialTheme())
+    if (event.key === themeKey || event.key === null) showTheme(initialTheme())
+  })
+  // A page that the browser kept while the reader was elsewhere has heard nothing of the above.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showTheme(initialTheme())
+  })
+  addEventListener('click', ({ target }) => {
+    if ((target as Element | null)?.closest?.('[data-theme-toggle]')) toggleTheme()
   })
 }

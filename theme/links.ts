@@ -2,6 +2,7 @@ import { pages } from 'virtual:pages'
 import { config } from 'virtual:site'
 import type { createBrowserRouter } from 'react-router-dom'
 import { isChunkFailure, reloadOnce, rememberSuccess } from './support/chunkFailure.ts'
+import { savesData, whenIdle } from './support/connection.ts'
 import { hasPathPrefix, routeOf } from './support/paths.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -38,9 +39,6 @@ export function followLinks(router: Router): void {
   preloadVisible(router)
 }
 
-/** Whether the reader asks to be spared what they may never open. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
 /** Fetches the code of the pages whose links are in view, once the page itself is idle. */
 function preloadVisible(router: Router): void {
   if (savesData()) return
@@ -57,9 +55,8 @@ function preloadVisible(router: Router): void {
       Promise.all([page.lazy(), page.html()]).catch(() => wanted.set(route, page))
     }
   })
-  const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200))
   const observe = () =>
-    idle(() => {
+    whenIdle(() => {
       for (const anchor of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([target])'))
         if (anchor.origin === location.origin) observer.observe(anchor)
     })

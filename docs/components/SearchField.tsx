@@ -8,6 +8,7 @@ export function SearchField() {
       type="button"
       className="front-search"
       aria-haspopup="dialog"
+      data-opens-search
       onClick={() => search.set(true)}
       onFocus={preloadSearch}
       onPointerEnter={preloadSearch}

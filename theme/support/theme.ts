@@ -17,3 +17,10 @@ export const initialTheme = (): Theme => storedTheme() ?? (systemDark().matches 
 export const showTheme = (theme: Theme): void => {
   document.documentElement.classList.toggle('dark', theme === 'dark')
 }
+
+/** Flips the theme and remembers it. */
+export function toggleTheme(): void {
+  const theme = document.documentElement.classList.contains('dark') ? 'light' : 'dark'
+  showTheme(theme)
+  local.set(themeKey, theme)
+}

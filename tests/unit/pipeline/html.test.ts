@@ -20,9 +20,9 @@ const html = (
     config,
     head: headTags(config, '/x', page),
     body,
-    themeScript: '/assets/theme-a1b2c3d4.js',
+    bootScript: '/assets/boot-a1b2c3d4.js',
     searchIndex: 'search-index-a1b2c3d4.json',
-    scripts: ['/assets/client-a1b2c3d4.js'],
+    entry: '/assets/client-a1b2c3d4.js',
     styles: ['/assets/style-a1b2c3d4.css'],
     preloads: ['/assets/react-a1b2c3d4.js'],
   })
@@ -30,15 +30,27 @@ const html = (
 const treeOf = (...args: Parameters<typeof html>) => fromHtml(html(...args))
 
 describe('documentHtml', () => {
-  it('sets the theme before anything is painted, then styles, then code', () => {
+  it('sets the theme before anything is painted, then styles', () => {
     const text = html()
-    const order = ['theme-a1b2c3d4.js', 'style-a1b2c3d4.css', 'react-a1b2c3d4.js', 'client-a1b2c3d4.js', '<body>']
+    const order = ['boot-a1b2c3d4.js', 'style-a1b2c3d4.css', '<body>']
     const places = order.map((name) => text.indexOf(name))
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(places[0]).toBeGreaterThan(0)
-    const theme = select('script', fromHtml(text))
-    expect(theme?.properties).toEqual({ src: '/assets/theme-a1b2c3d4.js' })
-    expect(selectAll('script', fromHtml(text)).every((script) => script.children.length === 0)).toBe(true)
+  })
+
+  it('names one script to be run, none inline, and to it the code that comes later', () => {
+    const tree = fromHtml(html())
+    expect(selectAll('script', tree).map(({ properties, children }) => ({ properties, children }))).toEqual([
+      {
+        properties: {
+          src: '/assets/boot-a1b2c3d4.js',
+          dataEntry: '/assets/client-a1b2c3d4.js',
+          dataPreload: '/assets/react-a1b2c3d4.js',
+        },
+        children: [],
+      },
+    ])
+    expect(selectAll('link[rel=modulepreload]', tree)).toEqual([])
   })
 
   it('escapes title and description, whatever they hold', () => {
@@ -46,7 +58,7 @@ describe('documentHtml', () => {
     expect(textOf(select('title', tree) ?? { type: 'root', children: [] })).toBe(`${evil} | Fixture Developer`)
     expect(select('meta[name=description]', tree)?.properties.content).toBe(evil)
     expect(select('meta[property="og:title"]', tree)?.properties.content).toBe(evil)
-    expect(selectAll('script', tree)).toHaveLength(2)
+    expect(selectAll('script', tree)).toHaveLength(1)
   })
 
   it('takes the body to the letter', () => {

@@ -1,0 +1,10 @@
+import './initializeTheme.ts'
+import { hydrateLater } from './hydrateLater.ts'
+import { showActive } from './support/sidebarScroll.ts'
+
+// Everything that a page needs before React: this one file, before the first paint.
+hydrateLater((document.currentScript as HTMLScriptElement | null)?.dataset ?? {})
+addEventListener('DOMContentLoaded', () =>
+  // The first frame has the style sheet; before it there is nothing to measure.
+  requestAnimationFrame(() => showActive(document.getElementById('sidebar'))),
+)

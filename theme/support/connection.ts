@@ -1,0 +1,9 @@
+/** Whether the reader asks to be spared what they may never need. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Calls back when the browser has nothing better to do; Safari cannot say when that is, and gets a moment instead. */
+export function whenIdle(callback: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(callback, { timeout: 3000 })
+  else setTimeout(callback, 200)
+}
