@@ -42,7 +42,7 @@ class Targets {
     if (!page) return this.#isFile(path) ? {} : { problem: this.#nowhere(href, path) }
     // The headings of a page that does not parse are not known: what is wrong there is told there.
     if (anchor === undefined || anchor === '' || anchor === 'content' || page.code === '') return { page }
-    const ids = page.headings.map(({ id }) => id)
+    const ids = [...page.headings.map(({ id }) => id), ...page.anchors]
     if (ids.includes(decoded(anchor))) return { page }
     const meant = didYouMean(anchor, ids)
     return {

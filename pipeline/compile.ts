@@ -40,6 +40,8 @@ export interface CompiledPage {
    */
   html: string[]
   headings: Heading[]
+  /** Ids that are no heading's, which a link may name. */
+  anchors: string[]
   links: PageLink[]
   dependencies: string[]
   problems: Problem[]
@@ -86,6 +88,7 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
     page,
     pages,
     headings: [],
+    anchors: [],
     links: [],
     dependencies: new Set(),
     problems: [],
@@ -118,8 +121,8 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
     // What a later plugin makes of a page that already has problems is no news of its own.
     if (context.problems.length === 0) context.problems.push(parseProblem(error as VFileMessage, page))
   }
-  const { headings: found, links: all, dependencies, problems } = context
-  return { page, code, html, headings: found, links: all, dependencies: [...dependencies], problems }
+  const { headings: found, anchors, links: all, dependencies, problems } = context
+  return { page, code, html, headings: found, anchors, links: all, dependencies: [...dependencies], problems }
 }
 
 function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {

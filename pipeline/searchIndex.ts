@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { select } from 'hast-util-select'
+import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import MiniSearch from 'minisearch'
 import { type SearchDocument, searchOptions } from '../theme/support/search.ts'
@@ -47,6 +47,25 @@ interface Section {
   text: string
 }
 
+/** The words that an element shows. */
+function wordsOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element' || isFurniture(node)) return ''
+  const words = node.children.map(wordsOf).join('')
+  return isApart(node) ? ` ${words} ` : words
+}
+
+/** The members of a row of a reference, each a section of its own: whose it is, its signature, and what is said of all. */
+function rowsOf(row: Element, members: Element[], contract = '', above?: Section): Section[] {
+  const [, ...said] = row.children.filter((child) => child.type === 'element').map(wordsOf)
+  return members.map((member) => ({
+    anchor: String(member.properties.id),
+    level: (above?.level ?? 1) + 1,
+    title: String(member.properties.dataMember),
+    text: [contract, wordsOf(member), ...said].join(' '),
+  }))
+}
+
 /** The page's words by section: what stands under each heading, in the order that it is read. */
 function sectionsOf(article: Element): Section[] {
   const sections: Section[] = []
@@ -54,9 +73,16 @@ function sectionsOf(article: Element): Section[] {
   const add = (text: string) => {
     if (current) current.text += text
   }
+  let contract: string | undefined
   const walk = (node: ElementContent | Root['children'][number]) => {
     if (node.type === 'text') add(node.value)
     if (node.type !== 'element' || isFurniture(node)) return
+    if (node.properties.dataContract !== undefined) contract = String(node.properties.dataContract)
+    const members = node.tagName === 'tr' ? selectAll('[data-member]', node) : []
+    if (members.length > 0) {
+      sections.push(...rowsOf(node, members, contract, current))
+      return
+    }
     const level = /^h([1-6])$/.exec(node.tagName)?.[1]
     // A heading that no link can name, as a component may have, is text of the section it stands in.
     if (level && (node.properties.id || sections.length === 0)) {

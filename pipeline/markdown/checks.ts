@@ -10,7 +10,7 @@ import { report, type Transform } from './page.ts'
 /** Directives of three colons: they hold what stands up to the next three. */
 const containers = [
   ...['callout', 'note', 'info', 'tip', 'warning', 'danger', 'success', 'details', 'code-group', 'steps'],
-  ...['function', 'event', 'error', 'struct'],
+  ...['function', 'event', 'error', 'struct', 'reference'],
 ]
 /** Directives of two colons: a line of their own. */
 const leaves = [
@@ -98,6 +98,15 @@ export const checkProse: Transform = (tree: Root, page) => {
   visit(tree, 'text', (node) => {
     const filler = fillerOf(node.value)
     if (filler) report(page, node, `“${filler}” in the text`, 'Write the sentence, or take it out.')
+    const stray = node.value.split('\n').findIndex((line) => /^\s*:{3,}/.test(line))
+    if (stray < 0) return
+    const line = (node.position?.start.line ?? 0) + stray
+    report(
+      page,
+      { position: { start: { line } } },
+      'a `:::` that closes nothing, shown as text',
+      'Give the outer directive more colons than the inner one.',
+    )
   })
   visit(tree, 'code', (node) => {
     if (node.lang && languages[node.lang]) return

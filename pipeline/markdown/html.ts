@@ -6,7 +6,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { externalHref, hasPathPrefix, isExternal } from '../../theme/support/paths.ts'
 import { highlight } from '../highlight.ts'
-import { type PageContext, report } from './page.ts'
+import { anchorOf, anchorWords, type PageContext, report } from './page.ts'
 
 export type HtmlTransform = (tree: Root, page: PageContext) => void | Promise<void>
 
@@ -32,28 +32,40 @@ export const propertyNames: HtmlTransform = (tree) => {
   })
 }
 
-/** An id for each heading from its text, a link to it, and the page's list of headings. */
+/** An id for each heading from its text, a link to it, and the page's lists of headings and other anchors. */
 export const headings: HtmlTransform = (tree, page) => {
   const slugger = new GithubSlugger()
-  const seen = new Map<string, string>()
+  const seen = new Map<string, Element>()
+  const titleOf = (slug: string) => textOf(seen.get(slug) as Element)
   const ids = new Map<string, string>()
   visit(tree, 'element', (node) => {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1]
     if (!level) return
     const text = textOf(node)
-    // The array brackets of an overload's types are all that tells some of them apart.
-    const words = text.replaceAll('[]', 'Array')
-    const slug = new GithubSlugger().slug(words)
+    const words = anchorWords(text)
+    const slug = anchorOf(text)
     if (!slug) report(page, node, 'a heading without a letter or digit', 'Give it a text that a link can name.')
     else if (seen.has(slug))
-      report(page, node, `two headings make the anchor #${slug}: “${seen.get(slug)}” and “${text}”`, 'Reword one.')
-    seen.set(slug, text)
+      report(page, node, `two headings make the anchor #${slug}: “${titleOf(slug)}” and “${text}”`, 'Reword one.')
+    seen.set(slug, node)
     const id = slugger.slug(words)
     node.properties.id = id
     ids.set(text, id)
     page.headings.push({ id, level: Number(level), text })
     if (level === '1') return
     node.children.push(h('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` }))
+  })
+  visit(tree, 'element', (node) => {
+    const { id, dataMember } = node.properties
+    if (typeof dataMember !== 'string' || typeof id !== 'string') return
+    if (seen.has(id))
+      report(
+        page,
+        seen.get(id),
+        `a row of a reference and the heading “${titleOf(id)}” make the anchor #${id}`,
+        'Reword the heading.',
+      )
+    page.anchors.push(id)
   })
   visit(tree, 'element', (node) => {
     const text = node.properties.dataHeading

@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger'
 import type { Root } from 'mdast'
 import type { Site } from '../config.ts'
 import type { PageSource } from '../pages.ts'
@@ -21,6 +22,8 @@ export interface PageContext {
   page: PageSource
   pages: readonly PageSource[]
   headings: Heading[]
+  /** Ids that are no heading's, which a link may name: the rows of references. */
+  anchors: string[]
   links: PageLink[]
   /** Files that the page was made from beside its own, so that an edit of one makes the page anew. */
   dependencies: Set<string>
@@ -28,6 +31,12 @@ export interface PageContext {
 }
 
 export type Transform = (tree: Root, page: PageContext) => void | Promise<void>
+
+/** The array brackets of an overload's types are all that tells some of them apart. */
+export const anchorWords = (words: string): string => words.replaceAll('[]', 'Array')
+
+/** The id of a heading that is the only one of its text. */
+export const anchorOf = (words: string): string => new GithubSlugger().slug(anchorWords(words))
 
 interface Positioned {
   position?: { start: { line: number } }

@@ -71,6 +71,8 @@ describe('members', () => {
         ([, name]) => name ?? '',
       ),
     )
+    for (const [table] of html.matchAll(/<caption>\w+: errors<[\s\S]*?<\/table>/g))
+      for (const [, name] of table.matchAll(/data-member="(\w+)"/g)) names.add(name ?? '')
     expect(names.size).toBeGreaterThan(50)
     const lost = [...names].filter((name) => first(name)?.title.replace(/ \(error\)$/, '') !== name)
     expect(lost).toEqual([])

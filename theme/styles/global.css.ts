@@ -496,6 +496,19 @@ onPhone('table.fields tbody :is(th, td)', { display: 'block', padding: 0, border
 onPhone('table.fields tbody td:last-child', { flexBasis: '100%' })
 onPhone('table.fields tbody th > code', { overflowWrap: 'anywhere' })
 
+// A reference: a member's signature over its selector, and what is said of it beside them.
+rule('.reference tbody th', { width: '44%', minWidth: 240 })
+rule('.reference tbody th > div + div', { marginTop: 10 })
+rule('.reference tbody th > div:target', { outline: `2px solid ${colour('accentText')}`, outlineOffset: 4 })
+rule('.reference tbody th > div', { scrollMarginTop: 96 })
+rule('.reference tbody th code', {
+  padding: '0 !important',
+  border: '0 !important',
+  background: 'none !important',
+  overflowWrap: 'anywhere',
+})
+rule('.reference .selector', { fontSize: 12.5, marginTop: 2 })
+
 // Two quantities in one drawing; axes and marks stay behind both. Each is named in the drawing too, never by colour alone.
 rule('svg.diagram rect[data-tone="first"]', { fill: colour('accentSoft'), stroke: colour('accentText') })
 rule('svg.diagram rect[data-tone="second"]', { fill: colour('warningSoft'), stroke: colour('warning') })

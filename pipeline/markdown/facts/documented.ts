@@ -1,25 +1,55 @@
+import GithubSlugger from 'github-slugger'
 import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { code, type Directive, element } from '../nodes.ts'
-import { type PageContext, report } from '../page.ts'
-import { contractOf, membersOf, splitTop } from './members.ts'
+import { anchorOf, anchorWords, type PageContext, report } from '../page.ts'
+import { contractOf, membersOf, reasonsOf, splitTop } from './members.ts'
 
 interface DocumentedMember {
   node: Directive
   title: string
+  /** What leads to it: the text of its heading, or its row. */
+  target: { 'data-heading': string } | { href: string }
 }
 
-/** Which members of which contract a page has described or left out with a reason. */
+/** What a page has said of which contract, or left out with a reason. */
 export class Documented {
   readonly contracts = new Map<string, Map<string, DocumentedMember>>()
   readonly omitted = new Map<string, Map<string, string>>()
+  /** The contracts that have a `:::reference`: theirs holds the reasons and structs too. */
+  readonly references = new Map<string, Directive>()
+  readonly #reasons = new Map<string, Set<string>>()
+  readonly #headings = new Map<string, string>()
+  readonly #slugger = new GithubSlugger()
+
   of(contract: string): Map<string, DocumentedMember> {
     const known = this.contracts.get(contract) ?? new Map<string, DocumentedMember>()
     this.contracts.set(contract, known)
     return known
   }
+
+  /** The reason strings of a contract that the page explains. */
+  reasonsOf(contract: string): Set<string> {
+    const known = this.#reasons.get(contract) ?? new Set<string>()
+    this.#reasons.set(contract, known)
+    return known
+  }
+
+  /** The first contract on a page has its members' bare names as headings; a later one of the same name says whose. */
+  headingOf(contract: string, title: string): string {
+    const key = anchorOf(title)
+    const owner = this.#headings.get(key) ?? contract
+    this.#headings.set(key, owner)
+    return owner === contract ? title : `${contract}: ${title}`
+  }
+
+  /** An id for a row, that no other row of the page has. */
+  idOf(words: string): string {
+    return this.#slugger.slug(anchorWords(words))
+  }
 }
 
+/** Names what a page leaves out, and why. */
 export function omitted(node: LeafDirective, page: PageContext, documented: Documented): RootContent[] {
   const contract = contractOf(node, page)
   if (!contract) return []
@@ -45,7 +75,36 @@ export function omitted(node: LeafDirective, page: PageContext, documented: Docu
   ]
 }
 
+/** A reference says why each of a contract's messages comes, and what each of its structs holds. */
+function checkReferences(documented: Documented, page: PageContext): void {
+  const structs = new Set([...documented.contracts.values()].flatMap((done) => [...done.keys()]))
+  for (const [contract, node] of documented.references) {
+    const explained = documented.reasonsOf(contract)
+    const silent = reasonsOf(contract).filter((reason) => !explained.has(reason))
+    if (silent.length > 0)
+      report(
+        page,
+        node,
+        `the reference of ${contract} leaves out the message \`${silent.join('`, `')}\``,
+        'Add "reverts `message`: cause. Remedy."',
+      )
+    const left = documented.omitted.get(contract)
+    const unknown = (membersOf(contract) ?? []).filter(
+      ({ kind, name }) => kind === 'struct' && !structs.has(name + kind) && !left?.has(name),
+    )
+    if (unknown.length > 0)
+      report(
+        page,
+        node,
+        `the reference of ${contract} leaves out the struct \`${unknown.map(({ name }) => name).join('`, `')}\``,
+        'Add "struct `name`: what it holds."',
+      )
+  }
+}
+
+/** Whoever describes a contract on a page describes all of it there. */
 export function checkComplete(documented: Documented, page: PageContext): void {
+  checkReferences(documented, page)
   for (const [contract, done] of documented.contracts) {
     const left = documented.omitted.get(contract)
     const missing = (membersOf(contract) ?? []).filter(
@@ -92,8 +151,8 @@ export function contractIndex(
           element(
             'ul',
             {},
-            members.map(({ title }) =>
-              element('li', {}, [element('a', { href: `#${title}`, 'data-heading': title }, [code(title)])]),
+            members.map(({ title, target }) =>
+              element('li', {}, [element('a', { href: '#', ...target }, [code(title)])]),
             ),
           ),
         ]),

@@ -8,6 +8,7 @@ import { constantsTable, inlineConstant } from './constants.ts'
 import { chainNames, deploymentsTable, inlineAddress } from './deployments.ts'
 import { checkComplete, contractIndex, Documented, omitted } from './documented.ts'
 import { checkedFigures } from './figures.ts'
+import { reference } from './reference.ts'
 import { member } from './section.ts'
 
 /** Expands the directives that name facts. What the page then holds is Markdown like any other. */
@@ -22,6 +23,9 @@ export const renderFacts: Transform = (tree, page) => {
     if (node.type === 'containerDirective' && ['function', 'event', 'error', 'struct'].includes(node.name)) {
       sections.set(node, section)
       nodes = member(node, page, documented)
+    } else if (node.type === 'containerDirective' && node.name === 'reference') {
+      sections.set(node, section)
+      nodes = reference(node, page, documented)
     } else if (node.type === 'leafDirective' && node.name === 'deployments') nodes = deploymentsTable(node, page)
     else if (node.type === 'leafDirective' && node.name === 'omitted') nodes = omitted(node, page, documented)
     else if (node.type === 'leafDirective' && node.name === 'checked') nodes = checkedFigures(page)

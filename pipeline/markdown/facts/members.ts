@@ -105,6 +105,12 @@ export function membersOf(name: string): Member[] | undefined {
   return members
 }
 
+/** The reason strings of a contract in facts/abis. */
+export const reasonsOf = (name: string): readonly string[] =>
+  (contracts as unknown as Record<string, Contract>)[name]?.reverts ?? []
+
+export const changesState = ({ mutability }: Member) => mutability === 'nonpayable' || mutability === 'payable'
+
 /** A signature as Solidity, a parameter a line where it is long. */
 export function layOut({ kind, source }: Member): string {
   const statement = kind === 'function' ? source.replace(/\)(?= |$)/, ') external') : source
@@ -123,10 +129,18 @@ export function layOut({ kind, source }: Member): string {
 
 export const contractNames = () => Object.keys(contracts)
 
-export function contractOf(node: Directive, page: PageContext): { name: string; members: Member[] } | undefined {
+interface KnownContract {
+  name: string
+  members: Member[]
+  /** Every reason string that it reverts with, as the facts have them. */
+  reasons: readonly string[]
+}
+
+/** The contract that a directive names; told where there is none. */
+export function contractOf(node: Directive, page: PageContext): KnownContract | undefined {
   const name = node.attributes?.of
   const members = name ? membersOf(name) : undefined
-  if (name && members) return { name, members }
+  if (name && members) return { name, members, reasons: reasonsOf(name) }
   const meant = name ? didYouMean(name, contractNames()) : undefined
   report(
     page,

@@ -4,7 +4,7 @@ import { code, copyButton, type Directive, element, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { describedTable, readDescriptions } from './descriptions.ts'
 import type { Documented } from './documented.ts'
-import { layOut, memberOf, membersOf, memberTitle } from './members.ts'
+import { changesState, layOut, memberOf, membersOf, memberTitle } from './members.ts'
 
 const memberHeading = (title: string, { position }: Directive): RootContent => ({
   type: 'heading',
@@ -14,6 +14,7 @@ const memberHeading = (title: string, { position }: Directive): RootContent => (
   position,
 })
 
+/** A member in a section of its own: heading, signature, selector, prose and tables. */
 export function member(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
   const found = memberOf(node, page)
   // Its heading and its prose stay, so that what else is wrong with the page is told, and nothing else.
@@ -23,14 +24,16 @@ export function member(node: ContainerDirective, page: PageContext, documented: 
   const done = documented.of(contract)
   if (done.has(member.signature + member.kind))
     report(page, node, `${contract}.${member.signature} is described twice`, 'Remove one of them.')
-  done.set(member.signature + member.kind, { node, title: memberTitle(member, members) })
+  const title = memberTitle(member, members)
+  const heading = documented.headingOf(contract, title)
+  done.set(member.signature + member.kind, { node, title, target: { 'data-heading': heading } })
   const list = node.children.find((child): child is List => child.type === 'list')
   const prose = node.children.filter((child) => child !== list) as RootContent[]
   const descriptions = readDescriptions(list, page)
+  for (const { what } of descriptions.reverts) documented.reasonsOf(contract).add(what)
   const where = `${contract}.${member.name}`
   const { access } = node.attributes ?? {}
-  const changes = member.mutability === 'nonpayable' || member.mutability === 'payable'
-  if (changes && !access)
+  if (changesState(member) && !access)
     report(page, node, `${where} does not say who may call it`, 'Add access="…", for example "anyone" or "owner".')
   if (prose.length === 0) report(page, node, `${where} is not described`, 'Say in a sentence what it is for.')
   const badges = [
@@ -40,7 +43,7 @@ export function member(node: ContainerDirective, page: PageContext, documented: 
   ]
   const selectorName = { function: 'Selector', error: 'Selector', event: 'Topic 0', struct: '' }[member.kind]
   return [
-    memberHeading(memberTitle(member, members), node),
+    memberHeading(heading, node),
     element('p', { className: ['member-head'] }, badges),
     { type: 'code', lang: 'solidity', value: layOut(member), position: node.position },
     ...(member.selector

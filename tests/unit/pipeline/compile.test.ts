@@ -78,6 +78,11 @@ describe('bad input', () => {
       'One.\n\nComing soon!',
       ['7: “Coming soon” in the text → Write the sentence, or take it out.'],
     ],
+    [
+      'directives nested the wrong way round',
+      ':::note\n:::tip\nInner.\n:::\nOuter.\n:::',
+      ['10: a `:::` that closes nothing, shown as text → Give the outer directive more colons than the inner one.'],
+    ],
     ['a TODO', '- Swap: TODO', ['5: “TODO” in the text → Write the sentence, or take it out.']],
     [
       'a snippet without a file',

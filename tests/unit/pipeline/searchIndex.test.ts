@@ -44,6 +44,21 @@ describe('documentsOf', () => {
     ])
   })
 
+  it('are the members of a reference too, each with the words of its row', () => {
+    const entry = (id: string, name: string) =>
+      `<div id="${id}" data-member="${name}"><code><a href="#${id}">${name}</a>()</code><div class="selector"><code>0x1</code><button class="copy">Copy</button></div></div>`
+    const html = page(
+      `<h2 id="ref">Reference</h2><p>Before.</p><table data-contract="Booster"><caption>Booster: reads</caption><tbody><tr><th>${entry('b-one', 'one')}${entry('b-two', 'two')}</th><td>Weights.</td></tr></tbody></table><p>After.</p><h2 id="next">Next</h2>`,
+    )
+    expect(documentsOf('/x', html).map(({ id, titles, title, text }) => [id, titles.at(-1), title, text])).toEqual([
+      ['/x', undefined, 'The page', ''],
+      ['/x#ref', 'The page', 'Reference', 'Before. Booster: reads After.'],
+      ['/x#b-one', 'Reference', 'one', 'Booster one() 0x1 Weights.'],
+      ['/x#b-two', 'Reference', 'two', 'Booster two() 0x1 Weights.'],
+      ['/x#next', 'The page', 'Next', ''],
+    ])
+  })
+
   it('hold nothing that is for hands', () => {
     const html = page(
       '<p>Words</p><button>Copy</button><script>script</script><style>style</style><noscript>off</noscript>' +

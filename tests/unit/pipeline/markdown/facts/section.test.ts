@@ -228,4 +228,30 @@ describe('members that share a name', () => {
     ])
     expect(texts(compiled, '.selector')[1]).toMatch(/^Topic 0 0x[0-9a-f]{64}/)
   })
+
+  it('are told apart by their contract, when a page describes several', async () => {
+    const owner = (of: string) =>
+      `:::function{of="${of}" name="owner"}\nWho owns it.\n\n- returns \`0\`: the owner.\n:::`
+    const other = 'FarmBooster'
+    const compiled = await compile(
+      [
+        `::contract{of="${other}"}`,
+        '## Factory',
+        owner(factory),
+        '## Booster',
+        owner(other),
+        rest('owner'),
+        omitAllBut(other, 'owner'),
+      ].join('\n\n'),
+    )
+    expect(compiled.told).toEqual([])
+    expect(compiled.headings.map(({ text, id }) => [text, id])).toEqual([
+      ['Factory', 'factory'],
+      ['owner', 'owner'],
+      ['Booster', 'booster'],
+      ['FarmBooster: owner', 'farmbooster-owner'],
+    ])
+    expect(texts(compiled, '.contract-index a')).toEqual(['owner'])
+    expect(all(compiled, '.contract-index a').map(({ properties }) => properties.href)).toEqual(['#farmbooster-owner'])
+  })
 })
