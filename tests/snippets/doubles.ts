@@ -13,6 +13,7 @@ import {
 import { contracts as facts } from '../../facts/abis/index.ts'
 import type { LocalChain } from './chain.ts'
 import { artifacts } from './solc.ts'
+import { words } from './words.ts'
 
 const { abi, bytecode } = artifacts('tests/snippets/doubles/Answers.sol')('Answers')
 const failure = parseAbi(['error Error(string reason)'])
@@ -86,4 +87,18 @@ export async function doubleOf(
       )
     },
   }
+}
+
+/** What a double written in Solidity has that its contract lacks: functions and errors, less those of the test's own. */
+export function inventionsOf(double: Abi, contract: string, ...own: string[]): string[] {
+  const known = facts[contract]
+  if (!known) throw new Error(`the facts have no ABI of ${contract}`)
+  const told = (abi: Abi) =>
+    abi.flatMap((item) => {
+      if (item.type === 'error') return [`error ${item.name}(${words(item.inputs)})`]
+      if (item.type !== 'function') return []
+      return [`function ${item.name}(${words(item.inputs)}) returns (${words(item.outputs)})`]
+    })
+  const theirs = new Set(told(known.abi as Abi))
+  return told(double.filter((item) => !('name' in item && own.includes(item.name)))).filter((one) => !theirs.has(one))
 }

@@ -44,6 +44,7 @@ interface IMultiReactor {
 
 interface IERC20 {
     function approve(address spender, uint256 amount) external returns (bool);
+    function transfer(address to, uint256 amount) external returns (bool);
 }
 // #endregion interfaces
 
@@ -57,7 +58,7 @@ contract Executor {
     error OnlyRouter();
     error VenueFailed(bytes reason);
     error NativeFailed();
-    error ApproveFailed(address token);
+    error TokenFailed(address token);
 
     constructor(IMultiReactor router_) {
         owner = msg.sender;
@@ -88,16 +89,29 @@ contract Executor {
             if (output.token == address(0)) native += output.amount;
             else _approve(output.token, msg.sender, type(uint256).max);
         }
-        if (native > 0) {
-            (bool sent,) = msg.sender.call{value: native}("");
-            if (!sent) revert NativeFailed();
-        }
+        if (native > 0) _pay(msg.sender, native);
+    }
+
+    /// What the venue gave beyond the outputs stays here until the owner takes it. Zero is the native token.
+    function collect(address token, address to, uint256 amount) external {
+        if (msg.sender != owner) revert OnlyOwner();
+        if (token == address(0)) _pay(to, amount);
+        else _call(token, abi.encodeCall(IERC20.transfer, (to, amount)));
+    }
+
+    function _approve(address token, address spender, uint256 amount) private {
+        _call(token, abi.encodeCall(IERC20.approve, (spender, amount)));
     }
 
     /// Tokens that return nothing, or true, pass.
-    function _approve(address token, address spender, uint256 amount) private {
-        (bool ok, bytes memory result) = token.call(abi.encodeCall(IERC20.approve, (spender, amount)));
-        if (!ok || (result.length > 0 && !abi.decode(result, (bool)))) revert ApproveFailed(token);
+    function _call(address token, bytes memory data) private {
+        (bool ok, bytes memory result) = token.call(data);
+        if (!ok || (result.length > 0 && !abi.decode(result, (bool)))) revert TokenFailed(token);
+    }
+
+    function _pay(address to, uint256 amount) private {
+        (bool sent,) = to.call{value: amount}("");
+        if (!sent) revert NativeFailed();
     }
 }
 // #endregion executor
