@@ -3,17 +3,21 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle, type Manifest, transformWithEsbuild } from 'vite'
+import { contracts } from '../facts/abis/index.ts'
 import type { ThemeConfig } from '../theme/config.ts'
 import type { RenderedPage } from '../theme/server.tsx'
 import { canonicalUrl } from '../theme/support/head.ts'
+import { twinPath } from '../theme/support/paths.ts'
 import { checkSite } from './check.ts'
 import { loadSite, type Site } from './config.ts'
 import { dataFiles, factProblems } from './data.ts'
 import { documentHtml } from './html.ts'
+import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
 import { PageStore } from './pageStore.ts'
 import { ProblemsError } from './problems.ts'
 import type { Progress } from './progress.ts'
 import { buildSearchIndex } from './searchIndex.ts'
+import { twinOf } from './twin.ts'
 import { viteConfig } from './vite.ts'
 import { vocsFile } from './vocs.ts'
 
@@ -165,6 +169,10 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
     () => buildSearchIndex(rendered.map(({ route, page }) => ({ route, html: page.body }))),
     ({ sections }) => `${sections} sections`,
   )
+  const twins = await progress.step(
+    'Writing the pages as Markdown',
+    () => new Map(rendered.map(({ route, page }) => [route, twinOf(server.config, page)])),
+  )
   await progress.step('Writing the files', async () => {
     const entry = entryFiles(manifest, base)
     const shared = { config: server.config, bootScript: base + script.name, searchIndex: index.name, ...entry }
@@ -181,6 +189,13 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
     )
     if (server.config.baseUrl) write(outDir, 'sitemap.xml', sitemap(server.config, store))
     for (const [file, text] of dataFiles()) write(outDir, file, text)
+    for (const [route, text] of twins) write(outDir, twinPath(route).slice(1), text)
+    const chapters = chaptersOf(
+      server.config,
+      rendered.map(({ page }) => page.page),
+    )
+    write(outDir, 'llms.txt', llmsText(server.config, chapters, Object.keys(contracts)))
+    write(outDir, 'llms-full.txt', llmsFullText(chapters, twins))
     // GitHub Pages hides what starts with a dot or an underscore unless this file says not to.
     write(outDir, '.nojekyll', '')
   })

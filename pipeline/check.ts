@@ -8,7 +8,7 @@ import { type PageSource, shownPath } from './pages.ts'
 import { didYouMean, type Problem } from './problems.ts'
 
 /** Files that the build writes beside the pages and the facts, which a link may name. */
-const writtenFiles = ['/sitemap.xml', '/robots.txt']
+const writtenFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt']
 
 /** An anchor as its heading has it; one that no browser could decode stays as it is. */
 function decoded(anchor: string): string {

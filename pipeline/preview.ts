@@ -62,7 +62,12 @@ export function serve({ dir, basePath, port }: PreviewOptions): Promise<{ port: 
     dev: true,
     dotfiles: true,
     etag: true,
-    setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cacheControl(path))
+      // The same whether the file is sent packed or as it is.
+      const type = types[extname(path)]
+      if (type) response.setHeader('Content-Type', type)
+    },
   })
   const compressed = new Map<string, { changed: number; body: Buffer }>()
   const gzipped = (file: string) => {

@@ -13,8 +13,8 @@ const leadLength = 240
 function isFurniture({ tagName, properties }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : []
   if (tagName === 'button' || tagName === 'script' || tagName === 'style' || tagName === 'noscript') return true
-  return ['anchor', 'explorer', 'copy', 'code-title', 'chain-filter', 'badge', 'visually-hidden'].some((name) =>
-    classes.includes(name),
+  return ['anchor', 'explorer', 'copy', 'code-title', 'chain-filter', 'badge', 'page-actions', 'visually-hidden'].some(
+    (name) => classes.includes(name),
   )
 }
 

@@ -33,7 +33,7 @@ globalStyle(`${root}[data-layout="docs"] ${column} > footer`, { maxWidth: size.c
 
 export const article = style({})
 export const lead = style({})
-globalStyle(`${article} > ${lead}`, { fontSize: 18, lineHeight: 1.55, color: colour('muted'), margin: '0 0 32px' })
+globalStyle(`${article} > ${lead}`, { fontSize: 18, lineHeight: 1.55, color: colour('muted'), margin: '0 0 12px' })
 
 export const socials = style({ display: 'flex', justifyContent: 'center', padding: 24 })
 

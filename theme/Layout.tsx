@@ -6,6 +6,7 @@ import type { PageData } from './config.ts'
 import { Footer } from './Footer.tsx'
 import * as styles from './Layout.css.ts'
 import { Outline } from './Outline.tsx'
+import { PageActions } from './PageActions.tsx'
 import { PageContext, useSidebar } from './pageContext.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
@@ -47,6 +48,7 @@ export function Layout({ page, children }: { page: PageData; children: ReactNode
                   <>
                     <h1 tabIndex={-1}>{page.frontmatter.title}</h1>
                     <p className={styles.lead}>{page.frontmatter.description}</p>
+                    <PageActions />
                   </>
                 )}
                 {children}

@@ -26,9 +26,27 @@ function say(button: HTMLElement, word: string): void {
   const timer = window.setTimeout(() => {
     button.setAttribute('aria-label', label)
     delete button.dataset.state
-    if (shown) shown.textContent = 'Copy'
+    if (shown) shown.textContent = button.dataset.label ?? 'Copy'
   }, copiedFor)
   timers.set(button, timer)
+}
+
+/** What stands beside a page's button: where its text is when it could not be copied. */
+function offer(button: HTMLElement, instead: string): void {
+  const status = button.parentElement?.querySelector('[role=status]')
+  if (status) status.textContent = instead
+}
+
+/** The button over a page copies a file, which takes code and a request that only its reader needs. */
+async function copyPage(button: HTMLElement, file: string): Promise<void> {
+  try {
+    await (await import('./copyFile.ts')).copyFile(file)
+    offer(button, '')
+    say(button, 'Copied')
+  } catch {
+    offer(button, 'It could not be copied: open it with the link, and copy it there.')
+    say(button, 'Not copied')
+  }
 }
 
 /** One listener for every copy button there is or will be. */
@@ -36,6 +54,7 @@ export function listenForCopies(): void {
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>('button.copy')
     if (!button) return
+    if (button.dataset.copyPage) return copyPage(button, button.dataset.copyPage)
     try {
       await navigator.clipboard.writeText(textToCopy(button))
       say(button, 'Copied')

@@ -100,6 +100,18 @@ rule('a.anchor', {
 rule(':is(h2, h3, h4, h5, h6):hover > a.anchor, a.anchor:focus-visible', { opacity: 1 })
 rule('a.anchor', { '@media': { '(hover: none)': { opacity: 1 } } })
 
+rule('.page-actions', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 14px',
+  margin: '0 0 32px',
+  fontSize: 13,
+})
+rule('.page-actions > a', { color: colour('muted'), lineHeight: '24px' })
+rule('.page-actions > a:hover', { color: colour('accentText') })
+rule('.page-actions > [role=status]', { color: colour('danger') })
+
 // Callouts: a word and a colour.
 rule('.callout', {
   margin: '0 0 20px',
@@ -199,6 +211,7 @@ rule('button.copy', {
 })
 rule('button.copy:hover', { color: colour('accentText'), borderColor: colour('accentText') })
 rule('button.copy[data-state]', { color: colour('tip'), borderColor: colour('tip') })
+rule('.page-actions > button.copy[data-state=failed]', { color: colour('danger'), borderColor: colour('danger') })
 rule('.code > button.copy', { position: 'absolute', right: 8, top: 6, zIndex: 1 })
 rule('html:not(.js) button.copy', { display: 'none' })
 

@@ -1,5 +1,5 @@
 import type { PageFrontmatter, ThemeConfig } from '../config.ts'
-import { longestPrefix } from './paths.ts'
+import { longestPrefix, twinPath } from './paths.ts'
 
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link'
@@ -43,6 +43,8 @@ export function headTags(config: ThemeConfig, route: string, frontmatter: Partia
     meta({ property: 'og:site_name', content: config.title }),
     meta({ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
   ]
+  if (route !== '*')
+    tags.push(link({ rel: 'alternate', type: 'text/markdown', href: config.basePath + twinPath(route) }))
   if (config.baseUrl && route !== '*') {
     tags.push(link({ rel: 'canonical', href: canonicalUrl(config, route) }))
     tags.push(meta({ property: 'og:url', content: canonicalUrl(config, route) }))

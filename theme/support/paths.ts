@@ -5,6 +5,9 @@ export function routeOf(pathname: string, basePath = ''): string {
   return bare.replace(/\/index$/, '') || '/'
 }
 
+/** The Markdown twin of a route: `/x` as `/x.md`, the home page as `/index.md`. */
+export const twinPath = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`)
+
 /** Whether a path is a prefix or stands beneath it: `/contracts` holds `/contracts/v2`, never `/contracts-aptos`. */
 export function hasPathPrefix(path: string, prefix: string): boolean {
   const bare = prefix.replace(/\/+$/, '')

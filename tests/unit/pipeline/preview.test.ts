@@ -18,6 +18,8 @@ const files = {
   'dist/assets/client-a1b2c3d4.js': script,
   'dist/.vocs/search-index-a1b2c3d4.json': '{}',
   'dist/deployments.json': '{"chains":[]}',
+  'dist/x.md': '# The page x',
+  'dist/llms.txt': '# The site',
   'dist/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'dist/picture.png': 'not compressed',
   'dist-secret/secret.json': '{"key":"secret"}',
@@ -153,6 +155,14 @@ describe('how it is sent', () => {
     const plain = await ask(path)
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(gunzipSync(packed.body).equals(plain.body)).toBe(true)
+  })
+
+  it.each([
+    ['/x.md', 'text/markdown; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+  ])('%s says its type and its letters, packed or not', async (path, type) => {
+    const { ask } = await served()
+    for (const asked of [{}, gzip]) expect((await ask(path, asked)).headers['content-type']).toBe(type)
   })
 
   it('a picture is not', async () => {

@@ -19,7 +19,8 @@ describe('a docs page', () => {
     expect(texts('h1')).toEqual(['Title of /contracts/v2'])
     expect(all('main')).toHaveLength(1)
     const article = one('main article[data-content]') as Element
-    expect(textOf(article)).toBe('Title of /contracts/v2A page.The content of /contracts/v2')
+    const actions = 'Copy page as MarkdownView as Markdown'
+    expect(textOf(article)).toBe(`Title of /contracts/v2A page.${actions}The content of /contracts/v2`)
   })
 
   it('has sidebar, top bar, curtain bar, outline and footer around it', async () => {
