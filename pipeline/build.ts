@@ -181,7 +181,7 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
       for (const file of filesOf(route)) write(outDir, file, html)
     }
     write(outDir, '404.html', documentHtml({ ...shared, ...(await server.renderPage('/404')) }))
-    write(outDir, `.vocs/${index.name}`, index.json)
+    for (const file of [index, ...index.texts]) write(outDir, `.vocs/${file.name}`, file.json)
     write(
       outDir,
       'robots.txt',

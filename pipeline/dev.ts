@@ -56,6 +56,9 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
     response.end(body)
   }
 
+  /** The texts of every index that was made: an open dialog asks for those of the one it has. */
+  const texts = new Map<string, string>()
+
   server.middlewares.use(async (request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     try {
@@ -64,8 +67,12 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
         const pages = await Promise.all(
           store.pages.map(async ({ path }) => ({ route: path, html: (await renderPage(path)).body })),
         )
-        return send(response, 200, 'application/json', buildSearchIndex(pages).json)
+        const index = buildSearchIndex(pages)
+        for (const { name, json } of index.texts) texts.set(name, json)
+        return send(response, 200, 'application/json', index.json)
       }
+      const text = texts.get(url.pathname.split('/').at(-1) ?? '')
+      if (text) return send(response, 200, 'application/json', text)
       const wantsPage = request.headers.accept?.includes('text/html')
       if (!wantsPage) return next()
       const path = url.pathname.replace(/\.html$/, '').replace(/\/+$/, '') || '/'

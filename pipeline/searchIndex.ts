@@ -3,11 +3,23 @@ import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
-import MiniSearch from 'minisearch'
-import { type SearchDocument, searchOptions } from '../theme/support/search.ts'
+import type { SearchDocument } from '../theme/support/search.ts'
+import {
+  type IndexedPage,
+  type Member,
+  memberName,
+  type PackableSection,
+  packIndex,
+} from '../theme/support/searchPack.ts'
+import { indexedTerms } from '../theme/support/searchTerms.ts'
 import { escapeHtml } from './highlight.ts'
+import { membersOf } from './markdown/facts/members.ts'
+import { makeLookup } from './searchLookup.ts'
 
 const leadLength = 240
+
+const isClassed = ({ properties: { className } }: Element, name: string): boolean =>
+  Array.isArray(className) && className.includes(name)
 
 /** What the page shows for hands, not for reading: buttons, anchors and toggles. */
 function isFurniture({ tagName, properties }: Element): boolean {
@@ -40,11 +52,44 @@ const blocks = new Set([
 const isApart = ({ tagName, properties: { className } }: Element): boolean =>
   blocks.has(tagName) || /^h[1-6]$/.test(tagName) || (Array.isArray(className) && className.includes('remark'))
 
-interface Section {
+/** A section of a rendered page, with what it can be found by. */
+export interface Section {
   anchor: string
   level: number
   title: string
+  /** All that is read in it. */
   text: string
+  /** Its text without its samples. */
+  prose: string
+  /** Its samples. */
+  code: string
+  /** What it shows of the member that it describes. */
+  shown: { contract?: string; kind?: string; code?: string }
+  /** The addresses of its tables of deployments, with the chain's key: `bsc 0x…`. */
+  deployments: string[]
+  /** What the first column of its tables of reverts quotes. */
+  reverts: string[]
+}
+
+const memberIs = ({ name }: { name: string }, title: string) => name === memberName(title)
+
+/** The member that a section describes, by what it shows: its contract's ABI has the rest. */
+function memberOf({ title, shown: { contract, kind, code } }: Section): Member | undefined {
+  if (!contract || (!kind && !code)) return undefined
+  const found = membersOf(contract)?.find((one) =>
+    code ? one.selector === code && (!kind || one.kind === kind) : one.kind === kind && memberIs(one, title),
+  )
+  // A test's double of a reference has no contract of the facts.
+  if (!found) return undefined
+  const types = found.signature.includes('(') ? found.signature.slice(found.signature.indexOf('(')) : '()'
+  return { kind: found.kind, contract, types, ...(code && { code }) }
+}
+
+/** What the rows of a table of reverts quote: it says so in its first column's head. */
+function revertsOf(table: Element): string[] {
+  const head = select('thead th', table)
+  if (!head || !/^(error|message|revert|reason)/i.test(textOf(head))) return []
+  return selectAll('tbody tr > :first-child code', table).map((code) => textOf(code).trim())
 }
 
 /** The words that an element shows. */
@@ -58,26 +103,47 @@ function wordsOf(node: ElementContent): string {
 /** The members of a row of a reference, each a section of its own: whose it is, its signature, and what is said of all. */
 function rowsOf(row: Element, members: Element[], contract = '', above?: Section): Section[] {
   const [, ...said] = row.children.filter((child) => child.type === 'element').map(wordsOf)
-  return members.map((member) => ({
-    anchor: String(member.properties.id),
-    level: (above?.level ?? 1) + 1,
-    title: String(member.properties.dataMember),
-    text: [contract, wordsOf(member), ...said].join(' '),
-  }))
+  return members.map((member) => {
+    const title = String(member.properties.dataMember)
+    const text = [contract, wordsOf(member), ...said].join(' ')
+    const code = select('.selector code', member)
+    // A row without a selector is a struct's, or quotes what a contract reverts with.
+    const kind = !code && membersOf(contract)?.some((one) => one.kind === 'struct' && memberIs(one, title)) && 'struct'
+    return {
+      anchor: String(member.properties.id),
+      level: (above?.level ?? 1) + 1,
+      title,
+      text,
+      prose: text,
+      code: '',
+      shown: { contract, ...(code && { code: textOf(code) }), ...(kind && { kind }) },
+      deployments: [],
+      reverts: code || kind ? [] : [title],
+    }
+  })
 }
 
 /** The page's words by section: what stands under each heading, in the order that it is read. */
-function sectionsOf(article: Element): Section[] {
+export function sectionsOf(route: string, html: string): Section[] {
+  const article = select('[data-content]', fromHtml(html))
+  if (!article) throw new Error(`${route} shows no content to search`)
   const sections: Section[] = []
   let current: Section | undefined
+  let inCode = false
   const add = (text: string) => {
-    if (current) current.text += text
+    if (!current) return
+    current.text += text
+    if (inCode) current.code += text
+    else current.prose += text
   }
   let contract: string | undefined
   const walk = (node: ElementContent | Root['children'][number]) => {
     if (node.type === 'text') add(node.value)
-    if (node.type !== 'element' || isFurniture(node)) return
-    if (node.properties.dataContract !== undefined) contract = String(node.properties.dataContract)
+    if (node.type !== 'element') return
+    if (current && isClassed(node, 'kind')) current.shown.kind = textOf(node)
+    if (isFurniture(node)) return
+    const of = node.properties.dataContract
+    if (typeof of === 'string') contract = of
     const members = node.tagName === 'tr' ? selectAll('[data-member]', node) : []
     if (members.length > 0) {
       sections.push(...rowsOf(node, members, contract, current))
@@ -95,25 +161,38 @@ function sectionsOf(article: Element): Section[] {
         level: Number(level),
         title: textOf(shown).trim(),
         text: '',
+        prose: '',
+        code: '',
+        shown: { ...(typeof of === 'string' && { contract: of }) },
+        deployments: [],
+        reverts: [],
       }
       sections.push(current)
       return
     }
+    if (current && isClassed(node, 'selector')) current.shown.code = textOf(select('code', node) ?? node)
+    if (node.tagName === 'table') current?.reverts.push(...revertsOf(node))
+    if (node.tagName === 'tr' && typeof node.properties.dataChain === 'string') {
+      const address = select('.address', node)
+      if (address) current?.deployments.push(`${node.properties.dataChain} ${textOf(address)}`)
+    }
     const apart = isApart(node)
+    const outside = inCode
+    inCode ||= node.tagName === 'pre'
     if (apart) add(' ')
     for (const child of node.children) walk(child)
     if (apart) add(' ')
+    inCode = outside
   }
   walk(article)
+  if (sections.length === 0) throw new Error(`${route} has no heading to search by`)
   return sections
 }
 
-/** The sections of a page, as it was rendered. Throws for a page that shows no content or has no title. */
-export function documentsOf(route: string, html: string): SearchDocument[] {
-  const article = select('[data-content]', fromHtml(html))
-  if (!article) throw new Error(`${route} shows no content to search`)
-  const sections = sectionsOf(article)
-  if (sections.length === 0) throw new Error(`${route} has no heading to search by`)
+/** The documents of a page, as it was rendered. Throws for a page that shows no content or has no title. */
+export const documentsOf = (route: string, html: string): SearchDocument[] => documents(route, sectionsOf(route, html))
+
+function documents(route: string, sections: readonly Section[]): SearchDocument[] {
   const above: string[] = []
   return sections.map((section, position) => {
     above.length = Math.max(0, section.level - 1)
@@ -134,19 +213,67 @@ export function documentsOf(route: string, html: string): SearchDocument[] {
   })
 }
 
-export interface SearchIndexFile {
+/** How often each term stands in a section; a word of its samples counts once, however often a sample repeats it. */
+function termsIn({ prose, code }: Section): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const term of indexedTerms(prose)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  for (const term of indexedTerms(code)) if (!counts.has(term)) counts.set(term, 1)
+  return counts
+}
+
+interface HiddenFile {
   /** Under `.vocs/`, named after its content. */
   name: string
   json: string
+}
+
+export interface SearchIndexFiles extends HiddenFile {
+  /** The texts of each page's sections, for excerpts. */
+  texts: HiddenFile[]
   sections: number
 }
 
-/** The index of every page that the build rendered. */
-export function buildSearchIndex(pages: readonly { route: string; html: string }[]): SearchIndexFile {
-  const index = new MiniSearch<SearchDocument>(searchOptions)
-  const documents = pages.flatMap(({ route, html }) => documentsOf(route, html))
-  index.addAll(documents)
-  const json = JSON.stringify(index)
+function hidden(kind: string, content: unknown): HiddenFile {
+  const json = JSON.stringify(content)
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
-  return { name: `search-index-${hash}.json`, json, sections: documents.length }
+  return { name: `search-${kind}-${hash}.json`, json }
+}
+
+/** The index of every page that the build rendered. */
+export function buildSearchIndex(rendered: readonly { route: string; html: string }[]): SearchIndexFiles {
+  const pages: IndexedPage[] = []
+  const packable: PackableSection[] = []
+  const all: Section[] = []
+  const texts: HiddenFile[] = []
+  for (const { route, html } of rendered) {
+    const sections = sectionsOf(route, html)
+    const described = documents(route, sections)
+    const file = hidden(
+      'text',
+      described.map(({ html, text }) => ({ html, text })),
+    )
+    texts.push(file)
+    pages.push({ route, texts: file.name, first: packable.length })
+    sections.forEach((section, at) => {
+      const { id, href, isPage, title, titles } = described[at] as SearchDocument
+      const { anchor, level } = section
+      const member = memberOf(section)
+      const terms = termsIn(section)
+      packable.push({
+        id,
+        href,
+        isPage,
+        title,
+        titles,
+        page: pages.length - 1,
+        anchor,
+        level,
+        terms,
+        ...(member && { member }),
+      })
+    })
+    all.push(...sections)
+  }
+  const file = hidden('index', packIndex(pages, packable, makeLookup(all, packable)))
+  return { ...file, texts, sections: packable.length }
 }

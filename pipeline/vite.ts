@@ -30,6 +30,7 @@ export function viteConfig(site: Site, store: PageStore): InlineConfig {
         '@radix-ui/react-popover',
       ],
     },
+    worker: { format: 'es' },
     resolve: { dedupe: ['react', 'react-dom', 'react-router-dom'] },
   }
 }

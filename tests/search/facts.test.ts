@@ -1,24 +1,30 @@
 import { fileURLToPath } from 'node:url'
-import MiniSearch from 'minisearch'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deployments } from '../../facts/index.ts'
 import { loadSite } from '../../pipeline/config.ts'
 import { PageStore } from '../../pipeline/pageStore.ts'
-import { buildSearchIndex } from '../../pipeline/searchIndex.ts'
-import { findSections, type SearchDocument, searchOptions } from '../../theme/support/search.ts'
+import { buildSearchIndex, type SearchIndexFiles } from '../../pipeline/searchIndex.ts'
+import { openIndex, type SearchEngine } from '../../theme/support/searchEngine.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Products whose deployments no route of the specification is about. */
 const withoutPage = new Set(['pancake-gifts'])
 
-let index: MiniSearch<SearchDocument>
+let files: SearchIndexFiles
+let engine: SearchEngine
 let html: string
 /** The pages without the spans that halve an address. */
 let shown: string
 
-/** The first section that the dialog would show for a query. */
-const first = (query: string) => findSections(index, query)[0]
+/** The first section that the dialog would show for a query, with its text. */
+function first(query: string) {
+  const [found] = engine.find(query).results
+  if (!found) return undefined
+  const texts = JSON.parse(files.texts.find(({ name }) => name === found.texts)?.json ?? '[]')
+  return { ...found, text: texts[found.at].text as string }
+}
 
 beforeAll(async () => {
   const compiled = await new PageStore(await loadSite(root)).compileAll()
@@ -26,9 +32,14 @@ beforeAll(async () => {
     route: page.path,
     html: `<article data-content><h1>${page.frontmatter.title}</h1>${html.join('\n')}</article>`,
   }))
-  index = MiniSearch.loadJSON(buildSearchIndex(pages).json, searchOptions)
+  files = buildSearchIndex(pages)
+  engine = openIndex(JSON.parse(files.json))
   html = pages.map((page) => page.html).join('\n')
   shown = html.replace(/<\/?span[^>]*>/g, '')
+})
+
+test('the index of the whole site is at most 250 KB as a host sends it', () => {
+  expect(gzipSync(files.json, { level: 9 }).length).toBeLessThan(250 * 1024)
 })
 
 describe('deployments', () => {

@@ -86,15 +86,29 @@ globalStyle(`${option} mark`, { background: 'none', color: colour('accentText'),
 export const texts = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const titles = style({ display: 'block', fontSize: 14, lineHeight: '22px', color: colour('muted') })
 globalStyle(`${titles} strong`, { color: colour('text'), fontWeight: 600 })
+export const kind = style({ fontSize: 12, color: colour('accentText') })
+export const above = style({ fontSize: 13 })
+export const trail = style({ padding: '10px 12px 2px', fontSize: 12, lineHeight: '16px', color: colour('muted') })
 export const excerpt = style({
   display: 'block',
+  // Room for two lines: what arrives later moves nothing.
+  minHeight: 40,
   marginTop: 2,
   fontSize: 13,
   lineHeight: '20px',
   color: colour('muted'),
 })
 
-export const message = style({ padding: '0 12px', fontSize: 14, color: colour('muted'), overflowWrap: 'anywhere' })
+export const message = style({
+  flex: 'none',
+  maxHeight: '30vh',
+  overflowY: 'auto',
+  padding: '0 12px',
+  fontSize: 14,
+  color: colour('muted'),
+  overflowWrap: 'anywhere',
+})
+globalStyle(`${message} p`, { margin: '4px 0' })
 export const failure = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,21 +1,13 @@
 import { config } from 'virtual:site'
 import * as Dialog from '@radix-ui/react-dialog'
-import type MiniSearch from 'minisearch'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../Icon.tsx'
 import { readerIsApple } from '../support/platform.ts'
-import {
-  debounce,
-  excerptOf,
-  type FoundSection,
-  findSections,
-  markTerms,
-  moveSelection,
-  type SearchDocument,
-} from '../support/search.ts'
+import { type Answer, debounce, type Found, type Label, markTerms, moveSelection } from '../support/search.ts'
+import { trailTo } from '../support/sidebar.ts'
 import { readJson, writeJson } from '../support/storage.ts'
-import { loadIndex } from './loadIndex.ts'
+import { loadExcerpt, loadIndex, type SearchIndex } from './index.ts'
 import * as styles from './SearchDialog.css.ts'
 import { search } from './store.ts'
 
@@ -27,7 +19,7 @@ export const preloadIndex = (): void => {
 const filterTextKey = 'filterText'
 const detailViewKey = 'showDetailView'
 
-type Index = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; index: MiniSearch<SearchDocument> }
+type Index = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; index: SearchIndex }
 
 function useIndex(): [Index, () => void] {
   const [index, setIndex] = useState<Index>({ state: 'loading' })
@@ -47,6 +39,27 @@ function useIndex(): [Index, () => void] {
   return [index, () => setAttempt((count) => count + 1)]
 }
 
+const noAnswer: Answer = { query: '', results: [] }
+
+/** What the index says to a query; to the one before while it thinks. */
+function useAnswer(index: Index, query: string): Answer {
+  const [answer, setAnswer] = useState(noAnswer)
+  useEffect(() => {
+    if (index.state !== 'ready' || !query) {
+      setAnswer(noAnswer)
+      return
+    }
+    let current = true
+    index.index.find(query).then((found) => {
+      if (current && found) setAnswer(found)
+    })
+    return () => {
+      current = false
+    }
+  }, [index, query])
+  return query ? answer : noAnswer
+}
+
 function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -63,8 +76,54 @@ function Marked({ text, terms }: { text: string; terms: string[] }) {
   )
 }
 
+function Excerpt({ result }: { result: Found }) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    let current = true
+    loadExcerpt(result).then(
+      (excerpt) => current && setText(excerpt),
+      () => current && setText('The excerpt could not be loaded.'),
+    )
+    return () => {
+      current = false
+    }
+  }, [result])
+  return (
+    <span className={styles.excerpt}>
+      <Marked text={text} terms={result.terms} />
+    </span>
+  )
+}
+
+const kindWords: Record<Label['kind'], string> = {
+  function: 'function',
+  event: 'event',
+  error: 'error',
+  struct: 'struct',
+  deployment: 'address of',
+  deprecated: 'deprecated address of',
+  revert: 'revert',
+  chain: 'chain',
+}
+
+/** What a result is: `error V3TooLittleReceived · SmartRouter`, and under what headings it stands. */
+function OptionTitle({ result: { label, titles, title, terms } }: { result: Found }) {
+  const isMember = label && !['deployment', 'deprecated', 'revert', 'chain'].includes(label.kind)
+  const above = [...titles.slice(1), ...(label && !isMember ? [title] : [])]
+  return (
+    <span className={styles.titles}>
+      {label && <span className={styles.kind}>{kindWords[label.kind]} </span>}
+      <strong>
+        <Marked text={isMember || !label ? title : label.name} terms={terms} />
+      </strong>
+      {label?.where && ` · ${label.where}`}
+      {above.length > 0 && <span className={styles.above}> in {above.join(' › ')}</span>}
+    </span>
+  )
+}
+
 interface OptionProps {
-  result: FoundSection
+  result: Found
   id: string
   selected: boolean
   detailed: boolean
@@ -91,25 +150,40 @@ function Option({ result, id, selected, detailed, onHover, onChoose }: OptionPro
     >
       <Icon name={result.isPage ? 'page' : 'hash'} size={16} />
       <span className={styles.texts}>
-        <span className={styles.titles}>
-          {result.titles.map((title) => (
-            <span key={title}>
-              {title}
-              <span aria-hidden="true"> › </span>
-            </span>
-          ))}
-          <strong>
-            <Marked text={result.title} terms={result.terms} />
-          </strong>
-        </span>
-        {detailed && (
-          <span className={styles.excerpt}>
-            <Marked text={excerptOf(result.text, result.terms)} terms={result.terms} />
-          </span>
-        )}
+        <OptionTitle result={result} />
+        {detailed && <Excerpt result={result} />}
       </span>
     </a>
   )
+}
+
+/** Results of one page, under the way to it. */
+function Group({ results, children }: { results: Found[]; children: ReactNode }) {
+  const id = useId()
+  const [first] = results
+  if (!first) return null
+  const page = first.titles[0] ?? first.title
+  const trail = [...trailTo(config.sidebar, first.route), page].join(' › ')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={styles.trail}>
+        {trail}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** The results, page by page, each with its place in the whole list. */
+function pagesOf(results: readonly Found[]): { result: Found; at: number }[][] {
+  const groups: { result: Found; at: number }[][] = []
+  results.forEach((result, at) => {
+    const last = groups.at(-1)
+    if (last?.[0]?.result.route === result.route) last.push({ result, at })
+    else groups.push([{ result, at }])
+  })
+  return groups
 }
 
 /** Finds sections by what the reader types. The text and the view are remembered. */
@@ -123,7 +197,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const query = useDebounced(filterText).trim()
   const [selected, setSelected] = useState(-1)
 
-  const results = useMemo(() => (index.state === 'ready' ? findSections(index.index, query) : []), [index, query])
+  const answer = useAnswer(index, query)
+  const { results, said } = answer
   // -1 without a query, the first result of a new one.
   useEffect(() => setSelected(results.length > 0 ? 0 : -1), [results])
 
@@ -131,7 +206,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     setFilterText(text)
     writeJson(filterTextKey, text)
   }
-  const choose = (result: FoundSection) => {
+  const choose = (result: Found) => {
     onClose()
     void navigate(result.href)
   }
@@ -148,7 +223,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   const optionId = (at: number) => `${listId}-${at}`
-  const empty = index.state === 'ready' && query !== '' && results.length === 0
+  const empty = query !== '' && answer.query === query && results.length === 0
   const modifier = readerIsApple() ? '⌘' : 'Ctrl'
 
   return (
@@ -203,21 +278,26 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             </Dialog.Close>
           </div>
           <div id={listId} className={styles.results} role="listbox" aria-label="Results">
-            {results.map((result, at) => (
-              <Option
-                key={result.id}
-                result={result}
-                id={optionId(at)}
-                selected={at === selected}
-                detailed={detailed}
-                onHover={() => setSelected(at)}
-                onChoose={onClose}
-              />
+            {pagesOf(results).map((group) => (
+              <Group key={group[0]?.result.route} results={group.map(({ result }) => result)}>
+                {group.map(({ result, at }) => (
+                  <Option
+                    key={result.id}
+                    result={result}
+                    id={optionId(at)}
+                    selected={at === selected}
+                    detailed={detailed}
+                    onHover={() => setSelected(at)}
+                    onChoose={onClose}
+                  />
+                ))}
+              </Group>
             ))}
           </div>
           <div className={styles.message} role="status">
             {index.state === 'loading' && query && 'Loading the index…'}
-            {empty && `No results for "${query}"`}
+            {empty && <p>{`No results for "${query}"`}</p>}
+            {said && query && <p>{said}</p>}
             {results.length > 0 && (
               <span className="visually-hidden">{results.length === 1 ? '1 result' : `${results.length} results`}</span>
             )}

@@ -1,5 +1,6 @@
-import type MiniSearch from 'minisearch'
-import type { Options, SearchResult } from 'minisearch'
+import type { Options } from 'minisearch'
+import type { IndexedSection } from './searchPack.ts'
+import { queryTerms } from './searchTerms.ts'
 
 /** One section of one page, as the index keeps it. */
 export interface SearchDocument {
@@ -18,29 +19,45 @@ export interface SearchDocument {
 export const resultLimit = 16
 export const debounce = 200
 
-/** How the index is made and asked; the build and the dialog use the same, or terms would not meet. */
-export const searchOptions: Options<SearchDocument> = {
+/** How the index is read and asked. Its terms are made by the same rules, or a query would not meet them. */
+export const searchOptions: Options<IndexedSection> = {
   fields: ['title', 'titles', 'text'],
-  storeFields: ['href', 'html', 'isPage', 'text', 'title', 'titles'],
+  storeFields: ['title', 'at'],
+  tokenize: queryTerms,
+  processTerm: (term) => term,
   searchOptions: { boost: { title: 4, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true },
 }
 
-export type FoundSection = SearchResult & SearchDocument
+/** What a result is, where it is more than a section: `error V3TooLittleReceived · SmartRouter`. */
+export interface Label {
+  kind: 'function' | 'event' | 'error' | 'struct' | 'deployment' | 'deprecated' | 'revert' | 'chain'
+  name: string
+  /** The contract of a member, the chains of a deployment, a chain's id. */
+  where?: string
+}
 
-/**
- * The sections that a query finds, best first: one whose title is the query to the letter comes before any score, then
- * one that differs in case alone.
- */
-export function findSections(index: MiniSearch<SearchDocument>, query: string): FoundSection[] {
-  if (!query) return []
-  const rank = ({ title }: FoundSection) => {
-    // A member that shares its name with another says its kind in brackets: `Swap (event)`.
-    const name = title.replace(/ \(\w+\)$/, '')
-    if (name === query) return 2
-    return name.toLowerCase() === query.toLowerCase() ? 1 : 0
-  }
-  const found = index.search(query) as FoundSection[]
-  return found.sort((a, b) => rank(b) - rank(a)).slice(0, resultLimit)
+/** A section that a query found. Its text is fetched when it is shown. */
+export interface Found {
+  id: string
+  href: string
+  isPage: boolean
+  title: string
+  titles: string[]
+  /** Its page. */
+  route: string
+  /** The file of its page's texts, and its position there. */
+  texts: string
+  at: number
+  /** What of it matched. */
+  terms: string[]
+  label?: Label
+}
+
+export interface Answer {
+  query: string
+  results: Found[]
+  /** What the query was taken for, or that it is nothing of ours. */
+  said?: string
 }
 
 /** A piece of text that matched, or did not. */

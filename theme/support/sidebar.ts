@@ -38,6 +38,18 @@ export function linkedPages(items: SidebarItem[], depth = 0): { text: string; li
   return pages.filter(({ link }, index) => pages.findIndex((page) => page.link === link) === index)
 }
 
+/** The names of the sections that a route's page stands in, outermost first, its own left out. */
+export function trailTo(config: SidebarConfig, route: string): string[] {
+  const trail: string[] = []
+  let items = sidebarOf(config, route).items
+  for (;;) {
+    const within = items.find((item) => item.link !== route && holds(item, route))
+    if (!within) return trail
+    trail.push(within.text)
+    items = within.items ?? []
+  }
+}
+
 /** The neighbours of a route among the sidebar's linked pages. */
 export function neighbours(items: SidebarItem[], route: string) {
   const pages = linkedPages(items)

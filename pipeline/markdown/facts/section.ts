@@ -6,11 +6,12 @@ import { describedTable, readDescriptions } from './descriptions.ts'
 import type { Documented } from './documented.ts'
 import { changesState, layOut, memberOf, membersOf, memberTitle } from './members.ts'
 
-const memberHeading = (title: string, { position }: Directive): RootContent => ({
+/** The search index reads from the attribute which contract the member is of. */
+const memberHeading = (title: string, { position }: Directive, contract?: string): RootContent => ({
   type: 'heading',
   depth: 3,
   children: [text(title)],
-  data: { hProperties: { className: ['member'] } },
+  data: { hProperties: { className: ['member'], ...(contract && { 'data-contract': contract }) } },
   position,
 })
 
@@ -43,7 +44,7 @@ export function member(node: ContainerDirective, page: PageContext, documented: 
   ]
   const selectorName = { function: 'Selector', error: 'Selector', event: 'Topic 0', struct: '' }[member.kind]
   return [
-    memberHeading(heading, node),
+    memberHeading(heading, node, contract),
     element('p', { className: ['member-head'] }, badges),
     { type: 'code', lang: 'solidity', value: layOut(member), position: node.position },
     ...(member.selector

@@ -1,8 +1,7 @@
-import MiniSearch from 'minisearch'
 import { describe, expect, it } from 'vitest'
 import { deploymentsOf } from '../../../facts/index.ts'
 import { buildSearchIndex, documentsOf } from '../../../pipeline/searchIndex.ts'
-import { type SearchDocument, searchOptions } from '../../../theme/support/search.ts'
+import { openIndex } from '../../../theme/support/searchEngine.ts'
 import { compile } from '../doubles/compile.ts'
 
 const page = (content: string) =>
@@ -107,20 +106,31 @@ describe('buildSearchIndex', () => {
   ]
 
   it('is one file of every section, named after its content', () => {
-    const { name, json, sections } = buildSearchIndex(pages)
+    const made = buildSearchIndex(pages)
+    const { name, sections } = made
     expect(sections).toBe(6)
     expect(name).toMatch(/^search-index-[0-9a-f]{8}\.json$/)
-    expect(buildSearchIndex(pages)).toEqual({ name, json, sections })
+    expect(buildSearchIndex(pages)).toEqual(made)
     expect(buildSearchIndex(pages.slice(0, 1)).name).not.toBe(name)
   })
 
   it('can be read and asked as the dialog does', () => {
-    const index = MiniSearch.loadJSON<SearchDocument>(buildSearchIndex(pages).json, searchOptions)
-    expect(index.search('exct inpt')[0]).toMatchObject({ id: '/guide#exact', title: 'Exact input', isPage: false })
-    expect(index.search('deeper')[0]).toMatchObject({
+    const { find } = openIndex(JSON.parse(buildSearchIndex(pages).json))
+    expect(find('exct inpt').results[0]).toMatchObject({ id: '/guide#exact', title: 'Exact input', isPage: false })
+    expect(find('deeper').results[0]).toMatchObject({
       href: '/guide#limits',
       titles: ['The page', 'Swap', 'Exact input'],
     })
+  })
+
+  it('leaves the texts to a file a page, in the order of its sections', () => {
+    const { json, texts } = buildSearchIndex(pages)
+    expect(json).not.toContain('The lead.')
+    const [found] = openIndex(JSON.parse(json)).find('deeper').results
+    expect(texts.map(({ name }) => name)).toContain(found?.texts)
+    const file = texts.find(({ name }) => name === found?.texts)
+    expect(file?.name).toMatch(/^search-text-[0-9a-f]{8}\.json$/)
+    expect(JSON.parse(file?.json ?? '')[found?.at ?? 0]).toEqual({ html: 'Deeper.', text: 'Deeper.' })
   })
 
   it('fails for a page that cannot be indexed, by name', () => {

@@ -1,4 +1,3 @@
-import MiniSearch from 'minisearch'
 import { describe, expect, it } from 'vitest'
 import {
   debounce,
@@ -6,20 +5,8 @@ import {
   markTerms,
   moveSelection,
   resultLimit,
-  type SearchDocument,
   searchOptions,
 } from '../../../../theme/support/search.ts'
-
-const section = (id: string, change: Partial<SearchDocument> = {}): SearchDocument => ({
-  id,
-  href: id,
-  html: '',
-  isPage: false,
-  text: '',
-  title: '',
-  titles: [],
-  ...change,
-})
 
 describe('the search’s constants', () => {
   it('are those of the specification', () => {
@@ -27,35 +14,6 @@ describe('the search’s constants', () => {
     expect(debounce).toBe(200)
     expect(searchOptions.fields).toEqual(['title', 'titles', 'text'])
     expect(searchOptions.searchOptions).toEqual({ boost: { title: 4, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true })
-  })
-
-  it('keep with each result what the dialog shows', () => {
-    expect(searchOptions.storeFields).toEqual(['href', 'html', 'isPage', 'text', 'title', 'titles'])
-  })
-})
-
-describe('an index made with these options', () => {
-  const index = new MiniSearch<SearchDocument>(searchOptions)
-  index.addAll([
-    section('/in-titles', { title: 'Other', titles: ['Liquidity'], text: 'nothing here' }),
-    section('/in-text', { title: 'Other', titles: ['Other'], text: 'liquidity here' }),
-    section('/in-title', { title: 'Liquidity', titles: ['Other'], text: 'nothing here' }),
-  ])
-  const found = (query: string) => index.search(query).map(({ id }) => id)
-
-  it('puts a title before a text, and a text before the headings above', () => {
-    expect(found('liquidity')).toEqual(['/in-title', '/in-text', '/in-titles'])
-  })
-
-  it('finds the start of a word and a word with a letter wrong', () => {
-    expect(found('liqui')).toHaveLength(3)
-    expect(found('liquidety')).toHaveLength(3)
-    expect(found('quidity')).toEqual([])
-  })
-
-  it('survives being written as JSON and read with the same options', () => {
-    const read = MiniSearch.loadJSON<SearchDocument>(JSON.stringify(index), searchOptions)
-    expect(read.search('liquidity')[0]).toMatchObject({ id: '/in-title', title: 'Liquidity', titles: ['Other'] })
   })
 })
 
