@@ -117,8 +117,6 @@ describe('plans', () => {
     const risky = (code: number) =>
       readPlan(encodeFunctionData({ abi: short, args: [`0x${code.toString(16)}`, ['0x']] }))
     for (const [name, { value }] of Object.entries(codes)) {
-      // Four commands for migration are in two old routers only.
-      if (/POSITION_(CALL|MANAGER)/.test(name)) continue
       expect(risky(flag | value)).toEqual([{ command: name, mayFail: true, input: '0x' }])
     }
     expect(risky(flag | 0x3f)).toEqual([{ command: 'unknown 0x3f', mayFail: true, input: '0x' }])
