@@ -35,7 +35,7 @@ export async function bench(root: string): Promise<void> {
   const [cpu] = cpus()
   console.log(`\n${hostname()}, ${cpus().length} × ${cpu?.model ?? 'unknown processor'}, Node ${process.version}\n`)
   console.log(`Cold build of ${pages.length} pages, in seconds: ${sorted.map((one) => one.toFixed(1)).join(', ')}\n`)
-  const weights = pages.map(({ path, filePath }) => weighPage(outputOf(site), path, filePath, site.config.basePath))
+  const weights = pages.map(({ path }) => weighPage(outputOf(site), path, site.config.basePath))
   const heaviest = [...weights].sort((a, b) => b.html - a.html).slice(0, 5)
   console.log('KB gzip before the first interaction, link preloading left out; the five longest pages:')
   console.table(

@@ -17,6 +17,7 @@ import { PageStore } from './pageStore.ts'
 import { ProblemsError } from './problems.ts'
 import type { Progress } from './progress.ts'
 import { buildSearchIndex } from './searchIndex.ts'
+import { trimRouter } from './trimRouter.ts'
 import { twinOf } from './twin.ts'
 import { viteConfig } from './vite.ts'
 import { vocsFile } from './vocs.ts'
@@ -46,10 +47,17 @@ async function bootScript(): Promise<{ name: string; code: string }> {
   return { name: `assets/boot-${hash}.js`, code }
 }
 
-async function bundleClient(site: Site, store: PageStore): Promise<Manifest> {
+async function bundleClient(
+  site: Site,
+  store: PageStore,
+): Promise<{ manifest: Manifest; scriptOf: Map<string, string> }> {
   const outDir = outputOf(site)
+  const config = viteConfig(site, store)
+  const entry = vocsFile('app/index.client.js')
+  const { plugin, fileOf } = store.chunks(entry)
   await bundle({
-    ...viteConfig(site, store),
+    ...config,
+    plugins: [config.plugins, plugin, trimRouter],
     publicDir: resolve(site.root, 'public'),
     build: {
       outDir,
@@ -58,13 +66,13 @@ async function bundleClient(site: Site, store: PageStore): Promise<Manifest> {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
-      rollupOptions: { input: vocsFile('app/index.client.js') },
+      rollupOptions: { input: entry },
     },
   })
   const file = resolve(outDir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   rmSync(dirname(file), { recursive: true })
-  return manifest
+  return { manifest, scriptOf: fileOf }
 }
 
 type Server = typeof import('../theme/server.tsx')
@@ -145,7 +153,7 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
     () => checkContent(store),
     (count) => `${count} pages`,
   )
-  const manifest = await progress.step('Bundling for the browser', () => bundleClient(site, store))
+  const { manifest, scriptOf } = await progress.step('Bundling for the browser', () => bundleClient(site, store))
   const server = await progress.step('Bundling for rendering', () => bundleServer(site, store))
   const outDir = outputOf(site)
   const base = `${site.config.basePath}/`
@@ -177,7 +185,7 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
     const entry = entryFiles(manifest, base)
     const shared = { config: server.config, bootScript: base + script.name, searchIndex: index.name, ...entry }
     for (const { route, page } of rendered) {
-      const html = documentHtml({ ...shared, ...page })
+      const html = documentHtml({ ...shared, ...page, pageScript: base + scriptOf.get(route) })
       for (const file of filesOf(route)) write(outDir, file, html)
     }
     write(outDir, '404.html', documentHtml({ ...shared, ...(await server.renderPage('/404')) }))

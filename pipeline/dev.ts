@@ -5,7 +5,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { checkContent } from './build.ts'
 import { loadSite } from './config.ts'
 import { documentHtml } from './html.ts'
-import { PageStore } from './pageStore.ts'
+import { PageStore, suffix } from './pageStore.ts'
 import { ProblemsError } from './problems.ts'
 import { buildSearchIndex } from './searchIndex.ts'
 import { viteConfig } from './vite.ts'
@@ -31,12 +31,13 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
   const bootScript = `${base}@id/site:boot`
   const page = async (path: string) => {
     const { renderPage, config } = await render()
-    const known = store.pages.some((one) => one.path === path)
+    const known = store.pages.find((one) => one.path === path)
     const parts = await renderPage(known ? path : '/404')
     const html = documentHtml({
       config,
       ...parts,
       bootScript,
+      pageScript: known && `${base}@fs${known.file}${suffix}`,
       searchIndex: 'search-index-dev.json',
       styles: [],
       preloads: [],

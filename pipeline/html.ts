@@ -15,6 +15,8 @@ export interface DocumentParts {
   head: HeadTag[]
   body: string
   bootScript: string
+  /** The script with the page's code; the not-found page has none. */
+  pageScript?: string
   /** The file under `.vocs/`, where it is known. */
   searchIndex?: string
   styles: string[]
@@ -25,13 +27,14 @@ export interface DocumentParts {
 
 /** A whole page. The boot script comes first: it decides the colours before anything is painted. */
 export function documentHtml(parts: DocumentParts): string {
-  const { config, head, body, bootScript, searchIndex, entry, styles, preloads } = parts
+  const { config, head, body, bootScript, pageScript, searchIndex, entry, styles, preloads } = parts
   const fixed = config.colorScheme === 'system' ? undefined : config.colorScheme
   const root = attributesOf({
     lang: 'en',
     ...(fixed === 'dark' && { class: 'dark' }),
     ...(fixed && { 'data-color-scheme': fixed }),
     ...(config.banner && { 'data-banner': config.banner.id }),
+    ...(pageScript && { 'data-page': pageScript }),
     ...(searchIndex && { 'data-search-index': searchIndex }),
     ...(config.font && { style: `--font-default:'${config.font.google.replace(/['\\]/g, '')}',system-ui,sans-serif` }),
   })

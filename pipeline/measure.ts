@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -17,30 +17,19 @@ export interface PageWeight {
   chunk: number
 }
 
-const chunkOf = (filePath: string) =>
-  new RegExp(
-    `/${filePath
-      .split('/')
-      .at(-1)
-      ?.replace(/\.mdx?$/, '')}\\.mdx\\.page-[\\w-]{8}\\.js$`,
-  )
-
 /** What one page of a built site makes a browser load before the first interaction, link preloading left out. */
-export function weighPage(dist: string, route: string, filePath: string, basePath: string): PageWeight {
+export function weighPage(dist: string, route: string, basePath: string): PageWeight {
   const html = readFileSync(resolve(dist, route === '/' ? 'index.html' : `${route.slice(1)}.html`), 'utf8')
   const read = (href: string) => readFileSync(resolve(dist, href.slice(basePath.length + 1)))
   const sizeOf = (pattern: RegExp) =>
     [...html.matchAll(pattern)].reduce((sum, [, href = '']) => sum + gzipSize(read(href)), 0)
   const boot = sizeOf(/<script src="([^"]+)"/g)
-  const assets = readdirSync(resolve(dist, 'assets')).map((name) => `/assets/${name}`)
-  const own = assets.filter((name) => chunkOf(filePath).test(name)).map((name) => gzipSize(read(basePath + name)))
   return {
     route,
     html: gzipSize(html),
     css: sizeOf(/<link rel="stylesheet" href="([^"]+)"/g),
     boot,
     script: boot + sizeOf(/ data-entry="([^"]+)"/g) + sizeOf(/ data-preload="([^" ]+)"/g),
-    // Two pages of one name have a chunk each: the larger is an upper bound.
-    chunk: Math.max(0, ...own),
+    chunk: sizeOf(/ data-page="([^"]+)"/g),
   }
 }

@@ -7,7 +7,7 @@ import { type PageSource, readPages } from './pages.ts'
 import { formatProblems, type Problem } from './problems.ts'
 
 /** A page's modules have ids of their own beside its file, so that no other MDX plugin takes them for MDX. */
-const suffix = '.page.js'
+export const suffix = '.page.js'
 const htmlSuffix = '.html.js'
 
 /**
@@ -56,6 +56,31 @@ export class PageStore {
     return Promise.all(this.pages.map((page) => this.compile(page)))
   }
 
+  /** Makes a script of each page, for a browser that has loaded the entry, and notes their names. */
+  chunks(entry: string): { plugin: Plugin; fileOf: Map<string, string> } {
+    const fileOf = new Map<string, string>()
+    const plugin: Plugin = {
+      name: 'site:page-chunks',
+      buildStart() {
+        for (const { file } of pages)
+          this.emitFile({
+            type: 'chunk',
+            id: file + suffix,
+            implicitlyLoadedAfterOneOf: [entry],
+            preserveSignature: 'strict',
+          })
+      },
+      generateBundle(_, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          const page = chunk.type === 'chunk' && pages.find(({ file }) => chunk.facadeModuleId === file + suffix)
+          if (page) fileOf.set(page.path, chunk.fileName)
+        }
+      },
+    }
+    const { pages } = this
+    return { plugin, fileOf }
+  }
+
   plugin(): Plugin {
     let server: ViteDevServer | undefined
     const dependents = new Map<string, Set<string>>()
@@ -64,7 +89,8 @@ export class PageStore {
       enforce: 'pre',
       resolveId: (id) => {
         if (id === 'virtual:pages') return `\0${id}`
-        return id.endsWith(suffix) || id.endsWith(htmlSuffix) ? id : undefined
+        // The dev server's own name for a file anywhere on the disk.
+        return id.endsWith(suffix) || id.endsWith(htmlSuffix) ? id.replace(/^\/@fs(?=\/)/, '') : undefined
       },
       load: async (id) => {
         if (id === '\0virtual:pages') return this.#routes()
@@ -81,7 +107,9 @@ export class PageStore {
         }
         if (problems.length > 0) throw new Error(formatProblems(problems))
         if (kind === htmlSuffix) return `export const html = ${JSON.stringify(html)}`
-        return { code, map: null }
+        const { path, filePath, lastUpdatedAt } = page
+        const source = JSON.stringify({ path, filePath, lastUpdatedAt })
+        return { code: `${code}\nexport const source = ${source}\n`, map: null }
       },
       configureServer: (devServer) => {
         server = devServer
@@ -116,10 +144,9 @@ export class PageStore {
   }
 
   #routes(): string {
-    const entries = this.pages.map(({ path, type, filePath, lastUpdatedAt, file }) => {
-      const fields = JSON.stringify({ path, type, filePath, lastUpdatedAt })
+    const entries = this.pages.map(({ path, file }) => {
       const load = (kind: string) => `()=>import(${JSON.stringify(file + kind)})`
-      return `${fields.slice(0, -1)},lazy:${load(suffix)},html:${load(htmlSuffix)}}`
+      return `{path:${JSON.stringify(path)},lazy:${load(suffix)},html:${load(htmlSuffix)}}`
     })
     return `export const pages = [\n${entries.join(',\n')}\n]`
   }

@@ -1,10 +1,11 @@
 import { config } from 'virtual:site'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import type { PageData } from './config.ts'
 import { enhance } from './enhance/index.ts'
 import { Layout } from './Layout.tsx'
 import { replayEarlyInput } from './replayEarlyInput.ts'
+import { useLoadedPage } from './routes.tsx'
 import { SearchHost } from './search/SearchHost.tsx'
 import { applyHead } from './support/applyHead.ts'
 import { visit } from './support/history.ts'
@@ -97,7 +98,7 @@ function useReadyMark() {
 
 /** Everything that stays while pages come and go. */
 export function Root() {
-  const page = useMatches().at(-1)?.handle as PageData
+  const page = useLoadedPage()
   const announcement = usePageChange(page)
   usePageTurning(page)
   useFocusOnJump()

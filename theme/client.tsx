@@ -1,10 +1,12 @@
 import { config } from 'virtual:site'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import type { LoadedPage } from './config.ts'
+import { loadPage, pageIn } from './fetchedPages.ts'
 import { followLinks } from './links.ts'
 import { Failure } from './RenderFailure.tsx'
-import { routes, takeServedHtml } from './routes.tsx'
+import { routesFrom } from './routes.tsx'
 import { isChunkFailure, reloadOnce, rememberSuccess } from './support/chunkFailure.ts'
 import './styles/global.css.ts'
 import './styles/icons.css'
@@ -12,20 +14,13 @@ import 'virtual:site.css'
 
 const basename = config.basePath || '/'
 
-/** The first page's code is there before React starts, so that it takes over what the server sent without a gap. */
-async function loadFirstPage() {
-  for (const { route } of matchRoutes(routes, location, basename) ?? []) {
-    if (typeof route.lazy !== 'function') continue
-    takeServedHtml()
-    Object.assign(route, await route.lazy(), { lazy: undefined })
-  }
-}
-
 async function start() {
   const app = document.getElementById('app')
   if (!app) return
+  let page: LoadedPage | null
   try {
-    await loadFirstPage()
+    // The first page's code is there before React starts, so that it takes over what the server sent without a gap.
+    page = await pageIn(document)
   } catch (error) {
     if (isChunkFailure(error) && reloadOnce(location.href)) return
     const { createRoot } = await import('react-dom/client')
@@ -34,7 +29,7 @@ async function start() {
   }
   rememberSuccess()
   // Told that the page was rendered already, the router does not scroll a document that a reader may have scrolled.
-  const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData: {} } })
+  const router = createBrowserRouter(routesFrom(loadPage), { basename, hydrationData: { loaderData: { page } } })
   hydrateRoot(
     app,
     <StrictMode>

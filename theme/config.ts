@@ -72,29 +72,43 @@ export interface PageFrontmatter {
   showTopNav?: boolean
 }
 
-/** What a page's module exports. */
-export interface PageModule {
-  default: React.ComponentType<{ components?: Record<string, React.ComponentType<never>> }>
-  frontmatter: PageFrontmatter
-  headings: Heading[]
+/** Where a page comes from. */
+export interface PageFile {
+  path: string
+  filePath: string
+  /** Epoch milliseconds; absent outside a repository. */
+  lastUpdatedAt?: number
 }
 
-/** A route, as `virtual:pages` lists them. */
+type Content = React.ComponentType<{ components?: Record<string, React.ComponentType<never>> }>
+
+/** What a page's module exports. */
+export interface PageModule {
+  default: Content
+  frontmatter: PageFrontmatter
+  headings: Heading[]
+  source: PageFile
+}
+
+/** A route, as `virtual:pages` lists them while the site is built. */
 export interface PageEntry {
   path: string
-  type: 'mdx'
-  filePath: string
-  lastUpdatedAt?: number
   lazy: () => Promise<PageModule>
-  /** The plain HTML of its content, which a page that the server sent holds already. */
+  /** The plain HTML of its content. */
   html: () => Promise<{ html: string[] }>
 }
 
 /** The page that is shown. */
-export interface PageData {
+export interface PageData extends Partial<PageFile> {
   path: string
-  filePath?: string
-  lastUpdatedAt?: number
   frontmatter: PageFrontmatter
   headings: Heading[]
+}
+
+/** A page with its content, ready to show. */
+export interface LoadedPage {
+  Content: Content
+  /** The runs of plain HTML that the content names by number. */
+  html: readonly string[]
+  data: PageData
 }

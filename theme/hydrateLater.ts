@@ -23,7 +23,7 @@ export const isText = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
  * is first; who saves data gets it at the latter alone. Until it has arrived, links, disclosures and the theme work
  * without it, and what else the reader does is kept for it.
  */
-export function hydrateLater({ entry, preload }: { entry?: string; preload?: string }): void {
+export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?: string }): void {
   const events: EarlyInput['events'] = []
   const listening = new AbortController()
   const { signal } = listening
@@ -34,7 +34,9 @@ export function hydrateLater({ entry, preload }: { entry?: string; preload?: str
     // Without an entry the document names its scripts itself: the dev server's does.
     if (started || !entry) return
     started = true
-    for (const href of preload?.split(' ') ?? []) {
+    const { page } = document.documentElement.dataset
+    for (const href of [...preload.split(' '), page]) {
+      if (!href) continue
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       link.setAttribute('fetchpriority', 'low')
       document.head.append(link)

@@ -1,11 +1,15 @@
-import { pages } from 'virtual:pages'
 import { config } from 'virtual:site'
 import type { createBrowserRouter } from 'react-router-dom'
+import { loadPage } from './fetchedPages.ts'
 import { isChunkFailure, reloadOnce, rememberSuccess } from './support/chunkFailure.ts'
 import { savesData, whenIdle } from './support/connection.ts'
-import { hasPathPrefix, routeOf } from './support/paths.ts'
+import { hasPathPrefix } from './support/paths.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
+
+/** Whether an address is one of the site's pages; a file is the server's. */
+const isPage = ({ origin, pathname }: { origin: string; pathname: string }): boolean =>
+  origin === location.origin && hasPathPrefix(pathname, config.basePath || '/') && !/\.(?!html$)\w+$/.test(pathname)
 
 /** The place inside the site that a click leads to, if it is one that the router should follow. */
 function targetOf(event: MouseEvent): URL | undefined {
@@ -15,10 +19,7 @@ function targetOf(event: MouseEvent): URL | undefined {
   if (!anchor?.href || anchor.target === '_blank' || anchor.hasAttribute('download')) return undefined
   if (anchor.hasAttribute('data-reload')) return undefined
   const url = new URL(anchor.href)
-  if (url.origin !== location.origin || !hasPathPrefix(url.pathname, config.basePath || '/')) return undefined
-  // A file is the server's: only pages are the router's.
-  if (/\.(?!html$)\w+$/.test(url.pathname)) return undefined
-  return url
+  return isPage(url) ? url : undefined
 }
 
 /** A link within the site is followed without loading the page anew, wherever it stands: chrome, text or a table. */
@@ -39,26 +40,21 @@ export function followLinks(router: Router): void {
   preloadVisible(router)
 }
 
-/** Fetches the code of the pages whose links are in view, once the page itself is idle. */
+/** Fetches the pages whose links are in view, once the page itself is idle. */
 function preloadVisible(router: Router): void {
   if (savesData()) return
-  const wanted = new Map(pages.map((page) => [page.path, page]))
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
-      const route = routeOf((target as HTMLAnchorElement).pathname, config.basePath)
-      const page = wanted.get(route)
-      if (!page) continue
-      wanted.delete(route)
       // A page that cannot be fetched ahead is fetched, and its failure told, when it is opened.
-      Promise.all([page.lazy(), page.html()]).catch(() => wanted.set(route, page))
+      loadPage(target as HTMLAnchorElement, true).catch(() => undefined)
     }
   })
   const observe = () =>
     whenIdle(() => {
       for (const anchor of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([target])'))
-        if (anchor.origin === location.origin) observer.observe(anchor)
+        if (isPage(anchor) && anchor.pathname !== location.pathname) observer.observe(anchor)
     })
   observe()
   router.subscribe(({ navigation }) => {

@@ -1,6 +1,5 @@
-import { pages } from 'virtual:pages'
-import type { RouteObject } from 'react-router-dom'
-import type { PageData, PageEntry, PageModule } from './config.ts'
+import { type RouteObject, useLoaderData, useRouteLoaderData } from 'react-router-dom'
+import type { LoadedPage, PageData, PageModule } from './config.ts'
 import { NotFound } from './NotFound.tsx'
 import { RenderFailure } from './RenderFailure.tsx'
 import { Root } from './Root.tsx'
@@ -8,36 +7,22 @@ import { HtmlContext, Static } from './Static.tsx'
 
 const components = { Static } as Record<string, React.ComponentType<never>>
 
-const dataOf = ({ path, filePath, lastUpdatedAt }: PageEntry, { frontmatter, headings }: PageModule): PageData => ({
-  path,
-  filePath,
-  lastUpdatedAt,
-  frontmatter,
-  headings,
+/** A page's module and the runs of plain HTML that it names, as the chrome reads them. */
+export const loadedPage = (module: PageModule, html: readonly string[]): LoadedPage => ({
+  Content: module.default,
+  html,
+  data: { ...module.source, frontmatter: module.frontmatter, headings: module.headings },
 })
 
-/** The plain HTML that stands in the document that the server sent. */
-let served: readonly string[] | undefined
-
-/** Takes the page's HTML from the document, so that the first page does not fetch it again as script. */
-export function takeServedHtml(): void {
-  served = [...document.querySelectorAll('[data-static]')].map(({ innerHTML }) => innerHTML)
-}
-
-function Page({ module, html }: { module: PageModule; html: readonly string[] }) {
-  const Content = module.default
+function Page() {
+  const page = useLoaderData<LoadedPage | null>()
+  if (!page) return <NotFound />
+  const { Content, html, data } = page
   return (
     <HtmlContext.Provider value={html}>
-      <Content components={components} />
+      <Content key={data.path} components={components} />
     </HtmlContext.Provider>
   )
-}
-
-async function load(page: PageEntry) {
-  const known = served
-  served = undefined
-  const [module, html] = await Promise.all([page.lazy(), known ?? page.html().then((loaded) => loaded.html)])
-  return { element: <Page module={module} html={html} />, handle: dataOf(page, module) }
 }
 
 export const notFoundPage: PageData = {
@@ -50,23 +35,32 @@ export const notFoundPage: PageData = {
   },
 }
 
-/** Every page at its path and at its path with `.html`, under one root that stays. */
-export const routes: RouteObject[] = [
+const pageRoute = 'page'
+
+/** The page that is shown. */
+export const useLoadedPage = (): PageData => useRouteLoaderData<LoadedPage | null>(pageRoute)?.data ?? notFoundPage
+
+const HydrateFallback = () => null
+
+/**
+ * Every address under one root that stays. Which pages there are, the loader alone knows: the script that every page
+ * loads does not grow with them. It gives null for an address without a page.
+ */
+export const routesFrom = (load: (url: URL) => Promise<LoadedPage | null>): RouteObject[] => [
   {
     id: 'root',
     element: <Root />,
     errorElement: <RenderFailure />,
-    HydrateFallback: () => null,
+    HydrateFallback,
     children: [
-      ...pages.flatMap((page) => {
-        const lazy = () => load(page)
-        const suffixed = page.path === '/' ? '/index.html' : `${page.path}.html`
-        return [
-          { path: page.path, lazy },
-          { path: suffixed, lazy },
-        ]
-      }),
-      { path: '*', element: <NotFound />, handle: notFoundPage },
+      {
+        id: pageRoute,
+        path: '*',
+        element: <Page />,
+        loader: ({ request }) => load(new URL(request.url)),
+        // A query or an anchor is the page's own matter.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      },
     ],
   },
 ]

@@ -2,8 +2,9 @@ import { config } from 'virtual:site'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import type { PageData } from './config.ts'
-import { routes } from './routes.tsx'
+import { routes } from './builtPages.ts'
+import type { LoadedPage, PageData } from './config.ts'
+import { notFoundPage } from './routes.tsx'
 import { headTags } from './support/head.ts'
 import './styles/global.css.ts'
 import './styles/icons.css'
@@ -24,7 +25,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   if (context instanceof Response) throw new Error(`${path} answered ${context.status}`)
   const failure = Object.values(context.errors ?? {})[0]
   if (failure) throw failure
-  const page = context.matches.at(-1)?.route.handle as PageData
+  const page = (context.loaderData.page as LoadedPage | null)?.data ?? notFoundPage
   const router = createStaticRouter(dataRoutes, context)
   const body = renderToString(
     <StrictMode>

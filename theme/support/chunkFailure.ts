@@ -2,10 +2,16 @@ import { session } from './storage.ts'
 
 const key = 'vocs.reload'
 
-/** Whether an error says that a script could not be fetched: most likely a newer deployment took its place. */
+/** What an error says of a page that names other scripts than those that run. */
+export const newerDeployment = 'The site has been deployed anew. Reload the page.'
+
+/** Whether an error says that a newer deployment took the place of a page's code, or most likely did. */
 export function isChunkFailure(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
-  return /dynamically imported module|importing a module script failed|unable to preload/i.test(message)
+  return (
+    message === newerDeployment ||
+    /dynamically imported module|importing a module script failed|unable to preload/i.test(message)
+  )
 }
 
 /**

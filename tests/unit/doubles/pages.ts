@@ -5,13 +5,11 @@ import type { PageEntry, PageFrontmatter } from '../../../theme/config.ts'
 export function pageDouble(path: string, frontmatter: Partial<PageFrontmatter> = {}): PageEntry {
   return {
     path,
-    type: 'mdx',
-    filePath: `${path.slice(1) || 'index'}.mdx`,
-    lastUpdatedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
     lazy: async () => ({
       default: () => createElement('p', null, `The content of ${path}`),
       frontmatter: { title: `Title of ${path}`, description: 'A page.', layout: 'docs', ...frontmatter },
       headings: [{ id: 'first', level: 2, text: 'First' }],
+      source: { path, filePath: `${path.slice(1) || 'index'}.mdx`, lastUpdatedAt: Date.UTC(2026, 0, 2, 3, 4, 5) },
     }),
     html: async () => ({ html: [] }),
   }

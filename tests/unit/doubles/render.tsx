@@ -3,8 +3,8 @@ import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom'
+import { routes as ours } from '../../../theme/builtPages.ts'
 import type { ThemeConfig } from '../../../theme/config.ts'
-import { routes as ours } from '../../../theme/routes.tsx'
 import { configure } from './site.ts'
 
 /** A path as the build renders it, with a configuration and, where a test needs others, its own routes. */

@@ -1,0 +1,12 @@
+import { pages } from 'virtual:pages'
+import { config } from 'virtual:site'
+import { loadedPage, routesFrom } from './routes.tsx'
+import { routeOf } from './support/paths.ts'
+
+/** The routes where all pages are at hand: while the site is built. */
+export const routes = routesFrom(async ({ pathname }) => {
+  const entry = pages.find(({ path }) => path === routeOf(pathname, config.basePath))
+  if (!entry) return null
+  const [module, { html }] = await Promise.all([entry.lazy(), entry.html()])
+  return loadedPage(module, html)
+})
