@@ -9,12 +9,13 @@ import type { RenderedPage } from '../theme/server.tsx'
 import { canonicalUrl } from '../theme/support/head.ts'
 import { twinPath } from '../theme/support/paths.ts'
 import { checkSite } from './check.ts'
+import type { CompiledPage } from './compile.ts'
 import { loadSite, type Site } from './config.ts'
 import { dataFiles, factProblems } from './data.ts'
 import { documentHtml } from './html.ts'
 import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
 import { PageStore } from './pageStore.ts'
-import { ProblemsError } from './problems.ts'
+import { type Problem, ProblemsError } from './problems.ts'
 import type { Progress } from './progress.ts'
 import { buildSearchIndex } from './searchIndex.ts'
 import { trimRouter } from './trimRouter.ts'
@@ -24,10 +25,17 @@ import { vocsFile } from './vocs.ts'
 
 export const outputOf = (site: Site): string => resolve(site.root, 'dist')
 
+/** All that is wrong with the facts, the pages as they were read, and the site that they make. */
+export const contentProblems = (site: Site, read: readonly Problem[], compiled: readonly CompiledPage[]): Problem[] => [
+  ...factProblems(),
+  ...read,
+  ...checkSite(site, compiled),
+]
+
 /** Compiles and checks every page. Throws {@link ProblemsError} with all that is wrong. */
 export async function checkContent(store: PageStore): Promise<number> {
   const compiled = await store.compileAll()
-  const problems = [...factProblems(), ...store.problems, ...checkSite(store.site, compiled)]
+  const problems = contentProblems(store.site, store.problems, compiled)
   if (problems.length > 0) throw new ProblemsError(problems)
   return compiled.length
 }

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { isExternal, longestPrefix } from '../theme/support/paths.ts'
+import { hasPathPrefix, isExternal, longestPrefix } from '../theme/support/paths.ts'
+import { depthLimit } from '../theme/support/sidebar.ts'
 import type { CompiledPage } from './compile.ts'
 import type { SidebarItem, Site, TopNavItem } from './config.ts'
 import { dataFiles } from './data.ts'
 import { type PageSource, shownPath } from './pages.ts'
+import { placeOf } from './place.ts'
 import { didYouMean, type Problem } from './problems.ts'
 
 /** Files that the build writes beside the pages and the facts, which a link may name. */
@@ -33,7 +35,8 @@ class Targets {
     this.#byPath = new Map(compiled.map((one) => [one.page.path, one]))
   }
 
-  has = (path: string): boolean => this.#byPath.has(path)
+  /** Whether a page stands at the prefix or beneath it. */
+  holds = (prefix: string): boolean => [...this.#byPath.keys()].some((path) => hasPathPrefix(path, prefix))
 
   find(href: string, from?: CompiledPage): Target {
     const [before = '', anchor] = href.split('#')
@@ -84,38 +87,52 @@ function linksOfPages(compiled: readonly CompiledPage[], targets: Targets): Prob
   )
 }
 
-const withinConfig = (text: string) => `the entry “${text}”`
+type Place = (words: readonly string[]) => { file: string; line?: number }
 
-/** Where an entry is written: the line with its link or its text, in a file of its own or in the configuration. */
-function placeOf(root: string, file: string, words: readonly string[]): { file: string; line?: number } {
-  const files = [file, 'vocs.config.ts'].map((name) => resolve(root, name)).filter((path) => existsSync(path))
-  for (const word of words)
-    for (const path of files) {
-      const lines = readFileSync(path, 'utf8').split('\n')
-      const line = lines.findIndex((text) => ["'", '"', '`'].some((quote) => text.includes(quote + word + quote))) + 1
-      if (line > 0) return { file: shownPath(path), line }
-    }
-  return { file: shownPath(files[0] ?? resolve(root, file)) }
-}
-
-function linksOfEntries(
+/** What is wrong with the entries of one list, and of those beneath. */
+function entryProblems(
   items: readonly (SidebarItem | TopNavItem)[],
   targets: Targets,
-  place: (words: readonly string[]) => { file: string; line?: number },
+  place: Place,
+  depth = 0,
 ): Problem[] {
-  return items.flatMap(({ text, link, items: nested }): Problem[] => {
-    const problem = link && !isExternal(link) ? targets.find(link).problem : undefined
-    const own = problem && {
-      ...problem,
-      message: `${withinConfig(text)}: ${problem.message}`,
+  return items.flatMap((item, index): Problem[] => {
+    const { text, link, items: nested } = item
+    const told: { message: string; remedy: string }[] = []
+    const target = link && !isExternal(link) ? targets.find(link).problem : undefined
+    if (target) told.push(target)
+    else if (link && !isExternal(link) && depth > depthLimit)
+      told.push({ message: `stands more than ${depthLimit} levels deep, and is not shown`, remedy: 'Move it up.' })
+    if (link && /^http:/i.test(link))
+      told.push({ message: `the link \`${link}\` is not encrypted`, remedy: 'Write it with https.' })
+    if ('match' in item && item.match && !targets.holds(item.match))
+      told.push({ message: `no page stands beneath its match \`${item.match}\``, remedy: 'Correct the prefix.' })
+    if (items.findIndex((other) => other.text === text) < index)
+      told.push({ message: 'stands beside another of the same text', remedy: 'Reword one of them.' })
+    const own = told.map(({ message, remedy }) => ({
+      message: `the entry “${text}”: ${message}`,
+      remedy,
       ...place([link ?? '', text]),
-    }
-    return [...(own ? [own] : []), ...linksOfEntries(nested ?? [], targets, place)]
+    }))
+    return [...own, ...entryProblems(nested ?? [], targets, place, depth + 1)]
   })
 }
 
 const allLinks = (items: readonly SidebarItem[]): string[] =>
   items.flatMap((item) => [...(item.link ? [item.link.split('#')[0] ?? ''] : []), ...allLinks(item.items ?? [])])
+
+/** Routes that a sidebar names twice: neither Previous and Next nor the active entry would know which is meant. */
+function twiceListed(items: readonly SidebarItem[], place: Place): Problem[] {
+  const linksOf = (list: readonly SidebarItem[]): string[] =>
+    list.flatMap(({ link, items: nested }) => [...(link ? [link] : []), ...linksOf(nested ?? [])])
+  const links = linksOf(items).filter((link) => !isExternal(link))
+  const twice = new Set(links.filter((link, index) => links.indexOf(link) < index))
+  return [...twice].map((link) => ({
+    message: `two entries of one sidebar lead to ${link}`,
+    remedy: 'Keep one of them.',
+    ...place([link]),
+  }))
+}
 
 const itemsOf = (entry: SidebarItem[] | { items: SidebarItem[] }) => (Array.isArray(entry) ? entry : entry.items)
 
@@ -139,16 +156,45 @@ function unlistedPages({ root, config }: Site, pages: readonly PageSource[]): Pr
   })
 }
 
+/** Prefixes of the sidebar that hold no page: what they list is never shown. */
+function idlePrefixes({ config }: Site, targets: Targets, place: Place): Problem[] {
+  if (Array.isArray(config.sidebar)) return []
+  return Object.keys(config.sidebar)
+    .filter((prefix) => !targets.holds(prefix))
+    .map((prefix) => ({
+      message: `no page stands beneath the sidebar’s prefix \`${prefix}\``,
+      remedy: 'Correct the prefix, or write the page.',
+      ...place([prefix]),
+    }))
+}
+
+/** Pictures of the configuration that are not there. */
+function missingPictures({ root, config }: Site): Problem[] {
+  const both = (url: string | { light: string; dark: string } | undefined) =>
+    typeof url === 'object' ? [url.light, url.dark] : url ? [url] : []
+  return [...both(config.iconUrl), ...both(config.logoUrl)]
+    .filter((path) => path.startsWith('/') && !existsSync(resolve(root, 'public', `.${path}`)))
+    .map((path) => ({
+      message: `the picture \`${path}\` is not in public/`,
+      remedy: 'Add it there, or correct its path.',
+      ...placeOf(root, 'vocs.config.ts', [path]),
+    }))
+}
+
 /** Everything wrong with the pages, the sidebar and the top nav, at once. */
 export function checkSite(site: Site, compiled: readonly CompiledPage[]): Problem[] {
   const { sidebar, topNav } = site.config
   const targets = new Targets(site, compiled)
+  const inSidebar: Place = (words) => placeOf(site.root, 'sidebar.ts', words)
+  const inTopNav: Place = (words) => placeOf(site.root, 'topNav.ts', words)
   const sidebars = Array.isArray(sidebar) ? [sidebar] : Object.values(sidebar).map(itemsOf)
   return [
     ...compiled.flatMap(({ problems }) => problems),
     ...linksOfPages(compiled, targets),
-    ...sidebars.flatMap((items) => linksOfEntries(items, targets, (words) => placeOf(site.root, 'sidebar.ts', words))),
-    ...linksOfEntries(topNav, targets, (words) => placeOf(site.root, 'topNav.ts', words)),
+    ...sidebars.flatMap((items) => [...entryProblems(items, targets, inSidebar), ...twiceListed(items, inSidebar)]),
+    ...idlePrefixes(site, targets, inSidebar),
+    ...entryProblems(topNav, targets, inTopNav),
+    ...missingPictures(site),
     ...unlistedPages(
       site,
       compiled.map(({ page }) => page),

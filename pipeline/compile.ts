@@ -26,7 +26,8 @@ import {
 import type { Heading, PageContext, PageLink, Transform } from './markdown/page.ts'
 import { renderSiteDirectives } from './markdown/site.ts'
 import { includeSnippets } from './markdown/snippets.ts'
-import { type PageSource, shownPath } from './pages.ts'
+import { checkSyntax } from './markdown/syntax.ts'
+import { type PageSource, shownPath, sourceProblems } from './pages.ts'
 import type { Problem } from './problems.ts'
 import { importVocs } from './vocs.ts'
 
@@ -58,6 +59,7 @@ const vocsSyntax = Promise.all([
 ])
 
 const before: Transform[] = [
+  checkSyntax,
   restoreProse,
   checkDirectives,
   checkSteps,
@@ -91,7 +93,7 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
     anchors: [],
     links: [],
     dependencies: new Set(),
-    problems: [],
+    problems: sourceProblems(page),
   }
   const processor = createProcessor({
     format: 'mdx',
@@ -114,9 +116,12 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
   const html: string[] = []
   let code = ''
   try {
-    code = String(await processor.process(new VFile({ path: page.file, value: page.source })))
-    code += `\nexport const frontmatter = ${JSON.stringify(page.frontmatter)}\n`
-    code += `export const headings = ${JSON.stringify(context.headings.filter(({ level }) => level > 1))}\n`
+    // A text that nobody could have written is not worth the minute that it may take.
+    if (context.problems.length === 0) {
+      code = String(await processor.process(new VFile({ path: page.file, value: page.source })))
+      code += `\nexport const frontmatter = ${JSON.stringify(page.frontmatter)}\n`
+      code += `export const headings = ${JSON.stringify(context.headings.filter(({ level }) => level > 1))}\n`
+    }
   } catch (error) {
     // What a later plugin makes of a page that already has problems is no news of its own.
     if (context.problems.length === 0) context.problems.push(parseProblem(error as VFileMessage, page))

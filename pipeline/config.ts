@@ -3,10 +3,17 @@ import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { type Colour, colours, tokenKinds } from '../theme/styles/tokens.ts'
+import { placeOf } from './place.ts'
 import { didYouMean, type Problem, ProblemsError } from './problems.ts'
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits, such as "#1FC7D4"')
 const imageUrl = z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })])
+
+/** An address in which `:path` stands for the page. */
+const pathPattern = z
+  .string()
+  .regex(/^https:\/\//, 'must start with "https://"')
+  .includes(':path')
 
 const codeTheme = z.partialRecord(z.enum(tokenKinds), hexColour).default({})
 
@@ -130,11 +137,9 @@ export const siteSchema = z.strictObject({
     )
     .default([]),
   /** The link to a page's source; `:path` stands for its file under `pages/`. */
-  editLink: z.strictObject({ pattern: z.string().includes(':path'), text: z.string().default('Edit page') }).optional(),
+  editLink: z.strictObject({ pattern: pathPattern, text: z.string().default('Edit page') }).optional(),
   /** The link to report a wrong fact; `:path` stands for the page's route, encoded. */
-  reportLink: z
-    .strictObject({ pattern: z.string().includes(':path'), text: z.string().default('Report a wrong fact') })
-    .optional(),
+  reportLink: z.strictObject({ pattern: pathPattern, text: z.string().default('Report a wrong fact') }).optional(),
   /** Markdown under the outline. */
   outlineFooter: z.string().optional(),
   theme: z
@@ -169,24 +174,48 @@ export const siteSchema = z.strictObject({
 export type SiteConfigInput = z.input<typeof siteSchema>
 export type SiteConfig = z.output<typeof siteSchema>
 
+type Issue = z.core.$ZodIssue
+type Path = readonly PropertyKey[]
+/** Where the setting of a path is written. */
+type Place = (path: Path) => Pick<Problem, 'file' | 'line'>
+
 /**
  * Checks the site's configuration. Throws {@link ProblemsError} with every wrong setting, its path and the way out.
  */
-export function parseSiteConfig(input: unknown, file = 'vocs.config.ts'): SiteConfig {
+export function parseSiteConfig(input: unknown, place: Place = () => ({ file: configFile })): SiteConfig {
   const result = siteSchema.safeParse(input)
   if (result.success) return result.data
-  throw new ProblemsError(result.error.issues.flatMap((issue) => problemsOf(issue, [], file)))
+  throw new ProblemsError(result.error.issues.flatMap((issue) => problemsOf(issue, [], place)))
 }
 
-type Issue = z.core.$ZodIssue
-type Path = readonly PropertyKey[]
+const configFile = 'vocs.config.ts'
+/** Settings that a site may keep in a file of their own. */
+const ownFiles: Record<string, string> = { sidebar: 'sidebar.ts', topNav: 'topNav.ts' }
 
-function problemsOf(issue: Issue, above: Path, file: string): Problem[] {
+/** What to look for to find a setting: its key, its value, the entry that it stands in. */
+function wordsOf(input: unknown, path: Path): string[] {
+  const words: string[] = []
+  let here = input
+  for (const step of path) {
+    here = typeof here === 'object' && here !== null ? (here as Record<PropertyKey, unknown>)[step] : undefined
+    if (typeof here === 'string' && here) words.unshift(here)
+    if (typeof here !== 'object' || here === null) continue
+    const { text, link } = here as { text?: unknown; link?: unknown }
+    words.unshift(...[link, text].filter((word): word is string => typeof word === 'string' && word !== ''))
+  }
+  const keys = path.filter((step) => typeof step === 'string').reverse()
+  const asKeys = keys.flatMap((key) => [`${key}:`, key])
+  // The keys of a list's entries stand in each of them: there the values tell more.
+  return keys.length === path.length ? [...asKeys, ...words] : [...words, ...asKeys]
+}
+
+function problemsOf(issue: Issue, above: Path, place: Place): Problem[] {
   const path = [...above, ...issue.path]
   const shown = path.join('.')
+  const where = place(path)
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
-      file,
+      ...place([...path, key]),
       message: `unknown setting \`${[...path, key].join('.')}\``,
       remedy: suggestion(key, keysAt(path)) ?? 'Remove it; pipeline/config.ts lists the settings.',
     }))
@@ -196,27 +225,31 @@ function problemsOf(issue: Issue, above: Path, file: string): Problem[] {
     return [
       known.length > 0
         ? {
-            file,
+            ...where,
             message: `unknown setting \`${shown}\``,
             remedy: suggestion(String(path.at(-1)), known) ?? `Use one of ${known.join(', ')}.`,
           }
-        : { file, message: `${shown}: ${why}`, remedy: `Correct the key \`${String(path.at(-1))}\` in ${file}.` },
+        : {
+            ...where,
+            message: `${shown}: ${why}`,
+            remedy: `Correct the key \`${String(path.at(-1))}\` in ${where.file}.`,
+          },
     ]
   }
   // Of several forms, the one that the author came closest to says what is wrong.
   if (issue.code === 'invalid_union') {
     const closest = closestForm(issue.errors)
-    if (closest) return closest.flatMap((inner) => problemsOf(inner, path, file))
+    if (closest) return closest.flatMap((inner) => problemsOf(inner, path, place))
     const kinds = issue.errors.flat().flatMap((inner) => (inner.code === 'invalid_type' ? [inner.expected] : []))
     const forms = [...new Set(kinds)].map((kind) => (kind === 'record' ? 'map' : kind)).join(' or ')
-    return [{ file, message: `${shown}: must be ${forms}`, remedy: `Correct \`${shown}\` in ${file}.` }]
+    return [{ ...where, message: `${shown}: must be ${forms}`, remedy: `Correct \`${shown}\` in ${where.file}.` }]
   }
   const values = issue.code === 'invalid_value' ? issue.values.map(String) : []
   return [
     {
-      file,
+      ...where,
       message: `${shown || 'configuration'}: ${issue.message}`,
-      remedy: values.length > 0 ? `Use one of ${values.join(', ')}.` : `Correct \`${shown}\` in ${file}.`,
+      remedy: values.length > 0 ? `Use one of ${values.join(', ')}.` : `Correct \`${shown}\` in ${where.file}.`,
     },
   ]
 }
@@ -285,7 +318,7 @@ export function loadSite(root = process.cwd()): Promise<Site> {
 }
 
 async function readSite(root: string): Promise<Site> {
-  const file = resolve(root, 'vocs.config.ts')
+  const file = resolve(root, configFile)
   if (!existsSync(file))
     throw new ProblemsError([
       {
@@ -295,10 +328,15 @@ async function readSite(root: string): Promise<Site> {
       },
     ])
   const { default: input } = (await import(pathToFileURL(file).href)) as { default: SiteConfigInput }
-  const config = parseSiteConfig({
+  const given = {
     ...input,
     ...(process.env.BASE_PATH !== undefined && { basePath: process.env.BASE_PATH.replace(/\/$/, '') }),
     ...(process.env.SITE_URL && { baseUrl: process.env.SITE_URL.replace(/\/$/, '') }),
-  })
+  }
+  const config = parseSiteConfig(given, (path) => ({
+    // What is left out is written nowhere.
+    line: 1,
+    ...placeOf(root, ownFiles[String(path[0])] ?? configFile, wordsOf(given, path)),
+  }))
   return { root, pagesDir: resolve(root, config.rootDir, 'pages'), config }
 }

@@ -59,6 +59,48 @@ export function routeOfFile(filePath: string): string {
   return `/${path}`
 }
 
+/** In characters. The longest page of this site has 40,000: what has more than this is no page that somebody reads. */
+const longest = 250_000
+
+/** Characters that do no good in a text: bytes that are no UTF-8, control characters, and those that hide or turn text. */
+const unseen = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff\ufffd]/u
+
+/** The first such character of a text, with its line. */
+export function unseenIn(text: string): { name: string; line: number } | undefined {
+  const at = text.search(unseen)
+  if (at < 0) return undefined
+  const name = `U+${text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`
+  return { name, line: text.slice(0, at).split('\n').length }
+}
+
+/** Why a page’s text is not read at all. */
+export function sourceProblems({ file, source }: Pick<PageSource, 'file' | 'source'>): Problem[] {
+  const place = { file: shownPath(file), line: 1 }
+  if (source.length > longest)
+    return [
+      {
+        ...place,
+        message: `the page has ${source.length.toLocaleString('en-US')} characters`,
+        remedy: `Split it: a page has at most ${longest.toLocaleString('en-US')}.`,
+      },
+    ]
+  const found = unseenIn(source)
+  if (found)
+    return [
+      {
+        ...place,
+        line: found.line,
+        message: `the character ${found.name}, which nobody sees or which is no UTF-8`,
+        remedy: 'Take it out, and save the file as UTF-8 without a byte order mark.',
+      },
+    ]
+  // Without frontmatter it is another mistake, which is told as that.
+  const body = source.replace(/^---\r?\n[\s\S]*?\r?\n---/, '')
+  return body.trim() === '' && body !== source
+    ? [{ ...place, message: 'the page has no text', remedy: 'Write it, or remove the file.' }]
+    : []
+}
+
 /** The file as an author knows it: from the folder that the command runs in. */
 export const shownPath = (file: string): string => relative(process.cwd(), file)
 
@@ -69,12 +111,20 @@ export const shownPath = (file: string): string => relative(process.cwd(), file)
 export function readPages(site: Site): { pages: PageSource[]; problems: Problem[] } {
   const problems: Problem[] = []
   const pages: PageSource[] = []
+  // Some file systems and hosts do not tell upper case from lower.
   const byRoute = new Map<string, string>()
   const updated = lastUpdates(site.pagesDir)
   for (const filePath of globSync('**/*.{md,mdx}', { cwd: site.pagesDir }).sort()) {
     const file = resolve(site.pagesDir, filePath)
     const path = routeOfFile(filePath)
-    const other = byRoute.get(path)
+    if (!/^[\w-]+(\/[\w-]+)*\.mdx?$/.test(filePath))
+      problems.push({
+        file: shownPath(file),
+        line: 1,
+        message: 'the file’s name makes no route',
+        remedy: 'Use letters from a to z, digits and hyphens.',
+      })
+    const other = byRoute.get(path.toLowerCase())
     if (other) {
       problems.push({
         file: shownPath(file),
@@ -84,7 +134,7 @@ export function readPages(site: Site): { pages: PageSource[]; problems: Problem[
       })
       continue
     }
-    byRoute.set(path, shownPath(file))
+    byRoute.set(path.toLowerCase(), shownPath(file))
     const source = readFileSync(file, 'utf8')
     const read = readFrontmatter(source, shownPath(file))
     problems.push(...read.problems)
@@ -119,7 +169,7 @@ function rightFields(data: unknown): Frontmatter {
 
 /** A page's frontmatter, and what is wrong with it; a wrong field is left out, a missing text empty. */
 export function readFrontmatter(source: string, file: string): { frontmatter: Frontmatter; problems: Problem[] } {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(source)
+  const match = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(source)
   if (!match)
     return {
       frontmatter: rightFields({}),

@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit'
 import { languages } from '../highlight.ts'
 import { fillerOf } from '../pages.ts'
 import { didYouMean } from '../problems.ts'
-import { isDirective, text } from './nodes.ts'
-import { report, type Transform } from './page.ts'
+import { type Directive, isDirective, text } from './nodes.ts'
+import { type PageContext, report, type Transform } from './page.ts'
 
 /** Directives of three colons: they hold what stands up to the next three. */
 const containers = [
@@ -27,6 +27,38 @@ const known = new Map([
   ...inline.map((name) => [name, colons.textDirective] as const),
 ])
 
+/** What a directive's braces may hold; one that checks its own, or has none to check, is not listed. */
+const attributesOf: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(containers.map((name) => [name, []])),
+  ...Object.fromEntries(
+    ['function', 'event', 'error', 'struct'].map((name) => [name, ['of', 'name', 'signature', 'access']]),
+  ),
+  ...Object.fromEntries(['checked', 'recent-changes', 'authors', 'sponsors', 'blog-posts'].map((name) => [name, []])),
+  reference: ['of', 'inherits'],
+  contract: ['of'],
+  omitted: ['of', 'items', 'reason'],
+  constants: ['of'],
+  constant: ['of', 'as'],
+  chains: ['product'],
+  address: ['contract', 'chain', 'version'],
+}
+
+function checkAttributes(node: Directive, page: PageContext): void {
+  const known = attributesOf[node.name]
+  if (!known) return
+  for (const attribute of Object.keys(node.attributes ?? {})) {
+    if (known.includes(attribute)) continue
+    const meant = didYouMean(attribute, known)
+    const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes none.'
+    report(
+      page,
+      node,
+      `\`${colons[node.type]}${node.name}\` has no attribute \`${attribute}\``,
+      meant ? `Did you mean \`${meant}\`?` : takes,
+    )
+  }
+}
+
 /** Prose like `bsc:mainnet` parses as a directive of one colon: it is put back as it was written. */
 export const restoreProse: Transform = (tree) => {
   visit(tree, 'textDirective', (node, index, parent) => {
@@ -42,7 +74,7 @@ export const checkDirectives: Transform = (tree, page) => {
   visit(tree, (node) => {
     if (!isDirective(node)) return
     const own = known.get(node.name)
-    if (own === colons[node.type]) return
+    if (own === colons[node.type]) return checkAttributes(node, page)
     if (own) {
       const message = `the directive \`${node.name}\` stands with \`${colons[node.type]}\``
       return report(page, node, message, `Write \`${own}${node.name}\`.`)
@@ -98,15 +130,6 @@ export const checkProse: Transform = (tree: Root, page) => {
   visit(tree, 'text', (node) => {
     const filler = fillerOf(node.value)
     if (filler) report(page, node, `“${filler}” in the text`, 'Write the sentence, or take it out.')
-    const stray = node.value.split('\n').findIndex((line) => /^\s*:{3,}/.test(line))
-    if (stray < 0) return
-    const line = (node.position?.start.line ?? 0) + stray
-    report(
-      page,
-      { position: { start: { line } } },
-      'a `:::` that closes nothing, shown as text',
-      'Give the outer directive more colons than the inner one.',
-    )
   })
   visit(tree, 'code', (node) => {
     if (node.lang && languages[node.lang]) return

@@ -3,6 +3,7 @@ import { extname, resolve } from 'node:path'
 import type { Code } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { unseenIn } from '../pages.ts'
 import { didYouMean } from '../problems.ts'
 import { report, type Transform } from './page.ts'
 
@@ -69,9 +70,18 @@ export const includeSnippets: Transform = (tree, page) => {
       return
     }
     page.dependencies.add(path)
+    const source = readFileSync(path, 'utf8')
+    const hidden = unseenIn(source)
+    if (hidden)
+      report(
+        page,
+        node,
+        `line ${hidden.line} of snippet \`${file}\` has the character ${hidden.name}, which nobody sees`,
+        'Take it out: a reader who pastes the code would run what was not shown.',
+      )
     let value: string
     try {
-      value = readRegion(readFileSync(path, 'utf8'), region ?? undefined)
+      value = readRegion(source, region ?? undefined)
     } catch (error) {
       report(page, node, `snippet \`${file}\` ${(error as Error).message}`, 'Correct the region, here or in the file.')
       return

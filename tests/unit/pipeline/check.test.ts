@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../../pipeline/check.ts'
-import type { SiteConfigInput } from '../../../pipeline/config.ts'
+import type { SidebarItem, SiteConfigInput } from '../../../pipeline/config.ts'
 import { PageStore } from '../../../pipeline/pageStore.ts'
 import { shownPath } from '../../../pipeline/pages.ts'
 import { pageText, siteOf } from '../doubles/folder.ts'
@@ -63,7 +63,7 @@ describe('links of pages', () => {
     ['/missing.svg', 'the link `/missing.svg` leads nowhere → Correct the route, or write the page.'],
     ['', 'a link without an address → Write the route between the brackets.'],
   ])('to “%s” are told with line and remedy', async (href, expected) => {
-    const pages = { 'index.mdx': `Text.\n\nSee [this](${href}).`, 'guide.mdx': guide }
+    const pages = { 'index.mdx': `Text.\n\nSee [the guide](${href}).`, 'guide.mdx': guide }
     expect(await told(pages)).toEqual([`docs/pages/index.mdx:7 ${expected}`])
   })
 
@@ -122,6 +122,52 @@ describe('sidebar and top nav', () => {
       'the link `/a/two.html` has an ending → Write `/a/two`.',
       'the link `/a/two#none` names no heading of /a/two → Its anchors',
     ])
+  })
+
+  it('that lead out without encryption are told', async () => {
+    const sidebar = { '/a': list('/a/one', '/a/two', 'http://out.example') }
+    const topNav = [{ text: 'Out', link: 'http://out.example' }]
+    expect((await told(pages, { sidebar, topNav })).map((one) => one.split(' → ')[0]?.split(' the ')[1])).toEqual([
+      'entry “To http://out.example”:',
+      'entry “Out”:',
+    ])
+  })
+
+  it('are told where an entry lies deeper than the sidebar shows', async () => {
+    const nest = (item: SidebarItem, depth: number): SidebarItem =>
+      depth === 0 ? item : { text: `Level ${depth}`, items: [nest(item, depth - 1)] }
+    const shown = nest({ text: 'Two', link: '/a/two' }, 5)
+    const hidden = nest({ text: 'Two', link: '/a/two' }, 6)
+    expect(await told(pages, { sidebar: { '/a': [...list('/a/one'), shown] } })).toEqual([])
+    expect((await told(pages, { sidebar: { '/a': [...list('/a/one'), hidden] } })).join()).toContain(
+      'the entry “Two”: stands more than 5 levels deep, and is not shown → Move it up.',
+    )
+  })
+
+  it('with two entries of one route, or two of one text side by side, are told', async () => {
+    const sidebar = {
+      '/a': [...list('/a/one', '/a/two'), { text: 'Again', link: '/a/two' }, { text: 'Again', link: '/' }],
+    }
+    expect((await told(pages, { sidebar })).map((one) => one.replace(/^\S+ /, ''))).toEqual([
+      'the entry “Again”: stands beside another of the same text → Reword one of them.',
+      'two entries of one sidebar lead to /a/two → Keep one of them.',
+    ])
+  })
+
+  it('with a prefix or a match that no page has are told', async () => {
+    const sidebar = { '/a': list('/a/one', '/a/two'), '/b': list('/a/one') }
+    const topNav = [{ text: 'A', link: '/a/one', match: '/c/' }]
+    expect((await told(pages, { sidebar, topNav })).map((one) => one.replace(/^\S+ /, ''))).toEqual([
+      'no page stands beneath the sidebar’s prefix `/b` → Correct the prefix, or write the page.',
+      'the entry “A”: no page stands beneath its match `/c/` → Correct the prefix.',
+    ])
+  })
+
+  it('leave the pictures of the configuration: one that is not there is told, with its line', async () => {
+    const files = { 'public/icon.svg': '<svg/>', 'vocs.config.ts': "export default {\n  logoUrl: '/lgo.svg',\n}\n" }
+    expect(
+      await told(pages, { iconUrl: '/icon.svg', logoUrl: { light: '/icon.svg', dark: '/lgo.svg' } }, files),
+    ).toEqual(['vocs.config.ts:2 the picture `/lgo.svg` is not in public/ → Add it there, or correct its path.'])
   })
 
   it('that leave out a page beneath their prefix are told, with the page', async () => {

@@ -157,7 +157,7 @@ describe('check', () => {
   it('tells every wrong setting too', async () => {
     const outcome = await run(folder({ 'vocs.config.ts': config({ titel: 'x', basePath: 'docs' }) }), 'check')
     expectSentence(outcome)
-    expect(outcome.errors).toMatch(/vocs\.config\.ts\s+basePath: must be empty or start with a slash/)
+    expect(outcome.errors).toMatch(/vocs\.config\.ts:1\s+basePath: must be empty or start with a slash/)
     expect(outcome.errors).toMatch(/unknown setting `titel`\s+→ Did you mean `title`\?/)
   })
 

@@ -81,7 +81,10 @@ describe('bad input', () => {
     [
       'directives nested the wrong way round',
       ':::note\n:::tip\nInner.\n:::\nOuter.\n:::',
-      ['10: a `:::` that closes nothing, shown as text → Give the outer directive more colons than the inner one.'],
+      [
+        '6: the directive `tip` is not closed → Close it with a line of as many colons.',
+        '10: a `:::` that opens or closes nothing → Give an outer directive more colons than those within it.',
+      ],
     ],
     ['a TODO', '- Swap: TODO', ['5: “TODO” in the text → Write the sentence, or take it out.']],
     [

@@ -209,6 +209,11 @@ describe('parseSiteConfig', () => {
       ['iconUrl.dark: Invalid input: expected string, received undefined → Correct `iconUrl.dark` in vocs.config.ts.'],
     ],
     [
+      'a report link that is no address',
+      { reportLink: { pattern: 'javascript:alert(":path")' } },
+      ['reportLink.pattern: must start with "https://" → Correct `reportLink.pattern` in vocs.config.ts.'],
+    ],
+    [
       'an edit link without :path',
       { editLink: { pattern: 'https://edit.example/' } },
       ['editLink.pattern: Invalid string: must include ":path" → Correct `editLink.pattern` in vocs.config.ts.'],
@@ -225,7 +230,7 @@ describe('parseSiteConfig', () => {
   it('tells every wrong setting at once, with the file', () => {
     const bad = { titel: 'x', basePath: 'docs', theme: { accentColor: 'teal' } }
     expect(wrong(bad)).toHaveLength(3)
-    expect(() => parseSiteConfig({ ...minimal, ...bad }, 'other.config.ts')).toThrow(
+    expect(() => parseSiteConfig({ ...minimal, ...bad }, () => ({ file: 'other.config.ts' }))).toThrow(
       /^3 problems[\s\S]*other\.config\.ts/,
     )
   })
@@ -260,6 +265,38 @@ describe('loadSite', () => {
     const { config } = await loadSite(write({ basePath: '/other' }))
     expect(config.basePath).toBe('')
     expect(config.baseUrl).toBe('https://one.example')
+  })
+
+  it('tells the line of a wrong setting: its key, its value, or the entry that it stands in', async () => {
+    const root = folder({
+      'sidebar.ts': [
+        'export const sidebar = [',
+        "  { text: 'One', link: '/one' },",
+        "  { text: 'Two', link: '/two', colapsed: true },",
+        "  { text: 'Three' },",
+        ']',
+      ].join('\n'),
+      'vocs.config.ts': [
+        "import { sidebar } from './sidebar.ts'",
+        'export default {',
+        "  title: 'Fixture',",
+        "  titleTemplate: 'Fixture',",
+        "  description: 'A site for tests.',",
+        '  sidebar,',
+        "  theme: { acentColor: '#ffffff' },",
+        '}',
+      ].join('\n'),
+    })
+    const error = await loadSite(root).catch((thrown: unknown) => thrown)
+    const problems = error instanceof ProblemsError ? error.problems : []
+    expect(
+      problems.map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message.split(':')[0]}`),
+    ).toEqual([
+      'vocs.config.ts:4 titleTemplate',
+      'sidebar.ts:3 unknown setting `sidebar.1.colapsed`',
+      'sidebar.ts:4 sidebar.2',
+      'vocs.config.ts:7 unknown setting `theme.acentColor`',
+    ])
   })
 
   it('says what is wrong with them as with any setting', async () => {

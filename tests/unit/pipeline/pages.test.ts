@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readFrontmatter, readPages, routeOfFile, shownPath } from '../../../pipeline/pages.ts'
+import { readFrontmatter, readPages, routeOfFile, shownPath, sourceProblems } from '../../../pipeline/pages.ts'
 import { pageText, siteOf } from '../doubles/folder.ts'
 
 const right = ['title: A page', 'description: It is for a test.']
@@ -152,6 +152,34 @@ describe('readFrontmatter', () => {
   })
 })
 
+describe('sourceProblems', () => {
+  const told = (source: string) =>
+    sourceProblems({ file: join(process.cwd(), 'page.mdx'), source }).map(
+      ({ file, line, message }) => `${file}:${line} ${message}`,
+    )
+
+  it('finds nothing in a text, whatever letters it has and however its lines end', () => {
+    expect(told(pageText('Größe, 2¹²⁸ − 1, “quoted”, 流动性, \ta tab.\r\nA line.'))).toEqual([])
+  })
+
+  it.each([
+    ['a byte order mark', `\uFEFF${pageText('x')}`, 1, 'U+FEFF'],
+    ['a NUL', pageText('x\0'), 5, 'U+0000'],
+    ['bytes that are no UTF-8', pageText(`x\n${Buffer.from([0xc3, 0x28]).toString()}`), 6, 'U+FFFD'],
+    ['a sign that turns the text', pageText('x \u202e y'), 5, 'U+202E'],
+    ['a blank without width', pageText('x\u200by'), 5, 'U+200B'],
+  ])('tells the line of %s', (_, source, line, name) => {
+    expect(told(source)).toEqual([`page.mdx:${line} the character ${name}, which nobody sees or which is no UTF-8`])
+  })
+
+  it('tells of a page without a text, and of one that nobody can read to its end', () => {
+    expect(told('---\ntitle: A\n---\n\n  \n')).toEqual(['page.mdx:1 the page has no text'])
+    expect(told(pageText('A sentence. '.repeat(30_000)))).toEqual([
+      expect.stringMatching(/^page\.mdx:1 the page has 360,\d+ characters$/),
+    ])
+  })
+})
+
 describe('routeOfFile', () => {
   it.each([
     ['index.mdx', '/'],
@@ -187,6 +215,21 @@ describe('readPages', () => {
     for (const file of files) expect(`${problems[0]?.file} ${problems[0]?.message}`).toContain(file)
     expect(problems[0]?.remedy).toBe('Remove one of them, or move it.')
   })
+
+  it('tells of two pages whose routes differ in case alone, which not every host keeps apart', () => {
+    const site = siteOf({ 'docs/pages/a.mdx': pageText('x'), 'docs/pages/A.mdx': pageText('x') })
+    expect(readPages(site).problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('two pages have the route /a'),
+    ])
+  })
+
+  it.each(['my page', 'what?', 'a#b', '100%', 'größe', '[id]'])(
+    'tells of a file name that makes no route: %s',
+    (name) => {
+      const { problems } = readPages(siteOf({ [`docs/pages/${name}.mdx`]: pageText('x') }))
+      expect(problems).toMatchObject([{ line: 1, message: 'the file’s name makes no route' }])
+    },
+  )
 
   it('keeps a page whose frontmatter is wrong, so that links to it are not told as dead', () => {
     const { pages, problems } = readPages(siteOf({ 'docs/pages/x.mdx': pageText('Text.', 'title: X') }))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRegion } from '../../../../pipeline/markdown/snippets.ts'
+import { compile } from '../../doubles/compile.ts'
 
 const source = `import { a } from 'a'
 
@@ -51,5 +52,14 @@ describe('readRegion', () => {
 
   it('says that a region is not closed', () => {
     expect(() => readRegion(source, 'open')).toThrow('does not close region `open` with `// #endregion open`')
+  })
+})
+
+describe('a snippet', () => {
+  it('with a character that nobody sees is told, with its line', async () => {
+    const files = { 'docs/snippets/a.ts': 'const one = 1\nconst isAdmin = false /*\u202e */\n' }
+    expect((await compile('Text.\n\n::snippet{file="a.ts"}', { files })).told).toEqual([
+      '7: line 2 of snippet `a.ts` has the character U+202E, which nobody sees → Take it out: a reader who pastes the code would run what was not shown.',
+    ])
   })
 })
