@@ -1,9 +1,15 @@
 import { CurrencyAmount, ERC20Token, Percent } from '@pancakeswap/sdk'
-import { getD, getSwapOutput } from '@pancakeswap/stable-swap-sdk'
-import { describe, expect, it } from 'vitest'
+import { getD, getLPOutput, getSwapOutput } from '@pancakeswap/stable-swap-sdk'
+import { type Abi, type Address, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invariant, output } from '../../docs/snippets/typescript/stableswap/curve.ts'
+import { addStableLiquidity, readStablePool } from '../../docs/snippets/typescript/stableswap/liquidity.ts'
+import { findStableHops, quoteStable } from '../../docs/snippets/typescript/stableswap/swap.ts'
+import { type LocalChain, revertOf, startChain } from './chain.ts'
+import { doubleOf, inventionsOf } from './doubles.ts'
 import { nameSamples } from './failures.ts'
 import { seeded } from './random.ts'
+import { artifacts } from './solc.ts'
 
 nameSamples(import.meta.filename)
 
@@ -60,5 +66,163 @@ describe('the StableSwap curve', () => {
       const after = balances.map((balance, k) => (k === 0 ? balance + dx : k === 1 ? balance - dy : balance))
       expect(invariant(after, amplification) - invariant(balances, amplification)).toBeGreaterThanOrEqual(-2n)
     }
+  })
+})
+
+describe('a pool of two coins', () => {
+  const made = artifacts(
+    'docs/snippets/solidity/stableswap/PoolTrader.sol',
+    'tests/snippets/contracts/Token.sol',
+    'tests/snippets/doubles/StableSwap.sol',
+  )
+  const abiOf = (name: string): Abi => made(name).abi
+  const poolAbi = abiOf('StableSwapTwoPoolDouble')
+  const traderAbi = abiOf('PoolTrader')
+  const never = 2n ** 40n
+  /** 0.04 % of what comes out, half of it the owner's. */
+  const [amplification, fee, adminFee] = [200n, 4_000_000n, 5_000_000_000n]
+  const feePart = new Percent(fee, 10n ** 10n)
+
+  let chain: LocalChain
+  let pool: Address
+  let liquidityToken: Address
+  let coins: [Address, Address]
+  let trader: Address
+
+  beforeAll(async () => {
+    chain = await startChain()
+    coins = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])]
+    pool = await chain.deploy(made('StableSwapTwoPoolDouble'), [coins, amplification, fee, adminFee])
+    trader = await chain.deploy(made('PoolTrader'), [pool])
+    liquidityToken = (await chain.call(pool, poolAbi, 'token')) as Address
+    for (const coin of coins) {
+      await chain.send(chain.owner, coin, abiOf('Token'), 'mint', [chain.alice.address, 10n ** 30n])
+      for (const spender of [pool, trader])
+        await chain.send(chain.alice, coin, abiOf('Token'), 'approve', [spender, 10n ** 30n])
+    }
+    await chain.send(chain.alice, pool, poolAbi, 'add_liquidity', [[900_000n * unit, 1_100_000n * unit], 0n])
+  })
+
+  afterAll(() => chain?.stop())
+
+  const balanceOf = (token: Address, owner: Address = chain.alice.address) =>
+    chain.call(token, abiOf('Token'), 'balanceOf', [owner]) as Promise<bigint>
+  const balances = async () =>
+    (await Promise.all([0n, 1n].map((place) => chain.call(pool, poolAbi, 'balances', [place])))) as bigint[]
+  const supply = () => chain.call(liquidityToken, abiOf('Token'), 'totalSupply') as Promise<bigint>
+
+  /** What the SDK says that a deposit is worth in liquidity tokens, its fee included. */
+  async function mintedBySdk(amounts: readonly [bigint, bigint]): Promise<bigint> {
+    const [one, other] = coins.map((coin) => new ERC20Token(56, coin, 18, 'T')) as [ERC20Token, ERC20Token]
+    const [held0 = 0n, held1 = 0n] = await balances()
+    const amountOf = CurrencyAmount.fromRawAmount
+    return getLPOutput({
+      amplifier: amplification,
+      balances: [amountOf(one, held0), amountOf(other, held1)],
+      totalSupply: amountOf(new ERC20Token(56, liquidityToken, 18, 'LP'), await supply()),
+      amounts: [amountOf(one, amounts[0]), amountOf(other, amounts[1])],
+      fee: feePart,
+    }).quotient
+  }
+
+  it('is doubled by what the facts’ pool has, and no more', () => {
+    expect(inventionsOf(poolAbi, 'PancakeStableSwapTwoPool', 'TokenCallFailed')).toEqual([])
+  })
+
+  it('is read in percent and whole units', async () => {
+    const [held0 = 0n, held1 = 0n] = await balances()
+    expect(await readStablePool(chain.client, pool)).toEqual({
+      amplification,
+      feePercent: 0.04,
+      adminPercent: 50,
+      balances: [held0, held1],
+      virtualPrice: 1,
+      stopped: false,
+    })
+  })
+
+  it('mints for an unbalanced deposit what the SDK says, within the tolerance of an estimate without fee', async () => {
+    const { alice, client } = chain
+    const add = (amounts: readonly [bigint, bigint], tolerance: bigint) =>
+      addStableLiquidity(client, chain.walletOf(alice), alice, pool, amounts, tolerance)
+    for (const amounts of [
+      [1000n * unit, 0n],
+      [5n * unit, 70_000n * unit],
+    ] as const) {
+      const [before, theirs] = [await balanceOf(liquidityToken), await mintedBySdk(amounts)]
+      await expect(add(amounts, 0n)).rejects.toThrow('Slippage screwed you')
+      await chain.receiptOf(await add(amounts, 5n))
+      const difference = (await balanceOf(liquidityToken)) - before - theirs
+      expect(difference < 0n ? -difference : difference).toBeLessThanOrEqual(1000n)
+    }
+    const { virtualPrice } = await readStablePool(client, pool)
+    expect(virtualPrice).toBeGreaterThan(1)
+  })
+
+  it('is found by its coins, in either order, and quotes as the curve does', async () => {
+    const factory = await doubleOf(chain, 'PancakeStableSwapFactory')
+    const [token0, token1] = coins
+    const third = seeded(83).address()
+    const two = { swapContract: pool, token0, token1, LPContract: liquidityToken }
+    const three = { ...two, swapContract: third, token0: third, token1, token2: token0 }
+    const none = { swapContract: zeroAddress, token0: zeroAddress, token1: zeroAddress, LPContract: zeroAddress }
+    for (const pair of [coins, [token1, token0]]) {
+      await factory.gives('getPairInfo', pair, two)
+      await factory.gives('getThreePoolPairInfo', pair, three)
+    }
+    const hops = await findStableHops(chain.client, factory.address, token1, token0)
+    expect(hops).toEqual([
+      { pool, coins: 2n, i: 1n, j: 0n },
+      { pool: third, coins: 3n, i: 1n, j: 2n },
+    ])
+    const [hop] = await findStableHops(chain.client, factory.address, token0, token1)
+    if (!hop) throw new Error('the pool was not found')
+    const quoted = await quoteStable(chain.client, hop, 1234n * unit)
+    expect(quoted).toBe(output(0, 1, 1234n * unit, await balances(), amplification, fee))
+    await factory.gives('getPairInfo', coins, none)
+    await factory.gives('getThreePoolPairInfo', coins, { ...none, token2: zeroAddress })
+    expect(await findStableHops(chain.client, factory.address, token0, token1)).toEqual([])
+  })
+
+  it('is traded in by PoolTrader, in both directions, to the caller and within limit and deadline', async () => {
+    for (const zeroForOne of [true, false]) {
+      const [i, j] = zeroForOne ? [0, 1] : [1, 0]
+      const [coinIn, coinOut] = zeroForOne ? coins : [coins[1], coins[0]]
+      const expected = output(i, j, 500n * unit, await balances(), amplification, fee)
+      const sell = (least: bigint, deadline: bigint) =>
+        chain.send(chain.alice, trader, traderAbi, 'sell', [zeroForOne, 500n * unit, least, deadline])
+      expect(await revertOf(sell(expected + 1n, never), poolAbi)).toEqual([
+        'Exchange resulted in fewer coins than expected',
+      ])
+      expect(await revertOf(sell(expected, 1n), traderAbi)).toEqual(['Expired'])
+      const before = await Promise.all([balanceOf(coinIn), balanceOf(coinOut)])
+      expect(await sell(expected, never)).toBe(expected)
+      const after = await Promise.all([balanceOf(coinIn), balanceOf(coinOut)])
+      expect([before[0] - after[0], after[1] - before[1]]).toEqual([500n * unit, expected])
+      expect(await balanceOf(coinOut, trader)).toBe(0n)
+    }
+  })
+
+  it('takes liquidity from PoolTrader, of one coin too, and the shares go to the caller', async () => {
+    for (const amounts of [
+      [10n * unit, 20n * unit],
+      [0n, 7n * unit],
+    ] as const) {
+      const [before, theirs] = [await balanceOf(liquidityToken), await mintedBySdk(amounts)]
+      const provide = (least: bigint, deadline: bigint) =>
+        chain.send(chain.alice, trader, traderAbi, 'provide', [amounts, least, deadline])
+      expect(await revertOf(provide(theirs + 1000n, never), poolAbi)).toEqual(['Slippage screwed you'])
+      expect(await revertOf(provide(0n, 1n), traderAbi)).toEqual(['Expired'])
+      const minted = (await provide(theirs - 1000n, never)) as bigint
+      expect((await balanceOf(liquidityToken)) - before).toBe(minted)
+      expect(await balanceOf(liquidityToken, trader)).toBe(0n)
+    }
+  })
+
+  it('when stopped says so to both', async () => {
+    await chain.send(chain.owner, pool, poolAbi, 'kill_me')
+    expect((await readStablePool(chain.client, pool)).stopped).toBe(true)
+    const sell = chain.send(chain.alice, trader, traderAbi, 'sell', [true, unit, 0n, never])
+    expect(await revertOf(sell, poolAbi)).toEqual(['Killed'])
   })
 })
