@@ -12,8 +12,10 @@ import { checkSite } from './check.ts'
 import type { CompiledPage } from './compile.ts'
 import { loadSite, type Site } from './config.ts'
 import { dataFiles, factProblems } from './data.ts'
+import { documentHead } from './head.ts'
 import { documentHtml } from './html.ts'
 import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
+import { openSearchText } from './openSearch.ts'
 import { PageStore } from './pageStore.ts'
 import { type Problem, ProblemsError } from './problems.ts'
 import type { Progress } from './progress.ts'
@@ -192,18 +194,23 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
   await progress.step('Writing the files', async () => {
     const entry = entryFiles(manifest, base)
     const shared = { config: server.config, bootScript: base + script.name, searchIndex: index.name, ...entry }
+    const html = ({ page, body }: RenderedPage, pageScript?: string) =>
+      documentHtml({ ...shared, body, pageScript, head: documentHead(server.config, page) })
     for (const { route, page } of rendered) {
-      const html = documentHtml({ ...shared, ...page, pageScript: base + scriptOf.get(route) })
-      for (const file of filesOf(route)) write(outDir, file, html)
+      const script = base + scriptOf.get(route)
+      for (const file of filesOf(route)) write(outDir, file, html(page, script))
     }
-    write(outDir, '404.html', documentHtml({ ...shared, ...(await server.renderPage('/404')) }))
+    write(outDir, '404.html', html(await server.renderPage('/404')))
     for (const file of [index, ...index.texts]) write(outDir, `.vocs/${file.name}`, file.json)
     write(
       outDir,
       'robots.txt',
       `User-agent: *\nAllow: /\n${server.config.baseUrl ? `Sitemap: ${canonicalUrl(server.config, '/sitemap.xml')}\n` : ''}`,
     )
-    if (server.config.baseUrl) write(outDir, 'sitemap.xml', sitemap(server.config, store))
+    if (server.config.baseUrl) {
+      write(outDir, 'sitemap.xml', sitemap(server.config, store))
+      write(outDir, 'opensearch.xml', openSearchText(server.config))
+    }
     for (const [file, text] of dataFiles()) write(outDir, file, text)
     for (const [route, text] of twins) write(outDir, twinPath(route).slice(1), text)
     const chapters = chaptersOf(

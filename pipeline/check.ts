@@ -10,7 +10,7 @@ import { placeOf } from './place.ts'
 import { didYouMean, type Problem } from './problems.ts'
 
 /** Files that the build writes beside the pages and the facts, which a link may name. */
-const writtenFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt']
+const writtenFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt', '/opensearch.xml']
 
 /** An anchor as its heading has it; one that no browser could decode stays as it is. */
 function decoded(anchor: string): string {

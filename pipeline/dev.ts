@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
 import { checkContent } from './build.ts'
 import { loadSite } from './config.ts'
+import { documentHead } from './head.ts'
 import { documentHtml } from './html.ts'
 import { PageStore, suffix } from './pageStore.ts'
 import { ProblemsError } from './problems.ts'
@@ -36,6 +37,7 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
     const html = documentHtml({
       config,
       ...parts,
+      head: documentHead(config, parts.page),
       bootScript,
       pageScript: known && `${base}@fs${known.file}${suffix}`,
       searchIndex: 'search-index-dev.json',

@@ -7,8 +7,12 @@ const attributesOf = (attributes: Record<string, string>) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
 
-const tagHtml = ({ tag, attributes, text }: HeadTag): string =>
-  tag === 'title' ? `<title>${escapeHtml(text ?? '')}</title>` : `<${tag}${attributesOf(attributes)}>`
+function tagHtml({ tag, attributes, text = '' }: HeadTag): string {
+  if (tag === 'title') return `<title>${escapeHtml(text)}</title>`
+  // A block of data is JSON, where a bracket can be written so that no parser of HTML takes it for a tag.
+  if (tag === 'script') return `<script${attributesOf(attributes)}>${text.replaceAll('<', '\\u003c')}</script>`
+  return `<${tag}${attributesOf(attributes)}>`
+}
 
 export interface DocumentParts {
   config: ThemeConfig

@@ -5,7 +5,6 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { routes } from './builtPages.ts'
 import type { LoadedPage, PageData } from './config.ts'
 import { notFoundPage } from './routes.tsx'
-import { headTags } from './support/head.ts'
 import './styles/global.css.ts'
 import './styles/icons.css'
 import 'virtual:site.css'
@@ -15,7 +14,6 @@ export { config, routes }
 export interface RenderedPage {
   page: PageData
   body: string
-  head: ReturnType<typeof headTags>
 }
 
 /** A route as HTML. Throws what a page throws, and the status of a request that is not a page view. */
@@ -32,5 +30,5 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   )
-  return { page, body, head: headTags(config, page.path, page.frontmatter) }
+  return { page, body }
 }

@@ -44,9 +44,18 @@ function EarlyTyping() {
   return null
 }
 
+/** A link with `?q=`, as a browser makes for its search, opens the dialog with the query typed. */
+function useAskedQuery() {
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('q')
+    if (asked) search.set(true, asked)
+  }, [])
+}
+
 /** Listens for the search keys, and holds the dialog while it is open. */
 export function SearchHost() {
   const open = useSearchOpen()
+  useAskedQuery()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const wanted = searchKey(event)

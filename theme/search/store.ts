@@ -7,10 +7,11 @@ const listeners = new Set<() => void>()
 /** Whether the search dialog is open: the button, the keys and the home page all turn it. */
 export const search = {
   isOpen: (): boolean => open,
-  set(next: boolean): void {
+  /** Opens or closes; `typed` is what the dialog opens with, as if the reader had typed it. */
+  set(next: boolean, typed = ''): void {
     if (next === open) return
     open = next
-    early = ''
+    early = typed
     for (const listener of listeners) listener()
   },
   toggle: (): void => search.set(!open),

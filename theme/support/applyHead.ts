@@ -1,16 +1,24 @@
 import type { PageData, ThemeConfig } from '../config.ts'
-import { headTags } from './head.ts'
+import { pageTags } from './head.ts'
 
-/** Brings the document's head up to the page that a navigation led to: title, descriptions, addresses. */
+/** What a document says of the page that it was loaded for. */
+const ofThePage = [
+  'link[rel=canonical]',
+  'link[rel=alternate]',
+  'meta[name=description]',
+  'meta[name=robots]',
+  // Who reads cards and data of a page loads its document: after a navigation they would be another page's.
+  'meta[property]',
+  'meta[name^="twitter:"]',
+  'script[type="application/ld+json"]',
+]
+
+/** Brings the document's head up to the page that a navigation led to: title, description, addresses. */
 export function applyHead(config: ThemeConfig, page: PageData): void {
-  const wanted = headTags(config, page.path, page.frontmatter)
-  for (const element of document.head.querySelectorAll('link[rel=canonical], meta[property], meta[name="robots"]'))
-    element.remove()
-  for (const { tag, attributes, text } of wanted) {
-    if (tag === 'title') document.title = text ?? ''
-    else if (attributes.name === 'description')
-      document.head.querySelector('meta[name=description]')?.setAttribute('content', attributes.content ?? '')
-    else if (attributes.property || attributes.rel === 'canonical' || attributes.name === 'robots') {
+  for (const element of document.head.querySelectorAll(ofThePage.join())) element.remove()
+  for (const { tag, attributes, text } of pageTags(config, page.path, page.frontmatter)) {
+    if (text) document.title = text
+    else {
       const element = document.createElement(tag)
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
       document.head.append(element)

@@ -3,9 +3,9 @@ import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
 import { filesOf } from '../../../pipeline/build.ts'
+import { documentHead } from '../../../pipeline/head.ts'
 import { documentHtml } from '../../../pipeline/html.ts'
 import type { ThemeConfig } from '../../../theme/config.ts'
-import { headTags } from '../../../theme/support/head.ts'
 import { plain } from '../doubles/site.ts'
 
 const evil = '"><script>alert(1)</script> $& \' & `'
@@ -18,7 +18,7 @@ const html = (
   const config = { ...plain, ...change }
   return documentHtml({
     config,
-    head: headTags(config, '/x', page),
+    head: documentHead(config, { path: '/x', headings: [], frontmatter: { layout: 'docs', ...page } }),
     body,
     bootScript: '/assets/boot-a1b2c3d4.js',
     searchIndex: 'search-index-a1b2c3d4.json',
@@ -58,7 +58,8 @@ describe('documentHtml', () => {
     expect(textOf(select('title', tree) ?? { type: 'root', children: [] })).toBe(`${evil} | Fixture Developer`)
     expect(select('meta[name=description]', tree)?.properties.content).toBe(evil)
     expect(select('meta[property="og:title"]', tree)?.properties.content).toBe(evil)
-    expect(selectAll('script', tree)).toHaveLength(1)
+    // The boot script, and the block of data.
+    expect(selectAll('script', tree)).toHaveLength(2)
   })
 
   it('takes the body to the letter', () => {

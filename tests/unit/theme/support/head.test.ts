@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalUrl, documentTitle, type HeadTag, headTags, socialImage } from '../../../../theme/support/head.ts'
+import { canonicalUrl, documentTitle, pageTags } from '../../../../theme/support/head.ts'
 import { plain } from '../../doubles/site.ts'
 
 const config = { ...plain, baseUrl: 'https://example.org' }
-const page = { title: 'Router', description: 'Swaps tokens.' }
-
-const find = (tags: HeadTag[], name: string, value: string) =>
-  tags.filter(({ attributes }) => attributes[name] === value)
-const contents = (tags: HeadTag[], name: string, value: string) =>
-  find(tags, name, value).map(({ attributes }) => attributes.content)
 
 describe('documentTitle', () => {
   it('puts the page’s title into the template', () => {
@@ -24,112 +18,21 @@ describe('documentTitle', () => {
   })
 })
 
-describe('headTags', () => {
-  it('hold title, description and social card of the page', () => {
-    const tags = headTags(config, '/contracts/v2', page)
-    expect(tags.find(({ tag }) => tag === 'title')?.text).toBe('Router | Fixture Developer')
-    expect(contents(tags, 'name', 'description')).toEqual(['Swaps tokens.'])
-    expect(contents(tags, 'property', 'og:title')).toEqual(['Router'])
-    expect(contents(tags, 'property', 'og:description')).toEqual(['Swaps tokens.'])
-    expect(contents(tags, 'property', 'og:site_name')).toEqual(['Fixture Developer'])
-    expect(contents(tags, 'name', 'twitter:card')).toEqual(['summary'])
-  })
-
-  it('fall back to the site’s own title and description', () => {
-    const tags = headTags(config, '/', {})
-    expect(tags.find(({ tag }) => tag === 'title')?.text).toBe('Fixture Developer')
-    expect(contents(tags, 'name', 'description')).toEqual(['A site for tests.'])
-  })
-
-  it('name one canonical address, under the base path, without an ending', () => {
-    const under = { ...config, basePath: '/docs' }
-    for (const [route, href] of [
-      ['/contracts/v2', 'https://example.org/docs/contracts/v2'],
-      ['/', 'https://example.org/docs/'],
-    ] as const) {
-      const tags = headTags(under, route, page)
-      expect(find(tags, 'rel', 'canonical').map(({ attributes }) => attributes.href)).toEqual([href])
-      expect(contents(tags, 'property', 'og:url')).toEqual([href])
-    }
-    expect(canonicalUrl({ ...config, basePath: '' }, '/x')).toBe('https://example.org/x')
-  })
-
-  it('name no address where the site’s is not known, and never set a base', () => {
-    const tags = headTags(plain, '/contracts/v2', page)
-    expect(find(tags, 'rel', 'canonical')).toEqual([])
-    expect(find(tags, 'property', 'og:url')).toEqual([])
-    expect(tags.map(({ tag }) => String(tag))).not.toContain('base')
-  })
-
-  it('keep the not-found page out of search engines, and any other in', () => {
-    expect(contents(headTags(config, '*', page), 'name', 'robots')).toEqual(['noindex'])
-    expect(find(headTags(config, '*', page), 'rel', 'canonical')).toEqual([])
-    expect(find(headTags(config, '/contracts/v2', page), 'name', 'robots')).toEqual([])
-  })
-
-  it('carry one icon, or one for each colour scheme', () => {
-    const icons = (iconUrl: typeof plain.iconUrl) =>
-      find(headTags({ ...config, iconUrl }, '/', page), 'rel', 'icon').map(({ attributes }) => attributes)
-    expect(icons(undefined)).toEqual([])
-    expect(icons('/icon.svg')).toEqual([{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }])
-    expect(icons({ light: '/light.png', dark: '/dark.ico' })).toEqual([
-      { rel: 'icon', href: '/light.png', type: 'image/png' },
-      { rel: 'icon', href: '/dark.ico', type: 'image/x-icon', media: '(prefers-color-scheme: dark)' },
-    ])
-  })
-
-  it('ask for a web font only where one is configured', () => {
-    const other = (tags: HeadTag[]) =>
-      tags.flatMap(({ attributes: { href, rel } }) => (rel !== 'canonical' && href?.startsWith('http') ? [href] : []))
-    expect(other(headTags(config, '/', page))).toEqual([])
-    expect(other(headTags({ ...config, font: { google: 'Noto Sans' } }, '/', page))).toEqual([
-      'https://fonts.googleapis.com',
-      'https://fonts.gstatic.com',
-      'https://fonts.googleapis.com/css2?family=Noto+Sans:wght@400;500;600&display=swap',
-    ])
+describe('canonicalUrl', () => {
+  it('is whole where the site’s address is known, else from the root on', () => {
+    expect(canonicalUrl(config, '/x')).toBe('https://example.org/x')
+    expect(canonicalUrl({ ...plain, basePath: '/docs' }, '/x')).toBe('/docs/x')
   })
 })
 
-describe('socialImage', () => {
-  const template = 'https://og.example/?logo=%logo&title=%title&description=%description'
-
-  it('fills a template with the logo, the title and the description, encoded', () => {
-    const image = socialImage({ ...config, ogImageUrl: template, logoUrl: '/logo.svg' }, '/x', {
-      title: 'A & B: $& %title',
-      description: 'Ünits?',
-    })
-    const query = new URL(image ?? '').searchParams
-    expect(query.get('title')).toBe('A & B: $& %title')
-    expect(query.get('description')).toBe('Ünits?')
-    expect(query.get('logo')).toBe('https://example.org/logo.svg')
-  })
-
-  it('takes the dark logo of two, and one from elsewhere as it is', () => {
-    const logo = (logoUrl: typeof plain.logoUrl) =>
-      new URL(socialImage({ ...config, ogImageUrl: template, logoUrl }, '/x', page) ?? '').searchParams.get('logo')
-    expect(logo({ light: '/light.svg', dark: '/dark.svg' })).toBe('https://example.org/dark.svg')
-    expect(logo('https://cdn.example/logo.svg')).toBe('https://cdn.example/logo.svg')
-  })
-
-  it('takes the template of the longest prefix at a boundary', () => {
-    const ogImageUrl = {
-      '/': 'https://og.example/all',
-      '/guide': 'https://og.example/guide',
-      '/guide/deep': 'https://og.example/deep',
-    }
-    const image = (route: string) => socialImage({ ...config, ogImageUrl }, route, page)
-    expect(image('/guide/deep/x')).toBe('https://og.example/deep')
-    expect(image('/guide')).toBe('https://og.example/guide')
-    expect(image('/guides-elsewhere')).toBe('https://og.example/all')
-    expect(
-      socialImage({ ...config, ogImageUrl: { '/guide': 'https://og.example/guide' } }, '/other', page),
-    ).toBeUndefined()
-  })
-
-  it('makes the card a large one and stands in both tags', () => {
-    const tags = headTags({ ...config, ogImageUrl: 'https://og.example/one' }, '/x', page)
-    expect(contents(tags, 'property', 'og:image')).toEqual(['https://og.example/one'])
-    expect(contents(tags, 'name', 'twitter:image')).toEqual(['https://og.example/one'])
-    expect(contents(tags, 'name', 'twitter:card')).toEqual(['summary_large_image'])
+describe('pageTags', () => {
+  it('are what a navigation brings up to date: title, description, Markdown and address', () => {
+    const tags = pageTags({ ...config, basePath: '/docs' }, '/x', { title: 'Router', description: 'Swaps.' })
+    expect(tags.map(({ tag, attributes, text }) => text ?? [tag, ...Object.values(attributes)])).toEqual([
+      'Router | Fixture Developer',
+      ['meta', 'description', 'Swaps.'],
+      ['link', 'alternate', 'text/markdown', '/docs/x.md'],
+      ['link', 'canonical', 'https://example.org/docs/x'],
+    ])
   })
 })
