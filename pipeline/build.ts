@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle, type Manifest, transformWithEsbuild } from 'vite'
@@ -8,6 +8,7 @@ import type { ThemeConfig } from '../theme/config.ts'
 import type { RenderedPage } from '../theme/server.tsx'
 import { canonicalUrl } from '../theme/support/head.ts'
 import { twinPath } from '../theme/support/paths.ts'
+import { Background } from './background.ts'
 import { checkSite } from './check.ts'
 import type { CompiledPage } from './compile.ts'
 import { loadSite, type Site } from './config.ts'
@@ -20,8 +21,9 @@ import { PageStore } from './pageStore.ts'
 import { type Problem, ProblemsError } from './problems.ts'
 import type { Progress } from './progress.ts'
 import { buildSearchIndex } from './searchIndex.ts'
+import { themeConfig } from './siteModule.ts'
+import { type Picture, picturesOf } from './socialImage.ts'
 import { trimRouter } from './trimRouter.ts'
-import { twinOf } from './twin.ts'
 import { viteConfig } from './vite.ts'
 import { vocsFile } from './vocs.ts'
 
@@ -153,11 +155,41 @@ export interface BuildResult {
   seconds: number
 }
 
+/** Paints the pictures that no earlier build has: one is kept under its content's hash. */
+async function paintMissing(directory: string, pictures: Iterable<Picture>, background: Background): Promise<void> {
+  const missing = [...pictures].filter(({ hash }) => !existsSync(resolve(directory, `${hash}.png`)))
+  const painted = await background.do(
+    'paint',
+    missing.map(({ card }) => card),
+  )
+  mkdirSync(directory, { recursive: true })
+  for (const [index, { hash }] of missing.entries())
+    writeFileSync(resolve(directory, `${hash}.png`), painted[index] ?? new Uint8Array())
+}
+
 /** Builds the static site of a folder into its `dist/`. Throws {@link ProblemsError} for what an author can mend. */
 export async function buildSite(root: string, progress: Progress): Promise<BuildResult> {
+  const background = new Background()
+  try {
+    return await buildBeside(background, root, progress)
+  } finally {
+    await background.close()
+  }
+}
+
+/** A promise that is waited for later: until then a failure of it is nobody's. */
+function later<result>(promise: Promise<result>): Promise<result> {
+  promise.catch(() => undefined)
+  return promise
+}
+
+async function buildBeside(background: Background, root: string, progress: Progress): Promise<BuildResult> {
   const started = performance.now()
   const site = await progress.step('Reading the configuration', () => loadSite(root))
   const store = new PageStore(site)
+  const pictures = picturesOf(await themeConfig(site), site.config.theme.accentColor, store.pages)
+  const pictureDir = resolve(root, '.cache/og')
+  const painted = later(paintMissing(pictureDir, pictures.values(), background))
   const pages = await progress.step(
     'Checking the content',
     () => checkContent(store),
@@ -182,20 +214,33 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
     }
     return all
   })
+  const markdown = later(
+    background.do(
+      'twins',
+      server.config,
+      rendered.map(({ page: { page, body } }) => ({ page, body })),
+    ),
+  )
   const index = await progress.step(
     'Making the search index',
     () => buildSearchIndex(rendered.map(({ route, page }) => ({ route, html: page.body }))),
     ({ sections }) => `${sections} sections`,
   )
-  const twins = await progress.step(
-    'Writing the pages as Markdown',
-    () => new Map(rendered.map(({ route, page }) => [route, twinOf(server.config, page)])),
-  )
+  const twins = await progress.step('Writing the pages as Markdown', async () => {
+    const texts = await markdown
+    return new Map(rendered.map(({ route }, index) => [route, texts[index] ?? '']))
+  })
+  await progress.step('Painting the pictures of links', () => painted)
   await progress.step('Writing the files', async () => {
     const entry = entryFiles(manifest, base)
     const shared = { config: server.config, bootScript: base + script.name, searchIndex: index.name, ...entry }
     const html = ({ page, body }: RenderedPage, pageScript?: string) =>
-      documentHtml({ ...shared, body, pageScript, head: documentHead(server.config, page) })
+      documentHtml({
+        ...shared,
+        body,
+        pageScript,
+        head: documentHead(server.config, page, pictures.get(page.path)?.image),
+      })
     for (const { route, page } of rendered) {
       const script = base + scriptOf.get(route)
       for (const file of filesOf(route)) write(outDir, file, html(page, script))
@@ -210,6 +255,10 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
     if (server.config.baseUrl) {
       write(outDir, 'sitemap.xml', sitemap(server.config, store))
       write(outDir, 'opensearch.xml', openSearchText(server.config))
+    }
+    for (const { file, hash } of pictures.values()) {
+      mkdirSync(dirname(resolve(outDir, file)), { recursive: true })
+      copyFileSync(resolve(pictureDir, `${hash}.png`), resolve(outDir, file))
     }
     for (const [file, text] of dataFiles()) write(outDir, file, text)
     for (const [route, text] of twins) write(outDir, twinPath(route).slice(1), text)

@@ -12,7 +12,10 @@ export interface SocialImage {
 }
 
 /** The configured social image of a page: one template for all, or the one with the longest prefix. */
-export function configuredImage(config: ThemeConfig, { path, frontmatter }: PageData): SocialImage | undefined {
+export function configuredImage(
+  config: ThemeConfig,
+  { path, frontmatter }: Pick<PageData, 'path' | 'frontmatter'>,
+): SocialImage | undefined {
   const { ogImageUrl, logoUrl, baseUrl } = config
   const template = typeof ogImageUrl === 'object' ? longestPrefix(ogImageUrl, path)?.value : ogImageUrl
   if (!template) return undefined

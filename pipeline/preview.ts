@@ -26,7 +26,7 @@ const types: Record<string, string> & { '.html': string } = {
 
 /** A file named after its content never changes; anything else is asked for again. */
 const cacheControl = (path: string): string =>
-  /\/(assets|\.vocs)\/.*-[\w-]{8}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  /\/(assets|og|\.vocs)\/.*-[\w-]{8}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /** What a request asks for; undefined for an address that cannot be read. */
 function placeOf(address: string): { pathname: string; search: string; decoded: string } | undefined {

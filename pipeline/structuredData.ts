@@ -19,8 +19,18 @@ function itemsAbove(items: readonly SidebarItem[], route: string): SidebarItem[]
   return []
 }
 
+/** The names that a page stands under, the top nav's and those of its sidebar, pages or not. */
+export function namesAbove({ topNav, sidebar }: ThemeConfig, path: string): string[] {
+  const top = topNav.findLast((item) => isActive(item, path))
+  const above = itemsAbove(sidebarOf(sidebar, path).items, path).slice(0, -1)
+  return [...(top && top.link !== path ? [top] : []), ...above].map(({ text }) => text)
+}
+
 /** The pages above a page and the page itself, from the home page on; a group without a page of its own is no step. */
-export function breadcrumbs({ title, topNav, sidebar }: ThemeConfig, { path, frontmatter }: PageData): Crumb[] {
+export function breadcrumbs(
+  { title, topNav, sidebar }: ThemeConfig,
+  { path, frontmatter }: Pick<PageData, 'path' | 'frontmatter'>,
+): Crumb[] {
   const top = topNav.findLast((item) => isActive(item, path))
   const above = [...(top ? [top] : []), ...itemsAbove(sidebarOf(sidebar, path).items, path)]
   const steps = above.flatMap(({ text, link }) =>
