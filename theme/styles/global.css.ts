@@ -521,6 +521,11 @@ rule('.reference tbody th code', {
   overflowWrap: 'anywhere',
 })
 rule('.reference .selector', { fontSize: 12.5, marginTop: 2 })
+rule('.reference tbody td:not(:last-child)', { width: '20%' })
+// One below the other on a phone, where no column heading says that the middle one is the caller.
+onPhone('.reference tbody :is(th, td)', { flexBasis: '100%', width: 'auto !important' })
+onPhone('.reference tbody td:not(:last-child)', { color: colour('muted'), fontSize: 13 })
+onPhone('.reference tbody td:not(:last-child)::before', { content: '"By "' })
 
 // Two quantities in one drawing; axes and marks stay behind both. Each is named in the drawing too, never by colour alone.
 rule('svg.diagram rect[data-tone="first"]', { fill: colour('accentSoft'), stroke: colour('accentText') })
