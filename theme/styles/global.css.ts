@@ -510,20 +510,27 @@ onPhone('table.fields tbody td:last-child', { flexBasis: '100%' })
 onPhone('table.fields tbody th > code', { overflowWrap: 'anywhere' })
 
 // A reference: a member's signature over its selector, and what is said of it beside them.
-rule('.reference tbody th', { width: '44%', minWidth: 240 })
-rule('.reference tbody th > div + div', { marginTop: 10 })
-rule('.reference tbody th > div:target', { outline: `2px solid ${colour('accentText')}`, outlineOffset: 4 })
-rule('.reference tbody th > div', { scrollMarginTop: 96 })
+rule('.reference', { tableLayout: 'fixed', minWidth: 560 })
+rule('.reference thead th:first-child', { width: '44%' })
+rule('.reference thead th:nth-child(2):not(:last-child)', { width: '20%' })
+rule('.table .reference td:not(:last-child) > code', { overflowWrap: 'anywhere' })
+rule('.reference tbody th > span + span', { marginTop: 10 })
+rule('.reference tbody th > span:target', {
+  background: colour('accentSoft'),
+  boxShadow: `0 0 0 4px ${colour('accentSoft')}`,
+})
+rule('.reference tbody th > span', { display: 'block', scrollMarginTop: 96 })
 rule('.reference tbody th code', {
   padding: '0 !important',
   border: '0 !important',
   background: 'none !important',
   overflowWrap: 'anywhere',
 })
-rule('.reference .selector', { fontSize: 12.5, marginTop: 2 })
-rule('.reference tbody td:not(:last-child)', { width: '20%' })
+rule('.reference .selector', { display: 'block', fontSize: 12.5, marginTop: 2 })
+rule('.reference .selector > .copy', { marginLeft: 4 })
 // One below the other on a phone, where no column heading says that the middle one is the caller.
-onPhone('.reference tbody :is(th, td)', { flexBasis: '100%', width: 'auto !important' })
+onPhone('.reference', { display: 'block', minWidth: 0 })
+onPhone('.reference tbody > tr > *', { width: '100%' })
 onPhone('.reference tbody td:not(:last-child)', { color: colour('muted'), fontSize: 13 })
 onPhone('.reference tbody td:not(:last-child)::before', { content: '"By "' })
 

@@ -127,16 +127,20 @@ function entryCell(entry: Entry): RootContent {
   const { id, title, member } = entry
   const what = member?.kind === 'event' ? 'topic' : 'selector'
   const selector = member?.selector
-  return element('div', { id, 'data-member': title }, [
+  return element('span', { id, 'data-member': title }, [
     signatureOf(entry),
+    // Inline elements and spaces: they read as words where the page comes without its styles, or as Markdown.
     ...(selector
       ? [
-          element('div', { className: ['selector'] }, [
+          ' ',
+          element('small', { className: ['selector'] }, [
             element('code', {}, [selector]),
+            ' ',
             copyButton(selector, `${what} of ${member.name}`),
           ]),
         ]
       : []),
+    ' ',
   ])
 }
 
