@@ -96,12 +96,13 @@ const claimsOf = (owner: Address, currency: Address) =>
   chain.call(vault, abiOf('VaultDouble'), 'balanceOf', [owner, currency]) as Promise<bigint>
 
 describe('what pages show as tests of the hooks', () => {
-  const files = snippetFiles('sol').filter((file) => file.endsWith('Test.sol'))
+  const files = hooks.map((name) => `docs/snippets/solidity/infinity/test/${name}Test.sol`)
   const { contracts: compiled, messages } = compile(files)
   const suites = compiled.filter(({ name, bytecode }) => name.endsWith('Test') && bytecode !== '0x')
 
   it('covers every hook of the guides', () => {
     expect(messages).toEqual([])
+    expect(snippetFiles('sol').filter((file) => file.endsWith('Test.sol'))).toEqual(files.toSorted())
     expect(suites.map(({ name }) => name).sort()).toEqual(hooks.map((name) => `${name}Test`).sort())
   })
 

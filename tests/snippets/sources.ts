@@ -99,17 +99,23 @@ export function shownOn(file: string, line?: number): string {
   return shown.length > 0 ? `shown on ${shown.map(({ page, line }) => `${page}:${line}`).join(', ')}` : 'on no page'
 }
 
-/**
- * Where the samples that a test file runs can be read, a line each: a failure of behaviour names no line of a sample,
- * so it names all of these. A template in a path stands for any name.
- */
-export function samplesOf(testFile: string): string[] {
+/** The samples that a test file names, itself or in a contract of its own. A template in a path stands for any name. */
+export function namedIn(testFile: string): string[] {
   const source = readFileSync(testFile, 'utf8')
-  const contracts = [...source.matchAll(/tests\/snippets\/contracts\/\w+\.sol/g)].map(([path]) => read(path))
+  const contracts = [...source.matchAll(/tests\/snippets\/(?:contracts|doubles)\/\w+\.sol/g)].map(([path]) =>
+    read(path),
+  )
   const paths = [source, ...contracts].flatMap((text) => [
     ...text.matchAll(/docs\/snippets\/(?:[\w./-]|\$\{[^}]*\})+/g),
   ])
-  const files = paths.flatMap(([path]) => globSync(path.replace(/\$\{[^}]*\}/g, '*'), { cwd: root }))
-  const samples = [...new Set(files)].filter((file) => !file.includes('/interfaces/')).sort()
-  return samples.map((file) => `${file} (${shownOn(file)})`)
+  return [...new Set(paths.flatMap(([path]) => globSync(path.replace(/\$\{[^}]*\}/g, '*'), { cwd: root })))].sort()
 }
+
+/**
+ * Where the samples that a test file runs can be read, a line each: a failure of behaviour names no line of a sample,
+ * so it names all of these.
+ */
+export const samplesOf = (testFile: string): string[] =>
+  namedIn(testFile)
+    .filter((file) => !file.includes('/interfaces/'))
+    .map((file) => `${file} (${shownOn(file)})`)

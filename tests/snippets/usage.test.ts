@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fences, includes, read, regionsOf, root, snippetFiles } from './sources.ts'
+import { fences, includes, namedIn, read, regionsOf, root, snippetFiles } from './sources.ts'
 
 const files = snippetFiles()
 
@@ -49,6 +49,20 @@ describe('samples and pages', () => {
         .map((path) => `${file}: ${path}`),
     )
     expect(lost).toEqual([])
+  })
+
+  it('every file on a page is run by a test, but for interfaces', () => {
+    const testFiles = globSync('tests/snippets/*.test.ts', { cwd: root }).map((file) => resolve(root, file))
+    const run = new Set<string>()
+    const add = (file: string) => {
+      if (run.has(file)) return
+      run.add(file)
+      for (const path of importsOf(file)) add(path)
+    }
+    for (const testFile of testFiles) for (const file of namedIn(testFile)) add(file)
+    const idle = [...new Set(includes.map(({ file }) => file))].filter((file) => !run.has(file))
+    // What a contract looks like, for readers who write one.
+    expect(idle.filter((file) => !file.includes('/interfaces/'))).toEqual([])
   })
 
   it('code is not typed into a page', () => {
