@@ -14,6 +14,7 @@ import type { CompiledPage } from './compile.ts'
 import { loadSite, type Site } from './config.ts'
 import { dataFiles, factProblems } from './data.ts'
 import { documentHead } from './head.ts'
+import { headersFile } from './hosts.ts'
 import { documentHtml } from './html.ts'
 import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
 import { openSearchText } from './openSearch.ts'
@@ -233,7 +234,13 @@ async function buildBeside(background: Background, root: string, progress: Progr
   await progress.step('Painting the pictures of links', () => painted)
   await progress.step('Writing the files', async () => {
     const entry = entryFiles(manifest, base)
-    const shared = { config: server.config, bootScript: base + script.name, searchIndex: index.name, ...entry }
+    const shared = {
+      config: server.config,
+      bootScript: base + script.name,
+      searchIndex: index.name,
+      policy: true,
+      ...entry,
+    }
     const html = ({ page, body }: RenderedPage, pageScript?: string) =>
       documentHtml({
         ...shared,
@@ -268,6 +275,7 @@ async function buildBeside(background: Background, root: string, progress: Progr
     )
     write(outDir, 'llms.txt', llmsText(server.config, chapters, Object.keys(contracts)))
     write(outDir, 'llms-full.txt', llmsFullText(chapters, twins))
+    write(outDir, '_headers', headersFile(site.config))
     // GitHub Pages hides what starts with a dot or an underscore unless this file says not to.
     write(outDir, '.nojekyll', '')
   })

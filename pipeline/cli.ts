@@ -60,7 +60,7 @@ async function preview(root: string, port: number): Promise<void> {
   const { missing, serve } = await import('./preview.ts')
   const absent = missing(outputOf(site))
   if (absent) throw new UsageError(absent)
-  const server = await onPort(port, (free) => serve({ dir: outputOf(site), basePath, port: free }))
+  const server = await onPort(port, (free) => serve({ dir: outputOf(site), config: site.config, port: free }))
   console.log(`\n  ${site.config.title}: http://localhost:${server.port}${basePath}/\n  Stop with Ctrl+C.\n`)
 }
 

@@ -3,11 +3,14 @@ import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { type Colour, colours, tokenKinds } from '../theme/styles/tokens.ts'
+import { cssLength } from './cssLength.ts'
 import { placeOf } from './place.ts'
 import { didYouMean, type Problem, ProblemsError } from './problems.ts'
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits, such as "#1FC7D4"')
-const imageUrl = z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })])
+/** A picture under public/: one of another host would be a request that leaves the site. */
+const picture = z.string().regex(/^\/(?!\/)/, 'must be the path of a file in public/, such as "/logo.svg"')
+const imageUrl = z.union([picture, z.strictObject({ light: picture, dark: picture })])
 
 /** An address in which `:path` stands for the page. */
 const pathPattern = z
@@ -92,7 +95,11 @@ export const siteSchema = z.strictObject({
   /** The social card: an address with %title, %description and %logo, or a map from path prefix to one. */
   ogImageUrl: z.union([z.string(), z.record(z.string().startsWith('/'), z.string())]).optional(),
   /** A Google font for text; the only setting that makes a page fetch from another origin. */
-  font: z.strictObject({ google: z.string().min(1) }).optional(),
+  font: z
+    .strictObject({
+      google: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ]*$/, 'must be the name of a font, such as "Inter"'),
+    })
+    .optional(),
   /** A strip above everything: Markdown, on its own or with colours and height. */
   banner: z
     .union([
@@ -103,7 +110,7 @@ export const siteSchema = z.strictObject({
         textColor: hexColour.optional(),
         /** The string "false" takes the close button away. */
         dismissable: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
-        height: z.string().default('32px'),
+        height: cssLength.default('32px'),
       }),
     ])
     .transform((banner) => (typeof banner === 'string' ? { content: banner, height: '32px' } : banner))
@@ -132,7 +139,7 @@ export const siteSchema = z.strictObject({
         name: z.string(),
         /** A row's height in pixels. */
         height: z.number().positive().default(40),
-        items: z.array(z.array(z.strictObject({ name: z.string(), link: z.url(), image: z.string() }))),
+        items: z.array(z.array(z.strictObject({ name: z.string(), link: z.url(), image: picture }))),
       }),
     )
     .default([]),

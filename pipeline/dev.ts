@@ -43,6 +43,7 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       searchIndex: 'search-index-dev.json',
       styles: [],
       preloads: [],
+      policy: false,
     }).replace(
       `<script src="${bootScript}"></script>`,
       // As modules, which the dev server can make anew; at once, since nobody measures it.

@@ -1,6 +1,7 @@
 import type { ThemeConfig } from '../theme/config.ts'
 import type { HeadTag } from '../theme/support/head.ts'
 import { escapeHtml } from './highlight.ts'
+import { metaPolicy } from './hosts.ts'
 
 const attributesOf = (attributes: Record<string, string>) =>
   Object.entries(attributes)
@@ -27,11 +28,16 @@ export interface DocumentParts {
   /** What the boot script fetches when the browser is idle, and what that imports; the dev server names it itself. */
   entry?: string
   preloads: string[]
+  /** Whether the page states its policy itself. Not while it is written: the dev server's own script is inline. */
+  policy: boolean
 }
 
-/** A whole page. The boot script comes first: it decides the colours before anything is painted. */
+/**
+ * A whole page. Its policy comes before anything that it governs, and the boot script next: it decides the colours
+ * before anything is painted.
+ */
 export function documentHtml(parts: DocumentParts): string {
-  const { config, head, body, bootScript, pageScript, searchIndex, entry, styles, preloads } = parts
+  const { config, head, body, bootScript, pageScript, searchIndex, entry, styles, preloads, policy } = parts
   const fixed = config.colorScheme === 'system' ? undefined : config.colorScheme
   const root = attributesOf({
     lang: 'en',
@@ -40,11 +46,11 @@ export function documentHtml(parts: DocumentParts): string {
     ...(config.banner && { 'data-banner': config.banner.id }),
     ...(pageScript && { 'data-page': pageScript }),
     ...(searchIndex && { 'data-search-index': searchIndex }),
-    ...(config.font && { style: `--font-default:'${config.font.google.replace(/['\\]/g, '')}',system-ui,sans-serif` }),
   })
   return [
     `<!doctype html>\n<html${root}>\n<head>`,
     '<meta charset="utf-8">',
+    ...(policy ? [`<meta http-equiv="Content-Security-Policy" content="${metaPolicy(config)}">`] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script${attributesOf({ src: bootScript, ...(entry && { 'data-entry': entry, 'data-preload': preloads.join(' ') }) })}></script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -137,6 +137,9 @@ export class PageStore {
           }
         }
         if (files.includes(file)) this.refresh()
+        // The measures that pages ask for stand in the site's sheet.
+        const sheet = devServer.moduleGraph.getModuleById('\0virtual:site.css')
+        if (sheet) devServer.moduleGraph.invalidateModule(sheet)
         devServer.ws.send({ type: 'full-reload' })
         return []
       },

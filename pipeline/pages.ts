@@ -4,12 +4,13 @@ import { relative, resolve } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { Site } from './config.ts'
+import { cssLength } from './cssLength.ts'
 import { didYouMean, type Problem } from './problems.ts'
 
 const contentSchema = z.strictObject({
-  width: z.string().optional(),
-  horizontalPadding: z.string().optional(),
-  verticalPadding: z.string().optional(),
+  width: cssLength.optional(),
+  horizontalPadding: cssLength.optional(),
+  verticalPadding: cssLength.optional(),
 })
 
 const isDay = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))

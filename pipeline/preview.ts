@@ -4,29 +4,17 @@ import { extname, join, resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sirv from 'sirv'
 import { hasPathPrefix } from '../theme/support/paths.ts'
+import { cacheControl, type HostedConfig, securityHeaders, textTypes } from './hosts.ts'
 
 export interface PreviewOptions {
   /** The folder that the build wrote. */
   dir: string
-  basePath: string
+  config: HostedConfig
   port: number
 }
 
 /** What is compressed, and what it is called. */
-const types: Record<string, string> & { '.html': string } = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-}
-
-/** A file named after its content never changes; anything else is asked for again. */
-const cacheControl = (path: string): string =>
-  /\/(assets|og|\.vocs)\/.*-[\w-]{8}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+const types: Record<string, string> & typeof textTypes = textTypes
 
 /** What a request asks for; undefined for an address that cannot be read. */
 function placeOf(address: string): { pathname: string; search: string; decoded: string } | undefined {
@@ -55,7 +43,9 @@ export const missing = (dir: string): string | undefined =>
  * Serves a built site as a plain static host does: `/x`, `/x/` and `/x.html` answer with the page, anything else with
  * 404.html and its status. Rejects with the system's error where the port is taken.
  */
-export function serve({ dir, basePath, port }: PreviewOptions): Promise<{ port: number; close: () => Promise<void> }> {
+export function serve({ dir, config, port }: PreviewOptions): Promise<{ port: number; close: () => Promise<void> }> {
+  const { basePath } = config
+  const headers = Object.entries(securityHeaders(config))
   const root = resolve(dir)
   const notFound = readFileSync(resolve(root, '404.html'))
   const files = sirv(dir, {
@@ -79,6 +69,7 @@ export function serve({ dir, basePath, port }: PreviewOptions): Promise<{ port: 
     return body
   }
   const server: Server = createServer((request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
     const fail = () => {
       response.writeHead(404, { 'Content-Type': types['.html'], 'Cache-Control': 'no-cache' })
       response.end(request.method === 'HEAD' ? undefined : notFound)

@@ -82,7 +82,7 @@ export function seam(site: Site, store = new PageStore(site)): Plugin[] {
         return replacements.get(path.split('?')[0] ?? path)
       },
     },
-    siteModule(site),
+    siteModule(site, store),
     store.plugin(),
     ...vanilla,
   ]

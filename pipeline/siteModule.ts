@@ -8,7 +8,8 @@ import type { Plugin } from 'vite'
 import type { ThemeConfig } from '../theme/config.ts'
 import { hrefOf, isExternal } from '../theme/support/paths.ts'
 import type { Site } from './config.ts'
-import { themeCss } from './themeCss.ts'
+import type { PageStore } from './pageStore.ts'
+import { settingsCss, themeCss } from './themeCss.ts'
 
 /** The few words of Markdown that the configuration may hold, as HTML. */
 async function inlineHtml(markdown: string, basePath: string): Promise<string> {
@@ -30,16 +31,6 @@ async function inlineHtml(markdown: string, basePath: string): Promise<string> {
   })
   await processor.process(markdown)
   return html
-}
-
-/** Black or white, whichever reads better on a colour (WCAG relative luminance). */
-export function readableOn(colour: string): 'black' | 'white' {
-  const channel = (at: number) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-  return (luminance + 0.05) / 0.05 > 1.05 / (luminance + 0.05) ? 'black' : 'white'
 }
 
 const socialLabels = {
@@ -71,9 +62,6 @@ export async function themeConfig({ config }: Site): Promise<ThemeConfig> {
     banner: banner && {
       id: createHash('sha256').update(banner.content).digest('hex').slice(0, 8),
       html: await inlineHtml(banner.content, basePath),
-      height: banner.height,
-      backgroundColor: banner.backgroundColor,
-      textColor: banner.textColor ?? (banner.backgroundColor && readableOn(banner.backgroundColor)),
       dismissable: String(banner.dismissable) !== 'false',
     },
     // The ids of the four items are 32 to 35; a dropdown's entries count on.
@@ -93,7 +81,7 @@ function numbered(items: Site['config']['topNav'], ids: { next: number }): Theme
 }
 
 /** Serves `virtual:site` and its style sheet: the configuration as the theme reads it. */
-export function siteModule(site: Site): Plugin {
+export function siteModule(site: Site, store: PageStore): Plugin {
   const hasDropdowns = site.config.topNav.some(({ items }) => items !== undefined)
   return {
     name: 'site:config',
@@ -112,7 +100,7 @@ export function siteModule(site: Site): Plugin {
     async load(id) {
       if (id === '\0virtual:site') return `export const config = ${JSON.stringify(await themeConfig(site))}`
       if (id === '\0site:no-dropdown') return 'export const NavDropdown = () => null'
-      if (id === '\0virtual:site.css') return themeCss(site.config)
+      if (id === '\0virtual:site.css') return themeCss(site.config) + settingsCss(site.config, store.pages)
       return undefined
     },
   }

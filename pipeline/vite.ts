@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import type { Site } from './config.ts'
 import type { PageStore } from './pageStore.ts'
@@ -31,6 +32,10 @@ export function viteConfig(site: Site, store: PageStore): InlineConfig {
       ],
     },
     worker: { format: 'es' },
-    resolve: { dedupe: ['react', 'react-dom', 'react-router-dom'] },
+    resolve: {
+      dedupe: ['react', 'react-dom', 'react-router-dom'],
+      // Radix's own writes a style element into the page, which the content security policy forbids.
+      alias: { 'react-remove-scroll': fileURLToPath(new URL('../theme/RemoveScroll.tsx', import.meta.url)) },
+    },
   }
 }

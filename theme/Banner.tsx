@@ -16,12 +16,7 @@ export function Banner() {
     setClosed(true)
   }
   return (
-    <section
-      className={styles.banner}
-      aria-label="Announcement"
-      data-banner
-      style={{ minHeight: banner.height, background: banner.backgroundColor, color: banner.textColor }}
-    >
+    <section className={styles.banner} aria-label="Announcement" data-banner>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration's own Markdown, made HTML by the build */}
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: banner.html }} />
       {banner.dismissable && (

@@ -34,14 +34,7 @@ export function Layout({ page, children }: { page: PageData; children: ReactNode
         {showTopNav && layout === 'docs' && <Curtain options={options} topBar={topBar} />}
         <div className={styles.body}>
           {showSidebar && <Sidebar />}
-          <div
-            className={styles.column}
-            style={{
-              maxWidth: content?.width,
-              paddingInline: content?.horizontalPadding,
-              paddingBlock: content?.verticalPadding,
-            }}
-          >
+          <div className={styles.column} data-measures={content && page.path}>
             <main id={contentId} tabIndex={-1} className={styles.main}>
               <article className={styles.article} data-content>
                 {layout === 'docs' && (

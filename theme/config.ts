@@ -36,14 +36,7 @@ export interface ThemeConfig {
   ogImageUrl?: string | Record<string, string>
   font?: { google: string }
   /** `id` changes with the content, so that a reader who closed one banner sees the next. */
-  banner?: {
-    id: string
-    html: string
-    height: string
-    backgroundColor?: string
-    textColor?: string
-    dismissable: boolean
-  }
+  banner?: { id: string; html: string; dismissable: boolean }
   topNav: NavItem[]
   sidebar: SidebarConfig
   socials: Social[]

@@ -16,6 +16,9 @@ export interface RenderedPage {
   body: string
 }
 
+/** Radix's navigation menu positions its list for an indicator that none of ours has; the policy allows no such style. */
+const radixStyle = ' style="position:relative"'
+
 /** A route as HTML. Throws what a page throws, and the status of a request that is not a page view. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const { query, dataRoutes } = createStaticHandler(routes, { basename: config.basePath || '/' })
@@ -29,6 +32,6 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     <StrictMode>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
-  )
+  ).replace(radixStyle, '')
   return { page, body }
 }

@@ -82,16 +82,15 @@ export const links: HtmlTransform = (tree, page) => {
     if (node.tagName === 'img') {
       const src = String(node.properties.src ?? '')
       const inside = basePath && hasPathPrefix(src, basePath) ? src.slice(basePath.length) : src
-      if (!isExternal(src)) {
-        if (!inside.startsWith('/') || !existsSync(resolve(page.site.root, 'public', `.${inside}`)))
-          report(
-            page,
-            node,
-            `the picture \`${src}\` is not in public/`,
-            'Add it there, and write its path from the slash on.',
-          )
-        node.properties.src = basePath + inside
-      }
+      // One of another host would be a request that leaves the site, which its policy forbids.
+      if (!/^\/(?!\/)/.test(inside) || !existsSync(resolve(page.site.root, 'public', `.${inside}`)))
+        report(
+          page,
+          node,
+          `the picture \`${src}\` is not in public/`,
+          'Add it there, and write its path from the slash on.',
+        )
+      node.properties.src = basePath + inside
       node.properties.loading = 'lazy'
       node.properties.decoding = 'async'
     }

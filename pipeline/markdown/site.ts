@@ -61,7 +61,7 @@ function sponsors({ config }: PageContext['site']): RootContent[] {
       ...items.map((row) =>
         element(
           'div',
-          { className: ['sponsors-row'], style: `--row-height:${height}px;--columns:${row.length}` },
+          { className: ['sponsors-row'], dataHeight: height, dataColumns: row.length },
           row.map((sponsor) =>
             element('a', { href: sponsor.link, className: ['sponsor'] }, [
               element('img', { src: hrefOf(sponsor.image, config.basePath), alt: sponsor.name, loading: 'lazy' }),

@@ -1,19 +1,39 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Request } from '@playwright/test'
 
 export { expect }
 
-/** Every test runs without the network: what leaves the machine gets an empty answer. */
-export const test = base.extend({
-  context: async ({ context }, use) => {
+/** What a page may fetch from elsewhere: the sheet of the font that the fixture site configures. Links lead anywhere. */
+const mayLeave = (request: Request) =>
+  request.isNavigationRequest() || new URL(request.url()).hostname === 'fonts.googleapis.com'
+
+/** Chromium says every breach of the content security policy in the console, of workers and script-less pages too. */
+const isBreach = (message: ConsoleMessage) => /Content Security Policy/i.test(message.text())
+
+/**
+ * Every test runs without the network, and under the site's policy: what leaves the machine gets an empty answer, and a
+ * test fails where a page broke the policy or asked another origin for anything.
+ */
+export const test = base.extend<{ breachesExpected: boolean }>({
+  /** Set by a test that breaks the policy itself, to see that it holds. */
+  breachesExpected: [false, { option: true }],
+  context: async ({ context, breachesExpected }, use) => {
+    const breaches: string[] = []
+    context.on('console', (message) => {
+      if (isBreach(message)) breaches.push(`${message.page()?.url()}: ${message.text()}`)
+    })
     await context.route(
       (url) => url.hostname !== 'localhost',
-      (route) =>
-        route.fulfill({
-          contentType: route.request().resourceType() === 'stylesheet' ? 'text/css' : 'text/html',
+      (route, request) => {
+        if (!mayLeave(request)) breaches.push(`${request.frame().url()} asked for ${request.url()}`)
+        return route.fulfill({
+          contentType: request.resourceType() === 'stylesheet' ? 'text/css' : 'text/html',
           body: '',
-        }),
+        })
+      },
     )
     await use(context)
+    if (breachesExpected) expect(breaches).not.toEqual([])
+    else expect(breaches).toEqual([])
   },
 })
 

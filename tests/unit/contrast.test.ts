@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readableOn } from '../../pipeline/siteModule.ts'
+import { readableOn } from '../../pipeline/themeCss.ts'
 import { type Colour, codeColours, colours, tokenKinds } from '../../theme/styles/tokens.ts'
 import vocsConfig from '../../vocs.config.ts'
 

@@ -204,6 +204,23 @@ describe('parseSiteConfig', () => {
       ['unknown setting `banner.dismisable` → Did you mean `dismissable`?'],
     ],
     [
+      'a height that is no length',
+      { banner: { content: 'x', height: '40px}*{display:none' } },
+      [
+        'banner.height: must be a length as CSS writes it, such as "32px" or "min(60rem, 100%)" → Correct `banner.height` in vocs.config.ts.',
+      ],
+    ],
+    [
+      'a font that is no name',
+      { font: { google: "x';color:red" } },
+      ['font.google: must be the name of a font, such as "Inter" → Correct `font.google` in vocs.config.ts.'],
+    ],
+    [
+      'a picture of another host',
+      { logoUrl: 'https://elsewhere.example/logo.svg' },
+      ['logoUrl: must be the path of a file in public/, such as "/logo.svg" → Correct `logoUrl` in vocs.config.ts.'],
+    ],
+    [
       'one icon of two',
       { iconUrl: { light: '/x.svg' } },
       ['iconUrl.dark: Invalid input: expected string, received undefined → Correct `iconUrl.dark` in vocs.config.ts.'],

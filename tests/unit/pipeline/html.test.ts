@@ -25,6 +25,7 @@ const html = (
     entry: '/assets/client-a1b2c3d4.js',
     styles: ['/assets/style-a1b2c3d4.css'],
     preloads: ['/assets/react-a1b2c3d4.js'],
+    policy: true,
   })
 }
 const treeOf = (...args: Parameters<typeof html>) => fromHtml(html(...args))
@@ -73,14 +74,8 @@ describe('documentHtml', () => {
     expect(root({ colorScheme: 'dark' })).toMatchObject({ className: ['dark'], dataColorScheme: 'dark' })
     expect(root({ colorScheme: 'light' })).toMatchObject({ dataColorScheme: 'light' })
     expect(root({ colorScheme: 'light' })?.className).toBeUndefined()
-    const banner = { id: 'a1b2c3d4', html: '', height: '32px', dismissable: true }
+    const banner = { id: 'a1b2c3d4', html: '', dismissable: true }
     expect(root({ banner })).toMatchObject({ dataBanner: 'a1b2c3d4' })
-  })
-
-  it('uses a configured font for text, and lets nothing out of its name', () => {
-    const style = (google: string) => select('html', treeOf({ font: { google } }))?.properties.style
-    expect(style('Inter')).toBe("--font-default:'Inter',system-ui,sans-serif")
-    expect(style("x';color:red")).toBe("--font-default:'x;color:red',system-ui,sans-serif")
   })
 
   it('has a language, a viewport and a character set', () => {

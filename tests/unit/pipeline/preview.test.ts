@@ -40,7 +40,7 @@ interface Asked {
 /** Serves the files, and asks for a path exactly as it is written: no client may tidy it. */
 async function served(basePath = ''): Promise<{ ask: (path: string, asked?: Asked) => Promise<Answer>; root: string }> {
   const root = folder(files)
-  const { port, close } = await serve({ dir: join(root, 'dist'), basePath, port: 0 })
+  const { port, close } = await serve({ dir: join(root, 'dist'), config: { basePath }, port: 0 })
   onTestFinished(close)
   const ask = (path: string, { method = 'GET', headers = {} }: Asked = {}) =>
     new Promise<Answer>((done, failed) => {
@@ -230,9 +230,11 @@ describe('what is not the site’s', () => {
 describe('a port', () => {
   it('that is taken rejects with the system’s error', async () => {
     const root = folder(files)
-    const { port, close } = await serve({ dir: join(root, 'dist'), basePath: '', port: 0 })
+    const { port, close } = await serve({ dir: join(root, 'dist'), config: { basePath: '' }, port: 0 })
     onTestFinished(close)
-    await expect(serve({ dir: join(root, 'dist'), basePath: '', port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    await expect(serve({ dir: join(root, 'dist'), config: { basePath: '' }, port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    })
   })
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseSiteConfig, type Site, type SiteConfigInput } from '../../../pipeline/config.ts'
-import { readableOn, siteModule, themeConfig } from '../../../pipeline/siteModule.ts'
-import { themeCss } from '../../../pipeline/themeCss.ts'
+import { PageStore } from '../../../pipeline/pageStore.ts'
+import { siteModule, themeConfig } from '../../../pipeline/siteModule.ts'
+import { settingsCss, themeCss } from '../../../pipeline/themeCss.ts'
 import vocsConfig from '../../../vocs.config.ts'
 import { minimal } from '../doubles/folder.ts'
 
@@ -33,14 +34,14 @@ describe('the top nav', () => {
 })
 
 describe('the theme’s configuration', () => {
-  it('puts assets under the base path and leaves those from elsewhere', async () => {
+  it('puts assets under the base path', async () => {
     const config = await theme({
       basePath: '/docs',
       iconUrl: '/icon.svg',
-      logoUrl: { light: '/l.svg', dark: 'https://cdn.example/d.svg' },
+      logoUrl: { light: '/l.svg', dark: '/d.svg' },
     })
     expect(config.iconUrl).toBe('/docs/icon.svg')
-    expect(config.logoUrl).toEqual({ light: '/docs/l.svg', dark: 'https://cdn.example/d.svg' })
+    expect(config.logoUrl).toEqual({ light: '/docs/l.svg', dark: '/docs/d.svg' })
   })
 
   it('gives each social link its name and its kind', async () => {
@@ -92,25 +93,14 @@ describe('the banner', () => {
     expect(ids[0]).not.toBe(ids[2])
   })
 
-  it('takes a text colour that reads on its background, unless one is given', async () => {
-    expect(await banner({ content: 'x', backgroundColor: '#102030' })).toMatchObject({
-      backgroundColor: '#102030',
-      textColor: 'white',
-    })
-    expect((await banner({ content: 'x', backgroundColor: '#ffee00' }))?.textColor).toBe('black')
-    expect((await banner({ content: 'x', backgroundColor: '#ffee00', textColor: '#ff0000' }))?.textColor).toBe(
-      '#ff0000',
-    )
-    expect((await banner('x'))?.textColor).toBeUndefined()
-    expect(readableOn('#FFFFFF')).toBe('black')
-  })
-
   it('is none where none is configured', async () => expect(await banner(undefined)).toBeUndefined())
 })
 
 describe('the virtual module', () => {
   const load = (change: Partial<SiteConfigInput>, id: string) => {
-    const { load } = siteModule(site(change)) as { load: (id: string) => Promise<string | undefined> }
+    const { load } = siteModule(site(change), new PageStore(site(change))) as {
+      load: (id: string) => Promise<string | undefined>
+    }
     return load(id)
   }
 
@@ -122,7 +112,11 @@ describe('the virtual module', () => {
 
   it('tells the bundle whether there are social links, so that none are shipped for nothing', () => {
     const define = (change: Partial<SiteConfigInput>) =>
-      (siteModule(site(change)) as unknown as { config: () => { define: Record<string, string> } }).config().define
+      (
+        siteModule(site(change), new PageStore(site(change))) as unknown as {
+          config: () => { define: Record<string, string> }
+        }
+      ).config().define
     expect(define({}).__HAS_SOCIALS__).toBe('false')
     expect(define({ socials: [{ icon: 'x', link: 'https://x.example' }] }).__HAS_SOCIALS__).toBe('true')
   })
@@ -158,5 +152,50 @@ describe('the theme’s style sheet', () => {
     expect(dark).toContain('--accent-text:#eeeeee')
     expect(light).toContain('--code-keyword:#123123')
     expect(dark).toContain('--code-keyword:#f29be6')
+  })
+})
+
+describe('the style sheet of settings', () => {
+  const css = (change: Partial<SiteConfigInput>, pages: Parameters<typeof settingsCss>[1] = []) =>
+    settingsCss(site(change).config, pages)
+  const banner = (change: SiteConfigInput['banner']) => css({ banner: change })
+
+  it('is empty where nothing is set', () => expect(css({})).toBe(''))
+
+  it('gives the banner its height, its colours, and text that reads on its background unless one is given', () => {
+    expect(banner('x')).toBe('section[data-banner]{min-height:32px}\n')
+    expect(banner({ content: 'x', backgroundColor: '#102030', height: '40px' })).toBe(
+      'section[data-banner]{min-height:40px;background:#102030;color:white}\n',
+    )
+    expect(banner({ content: 'x', backgroundColor: '#ffee00' })).toContain('color:black')
+    expect(banner({ content: 'x', backgroundColor: '#ffee00', textColor: '#ff0000' })).toContain('color:#ff0000')
+  })
+
+  it('uses a configured font for text', () =>
+    expect(css({ font: { google: 'Open Sans' } })).toBe(":root{--font-default:'Open Sans',system-ui,sans-serif}\n"))
+
+  it('gives rows of sponsors their height and their columns', () => {
+    const one = { name: 'One', link: 'https://one.example', image: '/one.svg' }
+    const text = css({
+      sponsors: [
+        { name: 'A', height: 60, items: [[one, one], [one]] },
+        { name: 'B', items: [[one]] },
+      ],
+    })
+    for (const height of [60, 40])
+      expect(text).toContain(`.sponsors-row[data-height="${height}"]{--row-height:${height}px}`)
+    for (const columns of [1, 2])
+      expect(text).toContain(`.sponsors-row[data-columns="${columns}"]{--columns:${columns}}`)
+  })
+
+  it('gives a page the measures that it asks for, and no other page', () => {
+    const frontmatter = { title: 'A', description: 'B', layout: 'docs' as const }
+    const content = { width: '900px', verticalPadding: '1rem' }
+    expect(
+      css({}, [
+        { path: '/a', frontmatter },
+        { path: '/b', frontmatter: { ...frontmatter, content } },
+      ]),
+    ).toBe('div[data-measures="/b"]{max-width:900px;padding-block:1rem}\n')
   })
 })

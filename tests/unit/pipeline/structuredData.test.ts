@@ -124,6 +124,7 @@ describe('the data of a page', () => {
       bootScript: '/boot.js',
       styles: [],
       preloads: [],
+      policy: true,
     })
     const tree = fromHtml(document)
     expect(selectAll('script', tree)).toHaveLength(2)

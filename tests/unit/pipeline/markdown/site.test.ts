@@ -91,10 +91,12 @@ describe('sponsors', () => {
   it('stand in groups and rows, 40 pixels high unless the group says otherwise', async () => {
     const compiled = await compile('::sponsors', { config })
     expect(texts(compiled, '.sponsors-name')).toEqual(['Partners', 'Friends'])
-    expect(all(compiled, '.sponsors-row').map(({ properties }) => properties.style)).toEqual([
-      '--row-height:60px;--columns:2',
-      '--row-height:60px;--columns:1',
-      '--row-height:40px;--columns:1',
+    expect(
+      all(compiled, '.sponsors-row').map(({ properties }) => [properties.dataHeight, properties.dataColumns]),
+    ).toEqual([
+      ['60', '2'],
+      ['60', '1'],
+      ['40', '1'],
     ])
   })
 
