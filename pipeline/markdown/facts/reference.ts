@@ -111,7 +111,15 @@ function inheritedLines(node: ContainerDirective, page: PageContext): { name: st
     }
     const tree = unified().use(remarkParse).parse(readFileSync(file, 'utf8'))
     const items = tree.children.flatMap((child) => (child.type === 'list' ? child.children : []))
-    return [{ name, lines: items.flatMap((item) => readLine(item) ?? []) }]
+    const lines = items.flatMap((item) => {
+      const line = readLine(item)
+      if (!line) {
+        const place = `docs/inherited/${name}.md:${item.position?.start.line}`
+        report(page, node, `a list item that describes nothing in ${place}`, form)
+      }
+      return line ?? []
+    })
+    return [{ name, lines }]
   })
 }
 

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contracts } from '../../facts/abis/index.ts'
+import { membersOf, reasonsOf } from '../../pipeline/markdown/facts/members.ts'
+
+const docs = join(import.meta.dirname, '../../docs')
+const read = (folder: string, ending: string) =>
+  readdirSync(join(docs, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => ({ file, text: readFileSync(join(docs, folder, file), 'utf8') }))
+
+const directives = read('pages', '.mdx').flatMap(({ text }) => [
+  ...text.matchAll(/^:::+(?:function|event|error|reference)\{of="(\w+)"(?:.*? inherits="([^"]+)")?/gm),
+])
+
+// The build itself sees to it that a page which describes a contract describes all of it.
+test('every ABI is described on a page', () => {
+  const described = new Set(directives.map(([, contract]) => contract))
+  expect(described.size).toBeGreaterThan(100)
+  expect(Object.keys(contracts).filter((name) => !described.has(name))).toEqual([])
+})
+
+test('all that is said under docs/inherited is true of a contract that inherits it', () => {
+  const files = read('inherited', '.md')
+  expect(files.length).toBeGreaterThan(5)
+  const idle = files.flatMap(({ file, text }) => {
+    const users = directives.filter(([, , inherits]) => inherits?.split(',').some((one) => `${one.trim()}.md` === file))
+    const had = users.flatMap(([, contract = '']) => [
+      ...reasonsOf(contract),
+      ...(membersOf(contract) ?? []).flatMap(({ name, signature }) => [name, signature]),
+    ])
+    const names = text.split('\n').flatMap((line) => {
+      const [head = ''] = /^- (?:\w+ )?`[^`]*`(?:, `[^`]*`)*/.exec(line) ?? []
+      return [...head.matchAll(/`([^`]*)`/g)].map(([, name]) => name ?? '')
+    })
+    return names.filter((name) => !had.includes(name)).map((name) => `${file}: ${name}`)
+  })
+  expect(idle).toEqual([])
+})
