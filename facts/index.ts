@@ -41,25 +41,6 @@ export function deploymentsOf(filter: DeploymentFilter = {}, from: readonly Depl
   )
 }
 
-/**
- * The one deployment that a filter names, for example `{ contract: 'Vault', chain: 'bsc' }`: an active one goes before
- * deprecated ones. Throws when nothing matches, and when several do, naming what tells them apart: an address must
- * never be a matter of order.
- */
-export function deploymentOf(filter: DeploymentFilter): Deployment {
-  const found = deploymentsOf(filter)
-  const active = found.filter(({ status }) => status === 'active')
-  const [one, ...others] = active.length > 0 ? active : found
-  if (!one) throw new Error(`no deployment matches ${JSON.stringify(filter)}`)
-  if (others.length > 0) {
-    const rows = [one, ...others].map(({ product, group, version, chain, address, note }) =>
-      [`${product}/${group}`, version, `on ${chain}`, address, note].filter((part) => part !== undefined).join(' '),
-    )
-    throw new Error(`${rows.length} deployments match ${JSON.stringify(filter)}: ${rows.join('; ')}`)
-  }
-  return one
-}
-
 /** The explorer's page of a deployment. Throws for an unknown chain. */
 export function explorerLink({ address, chain }: Pick<Deployment, 'address' | 'chain'>): string {
   const { explorer, kind } = chainOf(chain)

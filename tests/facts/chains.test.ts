@@ -1,15 +1,7 @@
 import * as packaged from '@pancakeswap/chains'
 import * as viemChains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
-import {
-  type ChainKey,
-  chainOf,
-  chains,
-  deploymentOf,
-  deployments,
-  deploymentsOf,
-  explorerLink,
-} from '../../facts/index.ts'
+import { type ChainKey, chainOf, chains, deployments, deploymentsOf, explorerLink } from '../../facts/index.ts'
 import type { Chain } from '../../facts/types.ts'
 
 /** EVM chains that `@pancakeswap/chains` has no id for, and why we list them. */
@@ -120,28 +112,6 @@ describe('deploymentsOf', () => {
   test('leaves out rows without the property', () => {
     expect(deploymentsOf({ contract: 'Vault', version: '1' })).toEqual([])
     expect(deploymentsOf({ contract: 'Vault', chain: 'nowhere' })).toEqual([])
-  })
-})
-
-describe('deploymentOf', () => {
-  test('finds the one that is meant, before those that it replaced', () => {
-    expect(deploymentOf({ contract: 'CLProtocolFeeController', chain: 'base' }).version).toBe('2')
-    expect(deploymentOf({ contract: 'MasterChef', chain: 'bsc' }).status).toBe('deprecated')
-  })
-
-  test('refuses to choose between several, and says how they differ', () => {
-    expect(() => deploymentOf({ contract: 'Permit2', chain: 'eth' })).toThrow(
-      '2 deployments match {"contract":"Permit2","chain":"eth"}: permit2/Permit2 on eth 0x31c2F6fcFf4F8759b3Bd5Bf0e1084A055615c768; pcsx/MultiReactor router Binance Wallet on eth 0xb300000b72DEAEb607a12d5f54773D1C19c7028d',
-    )
-    expect(deploymentOf({ contract: 'Permit2', chain: 'eth', product: 'permit2' }).address).toBe(
-      '0x31c2F6fcFf4F8759b3Bd5Bf0e1084A055615c768',
-    )
-  })
-
-  test('says when nothing matches', () => {
-    expect(() => deploymentOf({ contract: 'Vault', chain: 'eth' })).toThrow(
-      'no deployment matches {"contract":"Vault","chain":"eth"}',
-    )
   })
 })
 
