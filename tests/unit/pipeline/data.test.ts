@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../../../facts/abis/index.ts'
 import { chains, deployments } from '../../../facts/index.ts'
-import { dataFiles, deploymentsFile, factProblems } from '../../../pipeline/data.ts'
+import { dataFiles, deploymentsFile, factProblems, placeOfFact } from '../../../pipeline/data.ts'
 
 const files = dataFiles()
 const read = (name: string) => JSON.parse(files.get(name) ?? 'null')
@@ -60,4 +61,19 @@ describe('/abis', () => {
 
 describe('the facts', () => {
   it('have nothing wrong with them', () => expect(factProblems()).toEqual([]))
+
+  it.each([
+    [
+      'deployments: infinity/Vault on bsc: address 0x238a358808379702088667322f80aC48bAd5e6c4 is',
+      /infinity\.ts$/,
+      '0x238a',
+    ],
+    ['deployments: infinity/CLQuoter on bsc: ABI X is not in facts/abis', /infinity\.ts$/, "contract: 'CLQuoter'"],
+    ['chains: base: explorer https://x/ is not an https origin', /chains\.ts$/, "key: 'base'"],
+  ])('are told with the line that they are written in: %s', (message, file, text) => {
+    const place = placeOfFact(message)
+    expect(place.file).toMatch(file)
+    const source = readFileSync(new URL(`../../../${place.file}`, import.meta.url), 'utf8')
+    expect(source.split('\n')[(place.line ?? 0) - 1]).toContain(text)
+  })
 })

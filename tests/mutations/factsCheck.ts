@@ -1,0 +1,16 @@
+import { compilePage } from '../../pipeline/compile.ts'
+import { loadSite } from '../../pipeline/config.ts'
+import { factProblems } from '../../pipeline/data.ts'
+import { readPages } from '../../pipeline/pages.ts'
+import { formatProblems } from '../../pipeline/problems.ts'
+import { root } from './project.ts'
+
+/** What the build says of the facts, and of the pages that name any of the words; empty where it says nothing. */
+export async function toldByBuild(words: readonly string[]): Promise<string> {
+  const site = await loadSite(root)
+  const { pages } = readPages(site)
+  const touched = pages.filter(({ source }) => words.some((word) => source.includes(word)))
+  const compiled = await Promise.all(touched.map((page) => compilePage(site, page, pages)))
+  const problems = [...factProblems(), ...compiled.flatMap((one) => one.problems)]
+  return problems.length > 0 ? formatProblems(problems) : ''
+}
