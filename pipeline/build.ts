@@ -9,6 +9,7 @@ import type { RenderedPage } from '../theme/server.tsx'
 import { canonicalUrl } from '../theme/support/head.ts'
 import { twinPath } from '../theme/support/paths.ts'
 import { Background } from './background.ts'
+import { Cache } from './cache.ts'
 import { checkSite } from './check.ts'
 import type { CompiledPage } from './compile.ts'
 import { loadSite, type Site } from './config.ts'
@@ -21,7 +22,7 @@ import { openSearchText } from './openSearch.ts'
 import { PageStore } from './pageStore.ts'
 import { type Problem, ProblemsError } from './problems.ts'
 import type { Progress } from './progress.ts'
-import { buildSearchIndex } from './searchIndex.ts'
+import { buildSearchIndex, sectionsOf } from './searchIndex.ts'
 import { themeConfig } from './siteModule.ts'
 import { type Picture, picturesOf } from './socialImage.ts'
 import { trimRouter } from './trimRouter.ts'
@@ -168,6 +169,28 @@ async function paintMissing(directory: string, pictures: Iterable<Picture>, back
     writeFileSync(resolve(directory, `${hash}.png`), painted[index] ?? new Uint8Array())
 }
 
+/** Every page as Markdown, by route: those that no earlier build has are made beside this thread. */
+async function twinsOf(
+  rendered: readonly { route: string; page: RenderedPage }[],
+  config: ThemeConfig,
+  cache: Cache,
+  background: Background,
+): Promise<Map<string, string>> {
+  const pages = rendered.map(({ route, page: { page, body } }) => ({ route, inputs: { page, body } }))
+  const twins = new Map(pages.map(({ route, inputs }) => [route, cache.find<string>('twin', inputs)]))
+  const missing = pages.filter(({ route }) => twins.get(route) === undefined)
+  const made = await background.do(
+    'twins',
+    config,
+    missing.map(({ inputs }) => inputs),
+  )
+  for (const [index, { route, inputs }] of missing.entries()) {
+    twins.set(route, made[index])
+    cache.keep('twin', inputs, made[index])
+  }
+  return new Map(pages.map(({ route }) => [route, twins.get(route) ?? '']))
+}
+
 /** Builds the static site of a folder into its `dist/`. Throws {@link ProblemsError} for what an author can mend. */
 export async function buildSite(root: string, progress: Progress): Promise<BuildResult> {
   const background = new Background()
@@ -187,7 +210,8 @@ function later<result>(promise: Promise<result>): Promise<result> {
 async function buildBeside(background: Background, root: string, progress: Progress): Promise<BuildResult> {
   const started = performance.now()
   const site = await progress.step('Reading the configuration', () => loadSite(root))
-  const store = new PageStore(site)
+  const cache = new Cache(site)
+  const store = new PageStore(site, cache)
   const pictures = picturesOf(await themeConfig(site), site.config.theme.accentColor, store.pages)
   const pictureDir = resolve(root, '.cache/og')
   const painted = later(paintMissing(pictureDir, pictures.values(), background))
@@ -215,22 +239,17 @@ async function buildBeside(background: Background, root: string, progress: Progr
     }
     return all
   })
-  const markdown = later(
-    background.do(
-      'twins',
-      server.config,
-      rendered.map(({ page: { page, body } }) => ({ page, body })),
-    ),
-  )
+  const markdown = later(twinsOf(rendered, server.config, cache, background))
   const index = await progress.step(
     'Making the search index',
-    () => buildSearchIndex(rendered.map(({ route, page }) => ({ route, html: page.body }))),
+    () =>
+      buildSearchIndex(
+        rendered.map(({ route, page }) => ({ route, html: page.body })),
+        (route, html) => cache.get('sections', [route, html], () => sectionsOf(route, html)),
+      ),
     ({ sections }) => `${sections} sections`,
   )
-  const twins = await progress.step('Writing the pages as Markdown', async () => {
-    const texts = await markdown
-    return new Map(rendered.map(({ route }, index) => [route, texts[index] ?? '']))
-  })
+  const twins = await progress.step('Writing the pages as Markdown', () => markdown)
   await progress.step('Painting the pictures of links', () => painted)
   await progress.step('Writing the files', async () => {
     const entry = entryFiles(manifest, base)
@@ -278,6 +297,7 @@ async function buildBeside(background: Background, root: string, progress: Progr
     write(outDir, '_headers', headersFile(site.config))
     // GitHub Pages hides what starts with a dot or an underscore unless this file says not to.
     write(outDir, '.nojekyll', '')
+    cache.sweep()
   })
   return { pages, sections: index.sections, seconds: (performance.now() - started) / 1000 }
 }

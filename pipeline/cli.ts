@@ -81,12 +81,14 @@ async function run({ command, port }: { command: Command; port?: number }, root:
     await build(root)
     await preview(root, port ?? 4173)
   } else if (command === 'check') {
-    const [{ loadSite }, { checkContent }, { PageStore }] = await Promise.all([
+    const [{ loadSite }, { checkContent }, { PageStore }, { Cache }] = await Promise.all([
       import('./config.ts'),
       import('./build.ts'),
       import('./pageStore.ts'),
+      import('./cache.ts'),
     ])
-    console.log(`${await checkContent(new PageStore(await loadSite(root)))} pages, no problem found.`)
+    const site = await loadSite(root)
+    console.log(`${await checkContent(new PageStore(site, new Cache(site)))} pages, no problem found.`)
   } else {
     const { bench } = await import('./bench.ts')
     await bench(root)

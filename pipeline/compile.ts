@@ -45,6 +45,8 @@ export interface CompiledPage {
   anchors: string[]
   links: PageLink[]
   dependencies: string[]
+  /** Whether other pages than itself went into it. */
+  listsPages: boolean
   problems: Problem[]
 }
 
@@ -85,10 +87,14 @@ const after: HtmlTransform[] = [
  * has no code.
  */
 export async function compilePage(site: Site, page: PageSource, pages: readonly PageSource[]): Promise<CompiledPage> {
+  let listsPages = false
   const context: PageContext = {
     site,
     page,
-    pages,
+    get pages() {
+      listsPages = true
+      return pages
+    },
     headings: [],
     anchors: [],
     links: [],
@@ -127,7 +133,17 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
     if (context.problems.length === 0) context.problems.push(parseProblem(error as VFileMessage, page))
   }
   const { headings: found, anchors, links: all, dependencies, problems } = context
-  return { page, code, html, headings: found, anchors, links: all, dependencies: [...dependencies], problems }
+  return {
+    page,
+    code,
+    html,
+    headings: found,
+    anchors,
+    links: all,
+    dependencies: [...dependencies],
+    listsPages,
+    problems,
+  }
 }
 
 function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {

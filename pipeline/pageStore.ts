@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import type { Cache } from './cache.ts'
 import { type CompiledPage, compilePage } from './compile.ts'
 import type { Site } from './config.ts'
 import { type PageSource, readPages } from './pages.ts'
@@ -20,8 +21,12 @@ export class PageStore {
   #problems: Problem[] = []
   readonly #compiled = new Map<string, { source: string; result: Promise<CompiledPage> }>()
 
-  constructor(site: Site) {
+  readonly #cache: Cache | undefined
+
+  /** With a cache, pages that were compiled before are taken from it: for one build or check, not while files change. */
+  constructor(site: Site, cache?: Cache) {
     this.site = site
+    this.#cache = cache
   }
 
   /** Reads the folder again. */
@@ -47,9 +52,22 @@ export class PageStore {
   compile(page: PageSource): Promise<CompiledPage> {
     const known = this.#compiled.get(page.file)
     if (known?.source === page.source) return known.result
-    const result = compilePage(this.site, page, this.pages)
+    const result = this.#kept(page)
     this.#compiled.set(page.file, { source: page.source, result })
     return result
+  }
+
+  async #kept(page: PageSource): Promise<CompiledPage> {
+    const { file: _, ...inputs } = page
+    const others = () => this.pages.map(({ source: _, ...about }) => about)
+    const known = this.#cache?.find<{ others?: unknown; result: Omit<CompiledPage, 'page'> }>('page', inputs)
+    if (known && (known.others === undefined || JSON.stringify(known.others) === JSON.stringify(others())))
+      return { ...known.result, page }
+    const { page: __, ...result } = await compilePage(this.site, page, this.pages)
+    // A page with a problem is compiled until it has none.
+    if (result.problems.length === 0)
+      this.#cache?.keep('page', inputs, { ...(result.listsPages && { others: others() }), result })
+    return { ...result, page }
   }
 
   compileAll(): Promise<CompiledPage[]> {

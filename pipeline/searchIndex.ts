@@ -239,14 +239,17 @@ function hidden(kind: string, content: unknown): HiddenFile {
   return { name: `search-${kind}-${hash}.json`, json }
 }
 
-/** The index of every page that the build rendered. */
-export function buildSearchIndex(rendered: readonly { route: string; html: string }[]): SearchIndexFiles {
+/** The index of every page that the build rendered; `read` may know a page's sections already. */
+export function buildSearchIndex(
+  rendered: readonly { route: string; html: string }[],
+  read: typeof sectionsOf = sectionsOf,
+): SearchIndexFiles {
   const pages: IndexedPage[] = []
   const packable: PackableSection[] = []
   const all: Section[] = []
   const texts: HiddenFile[] = []
   for (const { route, html } of rendered) {
-    const sections = sectionsOf(route, html)
+    const sections = read(route, html)
     const described = documents(route, sections)
     const file = hidden(
       'text',

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Site } from './config.ts'
+
+const ours = fileURLToPath(new URL('..', import.meta.url))
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Every file that these patterns name, with its content. */
+function contentOf(root: string, patterns: string[], but: string[] = []): [string, string][] {
+  return globSync(patterns, { cwd: root, exclude: but })
+    .sort()
+    .filter((file) => statSync(resolve(root, file)).isFile())
+    .map((file) => [file, digest(readFileSync(resolve(root, file), 'latin1'))])
+}
+
+/**
+ * What every page is made from and with, as one word: the code of pipeline, theme and facts, the packages, the
+ * configuration, the site's files beside its pages, and the names of its public ones. Too much rather than too little:
+ * what is missing here would come back stale.
+ */
+export function surroundings({ root, config }: Site, project = ours): string {
+  const docs = config.rootDir
+  return digest(
+    JSON.stringify([
+      process.version,
+      process.env.NODE_ENV,
+      config,
+      contentOf(project, ['pipeline/**', 'theme/**', 'facts/**', 'package-lock.json', 'package.json']),
+      contentOf(root, [`${docs}/**`], [`${docs}/pages/**`]),
+      globSync('public/**', { cwd: root }).sort(),
+    ]),
+  )
+}
+
+/**
+ * Work kept from one build to the next in `.cache/`, a file each, named after all that it was made from. What the last
+ * build did not ask for is thrown away.
+ */
+export class Cache {
+  readonly #directory: string
+  readonly #surroundings: string
+  readonly #used = new Set<string>()
+
+  constructor(site: Site) {
+    this.#directory = resolve(site.root, '.cache/kept')
+    this.#surroundings = surroundings(site)
+  }
+
+  /** What was kept for these inputs, or undefined. A file that is no JSON counts as none. */
+  find<kept>(kind: string, inputs: unknown): kept | undefined {
+    try {
+      return JSON.parse(readFileSync(this.#file(kind, inputs), 'utf8')) as kept
+    } catch {
+      return undefined
+    }
+  }
+
+  keep(kind: string, inputs: unknown, result: unknown): void {
+    const file = this.#file(kind, inputs)
+    mkdirSync(this.#directory, { recursive: true })
+    // Whole or not at all: a build that is stopped leaves no half file.
+    writeFileSync(`${file}.new`, JSON.stringify(result))
+    renameSync(`${file}.new`, file)
+  }
+
+  /** What was kept, or made now and kept. */
+  get<result>(kind: string, inputs: unknown, make: () => result): result {
+    const known = this.find<result>(kind, inputs)
+    if (known !== undefined) return known
+    const result = make()
+    this.keep(kind, inputs, result)
+    return result
+  }
+
+  /** Removes what nobody has asked for. */
+  sweep(): void {
+    if (!existsSync(this.#directory)) return
+    for (const name of readdirSync(this.#directory)) if (!this.#used.has(name)) rmSync(resolve(this.#directory, name))
+  }
+
+  #file(kind: string, inputs: unknown): string {
+    const name = `${kind}-${digest(JSON.stringify([this.#surroundings, inputs])).slice(0, 32)}.json`
+    this.#used.add(name)
+    return resolve(this.#directory, name)
+  }
+}

@@ -1,0 +1,119 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { Cache, surroundings } from '../../../pipeline/cache.ts'
+import type { Site } from '../../../pipeline/config.ts'
+import { PageStore } from '../../../pipeline/pageStore.ts'
+import { folder, pageText, siteOf } from '../doubles/folder.ts'
+
+const snippet = 'docs/snippets/typescript/a.ts'
+const files = {
+  [snippet]: 'export const a = 1\n',
+  'docs/inherited/Ownable.md': '- `owner`: who may.\n',
+  'public/a.svg': '<svg/>',
+  'docs/pages/a.mdx': pageText('::snippet{file="typescript/a.ts"}'),
+  'docs/pages/b.mdx': pageText('Text of b.'),
+  'docs/pages/list.mdx': pageText('::blog-posts'),
+  'docs/pages/blog/post.mdx': pageText('Text.', 'title: A post\ndescription: It was written.'),
+}
+
+/** The pages as the next build has them, read and compiled anew or taken from what was kept. */
+const build = async (site: Site) => {
+  const compiled = await new PageStore(site, new Cache(site)).compileAll()
+  return new Map(compiled.map((one) => [one.page.path, one]))
+}
+
+const textOf = async (site: Site, path: string) => (await build(site)).get(path)?.html.join('\n')
+const write = (site: Site, file: string, text: string) => writeFileSync(join(site.root, file), text)
+
+describe('what is kept from one build to the next', () => {
+  it('comes back as it was made', async () => {
+    const site = siteOf(files)
+    expect(await build(site)).toEqual(await build(site))
+  })
+
+  it('is made once for the same inputs, and anew for others', () => {
+    const site = siteOf(files)
+    const made: string[] = []
+    const get = (input: string) => new Cache(site).get('kind', input, () => made.push(input))
+    for (const input of ['a', 'b', 'a', 'b']) get(input)
+    expect(made).toEqual(['a', 'b'])
+  })
+
+  it('is thrown away when a build has not asked for it', () => {
+    const site = siteOf(files)
+    new Cache(site).keep('kind', 'old', 1)
+    const cache = new Cache(site)
+    cache.keep('kind', 'new', 2)
+    cache.sweep()
+    expect([new Cache(site).find('kind', 'old'), new Cache(site).find('kind', 'new')]).toEqual([undefined, 2])
+  })
+
+  it('never hides a changed page', async () => {
+    const site = siteOf(files)
+    await build(site)
+    write(site, 'docs/pages/b.mdx', pageText('Other words.'))
+    expect(await textOf(site, '/b')).toContain('Other words.')
+  })
+
+  it('never hides a changed snippet', async () => {
+    const site = siteOf(files)
+    await build(site)
+    write(site, snippet, 'export const a = 234\n')
+    expect(await textOf(site, '/a')).toContain('234')
+  })
+
+  it('never hides what another page says, where a page lists them', async () => {
+    const site = siteOf(files)
+    await build(site)
+    write(site, 'docs/pages/blog/post.mdx', pageText('Text.', 'title: Renamed\ndescription: It was written.'))
+    expect(await textOf(site, '/list')).toContain('Renamed')
+  })
+
+  it('keeps no page with a problem: it is told each time', async () => {
+    const site = siteOf({ 'docs/pages/a.mdx': pageText('::snippet{file="typescript/none.ts"}') })
+    for (const run of [1, 2]) expect([run, (await build(site)).get('/a')?.problems.length]).toEqual([run, 1])
+  })
+})
+
+describe('what everything is made from and with', () => {
+  const project = {
+    'pipeline/a.ts': 'export const a = 1',
+    'theme/a.ts': 'export const a = 1',
+    'facts/a.ts': 'export const a = 1',
+    'package-lock.json': '{}',
+  }
+
+  it.each(Object.keys(project))('changes with %s', (file) => {
+    const site = siteOf(files)
+    const before = surroundings(site, folder(project))
+    expect(surroundings(site, folder(project))).toBe(before)
+    expect(surroundings(site, folder({ ...project, [file]: 'changed' }))).not.toBe(before)
+  })
+
+  it.each([snippet, 'docs/inherited/Ownable.md'])('changes with the site’s %s', (file) => {
+    const site = siteOf(files)
+    const before = surroundings(site)
+    write(site, file, 'changed')
+    expect(surroundings(site)).not.toBe(before)
+  })
+
+  it('changes with the configuration', () => {
+    const site = siteOf(files)
+    expect(surroundings({ ...site, config: { ...site.config, basePath: '/docs' } })).not.toBe(surroundings(site))
+  })
+
+  it('changes when a public file goes', () => {
+    const site = siteOf(files)
+    const before = surroundings(site)
+    rmSync(join(site.root, 'public/a.svg'))
+    expect(surroundings(site)).not.toBe(before)
+  })
+
+  it('does not change with a page: each answers for itself', () => {
+    const site = siteOf(files)
+    const before = surroundings(site)
+    write(site, 'docs/pages/b.mdx', 'changed')
+    expect(surroundings(site)).toBe(before)
+  })
+})
