@@ -50,6 +50,13 @@ export const steps: readonly Step[] = [
     cwd: 'tests/fixtures/site',
   },
   {
+    name: 'hosts',
+    does: 'the built sites as hosts send them: nginx, a plain folder server, a base path',
+    command: ['vitest', 'run', '--config', 'tests/hosts/vitest.config.ts', '--reporter=default', '--reporter=json'],
+    needs: ['build', 'fixture'],
+    count: countVitest,
+  },
+  {
     name: 'e2e',
     does: 'end-to-end tests in Chromium, on the two built sites',
     command: ['playwright', 'test', '--reporter=list,json'],
@@ -166,7 +173,7 @@ function run(step: Step, report: string): Promise<number> {
     PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
-  if (step.name === 'unit') args.push(`--outputFile.json=${report}`)
+  if (step.count === countVitest) args.push(`--outputFile.json=${report}`)
   const cwd = resolve(root, step.cwd ?? '.')
   if (!existsSync(cwd)) {
     console.error(`There is no folder ${step.cwd}.`)

@@ -31,7 +31,7 @@ const vitestReport = (change: object = {}) => ({
 
 describe('selectSteps', () => {
   it('takes every step, in order, without a name', () => {
-    expect(names(selectSteps([]))).toEqual(['lint', 'types', 'unit', 'build', 'fixture', 'e2e'])
+    expect(names(selectSteps([]))).toEqual(['lint', 'types', 'unit', 'build', 'fixture', 'hosts', 'e2e'])
   })
 
   it('takes the named ones in the order in which they run', () => {
@@ -40,10 +40,10 @@ describe('selectSteps', () => {
 
   it('names an unknown step, the nearest one, and all there are', () => {
     expect(() => selectSteps(['unti'])).toThrow(
-      'There is no step "unti". Did you mean unit? Steps: lint, types, unit, build, fixture, e2e.',
+      'There is no step "unti". Did you mean unit? Steps: lint, types, unit, build, fixture, hosts, e2e.',
     )
     expect(() => selectSteps(['everything'])).toThrow(
-      'There is no step "everything". Steps: lint, types, unit, build, fixture, e2e.',
+      'There is no step "everything". Steps: lint, types, unit, build, fixture, hosts, e2e.',
     )
   })
 

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import autocannon from 'autocannon'
+import { specRoutes } from '../unit/specRoutes.ts'
+import { startNginx } from './nginx.ts'
+
+const readers = 200
+const seconds = 30
+
+/** 200 readers at once who turn pages for 30 seconds, against nginx on this machine with the site's own file. */
+const root = resolve(import.meta.dirname, '../..')
+const nginx = await startNginx(readFileSync(resolve(root, 'hosts/nginx.conf'), 'utf8'), resolve(root, 'dist'))
+try {
+  const result = await autocannon({
+    url: nginx.origin,
+    connections: readers,
+    duration: seconds,
+    requests: specRoutes.map((path) => ({ path, headers: { 'accept-encoding': 'gzip' } })),
+  })
+  const { requests, latency, throughput, errors, timeouts, non2xx } = result
+  console.log(
+    `${readers} readers, ${result.duration} s, ${specRoutes.length} pages in turn: ${requests.total} answers ` +
+      `(${requests.average.toFixed(0)}/s, ${(throughput.average / 1e6).toFixed(1)} MB/s), latency ${latency.p50} ms at ` +
+      `50 %, ${latency.p99} ms at 99 %; ${errors} errors, ${timeouts} time-outs, ${non2xx} not 2xx`,
+  )
+  if (errors + timeouts + non2xx > 0) process.exitCode = 1
+} finally {
+  await nginx.stop()
+}

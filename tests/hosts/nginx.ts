@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** A port that nothing holds. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  await new Promise((closed) => server.close(closed))
+  if (typeof address !== 'object' || !address) throw new Error('no port was given')
+  return address.port
+}
+
+/**
+ * Debian's nginx with a server block such as hosts/nginx.conf, on a free port of this machine, in a folder of its own.
+ * Rejects with nginx's own words where it does not start.
+ */
+export async function startNginx(server: string, dist: string, basePath = '') {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const port = await freePort()
+  const root = join(folder, 'root')
+  mkdirSync(dirname(root + basePath), { recursive: true })
+  symlinkSync(dist, root + basePath)
+  const block = server.replace('listen 80;', `listen 127.0.0.1:${port};`).replace('/var/www/site', root)
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join('\n')
+  const configuration = join(folder, 'nginx.conf')
+  writeFileSync(
+    configuration,
+    `${process.getuid?.() === 0 ? 'user root;\n' : ''}worker_processes 1;\ndaemon off;\npid ${folder}/pid;\nerror_log ${folder}/errors;\n` +
+      `events {}\nhttp {\naccess_log off;\n${paths}\n${block}\n}\n`,
+  )
+  const child = spawn('nginx', ['-c', configuration, '-e', join(folder, 'errors')], { stdio: 'ignore' })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', (error) =>
+      reject(new Error(`nginx: ${error.message}. Install it: apt-get install nginx-light`)),
+    )
+    child.once('exit', () => reject(new Error(readFileSync(join(folder, 'errors'), 'utf8'))))
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const answers = async () => {
+    while (true) {
+      try {
+        await fetch(origin, { method: 'HEAD' })
+        return
+      } catch {
+        await new Promise((next) => setTimeout(next, 20))
+      }
+    }
+  }
+  await Promise.race([answers(), failed])
+  failed.catch(() => undefined)
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
