@@ -97,7 +97,8 @@ export async function highlight(code: string, language: string): Promise<string>
   const lang = languages[language]
   if (!lang) throw new Error(`unknown language \`${language}\``)
   if (lang === 'text') return escapeHtml(code)
-  const { tokens } = (await load()).codeToTokens(code, { lang, theme: 'kinds' })
+  // Without a limit: on a busy machine the default one would leave a line without its colours.
+  const { tokens } = (await load()).codeToTokens(code, { lang, theme: 'kinds', tokenizeTimeLimit: 0 })
   return tokens
     .map((line) => {
       let html = ''
