@@ -76,7 +76,7 @@ describe('links and pictures', () => {
     const files = { 'public/a.svg': '<svg/>' }
     expect(await told('![](/a.svg)\n\n![B](https://b.example/b.png)\n\n[![C](/a.svg)](#content)', files)).toEqual([
       '5: a picture without a text → Say between the brackets what it shows.',
-      '7: the picture `https://b.example/b.png` comes from another host → Add it to public/: no request leaves the site.',
+      '7: the picture `https://b.example/b.png` is not in public/ → Add it there, and write its path from the slash on.',
     ])
   })
 })
