@@ -18,6 +18,7 @@ export default defineConfig({
   define: { __HAS_SOCIALS__: 'true' },
   test: {
     environment: 'node',
+    setupFiles: ['tests/snippets/record.ts'],
     include: ['tests/{unit,facts,snippets,search,mutations}/**/*.test.{ts,tsx}'],
     // Compiling Solidity and type-checking every sample take longer than the default 5 seconds.
     testTimeout: 60_000,

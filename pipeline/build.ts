@@ -286,7 +286,8 @@ async function buildBeside(background: Background, root: string, progress: Progr
       mkdirSync(dirname(resolve(outDir, file)), { recursive: true })
       copyFileSync(resolve(pictureDir, `${hash}.png`), resolve(outDir, file))
     }
-    for (const [file, text] of dataFiles()) write(outDir, file, text)
+    const pageFiles = (await store.compileAll()).flatMap(({ files }) => files)
+    for (const [file, text] of new Map([...dataFiles(), ...pageFiles])) write(outDir, file, text)
     for (const [route, text] of twins) write(outDir, twinPath(route).slice(1), text)
     const chapters = chaptersOf(
       server.config,

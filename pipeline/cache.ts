@@ -28,7 +28,7 @@ function contentOf(root: string, patterns: string[], but: string[] = []): [strin
 
 /**
  * What every page is made from and with, as one word: the code of pipeline, theme and facts, the packages, the
- * configuration, the site's files beside its pages, and the names of its public ones. Too much rather than too little:
+ * configuration, the site's files beside its pages, what its tests ran, and the names of its public ones. Too much rather than too little:
  * what is missing here would come back stale.
  */
 export function surroundings({ root, config }: Site, project = ours): string {
@@ -39,7 +39,7 @@ export function surroundings({ root, config }: Site, project = ours): string {
       process.env.NODE_ENV,
       config,
       contentOf(project, ['pipeline/**', 'theme/**', 'facts/**', 'package-lock.json', 'package.json']),
-      contentOf(root, [`${docs}/**`], [`${docs}/pages/**`]),
+      contentOf(root, [`${docs}/**`, 'tests/snippets/ran/*.json'], [`${docs}/pages/**`]),
       globSync('public/**', { cwd: root }).sort(),
     ]),
   )

@@ -30,9 +30,11 @@ interface Target {
 class Targets {
   readonly #site: Site
   readonly #byPath: Map<string, CompiledPage>
+  readonly #files: ReadonlySet<string>
   constructor(site: Site, compiled: readonly CompiledPage[]) {
     this.#site = site
     this.#byPath = new Map(compiled.map((one) => [one.page.path, one]))
+    this.#files = new Set(compiled.flatMap(({ files }) => files.map(([name]) => name)))
   }
 
   /** Whether a page stands at the prefix or beneath it. */
@@ -59,7 +61,7 @@ class Targets {
   }
 
   #isFile(path: string): boolean {
-    if (writtenFiles.includes(path) || dataFiles().has(path.slice(1))) return true
+    if (writtenFiles.includes(path) || dataFiles().has(path.slice(1)) || this.#files.has(path.slice(1))) return true
     return /\.\w+$/.test(path) && existsSync(resolve(this.#site.root, 'public', `.${path}`))
   }
 

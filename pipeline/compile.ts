@@ -47,6 +47,8 @@ export interface CompiledPage {
   dependencies: string[]
   /** Whether other pages than itself went into it. */
   listsPages: boolean
+  /** Files that the page links to and the build writes, by name under the site's root, with their text. */
+  files: [name: string, text: string][]
   problems: Problem[]
 }
 
@@ -99,6 +101,7 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
     anchors: [],
     links: [],
     dependencies: new Set(),
+    files: new Map(),
     problems: sourceProblems(page),
   }
   const processor = createProcessor({
@@ -132,7 +135,7 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
     // What a later plugin makes of a page that already has problems is no news of its own.
     if (context.problems.length === 0) context.problems.push(parseProblem(error as VFileMessage, page))
   }
-  const { headings: found, anchors, links: all, dependencies, problems } = context
+  const { headings: found, anchors, links: all, dependencies, files, problems } = context
   return {
     page,
     code,
@@ -142,6 +145,7 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
     links: all,
     dependencies: [...dependencies],
     listsPages,
+    files: [...files],
     problems,
   }
 }

@@ -77,6 +77,9 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       }
       const text = texts.get(url.pathname.split('/').at(-1) ?? '')
       if (text) return send(response, 200, 'application/json', text)
+      const name = url.pathname.slice(base.length)
+      const [, file] = (await store.compileAll()).flatMap(({ files }) => files).find(([one]) => one === name) ?? []
+      if (file !== undefined) return send(response, 200, 'text/plain; charset=utf-8', file)
       const wantsPage = request.headers.accept?.includes('text/html')
       if (!wantsPage) return next()
       const path = url.pathname.replace(/\.html$/, '').replace(/\/+$/, '') || '/'

@@ -6,6 +6,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { externalHref, hasPathPrefix, isExternal } from '../../theme/support/paths.ts'
 import { highlight } from '../highlight.ts'
+import { solcRelease } from '../samples.ts'
 import { anchorOf, anchorWords, type PageContext, report } from './page.ts'
 
 export type HtmlTransform = (tree: Root, page: PageContext) => void | Promise<void>
@@ -166,14 +167,28 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
     const language = classes.find((name) => name.startsWith('language-'))?.slice(9) ?? 'text'
     const meta = (inner.data as { meta?: string } | undefined)?.meta ?? ''
     const title = /\[([^\]]+)\]/.exec(meta)?.[1]
+    const { dataFile, dataChecked, dataMark, dataTypes, dataWhole } = inner.properties as Record<
+      string,
+      string | undefined
+    >
+    const facts = [title !== dataFile && dataFile, dataChecked].filter(Boolean).join(' · ')
     const code = textOf(inner).replace(/\n$/, '')
     jobs.push(
       highlight(code, language).then(
         (html) => {
           node.tagName = 'div'
-          node.properties = { className: ['code'], dataLang: language, ...(title && { dataTitle: title }) }
+          node.properties = { className: ['code'], dataLang: language, ...(title && { dataTitle: title }), dataTypes }
           node.children = [
-            ...(title ? [h('p', { className: ['code-title'] }, [title])] : []),
+            ...(title
+              ? [
+                  h('p', { className: ['code-title'] }, [
+                    h('b', {}, [title]),
+                    ...(facts ? [' ', h('span', {}, [facts])] : []),
+                    ...(dataMark ? [' ', h(dataMark === 'Run by the tests' ? 'em' : 'span', {}, [dataMark])] : []),
+                    ...(dataWhole ? [' ', wholeFile(dataWhole)] : []),
+                  ]),
+                ]
+              : []),
             h(
               'button',
               { type: 'button', className: ['copy'], dataCopyCode: true, ariaLabel: 'Copy code', dataLabel: 'Copy' },
@@ -199,6 +214,12 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
   await Promise.all(jobs)
   nameRegionsApart(tree)
 }
+
+/** A Solidity file that compiles alone, to take away; theme/enhance/remix.ts adds a link that opens it in Remix. */
+const wholeFile = (path: string): Element =>
+  h('a', { href: path, download: true, dataSolc: solcRelease, ariaLabel: `Download ${path.split('/').at(-1)}` }, [
+    'Download',
+  ])
 
 /** Two regions of one name are one to a screen reader's list: the second and later are numbered. */
 function nameRegionsApart(tree: Root): void {

@@ -27,6 +27,8 @@ export interface PageContext {
   links: PageLink[]
   /** Files that the page was made from beside its own, so that an edit of one makes the page anew. */
   dependencies: Set<string>
+  /** Files that the page links to and the build writes, by name under the site's root. */
+  files: Map<string, string>
   problems: Problem[]
 }
 

@@ -2,7 +2,9 @@ import { type AbiEvent, type AbiFunction, toEventSelector, toFunctionSelector } 
 import { formatAbiItem } from 'viem/utils'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contracts as facts } from '../../facts/abis/index.ts'
-import { type Compiled, compile, solcVersion } from './solc.ts'
+import { flatten, solcRelease } from '../../pipeline/samples.ts'
+import { remixLink } from '../../theme/support/remix.ts'
+import { type Compiled, compile, complaintsAbout, solcVersion } from './solc.ts'
 import { read, shownOn, snippetFiles } from './sources.ts'
 import { words } from './words.ts'
 
@@ -42,9 +44,30 @@ beforeAll(() => {
 describe('Solidity samples', () => {
   it('are many', () => expect(files.length).toBeGreaterThan(40))
 
-  it('are compiled by the release that the site names', () => expect(solcVersion).toMatch(/^0\.8\.26\+/))
+  it('are compiled by the release that the site names', () => {
+    expect(solcVersion.slice(0, solcRelease.length + 1)).toBe(`${solcRelease}.`)
+    const { devDependencies } = JSON.parse(read('package.json'))
+    expect(solcRelease.split('+')[0]).toBe(devDependencies.solc)
+  })
 
   it('compile with the settings of a fresh compiler, without a warning', () => expect(messages).toEqual([]))
+
+  it('compile alone, as they are downloaded and as a link carries them to Remix', () => {
+    // Remix cuts its parameters apart in this way, and takes the bytes of the code for characters.
+    const parametersOf = (link: string) =>
+      new Map(
+        link
+          .split('#')[1]
+          ?.split('&')
+          .map((one) => one.split('=') as [string, string]),
+      )
+    const links = files.map((file) => [file, remixLink(flatten(file, read), solcRelease)] as const)
+    const carried = links.map(([file, link]) => [file, atob(parametersOf(link).get('code') ?? '')] as const)
+    expect(carried.filter(([file, source]) => source !== flatten(file, read))).toEqual([])
+    expect(complaintsAbout(Object.fromEntries(carried))).toEqual([])
+    // Browsers and what stands between them cut longer addresses.
+    expect(links.filter(([, link]) => link.length > 32_000)).toEqual([])
+  })
 
   it('state a license and a version', () => {
     const wrong = files.filter((file) => {

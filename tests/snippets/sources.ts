@@ -55,6 +55,8 @@ export interface Include {
   /** A path from the project's root. */
   file: string
   region?: string
+  /** Whether the page shows the types of its names. */
+  types: boolean
 }
 
 export interface Fence {
@@ -78,8 +80,9 @@ function readPages() {
         fences.push({ page, line, language: lang ?? '', lines: value.split('\n').length })
       }
       if (node.type === 'leafDirective' && (node as LeafDirective).name === 'snippet') {
-        const { file, region } = (node as LeafDirective).attributes ?? {}
-        includes.push({ page, line, file: `docs/snippets/${file ?? ''}`, region: region ?? undefined })
+        const { file, region, types } = (node as LeafDirective).attributes ?? {}
+        const path = `docs/snippets/${file ?? ''}`
+        includes.push({ page, line, file: path, region: region ?? undefined, types: types !== undefined })
       }
     })
   }

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fences, includes, namedIn, read, regionsOf, root, snippetFiles } from './sources.ts'
 
@@ -63,6 +63,17 @@ describe('samples and pages', () => {
     const idle = [...new Set(includes.map(({ file }) => file))].filter((file) => !run.has(file))
     // What a contract looks like, for readers who write one.
     expect(idle.filter((file) => !file.includes('/interfaces/'))).toEqual([])
+  })
+
+  it('every record of what the tests run is one of a test, and names samples that there are', () => {
+    const records = globSync('tests/snippets/ran/*.json', { cwd: root }).sort()
+    expect(records.length).toBeGreaterThan(5)
+    const lost = records.flatMap((record) => {
+      const test = `tests/snippets/${basename(record, '.json')}.test.ts`
+      const gone = Object.keys(JSON.parse(read(record))).filter((file) => !files.includes(file))
+      return [...(existsSync(resolve(root, test)) ? [] : [test]), ...gone].map((path) => `${record}: no ${path}`)
+    })
+    expect(lost).toEqual([])
   })
 
   it('code is not typed into a page', () => {

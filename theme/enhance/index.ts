@@ -1,6 +1,7 @@
 import { enhanceChainFilter } from './chainFilter.ts'
 import { enhanceCodeGroups } from './codeGroups.ts'
 import { listenForCopies } from './copy.ts'
+import { enhanceSamples } from './samples.ts'
 
 let listening = false
 
@@ -10,4 +11,5 @@ export function enhance(): void {
   listening = true
   enhanceCodeGroups()
   enhanceChainFilter()
+  enhanceSamples()
 }

@@ -183,12 +183,52 @@ rule('.code', {
   background: colour('surface'),
 })
 rule('.code-title', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 12px',
+  minHeight: 40,
   margin: '0 !important',
-  padding: '7px 96px 7px 16px',
+  padding: '7px 72px 7px 16px',
   borderBottom: `1px solid ${colour('line')}`,
-  fontFamily: mono,
   fontSize: 12.5,
   color: colour('muted'),
+  overflowWrap: 'anywhere',
+})
+rule('.code-title > b', { fontFamily: mono, fontWeight: 400, color: colour('text') })
+rule('.code-title > em', { fontStyle: 'normal', color: colour('tip') })
+rule('.code-title > em::before', { content: '"✓ "' })
+rule('.code-title button.types', {
+  minHeight: 24,
+  padding: '0 8px',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 6,
+  background: colour('page'),
+  color: colour('muted'),
+  font: 'inherit',
+  cursor: 'pointer',
+})
+rule('.code-title button.types:hover', { color: colour('accentText'), borderColor: colour('accentText') })
+rule('.code:is(:hover, :focus-within) .typed', { textDecoration: `underline dotted ${colour('control')}` })
+rule('.typed:is(:hover, :focus)', { background: colour('accentSoft'), outline: 'none', borderRadius: 2 })
+rule('.typed:focus-visible', { outline: `2px solid ${colour('accentText')}`, outlineOffset: 0 })
+rule('.type-tip', {
+  position: 'fixed',
+  inset: 'auto',
+  width: 'max-content',
+  maxWidth: 'min(560px, calc(100vw - 16px))',
+  maxHeight: '40vh',
+  margin: 0,
+  padding: '8px 12px',
+  overflow: 'auto',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 8,
+  background: colour('raised'),
+  color: colour('text'),
+  fontFamily: mono,
+  fontSize: 12.5,
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })
 rule('.code pre', { margin: 0, padding: 16, overflowX: 'auto', fontSize: 13.5, lineHeight: 1.6, tabSize: 4 })
@@ -243,7 +283,8 @@ rule('.code-group[data-tabs] > .code', {
   borderTopRightRadius: 0,
   marginBottom: 0,
 })
-rule('.code-group[data-tabs] .code-title', { display: 'none' })
+rule('.code-group[data-tabs] .code-title:not(:has(> span))', { display: 'none' })
+rule('.code-group[data-tabs] .code-title > b', { display: 'none' })
 
 // Tables.
 rule('.table', { position: 'relative', margin: '0 0 20px', overflowX: 'auto', fontSize: 14, lineHeight: 1.5 })

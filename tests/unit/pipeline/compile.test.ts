@@ -1,7 +1,7 @@
 import { selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
-import { compile, treeOf } from '../doubles/compile.ts'
+import { all, compile, texts, treeOf } from '../doubles/compile.ts'
 
 const snippet =
   'contract A {\n    // #region call\n    function f() external {}\n    // #endregion call\n    // #region open\n}\n'
@@ -95,7 +95,7 @@ describe('bad input', () => {
     [
       'a snippet’s attribute misspelt',
       '::snippet{file="a.sol" regoin="call"}',
-      ['5: `::snippet` has no attribute `regoin` → It takes file, region and title.'],
+      ['5: `::snippet` has no attribute `regoin` → It takes file, region, title and types.'],
     ],
     [
       'a snippet that is not there',
@@ -219,8 +219,50 @@ describe('good input', () => {
       'function f() external {}',
       'export const b = 1',
     ])
-    expect(selectAll('.code-title', treeOf(compiled)).map((node) => textOf(node))).toEqual(['a.sol', 'Two'])
+    expect(texts(compiled, '.code-title')).toEqual(['a.sol Solidity Download', 'Two b.ts · TypeScript'])
     expect(compiled.dependencies.map((file) => file.replace(/.*snippets\//, ''))).toEqual(['a.sol', 'deep/b.ts'])
+  })
+
+  it('writes a Solidity file that compiles alone, and links to it', async () => {
+    const compiled = await compile('::snippet{file="c.sol"}', {
+      files: {
+        'docs/snippets/c.sol': 'pragma solidity 0.8.26;\n\nimport {D} from "./d.sol";\n\ncontract C is D {}\n',
+        'docs/snippets/d.sol': 'pragma solidity ^0.8.0;\n\ncontract D {}\n',
+      },
+    })
+    expect(compiled.told).toEqual([])
+    const [link] = all(compiled, '.code-title a[download]')
+    expect(link?.properties).toMatchObject({ href: '/samples/c.sol', ariaLabel: 'Download c.sol' })
+    expect(new Map(compiled.files).get('samples/c.sol')).toMatch(/contract D \{\}\n\ncontract C is D \{\}\n$/)
+    expect(compiled.dependencies.map((file) => file.replace(/.*snippets\//, '')).sort()).toEqual(['c.sol', 'd.sol'])
+  })
+
+  it('says how far the tests go with a sample, and with which versions', async () => {
+    const compiled = await compile('::snippet{file="a.ts" region="one"}\n\n::snippet{file="a.ts"}', {
+      files: {
+        'docs/snippets/a.ts':
+          "// #region one\nimport { a } from 'a'\nexport function one() {}\n// #endregion one\nexport function two() {}\n",
+        'tests/snippets/ran/a.json': '{ "docs/snippets/a.ts": ["one"] }',
+        'package.json': '{ "devDependencies": { "a": "1.2.3" } }',
+      },
+    })
+    expect(compiled.told).toEqual([])
+    expect(texts(compiled, '.code-title')).toEqual([
+      'a.ts TypeScript · a\u00a01.2.3 Run by the tests',
+      'a.ts TypeScript · a\u00a01.2.3 Type-checked',
+    ])
+  })
+
+  it('writes the types of what is shown of a sample that asks for them', async () => {
+    const compiled = await compile('::snippet{file="a.ts" region="two" types}', {
+      files: {
+        'docs/snippets/a.ts': 'const one = 1\n// #region two\nconst two = 2\n// #endregion two\n',
+        'docs/types/a.ts.json': '{ "types": ["A", "B"], "names": [[1, 6, 3, 0], [3, 6, 3, 1]] }',
+      },
+    })
+    expect(compiled.told).toEqual([])
+    const path = String(all(compiled, '.code')[0]?.properties.dataTypes)
+    expect(new Map(compiled.files).get(path.slice(1))).toBe('{"types":["B"],"at":[[6,3,0]]}')
   })
 
   it('keeps what React has to build apart from what never changes', async () => {

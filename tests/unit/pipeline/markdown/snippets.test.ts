@@ -25,29 +25,33 @@ const three = 3
 
 describe('readRegion', () => {
   it('takes the lines between the marks, without their common indentation', () => {
-    expect(readRegion(source, 'inner')).toBe('const two = 2')
-    expect(readRegion(source, 'call')).toBe('const one = 1\n\n  const two = 2')
+    expect(readRegion(source, 'inner').text).toBe('const two = 2')
+    expect(readRegion(source, 'call').text).toBe('const one = 1\n\n  const two = 2')
   })
 
   it('knows the marks of other languages', () => {
-    expect(readRegion(source, 'shell')).toBe('npm ci')
-    expect(readRegion(source, 'query')).toBe('select 1')
+    expect(readRegion(source, 'shell').text).toBe('npm ci')
+    expect(readRegion(source, 'query').text).toBe('select 1')
   })
 
   it('takes the whole file without a name, and leaves the marks out', () => {
-    const whole = readRegion(source)
+    const whole = readRegion(source).text
     expect(whole).toMatch(/^import/)
     expect(whole).toContain('function outer() {\n  const one = 1')
     expect(whole).not.toContain('region')
   })
 
   it('reads lines that end as on Windows', () => {
-    expect(readRegion(source.replaceAll('\n', '\r\n'), 'call')).toBe('const one = 1\n\n  const two = 2')
+    expect(readRegion(source.replaceAll('\n', '\r\n'), 'call').text).toBe('const one = 1\n\n  const two = 2')
   })
 
   it('does not take the start of a name for the name', () => {
     expect(() => readRegion(source, 'cal')).toThrow('has no region `cal`')
     expect(() => readRegion(source, 'calls')).toThrow('has no region `calls`')
+  })
+
+  it('knows where in the file each line stands', () => {
+    expect(readRegion(source, 'call')).toMatchObject({ lines: [5, 6, 8], indent: 2 })
   })
 
   it('says that a region is not closed', () => {

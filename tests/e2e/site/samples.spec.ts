@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open, phone, requests, test } from '../support.ts'
+
+const path = '/contracts/infinity/guides/perform-a-swap'
+const sample = (page: Page, name: string) => page.locator(`.code[data-title="${name}"]`)
+const type = (page: Page) => page.getByRole('tooltip')
+const named = (page: Page, word: string) => sample(page, 'pool-key.ts').locator('.typed', { hasText: word }).first()
+
+/** The text of a type, and that it stands within the window. */
+async function expectType(page: Page, text: RegExp) {
+  await expect(type(page)).toHaveText(text)
+  const box = await type(page).boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true)
+}
+
+test('Issue, “each sample says which compiler it was checked with” and whether the tests run it', async ({ page }) => {
+  await open(page, path)
+  const solidity = sample(page, 'VaultSwapper.sol').locator('.code-title')
+  await expect(solidity).toContainText(/Solidity · solc\s0\.8\.26\s+Run by the tests/)
+  const typescript = sample(page, 'pool-key.ts').locator('.code-title')
+  await expect(typescript).toContainText(/TypeScript · viem\s\d+\.\d+\.\d+\s+Run by the tests/)
+})
+
+test('Issue, “a whole Solidity file can be downloaded and opened in Remix”, by a link that carries the source', async ({
+  page,
+}) => {
+  const files = requests(page, /^\/samples\//)
+  await open(page, path)
+  const title = sample(page, 'VaultSwapper.sol').locator('.code-title')
+  const download = title.getByRole('link', { name: 'Download VaultSwapper.sol' })
+  const source = await (await page.request.get((await download.getAttribute('href')) ?? '')).text()
+  expect(source).toContain('contract VaultSwapper is ILockCallback {')
+  expect(source).toContain('interface ILockCallback {')
+  expect(source).not.toContain('import')
+
+  const remix = title.getByRole('link', { name: 'Open in Remix' })
+  // The source is fetched when a reader comes near, by pointer or by key, and not before.
+  expect(files).toEqual([])
+  await remix.focus()
+  await expect(remix).toHaveAttribute('href', /^https:\/\/remix\.ethereum\.org\/\?#code=/)
+  const link = (await remix.getAttribute('href')) ?? ''
+  const [, code = ''] = /#code=([^&]+)/.exec(link) ?? []
+  expect(Buffer.from(code, 'base64').toString()).toBe(source)
+  expect(link).toContain('&version=soljson-v0.8.26+commit.')
+  expect(files).toEqual(['/samples/solidity/infinity/VaultSwapper.sol'])
+
+  const [opened] = await Promise.all([page.waitForEvent('popup'), remix.click()])
+  expect(opened.url()).toBe(link)
+})
+
+test('A click that comes before the source still opens it in Remix', async ({ page }) => {
+  await open(page, path)
+  const remix = sample(page, 'VaultSwapper.sol').getByRole('link', { name: 'Open in Remix' })
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    remix.evaluate((link) => (link as HTMLAnchorElement).click()),
+  ])
+  await opened.waitForURL(/^https:\/\/remix\.ethereum\.org\/\?#code=/)
+})
+
+test('Issue, “hover types”: a pointer that rests on a name shows its type, and Escape takes it away', async ({
+  page,
+}) => {
+  const files = requests(page, /\/types-/)
+  await open(page, path)
+  expect(files).toEqual([])
+  const block = sample(page, 'pool-key.ts')
+  const before = await block.locator('pre').textContent()
+  await block.locator('pre').hover()
+  await named(page, 'poolId').hover()
+  await expectType(page, /^function poolId\(key: PoolKey\): Hex$/)
+  // It stays for who reads it with the pointer on it.
+  await type(page).hover()
+  await expect(type(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(type(page)).toBeHidden()
+  expect(files).toHaveLength(1)
+  expect(await block.locator('pre').textContent()).toBe(before)
+})
+
+test('Issue, “hover types”: from a button by keys, one stop for a sample', async ({ page }) => {
+  await open(page, path)
+  const block = sample(page, 'pool-key.ts')
+  const button = block.getByRole('button', { name: 'Types in pool-key.ts' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(block.locator('.typed').first()).toBeFocused()
+  await expect(type(page)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(block.locator('.typed').nth(1)).toBeFocused()
+  await expect(block.locator('.typed').nth(1)).toHaveAccessibleDescription(/\w/)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await expect(block.locator('.typed').last()).toBeFocused()
+  await expect(type(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(type(page)).toBeHidden()
+  await expect(button).toBeFocused()
+  expect(await block.locator('.typed[tabindex="0"]').count()).toBe(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('Issue, “hover types”: a tap shows a type, another beside it takes it away', async ({ page }) => {
+    await open(page, path)
+    const block = sample(page, 'pool-key.ts')
+    await block.scrollIntoViewIfNeeded()
+    // The first tap finds no names yet: it stands where one will be.
+    const code = block.locator('pre')
+    await code.tap({ position: { x: 20, y: 8 } })
+    await named(page, 'poolId').tap()
+    await expectType(page, /^function poolId/)
+    await code.tap({ position: { x: 4, y: 4 } })
+    await expect(type(page)).toBeHidden()
+  })
+
+  test('A title line with all it has stays within the sample, in light and dark', async ({ page }) => {
+    await open(page, path)
+    const wider = await page
+      .locator('.code-title:visible')
+      .evaluateAll((lines) =>
+        lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent),
+      )
+    expect(wider).toEqual([])
+    const smaller = await page
+      .locator('.code-title button:visible')
+      .evaluateAll((buttons) => buttons.filter((button) => button.getBoundingClientRect().height < 24).length)
+    expect(smaller).toBe(0)
+    await sample(page, 'pool-key.ts')
+      .getByRole('button', { name: /^Types/ })
+      .tap()
+    await expect(type(page)).toBeVisible()
+    for (const dark of [false, true]) {
+      await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), dark)
+      const { violations } = await new AxeBuilder({ page }).include('.code-title').include('.type-tip').analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+})

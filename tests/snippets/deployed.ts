@@ -1,0 +1,9 @@
+/** The Solidity samples whose code a test file has taken to deploy it, each with the contracts that carry it. */
+export const deployed = new Map<string, Set<string>>()
+
+export function noteDeployed(name: string, files: readonly string[]): void {
+  for (const file of files) {
+    if (!file.startsWith('docs/snippets/')) continue
+    deployed.set(file, (deployed.get(file) ?? new Set()).add(name))
+  }
+}

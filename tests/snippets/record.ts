@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { Session } from 'node:inspector'
+import { basename, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeEach, expect } from 'vitest'
+import { exportedFunctions } from '../../pipeline/samples.ts'
+import { deployed } from './deployed.ts'
+
+// Which samples a test file runs, for the mark that a page shows beside each (pipeline/samples.ts). What the engine
+// and the chain have run is compared with what is recorded in ran/: a sample that no test runs any more loses its mark,
+// or a test fails. `npm run samples` writes the records anew.
+
+interface Task {
+  type: string
+  mode: string
+  result?: { state?: string }
+  tasks?: Task[]
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const testFile = expect.getState().testPath ?? ''
+const isHere = testFile.startsWith(`${import.meta.dirname}/`)
+const session = new Session()
+
+/** Whether every test of the file ran and passed: a part of them runs a part of the samples. */
+const isWhole = ({ type, mode, result, tasks = [] }: Task): boolean =>
+  type === 'test' ? mode === 'run' && result?.state === 'pass' : tasks.every(isWhole)
+
+interface Script {
+  url: string
+  functions: { functionName: string; ranges: { count: number }[] }[]
+}
+
+/** The TypeScript samples that were loaded, each with its exported functions that were called. */
+function calledFunctions(): Map<string, Set<string>> {
+  const samples = new Map<string, Set<string>>()
+  session.post('Profiler.takePreciseCoverage', (error, coverage) => {
+    if (error) throw error
+    for (const { url, functions } of coverage.result as Script[]) {
+      const path = relative(root, url.startsWith('file:') ? fileURLToPath(url) : url)
+      if (!path.startsWith('docs/snippets/')) continue
+      const exported = exportedFunctions(readFileSync(resolve(root, path), 'utf8'))
+      const names = functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).map((one) => one.functionName)
+      samples.set(path, new Set(names.filter((name) => exported.includes(name))))
+    }
+  })
+  return samples
+}
+
+function record(): string {
+  const samples = [...calledFunctions(), ...deployed].map(([path, names]) => [path, [...names].sort()] as const)
+  return `${JSON.stringify(Object.fromEntries(samples.sort(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`
+}
+
+if (isHere) {
+  session.connect()
+  session.post('Profiler.enable')
+  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  let file: Task | undefined
+  beforeEach(({ task }) => {
+    file = task.file
+  })
+  afterAll(() => {
+    if (!file || !isWhole(file)) return
+    const path = resolve(import.meta.dirname, 'ran', `${basename(testFile, '.test.ts')}.json`)
+    const now = record()
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : '{}\n'
+    if (process.env.RECORD_SAMPLES && now !== '{}\n') {
+      mkdirSync(resolve(path, '..'), { recursive: true })
+      writeFileSync(path, now)
+    } else expect(now, 'the samples that this file runs; `npm run samples` records them').toBe(before)
+  })
+}

@@ -1,0 +1,169 @@
+interface Types {
+  types: string[]
+  /** Start and length in the code's text, and the type's number. */
+  at: [start: number, length: number, type: number][]
+}
+
+/** How long a pointer rests on a name before its type comes, and how long it may be away before it goes. */
+const delay = 120
+
+const shown = new WeakMap<HTMLElement, Promise<HTMLElement[]>>()
+
+/** Puts each name into an element of its own: its text is split where the highlighted pieces do not end with it. */
+function wrap(code: HTMLElement, { types, at }: Types): HTMLElement[] {
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+  const names: HTMLElement[] = []
+  let position = 0
+  let node = walker.nextNode() as Text | null
+  for (const [start, length, type] of at) {
+    while (node && position + node.data.length <= start) {
+      position += node.data.length
+      node = walker.nextNode() as Text | null
+    }
+    if (!node) break
+    const name = node.splitText(start - position)
+    const rest = name.splitText(Math.min(length, name.data.length))
+    const element = document.createElement('span')
+    element.className = 'typed'
+    element.tabIndex = -1
+    element.dataset.type = types[type] ?? ''
+    name.replaceWith(element)
+    element.append(name)
+    names.push(element)
+    walker.currentNode = rest
+    node = rest
+    position = start + name.data.length
+  }
+  return names
+}
+
+async function load(block: HTMLElement): Promise<HTMLElement[]> {
+  const code = block.querySelector('code')
+  const response = await fetch(block.dataset.types ?? '')
+  if (!code || !response.ok) return []
+  return wrap(code, (await response.json()) as Types)
+}
+
+const namesOf = (block: HTMLElement): Promise<HTMLElement[]> => {
+  const known = shown.get(block) ?? load(block).catch(() => [])
+  shown.set(block, known)
+  return known
+}
+
+let tip: HTMLElement | undefined
+let owner: HTMLElement | undefined
+let timer: number | undefined
+
+function makeTip(): HTMLElement {
+  const element = document.createElement('div')
+  element.id = 'type-tip'
+  element.className = 'type-tip'
+  element.setAttribute('role', 'tooltip')
+  element.popover = 'manual'
+  element.addEventListener('pointerenter', () => window.clearTimeout(timer))
+  element.addEventListener('pointerleave', hideSoon)
+  document.body.append(element)
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') hide()
+  })
+  document.addEventListener('pointerdown', (event) => {
+    if (!element.contains(event.target as Node)) hide()
+  })
+  // A page that scrolls under it, and one that is left, take the name away.
+  document.addEventListener('scroll', (event) => event.target !== element && hide(), { capture: true, passive: true })
+  return element
+}
+
+function hide(): void {
+  window.clearTimeout(timer)
+  if (!owner) return
+  owner.removeAttribute('aria-describedby')
+  owner = undefined
+  tip?.hidePopover()
+}
+
+function hideSoon(): void {
+  window.clearTimeout(timer)
+  timer = window.setTimeout(hide, delay)
+}
+
+/** Under the name, or above it where there is more room; never past the window's edges. */
+function place(element: HTMLElement, name: HTMLElement): void {
+  const margin = 8
+  const box = name.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = element
+  const left = Math.max(margin, Math.min(box.left, document.documentElement.clientWidth - width - margin))
+  const below = box.bottom + 4
+  const top = below + height + margin <= window.innerHeight ? below : Math.max(margin, box.top - height - 4)
+  element.style.left = `${left}px`
+  element.style.top = `${top}px`
+}
+
+function show(name: HTMLElement): void {
+  hide()
+  tip ??= makeTip()
+  tip.textContent = name.dataset.type ?? ''
+  owner = name
+  name.setAttribute('aria-describedby', tip.id)
+  tip.showPopover()
+  place(tip, name)
+}
+
+const nameAt = (event: Event) => (event.target as Element | null)?.closest?.<HTMLElement>('.typed') ?? undefined
+
+const listening = new WeakSet<HTMLElement>()
+
+/** Names of a block say their types when a pointer rests on them or taps them, the tap that asked for them first. */
+export async function showTypes(block: HTMLElement, tap?: MouseEvent): Promise<void> {
+  await namesOf(block)
+  const tapped = tap && document.elementFromPoint(tap.clientX, tap.clientY)?.closest<HTMLElement>('.typed')
+  if (tapped) show(tapped)
+  if (listening.has(block)) return
+  listening.add(block)
+  block.addEventListener('pointerover', (event) => {
+    const name = nameAt(event)
+    window.clearTimeout(timer)
+    if (name && name !== owner) timer = window.setTimeout(() => show(name), delay)
+    else if (!name && owner) hideSoon()
+  })
+  block.addEventListener('pointerleave', hideSoon)
+  block.addEventListener('click', (event) => {
+    const name = nameAt(event)
+    if (name) show(name)
+  })
+}
+
+/** The name that a key leads to from the one at `index`, round at both ends. */
+export function neighbour(key: string, index: number, last: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return index === last ? 0 : index + 1
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return index === 0 ? last : index - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? last : undefined
+}
+
+/** Goes through a block's names by keys, from the first on; Escape leads back to the button. */
+export async function walkTypes(block: HTMLElement, button: HTMLElement): Promise<void> {
+  const names = await namesOf(block)
+  const go = (index: number) => {
+    const name = names[index]
+    if (!name) return
+    name.focus({ preventScroll: true })
+    name.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // After the scrolling that has just been asked for, which takes a type away.
+    requestAnimationFrame(() => requestAnimationFrame(() => document.activeElement === name && show(name)))
+  }
+  if (!listening.has(button)) {
+    listening.add(button)
+    block.addEventListener('keydown', (event) => {
+      const index = names.indexOf(document.activeElement as HTMLElement)
+      if (index < 0) return
+      if (event.key === 'Escape') button.focus()
+      const next = neighbour(event.key, index, names.length - 1)
+      if (next === undefined) return
+      event.preventDefault()
+      go(next)
+    })
+    block.addEventListener('focusout', hide)
+  }
+  go(0)
+}
