@@ -4,6 +4,7 @@ import { cpus, hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { benchSearch } from '../tests/search/bench.ts'
 import { outputOf } from './build.ts'
 import { loadSite } from './config.ts'
 import { weighPage } from './measure.ts'
@@ -48,4 +49,5 @@ export async function bench(root: string): Promise<void> {
       'all script': kilobytes(script + chunk),
     })),
   )
+  await benchSearch()
 }

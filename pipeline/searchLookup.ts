@@ -25,6 +25,12 @@ const sectionsOfChain = 8
 /** An address as it is compared: only base58 tells capitals apart. */
 const plain = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
 
+/** A row of a table of deployments, as {@link Section} notes it: the chain's key and the address. */
+const plainRow = (row: string) => {
+  const [chain = '', address = ''] = row.split(' ')
+  return `${chain} ${plain(address)}`
+}
+
 const push = <key>(map: Map<key, number[]>, key: key, at: number) => {
   const list = map.get(key) ?? []
   if (list.at(-1) !== at) list.push(at)
@@ -57,22 +63,28 @@ function addressEntries(sections: readonly Section[], chainKeys: readonly string
   })
 }
 
-function chainEntries(sections: readonly Section[]): ChainEntry[] {
+/** Where the most contracts of a chain are listed: the fullest table of each page, the page with most contracts first. */
+function chainEntries(sections: readonly Section[], pageOf: (at: number) => number): ChainEntry[] {
+  const contractsAt = new Map(
+    deployments.map(({ chain, address, contract }) => [`${chain} ${plain(address)}`, contract]),
+  )
   return chains.map(({ key }) => {
     const { id, name } = chainOf(key)
-    const rows = sections.map(({ deployments }, at) => ({
-      at,
-      count: deployments.filter((one) => one.startsWith(`${key} `)).length,
-    }))
-    const found = rows
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count)
-      .slice(0, sectionsOfChain)
+    const byPage = new Map<number, { names: Set<string>; best: number; rows: number }>()
+    sections.forEach((section, at) => {
+      const rows = section.deployments.filter((one) => one.startsWith(`${key} `)).map(plainRow)
+      if (rows.length === 0) return
+      const page = byPage.get(pageOf(at)) ?? { names: new Set(), best: at, rows: 0 }
+      byPage.set(pageOf(at), page)
+      for (const row of rows) page.names.add(contractsAt.get(row) ?? row)
+      if (rows.length > page.rows) Object.assign(page, { best: at, rows: rows.length })
+    })
+    const found = [...byPage.values()].sort((a, b) => b.names.size - a.names.size).slice(0, sectionsOfChain)
     return {
       id,
       name,
       keys: [...new Set([key.toLowerCase(), ...(chainAliases[key] ?? [])])],
-      sections: found.map(({ at }) => at),
+      sections: found.map(({ best }) => best),
     }
   })
 }
@@ -80,12 +92,15 @@ function chainEntries(sections: readonly Section[]): ChainEntry[] {
 const entriesOf = (map: Map<string, number[]>): TextEntry[] => [...map].map(([text, sections]) => ({ text, sections }))
 
 /** What a paste is looked up in: every deployment of the facts, and what the pages quote to the letter. */
-export function makeLookup(sections: readonly Section[], members: readonly { member?: Member }[]): Lookup {
+export function makeLookup(
+  sections: readonly Section[],
+  described: readonly { member?: Member; page: number }[],
+): Lookup {
   const chainKeys: string[] = chains.map(({ key }) => key)
   const addresses = addressEntries(sections, chainKeys)
   const known = new Set([
     ...addresses.map(({ address }) => address),
-    ...members.flatMap(({ member }) => member?.code ?? []),
+    ...described.flatMap(({ member }) => member?.code ?? []),
   ])
   const reverts = new Map<string, number[]>()
   const hashes = new Map<string, number[]>()
@@ -94,5 +109,10 @@ export function makeLookup(sections: readonly Section[], members: readonly { mem
     for (const [hex] of section.text.toLowerCase().matchAll(/\b0x(?:[0-9a-f]{2}){4,32}\b/g))
       if (!known.has(hex)) push(hashes, hex, at)
   })
-  return { addresses, chains: chainEntries(sections), reverts: entriesOf(reverts), hashes: entriesOf(hashes) }
+  return {
+    addresses,
+    chains: chainEntries(sections, (at) => described[at]?.page ?? 0),
+    reverts: entriesOf(reverts),
+    hashes: entriesOf(hashes),
+  }
 }

@@ -1,13 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deployments } from '../../facts/index.ts'
-import { loadSite } from '../../pipeline/config.ts'
-import { PageStore } from '../../pipeline/pageStore.ts'
 import { buildSearchIndex, type SearchIndexFiles } from '../../pipeline/searchIndex.ts'
 import { openIndex, type SearchEngine } from '../../theme/support/searchEngine.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { memberName } from '../../theme/support/searchPack.ts'
+import { renderedPages } from './site.ts'
 
 /** Products whose deployments no route of the specification is about. */
 const withoutPage = new Set(['pancake-gifts'])
@@ -27,11 +24,7 @@ function first(query: string) {
 }
 
 beforeAll(async () => {
-  const compiled = await new PageStore(await loadSite(root)).compileAll()
-  const pages = compiled.map(({ page, html }) => ({
-    route: page.path,
-    html: `<article data-content><h1>${page.frontmatter.title}</h1>${html.join('\n')}</article>`,
-  }))
+  const pages = await renderedPages()
   files = buildSearchIndex(pages)
   engine = openIndex(JSON.parse(files.json))
   html = pages.map((page) => page.html).join('\n')
@@ -76,16 +69,70 @@ describe('members', () => {
     expect(lost).toEqual([])
   })
 
-  test('an error’s name finds its section first', () => {
-    const names = new Set(
-      [...html.matchAll(/<h3[^>]*class="member"[^>]*>(\w+)<a[\s\S]{0,300}?class="badge kind">error</g)].map(
-        ([, name]) => name ?? '',
-      ),
-    )
-    for (const [table] of html.matchAll(/<caption>\w+: errors<[\s\S]*?<\/table>/g))
-      for (const [, name] of table.matchAll(/data-member="(\w+)"/g)) names.add(name ?? '')
-    expect(names.size).toBeGreaterThan(50)
-    const lost = [...names].filter((name) => first(name)?.title.replace(/ \(error\)$/, '') !== name)
+  const members = () => engine.sections.flatMap(({ member, title, href }) => (member ? [{ member, title, href }] : []))
+
+  test('each function, event, error and struct is indexed under an anchor that its page has', () => {
+    expect(members().length).toBeGreaterThan(1000)
+    const anchors = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    expect(engine.sections.filter(({ href, isPage }) => !isPage && !anchors.has(href.split('#')[1]))).toEqual([])
+  })
+
+  test('a member’s name finds a section that is called so, first', () => {
+    const lost = members()
+      .map(({ title }) => memberName(title).replace(/\(.*/, ''))
+      .filter((name) => {
+        const found = memberName(first(name)?.title ?? '').replace(/\(.*/, '')
+        return found.toLowerCase() !== name.toLowerCase()
+      })
     expect(lost).toEqual([])
+  })
+
+  test('a signature finds a member of that name with those types, first', () => {
+    const lost = members().filter(({ member, title }) => {
+      if (member.kind === 'struct') return false
+      const name = memberName(title).replace(/\(.*/, '')
+      const [found] = engine.find(`${member.kind} ${name}${member.types}`).results
+      const at = engine.sections.find(({ href }) => href === found?.href)
+      return at?.member?.types !== member.types || !at.title.toLowerCase().includes(name.toLowerCase())
+    })
+    expect(lost.map(({ href }) => href)).toEqual([])
+  })
+
+  test('a selector or topic lists every member that has it, and says of which contract each is', () => {
+    const byCode = new Map<string, string[]>()
+    for (const { member, href } of members())
+      if (member.code) byCode.set(member.code, [...(byCode.get(member.code) ?? []), href])
+    const lost = [...byCode].filter(([code, hrefs]) => {
+      const { results } = engine.find(code)
+      return results.some(({ label }) => !label?.where) || hrefs.slice(0, 16).length !== results.length
+    })
+    expect(lost).toEqual([])
+  })
+
+  test('a revert message finds a section that quotes it, first', () => {
+    const names = new Set(members().map(({ title }) => memberName(title).toLowerCase()))
+    const messages = new Set(
+      [...html.matchAll(/<tr><th scope="row"><code[^>]*>([\w: ]+)<\/code><\/th>/g)].map(([, text]) => text ?? ''),
+    )
+    const quoted = [...messages].filter((text) => /^[\w ]+: /.test(text) && !names.has(text.toLowerCase()))
+    expect(quoted.length).toBeGreaterThan(50)
+    expect(quoted.filter((text) => !first(`execution reverted: ${text}`)?.text.includes(text))).toEqual([])
+  })
+})
+
+describe('what is not ours', () => {
+  test('an address finds nothing, and is said to be none of ours', () => {
+    const { results, said } = engine.find('0xE592427A0AEce92De3Edee1F18E0157C05861564')
+    expect(results).toEqual([])
+    expect(said).toContain('documents no contract at this address')
+  })
+
+  test('a selector and a topic too', () => {
+    expect(engine.find('0xdeadbeef')).toMatchObject({
+      results: [],
+      said: expect.stringContaining('No function or error'),
+    })
+    const topic = '0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67'
+    expect(engine.find(topic)).toMatchObject({ results: [], said: expect.stringContaining('No event') })
   })
 })

@@ -18,6 +18,7 @@ export interface SearchDocument {
 
 export const resultLimit = 16
 export const debounce = 200
+export const fuzziness = 0.2
 
 /** How the index is read and asked. Its terms are made by the same rules, or a query would not meet them. */
 export const searchOptions: Options<IndexedSection> = {
@@ -25,7 +26,7 @@ export const searchOptions: Options<IndexedSection> = {
   storeFields: ['title', 'at'],
   tokenize: queryTerms,
   processTerm: (term) => term,
-  searchOptions: { boost: { title: 4, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true },
+  searchOptions: { boost: { title: 4, text: 2, titles: 1 }, fuzzy: fuzziness, prefix: true },
 }
 
 /** What a result is, where it is more than a section: `error V3TooLittleReceived · SmartRouter`. */

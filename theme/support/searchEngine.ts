@@ -1,8 +1,10 @@
-import MiniSearch, { type SearchResult } from 'minisearch'
+import MiniSearch from 'minisearch'
 import { panics, type Reading, readPaste, reasonIn } from './paste.ts'
-import { type Answer, type Found, type Label, resultLimit, searchOptions } from './search.ts'
-import { type IndexedPage, type IndexedSection, memberName, type PackedIndex, unpackIndex } from './searchPack.ts'
-import { queryTerms } from './searchTerms.ts'
+import { type Answer, type Found, fuzziness, type Label, resultLimit, searchOptions } from './search.ts'
+import { type ChainEntry, type IndexedSection, memberName, type PackedIndex, unpackIndex } from './searchPack.ts'
+import { makeRanking, type RawResult, reranked } from './searchRanking.ts'
+import { synonymsOf } from './searchSynonyms.ts'
+import { bare, indexedTerms, joinedTerms, queryTerms, termsOf } from './searchTerms.ts'
 
 /** How many sections of one page stand before those of other pages. */
 const perPage = 5
@@ -15,12 +17,25 @@ interface LookedUp {
   only: boolean
 }
 
+/** Words that stand around the name of a contract whose address is wanted. */
+const aroundAddress: ReadonlySet<string> = new Set([
+  'address',
+  'addresses',
+  'contract',
+  'on',
+  'of',
+  'the',
+  'chain',
+  'deployed',
+  'in',
+])
+
 const nothing: LookedUp = { found: [], only: false }
 
 export interface SearchEngine {
   /** What a query finds, at most {@link resultLimit} sections, best first, those of one page together. */
   find(query: string): Answer
-  pages: IndexedPage[]
+  sections: readonly IndexedSection[]
 }
 
 /** Reads an index as it is served. Throws for one that is cut short. */
@@ -29,6 +44,7 @@ export function openIndex(packed: PackedIndex): SearchEngine {
   const words = MiniSearch.loadJS<IndexedSection>(index, searchOptions)
   const byCode = new Map<string, number[]>()
   const byName = new Map<string, number[]>()
+  const pageNames = new Set(sections.filter(({ isPage }) => isPage).map(({ title }) => bare(title)))
   const byRoute = new Map(sections.map(({ href }, at) => [href, at]))
   const note = (map: Map<string, number[]>, key: string, at: number) => map.set(key, [...(map.get(key) ?? []), at])
   sections.forEach(({ member, title }, at) => {
@@ -54,12 +70,13 @@ export function openIndex(packed: PackedIndex): SearchEngine {
   const codes = (matches: (code: string) => boolean) =>
     [...byCode].filter(([code]) => matches(code)).flatMap(([code, found]) => ofSections(found, [code]))
 
+  /** What contracts revert with: the very text, or where there is none, those that hold it as they hold `EXPIRED`. */
   function reasons(reason: string): LookedUp['found'] {
     const wanted = reason.toLowerCase()
-    const label = (text: string): Label => ({ kind: 'revert', name: text })
-    return lookup.reverts
-      .filter(({ text }) => text.toLowerCase() === wanted)
-      .flatMap((entry) => ofSections(entry.sections, [entry.text], label(entry.text)))
+    const same = lookup.reverts.filter(({ text }) => text.toLowerCase() === wanted)
+    const isCode = /^[A-Z0-9]+(_[A-Z0-9]+)+$/.test(reason)
+    const found = same.length > 0 || !isCode ? same : lookup.reverts.filter(({ text }) => text.includes(reason))
+    return found.flatMap(({ text, sections }) => ofSections(sections, [text], { kind: 'revert', name: text }))
   }
 
   function signatures(name: string, types?: string): LookedUp['found'] {
@@ -132,37 +149,86 @@ export function openIndex(packed: PackedIndex): SearchEngine {
     }
   }
 
+  const isCalled = ({ id, name, keys }: ChainEntry, wanted: string) =>
+    String(id) === wanted || name.toLowerCase() === wanted || keys.includes(wanted)
+
   function chainsOf(query: string): LookedUp['found'] {
     const wanted = query.toLowerCase().replace(/^chain ?(id)?:? ?/, '')
     return lookup.chains
-      .filter(({ id, name, keys }) => String(id) === wanted || name.toLowerCase() === wanted || keys.includes(wanted))
+      .filter((chain) => isCalled(chain, wanted))
       .flatMap((chain) =>
         ofSections(chain.sections, [chain.name], { kind: 'chain', name: chain.name, where: `chain id ${chain.id}` }),
       )
   }
 
+  /** A contract on a chain: `smart router arbitrum`, `v3 factory address on base`. */
+  function deployedOn(query: string): LookedUp['found'] {
+    const spelt = query
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+    for (let from = 0; from < spelt.length && spelt.length <= 12; from++)
+      for (let to = spelt.length; to > from; to--) {
+        const on = lookup.chains.findIndex((chain) => isCalled(chain, spelt.slice(from, to).join(' ')))
+        if (on < 0) continue
+        const rest = [...spelt.slice(0, from), ...spelt.slice(to)].filter((word) => !aroundAddress.has(word))
+        const terms = indexedTerms(rest.join(' '))
+        if (terms.length === 0) return []
+        const entries = lookup.addresses.filter(({ contract, chains }) => {
+          if (!chains.includes(on)) return false
+          const own = termsOf(contract)
+          return bare(contract) === rest.join('') || terms.every((term) => own.includes(term))
+        })
+        // The fewer other words its name has, the likelier it is the one that was meant.
+        const [shortest] = entries.map(({ contract }) => contract.length).sort((a, b) => a - b)
+        return entries
+          .filter(({ contract }) => contract.length === shortest)
+          .flatMap((entry) => {
+            const where = lookup.chains[on]?.name
+            return ofSections(entry.sections, [entry.address, entry.contract], {
+              kind: entry.deprecated ? 'deprecated' : 'deployment',
+              name: entry.contract,
+              ...(where && { where }),
+            })
+          })
+      }
+    return []
+  }
+
+  const ranking = makeRanking(sections, pages)
+
   function search(query: string): { at: number; terms: string[] }[] {
-    if (queryTerms(query).length === 0) return []
-    // A member that shares its name with another says its kind in brackets: `Swap (event)`.
-    const rank = (title: string) => {
-      const name = memberName(title)
-      if (name === query) return 2
-      return name.toLowerCase() === query.toLowerCase() ? 1 : 0
-    }
-    const found = words.search(query) as (SearchResult & { title: string; at: number })[]
-    return found.sort((a, b) => rank(b.title) - rank(a.title)).map(({ at, terms }) => ({ at, terms }))
+    const terms = queryTerms(query)
+    if (terms.length === 0) return []
+    const joined = [...new Set(joinedTerms(query))].filter((term) => !terms.includes(term))
+    const meant = synonymsOf(termsOf(query))
+    const others = [...new Set(meant.flat())].filter((term) => !terms.includes(term))
+    const all = [...terms, ...joined, ...others]
+    const found = words.search(all.join(' '), {
+      tokenize: () => all,
+      // Only what the reader typed may be mistyped or unfinished.
+      prefix: (_, at) => at < terms.length,
+      fuzzy: (_, at) => at < terms.length && fuzziness,
+      boostTerm: (_, at) => (at < terms.length ? 1 : at < terms.length + joined.length ? 2 : 0.5),
+    }) as unknown as RawResult[]
+    // A name is found even where no term is: `A` is a common word too.
+    const listed = new Set(found.slice(0, reranked).map(({ at }) => at))
+    const named = (byName.get(query.toLowerCase()) ?? []).filter((at) => !listed.has(at))
+    return ranking(query, terms, meant, [
+      ...named.map((at) => ({ at, score: 0, terms: [query], match: {} })),
+      ...found.slice(0, reranked),
+    ])
   }
 
   return {
-    pages,
+    sections,
     find(query) {
       if (!query) return { query, results: [] }
       const lookedUp = readPaste(query).map(lookUp)
       const exact = [
         ...lookedUp.flatMap(({ found }) => found),
-        ...(lookedUp.length > 0 || byName.has(query.toLowerCase())
-          ? []
-          : [...reasons(reasonIn(query)), ...chainsOf(query)]),
+        ...(lookedUp.length > 0 || byName.has(query.toLowerCase()) ? [] : reasons(reasonIn(query))),
+        ...(lookedUp.length > 0 || pageNames.has(bare(query)) ? [] : [...chainsOf(query), ...deployedOn(query)]),
       ]
       const only = lookedUp.some((one) => one.only)
       const said = lookedUp.map((one) => one.said).filter((one) => one !== undefined)

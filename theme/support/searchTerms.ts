@@ -63,3 +63,17 @@ export function queryTerms(query: string): string[] {
   const telling = terms.filter((term) => !stopWords.has(term))
   return (telling.length > 0 ? telling : terms).slice(0, mostTerms)
 }
+
+/** Names that a query may have written apart: `exact input single` is `exactinputsingle`. */
+export function joinedTerms(query: string): string[] {
+  const spelt = [...query.slice(0, longestQuery).matchAll(words)]
+    .map(([word]) => word.toLowerCase())
+    .slice(0, mostTerms)
+  const joined = spelt.flatMap((_, at) =>
+    [2, 3, 4, 5].filter((count) => at + count <= spelt.length).map((count) => spelt.slice(at, at + count).join('')),
+  )
+  return joined.map(singular).filter((term) => term.length <= longestTerm)
+}
+
+/** The letters and digits of a name, so that `Smart Router` and `smartRouter` are one. */
+export const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]/gu, '')

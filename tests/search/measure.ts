@@ -1,0 +1,43 @@
+import { queries } from './queries.ts'
+
+/** Whether a section's address is among a query's answers, as tests/search/queries.ts writes them. */
+export function answers(href: string, wanted: readonly string[]): boolean {
+  return wanted.some((one) => {
+    const full = one.startsWith('/') || one.startsWith('*') ? one : `/contracts/${one}`
+    const pattern = full.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+    return new RegExp(`^${pattern.join('.*')}$`).test(href)
+  })
+}
+
+/** How well a search answers the labelled queries. */
+export interface Quality {
+  /** The mean of 1 / rank of the first answer among the first ten results. */
+  mrr: number
+  /** The share of queries whose first result, or one of the first three, answers them. */
+  success1: number
+  success3: number
+  /** Milliseconds that 95 of 100 queries stay under. */
+  p95: number
+  /** The queries that the first result does not answer, with the rank of the one that does. */
+  missed: { query: string; rank?: number; first?: string }[]
+}
+
+/** Asks a search every labelled query. */
+export function measure(find: (query: string) => string[]): Quality {
+  const times: number[] = []
+  const ranks = queries.map(([query, ...wanted]) => {
+    const started = performance.now()
+    const found = find(query)
+    times.push(performance.now() - started)
+    const at = found.slice(0, 10).findIndex((href) => answers(href, wanted))
+    return { query, rank: at < 0 ? undefined : at + 1, first: found[0] }
+  })
+  const share = (within: number) => ranks.filter(({ rank }) => rank && rank <= within).length / ranks.length
+  return {
+    mrr: ranks.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0) / ranks.length,
+    success1: share(1),
+    success3: share(3),
+    p95: times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0,
+    missed: ranks.filter(({ rank }) => rank !== 1),
+  }
+}

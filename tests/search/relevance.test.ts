@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildSearchIndex } from '../../pipeline/searchIndex.ts'
+import { openIndex, type SearchEngine } from '../../theme/support/searchEngine.ts'
+import { answers, measure } from './measure.ts'
+import { queries } from './queries.ts'
+import { renderedPages } from './site.ts'
+import { vocsSearch } from './vocs.ts'
+
+let engine: SearchEngine
+let plain: (query: string) => string[]
+let sections: string[]
+
+beforeAll(async () => {
+  const pages = await renderedPages()
+  const { json } = buildSearchIndex(pages)
+  engine = openIndex(JSON.parse(json))
+  plain = await vocsSearch(pages)
+  sections = engine.sections.map(({ href }) => href)
+})
+
+test('the labelled set holds at least 200 queries, no two alike', () => {
+  expect(queries.length).toBeGreaterThanOrEqual(200)
+  expect(new Set(queries.map(([query]) => query)).size).toBe(queries.length)
+})
+
+test('every answer of the labelled set is a section of the site', () => {
+  const gone = queries.flatMap(([query, ...wanted]) =>
+    wanted.filter((one) => !sections.some((href) => answers(href, [one]))).map((one) => `${query}: ${one}`),
+  )
+  expect(gone).toEqual([])
+})
+
+test('of ten results the one that answers stands first in nine queries of ten, or near it', () => {
+  const quality = measure((query) => engine.find(query).results.map(({ href }) => href))
+  const told = quality.missed.map(({ query, rank, first }) => `${query}: ${rank ?? 'not found'}, first ${first}`)
+  expect(quality.mrr, told.join('\n')).toBeGreaterThanOrEqual(0.95)
+  expect(quality.success1, told.join('\n')).toBeGreaterThanOrEqual(0.9)
+})
+
+test('it answers more than plain Vocs does', () => {
+  const quality = measure((query) => engine.find(query).results.map(({ href }) => href))
+  expect(quality.mrr).toBeGreaterThan(measure(plain).mrr)
+})
