@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import type { SearchDocument } from '../theme/support/search.ts'
 import {
@@ -20,6 +19,19 @@ const leadLength = 240
 
 const isClassed = ({ properties: { className } }: Element, name: string): boolean =>
   Array.isArray(className) && className.includes(name)
+
+/** The elements within a tree that pass a test, in order: a selector for each row of each table takes seconds. */
+function within(tree: Element | Root, test: (node: Element) => boolean): Element[] {
+  return tree.children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    return test(child) ? [child, ...within(child, test)] : within(child, test)
+  })
+}
+const tagged = (...names: string[]) => {
+  const wanted = new Set(names)
+  return ({ tagName }: Element) => wanted.has(tagName)
+}
+const isCode = tagged('code')
 
 /** What the page shows for hands, not for reading: buttons, anchors and toggles. */
 function isFurniture({ tagName, properties }: Element): boolean {
@@ -87,9 +99,12 @@ function memberOf({ title, shown: { contract, kind, code } }: Section): Member |
 
 /** What the rows of a table of reverts quote: it says so in its first column's head. */
 function revertsOf(table: Element): string[] {
-  const head = select('thead th', table)
+  const [head] = within(table, tagged('th'))
   if (!head || !/^(error|message|revert|reason)/i.test(textOf(head))) return []
-  return selectAll('tbody tr > :first-child code', table).map((code) => textOf(code).trim())
+  return within(table, tagged('tr')).flatMap(({ children }) => {
+    const first = children.find((child): child is Element => child.type === 'element')
+    return first ? within(first, isCode).map((code) => textOf(code).trim()) : []
+  })
 }
 
 /** The words that an element shows. */
@@ -106,7 +121,7 @@ function rowsOf(row: Element, members: Element[], contract = '', above?: Section
   return members.map((member) => {
     const title = String(member.properties.dataMember)
     const text = [contract, wordsOf(member), ...said].join(' ')
-    const code = select('.selector code', member)
+    const [code] = within(member, (node) => isClassed(node, 'selector')).flatMap((node) => within(node, isCode))
     // A row without a selector is a struct's, or quotes what a contract reverts with.
     const kind = !code && membersOf(contract)?.some((one) => one.kind === 'struct' && memberIs(one, title)) && 'struct'
     return {
@@ -125,7 +140,7 @@ function rowsOf(row: Element, members: Element[], contract = '', above?: Section
 
 /** The page's words by section: what stands under each heading, in the order that it is read. */
 export function sectionsOf(route: string, html: string): Section[] {
-  const article = select('[data-content]', fromHtml(html))
+  const [article] = within(fromHtml(html), ({ properties }) => properties.dataContent !== undefined)
   if (!article) throw new Error(`${route} shows no content to search`)
   const sections: Section[] = []
   let current: Section | undefined
@@ -144,7 +159,7 @@ export function sectionsOf(route: string, html: string): Section[] {
     if (isFurniture(node)) return
     const of = node.properties.dataContract
     if (typeof of === 'string') contract = of
-    const members = node.tagName === 'tr' ? selectAll('[data-member]', node) : []
+    const members = node.tagName === 'tr' ? within(node, ({ properties }) => properties.dataMember !== undefined) : []
     if (members.length > 0) {
       sections.push(...rowsOf(node, members, contract, current))
       return
@@ -170,10 +185,10 @@ export function sectionsOf(route: string, html: string): Section[] {
       sections.push(current)
       return
     }
-    if (current && isClassed(node, 'selector')) current.shown.code = textOf(select('code', node) ?? node)
+    if (current && isClassed(node, 'selector')) current.shown.code = textOf(within(node, isCode)[0] ?? node)
     if (node.tagName === 'table') current?.reverts.push(...revertsOf(node))
     if (node.tagName === 'tr' && typeof node.properties.dataChain === 'string') {
-      const address = select('.address', node)
+      const [address] = within(node, (one) => isClassed(one, 'address'))
       if (address) current?.deployments.push(`${node.properties.dataChain} ${textOf(address)}`)
     }
     const apart = isApart(node)

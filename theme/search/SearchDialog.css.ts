@@ -89,6 +89,11 @@ globalStyle(`${titles} strong`, { color: colour('text'), fontWeight: 600 })
 export const kind = style({ fontSize: 12, color: colour('accentText') })
 export const above = style({ fontSize: 13 })
 export const trail = style({ padding: '10px 12px 2px', fontSize: 12, lineHeight: '16px', color: colour('muted') })
+export const recent = style({ listStyle: 'none', margin: 0, padding: 0 })
+export const recentItem = style({ display: 'flex', alignItems: 'center' })
+globalStyle(`${recentItem} a`, { flex: 1, minWidth: 0 })
+globalStyle(`${recentItem} a:hover`, { background: colour('surface') })
+export const trailOf = style({ display: 'block', fontSize: 12, lineHeight: '18px', color: colour('muted') })
 export const excerpt = style({
   display: 'block',
   // Room for two lines: what arrives later moves nothing.

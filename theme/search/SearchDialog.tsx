@@ -4,10 +4,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../Icon.tsx'
 import { readerIsApple } from '../support/platform.ts'
+import { type Recent, readRecent, recentKey, withoutRecent, withRecent } from '../support/recent.ts'
 import { type Answer, debounce, type Found, type Label, markTerms, moveSelection } from '../support/search.ts'
 import { trailTo } from '../support/sidebar.ts'
 import { readJson, writeJson } from '../support/storage.ts'
 import { loadExcerpt, loadIndex, type SearchIndex } from './index.ts'
+import { RecentChoices } from './RecentChoices.tsx'
 import * as styles from './SearchDialog.css.ts'
 import { search } from './store.ts'
 
@@ -157,13 +159,16 @@ function Option({ result, id, selected, detailed, onHover, onChoose }: OptionPro
   )
 }
 
+/** The way to a result's page, by the sidebar's names and its own. */
+const trailOf = ({ route, titles, title }: Found): string =>
+  [...trailTo(config.sidebar, route), titles[0] ?? title].join(' › ')
+
 /** Results of one page, under the way to it. */
 function Group({ results, children }: { results: Found[]; children: ReactNode }) {
   const id = useId()
   const [first] = results
   if (!first) return null
-  const page = first.titles[0] ?? first.title
-  const trail = [...trailTo(config.sidebar, first.route), page].join(' › ')
+  const trail = trailOf(first)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
     <div role="group" aria-labelledby={id}>
@@ -194,6 +199,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [index, retry] = useIndex()
   const [filterText, setFilterText] = useState(() => search.early() || readJson(filterTextKey, ''))
   const [detailed, setDetailed] = useState(() => readJson(detailViewKey, true))
+  const [recent, setRecent] = useState(() => readRecent(readJson(recentKey, [])))
   const query = useDebounced(filterText).trim()
   const [selected, setSelected] = useState(-1)
 
@@ -206,8 +212,17 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     setFilterText(text)
     writeJson(filterTextKey, text)
   }
-  const choose = (result: Found) => {
+  const keep = (choices: Recent[]) => {
+    setRecent(choices)
+    writeJson(recentKey, choices)
+  }
+  const follow = (result: Found) => {
+    const { href, label, title } = result
+    keep(withRecent(recent, { href, title: label?.name ?? title, trail: trailOf(result) }))
     onClose()
+  }
+  const choose = (result: Found) => {
+    follow(result)
     void navigate(result.href)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -288,13 +303,23 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                     selected={at === selected}
                     detailed={detailed}
                     onHover={() => setSelected(at)}
-                    onChoose={onClose}
+                    onChoose={() => follow(result)}
                   />
                 ))}
               </Group>
             ))}
           </div>
-          <div className={styles.message} role="status">
+          {!filterText.trim() && recent.length > 0 && (
+            <RecentChoices
+              choices={recent}
+              onFollow={onClose}
+              onRemove={(href) => {
+                keep(withoutRecent(recent, href))
+                input.current?.focus()
+              }}
+            />
+          )}
+          <div className={styles.message} role="status" aria-live="polite">
             {index.state === 'loading' && query && 'Loading the index…'}
             {empty && <p>{`No results for "${query}"`}</p>}
             {said && query && <p>{said}</p>}

@@ -51,6 +51,8 @@ export interface IndexedSection {
   titles: string[]
   /** Its page's position. */
   page: number
+  /** A line of a reference's table, not a heading with prose under it. */
+  isRow?: true
   member?: Member
 }
 
@@ -278,7 +280,11 @@ function readSections(packed: PackedIndex): { sections: IndexedSection[]; pages:
       const href = isPage ? route : `${route}#${anchor}`
       above.length = Math.max(0, level - 1)
       const titles = above.filter(Boolean)
-      sections.push({ id: href, href, isPage, title, titles, page: pages.length - 1, ...(member && { member }) })
+      sections.push({
+        ...{ id: href, href, isPage, title, titles, page: pages.length - 1 },
+        ...(written === '.' && { isRow: true }),
+        ...(member && { member }),
+      })
       above[level - 1] = title
     }
   }

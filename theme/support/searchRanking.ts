@@ -13,7 +13,7 @@ export interface RawResult {
 }
 
 /** Beyond these nothing gets among the shown. */
-export const reranked = 120
+export const reranked = 300
 
 /** How much of a query's terms a set has: one that only starts alike counts less. */
 function covered(terms: readonly string[], set: ReadonlySet<string>, matched: readonly string[]): number {
@@ -60,14 +60,14 @@ export function makeRanking(sections: readonly IndexedSection[], pages: readonly
   /** How much a section is called as the query is: most as code to the letter, then as a page, then but for case and spaces. */
   function called(at: number, query: string, bareQuery: string): number {
     const { name, whole } = known[at] as (typeof known)[number]
-    const { isPage, title } = sections[at] as IndexedSection
+    const { isPage, isRow, title } = sections[at] as IndexedSection
     if (name === bareQuery) {
-      if (isPage) return 3
+      if (isPage) return title === query ? 5 : 3
       const same = memberName(title) === query || subjectOf(title) === query
-      return same ? (/[a-z][A-Z]|_/.test(query) ? 4 : 2) : 1
+      return (same ? (/[a-z][A-Z]|_/.test(query) ? 4 : 2) : 1) - (isRow ? 0.5 : 0)
     }
     if (whole === bareQuery) return 2
-    return isPage && bareQuery.length > 2 && name.startsWith(bareQuery) ? 1.5 : 0
+    return isPage && bareQuery.length > 2 && name.startsWith(bareQuery) ? 1.6 : 0
   }
 
   return (
@@ -79,10 +79,11 @@ export function makeRanking(sections: readonly IndexedSection[], pages: readonly
     const bareQuery = bare(query)
     const spelt = [...new Set(termsOf(query))]
     const named = isName(query)
+    const asks = /^(who|what|why|how|can|do|does|is|are|which|when|where|may|should)\b/i.test(query)
     const asksHow = /^how (do|can|to|should)\b/i.test(query)
     const weigh = ({ at, score, terms: matched }: RawResult): number => {
       const { own, around, name, said } = known[at] as (typeof known)[number]
-      const { isPage, member, page } = sections[at] as IndexedSection
+      const { isPage, isRow, member, page } = sections[at] as IndexedSection
       const titled = (words: readonly string[]) => {
         const share = covered(words, own, matched)
         return { share, precise: own.size === 0 ? 0 : Math.min(1, (share * words.length) / own.size) }
@@ -93,9 +94,11 @@ export function makeRanking(sections: readonly IndexedSection[], pages: readonly
       const precise = Math.max(direct.precise, (other?.precise ?? 0) * 0.8)
       const phrase = spelt.filter((term) => said.has(term)).length / Math.max(1, spelt.length)
       let weight = score * (0.35 + covered(terms, around, matched) ** 2 + share + share * precise)
-      if (spelt.length > 2) weight *= 1 + phrase ** 2
+      if (spelt.length > 2) weight *= 1 + (asks ? 2.5 : 1) * phrase ** 2
       if (isPage) weight *= 1.35
       if (member && !named) weight *= 0.55
+      // The contract that a page is about has headings; others that it describes have a line.
+      if (isRow) weight *= named ? 0.7 : 0.5
       if (member && member.kind !== 'function') weight *= 0.9
       if (asksHow && /\/guides\//.test(pages[page]?.route ?? '')) weight *= 1.4
       if (named && bareQuery.length > 5) weight *= 1 + (3 - distance(bareQuery, name)) / 2

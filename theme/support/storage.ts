@@ -28,18 +28,22 @@ const open = (kind: 'localStorage' | 'sessionStorage') => ({
 export const local = open('localStorage')
 export const session = open('sessionStorage')
 
+type Stored = string | boolean | readonly unknown[]
+
 /** A stored JSON value, or the fallback where it is absent, not JSON or of another type. */
 export function readJson(key: string, fallback: string): string
 export function readJson(key: string, fallback: boolean): boolean
-export function readJson(key: string, fallback: string | boolean): string | boolean {
+export function readJson(key: string, fallback: readonly unknown[]): readonly unknown[]
+export function readJson(key: string, fallback: Stored): Stored {
   const stored = local.get(key)
   if (stored === undefined) return fallback
   try {
     const value: unknown = JSON.parse(stored)
-    return typeof value === typeof fallback ? (value as typeof fallback) : fallback
+    const alike = Array.isArray(fallback) ? Array.isArray(value) : typeof value === typeof fallback
+    return alike ? (value as Stored) : fallback
   } catch {
     return fallback
   }
 }
 
-export const writeJson = (key: string, value: string | boolean): boolean => local.set(key, JSON.stringify(value))
+export const writeJson = (key: string, value: Stored): boolean => local.set(key, JSON.stringify(value))

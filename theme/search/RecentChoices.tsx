@@ -1,0 +1,44 @@
+import { config } from 'virtual:site'
+import { Icon } from '../Icon.tsx'
+import type { Recent } from '../support/recent.ts'
+import * as styles from './SearchDialog.css.ts'
+
+interface RecentChoicesProps {
+  choices: readonly Recent[]
+  onFollow: () => void
+  onRemove: (href: string) => void
+}
+
+/** What the reader chose lately, offered where no query asks for anything. They are no results. */
+export function RecentChoices({ choices, onFollow, onRemove }: RecentChoicesProps) {
+  return (
+    <nav className={styles.results} aria-label="Recent">
+      <div className={styles.trail} aria-hidden="true">
+        Recent
+      </div>
+      <ul className={styles.recent}>
+        {choices.map(({ href, title, trail }) => (
+          <li key={href} className={styles.recentItem}>
+            <a className={styles.option} href={config.basePath + href} onClick={onFollow}>
+              <Icon name="hash" size={16} />
+              <span className={styles.texts}>
+                <span className={styles.titles}>
+                  <strong>{title}</strong>
+                </span>
+                <span className={styles.trailOf}>{trail}</span>
+              </span>
+            </a>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-label={`Remove ${title} from recent`}
+              onClick={() => onRemove(href)}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
