@@ -186,7 +186,8 @@ export function sectionsOf(route: string, html: string): Section[] {
       return
     }
     if (current && isClassed(node, 'selector')) current.shown.code = textOf(within(node, isCode)[0] ?? node)
-    if (node.tagName === 'table') current?.reverts.push(...revertsOf(node))
+    // The rows of a reference are sections of their own, and quote what they revert with.
+    if (node.tagName === 'table' && of === undefined) current?.reverts.push(...revertsOf(node))
     if (node.tagName === 'tr' && typeof node.properties.dataChain === 'string') {
       const [address] = within(node, (one) => isClassed(one, 'address'))
       if (address) current?.deployments.push(`${node.properties.dataChain} ${textOf(address)}`)

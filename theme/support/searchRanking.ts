@@ -64,7 +64,7 @@ export function makeRanking(sections: readonly IndexedSection[], pages: readonly
     if (name === bareQuery) {
       if (isPage) return title === query ? 5 : 3
       const same = memberName(title) === query || subjectOf(title) === query
-      return (same ? (/[a-z][A-Z]|_/.test(query) ? 4 : 2) : 1) - (isRow ? 0.5 : 0)
+      return (same ? (/[a-z][A-Z]|_/.test(query) ? 4 : 2) : 1) - (isRow ? 0.3 : 0)
     }
     if (whole === bareQuery) return 2
     return isPage && bareQuery.length > 2 && name.startsWith(bareQuery) ? 1.6 : 0
