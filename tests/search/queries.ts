@@ -107,6 +107,7 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
     '*#transfer-event',
     '*#transfer',
     '*-transfer',
+    '*transfer-event',
   ],
   // Functions, by name, by signature and in parts.
   ['exactInputSingle', 'v3/smartrouter/v3swaprouter#exactinputsingle'],
@@ -236,7 +237,11 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   ['Price slippage check', 'v3/nonfungiblepositionmanager*', 'v3/smartrouter#*', 'v3/faq#migrate'],
   ['Transaction too old', 'v3/*', 'stableswap/stableswap-router#what-reverts'],
   ['SPL', 'v3/*'],
-  ['ERC721: transfer caller is not owner nor approved', 'v3/nonfungiblepositionmanager*'],
+  [
+    'ERC721: transfer caller is not owner nor approved',
+    'v3/nonfungiblepositionmanager*',
+    '*erc721-transfer-caller-is-not-owner-nor-approved',
+  ],
   ['BEP20: transfer amount exceeds allowance', 'cake*'],
   ['execution reverted: Not cleared', 'v3/nonfungiblepositionmanager#burn'],
   [

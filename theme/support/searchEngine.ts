@@ -54,8 +54,11 @@ export function openIndex(packed: PackedIndex): SearchEngine {
 
   const memberLabel = ({ member, title }: IndexedSection): Label | undefined =>
     member && { kind: member.kind, name: memberName(title), where: member.contract }
+  /** What has a heading of its own goes before lines of tables. */
   const ofSections = (found: readonly number[], terms: string[], label?: Label) =>
-    found.map((at) => ({ at, terms, label: label ?? memberLabel(sections[at] as IndexedSection) }))
+    [...found]
+      .sort((a, b) => Number(sections[a]?.isRow ?? false) - Number(sections[b]?.isRow ?? false))
+      .map((at) => ({ at, terms, label: label ?? memberLabel(sections[at] as IndexedSection) }))
 
   const addresses = (matches: (address: string) => boolean) =>
     lookup.addresses
