@@ -82,10 +82,12 @@ export function openIndex(packed: PackedIndex): SearchEngine {
     return found.flatMap(({ text, sections }) => ofSections(sections, [text], { kind: 'revert', name: text }))
   }
 
-  function signatures(name: string, types?: string): LookedUp['found'] {
+  /** Members of a name, those with the same types first; where there are such, nothing else can be meant. */
+  function signatures(name: string, types?: string): LookedUp {
     const named = byName.get(name.toLowerCase()) ?? []
     const same = types ? named.filter((at) => sections[at]?.member?.types === types) : []
-    return ofSections([...same, ...named.filter((at) => !same.includes(at))], [name])
+    const others = named.filter((at) => !same.includes(at))
+    return { found: [...ofSections(same, [name]), ...ofSections(others, [name])], only: same.length > 0 }
   }
 
   function lookUp(reading: Reading): LookedUp {
@@ -141,7 +143,7 @@ export function openIndex(packed: PackedIndex): SearchEngine {
         }
       }
       case 'signature':
-        return { found: signatures(reading.name, reading.types), only: false }
+        return signatures(reading.name, reading.types)
       case 'route': {
         const path = [...byRoute.keys()].find(
           (href) => href !== '/' && !href.includes('#') && reading.path.replace(/(\.html|\/)$/, '').endsWith(href),
