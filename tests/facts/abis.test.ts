@@ -270,6 +270,7 @@ const unnamed = new Set([
   'MultiReactor function executeBatchWithCallback((bytes,bytes)[],bytes)',
   'MultiReactor function executeWithCallback((bytes,bytes),bytes)',
   'MultiReactorOrderQuoter function reactorCallback(((address,address,uint256,uint256,address,bytes),(address,uint256,uint256),(address,uint256,address)[],bytes,bytes32)[],bytes)',
+  'OFTWithFee function getConfig(uint16,uint16,address,uint256)',
   'PancakeProfileProxyV2 function getTeamProfile(uint256)',
   'PancakeSwapPotteryVault function maxDeposit(address)',
   'PancakeSwapPotteryVault function maxMint(address)',
