@@ -78,8 +78,8 @@ function useFirstPosition() {
   const location = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place that the document was loaded at
   useEffect(() => {
-    // A document that has loaded was put there by the browser, and the reader may have moved since.
-    if (document.readyState === 'complete') return
+    // A document that has loaded was put there by the browser, most often, and the reader may have moved since.
+    if (document.readyState === 'complete' && window.scrollY > 0) return
     const top = keptPosition(location)
     if (top !== undefined) window.scrollTo({ top })
   }, [])
