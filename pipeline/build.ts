@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -13,6 +12,7 @@ import { Cache } from './cache.ts'
 import { checkSite } from './check.ts'
 import type { CompiledPage } from './compile.ts'
 import { loadSite, type Site } from './config.ts'
+import { contentHash } from './contentHash.ts'
 import { dataFiles, factProblems } from './data.ts'
 import { documentHead } from './head.ts'
 import { headersFile } from './hosts.ts'
@@ -57,7 +57,7 @@ async function bootScript(): Promise<{ name: string; code: string }> {
   const [output] = Array.isArray(result) ? result : [result]
   if (!output || !('output' in output)) throw new Error('the boot script was not bundled')
   const { code } = await transformWithEsbuild(output.output[0].code, 'boot.js', { minify: true })
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+  const hash = contentHash(code)
   return { name: `assets/boot-${hash}.js`, code }
 }
 
@@ -269,7 +269,8 @@ async function buildBeside(background: Background, root: string, progress: Progr
       })
     for (const { route, page } of rendered) {
       const script = base + scriptOf.get(route)
-      for (const file of filesOf(route)) write(outDir, file, html(page, script))
+      const document = html(page, script)
+      for (const file of filesOf(route)) write(outDir, file, document)
     }
     write(outDir, '404.html', html(await server.renderPage('/404')))
     for (const file of [index, ...index.texts]) write(outDir, `.vocs/${file.name}`, file.json)

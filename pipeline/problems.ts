@@ -1,3 +1,5 @@
+import { editDistance } from '../theme/support/editDistance.ts'
+
 /** One thing wrong with what an author wrote: where it is, what it is, and the way out. */
 export interface Problem {
   file: string
@@ -38,18 +40,4 @@ export function didYouMean(word: string, known: Iterable<string>): string | unde
     }
   }
   return best
-}
-
-function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      current[j] = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, substitution)
-    }
-    previous = current
-  }
-  return previous[b.length] ?? limit
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
@@ -11,14 +10,15 @@ import {
   packIndex,
 } from '../theme/support/searchPack.ts'
 import { indexedTerms } from '../theme/support/searchTerms.ts'
+import { contentHash } from './contentHash.ts'
+import { classesOf, isFurniture } from './furniture.ts'
 import { escapeHtml } from './highlight.ts'
 import { membersOf } from './markdown/facts/members.ts'
 import { makeLookup } from './searchLookup.ts'
 
 const leadLength = 240
 
-const isClassed = ({ properties: { className } }: Element, name: string): boolean =>
-  Array.isArray(className) && className.includes(name)
+const isClassed = (node: Element, name: string): boolean => classesOf(node).includes(name)
 
 /** The elements within a tree that pass a test, in order: a selector for each row of each table takes seconds. */
 function within(tree: Element | Root, test: (node: Element) => boolean): Element[] {
@@ -33,14 +33,8 @@ const tagged = (...names: string[]) => {
 }
 const isCode = tagged('code')
 
-/** What the page shows for hands, not for reading: buttons, anchors and toggles. */
-function isFurniture({ tagName, properties }: Element): boolean {
-  const classes = Array.isArray(properties.className) ? properties.className : []
-  if (tagName === 'button' || tagName === 'script' || tagName === 'style' || tagName === 'noscript') return true
-  return ['anchor', 'explorer', 'copy', 'code-title', 'chain-filter', 'badge', 'page-actions', 'visually-hidden'].some(
-    (name) => classes.includes(name),
-  )
-}
+/** What no reader searches for. */
+const isSkipped = (node: Element) => isFurniture(node, ['explorer', 'code-title', 'badge', 'visually-hidden'])
 
 const blocks = new Set([
   'p',
@@ -61,8 +55,8 @@ const blocks = new Set([
 ])
 
 /** Whether what stands in an element is no part of the words around it. */
-const isApart = ({ tagName, properties: { className } }: Element): boolean =>
-  blocks.has(tagName) || /^h[1-6]$/.test(tagName) || (Array.isArray(className) && className.includes('remark'))
+const isApart = (node: Element): boolean =>
+  blocks.has(node.tagName) || /^h[1-6]$/.test(node.tagName) || isClassed(node, 'remark')
 
 /** A section of a rendered page, with what it can be found by. */
 export interface Section {
@@ -110,7 +104,7 @@ function revertsOf(table: Element): string[] {
 /** The words that an element shows. */
 function wordsOf(node: ElementContent): string {
   if (node.type === 'text') return node.value
-  if (node.type !== 'element' || isFurniture(node)) return ''
+  if (node.type !== 'element' || isSkipped(node)) return ''
   const words = node.children.map(wordsOf).join('')
   return isApart(node) ? ` ${words} ` : words
 }
@@ -156,7 +150,7 @@ export function sectionsOf(route: string, html: string): Section[] {
     if (node.type === 'text') add(node.value)
     if (node.type !== 'element') return
     if (current && isClassed(node, 'kind')) current.shown.kind = textOf(node)
-    if (isFurniture(node)) return
+    if (isSkipped(node)) return
     const of = node.properties.dataContract
     if (typeof of === 'string') contract = of
     const members = node.tagName === 'tr' ? within(node, ({ properties }) => properties.dataMember !== undefined) : []
@@ -169,7 +163,7 @@ export function sectionsOf(route: string, html: string): Section[] {
     if (level && (node.properties.id || sections.length === 0)) {
       const shown = {
         ...node,
-        children: node.children.filter((child) => child.type !== 'element' || !isFurniture(child)),
+        children: node.children.filter((child) => child.type !== 'element' || !isSkipped(child)),
       }
       current = {
         anchor: String(node.properties.id ?? ''),
@@ -251,7 +245,7 @@ export interface SearchIndexFiles extends HiddenFile {
 
 function hidden(kind: string, content: unknown): HiddenFile {
   const json = JSON.stringify(content)
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
+  const hash = contentHash(json)
   return { name: `search-${kind}-${hash}.json`, json }
 }
 

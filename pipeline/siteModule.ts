@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createProcessor } from '@mdx-js/mdx'
 import type { Root as HtmlRoot } from 'hast'
 import { toHtml } from 'hast-util-to-html'
@@ -8,6 +7,7 @@ import type { Plugin } from 'vite'
 import type { ThemeConfig } from '../theme/config.ts'
 import { hrefOf, isExternal } from '../theme/support/paths.ts'
 import type { Site } from './config.ts'
+import { contentHash } from './contentHash.ts'
 import type { PageStore } from './pageStore.ts'
 import { settingsCss, themeCss } from './themeCss.ts'
 
@@ -60,7 +60,7 @@ export async function themeConfig({ config }: Site): Promise<ThemeConfig> {
     ogImageUrl: config.ogImageUrl,
     font: config.font,
     banner: banner && {
-      id: createHash('sha256').update(banner.content).digest('hex').slice(0, 8),
+      id: contentHash(banner.content),
       html: await inlineHtml(banner.content, basePath),
       dismissable: String(banner.dismissable) !== 'false',
     },

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { PageData, ThemeConfig } from '../theme/config.ts'
 import { colours } from '../theme/styles/tokens.ts'
 import { canonicalUrl } from '../theme/support/head.ts'
+import { contentHash } from './contentHash.ts'
 import { configuredImage, type SocialImage } from './head.ts'
 import { namesAbove } from './structuredData.ts'
 
@@ -70,11 +70,7 @@ export const cardOf = (config: ThemeConfig, accent: string, page: PictureOf): Ca
 })
 
 /** A picture is named after all that it is drawn from: one that looks different has another name. */
-export const cardHash = (card: Card): string =>
-  createHash('sha256')
-    .update(JSON.stringify(cardNode(card)))
-    .digest('hex')
-    .slice(0, 8)
+export const cardHash = (card: Card): string => contentHash(JSON.stringify(cardNode(card)))
 
 /** A page's picture: its file under the site's root, and what the head says of it. */
 export interface Picture {

@@ -10,6 +10,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { PageData, ThemeConfig } from '../theme/config.ts'
 import { canonicalUrl } from '../theme/support/head.ts'
+import { classesOf, isFurniture } from './furniture.ts'
 
 const h = (tagName: string, properties: Element['properties'], children: HtmlContent[]): Element => ({
   type: 'element',
@@ -20,17 +21,8 @@ const h = (tagName: string, properties: Element['properties'], children: HtmlCon
 const text = (value: string): HtmlContent => ({ type: 'text', value })
 const strong = (words: string): Element => h('p', {}, [h('strong', {}, [text(words)])])
 
-const classesOf = ({ properties: { className } }: Element): string[] =>
-  Array.isArray(className) ? className.map(String) : []
 const elementsOf = (node: Element): Element[] => node.children.filter((child) => child.type === 'element')
 const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName)
-
-/** What the page shows for hands, not for reading. */
-const furniture = ['anchor', 'chain-filter', 'copy', 'page-actions']
-
-const isFurniture = (node: Element): boolean =>
-  ['button', 'script', 'style', 'noscript'].includes(node.tagName) ||
-  classesOf(node).some((name) => furniture.includes(name))
 
 type Reshape = (node: Element, inside: (children: readonly HtmlContent[]) => HtmlContent[]) => HtmlContent[]
 

@@ -18,6 +18,16 @@ export const text = (value: string): Text => ({ type: 'text', value })
 /** Inline code: a word of the field's own, never translated by a browser. */
 export const code = (value: string): RootContent => ({ type: 'inlineCode', value })
 
+/** The head of a table: a cell a column. */
+export const tableHead = (columns: readonly string[]): RootContent =>
+  element('thead', {}, [
+    element(
+      'tr',
+      {},
+      columns.map((name) => element('th', { scope: 'col' }, [name])),
+    ),
+  ])
+
 /** A copy button that works wherever it stands: theme/copy.ts listens for it. */
 export function copyButton(value: string, what: string): RootContent {
   return element(

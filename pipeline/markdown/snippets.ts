@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, relative, resolve } from 'node:path'
 import type { Code } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { contentHash } from '../contentHash.ts'
 import { unseenIn } from '../pages.ts'
 import { didYouMean } from '../problems.ts'
 import { describeSample, flatten, type Types, typesOfShown } from '../samples.ts'
@@ -87,7 +87,7 @@ function writeTypes(file: string, shown: Shown, page: PageContext, node: LeafDir
   page.dependencies.add(recorded)
   const types = JSON.parse(readFileSync(recorded, 'utf8')) as Types
   const json = JSON.stringify(typesOfShown(types, shown.lines, shown.indent, shown.text))
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
+  const hash = contentHash(json)
   const name = `assets/types-${hash}.json`
   page.files.set(name, json)
   return `${page.site.config.basePath}/${name}`

@@ -40,6 +40,22 @@ export const test = base.extend<{ breachesExpected: boolean }>({
 /** Waits until React has taken over the page: before that, keys and clicks are nobody's. */
 export const ready = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor({ state: 'attached' })
 
+/** The script that React comes with. */
+export const entryScript = '**/assets/client-*.js'
+
+/** Keeps a file from the page until it is let go by what this resolves with. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(pattern, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /** Opens a path, relative to the project's base address, and waits until it answers to keys and clicks. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

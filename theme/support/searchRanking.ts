@@ -1,3 +1,4 @@
+import { editDistance } from './editDistance.ts'
 import type { IndexedPage, IndexedSection } from './searchPack.ts'
 import { memberName } from './searchPack.ts'
 import { bare, indexedTerms, termsOf } from './searchTerms.ts'
@@ -28,19 +29,6 @@ function covered(terms: readonly string[], set: ReadonlySet<string>, matched: re
 
 /** Whether a query names something as code does: `exactInputSingle`, `get_dy`, `V3`. */
 const isName = (query: string) => /[a-z][A-Z]|_|\(/.test(query) || !/\s/.test(query)
-
-/** How many letters are wrong, missing or too many, up to three. */
-function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1))
-    row = next
-  }
-  return Math.min(3, row[b.length] ?? 3)
-}
 
 /** A heading over a contract's members is called as the contract is. */
 const subjectOf = (title: string) => title.replace(/^Reference of (the )?| reference$/g, '')
@@ -101,7 +89,7 @@ export function makeRanking(sections: readonly IndexedSection[], pages: readonly
       if (isRow) weight *= named ? 0.7 : 0.5
       if (member && member.kind !== 'function') weight *= 0.9
       if (asksHow && /\/guides\//.test(pages[page]?.route ?? '')) weight *= 1.4
-      if (named && bareQuery.length > 5) weight *= 1 + (3 - distance(bareQuery, name)) / 2
+      if (named && bareQuery.length > 5) weight *= 1 + (3 - Math.min(3, editDistance(bareQuery, name, 3))) / 2
       // The same name goes before any score: a page's, then to the letter, then but for case and spaces.
       return weight + 1e6 * called(at, query, bareQuery)
     }

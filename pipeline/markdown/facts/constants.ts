@@ -3,7 +3,7 @@ import type { LeafDirective } from 'mdast-util-directive'
 import { type Constant, constants } from '../../../facts/constants.ts'
 import { chainOf, chains } from '../../../facts/index.ts'
 import { didYouMean } from '../../problems.ts'
-import { code, copyButton, type Directive, element } from '../nodes.ts'
+import { code, copyButton, type Directive, element, tableHead } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { sourceCell } from './source.ts'
 
@@ -69,13 +69,7 @@ export function constantsTable(node: LeafDirective, page: PageContext): RootCont
   const columns = [byChain ? 'Chain' : 'Name', 'Value', 'Unit', 'Source']
   return [
     element('table', { className: ['fields'] }, [
-      element('thead', {}, [
-        element(
-          'tr',
-          {},
-          columns.map((name) => element('th', { scope: 'col' }, [name])),
-        ),
-      ]),
+      tableHead(columns),
       element(
         'tbody',
         {},

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../facts/index.ts'
 import { didYouMean } from '../../problems.ts'
-import { copyButton, type Directive, element, text } from '../nodes.ts'
+import { copyButton, type Directive, element, tableHead, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { sourceCell } from './source.ts'
 
@@ -70,13 +70,7 @@ export function deploymentsTable(node: LeafDirective, page: PageContext): RootCo
   return [
     element('div', { className: ['deployments'], 'data-deployments': true }, [
       element('table', {}, [
-        element('thead', {}, [
-          element(
-            'tr',
-            {},
-            head.map((name) => element('th', { scope: 'col' }, [name])),
-          ),
-        ]),
+        tableHead(head),
         element(
           'tbody',
           {},

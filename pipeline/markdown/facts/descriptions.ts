@@ -1,7 +1,7 @@
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { didYouMean } from '../../problems.ts'
-import { code, type Directive, element, text } from '../nodes.ts'
+import { code, type Directive, element, tableHead, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 
 interface Described {
@@ -118,14 +118,7 @@ export function describedTable(
   return [
     element('table', { className: ['fields'] }, [
       cell('caption', [caption]),
-      cell('thead', [
-        cell('tr', [
-          cell('th', ['Name'], { scope: 'col' }),
-          cell('th', ['Type'], { scope: 'col' }),
-          ...(withUnits ? [cell('th', ['Unit'], { scope: 'col' })] : []),
-          cell('th', ['Meaning'], { scope: 'col' }),
-        ]),
-      ]),
+      tableHead(['Name', 'Type', ...(withUnits ? ['Unit'] : []), 'Meaning']),
       cell(
         'tbody',
         fields.map(({ name, type }, index) => {

@@ -6,7 +6,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { didYouMean } from '../../problems.ts'
-import { copyButton, element, text } from '../nodes.ts'
+import { copyButton, element, tableHead, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import type { Documented } from './documented.ts'
 import { changesState, contractOf, type Member, type MemberKind, memberTitle } from './members.ts'
@@ -156,13 +156,7 @@ function table(contract: string, part: Part, rows: Row[]): RootContent {
   const { caption, columns } = parts[part]
   return element('table', { className: ['fields', 'reference'], 'data-contract': contract }, [
     element('caption', {}, [`${contract}: ${caption}`]),
-    element('thead', {}, [
-      element(
-        'tr',
-        {},
-        columns.map((name) => element('th', { scope: 'col' }, [name])),
-      ),
-    ]),
+    tableHead(columns),
     element(
       'tbody',
       {},

@@ -1,6 +1,6 @@
 import type { List, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { code, copyButton, type Directive, element, text } from '../nodes.ts'
+import { code, copyButton, type Directive, element, tableHead, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { describedTable, readDescriptions } from './descriptions.ts'
 import type { Documented } from './documented.ts'
@@ -71,12 +71,7 @@ export function member(node: ContainerDirective, page: PageContext, documented: 
       ? [
           element('table', { className: ['fields'] }, [
             element('caption', {}, ['Reverts']),
-            element('thead', {}, [
-              element('tr', {}, [
-                element('th', { scope: 'col' }, ['Error or message']),
-                element('th', { scope: 'col' }, ['Cause and remedy']),
-              ]),
-            ]),
+            tableHead(['Error or message', 'Cause and remedy']),
             element(
               'tbody',
               {},
