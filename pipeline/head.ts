@@ -21,7 +21,7 @@ export function configuredImage(
   if (!template) return undefined
   const logo = typeof logoUrl === 'object' ? logoUrl.dark : (logoUrl ?? '')
   const url = template
-    .replace('%logo', () => encodeURIComponent(/^https?:/.test(logo) ? logo : baseUrl + logo))
+    .replace('%logo', () => encodeURIComponent(baseUrl + logo))
     .replace('%title', () => encodeURIComponent(frontmatter.title))
     .replace('%description', () => encodeURIComponent(frontmatter.description))
   return { url }
