@@ -44,8 +44,11 @@ function checkClosed(node: Nodes, lines: readonly string[], page: PageContext): 
   const last = lines[end.line - 1]?.slice(0, end.column - 1) ?? ''
   if (node.type === 'containerDirective' && !/:{3,}\s*$/.test(last))
     report(page, node, `the directive \`${node.name}\` is not closed`, 'Close it with a line of as many colons.')
-  const fence = /(```|~~~)/.exec(lines[start.line - 1] ?? '')?.[1]
-  if (node.type === 'code' && fence && (end.line === start.line || !last.trimEnd().endsWith(fence)))
+  const fence = /(`{3,}|~{3,})/.exec(lines[start.line - 1] ?? '')?.[1]
+  if (node.type !== 'code' || !fence) return
+  // A line that opens another fence: this one went on to that one's end.
+  const another = node.value.split('\n').some((line) => line.trimStart().startsWith(fence))
+  if (another || end.line === start.line || !last.trimEnd().endsWith(fence))
     report(page, node, 'a fence that is not closed', 'Close it with a line of as many marks.')
 }
 

@@ -23,6 +23,10 @@ describe('what Markdown takes in silence', () => {
     ],
     ['Text.\n\n```text\nIt runs on.', '7: a fence that is not closed → Close it with a line of as many marks.'],
     [
+      'Text.\n\n```text\nIt runs on.\n\n```ts\nconst fee = 100\n```',
+      '7: a fence that is not closed → Close it with a line of as many marks.',
+    ],
+    [
       'A call of `swap takes a key.',
       '5: a backtick that opens or closes nothing → Close the code, or escape the backtick with a backslash.',
     ],
@@ -48,6 +52,7 @@ describe('what Markdown takes in silence', () => {
       '::::steps\n## One\n\n:::note\nText.\n:::\n::::',
       '> :::note\n> Quoted.\n> :::',
       '- Item\n\n  ```text\n  code\n  ```',
+      '````md\n```ts\ncode\n```\n````',
       'Escaped \\` and \\*\\* and #1, a\\[0] and `[a](b)`.',
       '| A | B |\n| --- | --- |\n| `a \\| b` | 2 |',
     ].join('\n\n')
