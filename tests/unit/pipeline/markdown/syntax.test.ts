@@ -52,7 +52,7 @@ describe('what Markdown takes in silence', () => {
       '::::steps\n## One\n\n:::note\nText.\n:::\n::::',
       '> :::note\n> Quoted.\n> :::',
       '- Item\n\n  ```text\n  code\n  ```',
-      '````md\n```ts\ncode\n```\n````',
+      '````text\n```ts\ncode\n```\n````',
       'Escaped \\` and \\*\\* and #1, a\\[0] and `[a](b)`.',
       '| A | B |\n| --- | --- |\n| `a \\| b` | 2 |',
     ].join('\n\n')
