@@ -61,8 +61,26 @@ function checkLink(node: Link, page: PageContext): void {
   if (/^http:/i.test(node.url)) report(page, node, `the link \`${node.url}\` is not encrypted`, 'Write it with https.')
 }
 
+/** Two links of one text lead to one page: a reader who hears them alone cannot tell them apart otherwise. */
+function checkApart(node: Link, known: Map<string, string>, page: PageContext): void {
+  const label = textOf(node).trim()
+  const target = node.url.split('#', 1)[0] ?? ''
+  const other = known.get(label)
+  if (label && other !== undefined && other !== target)
+    report(
+      page,
+      node,
+      `the link text “${label}” leads to \`${target || '#'}\` here, and to \`${other || '#'}\` above`,
+      'Say in each text where it leads.',
+    )
+  known.set(label, other ?? target)
+}
+
 function checkTable(node: Table, page: PageContext): void {
-  const width = node.children[0]?.children.length ?? 0
+  const head = node.children[0]?.children ?? []
+  const width = head.length
+  if (head.some((cell) => !textOf(cell).trim()))
+    report(page, node, 'a column without a heading', 'Say in its first cell what the column holds.')
   for (const row of node.children)
     if (row.children.length !== width)
       report(page, row, `a row of ${row.children.length} cells under a head of ${width}`, 'Give it as many cells.')
@@ -146,6 +164,7 @@ export const checkSyntax: Transform = (tree, page) => {
   const { source } = page.page
   const lines = source.split(/\r\n?|\n/)
   const imported = importsOf(tree, page)
+  const linked = new Map<string, string>()
   visit(tree, (node, index, parent) => {
     if (node.type === 'text') {
       const { start, end } = node.position ?? {}
@@ -155,6 +174,7 @@ export const checkSyntax: Transform = (tree, page) => {
       checkAddress(node.value, node, page)
     } else if (node.type === 'link') {
       checkLink(node, page)
+      checkApart(node, linked, page)
       checkAddress(node.url, node, page)
     } else if (node.type === 'inlineCode') checkAddress(node.value, node, page)
     else if (node.type === 'code') {

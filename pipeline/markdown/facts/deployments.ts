@@ -10,7 +10,10 @@ import { sourceCell } from './source.ts'
 function address(deployment: Deployment): RootContent[] {
   const { address: value, contract, chain } = deployment
   const half = Math.ceil(value.length / 2)
-  const { name, explorer } = chainOf(chain)
+  const { name } = chainOf(chain)
+  // Where a contract stands twice on a chain, its name alone would be that of two places.
+  const twice = deploymentsOf({ contract, chain }).some((other) => other.address !== value)
+  const what = `${contract}${twice ? ` ${value}` : ''} on ${name}`
   return [
     element('span', { className: ['address-line'] }, [
       element('code', { className: ['address'], translate: 'no' }, [
@@ -18,14 +21,14 @@ function address(deployment: Deployment): RootContent[] {
         element('span', {}, [value.slice(half)]),
       ]),
       ' ',
-      copyButton(value, `address of ${contract} on ${name}`),
+      copyButton(value, `address of ${what}`),
       ' ',
       element(
         'a',
         {
           href: explorerLink(deployment),
           className: ['explorer'],
-          'aria-label': `${contract} on ${name} in ${explorer.name}`,
+          'aria-label': `Explorer: ${what}`,
         },
         ['Explorer'],
       ),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../doubles/compile.ts'
+import { pageText } from '../../doubles/folder.ts'
 
 const told = async (body: string, files?: Record<string, string>) => (await compile(body, { files })).told
 
@@ -41,6 +42,10 @@ describe('what Markdown takes in silence', () => {
       '| A | B |\n| 1 | 2 |',
       '5: a table without the line under its head → Write `| --- | --- |` there, a cell for each of the head’s.',
     ],
+    [
+      '| | B |\n| --- | --- |\n| 1 | 2 |',
+      '5: a column without a heading → Say in its first cell what the column holds.',
+    ],
     ['| A | B |\n| --- | --- |\n| 1 | 2 | 3 |', '7: a row of 3 cells under a head of 2 → Give it as many cells.'],
     ['| A | B |\n| --- | --- |\n| 1 |', '7: a row of 1 cells under a head of 2 → Give it as many cells.'],
   ])('is told with its line: %j', async (body, expected) => {
@@ -74,6 +79,13 @@ describe('links and pictures', () => {
     expect(await told('[](#content) [Out](http://one.example)')).toEqual([
       '5: a link without a text → Say between the brackets where it leads.',
       '5: the link `http://one.example` is not encrypted → Write it with https.',
+    ])
+  })
+
+  it('one text that leads to two pages is told, one that leads to two places of a page is not', async () => {
+    const files = { 'docs/pages/a.mdx': pageText('## One'), 'docs/pages/b.mdx': pageText('## One') }
+    expect(await told('[A](/a), [a](/a#one).\n\n[A](/b) and [B](/b).', files)).toEqual([
+      '7: the link text “A” leads to `/b` here, and to `/a` above → Say in each text where it leads.',
     ])
   })
 
