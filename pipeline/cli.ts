@@ -7,7 +7,6 @@ const commands = {
   preview: 'serve what the build wrote',
   start: 'build, then preview',
   check: 'check the content without building',
-  bench: 'measure the build and what a page loads',
 } as const
 
 type Command = keyof typeof commands
@@ -74,13 +73,14 @@ async function run({ command, port }: { command: Command; port?: number }, root:
   if (command === 'dev') {
     const { startDevServer } = await import('./dev.ts')
     const server = await onPort(port ?? 5173, (free) => startDevServer(root, free))
-    server.printUrls()
+    // Vite's own words about it are not printed at the level of its log.
+    console.log(`\n  ${server.resolvedUrls?.local[0]}\n  Stop with Ctrl+C.\n`)
   } else if (command === 'build') await build(root)
   else if (command === 'preview') await preview(root, port ?? 4173)
   else if (command === 'start') {
     await build(root)
     await preview(root, port ?? 4173)
-  } else if (command === 'check') {
+  } else {
     const [{ loadSite }, { checkContent }, { PageStore }, { Cache }] = await Promise.all([
       import('./config.ts'),
       import('./build.ts'),
@@ -89,9 +89,6 @@ async function run({ command, port }: { command: Command; port?: number }, root:
     ])
     const site = await loadSite(root)
     console.log(`${await checkContent(new PageStore(site, new Cache(site)))} pages, no problem found.`)
-  } else {
-    const { bench } = await import('./bench.ts')
-    await bench(root)
   }
 }
 

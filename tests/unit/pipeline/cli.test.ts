@@ -46,7 +46,7 @@ describe('a command line that is wrong', () => {
     const outcome = await run(folder({}), ...args)
     expectSentence(outcome)
     expect(outcome.errors).toContain(args[0] ? `There is no command \`${args[0]}\`.` : 'No command was given.')
-    for (const name of ['dev', 'build', 'preview', 'start', 'check', 'bench'])
+    for (const name of ['dev', 'build', 'preview', 'start', 'check'])
       expect(outcome.errors).toMatch(new RegExp(`^ {2}${name} +\\w+`, 'm'))
   })
 

@@ -1,0 +1,18 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium, launchArguments } from '../tests/chromium.ts'
+import { atEnd } from './cleanup.ts'
+
+/** The browser of the end-to-end tests; it is closed when the benchmark ends. */
+export async function openBrowser(
+  more: readonly string[] = [],
+): Promise<{ browser: Browser; close: () => Promise<void> }> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...launchArguments, ...more],
+    // The benchmark's own answer to a signal closes it, and undoes the rest too.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
+  return { browser, close: atEnd(() => browser.close()) }
+}

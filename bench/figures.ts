@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { z } from 'zod'
+import { measurements, type PartName } from './measurements.ts'
+
+/** The name, the cores and the processor of the machine, such as `attic (8 × AMD Ryzen 7)`. */
+const origin = {
+  machine: z.string().min(1),
+  /** Node.js and Chromium. */
+  software: z.string().min(1),
+  day: z.iso.date(),
+  commit: z.string().min(1),
+  /** What was measured, where a part can measure more or less. */
+  scope: z.string().optional(),
+}
+
+const partSchema = (part: PartName) =>
+  z
+    .strictObject({ ...origin, figures: z.partialRecord(z.enum(Object.keys(measurements[part])), z.number()) })
+    .optional()
+
+const schema = z.strictObject(
+  Object.fromEntries(Object.keys(measurements).map((part) => [part, partSchema(part as PartName)])) as Record<
+    PartName,
+    ReturnType<typeof partSchema>
+  >,
+)
+
+/** What one part has measured, where and when. */
+export interface Committed {
+  machine: string
+  software: string
+  day: string
+  commit: string
+  scope?: string
+  figures: Partial<Record<string, number>>
+}
+
+export type CommittedFigures = Partial<Record<PartName, Committed>>
+
+/** Throws a sentence with the file, what is wrong in it and the way out. A file that is not there holds no figures. */
+export function readFigures(file: string): CommittedFigures {
+  if (!existsSync(file)) return {}
+  const wrong = (why: string) =>
+    new Error(
+      `${relative(process.cwd(), file)}: ${why}\n→ Take the file from the last commit, or write it anew: npm run bench -- --save`,
+    )
+  let data: unknown
+  try {
+    data = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw wrong(`not JSON: ${(error as Error).message}`)
+  }
+  const result = schema.safeParse(data)
+  if (result.success) return result.data
+  throw wrong(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+}
+
+/** Replaces the figures of the parts that ran; the others stay as they were. */
+export function saveFigures(file: string, before: CommittedFigures, measured: CommittedFigures): void {
+  const all = Object.keys(measurements).flatMap((name) => {
+    const part = measured[name as PartName] ?? before[name as PartName]
+    return part ? [[name, part] as const] : []
+  })
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
+}

@@ -1,0 +1,94 @@
+/** How a figure is written, and what counts as noise: a share of the committed figure, and never less than the floor. */
+export interface Unit {
+  digits: number
+  noise: number
+  floor: number
+  /** Another machine's figure says nothing about this one's. */
+  timed?: boolean
+}
+
+export const units = {
+  s: { digits: 2, noise: 0.15, floor: 0.1, timed: true },
+  // The browser rounds what it tells of events to 8 ms.
+  ms: { digits: 0, noise: 0.15, floor: 8, timed: true },
+  MB: { digits: 0, noise: 0.15, floor: 20 },
+  KB: { digits: 1, noise: 0.05, floor: 0.1 },
+  bytes: { digits: 0, noise: 0, floor: 0 },
+  '%': { digits: 1, noise: 0.05, floor: 0.5 },
+  'of 100': { digits: 0, noise: 0, floor: 0 },
+  'of 1': { digits: 3, noise: 0, floor: 0.001 },
+  shift: { digits: 3, noise: 0, floor: 0.001 },
+  ratio: { digits: 2, noise: 0.15, floor: 0.02 },
+} as const satisfies Record<string, Unit>
+
+export interface Measurement {
+  what: string
+  unit: keyof typeof units
+  /** What the figure should stay under, or reach where more is better. */
+  goal?: number
+  moreIsBetter?: true
+}
+
+/** Every figure of the benchmark, by part, in the order of the table. Sizes are gzip at its best, KB are 1,024 bytes. */
+export const measurements = {
+  build: {
+    cold: { what: 'cold build of the whole site (median of 3)', unit: 's', goal: 10 },
+    changed: { what: 'build after one page changed (median of 3)', unit: 's', goal: 4 },
+    unchanged: { what: 'build with nothing changed (median of 3)', unit: 's' },
+    memory: { what: 'memory of a cold build, at most', unit: 'MB', goal: 1536 },
+  },
+  sizes: {
+    complete: { what: 'HTML, CSS and boot script, heaviest page', unit: 'KB', goal: 45 },
+    completeMedian: { what: 'HTML, CSS and boot script, median page', unit: 'KB' },
+    script: { what: 'all script until hydration, page’s own chunk left out', unit: 'KB', goal: 112 },
+    boot: { what: 'boot script', unit: 'KB' },
+    entry: { what: 'entry script', unit: 'KB' },
+    vendor: { what: 'what the entry imports', unit: 'KB' },
+    css: { what: 'CSS', unit: 'KB', goal: 12 },
+    html: { what: 'HTML of the longest page', unit: 'KB', goal: 20 },
+    chunk: { what: 'a page’s own chunk, largest share of its HTML', unit: '%', goal: 40 },
+  },
+  dev: {
+    first: { what: 'dev server: command to first page, nothing kept', unit: 's', goal: 4 },
+    again: { what: 'dev server: command to first page, started before', unit: 's', goal: 4 },
+    edit: { what: 'dev server: edit to screen (median of 5)', unit: 'ms', goal: 300 },
+  },
+  lighthouse: {
+    performance: { what: 'Lighthouse mobile: performance, worst page', unit: 'of 100', goal: 100, moreIsBetter: true },
+    accessibility: {
+      what: 'Lighthouse mobile: accessibility, worst page',
+      unit: 'of 100',
+      goal: 100,
+      moreIsBetter: true,
+    },
+    bestPractices: {
+      what: 'Lighthouse mobile: best practices, worst page',
+      unit: 'of 100',
+      goal: 100,
+      moreIsBetter: true,
+    },
+    seo: { what: 'Lighthouse mobile: SEO, worst page', unit: 'of 100', goal: 100, moreIsBetter: true },
+    fcp: { what: 'first contentful paint, worst page', unit: 's', goal: 0.9 },
+    fcpMedian: { what: 'first contentful paint, median page', unit: 's' },
+    lcp: { what: 'largest contentful paint, worst page', unit: 's', goal: 1 },
+    lcpMedian: { what: 'largest contentful paint, median page', unit: 's' },
+    tbt: { what: 'total blocking time, worst page', unit: 'ms', goal: 10 },
+    tbtMedian: { what: 'total blocking time, median page', unit: 'ms' },
+    cls: { what: 'cumulative layout shift, worst page', unit: 'shift', goal: 0 },
+  },
+  search: {
+    relevance: { what: 'search: mean reciprocal rank among ten', unit: 'of 1', moreIsBetter: true },
+    first: { what: 'search: queries that the first result answers', unit: 'of 1', moreIsBetter: true },
+    firstThree: { what: 'search: queries that one of the first three answers', unit: 'of 1', moreIsBetter: true },
+    query: { what: 'search: a query, 95 of 100 stay under', unit: 'ms' },
+    index: { what: 'search index', unit: 'KB' },
+    texts: { what: 'excerpts of all pages, a file each', unit: 'KB' },
+    reading: { what: 'search index read, off the page’s thread', unit: 'ms' },
+  },
+} as const satisfies Record<string, Record<string, Measurement>>
+
+export type PartName = keyof typeof measurements
+export const partNames = Object.keys(measurements) as PartName[]
+
+/** What a part has measured; a figure that this machine cannot give is left out. */
+export type Figures<name extends PartName = PartName> = Partial<Record<keyof (typeof measurements)[name], number>>

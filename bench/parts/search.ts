@@ -1,0 +1,45 @@
+import { gzipSize } from '../../pipeline/measure.ts'
+import { buildSearchIndex } from '../../pipeline/searchIndex.ts'
+import { measure, type Quality } from '../../tests/search/measure.ts'
+import { queries } from '../../tests/search/queries.ts'
+import { renderedPages } from '../../tests/search/site.ts'
+import { vocsSearch } from '../../tests/search/vocs.ts'
+import { openIndex } from '../../theme/support/searchEngine.ts'
+import type { Part } from '../part.ts'
+
+const told = ({ mrr, success1, success3, p95 }: Quality) =>
+  `MRR@10 ${mrr.toFixed(3)}, first ${success1.toFixed(3)}, first three ${success3.toFixed(3)}, ${p95.toFixed(1)} ms`
+
+/** The search on the labelled queries of tests/search/queries.ts, beside plain Vocs's on the same pages. */
+export const search: Part<'search'> = {
+  does: 'how well and how fast the search answers, beside plain Vocs; its index',
+  async measure({ say }) {
+    const pages = await renderedPages()
+    say(`${pages.length} pages compiled`)
+    const { json, texts, sections } = buildSearchIndex(pages)
+    say(`${sections} sections indexed`)
+    const read = performance.now()
+    const engine = openIndex(JSON.parse(json))
+    const reading = performance.now() - read
+    const plain = await vocsSearch(pages)
+    const ours = (query: string) => engine.find(query).results.map(({ href }) => href)
+    // Once for the compiler to warm up, then for the figures.
+    for (const find of [ours, plain]) measure(find)
+    const quality = measure(ours)
+    say(`${queries.length} queries, this site: ${told(quality)}`)
+    say(`${queries.length} queries, plain Vocs 1.4.1: ${told(measure(plain))}`)
+    for (const { query, rank, first } of quality.missed)
+      say(`not first: ${query.slice(0, 80)} (${rank ?? 'not among ten'}; first ${first ?? 'none'})`)
+    return {
+      figures: {
+        relevance: quality.mrr,
+        first: quality.success1,
+        firstThree: quality.success3,
+        query: quality.p95,
+        index: gzipSize(json) / 1024,
+        texts: texts.reduce((sum, text) => sum + gzipSize(text.json), 0) / 1024,
+        reading,
+      },
+    }
+  },
+}

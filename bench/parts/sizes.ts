@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSize, weighPage } from '../../pipeline/measure.ts'
+import { specRoutes } from '../../tests/unit/specRoutes.ts'
+import type { Part } from '../part.ts'
+import { median } from '../statistics.ts'
+
+const kilobytes = (bytes: number) => bytes / 1024
+
+/** Weighs the files of every page, as a host sends them. */
+export const sizes: Part<'sizes'> = {
+  does: 'what a page sends, by kind of file',
+  async measure({ site, say }) {
+    const dist = await site().built()
+    const pages = specRoutes.map((route) => weighPage(dist, route, ''))
+    const weight = ({ html, css, boot }: (typeof pages)[number]) => html + css + boot
+    const longest = [...pages].sort((a, b) => b.html - a.html)
+    for (const page of longest.slice(0, 5))
+      say(
+        `${page.route}: HTML ${kilobytes(page.html).toFixed(1)} KB, complete ${kilobytes(weight(page)).toFixed(1)} KB`,
+      )
+    const [first] = longest
+    if (!first) throw new Error('the site has no page')
+    const entry = /<script src="[^"]+" data-entry="\/([^"]+)"/.exec(
+      readFileSync(resolve(dist, 'index.html'), 'utf8'),
+    )?.[1]
+    if (!entry) throw new Error('the home page names no entry script')
+    const entrySize = gzipSize(readFileSync(resolve(dist, entry)))
+    const most = (of: (page: (typeof pages)[number]) => number) => Math.max(...pages.map(of))
+    return {
+      figures: {
+        complete: kilobytes(most(weight)),
+        completeMedian: kilobytes(median(pages.map(weight))),
+        script: kilobytes(most(({ script }) => script)),
+        boot: kilobytes(first.boot),
+        entry: kilobytes(entrySize),
+        vendor: kilobytes(first.script - first.boot - entrySize),
+        css: kilobytes(most(({ css }) => css)),
+        html: kilobytes(first.html),
+        chunk: most(({ chunk, html }) => (chunk / html) * 100),
+      },
+    }
+  },
+}

@@ -1,0 +1,53 @@
+import { changeVerdict, goalVerdict, written } from './comparison.ts'
+import type { Committed, CommittedFigures } from './figures.ts'
+import { type Measurement, measurements, type PartName } from './measurements.ts'
+import { table } from './table.ts'
+
+/** What came of a part that was asked for. */
+export type Outcome = { part: PartName; seconds: number } & ({ measured: Committed } | { failure: string })
+
+const head = ['what', 'unit', 'goal', 'committed', 'now', 'verdict']
+
+function rowsOf(outcome: Outcome, committed: Committed | undefined): string[][] {
+  return Object.entries<Measurement>(measurements[outcome.part]).map(([name, measurement]) => {
+    const { what, unit, goal, moreIsBetter } = measurement
+    const before = committed?.figures[name]
+    const now = 'measured' in outcome ? outcome.measured.figures[name] : undefined
+    const verdicts =
+      'failure' in outcome
+        ? ['failed']
+        : now === undefined
+          ? ['not measured here']
+          : [goalVerdict(measurement, now), changeVerdict(measurement, now, outcome.measured, committed, before)]
+    const wanted = goal === undefined ? '' : `${moreIsBetter ? '≥' : '≤'} ${goal}`
+    return [
+      what,
+      unit,
+      wanted,
+      written(measurement, before),
+      written(measurement, now),
+      verdicts.filter(Boolean).join('; '),
+    ]
+  })
+}
+
+/** The table, where the committed figures come from, how long each part took, and what failed. */
+export function report(outcomes: readonly Outcome[], committed: CommittedFigures): string {
+  const rows = outcomes.flatMap((outcome) => rowsOf(outcome, committed[outcome.part]))
+  const origins = outcomes.flatMap(({ part }) => {
+    const known = committed[part]
+    if (!known) return []
+    const { machine, software, day, commit, scope } = known
+    return [`  ${part}: ${[day, commit, machine, software, scope].filter(Boolean).join(', ')}`]
+  })
+  const failures = outcomes.flatMap((outcome) =>
+    'failure' in outcome ? [`  ${outcome.part}: ${outcome.failure.replaceAll('\n', '\n    ')}`] : [],
+  )
+  const times = outcomes.map(({ part, seconds }) => `${part} ${seconds.toFixed(0)} s`)
+  return [
+    table(head, rows, [2, 3, 4]),
+    ...(origins.length > 0 ? [`Committed figures (bench/figures.json):\n${origins.join('\n')}`] : []),
+    `Took: ${times.join(', ')}.`,
+    ...(failures.length > 0 ? [`Failed:\n${failures.join('\n')}`] : []),
+  ].join('\n\n')
+}

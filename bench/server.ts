@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { startNginx } from '../tests/hosts/nginx.ts'
+import { atEnd } from './cleanup.ts'
+import { projectRoot } from './project.ts'
+
+/** Serves a built site as production does: nginx with the site's own file. */
+export async function serveBuilt(dist: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const { origin, stop } = await startNginx(readFileSync(resolve(projectRoot, 'hosts/nginx.conf'), 'utf8'), dist)
+  return { origin, stop: atEnd(stop) }
+}
