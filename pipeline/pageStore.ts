@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { Cache } from './cache.ts'
 import { type CompiledPage, compilePage } from './compile.ts'
 import type { Site } from './config.ts'
-import { type PageSource, readPages } from './pages.ts'
+import { type PageSource, readPages, readSource } from './pages.ts'
 import { formatProblems, type Problem } from './problems.ts'
 
 /** A page's modules have ids of their own beside its file, so that no other MDX plugin takes them for MDX. */
@@ -148,7 +147,7 @@ export class PageStore {
         for (const one of files) {
           this.#compiled.delete(one)
           const page = this.pages.find((page) => page.file === one)
-          if (page) page.source = readFileSync(one, 'utf8')
+          if (page) page.source = readSource(one)
           for (const kind of [suffix, htmlSuffix]) {
             const module = devServer.moduleGraph.getModuleById(one + kind)
             if (module) devServer.moduleGraph.invalidateModule(module)

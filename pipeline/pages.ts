@@ -105,6 +105,9 @@ export function sourceProblems({ file, source }: Pick<PageSource, 'file' | 'sour
 /** The file as an author knows it: from the folder that the command runs in. */
 export const shownPath = (file: string): string => relative(process.cwd(), file)
 
+/** A page's text, with the same line ends whichever system wrote it: code and tables would keep the others. */
+export const readSource = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+
 /**
  * Reads every page, and every problem of what stands between the dashes. A page with one is read all the same, so that
  * one run tells what else is wrong with it, and no link to it counts as dead.
@@ -136,7 +139,7 @@ export function readPages(site: Site): { pages: PageSource[]; problems: Problem[
       continue
     }
     byRoute.set(path.toLowerCase(), shownPath(file))
-    const source = readFileSync(file, 'utf8')
+    const source = readSource(file)
     const read = readFrontmatter(source, shownPath(file))
     problems.push(...read.problems)
     pages.push({

@@ -191,6 +191,12 @@ describe('routeOfFile', () => {
 })
 
 describe('readPages', () => {
+  it('gives a page the same text whichever system wrote its line ends', () => {
+    const text = pageText('One line\nand `code\nover two`.')
+    const [page] = readPages(siteOf({ 'docs/pages/x.mdx': text.replaceAll('\n', '\r\n') })).pages
+    expect(page?.source).toBe(text)
+  })
+
   it('reads every page under the folder, by route', () => {
     const site = siteOf({
       'docs/pages/index.mdx': pageText('Home.'),
