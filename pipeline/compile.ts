@@ -161,12 +161,15 @@ function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {
   }
 }
 
+/** Quotes that HTML does without are a hundredth of a long page. */
+const htmlOptions = { allowDangerousHtml: true, preferUnquoted: true, collapseEmptyAttributes: true }
+
 /** Runs of plain HTML become one string each: nothing for React to build or walk through. */
 function collapseStatic(tree: { children: HtmlContent[] }, html: string[]): void {
   const children: HtmlContent[] = []
   let run: HtmlContent[] = []
   const flush = () => {
-    const text = toHtml({ type: 'root', children: run }, { allowDangerousHtml: true }).trim()
+    const text = toHtml({ type: 'root', children: run }, htmlOptions).trim()
     run = []
     if (!text) return
     children.push({

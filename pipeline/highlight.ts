@@ -33,7 +33,6 @@ const scopes: Record<TokenKind, string[]> = {
     'support.type.property-name',
   ],
   function: ['entity.name.function', 'support.function', 'meta.function-call.generic', 'variable.function'],
-  punctuation: ['punctuation', 'keyword.operator', 'meta.brace'],
 }
 
 const theme = {

@@ -14,6 +14,7 @@ import { contentHash } from './contentHash.ts'
 import { classesOf, isFurniture } from './furniture.ts'
 import { escapeHtml } from './highlight.ts'
 import { membersOf } from './markdown/facts/members.ts'
+import { isMember } from './markdown/facts/reference.ts'
 import { makeLookup } from './searchLookup.ts'
 
 const leadLength = 240
@@ -113,7 +114,8 @@ function wordsOf(node: ElementContent): string {
 function rowsOf(row: Element, members: Element[], contract = '', above?: Section): Section[] {
   const [, ...said] = row.children.filter((child) => child.type === 'element').map(wordsOf)
   return members.map((member) => {
-    const title = String(member.properties.dataMember)
+    const [name] = within(member, tagged('a'))
+    const title = String(member.properties.dataMember ?? (name ? textOf(name) : ''))
     const text = [contract, wordsOf(member), ...said].join(' ')
     const [code] = within(member, (node) => isClassed(node, 'selector')).flatMap((node) => within(node, isCode))
     // A row without a selector is a struct's, or quotes what a contract reverts with.
@@ -153,7 +155,7 @@ export function sectionsOf(route: string, html: string): Section[] {
     if (isSkipped(node)) return
     const of = node.properties.dataContract
     if (typeof of === 'string') contract = of
-    const members = node.tagName === 'tr' ? within(node, ({ properties }) => properties.dataMember !== undefined) : []
+    const members = node.tagName === 'tr' ? within(node, isMember) : []
     if (members.length > 0) {
       sections.push(...rowsOf(node, members, contract, current))
       return

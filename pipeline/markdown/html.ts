@@ -7,6 +7,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { externalHref, hasPathPrefix, isExternal } from '../../theme/support/paths.ts'
 import { highlight } from '../highlight.ts'
 import { solcRelease } from '../samples.ts'
+import { isMember } from './facts/reference.ts'
 import { anchorOf, anchorWords, type PageContext, report } from './page.ts'
 
 export type HtmlTransform = (tree: Root, page: PageContext) => void | Promise<void>
@@ -57,8 +58,8 @@ export const headings: HtmlTransform = (tree, page) => {
     node.children.push(h('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` }))
   })
   visit(tree, 'element', (node) => {
-    const { id, dataMember } = node.properties
-    if (typeof dataMember !== 'string' || typeof id !== 'string') return
+    const { id } = node.properties
+    if (!isMember(node) || typeof id !== 'string') return
     if (seen.has(id))
       report(
         page,
@@ -156,7 +157,7 @@ export const steps: HtmlTransform = (tree) => {
   })
 }
 
-/** Code is highlighted, has a name where its author gave one, and a button that copies it. */
+/** Code is highlighted, and has a name where its author gave one. theme/enhance gives it a button that copies it. */
 export const codeBlocks: HtmlTransform = async (tree, page) => {
   const jobs: Promise<void>[] = []
   visit(tree, 'element', (node) => {
@@ -189,11 +190,6 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
                   ]),
                 ]
               : []),
-            h(
-              'button',
-              { type: 'button', className: ['copy'], dataCopyCode: true, ariaLabel: 'Copy code', dataLabel: 'Copy' },
-              [h('span', { ariaHidden: 'true' }, ['Copy'])],
-            ),
             h(
               'pre',
               {

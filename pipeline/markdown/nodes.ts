@@ -28,14 +28,5 @@ export const tableHead = (columns: readonly string[]): RootContent =>
     ),
   ])
 
-/** A copy button that works wherever it stands: theme/copy.ts listens for it. */
-export function copyButton(value: string, what: string): RootContent {
-  return element(
-    'button',
-    { type: 'button', className: ['copy'], 'data-copy': value, 'aria-label': `Copy ${what}`, 'data-label': 'Copy' },
-    [element('span', { 'aria-hidden': 'true' }, ['Copy'])],
-  )
-}
-
 export const isDirective = (node: { type: string }): node is Directive =>
   node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'

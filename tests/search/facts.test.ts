@@ -61,7 +61,7 @@ describe('deployments', () => {
 describe('members', () => {
   /** Selectors and topics as the pages show them: `Selector 0x…`, `Topic 0 0x…`. */
   const selectors = () =>
-    new Set([...shown.matchAll(/class="selector">[^<]*<code[^>]*>(0x[0-9a-f]+)</g)].map(([, hex]) => hex ?? ''))
+    new Set([...shown.matchAll(/class="?selector"?>[^<]*<code[^>]*>(0x[0-9a-f]+)</g)].map(([, hex]) => hex ?? ''))
 
   test('a selector, topic or error code finds its member first', () => {
     const all = [...selectors()]
@@ -74,7 +74,7 @@ describe('members', () => {
 
   test('each function, event, error and struct is indexed under an anchor that its page has', () => {
     expect(members().length).toBeGreaterThan(1000)
-    const anchors = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    const anchors = new Set([...html.matchAll(/ id="?([^" >]+)/g)].map(([, id]) => id))
     expect(engine.sections.filter(({ href, isPage }) => !isPage && !anchors.has(href.split('#')[1]))).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('members', () => {
   test('a revert message finds a section that quotes it, first', () => {
     const names = new Set(members().map(({ title }) => memberName(title).toLowerCase()))
     const messages = new Set(
-      [...html.matchAll(/<tr><th scope="row"><code[^>]*>([\w: ]+)<\/code><\/th>/g)].map(([, text]) => text ?? ''),
+      [...html.matchAll(/<tr><th scope="?row"?><code[^>]*>([\w: ]+)<\/code><\/th>/g)].map(([, text]) => text ?? ''),
     )
     const quoted = [...messages].filter((text) => /^[\w ]+: /.test(text) && !names.has(text.toLowerCase()))
     expect(quoted.length).toBeGreaterThan(50)

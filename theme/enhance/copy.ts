@@ -1,14 +1,11 @@
 const copiedFor = 1000
 
-/** The text that a button copies: its own, or the code of its block without what the block only shows. */
-export function textToCopy(button: HTMLElement): string {
-  if (button.dataset.copy !== undefined) return button.dataset.copy
-  return button.parentElement?.querySelector('pre')?.textContent ?? ''
-}
+/** What a button copies, without what stands around it. */
+const copiedBy = (button: HTMLElement) => button.parentElement?.querySelector('pre, code')
 
 /** Selects what could not be copied, so that the reader's own keys can. */
 function selectInstead(button: HTMLElement): void {
-  const source = button.parentElement?.querySelector('pre, code.address, code')
+  const source = copiedBy(button)
   if (source) window.getSelection()?.selectAllChildren(source)
 }
 
@@ -56,7 +53,7 @@ export function listenForCopies(): void {
     if (!button) return
     if (button.dataset.copyPage) return copyPage(button, button.dataset.copyPage)
     try {
-      await navigator.clipboard.writeText(textToCopy(button))
+      await navigator.clipboard.writeText(copiedBy(button)?.textContent ?? '')
       say(button, 'Copied')
     } catch {
       selectInstead(button)

@@ -1,6 +1,7 @@
 import { enhanceChainFilter } from './chainFilter.ts'
 import { enhanceCodeGroups } from './codeGroups.ts'
 import { listenForCopies } from './copy.ts'
+import { enhanceCopyButtons } from './copyButtons.ts'
 import { enhanceSamples } from './samples.ts'
 
 let listening = false
@@ -9,6 +10,7 @@ let listening = false
 export function enhance(): void {
   if (!listening) listenForCopies()
   listening = true
+  enhanceCopyButtons()
   enhanceCodeGroups()
   enhanceChainFilter()
   enhanceSamples()

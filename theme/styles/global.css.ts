@@ -236,7 +236,8 @@ rule('.code:not(:has(.code-title)) pre', { paddingRight: 84 })
 for (const kind of tokenKinds) rule(`.t-${kind}`, { color: `var(--code-${kind})` })
 rule('.t-comment', { fontStyle: 'italic' })
 
-rule('button.copy', {
+const toCome = 'html.js :is(.address-line, .value):not(:has(> .copy))::after'
+rule(`button.copy, ${toCome}`, {
   minWidth: 24,
   minHeight: 24,
   padding: '2px 8px',
@@ -249,6 +250,8 @@ rule('button.copy', {
   lineHeight: '18px',
   cursor: 'pointer',
 })
+// Buttons come when the reader is near (theme/enhance/copyButtons.ts), and move nothing: their places are kept.
+rule(toCome, { content: '"Copy"', visibility: 'hidden' })
 rule('button.copy:hover', { color: colour('accentText'), borderColor: colour('accentText') })
 rule('button.copy[data-state]', { color: colour('tip'), borderColor: colour('tip') })
 rule('.page-actions > button.copy[data-state=failed]', { color: colour('danger'), borderColor: colour('danger') })
@@ -323,9 +326,11 @@ rule('.remark.deprecated', { color: colour('warning'), fontWeight: 600 })
 rule('code.address', { fontSize: 12.5, background: 'none !important', border: '0 !important', padding: '0 !important' })
 rule('code.address > span', { display: 'inline-block' })
 rule('.address-line', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
-rule('.address-line > .explorer', { fontSize: 12.5 })
+rule('.address-line > .explorer', { order: 1, fontSize: 12.5 })
 rule('.deployments .address-line > code', { flexBasis: '100%', whiteSpace: 'nowrap' })
-rule('.selector > .copy', { marginLeft: 8 })
+rule('.value', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
+rule('html.js .selector', { position: 'relative', width: 'fit-content', paddingRight: 60 })
+rule('.selector > .copy', { position: 'absolute', left: 'calc(100% - 52px)', top: 0 })
 rule('.deployments td.source', { color: colour('muted') })
 rule('.deployments td.source span', { borderBottom: `1px dotted ${colour('control')}` })
 rule('.chain-filter', {
@@ -399,7 +404,7 @@ rule('.badge.kind', {
   fontWeight: 600,
 })
 rule('.access', { color: colour('muted') })
-rule('.selector', { fontSize: 13, color: colour('muted'), overflowWrap: 'anywhere' })
+rule('.selector', { minHeight: 24, fontSize: 13, lineHeight: '24px', color: colour('muted'), overflowWrap: 'anywhere' })
 rule('.omitted', { fontSize: 14, color: colour('muted') })
 rule('.contract-index', {
   display: 'grid',
@@ -567,8 +572,9 @@ rule('.reference tbody th code', {
   background: 'none !important',
   overflowWrap: 'anywhere',
 })
-rule('.reference .selector', { display: 'block', fontSize: 12.5, marginTop: 2 })
-rule('.reference .selector > .copy', { marginLeft: 4 })
+rule('.reference .selector', { display: 'block', padding: '2px 0 3px', fontSize: 12.5, lineHeight: '19px' })
+rule('html.js .reference .selector', { paddingRight: 56 })
+rule('.reference .selector > .copy', { left: 'calc(100% - 52px)' })
 // One below the other on a phone, where no column heading says that the middle one is the caller.
 onPhone('.reference', { display: 'block', minWidth: 0 })
 onPhone('.reference tbody > tr > *', { width: '100%' })

@@ -34,7 +34,6 @@ export const codeColours = {
   function: { light: '#0b5fa8', dark: '#8cc4ff' },
   type: { light: '#08707a', dark: '#4fd3de' },
   constant: { light: '#8a5300', dark: '#ffc46b' },
-  punctuation: { light: '#4a5b65', dark: '#a9bac4' },
 } as const
 
 export type TokenKind = keyof typeof codeColours

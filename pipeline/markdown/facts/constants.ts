@@ -3,7 +3,7 @@ import type { LeafDirective } from 'mdast-util-directive'
 import { type Constant, constants } from '../../../facts/constants.ts'
 import { chainOf, chains } from '../../../facts/index.ts'
 import { didYouMean } from '../../problems.ts'
-import { code, copyButton, type Directive, element, tableHead } from '../nodes.ts'
+import { code, type Directive, element, tableHead } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { sourceCell } from './source.ts'
 
@@ -76,11 +76,7 @@ export function constantsTable(node: LeafDirective, page: PageContext): RootCont
         entries.map(([name, { value, unit, source }]) =>
           element('tr', {}, [
             element('th', { scope: 'row' }, [byChain ? chainOf(name).name : code(name)]),
-            element('td', { className: ['value'] }, [
-              code(String(value)),
-              ' ',
-              copyButton(String(value), `value of ${name}`),
-            ]),
+            element('td', {}, [element('span', { className: ['value'] }, [code(String(value))])]),
             element('td', {}, [unit]),
             sourceCell(source),
           ]),

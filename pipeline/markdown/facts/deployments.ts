@@ -2,11 +2,11 @@ import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../facts/index.ts'
 import { didYouMean } from '../../problems.ts'
-import { copyButton, type Directive, element, tableHead, text } from '../nodes.ts'
+import { type Directive, element, tableHead, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { sourceCell } from './source.ts'
 
-/** An address in two halves that a phone may set on two lines, with copy and explorer beside it. */
+/** An address in two halves that a phone may set on two lines, with its explorer beside it, and a button (theme/enhance). */
 function address(deployment: Deployment): RootContent[] {
   const { address: value, contract, chain } = deployment
   const half = Math.ceil(value.length / 2)
@@ -20,8 +20,6 @@ function address(deployment: Deployment): RootContent[] {
         element('span', {}, [value.slice(0, half)]),
         element('span', {}, [value.slice(half)]),
       ]),
-      ' ',
-      copyButton(value, `address of ${what}`),
       ' ',
       element(
         'a',

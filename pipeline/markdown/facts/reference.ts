@@ -1,12 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import type { Element } from 'hast'
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { didYouMean } from '../../problems.ts'
-import { copyButton, element, tableHead, text } from '../nodes.ts'
+import { element, tableHead, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import type { Documented } from './documented.ts'
 import { changesState, contractOf, type Member, type MemberKind, memberTitle } from './members.ts'
@@ -131,23 +132,18 @@ function signatureOf({ id, title, member }: Entry): RootContent {
   return element('code', {}, [link(member.name), rest.replace(/^ (?=\()/, '')])
 }
 
+/** Whether an element of a page's HTML is a member's place in a reference. */
+export const isMember = ({ tagName, properties: { id } }: Element): boolean => tagName === 'span' && id !== undefined
+
+/** The title of a member stands beside its row only where it says more than the name that is shown: an overload's. */
 function entryCell(entry: Entry): RootContent {
   const { id, title, member } = entry
-  const what = member?.kind === 'event' ? 'topic' : 'selector'
   const selector = member?.selector
-  return element('span', { id, 'data-member': title }, [
+  const shown = member?.name ?? title
+  return element('span', { id, ...(title !== shown && { 'data-member': title }) }, [
     signatureOf(entry),
     // Inline elements and spaces: they read as words where the page comes without its styles, or as Markdown.
-    ...(selector
-      ? [
-          ' ',
-          element('small', { className: ['selector'] }, [
-            element('code', {}, [selector]),
-            ' ',
-            copyButton(selector, `${what} of ${member.name}`),
-          ]),
-        ]
-      : []),
+    ...(selector ? [' ', element('small', { className: ['selector'] }, [element('code', {}, [selector])])] : []),
     ' ',
   ])
 }

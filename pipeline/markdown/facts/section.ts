@@ -1,6 +1,6 @@
 import type { List, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { code, copyButton, type Directive, element, tableHead, text } from '../nodes.ts'
+import { code, type Directive, element, tableHead, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { describedTable, readDescriptions } from './descriptions.ts'
 import type { Documented } from './documented.ts'
@@ -52,7 +52,6 @@ export function member(node: ContainerDirective, page: PageContext, documented: 
           element('p', { className: ['selector'] }, [
             `${selectorName} `,
             element('code', { translate: 'no' }, [member.selector]),
-            copyButton(member.selector, `${selectorName.toLowerCase()} of ${member.name}`),
           ]),
         ]
       : []),

@@ -45,7 +45,7 @@ describe('documentsOf', () => {
 
   it('are the members of a reference too, each with the words of its row', () => {
     const entry = (id: string, name: string) =>
-      `<div id="${id}" data-member="${name}"><code><a href="#${id}">${name}</a>()</code><div class="selector"><code>0x1</code><button class="copy">Copy</button></div></div>`
+      `<span id="${id}"><code><a href="#${id}">${name}</a>()</code> <small class="selector"><code>0x1</code><button class="copy">Copy</button></small></span>`
     const html = page(
       `<h2 id="ref">Reference</h2><p>Before.</p><table data-contract="Booster"><caption>Booster: reads</caption><tbody><tr><th>${entry('b-one', 'one')}${entry('b-two', 'two')}</th><td>Weights.</td></tr></tbody></table><p>After.</p><h2 id="next">Next</h2>`,
     )

@@ -16,9 +16,6 @@ describe('a table of deployments', () => {
     expect(texts(compiled, 'td.chain')).toEqual(wanted.map(({ chain }) => chainOf(chain).name))
     const words = { sdk: 'SDK', source: 'source', site: 'site' }
     expect(texts(compiled, 'td.source')).toEqual(wanted.map(({ source }) => words[source.kind]))
-    expect(all(compiled, 'tbody button.copy').map(({ properties }) => properties.dataCopy)).toEqual(
-      wanted.map(({ address }) => address),
-    )
     expect(all(compiled, 'a.explorer').map(({ properties }) => properties.href)).toEqual(wanted.map(explorerLink))
   })
 
@@ -95,14 +92,14 @@ describe('the chain filter', () => {
 })
 
 describe('an address in a sentence', () => {
-  it('comes from the facts, with copy and explorer', async () => {
+  it('comes from the facts, with its explorer', async () => {
     const [vault] = deploymentsOf({ contract: 'Vault', chain: 'bsc' })
     const compiled = await compile('It is :address{contract="Vault" chain="bsc"} there.')
     expect(compiled.told).toEqual([])
     expect(texts(compiled, 'code.address')).toEqual([vault?.address])
-    expect(all(compiled, 'button.copy')[0]?.properties).toMatchObject({
-      dataCopy: vault?.address,
-      ariaLabel: 'Copy address of Vault on BNB Smart Chain',
+    expect(all(compiled, '.address-line a')[0]?.properties).toMatchObject({
+      href: vault && explorerLink(vault),
+      ariaLabel: 'Explorer: Vault on BNB Smart Chain',
     })
   })
 

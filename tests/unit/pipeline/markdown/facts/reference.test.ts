@@ -59,9 +59,9 @@ describe('a reference', () => {
     ])
   })
 
-  it('has each member’s signature from the ABI, with its selector or topic to copy', async () => {
+  it('has each member’s signature from the ABI, with its selector or topic', async () => {
     const compiled = await compile(page())
-    expect(texts(compiled, '[data-member] > code')).toEqual([
+    expect(texts(compiled, 'th > span > code')).toEqual([
       'setCA(uint256 _cA)',
       'setBoosterFarms(BoosterFarmConfig[] _boosterFarms)',
       'cA() view returns (uint256)',
@@ -84,15 +84,12 @@ describe('a reference', () => {
       toEventSelector('UpdateCA(uint256,uint256)'),
     ]
     expect(texts(compiled, '.selector code')).toEqual(hex)
-    expect(all(compiled, '.selector button.copy').map(({ properties }) => properties.dataCopy)).toEqual(hex)
-    expect(all(compiled, '.selector button.copy').map(({ properties }) => properties.ariaLabel)[4]).toBe(
-      'Copy topic of UpdateCA',
-    )
   })
 
   it('has an anchor for each member, that its name, the index and a page may link to', async () => {
     const compiled = await compile(`[Set](#farmbooster-setca)\n\n${page()}`)
-    const rows = all(compiled, '[data-member]').map(({ properties }) => [properties.id, properties.dataMember])
+    const ids = all(compiled, 'th > span').map(({ properties }) => properties.id)
+    const rows = texts(compiled, 'th > span a').map((name, index) => [ids[index], name])
     expect(rows.slice(0, 6)).toEqual([
       ['farmbooster-setca', 'setCA'],
       ['farmbooster-setboosterfarms', 'setBoosterFarms'],
@@ -102,9 +99,7 @@ describe('a reference', () => {
       ['farmbooster-invalid-ca', 'Invalid cA'],
     ])
     expect(compiled.anchors).toEqual(rows.map(([id]) => id))
-    expect(all(compiled, '[data-member] a').map(({ properties }) => properties.href)).toEqual(
-      rows.map(([id]) => `#${id}`),
-    )
+    expect(all(compiled, 'th > span a').map(({ properties }) => properties.href)).toEqual(rows.map(([id]) => `#${id}`))
     expect(texts(compiled, '.contract-index .group')).toEqual(['Booster'])
     expect(all(compiled, '.contract-index a').map(({ properties }) => properties.href)).toContain('#farmbooster-setca')
   })
@@ -207,9 +202,9 @@ describe('overloads in a reference', () => {
     const compiled = await compile(
       `:::reference{of="${name}"}\n- ${names} by anyone: sends at least \`amountMinimum\`.\n:::\n\n${omitAllBut(name, 'sweepToken')}`,
     )
-    expect(all(compiled, '[data-member]').map(({ properties }) => properties.id)).toEqual([
-      'v2swaprouter-sweeptokenaddressuint256address',
-      'v2swaprouter-sweeptokenaddressuint256',
+    expect(all(compiled, '[data-member]').map(({ properties }) => [properties.id, properties.dataMember])).toEqual([
+      ['v2swaprouter-sweeptokenaddressuint256address', 'sweepToken(address,uint256,address)'],
+      ['v2swaprouter-sweeptokenaddressuint256', 'sweepToken(address,uint256)'],
     ])
     expect(new Set(texts(compiled, '.selector code')).size).toBe(2)
   })
@@ -233,7 +228,7 @@ describe('what contracts inherit', () => {
   it('is described once for all of them, where they have it', async () => {
     const compiled = await compile(body('Ownable'), { files })
     expect(compiled.told).toEqual([])
-    expect(all(compiled, '[data-member]').map(({ properties }) => properties.dataMember)).toEqual([
+    expect(texts(compiled, 'th > span a')).toEqual([
       'initialize',
       'deploy',
       'transferOwnership',

@@ -43,14 +43,13 @@ describe('a function', () => {
     expect(texts(compiled, '.access')).toEqual(['Callable by: anyone'])
   })
 
-  it('has its signature as Solidity, and its selector to copy', async () => {
+  it('has its signature as Solidity, and its selector', async () => {
     const compiled = await compile(createPool())
     expect(texts(compiled, 'pre')).toEqual([
       'function createPool(\n    address tokenA,\n    address tokenB,\n    uint24 fee\n) external returns (address pool);',
     ])
     // keccak256("createPool(address,address,uint24)"), as every v3 factory answers to it.
     expect(texts(compiled, '.selector code')).toEqual(['0xa1671295'])
-    expect(all(compiled, '.selector button.copy').map(({ properties }) => properties.dataCopy)).toEqual(['0xa1671295'])
   })
 
   it('has its parameters with type, unit and meaning, its returns and its reverts', async () => {

@@ -1,0 +1,79 @@
+import { entryScript, expect, open, phone, test } from '../support.ts'
+
+declare global {
+  interface Window {
+    shift: number
+  }
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const named: readonly [what: string, path: string, place: string, name: string][] = [
+  [
+    'a selector in a reference',
+    '/contracts/vecake-and-gauge-voting',
+    '#vecake-createlock .selector',
+    'Copy selector of createLock',
+  ],
+  [
+    'a topic in a reference',
+    '/contracts/vecake-and-gauge-voting',
+    '#vecake-deposit-event .selector',
+    'Copy topic of Deposit',
+  ],
+  [
+    'a selector under a heading',
+    '/contracts/v3/pancakev3factory',
+    '#createpool ~ p.selector',
+    'Copy selector of createPool',
+  ],
+  ['the value of a constant', '/contracts/v3/pancakev3factory', '.value >> nth=0', 'Copy value of BNB Smart Chain'],
+  [
+    'an address',
+    '/contracts/v3/addresses',
+    'tr[data-chain=bsc] .address-line >> nth=0',
+    'Copy address of PancakeV3Factory on BNB Smart Chain',
+  ],
+]
+
+for (const [what, path, place, name] of named)
+  test(`Beyond the specification: ${what} is copied whole, by a button that says what it copies`, async ({ page }) => {
+    await open(page, path)
+    const holder = page.locator(place).first()
+    await holder.scrollIntoViewIfNeeded()
+    const button = holder.getByRole('button')
+    await expect(button).toHaveAccessibleName(name)
+    await button.click()
+    await expect(button).toHaveText('Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await holder.locator('code').textContent())
+  })
+
+for (const path of ['/contracts/vecake-and-gauge-voting', '/contracts/v3/pancakev3factory', '/contracts/v3/addresses'])
+  for (const viewport of [{ width: 1280, height: 800 }, phone])
+    test(`Issue, “CLS … 0”: copy buttons come before React, to whatever can be copied, and move nothing: ${path}, ${viewport.width} wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await page.route(entryScript, (route) => route.abort())
+      await page.addInitScript(() => {
+        window.shift = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) window.shift += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(path)
+      const heights = await page.evaluate(async () => {
+        const root = document.documentElement
+        const before = root.scrollHeight
+        for (let top = 0; top < before; top += innerHeight) {
+          scrollTo(0, top)
+          await new Promise(requestAnimationFrame)
+        }
+        return [before, root.scrollHeight]
+      })
+      const holders = page.locator('.code, .selector, .address-line, .value')
+      expect(await holders.count()).toBeGreaterThan(20)
+      await expect(holders.filter({ has: page.locator('> .copy') })).toHaveCount(await holders.count())
+      expect(heights[1]).toBe(heights[0])
+      expect(await page.evaluate(() => window.shift)).toBe(0)
+    })
