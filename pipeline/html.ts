@@ -32,6 +32,8 @@ export interface DocumentParts {
   policy: boolean
 }
 
+const isSheet = ({ attributes }: HeadTag): boolean => attributes.rel === 'stylesheet'
+
 /**
  * A whole page. Its policy comes before anything that it governs, and the boot script next: it decides the colours
  * before anything is painted.
@@ -54,7 +56,10 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script${attributesOf({ src: bootScript, ...(entry && { 'data-entry': entry, 'data-preload': preloads.join(' ') }) })}></script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...head.map(tagHtml),
-    `</head>\n<body>\n<div id="app">${body}</div>\n</body>\n</html>\n`,
+    ...head.filter((tag) => !isSheet(tag)).map(tagHtml),
+    `</head>\n<body>\n<div id="app">${body}</div>`,
+    // A font's sheet is another host's: after the text, which does not wait for it there.
+    ...head.filter(isSheet).map(tagHtml),
+    '</body>\n</html>\n',
   ].join('\n')
 }

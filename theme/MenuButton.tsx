@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { LoadGuard } from './LoadGuard.tsx'
 import type { PopupProps } from './Popup.tsx'
 
 type Menu = ComponentType<Omit<PopupProps, 'children' | 'label'>>
@@ -19,7 +20,11 @@ export function MenuButton({ className, load, label, children }: MenuButtonProps
   const { pathname, hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu
   useEffect(() => setOpen(false), [pathname, hash])
-  const Menu = useMemo(() => lazy(load), [load])
+  const [Menu, setMenu] = useState(() => lazy(load))
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
     <>
       <button
@@ -34,9 +39,13 @@ export function MenuButton({ className, load, label, children }: MenuButtonProps
         {children}
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <Menu anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LoadGuard what="The menu" onFailure={() => setMenu(() => lazy(load))} onClose={close}>
+          {() => (
+            <Suspense fallback={null}>
+              <Menu anchor={button} onClose={() => setOpen(false)} />
+            </Suspense>
+          )}
+        </LoadGuard>
       )}
     </>
   )

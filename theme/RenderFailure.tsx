@@ -1,6 +1,8 @@
 import { config } from 'virtual:site'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import * as styles from './Layout.css.ts'
+import { useLoadedPage } from './routes.tsx'
+import { twinPath } from './support/paths.ts'
 
 /** What went wrong, in the words of whatever threw it. */
 export function failureMessage(error: unknown): string {
@@ -9,12 +11,10 @@ export function failureMessage(error: unknown): string {
   return String(error)
 }
 
-/** Stands in for a page that could not be shown, and leads on. */
+/** Stands in for a page that could not be shown, and leads on: to what it says as plain Markdown, for one. */
 export function RenderFailure() {
-  return <Failure message={failureMessage(useRouteError())} />
-}
-
-export function Failure({ message }: { message: string }) {
+  const message = failureMessage(useRouteError())
+  const { path } = useLoadedPage()
   return (
     <main className={styles.failure}>
       <h1>Unexpected Application Error!</h1>
@@ -23,6 +23,11 @@ export function Failure({ message }: { message: string }) {
         <a href={`${config.basePath}/`} data-reload>
           Home
         </a>
+        {path !== '*' && (
+          <a href={config.basePath + twinPath(path)} type="text/markdown">
+            Read it as Markdown
+          </a>
+        )}
         <button type="button" className={styles.button} onClick={() => location.reload()}>
           Reload the page
         </button>

@@ -5,9 +5,10 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { LoadedPage } from './config.ts'
 import { loadPage, pageIn } from './fetchedPages.ts'
 import { followLinks } from './links.ts'
-import { Failure } from './RenderFailure.tsx'
 import { routesFrom } from './routes.tsx'
-import { isChunkFailure, reloadOnce, rememberSuccess } from './support/chunkFailure.ts'
+import { tellStartFailure } from './startFailure.ts'
+import { isChunkFailure, loadWhole, reloadOnce, rememberSuccess } from './support/chunkFailure.ts'
+import { dropBrokenPositions } from './support/scroll.ts'
 import './styles/global.css.ts'
 import './styles/icons.css'
 import 'virtual:site.css'
@@ -22,14 +23,26 @@ async function start() {
     // The first page's code is there before React starts, so that it takes over what the server sent without a gap.
     page = await pageIn(document)
   } catch (error) {
-    if (isChunkFailure(error) && reloadOnce(location.href)) return
-    const { createRoot } = await import('react-dom/client')
-    createRoot(app).render(<Failure message={(error as Error).message} />)
+    // What the document came with stays on the screen.
+    if (!isChunkFailure(error) || !(await reloadOnce())) tellStartFailure()
     return
   }
   rememberSuccess()
+  dropBrokenPositions()
+  /** A page whose code is gone is loaded whole, while the one before stays; an error where the server does not answer. */
+  const load = async (url: URL): Promise<LoadedPage | null> => {
+    try {
+      return await loadPage(url)
+    } catch (error) {
+      const { navigation, location } = router.state
+      const { pathname, search, hash } = navigation.location ?? location
+      const wanted = () => router.state.navigation.location === navigation.location
+      if (isChunkFailure(error) && (await loadWhole(pathname + search + hash, wanted))) await new Promise(() => {})
+      throw error
+    }
+  }
   // Told that the page was rendered already, the router does not scroll a document that a reader may have scrolled.
-  const router = createBrowserRouter(routesFrom(loadPage), { basename, hydrationData: { loaderData: { page } } })
+  const router = createBrowserRouter(routesFrom(load), { basename, hydrationData: { loaderData: { page } } })
   hydrateRoot(
     app,
     <StrictMode>

@@ -1,7 +1,7 @@
 import { config } from 'virtual:site'
 import type { LoadedPage, PageModule } from './config.ts'
 import { loadedPage } from './routes.tsx'
-import { newerDeployment } from './support/chunkFailure.ts'
+import { otherDocument } from './support/chunkFailure.ts'
 import { whenIdle } from './support/connection.ts'
 import { routeOf } from './support/paths.ts'
 
@@ -30,11 +30,11 @@ async function fetchPage(route: string, ahead: boolean): Promise<LoadedPage | nu
   const file = `${config.basePath}${route === '/' ? '/index' : route}.html`
   const response = await fetch(file, { headers: { Accept: 'text/html' }, priority: ahead ? 'low' : 'auto' })
   if (response.status === 404) return null
-  if (!response.ok) throw new Error(`The page could not be loaded: the server answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
   const text = await response.text()
   if (ahead) await new Promise<void>(whenIdle)
   const page = new DOMParser().parseFromString(text, 'text/html')
-  if (entryOf(page) !== entryOf(document)) throw new Error(newerDeployment)
+  if (entryOf(page) !== entryOf(document)) throw new Error(otherDocument)
   return pageIn(page)
 }
 

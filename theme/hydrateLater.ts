@@ -1,3 +1,4 @@
+import { tellStartFailure } from './startFailure.ts'
 import { savesData, whenIdle } from './support/connection.ts'
 import { searchKey } from './support/shortcuts.ts'
 
@@ -43,6 +44,7 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
     }
     const script = Object.assign(document.createElement('script'), { type: 'module', src: entry })
     script.setAttribute('fetchpriority', 'low')
+    script.addEventListener('error', tellStartFailure)
     document.head.append(script)
   }
 

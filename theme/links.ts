@@ -1,7 +1,6 @@
 import { config } from 'virtual:site'
 import type { createBrowserRouter } from 'react-router-dom'
 import { loadPage } from './fetchedPages.ts'
-import { isChunkFailure, reloadOnce, rememberSuccess } from './support/chunkFailure.ts'
 import { savesData, whenIdle } from './support/connection.ts'
 import { hasPathPrefix } from './support/paths.ts'
 
@@ -30,12 +29,6 @@ export function followLinks(router: Router): void {
     event.preventDefault()
     const inside = url.pathname.slice(config.basePath.length) || '/'
     void router.navigate(inside + url.search + url.hash)
-  })
-  router.subscribe(({ errors, location, navigation }) => {
-    const error = Object.values(errors ?? {})[0]
-    // The router's own location has the base path.
-    if (error && isChunkFailure(error)) reloadOnce(location.pathname + location.search + location.hash)
-    else if (!error && navigation.state === 'idle') rememberSuccess()
   })
   preloadVisible(router)
 }

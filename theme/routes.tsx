@@ -1,6 +1,7 @@
 import { type RouteObject, useLoaderData, useRouteLoaderData } from 'react-router-dom'
 import type { LoadedPage, PageData, PageModule } from './config.ts'
 import { NotFound } from './NotFound.tsx'
+import { PageFailure } from './PageFailure.tsx'
 import { RenderFailure } from './RenderFailure.tsx'
 import { Root } from './Root.tsx'
 import { HtmlContext, Static } from './Static.tsx'
@@ -35,10 +36,25 @@ export const notFoundPage: PageData = {
   },
 }
 
+/** What stands for a page that could not be fetched; the section's pages stay beside it. */
+export const failedPage: PageData = {
+  path: '*',
+  headings: [],
+  frontmatter: {
+    title: 'This page could not be loaded',
+    description: 'Check the connection, and try again. What you read before is one step back.',
+    layout: 'minimal',
+    showSidebar: true,
+  },
+}
+
 const pageRoute = 'page'
 
 /** The page that is shown. */
-export const useLoadedPage = (): PageData => useRouteLoaderData<LoadedPage | null>(pageRoute)?.data ?? notFoundPage
+export function useLoadedPage(): PageData {
+  const page = useRouteLoaderData<LoadedPage | null>(pageRoute)
+  return page === undefined ? failedPage : (page?.data ?? notFoundPage)
+}
 
 const HydrateFallback = () => null
 
@@ -57,6 +73,7 @@ export const routesFrom = (load: (url: URL) => Promise<LoadedPage | null>): Rout
         id: pageRoute,
         path: '*',
         element: <Page />,
+        errorElement: <PageFailure />,
         loader: ({ request }) => load(new URL(request.url)),
         // A query or an anchor is the page's own matter.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

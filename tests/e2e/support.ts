@@ -40,6 +40,12 @@ export const test = base.extend<{ breachesExpected: boolean }>({
 /** Waits until React has taken over the page: before that, keys and clicks are nobody's. */
 export const ready = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor({ state: 'attached' })
 
+/** A browser that is never idle: only the reader's own input asks for the code. */
+export const neverIdle = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+
 /** The script that React comes with. */
 export const entryScript = '**/assets/client-*.js'
 
@@ -54,6 +60,23 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
     await route.continue()
   })
   return release
+}
+
+/** Paths of the documents that the browser asks for from now on; read it at the end. */
+export function documents(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+/** What the page throws and says in the console from now on; read it at the end. */
+export function complaints(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('pageerror', (error) => said.push(error.message))
+  return said
 }
 
 /** Opens a path, relative to the project's base address, and waits until it answers to keys and clicks. */
@@ -96,6 +119,8 @@ export const headed = (page: Page, text: string): Locator =>
 export const searchButton = (page: Page): Locator => topBar(page).getByRole('button', { name: /Search/ })
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
 export const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' })
+/** What is said under a page whose scripts did not arrive. */
+export const startFailure = (page: Page): Locator => page.locator('[data-start-failure][role=alert]')
 export const results = (page: Page): Locator => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
 /** A value in the page's storage, as it was written. */

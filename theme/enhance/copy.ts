@@ -1,4 +1,8 @@
+import { readerIsApple } from '../support/platform.ts'
+
 const copiedFor = 1000
+/** Milliseconds: what to do instead takes longer to read. */
+const refusedFor = 5000
 
 /** What a button copies, without what stands around it. */
 const copiedBy = (button: HTMLElement) => button.parentElement?.querySelector('pre, code')
@@ -20,12 +24,27 @@ function say(button: HTMLElement, word: string): void {
   button.dataset.state = word === 'Copied' ? 'copied' : 'failed'
   if (shown) shown.textContent = word
   window.clearTimeout(timers.get(button))
+  const time = word === 'Copied' ? copiedFor : refusedFor
   const timer = window.setTimeout(() => {
     button.setAttribute('aria-label', label)
     delete button.dataset.state
     if (shown) shown.textContent = button.dataset.label ?? 'Copy'
-  }, copiedFor)
+  }, time)
   timers.set(button, timer)
+}
+
+/** What a screen reader is told; it listens to an element that was there before its text. */
+let announcer: HTMLElement | undefined
+
+function announce(text: string): void {
+  if (announcer) announcer.textContent = text
+}
+
+function makeAnnouncer(): void {
+  announcer = document.createElement('p')
+  announcer.className = 'visually-hidden'
+  announcer.setAttribute('role', 'status')
+  document.body.append(announcer)
 }
 
 /** What stands beside a page's button: where its text is when it could not be copied. */
@@ -48,6 +67,7 @@ async function copyPage(button: HTMLElement, file: string): Promise<void> {
 
 /** One listener for every copy button there is or will be. */
 export function listenForCopies(): void {
+  makeAnnouncer()
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>('button.copy')
     if (!button) return
@@ -55,9 +75,12 @@ export function listenForCopies(): void {
     try {
       await navigator.clipboard.writeText(copiedBy(button)?.textContent ?? '')
       say(button, 'Copied')
+      announce('')
     } catch {
       selectInstead(button)
-      say(button, 'Selected')
+      const keys = readerIsApple() ? '⌘C' : 'Ctrl+C'
+      say(button, `Selected: press ${keys}`)
+      announce(`The browser refused to copy. The text is selected: press ${keys} to copy it.`)
     }
   })
 }

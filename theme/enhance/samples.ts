@@ -39,16 +39,41 @@ function addTypes(block: HTMLElement): void {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'types'
-  button.textContent = 'Types'
-  button.setAttribute('aria-label', `Types in ${block.dataset.title ?? 'this code'}`)
+  const call = (text: string, name: string) => {
+    button.textContent = text
+    button.setAttribute('aria-label', name)
+  }
+  const title = block.dataset.title ?? 'this code'
+  call('Types', `Types in ${title}`)
   button.title = 'The arrow keys go from name to name, Escape leaves'
   const load = () => import('./types.ts')
   const once = { once: true }
-  block.addEventListener('pointerover', () => load().then(({ showTypes }) => showTypes(block)), once)
-  block
-    .querySelector('pre')
-    ?.addEventListener('click', (tap) => load().then((types) => types.showTypes(block, tap)), once)
-  button.addEventListener('click', () => load().then(({ walkTypes }) => walkTypes(block, button)))
+  // A pointer that passes asked for nothing: the button says what did not arrive.
+  const ignore = () => undefined
+  block.addEventListener(
+    'pointerover',
+    () =>
+      load()
+        .then((types) => types.showTypes(block))
+        .catch(ignore),
+    once,
+  )
+  block.querySelector('pre')?.addEventListener(
+    'click',
+    (tap) =>
+      load()
+        .then((types) => types.showTypes(block, tap))
+        .catch(ignore),
+    once,
+  )
+  button.addEventListener('click', async () => {
+    try {
+      await (await load()).walkTypes(block, button)
+      call('Types', `Types in ${title}`)
+    } catch {
+      call('No types: try again', `No types: try again in ${title}`)
+    }
+  })
   block.querySelector('.code-title')?.append(button)
   block.dataset.typed = ''
 }

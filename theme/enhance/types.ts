@@ -40,13 +40,15 @@ function wrap(code: HTMLElement, { types, at }: Types): HTMLElement[] {
 async function load(block: HTMLElement): Promise<HTMLElement[]> {
   const code = block.querySelector('code')
   const response = await fetch(block.dataset.types ?? '')
-  if (!code || !response.ok) return []
+  if (!code || !response.ok) throw new Error(`the types answered ${response.status}`)
   return wrap(code, (await response.json()) as Types)
 }
 
+/** The names of a block. Rejects where the types cannot be had; the next call tries again. */
 const namesOf = (block: HTMLElement): Promise<HTMLElement[]> => {
-  const known = shown.get(block) ?? load(block).catch(() => [])
+  const known = shown.get(block) ?? load(block)
   shown.set(block, known)
+  known.catch(() => shown.delete(block))
   return known
 }
 

@@ -116,12 +116,14 @@ export const message = style({
 globalStyle(`${message} p`, { margin: '4px 0' })
 export const failure = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
   padding: 12,
   fontSize: 14,
   color: colour('danger'),
 })
+globalStyle(`${failure} p`, { flexBasis: '100%', margin: 0 })
 export const retry = style({
   minHeight: 36,
   padding: '0 12px',

@@ -1,6 +1,6 @@
 import { config } from 'virtual:site'
 import * as Dialog from '@radix-ui/react-dialog'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../Icon.tsx'
 import { readerIsApple } from '../support/platform.ts'
@@ -23,7 +23,7 @@ const detailViewKey = 'showDetailView'
 
 type Index = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; index: SearchIndex }
 
-function useIndex(): [Index, () => void] {
+function useIndex(): { index: Index; retry: () => void; fail: () => void } {
   const [index, setIndex] = useState<Index>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
@@ -38,13 +38,18 @@ function useIndex(): [Index, () => void] {
       current = false
     }
   }, [attempt])
-  return [index, () => setAttempt((count) => count + 1)]
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const fail = useCallback(() => setIndex({ state: 'failed' }), [])
+  return { index, retry, fail }
 }
+
+/** Characters that the field takes: more than the index reads, and less than a browser is slow with. */
+const longestText = 10_000
 
 const noAnswer: Answer = { query: '', results: [] }
 
 /** What the index says to a query; to the one before while it thinks. */
-function useAnswer(index: Index, query: string): Answer {
+function useAnswer(index: Index, query: string, fail: () => void): Answer {
   const [answer, setAnswer] = useState(noAnswer)
   useEffect(() => {
     if (index.state !== 'ready' || !query) {
@@ -52,13 +57,14 @@ function useAnswer(index: Index, query: string): Answer {
       return
     }
     let current = true
-    index.index.find(query).then((found) => {
-      if (current && found) setAnswer(found)
-    })
+    index.index.find(query).then(
+      (found) => current && found && setAnswer(found),
+      () => current && fail(),
+    )
     return () => {
       current = false
     }
-  }, [index, query])
+  }, [index, query, fail])
   return query ? answer : noAnswer
 }
 
@@ -196,14 +202,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const [index, retry] = useIndex()
-  const [filterText, setFilterText] = useState(() => search.early() || readJson(filterTextKey, ''))
+  const { index, retry, fail } = useIndex()
+  const [filterText, setFilterText] = useState(() =>
+    (search.early() || readJson(filterTextKey, '')).slice(0, longestText),
+  )
   const [detailed, setDetailed] = useState(() => readJson(detailViewKey, true))
   const [recent, setRecent] = useState(() => readRecent(readJson(recentKey, [])))
   const query = useDebounced(filterText).trim()
   const [selected, setSelected] = useState(-1)
 
-  const answer = useAnswer(index, query)
+  const answer = useAnswer(index, query, fail)
   const { results, said } = answer
   // -1 without a query, the first result of a new one.
   useEffect(() => setSelected(results.length > 0 ? 0 : -1), [results])
@@ -272,6 +280,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               placeholder="Paste an address, a selector or an error, or ask"
               autoComplete="off"
               spellCheck={false}
+              maxLength={longestText}
               value={filterText}
               onChange={(event) => type(event.target.value)}
             />
@@ -329,9 +338,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </div>
           {index.state === 'failed' && (
             <div className={styles.failure} role="alert">
-              The search index could not be loaded.
+              <p>
+                The search index could not be loaded. Check the connection; where the site has been deployed anew,
+                reload the page.
+              </p>
               <button type="button" className={styles.retry} onClick={retry}>
                 Try again
+              </button>
+              <button type="button" className={styles.retry} onClick={() => location.reload()}>
+                Reload the page
               </button>
             </div>
           )}

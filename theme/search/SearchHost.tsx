@@ -1,33 +1,10 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { LoadGuard } from '../LoadGuard.tsx'
 import { searchKey } from '../support/shortcuts.ts'
 import { loadDialog, search, useSearchOpen } from './store.ts'
 
 const makeDialog = () => lazy(() => loadDialog().then(({ SearchDialog }) => ({ default: SearchDialog })))
 let Dialog = makeDialog()
-
-/** The dialog's code may fail to arrive: the page stays, and the next try fetches it anew. */
-class Guard extends Component<{ children: () => ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override componentDidCatch() {
-    Dialog = makeDialog()
-  }
-  override render() {
-    if (!this.state.failed) return this.props.children()
-    const close = () => search.set(false)
-    return (
-      <div role="alertdialog" aria-label="Search" className="search-failed">
-        <p>Search could not be loaded. Check the connection.</p>
-        <button type="button" onClick={() => this.setState({ failed: false })}>
-          Try again
-        </button>
-        <button type="button" onClick={close}>
-          Close
-        </button>
-      </div>
-    )
-  }
-}
 
 /** While the dialog's code is on its way, what the reader types is kept for it. */
 function EarlyTyping() {
@@ -52,6 +29,8 @@ function useAskedQuery() {
   }, [])
 }
 
+const close = () => search.set(false)
+
 /** Listens for the search keys, and holds the dialog while it is open. */
 export function SearchHost() {
   const open = useSearchOpen()
@@ -64,17 +43,31 @@ export function SearchHost() {
       if (wanted === 'toggle') search.toggle()
       else search.set(true)
     }
+    // A reader who left for another site and comes back wants the page, not what lay over it.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) close()
+    }
     addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+    addEventListener('pageshow', onPageShow)
+    return () => {
+      removeEventListener('keydown', onKeyDown)
+      removeEventListener('pageshow', onPageShow)
+    }
   }, [])
   if (!open) return null
   return (
-    <Guard>
+    <LoadGuard
+      what="Search"
+      onFailure={() => {
+        Dialog = makeDialog()
+      }}
+      onClose={close}
+    >
       {() => (
         <Suspense fallback={<EarlyTyping />}>
-          <Dialog onClose={() => search.set(false)} />
+          <Dialog onClose={close} />
         </Suspense>
       )}
-    </Guard>
+    </LoadGuard>
   )
 }

@@ -42,14 +42,24 @@ async function makeIndex(): Promise<SearchIndex> {
   let asked = 0
   return {
     find: (query) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const id = ++asked
+        const listening = new AbortController()
+        const { signal } = listening
         const listen = ({ data }: MessageEvent<Reply>) => {
           if (!('answer' in data) || data.id !== id) return
-          worker.removeEventListener('message', listen)
+          listening.abort()
           resolve(id === asked ? data.answer : undefined)
         }
-        worker.addEventListener('message', listen)
+        const fail = () => {
+          listening.abort()
+          worker.terminate()
+          // The next call fetches the index anew: what this one holds cannot be asked.
+          index = undefined
+          reject(new Error('the search index could not be asked'))
+        }
+        worker.addEventListener('message', listen, { signal })
+        worker.addEventListener('error', fail, { signal })
         worker.postMessage({ id, query } satisfies Request)
       }),
   }
@@ -71,7 +81,11 @@ const texts = new Map<string, Promise<{ html: string; text: string }[]>>()
 function textsOf(name: string): Promise<{ html: string; text: string }[]> {
   const known = texts.get(name)
   if (known) return known
-  const loading = fetched(name).then((response) => response.json())
+  const loading = fetched(name).then(async (response) => {
+    const read: unknown = await response.json()
+    if (!Array.isArray(read)) throw new Error(`${name} has no list of texts`)
+    return read
+  })
   texts.set(name, loading)
   loading.catch(() => texts.delete(name))
   return loading

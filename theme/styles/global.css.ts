@@ -441,16 +441,31 @@ rule('a.sponsor', {
 })
 rule('a.sponsor img', { maxHeight: '100%' })
 
-rule('.search-failed', {
+// What did not arrive: code for search or a menu, over the page; the page's own script, at its foot.
+rule('.load-failed, .start-failure', {
   position: 'fixed',
   zIndex: 60,
   left: '50%',
-  top: 80,
   transform: 'translateX(-50%)',
+  width: 'min(480px, calc(100vw - 32px))',
   padding: 24,
   background: colour('raised'),
   border: `1px solid ${colour('line')}`,
   borderRadius: 12,
+})
+rule('.load-failed', { top: 80 })
+rule('.start-failure', { bottom: 16 })
+rule(':is(.load-failed, .start-failure) p', { margin: '0 0 12px' })
+rule(':is(.load-failed, .start-failure) button', {
+  minHeight: 36,
+  marginRight: 12,
+  padding: '0 12px',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 6,
+  background: colour('page'),
+  color: colour('text'),
+  font: 'inherit',
+  cursor: 'pointer',
 })
 
 // Home.

@@ -8,6 +8,17 @@ export const scrollStorage = 'scrollPositions'
 export const scrollKey = ({ pathname, key }: { pathname: string; key: string }): string =>
   key === 'default' ? routeOf(pathname) : key
 
+/** Takes away what the router would read as positions and could not write to: a number, a text, null. */
+export function dropBrokenPositions(): void {
+  try {
+    const kept: unknown = JSON.parse(session.get(scrollStorage) ?? '{}')
+    if (typeof kept === 'object' && kept !== null && !Array.isArray(kept)) return
+  } catch {
+    // No JSON at all.
+  }
+  session.remove(scrollStorage)
+}
+
 /** Whether the reader comes back to this document, rather than to a page that is new to them. */
 function comesBack(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -140,3 +140,18 @@ test.describe('on a phone', () => {
     }
   })
 })
+
+test('Types that cannot be fetched are said to be missing, and the next press tries again', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.route(/\/assets\/types-.*\.json$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await open(page, path)
+  const button = sample(page, 'pool-key.ts').getByRole('button', { name: /types/i })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveText('No types: try again')
+  await page.unrouteAll()
+  await page.keyboard.press('Enter')
+  await expect(type(page)).not.toBeEmpty()
+  expect(errors).toEqual([])
+})

@@ -70,13 +70,16 @@ describe('the not-found page', () => {
   })
 })
 
-describe('the render-failure page', () => {
-  it('says what failed and offers Home and reload, where a page’s code does not come', async () => {
+describe('a page that could not be fetched', () => {
+  it('says so within the chrome, and offers to try again, to reload and Home, where a page’s code does not come', async () => {
     const { texts, one } = await render('/broken', { basePath: '/docs' })
-    expect(texts('h1')).toEqual(['Unexpected Application Error!'])
-    expect(texts('[role=alert]')).toEqual(['Failed to fetch dynamically imported module'])
-    expect(one('a[href="/docs/"]')).toBeDefined()
-    expect(texts('button')).toEqual(['Reload the page'])
+    expect(texts('h1')).toEqual(['This page could not be loaded'])
+    expect(texts('[role=alert]')).toEqual([
+      'Check the connection, and try again. What you read before is one step back.Reason: Failed to fetch dynamically imported module',
+    ])
+    expect(one('[data-top-bar]')).toBeDefined()
+    expect(one('main a[href="/docs/"]')).toBeDefined()
+    expect(texts('main button')).toEqual(['Try again', 'Reload the page'])
   })
 })
 

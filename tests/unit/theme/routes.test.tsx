@@ -101,10 +101,10 @@ describe('the error catalogue', () => {
     expect(failureMessage(await asked.catch((error: unknown) => error))).toBe('403 Forbidden')
   })
 
-  it('a page’s code does not load: the error reaches the render-failure page with its message', async () => {
+  it('a page’s code does not load: the error reaches the page in its place with its message', async () => {
     const { error } = await answer('/broken')
     expect(failureMessage(error)).toBe('Failed to fetch dynamically imported module')
-    expect(routes[0]?.errorElement).toBeDefined()
+    expect(routes[0]?.children?.[0]?.errorElement).toBeDefined()
   })
 
   it('something else is thrown: it is told as text', () => {

@@ -19,7 +19,8 @@ describe('the recent choices', () => {
 
   it('are read from storage without what is none', () => {
     const bad = [null, 'x', {}, { href: 1, title: 'a', trail: 'b' }, choice('https://elsewhere'), choice('//elsewhere')]
-    expect(hrefs(readRecent([...bad, choice('/a#b'), choice('javascript:alert(1)')]))).toEqual(['/a#b'])
+    bad.push(choice('/\\elsewhere'), choice('/\t/elsewhere'), choice(`/${'x'.repeat(1000)}`))
+    expect(hrefs(readRecent([...bad, choice('/a#b'), choice('javascript:alert(1)'), choice('/a#b')]))).toEqual(['/a#b'])
     expect(readRecent({ length: 1 })).toEqual([])
   })
 })

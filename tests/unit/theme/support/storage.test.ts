@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isChunkFailure, reloadOnce, rememberSuccess } from '../../../../theme/support/chunkFailure.ts'
+import { isChunkFailure, loadWhole, reloadOnce, rememberSuccess } from '../../../../theme/support/chunkFailure.ts'
 import { local, readJson, session, writeJson } from '../../../../theme/support/storage.ts'
 import { initialTheme, showTheme, storedTheme, themeKey } from '../../../../theme/support/theme.ts'
 
@@ -144,39 +144,52 @@ describe('a code chunk that fails to load', () => {
     expect(isChunkFailure(undefined)).toBe(false)
   })
 
-  const location = (href: string) => {
+  /** A window at an address, with a server that answers each request with a status, or not at all. */
+  const at = (href: string, answers: () => Promise<{ status: number }> = () => Promise.resolve({ status: 200 })) => {
     const fake = { href, reload: vi.fn(), assign: vi.fn() }
     vi.stubGlobal('location', fake)
+    vi.stubGlobal('fetch', answers)
     return fake
   }
+  const here = 'https://example.org/x'
 
-  it('reloads the page once, and not again until a page has come', () => {
+  it('reloads the page once, and not again until a page has come', async () => {
     browser()
-    const { reload } = location('https://example.org/x')
-    expect(reloadOnce('https://example.org/x')).toBe(true)
-    expect(reloadOnce('https://example.org/x')).toBe(false)
+    const { reload } = at(here)
+    expect(await reloadOnce()).toBe(true)
+    expect(await reloadOnce()).toBe(false)
     expect(reload).toHaveBeenCalledTimes(1)
     rememberSuccess()
-    expect(reloadOnce('https://example.org/x')).toBe(true)
+    expect(await reloadOnce()).toBe(true)
     expect(reload).toHaveBeenCalledTimes(2)
-  })
-
-  it('loads the page that was asked for', () => {
-    browser()
-    const { assign, reload } = location('https://example.org/x')
-    expect(reloadOnce('/y#z')).toBe(true)
-    expect(assign).toHaveBeenCalledWith('/y#z')
-    expect(reload).not.toHaveBeenCalled()
   })
 
   it.each([
     ['blocked', blockedBrowser],
     ['full', fullBrowser],
-  ])('never reloads where storage is %s: it would go on for ever', (_, open) => {
+  ])('never reloads where storage is %s: it would go on for ever', async (_, open) => {
     open()
-    const { assign, reload } = location('https://example.org/x')
-    expect(reloadOnce('https://example.org/x')).toBe(false)
+    const { reload } = at(here)
+    expect(await reloadOnce()).toBe(false)
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('loads another page whole', async () => {
+    const { assign, reload } = at(here)
+    expect(await loadWhole('/y#z')).toBe(true)
+    expect(assign).toHaveBeenCalledWith('/y#z')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the server does not answer', () => Promise.reject(new TypeError('Failed to fetch')), () => true],
+    ['the server fails', () => Promise.resolve({ status: 503 }), () => true],
+    ['the reader went elsewhere meanwhile', () => Promise.resolve({ status: 200 }), () => false],
+  ])('leaves what is on the screen where %s', async (_, answers, wanted) => {
+    const { assign, reload } = at(here, answers)
+    expect(await loadWhole('/y', wanted)).toBe(false)
+    expect(await loadWhole(here, wanted)).toBe(false)
     expect(assign).not.toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
   })
 })
