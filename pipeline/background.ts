@@ -1,27 +1,33 @@
 import { Worker } from 'node:worker_threads'
 import type { Answer, Jobs, Order } from './backgroundWorker.ts'
 
-/** A thread of its own for what the build needs only at its end. */
+interface Asked {
+  done: (result: never) => void
+  failed: (error: unknown) => void
+}
+
+/** A thread beside the build's own: it does what it is asked for in that order. */
 export class Background {
   readonly #worker = new Worker(new URL('./backgroundWorker.ts', import.meta.url))
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #asked: Asked[] = []
 
-  /** Does one job after the other. Rejects with what the job threw. */
+  constructor() {
+    this.#worker.on('message', (answer: Answer) => {
+      const asked = this.#asked.shift()
+      if ('error' in answer) asked?.failed(new Error(answer.error))
+      else asked?.done(answer.result as never)
+    })
+    this.#worker.on('error', (error) => {
+      for (const { failed } of this.#asked.splice(0)) failed(error)
+    })
+  }
+
+  /** Rejects with what the job threw. */
   do<name extends keyof Jobs>(name: name, ...input: Parameters<Jobs[name]>): ReturnType<Jobs[name]> {
-    const answer = this.#last.then(
-      () =>
-        new Promise((done, failed) => {
-          this.#worker.once('error', failed)
-          this.#worker.once('message', (message: Answer) => {
-            this.#worker.off('error', failed)
-            if ('error' in message) failed(new Error(message.error))
-            else done(message.result)
-          })
-          this.#worker.postMessage({ name, input } satisfies Order)
-        }),
-    )
-    // Whoever asked hears of a failure; the next job is done all the same.
-    this.#last = answer.catch(() => undefined)
+    const answer = new Promise((done, failed) => {
+      this.#asked.push({ done, failed })
+      this.#worker.postMessage({ name, input } satisfies Order)
+    })
     return answer as ReturnType<Jobs[name]>
   }
 

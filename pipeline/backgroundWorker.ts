@@ -1,20 +1,44 @@
 import { parentPort } from 'node:worker_threads'
-import type { ThemeConfig } from '../theme/config.ts'
-import { paintCard } from './paintCard.ts'
+import type { CompiledPage } from './compile.ts'
+import type { Site } from './config.ts'
+import type { PageSource } from './pages.ts'
+import type { RenderedSite } from './render.ts'
 import type { Card } from './socialImage.ts'
-import { type TwinSource, twinOf } from './twin.ts'
 
-/** What is made beside the bundles and the search index, by name. */
+let opened: { site: Site; pages: PageSource[] } | undefined
+
+function site() {
+  if (!opened) throw new Error('no site was opened')
+  return opened
+}
+
+/** What is made beside the build's own thread, by name. What a job needs is loaded when it is asked for. */
 const jobs = {
+  /** Names the site that the other jobs are for, and its pages as they were read. */
+  async open(root: string, pages: PageSource[]): Promise<void> {
+    const { loadSite } = await import('./config.ts')
+    opened = { site: await loadSite(root), pages }
+  },
+  /** A page's module. */
+  async compile(path: string): Promise<Omit<CompiledPage, 'page'>> {
+    const { compilePage } = await import('./compile.ts')
+    const page = site().pages.find((one) => one.path === path)
+    if (!page) throw new Error(`there is no page ${path}`)
+    const { page: _, ...compiled } = await compilePage(site().site, page, site().pages)
+    return compiled
+  },
+  /** All pages as a reader sees them, as Markdown and by section. */
+  async render(surroundings: string, compiled: CompiledPage[]): Promise<RenderedSite> {
+    const { renderSite } = await import('./render.ts')
+    return renderSite(site().site, surroundings, compiled)
+  },
   /** Pictures of pages, each as a PNG. */
   async paint(cards: Card[]): Promise<Uint8Array[]> {
+    const { paintCard } = await import('./paintCard.ts')
     const pictures: Uint8Array[] = []
     for (const card of cards) pictures.push(await paintCard(card))
     return pictures
   },
-  /** Pages as Markdown. */
-  twins: async (config: ThemeConfig, pages: TwinSource[]): Promise<string[]> =>
-    pages.map((page) => twinOf(config, page)),
 }
 
 export type Jobs = typeof jobs
@@ -24,11 +48,16 @@ export interface Order {
 }
 export type Answer = { result: unknown } | { error: string }
 
-parentPort?.on('message', async ({ name, input }: Order) => {
+/** One after the other: each waits for those that were asked for before it. */
+let last: Promise<void> = Promise.resolve()
+
+parentPort?.on('message', ({ name, input }: Order) => {
   const job = jobs[name] as (...given: unknown[]) => Promise<unknown>
-  try {
-    parentPort?.postMessage({ result: await job(...input) } satisfies Answer)
-  } catch (error) {
-    parentPort?.postMessage({ error: (error as Error).message } satisfies Answer)
-  }
+  last = last.then(async () => {
+    try {
+      parentPort?.postMessage({ result: await job(...input) } satisfies Answer)
+    } catch (error) {
+      parentPort?.postMessage({ error: (error as Error).message } satisfies Answer)
+    }
+  })
 })

@@ -1,18 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build as bundle, type Manifest, transformWithEsbuild } from 'vite'
 import { contracts } from '../facts/abis/index.ts'
 import type { ThemeConfig } from '../theme/config.ts'
 import type { RenderedPage } from '../theme/server.tsx'
 import { canonicalUrl } from '../theme/support/head.ts'
 import { twinPath } from '../theme/support/paths.ts'
 import { Background } from './background.ts'
+import { bundleClient, type PageScript, pageScript } from './bundle.ts'
 import { Cache } from './cache.ts'
 import { checkSite } from './check.ts'
 import type { CompiledPage } from './compile.ts'
 import { loadSite, type Site } from './config.ts'
-import { contentHash } from './contentHash.ts'
 import { dataFiles, factProblems } from './data.ts'
 import { documentHead } from './head.ts'
 import { headersFile } from './hosts.ts'
@@ -22,12 +20,9 @@ import { openSearchText } from './openSearch.ts'
 import { PageStore } from './pageStore.ts'
 import { type Problem, ProblemsError } from './problems.ts'
 import type { Progress } from './progress.ts'
-import { buildSearchIndex, sectionsOf } from './searchIndex.ts'
+import { indexSections } from './searchIndex.ts'
 import { themeConfig } from './siteModule.ts'
 import { type Picture, picturesOf } from './socialImage.ts'
-import { trimRouter } from './trimRouter.ts'
-import { viteConfig } from './vite.ts'
-import { vocsFile } from './vocs.ts'
 
 export const outputOf = (site: Site): string => resolve(site.root, 'dist')
 
@@ -39,98 +34,11 @@ export const contentProblems = (site: Site, read: readonly Problem[], compiled: 
 ]
 
 /** Compiles and checks every page. Throws {@link ProblemsError} with all that is wrong. */
-export async function checkContent(store: PageStore): Promise<number> {
+export async function checkContent(store: PageStore): Promise<CompiledPage[]> {
   const compiled = await store.compileAll()
   const problems = contentProblems(store.site, store.problems, compiled)
   if (problems.length > 0) throw new ProblemsError(problems)
-  return compiled.length
-}
-
-/** What runs before the first paint, and fetches the rest later: one classic file, named after its content. */
-async function bootScript(): Promise<{ name: string; code: string }> {
-  const entry = fileURLToPath(new URL('../theme/boot.ts', import.meta.url))
-  const result = await bundle({
-    configFile: false,
-    logLevel: 'silent',
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'boot' }, minify: 'esbuild' },
-  })
-  const [output] = Array.isArray(result) ? result : [result]
-  if (!output || !('output' in output)) throw new Error('the boot script was not bundled')
-  const { code } = await transformWithEsbuild(output.output[0].code, 'boot.js', { minify: true })
-  const hash = contentHash(code)
-  return { name: `assets/boot-${hash}.js`, code }
-}
-
-async function bundleClient(
-  site: Site,
-  store: PageStore,
-): Promise<{ manifest: Manifest; scriptOf: Map<string, string> }> {
-  const outDir = outputOf(site)
-  const config = viteConfig(site, store)
-  const entry = vocsFile('app/index.client.js')
-  const { plugin, fileOf } = store.chunks(entry)
-  await bundle({
-    ...config,
-    plugins: [config.plugins, plugin, trimRouter],
-    publicDir: resolve(site.root, 'public'),
-    build: {
-      outDir,
-      emptyOutDir: true,
-      manifest: true,
-      assetsInlineLimit: 0,
-      reportCompressedSize: false,
-      modulePreload: { polyfill: false },
-      rollupOptions: { input: entry },
-    },
-  })
-  const file = resolve(outDir, '.vite/manifest.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  rmSync(dirname(file), { recursive: true })
-  return { manifest, scriptOf: fileOf }
-}
-
-type Server = typeof import('../theme/server.tsx')
-
-async function bundleServer(site: Site, store: PageStore): Promise<Server> {
-  const outDir = resolve(site.root, '.cache/server')
-  await bundle({
-    ...viteConfig(site, store),
-    publicDir: false,
-    build: {
-      outDir,
-      emptyOutDir: true,
-      ssr: true,
-      minify: false,
-      reportCompressedSize: false,
-      rollupOptions: { input: vocsFile('app/index.server.js'), output: { entryFileNames: 'server.js' } },
-    },
-  })
-  return (await import(`${pathToFileURL(resolve(outDir, 'server.js')).href}?${Date.now()}`)) as Server
-}
-
-/** The scripts and style sheets that every page names. */
-function entryFiles(manifest: Manifest, base: string) {
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
-  if (!entry) throw new Error('the bundle has no entry')
-  const imports = new Set<string>()
-  const styles = new Set<string>(entry.css ?? [])
-  const follow = (keys: readonly string[] | undefined) => {
-    for (const key of keys ?? []) {
-      const chunk = manifest[key]
-      if (!chunk || imports.has(chunk.file)) continue
-      imports.add(chunk.file)
-      for (const file of chunk.css ?? []) styles.add(file)
-      follow(chunk.imports)
-    }
-  }
-  follow(entry.imports)
-  // One sheet for the whole site (cssCodeSplit is off): it stands in the manifest by itself.
-  for (const chunk of Object.values(manifest)) if (chunk.file.endsWith('.css')) styles.add(chunk.file)
-  return {
-    entry: base + entry.file,
-    preloads: [...imports].map((file) => base + file),
-    styles: [...styles].map((file) => base + file),
-  }
+  return compiled
 }
 
 /** Where a route's page is written: `/x` as `x.html` and `x/index.html`, so that any plain host answers for it. */
@@ -169,35 +77,20 @@ async function paintMissing(directory: string, pictures: Iterable<Picture>, back
     writeFileSync(resolve(directory, `${hash}.png`), painted[index] ?? new Uint8Array())
 }
 
-/** Every page as Markdown, by route: those that no earlier build has are made beside this thread. */
-async function twinsOf(
-  rendered: readonly { route: string; page: RenderedPage }[],
-  config: ThemeConfig,
-  cache: Cache,
-  background: Background,
-): Promise<Map<string, string>> {
-  const pages = rendered.map(({ route, page: { page, body } }) => ({ route, inputs: { page, body } }))
-  const twins = new Map(pages.map(({ route, inputs }) => [route, cache.find<string>('twin', inputs)]))
-  const missing = pages.filter(({ route }) => twins.get(route) === undefined)
-  const made = await background.do(
-    'twins',
-    config,
-    missing.map(({ inputs }) => inputs),
-  )
-  for (const [index, { route, inputs }] of missing.entries()) {
-    twins.set(route, made[index])
-    cache.keep('twin', inputs, made[index])
-  }
-  return new Map(pages.map(({ route }) => [route, twins.get(route) ?? '']))
+/** Threads beside this one: one for pages, one for pictures. */
+export interface Threads {
+  pages: Background
+  pictures: Background
 }
 
+export const startThreads = (): Threads => ({ pages: new Background(), pictures: new Background() })
+
 /** Builds the static site of a folder into its `dist/`. Throws {@link ProblemsError} for what an author can mend. */
-export async function buildSite(root: string, progress: Progress): Promise<BuildResult> {
-  const background = new Background()
+export async function buildSite(root: string, progress: Progress, threads = startThreads()): Promise<BuildResult> {
   try {
-    return await buildBeside(background, root, progress)
+    return await buildBeside(threads, root, progress)
   } finally {
-    await background.close()
+    await Promise.all([threads.pages.close(), threads.pictures.close()])
   }
 }
 
@@ -207,99 +100,87 @@ function later<result>(promise: Promise<result>): Promise<result> {
   return promise
 }
 
-async function buildBeside(background: Background, root: string, progress: Progress): Promise<BuildResult> {
+async function buildBeside(threads: Threads, root: string, progress: Progress): Promise<BuildResult> {
   const started = performance.now()
   const site = await progress.step('Reading the configuration', () => loadSite(root))
   const cache = new Cache(site)
-  const store = new PageStore(site, cache)
+  const { surroundings } = cache
+  const store = new PageStore(site, { cache, beside: threads.pages })
   const pictures = picturesOf(await themeConfig(site), site.config.theme.accentColor, store.pages)
   const pictureDir = resolve(root, '.cache/og')
-  const painted = later(paintMissing(pictureDir, pictures.values(), background))
-  const pages = await progress.step(
+  const painted = later(paintMissing(pictureDir, pictures.values(), threads.pictures))
+  const compiled = await progress.step(
     'Checking the content',
     () => checkContent(store),
-    (count) => `${count} pages`,
+    ({ length }) => `${length} pages`,
   )
-  const { manifest, scriptOf } = await progress.step('Bundling for the browser', () => bundleClient(site, store))
-  const server = await progress.step('Bundling for rendering', () => bundleServer(site, store))
+  await threads.pages.do('open', root, store.pages)
+  const rendering = later(threads.pages.do('render', surroundings, compiled))
   const outDir = outputOf(site)
-  const base = `${site.config.basePath}/`
-  const script = await bootScript()
-  write(outDir, script.name, script.code)
-
-  const rendered = await progress.step('Rendering the pages', async () => {
-    const all: { route: string; page: RenderedPage }[] = []
-    for (const { path } of store.pages) {
-      try {
-        all.push({ route: path, page: await server.renderPage(path) })
-      } catch (error) {
-        throw new Error(`${path} could not be rendered: ${(error as Error).message}`, { cause: error })
-      }
-      progress.count(all.length, store.pages.length)
-    }
-    return all
+  const { bundle, scripts } = await progress.step('Bundling for the browser', async () => {
+    rmSync(outDir, { recursive: true, force: true })
+    const bundle = await bundleClient(store, surroundings, compiled, outDir)
+    const made = await Promise.all(compiled.map((one) => pageScript(one, bundle)))
+    return { bundle, scripts: new Map(compiled.map(({ page }, at) => [page.path, made[at]])) }
   })
-  const markdown = later(twinsOf(rendered, server.config, cache, background))
+  const { config, pages, notFound, used } = await progress.step('Rendering the pages', () => rendering)
   const index = await progress.step(
     'Making the search index',
-    () =>
-      buildSearchIndex(
-        rendered.map(({ route, page }) => ({ route, html: page.body })),
-        (route, html) => cache.get('sections', [route, html], () => sectionsOf(route, html)),
-      ),
+    () => indexSections(pages.map(({ route, reading: { sections } }) => ({ route, sections }))),
     ({ sections }) => `${sections} sections`,
   )
-  const twins = await progress.step('Writing the pages as Markdown', () => markdown)
   await progress.step('Painting the pictures of links', () => painted)
-  await progress.step('Writing the files', async () => {
-    const entry = entryFiles(manifest, base)
-    const shared = {
-      config: server.config,
-      bootScript: base + script.name,
-      searchIndex: index.name,
-      policy: true,
-      ...entry,
-    }
-    const html = ({ page, body }: RenderedPage, pageScript?: string) =>
+  await progress.step('Writing the files', () => {
+    if (existsSync(resolve(root, 'public'))) cpSync(resolve(root, 'public'), outDir, { recursive: true })
+    const at = (file: string) => `${site.config.basePath}/${file}`
+    const html = ({ page, body }: RenderedPage, script?: PageScript) =>
       documentHtml({
-        ...shared,
+        config,
         body,
-        pageScript,
-        head: documentHead(server.config, page, pictures.get(page.path)?.image),
+        head: documentHead(config, page, pictures.get(page.path)?.image),
+        bootScript: at(bundle.boot),
+        pageScript: script && at(script.name),
+        searchIndex: index.name,
+        styles: bundle.styles.map(at),
+        entry: at(bundle.entry),
+        preloads: [...new Set([...bundle.imports, ...(script?.imports ?? [])])].map(at),
+        policy: true,
       })
-    for (const { route, page } of rendered) {
-      const script = base + scriptOf.get(route)
+    for (const { route, page } of pages) {
+      const script = scripts.get(route)
+      if (script) write(outDir, script.name, script.code)
       const document = html(page, script)
       for (const file of filesOf(route)) write(outDir, file, document)
     }
-    write(outDir, '404.html', html(await server.renderPage('/404')))
+    write(outDir, '404.html', html(notFound))
     for (const file of [index, ...index.texts]) write(outDir, `.vocs/${file.name}`, file.json)
     write(
       outDir,
       'robots.txt',
-      `User-agent: *\nAllow: /\n${server.config.baseUrl ? `Sitemap: ${canonicalUrl(server.config, '/sitemap.xml')}\n` : ''}`,
+      `User-agent: *\nAllow: /\n${config.baseUrl ? `Sitemap: ${canonicalUrl(config, '/sitemap.xml')}\n` : ''}`,
     )
-    if (server.config.baseUrl) {
-      write(outDir, 'sitemap.xml', sitemap(server.config, store))
-      write(outDir, 'opensearch.xml', openSearchText(server.config))
+    if (config.baseUrl) {
+      write(outDir, 'sitemap.xml', sitemap(config, store))
+      write(outDir, 'opensearch.xml', openSearchText(config))
     }
     for (const { file, hash } of pictures.values()) {
       mkdirSync(dirname(resolve(outDir, file)), { recursive: true })
       copyFileSync(resolve(pictureDir, `${hash}.png`), resolve(outDir, file))
     }
-    const pageFiles = (await store.compileAll()).flatMap(({ files }) => files)
+    const pageFiles = compiled.flatMap(({ files }) => files)
     for (const [file, text] of new Map([...dataFiles(), ...pageFiles])) write(outDir, file, text)
+    const twins = new Map(pages.map(({ route, reading: { twin } }) => [route, twin]))
     for (const [route, text] of twins) write(outDir, twinPath(route).slice(1), text)
     const chapters = chaptersOf(
-      server.config,
-      rendered.map(({ page }) => page.page),
+      config,
+      pages.map(({ page }) => page.page),
     )
-    write(outDir, 'llms.txt', llmsText(server.config, chapters, Object.keys(contracts)))
+    write(outDir, 'llms.txt', llmsText(config, chapters, Object.keys(contracts)))
     write(outDir, 'llms-full.txt', llmsFullText(chapters, twins))
     write(outDir, '_headers', headersFile(site.config))
     // GitHub Pages hides what starts with a dot or an underscore unless this file says not to.
     write(outDir, '.nojekyll', '')
-    cache.sweep()
+    cache.sweep(used)
   })
-  return { pages, sections: index.sections, seconds: (performance.now() - started) / 1000 }
+  return { pages: pages.length, sections: index.sections, seconds: (performance.now() - started) / 1000 }
 }

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Site } from './config.ts'
 
@@ -38,7 +38,7 @@ export function surroundings({ root, config }: Site, project = ours): string {
       process.version,
       process.env.NODE_ENV,
       config,
-      contentOf(project, ['pipeline/**', 'theme/**', 'facts/**', 'package-lock.json', 'package.json']),
+      contentOf(project, ['pipeline/**', 'theme/**', 'facts/**', 'package-lock.json', 'package.json', 'tsconfig.json']),
       contentOf(root, [`${docs}/**`, 'tests/snippets/ran/*.json'], [`${docs}/pages/**`]),
       globSync('public/**', { cwd: root }).sort(),
     ]),
@@ -51,12 +51,14 @@ export function surroundings({ root, config }: Site, project = ours): string {
  */
 export class Cache {
   readonly #directory: string
-  readonly #surroundings: string
-  readonly #used = new Set<string>()
+  readonly surroundings: string
+  /** The files that were asked for. */
+  readonly used = new Set<string>()
 
-  constructor(site: Site) {
+  /** The surroundings are read once a build: its other threads are told them. */
+  constructor(site: Site, known = surroundings(site)) {
     this.#directory = resolve(site.root, '.cache/kept')
-    this.#surroundings = surroundings(site)
+    this.surroundings = known
   }
 
   /** What was kept for these inputs, or undefined. A file that is no JSON counts as none. */
@@ -85,15 +87,54 @@ export class Cache {
     return result
   }
 
-  /** Removes what nobody has asked for. */
-  sweep(): void {
+  /** Removes what nobody has asked for, here or in another thread. */
+  sweep(others: readonly string[] = []): void {
+    for (const name of others) this.used.add(name)
     if (!existsSync(this.#directory)) return
-    for (const name of readdirSync(this.#directory)) if (!this.#used.has(name)) rmSync(resolve(this.#directory, name))
+    for (const name of readdirSync(this.#directory)) if (!this.used.has(name)) rmSync(resolve(this.#directory, name))
   }
 
   #file(kind: string, inputs: unknown): string {
-    const name = `${kind}-${digest(JSON.stringify([this.#surroundings, inputs])).slice(0, 32)}.json`
-    this.#used.add(name)
+    const name = `${kind}-${digest(JSON.stringify([this.surroundings, inputs])).slice(0, 32)}.json`
+    this.used.add(name)
     return resolve(this.#directory, name)
   }
+}
+
+/** The file in a kept folder that says what it was made from. */
+export const keptNote = 'made.json'
+
+const digestOf = (file: string): string => (existsSync(file) ? digest(readFileSync(file, 'latin1')) : '')
+
+interface Kept<result> {
+  key: string
+  /** By their paths from the folder on, so that a project may be moved. */
+  sources: [file: string, digest: string][]
+  result: result
+}
+
+/**
+ * What an earlier build left in a folder, if it was made from the same, else what is made there now. `make` says which
+ * files it reads beside its inputs, as it finds them.
+ */
+export async function keptFolder<result>(
+  directory: string,
+  inputs: unknown,
+  make: (sources: Set<string>) => Promise<result>,
+): Promise<result> {
+  const note = resolve(directory, keptNote)
+  const key = digest(JSON.stringify(inputs))
+  if (existsSync(note)) {
+    const known = JSON.parse(readFileSync(note, 'utf8')) as Kept<result>
+    if (known.key === key && known.sources.every(([file, content]) => digestOf(resolve(directory, file)) === content))
+      return known.result
+  }
+  rmSync(directory, { recursive: true, force: true })
+  const sources = new Set<string>()
+  const result = await make(sources)
+  const seen = [...sources].sort().map((file): [string, string] => [relative(directory, file), digestOf(file)])
+  const made: Kept<result> = { key, sources: seen, result }
+  // Last: a build that is stopped leaves a folder that nobody takes for whole.
+  writeFileSync(note, JSON.stringify(made))
+  return result
 }

@@ -63,6 +63,24 @@ async function preview(root: string, port: number): Promise<void> {
   console.log(`\n  ${site.config.title}: http://localhost:${server.port}${basePath}/\n  Stop with Ctrl+C.\n`)
 }
 
+async function check(root: string): Promise<void> {
+  const { Background } = await import('./background.ts')
+  const beside = new Background()
+  try {
+    const [{ loadSite }, { checkContent }, { PageStore }, { Cache }] = await Promise.all([
+      import('./config.ts'),
+      import('./build.ts'),
+      import('./pageStore.ts'),
+      import('./cache.ts'),
+    ])
+    const site = await loadSite(root)
+    const { length } = await checkContent(new PageStore(site, { cache: new Cache(site), beside }))
+    console.log(`${length} pages, no problem found.`)
+  } finally {
+    await beside.close()
+  }
+}
+
 async function build(root: string): Promise<void> {
   const [{ buildSite }, { Progress }] = await Promise.all([import('./build.ts'), import('./progress.ts')])
   const { pages, seconds } = await buildSite(root, new Progress())
@@ -81,14 +99,7 @@ async function run({ command, port }: { command: Command; port?: number }, root:
     await build(root)
     await preview(root, port ?? 4173)
   } else {
-    const [{ loadSite }, { checkContent }, { PageStore }, { Cache }] = await Promise.all([
-      import('./config.ts'),
-      import('./build.ts'),
-      import('./pageStore.ts'),
-      import('./cache.ts'),
-    ])
-    const site = await loadSite(root)
-    console.log(`${await checkContent(new PageStore(site, new Cache(site)))} pages, no problem found.`)
+    await check(root)
   }
 }
 

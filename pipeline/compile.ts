@@ -1,4 +1,6 @@
+import { dirname, relative, resolve } from 'node:path'
 import { createProcessor } from '@mdx-js/mdx'
+import type { Program } from 'estree'
 import type { RootContent as HtmlContent, Root as HtmlRoot } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Root } from 'mdast'
@@ -33,8 +35,10 @@ import { importVocs } from './vocs.ts'
 
 export interface CompiledPage {
   page: PageSource
-  /** The module: default export the content, named exports `frontmatter`, `headings`. */
+  /** The module without its imports: default export the content, named exports `frontmatter`, `headings`. */
   code: string
+  /** What the module imports: of React's runtime, and components. */
+  imports: PageImport[]
   /**
    * The runs of plain HTML that the content names by number. They are a module of their own: a page that the server
    * sent holds them already, and does not fetch them a second time as script.
@@ -50,6 +54,26 @@ export interface CompiledPage {
   /** Files that the page links to and the build writes, by name under the site's root, with their text. */
   files: [name: string, text: string][]
   problems: Problem[]
+}
+
+export interface PageImport {
+  /** As they stand between `import` and `from`. */
+  names: string
+  /** A package's module, or a file as seen from the site's root, with `./` before it. */
+  from: string
+}
+
+/** What every page's module imports beside its components. */
+export const jsxRuntime = 'react/jsx-runtime'
+
+/** A page's module, with what it imports under the addresses that it has where the module runs. */
+export function pageModule({ page, code, imports }: CompiledPage, addressOf: (from: string) => string): string {
+  const { path, filePath, lastUpdatedAt } = page
+  return [
+    ...imports.map(({ names, from }) => `import ${names} from ${JSON.stringify(addressOf(from))}`),
+    code,
+    `export const source = ${JSON.stringify({ path, filePath, lastUpdatedAt })}\n`,
+  ].join('\n')
 }
 
 type VocsPlugin = Plugin<[], Root>
@@ -121,8 +145,14 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
         collapseStatic(tree, html)
       },
     ],
+    recmaPlugins: [
+      () => (program: Program) => {
+        imports = takeImports(program, page, site.root)
+      },
+    ],
   })
   const html: string[] = []
+  let imports: PageImport[] = []
   let code = ''
   try {
     // A text that nobody could have written is not worth the minute that it may take.
@@ -139,6 +169,7 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
   return {
     page,
     code,
+    imports,
     html,
     headings: found,
     anchors,
@@ -163,6 +194,23 @@ function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {
 
 /** Quotes that HTML does without are a hundredth of a long page. */
 const htmlOptions = { allowDangerousHtml: true, preferUnquoted: true, collapseEmptyAttributes: true }
+/** Takes the imports out of a module, which names components from the page's file on. */
+function takeImports(program: Program, page: PageSource, root: string): PageImport[] {
+  const imports: PageImport[] = []
+  program.body = program.body.filter((statement) => {
+    if (statement.type !== 'ImportDeclaration') return true
+    const source = String(statement.source.value)
+    const names = statement.specifiers.map((one) => {
+      if (one.type === 'ImportDefaultSpecifier') return `{default as ${one.local.name}}`
+      const imported = one.type === 'ImportSpecifier' && 'name' in one.imported ? one.imported.name : '*'
+      return imported === '*' ? `* as ${one.local.name}` : `{${imported} as ${one.local.name}}`
+    })
+    const from = source.startsWith('.') ? `./${relative(root, resolve(dirname(page.file), source))}` : source
+    imports.push(...names.map((name) => ({ names: name, from })))
+    return false
+  })
+  return imports
+}
 
 /** Runs of plain HTML become one string each: nothing for React to build or walk through. */
 function collapseStatic(tree: { children: HtmlContent[] }, html: string[]): void {

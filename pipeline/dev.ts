@@ -18,7 +18,7 @@ const theme = (file: string) => resolve(fileURLToPath(new URL('../theme', import
 export async function startDevServer(root: string, port: number): Promise<ViteDevServer> {
   const site = await loadSite(root)
   const store = new PageStore(site)
-  const config = viteConfig(site, store)
+  const config = await viteConfig(site, store)
   const server = await createServer({
     ...config,
     appType: 'custom',

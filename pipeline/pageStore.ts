@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import type { Background } from './background.ts'
 import type { Cache } from './cache.ts'
-import { type CompiledPage, compilePage } from './compile.ts'
+import { type CompiledPage, compilePage, pageModule } from './compile.ts'
 import type { Site } from './config.ts'
 import { type PageSource, readPages, readSource } from './pages.ts'
 import { formatProblems, type Problem } from './problems.ts'
@@ -9,6 +10,9 @@ import { formatProblems, type Problem } from './problems.ts'
 /** A page's modules have ids of their own beside its file, so that no other MDX plugin takes them for MDX. */
 export const suffix = '.page.js'
 const htmlSuffix = '.html.js'
+
+/** With fewer pages the other thread would still be starting when they are done. */
+const worthSharing = 8
 
 /**
  * The pages of a site, each read and compiled once a process: the client's bundle, the server's and the checks share
@@ -21,11 +25,17 @@ export class PageStore {
   readonly #compiled = new Map<string, { source: string; result: Promise<CompiledPage> }>()
 
   readonly #cache: Cache | undefined
+  readonly #beside: Background | undefined
 
-  /** With a cache, pages that were compiled before are taken from it: for one build or check, not while files change. */
-  constructor(site: Site, cache?: Cache) {
+  /**
+   * With a cache, pages that were compiled before are taken from it; with a thread, it compiles a share of the others:
+   * both for one build or check, not while files change. A thread is told the pages that were read already.
+   */
+  constructor(site: Site, { cache, beside, pages }: { cache?: Cache; beside?: Background; pages?: PageSource[] } = {}) {
     this.site = site
     this.#cache = cache
+    this.#beside = beside
+    this.#pages = pages
   }
 
   /** Reads the folder again. */
@@ -57,45 +67,64 @@ export class PageStore {
   }
 
   async #kept(page: PageSource): Promise<CompiledPage> {
-    const { file: _, ...inputs } = page
-    const others = () => this.pages.map(({ source: _, ...about }) => about)
-    const known = this.#cache?.find<{ others?: unknown; result: Omit<CompiledPage, 'page'> }>('page', inputs)
-    if (known && (known.others === undefined || JSON.stringify(known.others) === JSON.stringify(others())))
-      return { ...known.result, page }
-    const { page: __, ...result } = await compilePage(this.site, page, this.pages)
-    // A page with a problem is compiled until it has none.
-    if (result.problems.length === 0)
-      this.#cache?.keep('page', inputs, { ...(result.listsPages && { others: others() }), result })
-    return { ...result, page }
+    const known = this.#find(page)
+    if (known) return known
+    const compiled = await compilePage(this.site, page, this.pages)
+    this.#keep(compiled)
+    return compiled
   }
 
-  compileAll(): Promise<CompiledPage[]> {
+  #others = () => this.pages.map(({ source: _, ...about }) => about)
+
+  #find(page: PageSource): CompiledPage | undefined {
+    const { file: _, ...inputs } = page
+    const known = this.#cache?.find<{ others?: unknown; result: Omit<CompiledPage, 'page'> }>('page', inputs)
+    if (known && (known.others === undefined || JSON.stringify(known.others) === JSON.stringify(this.#others())))
+      return { ...known.result, page }
+    return undefined
+  }
+
+  #keep({ page, ...result }: CompiledPage): void {
+    const { file: _, ...inputs } = page
+    // A page with a problem is compiled until it has none.
+    if (result.problems.length === 0)
+      this.#cache?.keep('page', inputs, { ...(result.listsPages && { others: this.#others() }), result })
+  }
+
+  async compileAll(): Promise<CompiledPage[]> {
+    if (this.#beside) await this.#share(this.#beside)
     return Promise.all(this.pages.map((page) => this.compile(page)))
   }
 
-  /** Makes a script of each page, for a browser that has loaded the entry, and notes their names. */
-  chunks(entry: string): { plugin: Plugin; fileOf: Map<string, string> } {
-    const fileOf = new Map<string, string>()
-    const plugin: Plugin = {
-      name: 'site:page-chunks',
-      buildStart() {
-        for (const { file } of pages)
-          this.emitFile({
-            type: 'chunk',
-            id: file + suffix,
-            implicitlyLoadedAfterOneOf: [entry],
-            preserveSignature: 'strict',
-          })
-      },
-      generateBundle(_, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          const page = chunk.type === 'chunk' && pages.find(({ file }) => chunk.facadeModuleId === file + suffix)
-          if (page) fileOf.set(page.path, chunk.fileName)
-        }
-      },
+  /** Compiles what is not kept in two threads, the longest pages first, so that both are done at about one time. */
+  async #share(beside: Background): Promise<void> {
+    const wanted = this.pages
+      .filter((page) => this.#compiled.get(page.file)?.source !== page.source)
+      .flatMap((page) => {
+        const known = this.#find(page)
+        if (known) this.#compiled.set(page.file, { source: page.source, result: Promise.resolve(known) })
+        return known ? [] : [page]
+      })
+      .sort((a, b) => a.source.length - b.source.length)
+    const done = (compiled: CompiledPage) => {
+      this.#keep(compiled)
+      this.#compiled.set(compiled.page.file, { source: compiled.page.source, result: Promise.resolve(compiled) })
     }
-    const { pages } = this
-    return { plugin, fileOf }
+    const there = async () => {
+      for (let page = wanted.pop(); page; page = wanted.pop())
+        done({ ...(await beside.do('compile', page.path)), page })
+    }
+    const here = async () => {
+      for (let page = wanted.pop(); page; page = wanted.pop()) {
+        // The other thread's answers are read between two pages.
+        await new Promise(setImmediate)
+        done(await compilePage(this.site, page, this.pages))
+      }
+    }
+    if (wanted.length < worthSharing) return here()
+    await beside.do('open', this.site.root, this.pages)
+    // Some pages ahead, so that the other thread need not wait for this one to look up from its own.
+    await Promise.all([there(), there(), there(), here()])
   }
 
   plugin(): Plugin {
@@ -116,7 +145,8 @@ export class PageStore {
         const file = id.slice(0, -kind.length)
         const page = this.pages.find((one) => one.file === file)
         if (!page) return undefined
-        const { code, html, problems, dependencies } = await this.compile(page)
+        const compiled = await this.compile(page)
+        const { html, problems, dependencies } = compiled
         for (const dependency of dependencies) {
           const files = dependents.get(dependency) ?? new Set()
           dependents.set(dependency, files.add(file))
@@ -124,9 +154,8 @@ export class PageStore {
         }
         if (problems.length > 0) throw new Error(formatProblems(problems))
         if (kind === htmlSuffix) return `export const html = ${JSON.stringify(html)}`
-        const { path, filePath, lastUpdatedAt } = page
-        const source = JSON.stringify({ path, filePath, lastUpdatedAt })
-        return { code: `${code}\nexport const source = ${source}\n`, map: null }
+        const addressOf = (from: string) => (from.startsWith('.') ? resolve(this.site.root, from) : from)
+        return { code: pageModule(compiled, addressOf), map: null }
       },
       configureServer: (devServer) => {
         server = devServer

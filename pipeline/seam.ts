@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import type { Site } from './config.ts'
 import { PageStore } from './pageStore.ts'
 import { siteModule } from './siteModule.ts'
-import { vocsFile } from './vocs.ts'
+import { importVocs, vocsFile } from './vocs.ts'
 
 const ours = (path: string) => resolve(fileURLToPath(new URL('..', import.meta.url)), path)
 
@@ -28,7 +28,16 @@ export const replacedModules: readonly { vocs: string; by: string; because: stri
   },
 ]
 
-/** Plugins of Vocs 1.4.1 that are put out of work, and why. A test fails by name when an upgrade drops one. */
+/** Plugins of Vocs 1.4.1’s Vite configuration that the site is built with, by name and by the file that makes each. */
+export const keptPlugins: readonly { name: string; vocs: string; makes: string }[] = [
+  { name: 'vite:split-vendor-chunk', vocs: 'vite/plugins/splitVendorChunk.js', makes: 'splitVendorChunkPlugin' },
+  { name: 'css', vocs: 'vite/plugins/css.js', makes: 'css' },
+]
+
+/**
+ * Plugins of Vocs 1.4.1’s Vite configuration that are left out, and why: they alone take a second to load. A test fails
+ * by name when an upgrade drops one or brings another.
+ */
 export const retiredPlugins: readonly { name: string; because: string }[] = [
   { name: '@mdx-js/rollup', because: 'pipeline/compile.ts compiles pages once, with one highlighter, and checks them' },
   { name: 'vocs:search', because: 'it compiles every page a second time and drops those that fail without a word' },
@@ -41,42 +50,28 @@ export const retiredPlugins: readonly { name: string; because: string }[] = [
   { name: '@tailwindcss/vite:scan', because: 'no style here is Tailwind’s' },
   { name: '@tailwindcss/vite:generate:serve', because: 'no style here is Tailwind’s' },
   { name: '@tailwindcss/vite:generate:build', because: 'no style here is Tailwind’s' },
+  { name: 'vite:react-babel', because: 'Vite compiles JSX by itself, and no Babel is loaded for it' },
+  { name: 'vite:react-refresh', because: 'it needs Babel; an edit of the theme loads the page anew' },
+  { name: 'vite:react-virtual-preamble', because: 'it goes with the plugin above' },
   { name: 'vite-plugin-vanilla-extract', because: 'it names classes after .css.js files and refuses .css.ts ones' },
   { name: 'vite-plugin-vanilla-extract-inline-dev-css', because: 'it goes with the plugin above' },
 ]
 
-const hooks = [
-  'buildStart',
-  'buildEnd',
-  'resolveId',
-  'load',
-  'transform',
-  'transformIndexHtml',
-  'configureServer',
-  'generateBundle',
-  'renderChunk',
-  'closeBundle',
-  'handleHotUpdate',
-  'hotUpdate',
-] as const
+const madeByVocs = ({ vocs, makes }: { vocs: string; makes: string }): Promise<Plugin> =>
+  importVocs(vocs).then((module) => module[makes]() as Plugin)
 
 /**
- * The one place where Vocs's Vite pipeline meets ours: its entries become ours, its plugins that ours replace go out
- * of work, and the virtual modules of the theme are served.
+ * The one place where Vocs's Vite pipeline meets ours: of its plugins those that are kept, its entries become ours, and
+ * the virtual modules of the theme are served.
  */
-export function seam(site: Site, store = new PageStore(site)): Plugin[] {
+export async function seam(site: Site, store = new PageStore(site)): Promise<Plugin[]> {
   const replacements = new Map(replacedModules.map(({ vocs, by }) => [vocsFile(vocs), ours(by)]))
   const vanilla = vanillaExtractPlugin({ identifiers: ({ hash }) => `v${hash}` })
   return [
+    ...(await Promise.all(keptPlugins.map(madeByVocs))),
     {
       name: 'site:seam',
       enforce: 'pre',
-      configResolved(config) {
-        const kept = new Set<unknown>(vanilla)
-        const retired = new Set(retiredPlugins.map(({ name }) => name))
-        for (const plugin of config.plugins)
-          if (retired.has(plugin.name) && !kept.has(plugin)) for (const hook of hooks) delete plugin[hook]
-      },
       async resolveId(source, importer) {
         const path = source.startsWith('.') && importer ? resolve(importer, '..', source) : source
         return replacements.get(path.split('?')[0] ?? path)

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import type { SearchDocument } from '../theme/support/search.ts'
 import {
@@ -15,6 +14,7 @@ import { classesOf, isFurniture } from './furniture.ts'
 import { escapeHtml } from './highlight.ts'
 import { membersOf } from './markdown/facts/members.ts'
 import { isMember } from './markdown/facts/reference.ts'
+import { contentOf } from './rendered.ts'
 import { makeLookup } from './searchLookup.ts'
 
 const leadLength = 240
@@ -134,10 +134,8 @@ function rowsOf(row: Element, members: Element[], contract = '', above?: Section
   })
 }
 
-/** The page's words by section: what stands under each heading, in the order that it is read. */
-export function sectionsOf(route: string, html: string): Section[] {
-  const [article] = within(fromHtml(html), ({ properties }) => properties.dataContent !== undefined)
-  if (!article) throw new Error(`${route} shows no content to search`)
+/** A page's words by section: what stands under each heading of its content, in the order that it is read. */
+export function sectionsOf(route: string, article: Element): Section[] {
   const sections: Section[] = []
   let current: Section | undefined
   let inCode = false
@@ -202,7 +200,8 @@ export function sectionsOf(route: string, html: string): Section[] {
 }
 
 /** The documents of a page, as it was rendered. Throws for a page that shows no content or has no title. */
-export const documentsOf = (route: string, html: string): SearchDocument[] => documents(route, sectionsOf(route, html))
+export const documentsOf = (route: string, html: string): SearchDocument[] =>
+  documents(route, sectionsOf(route, contentOf(route, html)))
 
 function documents(route: string, sections: readonly Section[]): SearchDocument[] {
   const above: string[] = []
@@ -251,17 +250,17 @@ function hidden(kind: string, content: unknown): HiddenFile {
   return { name: `search-${kind}-${hash}.json`, json }
 }
 
-/** The index of every page that the build rendered; `read` may know a page's sections already. */
-export function buildSearchIndex(
-  rendered: readonly { route: string; html: string }[],
-  read: typeof sectionsOf = sectionsOf,
-): SearchIndexFiles {
+/** The index of pages as they were rendered. */
+export const buildSearchIndex = (rendered: readonly { route: string; html: string }[]): SearchIndexFiles =>
+  indexSections(rendered.map(({ route, html }) => ({ route, sections: sectionsOf(route, contentOf(route, html)) })))
+
+/** The index of pages whose sections were read already. */
+export function indexSections(read: readonly { route: string; sections: Section[] }[]): SearchIndexFiles {
   const pages: IndexedPage[] = []
   const packable: PackableSection[] = []
   const all: Section[] = []
   const texts: HiddenFile[] = []
-  for (const { route, html } of rendered) {
-    const sections = read(route, html)
+  for (const { route, sections } of read) {
     const described = documents(route, sections)
     const file = hidden(
       'text',

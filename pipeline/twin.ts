@@ -1,16 +1,14 @@
 import type { Element, ElementContent, RootContent as HtmlContent, Root as HtmlRoot } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
-import { select } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Root } from 'mdast'
 import rehypeRemark, { type Options } from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
 import type { PageData, ThemeConfig } from '../theme/config.ts'
 import { canonicalUrl } from '../theme/support/head.ts'
 import { classesOf, isFurniture } from './furniture.ts'
+import { visit } from './markdown/visit.ts'
 
 const h = (tagName: string, properties: Element['properties'], children: HtmlContent[]): Element => ({
   type: 'element',
@@ -108,12 +106,6 @@ const processor = unified()
   .use(remarkStringify, { bullet: '-', rule: '-', listItemIndent: 'one' })
   .freeze()
 
-export interface TwinSource {
-  page: PageData
-  /** The page as it was rendered. */
-  body: string
-}
-
 /** An address as it holds outside the page too: whole where the site's own is known, else from the host's root on. */
 function absolute(href: string, config: ThemeConfig, route: string): string {
   if (href.startsWith('#')) return canonicalUrl(config, route) + href
@@ -133,12 +125,10 @@ function topOf(config: ThemeConfig, { path, frontmatter, lastUpdatedAt }: PageDa
 
 /**
  * A page as Markdown: its title, its description, its address, then all that it says, with what directives made as
- * tables, fences and quotes. Throws for a page that shows no content.
+ * tables, fences and quotes.
  */
-export function twinOf(config: ThemeConfig, { page, body }: TwinSource): string {
-  const article = select('[data-content]', fromHtml(body))
-  if (!article) throw new Error(`${page.path} shows no content`)
-  const tree: HtmlRoot = { type: 'root', children: plainContent(article.children) }
+export function twinOf(config: ThemeConfig, page: PageData, content: Element): string {
+  const tree: HtmlRoot = { type: 'root', children: plainContent(content.children) }
   // The layout of documents shows title and description itself; they stand in the lines above already.
   if (page.frontmatter.layout === 'docs') tree.children.splice(0, 2)
   visit(tree, 'element', (node) => {

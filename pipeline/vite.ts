@@ -7,16 +7,24 @@ import { seam } from './seam.ts'
 import { vocsFile } from './vocs.ts'
 
 /** What the client's bundle, the server's and the dev server have in common: Vocs's Vite configuration and our seam. */
-export function viteConfig(site: Site, store: PageStore): InlineConfig {
+export async function viteConfig(site: Site, store: PageStore): Promise<InlineConfig> {
   return {
-    configFile: vocsFile('vite/vite.config.js'),
+    configFile: false,
     root: site.root,
     base: `${site.config.basePath}/`,
     // Under node_modules, or the dev server would transform what it has bundled before.
     cacheDir: resolve(vocsFile('.'), '../../.vite/site'),
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [seam(site, store)],
+    plugins: [await seam(site, store)],
+    esbuild: { jsx: 'automatic' },
+    build: {
+      cssCodeSplit: false,
+      rollupOptions: {
+        // Radix marks its modules for servers that split React's components: here it says nothing.
+        onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
+      },
+    },
     // Named, or the dev server meets them one by one and bundles React anew under an open page.
     optimizeDeps: {
       include: [

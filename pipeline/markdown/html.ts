@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
 import { externalHref, hasPathPrefix, isExternal } from '../../theme/support/paths.ts'
 import { highlight } from '../highlight.ts'
 import { solcRelease } from '../samples.ts'
 import { isMember } from './facts/reference.ts'
 import { anchorOf, anchorWords, type PageContext, report } from './page.ts'
+import { SKIP, visit } from './visit.ts'
 
 export type HtmlTransform = (tree: Root, page: PageContext) => void | Promise<void>
 

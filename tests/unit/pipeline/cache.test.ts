@@ -1,7 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { Cache, surroundings } from '../../../pipeline/cache.ts'
+import { Cache, keptFolder, surroundings } from '../../../pipeline/cache.ts'
 import type { Site } from '../../../pipeline/config.ts'
 import { PageStore } from '../../../pipeline/pageStore.ts'
 import { folder, pageText, siteOf } from '../doubles/folder.ts'
@@ -19,7 +19,7 @@ const files = {
 
 /** The pages as the next build has them, read and compiled anew or taken from what was kept. */
 const build = async (site: Site) => {
-  const compiled = await new PageStore(site, new Cache(site)).compileAll()
+  const compiled = await new PageStore(site, { cache: new Cache(site) }).compileAll()
   return new Map(compiled.map((one) => [one.page.path, one]))
 }
 
@@ -115,5 +115,46 @@ describe('what everything is made from and with', () => {
     const before = surroundings(site)
     write(site, 'docs/pages/b.mdx', 'changed')
     expect(surroundings(site)).toBe(before)
+  })
+})
+
+describe('a folder that is kept', () => {
+  /** How often it is made over some builds, each of which may change a file of the folder or its own input first. */
+  async function made(...changes: { input?: string; file?: string; text?: string }[]) {
+    const root = folder({ 'a.ts': 'a', 'b.ts': 'b', 'other.ts': 'c' })
+    const results: string[] = []
+    let count = 0
+    let inputs = 'one'
+    for (const { input, file, text } of changes) {
+      inputs = input ?? inputs
+      if (file && text === undefined) rmSync(join(root, file))
+      else if (file) writeFileSync(join(root, file), text ?? '')
+      const result = await keptFolder(join(root, 'kept'), [inputs], async (sources) => {
+        for (const name of ['a.ts', 'b.ts']) sources.add(join(root, name))
+        mkdirSync(join(root, 'kept'))
+        count++
+        return `made ${count}`
+      })
+      results.push(result)
+    }
+    return results
+  }
+
+  it.each([
+    ['nothing', {}, 'made 1'],
+    ['a file that it was not made from', { file: 'other.ts', text: 'changed' }, 'made 1'],
+    ['a file that it was made from', { file: 'b.ts', text: 'changed' }, 'made 2'],
+    ['a file that it was made from is gone', { file: 'a.ts' }, 'made 2'],
+    ['its inputs', { input: 'two' }, 'made 2'],
+    ['the note of what it was made from is gone', { file: 'kept/made.json' }, 'made 2'],
+  ])('after a change of %s', async (_, change, result) => {
+    expect(await made({}, change)).toEqual(['made 1', result])
+  })
+
+  it('is made again after a build that was stopped', async () => {
+    const kept = join(folder({ 'kept/half.js': '' }), 'kept')
+    await expect(keptFolder(kept, [], () => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped')
+    expect(await keptFolder(kept, [], async () => void mkdirSync(kept))).toBeUndefined()
+    expect(existsSync(join(kept, 'half.js'))).toBe(false)
   })
 })

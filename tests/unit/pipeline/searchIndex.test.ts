@@ -80,7 +80,7 @@ describe('documentsOf', () => {
   })
 
   it('cannot be made of a page that shows no content, or no heading', () => {
-    expect(() => documentsOf('/empty', '<main>Text</main>')).toThrow('/empty shows no content to search')
+    expect(() => documentsOf('/empty', '<main>Text</main>')).toThrow('/empty shows no content')
     expect(() => documentsOf('/bare', '<article data-content><p>Text</p></article>')).toThrow(
       '/bare has no heading to search by',
     )
@@ -134,8 +134,6 @@ describe('buildSearchIndex', () => {
   })
 
   it('fails for a page that cannot be indexed, by name', () => {
-    expect(() => buildSearchIndex([...pages, { route: '/blank', html: '' }])).toThrow(
-      '/blank shows no content to search',
-    )
+    expect(() => buildSearchIndex([...pages, { route: '/blank', html: '' }])).toThrow('/blank shows no content')
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contentOf } from '../../../pipeline/rendered.ts'
 import { twinOf } from '../../../pipeline/twin.ts'
 import type { PageFrontmatter, ThemeConfig } from '../../../theme/config.ts'
 import { compile } from '../doubles/compile.ts'
@@ -20,7 +21,7 @@ function twinOfHtml(html: string, { config, frontmatter, lastUpdatedAt }: Around
   }
   const top = page.frontmatter.layout === 'docs' ? '<h1>Title</h1><p>What it is.</p>' : ''
   const body = `<nav>Chrome</nav><main><article data-content>${top}${html}</article></main>`
-  return twinOf({ ...plain, ...config }, { page, body })
+  return twinOf({ ...plain, ...config }, page, contentOf(page.path, body))
 }
 const content = (twin: string) => twin.split('\n\n').slice(3).join('\n\n').trim()
 const bodyOf = async (markdown: string) => content(twinOfHtml((await compile(markdown)).text))
