@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { z } from 'zod'
-import { measurements, type PartName } from './measurements.ts'
+import { type Measurement, measurements, type PartName, units } from './measurements.ts'
 
 /** The name, the cores and the processor of the machine, such as `attic (8 × AMD Ryzen 7)`. */
 const origin = {
@@ -56,11 +56,25 @@ export function readFigures(file: string): CommittedFigures {
   throw wrong(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
 }
 
+/** As finely as a comparison needs them. */
+function rounded(part: PartName, figures: Committed['figures']): Committed['figures'] {
+  const all: Record<string, Measurement> = measurements[part]
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => {
+      const measurement = all[name]
+      return [
+        name,
+        measurement && value !== undefined ? Number(value.toFixed(units[measurement.unit].digits + 1)) : value,
+      ]
+    }),
+  )
+}
+
 /** Replaces the figures of the parts that ran; the others stay as they were. */
 export function saveFigures(file: string, before: CommittedFigures, measured: CommittedFigures): void {
   const all = Object.keys(measurements).flatMap((name) => {
     const part = measured[name as PartName] ?? before[name as PartName]
-    return part ? [[name, part] as const] : []
+    return part ? [[name, { ...part, figures: rounded(name as PartName, part.figures) }] as const] : []
   })
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
 }

@@ -76,6 +76,17 @@ export const measurements = {
     tbtMedian: { what: 'total blocking time, median page', unit: 'ms' },
     cls: { what: 'cumulative layout shift, worst page', unit: 'shift', goal: 0 },
   },
+  interaction: {
+    theme: { what: 'first tap before React: theme button to paint', unit: 'ms', goal: 200 },
+    disclosure: { what: 'first tap before React: disclosure to paint', unit: 'ms', goal: 200 },
+    search: { what: 'first tap before React: search to paint', unit: 'ms', goal: 200 },
+    searchOpened: { what: 'first tap before React: search to its field', unit: 'ms' },
+    hydration: { what: 'longest task while React takes over', unit: 'ms' },
+    hydratedSearch: { what: 'first tap after hydration: search to paint', unit: 'ms', goal: 200 },
+    hydratedMenu: { what: 'first tap after hydration: menu to paint', unit: 'ms', goal: 200 },
+    navigation: { what: 'click to a reference painted, preloaded', unit: 'ms', goal: 100 },
+    navigationLongest: { what: 'click to the longest page painted, preloaded', unit: 'ms', goal: 100 },
+  },
   search: {
     relevance: { what: 'search: mean reciprocal rank among ten', unit: 'of 1', moreIsBetter: true },
     first: { what: 'search: queries that the first result answers', unit: 'of 1', moreIsBetter: true },
@@ -84,6 +95,14 @@ export const measurements = {
     index: { what: 'search index', unit: 'KB' },
     texts: { what: 'excerpts of all pages, a file each', unit: 'KB' },
     reading: { what: 'search index read, off the page’s thread', unit: 'ms' },
+  },
+  scale: {
+    perPageFew: { what: '100 generated pages: build time of a page', unit: 'ms' },
+    perPageMany: { what: '1,000 generated pages: build time of a page', unit: 'ms' },
+    perPage: { what: 'build time of a page at 1,000 pages beside at 100', unit: 'ratio', goal: 1 },
+    entry: { what: 'entry script at 1,000 pages beside at 100', unit: 'bytes', goal: 0 },
+    html: { what: 'HTML of the same page at 1,000 pages beside at 100', unit: 'bytes', goal: 0 },
+    memory: { what: 'memory of a build of 1,000 pages, at most', unit: 'MB', goal: 1536 },
   },
 } as const satisfies Record<string, Record<string, Measurement>>
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { specRoutes } from '../tests/unit/specRoutes.ts'
 import { type Choice, readChoice, UsageError } from './choice.ts'
-import { cleanUp, cleanUpOnSignals } from './cleanup.ts'
+import { cleanUp, cleanUpOnSignals, isStopping } from './cleanup.ts'
 import { type CommittedFigures, readFigures, saveFigures } from './figures.ts'
 import { type Machine, thisMachine } from './machine.ts'
 import { type PartName, partNames } from './measurements.ts'
@@ -29,8 +30,11 @@ async function measure(part: PartName, { routes }: Choice, machine: Machine, sit
     const { figures, scope } = await parts[part].measure({ site, routes, say })
     return { part, seconds: seconds(), measured: { ...origin(machine), ...(scope && { scope }), figures } }
   } catch (error) {
-    const failure = (error as Error).message
-    console.error(`  failed: ${failure}`)
+    // The process ends when what was begun has been undone.
+    if (isStopping()) return new Promise(() => undefined)
+    // A browser's driver tells in colours, and at length, what it has tried.
+    const failure = stripVTControlCharacters((error as Error).message)
+    console.error(`  failed: ${failure.split('\n')[0]}`)
     return { part, seconds: seconds(), failure }
   }
 }

@@ -83,9 +83,9 @@ export class SiteCopy {
     return build
   }
 
-  /** Takes away all that builds have left. */
+  /** Takes away what builds keep for the next one. */
   forget(): void {
-    for (const name of ['.cache', 'dist']) rmSync(resolve(this.root, name), { recursive: true, force: true })
+    rmSync(resolve(this.root, '.cache'), { recursive: true, force: true })
   }
 
   /** Adds a paragraph to the end of a page, instead of the one that was added before; what it returns takes it away. */

@@ -86,6 +86,7 @@ export const dev: Part<'dev'> = {
     const { browser, close } = await openBrowser()
     const tab = await browser.newPage()
     await tab.addInitScript(watch)
+    copy.forget()
     const first = await open(copy, tab)
     say(`first start: ${first.seconds.toFixed(1)} s`)
     await first.stop()

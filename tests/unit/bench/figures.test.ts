@@ -39,6 +39,12 @@ describe('the committed figures', () => {
     )
   })
 
+  it('are written as finely as a comparison needs', () => {
+    const path = file()
+    saveFigures(path, {}, { build: { ...origin, figures: { cold: 20.123456, memory: 900.126 } } })
+    expect(readFigures(path).build?.figures).toEqual({ cold: 20.123, memory: 900.1 })
+  })
+
   it('are replaced for the parts that ran, and kept for the others', () => {
     const path = file()
     saveFigures(path, {}, { sizes, build })
