@@ -21,14 +21,20 @@ function chromiumVersion(): string {
   }
 }
 
-/** Where and with what the figures are measured; a commit with changes on top ends in `+`. */
+/** The commit that is measured, with `+` where files were changed since; not those that the benchmark itself writes. */
+function commit(): string {
+  const changes = said('git', 'status', '--porcelain', '--', '.', ':!bench/figures.json')
+  return `${said('git', 'rev-parse', '--short', 'HEAD') ?? 'none'}${changes ? '+' : ''}`
+}
+
+/** Where and with what the figures are measured. */
 export function thisMachine(): Machine {
   const cores = availableParallelism()
   return {
     machine: `${hostname()} (${cores} × ${cpus()[0]?.model.trim() ?? 'unknown processor'})`,
     software: `Node.js ${process.versions.node}, Chromium ${chromiumVersion()}`,
     day: new Date().toISOString().slice(0, 10),
-    commit: said('git', 'describe', '--always', '--dirty=+') ?? 'none',
+    commit: commit(),
     load: loadavg()[0] ?? 0,
     cores,
   }
