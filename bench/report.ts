@@ -44,10 +44,11 @@ export function report(outcomes: readonly Outcome[], committed: CommittedFigures
     'failure' in outcome ? [`  ${outcome.part}: ${outcome.failure.replaceAll('\n', '\n    ')}`] : [],
   )
   const times = outcomes.map(({ part, seconds }) => `${part} ${seconds.toFixed(0)} s`)
+  const together = outcomes.reduce((sum, { seconds }) => sum + seconds, 0) / 60
   return [
     table(head, rows, [2, 3, 4]),
     ...(origins.length > 0 ? [`Committed figures (bench/figures.json):\n${origins.join('\n')}`] : []),
-    `Took: ${times.join(', ')}.`,
+    `Took ${together.toFixed(1)} minutes: ${times.join(', ')}.`,
     ...(failures.length > 0 ? [`Failed:\n${failures.join('\n')}`] : []),
   ].join('\n\n')
 }

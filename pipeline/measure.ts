@@ -11,6 +11,8 @@ export interface PageWeight {
   css: number
   /** The boot script: what stands between the document and its first paint. */
   boot: number
+  /** The script that the boot script fetches, without what it imports. */
+  entry: number
   /** Every script until the page is hydrated, its own chunk apart. */
   script: number
   /** The page's own chunk. */
@@ -22,14 +24,18 @@ export function weighPage(dist: string, route: string, basePath: string): PageWe
   const html = readFileSync(resolve(dist, route === '/' ? 'index.html' : `${route.slice(1)}.html`), 'utf8')
   const read = (href: string) => readFileSync(resolve(dist, href.slice(basePath.length + 1)))
   const sizeOf = (pattern: RegExp) =>
-    [...html.matchAll(pattern)].reduce((sum, [, href = '']) => sum + gzipSize(read(href)), 0)
+    [...html.matchAll(pattern)]
+      .flatMap(([, hrefs = '']) => hrefs.split(' ').filter(Boolean))
+      .reduce((sum, href) => sum + gzipSize(read(href)), 0)
   const boot = sizeOf(/<script src="([^"]+)"/g)
+  const entry = sizeOf(/ data-entry="([^"]+)"/g)
   return {
     route,
     html: gzipSize(html),
     css: sizeOf(/<link rel="stylesheet" href="([^"]+)"/g),
     boot,
-    script: boot + sizeOf(/ data-entry="([^"]+)"/g) + sizeOf(/ data-preload="([^" ]+)"/g),
+    entry,
+    script: boot + entry + sizeOf(/ data-preload="([^"]*)"/g),
     chunk: sizeOf(/ data-page="([^"]+)"/g),
   }
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { weighPage } from '../../pipeline/measure.ts'
 import { runNode } from '../command.ts'
 import { writeSite } from '../generatedSite.ts'
 import type { Part } from '../part.ts'
@@ -7,16 +8,7 @@ import type { Part } from '../part.ts'
 const few = 100
 const many = 1000
 /** A page that both sites have, in a section that both have whole. */
-const page = 'section-2/page-50.html'
-
-const read = (dist: string, file: string) => readFileSync(resolve(dist, file), 'utf8')
-
-/** The entry script that a document names. */
-function entryOf(html: string): string {
-  const file = / data-entry="\/([^"]+)"/.exec(html)?.[1]
-  if (!file) throw new Error(`${page} names no entry script`)
-  return file
-}
+const page = '/section-2/page-50'
 
 /** What more pages cost: two sites that are made up, the larger holding the smaller. */
 export const scale: Part<'scale'> = {
@@ -28,14 +20,15 @@ export const scale: Part<'scale'> = {
       const folder = resolve(copy.root, `generated-${pages}`)
       mkdirSync(folder)
       writeSite(folder, pages)
-      const run = await runNode(['../pipeline/cli.ts', 'build'], { cwd: folder, env: copy.env })
-      const dist = resolve(folder, 'dist')
-      const html = read(dist, page)
-      const perPage = (run.seconds * 1000) / pages
+      const { seconds, megabytes } = await runNode(['../pipeline/cli.ts', 'build'], { cwd: folder, env: copy.env })
+      const perPage = (seconds * 1000) / pages
+      const weight = weighPage(resolve(folder, 'dist'), page, '')
+      const [script, html] = [weight.script / 1024, weight.html / 1024]
       say(
-        `${pages} pages: ${run.seconds.toFixed(1)} s, ${perPage.toFixed(0)} ms a page, ${run.megabytes?.toFixed(0) ?? '–'} MB`,
+        `${pages} pages: ${seconds.toFixed(1)} s, ${perPage.toFixed(0)} ms a page, ${megabytes?.toFixed(0) ?? '–'} MB, ` +
+          `script ${script.toFixed(1)} KB, HTML ${html.toFixed(1)} KB`,
       )
-      return { perPage, memory: run.megabytes, html: html.length, entry: read(dist, entryOf(html)).length }
+      return { perPage, megabytes, script, html }
     }
     const small = await built(few)
     const large = await built(many)
@@ -44,9 +37,9 @@ export const scale: Part<'scale'> = {
         perPageFew: small.perPage,
         perPageMany: large.perPage,
         perPage: large.perPage / small.perPage,
-        entry: large.entry - small.entry,
+        script: large.script - small.script,
         html: large.html - small.html,
-        ...(large.memory !== undefined && { memory: large.memory }),
+        ...(large.megabytes !== undefined && { memory: large.megabytes }),
       },
     }
   },

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { gzipSize, weighPage } from '../../pipeline/measure.ts'
+import { weighPage } from '../../pipeline/measure.ts'
 import { specRoutes } from '../../tests/unit/specRoutes.ts'
 import type { Part } from '../part.ts'
 import { median } from '../statistics.ts'
@@ -21,11 +19,6 @@ export const sizes: Part<'sizes'> = {
       )
     const [first] = longest
     if (!first) throw new Error('the site has no page')
-    const entry = /<script src="[^"]+" data-entry="\/([^"]+)"/.exec(
-      readFileSync(resolve(dist, 'index.html'), 'utf8'),
-    )?.[1]
-    if (!entry) throw new Error('the home page names no entry script')
-    const entrySize = gzipSize(readFileSync(resolve(dist, entry)))
     const most = (of: (page: (typeof pages)[number]) => number) => Math.max(...pages.map(of))
     return {
       figures: {
@@ -33,8 +26,8 @@ export const sizes: Part<'sizes'> = {
         completeMedian: kilobytes(median(pages.map(weight))),
         script: kilobytes(most(({ script }) => script)),
         boot: kilobytes(first.boot),
-        entry: kilobytes(entrySize),
-        vendor: kilobytes(first.script - first.boot - entrySize),
+        entry: kilobytes(first.entry),
+        imports: kilobytes(most(({ script, boot, entry }) => script - boot - entry)),
         css: kilobytes(most(({ css }) => css)),
         html: kilobytes(first.html),
         chunk: most(({ chunk, html }) => (chunk / html) * 100),

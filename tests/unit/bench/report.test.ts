@@ -32,7 +32,7 @@ describe('the report', () => {
       ['memory of a cold build, at most', 'MB', '≤ 1536', '1600', '900', 'met; shrank 44 % (−700)'],
     ])
     expect(text).toContain('build: 2026-01-01, abc1234, attic (2 × A), Node.js 24, Chromium 150')
-    expect(text).toContain('Took: build 61 s.')
+    expect(text).toContain('Took 1.0 minutes: build 61 s.')
     expect(text).not.toContain('Failed')
   })
 
