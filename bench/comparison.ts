@@ -3,9 +3,12 @@ import { type Measurement, type Unit, units } from './measurements.ts'
 
 const unitOf = ({ unit }: Measurement): Unit => units[unit]
 
-/** A figure as the table writes it; what a measurement could not give is a dash. */
-export const written = (measurement: Measurement, value: number | undefined): string =>
-  value === undefined ? '–' : value.toFixed(unitOf(measurement).digits)
+/** A figure as the table writes it, without a minus before nothing; what a measurement could not give is a dash. */
+export function written(measurement: Measurement, value: number | undefined): string {
+  if (value === undefined) return '–'
+  const { digits } = unitOf(measurement)
+  return (Number(value.toFixed(digits)) || 0).toFixed(digits)
+}
 
 /** Whether the goal is met, by the figure as it is written, and by how much it is missed. Nothing without a goal. */
 export function goalVerdict(measurement: Measurement, now: number): string | undefined {

@@ -76,6 +76,7 @@ describe('a written figure', () => {
   it('has the digits of its unit, or is a dash', () => {
     expect(written(size, 10.25)).toBe('10.3')
     expect(written(score, 100)).toBe('100')
+    expect(written(size, -0.04)).toBe('0.0')
     expect(written(time, undefined)).toBe('–')
   })
 })
