@@ -35,3 +35,17 @@ export class Background {
     return this.#worker.terminate()
   }
 }
+
+/** The threads of a build: one for pages, one for the pictures of links. */
+export interface Threads {
+  pages: Background
+  pictures: Background
+}
+
+/** Starts them, to be called before all else: loading what compiles pages takes as long there as in the build's own. */
+export function startThreads(): Threads {
+  const pages = new Background()
+  // What keeps it from loading, the first page tells.
+  pages.do('load').catch(() => undefined)
+  return { pages, pictures: new Background() }
+}

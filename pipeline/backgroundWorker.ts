@@ -14,6 +14,8 @@ function site() {
 
 /** What is made beside the build's own thread, by name. What a job needs is loaded when it is asked for. */
 const jobs = {
+  /** Loads what compiles pages. */
+  load: async (): Promise<void> => void (await import('./compile.ts')),
   /** Names the site that the other jobs are for, and its pages as they were read. */
   async open(root: string, pages: PageSource[]): Promise<void> {
     const { loadSite } = await import('./config.ts')

@@ -5,7 +5,7 @@ import type { ThemeConfig } from '../theme/config.ts'
 import type { RenderedPage } from '../theme/server.tsx'
 import { canonicalUrl } from '../theme/support/head.ts'
 import { twinPath } from '../theme/support/paths.ts'
-import { Background } from './background.ts'
+import type { Background, Threads } from './background.ts'
 import { bundleClient, type PageScript, pageScript } from './bundle.ts'
 import { Cache } from './cache.ts'
 import { checkSite } from './check.ts'
@@ -77,16 +77,11 @@ async function paintMissing(directory: string, pictures: Iterable<Picture>, back
     writeFileSync(resolve(directory, `${hash}.png`), painted[index] ?? new Uint8Array())
 }
 
-/** Threads beside this one: one for pages, one for pictures. */
-export interface Threads {
-  pages: Background
-  pictures: Background
-}
-
-export const startThreads = (): Threads => ({ pages: new Background(), pictures: new Background() })
-
-/** Builds the static site of a folder into its `dist/`. Throws {@link ProblemsError} for what an author can mend. */
-export async function buildSite(root: string, progress: Progress, threads = startThreads()): Promise<BuildResult> {
+/**
+ * Builds the static site of a folder into its `dist/`, and ends the threads. Throws {@link ProblemsError} for what an
+ * author can mend.
+ */
+export async function buildSite(root: string, progress: Progress, threads: Threads): Promise<BuildResult> {
   try {
     return await buildBeside(threads, root, progress)
   } finally {
@@ -108,7 +103,6 @@ async function buildBeside(threads: Threads, root: string, progress: Progress): 
   const store = new PageStore(site, { cache, beside: threads.pages })
   const pictures = picturesOf(await themeConfig(site), site.config.theme.accentColor, store.pages)
   const pictureDir = resolve(root, '.cache/og')
-  const painted = later(paintMissing(pictureDir, pictures.values(), threads.pictures))
   const compiled = await progress.step(
     'Checking the content',
     () => checkContent(store),
@@ -116,6 +110,8 @@ async function buildBeside(threads: Threads, root: string, progress: Progress): 
   )
   await threads.pages.do('open', root, store.pages)
   const rendering = later(threads.pages.do('render', surroundings, compiled))
+  // Not before: whatever else the build does waits for the pages.
+  const painted = later(paintMissing(pictureDir, pictures.values(), threads.pictures))
   const outDir = outputOf(site)
   const { bundle, scripts } = await progress.step('Bundling for the browser', async () => {
     rmSync(outDir, { recursive: true, force: true })

@@ -82,8 +82,9 @@ async function check(root: string): Promise<void> {
 }
 
 async function build(root: string): Promise<void> {
+  const threads = (await import('./background.ts')).startThreads()
   const [{ buildSite }, { Progress }] = await Promise.all([import('./build.ts'), import('./progress.ts')])
-  const { pages, seconds } = await buildSite(root, new Progress())
+  const { pages, seconds } = await buildSite(root, new Progress(), threads)
   console.log(`\n  ${pages} pages in dist/ after ${seconds.toFixed(1)} s.\n`)
 }
 

@@ -1,5 +1,5 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { type TokenKind, tokenKinds } from '../theme/styles/tokens.ts'
 
 // Each kind is a colour that stands for its class: the sheet decides what it looks like in either theme.
@@ -71,7 +71,8 @@ let highlighter: Promise<HighlighterCore> | undefined
 /** One highlighter a process: grammars are the dearest thing a build loads. */
 const load = () =>
   (highlighter ??= createHighlighterCore({
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    // Written for these grammars: the other engine would first translate them, in each thread.
+    engine: createOnigurumaEngine(import('shiki/wasm')),
     themes: [theme],
     langs: [
       import('shiki/langs/solidity.mjs'),

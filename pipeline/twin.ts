@@ -83,11 +83,12 @@ const elements = new Map<string, Reshape>(
 /** A page's content with our own pieces as plain elements, and without what is there for hands. */
 function plainContent(children: readonly HtmlContent[]): HtmlContent[] {
   return children.flatMap((node): HtmlContent[] => {
-    if (node.type !== 'element') return node.type === 'text' ? [node] : []
+    // Made anew without their positions: the tree is cloned once more, and those are most of it.
+    if (node.type !== 'element') return node.type === 'text' ? [text(node.value)] : []
     if (isFurniture(node)) return []
     const reshape = classesOf(node).flatMap((name) => pieces.get(name) ?? [])[0] ?? elements.get(node.tagName)
     if (reshape) return reshape(node, plainContent)
-    return [{ ...node, children: plainContent(node.children) as ElementContent[] }]
+    return [h(node.tagName, node.properties, plainContent(node.children))]
   })
 }
 

@@ -25,12 +25,15 @@ const h = (
 
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
+const isHyphened = (name: string) => /^(data|aria)-/.test(name)
+
 /** Markdown plugins write `data-x` and `aria-x`; HTML trees, and what follows here, say `dataX` and `ariaX`. */
 export const propertyNames: HtmlTransform = (tree) => {
   visit(tree, 'element', (node) => {
-    node.properties = Object.fromEntries(
-      Object.entries(node.properties).map(([name, value]) => [/^(data|aria)-/.test(name) ? camel(name) : name, value]),
-    )
+    if (Object.keys(node.properties).some(isHyphened))
+      node.properties = Object.fromEntries(
+        Object.entries(node.properties).map(([name, value]) => [isHyphened(name) ? camel(name) : name, value]),
+      )
   })
 }
 

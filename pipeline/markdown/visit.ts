@@ -48,10 +48,10 @@ function walk(
   parent: AnyNode | undefined,
 ): number | undefined {
   const said = type === undefined || node.type === type ? visitor(node, index, parent) : undefined
-  const [skips, next] =
-    typeof said === 'object' ? [true, said[1]] : [said === SKIP, typeof said === 'number' ? said : undefined]
-  if (node.children && !skips)
+  const tuple = typeof said === 'object'
+  if (node.children && said !== SKIP && !tuple)
     for (let at = 0; at < node.children.length; )
       at = walk(node.children[at] as AnyNode, type, visitor, at, node) ?? at + 1
-  return next
+  if (tuple) return said[1]
+  return typeof said === 'number' ? said : undefined
 }
