@@ -176,6 +176,7 @@ async function buildBeside(threads: Threads, root: string, progress: Progress): 
     write(outDir, '_headers', headersFile(site.config))
     // GitHub Pages hides what starts with a dot or an underscore unless this file says not to.
     write(outDir, '.nojekyll', '')
+    write(root, '.cache/sharedWeight.json', JSON.stringify(bundle.weight))
     cache.sweep(used)
   })
   return { pages: pages.length, sections: index.sections, seconds: (performance.now() - started) / 1000 }

@@ -7,6 +7,7 @@ import { type CompiledPage, jsxRuntime, pageModule } from './compile.ts'
 import type { Site } from './config.ts'
 import { contentHash } from './contentHash.ts'
 import type { PageStore } from './pageStore.ts'
+import { noteStyles, type SharedWeight, weighShared } from './sharedWeight.ts'
 import { settingsCss } from './themeCss.ts'
 import { trimRouter } from './trimRouter.ts'
 import { viteConfig } from './vite.ts'
@@ -24,6 +25,7 @@ export interface ClientBundle {
   /** What runs before the first paint, and fetches the rest later. */
   boot: string
   imported: Imported
+  weight: SharedWeight
 }
 
 /** The theme for rendering: `server.js`, which reads the pages from {@link pagesFile} beside it. */
@@ -83,7 +85,7 @@ async function bundled(config: InlineConfig): Promise<Rollup.RollupOutput['outpu
 }
 
 /** One classic file, named after its content. */
-async function bootScript(sources: Set<string>): Promise<{ name: string; code: string }> {
+async function bootScript(sources: Set<string>): Promise<Rollup.OutputChunk> {
   const entry = fileURLToPath(new URL('../theme/boot.ts', import.meta.url))
   const [output] = await bundled({
     configFile: false,
@@ -92,7 +94,7 @@ async function bootScript(sources: Set<string>): Promise<{ name: string; code: s
     build: { write: false, lib: { entry, formats: ['iife'], name: 'boot' }, minify: 'esbuild' },
   })
   const { code } = await transformWithEsbuild(output.code, 'boot.js', { minify: true })
-  return { name: `assets/boot-${contentHash(code)}.js`, code }
+  return { ...output, fileName: `assets/boot-${contentHash(code)}.js`, code }
 }
 
 /** A file's imports and theirs, without those that are loaded when they are wanted. */
@@ -135,9 +137,10 @@ export async function bundleClient(
       [jsxRuntime]: runtime,
       ...filesOf(site, components),
     })
+    const styles = new Map<string, string>()
     const output = await bundled({
       ...config,
-      plugins: [config.plugins, plugin, trimRouter, noteSources(sources)],
+      plugins: [config.plugins, plugin, trimRouter, noteSources(sources), noteStyles(styles)],
       publicDir: false,
       build: {
         ...config.build,
@@ -150,17 +153,21 @@ export async function bundleClient(
       },
     })
     const boot = await bootScript(sources)
-    writeFileSync(resolve(directory, boot.name), boot.code)
+    writeFileSync(resolve(directory, boot.fileName), boot.code)
     const chunks = output.filter((one) => one.type === 'chunk')
     const main = chunks.find(({ fileName, isEntry }) => isEntry && !Object.values(imported).includes(fileName))
     if (!main) throw new Error('the bundle has no entry')
+    // One sheet for the whole site (cssCodeSplit is off).
+    const sheets = output.filter(({ fileName }) => fileName.endsWith('.css'))
+    const imports = importsOf(main, chunks)
+    const shared = chunks.filter(({ fileName }) => imports.includes(fileName) || fileName === imported[jsxRuntime])
     return {
       entry: main.fileName,
-      imports: importsOf(main, chunks),
-      // One sheet for the whole site (cssCodeSplit is off).
-      styles: output.map(({ fileName }) => fileName).filter((file) => file.endsWith('.css')),
-      boot: boot.name,
+      imports,
+      styles: sheets.map(({ fileName }) => fileName),
+      boot: boot.fileName,
       imported,
+      weight: weighShared(site.root, [boot, main, ...shared, ...sheets], styles),
     }
   })
   cpSync(directory, outDir, { recursive: true, filter: (file) => basename(file) !== keptNote })

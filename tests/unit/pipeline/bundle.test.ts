@@ -14,6 +14,7 @@ const bundle: ClientBundle = {
   styles: [],
   boot: 'assets/boot-1.js',
   imported: { 'react/jsx-runtime': 'assets/pageRuntime-1.js' },
+  weight: { files: {}, modules: {} },
 }
 const component = 'docs/components/Box.tsx'
 const files = { [component]: 'export const Box = () => null' }

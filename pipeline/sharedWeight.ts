@@ -1,0 +1,48 @@
+import { relative } from 'node:path'
+import type { Plugin, Rollup } from 'vite'
+import { gzipSize } from './measure.ts'
+
+/** What every page loads, in bytes of gzip. */
+export interface SharedWeight {
+  /** The files as they are sent. */
+  files: Record<string, number>
+  /** The modules in them, as the bundler joined them: before they were made small, so that each can be told apart. */
+  modules: Record<string, number>
+}
+
+/** A module by its path in the project, or in its package. */
+export function moduleName(root: string, id: string): string {
+  const path = id.replace(/^\0/, '').replace(/\?.*$/, '')
+  const inPackage = path.lastIndexOf('node_modules/')
+  if (inPackage >= 0) return path.slice(inPackage + 'node_modules/'.length)
+  return path.startsWith('/') ? relative(root, path) : path
+}
+
+/** Notes each style sheet by its module: as CSS, after Vite has read it and before it joins them all. */
+export function noteStyles(styles: Map<string, string>): Plugin {
+  return {
+    name: 'site:styles',
+    transform(code, id) {
+      if (/\.css(\?|$)/.test(id)) styles.set(id, code)
+    },
+  }
+}
+
+/** Weighs the files that every page loads, and the modules in them; a style sheet's are those that were noted. */
+export function weighShared(
+  root: string,
+  files: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[],
+  styles: ReadonlyMap<string, string>,
+): SharedWeight {
+  const weight: SharedWeight = { files: {}, modules: {} }
+  const add = (id: string, code: string | null) => {
+    const name = moduleName(root, id)
+    if (code) weight.modules[name] = (weight.modules[name] ?? 0) + gzipSize(code)
+  }
+  for (const file of files) {
+    weight.files[file.fileName] = gzipSize(Buffer.from(file.type === 'chunk' ? file.code : file.source))
+    if (file.type === 'chunk') for (const [id, { code }] of Object.entries(file.modules)) add(id, code)
+  }
+  for (const [id, css] of styles) add(id, css)
+  return weight
+}

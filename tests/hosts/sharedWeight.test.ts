@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { gzipSize } from '../../pipeline/measure.ts'
+import { overweight, readBuilt, readCommitted } from './sharedWeight.ts'
+
+const dist = resolve(import.meta.dirname, '../../dist')
+
+describe('what every page of the site loads', () => {
+  const built = readBuilt()
+
+  it('was weighed in this build: the boot script, the entry, what that imports, and the style sheet', () => {
+    const named = globSync('**/*.html', { cwd: dist, exclude: ['404.html'] }).map((page) => {
+      const html = readFileSync(resolve(dist, page), 'utf8')
+      const found = html.matchAll(/(?:<script src|data-entry|data-preload|<link rel="stylesheet" href)="([^"]+)"/g)
+      return new Set([...found].flatMap(([, hrefs = '']) => hrefs.split(' ')).map((href) => href.slice(1)))
+    })
+    const shared = [...(named[0] ?? [])].filter((file) => named.every((files) => files.has(file)))
+    expect(Object.keys(built.files).sort()).toEqual(shared.sort())
+    for (const [file, size] of Object.entries(built.files))
+      expect([file, gzipSize(readFileSync(resolve(dist, file)))]).toEqual([file, size])
+  })
+
+  it('holds the modules that are known to stand in each of them', () => {
+    const script = ['theme/hydrateLater.ts', 'theme/client.tsx', 'react-dom/cjs/react-dom-client.production.js']
+    const styles = 'theme/styles/global.css.ts.vanilla.css'
+    expect(Object.keys(built.modules)).toEqual(expect.arrayContaining([...script, styles]))
+    expect(Object.values(built.modules).reduce((sum, size) => sum + size)).toBeGreaterThan(100 * 1024)
+  })
+
+  it('Issue, “a size test fails a pull request that adds 5 KB gzip to what every page loads, naming the module that did”', () => {
+    expect(overweight(readCommitted(), built)).toBeUndefined()
+  })
+})
+
+describe('a build that weighs more than is committed', () => {
+  const committed = { total: 100 * 1024, modules: { 'a.ts': 1024, 'b.ts': 1024, 'gone.ts': 9 * 1024 } }
+  const built = (more: number) => ({
+    files: { 'entry.js': 90 * 1024, 'style.css': 10 * 1024 + more },
+    modules: { 'a.ts': 2 * 1024, 'b.ts': 1024, 'large.ts': 6 * 1024 },
+  })
+
+  it('by less than 5 KB is none', () => {
+    expect(overweight(committed, built(5 * 1024 - 1))).toBeUndefined()
+    expect(overweight(committed, built(-20 * 1024))).toBeUndefined()
+  })
+
+  it('is told with the modules that came or grew, the one that did most first, and the remedy', () => {
+    expect(overweight(committed, built(5 * 1024))?.split('\n')).toEqual([
+      'Every page loads 5.0 KB more than is committed: 105.0 KB of script and styles.',
+      'Each module before it is made small:',
+      '  large.ts: new, 6.0 KB',
+      '  a.ts: 1.0 KB before, 2.0 KB now',
+      expect.stringContaining('npm run weigh'),
+    ])
+  })
+})
