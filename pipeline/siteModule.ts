@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { createProcessor } from '@mdx-js/mdx'
 import type { Root as HtmlRoot } from 'hast'
 import { toHtml } from 'hast-util-to-html'
@@ -41,8 +43,18 @@ const socialLabels = {
   x: 'X (Twitter)',
 }
 
+/** How wide an SVG's logo is at 56 pixels high: its place is kept until it has come. Undefined for other pictures. */
+function logoWidth({ root, config: { logoUrl } }: Site): number | undefined {
+  const url = typeof logoUrl === 'object' ? logoUrl.light : logoUrl
+  const file = resolve(root, 'public', `.${url}`)
+  const svg = url?.endsWith('.svg') && existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? []
+  return width && height ? Math.round((Number(width) / Number(height)) * 56) : undefined
+}
+
 /** The part of the configuration that the theme needs, ready to show. */
-export async function themeConfig({ config }: Site): Promise<ThemeConfig> {
+export async function themeConfig(site: Site): Promise<ThemeConfig> {
+  const { config } = site
   const { basePath, banner, outlineFooter, editLink, reportLink, theme } = config
   const asset = (url: string | { light: string; dark: string } | undefined) =>
     typeof url === 'object'
@@ -57,6 +69,7 @@ export async function themeConfig({ config }: Site): Promise<ThemeConfig> {
     basePath,
     iconUrl: asset(config.iconUrl),
     logoUrl: asset(config.logoUrl),
+    logoWidth: logoWidth(site),
     ogImageUrl: config.ogImageUrl,
     font: config.font,
     banner: banner && {

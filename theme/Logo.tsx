@@ -3,15 +3,15 @@ import * as styles from './TopBar.css.ts'
 
 /** The way home: the logo of the theme, 56 pixels high, or the site's title. */
 export function Logo() {
-  const { logoUrl, title, basePath } = config
+  const { logoUrl, logoWidth: width, title, basePath } = config
   return (
     <a className={styles.logo} href={`${basePath}/`} aria-label={`${title}, home`}>
       {logoUrl === undefined && <span className={styles.siteTitle}>{title}</span>}
-      {typeof logoUrl === 'string' && <img src={logoUrl} alt="" height={56} />}
+      {typeof logoUrl === 'string' && <img src={logoUrl} alt="" width={width} height={56} />}
       {typeof logoUrl === 'object' && (
         <>
-          <img className={styles.lightOnly} src={logoUrl.light} alt="" height={56} />
-          <img className={styles.darkOnly} src={logoUrl.dark} alt="" height={56} loading="lazy" />
+          <img className={styles.lightOnly} src={logoUrl.light} alt="" width={width} height={56} />
+          <img className={styles.darkOnly} src={logoUrl.dark} alt="" width={width} height={56} loading="lazy" />
         </>
       )}
     </a>

@@ -33,6 +33,8 @@ export interface ThemeConfig {
   basePath: string
   iconUrl?: Image
   logoUrl?: Image
+  /** Pixels, where it is known. */
+  logoWidth?: number
   ogImageUrl?: string | Record<string, string>
   font?: { google: string }
   /** `id` changes with the content, so that a reader who closed one banner sees the next. */

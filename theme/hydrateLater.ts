@@ -1,5 +1,5 @@
 import { tellStartFailure } from './startFailure.ts'
-import { savesData, whenIdle } from './support/connection.ts'
+import { savesData, whenIdle, whenPainted } from './support/connection.ts'
 import { searchKey } from './support/shortcuts.ts'
 
 /** What a reader did before React had taken over the page: clicks on buttons and keys that are nobody's yet. */
@@ -20,7 +20,7 @@ export const isText = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
   /^.$/u.test(key) && !metaKey && !ctrlKey && !altKey
 
 /**
- * Fetches the page's script when the browser is idle or at the reader's first touch, key or pointer movement, whichever
+ * Fetches the page's script when the page is shown and the browser idle, or at the reader's first touch, key or pointer movement, whichever
  * is first; who saves data gets it at the latter alone. Until it has arrived, links, disclosures and the theme work
  * without it, and what else the reader does is kept for it.
  */
@@ -75,5 +75,6 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
   for (const kind of ['pointerdown', 'pointermove', 'touchstart'])
     addEventListener(kind, start, { ...heard, once: true, passive: true })
   window.earlyInput = { events, stop: () => listening.abort() }
-  if (!savesData()) addEventListener('load', () => whenIdle(start), { once: true })
+  // Idle comes before the first paint too, where the page is there at once: it would have to share the line with this.
+  if (!savesData()) addEventListener('load', () => whenPainted(() => whenIdle(start)), { once: true })
 }

@@ -7,3 +7,11 @@ export function whenIdle(callback: () => void): void {
   if (window.requestIdleCallback) window.requestIdleCallback(callback, { timeout: 3000 })
   else setTimeout(callback, 200)
 }
+
+/** Calls back once the browser has shown something of the page; at once where it has already. */
+export function whenPainted(callback: () => void): void {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    callback()
+  }).observe({ type: 'paint', buffered: true })
+}

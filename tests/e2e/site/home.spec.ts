@@ -1,4 +1,4 @@
-import { dialog, expect, field, open, phone, results, sidebar, test, topBar } from '../support.ts'
+import { dialog, expect, field, hold, open, phone, ready, results, sidebar, test, topBar } from '../support.ts'
 
 test('“It is titled "the product Developer" with the tagline "Your DEX Your Innovation"”', async ({ page }) => {
   await open(page, '/')
@@ -62,6 +62,18 @@ test('“Sidebar roots: /contracts and /contracts-aptos”: each page has its ow
     await expect(sidebar(page)).toHaveCount(0)
     await expect(page.locator('footer')).toHaveCount(1)
   }
+})
+
+test('Issue, “CLS … 0”: the logo’s place is kept until it has come', async ({ page }) => {
+  const release = await hold(page, '**/logo-*.svg')
+  await page.goto('/bug-bounty', { waitUntil: 'commit' })
+  const home = topBar(page).getByRole('link', { name: 'PancakeSwap Developer, home' })
+  await expect(page.locator('footer')).toBeVisible()
+  const before = await home.boundingBox()
+  expect(before?.width).toBeGreaterThan(100)
+  release()
+  await ready(page)
+  expect(await home.boundingBox()).toEqual(before)
 })
 
 test('“Logo height 56px”, “logo URLs for dark and light themes”: the logo of the theme is shown, and leads home', async ({

@@ -4,7 +4,7 @@ import { PageStore } from '../../../pipeline/pageStore.ts'
 import { siteModule, themeConfig } from '../../../pipeline/siteModule.ts'
 import { settingsCss, themeCss } from '../../../pipeline/themeCss.ts'
 import vocsConfig from '../../../vocs.config.ts'
-import { minimal } from '../doubles/folder.ts'
+import { minimal, siteOf } from '../doubles/folder.ts'
 
 const site = (change: Partial<SiteConfigInput> = {}): Site => ({
   root: '/nowhere',
@@ -42,6 +42,16 @@ describe('the theme’s configuration', () => {
     })
     expect(config.iconUrl).toBe('/docs/icon.svg')
     expect(config.logoUrl).toEqual({ light: '/docs/l.svg', dark: '/docs/d.svg' })
+  })
+
+  it('says how wide an SVG’s logo is, so that nothing moves when it comes', async () => {
+    const files = { 'public/logo.svg': '<svg viewBox="0 0 314 112"></svg>', 'public/logo.png': 'PNG' }
+    const widthOf = async (logoUrl: SiteConfigInput['logoUrl']) =>
+      (await themeConfig(siteOf(files, { logoUrl }))).logoWidth
+    expect(await widthOf('/logo.svg')).toBe(157)
+    expect(await widthOf({ light: '/logo.svg', dark: '/dark.svg' })).toBe(157)
+    expect(await widthOf('/logo.png')).toBeUndefined()
+    expect(await widthOf(undefined)).toBeUndefined()
   })
 
   it('gives each social link its name and its kind', async () => {
