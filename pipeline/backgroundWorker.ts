@@ -34,6 +34,24 @@ const jobs = {
     const { renderSite } = await import('./render.ts')
     return renderSite(site().site, surroundings, compiled)
   },
+  /** What is wrong with a site's content, in words; nothing where nothing is. */
+  async check(root: string): Promise<string> {
+    const [{ loadSite }, { Cache }, { PageStore }, { checkContent }, { ProblemsError }] = await Promise.all([
+      import('./config.ts'),
+      import('./cache.ts'),
+      import('./pageStore.ts'),
+      import('./build.ts'),
+      import('./problems.ts'),
+    ])
+    const known = await loadSite(root)
+    try {
+      await checkContent(new PageStore(known, { cache: new Cache(known) }))
+      return ''
+    } catch (error) {
+      if (error instanceof ProblemsError) return error.message
+      throw error
+    }
+  },
   /** Pictures of pages, each as a PNG. */
   async paint(cards: Card[]): Promise<Uint8Array[]> {
     const { paintCard } = await import('./paintCard.ts')

@@ -2,12 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
-import { checkContent } from './build.ts'
+import { Background } from './background.ts'
 import { loadSite } from './config.ts'
 import { documentHead } from './head.ts'
 import { documentHtml } from './html.ts'
 import { PageStore, suffix } from './pageStore.ts'
-import { ProblemsError } from './problems.ts'
 import { buildSearchIndex } from './searchIndex.ts'
 import { viteConfig } from './vite.ts'
 import { vocsFile } from './vocs.ts'
@@ -39,7 +38,8 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       ...parts,
       head: documentHead(config, parts.page),
       bootScript,
-      pageScript: known && `${base}@fs${known.file}${suffix}`,
+      // Another address after an edit, or the browser would keep the module that it has.
+      pageScript: known && `${base}@fs${known.file}${suffix}${store.editedAt ? `?t=${store.editedAt}` : ''}`,
       searchIndex: 'search-index-dev.json',
       styles: [],
       preloads: [],
@@ -60,6 +60,12 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
     response.end(body)
   }
 
+  /** A file that a page links to and the build writes: a whole sample, or the types in one. */
+  const fileOf = async (name: string): Promise<string | undefined> => {
+    if (!/^(samples|assets)\//.test(name)) return undefined
+    return new Map((await store.compileAll()).flatMap(({ files }) => files)).get(name)
+  }
+
   /** The texts of every index that was made: an open dialog asks for those of the one it has. */
   const texts = new Map<string, string>()
 
@@ -77,8 +83,7 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       }
       const text = texts.get(url.pathname.split('/').at(-1) ?? '')
       if (text) return send(response, 200, 'application/json', text)
-      const name = url.pathname.slice(base.length)
-      const [, file] = (await store.compileAll()).flatMap(({ files }) => files).find(([one]) => one === name) ?? []
+      const file = await fileOf(url.pathname.slice(base.length))
       if (file !== undefined) return send(response, 200, 'text/plain; charset=utf-8', file)
       const wantsPage = request.headers.accept?.includes('text/html')
       if (!wantsPage) return next()
@@ -91,10 +96,12 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
     }
   })
   await server.listen()
-  // Said, not thrown: an author sees the page while mending another.
-  checkContent(store).catch((error: unknown) => {
-    if (error instanceof ProblemsError) console.warn(`\n${error.message}`)
-    else throw error
-  })
+  // Said, not thrown: an author sees the page while mending another. In a thread of its own: the first page need not wait.
+  const beside = new Background()
+  const checked = beside.do('check', root).finally(() => beside.close())
+  checked.then(
+    (problems) => problems && console.warn(`\n${problems}`),
+    (error: unknown) => console.error(error),
+  )
   return server
 }

@@ -4,7 +4,7 @@ import type { Background } from './background.ts'
 import type { Cache } from './cache.ts'
 import { type CompiledPage, compilePage, pageModule } from './compile.ts'
 import type { Site } from './config.ts'
-import { type PageSource, readPages, readSource } from './pages.ts'
+import { lastUpdates, type PageSource, readPages } from './pages.ts'
 import { formatProblems, type Problem } from './problems.ts'
 
 /** A page's modules have ids of their own beside its file, so that no other MDX plugin takes them for MDX. */
@@ -22,6 +22,9 @@ export class PageStore {
   readonly site: Site
   #pages: PageSource[] | undefined
   #problems: Problem[] = []
+  #updated: Map<string, number> | undefined
+  /** When a page was last edited under the dev server, in milliseconds; 0 before the first edit. */
+  editedAt = 0
   readonly #compiled = new Map<string, { source: string; result: Promise<CompiledPage> }>()
 
   readonly #cache: Cache | undefined
@@ -45,7 +48,9 @@ export class PageStore {
 
   get pages(): PageSource[] {
     if (!this.#pages) {
-      const { pages, problems } = readPages(this.site)
+      // The history is read once: an edit does not change it.
+      this.#updated ??= lastUpdates(this.site.pagesDir)
+      const { pages, problems } = readPages(this.site, this.#updated)
       this.#pages = pages
       this.#problems = problems
     }
@@ -170,20 +175,27 @@ export class PageStore {
             devServer.ws.send({ type: 'full-reload' })
           })
       },
-      handleHotUpdate: ({ file, modules, server: devServer }) => {
+      handleHotUpdate: async ({ file, modules, server: devServer }) => {
         const files = file.startsWith(this.site.pagesDir) ? [file] : [...(dependents.get(file) ?? [])]
         if (files.length === 0) return modules
+        const find = (wanted: string) => this.pages.find((page) => page.file === wanted)
+        const before = files.map((one) => JSON.stringify(find(one)?.frontmatter))
         for (const one of files) {
           this.#compiled.delete(one)
-          const page = this.pages.find((page) => page.file === one)
-          if (page) page.source = readSource(one)
           for (const kind of [suffix, htmlSuffix]) {
             const module = devServer.moduleGraph.getModuleById(one + kind)
             if (module) devServer.moduleGraph.invalidateModule(module)
           }
         }
-        if (files.includes(file)) this.refresh()
-        // The measures that pages ask for stand in the site's sheet.
+        this.refresh()
+        this.editedAt = Date.now()
+        // Frontmatter stands in the head, in the layout and in the site's sheet; a page with a problem is told as such.
+        const same = files.every((one, at) => JSON.stringify(find(one)?.frontmatter) === before[at])
+        const compiled = await Promise.all(files.flatMap((one) => find(one) ?? []).map((page) => this.compile(page)))
+        if (same && compiled.every(({ problems }) => problems.length === 0)) {
+          devServer.ws.send({ type: 'custom', event: 'site:edited' })
+          return []
+        }
         const sheet = devServer.moduleGraph.getModuleById('\0virtual:site.css')
         if (sheet) devServer.moduleGraph.invalidateModule(sheet)
         devServer.ws.send({ type: 'full-reload' })

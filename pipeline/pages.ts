@@ -112,12 +112,14 @@ export const readSource = (file: string): string => readFileSync(file, 'utf8').r
  * Reads every page, and every problem of what stands between the dashes. A page with one is read all the same, so that
  * one run tells what else is wrong with it, and no link to it counts as dead.
  */
-export function readPages(site: Site): { pages: PageSource[]; problems: Problem[] } {
+export function readPages(
+  site: Site,
+  updated = lastUpdates(site.pagesDir),
+): { pages: PageSource[]; problems: Problem[] } {
   const problems: Problem[] = []
   const pages: PageSource[] = []
   // Some file systems and hosts do not tell upper case from lower.
   const byRoute = new Map<string, string>()
-  const updated = lastUpdates(site.pagesDir)
   for (const filePath of globSync('**/*.{md,mdx}', { cwd: site.pagesDir }).sort()) {
     const file = resolve(site.pagesDir, filePath)
     const path = routeOfFile(filePath)
@@ -250,7 +252,7 @@ export function readFrontmatter(source: string, file: string): { frontmatter: Fr
 }
 
 /** When each file was last committed, read in one pass of the history. Empty outside a repository. */
-function lastUpdates(directory: string): Map<string, number> {
+export function lastUpdates(directory: string): Map<string, number> {
   const updates = new Map<string, number>()
   if (!existsSync(directory)) return updates
   let log: string

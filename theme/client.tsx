@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { LoadedPage } from './config.ts'
-import { loadPage, pageIn } from './fetchedPages.ts'
+import { forgetPages, loadPage, pageIn } from './fetchedPages.ts'
 import { followLinks } from './links.ts'
 import { routesFrom } from './routes.tsx'
 import { tellStartFailure } from './startFailure.ts'
@@ -50,6 +50,11 @@ async function start() {
     </StrictMode>,
   )
   followLinks(router)
+  // While pages are written: the dev server says that one has changed, and it is shown where the author has scrolled to.
+  import.meta.hot?.on('site:edited', () => {
+    forgetPages()
+    void router.revalidate()
+  })
 }
 
 void start()

@@ -40,6 +40,8 @@ async function fetchPage(route: string, ahead: boolean): Promise<LoadedPage | nu
 
 const known = new Map<string, Promise<LoadedPage | null>>()
 
+export const forgetPages = (): void => known.clear()
+
 /**
  * A page of the site, fetched once as the document that any reader of it gets, and null where there is none. Rejects
  * where it cannot be had; the next call tries again.

@@ -75,8 +75,9 @@ export const routesFrom = (load: (url: URL) => Promise<LoadedPage | null>): Rout
         element: <Page />,
         errorElement: <PageFailure />,
         loader: ({ request }) => load(new URL(request.url)),
-        // A query or an anchor is the page's own matter.
-        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        // A query or an anchor is the page's own matter. Under the dev server a page may have been edited.
+        shouldRevalidate: ({ currentUrl, nextUrl }) =>
+          Boolean(import.meta.hot) || currentUrl.pathname !== nextUrl.pathname,
       },
     ],
   },

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 declare module 'virtual:site' {
   export const config: import('./config.ts').ThemeConfig
 }
