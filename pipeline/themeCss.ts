@@ -27,7 +27,8 @@ export function themeCss({ theme, markdown }: Pick<SiteConfig, 'theme' | 'markdo
   for (const [name, value] of Object.entries(theme.variables))
     pairs.set(name, typeof value === 'string' ? { light: value, dark: value } : value)
   const block = (of: keyof Pair) => [...pairs].map(([name, pair]) => `${propertyOf(name)}:${pair[of]}`).join(';')
-  return `:root{color-scheme:light;${block('light')}}\n:root.dark{color-scheme:dark;${block('dark')}}\n`
+  // Paper is white: what is printed is light.
+  return `:root{color-scheme:light;${block('light')}}\n@media screen{:root.dark{color-scheme:dark;${block('dark')}}}\n`
 }
 
 /** A rule of what is set, or nothing where nothing is. */

@@ -16,6 +16,7 @@ export const banner = style({
 
 // The theme script knows before the first paint that the reader closed it.
 globalStyle('html[data-banner-closed] [data-banner]', { display: 'none' })
+globalStyle(`${banner} :focus-visible`, { outlineColor: 'currentcolor' })
 globalStyle(`${banner} p`, { margin: 0 })
 globalStyle(`${banner} a`, { color: 'inherit', textDecoration: 'underline' })
 

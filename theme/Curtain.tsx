@@ -33,7 +33,7 @@ export function Curtain({ options, topBar }: { options: LayoutOptions; topBar: R
   const gone = useTopBarGone(topBar)
   const title = linkedPages(items).find(({ link }) => link === page.path)?.text ?? page.frontmatter.title
   return (
-    <div className={styles.curtain} data-curtain>
+    <section className={styles.curtain} aria-label="Page bar" data-curtain>
       {options.showSidebar ? (
         <>
           <MenuButton className={styles.trigger} load={loadSidebar} label={`Pages of this section, now at ${title}`}>
@@ -61,6 +61,6 @@ export function Curtain({ options, topBar }: { options: LayoutOptions; topBar: R
           </MenuButton>
         )}
       </div>
-    </div>
+    </section>
   )
 }

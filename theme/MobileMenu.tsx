@@ -15,7 +15,7 @@ function Items({ items, active }: { items: NavItem[]; active: number[] }) {
         item.items ? (
           <Accordion.Item key={item.id} value={String(item.id)}>
             <Accordion.Header className={styles.heading}>
-              <Accordion.Trigger className={styles.menuItem} data-active={active.includes(item.id) || undefined}>
+              <Accordion.Trigger className={styles.menuItem} aria-current={active.includes(item.id) || undefined}>
                 {item.text}
                 <span className={chevron} aria-hidden="true" />
               </Accordion.Trigger>

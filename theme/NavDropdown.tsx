@@ -50,7 +50,7 @@ export function NavDropdown({ active }: { active: number[] }) {
               <>
                 <NavigationMenu.Trigger
                   className={`${styles.navItem} ${styles.scripted}`}
-                  data-active={active.includes(item.id) || undefined}
+                  aria-current={active.includes(item.id) || undefined}
                 >
                   {item.text}
                   <span className={styles.chevron} aria-hidden="true" />

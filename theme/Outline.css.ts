@@ -35,9 +35,8 @@ export const link = style({
   overflowWrap: 'anywhere',
   selectors: {
     '&:hover': { color: colour('text') },
-    '&[aria-current]': { color: colour('accentText') },
+    '&[aria-current]': { color: colour('accentText'), borderLeftColor: colour('accentText') },
   },
 })
-globalStyle(`${list} > [data-level="2"] > ${link}[aria-current]`, { borderLeftColor: colour('accentText') })
 
 export const footer = style({ marginTop: 24, fontSize: 13, color: colour('muted') })

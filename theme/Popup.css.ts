@@ -33,7 +33,7 @@ export const menuItem = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: colour('surface') },
-    '&[data-active]': { color: colour('accentText'), fontWeight: 600 },
+    '&[aria-current]': { color: colour('accentText'), fontWeight: 600 },
   },
 })
 

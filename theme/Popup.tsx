@@ -1,5 +1,5 @@
 import * as Popover from '@radix-ui/react-popover'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import * as styles from './Popup.css.ts'
 
 const offset = 12
@@ -14,19 +14,31 @@ export interface PopupProps {
 
 /** A menu over the page: closes with Escape, a tap outside or a choice. */
 export default function Popup({ anchor, label, onClose, children }: PopupProps) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Popover.Root open modal onOpenChange={(open) => !open && onClose()}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <Popover.Portal>
         <Popover.Content
+          ref={content}
           className={styles.popup}
           aria-label={label}
           sideOffset={offset}
           collisionPadding={12}
           align="start"
+          onOpenAutoFocus={(event) => {
+            // Radix passes links over, and a menu is made of them.
+            event.preventDefault()
+            content.current?.querySelector<HTMLElement>('a, button, summary')?.focus({ preventScroll: true })
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            anchor.current?.focus()
+            // A choice has led somewhere, and the focus with it.
+            if (document.activeElement === document.body) anchor.current?.focus()
+          }}
+          onClick={({ target }) => {
+            // Before the page changes: until it is closed, the menu keeps the focus to itself.
+            if ((target as Element).closest('a:not([target])')) onClose()
           }}
           onInteractOutside={(event) => {
             // The button closes what it opened by itself.

@@ -1,13 +1,22 @@
 import { config } from 'virtual:site'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
+import {
+  NavigationType,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom'
 import type { PageData } from './config.ts'
 import { enhance } from './enhance/index.ts'
 import { Layout } from './Layout.tsx'
 import { replayEarlyInput } from './replayEarlyInput.ts'
 import { useLoadedPage } from './routes.tsx'
 import { SearchHost } from './search/SearchHost.tsx'
+import { announce } from './support/announce.ts'
 import { applyHead } from './support/applyHead.ts'
+import { keepFocus, keptFocus } from './support/focusPlace.ts'
 import { visit } from './support/history.ts'
 import { keptPosition, scrollKey, scrollStorage } from './support/scroll.ts'
 import { pageTurn } from './support/shortcuts.ts'
@@ -31,11 +40,21 @@ function usePageTurning(page: PageData) {
   }, [navigate, page.path])
 }
 
-/** After a navigation: the head, the focus and a word for screen readers follow the page. */
-function usePageChange(page: PageData): string {
+/** Takes the keyboard and the screen reader along; the page stays where it is. */
+function moveFocus(target: HTMLElement | null): void {
+  if (!target) return
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/**
+ * After a navigation: the head and the focus follow the page. A heading that gets the focus says where the reader is; where
+ * something else does, an announcement says it. A step back leads to what had the focus there.
+ */
+function usePageChange(page: PageData): void {
   const [first, setFirst] = useState(page.path)
-  const [announcement, setAnnouncement] = useState('')
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
+  const type = useNavigationType()
   // Before the effects of what stands in the page: the sidebar's back link asks where the reader came from.
   useLayoutEffect(() => visit(page.path), [page])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a jump within the page is not a change of page
@@ -44,10 +63,18 @@ function usePageChange(page: PageData): string {
     if (page.path === first) return
     setFirst('')
     applyHead(config, page)
-    setAnnouncement(page.frontmatter.title)
-    if (!hash) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    const kept = type === NavigationType.Pop ? keptFocus(key) : undefined
+    announce(kept || hash ? page.frontmatter.title : '')
+    if (kept) kept.focus({ preventScroll: true })
+    else if (!hash) moveFocus(document.querySelector<HTMLElement>('main h1'))
   }, [page])
-  return announcement
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && document.getElementById('app')?.contains(target)) keepFocus(key, target)
+    }
+    addEventListener('focusin', onFocus)
+    return () => removeEventListener('focusin', onFocus)
+  }, [key])
 }
 
 /** What an anchor of the address names. */
@@ -66,10 +93,7 @@ function useFocusOnJump() {
   useEffect(() => {
     // The key of the place that the document was loaded at.
     if (key === 'default' || !hash) return
-    const target = anchored(hash)
-    if (!target) return
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    moveFocus(anchored(hash))
   }, [hash, key])
 }
 
@@ -99,7 +123,7 @@ function useReadyMark() {
 /** Everything that stays while pages come and go. */
 export function Root() {
   const page = useLoadedPage()
-  const announcement = usePageChange(page)
+  usePageChange(page)
   usePageTurning(page)
   useFocusOnJump()
   useFirstPosition()
@@ -110,9 +134,7 @@ export function Root() {
         <Outlet />
       </Layout>
       <SearchHost />
-      <p className="visually-hidden" aria-live="polite" data-announcer>
-        {announcement}
-      </p>
+      <p className="visually-hidden" role="status" data-announcer />
       <ScrollRestoration storageKey={scrollStorage} getKey={scrollKey} />
     </>
   )

@@ -74,7 +74,12 @@ export const navItem = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: colour('text') },
-    '&[data-active]': { color: colour('accentText') },
+    // Not by colour alone.
+    '&[aria-current]': {
+      color: colour('accentText'),
+      boxShadow: `inset 0 -2px ${colour('accentText')}`,
+      borderRadius: 0,
+    },
   },
 })
 
@@ -108,7 +113,7 @@ export const dropdownItem = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&:hover': { background: colour('surface') },
-    '&[data-active]': { color: colour('accentText') },
+    '&[aria-current]': { color: colour('accentText'), fontWeight: 600 },
   },
 })
 

@@ -11,7 +11,7 @@ export const useActiveIds = (): number[] => activeIds(config.topNav, useLocation
 
 export function NavLink({ item, active, className }: { item: NavItem; active: boolean; className?: string }) {
   return (
-    <SiteLink link={item.link ?? ''} className={className} data-active={active || undefined}>
+    <SiteLink link={item.link ?? ''} className={className} aria-current={active || undefined}>
       {item.text}
     </SiteLink>
   )

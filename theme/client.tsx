@@ -10,6 +10,8 @@ import { tellStartFailure } from './startFailure.ts'
 import { isChunkFailure, loadWhole, reloadOnce, rememberSuccess } from './support/chunkFailure.ts'
 import { dropBrokenPositions } from './support/scroll.ts'
 import './styles/global.css.ts'
+import './styles/forcedColours.css.ts'
+import './styles/print.css.ts'
 import './styles/icons.css'
 import 'virtual:site.css'
 

@@ -6,6 +6,8 @@ import { routes } from './builtPages.ts'
 import type { LoadedPage, PageData } from './config.ts'
 import { notFoundPage } from './routes.tsx'
 import './styles/global.css.ts'
+import './styles/forcedColours.css.ts'
+import './styles/print.css.ts'
 import './styles/icons.css'
 import 'virtual:site.css'
 

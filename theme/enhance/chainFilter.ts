@@ -1,3 +1,5 @@
+import { announce } from '../support/announce.ts'
+
 const parameter = 'chain'
 
 const toggles = () => [...document.querySelectorAll<HTMLButtonElement>('[data-chain-toggle]')]
@@ -36,5 +38,8 @@ export function enhanceChainFilter(): void {
     else url.searchParams.delete(parameter)
     history.replaceState(history.state, '', url)
     show(chain)
+    const rows = document.querySelectorAll('tr[data-chain]')
+    const left = [...rows].filter((row) => !(row as HTMLElement).hidden).length
+    announce(`${left} of ${rows.length} rows shown`)
   })
 }

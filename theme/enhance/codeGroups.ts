@@ -1,3 +1,5 @@
+let count = 0
+
 /** Makes tabs of a code group's blocks. Without scripts the blocks stand one after the other. */
 export function enhanceCodeGroups(): void {
   for (const group of document.querySelectorAll<HTMLElement>('[data-code-group]:not([data-tabs])')) {
@@ -9,7 +11,7 @@ export function enhanceCodeGroups(): void {
     list.setAttribute('aria-label', 'Versions of this code')
     const tabs = panels.map((panel, index) => {
       const tab = document.createElement('button')
-      const id = `tab-${crypto.randomUUID()}`
+      const id = `tab-${++count}`
       tab.type = 'button'
       tab.id = id
       tab.setAttribute('role', 'tab')

@@ -1,3 +1,4 @@
+import { announce } from '../support/announce.ts'
 import { readerIsApple } from '../support/platform.ts'
 
 const copiedFor = 1000
@@ -23,28 +24,17 @@ function say(button: HTMLElement, word: string): void {
   button.setAttribute('aria-label', word)
   button.dataset.state = word === 'Copied' ? 'copied' : 'failed'
   if (shown) shown.textContent = word
+  // A button that has the focus already does not say its new name.
+  announce(word)
   window.clearTimeout(timers.get(button))
   const time = word === 'Copied' ? copiedFor : refusedFor
   const timer = window.setTimeout(() => {
     button.setAttribute('aria-label', label)
     delete button.dataset.state
+    announce('')
     if (shown) shown.textContent = button.dataset.label ?? 'Copy'
   }, time)
   timers.set(button, timer)
-}
-
-/** What a screen reader is told; it listens to an element that was there before its text. */
-let announcer: HTMLElement | undefined
-
-function announce(text: string): void {
-  if (announcer) announcer.textContent = text
-}
-
-function makeAnnouncer(): void {
-  announcer = document.createElement('p')
-  announcer.className = 'visually-hidden'
-  announcer.setAttribute('role', 'status')
-  document.body.append(announcer)
 }
 
 /** What stands beside a page's button: where its text is when it could not be copied. */
@@ -67,7 +57,6 @@ async function copyPage(button: HTMLElement, file: string): Promise<void> {
 
 /** One listener for every copy button there is or will be. */
 export function listenForCopies(): void {
-  makeAnnouncer()
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>('button.copy')
     if (!button) return
@@ -75,7 +64,6 @@ export function listenForCopies(): void {
     try {
       await navigator.clipboard.writeText(copiedBy(button)?.textContent ?? '')
       say(button, 'Copied')
-      announce('')
     } catch {
       selectInstead(button)
       const keys = readerIsApple() ? '⌘C' : 'Ctrl+C'

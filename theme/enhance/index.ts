@@ -3,6 +3,7 @@ import { enhanceCodeGroups } from './codeGroups.ts'
 import { listenForCopies } from './copy.ts'
 import { enhanceCopyButtons } from './copyButtons.ts'
 import { enhanceSamples } from './samples.ts'
+import { enhanceScrollers } from './scrollers.ts'
 
 let listening = false
 
@@ -14,4 +15,5 @@ export function enhance(): void {
   enhanceCodeGroups()
   enhanceChainFilter()
   enhanceSamples()
+  enhanceScrollers()
 }

@@ -64,13 +64,15 @@ function makeTip(): HTMLElement {
   element.popover = 'manual'
   element.addEventListener('pointerenter', () => window.clearTimeout(timer))
   element.addEventListener('pointerleave', hideSoon)
-  document.body.append(element)
+  // Within a landmark, and outside of what a navigation takes away.
+  document.querySelector('main')?.append(element)
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide()
   })
   document.addEventListener('pointerdown', (event) => {
     if (!element.contains(event.target as Node)) hide()
   })
+  window.addEventListener('resize', hide)
   // A page that scrolls under it, and one that is left, take the name away.
   document.addEventListener('scroll', (event) => event.target !== element && hide(), { capture: true, passive: true })
   return element

@@ -31,7 +31,7 @@ export const field = style({
   borderRadius: 8,
   color: colour('muted'),
   selectors: {
-    '&:focus-within': { borderColor: colour('accentText'), boxShadow: `0 0 0 1px ${colour('accentText')}` },
+    '&:focus-within': { borderColor: colour('accentText'), outline: `1px solid ${colour('accentText')}` },
   },
 })
 
@@ -57,14 +57,14 @@ export const toggle = style({
   width: 36,
   height: 36,
   flex: 'none',
-  border: 0,
+  border: '1px solid transparent',
   borderRadius: 6,
   background: 'none',
   color: colour('muted'),
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: colour('surface') },
-    '&[aria-pressed="true"]': { color: colour('accentText') },
+    '&[aria-pressed="true"]': { color: colour('accentText'), borderColor: colour('accentText') },
   },
 })
 

@@ -201,6 +201,7 @@ function pagesOf(results: readonly Found[]): { result: Found; at: number }[][] {
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
+  const [opener] = useState(() => document.activeElement)
   const listId = useId()
   const { index, retry, fail } = useIndex()
   const [filterText, setFilterText] = useState(() =>
@@ -262,6 +263,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             input.current?.focus()
             // A remembered text gives way to what is typed; one that is being typed goes on.
             if (!search.early()) input.current?.select()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // A choice has led somewhere, and the focus with it.
+            if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
           }}
         >
           <Dialog.Title className="visually-hidden">Search</Dialog.Title>

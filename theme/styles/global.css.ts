@@ -326,7 +326,7 @@ rule('.remark.deprecated', { color: colour('warning'), fontWeight: 600 })
 rule('code.address', { fontSize: 12.5, background: 'none !important', border: '0 !important', padding: '0 !important' })
 rule('code.address > span', { display: 'inline-block' })
 rule('.address-line', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
-rule('.address-line > .explorer', { order: 1, fontSize: 12.5 })
+rule('.address-line > .explorer', { order: 1, fontSize: 12.5, lineHeight: '24px' })
 rule('.deployments .address-line > code', { flexBasis: '100%', whiteSpace: 'nowrap' })
 rule('.value', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
 rule('html.js .selector', { position: 'relative', width: 'fit-content', paddingRight: 60 })
@@ -346,6 +346,8 @@ rule('.chain-filter', {
 })
 rule('html.js .chain-filter', { display: 'flex' })
 rule('.chain-filter.long', { position: 'static' })
+// What the Tab key comes back to stands clear of two rows of toggles.
+rule('.deployments > .table :is(a, button)', { scrollMarginTop: 80 })
 rule('.chain-filter button', {
   minHeight: 32,
   padding: '2px 12px',
@@ -360,7 +362,8 @@ rule('.chain-filter button', {
 })
 rule('.chain-filter button[aria-pressed=true]', {
   background: 'var(--accent)',
-  borderColor: 'var(--accent)',
+  // The accent alone is too near to the page's white.
+  borderColor: colour('text'),
   color: colour('ink'),
 })
 rule('.chain-filter .count', { fontSize: 12, opacity: 0.85 })

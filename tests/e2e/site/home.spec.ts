@@ -18,8 +18,8 @@ test('“Top navigation: EVM (to the Infinity overview), Aptos (to the Aptos con
   for (const [at, href] of hrefs.entries()) {
     await links.nth(at).click()
     await expect(page).toHaveURL(new RegExp(`${href}$`))
-    await expect(links.nth(at)).toHaveAttribute('data-active', 'true')
-    await expect(topBar(page).getByRole('navigation').locator('[data-active]')).toHaveCount(1)
+    await expect(links.nth(at)).toHaveAttribute('aria-current', 'true')
+    await expect(topBar(page).getByRole('navigation').locator('[aria-current]')).toHaveCount(1)
     await expect(page.locator('h1')).not.toHaveText('Page Not Found')
   }
 })

@@ -144,7 +144,7 @@ describe('the theme’s style sheet', () => {
       expect(block).toContain('--accent-hover:#00bac7')
     }
     expect(css().light).toMatch(/^:root\{color-scheme:light;/)
-    expect(css().dark).toMatch(/^:root\.dark\{color-scheme:dark;/)
+    expect(css().dark).toMatch(/^@media screen\{:root\.dark\{color-scheme:dark;/)
   })
 
   it('replaces tokens as the configuration says, in both themes or in each', () => {

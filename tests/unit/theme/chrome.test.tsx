@@ -182,7 +182,7 @@ describe('the top bar', () => {
       { id: 34, text: 'Outside', link: 'www.outside.example' },
     ]
     const { texts, all } = await render('/contracts/v3.html', { basePath: '/docs', topNav })
-    expect(texts('nav[aria-label=Main] a[data-active]')).toEqual(['EVM'])
+    expect(texts('nav[aria-label=Main] a[aria-current]')).toEqual(['EVM'])
     const links = all('nav[aria-label=Main] a').map(({ properties }) => properties)
     expect(links.map(({ href }) => href)).toEqual([
       '/docs/contracts/v2',

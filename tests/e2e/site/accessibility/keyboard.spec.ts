@@ -1,0 +1,41 @@
+import { audit } from '../../accessibility/audit.ts'
+import { faults, walk } from '../../accessibility/walk.ts'
+import { expect, open, phone, test, wide } from '../../support.ts'
+
+/** One of each kind; `npm run audit` walks over all. */
+const kinds = [
+  '/',
+  '/contracts/v3/addresses',
+  '/contracts/v3/smartrouter/v2swaprouter',
+  '/contracts/infinity/overview',
+  '/no-such-page',
+  ...(audit ? ['/contracts/v3/pancakev3pool', '/contracts/infinity/guides/perform-a-swap', '/contracts/exchange'] : []),
+]
+
+for (const viewport of [wide, phone])
+  for (const path of kinds)
+    test(`Issue, “A keyboard-only walk through every control with a visible focus and no trap”: ${path}, ${viewport.width} wide`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, path)
+      const there = await walk(page, 'Tab')
+      expect(faults(there)).toEqual([])
+      expect(there[0]?.name).toBe('Skip to content')
+      // The order of the document is that of the text: no stop is taken out of it.
+      const places = there.map(({ at }) => at)
+      expect(places).toEqual([...places].sort((a, b) => a - b))
+      const back = await walk(page, 'Shift+Tab')
+      expect(faults(back)).toEqual([])
+      expect(back.map(({ name }) => name).reverse()).toEqual(there.map(({ name }) => name))
+      // Every control that can be seen is among the stops; of tabs and of what a key leads through, one is. The way up
+      // came when the page had moved.
+      const controls = await page
+        .locator('a[href], button, input, summary')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.filter((one) => one.textContent !== 'Top' && !one.matches('[tabindex="-1"]')).length)
+      const regions = there.filter(({ is }) => is === 'div' || is === 'pre').length
+      expect(there.length - regions).toBe(controls)
+    })

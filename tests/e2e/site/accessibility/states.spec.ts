@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import { holdStates, type State } from '../../accessibility/states.ts'
+import { dialog, field, phone, results, searchButton, topBar, wide } from '../../support.ts'
+
+const kinds = ['/', '/contracts/infinity/overview', '/contracts/v3/pancakev3pool', '/contracts/v3/addresses']
+
+async function search(page: Page, text: string): Promise<void> {
+  await searchButton(page).click()
+  await field(page).fill(text)
+}
+
+const menu = (name: string, button: (page: Page) => Locator, routes: string[]): State => ({
+  name,
+  routes,
+  window: phone,
+  enter: (page) => button(page).click(),
+  sign: (page) => page.getByRole('dialog'),
+})
+
+const states: State[] = [
+  {
+    name: 'search, with results and excerpts',
+    routes: [...kinds, '/no-such-page'],
+    window: wide,
+    enter: async (page) => {
+      await search(page, 'vault')
+    },
+    sign: (page) => dialog(page).locator('mark').first(),
+  },
+  {
+    name: 'search, with results alone',
+    routes: kinds,
+    window: wide,
+    enter: async (page) => {
+      await search(page, 'swap')
+      await results(page).first().waitFor()
+      await dialog(page).getByRole('button', { name: 'Detail view' }).click()
+    },
+    sign: (page) => results(page).first(),
+  },
+  {
+    name: 'search, without a hit',
+    routes: kinds,
+    window: wide,
+    enter: (page) => search(page, 'zzzzzzzz'),
+    sign: (page) => dialog(page).getByText('No results'),
+  },
+  {
+    name: 'search, with what was chosen lately',
+    routes: kinds.slice(1, 2),
+    window: wide,
+    enter: async (page) => {
+      await search(page, 'vault')
+      await results(page).first().click()
+      await dialog(page).waitFor({ state: 'detached' })
+      await search(page, '')
+    },
+    sign: (page) => dialog(page).getByRole('navigation', { name: 'Recent' }),
+  },
+  menu('the main menu', (page) => topBar(page).getByRole('button', { name: /^(EVM|Menu)/ }), kinds),
+  menu('the sidebar’s menu', (page) => page.getByRole('button', { name: /Pages of this section/ }), [
+    '/contracts/infinity/overview',
+    '/contracts-aptos',
+  ]),
+  menu('the outline’s menu', (page) => page.getByRole('button', { name: 'On this page' }), kinds.slice(1)),
+  {
+    name: 'a chain chosen',
+    routes: ['/contracts/v3/addresses', '/contracts/crosschain/addresses'],
+    window: wide,
+    enter: async (page) => {
+      await page
+        .getByRole('button', { name: /^Base \d/ })
+        .first()
+        .click()
+    },
+    sign: (page) => page.locator('[data-chain-toggle=base][aria-pressed=true]').first(),
+  },
+  {
+    name: 'a second tab, and a type shown',
+    routes: ['/contracts/infinity/guides/perform-a-swap'],
+    window: wide,
+    enter: async (page) => {
+      await page.getByRole('tab', { selected: false }).first().click()
+      await page
+        .getByRole('button', { name: /^Types in/ })
+        .filter({ visible: true })
+        .first()
+        .press('Enter')
+    },
+    sign: (page) => page.getByRole('tooltip'),
+  },
+]
+
+holdStates(states)

@@ -1,0 +1,28 @@
+import { globalStyle } from '@vanilla-extract/css'
+
+/**
+ * Where the reader's system gives the colours, backgrounds and shades are gone: what is chosen takes the system's colours
+ * for that, and what is painted, rather than written, takes those of text.
+ */
+const rule = (selector: string, styles: Record<string, string>) =>
+  globalStyle(selector, { '@media': { '(forced-colors: active)': styles } })
+
+const chosen = ':is([aria-current], [aria-selected="true"], [aria-pressed="true"])'
+rule(chosen, {
+  forcedColorAdjust: 'none',
+  background: 'Highlight !important',
+  borderColor: 'Highlight !important',
+  color: 'HighlightText !important',
+})
+rule(`${chosen} *`, { color: 'inherit !important', background: 'none !important' })
+
+rule('.icon-down, .icon-up, .anchor::before, .external::after', { forcedColorAdjust: 'none', background: 'LinkText' })
+rule(':is(button, summary) > .icon-down, :is(button, summary) > .icon-up', { background: 'ButtonText' })
+rule(`${chosen}.external::after, ${chosen} > .icon-down`, { background: 'HighlightText !important' })
+
+rule('svg.diagram :is(rect, circle)', { fill: 'Canvas !important', stroke: 'CanvasText !important' })
+rule('svg.diagram :is(rect[data-accent], :not(text)[data-tone="first"])', { stroke: 'Highlight !important' })
+rule('svg.diagram path', { stroke: 'CanvasText' })
+rule('svg.diagram text', { fill: 'CanvasText !important', stroke: 'none !important' })
+rule('.step::before', { border: '1px solid' })
+rule('.reference tbody th > span:target', { outline: '2px solid Highlight' })

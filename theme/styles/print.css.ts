@@ -1,0 +1,28 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { colour } from './tokens.ts'
+
+/** On paper there is the page's own text, in the light theme's colours: nothing to press, nothing folded, nothing cut off. */
+const rule = (selector: string, styles: Record<string, string>) =>
+  globalStyle(selector, { '@media': { print: styles } })
+
+const chrome =
+  '[data-top-bar], [data-curtain], section[data-banner], [data-opens-search], a[href="#content"], footer nav, footer a'
+const controls = '.page-actions, .chain-filter, [role="tablist"], .code-title a, article button, a.anchor, .explorer'
+rule(`${chrome}, ${controls}`, { display: 'none !important' })
+rule('article details::details-content', { contentVisibility: 'visible', blockSize: 'auto' })
+rule('.code-group > .code, .code-group .code-title, .code-group .code-title > b', { display: 'block !important' })
+rule('.code pre', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', overflow: 'visible' })
+rule('.table', { overflow: 'visible' })
+rule('.deployments .address-line > code', { whiteSpace: 'normal' })
+rule(':is(h2, h3, h4, h5, h6)', { breakAfter: 'avoid' })
+rule('tr, .callout, svg.diagram', { breakInside: 'avoid' })
+rule('article :is(p, li) > a.external::after', {
+  content: '" (" attr(href) ")"',
+  background: 'none',
+  mask: 'none',
+  width: 'auto',
+  height: 'auto',
+  margin: '0',
+  overflowWrap: 'anywhere',
+  color: colour('muted'),
+})
