@@ -16,9 +16,15 @@ rule(chosen, {
 })
 rule(`${chosen} *`, { color: 'inherit !important', background: 'none !important' })
 
-rule('.icon-down, .icon-up, .anchor::before, .external::after', { forcedColorAdjust: 'none', background: 'LinkText' })
+rule('.icon-down, .icon-up', { forcedColorAdjust: 'none', background: 'LinkText' })
+// The marks of links have their shapes after the first paint (theme/styles/icons.css), and colours with them.
+const marked = 'html:is(.painted, :not(.js))'
+rule(`${marked} .anchor::before, ${marked} .external::after`, {
+  forcedColorAdjust: 'none',
+  background: 'LinkText !important',
+})
 rule(':is(button, summary) > .icon-down, :is(button, summary) > .icon-up', { background: 'ButtonText' })
-rule(`${chosen}.external::after, ${chosen} > .icon-down`, { background: 'HighlightText !important' })
+rule(`html ${chosen}.external::after, ${chosen} > .icon-down`, { background: 'HighlightText !important' })
 
 rule('svg.diagram :is(rect, circle)', { fill: 'Canvas !important', stroke: 'CanvasText !important' })
 rule('svg.diagram :is(rect[data-accent], :not(text)[data-tone="first"])', { stroke: 'Highlight !important' })

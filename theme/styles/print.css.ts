@@ -18,8 +18,8 @@ rule(':is(h2, h3, h4, h5, h6)', { breakAfter: 'avoid' })
 rule('tr, .callout, svg.diagram', { breakInside: 'avoid' })
 rule('article :is(p, li) > a.external::after', {
   content: '" (" attr(href) ")"',
-  background: 'none',
-  mask: 'none',
+  background: 'none !important',
+  mask: 'none !important',
   width: 'auto',
   height: 'auto',
   margin: '0',
