@@ -1,3 +1,5 @@
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
 import MiniSearch from 'minisearch'
 import { importVocs } from '../../pipeline/vocs.ts'
 import type { RenderedPage } from './site.ts'
@@ -25,8 +27,8 @@ export async function vocsSearch(pages: readonly RenderedPage[]): Promise<(query
     searchOptions: { boost: { title: 4, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true },
   })
   for (const { route, html } of pages) {
-    // It finds a heading by the link in it, which our first heading does without.
-    const linked = html.replace(/<h1>(.*?)<\/h1>/, '<h1>$1<a href="#">#</a></h1>')
+    // It finds a heading by its quoted attributes and the link in it; our first heading does without.
+    const linked = toHtml(fromHtml(html, { fragment: true })).replace(/<h1>(.*?)<\/h1>/, '<h1>$1<a href="#">#</a></h1>')
     for (const section of splitPageIntoSections(linked)) {
       const href = section.anchor ? `${route}#${section.anchor}` : route
       if (index.has(href)) continue
