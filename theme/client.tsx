@@ -36,10 +36,11 @@ async function start() {
     try {
       return await loadPage(url)
     } catch (error) {
-      const { navigation, location } = router.state
-      const { pathname, search, hash } = navigation.location ?? location
+      const { navigation, location: shown } = router.state
+      const { pathname, search, hash } = navigation.location ?? shown
+      const whole = location.origin + pathname + search + hash
       const wanted = () => router.state.navigation.location === navigation.location
-      if (isChunkFailure(error) && (await loadWhole(pathname + search + hash, wanted))) await new Promise(() => {})
+      if (isChunkFailure(error) && (await loadWhole(whole, wanted))) await new Promise(() => {})
       throw error
     }
   }

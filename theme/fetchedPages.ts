@@ -27,7 +27,8 @@ export async function pageIn(from: Document): Promise<LoadedPage | null> {
 const entryOf = (page: Document) => page.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry
 
 async function fetchPage(route: string, ahead: boolean): Promise<LoadedPage | null> {
-  const file = `${config.basePath}${route === '/' ? '/index' : route}.html`
+  // With its origin: the path alone might start like the name of another host.
+  const file = `${location.origin}${config.basePath}${route === '/' ? '/index' : route}.html`
   const response = await fetch(file, { headers: { Accept: 'text/html' }, priority: ahead ? 'low' : 'auto' })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`The server answered ${response.status}.`)

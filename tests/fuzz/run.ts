@@ -3,110 +3,73 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { outputOf } from '../../pipeline/build.ts'
 import { loadSite } from '../../pipeline/config.ts'
-import { serve } from '../../pipeline/preview.ts'
+import { missing, serve } from '../../pipeline/preview.ts'
 import { findChromium, launchArguments } from '../chromium.ts'
-import { hostile } from './hostile.ts'
+import { channels, hasten } from './channels.ts'
+import { blindSpots, setTrap } from './trap.ts'
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, count: { type: 'string', default: '10002' } },
+  options: { seed: { type: 'string' }, count: { type: 'string', default: '2504' }, only: { type: 'string' } },
 })
 const seed = Number(values.seed ?? Date.now() % 2 ** 31)
-const each = Math.ceil(Number(values.count) / 3)
-console.log(`Seed ${seed}: ${each} each of anchors, queries and stored values. Repeat with --seed ${seed}.`)
+const chosen = Object.entries(channels).filter(([name]) => !values.only || name === values.only)
+if (chosen.length === 0) throw new Error(`--only takes ${Object.keys(channels).join(', ')}, not ${values.only}.`)
+console.log(`Seed ${seed}. Repeat with --seed ${seed}.`)
 
-const site = await loadSite(resolve(import.meta.dirname, '../..'))
-const server = await serve({ dir: outputOf(site), config: site.config, port: 0 })
-const origin = `http://localhost:${server.port}`
+const root = resolve(import.meta.dirname, '../..')
+
+/** A built site, served for as long as the run takes. */
+async function serveSite(folder: string, start: string) {
+  const site = await loadSite(folder)
+  const dir = outputOf(site)
+  const lacking = missing(dir)
+  if (lacking) throw new Error(`${lacking} The small site is built by \`npm test fixture\`.`)
+  const { port } = await serve({ dir, config: site.config, port: 0 })
+  const origin = `http://localhost:${port}`
+  return { origin, base: origin + site.config.basePath, start }
+}
+const product = await serveSite(root, '/contracts/v3/addresses')
+const small = await serveSite(resolve(root, 'tests/fixtures/site'), '/guide/first')
 const browser = await chromium.launch({ executablePath: findChromium(), args: launchArguments })
-const page = await browser.newPage()
+
+/** A browser of its own, so that no channel finds what another has stored. */
+async function trapped(origin: string) {
+  const page = await (await browser.newContext()).newPage()
+  // The font of the small site is another host's.
+  await page.route('https://fonts.googleapis.com/**', (route) => route.abort())
+  return { page, trap: await setTrap(page, origin) }
+}
+
 const failures: string[] = []
-page.on('dialog', (dialog) => {
-  failures.push(`a dialog: ${dialog.message()}`)
-  void dialog.dismiss()
-})
-page.on('pageerror', (error) => failures.push(`an error: ${error.message}`))
 
-/** Every element that is added from now on is looked at: none may be one that a payload names. */
-await page.addInitScript(() => {
-  const hits: string[] = []
-  const named = 'x-hit, img[src="x"], iframe, [onerror], [onload], [href^="javascript:" i], [href^="data:" i]'
-  Object.assign(window, { hits })
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes)
-        if (node instanceof Element && (node.matches(named) || node.querySelector(named))) hits.push(node.outerHTML)
-    // A script that nobody served from here.
-    for (const script of document.scripts)
-      if (!script.src && /__hit/.test(script.textContent ?? '')) hits.push('a script')
-  }).observe(document, { childList: true, subtree: true })
-})
-
-async function look(what: string): Promise<void> {
-  const found = await page.evaluate(() => {
-    const { hits, __hit } = window as unknown as { hits: string[]; __hit?: unknown }
-    return [...hits.splice(0), ...(__hit === undefined ? [] : ['a script ran'])]
-  })
-  failures.push(...found.map((one) => `${what}: ${one}`))
+async function tryChannel([name, { run, share, small: isSmall }]: (typeof chosen)[number]): Promise<void> {
+  const started = Date.now()
+  const count = Math.ceil(Number(values.count) * share)
+  const { origin, base, start } = isSmall ? small : product
+  const { page, trap } = await trapped(origin)
+  await hasten(page)
+  const before = failures.length
+  const look = async (doing: string) => void failures.push(...(await trap.look(`${name}, ${doing}`)))
+  await run({ page, base, start, look }, count, seed)
+  const seconds = Math.round((Date.now() - started) / 1000)
+  console.log(`${name.padEnd(8)} ${count} inputs, ${failures.length - before} caught, ${seconds} s`)
+  await page.context().close()
 }
 
-const open = async (path: string) => {
-  await page.goto(origin + path)
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+const waiting = [...chosen]
+/** Two at a time: one waits for its page while the other's is at work. */
+async function lane(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await tryChannel(next)
 }
-const pieces = (list: readonly string[], size: number): string[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
-
-await open('/contracts/v3/addresses')
-for (const [index, some] of pieces(hostile('text', each, seed), 100).entries()) {
-  await page.evaluate(async (anchors) => {
-    for (const anchor of anchors) {
-      history.replaceState(null, '', `?chain=${encodeURIComponent(anchor.toWellFormed())}`)
-      location.hash = anchor
-      await new Promise((done) => setTimeout(done))
-    }
-  }, some)
-  await look(`anchors ${index * 100} on`)
-  // A document that is loaded at such an address.
-  await open(
-    `/contracts/v3/addresses?q=${encodeURIComponent((some[0] ?? '').toWellFormed())}#${encodeURIComponent((some[1] ?? '').toWellFormed())}`,
-  )
-  await look(`address of ${JSON.stringify(some.slice(0, 2))}`)
+try {
+  const { page, trap } = await trapped(product.origin)
+  const missed = await blindSpots(page, product.origin, trap)
+  if (missed.length > 0) throw new Error(`The trap is blind: it does not see ${missed.join('; ')}.`)
+  await page.context().close()
+  await Promise.all([lane(), lane()])
+} finally {
+  await browser.close()
 }
-
-await open('/contracts/v3/addresses')
-await page.keyboard.press('/')
-const field = page.getByRole('combobox', { name: 'Search' })
-await field.waitFor()
-for (const [index, some] of pieces(hostile('text', each, seed + 1), 100).entries()) {
-  await field.evaluate(async (input: HTMLInputElement, queries) => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    for (const query of queries) {
-      set?.call(input, query)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-      await new Promise((done) => requestAnimationFrame(done))
-    }
-    // The last one is answered.
-    await new Promise((done) => setTimeout(done, 400))
-  }, some)
-  await look(`queries ${index * 100} on`)
-}
-
-for (const [index, some] of pieces(hostile('stored', each, seed + 2), 20).entries()) {
-  await page.evaluate((list) => {
-    const keys = ['vocs.theme', 'banner', 'filterText', 'showDetailView', ...Object.keys(localStorage)]
-    for (const [at, value] of list.entries()) {
-      localStorage.setItem(keys[at % keys.length] ?? 'filterText', value)
-      sessionStorage.setItem(at % 2 ? 'scrollPositions' : `key${at}`, value)
-    }
-  }, some)
-  await open('/contracts/v3/addresses')
-  await page.keyboard.press('/')
-  await field.waitFor()
-  await look(`stored values ${index * 20} on`)
-}
-
-await browser.close()
-console.log(
-  failures.length === 0 ? `${each * 3} inputs, nothing became markup or ran.` : failures.slice(0, 20).join('\n'),
-)
+if (failures.length > 0) console.log(failures.slice(0, 20).join('\n'))
+else console.log('Nothing became markup, ran, led elsewhere or threw; the trap saw every misdeed done on purpose.')
 process.exit(failures.length === 0 ? 0 : 1)
