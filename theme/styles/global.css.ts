@@ -320,7 +320,8 @@ rule('.deployments[data-empty]::after', {
   color: colour('muted'),
 })
 rule('.deployments :is(th, td)', { paddingInline: 8 })
-rule('.deployments .contract', { display: 'block', fontWeight: 600 })
+// A long name breaks, so that the source stays in sight at 1280.
+rule('.deployments .contract', { display: 'block', minWidth: '10.5em', fontWeight: 600, overflowWrap: 'anywhere' })
 rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
 rule('.remark.deprecated', { color: colour('warning'), fontWeight: 600 })
 rule('code.address', { fontSize: 12.5, background: 'none !important', border: '0 !important', padding: '0 !important' })
