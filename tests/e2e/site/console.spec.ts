@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const route of group) {
         await page.goto(route)
         await ready(page)
-        await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /\bdark\b/ : /^js$/)
+        await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /\bdark\b/ : /^js( painted)?$/)
       }
       await page.waitForLoadState('networkidle')
       expect(said).toEqual([])

@@ -148,7 +148,10 @@ test('Issue, “the ways in by task, the state of the protocol’s generations�
     ['Find an address', '/contracts/infinity/resources/addresses'],
   ] as const)
     await expect(ways.locator('h2').getByRole('link', { name }).first()).toHaveAttribute('href', href)
-  const rows = page.getByRole('region', { name: 'Which generation' }).locator('tbody tr')
+  const rows = page
+    .getByRole('table')
+    .filter({ has: page.getByRole('columnheader', { name: 'Generation' }) })
+    .locator('tbody tr')
   await expect(rows).toHaveCount(4)
   for (const [at, name] of ['Infinity', 'v3', 'v2', 'StableSwap'].entries()) {
     await expect(rows.nth(at)).toContainText(name)

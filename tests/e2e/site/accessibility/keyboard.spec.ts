@@ -5,11 +5,18 @@ import { expect, open, phone, test, wide } from '../../support.ts'
 /** One of each kind; `npm run audit` walks over all. */
 const kinds = [
   '/',
-  '/contracts/v3/addresses',
+  '/contracts/permit2/addresses',
   '/contracts/v3/smartrouter/v2swaprouter',
   '/contracts/infinity/overview',
   '/no-such-page',
-  ...(audit ? ['/contracts/v3/pancakev3pool', '/contracts/infinity/guides/perform-a-swap', '/contracts/exchange'] : []),
+  ...(audit
+    ? [
+        '/contracts/v3/addresses',
+        '/contracts/v3/pancakev3pool',
+        '/contracts/infinity/guides/perform-a-swap',
+        '/contracts/exchange',
+      ]
+    : []),
 ]
 
 for (const viewport of [wide, phone])
