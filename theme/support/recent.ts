@@ -18,8 +18,9 @@ const isRecent = (value: unknown): value is Recent =>
     const text = (value as Record<string, unknown>)[key]
     return typeof text === 'string' && text.length <= longest
   }) &&
-  // Within the site: what storage holds is not trusted to be an address. A browser reads `/\host` as another's.
-  /^\/(?!\/)[^\s\\]*$/.test((value as Recent).href)
+  // Within the site: what storage holds is not trusted to be an address. A browser reads `/\host` as another's, and makes
+  // no address of a NUL.
+  /^\/(?!\/)[^\s\\\p{Cc}\p{Cs}]*$/u.test((value as Recent).href)
 
 /** The choices with one more, the latest first, each once. */
 export const withRecent = (list: readonly Recent[], one: Recent): Recent[] =>

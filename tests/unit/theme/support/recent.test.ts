@@ -19,7 +19,13 @@ describe('the recent choices', () => {
 
   it('are read from storage without what is none', () => {
     const bad = [null, 'x', {}, { href: 1, title: 'a', trail: 'b' }, choice('https://elsewhere'), choice('//elsewhere')]
-    bad.push(choice('/\\elsewhere'), choice('/\t/elsewhere'), choice(`/${'x'.repeat(1000)}`))
+    bad.push(
+      choice('/\\elsewhere'),
+      choice('/\t/elsewhere'),
+      choice('/a\0b'),
+      choice('/\ud800'),
+      choice(`/${'x'.repeat(1000)}`),
+    )
     expect(hrefs(readRecent([...bad, choice('/a#b'), choice('javascript:alert(1)'), choice('/a#b')]))).toEqual(['/a#b'])
     expect(readRecent({ length: 1 })).toEqual([])
   })
