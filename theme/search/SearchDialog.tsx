@@ -282,7 +282,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               aria-expanded={results.length > 0}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={selected >= 0 ? optionId(selected) : undefined}
+              // The selection outlives the results until the effect above has run.
+              aria-activedescendant={results[selected] ? optionId(selected) : undefined}
               placeholder="Paste an address, a selector or an error, or ask"
               autoComplete="off"
               spellCheck={false}
