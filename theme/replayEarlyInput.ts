@@ -13,6 +13,8 @@ export function replayEarlyInput(): void {
     else {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent
       if (search.isOpen() && isText(event as KeyboardEvent)) search.typeEarly(key)
+      // The dialog is not there yet, to hear it.
+      else if (search.isOpen() && key === 'Escape') search.set(false)
       else
         (target.isConnected ? target : document.body).dispatchEvent(
           new KeyboardEvent('keydown', { key, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }),
