@@ -106,7 +106,7 @@ export function sourceProblems({ file, source }: Pick<PageSource, 'file' | 'sour
 export const shownPath = (file: string): string => relative(process.cwd(), file)
 
 /** A page's text, with the same line ends whichever system wrote it: code and tables would keep the others. */
-export const readSource = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+const readSource = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
 
 /**
  * Reads every page, and every problem of what stands between the dashes. A page with one is read all the same, so that

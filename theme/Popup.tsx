@@ -1,6 +1,7 @@
 import * as Popover from '@radix-ui/react-popover'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import * as styles from './Popup.css.ts'
+import { giveFocusBack } from './support/focusPlace.ts'
 
 const offset = 12
 
@@ -31,11 +32,7 @@ export default function Popup({ anchor, label, onClose, children }: PopupProps) 
             event.preventDefault()
             content.current?.querySelector<HTMLElement>('a, button, summary')?.focus({ preventScroll: true })
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            // A choice has led somewhere, and the focus with it.
-            if (document.activeElement === document.body) anchor.current?.focus()
-          }}
+          onCloseAutoFocus={(event) => giveFocusBack(event, anchor.current)}
           onClick={({ target }) => {
             // Before the page changes: until it is closed, the menu keeps the focus to itself.
             if ((target as Element).closest('a:not([target])')) onClose()

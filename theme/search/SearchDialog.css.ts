@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { remedyButton } from '../styles/buttons.ts'
 import { colour } from '../styles/tokens.ts'
 
 export const overlay = style({ position: 'fixed', inset: 0, zIndex: 50, background: 'rgb(6 20 24 / 0.55)' })
@@ -124,16 +125,7 @@ export const failure = style({
   color: colour('danger'),
 })
 globalStyle(`${failure} p`, { flexBasis: '100%', margin: 0 })
-export const retry = style({
-  minHeight: 36,
-  padding: '0 12px',
-  border: `1px solid ${colour('control')}`,
-  borderRadius: 6,
-  background: colour('page'),
-  color: colour('text'),
-  font: 'inherit',
-  cursor: 'pointer',
-})
+export const retry = style(remedyButton)
 
 export const keys = style({
   display: 'flex',

@@ -3,6 +3,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../Icon.tsx'
+import { giveFocusBack } from '../support/focusPlace.ts'
 import { readerIsApple } from '../support/platform.ts'
 import { type Recent, readRecent, recentKey, withoutRecent, withRecent } from '../support/recent.ts'
 import { type Answer, debounce, type Found, type Label, markTerms, moveSelection } from '../support/search.ts'
@@ -264,11 +265,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             // A remembered text gives way to what is typed; one that is being typed goes on.
             if (!search.early()) input.current?.select()
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            // A choice has led somewhere, and the focus with it.
-            if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
-          }}
+          onCloseAutoFocus={(event) => giveFocusBack(event, opener)}
         >
           <Dialog.Title className="visually-hidden">Search</Dialog.Title>
           <div className={styles.field}>

@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
+import { remedyButton } from './buttons.ts'
 import { colour, mono, sans, tokenKinds } from './tokens.ts'
 
 const rule = globalStyle
@@ -460,17 +461,7 @@ rule('.load-failed, .start-failure', {
 rule('.load-failed', { top: 80 })
 rule('.start-failure', { bottom: 16 })
 rule(':is(.load-failed, .start-failure) p', { margin: '0 0 12px' })
-rule(':is(.load-failed, .start-failure) button', {
-  minHeight: 36,
-  marginRight: 12,
-  padding: '0 12px',
-  border: `1px solid ${colour('control')}`,
-  borderRadius: 6,
-  background: colour('page'),
-  color: colour('text'),
-  font: 'inherit',
-  cursor: 'pointer',
-})
+rule(':is(.load-failed, .start-failure) button', { ...remedyButton, marginRight: 12 })
 
 // Home.
 rule('.hero', { padding: '48px 0 40px', maxWidth: 760 })

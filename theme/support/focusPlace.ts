@@ -24,3 +24,9 @@ export function keptFocus(key: string): HTMLElement | undefined {
   if (!place) return undefined
   return [...document.querySelectorAll<HTMLElement>(place.tag)].filter((one) => nameOf(one) === place.name)[place.at]
 }
+
+/** On the closing of what lay over the page: its opener has the focus again, unless a choice has led somewhere with it. */
+export function giveFocusBack(closing: Event, opener: Element | null): void {
+  closing.preventDefault()
+  if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+}

@@ -1,0 +1,13 @@
+import { colour } from './tokens.ts'
+
+/** A button beside a sentence that says what failed. */
+export const remedyButton = {
+  minHeight: 36,
+  padding: '0 12px',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 6,
+  background: colour('page'),
+  color: colour('text'),
+  font: 'inherit',
+  cursor: 'pointer',
+} as const
