@@ -12,7 +12,8 @@ const node = JSON.stringify(process.execPath)
 export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A page waits most of the time: for idle moments, timers and answers.
+  workers: '200%',
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
@@ -30,6 +31,8 @@ export default defineConfig({
   projects: [
     { name: 'site', testDir: 'tests/e2e/site', use: { baseURL: site } },
     { name: 'fixture', testDir: 'tests/e2e/fixture', use: { baseURL: fixture } },
+    // Each test starts the server that it is about.
+    { name: 'hosts', testDir: 'tests/e2e/hosts' },
   ],
   webServer: [
     { name: 'site', command: `${node} pipeline/cli.ts preview --port ${port}`, url: site, timeout: 30_000 },

@@ -18,6 +18,8 @@ export default defineConfig({
   define: { __HAS_SOCIALS__: 'true' },
   test: {
     environment: 'node',
+    // One is left idle by default: half of a machine with two.
+    maxWorkers: '100%',
     setupFiles: ['tests/snippets/record.ts'],
     include: ['tests/{unit,facts,snippets,search,mutations}/**/*.test.{ts,tsx}'],
     // Compiling Solidity and type-checking every sample take longer than the default 5 seconds.

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { createServer, get, type IncomingHttpHeaders } from 'node:http'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import sirv from 'sirv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseSiteConfig } from '../../pipeline/config.ts'
 import { nginxConfig, securityHeaders } from '../../pipeline/hosts.ts'
@@ -11,6 +10,7 @@ import vocsConfig from '../../vocs.config.ts'
 import fixtureConfig from '../fixtures/site/vocs.config.ts'
 import { specRoutes } from '../unit/specRoutes.ts'
 import { startNginx } from './nginx.ts'
+import { startPlainFolder } from './plainFolder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const dist = resolve(root, 'dist')
@@ -21,9 +21,11 @@ interface Answer {
   body: Buffer
 }
 
+type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>
+
 /** Asks exactly as told: nothing is followed, unpacked or kept. */
-const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Answer>((done, failed) => {
+const ask: Ask = (url, headers = {}, method = 'GET') =>
+  new Promise((done, failed) => {
     get(url, { headers, method, agent: false }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part) => parts.push(part))
@@ -36,11 +38,48 @@ const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') 
 const digest = (text: Buffer) => createHash('sha256').update(text).digest('hex')
 const fileOf = (path: string) => readFileSync(dist + path)
 const addressesOf = (route: string) => (route === '/' ? ['/', '/index.html'] : [route, `${route}/`, `${route}.html`])
-const hashed = () => [...globSync('assets/*.{js,css}', { cwd: dist }), ...globSync('.vocs/*', { cwd: dist })]
+
+/** What a reader, a crawler and a download that goes on ask of a page: its headers alone, and a part of it. */
+async function holdHeadAndRange(from: Ask, path: string): Promise<void> {
+  const plain = await from(path)
+  expect([path, plain.status]).toEqual([path, 200])
+  const head = await from(path, {}, 'HEAD')
+  expect([path, head.status, head.body.length]).toEqual([path, 200, 0])
+  expect([path, head.headers['content-length']]).toEqual([path, String(plain.body.length)])
+  expect(head.headers['content-type']).toBe(plain.headers['content-type'])
+  const part = await from(path, { Range: 'bytes=5-14' })
+  expect([path, part.status, String(part.body)]).toEqual([path, 206, String(plain.body.subarray(5, 15))])
+  expect(part.headers['content-range']).toBe(`bytes 5-14/${plain.body.length}`)
+  const end = await from(path, { Range: 'bytes=-7' })
+  expect([path, end.status, String(end.body)]).toEqual([path, 206, String(plain.body.subarray(-7))])
+}
+
+/** A page is sent compressed to whom takes that, and says that this depends on who asks. */
+async function holdCompression(from: Ask, path: string): Promise<void> {
+  const plain = await from(path)
+  expect([path, plain.headers['content-encoding']]).toEqual([path, undefined])
+  const packed = await from(path, { 'Accept-Encoding': 'gzip' })
+  expect([path, packed.headers]).toMatchObject([path, { 'content-encoding': 'gzip', vary: 'Accept-Encoding' }])
+  expect(gunzipSync(packed.body).equals(plain.body)).toBe(true)
+  expect(packed.headers['cache-control']).toBe(plain.headers['cache-control'])
+}
+
+/** What a browser may keep: for a year what is named after its content, and nothing else without asking again. */
+async function holdKeeping(from: Ask, folder: string, path: string): Promise<void> {
+  const files = [...globSync('assets/*.{js,css}', { cwd: folder }), ...globSync('.vocs/*', { cwd: folder })]
+  expect(files.length).toBeGreaterThan(20)
+  for (const file of files)
+    expect([file, (await from(`/${file}`, {}, 'HEAD')).headers['cache-control']]).toEqual([
+      file,
+      'public, max-age=31536000, immutable',
+    ])
+  for (const file of [path, `${path}.html`, '/robots.txt', '/sitemap.xml', '/llms.txt', '/gone'])
+    expect([file, (await from(file)).headers['cache-control']]).toEqual([file, 'no-cache'])
+}
 
 describe('nginx with hosts/nginx.conf', () => {
   let nginx: Awaited<ReturnType<typeof startNginx>>
-  const from = (path: string, ...more: [Record<string, string>?, string?]) => ask(nginx.origin + path, ...more)
+  const from: Ask = (path, ...more) => ask(nginx.origin + path, ...more)
   beforeAll(async () => {
     nginx = await startNginx(readFileSync(resolve(root, 'hosts/nginx.conf'), 'utf8'), dist)
   })
@@ -61,29 +100,16 @@ describe('nginx with hosts/nginx.conf', () => {
     }
   })
 
-  it('sends a page compressed to whom takes that, its headers alone to a HEAD, and a part of it to a Range', async () => {
-    for (const route of specRoutes.slice(0, 10)) {
-      const plain = await from(route)
-      const packed = await from(route, { 'Accept-Encoding': 'gzip' })
-      expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
-      expect(gunzipSync(packed.body).equals(plain.body)).toBe(true)
-      const head = await from(route, {}, 'HEAD')
-      expect([head.status, head.body.length]).toEqual([200, 0])
-      expect(head.headers['content-length']).toBe(String(plain.body.length))
-      const part = await from(route, { Range: 'bytes=0-14' })
-      expect([part.status, String(part.body)]).toEqual([206, '<!doctype html>'])
+  it('sends every page compressed to whom takes that, its headers alone to a HEAD, and a part of it to a Range', async () => {
+    for (const route of specRoutes) {
+      await holdCompression(from, route)
+      await holdHeadAndRange(from, route)
     }
   })
 
   it('lets a browser keep every file that is named after its content for a year, and no other', async () => {
-    const files = hashed()
-    expect(files.length).toBeGreaterThan(100)
-    for (const file of files)
-      expect([file, (await from(`/${file}`, {}, 'HEAD')).headers['cache-control']]).toEqual([
-        file,
-        'public, max-age=31536000, immutable',
-      ])
-    for (const file of ['/deployments.json', '/icon.svg', '/robots.txt', '/sitemap.xml'])
+    await holdKeeping(from, dist, '/contracts/v2')
+    for (const file of ['/deployments.json', '/icon.svg'])
       expect([file, (await from(file)).headers['cache-control']]).toEqual([file, 'no-cache'])
   })
 
@@ -119,15 +145,28 @@ describe('nginx with hosts/nginx.conf', () => {
 describe('nginx under a base path', () => {
   const config = parseSiteConfig(fixtureConfig)
   const { basePath } = config
+  const folder = resolve(root, 'tests/fixtures/site/dist')
   let nginx: Awaited<ReturnType<typeof startNginx>>
+  const from: Ask = (path, ...more) => ask(nginx.origin + basePath + path, ...more)
   beforeAll(async () => {
-    nginx = await startNginx(nginxConfig(config), resolve(root, 'tests/fixtures/site/dist'), basePath)
+    nginx = await startNginx(nginxConfig(config), folder, basePath)
   })
   afterAll(() => nginx?.stop())
 
+  it('answers every page at /x, /x/ and /x.html, compressed, to a HEAD and in parts', async () => {
+    const pages = globSync('**/*.html', { cwd: folder }).filter((file) => !/(^|\/)(index|404)\.html$/.test(file))
+    expect(pages.length).toBeGreaterThan(15)
+    for (const file of pages) {
+      const path = `/${file.replace(/\.html$/, '')}`
+      for (const address of [path, `${path}/`, `${path}.html`]) await holdHeadAndRange(from, address)
+      await holdCompression(from, path)
+    }
+  })
+
+  it('lets a browser keep what is named after its content, and no other', () => holdKeeping(from, folder, '/guide'))
+
   it('answers beneath it, and beside it with the not-found page', async () => {
-    for (const path of ['', '/', '/guide', '/guide/', '/guide.html', '/guide/first'])
-      expect([path, (await ask(nginx.origin + basePath + path)).status]).toEqual([path, 200])
+    for (const path of ['', '/', '/index.html']) expect([path, (await from(path)).status]).toEqual([path, 200])
     for (const path of ['/', '/guide', `${basePath}/gone`]) {
       const { status, body } = await ask(nginx.origin + path)
       expect([path, status]).toEqual([path, 404])
@@ -137,19 +176,15 @@ describe('nginx under a base path', () => {
 })
 
 describe('a plain folder server', () => {
-  const files = sirv(dist, { dotfiles: true, extensions: ['html'] })
-  const server = createServer((request, response) => files(request, response, () => void response.writeHead(404).end()))
-  let origin = ''
+  let server: Awaited<ReturnType<typeof startPlainFolder>>
+  const from: Ask = (path, ...more) => ask(server.origin + path, ...more)
   beforeAll(async () => {
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    const address = server.address()
-    if (typeof address === 'object' && address) origin = `http://127.0.0.1:${address.port}`
+    server = await startPlainFolder(dist)
   })
-  afterAll(() => void server.close())
+  afterAll(() => server?.stop())
 
-  it('answers every route at /x, /x/ and /x.html', async () => {
-    for (const route of specRoutes)
-      for (const path of addressesOf(route)) expect([path, (await ask(origin + path)).status]).toEqual([path, 200])
+  it('answers every route at /x, /x/ and /x.html, to a HEAD and in parts', async () => {
+    for (const route of specRoutes) for (const path of addressesOf(route)) await holdHeadAndRange(from, path)
   })
 
   it('has what every page names: scripts, styles, pictures and the search index', async () => {
@@ -157,6 +192,6 @@ describe('a plain folder server', () => {
     const named = [...html.matchAll(/ (?:src|href|data-entry)="(\/[^"]*\.(?:js|css|svg))"/g)].map((match) => match[1])
     named.push(`/.vocs/${/data-search-index="([^"]*)"/.exec(html)?.[1]}`)
     expect(named.length).toBeGreaterThan(4)
-    for (const path of named) expect([path, (await ask(origin + path, {}, 'HEAD')).status]).toEqual([path, 200])
+    for (const path of named) expect([path, (await from(path, {}, 'HEAD')).status]).toEqual([path, 200])
   })
 })

@@ -34,20 +34,34 @@ function addButton(holder: Element): void {
   else copied.after(button)
 }
 
+const addButtons = (all: Iterable<Element>): void => [...all].forEach(addButton)
+
 /** A screen ahead, so that nobody sees them come. */
 const near = { rootMargin: '100%' }
+
+/** The Tab key leaps over what has no stop, past any screen: from its first press on, every button is there. */
+let tabbed = false
+addEventListener(
+  'keydown',
+  ({ key }) => {
+    if (tabbed || key !== 'Tab') return
+    tabbed = true
+    addButtons(document.querySelectorAll(holders))
+  },
+  { capture: true },
+)
 
 /**
  * A copy button for whatever can be copied, once the reader is near: a long reference has hundreds, and each would be
  * sent and laid out before the page is seen. The style sheet keeps their places free.
  */
 export function enhanceCopyButtons(): void {
+  if (tabbed) return addButtons(document.querySelectorAll(holders))
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
-      if (target.matches(holders)) addButton(target)
-      else for (const holder of target.querySelectorAll(holders)) addButton(holder)
+      addButtons(target.matches(holders) ? [target] : target.querySelectorAll(holders))
     }
   }, near)
   for (const holder of document.querySelectorAll(holders)) observer.observe(holder.closest('.table') ?? holder)

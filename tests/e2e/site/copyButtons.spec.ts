@@ -78,3 +78,14 @@ for (const path of ['/contracts/vecake-and-gauge-voting', '/contracts/v3/pancake
       expect(heights[1]).toBe(heights[0])
       expect(await page.evaluate(() => window.shift)).toBe(0)
     })
+
+test('Issue, “A keyboard-only walk through every control”: from the first Tab key on, no copy button is passed over', async ({
+  page,
+}) => {
+  await open(page, '/contracts/vecake-and-gauge-voting')
+  const holders = page.locator('.code, .selector, .address-line, .value')
+  const missing = holders.filter({ hasNot: page.locator('> .copy') })
+  expect(await missing.count()).toBeGreaterThan(100)
+  await page.keyboard.press('Tab')
+  expect(await missing.count()).toBe(0)
+})
