@@ -56,7 +56,10 @@ addEventListener(
  * sent and laid out before the page is seen. The style sheet keeps their places free.
  */
 export function enhanceCopyButtons(): void {
-  if (tabbed) return addButtons(document.querySelectorAll(holders))
+  if (tabbed) {
+    addButtons(document.querySelectorAll(holders))
+    return
+  }
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
