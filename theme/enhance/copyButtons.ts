@@ -39,23 +39,22 @@ const addButtons = (all: Iterable<Element>): void => [...all].forEach(addButton)
 /** A screen ahead, so that nobody sees them come. */
 const near = { rootMargin: '100%' }
 
-/** The Tab key leaps over what has no stop, past any screen: from its first press on, every button is there. */
 let tabbed = false
-addEventListener(
-  'keydown',
-  ({ key }) => {
-    if (tabbed || key !== 'Tab') return
-    tabbed = true
-    addButtons(document.querySelectorAll(holders))
-  },
-  { capture: true },
-)
+
+/** The Tab key leaps over what has no stop, past any screen: from its first press on, every button is there. */
+function onKeyDown({ key }: KeyboardEvent): void {
+  if (tabbed || key !== 'Tab') return
+  tabbed = true
+  addButtons(document.querySelectorAll(holders))
+}
 
 /**
  * A copy button for whatever can be copied, once the reader is near: a long reference has hundreds, and each would be
  * sent and laid out before the page is seen. The style sheet keeps their places free.
  */
 export function enhanceCopyButtons(): void {
+  // A listener that is there already is not added again.
+  addEventListener('keydown', onKeyDown, { capture: true })
   if (tabbed) {
     addButtons(document.querySelectorAll(holders))
     return
