@@ -21,7 +21,7 @@ import { PageStore } from './pageStore.ts'
 import { type Problem, ProblemsError } from './problems.ts'
 import type { Progress } from './progress.ts'
 import { indexSections } from './searchIndex.ts'
-import { themeConfig } from './siteModule.ts'
+import { siteData } from './siteModule.ts'
 import { type Picture, picturesOf } from './socialImage.ts'
 
 export const outputOf = (site: Site): string => resolve(site.root, 'dist')
@@ -101,7 +101,8 @@ async function buildBeside(threads: Threads, root: string, progress: Progress): 
   const cache = new Cache(site)
   const { surroundings } = cache
   const store = new PageStore(site, { cache, beside: threads.pages })
-  const pictures = picturesOf(await themeConfig(site), site.config.theme.accentColor, store.pages)
+  const config = await siteData(site)
+  const pictures = picturesOf(config, site.config.theme.accentColor, store.pages)
   const pictureDir = resolve(root, '.cache/og')
   const compiled = await progress.step(
     'Checking the content',
@@ -116,13 +117,17 @@ async function buildBeside(threads: Threads, root: string, progress: Progress): 
   const { bundle, scripts } = await progress.step('Bundling for the browser', async () => {
     rmSync(outDir, { recursive: true, force: true })
     const bundle = await bundleClient(store, surroundings, compiled, outDir)
-    const made = await Promise.all(compiled.map((one) => pageScript(one, bundle)))
+    const made = await Promise.all(compiled.map((one) => pageScript(site, one, bundle)))
     return { bundle, scripts: new Map(compiled.map(({ page }, at) => [page.path, made[at]])) }
   })
-  const { config, pages, notFound, used } = await progress.step('Rendering the pages', () => rendering)
+  const { pages, notFound, used } = await progress.step('Rendering the pages', () => rendering)
   const index = await progress.step(
     'Making the search index',
-    () => indexSections(pages.map(({ route, reading: { sections } }) => ({ route, sections }))),
+    () =>
+      indexSections(
+        pages.map(({ route, reading: { sections } }) => ({ route, sections })),
+        config.sidebar,
+      ),
     ({ sections }) => `${sections} sections`,
   )
   await progress.step('Painting the pictures of links', () => painted)

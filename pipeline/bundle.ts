@@ -215,18 +215,26 @@ export async function bundleServer(
   })
 }
 
-/** Writes the pages' modules beside the server's bundle, which imports them. */
-export function writePages(compiled: readonly CompiledPage[], { imported }: ServerBundle, directory: string): void {
+/** Writes the pages' modules and the sidebar beside the server's bundle, which imports them. */
+export function writePages(
+  { config: { sidebar } }: Site,
+  compiled: readonly CompiledPage[],
+  { imported }: ServerBundle,
+  directory: string,
+): void {
   const folder = resolve(directory, 'pages')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const entries = compiled.map((one, at) => {
-    const module = pageModule(one, (from) => (imported[from] ? `../${imported[from]}` : from))
+    const module = pageModule(one, sidebar, (from) => (imported[from] ? `../${imported[from]}` : from))
     writeFileSync(resolve(folder, `${at}.js`), module)
     const [path, html] = [one.page.path, one.html].map((value) => JSON.stringify(value))
     return `{path:${path},lazy:()=>import('./pages/${at}.js'),html:async()=>({html:${html}})}`
   })
-  writeFileSync(resolve(directory, pagesFile), `export const pages = [\n${entries.join(',\n')}\n]`)
+  writeFileSync(
+    resolve(directory, pagesFile),
+    `export const sidebar = ${JSON.stringify(sidebar)}\nexport const pages = [\n${entries.join(',\n')}\n]`,
+  )
 }
 
 export interface PageScript {
@@ -237,9 +245,13 @@ export interface PageScript {
 }
 
 /** A page's script, for a browser that has loaded the entry. */
-export async function pageScript(compiled: CompiledPage, { imported }: ClientBundle): Promise<PageScript> {
+export async function pageScript(
+  { config: { sidebar } }: Site,
+  compiled: CompiledPage,
+  { imported }: ClientBundle,
+): Promise<PageScript> {
   const files = new Set<string>()
-  const module = pageModule(compiled, (from) => {
+  const module = pageModule(compiled, sidebar, (from) => {
     const file = imported[from]
     if (!file) throw new Error(`${compiled.page.file} imports ${from}, which was not bundled`)
     files.add(file)

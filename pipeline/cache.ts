@@ -37,7 +37,8 @@ export function surroundings({ root, config }: Site, project = ours): string {
     JSON.stringify([
       process.version,
       process.env.NODE_ENV,
-      config,
+      // What is around a page, its document has: the sidebar is in nothing that is kept.
+      { ...config, sidebar: undefined },
       contentOf(project, ['pipeline/**', 'theme/**', 'facts/**', 'package-lock.json', 'package.json', 'tsconfig.json']),
       contentOf(root, [`${docs}/**`, 'tests/snippets/ran/*.json'], [`${docs}/pages/**`]),
       globSync('public/**', { cwd: root }).sort(),

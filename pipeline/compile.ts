@@ -10,6 +10,8 @@ import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'unified'
 import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
+import type { SidebarConfig } from '../theme/config.ts'
+import { standingOf } from '../theme/support/sidebar.ts'
 import type { Site } from './config.ts'
 import { checkDirectives, checkProse, checkSteps, restoreProse } from './markdown/checks.ts'
 import { renderFacts } from './markdown/facts/index.ts'
@@ -67,12 +69,17 @@ export interface PageImport {
 export const jsxRuntime = 'react/jsx-runtime'
 
 /** A page's module, with what it imports under the addresses that it has where the module runs. */
-export function pageModule({ page, code, imports }: CompiledPage, addressOf: (from: string) => string): string {
+export function pageModule(
+  { page, code, imports }: CompiledPage,
+  sidebar: SidebarConfig,
+  addressOf: (from: string) => string,
+): string {
   const { path, filePath, lastUpdatedAt } = page
+  const source = { path, filePath, lastUpdatedAt, ...standingOf(sidebar, path) }
   return [
     ...imports.map(({ names, from }) => `import ${names} from ${JSON.stringify(addressOf(from))}`),
     code,
-    `export const source = ${JSON.stringify({ path, filePath, lastUpdatedAt })}\n`,
+    `export const source = ${JSON.stringify(source)}\n`,
   ].join('\n')
 }
 

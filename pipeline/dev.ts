@@ -8,6 +8,7 @@ import { documentHead } from './head.ts'
 import { documentHtml } from './html.ts'
 import { PageStore, suffix } from './pageStore.ts'
 import { buildSearchIndex } from './searchIndex.ts'
+import { siteData } from './siteModule.ts'
 import { viteConfig } from './vite.ts'
 import { vocsFile } from './vocs.ts'
 
@@ -17,9 +18,9 @@ const theme = (file: string) => resolve(fileURLToPath(new URL('../theme', import
 export async function startDevServer(root: string, port: number): Promise<ViteDevServer> {
   const site = await loadSite(root)
   const store = new PageStore(site)
-  const config = await viteConfig(site, store)
+  const config = await siteData(site)
   const server = await createServer({
-    ...config,
+    ...(await viteConfig(site, store)),
     appType: 'custom',
     publicDir: resolve(root, 'public'),
     server: { port, strictPort: true, fs: { strict: false } },
@@ -30,7 +31,7 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
 
   const bootScript = `${base}@id/site:boot`
   const page = async (path: string) => {
-    const { renderPage, config } = await render()
+    const { renderPage } = await render()
     const known = store.pages.find((one) => one.path === path)
     const parts = await renderPage(known ? path : '/404')
     const html = documentHtml({
@@ -77,7 +78,7 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
         const pages = await Promise.all(
           store.pages.map(async ({ path }) => ({ route: path, html: (await renderPage(path)).body })),
         )
-        const index = buildSearchIndex(pages)
+        const index = buildSearchIndex(pages, config.sidebar)
         for (const { name, json } of index.texts) texts.set(name, json)
         return send(response, 200, 'application/json', index.json)
       }

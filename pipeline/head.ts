@@ -1,6 +1,7 @@
 import type { PageData, ThemeConfig } from '../theme/config.ts'
 import { canonicalUrl, type HeadTag, pageTags } from '../theme/support/head.ts'
 import { longestPrefix } from '../theme/support/paths.ts'
+import type { SiteData } from './siteModule.ts'
 import { structuredData } from './structuredData.ts'
 
 /** A picture that a link to the page is shown with. */
@@ -85,7 +86,7 @@ function fontTags({ font }: ThemeConfig): HeadTag[] {
  * What a document has in its head, apart from the site's own scripts and style sheets. `made` is the picture that the
  * build made of the page; a configured one goes before it.
  */
-export function documentHead(config: ThemeConfig, page: PageData, made?: SocialImage): HeadTag[] {
+export function documentHead(config: SiteData, page: PageData, made?: SocialImage): HeadTag[] {
   const image = configuredImage(config, page) ?? made
   const data = structuredData(config, page, image?.url)
   return [

@@ -2,6 +2,7 @@ import type { NavItem, PageData, SidebarItem, ThemeConfig } from '../theme/confi
 import { canonicalUrl } from '../theme/support/head.ts'
 import { isExternal, twinPath } from '../theme/support/paths.ts'
 import { linkedPages, sidebarOf } from '../theme/support/sidebar.ts'
+import type { SiteData } from './siteModule.ts'
 
 /** Pages under one heading of llms.txt, in the order in which they are read. */
 export interface Chapter {
@@ -53,7 +54,7 @@ function takeSidebar(shelf: Shelf, name: string, items: SidebarItem[]): void {
  * Every page once, in reading order: the home page, then what the top nav leads to, each with the sidebar that stands
  * beside it, then what neither names.
  */
-export function chaptersOf({ topNav, sidebar }: ThemeConfig, pages: readonly PageData[]): Chapter[] {
+export function chaptersOf({ topNav, sidebar }: SiteData, pages: readonly PageData[]): Chapter[] {
   const shelf = new Shelf(pages)
   shelf.take('Home', ['/'])
   for (const item of topNav)

@@ -160,7 +160,7 @@ export class PageStore {
         if (problems.length > 0) throw new Error(formatProblems(problems))
         if (kind === htmlSuffix) return `export const html = ${JSON.stringify(html)}`
         const addressOf = (from: string) => (from.startsWith('.') ? resolve(this.site.root, from) : from)
-        return { code: pageModule(compiled, addressOf), map: null }
+        return { code: pageModule(compiled, this.site.config.sidebar, addressOf), map: null }
       },
       configureServer: (devServer) => {
         server = devServer
@@ -209,6 +209,7 @@ export class PageStore {
       const load = (kind: string) => `()=>import(${JSON.stringify(file + kind)})`
       return `{path:${JSON.stringify(path)},lazy:${load(suffix)},html:${load(htmlSuffix)}}`
     })
-    return `export const pages = [\n${entries.join(',\n')}\n]`
+    const sidebar = JSON.stringify(this.site.config.sidebar)
+    return `export const sidebar = ${sidebar}\nexport const pages = [\n${entries.join(',\n')}\n]`
   }
 }

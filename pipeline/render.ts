@@ -7,7 +7,7 @@ import { Cache } from './cache.ts'
 import type { CompiledPage } from './compile.ts'
 import type { Site } from './config.ts'
 import { PageStore } from './pageStore.ts'
-import { contentOf } from './rendered.ts'
+import { contentHtml, contentOf } from './rendered.ts'
 import { type Section, sectionsOf } from './searchIndex.ts'
 import { twinOf } from './twin.ts'
 
@@ -19,7 +19,6 @@ interface Reading {
 }
 
 export interface RenderedSite {
-  config: ThemeConfig
   pages: { route: string; page: RenderedPage; reading: Reading }[]
   notFound: RenderedPage
   /** The files of the cache that were asked for. */
@@ -38,7 +37,7 @@ export async function renderSite(
   const cache = new Cache(site, surroundings)
   const directory = resolve(site.root, '.cache/server')
   const bundle = await bundleServer(store, surroundings, compiled, directory)
-  writePages(compiled, bundle, directory)
+  writePages(site, compiled, bundle, directory)
   const { config, renderPage } = (await import(pathToFileURL(resolve(directory, 'server.js')).href)) as Server
   const pages: RenderedSite['pages'] = []
   for (const { path: route } of store.pages) {
@@ -48,9 +47,11 @@ export async function renderSite(
     } catch (error) {
       throw new Error(`${route} could not be rendered: ${(error as Error).message}`, { cause: error })
     }
-    pages.push({ route, page, reading: cache.get('reading', page, () => readingOf(config, route, page)) })
+    const { path, frontmatter, lastUpdatedAt } = page.page
+    const inputs = { path, frontmatter, lastUpdatedAt, content: contentHtml(page.body) }
+    pages.push({ route, page, reading: cache.get('reading', inputs, () => readingOf(config, route, page)) })
   }
-  return { config, pages, notFound: await renderPage('/404'), used: [...cache.used] }
+  return { pages, notFound: await renderPage('/404'), used: [...cache.used] }
 }
 
 function readingOf(config: ThemeConfig, route: string, { page, body }: RenderedPage): Reading {

@@ -11,11 +11,13 @@ function find(node: Nodes): Element | undefined {
   return undefined
 }
 
+/** The part of a rendered page that holds its content. The sidebar alone may be longer: it is neither parsed nor kept. */
+export const contentHtml = (html: string): string =>
+  html.slice(/<article\b[^>]*\bdata-content\b/.exec(html)?.index ?? html.length, html.lastIndexOf('</article>'))
+
 /** The content of a page as it was rendered, without the chrome around it. Throws for a page that shows none. */
 export function contentOf(route: string, html: string): Element {
-  // The sidebar alone may be longer than the content: it is not parsed.
-  const start = /<article\b[^>]*\bdata-content\b/.exec(html)?.index ?? html.length
-  const content = find(fromHtml(html.slice(start, html.lastIndexOf('</article>')), { fragment: true }))
+  const content = find(fromHtml(contentHtml(html), { fragment: true }))
   if (!content) throw new Error(`${route} shows no content`)
   return content
 }

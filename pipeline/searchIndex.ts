@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { SidebarConfig } from '../theme/config.ts'
 import type { SearchDocument } from '../theme/support/search.ts'
 import {
   type IndexedPage,
@@ -9,6 +10,7 @@ import {
   packIndex,
 } from '../theme/support/searchPack.ts'
 import { indexedTerms } from '../theme/support/searchTerms.ts'
+import { trailTo } from '../theme/support/sidebar.ts'
 import { contentHash } from './contentHash.ts'
 import { classesOf, isFurniture } from './furniture.ts'
 import { escapeHtml } from './highlight.ts'
@@ -251,11 +253,20 @@ function hidden(kind: string, content: unknown): HiddenFile {
 }
 
 /** The index of pages as they were rendered. */
-export const buildSearchIndex = (rendered: readonly { route: string; html: string }[]): SearchIndexFiles =>
-  indexSections(rendered.map(({ route, html }) => ({ route, sections: sectionsOf(route, contentOf(route, html)) })))
+export const buildSearchIndex = (
+  rendered: readonly { route: string; html: string }[],
+  sidebar: SidebarConfig = [],
+): SearchIndexFiles =>
+  indexSections(
+    rendered.map(({ route, html }) => ({ route, sections: sectionsOf(route, contentOf(route, html)) })),
+    sidebar,
+  )
 
 /** The index of pages whose sections were read already. */
-export function indexSections(read: readonly { route: string; sections: Section[] }[]): SearchIndexFiles {
+export function indexSections(
+  read: readonly { route: string; sections: Section[] }[],
+  sidebar: SidebarConfig,
+): SearchIndexFiles {
   const pages: IndexedPage[] = []
   const packable: PackableSection[] = []
   const all: Section[] = []
@@ -267,7 +278,7 @@ export function indexSections(read: readonly { route: string; sections: Section[
       described.map(({ html, text }) => ({ html, text })),
     )
     texts.push(file)
-    pages.push({ route, texts: file.name, first: packable.length })
+    pages.push({ route, texts: file.name, trail: trailTo(sidebar, route), first: packable.length })
     sections.forEach((section, at) => {
       const { id, href, isPage, title, titles } = described[at] as SearchDocument
       const { anchor, level } = section

@@ -5,7 +5,7 @@ import type { Root as HtmlRoot } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
-import type { ThemeConfig } from '../theme/config.ts'
+import type { SidebarConfig, ThemeConfig } from '../theme/config.ts'
 import { hrefOf, isExternal } from '../theme/support/paths.ts'
 import type { Site } from './config.ts'
 import { contentHash } from './contentHash.ts'
@@ -52,6 +52,16 @@ function logoWidth({ root, config: { logoUrl } }: Site): number | undefined {
   return width && height ? Math.round((Number(width) / Number(height)) * 56) : undefined
 }
 
+/** What the pages of a site have in common: the theme's configuration, and what each document has its part of. */
+export interface SiteData extends ThemeConfig {
+  sidebar: SidebarConfig
+}
+
+/** The part of the configuration that the pages are made with. */
+export async function siteData(site: Site): Promise<SiteData> {
+  return { ...(await themeConfig(site)), sidebar: site.config.sidebar }
+}
+
 /** The part of the configuration that the theme needs, ready to show. */
 export async function themeConfig(site: Site): Promise<ThemeConfig> {
   const { config } = site
@@ -79,7 +89,6 @@ export async function themeConfig(site: Site): Promise<ThemeConfig> {
     },
     // The ids of the four items are 32 to 35; a dropdown's entries count on.
     topNav: numbered(config.topNav, { next: 32 }),
-    sidebar: config.sidebar,
     socials: config.socials.map(({ icon, link }) => ({ icon, link, label: socialLabels[icon], type: icon })),
     editLink,
     reportLink,

@@ -1,8 +1,9 @@
-import type { PageData, ThemeConfig } from '../theme/config.ts'
+import type { PageData } from '../theme/config.ts'
 import { colours } from '../theme/styles/tokens.ts'
 import { canonicalUrl } from '../theme/support/head.ts'
 import { contentHash } from './contentHash.ts'
 import { configuredImage, type SocialImage } from './head.ts'
+import type { SiteData } from './siteModule.ts'
 import { namesAbove } from './structuredData.ts'
 
 type PictureOf = Pick<PageData, 'path' | 'frontmatter'>
@@ -61,7 +62,7 @@ export function cardNode({ site, section, title, description, accent }: Card): C
   ])
 }
 
-export const cardOf = (config: ThemeConfig, accent: string, page: PictureOf): Card => ({
+export const cardOf = (config: SiteData, accent: string, page: PictureOf): Card => ({
   site: config.title,
   section: namesAbove(config, page.path).join(' › '),
   title: page.frontmatter.title,
@@ -81,7 +82,7 @@ export interface Picture {
 }
 
 /** The pictures to make: one a page that the configuration names none for, where the site's address is known. */
-export function picturesOf(config: ThemeConfig, accent: string, pages: readonly PictureOf[]): Map<string, Picture> {
+export function picturesOf(config: SiteData, accent: string, pages: readonly PictureOf[]): Map<string, Picture> {
   const pictures = new Map<string, Picture>()
   if (!config.baseUrl) return pictures
   for (const page of pages) {

@@ -1,8 +1,9 @@
-import type { PageData, SidebarItem, ThemeConfig } from '../theme/config.ts'
+import type { PageData, SidebarItem } from '../theme/config.ts'
 import { canonicalUrl } from '../theme/support/head.ts'
 import { isExternal } from '../theme/support/paths.ts'
 import { sidebarOf } from '../theme/support/sidebar.ts'
 import { isActive } from '../theme/support/topNav.ts'
+import type { SiteData } from './siteModule.ts'
 
 export interface Crumb {
   name: string
@@ -20,7 +21,7 @@ function itemsAbove(items: readonly SidebarItem[], route: string): SidebarItem[]
 }
 
 /** The names that a page stands under, the top nav's and those of its sidebar, pages or not. */
-export function namesAbove({ topNav, sidebar }: ThemeConfig, path: string): string[] {
+export function namesAbove({ topNav, sidebar }: SiteData, path: string): string[] {
   const top = topNav.findLast((item) => isActive(item, path))
   const above = itemsAbove(sidebarOf(sidebar, path).items, path).slice(0, -1)
   return [...(top && top.link !== path ? [top] : []), ...above].map(({ text }) => text)
@@ -28,7 +29,7 @@ export function namesAbove({ topNav, sidebar }: ThemeConfig, path: string): stri
 
 /** The pages above a page and the page itself, from the home page on; a group without a page of its own is no step. */
 export function breadcrumbs(
-  { title, topNav, sidebar }: ThemeConfig,
+  { title, topNav, sidebar }: SiteData,
   { path, frontmatter }: Pick<PageData, 'path' | 'frontmatter'>,
 ): Crumb[] {
   const top = topNav.findLast((item) => isActive(item, path))
@@ -45,7 +46,7 @@ export function breadcrumbs(
  * What a search engine reads of a page beside its words (https://schema.org). None where the site's address is not
  * known: every name in it is an address.
  */
-export function structuredData(config: ThemeConfig, page: PageData, image: string | undefined): object | undefined {
+export function structuredData(config: SiteData, page: PageData, image: string | undefined): object | undefined {
   const { path, frontmatter, lastUpdatedAt } = page
   if (!config.baseUrl || path === '*') return undefined
   const site = { '@type': 'WebSite', name: config.title, url: canonicalUrl(config, '/') }

@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import * as styles from './Curtain.css.ts'
 import { Icon } from './Icon.tsx'
 import { MenuButton } from './MenuButton.tsx'
-import { usePage, useSidebar } from './pageContext.tsx'
+import { usePage } from './pageContext.tsx'
 import { sidebarId } from './Sidebar.tsx'
 import type { LayoutOptions } from './support/layout.ts'
-import { linkedPages } from './support/sidebar.ts'
 
 const inViewMargin = 100
 
@@ -29,9 +28,8 @@ const loadOutline = () => import('./OutlineMenu.tsx')
 /** The bar of a small screen, under the top bar: the section's pages, the way up, the page's headings. */
 export function Curtain({ options, topBar }: { options: LayoutOptions; topBar: RefObject<HTMLElement | null> }) {
   const page = usePage()
-  const { items } = useSidebar()
   const gone = useTopBarGone(topBar)
-  const title = linkedPages(items).find(({ link }) => link === page.path)?.text ?? page.frontmatter.title
+  const title = page.name ?? page.frontmatter.title
   return (
     <section className={styles.curtain} aria-label="Page bar" data-curtain>
       {options.showSidebar ? (

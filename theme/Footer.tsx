@@ -2,9 +2,8 @@ import { config } from 'virtual:site'
 import { useEffect, useState } from 'react'
 import * as styles from './Footer.css.ts'
 import { Icon } from './Icon.tsx'
-import { usePage, useSidebar } from './pageContext.tsx'
+import { usePage } from './pageContext.tsx'
 import { hrefOf } from './support/paths.ts'
-import { neighbours } from './support/sidebar.ts'
 
 /** The short form of a time, in the reader's own zone. */
 export const shortDate = (time: number): string =>
@@ -26,8 +25,7 @@ function LastUpdated({ time }: { time: number }) {
 }
 
 function Pagination() {
-  const { items } = useSidebar()
-  const { previous, next } = neighbours(items, usePage().path)
+  const { previous, next } = usePage()
   if (!previous && !next) return null
   return (
     <nav className={styles.pagination} aria-label="Previous and next page">

@@ -7,18 +7,21 @@ import { Footer } from './Footer.tsx'
 import * as styles from './Layout.css.ts'
 import { Outline } from './Outline.tsx'
 import { PageActions } from './PageActions.tsx'
-import { PageContext, useSidebar } from './pageContext.tsx'
+import { PageContext, useRoute } from './pageContext.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
 import { Socials } from './Socials.tsx'
 import { layoutOptions } from './support/layout.ts'
 import { outlined } from './support/outline.ts'
+import { keptSidebar } from './support/sidebarIn.ts'
 import { TopBar } from './TopBar.tsx'
 
 /** The chrome around a page: what of it stands is the page's layout and its own word. */
-export function Layout({ page, children }: { page: PageData; children: ReactNode }) {
+export function Layout({ page: loaded, children }: { page: PageData; children: ReactNode }) {
   const topBar = useRef<HTMLDivElement>(null)
-  const options = layoutOptions(page.frontmatter, useSidebar().items.length > 0)
+  const kept = keptSidebar(useRoute())
+  const page = loaded.sidebar || !kept ? loaded : { ...loaded, sidebar: kept }
+  const options = layoutOptions(page.frontmatter, (page.sidebar?.items.length ?? 0) > 0)
   const { layout, showOutline, showSidebar, showTopNav, outlineLevels } = options
   const { content } = page.frontmatter
   return (

@@ -20,7 +20,6 @@ import { keepFocus, keptFocus } from './support/focusPlace.ts'
 import { visit } from './support/history.ts'
 import { keptPosition, scrollKey, scrollStorage } from './support/scroll.ts'
 import { pageTurn } from './support/shortcuts.ts'
-import { neighbours, sidebarOf } from './support/sidebar.ts'
 
 /** Shift with an arrow key turns to the previous or the next page. */
 function usePageTurning(page: PageData) {
@@ -29,15 +28,14 @@ function usePageTurning(page: PageData) {
     const onKeyDown = (event: KeyboardEvent) => {
       const turn = pageTurn(event, window.getSelection())
       if (!turn) return
-      const { items } = sidebarOf(config.sidebar, page.path)
-      const target = neighbours(items, page.path)[turn]
+      const target = page[turn]
       if (!target) return
       event.preventDefault()
       void navigate(target.link)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [navigate, page.path])
+  }, [navigate, page])
 }
 
 /** Takes the keyboard and the screen reader along; the page stays where it is. */

@@ -2,7 +2,7 @@ import { config } from 'virtual:site'
 import { useEffect, useRef, useState } from 'react'
 import type { SidebarItem } from './config.ts'
 import { Icon } from './Icon.tsx'
-import { useRoute, useSidebar } from './pageContext.tsx'
+import { usePage, useRoute } from './pageContext.tsx'
 import * as styles from './Sidebar.css.ts'
 import { SiteLink } from './SiteLink.tsx'
 import { previousRoute } from './support/history.ts'
@@ -71,6 +71,7 @@ function Collapsible({
         ref={details}
         className={styles.details}
         data-beside-link={link ? true : undefined}
+        data-collapsed={item.collapsed || undefined}
         open={open}
         onToggle={(event) => {
           const { open: next } = event.currentTarget
@@ -108,11 +109,13 @@ function BackLink({ sidebarKey }: { sidebarKey: string }) {
   )
 }
 
-/** The pages of the section that is read. */
+/** The pages of the section that is read. A browser reads off it what it is made of (theme/support/sidebarIn.ts). */
 export function SidebarList() {
-  const { items, key, backLink } = useSidebar()
+  const { sidebar } = usePage()
+  if (!sidebar) return null
+  const { items, key, backLink } = sidebar
   return (
-    <nav aria-label="Pages of this section">
+    <nav aria-label="Pages of this section" data-sidebar={key}>
       {backLink && <BackLink sidebarKey={key} />}
       <ul className={styles.list} data-depth={0}>
         {items.map((item) => (

@@ -12,6 +12,26 @@ export interface NavItem {
 
 export type SidebarConfig = SidebarItem[] | Record<string, SidebarItem[] | { items: SidebarItem[]; backLink?: boolean }>
 
+/** The sidebar of a page. */
+export interface PageSidebar {
+  /** The prefix it is keyed by; empty for the one list of every page. */
+  key: string
+  items: SidebarItem[]
+  backLink: boolean
+}
+
+interface LinkedPage {
+  text: string
+  link: string
+}
+
+/** Where a page stands among the linked pages of its sidebar: its name there, and its neighbours. */
+export interface Standing {
+  name?: string
+  previous?: LinkedPage
+  next?: LinkedPage
+}
+
 export type SocialIcon = 'discord' | 'github' | 'telegram' | 'warpcast' | 'x'
 
 export interface Social {
@@ -40,7 +60,6 @@ export interface ThemeConfig {
   /** `id` changes with the content, so that a reader who closed one banner sees the next. */
   banner?: { id: string; html: string; dismissable: boolean }
   topNav: NavItem[]
-  sidebar: SidebarConfig
   socials: Social[]
   editLink?: { pattern: string; text: string }
   reportLink?: { pattern: string; text: string }
@@ -82,7 +101,7 @@ export interface PageModule {
   default: Content
   frontmatter: PageFrontmatter
   headings: Heading[]
-  source: PageFile
+  source: PageFile & Standing
 }
 
 /** A route, as `virtual:pages` lists them while the site is built. */
@@ -94,8 +113,10 @@ export interface PageEntry {
 }
 
 /** The page that is shown. */
-export interface PageData extends Partial<PageFile> {
+export interface PageData extends Partial<PageFile>, Standing {
   path: string
+  /** As far as it is shown; absent where the page could not be fetched. */
+  sidebar?: PageSidebar
   frontmatter: PageFrontmatter
   headings: Heading[]
 }

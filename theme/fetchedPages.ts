@@ -4,6 +4,7 @@ import { loadedPage } from './routes.tsx'
 import { otherDocument } from './support/chunkFailure.ts'
 import { whenIdle } from './support/connection.ts'
 import { routeOf } from './support/paths.ts'
+import { keepSidebar, sidebarIn } from './support/sidebarIn.ts'
 
 /** A page's code. As Vite's own imports do, a failure says so in an event, and is thrown unless that is handled. */
 async function importPage(url: string): Promise<PageModule> {
@@ -16,12 +17,14 @@ async function importPage(url: string): Promise<PageModule> {
   }
 }
 
-/** The page that a document holds, or null for the not-found page. Its plain HTML is nowhere else. */
+/** The page that a document holds, or null for the not-found page. Its plain HTML and its sidebar are nowhere else. */
 export async function pageIn(from: Document): Promise<LoadedPage | null> {
   const url = from.documentElement.dataset.page
   if (!url) return null
   const html = [...from.querySelectorAll('[data-static]')].map(({ innerHTML }) => innerHTML)
-  return loadedPage(await importPage(url), html)
+  const sidebar = sidebarIn(from, config.basePath)
+  keepSidebar(sidebar)
+  return loadedPage(await importPage(url), html, sidebar)
 }
 
 const entryOf = (page: Document) => page.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry

@@ -1,9 +1,7 @@
-import { config } from 'virtual:site'
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { PageData } from './config.ts'
 import { routeOf } from './support/paths.ts'
-import { type SidebarOfPath, sidebarOf } from './support/sidebar.ts'
 
 export const PageContext = createContext<PageData | undefined>(undefined)
 
@@ -16,5 +14,3 @@ export function usePage(): PageData {
 
 /** The route of the address bar: the same for `/x`, `/x/` and `/x.html`. The router has taken the base path off. */
 export const useRoute = (): string => routeOf(useLocation().pathname)
-
-export const useSidebar = (): SidebarOfPath => sidebarOf(config.sidebar, useRoute())

@@ -1,5 +1,5 @@
 import { type RouteObject, useLoaderData, useRouteLoaderData } from 'react-router-dom'
-import type { LoadedPage, PageData, PageModule } from './config.ts'
+import type { LoadedPage, PageData, PageModule, PageSidebar } from './config.ts'
 import { NotFound } from './NotFound.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import { RenderFailure } from './RenderFailure.tsx'
@@ -9,10 +9,10 @@ import { HtmlContext, Static } from './Static.tsx'
 const components = { Static } as Record<string, React.ComponentType<never>>
 
 /** A page's module and the runs of plain HTML that it names, as the chrome reads them. */
-export const loadedPage = (module: PageModule, html: readonly string[]): LoadedPage => ({
+export const loadedPage = (module: PageModule, html: readonly string[], sidebar: PageSidebar): LoadedPage => ({
   Content: module.default,
   html,
-  data: { ...module.source, frontmatter: module.frontmatter, headings: module.headings },
+  data: { ...module.source, frontmatter: module.frontmatter, headings: module.headings, sidebar },
 })
 
 function Page() {

@@ -5,6 +5,7 @@ declare module 'virtual:site' {
 declare module 'virtual:site.css' {}
 declare module 'virtual:pages' {
   export const pages: import('./config.ts').PageEntry[]
+  export const sidebar: import('./config.ts').SidebarConfig
 }
 /** Whether the configuration has social links. */
 declare const __HAS_SOCIALS__: boolean

@@ -7,7 +7,6 @@ import { giveFocusBack } from '../support/focusPlace.ts'
 import { readerIsApple } from '../support/platform.ts'
 import { type Recent, readRecent, recentKey, withoutRecent, withRecent } from '../support/recent.ts'
 import { type Answer, debounce, type Found, type Label, markTerms, moveSelection } from '../support/search.ts'
-import { trailTo } from '../support/sidebar.ts'
 import { readJson, writeJson } from '../support/storage.ts'
 import { loadExcerpt, loadIndex, type SearchIndex } from './index.ts'
 import { RecentChoices } from './RecentChoices.tsx'
@@ -167,8 +166,7 @@ function Option({ result, id, selected, detailed, onHover, onChoose }: OptionPro
 }
 
 /** The way to a result's page, by the sidebar's names and its own. */
-const trailOf = ({ route, titles, title }: Found): string =>
-  [...trailTo(config.sidebar, route), titles[0] ?? title].join(' › ')
+const trailOf = ({ trail, titles, title }: Found): string => [...trail, titles[0] ?? title].join(' › ')
 
 /** Results of one page, under the way to it. */
 function Group({ results, children }: { results: Found[]; children: ReactNode }) {

@@ -46,6 +46,8 @@ export interface Found {
   titles: string[]
   /** Its page. */
   route: string
+  /** The names that the page stands under in its sidebar, outermost first. */
+  trail: string[]
   /** The file of its page's texts, and its position there. */
   texts: string
   at: number

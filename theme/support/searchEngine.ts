@@ -251,6 +251,7 @@ export function openIndex(packed: PackedIndex): SearchEngine {
           terms,
           at: at - (pages[page]?.first ?? 0),
           route: pages[page]?.route ?? '',
+          trail: pages[page]?.trail ?? [],
           texts: pages[page]?.texts ?? '',
           ...(label && { label }),
         }

@@ -60,6 +60,8 @@ export interface IndexedPage {
   route: string
   /** The file under `.vocs/` that holds its sections' texts. */
   texts: string
+  /** The names that it stands under in its sidebar, outermost first. */
+  trail: string[]
   /** The position of its first section. */
   first: number
 }
@@ -88,7 +90,7 @@ export interface UnpackedIndex {
 /** The index as it is served. Nothing stands in it twice: what follows from titles is made anew when it is read. */
 export interface PackedIndex {
   fieldIds: { title: number; titles: number; text: number }
-  pages: [route: string, texts: string, sections: number][]
+  pages: [route: string, texts: string, sections: number, ...trail: string[]][]
   titles: string[]
   /** A digit a section: the level of its heading. */
   levels: string
@@ -193,10 +195,11 @@ export function packIndex(
   const contracts = [...new Set(sections.flatMap(({ member }) => member?.contract ?? []))]
   const packed: PackedIndex = {
     fieldIds,
-    pages: pages.map(({ route, texts }, at) => [
+    pages: pages.map(({ route, texts, trail }, at) => [
       route,
       texts,
       sections.filter((section) => section.page === at).length,
+      ...trail,
     ]),
     titles: sections.map(({ title }) => title),
     levels: sections.map(({ level }) => level).join(''),
@@ -266,10 +269,10 @@ function readSections(packed: PackedIndex): { sections: IndexedSection[]; pages:
   const sections: IndexedSection[] = []
   const pages: IndexedPage[] = []
   const members = readMembers(packed)
-  for (const [route, texts, count] of packed.pages) {
+  for (const [route, texts, count, ...trail] of packed.pages) {
     const above: string[] = []
     const first = sections.length
-    pages.push({ route, texts, first })
+    pages.push({ route, texts, trail, first })
     for (let at = first; at < first + count; at++) {
       const title = packed.titles[at] ?? ''
       const level = Number(packed.levels[at])

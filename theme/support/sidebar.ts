@@ -1,18 +1,11 @@
-import type { SidebarConfig, SidebarItem } from '../config.ts'
+import type { PageSidebar, SidebarConfig, SidebarItem, Standing } from '../config.ts'
 import { isExternal, longestPrefix } from './paths.ts'
 
 /** How deep sections nest; what lies deeper is not shown. */
 export const depthLimit = 5
 
-export interface SidebarOfPath {
-  /** The prefix it is keyed by; empty for the one list of every page. */
-  key: string
-  items: SidebarItem[]
-  backLink: boolean
-}
-
 /** The sidebar of a route: the list, or the map's entry with the longest prefix at a path boundary. */
-export function sidebarOf(config: SidebarConfig, route: string): SidebarOfPath {
+export function sidebarOf(config: SidebarConfig, route: string): PageSidebar {
   if (Array.isArray(config)) return { key: '', items: config, backLink: false }
   const found = longestPrefix(config, route)
   if (!found) return { key: '', items: [], backLink: false }
@@ -35,7 +28,8 @@ export function linkedPages(items: SidebarItem[], depth = 0): { text: string; li
     ...(item.link && !isExternal(item.link) ? [{ text: item.text, link: item.link }] : []),
     ...linkedPages(item.items ?? [], depth + 1),
   ])
-  return pages.filter(({ link }, index) => pages.findIndex((page) => page.link === link) === index)
+  const seen = new Set<string>()
+  return pages.filter(({ link }) => !seen.has(link) && seen.add(link))
 }
 
 /** The names of the sections that a route's page stands in, outermost first, its own left out. */
@@ -50,10 +44,10 @@ export function trailTo(config: SidebarConfig, route: string): string[] {
   }
 }
 
-/** The neighbours of a route among the sidebar's linked pages. */
-export function neighbours(items: SidebarItem[], route: string) {
-  const pages = linkedPages(items)
+/** Where a route's page stands in its sidebar; nowhere in one that does not list it. */
+export function standingOf(config: SidebarConfig, route: string): Standing {
+  const pages = linkedPages(sidebarOf(config, route).items)
   const index = pages.findIndex(({ link }) => link === route)
   if (index < 0) return {}
-  return { previous: pages[index - 1], next: pages[index + 1] }
+  return { name: pages[index]?.text, previous: pages[index - 1], next: pages[index + 1] }
 }

@@ -1,5 +1,12 @@
 import { createElement } from 'react'
-import type { PageEntry, PageFrontmatter } from '../../../theme/config.ts'
+import type { PageEntry, PageFrontmatter, SidebarConfig } from '../../../theme/config.ts'
+import { standingOf } from '../../../theme/support/sidebar.ts'
+
+/** The sidebar of the pages; none until a test sets one. */
+export let sidebar: SidebarConfig = []
+export const setSidebar = (next: SidebarConfig) => {
+  sidebar = next
+}
 
 /** A page as `virtual:pages` lists it: its content is one paragraph that names its route. */
 export function pageDouble(path: string, frontmatter: Partial<PageFrontmatter> = {}): PageEntry {
@@ -9,7 +16,12 @@ export function pageDouble(path: string, frontmatter: Partial<PageFrontmatter> =
       default: () => createElement('p', null, `The content of ${path}`),
       frontmatter: { title: `Title of ${path}`, description: 'A page.', layout: 'docs', ...frontmatter },
       headings: [{ id: 'first', level: 2, text: 'First' }],
-      source: { path, filePath: `${path.slice(1) || 'index'}.mdx`, lastUpdatedAt: Date.UTC(2026, 0, 2, 3, 4, 5) },
+      source: {
+        path,
+        filePath: `${path.slice(1) || 'index'}.mdx`,
+        lastUpdatedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+        ...standingOf(sidebar, path),
+      },
     }),
     html: async () => ({ html: [] }),
   }

@@ -1,7 +1,8 @@
+import type { SiteData } from '../../../pipeline/siteModule.ts'
 import type { ThemeConfig } from '../../../theme/config.ts'
 
 /** Stands in for `virtual:site`: the least a configuration can be. A test sets what it is about. */
-export const plain: ThemeConfig = {
+export const plain: SiteData = {
   title: 'Fixture Developer',
   titleTemplate: '%s | Fixture Developer',
   description: 'A site for tests.',

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { type ClientBundle, noteSources, pageScript, writePages } from '../../../pipeline/bundle.ts'
 import type { CompiledPage } from '../../../pipeline/compile.ts'
 import { compile } from '../doubles/compile.ts'
-import { folder } from '../doubles/folder.ts'
+import { folder, siteOf } from '../doubles/folder.ts'
 
 const bundle: ClientBundle = {
   entry: 'assets/client-1.js',
@@ -20,6 +20,13 @@ const component = 'docs/components/Box.tsx'
 const files = { [component]: 'export const Box = () => null' }
 const shown = "import { Box } from '../components/Box.tsx'\n\nText.\n\n<Box />"
 
+const sidebar = {
+  '/page': [
+    { text: 'Before', link: '/page/before' },
+    { text: 'Named', link: '/page' },
+  ],
+}
+
 /** The bundle with the component that a page imports. */
 const withBox = ({ imports }: CompiledPage): ClientBundle => {
   const file = imports.map(({ from }) => from).find((from) => from.endsWith(component)) ?? ''
@@ -28,24 +35,37 @@ const withBox = ({ imports }: CompiledPage): ClientBundle => {
 
 describe('the script of a page', () => {
   it('imports what the bundle has for all pages, and is named after its content', async () => {
-    const { name, code, imports } = await pageScript(await compile('Text.'), bundle)
+    const { name, code, imports } = await pageScript(siteOf({}), await compile('Text.'), bundle)
     expect(name).toMatch(/^assets\/page\.mdx\.page-[0-9a-f]{8}\.js$/)
     expect(code).toContain('"./pageRuntime-1.js"')
     expect(imports).toEqual(['assets/pageRuntime-1.js'])
-    const other = await pageScript(await compile('Text.', { frontmatter: 'title: Other\ndescription: Text.' }), bundle)
+    const other = await pageScript(
+      siteOf({}),
+      await compile('Text.', { frontmatter: 'title: Other\ndescription: Text.' }),
+      bundle,
+    )
     expect(other.name).not.toBe(name)
   })
 
   it('imports a component under the name that its file exports', async () => {
     const page = await compile(shown, { files })
-    const { code, imports } = await pageScript(page, withBox(page))
+    const { code, imports } = await pageScript(siteOf({}), page, withBox(page))
     expect(imports).toContain('assets/Box-1.js')
     expect(code).toMatch(/import\{Box as \w+\}from"\.\/Box-1\.js"/)
   })
 
+  it('says where the page stands in its sidebar, and nothing of the others there', async () => {
+    const { code } = await pageScript(siteOf({}, { sidebar }), await compile('Text.'), bundle)
+    expect(code).toContain('name:"Named",previous:{text:"Before",link:"/page/before"}')
+    const others = { ...sidebar, '/page': [...sidebar['/page'], ...['/c', '/d'].map((link) => ({ text: link, link }))] }
+    expect((await pageScript(siteOf({}, { sidebar: others }), await compile('Text.'), bundle)).code).not.toContain('/d')
+  })
+
   it('is refused for a component that no bundle holds', async () => {
     const page = await compile(shown, { files })
-    await expect(pageScript(page, bundle)).rejects.toThrow(/page\.mdx imports .*Box\.tsx, which was not bundled/)
+    await expect(pageScript(siteOf({}), page, bundle)).rejects.toThrow(
+      /page\.mdx imports .*Box\.tsx, which was not bundled/,
+    )
   })
 })
 
@@ -56,18 +76,19 @@ describe('pages beside the server’s bundle', () => {
     const imports = page.imports.filter(({ from }) => from.endsWith(component))
     const code = 'export default Box\n'
     const imported = Object.fromEntries(imports.map(({ from }) => [from, 'Box.js']))
-    writePages([{ ...page, code, imports }], { imported }, root)
-    const { pages } = await import(/* @vite-ignore */ pathToFileURL(join(root, 'pages.js')).href)
+    writePages(siteOf({}, { sidebar }), [{ ...page, code, imports }], { imported }, root)
+    const { pages, sidebar: written } = await import(/* @vite-ignore */ pathToFileURL(join(root, 'pages.js')).href)
     expect(pages.map(({ path }: { path: string }) => path)).toEqual(['/page'])
     expect((await pages[0].lazy()).default()).toBe('a box')
     expect(await pages[0].html()).toEqual({ html: page.html })
+    expect(written).toEqual(sidebar)
   })
 
   it('are those of this build alone', async () => {
     const root = folder({ 'package.json': '{"type":"module"}' })
     const page = await compile('Text.')
-    writePages([page, page], { imported: {} }, root)
-    writePages([page], { imported: {} }, root)
+    writePages(siteOf({}, { sidebar }), [page, page], { imported: {} }, root)
+    writePages(siteOf({}, { sidebar }), [page], { imported: {} }, root)
     expect(readdirSync(join(root, 'pages'))).toEqual(['0.js'])
     expect(readFileSync(join(root, 'pages.js'), 'utf8').match(/lazy/g)).toHaveLength(1)
   })

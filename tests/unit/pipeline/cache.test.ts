@@ -103,6 +103,12 @@ describe('what everything is made from and with', () => {
     expect(surroundings({ ...site, config: { ...site.config, basePath: '/docs' } })).not.toBe(surroundings(site))
   })
 
+  it('does not change with the sidebar, which pages have in their documents alone', () => {
+    const site = siteOf(files)
+    const sidebar = [{ text: 'a', link: '/a' }]
+    expect(surroundings({ ...site, config: { ...site.config, sidebar } })).toBe(surroundings(site))
+  })
+
   it('changes when a public file goes', () => {
     const site = siteOf(files)
     const before = surroundings(site)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { configuredImage, documentHead } from '../../../pipeline/head.ts'
-import type { PageFrontmatter, ThemeConfig } from '../../../theme/config.ts'
+import type { SiteData } from '../../../pipeline/siteModule.ts'
+import type { PageFrontmatter } from '../../../theme/config.ts'
 import type { HeadTag } from '../../../theme/support/head.ts'
 import { plain } from '../doubles/site.ts'
 
@@ -17,7 +18,7 @@ const pageOf = (path: string, frontmatter: Pick<PageFrontmatter, 'title' | 'desc
   headings: [],
   frontmatter: { layout: 'docs' as const, ...frontmatter },
 })
-const headTags = (of: ThemeConfig, path: string, frontmatter: Pick<PageFrontmatter, 'title' | 'description'>) =>
+const headTags = (of: SiteData, path: string, frontmatter: Pick<PageFrontmatter, 'title' | 'description'>) =>
   documentHead(of, pageOf(path, frontmatter))
 
 describe('the head of a document', () => {
@@ -149,7 +150,7 @@ describe('other forms of a page', () => {
   })
 
   it('the site’s search is named where the site has an address', () => {
-    const search = (of: ThemeConfig) => find(headTags(of, '/x', page), 'rel', 'search').map((tag) => tag.attributes)
+    const search = (of: SiteData) => find(headTags(of, '/x', page), 'rel', 'search').map((tag) => tag.attributes)
     expect(search({ ...config, basePath: '/docs' })).toEqual([
       {
         rel: 'search',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chaptersOf, llmsFullText, llmsText } from '../../../pipeline/llms.ts'
-import type { PageData, ThemeConfig } from '../../../theme/config.ts'
+import type { SiteData } from '../../../pipeline/siteModule.ts'
+import type { PageData } from '../../../theme/config.ts'
 import { plain } from '../doubles/site.ts'
 
 const page = (path: string): PageData => ({
@@ -9,7 +10,7 @@ const page = (path: string): PageData => ({
   frontmatter: { title: `Title of ${path}`, description: `About ${path}.`, layout: 'docs' },
 })
 
-const config: ThemeConfig = {
+const config: SiteData = {
   ...plain,
   topNav: [
     { id: 32, text: 'EVM', link: '/evm/b/one', match: '/evm' },

@@ -123,6 +123,13 @@ describe('buildSearchIndex', () => {
     })
   })
 
+  it('says under which names a page stands in its sidebar', () => {
+    const sidebar = { '/guide': [{ text: 'Start', items: [{ text: 'Guide', link: '/guide' }] }] }
+    const { find } = openIndex(JSON.parse(buildSearchIndex(pages, sidebar).json))
+    expect(find('deeper').results[0]?.trail).toEqual(['Start'])
+    expect(find('home').results[0]?.trail).toEqual([])
+  })
+
   it('leaves the texts to a file a page, in the order of its sections', () => {
     const { json, texts } = buildSearchIndex(pages)
     expect(json).not.toContain('The lead.')

@@ -120,6 +120,11 @@ describe('the virtual module', () => {
     expect(module.config.title).toBe("</script> `x` $& '\u2028")
   })
 
+  it('does not hold the sidebar: the script of every page would grow with the site', async () => {
+    const sidebar = [{ text: 'A page', link: '/a' }]
+    expect(await load({ sidebar }, '\0virtual:site')).toBe(await load({}, '\0virtual:site'))
+  })
+
   it('tells the bundle whether there are social links, so that none are shipped for nothing', () => {
     const define = (change: Partial<SiteConfigInput>) =>
       (

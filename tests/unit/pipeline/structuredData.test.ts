@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { documentHead } from '../../../pipeline/head.ts'
 import { documentHtml } from '../../../pipeline/html.ts'
+import type { SiteData } from '../../../pipeline/siteModule.ts'
 import { breadcrumbs, structuredData } from '../../../pipeline/structuredData.ts'
-import type { ThemeConfig } from '../../../theme/config.ts'
 import { plain } from '../doubles/site.ts'
 
-const config: ThemeConfig = {
+const config: SiteData = {
   ...plain,
   baseUrl: 'https://example.org',
   basePath: '/docs',

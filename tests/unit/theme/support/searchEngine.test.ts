@@ -15,7 +15,7 @@ function engineOf(...pages: [route: string, title: string, text: string, above?:
       { ...of, id: `${route}#it`, href: `${route}#it`, title, titles: [above ?? 'Page'], level: 2 },
     ]
   })
-  const listed = pages.map(([route], page) => ({ route, texts: `${page}.json`, first: page * 2 }))
+  const listed = pages.map(([route], page) => ({ route, texts: `${page}.json`, trail: [], first: page * 2 }))
   return openIndex(JSON.parse(JSON.stringify(packIndex(listed, sections, nothing))))
 }
 

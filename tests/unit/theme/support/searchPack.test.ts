@@ -43,8 +43,8 @@ const sections: PackableSection[] = [
   section({ id: '/b', isPage: true, title: 'Other', titles: [], level: 1, page: 1 }),
 ]
 const pages = [
-  { route: '/a', texts: 'a.json', first: 0 },
-  { route: '/b', texts: 'b.json', first: 4 },
+  { route: '/a', texts: 'a.json', trail: ['Section', 'Part'], first: 0 },
+  { route: '/b', texts: 'b.json', trail: [], first: 4 },
 ]
 const packed = () => JSON.parse(JSON.stringify(packIndex(pages, sections, lookup)))
 

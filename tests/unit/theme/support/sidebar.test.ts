@@ -5,8 +5,8 @@ import {
   depthLimit,
   holds,
   linkedPages,
-  neighbours,
   sidebarOf,
+  standingOf,
   startsCollapsed,
 } from '../../../../theme/support/sidebar.ts'
 
@@ -104,7 +104,7 @@ describe('linkedPages', () => {
   })
 })
 
-describe('neighbours', () => {
+describe('standingOf', () => {
   const items = [
     { text: 'One', link: '/one' },
     { text: 'Section', items: [{ text: 'Two', link: '/two' }] },
@@ -112,20 +112,22 @@ describe('neighbours', () => {
     { text: 'Three', link: '/three' },
   ]
 
-  it('are the linked pages before and after, across sections', () => {
-    expect(neighbours(items, '/two')).toEqual({
+  it('is the page’s name, and the linked pages before and after, across sections', () => {
+    expect(standingOf({ '/two': items }, '/two')).toEqual({
+      name: 'Two',
       previous: { text: 'One', link: '/one' },
       next: { text: 'Three', link: '/three' },
     })
   })
 
-  it('end with the list', () => {
-    expect(neighbours(items, '/one').previous).toBeUndefined()
-    expect(neighbours(items, '/one').next?.link).toBe('/two')
-    expect(neighbours(items, '/three').next).toBeUndefined()
+  it('ends with the list', () => {
+    expect(standingOf(items, '/one').previous).toBeUndefined()
+    expect(standingOf(items, '/one').next?.link).toBe('/two')
+    expect(standingOf(items, '/three').next).toBeUndefined()
   })
 
-  it('are none for a page that the sidebar does not list', () => {
-    expect(neighbours(items, '/elsewhere')).toEqual({})
+  it('is nothing for a page that its sidebar does not list', () => {
+    expect(standingOf(items, '/elsewhere')).toEqual({})
+    expect(standingOf({ '/one': items }, '/two')).toEqual({})
   })
 })

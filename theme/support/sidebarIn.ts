@@ -1,0 +1,42 @@
+import type { PageSidebar, SidebarItem } from '../config.ts'
+import { longestPrefix } from './paths.ts'
+
+/** An entry as the configuration has it, read off what was made of it. */
+function itemIn(entry: Element, basePath: string): SidebarItem {
+  const link = entry.querySelector(':scope > a')
+  const details = entry.querySelector<HTMLElement>(':scope > details')
+  const list = (details ?? entry).querySelector(':scope > ul')
+  const href = link?.getAttribute('href')
+  return {
+    text: (link ?? entry.querySelector('span'))?.textContent ?? '',
+    ...(href && { link: href.startsWith('/') ? href.slice(basePath.length) : href }),
+    ...(list && { items: itemsIn(list, basePath) }),
+    ...(details && { collapsed: 'collapsed' in details.dataset }),
+  }
+}
+
+const itemsIn = (list: Element | null | undefined, basePath: string): SidebarItem[] =>
+  [...(list?.children ?? [])].map((entry) => itemIn(entry, basePath))
+
+/**
+ * The sidebar that a document shows, without entries where it shows none. It stands in each page's document as the server
+ * rendered it, and in no script: that of every page would grow with the site.
+ */
+export function sidebarIn(page: ParentNode, basePath: string): PageSidebar {
+  const shown = page.querySelector<HTMLElement>('[data-sidebar]')
+  return {
+    key: shown?.dataset.sidebar ?? '',
+    items: itemsIn(shown?.querySelector(':scope > ul'), basePath),
+    backLink: Boolean(shown?.querySelector(':scope > a')),
+  }
+}
+
+const kept: Record<string, PageSidebar> = {}
+
+/** Notes a sidebar for pages of its section that do not come. */
+export function keepSidebar(sidebar: PageSidebar): void {
+  if (sidebar.items.length > 0) kept[sidebar.key] = sidebar
+}
+
+/** The sidebar that pages around a route were seen with. */
+export const keptSidebar = (route: string): PageSidebar | undefined => longestPrefix(kept, route)?.value
