@@ -189,7 +189,9 @@ describe('a plain folder server', () => {
 
   it('has what every page names: scripts, styles, pictures and the search index', async () => {
     const html = String(fileOf('/index.html'))
-    const named = [...html.matchAll(/ (?:src|href|data-entry)="(\/[^"]*\.(?:js|css|svg))"/g)].map((match) => match[1])
+    const named = [...html.matchAll(/ (?:src|href|data-entry)="(\/[^"]*\.(?:js|css|svg))"/g)].map(
+      ([, path = '']) => path,
+    )
     named.push(`/.vocs/${/data-search-index="([^"]*)"/.exec(html)?.[1]}`)
     expect(named.length).toBeGreaterThan(4)
     for (const path of named) expect([path, (await from(path, {}, 'HEAD')).status]).toEqual([path, 200])
