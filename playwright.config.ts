@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium, launchArguments } from './tests/chromium.ts'
+import { findTestBrowser, launchArguments } from './tests/chromium.ts'
 
 /** Another first port lets two checkouts test at once. */
 const port = Number(process.env.E2E_PORT ?? 4180)
@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium(), args: launchArguments },
+    launchOptions: { executablePath: findTestBrowser(), args: launchArguments },
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },

@@ -72,7 +72,12 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
   const heard = { capture: true, signal }
   addEventListener('click', onClick, heard)
   addEventListener('keydown', onKeyDown, heard)
-  for (const kind of ['pointerdown', 'pointermove', 'touchstart'])
+  // A browser tells of a pointer that rests where the page appears, too: it has not moved.
+  const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
+    if (movementX !== 0 || movementY !== 0) start()
+  }
+  addEventListener('pointermove', onPointerMove, { ...heard, passive: true })
+  for (const kind of ['pointerdown', 'touchstart'])
     addEventListener(kind, start, { ...heard, once: true, passive: true })
   window.earlyInput = { events, stop: () => listening.abort() }
   // Idle comes before the first paint too, where the page is there at once: it would have to share the line with this.

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { outputOf } from '../../pipeline/build.ts'
 import { loadSite } from '../../pipeline/config.ts'
 import { missing, serve } from '../../pipeline/preview.ts'
-import { findChromium, launchArguments } from '../chromium.ts'
+import { findTestBrowser, launchArguments } from '../chromium.ts'
 import { channels, hasten } from './channels.ts'
 import { blindSpots, setTrap } from './trap.ts'
 
@@ -30,7 +30,7 @@ async function serveSite(folder: string, start: string) {
 }
 const product = await serveSite(root, '/contracts/v3/addresses')
 const small = await serveSite(resolve(root, 'tests/fixtures/site'), '/guide/first')
-const browser = await chromium.launch({ executablePath: findChromium(), args: launchArguments })
+const browser = await chromium.launch({ executablePath: findTestBrowser(), args: launchArguments })
 
 /** A browser of its own, so that no channel finds what another has stored. */
 async function trapped(origin: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findChromium } from '../chromium.ts'
+import { findChromium, findTestBrowser } from '../chromium.ts'
 import {
   countPlaywright,
   countVitest,
@@ -134,6 +134,13 @@ describe('findChromium', () => {
     expect(findChromium({ CHROMIUM_PATH: '/opt/chromium' }, () => true)).toBe('/opt/chromium')
     expect(findChromium({}, () => true)).toBe('/usr/bin/chromium')
     expect(findChromium({}, (path) => path.includes('google'))).toBe('/usr/bin/google-chrome')
+  })
+
+  it('takes the headless shell for tests where there is one, and none is asked for', () => {
+    const shell = '/usr/bin/chromium-headless-shell'
+    expect(findTestBrowser({}, () => true)).toBe(shell)
+    expect(findTestBrowser({}, (path) => path !== shell)).toBe('/usr/bin/chromium')
+    expect(findTestBrowser({ CHROMIUM_PATH: '/opt/chromium' }, () => true)).toBe('/opt/chromium')
   })
 
   it('says that CHROMIUM_PATH leads nowhere, instead of taking another', () => {

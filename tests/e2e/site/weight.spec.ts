@@ -30,7 +30,7 @@ for (const route of [
       bodies.push(response.body().then((body) => void scripts.set(response.url(), gzipSync(body, { level: 9 }).length)))
     })
     await page.goto(route)
-    await page.mouse.move(200, 200)
+    await page.mouse.move(200, 200, { steps: 2 })
     await ready(page)
     await page.waitForLoadState('networkidle')
     await Promise.all(bodies)
