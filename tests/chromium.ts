@@ -18,7 +18,7 @@ export const launchArguments = [
 const shell = '/usr/bin/chromium-headless-shell'
 
 /**
- * A browser as readers have it, which the benchmark measures: $CHROMIUM_PATH, the system's, or Playwright's own download. Throws a
+ * A browser as readers have it, for the benchmark and for what the shell lacks: $CHROMIUM_PATH, the system's, or Playwright's own download. Throws a
  * sentence that says how to get one where there is none.
  */
 export function findChromium(
@@ -44,7 +44,7 @@ export const findTestBrowser: typeof findChromium = (environment = process.env, 
 // `node tests/chromium.ts` prints the path, or the sentence and exit code 1: how .ci/run learns whether to install one.
 if (import.meta.main) {
   try {
-    console.log(findTestBrowser())
+    console.log(findChromium())
   } catch (error) {
     console.error((error as Error).message)
     process.exitCode = 1

@@ -69,7 +69,8 @@ for (const path of ['/contracts/vecake-and-gauge-voting', '/contracts/v3/pancake
         const before = root.scrollHeight
         for (let top = 0; top < before; top += innerHeight) {
           scrollTo(0, top)
-          await new Promise(requestAnimationFrame)
+          // A frame's observers are asked after its callbacks.
+          await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
         }
         return [before, root.scrollHeight]
       })
