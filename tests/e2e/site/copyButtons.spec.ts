@@ -62,8 +62,7 @@ for (const path of ['/contracts/vecake-and-gauge-voting', '/contracts/v3/pancake
           for (const entry of list.getEntries()) window.shift += (entry as PerformanceEntry & { value: number }).value
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      // Whether the document counts as loaded depends on the held script, in one browser or another.
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.goto(path)
       const heights = await page.evaluate(async () => {
         const root = document.documentElement
         const before = root.scrollHeight
