@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { threadId } from 'node:worker_threads'
 import type { Site } from './config.ts'
 
 const ours = fileURLToPath(new URL('..', import.meta.url))
@@ -74,9 +75,10 @@ export class Cache {
   keep(kind: string, inputs: unknown, result: unknown): void {
     const file = this.#file(kind, inputs)
     mkdirSync(this.#directory, { recursive: true })
-    // Whole or not at all: a build that is stopped leaves no half file.
-    writeFileSync(`${file}.new`, JSON.stringify(result))
-    renameSync(`${file}.new`, file)
+    // Whole or not at all: a build that is stopped leaves no half file. Two threads may keep the same.
+    const unfinished = `${file}.${threadId}`
+    writeFileSync(unfinished, JSON.stringify(result))
+    renameSync(unfinished, file)
   }
 
   /** What was kept, or made now and kept. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
 import { Background } from './background.ts'
+import { Cache } from './cache.ts'
 import { loadSite } from './config.ts'
 import { documentHead } from './head.ts'
 import { documentHtml } from './html.ts'
@@ -12,18 +13,22 @@ import { siteData } from './siteModule.ts'
 import { viteConfig } from './vite.ts'
 import { vocsFile } from './vocs.ts'
 
+/** Milliseconds without a request, after which nobody waits for a page. */
+const quiet = 1000
+
 const theme = (file: string) => resolve(fileURLToPath(new URL('../theme', import.meta.url)), file)
 
 /** For authors: pages rendered as they are asked for, made anew as their files change. */
 export async function startDevServer(root: string, port: number): Promise<ViteDevServer> {
   const site = await loadSite(root)
-  const store = new PageStore(site)
+  const store = new PageStore(site, { cache: new Cache(site) })
   const config = await siteData(site)
   const server = await createServer({
     ...(await viteConfig(site, store)),
     appType: 'custom',
     publicDir: resolve(root, 'public'),
-    server: { port, strictPort: true, fs: { strict: false } },
+    // What the check keeps is nobody's source.
+    server: { port, strictPort: true, fs: { strict: false }, watch: { ignored: ['**/.cache/**', '**/dist/**'] } },
   })
   const render = () =>
     server.ssrLoadModule(vocsFile('app/index.server.js')) as Promise<typeof import('../theme/server.tsx')>
@@ -70,8 +75,10 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
   /** The texts of every index that was made: an open dialog asks for those of the one it has. */
   const texts = new Map<string, string>()
 
+  let checking: NodeJS.Timeout | undefined
   server.middlewares.use(async (request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
+    checking?.refresh()
     try {
       if (url.pathname.endsWith('/search-index-dev.json')) {
         const { renderPage } = await render()
@@ -96,13 +103,18 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       next(error)
     }
   })
+  // Said, not thrown: an author sees the page while mending another. In a thread of its own, and not before the first page
+  // has come: the browser has the other core.
+  const check = () => {
+    checking = undefined
+    const beside = new Background()
+    const checked = beside.do('check', root).finally(() => beside.close())
+    checked.then(
+      (problems) => problems && console.warn(`\n${problems}`),
+      (error: unknown) => console.error(error),
+    )
+  }
   await server.listen()
-  // Said, not thrown: an author sees the page while mending another. In a thread of its own: the first page need not wait.
-  const beside = new Background()
-  const checked = beside.do('check', root).finally(() => beside.close())
-  checked.then(
-    (problems) => problems && console.warn(`\n${problems}`),
-    (error: unknown) => console.error(error),
-  )
+  checking = setTimeout(check, quiet)
   return server
 }

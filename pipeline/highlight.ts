@@ -1,4 +1,4 @@
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
+import { createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { type TokenKind, tokenKinds } from '../theme/styles/tokens.ts'
 
@@ -66,13 +66,28 @@ export const languages: Record<string, string> = {
   txt: 'text',
 }
 
+/** The engine, with each scanner made once: a rule that ends with what it began with has its own made anew at every match. */
+async function engine(): Promise<RegexEngine> {
+  // Written for these grammars: the other engine would first translate them, in each thread.
+  const { createScanner, createString } = await createOnigurumaEngine(import('shiki/wasm'))
+  const made = new Map<string, ReturnType<RegexEngine['createScanner']>>()
+  return {
+    createString,
+    createScanner(patterns) {
+      const key = JSON.stringify(patterns)
+      const scanner = made.get(key) ?? Object.assign(createScanner(patterns), { dispose: () => undefined })
+      made.set(key, scanner)
+      return scanner
+    },
+  }
+}
+
 let highlighter: Promise<HighlighterCore> | undefined
 
 /** One highlighter a process: grammars are the dearest thing a build loads. */
 const load = () =>
   (highlighter ??= createHighlighterCore({
-    // Written for these grammars: the other engine would first translate them, in each thread.
-    engine: createOnigurumaEngine(import('shiki/wasm')),
+    engine: engine(),
     themes: [theme],
     langs: [
       import('shiki/langs/solidity.mjs'),

@@ -27,12 +27,12 @@ export class PageStore {
   editedAt = 0
   readonly #compiled = new Map<string, { source: string; result: Promise<CompiledPage> }>()
 
-  readonly #cache: Cache | undefined
+  #cache: Cache | undefined
   readonly #beside: Background | undefined
 
   /**
-   * With a cache, pages that were compiled before are taken from it; with a thread, it compiles a share of the others:
-   * both for one build or check, not while files change. A thread is told the pages that were read already.
+   * With a cache, pages that were compiled before are taken from it, under the dev server until a file changes; with a
+   * thread, it compiles a share of the others. A thread is told the pages that were read already.
    */
   constructor(site: Site, { cache, beside, pages }: { cache?: Cache; beside?: Background; pages?: PageSource[] } = {}) {
     this.site = site
@@ -165,6 +165,11 @@ export class PageStore {
       configureServer: (devServer) => {
         server = devServer
         devServer.watcher.add(resolve(this.site.pagesDir))
+        const docs = resolve(this.site.root, this.site.config.rootDir)
+        devServer.watcher.on('all', (_, file) => {
+          // What is kept was made from the files as the server found them.
+          if (file.startsWith(docs)) this.#cache = undefined
+        })
         // Routes are known by the files there are: a new or a removed page makes the list anew.
         for (const event of ['add', 'unlink'] as const)
           devServer.watcher.on(event, (file) => {

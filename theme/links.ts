@@ -35,7 +35,8 @@ export function followLinks(router: Router): void {
 
 /** Fetches the pages whose links are in view, once the page itself is idle. */
 function preloadVisible(router: Router): void {
-  if (savesData()) return
+  // Under the dev server each is rendered when it is asked for, and anew after each edit: the author's own page would wait.
+  if (savesData() || import.meta.hot) return
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue

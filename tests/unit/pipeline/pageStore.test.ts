@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HmrContext, ViteDevServer } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { Cache } from '../../../pipeline/cache.ts'
 import { PageStore, suffix } from '../../../pipeline/pageStore.ts'
 import { pageText, siteOf } from '../doubles/folder.ts'
 
@@ -29,6 +30,21 @@ async function afterEdit(file: string, text: string) {
   await plugin.handleHotUpdate(context)
   return { sent, before, html: await htmlOf().catch((error: Error) => error.message), editedAt: store.editedAt }
 }
+
+describe('a page that an earlier run has kept', () => {
+  it('is compiled anew once any file under docs has changed: a sample that nobody has looked at yet, for one', async () => {
+    const site = siteOf({ [page]: pageText(body), [snippet]: 'export const a = 1\n' })
+    await new PageStore(site, { cache: new Cache(site) }).compileAll()
+    const store = new PageStore(site, { cache: new Cache(site) })
+    const plugin = store.plugin() as unknown as Record<'load' | 'configureServer', Hook>
+    const listeners = new Map<string, (event: string, file: string) => void>()
+    const watcher = { add: () => {}, on: (event: string, listener: () => void) => listeners.set(event, listener) }
+    plugin.configureServer({ watcher } as unknown as ViteDevServer)
+    writeFileSync(join(site.root, snippet), 'export const changed = 2\n')
+    listeners.get('all')?.('change', join(site.root, snippet))
+    expect(await plugin.load(`${join(site.root, page)}.html.js`)).toContain('changed')
+  })
+})
 
 describe('a page that is edited under the dev server', () => {
   it.each([
