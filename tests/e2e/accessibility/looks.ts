@@ -35,6 +35,16 @@ export const themes = (whole: boolean): Look[] =>
     })),
   )
 
+/** What every route is held to on each change: the colours of one are those of all. */
+export const structure: Look = {
+  name: `${wide.width} light, without colours`,
+  apply: async (page) => {
+    await resize(page, wide)
+    await inTheme(page, false)
+  },
+  check: (page) => axe(page, 'all but colours'),
+}
+
 const forced = async (page: Page, active: boolean) => {
   await page.emulateMedia({ forcedColors: active ? 'active' : 'none', reducedMotion: 'reduce' })
   await inTheme(page, false)
