@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, size, wide } from './styles/tokens.ts'
+import { colour, size, wide, widest } from './styles/tokens.ts'
 
 export const root = style({ minHeight: '100vh', display: 'flex', flexDirection: 'column' })
 
@@ -26,6 +26,9 @@ export const column = style({
   padding: '28px 16px 48px',
   '@media': { [wide]: { padding: '40px 48px 64px' } },
 })
+
+// The outline stands behind a long text in the document: its place is kept until it comes.
+globalStyle(`${column}[data-beside-outline]`, { '@media': { [widest]: { marginRight: size.outline } } })
 
 export const main = style({ outline: 'none', maxWidth: size.content, margin: '0 auto' })
 globalStyle(`${root}[data-layout="landing"] ${main}`, { maxWidth: 1120 })

@@ -37,7 +37,11 @@ export function Layout({ page: loaded, children }: { page: PageData; children: R
         {showTopNav && layout === 'docs' && <Curtain options={options} topBar={topBar} />}
         <div className={styles.body}>
           {showSidebar && <Sidebar />}
-          <div className={styles.column} data-measures={content && page.path}>
+          <div
+            className={styles.column}
+            data-beside-outline={showOutline || undefined}
+            data-measures={content && page.path}
+          >
             <main id={contentId} tabIndex={-1} className={styles.main}>
               <article className={styles.article} data-content>
                 {layout === 'docs' && (

@@ -9,6 +9,7 @@ export const outline = style({
       position: 'sticky',
       top: size.topBar + 1,
       width: size.outline,
+      marginLeft: -size.outline,
       flex: 'none',
       maxHeight: `calc(100vh - ${size.topBar + 1}px)`,
       overflowY: 'auto',

@@ -9,7 +9,6 @@ import {
   useNavigationType,
 } from 'react-router-dom'
 import type { PageData } from './config.ts'
-import { enhance } from './enhance/index.ts'
 import { Layout } from './Layout.tsx'
 import { replayEarlyInput } from './replayEarlyInput.ts'
 import { useLoadedPage } from './routes.tsx'
@@ -57,7 +56,6 @@ function usePageChange(page: PageData): void {
   useLayoutEffect(() => visit(page.path), [page])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a jump within the page is not a change of page
   useEffect(() => {
-    enhance()
     if (page.path === first) return
     setFirst('')
     applyHead(config, page)

@@ -49,7 +49,8 @@ async function start() {
   hydrateRoot(
     app,
     <StrictMode>
-      <RouterProvider router={router} />
+      {/* At once: cut into slices, a page that is there already would take longer to show. */}
+      <RouterProvider router={router} useTransitions={false} />
     </StrictMode>,
   )
   followLinks(router)

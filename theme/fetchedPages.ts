@@ -21,10 +21,27 @@ async function importPage(url: string): Promise<PageModule> {
 export async function pageIn(from: Document): Promise<LoadedPage | null> {
   const url = from.documentElement.dataset.page
   if (!url) return null
-  const html = [...from.querySelectorAll('[data-static]')].map(({ innerHTML }) => innerHTML)
+  const runs = [...from.querySelectorAll('[data-static]')]
+  const rest = from === document ? [] : takeRest(runs)
+  const html = runs.map(({ innerHTML }) => innerHTML)
   const sidebar = sidebarIn(from, config.basePath)
   keepSidebar(sidebar)
-  return loadedPage(await importPage(url), html, sidebar)
+  return loadedPage(await importPage(url), { html, rest }, sidebar)
+}
+
+/** Elements: more than the tallest window shows. */
+const firstScreens = 400
+
+/** Takes out of a page's runs what is not shown before the reader scrolls. */
+function takeRest(runs: readonly Element[]): string[] {
+  let elements = 0
+  return runs.map((run) => {
+    const rest = document.createElement('div')
+    for (const child of [...run.childNodes])
+      if (elements >= firstScreens) rest.append(child)
+      else if (child instanceof Element) elements += 1 + child.getElementsByTagName('*').length
+    return rest.innerHTML
+  })
 }
 
 const entryOf = (page: Document) => page.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry
@@ -36,7 +53,7 @@ async function fetchPage(route: string, ahead: boolean): Promise<LoadedPage | nu
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`The server answered ${response.status}.`)
   const text = await response.text()
-  if (ahead) await new Promise<void>(whenIdle)
+  if (ahead) await new Promise(whenIdle)
   const page = new DOMParser().parseFromString(text, 'text/html')
   if (entryOf(page) !== entryOf(document)) throw new Error(otherDocument)
   return pageIn(page)

@@ -5,18 +5,25 @@ import { PageFailure } from './PageFailure.tsx'
 import { RenderFailure } from './RenderFailure.tsx'
 import { Root } from './Root.tsx'
 import { HtmlContext, Static } from './Static.tsx'
+import { useArrival } from './useArrival.ts'
 
 const components = { Static } as Record<string, React.ComponentType<never>>
 
 /** A page's module and the runs of plain HTML that it names, as the chrome reads them. */
-export const loadedPage = (module: PageModule, html: readonly string[], sidebar: PageSidebar): LoadedPage => ({
+export const loadedPage = (
+  module: PageModule,
+  { html, rest = [] }: { html: readonly string[]; rest?: readonly string[] },
+  sidebar: PageSidebar,
+): LoadedPage => ({
   Content: module.default,
   html,
+  rest,
   data: { ...module.source, frontmatter: module.frontmatter, headings: module.headings, sidebar },
 })
 
 function Page() {
   const page = useLoaderData<LoadedPage | null>()
+  useArrival(page)
   if (!page) return <NotFound />
   const { Content, html, data } = page
   return (

@@ -7,13 +7,18 @@ import { enhanceScrollers } from './scrollers.ts'
 
 let listening = false
 
+/** What changes the looks of a page's static parts: before it is shown. */
+export function enhanceAtOnce(): void {
+  enhanceCodeGroups()
+  enhanceChainFilter()
+}
+
 /** Brings a page's static parts to life: called after each page is shown. */
 export function enhance(): void {
   if (!listening) listenForCopies()
   listening = true
+  enhanceAtOnce()
   enhanceCopyButtons()
-  enhanceCodeGroups()
-  enhanceChainFilter()
   enhanceSamples()
   enhanceScrollers()
 }

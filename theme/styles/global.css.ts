@@ -602,3 +602,13 @@ rule('svg.diagram circle[data-tone="first"]', { fill: colour('accentText'), stro
 rule('svg.diagram circle[data-tone="second"]', { fill: colour('warning'), stroke: colour('warning') })
 rule('svg.diagram text[data-tone="first"]', { fill: colour('accentText'), fontWeight: 600 })
 rule('svg.diagram text[data-tone="second"]', { fill: colour('warning'), fontWeight: 600 })
+
+// Until a page has been shown, its blocks out of sight have a guessed height (theme/layLater.ts). Not where a browser lets
+// the reader's place jump when what stands above it gets its own.
+rule('html.later article :is(.code, .table):not(.laid)', {
+  '@supports': {
+    '(overflow-anchor: auto)': {
+      '@media': { screen: { contentVisibility: 'auto', containIntrinsicSize: 'auto none auto 300px' } },
+    },
+  },
+})

@@ -63,6 +63,7 @@ for (const path of ['/contracts/vecake-and-gauge-voting', '/contracts/v3/pancake
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto(path)
+      await page.locator('html:not(.later)').waitFor({ state: 'attached' })
       const heights = await page.evaluate(async () => {
         const root = document.documentElement
         const before = root.scrollHeight
