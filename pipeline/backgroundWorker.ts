@@ -1,11 +1,21 @@
 import { parentPort } from 'node:worker_threads'
+import type { PageData } from '../theme/config.ts'
+import type { RenderedPage } from '../theme/server.tsx'
 import type { CompiledPage } from './compile.ts'
 import type { Site } from './config.ts'
+import type { Named } from './documents.ts'
 import type { PageSource } from './pages.ts'
 import type { RenderedSite } from './render.ts'
+import type { SiteData } from './siteModule.ts'
 import type { Card } from './socialImage.ts'
 
 let opened: { site: Site; pages: PageSource[] } | undefined
+let rendered: (Pick<RenderedSite, 'notFound'> & { pages: { route: string; page: RenderedPage }[] }) | undefined
+
+/** What was rendered, without the documents' bodies: they stay in this thread. */
+export interface ReadSite extends Pick<RenderedSite, 'used'> {
+  pages: { route: string; page: PageData; reading: RenderedSite['pages'][number]['reading'] }[]
+}
 
 function site() {
   if (!opened) throw new Error('no site was opened')
@@ -29,10 +39,18 @@ const jobs = {
     const { page: _, ...compiled } = await compilePage(site().site, page, site().pages)
     return compiled
   },
-  /** All pages as a reader sees them, as Markdown and by section. */
-  async render(surroundings: string, compiled: CompiledPage[]): Promise<RenderedSite> {
+  /** Renders all pages, and tells what was read off them: as Markdown and by section. */
+  async render(surroundings: string, compiled: CompiledPage[]): Promise<ReadSite> {
     const { renderSite } = await import('./render.ts')
-    return renderSite(site().site, surroundings, compiled)
+    const { pages, notFound, used } = await renderSite(site().site, surroundings, compiled)
+    rendered = { pages: pages.map(({ route, page }) => ({ route, page })), notFound }
+    return { pages: pages.map(({ route, page: { page }, reading }) => ({ route, page, reading })), used }
+  },
+  /** Writes the documents of what was rendered. */
+  async writeDocuments(config: SiteData, named: Named, outDir: string): Promise<void> {
+    if (!rendered) throw new Error('nothing was rendered')
+    const { writeDocuments } = await import('./documents.ts')
+    writeDocuments(config, rendered.pages, rendered.notFound, named, outDir)
   },
   /** What is wrong with a site's content, in words; nothing where nothing is. */
   async check(root: string): Promise<string> {

@@ -2,19 +2,17 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } fr
 import { dirname, resolve } from 'node:path'
 import { contracts } from '../facts/abis/index.ts'
 import type { ThemeConfig } from '../theme/config.ts'
-import type { RenderedPage } from '../theme/server.tsx'
 import { canonicalUrl } from '../theme/support/head.ts'
 import { twinPath } from '../theme/support/paths.ts'
 import type { Background, Threads } from './background.ts'
-import { bundleClient, type PageScript, pageScript } from './bundle.ts'
+import { bundleClient, pageScript } from './bundle.ts'
 import { Cache } from './cache.ts'
 import { checkSite } from './check.ts'
 import type { CompiledPage } from './compile.ts'
 import { loadSite, type Site } from './config.ts'
 import { dataFiles, factProblems } from './data.ts'
-import { documentHead } from './head.ts'
+import { write } from './documents.ts'
 import { headersFile } from './hosts.ts'
-import { documentHtml } from './html.ts'
 import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
 import { openSearchText } from './openSearch.ts'
 import { PageStore } from './pageStore.ts'
@@ -39,16 +37,6 @@ export async function checkContent(store: PageStore): Promise<CompiledPage[]> {
   const problems = contentProblems(store.site, store.problems, compiled)
   if (problems.length > 0) throw new ProblemsError(problems)
   return compiled
-}
-
-/** Where a route's page is written: `/x` as `x.html` and `x/index.html`, so that any plain host answers for it. */
-export const filesOf = (route: string): string[] =>
-  route === '/' ? ['index.html'] : [`${route.slice(1)}.html`, `${route.slice(1)}/index.html`]
-
-function write(directory: string, file: string, text: string): void {
-  const path = resolve(directory, file)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
 }
 
 function sitemap(config: ThemeConfig, store: PageStore): string {
@@ -117,10 +105,15 @@ async function buildBeside(threads: Threads, root: string, progress: Progress): 
   const { bundle, scripts } = await progress.step('Bundling for the browser', async () => {
     rmSync(outDir, { recursive: true, force: true })
     const bundle = await bundleClient(store, surroundings, compiled, outDir)
-    const made = await Promise.all(compiled.map((one) => pageScript(site, one, bundle)))
-    return { bundle, scripts: new Map(compiled.map(({ page }, at) => [page.path, made[at]])) }
+    const scripts = new Map<string, { name: string; imports: string[] }>()
+    for (const one of compiled) {
+      const { name, code, imports } = await pageScript(site, one, bundle)
+      write(outDir, name, code)
+      scripts.set(one.page.path, { name, imports })
+    }
+    return { bundle, scripts }
   })
-  const { pages, notFound, used } = await progress.step('Rendering the pages', () => rendering)
+  const { pages, used } = await progress.step('Rendering the pages', () => rendering)
   const index = await progress.step(
     'Making the search index',
     () =>
@@ -131,29 +124,12 @@ async function buildBeside(threads: Threads, root: string, progress: Progress): 
     ({ sections }) => `${sections} sections`,
   )
   await progress.step('Painting the pictures of links', () => painted)
-  await progress.step('Writing the files', () => {
+  await progress.step('Writing the files', async () => {
+    const images = new Map([...pictures].map(([route, { image }]) => [route, image]))
+    const written = later(
+      threads.pages.do('writeDocuments', config, { bundle, scripts, images, searchIndex: index.name }, outDir),
+    )
     if (existsSync(resolve(root, 'public'))) cpSync(resolve(root, 'public'), outDir, { recursive: true })
-    const at = (file: string) => `${site.config.basePath}/${file}`
-    const html = ({ page, body }: RenderedPage, script?: PageScript) =>
-      documentHtml({
-        config,
-        body,
-        head: documentHead(config, page, pictures.get(page.path)?.image),
-        bootScript: at(bundle.boot),
-        pageScript: script && at(script.name),
-        searchIndex: index.name,
-        styles: bundle.styles.map(at),
-        entry: at(bundle.entry),
-        preloads: [...new Set([...bundle.imports, ...(script?.imports ?? [])])].map(at),
-        policy: true,
-      })
-    for (const { route, page } of pages) {
-      const script = scripts.get(route)
-      if (script) write(outDir, script.name, script.code)
-      const document = html(page, script)
-      for (const file of filesOf(route)) write(outDir, file, document)
-    }
-    write(outDir, '404.html', html(notFound))
     for (const file of [index, ...index.texts]) write(outDir, `.vocs/${file.name}`, file.json)
     write(
       outDir,
@@ -174,7 +150,7 @@ async function buildBeside(threads: Threads, root: string, progress: Progress): 
     for (const [route, text] of twins) write(outDir, twinPath(route).slice(1), text)
     const chapters = chaptersOf(
       config,
-      pages.map(({ page }) => page.page),
+      pages.map(({ page }) => page),
     )
     write(outDir, 'llms.txt', llmsText(config, chapters, Object.keys(contracts)))
     write(outDir, 'llms-full.txt', llmsFullText(chapters, twins))
@@ -183,6 +159,7 @@ async function buildBeside(threads: Threads, root: string, progress: Progress): 
     write(outDir, '.nojekyll', '')
     write(root, '.cache/sharedWeight.json', JSON.stringify(bundle.weight))
     cache.sweep(used)
+    await written
   })
   return { pages: pages.length, sections: index.sections, seconds: (performance.now() - started) / 1000 }
 }

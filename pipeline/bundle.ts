@@ -228,12 +228,18 @@ export function writePages(
   const entries = compiled.map((one, at) => {
     const module = pageModule(one, sidebar, (from) => (imported[from] ? `../${imported[from]}` : from))
     writeFileSync(resolve(folder, `${at}.js`), module)
-    const [path, html] = [one.page.path, one.html].map((value) => JSON.stringify(value))
-    return `{path:${path},lazy:()=>import('./pages/${at}.js'),html:async()=>({html:${html}})}`
+    // Read when it is rendered: a module would be in memory for good.
+    writeFileSync(resolve(folder, `${at}.json`), JSON.stringify({ html: one.html }))
+    return `{path:${JSON.stringify(one.page.path)},lazy:()=>import('./pages/${at}.js'),html:()=>read(${at})}`
   })
   writeFileSync(
     resolve(directory, pagesFile),
-    `export const sidebar = ${JSON.stringify(sidebar)}\nexport const pages = [\n${entries.join(',\n')}\n]`,
+    [
+      "import { readFile } from 'node:fs/promises'",
+      "const read = async (at) => JSON.parse(await readFile(new URL('./pages/' + at + '.json', import.meta.url), 'utf8'))",
+      `export const sidebar = ${JSON.stringify(sidebar)}`,
+      `export const pages = [\n${entries.join(',\n')}\n]`,
+    ].join('\n'),
   )
 }
 

@@ -68,17 +68,19 @@ function chainEntries(sections: readonly Section[], pageOf: (at: number) => numb
   const contractsAt = new Map(
     deployments.map(({ chain, address, contract }) => [`${chain} ${plain(address)}`, contract]),
   )
+  // Most sections have no table of deployments.
+  const tables = sections.flatMap(({ deployments }, at) => (deployments.length > 0 ? [{ deployments, at }] : []))
   return chains.map(({ key }) => {
     const { id, name } = chainOf(key)
     const byPage = new Map<number, { names: Set<string>; best: number; rows: number }>()
-    sections.forEach((section, at) => {
-      const rows = section.deployments.filter((one) => one.startsWith(`${key} `)).map(plainRow)
-      if (rows.length === 0) return
+    for (const { deployments, at } of tables) {
+      const rows = deployments.filter((one) => one.startsWith(`${key} `)).map(plainRow)
+      if (rows.length === 0) continue
       const page = byPage.get(pageOf(at)) ?? { names: new Set(), best: at, rows: 0 }
       byPage.set(pageOf(at), page)
       for (const row of rows) page.names.add(contractsAt.get(row) ?? row)
       if (rows.length > page.rows) Object.assign(page, { best: at, rows: rows.length })
-    })
+    }
     const found = [...byPage.values()].sort((a, b) => b.names.size - a.names.size).slice(0, sectionsOfChain)
     return {
       id,

@@ -89,7 +89,7 @@ describe('pages beside the server’s bundle', () => {
     const page = await compile('Text.')
     writePages(siteOf({}, { sidebar }), [page, page], { imported: {} }, root)
     writePages(siteOf({}, { sidebar }), [page], { imported: {} }, root)
-    expect(readdirSync(join(root, 'pages'))).toEqual(['0.js'])
+    expect(readdirSync(join(root, 'pages'))).toEqual(['0.js', '0.json'])
     expect(readFileSync(join(root, 'pages.js'), 'utf8').match(/lazy/g)).toHaveLength(1)
   })
 })
