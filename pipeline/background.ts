@@ -6,14 +6,9 @@ interface Asked {
   failed: (error: unknown) => void
 }
 
-/** Trees of pages live for as long as one is made: with less room, the collector copies them before they are done with. */
-const youngMegabytes = 96
-
 /** A thread beside the build's own: it does what it is asked for in that order. */
 export class Background {
-  readonly #worker = new Worker(new URL('./backgroundWorker.ts', import.meta.url), {
-    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
-  })
+  readonly #worker = new Worker(new URL('./backgroundWorker.ts', import.meta.url))
   readonly #asked: Asked[] = []
 
   constructor() {

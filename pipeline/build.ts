@@ -100,7 +100,10 @@ async function buildBeside(threads: Threads, root: string, progress: Progress): 
   await threads.pages.do('open', root, store.pages)
   const rendering = later(threads.pages.do('render', surroundings, compiled))
   // Not before: whatever else the build does waits for the pages.
-  const painted = later(paintMissing(pictureDir, pictures.values(), threads.pictures))
+  // Its thread is done with then, and the most memory is used after that.
+  const painted = later(
+    paintMissing(pictureDir, pictures.values(), threads.pictures).finally(() => threads.pictures.close()),
+  )
   const outDir = outputOf(site)
   const { bundle, scripts } = await progress.step('Bundling for the browser', async () => {
     rmSync(outDir, { recursive: true, force: true })
