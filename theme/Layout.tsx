@@ -1,5 +1,5 @@
 import { config } from 'virtual:site'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { Banner } from './Banner.tsx'
 import { Curtain } from './Curtain.tsx'
 import type { PageData } from './config.ts'
@@ -16,8 +16,11 @@ import { outlined } from './support/outline.ts'
 import { keptSidebar } from './support/sidebarIn.ts'
 import { TopBar } from './TopBar.tsx'
 
-/** The chrome around a page: what of it stands is the page's layout and its own word. */
-export function Layout({ page: loaded, children }: { page: PageData; children: ReactNode }) {
+/**
+ * The chrome around a page: what of it stands is the page's layout and its own word. It is made anew for another page, and
+ * not for each step of the way there.
+ */
+export const Layout = memo(function Layout({ page: loaded, children }: { page: PageData; children: ReactNode }) {
   const topBar = useRef<HTMLDivElement>(null)
   const kept = keptSidebar(useRoute())
   const page = loaded.sidebar || !kept ? loaded : { ...loaded, sidebar: kept }
@@ -66,4 +69,4 @@ export function Layout({ page: loaded, children }: { page: PageData; children: R
       </div>
     </PageContext.Provider>
   )
-}
+})

@@ -116,6 +116,8 @@ function useReadyMark() {
   }, [])
 }
 
+const content = <Outlet />
+
 /** Everything that stays while pages come and go. */
 export function Root() {
   const page = useLoadedPage()
@@ -126,9 +128,7 @@ export function Root() {
   useReadyMark()
   return (
     <>
-      <Layout page={page}>
-        <Outlet />
-      </Layout>
+      <Layout page={page}>{content}</Layout>
       <SearchHost />
       <p className="visually-hidden" role="status" data-announcer />
       <ScrollRestoration storageKey={scrollStorage} getKey={scrollKey} />

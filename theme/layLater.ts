@@ -1,7 +1,5 @@
 import { whenIdle, whenPainted } from './support/connection.ts'
-
-/** Most of a page's boxes are in these. While the document is marked `later`, the style sheet leaves out those out of sight. */
-const blocks = 'article :is(.code, .table)'
+import { laidOutLater } from './support/layout.ts'
 
 /** How many elements are laid out at once: a processor four times slower than a desk's needs some 12 ms for them. */
 const atOnce = 200
@@ -40,7 +38,7 @@ function onLeave({ type, target }: Event): void {
   if (link?.hash || ((link || type === 'pagehide') && window.scrollY > 0)) layOut()
 }
 
-/** Leaves out what of the page is out of sight, until {@link layOutWhenIdle}. */
+/** Leaves out what of the page is out of sight, as the style sheet says, until {@link layOutWhenIdle}. */
 export function layLater(): void {
   waiting.abort()
   waiting = new AbortController()
@@ -53,7 +51,7 @@ export function layLater(): void {
 /** Lays out what {@link layLater} has left out, from the page's top to its end, in idle moments. */
 export function layOutWhenIdle(): void {
   const { signal } = waiting
-  const left = [...document.querySelectorAll<HTMLElement>(blocks)]
+  const left = [...document.querySelectorAll<HTMLElement>(laidOutLater)]
   const layNext = () => {
     for (let elements = 0; elements < atOnce; ) {
       const block = left.shift()

@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
+import { laidOutLater } from '../support/layout.ts'
 import { remedyButton } from './buttons.ts'
 import { colour, mono, sans, tokenKinds } from './tokens.ts'
 
@@ -603,9 +604,9 @@ rule('svg.diagram circle[data-tone="second"]', { fill: colour('warning'), stroke
 rule('svg.diagram text[data-tone="first"]', { fill: colour('accentText'), fontWeight: 600 })
 rule('svg.diagram text[data-tone="second"]', { fill: colour('warning'), fontWeight: 600 })
 
-// Until a page has been shown, its blocks out of sight have a guessed height (theme/layLater.ts). Not where a browser lets
-// the reader's place jump when what stands above it gets its own.
-rule('html.later article :is(.code, .table):not(.laid)', {
+// Until a page has been shown, its blocks out of sight have a guessed height (theme/layLater.ts). Not the first ones: what
+// stands under them would move. And not where a browser lets the reader's place jump when what is above it gets its own.
+rule(`html.later ${laidOutLater}:not(.laid)`, {
   '@supports': {
     '(overflow-anchor: auto)': {
       '@media': { screen: { contentVisibility: 'auto', containIntrinsicSize: 'auto none auto 300px' } },

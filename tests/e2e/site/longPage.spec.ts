@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, headed, neverIdle, open, outline, ready, sidebar, test } from '../support.ts'
 
+declare global {
+  interface Window {
+    shift: number
+  }
+}
+
 const longest = '/contracts/vecake-and-gauge-voting'
 const beside = '/contracts/farm-booster-bcake'
 /** A row far down the page, and the link to it that stands in its own signature. */
@@ -39,6 +45,22 @@ test('Beyond the specification: a long page is the same whether it was loaded or
   await wholeLaidOut(page)
   expect(await size(page)).toEqual(whole)
 })
+
+for (const path of ['/contracts/v3/smartrouter', '/contracts-aptos/v2/router-v2', '/apis/subgraph'])
+  test(`Issue, “CLS … 0”: nothing moves while a page with a block in its first screen is laid out: ${path}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shift += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await wholeLaidOut(page)
+    await frames(page)
+    expect(await page.evaluate(() => window.shift)).toBe(0)
+  })
 
 test.describe('while a long page is not laid out to its end', () => {
   test.beforeEach(({ page }) => neverIdle(page).then(() => undefined))
