@@ -1,22 +1,22 @@
 import type { PageSidebar, SidebarItem } from '../config.ts'
-import { longestPrefix } from './paths.ts'
+import { hasPathPrefix } from './paths.ts'
 
 /** An entry as the configuration has it, read off what was made of it. */
 function itemIn(entry: Element, basePath: string): SidebarItem {
   const link = entry.querySelector(':scope > a')
-  const details = entry.querySelector<HTMLElement>(':scope > details')
+  const details = entry.querySelector(':scope > details')
   const list = (details ?? entry).querySelector(':scope > ul')
-  const href = link?.getAttribute('href')
+  const href = link?.getAttribute('href') ?? undefined
   return {
     text: (link ?? entry.querySelector('span'))?.textContent ?? '',
-    ...(href && { link: href.startsWith('/') ? href.slice(basePath.length) : href }),
-    ...(list && { items: itemsIn(list, basePath) }),
-    ...(details && { collapsed: 'collapsed' in details.dataset }),
+    link: href?.startsWith('/') ? href.slice(basePath.length) : href,
+    items: list ? itemsIn(list, basePath) : undefined,
+    collapsed: details?.hasAttribute('data-collapsed'),
   }
 }
 
-const itemsIn = (list: Element | null | undefined, basePath: string): SidebarItem[] =>
-  [...(list?.children ?? [])].map((entry) => itemIn(entry, basePath))
+const itemsIn = (list: Element, basePath: string): SidebarItem[] =>
+  [...list.children].map((entry) => itemIn(entry, basePath))
 
 /**
  * The sidebar that a document shows, without entries where it shows none. It stands in each page's document as the server
@@ -24,19 +24,22 @@ const itemsIn = (list: Element | null | undefined, basePath: string): SidebarIte
  */
 export function sidebarIn(page: ParentNode, basePath: string): PageSidebar {
   const shown = page.querySelector<HTMLElement>('[data-sidebar]')
+  const list = shown?.lastElementChild
   return {
     key: shown?.dataset.sidebar ?? '',
-    items: itemsIn(shown?.querySelector(':scope > ul'), basePath),
-    backLink: Boolean(shown?.querySelector(':scope > a')),
+    items: list ? itemsIn(list, basePath) : [],
+    backLink: list !== shown?.firstElementChild,
   }
 }
 
-const kept: Record<string, PageSidebar> = {}
+/** Those with the longer key first. */
+let kept: PageSidebar[] = []
 
 /** Notes a sidebar for pages of its section that do not come. */
 export function keepSidebar(sidebar: PageSidebar): void {
-  if (sidebar.items.length > 0) kept[sidebar.key] = sidebar
+  if (sidebar.items.length > 0)
+    kept = [sidebar, ...kept.filter(({ key }) => key !== sidebar.key)].sort((a, b) => b.key.length - a.key.length)
 }
 
 /** The sidebar that pages around a route were seen with. */
-export const keptSidebar = (route: string): PageSidebar | undefined => longestPrefix(kept, route)?.value
+export const keptSidebar = (route: string): PageSidebar | undefined => kept.find(({ key }) => hasPathPrefix(route, key))
