@@ -53,7 +53,7 @@ async function fetchPage(route: string, ahead: boolean): Promise<LoadedPage | nu
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`The server answered ${response.status}.`)
   const text = await response.text()
-  if (ahead) await new Promise(whenIdle)
+  if (ahead) await new Promise<void>(whenIdle)
   const page = new DOMParser().parseFromString(text, 'text/html')
   if (entryOf(page) !== entryOf(document)) throw new Error(otherDocument)
   return pageIn(page)

@@ -4,9 +4,6 @@ import { laidOutLater } from './support/layout.ts'
 /** How many elements are laid out at once: a processor four times slower than a desk's needs some 12 ms for them. */
 const atOnce = 200
 
-/** Milliseconds that an idle moment must have left for more. */
-const needed = 12
-
 const root = () => document.documentElement
 
 let waiting = new AbortController()
@@ -60,12 +57,10 @@ export function layOutWhenIdle(): void {
       elements += block.getElementsByTagName('*').length
     }
   }
-  const go = (moment?: IdleDeadline) => {
-    do {
-      if (signal.aborted) return
-      if (left.length === 0) return layOut()
-      inPlace(layNext)
-    } while (moment && moment.timeRemaining() > needed)
+  const go = () => {
+    if (signal.aborted) return
+    if (left.length === 0) return layOut()
+    inPlace(layNext)
     whenIdle(go)
   }
   whenIdle(go)

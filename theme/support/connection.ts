@@ -3,9 +3,9 @@ export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Calls back when the browser has nothing better to do; Safari cannot say when that is, and gets a moment instead. */
-export function whenIdle(callback: (deadline?: IdleDeadline) => void): void {
+export function whenIdle(callback: () => void): void {
   if (window.requestIdleCallback) window.requestIdleCallback(callback, { timeout: 3000 })
-  else setTimeout(() => callback(), 200)
+  else setTimeout(callback, 200)
 }
 
 /** Calls back once the browser has shown something of the page; at once where it has already. */

@@ -46,7 +46,7 @@ test('Beyond the specification: a long page is the same whether it was loaded or
   expect(await size(page)).toEqual(whole)
 })
 
-for (const path of ['/contracts/v3/smartrouter', '/contracts-aptos/v2/router-v2', '/apis/subgraph'])
+for (const path of ['/contracts/v3/smartrouter', '/apis/subgraph'])
   test(`Issue, “CLS … 0”: nothing moves while a page with a block in its first screen is laid out: ${path}`, async ({
     page,
   }) => {
