@@ -15,7 +15,7 @@ declare global {
   interface Window {
     /** Resolves when nothing is under way: no question to the search index, no request, no frame to paint. */
     calm: () => Promise<void>
-    /** Resolves when there is such an element. */
+    /** Resolves when there is such an element. Rejects after 20 seconds, naming the address that has none. */
     until: (selector: string) => Promise<void>
   }
 }
@@ -54,7 +54,8 @@ export const hasten = (page: Page): Promise<unknown> =>
       await frame()
     }
     window.until = async (selector) => {
-      while (!document.querySelector(selector)) await frame()
+      for (const end = performance.now() + 20_000; !document.querySelector(selector); await frame())
+        if (performance.now() > end) throw new Error(`There is no ${selector} at ${location.href}`)
     }
   })
 

@@ -20,4 +20,10 @@ describe('the router for a browser', () => {
       expect(trimmed).toMatch(new RegExp(`^var ${name} = /\\* @__PURE__ \\*/ React\\d*\\.forwardRef\\(`, 'm'))
     expect(trimmed).not.toMatch(/^\w+\.displayName = /m)
   })
+
+  it('takes an address with a line break for one of the catch-all route', () => {
+    expect(router).toContain('"(.*)$"')
+    expect(trimmed).not.toContain('"(.*)$"')
+    expect(trimmed).toContain('"([^]*)$"')
+  })
 })
