@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Heading } from './config.ts'
 import * as styles from './Outline.css.ts'
+import { afterFrame } from './support/connection.ts'
 import { activeHeading, clickPause, scrollThrottle } from './support/outline.ts'
 
 const reachedAt = 96
@@ -28,10 +29,12 @@ function useActiveHeading(headings: Heading[]): { active: string | undefined; pa
     const onScroll = () => {
       timer ??= window.setTimeout(update, scrollThrottle)
     }
-    update()
+    // To ask where the headings stand is to have the page laid out, before it is shown.
+    const forget = afterFrame(update)
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('resize', onScroll, { passive: true })
     return () => {
+      forget()
       clearTimeout(timer)
       removeEventListener('scroll', onScroll)
       removeEventListener('resize', onScroll)

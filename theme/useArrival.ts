@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import type { LoadedPage } from './config.ts'
 import { enhance, enhanceAtOnce } from './enhance/index.ts'
 import { layLater, layOut, layOutWhenIdle } from './layLater.ts'
+import { afterFrame } from './support/connection.ts'
 
 /** Puts what comes after a page's first screens under them. */
 function complete(rest: readonly string[]): void {
@@ -38,18 +39,10 @@ export function useArrival(page: LoadedPage | null): void {
     }
     layLater()
     enhanceAtOnce()
-    let timer: number | undefined
-    // A frame's callback comes before its paint, and what that starts after it.
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => {
-        finish()
-        layOutWhenIdle()
-      })
+    return afterFrame(() => {
+      finish()
+      layOutWhenIdle()
     })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
   }, [page])
   useEffect(() => {
     if (isDocument()) enhance()

@@ -15,3 +15,16 @@ export function whenPainted(callback: () => void): void {
     callback()
   }).observe({ type: 'paint', buffered: true })
 }
+
+/** Calls back after the next frame's paint, unless what it returns is called before. */
+export function afterFrame(callback: () => void): () => void {
+  let timer: number | undefined
+  // A frame's callback comes before its paint, and what that starts after it.
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(callback)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
