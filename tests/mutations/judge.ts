@@ -36,7 +36,8 @@ async function judgeByBuild(mutation: Mutation, workspace: Workspace): Promise<V
   }
   const { problems, compiled } = await workspace.check(mutation.edits)
   if (harmless) {
-    const right = problems.length === 0 && compiled.length > 0 && isRight(mutation, compiled, workspace.base)
+    // A page that is read as before is not compiled anew.
+    const right = problems.length === 0 && isRight(mutation, compiled, workspace.base)
     return { mutation, by: right ? 'harmless' : undefined, told: problems[0] && lineOf(problems[0]) }
   }
   const told = toldOf(mutation, problems)

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { contentProblems } from '../../pipeline/build.ts'
@@ -115,6 +115,8 @@ export class Workspace {
       const path = resolve(this.root, file)
       if (content === null) rmSync(path)
       else {
+        if (existsSync(path) && readFileSync(path).equals(Buffer.from(content as string)))
+          throw new Error(`a mutation of ${file} changes nothing`)
         mkdirSync(dirname(path), { recursive: true })
         writeFileSync(path, content)
       }
