@@ -1,5 +1,5 @@
 import * as Popover from '@radix-ui/react-popover'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import * as styles from './Popup.css.ts'
 import { giveFocusBack } from './support/focusPlace.ts'
 
@@ -16,6 +16,14 @@ export interface PopupProps {
 /** A menu over the page: closes with Escape, a tap outside or a choice. */
 export default function Popup({ anchor, label, onClose, children }: PopupProps) {
   const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A window that widens takes the button away: what hangs there would keep the page to itself.
+    const onResize = () => {
+      if (!anchor.current?.checkVisibility()) onClose()
+    }
+    addEventListener('resize', onResize)
+    return () => removeEventListener('resize', onResize)
+  }, [anchor, onClose])
   return (
     <Popover.Root open modal onOpenChange={(open) => !open && onClose()}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />

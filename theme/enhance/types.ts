@@ -73,6 +73,8 @@ function makeTip(): HTMLElement {
     if (!element.contains(event.target as Node)) hide()
   })
   window.addEventListener('resize', hide)
+  // A reader may widen the text while it is shown.
+  new ResizeObserver(() => owner && place(element, owner)).observe(element)
   // A page that scrolls under it, and one that is left, take the name away.
   document.addEventListener('scroll', (event) => event.target !== element && hide(), { capture: true, passive: true })
   return element
@@ -98,7 +100,8 @@ function place(element: HTMLElement, name: HTMLElement): void {
   const { offsetWidth: width, offsetHeight: height } = element
   const left = Math.max(margin, Math.min(box.left, document.documentElement.clientWidth - width - margin))
   const below = box.bottom + 4
-  const top = below + height + margin <= window.innerHeight ? below : Math.max(margin, box.top - height - 4)
+  const last = window.innerHeight - height - margin
+  const top = below <= last ? below : Math.max(margin, Math.min(box.top - height - 4, last))
   element.style.left = `${left}px`
   element.style.top = `${top}px`
 }

@@ -125,18 +125,24 @@ export async function forcedColours(page: Page): Promise<Finding> {
     const canvas = document.createElement('div')
     canvas.style.setProperty('background', 'Canvas')
     document.body.append(canvas)
-    const ground = getComputedStyle(canvas).backgroundColor
+    const paper = getComputedStyle(canvas).backgroundColor
     canvas.remove()
+    const groundOf = (element: Element | null): string => {
+      if (!element) return paper
+      const { backgroundColor } = getComputedStyle(element)
+      return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor
+    }
     for (const element of document.querySelectorAll('.icon-down, .icon-up, .anchor, .external')) {
       if (!shown(element)) continue
       const part = element.matches('.anchor') ? '::before' : element.matches('.external') ? '::after' : undefined
       const { backgroundColor, maskImage } = getComputedStyle(element, part)
+      const ground = groundOf(part ? element : element.parentElement)
       if (maskImage !== 'none' && backgroundColor === ground) told.push(`${named(element)}: its icon is not seen`)
     }
     for (const element of document.querySelectorAll('svg.diagram :is(rect, path, circle, text)')) {
       const { fill, stroke } = getComputedStyle(element)
       const colours = [fill, stroke].filter((colour) => colour !== 'none')
-      if (colours.length > 0 && colours.every((colour) => colour === ground)) told.push('a drawing is not seen')
+      if (colours.length > 0 && colours.every((colour) => colour === paper)) told.push('a drawing is not seen')
     }
     return told
   })

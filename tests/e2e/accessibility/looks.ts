@@ -14,9 +14,13 @@ const small = { width: 320, height: 640 }
 /** A window of 1280 by 800 at 400 %, WCAG 1.4.10: so many CSS pixels are left. */
 const zoomed = { width: 320, height: 200 }
 
+/** Two frames, in which the page follows. */
+const follow = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 async function resize(page: Page, viewport: typeof wide): Promise<void> {
   await page.setViewportSize(viewport)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await follow(page)
 }
 
 const inTheme = (page: Page, dark: boolean) =>
@@ -70,6 +74,7 @@ const spaced = async (page: Page): Promise<Finding> => {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, made]
     return made
   }, textSpacing)
+  await follow(page)
   const finding = await layout(page)
   await sheet.evaluate((made) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== made)
