@@ -11,7 +11,7 @@ import { checkSite } from './check.ts'
 import type { CompiledPage } from './compile.ts'
 import { loadSite, type Site } from './config.ts'
 import { dataFiles, factProblems } from './data.ts'
-import { write } from './documents.ts'
+import { type NamedScript, write } from './documents.ts'
 import { headersFile } from './hosts.ts'
 import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
 import { openSearchText } from './openSearch.ts'
@@ -108,7 +108,7 @@ async function buildBeside(threads: Threads, root: string, progress: Progress): 
   const { bundle, scripts } = await progress.step('Bundling for the browser', async () => {
     rmSync(outDir, { recursive: true, force: true })
     const bundle = await bundleClient(store, surroundings, compiled, outDir)
-    const scripts = new Map<string, { name: string; imports: string[] }>()
+    const scripts = new Map<string, NamedScript>()
     for (const one of compiled) {
       const { name, code, imports } = await pageScript(site, one, bundle)
       write(outDir, name, code)

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { RenderedPage } from '../theme/server.tsx'
-import type { ClientBundle } from './bundle.ts'
+import type { ClientBundle, PageScript } from './bundle.ts'
 import { documentHead, type SocialImage } from './head.ts'
 import { documentHtml } from './html.ts'
 import type { SiteData } from './siteModule.ts'
@@ -16,11 +16,14 @@ export function write(directory: string, file: string, text: string): void {
   writeFileSync(path, text)
 }
 
+/** A page's script, without its code: that is a file already. */
+export type NamedScript = Omit<PageScript, 'code'>
+
 /** What documents name beside what was rendered. */
 export interface Named {
   bundle: Pick<ClientBundle, 'entry' | 'imports' | 'styles' | 'boot'>
-  /** Each page's script and what it imports, by route. */
-  scripts: ReadonlyMap<string, { name: string; imports: string[] }>
+  /** Each page's, by route. */
+  scripts: ReadonlyMap<string, NamedScript>
   /** By route. */
   images: ReadonlyMap<string, SocialImage>
   searchIndex: string
@@ -35,7 +38,7 @@ export function writeDocuments(
   outDir: string,
 ): void {
   const at = (file: string) => `${config.basePath}/${file}`
-  const html = ({ page, body }: RenderedPage, script?: { name: string; imports: string[] }) =>
+  const html = ({ page, body }: RenderedPage, script?: NamedScript) =>
     documentHtml({
       config,
       body,

@@ -18,8 +18,8 @@ export const launchArguments = [
 const shell = '/usr/bin/chromium-headless-shell'
 
 /**
- * A browser as readers have it, for the benchmark and for what the shell lacks: $CHROMIUM_PATH, the system's, or Playwright's own download. Throws a
- * sentence that says how to get one where there is none.
+ * A browser as readers have it, for the benchmark and for what the shell lacks: $CHROMIUM_PATH, the system's, or
+ * Playwright's own download. Throws a sentence that says how to get one where there is none.
  */
 export function findChromium(
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -105,6 +105,31 @@ export const pass = (page: Page, milliseconds: number): Promise<void> => page.cl
 /** Lets what has been scheduled reach the screen: two frames, by the browser's own clock. */
 export const settle = (page: Page): Promise<void> => page.clock.runFor(34)
 
+/** Two frames: what was scrolled, resized or shown has been laid out. */
+export const frames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Resolves when a long page is laid out to its end. */
+export const wholeLaidOut = (page: Page): Promise<void> =>
+  page.locator('html:not(.later)').waitFor({ state: 'attached' })
+
+declare global {
+  interface Window {
+    shift: number
+  }
+}
+
+/** Adds up from the start how far what is shown moves by itself; {@link shifted} says it. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+export const shifted = (page: Page): Promise<number> => page.evaluate(() => window.shift)
+
 export const wide = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 800 }
 

@@ -39,6 +39,11 @@ const digest = (text: Buffer) => createHash('sha256').update(text).digest('hex')
 const fileOf = (path: string) => readFileSync(dist + path)
 const addressesOf = (route: string) => (route === '/' ? ['/', '/index.html'] : [route, `${route}/`, `${route}.html`])
 
+const hashedIn = (folder: string) => [
+  ...globSync('assets/*.{js,css}', { cwd: folder }),
+  ...globSync('.vocs/*', { cwd: folder }),
+]
+
 /** What a reader, a crawler and a download that goes on ask of a page: its headers alone, and a part of it. */
 async function holdHeadAndRange(from: Ask, path: string): Promise<void> {
   const plain = await from(path)
@@ -64,7 +69,7 @@ async function holdCompression(from: Ask, path: string): Promise<void> {
 
 /** What a browser may keep: for a year what is named after its content, and nothing else without asking again. */
 async function holdKeeping(from: Ask, folder: string, path: string): Promise<void> {
-  const files = [...globSync('assets/*.{js,css}', { cwd: folder }), ...globSync('.vocs/*', { cwd: folder })]
+  const files = hashedIn(folder)
   expect(files.length).toBeGreaterThan(20)
   for (const file of files)
     expect([file, (await from(`/${file}`, {}, 'HEAD')).headers['cache-control']]).toEqual([
@@ -106,6 +111,7 @@ describe('nginx with hosts/nginx.conf', () => {
   })
 
   it('lets a browser keep every file that is named after its content for a year, and no other', async () => {
+    expect(hashedIn(dist).length).toBeGreaterThan(100)
     await holdKeeping(from, dist, '/contracts/v2')
     for (const file of ['/deployments.json', '/icon.svg'])
       expect([file, (await from(file)).headers['cache-control']]).toEqual([file, 'no-cache'])

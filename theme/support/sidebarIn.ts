@@ -1,5 +1,5 @@
 import type { PageSidebar, SidebarItem } from '../config.ts'
-import { hasPathPrefix } from './paths.ts'
+import { longestPrefix } from './paths.ts'
 
 /** An entry as the configuration has it, read off what was made of it. */
 function itemIn(entry: Element, basePath: string): SidebarItem {
@@ -32,14 +32,13 @@ export function sidebarIn(page: ParentNode, basePath: string): PageSidebar {
   }
 }
 
-/** Those with the longer key first. */
-let kept: PageSidebar[] = []
+/** By their keys. */
+const kept: Record<string, PageSidebar> = {}
 
 /** Notes a sidebar for pages of its section that do not come. */
 export function keepSidebar(sidebar: PageSidebar): void {
-  if (sidebar.items.length > 0)
-    kept = [sidebar, ...kept.filter(({ key }) => key !== sidebar.key)].sort((a, b) => b.key.length - a.key.length)
+  if (sidebar.items.length > 0) kept[sidebar.key] = sidebar
 }
 
 /** The sidebar that pages around a route were seen with. */
-export const keptSidebar = (route: string): PageSidebar | undefined => kept.find(({ key }) => hasPathPrefix(route, key))
+export const keptSidebar = (route: string): PageSidebar | undefined => longestPrefix(kept, route)?.value

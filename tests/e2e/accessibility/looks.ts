@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { phone, wide } from '../support.ts'
+import { frames, phone, wide } from '../support.ts'
 import { axe, type Finding, forcedColours, layout, textSpacing } from './checks.ts'
 
 /** A window, the reader's settings, and what is held of a page in them. */
@@ -14,13 +14,9 @@ const small = { width: 320, height: 640 }
 /** A window of 1280 by 800 at 400 %, WCAG 1.4.10: so many CSS pixels are left. */
 const zoomed = { width: 320, height: 200 }
 
-/** Two frames, in which the page follows. */
-const follow = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-
 async function resize(page: Page, viewport: typeof wide): Promise<void> {
   await page.setViewportSize(viewport)
-  await follow(page)
+  await frames(page)
 }
 
 const inTheme = (page: Page, dark: boolean) =>
@@ -74,7 +70,7 @@ const spaced = async (page: Page): Promise<Finding> => {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, made]
     return made
   }, textSpacing)
-  await follow(page)
+  await frames(page)
   const finding = await layout(page)
   await sheet.evaluate((made) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== made)

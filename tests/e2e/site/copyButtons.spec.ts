@@ -1,10 +1,4 @@
-import { entryScript, expect, hold, open, phone, test } from '../support.ts'
-
-declare global {
-  interface Window {
-    shift: number
-  }
-}
+import { entryScript, expect, hold, open, phone, shifted, test, watchShifts, wholeLaidOut } from '../support.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -56,14 +50,9 @@ for (const path of ['/contracts/vecake-and-gauge-voting', '/contracts/v3/pancake
       await page.setViewportSize(viewport)
       // Held, not refused: the notice that React failed would move the text.
       await hold(page, entryScript)
-      await page.addInitScript(() => {
-        window.shift = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) window.shift += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(page)
       await page.goto(path)
-      await page.locator('html:not(.later)').waitFor({ state: 'attached' })
+      await wholeLaidOut(page)
       const heights = await page.evaluate(async () => {
         const root = document.documentElement
         const before = root.scrollHeight
@@ -78,7 +67,7 @@ for (const path of ['/contracts/vecake-and-gauge-voting', '/contracts/v3/pancake
       expect(await holders.count()).toBeGreaterThan(20)
       await expect(holders.filter({ has: page.locator('> .copy') })).toHaveCount(await holders.count())
       expect(heights[1]).toBe(heights[0])
-      expect(await page.evaluate(() => window.shift)).toBe(0)
+      expect(await shifted(page)).toBe(0)
     })
 
 test('Issue, “A keyboard-only walk through every control”: from the first Tab key on, no copy button is passed over', async ({

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
-import { expect, headed, neverIdle, open, outline, ready, sidebar, test } from '../support.ts'
-
-declare global {
-  interface Window {
-    shift: number
-  }
-}
+import {
+  expect,
+  frames,
+  headed,
+  neverIdle,
+  open,
+  outline,
+  ready,
+  shifted,
+  sidebar,
+  test,
+  watchShifts,
+  wholeLaidOut,
+} from '../support.ts'
 
 const longest = '/contracts/vecake-and-gauge-voting'
 const beside = '/contracts/farm-booster-bcake'
@@ -13,13 +20,8 @@ const beside = '/contracts/farm-booster-bcake'
 const row = '#vecake-createlock'
 
 const later = (page: Page) => page.locator('html.later')
-const wholeLaidOut = (page: Page) => page.locator('html:not(.later)').waitFor({ state: 'attached' })
 const top = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-
-/** Two frames: what a scroll brings into view has been laid out. */
-const frames = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
 /** Opens the longest page from the sidebar of another of its section. */
 async function navigate(page: Page): Promise<void> {
@@ -50,22 +52,17 @@ for (const path of ['/contracts/v3/smartrouter', '/apis/subgraph'])
   test(`Issue, “CLS … 0”: nothing moves while a page with a block in its first screen is laid out: ${path}`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      window.shift = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shift += (entry as PerformanceEntry & { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto(path)
     await wholeLaidOut(page)
     await frames(page)
-    expect(await page.evaluate(() => window.shift)).toBe(0)
+    expect(await shifted(page)).toBe(0)
   })
 
 test.describe('while a long page is not laid out to its end', () => {
   test.beforeEach(({ page }) => neverIdle(page).then(() => undefined))
 
-  /** Without an idle moment, the pointer's movement brings React. */
+  /** Without an idle moment, a key brings React. */
   async function openNeverIdle(page: Page, path: string): Promise<void> {
     await page.goto(path)
     await page.keyboard.press('Shift')
