@@ -1,7 +1,6 @@
 import { defineContract } from '../types.ts'
 
-// The source calls it PancakeRouter. The messages of TransferHelper are those of the @uniswap/lib that it pins,
-// 4.0.1-alpha.
+// The source calls it PancakeRouter.
 export const RouterV2 = defineContract({
   name: 'RouterV2',
   product: 'v2',
@@ -38,8 +37,8 @@ export const RouterV2 = defineContract({
     'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
     'function getAmountsIn(uint256 amountOut, address[] path) view returns (uint256[] amounts)',
   ],
-  // The repository pins a library whose TransferHelper strings read otherwise; what users of the deployed router
-  // report is the older library's wording (pancakeswap/pancake-frontend, issue 2616).
+  // The TransferHelper strings depend on the version of @uniswap/lib. The repository pins 4.0.1-alpha, whose strings
+  // differ; users of the router on BNB Smart Chain report these, of the older releases (pancake-frontend issue 2616).
   reverts: [
     'PancakeRouter: INSUFFICIENT_A_AMOUNT',
     'PancakeRouter: INSUFFICIENT_B_AMOUNT',

@@ -11,7 +11,7 @@ contract PairAverage {
 
     uint256 private lastSum;
     uint32 private lastTime;
-    /// token1 per token0 in smallest units, with 112 fractional bits. Zero until the second update.
+    /// token1 per token0 in smallest units, with 112 fractional bits. Zero until the first `update`, which sets it from the reading of the constructor.
     uint256 public meanPrice;
 
     error TooEarly(uint32 secondsLeft);
