@@ -41,7 +41,10 @@ export async function findStableHops(
     .map(({ pool, coins, tokens }) => ({ pool, coins, i: place(tokens, tokenIn), j: place(tokens, tokenOut) }))
 }
 
-/** What an exact input gives in one pool, after its fee, in the bought token's smallest unit. */
+/**
+ * What an exact input gives in one pool, after its fee, in the bought token's smallest unit. Where that token has fewer
+ * than 18 decimals the swap can give one unit less: subtract a tolerance before you use it as a minimum.
+ */
 export const quoteStable = (client: PublicClient, { pool, i, j }: StableHop, amountIn: bigint) =>
   client.readContract({ address: pool, abi: poolAbi, functionName: 'get_dy', args: [i, j, amountIn] })
 // #endregion quote
