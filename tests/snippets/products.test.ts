@@ -405,14 +405,40 @@ describe('veCAKE', () => {
     expect(await veCake.took(hash)).toMatchObject([{ functionName: 'withdrawAll', args: [chain.bob.address] }])
   })
 
-  it('revenue is claimed until nothing is left, and not at all from a pool that was killed', async () => {
-    const pool = await doubleOf(chain, 'RevenueSharingPool')
+  it('revenue is claimed until a claim pays nothing and moves nothing, and not at all from a pool that was killed', async () => {
+    const [pool, veCake] = [await doubleOf(chain, 'RevenueSharingPool'), await doubleOf(chain, 'VECake')]
+    const proxy = seeded(94).address()
+    await veCake.gives('getUserInfo', [me], [0n, 0n, proxy, 0n, 0, 0, 1, 0])
+    await pool.gives('VECake', [], veCake.address)
     await pool.gives('isKilled', [], false)
-    await pool.gives('claim', [me], 30n, 12n, 0n)
-    expect(await claimRevenue(client, wallet, pool.address, me)).toBe(42n)
-    await pool.gives('claim', [me], 5n)
+    for (const account of [me, proxy]) {
+      await pool.gives('weekCursorOf', [account], 0n)
+      await pool.gives('userEpochOf', [account], 1n)
+    }
+    await pool.gives('claim', [me], 0n, 30n, 0n, 12n, 0n)
+    // The first claim pays nothing and moves the account's week, the third the proxy's point; the last moves nothing.
+    const moves = [
+      ['weekCursorOf', me, 1n],
+      ['weekCursorOf', me, 2n],
+      ['userEpochOf', proxy, 2n],
+      ['weekCursorOf', proxy, 1n],
+    ] as const
+    const claims: Hex[] = []
+    const following = {
+      ...wallet,
+      writeContract: async (call: Parameters<typeof wallet.writeContract>[0]) => {
+        const [functionName, account, value] = moves[claims.length] ?? []
+        if (functionName) await pool.gives(functionName, [account], value)
+        const hash = await wallet.writeContract(call)
+        claims.push(hash)
+        return hash
+      },
+    } as typeof wallet
+    expect(await claimRevenue(client, following, pool.address, me)).toBe(42n)
+    expect((await pool.took(...claims)).map(({ functionName }) => functionName)).toEqual(Array(5).fill('claim'))
     await pool.gives('isKilled', [], true)
-    expect(await claimRevenue(client, wallet, pool.address, me)).toBe(0n)
+    expect(await claimRevenue(client, following, pool.address, me)).toBe(0n)
+    expect(claims).toHaveLength(5)
   })
 })
 

@@ -52,24 +52,46 @@ export async function withdrawVeCake(client: PublicClient, wallet: Wallet, veCak
 // #region claim
 const sharingAbi = parseAbi([
   'function isKilled() view returns (bool)',
+  'function VECake() view returns (address)',
+  'function weekCursorOf(address) view returns (uint256)',
+  'function userEpochOf(address) view returns (uint256)',
   'function claim(address user) returns (uint256)',
 ])
 
-/** Claims an account's share of a revenue sharing pool. A call covers at most 52 steps, so it repeats until nothing is left. */
+/**
+ * Claims an account's share of a revenue sharing pool, its proxy's included. A call covers at most 52 steps and can pay
+ * nothing while it moves forward, so it repeats until a claim pays nothing and moves nothing.
+ */
 export async function claimRevenue(client: PublicClient, wallet: Wallet, pool: Address, user: Address) {
   const read = { address: pool, abi: sharingAbi } as const
   if (await client.readContract({ ...read, functionName: 'isKilled' })) return 0n
+  const veCake = await client.readContract({ ...read, functionName: 'VECake' })
+  const [, , proxy] = await client.readContract({
+    address: veCake,
+    abi: veCakeAbi,
+    functionName: 'getUserInfo',
+    args: [user],
+  })
+  const progress = () =>
+    Promise.all(
+      [user, proxy].flatMap((account) => [
+        client.readContract({ ...read, functionName: 'weekCursorOf', args: [account] }),
+        client.readContract({ ...read, functionName: 'userEpochOf', args: [account] }),
+      ]),
+    )
   let total = 0n
   for (;;) {
+    const before = await progress()
     const { request, result } = await client.simulateContract({
       ...read,
       functionName: 'claim',
       args: [user],
       account: wallet.account,
     })
-    if (result === 0n) return total
     await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
     total += result
+    const after = await progress()
+    if (result === 0n && after.every((value, index) => value === before[index])) return total
   }
 }
 // #endregion claim
