@@ -114,6 +114,7 @@ const bips = 'basis points'
 const bit = 'bit'
 const text = 'text'
 const hash = 'keccak256'
+const zksyncBytecodeHash = 'bytecode hash of zkSync'
 
 /** An EIP-712 type string and the hash that contracts compare. */
 function typed<const type extends string>(at: ReturnType<typeof from>, type: type) {
@@ -158,7 +159,10 @@ const migration =
 function initCodeHashes(name: '@pancakeswap/sdk' | '@pancakeswap/v3-sdk', map: string, hashes: [Hex, ChainKey[]][]) {
   const entries = hashes.flatMap(([value, keys]) => keys.map((key) => [key, value] as const))
   return Object.fromEntries(
-    entries.map(([key, value]) => [key, fromSource(sdk(name, map))(value, hash)]),
+    entries.map(([key, value]) => [
+      key,
+      fromSource(sdk(name, map))(value, key.startsWith('zksync') ? zksyncBytecodeHash : hash),
+    ]),
   ) as unknown as Partial<Record<ChainKey, Constant<Hex>>>
 }
 

@@ -9,6 +9,7 @@ export const affiliateProgram: readonly Deployment[] = [
       contract: 'AffiliateProgram',
       group: 'Claims',
       abi: 'AffiliateProgram',
+      status: 'deprecated',
       product,
       source: repo('pancakeswap/pancake-subgraph', 'subgraphs/affiliate-program/subgraph.yaml'),
     },

@@ -5,7 +5,7 @@ const product = 'crosschain'
 
 const addressPage = site('/contracts/crosschain/addresses')
 const veCrosschain = repo('pancakeswap/ve_crosschain', 'config.ts')
-const celer = 'Cross-chain farming by Celer; whether it still runs could not be established.'
+const celer = 'Cross-chain farming by Celer, for which the official site keeps an empty page.'
 
 export const crosschain: readonly Deployment[] = [
   ...deploy(
@@ -46,7 +46,9 @@ export const crosschain: readonly Deployment[] = [
       contract: 'PancakeVeSenderV2',
       group: 'veCAKE',
       abi: 'PancakeVeSenderV2',
-      note: 'Sends a holder’s veCAKE balance and profile to other chains by LayerZero v2.',
+      status: 'deprecated',
+      deprecated: { since: '2025-04-23' },
+      note: 'Sent a holder’s veCAKE balance and profile to other chains by LayerZero v2.',
       product,
       source: veCrosschain,
     },
@@ -57,7 +59,9 @@ export const crosschain: readonly Deployment[] = [
       contract: 'PancakeVeReceiverV2',
       group: 'veCAKE',
       abi: 'PancakeVeReceiverV2',
-      note: 'Receives what PancakeVeSenderV2 sends.',
+      status: 'deprecated',
+      deprecated: { since: '2025-04-23' },
+      note: 'Received what PancakeVeSenderV2 sent.',
       product,
       source: veCrosschain,
     },
@@ -70,6 +74,7 @@ export const crosschain: readonly Deployment[] = [
     {
       contract: 'CrossFarmingSender',
       group: 'Farming',
+      status: 'deprecated',
       note: celer,
       product,
       source: webContracts,
@@ -83,6 +88,7 @@ export const crosschain: readonly Deployment[] = [
     {
       contract: 'CrossFarmingReceiver',
       group: 'Farming',
+      status: 'deprecated',
       note: celer,
       product,
       source: webContracts,
@@ -96,6 +102,7 @@ export const crosschain: readonly Deployment[] = [
     {
       contract: 'NonBscVault',
       group: 'Farming',
+      status: 'deprecated',
       note: celer,
       product,
       source: webContracts,

@@ -48,6 +48,8 @@ export const fixedTermStaking: readonly Deployment[] = [
       contract: 'FixedStaking',
       group: 'Fixed-term staking',
       abi: 'FixedStaking',
+      status: 'deprecated',
+      deprecated: { since: '2024-06-11' },
       note: 'Its source is not public in the repositories that were read.',
       product,
       source: webContracts,

@@ -9,6 +9,8 @@ export const marketMakerPool: readonly Deployment[] = [
       contract: 'PancakeSwapMMPool',
       group: 'Pool',
       abi: 'PancakeSwapMMPool',
+      status: 'deprecated',
+      deprecated: { since: '2024-09-26' },
       product,
       source: repo('pancakeswap/pancake-subgraph', 'subgraphs/linked-pool/subgraph.yaml'),
     },

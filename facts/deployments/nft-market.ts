@@ -11,6 +11,7 @@ export const nftMarket: readonly Deployment[] = [
       contract: 'ERC721NFTMarketV1',
       group: 'Market',
       abi: 'ERC721NFTMarketV1',
+      status: 'deprecated',
       product,
       source: repo('pancakeswap/pancake-subgraph', 'subgraphs/nft-market/subgraph.yaml'),
     },
@@ -27,6 +28,7 @@ export const nftMarket: readonly Deployment[] = [
       contract: 'PancakeBunnies',
       group: 'Collections',
       abi: 'PancakeBunnies',
+      status: 'deprecated',
       product,
       source: profileConfig,
     },
@@ -39,6 +41,7 @@ export const nftMarket: readonly Deployment[] = [
     {
       contract: 'PancakeSquad',
       group: 'Collections',
+      status: 'deprecated',
       product,
       source: repo('pancakeswap/pancake-subgraph', 'subgraphs/pancake-squad/subgraph.yaml'),
     },
@@ -54,6 +57,7 @@ export const nftMarket: readonly Deployment[] = [
     {
       contract: 'NFTSale',
       group: 'Collections',
+      status: 'deprecated',
       note: 'Sold the Pancake Squad collection.',
       product,
       source: webContracts,
@@ -68,6 +72,7 @@ export const nftMarket: readonly Deployment[] = [
       contract: 'PancakeProfile',
       group: 'Profile',
       abi: 'PancakeProfile',
+      status: 'deprecated',
       product,
       source: profileConfig,
     },
@@ -80,6 +85,7 @@ export const nftMarket: readonly Deployment[] = [
     {
       contract: 'BunnyMintingStation',
       group: 'Profile',
+      status: 'deprecated',
       note: 'The only minter of PancakeBunnies.',
       product,
       source: profileConfig,
@@ -93,6 +99,7 @@ export const nftMarket: readonly Deployment[] = [
     {
       contract: 'BunnyFactoryV3',
       group: 'Profile',
+      status: 'deprecated',
       product,
       source: profileConfig,
     },

@@ -9,6 +9,8 @@ export const pottery: readonly Deployment[] = [
       contract: 'PancakeSwapPotteryDraw',
       group: 'Draw',
       abi: 'PancakeSwapPotteryDraw',
+      status: 'deprecated',
+      deprecated: { since: '2023-11-03' },
       note: 'Creates the vaults; the vaults’ addresses are in its events.',
       product,
       source: repo('pancakeswap/pancake-subgraph', 'subgraphs/pottery/subgraph.yaml'),
