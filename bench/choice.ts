@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { didYouMean } from '../pipeline/problems.ts'
+import { didYouMean } from '../pipeline/support/problems.ts'
 import { type PartName, partNames } from './measurements.ts'
 
 /** What one run measures. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { didYouMean, ProblemsError } from './problems.ts'
+import { didYouMean, ProblemsError } from './support/problems.ts'
 
 const commands = {
   dev: 'serve the pages while they are written',
@@ -56,7 +56,7 @@ async function preview(root: string, port: number): Promise<void> {
   const { outputOf } = await import('./build.ts')
   const site = await loadSite(root)
   const { basePath } = site.config
-  const { missing, serve } = await import('./preview.ts')
+  const { missing, serve } = await import('./serve/preview.ts')
   const absent = missing(outputOf(site))
   if (absent) throw new UsageError(absent)
   const server = await onPort(port, (free) => serve({ dir: outputOf(site), config: site.config, port: free }))
@@ -64,14 +64,14 @@ async function preview(root: string, port: number): Promise<void> {
 }
 
 async function check(root: string): Promise<void> {
-  const { Background } = await import('./background.ts')
+  const { Background } = await import('./support/background.ts')
   const beside = new Background()
   try {
     const [{ loadSite }, { checkContent }, { PageStore }, { Cache }] = await Promise.all([
       import('./config.ts'),
       import('./build.ts'),
-      import('./pageStore.ts'),
-      import('./cache.ts'),
+      import('./content/pageStore.ts'),
+      import('./content/cache.ts'),
     ])
     const site = await loadSite(root)
     const { length } = await checkContent(new PageStore(site, { cache: new Cache(site), beside }))
@@ -82,15 +82,15 @@ async function check(root: string): Promise<void> {
 }
 
 async function build(root: string): Promise<void> {
-  const threads = (await import('./background.ts')).startThreads()
-  const [{ buildSite }, { Progress }] = await Promise.all([import('./build.ts'), import('./progress.ts')])
+  const threads = (await import('./support/background.ts')).startThreads()
+  const [{ buildSite }, { Progress }] = await Promise.all([import('./build.ts'), import('./support/progress.ts')])
   const { pages, seconds } = await buildSite(root, new Progress(), threads)
   console.log(`\n  ${pages} pages in dist/ after ${seconds.toFixed(1)} s.\n`)
 }
 
 async function run({ command, port }: { command: Command; port?: number }, root: string): Promise<void> {
   if (command === 'dev') {
-    const { startDevServer } = await import('./dev.ts')
+    const { startDevServer } = await import('./serve/dev.ts')
     const server = await onPort(port ?? 5173, (free) => startDevServer(root, free))
     // Vite's own words about it are not printed at the level of its log.
     console.log(`\n  ${server.resolvedUrls?.local[0]}\n  Stop with Ctrl+C.\n`)

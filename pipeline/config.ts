@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { type Colour, colours, tokenKinds } from '../theme/styles/tokens.ts'
-import { cssLength } from './cssLength.ts'
-import { placeOf } from './place.ts'
-import { didYouMean, type Problem, ProblemsError } from './problems.ts'
+import { type Colour, colours, tokenKinds } from '../shared/tokens.ts'
+import type { SidebarItem } from '../shared/types.ts'
+import { cssLength } from './support/cssLength.ts'
+import { placeOf } from './support/place.ts'
+import { didYouMean, type Problem, ProblemsError } from './support/problems.ts'
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits, such as "#1FC7D4"')
 /** A picture under public/: one of another host would be a request that leaves the site. */
@@ -29,14 +30,6 @@ export interface TopNavItem {
   match?: string
   /** A dropdown's entries; an item has these or a link. */
   items?: TopNavItem[]
-}
-
-export interface SidebarItem {
-  text: string
-  link?: string
-  items?: SidebarItem[]
-  /** Present: the section can be closed. `true`: it starts closed, unless the page that is read stands in it. */
-  collapsed?: boolean
 }
 
 const topNavItem: z.ZodType<TopNavItem> = z.lazy(() =>
@@ -156,7 +149,7 @@ export const siteSchema = z.strictObject({
       /** The accent as a surface, and while it is pointed at. */
       accentColor: hexColour.default('#1FC7D4'),
       accentHoverColor: hexColour.default('#00bac7'),
-      /** Replaces a colour token (see theme/styles/tokens.ts), in both themes or one each. */
+      /** Replaces a colour token (see shared/tokens.ts), in both themes or one each. */
       variables: z
         .partialRecord(
           z.enum(Object.keys(colours) as Colour[]),
@@ -165,7 +158,7 @@ export const siteSchema = z.strictObject({
         .default({}),
     })
     .prefault({}),
-  /** Colours of code by kind of token (see theme/styles/tokens.ts), for each theme. */
+  /** Colours of code by kind of token (see shared/tokens.ts), for each theme. */
   markdown: z
     .strictObject({
       code: z.strictObject({

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { didYouMean } from '../pipeline/problems.ts'
+import { didYouMean } from '../pipeline/support/problems.ts'
 
 const root = resolve(import.meta.dirname, '..')
 

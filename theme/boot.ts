@@ -1,9 +1,9 @@
-import './initializeTheme.ts'
-import { enhanceCopyButtons } from './enhance/copyButtons.ts'
-import { hydrateLater } from './hydrateLater.ts'
-import { layDocumentLater } from './layLater.ts'
+import './start/initializeTheme.ts'
+import { enhanceCopyButtons } from './content/copyButtons.ts'
+import { showActive } from './sidebar/sidebarScroll.ts'
+import { hydrateLater } from './start/hydrateLater.ts'
+import { layDocumentLater } from './start/layLater.ts'
 import { whenPainted } from './support/connection.ts'
-import { showActive } from './support/sidebarScroll.ts'
 
 // Everything that a page needs before React: this one file, before the first paint.
 hydrateLater((document.currentScript as HTMLScriptElement | null)?.dataset ?? {})

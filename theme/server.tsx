@@ -2,9 +2,9 @@ import { config } from 'virtual:site'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { routes } from './builtPages.ts'
-import type { LoadedPage, PageData } from './config.ts'
-import { notFoundPage } from './routes.tsx'
+import type { LoadedPage, RenderedPage } from '../shared/types.ts'
+import { routes } from './navigation/builtPages.ts'
+import { notFoundPage } from './page/currentPage.ts'
 import './styles/global.css.ts'
 import './styles/forcedColours.css.ts'
 import './styles/print.css.ts'
@@ -12,11 +12,6 @@ import './styles/icons.css'
 import 'virtual:site.css'
 
 export { config, routes }
-
-export interface RenderedPage {
-  page: PageData
-  body: string
-}
 
 /** Radix's navigation menu positions its list for an indicator that none of ours has; the policy allows no such style. */
 const radixStyle = ' style="position:relative"'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { weighPage } from '../../pipeline/measure.ts'
+import { weighPage } from '../../pipeline/bundle/measure.ts'
 import { runNode } from '../command.ts'
 import { writeSite } from '../generatedSite.ts'
 import type { Part } from '../part.ts'

@@ -1,4 +1,4 @@
-import { weighPage } from '../../pipeline/measure.ts'
+import { weighPage } from '../../pipeline/bundle/measure.ts'
 import { specRoutes } from '../../tests/unit/specRoutes.ts'
 import type { Part } from '../part.ts'
 import { median } from '../statistics.ts'

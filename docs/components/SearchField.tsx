@@ -1,5 +1,6 @@
-import { Icon } from '../../theme/Icon.tsx'
-import { preloadSearch, search } from '../../theme/search/store.ts'
+import { preloadSearch } from '../../theme/search/loadDialog.ts'
+import { search } from '../../theme/search/store.ts'
+import { Icon } from '../../theme/support/Icon.tsx'
 
 /** The search dialog's own way in, as large as a front door: what it offers is what the dialog can take. */
 export function SearchField() {

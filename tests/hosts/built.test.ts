@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { select, selectAll } from 'hast-util-select'
 import { describe, expect, it } from 'vitest'
-import { metaPolicy } from '../../pipeline/hosts.ts'
+import { metaPolicy } from '../../pipeline/output/hosts.ts'
 import { builtSites, readSite } from './builtSites.ts'
 
 /** A script that a browser runs; a block of data is none. */

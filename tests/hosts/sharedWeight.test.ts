@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { gzipSize } from '../../pipeline/measure.ts'
+import { gzipSize } from '../../pipeline/bundle/measure.ts'
 import { overweight, readBuilt, readCommitted } from './sharedWeight.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
@@ -22,7 +22,7 @@ describe('what every page of the site loads', () => {
   })
 
   it('holds the modules that are known to stand in each of them', () => {
-    const script = ['theme/hydrateLater.ts', 'theme/client.tsx', 'react-dom/cjs/react-dom-client.production.js']
+    const script = ['theme/start/hydrateLater.ts', 'theme/client.tsx', 'react-dom/cjs/react-dom-client.production.js']
     const styles = 'theme/styles/global.css.ts.vanilla.css'
     expect(Object.keys(built.modules)).toEqual(expect.arrayContaining([...script, styles]))
     expect(Object.values(built.modules).reduce((sum, size) => sum + size)).toBeGreaterThan(100 * 1024)

@@ -1,8 +1,8 @@
-import { compilePage } from '../../pipeline/compile.ts'
 import { loadSite } from '../../pipeline/config.ts'
-import { factProblems } from '../../pipeline/data.ts'
-import { readPages } from '../../pipeline/pages.ts'
-import { formatProblems } from '../../pipeline/problems.ts'
+import { compilePage } from '../../pipeline/content/compile.ts'
+import { readPages } from '../../pipeline/content/pages.ts'
+import { factProblems } from '../../pipeline/output/data.ts'
+import { formatProblems } from '../../pipeline/support/problems.ts'
 import { root } from './project.ts'
 
 /** What the build says of the facts, and of the pages that name any of the words; empty where it says nothing. */

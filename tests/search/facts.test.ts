@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deployments } from '../../facts/index.ts'
-import { buildSearchIndex, type SearchIndexFiles } from '../../pipeline/searchIndex.ts'
-import { openIndex, type SearchEngine } from '../../theme/support/searchEngine.ts'
-import { memberName } from '../../theme/support/searchPack.ts'
-import { bare } from '../../theme/support/searchTerms.ts'
+import { buildSearchIndex, type SearchIndexFiles } from '../../pipeline/search/searchIndex.ts'
+import { memberName } from '../../shared/searchPack.ts'
+import { bare } from '../../shared/searchTerms.ts'
+import { openIndex, type SearchEngine } from '../../theme/search/searchEngine.ts'
 import { renderedPages } from './site.ts'
 
 /** Products whose deployments no route of the specification is about. */

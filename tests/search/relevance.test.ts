@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildSearchIndex } from '../../pipeline/searchIndex.ts'
-import { openIndex, type SearchEngine } from '../../theme/support/searchEngine.ts'
+import { buildSearchIndex } from '../../pipeline/search/searchIndex.ts'
+import { openIndex, type SearchEngine } from '../../theme/search/searchEngine.ts'
 import { answers, measure } from './measure.ts'
 import { queries } from './queries.ts'
 import { renderedPages } from './site.ts'

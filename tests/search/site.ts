@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { loadSite } from '../../pipeline/config.ts'
-import { PageStore } from '../../pipeline/pageStore.ts'
+import { PageStore } from '../../pipeline/content/pageStore.ts'
 
 /** A page as the search index takes it. */
 export interface RenderedPage {

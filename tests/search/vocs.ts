@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import MiniSearch from 'minisearch'
-import { importVocs } from '../../pipeline/vocs.ts'
+import { importVocs } from '../../pipeline/bundle/vocs.ts'
 import type { RenderedPage } from './site.ts'
 
 interface VocsSection {

@@ -3,11 +3,11 @@ import { Session } from 'node:inspector'
 import { basename, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect } from 'vitest'
-import { exportedFunctions } from '../../pipeline/samples.ts'
+import { exportedFunctions } from '../../pipeline/content/samples.ts'
 import { deployed } from './deployed.ts'
 
-// Which samples a test file runs, for the mark that a page shows beside each (pipeline/samples.ts). What the engine
-// and the chain have run is compared with what is recorded in ran/: a sample that no test runs any more loses its mark,
+// Which samples a test file runs, for the mark that a page shows beside each (pipeline/content/samples.ts). What the engine
+// and the chain have run is compared with what is recorded in docs/recorded/ran/: a sample that no test runs any more loses its mark,
 // or a test fails. `npm run samples` writes the records anew.
 
 interface Task {
@@ -62,7 +62,7 @@ if (isHere) {
   })
   afterAll(() => {
     if (!file || !isWhole(file)) return
-    const path = resolve(import.meta.dirname, 'ran', `${basename(testFile, '.test.ts')}.json`)
+    const path = resolve(root, 'docs/recorded/ran', `${basename(testFile, '.test.ts')}.json`)
     const now = record()
     const before = existsSync(path) ? readFileSync(path, 'utf8') : '{}\n'
     if (process.env.RECORD_SAMPLES && now !== '{}\n') {

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import type { Types } from '../../pipeline/samples.ts'
+import type { Types } from '../../pipeline/content/samples.ts'
 import { includes, root } from './sources.ts'
 
 // The types that a page shows are the compiler's, recorded as files: to ask for them takes longer than the whole build.
@@ -87,11 +87,11 @@ function written({ types, names }: Types): string {
 // Asked for once, in this order: how the compiler words a type can depend on what it was asked before.
 const now = new Map(files.map((file) => [file, written(typesOf(file))]))
 
-const recordOf = (file: string) => resolve(root, 'docs/types', `${relative('docs/snippets', file)}.json`)
+const recordOf = (file: string) => resolve(root, 'docs/recorded/types', `${relative('docs/snippets', file)}.json`)
 
 describe('types that pages show', () => {
   if (process.env.RECORD_SAMPLES) {
-    rmSync(resolve(root, 'docs/types'), { recursive: true, force: true })
+    rmSync(resolve(root, 'docs/recorded/types'), { recursive: true, force: true })
     for (const [file, text] of now) {
       mkdirSync(dirname(recordOf(file)), { recursive: true })
       writeFileSync(recordOf(file), text)
@@ -99,7 +99,7 @@ describe('types that pages show', () => {
   }
 
   it('are recorded for the samples that show them, and for no other', () => {
-    const recorded = globSync('docs/types/**/*.json', { cwd: root }).sort()
+    const recorded = globSync('docs/recorded/types/**/*.json', { cwd: root }).sort()
     expect(recorded).toEqual(files.map((file) => relative(root, recordOf(file))))
     expect(files.length).toBeGreaterThan(10)
   })

@@ -66,7 +66,7 @@ describe('samples and pages', () => {
   })
 
   it('every record of what the tests run is one of a test, and names samples that there are', () => {
-    const records = globSync('tests/snippets/ran/*.json', { cwd: root }).sort()
+    const records = globSync('docs/recorded/ran/*.json', { cwd: root }).sort()
     expect(records.length).toBeGreaterThan(5)
     const lost = records.flatMap((record) => {
       const test = `tests/snippets/${basename(record, '.json')}.test.ts`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readableOn } from '../../pipeline/themeCss.ts'
-import { type Colour, codeColours, colours, tokenKinds } from '../../theme/styles/tokens.ts'
+import { readableOn } from '../../pipeline/bundle/themeCss.ts'
+import { type Colour, codeColours, colours, tokenKinds } from '../../shared/tokens.ts'
 import vocsConfig from '../../vocs.config.ts'
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)

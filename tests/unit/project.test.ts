@@ -16,7 +16,10 @@ describe('the product’s name', () => {
     expect(productSlug).toBe(product.toLowerCase())
   })
 
-  const code = globSync(['theme/**/*.{ts,tsx,css}', 'pipeline/**/*.ts', 'vocs.config.ts', 'topNav.ts'], { cwd: root })
+  const code = globSync(
+    ['theme/**/*.{ts,tsx,css}', 'shared/**/*.ts', 'pipeline/**/*.ts', 'vocs.config.ts', 'topNav.ts'],
+    { cwd: root },
+  )
 
   it('stands in one place: neither in the theme, nor in the pipeline, nor in the configuration', () => {
     expect(code.length).toBeGreaterThan(70)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseSiteConfig } from '../../pipeline/config.ts'
-import { readPages } from '../../pipeline/pages.ts'
-import { sidebarOf } from '../../theme/support/sidebar.ts'
+import { readPages } from '../../pipeline/content/pages.ts'
+import { sidebarOf } from '../../shared/sidebar.ts'
 import vocsConfig from '../../vocs.config.ts'
 import { specRoutes } from './specRoutes.ts'
 

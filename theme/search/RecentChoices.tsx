@@ -1,6 +1,6 @@
 import { config } from 'virtual:site'
-import { Icon } from '../Icon.tsx'
-import type { Recent } from '../support/recent.ts'
+import { Icon } from '../support/Icon.tsx'
+import type { Recent } from './recent.ts'
 import * as styles from './SearchDialog.css.ts'
 
 interface RecentChoicesProps {

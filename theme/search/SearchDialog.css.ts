@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { colour } from '../../shared/tokens.ts'
 import { remedyButton } from '../styles/buttons.ts'
-import { colour } from '../styles/tokens.ts'
 
 export const overlay = style({ position: 'fixed', inset: 0, zIndex: 50, background: 'rgb(6 20 24 / 0.55)' })
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { LoadGuard } from '../LoadGuard.tsx'
+import { LoadGuard } from '../support/LoadGuard.tsx'
 import { searchKey } from '../support/shortcuts.ts'
-import { loadDialog, search, useSearchOpen } from './store.ts'
+import { loadDialog } from './loadDialog.ts'
+import { search, useSearchOpen } from './store.ts'
 
 const makeDialog = () => lazy(() => loadDialog().then(({ SearchDialog }) => ({ default: SearchDialog })))
 let Dialog = makeDialog()

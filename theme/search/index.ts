@@ -1,5 +1,5 @@
 import { config } from 'virtual:site'
-import { type Answer, excerptOf, type Found } from '../support/search.ts'
+import { type Answer, excerptOf, type Found } from '../../shared/search.ts'
 import type { Reply, Request } from './worker.ts'
 
 /** An index that can be asked. */

@@ -1,4 +1,4 @@
-import { colour } from './tokens.ts'
+import { colour } from '../../shared/tokens.ts'
 
 /** A button beside a sentence that says what failed. */
 export const remedyButton = {

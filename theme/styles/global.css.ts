@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { laidOutLater } from '../support/layout.ts'
+import { colour, mono, sans, tokenKinds } from '../../shared/tokens.ts'
+import { laidOutLater } from '../page/layout.ts'
 import { remedyButton } from './buttons.ts'
-import { colour, mono, sans, tokenKinds } from './tokens.ts'
 
 const rule = globalStyle
 
@@ -252,7 +252,7 @@ rule(`button.copy, ${toCome}`, {
   lineHeight: '18px',
   cursor: 'pointer',
 })
-// Buttons come when the reader is near (theme/enhance/copyButtons.ts), and move nothing: their places are kept.
+// Buttons come when the reader is near (theme/content/copyButtons.ts), and move nothing: their places are kept.
 rule(toCome, { content: '"Copy"', visibility: 'hidden' })
 rule('button.copy:hover', { color: colour('accentText'), borderColor: colour('accentText') })
 rule('button.copy[data-state]', { color: colour('tip'), borderColor: colour('tip') })
@@ -604,7 +604,7 @@ rule('svg.diagram circle[data-tone="second"]', { fill: colour('warning'), stroke
 rule('svg.diagram text[data-tone="first"]', { fill: colour('accentText'), fontWeight: 600 })
 rule('svg.diagram text[data-tone="second"]', { fill: colour('warning'), fontWeight: 600 })
 
-// Until a page has been shown, its blocks out of sight have a guessed height (theme/layLater.ts). Not the first ones: what
+// Until a page has been shown, its blocks out of sight have a guessed height (theme/start/layLater.ts). Not the first ones: what
 // stands under them would move. And not where a browser lets the reader's place jump when what is above it gets its own.
 rule(`html.later ${laidOutLater}:not(.laid)`, {
   '@supports': {

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour } from './tokens.ts'
+import { colour } from '../../shared/tokens.ts'
 
 /** On paper there is the page's own text, in the light theme's colours: nothing to press, nothing folded, nothing cut off. */
 const rule = (selector: string, styles: Record<string, string>) =>

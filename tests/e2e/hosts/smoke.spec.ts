@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseSiteConfig } from '../../../pipeline/config.ts'
-import { nginxConfig } from '../../../pipeline/hosts.ts'
+import { nginxConfig } from '../../../pipeline/output/hosts.ts'
 import fixtureConfig from '../../fixtures/site/vocs.config.ts'
 import { startNginx } from '../../hosts/nginx.ts'
 import { startPlainFolder } from '../../hosts/plainFolder.ts'

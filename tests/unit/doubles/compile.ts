@@ -2,10 +2,10 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
-import { type CompiledPage, compilePage } from '../../../pipeline/compile.ts'
 import type { SiteConfigInput } from '../../../pipeline/config.ts'
-import { membersOf } from '../../../pipeline/markdown/facts/members.ts'
-import { readPages } from '../../../pipeline/pages.ts'
+import { type CompiledPage, compilePage } from '../../../pipeline/content/compile.ts'
+import { membersOf } from '../../../pipeline/content/markdown/facts/members.ts'
+import { readPages } from '../../../pipeline/content/pages.ts'
 import { pageText, siteOf } from './folder.ts'
 
 export interface Compiled extends CompiledPage {

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
-import type { PageEntry, PageFrontmatter, SidebarConfig } from '../../../theme/config.ts'
-import { standingOf } from '../../../theme/support/sidebar.ts'
+import { standingOf } from '../../../shared/sidebar.ts'
+import type { PageEntry, PageFrontmatter, SidebarConfig } from '../../../shared/types.ts'
 
 /** The sidebar of the pages; none until a test sets one. */
 export let sidebar: SidebarConfig = []

@@ -1,5 +1,4 @@
-import type { SiteData } from '../../../pipeline/siteModule.ts'
-import type { ThemeConfig } from '../../../theme/config.ts'
+import type { SiteData, ThemeConfig } from '../../../shared/types.ts'
 
 /** Stands in for `virtual:site`: the least a configuration can be. A test sets what it is about. */
 export const plain: SiteData = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadSite, parseSiteConfig, type SiteConfigInput } from '../../../pipeline/config.ts'
-import { ProblemsError } from '../../../pipeline/problems.ts'
+import { ProblemsError } from '../../../pipeline/support/problems.ts'
 import { folder, minimal } from '../doubles/folder.ts'
 
 /** What is wrong with a configuration, as “message → remedy”. */

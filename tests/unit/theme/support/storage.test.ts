@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isChunkFailure, loadWhole, reloadOnce, rememberSuccess } from '../../../../theme/support/chunkFailure.ts'
+import { isChunkFailure, loadWhole, reloadOnce, rememberSuccess } from '../../../../theme/navigation/chunkFailure.ts'
+import { initialTheme, showTheme, storedTheme, themeKey } from '../../../../theme/start/theme.ts'
 import { local, readJson, session, writeJson } from '../../../../theme/support/storage.ts'
-import { initialTheme, showTheme, storedTheme, themeKey } from '../../../../theme/support/theme.ts'
 
 class MemoryStorage {
   readonly kept = new Map<string, string>()

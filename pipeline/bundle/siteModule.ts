@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createProcessor } from '@mdx-js/mdx'
+import type { Root as HtmlRoot } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import remarkGfm from 'remark-gfm'
+import type { Plugin } from 'vite'
+import { hrefOf, isExternal } from '../../shared/paths.ts'
+import type { SiteData, ThemeConfig } from '../../shared/types.ts'
+import type { Site } from '../config.ts'
+import { visit } from '../content/markdown/visit.ts'
+import type { PageStore } from '../content/pageStore.ts'
+import { contentHash } from '../support/contentHash.ts'
+import { settingsCss, themeCss } from './themeCss.ts'
+
+/** The few words of Markdown that the configuration may hold, as HTML. */
+async function inlineHtml(markdown: string, basePath: string): Promise<string> {
+  let html = ''
+  const processor = createProcessor({
+    format: 'md',
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [
+      () => (tree: HtmlRoot) => {
+        visit(tree, 'element', (node) => {
+          if (node.tagName !== 'a') return
+          const href = String(node.properties.href ?? '')
+          node.properties.href = hrefOf(href, basePath)
+          if (isExternal(href)) Object.assign(node.properties, { target: '_blank', rel: ['noopener', 'noreferrer'] })
+        })
+        html = toHtml(tree)
+      },
+    ],
+  })
+  await processor.process(markdown)
+  return html
+}
+
+const socialLabels = {
+  discord: 'Discord',
+  github: 'GitHub',
+  telegram: 'Telegram',
+  warpcast: 'Warpcast',
+  x: 'X (Twitter)',
+}
+
+/** How wide an SVG's logo is at 56 pixels high: its place is kept until it has come. Undefined for other pictures. */
+function logoWidth({ root, config: { logoUrl } }: Site): number | undefined {
+  const url = typeof logoUrl === 'object' ? logoUrl.light : logoUrl
+  const file = resolve(root, 'public', `.${url}`)
+  const svg = url?.endsWith('.svg') && existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? []
+  return width && height ? Math.round((Number(width) / Number(height)) * 56) : undefined
+}
+
+/** The part of the configuration that the pages are made with. */
+export async function siteData(site: Site): Promise<SiteData> {
+  return { ...(await themeConfig(site)), sidebar: site.config.sidebar }
+}
+
+/** The part of the configuration that the theme needs, ready to show. */
+export async function themeConfig(site: Site): Promise<ThemeConfig> {
+  const { config } = site
+  const { basePath, banner, outlineFooter, editLink, reportLink, theme } = config
+  const asset = (url: string | { light: string; dark: string } | undefined) =>
+    typeof url === 'object'
+      ? { light: hrefOf(url.light, basePath), dark: hrefOf(url.dark, basePath) }
+      : url && hrefOf(url, basePath)
+  return {
+    title: config.title,
+    titleTemplate: config.titleTemplate,
+    description: config.description,
+    tagline: config.tagline,
+    baseUrl: config.baseUrl ?? '',
+    basePath,
+    iconUrl: asset(config.iconUrl),
+    logoUrl: asset(config.logoUrl),
+    logoWidth: logoWidth(site),
+    ogImageUrl: config.ogImageUrl,
+    font: config.font,
+    banner: banner && {
+      id: contentHash(banner.content),
+      html: await inlineHtml(banner.content, basePath),
+      dismissable: String(banner.dismissable) !== 'false',
+    },
+    // The ids of the four items are 32 to 35; a dropdown's entries count on.
+    topNav: numbered(config.topNav, { next: 32 }),
+    socials: config.socials.map(({ icon, link }) => ({ icon, link, label: socialLabels[icon], type: icon })),
+    editLink,
+    reportLink,
+    outlineFooter: outlineFooter && (await inlineHtml(outlineFooter, basePath)),
+    colorScheme: theme.colorScheme,
+  }
+}
+
+function numbered(items: Site['config']['topNav'], ids: { next: number }): ThemeConfig['topNav'] {
+  const own = items.map((item) => ({ item, id: ids.next++ }))
+  return own.map(({ item, id }) => ({ ...item, id, items: item.items && numbered(item.items, ids) }))
+}
+
+/** Serves `virtual:site` and its style sheet: the configuration as the theme reads it. */
+export function siteModule(site: Site, store: PageStore): Plugin {
+  const hasDropdowns = site.config.topNav.some(({ items }) => items !== undefined)
+  return {
+    name: 'site:config',
+    enforce: 'pre',
+    // Known when the bundle is made, so that what no setting asks for is not shipped.
+    config: () => ({
+      define: {
+        __HAS_SOCIALS__: JSON.stringify(site.config.socials.length > 0),
+      },
+    }),
+    resolveId(id) {
+      // Radix's menu is bundled for a top nav that has one.
+      if (!hasDropdowns && id.endsWith('/NavDropdown.tsx')) return '\0site:no-dropdown'
+      return id === 'virtual:site' || id === 'virtual:site.css' ? `\0${id}` : undefined
+    },
+    async load(id) {
+      if (id === '\0virtual:site') return `export const config = ${JSON.stringify(await themeConfig(site))}`
+      if (id === '\0site:no-dropdown') return 'export const NavDropdown = () => null'
+      if (id === '\0virtual:site.css') return themeCss(site.config) + settingsCss(site.config, store.pages)
+      return undefined
+    },
+  }
+}

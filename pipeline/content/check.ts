@@ -1,0 +1,206 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { hasPathPrefix, isExternal, longestPrefix } from '../../shared/paths.ts'
+import { depthLimit } from '../../shared/sidebar.ts'
+import type { SidebarItem } from '../../shared/types.ts'
+import type { Site, TopNavItem } from '../config.ts'
+import { dataFiles } from '../output/data.ts'
+import { placeOf } from '../support/place.ts'
+import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
+import type { CompiledPage } from './compile.ts'
+import type { PageSource } from './pages.ts'
+
+/** Files that the build writes beside the pages and the facts, which a link may name. */
+const writtenFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt', '/opensearch.xml']
+
+/** An anchor as its heading has it; one that no browser could decode stays as it is. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}
+
+interface Target {
+  page?: CompiledPage
+  problem?: { message: string; remedy: string }
+}
+
+/** Finds what an internal link leads to, or says why it leads nowhere. */
+class Targets {
+  readonly #site: Site
+  readonly #byPath: Map<string, CompiledPage>
+  readonly #files: ReadonlySet<string>
+  constructor(site: Site, compiled: readonly CompiledPage[]) {
+    this.#site = site
+    this.#byPath = new Map(compiled.map((one) => [one.page.path, one]))
+    this.#files = new Set(compiled.flatMap(({ files }) => files.map(([name]) => name)))
+  }
+
+  /** Whether a page stands at the prefix or beneath it. */
+  holds = (prefix: string): boolean => [...this.#byPath.keys()].some((path) => hasPathPrefix(path, prefix))
+
+  find(href: string, from?: CompiledPage): Target {
+    const [before = '', anchor] = href.split('#')
+    const path = before.split('?')[0] ?? ''
+    const page = path === '' && href !== '' ? from : this.#byPath.get(path)
+    if (!page) return this.#isFile(path) ? {} : { problem: this.#nowhere(href, path) }
+    // The headings of a page that does not parse are not known: what is wrong there is told there.
+    if (anchor === undefined || anchor === '' || anchor === 'content' || page.code === '') return { page }
+    const ids = [...page.headings.map(({ id }) => id), ...page.anchors]
+    if (ids.includes(decoded(anchor))) return { page }
+    const meant = didYouMean(anchor, ids)
+    return {
+      problem: {
+        message: `the link \`${href}\` names no heading of ${page.page.path}`,
+        remedy: meant
+          ? `Did you mean \`#${meant}\`?`
+          : `Its anchors: ${ids.map((id) => `#${id}`).join(', ') || 'none but the page itself'}.`,
+      },
+    }
+  }
+
+  #isFile(path: string): boolean {
+    if (writtenFiles.includes(path) || dataFiles().has(path.slice(1)) || this.#files.has(path.slice(1))) return true
+    return /\.\w+$/.test(path) && existsSync(resolve(this.#site.root, 'public', `.${path}`))
+  }
+
+  #nowhere(href: string, path: string) {
+    if (href === '') return { message: 'a link without an address', remedy: 'Write the route between the brackets.' }
+    if (!path.startsWith('/'))
+      return { message: `the link \`${href}\` is relative`, remedy: 'Write the whole route, from the first slash on.' }
+    const bare = path.replace(/(\.html|\/)$/, '')
+    if (bare !== path && this.#byPath.has(bare))
+      return { message: `the link \`${href}\` has an ending`, remedy: `Write \`${bare}\`.` }
+    const meant = didYouMean(path, this.#byPath.keys())
+    return {
+      message: `the link \`${href}\` leads nowhere`,
+      remedy: meant ? `Did you mean \`${meant}\`?` : 'Correct the route, or write the page.',
+    }
+  }
+}
+
+function linksOfPages(compiled: readonly CompiledPage[], targets: Targets): Problem[] {
+  return compiled.flatMap((one) =>
+    one.links.flatMap(({ href, line }) => {
+      const { problem } = targets.find(href, one)
+      return problem ? [{ file: shownPath(one.page.file), line, ...problem }] : []
+    }),
+  )
+}
+
+type Place = (words: readonly string[]) => { file: string; line?: number }
+
+/** What is wrong with the entries of one list, and of those beneath. */
+function entryProblems(
+  items: readonly (SidebarItem | TopNavItem)[],
+  targets: Targets,
+  place: Place,
+  depth = 0,
+): Problem[] {
+  return items.flatMap((item, index): Problem[] => {
+    const { text, link, items: nested } = item
+    const told: { message: string; remedy: string }[] = []
+    const target = link && !isExternal(link) ? targets.find(link).problem : undefined
+    if (target) told.push(target)
+    else if (link && !isExternal(link) && depth > depthLimit)
+      told.push({ message: `stands more than ${depthLimit} levels deep, and is not shown`, remedy: 'Move it up.' })
+    if (link && /^http:/i.test(link))
+      told.push({ message: `the link \`${link}\` is not encrypted`, remedy: 'Write it with https.' })
+    if ('match' in item && item.match && !targets.holds(item.match))
+      told.push({ message: `no page stands beneath its match \`${item.match}\``, remedy: 'Correct the prefix.' })
+    if (items.findIndex((other) => other.text === text) < index)
+      told.push({ message: 'stands beside another of the same text', remedy: 'Reword one of them.' })
+    const own = told.map(({ message, remedy }) => ({
+      message: `the entry “${text}”: ${message}`,
+      remedy,
+      ...place([link ?? '', text]),
+    }))
+    return [...own, ...entryProblems(nested ?? [], targets, place, depth + 1)]
+  })
+}
+
+const allLinks = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) => [...(item.link ? [item.link.split('#')[0] ?? ''] : []), ...allLinks(item.items ?? [])])
+
+/** Routes that a sidebar names twice: neither Previous and Next nor the active entry would know which is meant. */
+function twiceListed(items: readonly SidebarItem[], place: Place): Problem[] {
+  const linksOf = (list: readonly SidebarItem[]): string[] =>
+    list.flatMap(({ link, items: nested }) => [...(link ? [link] : []), ...linksOf(nested ?? [])])
+  const links = linksOf(items).filter((link) => !isExternal(link))
+  const twice = new Set(links.filter((link, index) => links.indexOf(link) < index))
+  return [...twice].map((link) => ({
+    message: `two entries of one sidebar lead to ${link}`,
+    remedy: 'Keep one of them.',
+    ...place([link]),
+  }))
+}
+
+const itemsOf = (entry: SidebarItem[] | { items: SidebarItem[] }) => (Array.isArray(entry) ? entry : entry.items)
+
+/** A page that belongs to a sidebar which does not list it can be found by nobody who reads. */
+function unlistedPages({ root, config }: Site, pages: readonly PageSource[]): Problem[] {
+  const { sidebar } = config
+  // A site may have no sidebar at all.
+  if (Array.isArray(sidebar) && sidebar.length === 0) return []
+  const sidebars = Array.isArray(sidebar) ? { '/': sidebar } : sidebar
+  return pages.flatMap(({ path, file, frontmatter }): Problem[] => {
+    const own = longestPrefix(sidebars, path)
+    if (!own || frontmatter.layout !== 'docs' || allLinks(itemsOf(own.value)).includes(path)) return []
+    return [
+      {
+        file: shownPath(file),
+        line: 1,
+        message: `no sidebar leads to ${path}`,
+        remedy: `Add it to the list of \`${own.key}\` in ${placeOf(root, 'sidebar.ts', [own.key]).file}.`,
+      },
+    ]
+  })
+}
+
+/** Prefixes of the sidebar that hold no page: what they list is never shown. */
+function idlePrefixes({ config }: Site, targets: Targets, place: Place): Problem[] {
+  if (Array.isArray(config.sidebar)) return []
+  return Object.keys(config.sidebar)
+    .filter((prefix) => !targets.holds(prefix))
+    .map((prefix) => ({
+      message: `no page stands beneath the sidebar’s prefix \`${prefix}\``,
+      remedy: 'Correct the prefix, or write the page.',
+      ...place([prefix]),
+    }))
+}
+
+/** Pictures of the configuration that are not there. */
+function missingPictures({ root, config }: Site): Problem[] {
+  const both = (url: string | { light: string; dark: string } | undefined) =>
+    typeof url === 'object' ? [url.light, url.dark] : url ? [url] : []
+  return [...both(config.iconUrl), ...both(config.logoUrl)]
+    .filter((path) => path.startsWith('/') && !existsSync(resolve(root, 'public', `.${path}`)))
+    .map((path) => ({
+      message: `the picture \`${path}\` is not in public/`,
+      remedy: 'Add it there, or correct its path.',
+      ...placeOf(root, 'vocs.config.ts', [path]),
+    }))
+}
+
+/** Everything wrong with the pages, the sidebar and the top nav, at once. */
+export function checkSite(site: Site, compiled: readonly CompiledPage[]): Problem[] {
+  const { sidebar, topNav } = site.config
+  const targets = new Targets(site, compiled)
+  const inSidebar: Place = (words) => placeOf(site.root, 'sidebar.ts', words)
+  const inTopNav: Place = (words) => placeOf(site.root, 'topNav.ts', words)
+  const sidebars = Array.isArray(sidebar) ? [sidebar] : Object.values(sidebar).map(itemsOf)
+  return [
+    ...compiled.flatMap(({ problems }) => problems),
+    ...linksOfPages(compiled, targets),
+    ...sidebars.flatMap((items) => [...entryProblems(items, targets, inSidebar), ...twiceListed(items, inSidebar)]),
+    ...idlePrefixes(site, targets, inSidebar),
+    ...entryProblems(topNav, targets, inTopNav),
+    ...missingPictures(site),
+    ...unlistedPages(
+      site,
+      compiled.map(({ page }) => page),
+    ),
+  ]
+}

@@ -1,0 +1,253 @@
+import { dirname, relative, resolve } from 'node:path'
+import { createProcessor } from '@mdx-js/mdx'
+import type { Program } from 'estree'
+import type { RootContent as HtmlContent, Root as HtmlRoot } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { Root } from 'mdast'
+import remarkDirective from 'remark-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import type { Plugin } from 'unified'
+import { VFile } from 'vfile'
+import type { VFileMessage } from 'vfile-message'
+import { standingOf } from '../../shared/sidebar.ts'
+import type { SidebarConfig } from '../../shared/types.ts'
+import { importVocs } from '../bundle/vocs.ts'
+import type { Site } from '../config.ts'
+import { type Problem, shownPath } from '../support/problems.ts'
+import { checkDirectives, checkProse, checkSteps, restoreProse } from './markdown/checks.ts'
+import { renderFacts } from './markdown/facts/index.ts'
+import {
+  callouts,
+  chainFilter,
+  codeBlocks,
+  codeGroups,
+  type HtmlTransform,
+  headings,
+  links,
+  propertyNames,
+  steps,
+  tables,
+} from './markdown/html.ts'
+import type { Heading, PageContext, PageLink, Transform } from './markdown/page.ts'
+import { renderSiteDirectives } from './markdown/site.ts'
+import { includeSnippets } from './markdown/snippets.ts'
+import { checkSyntax } from './markdown/syntax.ts'
+import { type PageSource, sourceProblems } from './pages.ts'
+
+export interface CompiledPage {
+  page: PageSource
+  /** The module without its imports: default export the content, named exports `frontmatter`, `headings`. */
+  code: string
+  /** What the module imports: of React's runtime, and components. */
+  imports: PageImport[]
+  /**
+   * The runs of plain HTML that the content names by number. They are a module of their own: a page that the server
+   * sent holds them already, and does not fetch them a second time as script.
+   */
+  html: string[]
+  headings: Heading[]
+  /** Ids that are no heading's, which a link may name. */
+  anchors: string[]
+  links: PageLink[]
+  dependencies: string[]
+  /** Whether other pages than itself went into it. */
+  listsPages: boolean
+  /** Files that the page links to and the build writes, by name under the site's root, with their text. */
+  files: [name: string, text: string][]
+  problems: Problem[]
+}
+
+export interface PageImport {
+  /** As they stand between `import` and `from`. */
+  names: string
+  /** A package's module, or a file as seen from the site's root, with `./` before it. */
+  from: string
+}
+
+/** What every page's module imports beside its components. */
+export const jsxRuntime = 'react/jsx-runtime'
+
+/** A page's module, with what it imports under the addresses that it has where the module runs. */
+export function pageModule(
+  { page, code, imports }: CompiledPage,
+  sidebar: SidebarConfig,
+  addressOf: (from: string) => string,
+): string {
+  const { path, filePath, lastUpdatedAt } = page
+  const source = { path, filePath, lastUpdatedAt, ...standingOf(sidebar, path) }
+  return [
+    ...imports.map(({ names, from }) => `import ${names} from ${JSON.stringify(addressOf(from))}`),
+    code,
+    `export const source = ${JSON.stringify(source)}\n`,
+  ].join('\n')
+}
+
+type VocsPlugin = Plugin<[], Root>
+
+/** The Markdown that Vocs adds, by Vocs's own plugins. */
+const vocsSyntax = Promise.all([
+  importVocs('vite/plugins/remark/callout.js').then((module) => module.remarkCallout as VocsPlugin),
+  importVocs('vite/plugins/remark/details.js').then((module) => module.remarkDetails as VocsPlugin),
+  importVocs('vite/plugins/remark/code-group.js').then((module) => module.remarkCodeGroup as VocsPlugin),
+  importVocs('vite/plugins/remark/steps.js').then((module) => module.remarkSteps as VocsPlugin),
+])
+
+const before: Transform[] = [
+  checkSyntax,
+  restoreProse,
+  checkDirectives,
+  checkSteps,
+  includeSnippets,
+  renderFacts,
+  renderSiteDirectives,
+  checkProse,
+]
+const after: HtmlTransform[] = [
+  propertyNames,
+  headings,
+  callouts,
+  steps,
+  codeBlocks,
+  codeGroups,
+  tables,
+  chainFilter,
+  links,
+]
+
+/**
+ * Compiles one page to a module. Problems of the page's author are collected in the result; a page that does not parse
+ * has no code.
+ */
+export async function compilePage(site: Site, page: PageSource, pages: readonly PageSource[]): Promise<CompiledPage> {
+  let listsPages = false
+  const context: PageContext = {
+    site,
+    page,
+    get pages() {
+      listsPages = true
+      return pages
+    },
+    headings: [],
+    anchors: [],
+    links: [],
+    dependencies: new Set(),
+    files: new Map(),
+    problems: sourceProblems(page),
+  }
+  const processor = createProcessor({
+    format: 'mdx',
+    remarkPlugins: [
+      remarkFrontmatter,
+      remarkGfm,
+      remarkDirective,
+      () => async (tree: Root) => {
+        for (const transform of before) await transform(tree, context)
+      },
+      ...(await vocsSyntax),
+    ],
+    rehypePlugins: [
+      () => async (tree: HtmlRoot) => {
+        for (const transform of after) await transform(tree, context)
+        collapseStatic(tree, html)
+      },
+    ],
+    recmaPlugins: [
+      () => (program: Program) => {
+        imports = takeImports(program, page, site.root)
+      },
+    ],
+  })
+  const html: string[] = []
+  let imports: PageImport[] = []
+  let code = ''
+  try {
+    // A text that nobody could have written is not worth the minute that it may take.
+    if (context.problems.length === 0) {
+      code = String(await processor.process(new VFile({ path: page.file, value: page.source })))
+      code += `\nexport const frontmatter = ${JSON.stringify(page.frontmatter)}\n`
+      code += `export const headings = ${JSON.stringify(context.headings.filter(({ level }) => level > 1))}\n`
+    }
+  } catch (error) {
+    // What a later plugin makes of a page that already has problems is no news of its own.
+    if (context.problems.length === 0) context.problems.push(parseProblem(error as VFileMessage, page))
+  }
+  const { headings: found, anchors, links: all, dependencies, files, problems } = context
+  return {
+    page,
+    code,
+    imports,
+    html,
+    headings: found,
+    anchors,
+    links: all,
+    dependencies: [...dependencies],
+    listsPages,
+    files: [...files],
+    problems,
+  }
+}
+
+function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {
+  // A tag that is open at the page's end has its place in the sentence alone: (7:1-7:6).
+  const line = ('line' in error && error.line) || Number(/\((\d+):\d+/.exec(error.message)?.[1] ?? 1)
+  return {
+    file: shownPath(page.file),
+    line,
+    message: `the page does not parse: ${error.message}`,
+    remedy: 'In MDX, `<` and `{` in prose stand inside backticks, and every tag is closed.',
+  }
+}
+
+/** Quotes that HTML does without are a hundredth of a long page. */
+const htmlOptions = { allowDangerousHtml: true, preferUnquoted: true, collapseEmptyAttributes: true }
+/** Takes the imports out of a module, which names components from the page's file on. */
+function takeImports(program: Program, page: PageSource, root: string): PageImport[] {
+  const imports: PageImport[] = []
+  program.body = program.body.filter((statement) => {
+    if (statement.type !== 'ImportDeclaration') return true
+    const source = String(statement.source.value)
+    const names = statement.specifiers.map((one) => {
+      if (one.type === 'ImportDefaultSpecifier') return `{default as ${one.local.name}}`
+      const imported = one.type === 'ImportSpecifier' && 'name' in one.imported ? one.imported.name : '*'
+      return imported === '*' ? `* as ${one.local.name}` : `{${imported} as ${one.local.name}}`
+    })
+    const from = source.startsWith('.') ? `./${relative(root, resolve(dirname(page.file), source))}` : source
+    imports.push(...names.map((name) => ({ names: name, from })))
+    return false
+  })
+  return imports
+}
+
+/** Runs of plain HTML become one string each: nothing for React to build or walk through. */
+function collapseStatic(tree: { children: HtmlContent[] }, html: string[]): void {
+  const children: HtmlContent[] = []
+  let run: HtmlContent[] = []
+  const flush = () => {
+    const text = toHtml({ type: 'root', children: run }, htmlOptions).trim()
+    run = []
+    if (!text) return
+    children.push({
+      type: 'mdxJsxFlowElement',
+      name: 'Static',
+      attributes: [{ type: 'mdxJsxAttribute', name: 'at', value: String(html.length) }],
+      children: [],
+    } as unknown as HtmlContent)
+    html.push(text)
+  }
+  for (const child of tree.children) {
+    if (isStatic(child)) run.push(child)
+    else {
+      flush()
+      if ('children' in child) collapseStatic(child as { children: HtmlContent[] }, html)
+      children.push(child)
+    }
+  }
+  flush()
+  tree.children = children
+}
+
+function isStatic(node: HtmlContent): boolean {
+  if (node.type.startsWith('mdx')) return false
+  return !('children' in node) || node.children.every((child) => isStatic(child as HtmlContent))
+}

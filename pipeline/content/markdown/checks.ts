@@ -1,0 +1,145 @@
+import type { Heading, Root, RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { languages } from '../../support/highlight.ts'
+import { didYouMean } from '../../support/problems.ts'
+import { fillerOf } from '../pages.ts'
+import { type Directive, isDirective, text } from './nodes.ts'
+import { type PageContext, report, type Transform } from './page.ts'
+import { visit } from './visit.ts'
+
+/** Directives of three colons: they hold what stands up to the next three. */
+const containers = [
+  ...['callout', 'note', 'info', 'tip', 'warning', 'danger', 'success', 'details', 'code-group', 'steps'],
+  ...['function', 'event', 'error', 'struct', 'reference'],
+]
+/** Directives of two colons: a line of their own. */
+const leaves = [
+  ...['snippet', 'deployments', 'contract', 'omitted', 'checked', 'constants', 'recent-changes'],
+  ...['authors', 'sponsors', 'blog-posts'],
+]
+/** Directives of one colon: they stand within a sentence. */
+const inline = ['address', 'chains', 'constant']
+
+const colons = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const
+const known = new Map([
+  ...containers.map((name) => [name, colons.containerDirective] as const),
+  ...leaves.map((name) => [name, colons.leafDirective] as const),
+  ...inline.map((name) => [name, colons.textDirective] as const),
+])
+
+/** What a directive's braces may hold; one that checks its own, or has none to check, is not listed. */
+const attributesOf: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(containers.map((name) => [name, []])),
+  ...Object.fromEntries(
+    ['function', 'event', 'error', 'struct'].map((name) => [name, ['of', 'name', 'signature', 'access']]),
+  ),
+  ...Object.fromEntries(['checked', 'recent-changes', 'authors', 'sponsors', 'blog-posts'].map((name) => [name, []])),
+  reference: ['of', 'inherits'],
+  contract: ['of'],
+  omitted: ['of', 'items', 'reason'],
+  constants: ['of'],
+  constant: ['of', 'as'],
+  chains: ['product'],
+  address: ['contract', 'chain', 'version'],
+}
+
+function checkAttributes(node: Directive, page: PageContext): void {
+  const known = attributesOf[node.name]
+  if (!known) return
+  for (const attribute of Object.keys(node.attributes ?? {})) {
+    if (known.includes(attribute)) continue
+    const meant = didYouMean(attribute, known)
+    const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes none.'
+    report(
+      page,
+      node,
+      `\`${colons[node.type]}${node.name}\` has no attribute \`${attribute}\``,
+      meant ? `Did you mean \`${meant}\`?` : takes,
+    )
+  }
+}
+
+/** Prose like `bsc:mainnet` parses as a directive of one colon: it is put back as it was written. */
+export const restoreProse: Transform = (tree) => {
+  visit(tree, 'textDirective', (node, index, parent) => {
+    if (index === undefined || !parent || inline.includes(node.name)) return
+    // Attributes are no prose: the check below says what is wrong with them.
+    if (Object.keys(node.attributes ?? {}).length > 0) return
+    const label = textOf(node)
+    parent.children.splice(index, 1, text(`:${node.name}${label ? `[${label}]` : ''}`))
+  })
+}
+
+export const checkDirectives: Transform = (tree, page) => {
+  visit(tree, (node) => {
+    if (!isDirective(node)) return
+    const own = known.get(node.name)
+    if (own === colons[node.type]) return checkAttributes(node, page)
+    if (own) {
+      const message = `the directive \`${node.name}\` stands with \`${colons[node.type]}\``
+      return report(page, node, message, `Write \`${own}${node.name}\`.`)
+    }
+    const meant = didYouMean(node.name, known.keys())
+    report(
+      page,
+      node,
+      `unknown directive \`${node.name}\``,
+      meant ? `Did you mean \`${known.get(meant)}${meant}\`?` : `Known directives: ${[...known.keys()].join(', ')}.`,
+    )
+  })
+}
+
+/** Steps are headings of one level, 2 to 6, with content under each. */
+export const checkSteps: Transform = (tree, page) => {
+  visit(tree, 'containerDirective', (node, index, parent) => {
+    if (node.name !== 'steps') return
+    for (const child of node.children)
+      if (child.type === 'heading' && child.depth < 2) {
+        report(page, child, `Invalid step heading of level ${child.depth}`, 'Use a level from 2 to 6.')
+        child.depth = 2
+      }
+    const heading = node.children.find((child): child is Heading => child.type === 'heading')
+    const shallow = node.children.find(
+      (child): child is Heading => child.type === 'heading' && child.depth < (heading?.depth ?? 2),
+    )
+    if (shallow)
+      report(
+        page,
+        shallow,
+        `a step heading of level ${shallow.depth} after one of level ${heading?.depth}`,
+        'Give all steps headings of one level.',
+      )
+    if (heading && node.children[0] === heading) return
+    report(page, node, 'steps do not start with a heading', 'Give each step a heading of level 2 to 6.')
+    // Vocs's plugin has no step to put the rest into; taken out, the rest of the page can be checked still.
+    parent?.children.splice(index ?? 0, 1, ...(node.children as RootContent[]))
+    return index
+  })
+}
+
+/** The page's h1 is its title, levels do not skip, and what an author left for later does not ship. */
+export const checkProse: Transform = (tree: Root, page) => {
+  let last = 1
+  visit(tree, 'heading', (node) => {
+    if (node.depth === 1 && page.page.frontmatter.layout === 'docs')
+      report(page, node, 'a heading of level 1 in the page', 'Remove it: the h1 is the frontmatter’s `title`.')
+    else if (node.depth > last + 1)
+      report(page, node, `a heading of level ${node.depth} under one of level ${last}`, `Make it level ${last + 1}.`)
+    last = node.depth
+  })
+  visit(tree, 'text', (node) => {
+    const filler = fillerOf(node.value)
+    if (filler) report(page, node, `“${filler}” in the text`, 'Write the sentence, or take it out.')
+  })
+  visit(tree, 'code', (node) => {
+    if (node.lang && languages[node.lang]) return
+    const meant = node.lang && didYouMean(node.lang, Object.keys(languages))
+    report(
+      page,
+      node,
+      node.lang ? `unknown language \`${node.lang}\`` : 'a code block names no language',
+      meant ? `Did you mean \`${meant}\`?` : `Use one of ${Object.keys(languages).join(', ')}.`,
+    )
+    node.lang = 'text'
+  })
+}

@@ -1,0 +1,87 @@
+import type { RootContent } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
+import { type Constant, constants } from '../../../../facts/constants.ts'
+import { chainOf, chains } from '../../../../facts/index.ts'
+import { didYouMean } from '../../../support/problems.ts'
+import { code, type Directive, element, tableHead } from '../nodes.ts'
+import { type PageContext, report } from '../page.ts'
+import { sourceCell } from './source.ts'
+
+const isConstant = (value: unknown): value is Constant =>
+  typeof value === 'object' && value !== null && 'value' in value && 'source' in value
+
+/** What stands at a path such as `infinity.cl.maxTick`; reported when nothing does. */
+function constantAt(node: Directive, page: PageContext): unknown {
+  const path = node.attributes?.of ?? ''
+  let here: unknown = constants
+  let walked = ''
+  for (const name of path.split('.')) {
+    const known = Object.keys(here as object)
+    if (!known.includes(name)) {
+      const meant = didYouMean(name, known)
+      report(
+        page,
+        node,
+        `facts/constants.ts has no \`${name}\` in \`${walked || 'constants'}\``,
+        meant ? `Did you mean \`${meant}\`?` : `It has ${known.join(', ')}.`,
+      )
+      return undefined
+    }
+    here = (here as Record<string, unknown>)[name]
+    walked = walked ? `${walked}.${name}` : name
+  }
+  return here
+}
+
+/** How a number is written: as it is, as a byte (0x0b), or as the mask of that bit (0x0800). */
+const forms: Record<string, (value: number | bigint) => string> = {
+  number: String,
+  byte: (value) => `0x${value.toString(16).padStart(2, '0')}`,
+  mask: (value) => `0x${(1n << BigInt(value)).toString(16).padStart(4, '0')}`,
+}
+
+export function inlineConstant(node: Directive, page: PageContext): RootContent[] {
+  const constant = constantAt(node, page)
+  if (constant === undefined) return []
+  const name = node.attributes?.as ?? 'number'
+  const form = forms[name]
+  if (!isConstant(constant))
+    report(page, node, `\`${node.attributes?.of}\` is a group of constants`, 'Name one of them, or use ::constants.')
+  else if (!form)
+    report(page, node, `\`:constant\` is not written as \`${name}\``, `Use ${Object.keys(forms).join(', ')}.`)
+  else {
+    const { value } = constant
+    return [code(typeof value === 'number' || typeof value === 'bigint' ? form(value) : String(value))]
+  }
+  return []
+}
+
+/** A group of constants as a table: by chain where its names are chains, else by name. */
+export function constantsTable(node: LeafDirective, page: PageContext): RootContent[] {
+  const group = constantAt(node, page)
+  if (group === undefined) return []
+  const entries = Object.entries(group as object).filter((entry): entry is [string, Constant] => isConstant(entry[1]))
+  if (entries.length === 0) {
+    report(page, node, `\`${node.attributes?.of}\` holds no constants of its own`, 'Name a group, or use :constant.')
+    return []
+  }
+  const byChain = entries.every(([name]) => chains.some(({ key }) => key === name))
+  const columns = [byChain ? 'Chain' : 'Name', 'Value', 'Unit', 'Source']
+  return [
+    element('table', { className: ['fields'] }, [
+      tableHead(columns),
+      element(
+        'tbody',
+        {},
+        entries.map(([name, { value, unit, source }]) =>
+          element('tr', {}, [
+            element('th', { scope: 'row' }, [byChain ? chainOf(name).name : code(name)]),
+            element('td', {}, [element('span', { className: ['value'] }, [code(String(value))])]),
+            element('td', {}, [unit]),
+            sourceCell(source),
+          ]),
+        ),
+      ),
+    ]),
+  ]
+}

@@ -1,0 +1,134 @@
+import type { RootContent } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
+import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../../facts/index.ts'
+import { didYouMean } from '../../../support/problems.ts'
+import { type Directive, element, tableHead, text } from '../nodes.ts'
+import { type PageContext, report } from '../page.ts'
+import { sourceCell } from './source.ts'
+
+/** An address in two halves that a phone may set on two lines, with its explorer beside it, and a button (theme/enhance). */
+function address(deployment: Deployment): RootContent[] {
+  const { address: value, contract, chain } = deployment
+  const half = Math.ceil(value.length / 2)
+  const { name } = chainOf(chain)
+  // Where a contract stands twice on a chain, its name alone would be that of two places.
+  const twice = deploymentsOf({ contract, chain }).some((other) => other.address !== value)
+  const what = `${contract}${twice ? ` ${value}` : ''} on ${name}`
+  return [
+    element('span', { className: ['address-line'] }, [
+      element('code', { className: ['address'], translate: 'no' }, [
+        element('span', {}, [value.slice(0, half)]),
+        element('span', {}, [value.slice(half)]),
+      ]),
+      ' ',
+      element(
+        'a',
+        {
+          href: explorerLink(deployment),
+          className: ['explorer'],
+          'aria-label': `Explorer: ${what}`,
+        },
+        ['Explorer'],
+      ),
+    ]),
+  ]
+}
+
+const filterKeys = ['product', 'group', 'contract', 'chain', 'version', 'status'] as const
+
+/** A row for every deployment that matches the attributes. */
+export function deploymentsTable(node: LeafDirective, page: PageContext): RootContent[] {
+  const attributes = node.attributes ?? {}
+  const filter: Record<string, string[]> = {}
+  for (const [key, value] of Object.entries(attributes)) {
+    if (!(filterKeys as readonly string[]).includes(key)) {
+      report(page, node, `\`::deployments\` has no attribute \`${key}\``, `It takes ${filterKeys.join(', ')}.`)
+      continue
+    }
+    const wanted = (value ?? '').split(',').map((one) => one.trim())
+    const known = new Set(deployments.map((deployment) => deployment[key as (typeof filterKeys)[number]]))
+    for (const one of wanted)
+      if (!known.has(one)) {
+        const meant = didYouMean(
+          one,
+          [...known].filter((value) => value !== undefined),
+        )
+        report(
+          page,
+          node,
+          `no deployment has the ${key} \`${one}\``,
+          meant ? `Did you mean \`${meant}\`?` : 'Correct it, or add the deployment to facts/deployments.',
+        )
+      }
+    filter[key] = wanted
+  }
+  const rows = deploymentsOf(filter)
+  if (rows.length === 0) {
+    report(page, node, 'no deployment matches', 'Correct the attributes, or add the deployment to facts/deployments.')
+    return []
+  }
+  const head = ['Contract', 'Address', 'Chain', 'Source']
+  return [
+    element('div', { className: ['deployments'], 'data-deployments': true }, [
+      element('table', {}, [
+        tableHead(head),
+        element(
+          'tbody',
+          {},
+          rows.map((row) => deploymentRow(row)),
+        ),
+      ]),
+    ]),
+  ]
+}
+
+function deploymentRow(deployment: Deployment): RootContent {
+  const { contract, chain, status, deprecated, note, version, source } = deployment
+  const remarks: RootContent[] = []
+  if (version) remarks.push(element('span', { className: ['remark'] }, [version]))
+  if (status === 'deprecated') {
+    const since = deprecated?.since ? ` since ${deprecated.since}` : ''
+    const instead = deprecated?.replacedBy ? `; use ${deprecated.replacedBy}` : ''
+    remarks.push(element('span', { className: ['remark', 'deprecated'] }, [`Deprecated${since}${instead}`]))
+  }
+  if (note) remarks.push(element('span', { className: ['remark'] }, [note]))
+  return element('tr', { 'data-chain': chain }, [
+    element('th', { scope: 'row' }, [element('span', { className: ['contract'] }, [contract]), ...remarks]),
+    element('td', { className: ['address-cell'] }, address(deployment)),
+    element('td', { className: ['chain'] }, [chainOf(chain).name]),
+    sourceCell(source),
+  ])
+}
+
+export function inlineAddress(node: Directive, page: PageContext): RootContent[] {
+  const { contract, chain, version } = node.attributes ?? {}
+  const found = contract && chain ? deploymentsOf({ contract, chain, ...(version && { version }) }) : []
+  const [first] = found
+  if (first && new Set(found.map((one) => one.address)).size === 1) return address(first)
+  report(
+    page,
+    node,
+    found.length > 1
+      ? `${contract} has ${found.length} addresses on ${chain}`
+      : `no deployment of \`${contract}\` on \`${chain}\``,
+    found.length > 1 ? 'Add version="…".' : 'Name contract and chain as facts/deployments has them.',
+  )
+  return []
+}
+
+/** The mainnets that a product stands on, by name. */
+export function chainNames(node: Directive, page: PageContext): RootContent[] {
+  const { product } = node.attributes ?? {}
+  const active = product ? deploymentsOf({ product, status: 'active' }) : []
+  const names = [
+    ...new Set(
+      active
+        .map(({ chain }) => chainOf(chain))
+        .filter(({ testnet }) => !testnet)
+        .map(({ name }) => name),
+    ),
+  ]
+  if (names.length === 0)
+    report(page, node, `no active deployment has the product \`${product}\``, 'Name a product of facts/deployments.')
+  return [text(names.join(', '))]
+}

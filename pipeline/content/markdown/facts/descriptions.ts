@@ -1,0 +1,136 @@
+import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { didYouMean } from '../../../support/problems.ts'
+import { code, type Directive, element, tableHead, text } from '../nodes.ts'
+import { type PageContext, report } from '../page.ts'
+
+interface Described {
+  unit?: string
+  meaning: PhrasingContent[]
+}
+
+interface Descriptions {
+  params: Map<string, Described>
+  returns: Map<string, Described>
+  reverts: { what: string; meaning: PhrasingContent[] }[]
+}
+
+/** Reads the author's list: "`name` in UNIT: meaning", "returns `name` in UNIT: meaning", "reverts `what`: meaning". */
+export function readDescriptions(list: List | undefined, page: PageContext): Descriptions {
+  const descriptions: Descriptions = { params: new Map(), returns: new Map(), reverts: [] }
+  for (const item of list?.children ?? []) readDescription(item, descriptions, page)
+  return descriptions
+}
+
+function readDescription(item: ListItem, descriptions: Descriptions, page: PageContext): void {
+  const paragraph = item.children[0]
+  const wrong = () =>
+    report(
+      page,
+      item,
+      'a list item that describes nothing',
+      'Write "`name` in UNIT: meaning.", "returns `name`: meaning." or "reverts `error`: cause and remedy."',
+    )
+  if (paragraph?.type !== 'paragraph') {
+    wrong()
+    return
+  }
+  const nodes = [...paragraph.children]
+  const first = nodes[0]
+  let kind = 'param'
+  let name: string | undefined
+  if (first?.type === 'text') {
+    const match = /^(returns|reverts)(?:\s+(\d+))?/.exec(first.value)
+    if (!match) {
+      wrong()
+      return
+    }
+    kind = match[1] ?? kind
+    if (match[2] !== undefined) {
+      name = match[2]
+      nodes[0] = text(first.value.slice(match[0].length))
+    } else nodes.shift()
+  }
+  if (name === undefined) {
+    const word = nodes.shift()
+    if (word?.type !== 'inlineCode') {
+      wrong()
+      return
+    }
+    name = word.value
+  }
+  const rest = nodes[0]
+  const colon = rest?.type === 'text' ? /^\s*(?:\([^)]*\)\s*)?(?:in\s+([^:]+?))?\s*:\s*/.exec(rest.value) : null
+  // A unit may hold code, "in `sqrtPriceX96` format": then the colon stands in a later text.
+  if (rest?.type !== 'text' || !colon) {
+    const at = nodes.findIndex((node) => node.type === 'text' && node.value.includes(':'))
+    const holder = nodes[at]
+    if (at < 0 || holder?.type !== 'text') {
+      wrong()
+      return
+    }
+    const cut = holder.value.indexOf(':')
+    const unit = `${nodes
+      .slice(0, at)
+      .map((node) => textOf(node))
+      .join('')}${holder.value.slice(0, cut)}`
+    const meaning = [text(holder.value.slice(cut + 1).trimStart()), ...nodes.slice(at + 1)]
+    addDescription(descriptions, kind, name, { unit: unit.trim().replace(/^in\s+/, '') || undefined, meaning })
+    return
+  }
+  const meaning = [text(rest.value.slice(colon[0].length)), ...nodes.slice(1)]
+  addDescription(descriptions, kind, name, { unit: colon[1], meaning })
+}
+
+function addDescription(descriptions: Descriptions, kind: string, name: string, described: Described): void {
+  if (kind === 'reverts') descriptions.reverts.push({ what: name, meaning: described.meaning })
+  else (kind === 'returns' ? descriptions.returns : descriptions.params).set(name, described)
+}
+
+/** A table of parameters or returns, held against the ABI: nothing left out, nothing invented. */
+export function describedTable(
+  what: 'parameter' | 'return value',
+  caption: string,
+  fields: { name: string; type: string }[],
+  described: Map<string, Described>,
+  where: string,
+  node: Directive,
+  page: PageContext,
+): RootContent[] {
+  const names = fields.map(({ name }, index) => name || String(index))
+  for (const name of described.keys())
+    if (!names.includes(name)) {
+      const meant = didYouMean(name, names)
+      report(
+        page,
+        node,
+        `${where} has no ${what} \`${name}\``,
+        meant ? `Did you mean \`${meant}\`?` : names.length ? `It has ${names.join(', ')}.` : 'Remove the line.',
+      )
+    }
+  const missing = names.filter((name) => !described.has(name))
+  if (missing.length > 0)
+    report(page, node, `${where} leaves out the ${what} \`${missing.join('`, `')}\``, 'Describe it, with its unit.')
+  if (fields.length === 0) return []
+  const withUnits = names.some((name) => described.get(name)?.unit)
+  const cell = (name: string, children: (RootContent | string)[], properties = {}) =>
+    element(name, properties, children)
+  return [
+    element('table', { className: ['fields'] }, [
+      cell('caption', [caption]),
+      tableHead(['Name', 'Type', ...(withUnits ? ['Unit'] : []), 'Meaning']),
+      cell(
+        'tbody',
+        fields.map(({ name, type }, index) => {
+          const description = described.get(name || String(index))
+          return cell('tr', [
+            cell('th', [name ? code(name) : String(index)], { scope: 'row' }),
+            cell('td', [code(type)]),
+            ...(withUnits ? [cell('td', [description?.unit ?? '–'])] : []),
+            cell('td', description?.meaning ?? []),
+          ])
+        }),
+      ),
+    ]),
+  ]
+}

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import type { RootContent } from 'mdast'
+import { deployments } from '../../../../facts/index.ts'
+import { describeSample } from '../../samples.ts'
+import { element } from '../nodes.ts'
+import type { PageContext } from '../page.ts'
+import { contractNames, type MemberKind, membersOf } from './members.ts'
+
+/** How much of the site a machine has checked, counted from the facts and the samples. */
+export function checkedFigures({ site }: PageContext): RootContent[] {
+  const directory = relative(site.root, resolve(site.root, site.config.rootDir, 'snippets'))
+  const snippets = globSync(`${directory}/**/*.{ts,sol,move}`, { cwd: site.root })
+  const run = snippets.filter((file) => {
+    const { mark } = describeSample(site.root, file, readFileSync(resolve(site.root, file), 'utf8'))
+    return mark === 'Run by the tests'
+  })
+  const members = contractNames().flatMap((name) => membersOf(name) ?? [])
+  const count = (kind: MemberKind) => members.filter((member) => member.kind === kind).length
+  const matched = deployments.filter(({ source }) => source.kind === 'sdk').length
+  const figures: [number, string][] = [
+    [deployments.length, 'deployments, each with its source and a valid checksum'],
+    [matched, 'of them equal to what the official packages export'],
+    [count('function'), `functions in ${contractNames().length} ABIs, with selectors computed from them`],
+    [count('event') + count('error'), 'events and custom errors'],
+    [snippets.length, 'files of sample code, all of them compiled'],
+    [run.length, 'of them run by the tests, function by function'],
+  ]
+  return [
+    element(
+      'dl',
+      { className: ['figures'] },
+      figures.map(([figure, what]) =>
+        element('div', {}, [element('dt', {}, [what]), element('dd', {}, [figure.toLocaleString('en-US')])]),
+      ),
+    ),
+  ]
+}

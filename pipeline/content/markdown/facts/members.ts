@@ -1,0 +1,191 @@
+import { type AbiEvent, type AbiFunction, toEventSelector, toFunctionSelector } from 'viem'
+import { formatAbiItem } from 'viem/utils'
+import { contracts } from '../../../../facts/abis/index.ts'
+import type { Contract } from '../../../../facts/types.ts'
+import { didYouMean } from '../../../support/problems.ts'
+import type { Directive } from '../nodes.ts'
+import { type PageContext, report } from '../page.ts'
+
+export type MemberKind = 'function' | 'event' | 'error' | 'struct'
+
+export interface Member {
+  kind: MemberKind
+  name: string
+  /** `name(type,type)`: what tells overloads apart. */
+  signature: string
+  /** As the source writes it. */
+  source: string
+  selector?: string
+  inputs: { name: string; type: string }[]
+  outputs: { name: string; type: string }[]
+  mutability?: AbiFunction['stateMutability']
+}
+
+/** Splits a parameter list at the commas outside brackets. */
+export function splitTop(list: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let current = ''
+  for (const character of list) {
+    if (character === '(') depth++
+    if (character === ')') depth--
+    if (character === ',' && depth === 0) {
+      parts.push(current.trim())
+      current = ''
+    } else current += character
+  }
+  if (current.trim()) parts.push(current.trim())
+  return parts
+}
+
+const modifiers = new Set(['memory', 'calldata', 'storage', 'indexed', 'payable'])
+
+function parameters(list: string): { name: string; type: string }[] {
+  return splitTop(list).map((part) => {
+    const words = part.split(/\s+/)
+    const type = words[0] ?? ''
+    const name =
+      words
+        .slice(1)
+        .filter((word) => !modifiers.has(word))
+        .at(-1) ?? ''
+    return { name, type: words.includes('indexed') ? `${type} indexed` : type }
+  })
+}
+
+/** The text between the bracket at `open` and its partner. */
+function bracketed(source: string, open: number): { inside: string; end: number } {
+  let depth = 0
+  for (let i = open; i < source.length; i++) {
+    if (source[i] === '(') depth++
+    if (source[i] === ')' && --depth === 0) return { inside: source.slice(open + 1, i), end: i }
+  }
+  return { inside: source.slice(open + 1), end: source.length }
+}
+
+const memberLists = new Map<string, Member[]>()
+
+/** Every function, event, error and struct of a contract in facts/abis, in the order of the file. */
+export function membersOf(name: string): Member[] | undefined {
+  const known = memberLists.get(name)
+  if (known) return known
+  const contract = (contracts as unknown as Record<string, Contract & { abi: readonly { type: string }[] }>)[name]
+  if (!contract) return undefined
+  const items = [...contract.abi]
+  const members = contract.signatures.flatMap((source): Member[] => {
+    if (source.startsWith('struct ')) {
+      const structName = /^struct (\w+)/.exec(source)?.[1] ?? ''
+      const body = source.slice(source.indexOf('{') + 1, source.lastIndexOf('}'))
+      const inputs = body
+        .split(';')
+        .filter((field) => field.trim())
+        .map((field) => parameters(field.trim())[0] ?? { name: '', type: '' })
+      return [{ kind: 'struct', name: structName, signature: structName, source, inputs, outputs: [] }]
+    }
+    const item = items.shift()
+    if (!item || !['function', 'event', 'error'].includes(item.type)) return []
+    const inputs = parameters(bracketed(source, source.indexOf('(')).inside)
+    const returns = source.indexOf(' returns (')
+    const outputs = returns < 0 ? [] : parameters(bracketed(source, source.indexOf('(', returns)).inside)
+    const signature = formatAbiItem(item as AbiFunction)
+    return [
+      {
+        kind: item.type as MemberKind,
+        name: (item as AbiFunction).name,
+        signature,
+        source,
+        selector: item.type === 'event' ? toEventSelector(item as AbiEvent) : toFunctionSelector(signature),
+        inputs,
+        outputs,
+        mutability: item.type === 'function' ? (item as AbiFunction).stateMutability : undefined,
+      },
+    ]
+  })
+  memberLists.set(name, members)
+  return members
+}
+
+/** The reason strings of a contract in facts/abis. */
+export const reasonsOf = (name: string): readonly string[] =>
+  (contracts as unknown as Record<string, Contract>)[name]?.reverts ?? []
+
+export const changesState = ({ mutability }: Member) => mutability === 'nonpayable' || mutability === 'payable'
+
+/** A signature as Solidity, a parameter a line where it is long. */
+export function layOut({ kind, source }: Member): string {
+  const statement = kind === 'function' ? source.replace(/\)(?= |$)/, ') external') : source
+  if (kind === 'struct') {
+    const body = source.slice(source.indexOf('{') + 1, source.lastIndexOf('}'))
+    const fields = body.split(';').filter((field) => field.trim())
+    return `${source.slice(0, source.indexOf('{')).trim()} {\n${fields.map((field) => `    ${field.trim()};`).join('\n')}\n}`
+  }
+  if (statement.length <= 84) return `${statement};`
+  const open = statement.indexOf('(')
+  const { inside, end } = bracketed(statement, open)
+  const list = splitTop(inside)
+  if (list.length === 0) return `${statement};`
+  return `${statement.slice(0, open)}(\n${list.map((part) => `    ${part}`).join(',\n')}\n)${statement.slice(end + 1)};`
+}
+
+export const contractNames = () => Object.keys(contracts)
+
+interface KnownContract {
+  name: string
+  members: Member[]
+  /** Every reason string that it reverts with, as the facts have them. */
+  reasons: readonly string[]
+}
+
+/** The contract that a directive names; told where there is none. */
+export function contractOf(node: Directive, page: PageContext): KnownContract | undefined {
+  const name = node.attributes?.of
+  const members = name ? membersOf(name) : undefined
+  if (name && members) return { name, members, reasons: reasonsOf(name) }
+  const meant = name ? didYouMean(name, contractNames()) : undefined
+  report(
+    page,
+    node,
+    name ? `there is no ABI \`${name}\`` : `\`${node.name}\` names no contract`,
+    meant ? `Did you mean \`${meant}\`?` : name ? 'Add it to facts/abis.' : 'Add of="…", a contract of facts/abis.',
+  )
+  return undefined
+}
+
+export function memberOf(node: Directive, page: PageContext): { contract: string; member: Member } | undefined {
+  const contract = contractOf(node, page)
+  if (!contract) return undefined
+  const kind = node.name as MemberKind
+  const { name, signature } = node.attributes ?? {}
+  const ofKind = contract.members.filter((member) => member.kind === kind)
+  const found = ofKind.filter((member) => (signature ? member.signature === signature : member.name === name))
+  const [member] = found
+  if (member && found.length === 1) return { contract: contract.name, member }
+  if (found.length > 1)
+    report(
+      page,
+      node,
+      `${contract.name} has ${found.length} ${kind}s \`${name}\``,
+      `Add signature="…", one of ${found.map((one) => one.signature).join(', ')}.`,
+    )
+  else {
+    const wanted = signature ?? name ?? ''
+    const meant = didYouMean(
+      wanted,
+      ofKind.map((one) => (signature ? one.signature : one.name)),
+    )
+    report(
+      page,
+      node,
+      `${contract.name} has no ${kind} \`${wanted}\``,
+      meant ? `Did you mean \`${meant}\`?` : 'Remove it, or correct facts/abis from the source.',
+    )
+  }
+  return undefined
+}
+
+/** The heading of a member: overloads carry their types, an event that shares a function's name its kind. */
+export function memberTitle({ name, kind, signature }: Member, members: readonly Member[]): string {
+  const twins = members.filter((member) => member.name.toLowerCase() === name.toLowerCase())
+  if (twins.filter((member) => member.kind === kind).length > 1) return signature
+  return twins.length > 1 && kind !== 'function' ? `${name} (${kind})` : name
+}

@@ -1,0 +1,276 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import type { Element } from 'hast'
+import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { didYouMean } from '../../../support/problems.ts'
+import { element, tableHead, text } from '../nodes.ts'
+import { type PageContext, report } from '../page.ts'
+import type { Documented } from './documented.ts'
+import { changesState, contractOf, type Member, type MemberKind, memberTitle } from './members.ts'
+
+type LineKind = MemberKind | 'reverts'
+
+/** One item of the author's list: what is said, once, of one member or of several. */
+interface Line {
+  item: ListItem
+  kind: LineKind
+  names: string[]
+  access: PhrasingContent[]
+  meaning: PhrasingContent[]
+}
+
+interface Entry {
+  id: string
+  title: string
+  member?: Member
+}
+
+interface Row {
+  entries: Entry[]
+  access: PhrasingContent[]
+  meaning: PhrasingContent[]
+}
+
+type Part = 'changes' | 'reads' | Exclude<LineKind, 'function'>
+
+/** The tables of a reference in the order that they stand in, with their captions and what heads their columns. */
+const parts: Record<Part, { caption: string; columns: string[] }> = {
+  changes: { caption: 'functions that change state', columns: ['Function', 'Caller', 'What it does'] },
+  reads: { caption: 'reads', columns: ['Function', 'What it returns'] },
+  event: { caption: 'events', columns: ['Event', 'When'] },
+  error: { caption: 'errors', columns: ['Error', 'Cause and remedy'] },
+  reverts: { caption: 'revert messages', columns: ['Message', 'Cause and remedy'] },
+  struct: { caption: 'structs', columns: ['Struct', 'What it holds'] },
+}
+
+const partOf = (kind: LineKind, member?: Member): Part =>
+  kind !== 'function' ? kind : member && changesState(member) ? 'changes' : 'reads'
+
+const form =
+  'Write "`name`, `name` by CALLER: meaning.", "event `name`: …", "error `name`: …", "struct `name`: …" or "reverts `message`: …".'
+
+/** Reads "kind `name`, `name` by CALLER: meaning". Undefined for an item that is none. */
+function readLine(item: ListItem): Line | undefined {
+  const [paragraph, ...more] = item.children
+  if (paragraph?.type !== 'paragraph' || more.length > 0) return undefined
+  const nodes = [...paragraph.children]
+  let kind: LineKind = 'function'
+  if (nodes[0]?.type === 'text') {
+    const word = /^(event|error|struct|reverts)\s+$/.exec(nodes[0].value)?.[1]
+    if (!word) return undefined
+    kind = word as LineKind
+    nodes.shift()
+  }
+  const names: string[] = []
+  for (;;) {
+    const [name, between] = nodes
+    if (name?.type !== 'inlineCode') return undefined
+    names.push(name.value)
+    nodes.shift()
+    if (between?.type !== 'text' || !/^\s*(,|and)\s*$/.test(between.value)) break
+    nodes.shift()
+  }
+  const at = nodes.findIndex((node) => node.type === 'text' && node.value.includes(':'))
+  const holder = nodes[at]
+  if (holder?.type !== 'text') return undefined
+  const cut = holder.value.indexOf(':')
+  const before = [...nodes.slice(0, at), text(holder.value.slice(0, cut))]
+  const meaning = [text(holder.value.slice(cut + 1).trimStart()), ...nodes.slice(at + 1)]
+  if (!textOf({ type: 'paragraph', children: meaning }).trim()) return undefined
+  const [first] = before
+  const by = first?.type === 'text' ? /^\s+by\s+/.exec(first.value)?.[0] : undefined
+  if (by && first?.type === 'text')
+    return { item, kind, names, access: [text(first.value.slice(by.length)), ...before.slice(1)], meaning }
+  return textOf({ type: 'paragraph', children: before }).trim() ? undefined : { item, kind, names, access: [], meaning }
+}
+
+const numeric = /^u?int\d*(\[\d*\])*( indexed)?$/
+
+/** The numbers that a function takes and the line does not name: a reader could not know their units. */
+function unsaid(member: Member, { meaning }: Line): string[] {
+  const said = new Set(meaning.flatMap((node) => (node.type === 'inlineCode' ? [node.value] : [])))
+  return member.inputs.filter(({ name, type }) => name && numeric.test(type) && !said.has(name)).map(({ name }) => name)
+}
+
+/** The lines that contracts share because they inherit the same code: docs/inherited/<name>.md. */
+function inheritedLines(node: ContainerDirective, page: PageContext): { name: string; lines: Line[] }[] {
+  const directory = resolve(page.site.root, page.site.config.rootDir, 'inherited')
+  const names = node.attributes?.inherits?.split(',').map((name) => name.trim()) ?? []
+  return names.flatMap((name) => {
+    const file = resolve(directory, `${name}.md`)
+    page.dependencies.add(file)
+    if (!existsSync(file)) {
+      const known = globSync('*.md', { cwd: directory }).map((path) => basename(path, '.md'))
+      const meant = didYouMean(name, known)
+      const remedy = meant ? `Did you mean \`${meant}\`?` : `There are ${known.sort().join(', ') || 'none'}.`
+      report(page, node, `there is no docs/inherited/${name}.md`, remedy)
+      return []
+    }
+    const tree = unified().use(remarkParse).parse(readFileSync(file, 'utf8'))
+    const items = tree.children.flatMap((child) => (child.type === 'list' ? child.children : []))
+    const lines = items.flatMap((item) => {
+      const line = readLine(item)
+      if (!line) {
+        const place = `docs/inherited/${name}.md:${item.position?.start.line}`
+        report(page, node, `a list item that describes nothing in ${place}`, form)
+      }
+      return line ?? []
+    })
+    return [{ name, lines }]
+  })
+}
+
+/** A member's signature without the words `function`, `event`, `error`, its name linked to its own row. */
+function signatureOf({ id, title, member }: Entry): RootContent {
+  const link = (name: string) => element('a', { href: `#${id}` }, [name])
+  if (!member) return element('code', {}, [link(title)])
+  const rest = member.source.replace(/^(function|event|error|struct)\s+/, '').slice(member.name.length)
+  return element('code', {}, [link(member.name), rest.replace(/^ (?=\()/, '')])
+}
+
+/** Whether an element of a page's HTML is a member's place in a reference. */
+export const isMember = ({ tagName, properties: { id } }: Element): boolean => tagName === 'span' && id !== undefined
+
+/** The title of a member stands beside its row only where it says more than the name that is shown: an overload's. */
+function entryCell(entry: Entry): RootContent {
+  const { id, title, member } = entry
+  const selector = member?.selector
+  const shown = member?.name ?? title
+  return element('span', { id, ...(title !== shown && { 'data-member': title }) }, [
+    signatureOf(entry),
+    // Inline elements and spaces: they read as words where the page comes without its styles, or as Markdown.
+    ...(selector ? [' ', element('small', { className: ['selector'] }, [element('code', {}, [selector])])] : []),
+    ' ',
+  ])
+}
+
+function table(contract: string, part: Part, rows: Row[]): RootContent {
+  const { caption, columns } = parts[part]
+  return element('table', { className: ['fields', 'reference'], 'data-contract': contract }, [
+    element('caption', {}, [`${contract}: ${caption}`]),
+    tableHead(columns),
+    element(
+      'tbody',
+      {},
+      rows.map(({ entries, access, meaning }) =>
+        element('tr', {}, [
+          element('th', { scope: 'row' }, entries.map(entryCell)),
+          ...(part === 'changes' ? [element('td', {}, access)] : []),
+          element('td', {}, meaning),
+        ]),
+      ),
+    ),
+  ])
+}
+
+/** A contract's members in tables, a line for each, held against its ABI and its reasons. */
+export function reference(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
+  const contract = contractOf(node, page)
+  if (!contract) return []
+  const { name: of, members, reasons } = contract
+  documented.references.set(of, node)
+  const done = documented.of(of)
+  const saidReasons = documented.reasonsOf(of)
+  const rows: Partial<Record<Part, Row[]>> = {}
+  /** The entry of one name of a line; undefined, and told, where there is none. */
+  const entryOf = (name: string, { kind, item }: Line): Entry | undefined => {
+    if (kind === 'reverts') {
+      if (!reasons.includes(name)) {
+        const meant = didYouMean(name, reasons)
+        const remedy = meant ? `Did you mean \`${meant}\`?` : 'Remove it, or add it to `reverts` in facts/abis.'
+        report(page, item, `${of} has no revert message \`${name}\``, remedy)
+        return undefined
+      }
+      if (saidReasons.has(name)) report(page, item, `${of}: the message \`${name}\` is described twice`, 'Remove one.')
+      saidReasons.add(name)
+      return { id: documented.idOf(`${of} ${name}`), title: name }
+    }
+    const found = members.filter((one) => one.kind === kind && (one.name === name || one.signature === name))
+    const [member] = found
+    if (!member) {
+      const other = members.find((one) => one.name === name)
+      const meant = didYouMean(
+        name,
+        members.filter((one) => one.kind === kind).map((one) => one.name),
+      )
+      const instead = meant ? `Did you mean \`${meant}\`?` : 'Remove it, or correct facts/abis from the source.'
+      const remedy = other ? `It is of the kind ${other.kind}.` : instead
+      report(page, item, `${of} has no ${kind} \`${name}\``, remedy)
+      return undefined
+    }
+    if (found.length > 1) {
+      const remedy = `Write one of \`${found.map(({ signature }) => signature).join('`, `')}\`, or all.`
+      report(page, item, `${of} has ${found.length} ${kind}s \`${name}\``, remedy)
+      return undefined
+    }
+    const title = memberTitle(member, members)
+    const id = documented.idOf(`${of} ${title}`)
+    if (done.has(member.signature + member.kind))
+      report(page, item, `${of}.${member.signature} is described twice`, 'Remove one of them.')
+    done.set(member.signature + member.kind, { node, title, target: { href: `#${id}` } })
+    return { id, title, member }
+  }
+
+  const add = (line: Line, names: string[]) => {
+    const entries = names.flatMap((name) => entryOf(name, line) ?? [])
+    for (const part of new Set(entries.map(({ member }) => partOf(line.kind, member)))) {
+      const own = entries.filter(({ member }) => partOf(line.kind, member) === part)
+      rows[part] ??= []
+      rows[part].push({ entries: own, access: line.access, meaning: line.meaning })
+      if (part === 'changes' && line.access.length === 0)
+        report(
+          page,
+          line.item,
+          `${of}.${own[0]?.title} does not say who may call it`,
+          'Write "by …" before the colon, for example "by anyone" or "by owner".',
+        )
+    }
+    return entries
+  }
+
+  for (const child of node.children) {
+    if (child.type !== 'list') {
+      report(page, child, '`:::reference` holds something beside its list', 'Write it before or after the directive.')
+      continue
+    }
+    for (const item of (child as List).children) {
+      const line = readLine(item)
+      if (!line) {
+        report(page, item, 'a list item that describes nothing', form)
+        continue
+      }
+      for (const { member } of add(line, line.names)) {
+        const left = member && changesState(member) ? unsaid(member, line) : []
+        if (left.length > 0)
+          report(
+            page,
+            item,
+            `${of}.${member?.name} does not name the number \`${left.join('`, `')}\``,
+            'Name it in the line, with its unit.',
+          )
+      }
+    }
+  }
+  const isLeft = (kind: LineKind, name: string) =>
+    kind === 'reverts'
+      ? reasons.includes(name) && !saidReasons.has(name)
+      : members.some(
+          (one) =>
+            one.kind === kind && (one.name === name || one.signature === name) && !done.has(one.signature + one.kind),
+        )
+  for (const { name, lines } of inheritedLines(node, page)) {
+    const applied = lines.flatMap((line) =>
+      add(
+        line,
+        line.names.filter((one) => isLeft(line.kind, one)),
+      ),
+    )
+    if (applied.length === 0)
+      report(page, node, `${of} has nothing of docs/inherited/${name}.md`, 'Take it out of `inherits`.')
+  }
+  return (Object.keys(parts) as Part[]).flatMap((part) => (rows[part] ? [table(of, part, rows[part])] : []))
+}

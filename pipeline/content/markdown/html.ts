@@ -1,0 +1,310 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import GithubSlugger from 'github-slugger'
+import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { externalHref, hasPathPrefix, isExternal } from '../../../shared/paths.ts'
+import { highlight } from '../../support/highlight.ts'
+import { solcRelease } from '../samples.ts'
+import { isMember } from './facts/reference.ts'
+import { anchorOf, anchorWords, type PageContext, report } from './page.ts'
+import { SKIP, visit } from './visit.ts'
+
+export type HtmlTransform = (tree: Root, page: PageContext) => void | Promise<void>
+
+const h = (
+  tagName: string,
+  properties: Element['properties'],
+  children: (ElementContent | string)[] = [],
+): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+})
+
+const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const isHyphened = (name: string) => /^(data|aria)-/.test(name)
+
+/** Markdown plugins write `data-x` and `aria-x`; HTML trees, and what follows here, say `dataX` and `ariaX`. */
+export const propertyNames: HtmlTransform = (tree) => {
+  visit(tree, 'element', (node) => {
+    if (Object.keys(node.properties).some(isHyphened))
+      node.properties = Object.fromEntries(
+        Object.entries(node.properties).map(([name, value]) => [isHyphened(name) ? camel(name) : name, value]),
+      )
+  })
+}
+
+/** An id for each heading from its text, a link to it, and the page's lists of headings and other anchors. */
+export const headings: HtmlTransform = (tree, page) => {
+  const slugger = new GithubSlugger()
+  const seen = new Map<string, Element>()
+  const titleOf = (slug: string) => textOf(seen.get(slug) as Element)
+  const ids = new Map<string, string>()
+  visit(tree, 'element', (node) => {
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1]
+    if (!level) return
+    const text = textOf(node)
+    const words = anchorWords(text)
+    const slug = anchorOf(text)
+    if (!slug) report(page, node, 'a heading without a letter or digit', 'Give it a text that a link can name.')
+    else if (seen.has(slug))
+      report(page, node, `two headings make the anchor #${slug}: “${titleOf(slug)}” and “${text}”`, 'Reword one.')
+    seen.set(slug, node)
+    const id = slugger.slug(words)
+    node.properties.id = id
+    ids.set(text, id)
+    page.headings.push({ id, level: Number(level), text })
+    if (level === '1') return
+    node.children.push(h('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` }))
+  })
+  visit(tree, 'element', (node) => {
+    const { id } = node.properties
+    if (!isMember(node) || typeof id !== 'string') return
+    if (seen.has(id))
+      report(
+        page,
+        seen.get(id),
+        `a row of a reference and the heading “${titleOf(id)}” make the anchor #${id}`,
+        'Reword the heading.',
+      )
+    page.anchors.push(id)
+  })
+  visit(tree, 'element', (node) => {
+    const text = node.properties.dataHeading
+    if (typeof text !== 'string') return
+    node.properties.href = `#${ids.get(text) ?? ''}`
+    delete node.properties.dataHeading
+  })
+}
+
+/** Internal links get the base path, external ones a new tab, a mark and no way back. */
+export const links: HtmlTransform = (tree, page) => {
+  const { basePath } = page.site.config
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'img') {
+      const src = String(node.properties.src ?? '')
+      const inside = basePath && hasPathPrefix(src, basePath) ? src.slice(basePath.length) : src
+      // One of another host would be a request that leaves the site, which its policy forbids.
+      if (!/^\/(?!\/)/.test(inside) || !existsSync(resolve(page.site.root, 'public', `.${inside}`)))
+        report(
+          page,
+          node,
+          `the picture \`${src}\` is not in public/`,
+          'Add it there, and write its path from the slash on.',
+        )
+      node.properties.src = basePath + inside
+      node.properties.loading = 'lazy'
+      node.properties.decoding = 'async'
+    }
+    if (node.tagName !== 'a') return
+    const href = String(node.properties.href ?? '')
+    if (isExternal(href)) {
+      node.properties.href = externalHref(href)
+      node.properties.target = '_blank'
+      node.properties.rel = ['noopener', 'noreferrer']
+      // A picture is its own mark.
+      const icon = !node.children.some((child) => child.type === 'element' && child.tagName === 'img')
+      const classes = Array.isArray(node.properties.className) ? node.properties.className : []
+      if (icon) node.properties.className = [...classes, 'external']
+      return
+    }
+    if (/^mailto:/.test(href)) return
+    const classes = node.properties.className
+    if (!(Array.isArray(classes) && classes.includes('anchor')))
+      page.links.push({ href, line: node.position?.start.line })
+    if (href.startsWith('/')) node.properties.href = basePath + href
+  })
+  visit(tree, (node) => {
+    if (!('name' in node) || (node.name !== 'a' && node.name !== 'img')) return
+    const instead = node.name === 'a' ? '[text](/route)' : '![what it shows](/picture.svg)'
+    report(page, node, `\`<${node.name}>\` is not checked and gets no base path`, `Write \`${instead}\`.`)
+  })
+}
+
+const wordOf: Record<string, string> = {
+  note: 'Note',
+  info: 'Note',
+  tip: 'Tip',
+  success: 'Success',
+  warning: 'Warning',
+  danger: 'Danger',
+}
+
+/** A callout says its kind in a word, not by colour alone. */
+export const callouts: HtmlTransform = (tree) => {
+  visit(tree, 'element', (node) => {
+    const kind = node.properties.dataCallout
+    if (node.tagName !== 'aside' || kind === undefined) return
+    const word = wordOf[String(kind)] ?? 'Note'
+    const first = node.children.find((child): child is Element => child.type === 'element')
+    const titled = first?.properties.dataCalloutTitle !== undefined
+    const title = titled && first ? textOf(first) : word
+    if (titled) node.children = node.children.filter((child) => child !== first)
+    // A landmark of its own would crowd the page's list of them: it is a note in the text.
+    node.tagName = 'div'
+    node.properties = { className: ['callout', `callout-${kind === true ? 'note' : kind}`], role: 'note' }
+    const shown = title.toLowerCase().startsWith(word.toLowerCase()) ? title : `${word}: ${title}`
+    node.children.unshift(h('p', { className: ['callout-title'] }, [shown]))
+  })
+}
+
+/** Steps are a list of sections, numbered by the sheet. */
+export const steps: HtmlTransform = (tree) => {
+  visit(tree, 'element', (node) => {
+    if (node.properties.dataVocsSteps === undefined) return
+    node.properties = { className: ['steps'] }
+    for (const step of node.children) if (step.type === 'element') step.properties = { className: ['step'] }
+  })
+}
+
+/** Code is highlighted, and has a name where its author gave one. theme/enhance gives it a button that copies it. */
+export const codeBlocks: HtmlTransform = async (tree, page) => {
+  const jobs: Promise<void>[] = []
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'pre') return
+    const inner = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code')
+    if (!inner) return
+    const classes = Array.isArray(inner.properties.className) ? inner.properties.className.map(String) : []
+    const language = classes.find((name) => name.startsWith('language-'))?.slice(9) ?? 'text'
+    const meta = (inner.data as { meta?: string } | undefined)?.meta ?? ''
+    const title = /\[([^\]]+)\]/.exec(meta)?.[1]
+    const { dataFile, dataChecked, dataMark, dataTypes, dataWhole } = inner.properties as Record<
+      string,
+      string | undefined
+    >
+    const facts = [title !== dataFile && dataFile, dataChecked].filter(Boolean).join(' · ')
+    const code = textOf(inner).replace(/\n$/, '')
+    jobs.push(
+      highlight(code, language).then(
+        (html) => {
+          node.tagName = 'div'
+          node.properties = { className: ['code'], dataLang: language, ...(title && { dataTitle: title }), dataTypes }
+          node.children = [
+            ...(title
+              ? [
+                  h('p', { className: ['code-title'] }, [
+                    h('b', {}, [title]),
+                    ...(facts ? [' ', h('span', {}, [facts])] : []),
+                    ...(dataMark ? [' ', h(dataMark === 'Run by the tests' ? 'em' : 'span', {}, [dataMark])] : []),
+                    ...(dataWhole ? [' ', wholeFile(dataWhole)] : []),
+                  ]),
+                ]
+              : []),
+            h(
+              'pre',
+              {
+                tabIndex: 0,
+                translate: 'no',
+                role: 'region',
+                ariaLabel: title ? `Code: ${title}` : `Code, ${language}`,
+              },
+              [h('code', {}, [{ type: 'raw', value: html } as unknown as ElementContent])],
+            ),
+          ]
+        },
+        (error: Error) => report(page, node, error.message, 'Correct the fence.'),
+      ),
+    )
+    return SKIP
+  })
+  await Promise.all(jobs)
+  nameRegionsApart(tree)
+}
+
+/** A Solidity file that compiles alone, to take away; theme/enhance/remix.ts adds a link that opens it in Remix. */
+const wholeFile = (path: string): Element =>
+  h('a', { href: path, download: true, dataSolc: solcRelease, ariaLabel: `Download ${path.split('/').at(-1)}` }, [
+    'Download',
+  ])
+
+/** Two regions of one name are one to a screen reader's list: the second and later are numbered. */
+function nameRegionsApart(tree: Root): void {
+  const counts = new Map<string, number>()
+  visit(tree, 'element', (node) => {
+    const label = node.properties.ariaLabel
+    if (node.properties.role !== 'region' || typeof label !== 'string') return
+    const count = (counts.get(label) ?? 0) + 1
+    counts.set(label, count)
+    if (count > 1) node.properties.ariaLabel = `${label} (${count})`
+  })
+}
+
+/** The fences of a code group as panels; theme/codeGroups.ts makes tabs of them. Without scripts all are shown. */
+export const codeGroups: HtmlTransform = (tree) => {
+  visit(tree, 'element', (node) => {
+    const classes = node.properties.className
+    if (!(Array.isArray(classes) && classes.includes('code-group'))) return
+    node.properties = { className: ['code-group'], dataCodeGroup: true }
+    node.children = node.children.flatMap((child) => {
+      if (child.type !== 'element') return []
+      const block = child.children.find((inner): inner is Element => inner.type === 'element')
+      return block ? [block] : []
+    })
+  })
+}
+
+/** A table scrolls in a region of its own, named after the heading above it. */
+export const tables: HtmlTransform = (tree) => {
+  let heading = ''
+  visit(tree, 'element', (node, index, parent) => {
+    if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node)
+    if (node.tagName !== 'table' || index === undefined || !parent) return
+    const caption = node.children.find(
+      (child): child is Element => child.type === 'element' && child.tagName === 'caption',
+    )
+    for (const head of node.children)
+      if (head.type === 'element' && head.tagName === 'thead')
+        visit(head, 'element', (cell) => {
+          if (cell.tagName === 'th') cell.properties.scope = 'col'
+        })
+    const name = [heading, caption && textOf(caption)].filter(Boolean).join(': ') || 'Table'
+    parent.children[index] = h('div', { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: name }, [node])
+    return SKIP
+  })
+  nameRegionsApart(tree)
+}
+
+/** With more chains than this the toggles would cover the table that they stay above. */
+const staysInView = 8
+
+const hasClass = (node: Element, name: string) =>
+  Array.isArray(node.properties.className) && node.properties.className.includes(name)
+
+/** The chains of a table's rows, in the order in which they first stand, with how many rows each has. */
+function chainsOf(table: Element): Map<string, { name: string; count: number }> {
+  const chains = new Map<string, { name: string; count: number }>()
+  visit(table, 'element', (row) => {
+    const chain = row.properties.dataChain
+    if (typeof chain !== 'string') return
+    const cell = row.children.find((child): child is Element => child.type === 'element' && hasClass(child, 'chain'))
+    const known = chains.get(chain)
+    if (known) known.count++
+    else chains.set(chain, { name: cell ? textOf(cell) : chain, count: 1 })
+  })
+  return chains
+}
+
+/** A table of deployments can be narrowed to a chain: its toggles stand above it and stay while it is scrolled. */
+export const chainFilter: HtmlTransform = (tree) => {
+  const toggle = (chain: string, name: string, count: number) =>
+    h('button', { type: 'button', dataChainToggle: chain, ariaPressed: chain === '' ? 'true' : 'false' }, [
+      `${name} `,
+      h('span', { className: ['count'] }, [String(count)]),
+    ])
+  visit(tree, 'element', (node) => {
+    if (node.properties.dataDeployments === undefined) return
+    const chains = chainsOf(node)
+    if (chains.size < 2) return
+    const total = [...chains.values()].reduce((sum, { count }) => sum + count, 0)
+    const className = ['chain-filter', ...(chains.size > staysInView ? ['long'] : [])]
+    node.children.unshift(
+      h('div', { className, role: 'group', ariaLabel: 'Show one chain' }, [
+        toggle('', 'All', total),
+        ...[...chains].map(([chain, { name, count }]) => toggle(chain, name, count)),
+      ]),
+    )
+  })
+}

@@ -1,0 +1,158 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { extname, relative, resolve } from 'node:path'
+import type { Code } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
+import { contentHash } from '../../support/contentHash.ts'
+import { didYouMean } from '../../support/problems.ts'
+import { unseenIn } from '../pages.ts'
+import { describeSample, flatten, type Types, typesOfShown } from '../samples.ts'
+import { type PageContext, report, type Transform } from './page.ts'
+import { visit } from './visit.ts'
+
+const languageOf: Record<string, string> = {
+  '.sol': 'solidity',
+  '.ts': 'typescript',
+  '.tsx': 'tsx',
+  '.js': 'javascript',
+  '.move': 'move',
+  '.json': 'json',
+  '.graphql': 'graphql',
+  '.sh': 'bash',
+}
+
+/** `// #region name`, `// #endregion name`, in any language that has line comments. */
+const marker = /^[ \t]*(?:\/\/|#|--)[ \t]*#(region|endregion)\b[ \t]*([\w-]*)[ \t]*$/
+
+export interface Shown {
+  text: string
+  /** The numbers of the lines in the file, from 1. */
+  lines: number[]
+  /** How many characters of common indentation were taken from each. */
+  indent: number
+}
+
+/**
+ * The lines of a region, without the marks and without their common indentation; the whole file without `region`.
+ * Throws a sentence when the region does not stand in the file, or is not closed.
+ */
+export function readRegion(source: string, region?: string): Shown {
+  const lines = source.replace(/\r\n/g, '\n').replace(/\n+$/, '').split('\n')
+  let [start, end] = [-1, lines.length]
+  if (region !== undefined) {
+    const at = (kind: string) =>
+      lines.findIndex((line) => {
+        const match = marker.exec(line)
+        return match?.[1] === kind && match[2] === region
+      })
+    start = at('region')
+    if (start < 0) throw new Error(`has no region \`${region}\``)
+    end = at('endregion')
+    if (end < start) throw new Error(`does not close region \`${region}\` with \`// #endregion ${region}\``)
+  }
+  const body = lines
+    .map((text, index) => ({ text, index }))
+    .filter(({ text, index }) => start < index && index < end && !marker.test(text))
+  const indents = body.flatMap(({ text }) => (text.trim() ? [/^[ \t]*/.exec(text)?.[0].length ?? 0] : []))
+  const indent = indents.length > 0 ? Math.min(...indents) : 0
+  return {
+    text: body.map(({ text }) => text.slice(indent)).join('\n'),
+    lines: body.map(({ index }) => index + 1),
+    indent,
+  }
+}
+
+/** Writes a Solidity file that compiles alone beside the pages. Returns its path from the site's root. */
+function writeWhole(file: string, directory: string, page: PageContext, node: LeafDirective): string {
+  const name = `samples/${file}`
+  try {
+    const source = flatten(file, (path) => {
+      page.dependencies.add(resolve(directory, path))
+      return readFileSync(resolve(directory, path), 'utf8')
+    })
+    page.files.set(name, source)
+  } catch (error) {
+    report(page, node, `snippet \`${file}\` ${(error as Error).message}`, 'Write `import {Name} from "./File.sol";`.')
+  }
+  return `/${name}`
+}
+
+/** Writes the types of what is shown, as the tests recorded them, for theme/content/types.ts. Returns its path. */
+function writeTypes(file: string, shown: Shown, page: PageContext, node: LeafDirective): string | undefined {
+  const recorded = resolve(page.site.root, page.site.config.rootDir, 'recorded/types', `${file}.json`)
+  if (!existsSync(recorded)) {
+    report(page, node, `the types of \`${file}\` are not recorded`, 'Run `npm run samples`.')
+    return undefined
+  }
+  page.dependencies.add(recorded)
+  const types = JSON.parse(readFileSync(recorded, 'utf8')) as Types
+  const json = JSON.stringify(typesOfShown(types, shown.lines, shown.indent, shown.text))
+  const hash = contentHash(json)
+  const name = `assets/types-${hash}.json`
+  page.files.set(name, json)
+  return `${page.site.config.basePath}/${name}`
+}
+
+/** Turns `::snippet{file region title types}` into a fence that holds the file's lines. */
+export const includeSnippets: Transform = (tree, page) => {
+  const directory = resolve(page.site.root, page.site.config.rootDir, 'snippets')
+  visit(tree, 'leafDirective', (node, index, parent) => {
+    if (node.name !== 'snippet' || index === undefined || !parent) return
+    const { file, region, title, types, ...rest } = node.attributes ?? {}
+    const unknown = Object.keys(rest)[0]
+    if (unknown)
+      report(page, node, `\`::snippet\` has no attribute \`${unknown}\``, 'It takes file, region, title and types.')
+    if (!file) {
+      report(page, node, '`::snippet` names no file', 'Add file="…", a path under snippets/.')
+      return
+    }
+    const path = resolve(directory, file)
+    if (!path.startsWith(`${directory}/`) || !existsSync(path)) {
+      const meant = didYouMean(file, globSync('**/*.*', { cwd: directory }))
+      report(
+        page,
+        node,
+        `there is no snippet \`${file}\``,
+        meant ? `Did you mean \`${meant}\`?` : 'Add the file under snippets/.',
+      )
+      return
+    }
+    page.dependencies.add(path)
+    const source = readFileSync(path, 'utf8')
+    const hidden = unseenIn(source)
+    if (hidden)
+      report(
+        page,
+        node,
+        `line ${hidden.line} of snippet \`${file}\` has the character ${hidden.name}, which nobody sees`,
+        'Take it out: a reader who pastes the code would run what was not shown.',
+      )
+    let shown: Shown
+    try {
+      shown = readRegion(source, region ?? undefined)
+    } catch (error) {
+      report(page, node, `snippet \`${file}\` ${(error as Error).message}`, 'Correct the region, here or in the file.')
+      return
+    }
+    const { root } = page.site
+    const { name, language, versions, mark } = describeSample(root, relative(root, path), shown.text)
+    const caption = textOf(node)
+    const fence: Code = {
+      type: 'code',
+      lang: languageOf[extname(file)] ?? 'text',
+      meta: `[${title ?? (caption || name)}]`,
+      value: shown.text,
+      position: node.position,
+      data: {
+        hProperties: {
+          'data-file': name,
+          'data-checked': [language, ...versions].filter(Boolean).join(' · '),
+          'data-mark': mark,
+          'data-types': types === undefined ? undefined : writeTypes(file, shown, page, node),
+          'data-whole': language === 'Solidity' ? writeWhole(file, directory, page, node) : undefined,
+        },
+      },
+    }
+    parent.children[index] = fence
+  })
+}

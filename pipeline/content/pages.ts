@@ -1,0 +1,280 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { LineCounter, parseDocument } from 'yaml'
+import { z } from 'zod'
+import type { Site } from '../config.ts'
+import { cssLength } from '../support/cssLength.ts'
+import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
+
+const contentSchema = z.strictObject({
+  width: cssLength.optional(),
+  horizontalPadding: cssLength.optional(),
+  verticalPadding: cssLength.optional(),
+})
+
+const isDay = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))
+
+/** What an author left for later, if a text holds it. */
+export const fillerOf = (text: string): string | undefined => /\b(coming soon|lorem ipsum|TBD|TODO)\b/i.exec(text)?.[0]
+
+/** What a page may say about itself, between the dashes at its top. */
+export const frontmatterSchema = z.strictObject({
+  /** The page's h1, its tab and its search result. */
+  title: z.string().min(1),
+  /** One sentence: the line under the h1, and what search engines show. */
+  description: z.string().min(1),
+  layout: z.enum(['docs', 'minimal', 'landing']).default('docs'),
+  /** Names, as a list or separated by commas; `[name](address)` is a link. */
+  authors: z.union([z.string(), z.array(z.string())]).optional(),
+  /** The day it was written, as YYYY-MM-DD. */
+  date: z.string().refine(isDay, 'must be a day, as YYYY-MM-DD').optional(),
+  /** CSS lengths that replace the content's width and padding. */
+  content: contentSchema.optional(),
+  showLogo: z.boolean().optional(),
+  /** `false` hides the outline; a number is how many heading levels it lists, from level 2 on. */
+  showOutline: z.union([z.boolean(), z.int().min(1).max(5)]).optional(),
+  showSidebar: z.boolean().optional(),
+  showTopNav: z.boolean().optional(),
+})
+
+export type Frontmatter = z.output<typeof frontmatterSchema>
+
+export interface PageSource {
+  /** The route, for example `/contracts/v2`. */
+  path: string
+  type: 'mdx'
+  /** Under `pages/`, for example `contracts/v2/index.mdx`: what an Edit link names. */
+  filePath: string
+  /** Absolute. */
+  file: string
+  /** Epoch milliseconds of the last commit that touched the file; absent outside a repository. */
+  lastUpdatedAt?: number
+  source: string
+  frontmatter: Frontmatter
+}
+
+/** The route of a file under `pages/`. */
+export function routeOfFile(filePath: string): string {
+  const path = filePath.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')
+  return `/${path}`
+}
+
+/** In characters. The longest page of this site has 40,000: what has more than this is no page that somebody reads. */
+const longest = 250_000
+
+/** Characters that do no good in a text: bytes that are no UTF-8, control characters, and those that hide or turn text. */
+const unseen = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff\ufffd]/u
+
+/** The first such character of a text, with its line. */
+export function unseenIn(text: string): { name: string; line: number } | undefined {
+  const at = text.search(unseen)
+  if (at < 0) return undefined
+  const name = `U+${text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`
+  return { name, line: text.slice(0, at).split('\n').length }
+}
+
+/** Why a page’s text is not read at all. */
+export function sourceProblems({ file, source }: Pick<PageSource, 'file' | 'source'>): Problem[] {
+  const place = { file: shownPath(file), line: 1 }
+  if (source.length > longest)
+    return [
+      {
+        ...place,
+        message: `the page has ${source.length.toLocaleString('en-US')} characters`,
+        remedy: `Split it: a page has at most ${longest.toLocaleString('en-US')}.`,
+      },
+    ]
+  const found = unseenIn(source)
+  if (found)
+    return [
+      {
+        ...place,
+        line: found.line,
+        message: `the character ${found.name}, which nobody sees or which is no UTF-8`,
+        remedy: 'Take it out, and save the file as UTF-8 without a byte order mark.',
+      },
+    ]
+  // Without frontmatter it is another mistake, which is told as that.
+  const body = source.replace(/^---\r?\n[\s\S]*?\r?\n---/, '')
+  return body.trim() === '' && body !== source
+    ? [{ ...place, message: 'the page has no text', remedy: 'Write it, or remove the file.' }]
+    : []
+}
+
+/** A page's text, with the same line ends whichever system wrote it: code and tables would keep the others. */
+const readSource = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+
+/**
+ * Reads every page, and every problem of what stands between the dashes. A page with one is read all the same, so that
+ * one run tells what else is wrong with it, and no link to it counts as dead.
+ */
+export function readPages(
+  site: Site,
+  updated = lastUpdates(site.pagesDir),
+): { pages: PageSource[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const pages: PageSource[] = []
+  // Some file systems and hosts do not tell upper case from lower.
+  const byRoute = new Map<string, string>()
+  for (const filePath of globSync('**/*.{md,mdx}', { cwd: site.pagesDir }).sort()) {
+    const file = resolve(site.pagesDir, filePath)
+    const path = routeOfFile(filePath)
+    if (!/^[\w-]+(\/[\w-]+)*\.mdx?$/.test(filePath))
+      problems.push({
+        file: shownPath(file),
+        line: 1,
+        message: 'the file’s name makes no route',
+        remedy: 'Use letters from a to z, digits and hyphens.',
+      })
+    const other = byRoute.get(path.toLowerCase())
+    if (other) {
+      problems.push({
+        file: shownPath(file),
+        line: 1,
+        message: `two pages have the route ${path}: this one and ${other}`,
+        remedy: 'Remove one of them, or move it.',
+      })
+      continue
+    }
+    byRoute.set(path.toLowerCase(), shownPath(file))
+    const source = readSource(file)
+    const read = readFrontmatter(source, shownPath(file))
+    problems.push(...read.problems)
+    pages.push({
+      path,
+      type: 'mdx',
+      filePath,
+      file,
+      lastUpdatedAt: updated.get(file),
+      source,
+      frontmatter: read.frontmatter,
+    })
+  }
+  return { pages, problems }
+}
+
+/** What a page with wrong frontmatter is checked with: the fields that are right. */
+function rightFields(data: unknown): Frontmatter {
+  const fields = typeof data === 'object' && data ? (data as Record<string, unknown>) : {}
+  const { title, description, layout } = frontmatterSchema.shape
+  const right = <value>(schema: z.ZodType<value>, field: unknown, instead: value): value => {
+    const result = schema.safeParse(field)
+    return result.success ? result.data : instead
+  }
+  return {
+    title: right(title, fields.title, ''),
+    description: right(description, fields.description, ''),
+    // Which layout was meant is not known: minimal asks nothing of the page.
+    layout: right(layout, fields.layout, 'minimal'),
+  }
+}
+
+/** A page's frontmatter, and what is wrong with it; a wrong field is left out, a missing text empty. */
+export function readFrontmatter(source: string, file: string): { frontmatter: Frontmatter; problems: Problem[] } {
+  const match = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(source)
+  if (!match)
+    return {
+      frontmatter: rightFields({}),
+      problems: [
+        {
+          file,
+          line: 1,
+          message: 'the page has no frontmatter',
+          remedy: 'Start it with ---, `title:` and `description:` lines, and --- again.',
+        },
+      ],
+    }
+  const counter = new LineCounter()
+  const document = parseDocument(match[1] ?? '', { lineCounter: counter })
+  const lineAt = (offset: number | undefined) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
+  if (document.errors.length > 0)
+    return {
+      frontmatter: rightFields({}),
+      problems: document.errors.map((error) => ({
+        file,
+        line: lineAt(error.pos[0]),
+        message: `the frontmatter is not YAML: ${error.message.split('\n')[0]}`,
+        remedy: 'Put a value that holds a colon between quotes.',
+      })),
+    }
+  const data: unknown = document.toJS() ?? {}
+  const result = frontmatterSchema.safeParse(data)
+  const lineOf = (key: string | undefined) => {
+    const contents = document.contents
+    if (!key || !contents || !('items' in contents)) return 1
+    const pair = contents.items.find((item) => 'key' in item && String(item.key) === key)
+    const range = pair && 'key' in pair ? (pair.key as { range?: readonly number[] } | null)?.range : undefined
+    return range ? lineAt(range[0]) : 1
+  }
+  if (result.success) {
+    const problems = (['title', 'description'] as const).flatMap((key): Problem[] => {
+      const filler = fillerOf(result.data[key])
+      if (!filler) return []
+      return [
+        {
+          file,
+          line: lineOf(key),
+          message: `“${filler}” in the ${key}`,
+          remedy: 'Write the sentence, or take it out.',
+        },
+      ]
+    })
+    return { frontmatter: result.data, problems }
+  }
+  const problems = result.error.issues.flatMap((issue): Problem[] => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => {
+        const known = Object.keys((issue.path.length > 0 ? contentSchema : frontmatterSchema).shape)
+        const meant = didYouMean(key, known)
+        return {
+          file,
+          line: lineOf(issue.path.length > 0 ? String(issue.path[0]) : key),
+          message: `unknown frontmatter key \`${[...issue.path, key].join('.')}\``,
+          remedy: meant ? `Did you mean \`${meant}\`?` : `Remove it. Known keys: ${known.join(', ')}.`,
+        }
+      })
+    const key = issue.path.join('.')
+    const absent = issue.path.length === 1 && (data as Record<string, unknown>)[String(issue.path[0])] === undefined
+    return [
+      {
+        file,
+        line: lineOf(issue.path[0] === undefined ? undefined : String(issue.path[0])),
+        message: absent ? `the frontmatter has no \`${key}\`` : `frontmatter \`${key}\`: ${issue.message}`,
+        remedy: absent ? `Add a line \`${key}: …\`.` : `Correct \`${key}\`.`,
+      },
+    ]
+  })
+  return { frontmatter: rightFields(data), problems }
+}
+
+/** When each file was last committed, read in one pass of the history. Empty outside a repository. */
+export function lastUpdates(directory: string): Map<string, number> {
+  const updates = new Map<string, number>()
+  if (!existsSync(directory)) return updates
+  let log: string
+  let top: string
+  try {
+    const git = (...args: string[]) =>
+      execFileSync('git', args, {
+        cwd: directory,
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+    top = git('rev-parse', '--show-toplevel').trim()
+    log = git('-c', 'core.quotePath=false', 'log', '--format=@%ct', '--name-only', '--', '.')
+  } catch {
+    // Not a repository, or one without commits: the pages carry no date, and the footer shows none.
+    return updates
+  }
+  let time = 0
+  for (const line of log.split('\n')) {
+    if (line.startsWith('@')) time = Number(line.slice(1)) * 1000
+    else if (line) {
+      const file = resolve(top, line)
+      if (!updates.has(file)) updates.set(file, time)
+    }
+  }
+  return updates
+}

@@ -1,0 +1,161 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, extname, join, resolve } from 'node:path'
+
+/** The compiler that the tests compile Solidity with (tests/snippets/solc.ts), as its list of releases names it. */
+export const solcRelease = '0.8.26+commit.8a97fa7a'
+
+const languageNames: Record<string, string> = {
+  '.sol': 'Solidity',
+  '.ts': 'TypeScript',
+}
+
+export type Mark = 'Run by the tests' | 'Compiled' | 'Type-checked'
+
+/** What a page says of a sample beside its name. */
+export interface Sample {
+  /** The file's own name. */
+  name: string
+  language?: string
+  /** What it was checked with, each with its version behind a space that does not break. */
+  versions: string[]
+  mark?: Mark
+}
+
+/** Functions that a TypeScript sample exports, by name. */
+export const exportedFunctions = (source: string): string[] =>
+  [
+    ...source.matchAll(
+      /^export (?:async )?(?:function\*? (\w+)|const (\w+)(?:: [^=]+)? = (?:async )?(?:<[^>]*>)?\()/gm,
+    ),
+  ].map(([, declared, assigned]) => declared ?? assigned ?? '')
+
+const importedPaths = (source: string): string[] =>
+  [...source.matchAll(/(?:\bfrom|^import)\s+["']([^"']+)["']/gm)].map(([, path = '']) => path)
+
+/** Packages that a file imports, or where it imports only other samples, theirs; paths as `read` knows them. */
+export function packagesOf(file: string, read: (file: string) => string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return new Set()
+  seen.add(file)
+  const paths = importedPaths(read(file))
+  const own = paths.filter((path) => !path.startsWith('.'))
+  if (own.length > 0) return new Set(own.map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')))
+  return new Set(paths.flatMap((path) => [...packagesOf(join(dirname(file), path), read, seen)]))
+}
+
+/**
+ * What the tests have run, by path under the project's root: of TypeScript the exported functions that were called, of
+ * Solidity the contracts that carry its code. The tests write and hold it (tests/snippets/record.ts).
+ */
+export type Ran = ReadonlyMap<string, ReadonlySet<string>>
+
+/**
+ * How far the tests go with what is shown of a file. TypeScript is run where every function that is shown was called,
+ * Solidity where a contract with its code was deployed.
+ */
+export function markOf(file: string, shown: string, ran: Ran): Mark {
+  const names = ran.get(file)
+  if (extname(file) === '.sol') return names ? 'Run by the tests' : 'Compiled'
+  return names && exportedFunctions(shown).every((name) => names.has(name)) ? 'Run by the tests' : 'Type-checked'
+}
+
+interface Checks {
+  ran: Ran
+  /** Versions that the project pins, by package. */
+  pinned: Record<string, string>
+}
+
+const checks = new Map<string, Checks | undefined>()
+
+/** Read once a process. Undefined for a site whose samples no test checks. */
+function checksOf(root: string): Checks | undefined {
+  if (!checks.has(root)) checks.set(root, readChecks(root))
+  return checks.get(root)
+}
+
+function readChecks(root: string): Checks | undefined {
+  const records = globSync('docs/recorded/ran/*.json', { cwd: root })
+  if (records.length === 0) return undefined
+  const readJson = (file: string) => JSON.parse(readFileSync(resolve(root, file), 'utf8'))
+  const ran = new Map<string, Set<string>>()
+  for (const record of records)
+    for (const [file, names] of Object.entries(readJson(record) as Record<string, string[]>))
+      ran.set(file, new Set([...(ran.get(file) ?? []), ...names]))
+  const { dependencies, devDependencies } = readJson('package.json')
+  return { ran, pinned: { ...dependencies, ...devDependencies } }
+}
+
+/** What a page says of a sample; `file` is a path under the project's root, `shown` what the page shows of it. */
+export function describeSample(root: string, file: string, shown: string): Sample {
+  const language = languageNames[extname(file)]
+  const name = basename(file)
+  const found = language ? checksOf(root) : undefined
+  if (!found) return { name, language, versions: [] }
+  const mark = markOf(file, shown, found.ran)
+  if (language === 'Solidity') return { name, language, versions: [`solc\u00a0${solcRelease.split('+')[0]}`], mark }
+  const packages = [...packagesOf(file, (path) => readFileSync(resolve(root, path), 'utf8'))].sort()
+  const versions = packages.map((one) => `${one}\u00a0${found.pinned[one]}`)
+  return {
+    name,
+    language,
+    versions: versions.length > 0 ? versions : [`TypeScript\u00a0${found.pinned.typescript}`],
+    mark,
+  }
+}
+
+/**
+ * A Solidity file with what it imports in front of it, so that it compiles alone. Throws a sentence for an import that
+ * cannot be written out: one that renames, or that names no file beside it.
+ */
+export function flatten(file: string, read: (file: string) => string): string {
+  const pragmas = new Set<string>()
+  const bodies: string[] = []
+  const seen = new Set<string>()
+  const add = (path: string) => {
+    if (seen.has(path)) return
+    seen.add(path)
+    const body = read(path).replace(/^import\s[^;]*;\n/gm, (statement) => {
+      const [, names, from] = /^import \{([^}]*)\} from "(\.[^"]+)";/.exec(statement) ?? []
+      if (!names || !from || /\bas\b/.test(names))
+        throw new Error(`imports in a way that cannot be written out: ${statement.trim()}`)
+      add(join(dirname(path), from))
+      return ''
+    })
+    const bare = body
+      .replace(/^[ \t]*\/\/ #(?:end)?region\b.*\n/gm, '')
+      .replace(/^pragma solidity ([^;]+);\n/m, (_, version: string) => {
+        pragmas.add(version)
+        return ''
+      })
+    bodies.push(bare.replace(/^\/\/ SPDX-License-Identifier: .*\n/m, '').trim())
+  }
+  add(file)
+  // One release is the narrowest; of ranges within one minor version, the one that starts last.
+  const [exact] = [...pragmas].filter((version) => /^\d/.test(version))
+  const pragma = exact ?? [...pragmas].sort().at(-1)
+  return `// SPDX-License-Identifier: MIT\npragma solidity ${pragma};\n\n${bodies.join('\n\n')}\n`
+}
+
+/** Where a name stands in a sample, and the type that the compiler gives it, by its number in `types`. */
+export interface Types {
+  types: string[]
+  /** From 1, from 0, in characters. */
+  names: [line: number, column: number, length: number, type: number][]
+}
+
+/** The types of what is shown: positions count from the start of the text, and only its own types are left. */
+export function typesOfShown({ types, names }: Types, lines: readonly number[], indent: number, shown: string) {
+  const starts = new Map<number, number>()
+  let start = 0
+  shown.split('\n').forEach((text, index) => {
+    starts.set(lines[index] ?? 0, start)
+    start += text.length + 1
+  })
+  const used = new Map<number, number>()
+  const at = names.flatMap(([line, column, length, type]) => {
+    const offset = starts.get(line)
+    if (offset === undefined) return []
+    if (!used.has(type)) used.set(type, used.size)
+    return [[offset + column - indent, length, used.get(type) ?? 0]]
+  })
+  return { types: [...used.keys()].map((type) => types[type] ?? ''), at }
+}

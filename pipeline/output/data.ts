@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { contracts } from '../../facts/abis/index.ts'
+import { changes } from '../../facts/changes.ts'
+import { chainOf, chains, deployments, explorerLink } from '../../facts/index.ts'
+import type { Contract } from '../../facts/types.ts'
+import { validateFacts } from '../../facts/validate.ts'
+import type { Problem } from '../support/problems.ts'
+
+const source = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('sdk'), package: z.string(), version: z.string(), path: z.string() }),
+    z.strictObject({ kind: z.literal('source'), repository: z.string(), file: z.string(), commit: z.string() }),
+    z.strictObject({ kind: z.literal('site'), page: z.string(), commit: z.string() }),
+  ])
+  .describe('Where the fact was read: a package’s export, a repository’s file, or only the official site.')
+
+const deployment = z.strictObject({
+  contract: z.string().describe('The contract’s name in its source.'),
+  product: z.string(),
+  group: z.string(),
+  version: z.string().optional(),
+  chain: z.string().describe('A key of `chains`.'),
+  chainId: z.int().describe('EIP-155 chain id on EVM chains.'),
+  address: z.string().describe('EIP-55 checksummed on EVM chains.'),
+  status: z.enum(['active', 'deprecated']),
+  deprecated: z.strictObject({ since: z.string().optional(), replacedBy: z.string().optional() }).optional(),
+  abi: z.string().optional().describe('The name of a file under /abis, without .json.'),
+  explorer: z.url(),
+  note: z.string().optional(),
+  sameAs: z.string().optional().describe('Why the address stands on the chain under another name too.'),
+  source,
+})
+
+const chain = z.strictObject({
+  key: z.string(),
+  id: z.int(),
+  kind: z.enum(['evm', 'aptos', 'solana']),
+  name: z.string(),
+  nativeCurrency: z.strictObject({ name: z.string(), symbol: z.string(), decimals: z.int() }),
+  explorer: z.strictObject({ name: z.string(), url: z.url(), network: z.string().optional() }),
+  testnet: z.boolean(),
+  retired: z.boolean().optional(),
+  note: z.string().optional(),
+})
+
+/** What `/deployments.json` is; its JSON schema stands beside it. A field is added, never renamed or removed. */
+export const deploymentsFile = z.strictObject({
+  $schema: z.string(),
+  chains: z.array(chain),
+  deployments: z.array(deployment),
+})
+
+type AnyContract = Contract & { abi: readonly unknown[] }
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+let made: ReadonlyMap<string, string> | undefined
+
+/**
+ * The facts as files for programs, by name under the site's root, made once a process. Throws zod's error for a fact
+ * without its form.
+ */
+export const dataFiles = (): ReadonlyMap<string, string> => (made ??= makeDataFiles())
+
+function makeDataFiles(): Map<string, string> {
+  const files = new Map<string, string>()
+  const data = deploymentsFile.parse({
+    $schema: './deployments.schema.json',
+    chains,
+    deployments: deployments.map((one) => ({ ...one, chainId: chainOf(one.chain).id, explorer: explorerLink(one) })),
+  })
+  files.set('deployments.json', json(data))
+  files.set('deployments.schema.json', json(z.toJSONSchema(deploymentsFile)))
+  for (const contract of Object.values(contracts) as unknown as AnyContract[]) {
+    const { name, product, solidity, source, abi, reverts } = contract
+    files.set(`abis/${name}.json`, json({ name, product, solidity, source, abi, reverts }))
+  }
+  files.set('abis/index.json', json(Object.keys(contracts).sort()))
+  return files
+}
+
+const factsFolder = fileURLToPath(new URL('../../facts/', import.meta.url))
+
+/** The file and line that a message about a fact is of: where its address is written, else its contract or chain. */
+export function placeOfFact(message: string): { file: string; line?: number } {
+  const [, room = '', chain = ''] = /^(\w+): (\w*)/.exec(message) ?? []
+  const address = /\b0x\w+|\b[1-9A-HJ-NP-Za-km-z]{32,44}\b/.exec(message)?.[0]
+  const contract = /^deployments: [^/]+\/(\S+) on /.exec(message)?.[1]
+  const words = room === 'chains' ? [`key: '${chain}'`] : [`'${address}'`, `contract: '${contract}'`]
+  const files = globSync([`${room}.ts`, `${room}/*.ts`], { cwd: factsFolder }).sort()
+  for (const word of words)
+    for (const file of files) {
+      const lines = readFileSync(resolve(factsFolder, file), 'utf8').split('\n')
+      const line = lines.findIndex((text) => text.includes(word)) + 1
+      if (line > 0) return { file: `facts/${file}`, line }
+    }
+  return { file: `facts/${room}` }
+}
+
+/** What is wrong with the facts themselves. */
+export function factProblems(): Problem[] {
+  return validateFacts({ chains, deployments, abis: Object.keys(contracts), changes }).map((message) => ({
+    ...placeOfFact(message),
+    message,
+    remedy: 'Correct the entry from its source.',
+  }))
+}

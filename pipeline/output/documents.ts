@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { RenderedPage, SiteData } from '../../shared/types.ts'
+import type { ClientBundle, PageScript } from '../bundle/bundle.ts'
+import { documentHead, type SocialImage } from './head.ts'
+import { documentHtml } from './html.ts'
+
+/** Where a route's page is written: `/x` as `x.html` and `x/index.html`, so that any plain host answers for it. */
+export const filesOf = (route: string): string[] =>
+  route === '/' ? ['index.html'] : [`${route.slice(1)}.html`, `${route.slice(1)}/index.html`]
+
+export function write(directory: string, file: string, text: string): void {
+  const path = resolve(directory, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+/** A page's script, without its code: that is a file already. */
+export type NamedScript = Omit<PageScript, 'code'>
+
+/** What documents name beside what was rendered. */
+export interface Named {
+  bundle: Pick<ClientBundle, 'entry' | 'imports' | 'styles' | 'boot'>
+  /** Each page's, by route. */
+  scripts: ReadonlyMap<string, NamedScript>
+  /** By route. */
+  images: ReadonlyMap<string, SocialImage>
+  searchIndex: string
+}
+
+/** Writes the document of each page, and that of those that are not found. */
+export function writeDocuments(
+  config: SiteData,
+  pages: readonly { route: string; page: RenderedPage }[],
+  notFound: RenderedPage,
+  { bundle, scripts, images, searchIndex }: Named,
+  outDir: string,
+): void {
+  const at = (file: string) => `${config.basePath}/${file}`
+  const html = ({ page, body }: RenderedPage, script?: NamedScript) =>
+    documentHtml({
+      config,
+      body,
+      head: documentHead(config, page, images.get(page.path)),
+      bootScript: at(bundle.boot),
+      pageScript: script && at(script.name),
+      searchIndex,
+      styles: bundle.styles.map(at),
+      entry: at(bundle.entry),
+      preloads: [...new Set([...bundle.imports, ...(script?.imports ?? [])])].map(at),
+      policy: true,
+    })
+  for (const { route, page } of pages) {
+    const document = html(page, scripts.get(route))
+    for (const file of filesOf(route)) write(outDir, file, document)
+  }
+  write(outDir, '404.html', html(notFound))
+}

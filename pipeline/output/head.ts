@@ -1,0 +1,110 @@
+import { canonicalUrl, type HeadTag, pageTags } from '../../shared/head.ts'
+import { longestPrefix } from '../../shared/paths.ts'
+import type { PageData, SiteData, ThemeConfig } from '../../shared/types.ts'
+import { structuredData } from './structuredData.ts'
+
+/** A picture that a link to the page is shown with. */
+export interface SocialImage {
+  url: string
+  /** Pixels; absent for a picture that another service makes. */
+  width?: number
+  height?: number
+}
+
+/** The configured social image of a page: one template for all, or the one with the longest prefix. */
+export function configuredImage(
+  config: ThemeConfig,
+  { path, frontmatter }: Pick<PageData, 'path' | 'frontmatter'>,
+): SocialImage | undefined {
+  const { ogImageUrl, logoUrl, baseUrl } = config
+  const template = typeof ogImageUrl === 'object' ? longestPrefix(ogImageUrl, path)?.value : ogImageUrl
+  if (!template) return undefined
+  const logo = typeof logoUrl === 'object' ? logoUrl.dark : (logoUrl ?? '')
+  const url = template
+    .replace('%logo', () => encodeURIComponent(baseUrl + logo))
+    .replace('%title', () => encodeURIComponent(frontmatter.title))
+    .replace('%description', () => encodeURIComponent(frontmatter.description))
+  return { url }
+}
+
+const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes })
+const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
+
+function socialTags(config: ThemeConfig, { path, frontmatter }: PageData, image: SocialImage | undefined): HeadTag[] {
+  const { title, description } = frontmatter
+  const property = (name: string, content: string) => meta({ property: name, content })
+  const tags = [
+    property('og:type', path === '/' ? 'website' : 'article'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:site_name', config.title),
+    meta({ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
+  ]
+  if (config.baseUrl && path !== '*') tags.push(property('og:url', canonicalUrl(config, path)))
+  if (!image) return tags
+  tags.push(property('og:image', image.url))
+  if (image.width) tags.push(property('og:image:width', String(image.width)))
+  if (image.height) tags.push(property('og:image:height', String(image.height)))
+  tags.push(property('og:image:alt', `${title}: ${description}`), meta({ name: 'twitter:image', content: image.url }))
+  return tags
+}
+
+const iconTypes: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  ico: 'image/x-icon',
+  webp: 'image/webp',
+}
+
+function icon(href: string, media?: string): HeadTag {
+  const type = iconTypes[href.split('.').at(-1) ?? '']
+  return link({ rel: 'icon', href, ...(type && { type }), ...(media && { media }) })
+}
+
+function iconTags({ iconUrl }: ThemeConfig): HeadTag[] {
+  if (iconUrl === undefined) return []
+  if (typeof iconUrl === 'string') return [icon(iconUrl)]
+  return [icon(iconUrl.light), icon(iconUrl.dark, '(prefers-color-scheme: dark)')]
+}
+
+function fontTags({ font }: ThemeConfig): HeadTag[] {
+  if (!font) return []
+  const family = encodeURIComponent(font.google).replaceAll('%20', '+')
+  return [
+    link({ rel: 'preconnect', href: 'https://fonts.googleapis.com' }),
+    link({ rel: 'preconnect', href: 'https://fonts.gstatic.com', crossorigin: '' }),
+    link({
+      rel: 'stylesheet',
+      href: `https://fonts.googleapis.com/css2?family=${family}:wght@400;500;600&display=swap`,
+    }),
+  ]
+}
+
+/**
+ * What a document has in its head, apart from the site's own scripts and style sheets. `made` is the picture that the
+ * build made of the page; a configured one goes before it.
+ */
+export function documentHead(config: SiteData, page: PageData, made?: SocialImage): HeadTag[] {
+  const image = configuredImage(config, page) ?? made
+  const data = structuredData(config, page, image?.url)
+  return [
+    ...pageTags(config, page.path, page.frontmatter),
+    ...socialTags(config, page, image),
+    ...iconTags(config),
+    ...fontTags(config),
+    ...(config.baseUrl
+      ? [
+          link({
+            rel: 'search',
+            type: 'application/opensearchdescription+xml',
+            title: config.title,
+            href: `${config.basePath}/opensearch.xml`,
+          }),
+        ]
+      : []),
+    ...(data
+      ? [{ tag: 'script' as const, attributes: { type: 'application/ld+json' }, text: JSON.stringify(data) }]
+      : []),
+  ]
+}

@@ -1,0 +1,140 @@
+import type { SiteConfig } from '../config.ts'
+
+/** What of the configuration decides how the site is sent. */
+export type HostedConfig = Pick<SiteConfig, 'basePath' | 'font'>
+
+/**
+ * What a page may load and do, as directives of a content security policy: its own scripts, styles, pictures and data,
+ * and nothing written into the page. A Google font is the only setting that adds another origin.
+ */
+function policyOf({ font }: Pick<HostedConfig, 'font'>): [string, string][] {
+  return [
+    ['default-src', "'none'"],
+    ['script-src', "'self'"],
+    ['style-src', font ? "'self' https://fonts.googleapis.com" : "'self'"],
+    ['img-src', "'self'"],
+    ['font-src', font ? "'self' https://fonts.gstatic.com" : "'self'"],
+    ['connect-src', "'self'"],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'none'"],
+    ['frame-ancestors', "'none'"],
+  ]
+}
+
+const written = (directives: [string, string][]) => directives.map((directive) => directive.join(' ')).join('; ')
+
+/** The policy for a `<meta>`, where the host sends no headers: a browser ignores `frame-ancestors` there. */
+export const metaPolicy = (config: Pick<HostedConfig, 'font'>): string =>
+  written(policyOf(config).filter(([name]) => name !== 'frame-ancestors'))
+
+/** What every answer carries, whatever it is. */
+export const securityHeaders = (config: Pick<HostedConfig, 'font'>): Record<string, string> => ({
+  'Content-Security-Policy': written(policyOf(config)),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'no-referrer',
+  // A browser heeds it over HTTPS alone, so that a preview without is none the worse.
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+})
+
+/** Where the build puts files that are named after their content, and only those. */
+const hashedFolders = ['assets', 'og', '.vocs']
+const hashedFile = new RegExp(
+  `/(${hashedFolders.map((name) => name.replace('.', '\\.')).join('|')})/.*-[\\w-]{8}\\.\\w+$`,
+)
+const forEver = 'public, max-age=31536000, immutable'
+const askAgain = 'no-cache'
+
+/** A file named after its content never changes; anything else is asked for again. */
+export const cacheControl = (path: string): string => (hashedFile.test(path) ? forEver : askAgain)
+
+/** The types that a host compresses, by ending. */
+export const textTypes = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+} as const
+
+/** Types of files that are compressed already. */
+const otherTypes = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+/** `_headers`, which Cloudflare Pages and Netlify read. They ask again for what no rule keeps, by themselves. */
+export function headersFile(config: HostedConfig): string {
+  const rule = (path: string, headers: Record<string, string>) =>
+    [`${config.basePath}${path}`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
+      '\n',
+    )
+  return [
+    rule('/*', securityHeaders(config)),
+    ...hashedFolders.map((folder) => rule(`/${folder}/*`, { 'Cache-Control': forEver })),
+  ].join('\n')
+}
+
+/** A server block of nginx for the built site; the text of hosts/nginx.conf. */
+export function nginxConfig(config: HostedConfig): string {
+  const { basePath } = config
+  const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`
+  const types = Object.entries({ ...textTypes, ...otherTypes }).map(([ending, type]) => [
+    type.split(';')[0],
+    ending.slice(1),
+  ])
+  const texts = Object.values(textTypes).map((type) => type.split(';')[0])
+  // nginx compresses HTML unasked, and warns where it is named.
+  const packed = texts.filter((type) => type !== 'text/html')
+  return `# nginx for the built site. Written by pipeline/output/hosts.ts, from which the preview server and dist/_headers take the same
+# headers; after a change there, \`npx vitest run tests/unit/pipeline/output/hosts.test.ts -u\` writes it anew.
+#
+# Copy it to /etc/nginx/conf.d/, upload dist/ with its hidden files to the folder that \`root\` names${basePath && ` under ${basePath}/`}, and
+# set \`listen\`, \`server_name\` and the certificates.
+
+map $uri $site_cache {
+    "~${hashedFile.source.replaceAll('\\/', '/')}" "${forEver}";
+    default "${askAgain}";
+}
+
+server {
+    listen 80;
+    server_name _;
+    root /var/www/site;
+
+    types {
+${types.map(([type, ending]) => `        ${type} ${ending};`).join('\n')}
+    }
+    charset utf-8;
+    charset_types text/html text/plain text/markdown;
+    server_tokens off;
+
+    gzip on;
+    gzip_vary on;
+    gzip_comp_level 6;
+    gzip_types ${packed.join(' ')};
+
+${Object.entries(securityHeaders(config))
+  .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
+  .join('\n')}
+    add_header Cache-Control $site_cache always;
+
+    error_page 404 ${basePath}/404.html;
+
+    # A page answers at /x, /x/ and /x.html.
+    location / {
+        try_files $uri $uri.html $uri/index.html =404;
+    }
+}
+`
+}

@@ -1,0 +1,65 @@
+import type { HeadTag } from '../../shared/head.ts'
+import type { ThemeConfig } from '../../shared/types.ts'
+import { escapeHtml } from '../support/highlight.ts'
+import { metaPolicy } from './hosts.ts'
+
+const attributesOf = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+
+function tagHtml({ tag, attributes, text = '' }: HeadTag): string {
+  if (tag === 'title') return `<title>${escapeHtml(text)}</title>`
+  // A block of data is JSON, where a bracket can be written so that no parser of HTML takes it for a tag.
+  if (tag === 'script') return `<script${attributesOf(attributes)}>${text.replaceAll('<', '\\u003c')}</script>`
+  return `<${tag}${attributesOf(attributes)}>`
+}
+
+export interface DocumentParts {
+  config: ThemeConfig
+  head: HeadTag[]
+  body: string
+  bootScript: string
+  /** The script with the page's code; the not-found page has none. */
+  pageScript?: string
+  /** The file under `.vocs/`, where it is known. */
+  searchIndex?: string
+  styles: string[]
+  /** What the boot script fetches when the browser is idle, and what that imports; the dev server names it itself. */
+  entry?: string
+  preloads: string[]
+  /** Whether the page states its policy itself. Not while it is written: the dev server's own script is inline. */
+  policy: boolean
+}
+
+const isSheet = ({ attributes }: HeadTag): boolean => attributes.rel === 'stylesheet'
+
+/**
+ * A whole page. Its policy comes before anything that it governs, and the boot script next: it decides the colours
+ * before anything is painted.
+ */
+export function documentHtml(parts: DocumentParts): string {
+  const { config, head, body, bootScript, pageScript, searchIndex, entry, styles, preloads, policy } = parts
+  const fixed = config.colorScheme === 'system' ? undefined : config.colorScheme
+  const root = attributesOf({
+    lang: 'en',
+    ...(fixed === 'dark' && { class: 'dark' }),
+    ...(fixed && { 'data-color-scheme': fixed }),
+    ...(config.banner && { 'data-banner': config.banner.id }),
+    ...(pageScript && { 'data-page': pageScript }),
+    ...(searchIndex && { 'data-search-index': searchIndex }),
+  })
+  return [
+    `<!doctype html>\n<html${root}>\n<head>`,
+    '<meta charset="utf-8">',
+    ...(policy ? [`<meta http-equiv="Content-Security-Policy" content="${metaPolicy(config)}">`] : []),
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script${attributesOf({ src: bootScript, ...(entry && { 'data-entry': entry, 'data-preload': preloads.join(' ') }) })}></script>`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...head.filter((tag) => !isSheet(tag)).map(tagHtml),
+    `</head>\n<body>\n<div id="app">${body}</div>`,
+    // A font's sheet is another host's: after the text, which does not wait for it there.
+    ...head.filter(isSheet).map(tagHtml),
+    '</body>\n</html>\n',
+  ].join('\n')
+}

@@ -1,0 +1,109 @@
+import { canonicalUrl } from '../../shared/head.ts'
+import { isExternal, twinPath } from '../../shared/paths.ts'
+import { linkedPages, sidebarOf } from '../../shared/sidebar.ts'
+import type { NavItem, PageData, SidebarItem, SiteData, ThemeConfig } from '../../shared/types.ts'
+
+/** Pages under one heading of llms.txt, in the order in which they are read. */
+export interface Chapter {
+  title: string
+  pages: PageData[]
+}
+
+/** Takes each page once, in the order asked for. */
+class Shelf {
+  readonly #left: Map<string, PageData>
+  readonly chapters: Chapter[] = []
+  constructor(pages: readonly PageData[]) {
+    this.#left = new Map(pages.map((page) => [page.path, page]))
+  }
+
+  /** A chapter of those routes whose page stands in no chapter yet; none where there is no such page. */
+  take(title: string, routes: readonly string[]): void {
+    const pages = routes.flatMap((route) => {
+      const page = this.#left.get(route)
+      this.#left.delete(route)
+      return page ?? []
+    })
+    const known = this.chapters.find((chapter) => chapter.title === title)
+    if (known) known.pages.push(...pages)
+    else if (pages.length > 0) this.chapters.push({ title, pages })
+  }
+
+  takeRest(title: string): void {
+    this.take(title, [...this.#left.keys()])
+  }
+}
+
+const routeOfLink = (link: string): string => link.split('#')[0] ?? ''
+
+const linksOf = ({ link, items }: NavItem): string[] => [
+  ...(link && !isExternal(link) ? [routeOfLink(link)] : []),
+  ...(items ?? []).flatMap(linksOf),
+]
+
+/** A sidebar's own links under the name of its part of the site, and each of its groups under both names. */
+function takeSidebar(shelf: Shelf, name: string, items: SidebarItem[]): void {
+  for (const item of items) {
+    const routes = linkedPages([item]).map(({ link }) => routeOfLink(link))
+    shelf.take(item.items ? `${name}: ${item.text}` : name, routes)
+  }
+}
+
+/**
+ * Every page once, in reading order: the home page, then what the top nav leads to, each with the sidebar that stands
+ * beside it, then what neither names.
+ */
+export function chaptersOf({ topNav, sidebar }: SiteData, pages: readonly PageData[]): Chapter[] {
+  const shelf = new Shelf(pages)
+  shelf.take('Home', ['/'])
+  for (const item of topNav)
+    for (const link of linksOf(item)) {
+      takeSidebar(shelf, item.text, sidebarOf(sidebar, link).items)
+      shelf.take(item.text, [link])
+    }
+  shelf.takeRest('Other pages')
+  return shelf.chapters
+}
+
+const entry = (title: string, url: string, description: string) => `- [${title}](${url}): ${description}`
+
+/** What a program may fetch beside pages. */
+interface DataFile {
+  path: string
+  description: string
+}
+
+/**
+ * llms.txt as https://llmstxt.org has it: the site in a line, then a list of links a chapter. `abis` are the names of
+ * the contracts whose ABI is served.
+ */
+export function llmsText(config: ThemeConfig, chapters: readonly Chapter[], abis: readonly string[]): string {
+  const url = (path: string) => canonicalUrl(config, path)
+  const data: DataFile[] = [
+    { path: '/deployments.json', description: 'Every chain and every deployment, with address, source and status.' },
+    { path: '/deployments.schema.json', description: 'The JSON schema of deployments.json.' },
+    { path: '/abis/index.json', description: 'The names of all contracts whose ABI is served.' },
+    ...abis.map((name) => ({ path: `/abis/${name}.json`, description: `ABI of ${name}.` })),
+  ]
+  const sections = [
+    ...chapters.map(({ title, pages }) => ({
+      title,
+      lines: pages.map(({ path, frontmatter }) =>
+        entry(frontmatter.title, url(twinPath(path)), frontmatter.description),
+      ),
+    })),
+    { title: 'Data', lines: data.map(({ path, description }) => entry(path.slice(1), url(path), description)) },
+  ]
+  const all = canonicalUrl(config, '/llms-full.txt')
+  const blocks = [
+    `# ${config.title}`,
+    `> ${config.description}`,
+    `Each link leads to a page as Markdown; without \`.md\` the same address is the page for a browser. All pages in one file: [llms-full.txt](${all}).`,
+    ...sections.map(({ title, lines }) => `## ${title}\n\n${lines.join('\n')}`),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+/** All twins in reading order. */
+export const llmsFullText = (chapters: readonly Chapter[], twins: ReadonlyMap<string, string>): string =>
+  chapters.flatMap(({ pages }) => pages.map(({ path }) => twins.get(path) ?? '')).join('\n---\n\n')

@@ -1,0 +1,75 @@
+import { canonicalUrl } from '../../shared/head.ts'
+import { isExternal } from '../../shared/paths.ts'
+import { sidebarOf } from '../../shared/sidebar.ts'
+import { isActive } from '../../shared/topNav.ts'
+import type { PageData, SidebarItem, SiteData } from '../../shared/types.ts'
+
+export interface Crumb {
+  name: string
+  route: string
+}
+
+/** The sidebar's items from its top down to a route; empty where it does not list it. */
+function itemsAbove(items: readonly SidebarItem[], route: string): SidebarItem[] {
+  for (const item of items) {
+    if (item.link === route) return [item]
+    const below = itemsAbove(item.items ?? [], route)
+    if (below.length > 0) return [item, ...below]
+  }
+  return []
+}
+
+/** The names that a page stands under, the top nav's and those of its sidebar, pages or not. */
+export function namesAbove({ topNav, sidebar }: SiteData, path: string): string[] {
+  const top = topNav.findLast((item) => isActive(item, path))
+  const above = itemsAbove(sidebarOf(sidebar, path).items, path).slice(0, -1)
+  return [...(top && top.link !== path ? [top] : []), ...above].map(({ text }) => text)
+}
+
+/** The pages above a page and the page itself, from the home page on; a group without a page of its own is no step. */
+export function breadcrumbs(
+  { title, topNav, sidebar }: SiteData,
+  { path, frontmatter }: Pick<PageData, 'path' | 'frontmatter'>,
+): Crumb[] {
+  const top = topNav.findLast((item) => isActive(item, path))
+  const above = [...(top ? [top] : []), ...itemsAbove(sidebarOf(sidebar, path).items, path)]
+  const steps = above.flatMap(({ text, link }) =>
+    link && !isExternal(link) && !link.includes('#') ? [{ name: text, route: link }] : [],
+  )
+  const all = [{ name: title, route: '/' }, ...steps, { name: frontmatter.title, route: path }]
+  // A page that stands twice in its own trail, as the first of a section does, is its last step.
+  return all.filter(({ route }, index) => all.findLastIndex((step) => step.route === route) === index)
+}
+
+/**
+ * What a search engine reads of a page beside its words (https://schema.org). None where the site's address is not
+ * known: every name in it is an address.
+ */
+export function structuredData(config: SiteData, page: PageData, image: string | undefined): object | undefined {
+  const { path, frontmatter, lastUpdatedAt } = page
+  if (!config.baseUrl || path === '*') return undefined
+  const site = { '@type': 'WebSite', name: config.title, url: canonicalUrl(config, '/') }
+  const context = { '@context': 'https://schema.org' }
+  if (path === '/') return { ...context, ...site, description: frontmatter.description }
+  const url = canonicalUrl(config, path)
+  const article = {
+    '@type': 'TechArticle',
+    headline: frontmatter.title,
+    description: frontmatter.description,
+    url,
+    inLanguage: 'en',
+    ...(lastUpdatedAt && { dateModified: new Date(lastUpdatedAt).toISOString() }),
+    ...(image && { image }),
+    isPartOf: site,
+  }
+  const trail = {
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs(config, page).map(({ name, route }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: canonicalUrl(config, route),
+    })),
+  }
+  return { ...context, '@graph': [article, trail] }
+}

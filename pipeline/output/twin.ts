@@ -1,0 +1,144 @@
+import type { Element, ElementContent, RootContent as HtmlContent, Root as HtmlRoot } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { Root } from 'mdast'
+import rehypeRemark, { type Options } from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { canonicalUrl } from '../../shared/head.ts'
+import type { PageData, ThemeConfig } from '../../shared/types.ts'
+import { visit } from '../content/markdown/visit.ts'
+import { classesOf, isFurniture } from '../support/furniture.ts'
+
+const h = (tagName: string, properties: Element['properties'], children: HtmlContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children as ElementContent[],
+})
+const text = (value: string): HtmlContent => ({ type: 'text', value })
+const strong = (words: string): Element => h('p', {}, [h('strong', {}, [text(words)])])
+
+const elementsOf = (node: Element): Element[] => node.children.filter((child) => child.type === 'element')
+const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName)
+
+type Reshape = (node: Element, inside: (children: readonly HtmlContent[]) => HtmlContent[]) => HtmlContent[]
+
+/** What stands for our own pieces, by class: plain elements, which become Markdown like any other. */
+const pieces = new Map<string, Reshape>(
+  Object.entries<Reshape>({
+    code: (node) => {
+      const title = node.properties.dataTitle
+      const pre = elementsOf(node).find(({ tagName }) => tagName === 'pre')
+      const lang = String(node.properties.dataLang)
+      return pre ? [h('pre', { lang, title: title ? String(title) : undefined }, [text(textOf(pre))])] : []
+    },
+    callout: (node, inside) => {
+      const [title, ...rest] = elementsOf(node)
+      return [h('blockquote', {}, [strong(title ? textOf(title) : ''), ...inside(rest)])]
+    },
+    steps: (node, inside) =>
+      elementsOf(node).flatMap((step, index) => {
+        const [heading, ...rest] = elementsOf(step)
+        if (!heading || !isHeading(heading)) return inside(step.children)
+        return [h(heading.tagName, {}, [text(`${index + 1}. `), ...inside(heading.children)]), ...inside(rest)]
+      }),
+    figures: (node) => {
+      const figures = elementsOf(node).map((one) => elementsOf(one).map(textOf).reverse().join(' '))
+      return [
+        h(
+          'ul',
+          {},
+          figures.map((figure) => h('li', {}, [text(figure)])),
+        ),
+      ]
+    },
+    // The address is the link to its page in the explorer.
+    'address-line': (node) => {
+      const [address] = elementsOf(node).filter(({ tagName }) => tagName === 'code')
+      const explorer = elementsOf(node).find((child) => classesOf(child).includes('explorer'))
+      const shown = h('code', {}, [text(address ? textOf(address) : '')])
+      return [explorer ? h('a', { href: explorer.properties.href }, [shown]) : shown]
+    },
+    'member-head': (node) => [h('p', {}, [text(elementsOf(node).map(textOf).join(' · '))])],
+    remark: (node, inside) => [text('; '), ...inside(node.children)],
+  }),
+)
+
+/** The same for elements that Markdown has no word for. */
+const elements = new Map<string, Reshape>(
+  Object.entries<Reshape>({
+    table: (node, inside) => {
+      const caption = elementsOf(node).find(({ tagName }) => tagName === 'caption')
+      const table = h('table', {}, inside(node.children.filter((child) => child !== caption)))
+      return caption ? [strong(textOf(caption)), table] : [table]
+    },
+    summary: (node) => [strong(textOf(node))],
+    details: (node, inside) => [h('div', {}, inside(node.children))],
+    svg: ({ properties: { role, ariaLabel } }) =>
+      role === 'img' ? [h('p', {}, [text(`Picture: ${String(ariaLabel)}`)])] : [],
+  }),
+)
+
+/** A page's content with our own pieces as plain elements, and without what is there for hands. */
+function plainContent(children: readonly HtmlContent[]): HtmlContent[] {
+  return children.flatMap((node): HtmlContent[] => {
+    // Made anew without their positions: the tree is cloned once more, and those are most of it.
+    if (node.type !== 'element') return node.type === 'text' ? [text(node.value)] : []
+    if (isFurniture(node)) return []
+    const reshape = classesOf(node).flatMap((name) => pieces.get(name) ?? [])[0] ?? elements.get(node.tagName)
+    if (reshape) return reshape(node, plainContent)
+    return [h(node.tagName, node.properties, plainContent(node.children))]
+  })
+}
+
+const handlers: Options['handlers'] = {
+  pre: (_, node: Element) => {
+    const { lang, title } = node.properties
+    const meta = title ? `title="${String(title).replaceAll('"', "'")}"` : null
+    return { type: 'code', lang: String(lang), meta, value: textOf(node) }
+  },
+}
+
+const processor = unified()
+  .use(rehypeRemark, { handlers })
+  // Columns of one width would be spaces that every reader of the file pays for.
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', rule: '-', listItemIndent: 'one' })
+  .freeze()
+
+/** An address as it holds outside the page too: whole where the site's own is known, else from the host's root on. */
+function absolute(href: string, config: ThemeConfig, route: string): string {
+  if (href.startsWith('#')) return canonicalUrl(config, route) + href
+  return href.startsWith('/') ? config.baseUrl + href : href
+}
+
+/** The lines over a page's content: what it is, where it stands and how old it is. */
+function topOf(config: ThemeConfig, { path, frontmatter, lastUpdatedAt }: PageData): HtmlContent[] {
+  const address = canonicalUrl(config, path)
+  const changed = lastUpdatedAt ? `, last changed ${new Date(lastUpdatedAt).toISOString().slice(0, 10)}` : ''
+  return [
+    h('h1', {}, [text(frontmatter.title)]),
+    h('p', {}, [text(frontmatter.description)]),
+    h('p', {}, [text('Page: '), h('a', { href: address }, [text(address)]), text(changed)]),
+  ]
+}
+
+/**
+ * A page as Markdown: its title, its description, its address, then all that it says, with what directives made as
+ * tables, fences and quotes.
+ */
+export function twinOf(config: ThemeConfig, page: PageData, content: Element): string {
+  const tree: HtmlRoot = { type: 'root', children: plainContent(content.children) }
+  // The layout of documents shows title and description itself; they stand in the lines above already.
+  if (page.frontmatter.layout === 'docs') tree.children.splice(0, 2)
+  visit(tree, 'element', (node) => {
+    const { href, src } = node.properties
+    if (node.tagName === 'a') node.properties = { href: absolute(String(href ?? ''), config, page.path) }
+    if (node.tagName === 'img') node.properties.src = absolute(String(src ?? ''), config, page.path)
+    // The title is the one heading of the first level.
+    if (node.tagName === 'h1') node.tagName = 'h2'
+  })
+  tree.children.unshift(...topOf(config, page))
+  return processor.stringify(processor.runSync(tree) as Root)
+}

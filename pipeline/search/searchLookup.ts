@@ -1,0 +1,120 @@
+import { chainOf, chains, type Deployment, deployments } from '../../facts/index.ts'
+import type { AddressEntry, ChainEntry, Lookup, Member, TextEntry } from '../../shared/searchPack.ts'
+import type { Section } from './searchIndex.ts'
+
+/** What readers call a chain beside its name and its key in the facts. */
+const chainAliases: Record<string, string[]> = {
+  bsc: ['bnb', 'bnb chain', 'bsc mainnet', 'binance', 'binance smart chain'],
+  eth: ['ethereum mainnet', 'mainnet', 'l1'],
+  arb: ['arbitrum'],
+  base: ['base mainnet'],
+  opbnb: ['op bnb'],
+  zksync: ['zk sync', 'zksync', 'era'],
+  polygonZkevm: ['polygon'],
+  robinhood: ['robinhood'],
+  bscTestnet: ['bnb testnet', 'chapel', 'bsc testnet'],
+  arbSepolia: ['arb sepolia'],
+  zksyncTestnet: ['zksync testnet'],
+  aptos: ['apt', 'aptos mainnet'],
+  solana: ['sol'],
+}
+
+/** How many sections a chain leads to. */
+const sectionsOfChain = 8
+
+/** An address as it is compared: only base58 tells capitals apart. */
+const plain = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
+
+/** A row of a table of deployments, as {@link Section} notes it: the chain's key and the address. */
+const plainRow = (row: string) => {
+  const [chain = '', address = ''] = row.split(' ')
+  return `${chain} ${plain(address)}`
+}
+
+const push = <key>(map: Map<key, number[]>, key: key, at: number) => {
+  const list = map.get(key) ?? []
+  if (list.at(-1) !== at) list.push(at)
+  map.set(key, list)
+}
+
+function addressEntries(sections: readonly Section[], chainKeys: readonly string[]): AddressEntry[] {
+  const standsIn = new Map<string, number[]>()
+  sections.forEach((section, at) => {
+    for (const one of section.deployments) push(standsIn, plain(one.split(' ')[1] ?? ''), at)
+  })
+  const byName = new Map<string, Deployment[]>()
+  for (const one of deployments) {
+    const key = `${plain(one.address)} ${one.contract}`
+    byName.set(key, [...(byName.get(key) ?? []), one])
+  }
+  return [...byName.values()].map((same) => {
+    const { address, contract } = same[0] as Deployment
+    // The shorter the table, the more its section is about this contract.
+    const found = [...(standsIn.get(plain(address)) ?? [])].sort(
+      (a, b) => (sections[a]?.deployments.length ?? 0) - (sections[b]?.deployments.length ?? 0),
+    )
+    return {
+      address: plain(address),
+      contract,
+      chains: [...new Set(same.map(({ chain }) => chainKeys.indexOf(chain)))],
+      deprecated: same.every(({ status }) => status === 'deprecated'),
+      sections: found,
+    }
+  })
+}
+
+/** Where the most contracts of a chain are listed: the fullest table of each page, the page with most contracts first. */
+function chainEntries(sections: readonly Section[], pageOf: (at: number) => number): ChainEntry[] {
+  const contractsAt = new Map(
+    deployments.map(({ chain, address, contract }) => [`${chain} ${plain(address)}`, contract]),
+  )
+  // Most sections have no table of deployments.
+  const tables = sections.flatMap(({ deployments }, at) => (deployments.length > 0 ? [{ deployments, at }] : []))
+  return chains.map(({ key }) => {
+    const { id, name } = chainOf(key)
+    const byPage = new Map<number, { names: Set<string>; best: number; rows: number }>()
+    for (const { deployments, at } of tables) {
+      const rows = deployments.filter((one) => one.startsWith(`${key} `)).map(plainRow)
+      if (rows.length === 0) continue
+      const page = byPage.get(pageOf(at)) ?? { names: new Set(), best: at, rows: 0 }
+      byPage.set(pageOf(at), page)
+      for (const row of rows) page.names.add(contractsAt.get(row) ?? row)
+      if (rows.length > page.rows) Object.assign(page, { best: at, rows: rows.length })
+    }
+    const found = [...byPage.values()].sort((a, b) => b.names.size - a.names.size).slice(0, sectionsOfChain)
+    return {
+      id,
+      name,
+      keys: [...new Set([key.toLowerCase(), ...(chainAliases[key] ?? [])])],
+      sections: found.map(({ best }) => best),
+    }
+  })
+}
+
+const entriesOf = (map: Map<string, number[]>): TextEntry[] => [...map].map(([text, sections]) => ({ text, sections }))
+
+/** What a paste is looked up in: every deployment of the facts, and what the pages quote to the letter. */
+export function makeLookup(
+  sections: readonly Section[],
+  described: readonly { member?: Member; page: number }[],
+): Lookup {
+  const chainKeys: string[] = chains.map(({ key }) => key)
+  const addresses = addressEntries(sections, chainKeys)
+  const known = new Set([
+    ...addresses.map(({ address }) => address),
+    ...described.flatMap(({ member }) => member?.code ?? []),
+  ])
+  const reverts = new Map<string, number[]>()
+  const hashes = new Map<string, number[]>()
+  sections.forEach((section, at) => {
+    for (const revert of section.reverts) push(reverts, revert, at)
+    for (const [hex] of section.text.toLowerCase().matchAll(/\b0x(?:[0-9a-f]{2}){4,32}\b/g))
+      if (!known.has(hex)) push(hashes, hex, at)
+  })
+  return {
+    addresses,
+    chains: chainEntries(sections, (at) => described[at]?.page ?? 0),
+    reverts: entriesOf(reverts),
+    hashes: entriesOf(hashes),
+  }
+}

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import sirv from 'sirv'
+import { hasPathPrefix } from '../../shared/paths.ts'
+import { cacheControl, type HostedConfig, securityHeaders, textTypes } from '../output/hosts.ts'
+
+export interface PreviewOptions {
+  /** The folder that the build wrote. */
+  dir: string
+  config: HostedConfig
+  port: number
+}
+
+/** What is compressed, and what it is called. */
+const types: Record<string, string> & typeof textTypes = textTypes
+
+/** What a request asks for; undefined for an address that cannot be read. */
+function placeOf(address: string): { pathname: string; search: string; decoded: string } | undefined {
+  try {
+    // Joined, not resolved: `//x` is a path here, no host.
+    const { pathname, search } = new URL(`http://localhost${address}`)
+    return { pathname, search, decoded: decodeURIComponent(pathname) }
+  } catch {
+    return undefined
+  }
+}
+
+/** The file that answers for a path: itself, its page or its folder's. None outside the folder that is served. */
+function fileAt(root: string, path: string): string | undefined {
+  const bare = path.replace(/\/+$/, '')
+  return [bare, `${bare}.html`, `${bare}/index.html`]
+    .map((name) => join(root, name))
+    .find((file) => file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile())
+}
+
+/** What to do where there is nothing to serve. */
+export const missing = (dir: string): string | undefined =>
+  existsSync(resolve(dir, 'index.html')) ? undefined : `There is no built site in ${dir}. Run \`npm run build\` first.`
+
+/**
+ * Serves a built site as a plain static host does: `/x`, `/x/` and `/x.html` answer with the page, anything else with
+ * 404.html and its status. Rejects with the system's error where the port is taken.
+ */
+export function serve({ dir, config, port }: PreviewOptions): Promise<{ port: number; close: () => Promise<void> }> {
+  const { basePath } = config
+  const headers = Object.entries(securityHeaders(config))
+  const root = resolve(dir)
+  const notFound = readFileSync(resolve(root, '404.html'))
+  const files = sirv(dir, {
+    dev: true,
+    dotfiles: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cacheControl(path))
+      // The same whether the file is sent packed or as it is.
+      const type = types[extname(path)]
+      if (type) response.setHeader('Content-Type', type)
+    },
+  })
+  const compressed = new Map<string, { changed: number; body: Buffer }>()
+  const gzipped = (file: string) => {
+    const changed = statSync(file).mtimeMs
+    const known = compressed.get(file)
+    if (known?.changed === changed) return known.body
+    const body = gzipSync(readFileSync(file))
+    compressed.set(file, { changed, body })
+    return body
+  }
+  const server: Server = createServer((request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    const fail = () => {
+      response.writeHead(404, { 'Content-Type': types['.html'], 'Cache-Control': 'no-cache' })
+      response.end(request.method === 'HEAD' ? undefined : notFound)
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
+      return void response.end('Method Not Allowed\n')
+    }
+    const place = placeOf(request.url ?? '/')
+    if (!place || !hasPathPrefix(place.pathname, basePath)) return fail()
+    request.url = (place.pathname.slice(basePath.length) || '/') + place.search
+    // What a host compresses is compressed here too, so that sizes seen in a preview are the real ones.
+    if (!request.headers.range && /\bgzip\b/.test(String(request.headers['accept-encoding']))) {
+      const file = fileAt(root, place.decoded.slice(basePath.length))
+      const type = file && types[extname(file)]
+      if (file && type) {
+        const body = gzipped(file)
+        response.writeHead(200, {
+          'Content-Type': type,
+          'Content-Encoding': 'gzip',
+          'Content-Length': body.length,
+          'Cache-Control': cacheControl(file),
+          Vary: 'Accept-Encoding',
+        })
+        return void response.end(request.method === 'HEAD' ? undefined : body)
+      }
+    }
+    files(request, response, fail)
+  })
+  return new Promise((done, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => {
+      const address = server.address()
+      done({
+        port: typeof address === 'object' && address ? address.port : port,
+        close: () => new Promise((closed) => server.close(() => closed())),
+      })
+    })
+  })
+}

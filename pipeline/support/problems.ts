@@ -1,0 +1,47 @@
+import { relative } from 'node:path'
+import { editDistance } from '../../shared/editDistance.ts'
+
+/** One thing wrong with what an author wrote: where it is, what it is, and the way out. */
+export interface Problem {
+  file: string
+  line?: number
+  message: string
+  remedy: string
+}
+
+/** A file's path from the folder that the command runs in. */
+export const shownPath = (file: string): string => relative(process.cwd(), file)
+
+/** Carries every problem of a run, so that an author mends them in one go. */
+export class ProblemsError extends Error {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(formatProblems(problems))
+    this.name = 'ProblemsError'
+    this.problems = problems
+  }
+}
+
+export function formatProblems(problems: readonly Problem[]): string {
+  const sorted = [...problems].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
+  const lines = sorted.map(({ file, line, message, remedy }) => {
+    const place = line ? `${file}:${line}` : file
+    return `  ${place}\n    ${message}\n    → ${remedy}`
+  })
+  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
+  return `${count} in the content:\n\n${lines.join('\n\n')}\n`
+}
+
+/** The entry of `known` closest to `word`, where it is close enough to be what the author meant. */
+export function didYouMean(word: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1
+  for (const candidate of known) {
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance)
+    if (distance < bestDistance) {
+      best = candidate
+      bestDistance = distance
+    }
+  }
+  return best
+}

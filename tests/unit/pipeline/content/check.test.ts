@@ -1,0 +1,190 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { SiteConfigInput } from '../../../../pipeline/config.ts'
+import { checkSite } from '../../../../pipeline/content/check.ts'
+import { PageStore } from '../../../../pipeline/content/pageStore.ts'
+import { shownPath } from '../../../../pipeline/support/problems.ts'
+import type { SidebarItem } from '../../../../shared/types.ts'
+import { pageText, siteOf } from '../../doubles/folder.ts'
+
+/** What is wrong with a site of these pages, each as “file:line message → remedy”, files without the folder. */
+async function told(
+  pages: Record<string, string>,
+  config: Partial<SiteConfigInput> = {},
+  files: Record<string, string> = {},
+): Promise<string[]> {
+  const texts = Object.entries(pages).map(([name, body]) => [`docs/pages/${name}`, pageText(body)])
+  const site = siteOf({ ...files, ...Object.fromEntries(texts) }, config)
+  const store = new PageStore(site)
+  const shown = shownPath(join(site.root, 'x')).slice(0, -1)
+  return [...store.problems, ...checkSite(site, await store.compileAll())].map(
+    ({ file, line, message, remedy }) => `${file.replace(shown, '')}:${line} ${message} → ${remedy.replace(shown, '')}`,
+  )
+}
+
+describe('links of pages', () => {
+  const guide = '## First steps\n\nText.\n\n### Install'
+
+  it.each([
+    '[Guide](/guide)',
+    '[Guide](/guide#first-steps)',
+    '[Guide](/guide#install)',
+    '[Guide](/guide?chain=bsc#install)',
+    '[Top](#content)',
+    '[Own](#own)',
+    '[Own](#gr%C3%B6%C3%9Fe)',
+    '[Own](#größe)',
+    '[Home](/)',
+    '[File](/logo.svg)',
+    '[Written](/robots.txt)',
+    '[Written](/sitemap.xml)',
+    '[Facts](/deployments.json)',
+    '[Out](https://one.example/nowhere#x)',
+    '[Mail](mailto:a@example.org)',
+  ])('that lead somewhere pass: %s', async (link) => {
+    const pages = { 'index.mdx': `${link}\n\n## Own\n\n## Größe`, 'guide.mdx': guide }
+    expect(await told(pages, {}, { 'public/logo.svg': '<svg/>' })).toEqual([])
+  })
+
+  it.each([
+    ['/gide', 'the link `/gide` leads nowhere → Did you mean `/guide`?'],
+    ['/elsewhere/entirely', 'the link `/elsewhere/entirely` leads nowhere → Correct the route, or write the page.'],
+    ['/guide#instal', 'the link `/guide#instal` names no heading of /guide → Did you mean `#install`?'],
+    [
+      '/guide#something-else',
+      'the link `/guide#something-else` names no heading of /guide → Its anchors: #first-steps, #install.',
+    ],
+    ['#nothing', 'the link `#nothing` names no heading of / → Its anchors: none but the page itself.'],
+    ['/guide#%E0%A4', 'the link `/guide#%E0%A4` names no heading of /guide → Its anchors: #first-steps, #install.'],
+    ['guide', 'the link `guide` is relative → Write the whole route, from the first slash on.'],
+    ['./guide', 'the link `./guide` is relative → Write the whole route, from the first slash on.'],
+    ['../guide.mdx', 'the link `../guide.mdx` is relative → Write the whole route, from the first slash on.'],
+    ['/guide.html', 'the link `/guide.html` has an ending → Write `/guide`.'],
+    ['/guide/', 'the link `/guide/` has an ending → Write `/guide`.'],
+    ['/missing.svg', 'the link `/missing.svg` leads nowhere → Correct the route, or write the page.'],
+    ['', 'a link without an address → Write the route between the brackets.'],
+  ])('to “%s” are told with line and remedy', async (href, expected) => {
+    const pages = { 'index.mdx': `Text.\n\nSee [the guide](${href}).`, 'guide.mdx': guide }
+    expect(await told(pages)).toEqual([`docs/pages/index.mdx:7 ${expected}`])
+  })
+
+  it('are told from within facts, snippets’ captions and callouts too', async () => {
+    const body = ':::note\n[One](/one)\n:::\n\n| A |\n| --- |\n| [Two](/two) |\n\n- [Three](/three)'
+    expect((await told({ 'index.mdx': body })).map((one) => one.split(' ')[0])).toEqual([
+      'docs/pages/index.mdx:6',
+      'docs/pages/index.mdx:11',
+      'docs/pages/index.mdx:13',
+    ])
+  })
+})
+
+describe('a mistake of one page', () => {
+  it('does not make links to it look dead', async () => {
+    const pages = {
+      'index.mdx': '[Unparsed](/unparsed#somewhere) [Wrong](/wrong#heading)',
+      'unparsed.mdx': '## Somewhere\n\n<div>',
+      'wrong.mdx': '::nothing-known\n\n## Heading',
+    }
+    expect((await told(pages)).map((one) => one.split(' ')[0])).toEqual([
+      'docs/pages/unparsed.mdx:7',
+      'docs/pages/wrong.mdx:5',
+    ])
+  })
+})
+
+describe('sidebar and top nav', () => {
+  const pages = { 'index.mdx': 'Home.', 'a/one.mdx': 'One.', 'a/two.mdx': 'Two.' }
+  const list = (...links: string[]) => links.map((link) => ({ text: `To ${link}`, link }))
+
+  it('that lead to every page pass', async () => {
+    const sidebar = { '/a': [{ text: 'All', items: list('/a/one', '/a/two', 'https://out.example') }] }
+    const topNav = [{ text: 'More', items: list('/a/one', 'www.out.example') }]
+    expect(await told(pages, { sidebar, topNav })).toEqual([])
+  })
+
+  it('with a dead link are told by entry, with the line where it is written', async () => {
+    const config = {
+      sidebar: { '/a': { items: [{ text: 'All', items: list('/a/one', '/a/two', '/a/onne') }] } },
+      topNav: [{ text: 'More', items: list('/nowhere-at-all#x') }],
+    }
+    const files = {
+      'sidebar.ts': "export const sidebar = [\n  { text: 'x', link: '/a/onne' },\n]\n",
+      'vocs.config.ts': "// one\n// two\nexport default { topNav: [{ link: '/nowhere-at-all#x' }] }\n",
+    }
+    expect(await told(pages, config, files)).toEqual([
+      'sidebar.ts:2 the entry “To /a/onne”: the link `/a/onne` leads nowhere → Did you mean `/a/one`?',
+      'vocs.config.ts:3 the entry “To /nowhere-at-all#x”: the link `/nowhere-at-all#x` leads nowhere → Correct the route, or write the page.',
+    ])
+  })
+
+  it('that name a missing anchor or an ending are told', async () => {
+    const sidebar = { '/a': list('/a/one', '/a/two.html', '/a/two#none') }
+    expect((await told(pages, { sidebar })).map((one) => one.split(': ')[1])).toEqual([
+      'the link `/a/two.html` has an ending → Write `/a/two`.',
+      'the link `/a/two#none` names no heading of /a/two → Its anchors',
+    ])
+  })
+
+  it('that lead out without encryption are told', async () => {
+    const sidebar = { '/a': list('/a/one', '/a/two', 'http://out.example') }
+    const topNav = [{ text: 'Out', link: 'http://out.example' }]
+    expect((await told(pages, { sidebar, topNav })).map((one) => one.split(' → ')[0]?.split(' the ')[1])).toEqual([
+      'entry “To http://out.example”:',
+      'entry “Out”:',
+    ])
+  })
+
+  it('are told where an entry lies deeper than the sidebar shows', async () => {
+    const nest = (item: SidebarItem, depth: number): SidebarItem =>
+      depth === 0 ? item : { text: `Level ${depth}`, items: [nest(item, depth - 1)] }
+    const shown = nest({ text: 'Two', link: '/a/two' }, 5)
+    const hidden = nest({ text: 'Two', link: '/a/two' }, 6)
+    expect(await told(pages, { sidebar: { '/a': [...list('/a/one'), shown] } })).toEqual([])
+    expect((await told(pages, { sidebar: { '/a': [...list('/a/one'), hidden] } })).join()).toContain(
+      'the entry “Two”: stands more than 5 levels deep, and is not shown → Move it up.',
+    )
+  })
+
+  it('with two entries of one route, or two of one text side by side, are told', async () => {
+    const sidebar = {
+      '/a': [...list('/a/one', '/a/two'), { text: 'Again', link: '/a/two' }, { text: 'Again', link: '/' }],
+    }
+    expect((await told(pages, { sidebar })).map((one) => one.replace(/^\S+ /, ''))).toEqual([
+      'the entry “Again”: stands beside another of the same text → Reword one of them.',
+      'two entries of one sidebar lead to /a/two → Keep one of them.',
+    ])
+  })
+
+  it('with a prefix or a match that no page has are told', async () => {
+    const sidebar = { '/a': list('/a/one', '/a/two'), '/b': list('/a/one') }
+    const topNav = [{ text: 'A', link: '/a/one', match: '/c/' }]
+    expect((await told(pages, { sidebar, topNav })).map((one) => one.replace(/^\S+ /, ''))).toEqual([
+      'no page stands beneath the sidebar’s prefix `/b` → Correct the prefix, or write the page.',
+      'the entry “A”: no page stands beneath its match `/c/` → Correct the prefix.',
+    ])
+  })
+
+  it('leave the pictures of the configuration: one that is not there is told, with its line', async () => {
+    const files = { 'public/icon.svg': '<svg/>', 'vocs.config.ts': "export default {\n  logoUrl: '/lgo.svg',\n}\n" }
+    expect(
+      await told(pages, { iconUrl: '/icon.svg', logoUrl: { light: '/icon.svg', dark: '/lgo.svg' } }, files),
+    ).toEqual(['vocs.config.ts:2 the picture `/lgo.svg` is not in public/ → Add it there, or correct its path.'])
+  })
+
+  it('that leave out a page beneath their prefix are told, with the page', async () => {
+    const files = { 'sidebar.ts': "export const sidebar = {\n  '/a': [],\n}\n" }
+    expect(await told(pages, { sidebar: { '/a': list('/a/one') } }, files)).toEqual([
+      'docs/pages/a/two.mdx:1 no sidebar leads to /a/two → Add it to the list of `/a` in sidebar.ts.',
+    ])
+  })
+
+  it('need not list a page that no prefix holds at a boundary, nor one without a sidebar', async () => {
+    const others = { ...pages, 'ab.mdx': 'Text.' }
+    expect(await told(others, { sidebar: { '/a': list('/a/one', '/a/two') } })).toEqual([])
+    const site = siteOf(
+      { 'docs/pages/a/x.mdx': pageText('Text.', 'title: X\ndescription: x\nlayout: minimal') },
+      { sidebar: { '/a': [] } },
+    )
+    expect(checkSite(site, await new PageStore(site).compileAll())).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { readRegion } from '../../../../../pipeline/content/markdown/snippets.ts'
+import { compile } from '../../../doubles/compile.ts'
+
+const source = `import { a } from 'a'
+
+function outer() {
+  // #region call
+  const one = 1
+
+    // #region inner
+    const two = 2
+    // #endregion inner
+  // #endregion call
+}
+# #region shell
+npm ci
+# #endregion shell
+-- #region query
+select 1
+-- #endregion query
+// #region open
+const three = 3
+`
+
+describe('readRegion', () => {
+  it('takes the lines between the marks, without their common indentation', () => {
+    expect(readRegion(source, 'inner').text).toBe('const two = 2')
+    expect(readRegion(source, 'call').text).toBe('const one = 1\n\n  const two = 2')
+  })
+
+  it('knows the marks of other languages', () => {
+    expect(readRegion(source, 'shell').text).toBe('npm ci')
+    expect(readRegion(source, 'query').text).toBe('select 1')
+  })
+
+  it('takes the whole file without a name, and leaves the marks out', () => {
+    const whole = readRegion(source).text
+    expect(whole).toMatch(/^import/)
+    expect(whole).toContain('function outer() {\n  const one = 1')
+    expect(whole).not.toContain('region')
+  })
+
+  it('reads lines that end as on Windows', () => {
+    expect(readRegion(source.replaceAll('\n', '\r\n'), 'call').text).toBe('const one = 1\n\n  const two = 2')
+  })
+
+  it('does not take the start of a name for the name', () => {
+    expect(() => readRegion(source, 'cal')).toThrow('has no region `cal`')
+    expect(() => readRegion(source, 'calls')).toThrow('has no region `calls`')
+  })
+
+  it('knows where in the file each line stands', () => {
+    expect(readRegion(source, 'call')).toMatchObject({ lines: [5, 6, 8], indent: 2 })
+  })
+
+  it('says that a region is not closed', () => {
+    expect(() => readRegion(source, 'open')).toThrow('does not close region `open` with `// #endregion open`')
+  })
+})
+
+describe('a snippet', () => {
+  it('with a character that nobody sees is told, with its line', async () => {
+    const files = { 'docs/snippets/a.ts': 'const one = 1\nconst isAdmin = false /*\u202e */\n' }
+    expect((await compile('Text.\n\n::snippet{file="a.ts"}', { files })).told).toEqual([
+      '7: line 2 of snippet `a.ts` has the character U+202E, which nobody sees → Take it out: a reader who pastes the code would run what was not shown.',
+    ])
+  })
+})

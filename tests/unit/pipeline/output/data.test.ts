@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contracts } from '../../../../facts/abis/index.ts'
+import { chains, deployments } from '../../../../facts/index.ts'
+import { dataFiles, deploymentsFile, factProblems, placeOfFact } from '../../../../pipeline/output/data.ts'
+
+const files = dataFiles()
+const read = (name: string) => JSON.parse(files.get(name) ?? 'null')
+
+describe('/deployments.json', () => {
+  it('holds every deployment and every chain, in the form that its schema states', () => {
+    const data = deploymentsFile.parse(read('deployments.json'))
+    expect(data.deployments).toHaveLength(deployments.length)
+    expect(data.chains).toHaveLength(chains.length)
+    expect(data.$schema).toBe('./deployments.schema.json')
+    expect(data.deployments.map(({ address }) => address)).toEqual(deployments.map(({ address }) => address))
+  })
+
+  it('gives each deployment the id of its chain and its page in an explorer', () => {
+    const ids = new Map<string, number>(chains.map(({ key, id }) => [key, id]))
+    for (const { chain, chainId, explorer, address } of deploymentsFile.parse(read('deployments.json')).deployments) {
+      expect(chainId).toBe(ids.get(chain))
+      expect(explorer).toContain(address)
+    }
+  })
+
+  it('has a JSON schema beside it that names every field it needs', () => {
+    const schema = read('deployments.schema.json')
+    expect(schema.properties.deployments.items.required).toEqual(
+      expect.arrayContaining(['contract', 'product', 'chain', 'chainId', 'address', 'status', 'source', 'explorer']),
+    )
+    expect(schema.additionalProperties).toBe(false)
+  })
+})
+
+describe('/abis', () => {
+  it('has a file for every contract, and a list of them', () => {
+    const names = Object.keys(contracts).sort()
+    expect(read('abis/index.json')).toEqual(names)
+    expect([...files.keys()].filter((name) => name.startsWith('abis/')).sort()).toEqual(
+      [...names, 'index'].map((name) => `abis/${name}.json`).sort(),
+    )
+  })
+
+  it('holds the ABI as tools take it', () => {
+    const factory = read('abis/PancakeV3Factory.json')
+    expect(factory).toMatchObject({ name: 'PancakeV3Factory', product: 'v3', solidity: '0.7.6' })
+    const createPool = factory.abi.find(({ name }: { name?: string }) => name === 'createPool')
+    expect(createPool).toMatchObject({
+      type: 'function',
+      stateMutability: 'nonpayable',
+      inputs: [
+        { type: 'address', name: 'tokenA' },
+        { type: 'address', name: 'tokenB' },
+        { type: 'uint24', name: 'fee' },
+      ],
+      outputs: [{ type: 'address', name: 'pool' }],
+    })
+  })
+})
+
+describe('the facts', () => {
+  it('have nothing wrong with them', () => expect(factProblems()).toEqual([]))
+
+  it.each([
+    [
+      'deployments: infinity/Vault on bsc: address 0x238a358808379702088667322f80aC48bAd5e6c4 is',
+      /infinity\.ts$/,
+      '0x238a',
+    ],
+    ['deployments: infinity/CLQuoter on bsc: ABI X is not in facts/abis', /infinity\.ts$/, "contract: 'CLQuoter'"],
+    ['chains: base: explorer https://x/ is not an https origin', /chains\.ts$/, "key: 'base'"],
+  ])('are told with the line that they are written in: %s', (message, file, text) => {
+    const place = placeOfFact(message)
+    expect(place.file).toMatch(file)
+    const source = readFileSync(new URL(`../../../../${place.file}`, import.meta.url), 'utf8')
+    expect(source.split('\n')[(place.line ?? 0) - 1]).toContain(text)
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { indexedTerms, joinedTerms, longestTerm, queryTerms, termsOf } from '../../../shared/searchTerms.ts'
+
+describe('termsOf', () => {
+  it.each([
+    ['exactInputSingle', ['exactinputsingle', 'exact', 'input', 'single']],
+    ['V3TooLittleReceived', ['v3toolittlereceived', 'v3', 'too', 'little', 'received']],
+    ['CL_SWAP_EXACT_IN', ['cl_swap_exact_in', 'cl', 'swap', 'exact', 'in']],
+    ['sqrtPriceX96', ['sqrtpricex96', 'sqrt', 'price', 'x96']],
+    ['permit2', ['permit2', 'permit', '2']],
+    ['unwrapWETH9', ['unwrapweth9', 'unwrap', 'weth', '9']],
+    ['vault.take(currency)', ['vault', 'take', 'currency']],
+    ['fee-on-transfer', ['fee', 'on', 'transfer']],
+    ['Köln Ärger', ['köln', 'ärger']],
+    ['السيولة في', ['السيولة', 'في']],
+  ])('keeps %j whole and splits it at case, underscore and digits', (text, terms) => {
+    expect(termsOf(text)).toEqual(terms)
+  })
+
+  it('takes several of one for the word of one', () => {
+    expect(termsOf('fees pools addresses')).toEqual(['fee', 'pool', 'address'])
+    expect(termsOf('gas status this less')).toEqual(['gas', 'status', 'this', 'less'])
+  })
+
+  it('leaves out addresses, selectors and what is longer than any word', () => {
+    expect(termsOf(`0x04e45aaf a ${'x'.repeat(longestTerm + 1)}`)).toEqual(['a'])
+  })
+
+  it.each(['', '   ', '.*+?^$()|[]\\', '\u0000\u001b', '🥞', '<>"&'])('has no term of %j', (text) => {
+    expect(termsOf(text)).toEqual([])
+  })
+})
+
+describe('indexedTerms', () => {
+  it('leave out common words', () => {
+    expect(indexedTerms('What is the fee of a pool')).toEqual(['fee', 'pool'])
+  })
+})
+
+describe('queryTerms', () => {
+  it('leave out common words, unless there are no others', () => {
+    expect(queryTerms('how do I swap')).toEqual(['swap'])
+    expect(queryTerms('what is the')).toEqual(['what', 'is', 'the'])
+  })
+
+  it('are each there once, and few, however long the query is', () => {
+    expect(queryTerms('swap Swap SWAP')).toEqual(['swap'])
+    const long = Array.from({ length: 5000 }, (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at}`).join(' ')
+    expect(queryTerms(long).length).toBeLessThanOrEqual(24)
+  })
+})
+
+describe('joinedTerms', () => {
+  it('write together what a query wrote apart', () => {
+    expect(joinedTerms('exact input single')).toEqual(['exactinput', 'exactinputsingle', 'inputsingle'])
+    expect(joinedTerms('swap')).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import { encodeErrorResult, encodeFunctionData, parseAbi } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { panics, readPaste, reasonIn } from '../../../../theme/search/paste.ts'
+
+const address = '0x238a358808379702088667322f80aC48bAd5e6c4'
+const lower = address.toLowerCase()
+const topic = `0x${'19b47279256b2a23'.repeat(4)}`
+
+describe('readPaste', () => {
+  it.each([
+    address,
+    lower,
+    address.toUpperCase(),
+    address.slice(2),
+    `  ${address}\n`,
+    `0x${'0'.repeat(24)}${address.slice(2)}`,
+    `https://bscscan.com/address/${address}#code`,
+    `https://explorer.example/token/${lower}?a=1`,
+    `to: ${address},`,
+  ])('takes %j for an address', (text) => {
+    expect(readPaste(text)).toEqual([{ kind: 'address', value: lower }])
+  })
+
+  it('takes base58 for an address as it is, and a long name for none', () => {
+    const solana = '4qQeZ5LwSz6HuupUu8jCtgXyW1mYQcNbFAW1sWZp89HL'
+    expect(readPaste(solana)).toEqual([{ kind: 'address', value: solana }])
+    expect(readPaste('ModifyLiquidityNotificationReverted')).toEqual([])
+  })
+
+  it('takes four bytes for a selector, with or without 0x', () => {
+    const selector = { kind: 'selector', value: '0x04e45aaf', data: false }
+    expect(readPaste('0x04e45aaf')).toEqual([selector])
+    expect(readPaste('04E45AAF')).toEqual([selector])
+    expect(readPaste('execution reverted: custom error 0x04e45aaf')).toEqual([selector])
+  })
+
+  it('takes no word and no number for a selector', () => {
+    expect(readPaste('defaced')).toEqual([])
+    expect(readPaste('facade')).toEqual([])
+    expect(readPaste('deadbeef')).toEqual([])
+    expect(readPaste('20240101')).toEqual([])
+  })
+
+  it('takes 32 bytes for a topic or a hash', () => {
+    expect(readPaste(topic)).toEqual([{ kind: 'word', value: topic }])
+  })
+
+  it('reads the selector of calldata, of any length', () => {
+    const abi = parseAbi(['function transfer(address to, uint256 amount)'])
+    const data = encodeFunctionData({ abi, args: [address, 5n] })
+    expect(readPaste(data)).toEqual([{ kind: 'selector', value: '0xa9059cbb', data: true }])
+    expect(readPaste(data + '00'.repeat(20_000))).toEqual([{ kind: 'selector', value: '0xa9059cbb', data: true }])
+  })
+
+  it('decodes the reason of Error(string)', () => {
+    const abi = parseAbi(['error Error(string reason)'])
+    const data = encodeErrorResult({ abi, args: ['Pancake: K'] })
+    expect(readPaste(data)).toEqual([{ kind: 'reason', value: 'Pancake: K' }])
+  })
+
+  it('takes Error(string) that is cut short for data', () => {
+    expect(readPaste(`0x08c379a0${'0'.repeat(62)}20`)).toEqual([{ kind: 'selector', value: '0x08c379a0', data: true }])
+  })
+
+  it('reads the code of Panic(uint256)', () => {
+    const abi = parseAbi(['error Panic(uint256 code)'])
+    expect(readPaste(encodeErrorResult({ abi, args: [0x11n] }))).toEqual([{ kind: 'panic', code: 0x11 }])
+    expect(panics[0x11]).toContain('overflow')
+  })
+
+  it('takes less than a selector, and less than an address, for a start', () => {
+    expect(readPaste('0x04e4')).toEqual([{ kind: 'start', value: '0x04e4' }])
+    expect(readPaste(lower.slice(0, 21))[0]).toEqual({ kind: 'start', value: lower.slice(0, 21) })
+  })
+
+  it.each([
+    ['swap(uint256,address)', 'swap', '(uint256,address)'],
+    ['function swap ( uint  a , address payable to ) external', 'swap', '(uint256,address)'],
+    ['event Sync(uint112 reserve0, uint112 indexed reserve1)', 'Sync', '(uint112,uint112)'],
+    ['error TooLittle()', 'TooLittle', '()'],
+    ['mint((address token, uint24 fee)[] calldata params, bytes)', 'mint', '((address,uint24)[],bytes)'],
+    ['swap(address[] calldata path, byte b, int[2] c)', 'swap', '(address[],bytes1,int256[2])'],
+    ["reverted with custom error 'TooLittle(uint256 a)'", 'TooLittle', '(uint256)'],
+    ['swap(uint', 'swap', '(uint256)'],
+  ])('reads the signature %j', (text, name, types) => {
+    expect(readPaste(text)).toEqual([{ kind: 'signature', name, types }])
+  })
+
+  it('reads a declaration without its parameters', () => {
+    expect(readPaste('error V3TooLittleReceived;')).toEqual([{ kind: 'signature', name: 'V3TooLittleReceived' }])
+  })
+
+  it('reads the route of an address of a site', () => {
+    expect(readPaste('https://docs.example/contracts/v3/faq.html?x=1#tokens')).toEqual([
+      { kind: 'route', path: '/contracts/v3/faq.html', hash: '#tokens' },
+    ])
+  })
+
+  it.each(['', 'how do I swap', 'exact input single', '(((', '\u0000\u0007', 'مرحبا', '0x', '🥞'])(
+    'takes %j for words',
+    (text) => {
+      expect(readPaste(text)).toEqual([])
+    },
+  )
+})
+
+describe('reasonIn', () => {
+  it.each([
+    ['execution reverted: Pancake: K', 'Pancake: K'],
+    ['Error: execution reverted: Pancake: K', 'Pancake: K'],
+    ["VM Exception while processing transaction: reverted with reason string 'Pancake: K'", 'Pancake: K'],
+    ["Fail with error 'Pancake: K'", 'Pancake: K'],
+    ['“Pancake: K”', 'Pancake: K'],
+    ['Pancake: K', 'Pancake: K'],
+    ['execution reverted', 'execution reverted'],
+  ])('of %j is %j', (text, reason) => {
+    expect(reasonIn(text)).toBe(reason)
+  })
+})

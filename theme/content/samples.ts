@@ -1,0 +1,86 @@
+import { remixLink } from './remix.ts'
+
+/**
+ * A link beside a file's own that carries its source to Remix. It is a few thousand characters long, so that it is made
+ * when a reader comes near it; where the file cannot be fetched, the link leads to the file.
+ */
+function addRemixLink(whole: HTMLAnchorElement): void {
+  const link = document.createElement('a')
+  link.href = whole.href
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+  link.className = 'external'
+  link.textContent = 'Open in Remix'
+  let made: Promise<void> | undefined
+  const make = () => {
+    made ??= fetch(whole.href)
+      .then(async (response) => {
+        if (response.ok) link.href = remixLink(await response.text(), whole.dataset.solc ?? '')
+      })
+      .catch(() => undefined)
+      .then(() => {
+        link.dataset.made = ''
+      })
+    return made
+  }
+  for (const near of ['pointerover', 'pointerdown', 'focus']) link.addEventListener(near, make)
+  link.addEventListener('click', async (event) => {
+    if (link.dataset.made !== undefined) return
+    event.preventDefault()
+    await make()
+    link.click()
+  })
+  whole.dataset.remix = ''
+  whole.after(link)
+}
+
+/** A button that walks through a sample's types; they are fetched when a pointer or the button asks for them. */
+function addTypes(block: HTMLElement): void {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'types'
+  const call = (text: string, name: string) => {
+    button.textContent = text
+    button.setAttribute('aria-label', name)
+  }
+  const title = block.dataset.title ?? 'this code'
+  call('Types', `Types in ${title}`)
+  button.title = 'The arrow keys go from name to name, Escape leaves'
+  const load = () => import('./types.ts')
+  const once = { once: true }
+  // A pointer that passes asked for nothing: the button says what did not arrive.
+  const ignore = () => undefined
+  block.addEventListener(
+    'pointerover',
+    () =>
+      load()
+        .then((types) => types.showTypes(block))
+        .catch(ignore),
+    once,
+  )
+  block.querySelector('pre')?.addEventListener(
+    'click',
+    (tap) =>
+      load()
+        .then((types) => types.showTypes(block, tap))
+        .catch(ignore),
+    once,
+  )
+  button.addEventListener('click', async () => {
+    try {
+      await (await load()).walkTypes(block, button)
+      call('Types', `Types in ${title}`)
+    } catch {
+      call('No types: try again', `No types: try again in ${title}`)
+    }
+  })
+  block.querySelector('.code-title')?.append(button)
+  block.dataset.typed = ''
+}
+
+/** What a sample's title line has for those with scripts. */
+export function enhanceSamples(): void {
+  for (const whole of document.querySelectorAll<HTMLAnchorElement>('a[data-solc]:not([data-remix])'))
+    addRemixLink(whole)
+  for (const block of document.querySelectorAll<HTMLElement>('[data-types]:not([data-typed])')) addTypes(block)
+}

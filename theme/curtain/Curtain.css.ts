@@ -1,0 +1,47 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { colour, size, wide } from '../../shared/tokens.ts'
+
+export const curtain = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  minHeight: size.curtain,
+  padding: '0 8px',
+  background: colour('page'),
+  borderBottom: `1px solid ${colour('line')}`,
+  '@media': { [wide]: { display: 'none' } },
+})
+
+export const trigger = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  height: 40,
+  padding: '0 8px',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  color: colour('muted'),
+  font: 'inherit',
+  fontSize: 14,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+})
+globalStyle(`${trigger} svg`, { flex: 'none' })
+globalStyle(`html:not(.js) ${trigger}`, { display: 'none' })
+
+export const title = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: colour('text'),
+  fontSize: 14,
+  padding: '0 2px',
+})
+export const end = style({ display: 'flex', flex: 'none', alignItems: 'center' })
+export const unscripted = style({ padding: '0 8px', fontSize: 14 })
+globalStyle(`html.js ${unscripted}`, { display: 'none' })

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css'
+import { colour } from '../../shared/tokens.ts'
+
+export const footer = style({ marginTop: 64, paddingTop: 16, borderTop: `1px solid ${colour('line')}` })
+
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 20px',
+  fontSize: 14,
+  color: colour('muted'),
+})
+
+export const action = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 32,
+  color: colour('muted'),
+  selectors: { '&:hover': { color: colour('accentText') } },
+})
+
+export const updated = style({ margin: '0 0 0 auto', minHeight: 24 })
+
+export const pagination = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, marginTop: 20 })
+
+export const neighbour = style({
+  display: 'block',
+  padding: '12px 16px',
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 8,
+  color: colour('accentText'),
+  fontWeight: 600,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { borderColor: colour('accentText') } },
+})
+export const next = style({ gridColumn: 2, textAlign: 'right' })
+export const direction = style({ display: 'block', fontSize: 13, fontWeight: 400, color: colour('muted') })

@@ -1,0 +1,91 @@
+import { config } from 'virtual:site'
+import { useEffect, useState } from 'react'
+import { hrefOf } from '../../shared/paths.ts'
+import { usePage } from '../page/pageContext.tsx'
+import { Icon } from '../support/Icon.tsx'
+import * as styles from './Footer.css.ts'
+
+/** The short form of a time, in the reader's own zone. */
+export const shortDate = (time: number): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' }).format(time)
+
+/** Shown once mounted: what a server would write in its own zone is not what the reader's clock says. */
+function LastUpdated({ time }: { time: number }) {
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return (
+    <p className={styles.updated}>
+      {mounted && (
+        <>
+          Last updated: <time dateTime={new Date(time).toISOString()}>{shortDate(time)}</time>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Pagination() {
+  const { previous, next } = usePage()
+  if (!previous && !next) return null
+  return (
+    <nav className={styles.pagination} aria-label="Previous and next page">
+      {previous && (
+        <a
+          className={styles.neighbour}
+          href={hrefOf(previous.link, config.basePath)}
+          rel="prev"
+          aria-keyshortcuts="Shift+ArrowLeft"
+        >
+          <span className={styles.direction}>Previous</span>
+          {previous.text}
+        </a>
+      )}
+      {next && (
+        <a
+          className={`${styles.neighbour} ${styles.next}`}
+          href={hrefOf(next.link, config.basePath)}
+          rel="next"
+          aria-keyshortcuts="Shift+ArrowRight"
+        >
+          <span className={styles.direction}>Next</span>
+          {next.text}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** Where the page comes from, when it was last changed, and where to go on. */
+export function Footer() {
+  const { filePath, lastUpdatedAt, path } = usePage()
+  const { editLink, reportLink } = config
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.meta}>
+        {editLink && filePath && (
+          <a
+            className={`${styles.action} external`}
+            href={editLink.pattern.replaceAll(':path', filePath)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="page" size={16} />
+            {editLink.text}
+          </a>
+        )}
+        {reportLink && (
+          <a
+            className={`${styles.action} external`}
+            href={reportLink.pattern.replaceAll(':path', encodeURIComponent(path))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {reportLink.text}
+          </a>
+        )}
+        {lastUpdatedAt !== undefined && <LastUpdated time={lastUpdatedAt} />}
+      </div>
+      <Pagination />
+    </footer>
+  )
+}

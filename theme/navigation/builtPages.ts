@@ -1,0 +1,13 @@
+import { pages, sidebar } from 'virtual:pages'
+import { config } from 'virtual:site'
+import { routeOf } from '../../shared/paths.ts'
+import { sidebarOf } from '../../shared/sidebar.ts'
+import { loadedPage, routesFrom } from '../page/routes.tsx'
+
+/** The routes where all pages are at hand: while the site is built. */
+export const routes = routesFrom(async ({ pathname }) => {
+  const entry = pages.find(({ path }) => path === routeOf(pathname, config.basePath))
+  if (!entry) return null
+  const [module, { html }] = await Promise.all([entry.lazy(), entry.html()])
+  return loadedPage(module, { html }, sidebarOf(sidebar, entry.path))
+})

@@ -1,0 +1,43 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { colour, size, widest } from '../../shared/tokens.ts'
+
+export const outline = style({
+  display: 'none',
+  '@media': {
+    [widest]: {
+      display: 'block',
+      position: 'sticky',
+      top: size.topBar + 1,
+      width: size.outline,
+      marginLeft: -size.outline,
+      flex: 'none',
+      maxHeight: `calc(100vh - ${size.topBar + 1}px)`,
+      overflowY: 'auto',
+      padding: '44px 16px 32px 0',
+    },
+  },
+})
+
+export const title = style({ margin: '0 0 8px', fontSize: 13, fontWeight: 650, color: colour('text') })
+export const list = style({ listStyle: 'none', margin: 0, padding: 0, borderLeft: `1px solid ${colour('line')}` })
+globalStyle(`${list} [data-level="3"]`, { paddingLeft: 12 })
+globalStyle(`${list} [data-level="4"]`, { paddingLeft: 24 })
+globalStyle(`${list} [data-level="5"], ${list} [data-level="6"]`, { paddingLeft: 36 })
+
+export const link = style({
+  display: 'block',
+  padding: '3px 12px',
+  marginLeft: -1,
+  borderLeft: '2px solid transparent',
+  fontSize: 13,
+  lineHeight: '20px',
+  color: colour('muted'),
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:hover': { color: colour('text') },
+    '&[aria-current]': { color: colour('accentText'), borderLeftColor: colour('accentText') },
+  },
+})
+
+export const footer = style({ marginTop: 24, fontSize: 13, color: colour('muted') })

@@ -1,0 +1,16 @@
+import { layoutOptions } from '../page/layout.ts'
+import { usePage } from '../page/pageContext.tsx'
+import Popup, { type PopupProps } from '../popup/Popup.tsx'
+import { OutlineList } from './Outline.tsx'
+import { outlined } from './outline.ts'
+
+/** The outline of a small screen. */
+export default function OutlineMenu(props: Omit<PopupProps, 'children' | 'label'>) {
+  const { frontmatter, headings } = usePage()
+  const { outlineLevels } = layoutOptions(frontmatter, true)
+  return (
+    <Popup {...props} label="On this page">
+      <OutlineList headings={outlined(headings, outlineLevels)} />
+    </Popup>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Heading } from '../../shared/types.ts'
+
+export const scrollThrottle = 100
+export const clickPause = 500
+
+/** The headings that an outline lists. */
+export const outlined = (headings: Heading[], { min, max }: { min: number; max: number }): Heading[] =>
+  headings.filter(({ level }) => level >= min && level <= max)
+
+export interface ScrollState {
+  scrollY: number
+  viewHeight: number
+  pageHeight: number
+  /** Each heading's distance from the top of the page, in pixels, in order. */
+  tops: { id: string; top: number }[]
+  /** How far under the window's edge a heading counts as reached. */
+  offset: number
+}
+
+/** The heading being read: the first at the page's top, the last at its bottom, else the last one passed. */
+export function activeHeading({ scrollY, viewHeight, pageHeight, tops, offset }: ScrollState): string | undefined {
+  if (scrollY <= 0) return tops[0]?.id
+  if (scrollY + viewHeight >= pageHeight - 1) return tops.at(-1)?.id
+  return (tops.findLast(({ top }) => top <= scrollY + offset) ?? tops[0])?.id
+}

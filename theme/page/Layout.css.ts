@@ -1,0 +1,54 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { colour, size, wide, widest } from '../../shared/tokens.ts'
+
+export const root = style({ minHeight: '100vh', display: 'flex', flexDirection: 'column' })
+
+export const topBar = style({ display: 'contents' })
+// The observer needs a box: the bar's own wrapper has one where the bar is not sticky.
+globalStyle(`${root}[data-layout="docs"] > ${topBar}`, {
+  display: 'block',
+  '@media': { [wide]: { display: 'contents' } },
+})
+
+export const body = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: 1,
+  width: '100%',
+  maxWidth: 1440,
+  margin: '0 auto',
+  '@media': { [wide]: { flexWrap: 'nowrap' } },
+})
+
+export const column = style({
+  flex: 1,
+  minWidth: 0,
+  padding: '28px 16px 48px',
+  '@media': { [wide]: { padding: '40px 48px 64px' } },
+})
+
+// The outline stands behind a long text in the document: its place is kept until it comes.
+globalStyle(`${column}[data-beside-outline]`, { '@media': { [widest]: { marginRight: size.outline } } })
+
+export const main = style({ outline: 'none', maxWidth: size.content, margin: '0 auto' })
+globalStyle(`${root}[data-layout="landing"] ${main}`, { maxWidth: 1120 })
+globalStyle(`${root}[data-layout="docs"] ${column} > footer`, { maxWidth: size.content, marginInline: 'auto' })
+
+export const article = style({})
+export const lead = style({})
+globalStyle(`${article} > ${lead}`, { fontSize: 18, lineHeight: 1.55, color: colour('muted'), margin: '0 0 12px' })
+
+export const socials = style({ display: 'flex', justifyContent: 'center', padding: 24 })
+
+export const failure = style({ maxWidth: 640, margin: '0 auto', padding: '15vh 24px' })
+export const failureActions = style({ display: 'flex', alignItems: 'center', gap: 16 })
+export const button = style({
+  minHeight: 40,
+  padding: '0 16px',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 8,
+  background: colour('page'),
+  color: colour('text'),
+  font: 'inherit',
+  cursor: 'pointer',
+})

@@ -1,0 +1,72 @@
+import { config } from 'virtual:site'
+import { memo, type ReactNode, useRef } from 'react'
+import type { PageData } from '../../shared/types.ts'
+import { Banner } from '../banner/Banner.tsx'
+import { Curtain } from '../curtain/Curtain.tsx'
+import { Footer } from '../footer/Footer.tsx'
+import { Outline } from '../outline/Outline.tsx'
+import { outlined } from '../outline/outline.ts'
+import { Sidebar } from '../sidebar/Sidebar.tsx'
+import { keptSidebar } from '../sidebar/sidebarIn.ts'
+import { Socials } from '../topBar/Socials.tsx'
+import { TopBar } from '../topBar/TopBar.tsx'
+import * as styles from './Layout.css.ts'
+import { layoutOptions } from './layout.ts'
+import { PageActions } from './PageActions.tsx'
+import { PageContext, useRoute } from './pageContext.tsx'
+import { contentId, SkipLink } from './SkipLink.tsx'
+
+/**
+ * The chrome around a page: what of it stands is the page's layout and its own word. It is made anew for another page, and
+ * not for each step of the way there.
+ */
+export const Layout = memo(function Layout({ page: loaded, children }: { page: PageData; children: ReactNode }) {
+  const topBar = useRef<HTMLDivElement>(null)
+  const kept = keptSidebar(useRoute())
+  const page = loaded.sidebar || !kept ? loaded : { ...loaded, sidebar: kept }
+  const options = layoutOptions(page.frontmatter, (page.sidebar?.items.length ?? 0) > 0)
+  const { layout, showOutline, showSidebar, showTopNav, outlineLevels } = options
+  const { content } = page.frontmatter
+  return (
+    <PageContext.Provider value={page}>
+      <div className={styles.root} data-layout={layout}>
+        <SkipLink />
+        <Banner />
+        {showTopNav && (
+          <div ref={topBar} className={styles.topBar}>
+            <TopBar options={options} />
+          </div>
+        )}
+        {showTopNav && layout === 'docs' && <Curtain options={options} topBar={topBar} />}
+        <div className={styles.body}>
+          {showSidebar && <Sidebar />}
+          <div
+            className={styles.column}
+            data-beside-outline={showOutline || undefined}
+            data-measures={content && page.path}
+          >
+            <main id={contentId} tabIndex={-1} className={styles.main}>
+              <article className={styles.article} data-content>
+                {layout === 'docs' && (
+                  <>
+                    <h1 tabIndex={-1}>{page.frontmatter.title}</h1>
+                    <p className={styles.lead}>{page.frontmatter.description}</p>
+                    <PageActions />
+                  </>
+                )}
+                {children}
+              </article>
+            </main>
+            {layout === 'docs' && <Footer />}
+            {layout !== 'docs' && __HAS_SOCIALS__ && config.socials.length > 0 && (
+              <footer className={styles.socials}>
+                <Socials />
+              </footer>
+            )}
+          </div>
+          {showOutline && <Outline headings={outlined(page.headings, outlineLevels)} />}
+        </div>
+      </div>
+    </PageContext.Provider>
+  )
+})

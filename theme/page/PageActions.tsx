@@ -1,0 +1,23 @@
+import { config } from 'virtual:site'
+import { twinPath } from '../../shared/paths.ts'
+import { usePage } from './pageContext.tsx'
+
+const label = 'Copy page as Markdown'
+
+/** The page as Markdown, for an assistant or an editor: copied by theme/enhance, and as a link. */
+export function PageActions() {
+  const { path } = usePage()
+  const twin = config.basePath + twinPath(path)
+  return (
+    // Another page has buttons of its own: what was said of the last one's is gone.
+    <div key={path} className="page-actions">
+      <button type="button" className="copy" data-copy-page={twin} data-label={label} aria-label={label}>
+        <span aria-hidden="true">{label}</span>
+      </button>
+      <a href={twin} type="text/markdown">
+        View as Markdown
+      </a>
+      <span role="status" />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LoadGuard } from '../support/LoadGuard.tsx'
+import type { PopupProps } from './Popup.tsx'
+
+type Menu = ComponentType<Omit<PopupProps, 'children' | 'label'>>
+
+export interface MenuButtonProps {
+  className: string
+  /** The code of the menu, fetched when the button is first touched. */
+  load: () => Promise<{ default: Menu }>
+  label?: string
+  children: ReactNode
+}
+
+/** A button that opens a menu over the page. A choice in it that leads to another page closes it. */
+export function MenuButton({ className, load, label, children }: MenuButtonProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { pathname, hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu
+  useEffect(() => setOpen(false), [pathname, hash])
+  const [Menu, setMenu] = useState(() => lazy(load))
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={label}
+        onClick={() => setOpen(!open)}
+      >
+        {children}
+      </button>
+      {open && (
+        <LoadGuard what="The menu" onFailure={() => setMenu(() => lazy(load))} onClose={close}>
+          {() => (
+            <Suspense fallback={null}>
+              <Menu anchor={button} onClose={() => setOpen(false)} />
+            </Suspense>
+          )}
+        </LoadGuard>
+      )}
+    </>
+  )
+}

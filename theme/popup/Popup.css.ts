@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css'
+import { colour } from '../../shared/tokens.ts'
+
+export const popup = style({
+  zIndex: 40,
+  width: 'min(360px, calc(100vw - 24px))',
+  maxHeight: 'min(70vh, var(--radix-popover-content-available-height))',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: 12,
+  background: colour('raised'),
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 10,
+  boxShadow: '0 12px 40px rgb(6 38 43 / 0.18)',
+})
+
+export const menuItem = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: 44,
+  padding: '8px 12px',
+  borderRadius: 6,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontSize: 16,
+  fontWeight: 500,
+  textAlign: 'left',
+  color: colour('text'),
+  textDecoration: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: colour('surface') },
+    '&[aria-current]': { color: colour('accentText'), fontWeight: 600 },
+  },
+})
+
+export const nested = style({ paddingLeft: 12 })
+export const footer = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginTop: 8,
+  paddingTop: 8,
+  borderTop: `1px solid ${colour('line')}`,
+})
+
+export const heading = style({ margin: 0, fontSize: 16 })

@@ -1,0 +1,62 @@
+import { termsOf } from '../../shared/searchTerms.ts'
+
+/** What readers say, and what the pages say for it. Each line was read against the pages before it was put here. */
+const table: readonly (readonly [said: string, written: string])[] = [
+  ['lp fee', 'fee units swap cost'],
+  ['swap fee', 'lp fee cost trader pay'],
+  ['trading fee', 'swap cost fee'],
+  ['slippage', 'deadlines amountOutMinimum minimum price check'],
+  ['tvl', 'totalValueLockedUSD volume subgraph'],
+  ['allowance', 'approve approval permit'],
+  ['approve', 'approval allowance'],
+  ['revoke', 'end approval'],
+  ['apr', 'yearly rate'],
+  ['apy', 'yearly rate'],
+  ['twap', 'average price observe history'],
+  ['oracle price', 'price contract rely observe'],
+  ['multihop', 'several pools path'],
+  ['multi hop', 'several pools path'],
+  ['flash loan', 'borrow one call loans flash'],
+  ['flash swap', 'borrow one call'],
+  ['flash accounting', 'lock deltas settle'],
+  ['compute', 'derived computed without call'],
+  ['calculated', 'computed counts accrue'],
+  ['add liquidity', 'provide liquidity open position'],
+  ['dynamic fee', 'fees change'],
+  ['calculate', 'computed counts accrue'],
+  ['offchain', 'without call'],
+  ['bridge', 'bridging transfer'],
+  ['migrate', 'move liquidity'],
+  ['withdraw locked', 'take funds out'],
+  ['unstake', 'leave withdraw take out'],
+  ['wbnb', 'weth9 weth native coin'],
+  ['weth', 'weth9 native coin'],
+  ['wrapped', 'weth wrap native coin'],
+  ['native bnb', 'native coin currency'],
+  ['native token', 'native coin currency'],
+  ['range order', 'concentrated liquidity position tick'],
+  ['limit order', 'limit hook tick'],
+  ['gasless', 'order signed filler'],
+  ['lp token', 'liquidity token'],
+  ['nft position', 'position token id'],
+  ['farming', 'farm masterchef'],
+  ['staking', 'stake deposit'],
+  ['graphql', 'subgraph query'],
+  ['audit', 'audits'],
+  ['security', 'audits bug bounty'],
+  ['custom curve', 'overwriting amm curve'],
+  ['fee on transfer', 'transfer fee tokens'],
+  ['tax token', 'fee transfer tokens'],
+  ['steal funds', 'steal liquidity'],
+  ['differ', 'differences differs'],
+  ['difference', 'differs same'],
+  ['reverts', 'errors messages'],
+  ['error', 'reverts errors'],
+  ['by mistake', 'get back'],
+]
+
+const rules = table.map(([said, written]) => ({ said: termsOf(said), written: termsOf(written) }))
+
+/** Other ways to say a query, as terms: one for each line of the table that it meets. */
+export const synonymsOf = (terms: readonly string[]): string[][] =>
+  rules.filter(({ said }) => said.every((term) => terms.includes(term))).map(({ written }) => written)

@@ -1,0 +1,88 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { colour, size, wide } from '../../shared/tokens.ts'
+
+export const sidebar = style({
+  display: 'none',
+  '@media': {
+    [wide]: {
+      display: 'block',
+      position: 'sticky',
+      top: size.topBar + 1,
+      width: size.sidebar,
+      flex: 'none',
+      height: `calc(100vh - ${size.topBar + 1}px)`,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      padding: '24px 16px 48px 24px',
+      borderRight: `1px solid ${colour('line')}`,
+    },
+  },
+})
+// Without scripts there is no menu over the page: the list stands under the content.
+globalStyle(`html:not(.js) ${sidebar}`, {
+  display: 'block',
+  '@media': { 'screen and (max-width: 1023px)': { padding: 24, order: 2 } },
+})
+
+export const list = style({ listStyle: 'none', margin: 0, padding: 0 })
+globalStyle(`${list}[data-depth="0"] > li + li`, { marginTop: 4 })
+globalStyle(`${list}:not([data-depth="0"]):not([data-depth="1"])`, {
+  marginLeft: 11,
+  paddingLeft: 8,
+  borderLeft: `1px solid ${colour('line')}`,
+})
+
+export const section = style({ position: 'relative' })
+globalStyle(`${section}[data-depth="0"]`, { paddingBottom: 6 })
+
+const row = {
+  display: 'block',
+  padding: '5px 12px',
+  borderRadius: 6,
+  fontSize: 14,
+  lineHeight: '22px',
+} as const
+
+export const link = style({
+  ...row,
+  color: colour('muted'),
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:hover': { color: colour('text'), background: colour('surface') },
+    '&[aria-current]': { color: colour('accentText'), background: colour('accentSoft'), fontWeight: 600 },
+  },
+})
+
+export const label = style({ ...row, color: colour('muted') })
+export const heading = style({ fontSize: 14, lineHeight: '22px', fontWeight: 650, color: colour('text') })
+globalStyle(`${section} > ${heading}`, { display: 'block', padding: '7px 12px 3px' })
+globalStyle(`${list}[data-depth="1"] > ${section} > ${heading}`, { color: colour('muted'), fontSize: 13 })
+
+export const details = style({})
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '5px 8px 5px 12px',
+  borderRadius: 6,
+  cursor: 'pointer',
+  listStyle: 'none',
+  color: colour('muted'),
+  selectors: {
+    '&:hover': { background: colour('surface') },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+})
+globalStyle(`${summary} svg`, { transition: 'transform 120ms', flex: 'none' })
+globalStyle(`${details}[open] > ${summary} svg`, { transform: 'rotate(90deg)' })
+globalStyle(`${details}[data-beside-link] > ${summary}`, {
+  position: 'absolute',
+  right: 0,
+  top: 0,
+  width: 32,
+  height: 32,
+  padding: 8,
+})
+
+export const back = style({ ...row, marginBottom: 12, color: colour('muted'), textDecoration: 'none' })

@@ -1,0 +1,144 @@
+import { config } from 'virtual:site'
+import { useEffect, useRef, useState } from 'react'
+import { hrefOf } from '../../shared/paths.ts'
+import { depthLimit, holds, startsCollapsed } from '../../shared/sidebar.ts'
+import type { SidebarItem } from '../../shared/types.ts'
+import { previousRoute } from '../navigation/history.ts'
+import { usePage, useRoute } from '../page/pageContext.tsx'
+import { Icon } from '../support/Icon.tsx'
+import { SiteLink } from '../support/SiteLink.tsx'
+import * as styles from './Sidebar.css.ts'
+import { showActive } from './sidebarScroll.ts'
+
+/** What the reader opened and closed, by sidebar and place in it: it survives a page without a sidebar. */
+const openSections = new Map<string, boolean>()
+
+interface ItemProps {
+  item: SidebarItem
+  place: string
+  depth: number
+}
+
+function Item({ item, place, depth }: ItemProps) {
+  const route = useRoute()
+  const link = item.link && <ItemLink item={item} active={item.link === route} />
+  if (!item.items || depth >= depthLimit) return <li>{link ?? <span className={styles.label}>{item.text}</span>}</li>
+  const list = (
+    <ul className={styles.list} data-depth={depth + 1}>
+      {item.items.map((child) => (
+        <Item key={child.text} item={child} place={`${place}/${child.text}`} depth={depth + 1} />
+      ))}
+    </ul>
+  )
+  if (item.collapsed === undefined)
+    return (
+      <li className={styles.section} data-depth={depth}>
+        {link ?? <span className={styles.heading}>{item.text}</span>}
+        {list}
+      </li>
+    )
+  return (
+    <li className={styles.section} data-depth={depth}>
+      <Collapsible item={item} place={place} link={link}>
+        {list}
+      </Collapsible>
+    </li>
+  )
+}
+
+function Collapsible({
+  item,
+  place,
+  link,
+  children,
+}: Omit<ItemProps, 'depth'> & { link: React.ReactNode; children: React.ReactNode }) {
+  const route = useRoute()
+  const active = holds(item, route)
+  const [open, setOpen] = useState(() => active || (openSections.get(place) ?? !startsCollapsed(item, route)))
+  // The page that is read is never hidden: a section opens when the reader arrives in it.
+  const [lastRoute, setLastRoute] = useState(route)
+  if (route !== lastRoute) {
+    setLastRoute(route)
+    if (active && !open) setOpen(true)
+  }
+  // Before React took over the page, the reader may have turned it.
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => setOpen(details.current?.open ?? false), [])
+  return (
+    <>
+      {link}
+      <details
+        ref={details}
+        className={styles.details}
+        data-beside-link={link ? true : undefined}
+        data-collapsed={item.collapsed || undefined}
+        open={open}
+        onToggle={(event) => {
+          const { open: next } = event.currentTarget
+          openSections.set(place, next)
+          setOpen(next)
+        }}
+      >
+        <summary className={styles.summary} aria-label={link ? `${item.text}: pages beneath` : undefined}>
+          {!link && <span className={styles.heading}>{item.text}</span>}
+          <Icon name="right" size={16} />
+        </summary>
+        {children}
+      </details>
+    </>
+  )
+}
+
+function ItemLink({ item, active }: { item: SidebarItem; active: boolean }) {
+  return (
+    <SiteLink link={item.link ?? ''} className={styles.link} aria-current={active ? 'page' : undefined}>
+      {item.text}
+    </SiteLink>
+  )
+}
+
+/** A link above the list: to where the reader came from, or home. */
+function BackLink({ sidebarKey }: { sidebarKey: string }) {
+  const [back, setBack] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the reader stood when this sidebar came up
+  useEffect(() => setBack(previousRoute()), [sidebarKey])
+  return (
+    <a className={styles.back} href={hrefOf(back ?? '/', config.basePath)}>
+      ← {back && back !== '/' ? 'Back' : 'Home'}
+    </a>
+  )
+}
+
+/** The pages of the section that is read. A browser reads off it what it is made of (theme/sidebar/sidebarIn.ts). */
+export function SidebarList() {
+  const { sidebar } = usePage()
+  if (!sidebar) return null
+  const { items, key, backLink } = sidebar
+  return (
+    <nav aria-label="Pages of this section" data-sidebar={key}>
+      {backLink && <BackLink sidebarKey={key} />}
+      <ul className={styles.list} data-depth={0}>
+        {items.map((item) => (
+          <Item key={`${key}/${item.text}`} item={item} place={`${key}/${item.text}`} depth={0} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export const sidebarId = 'sidebar'
+
+export function Sidebar() {
+  const scroller = useRef<HTMLElement>(null)
+  const route = useRoute()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each route has its own active item
+  useEffect(() => {
+    // The document's own page was scrolled to before React, and the reader may have scrolled on.
+    if (document.documentElement.dataset.ready !== undefined) showActive(scroller.current)
+  }, [route])
+  return (
+    <aside ref={scroller} id={sidebarId} className={styles.sidebar} aria-label="Sidebar">
+      <SidebarList />
+    </aside>
+  )
+}

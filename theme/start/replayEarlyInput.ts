@@ -1,0 +1,24 @@
+import { search } from '../search/store.ts'
+import { isText } from './hydrateLater.ts'
+
+/** Does what the reader asked for before React had taken over, in their order. What they typed for search goes to it. */
+export function replayEarlyInput(): void {
+  const { earlyInput } = window
+  if (!earlyInput) return
+  earlyInput.stop()
+  delete window.earlyInput
+  for (const event of earlyInput.events) {
+    const target = event.target as Element
+    if (event.type === 'click') target.closest('button')?.click()
+    else {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent
+      if (search.isOpen() && isText(event as KeyboardEvent)) search.typeEarly(key)
+      // The dialog is not there yet, to hear it.
+      else if (search.isOpen() && key === 'Escape') search.set(false)
+      else
+        (target.isConnected ? target : document.body).dispatchEvent(
+          new KeyboardEvent('keydown', { key, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }),
+        )
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { loadWhole } from '../navigation/chunkFailure.ts'
+
+/**
+ * Says that the page's scripts did not arrive, under the text that the document came with. Links, disclosures and the
+ * theme work without them; keys and clicks that waited for them are the browser's again.
+ */
+export function tellStartFailure(): void {
+  window.earlyInput?.stop()
+  delete window.earlyInput
+  if (document.querySelector('[data-start-failure]')) return
+  const notice = document.createElement('div')
+  notice.className = 'start-failure'
+  notice.dataset.startFailure = ''
+  notice.setAttribute('role', 'alert')
+  const said = document.createElement('p')
+  said.textContent =
+    'A script could not be loaded, so search, menus and copy buttons do not work. The text is complete, and links lead on.'
+  const button = (text: string, act: () => void) => {
+    const element = Object.assign(document.createElement('button'), { type: 'button', textContent: text })
+    element.addEventListener('click', act)
+    return element
+  }
+  const reload = async () => {
+    if (await loadWhole(location.href)) return
+    said.textContent = 'The server does not answer. Check the connection, and try again.'
+  }
+  notice.append(
+    said,
+    button('Reload the page', reload),
+    button('Close', () => notice.remove()),
+  )
+  document.body.append(notice)
+}

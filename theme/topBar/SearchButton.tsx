@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { preloadSearch } from '../search/loadDialog.ts'
+import { search } from '../search/store.ts'
+import { Icon } from '../support/Icon.tsx'
+import { readerIsApple } from '../support/platform.ts'
+import * as styles from './TopBar.css.ts'
+
+const restsAfter = 120
+
+/** Calls back when the pointer has rested on an element, or the keyboard has reached it. */
+function useRest(callback: () => void) {
+  const [timer, setTimer] = useState<number>()
+  return {
+    onPointerEnter: () => setTimer(window.setTimeout(callback, restsAfter)),
+    onPointerLeave: () => window.clearTimeout(timer),
+    onFocus: callback,
+  }
+}
+
+/** Opens the search dialog; the hint is the shortcut of the reader's own system. */
+export function SearchButton() {
+  const [shortcut, setShortcut] = useState('')
+  useEffect(() => setShortcut(readerIsApple() ? '⌘K' : 'Ctrl K'), [])
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      onClick={() => search.set(true)}
+      aria-keyshortcuts="/ Control+K Meta+K"
+      aria-haspopup="dialog"
+      data-opens-search
+      {...useRest(preloadSearch)}
+    >
+      <Icon name="search" />
+      <span>Search</span>
+      <kbd className={styles.shortcut}>{shortcut}</kbd>
+    </button>
+  )
+}

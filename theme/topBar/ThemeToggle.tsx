@@ -1,0 +1,23 @@
+import { config } from 'virtual:site'
+import { Icon } from '../support/Icon.tsx'
+import * as styles from './TopBar.css.ts'
+
+/** Flips the theme: theme/start/initializeTheme.ts answers its clicks, before React has. Absent where the configuration fixes one. */
+export function ThemeToggle() {
+  if (config.colorScheme !== 'system') return null
+  return (
+    <button
+      type="button"
+      className={styles.iconButton}
+      data-theme-toggle
+      aria-label="Switch between light and dark theme"
+    >
+      <span className={styles.lightOnly}>
+        <Icon name="moon" />
+      </span>
+      <span className={styles.darkOnly}>
+        <Icon name="sun" />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,201 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { colour, size, wide } from '../../shared/tokens.ts'
+
+export const topBar = style({
+  background: colour('page'),
+  borderBottom: `1px solid ${colour('line')}`,
+  selectors: {
+    // Minimal and landing have no curtain bar: their top bar stays in view by itself.
+    '&[data-layout="minimal"], &[data-layout="landing"]': { position: 'sticky', top: 0, zIndex: 30 },
+  },
+  '@media': { [wide]: { position: 'sticky', top: 0, zIndex: 30 } },
+})
+
+export const inner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: size.topBar,
+  padding: '0 16px',
+  maxWidth: 1440,
+  margin: '0 auto',
+  '@media': { [wide]: { padding: '0 24px' } },
+})
+
+export const logo = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: '0 1 auto',
+  minWidth: 0,
+  height: 56,
+  borderRadius: 6,
+  color: colour('text'),
+  textDecoration: 'none',
+})
+globalStyle(`${logo} img`, {
+  height: 56,
+  width: 'auto',
+  maxWidth: '100%',
+  objectFit: 'contain',
+  objectPosition: 'left',
+})
+
+export const siteTitle = style({ fontSize: 18, fontWeight: 650, whiteSpace: 'nowrap' })
+
+export const end = style({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })
+
+export const nav = style({ display: 'none', position: 'relative', '@media': { [wide]: { display: 'block' } } })
+globalStyle(`html:not(.js) ${nav}`, { display: 'block' })
+
+export const navList = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+})
+
+export const navItem = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 40,
+  padding: '0 12px',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  font: 'inherit',
+  fontSize: 15,
+  fontWeight: 500,
+  color: colour('muted'),
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { color: colour('text') },
+    // Not by colour alone.
+    '&[aria-current]': {
+      color: colour('accentText'),
+      boxShadow: `inset 0 -2px ${colour('accentText')}`,
+      borderRadius: 0,
+    },
+  },
+})
+
+export const scripted = style({})
+globalStyle(`html:not(.js) ${scripted}`, { display: 'none' })
+
+/** Turned over while what it opens is open. */
+export const chevron = 'icon-down'
+
+export const dropdownHolder = style({ position: 'relative' })
+export const dropdown = style({
+  position: 'absolute',
+  top: 'calc(100% + 12px)',
+  right: 0,
+  zIndex: 40,
+  minWidth: 200,
+  padding: 8,
+  background: colour('raised'),
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 10,
+  boxShadow: '0 12px 40px rgb(6 38 43 / 0.18)',
+})
+export const dropdownList = style({ listStyle: 'none', margin: 0, padding: 0 })
+export const dropdownGroup = style({ display: 'block', padding: '8px 12px 4px', fontSize: 13, color: colour('muted') })
+export const dropdownItem = style({
+  display: 'block',
+  padding: '8px 12px',
+  borderRadius: 6,
+  color: colour('text'),
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { background: colour('surface') },
+    '&[aria-current]': { color: colour('accentText'), fontWeight: 600 },
+  },
+})
+
+export const search = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 40,
+  padding: '0 12px',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 8,
+  background: colour('page'),
+  color: colour('muted'),
+  font: 'inherit',
+  fontSize: 14,
+  cursor: 'pointer',
+  selectors: { '&:hover': { borderColor: colour('accentText'), color: colour('text') } },
+  '@media': { [wide]: { minWidth: 200 } },
+})
+// The word goes out of sight on a phone, and stays the button's name.
+globalStyle(`${search} span`, {
+  '@media': { 'screen and (max-width: 430px)': { position: 'absolute', width: 1, height: 1, overflow: 'hidden' } },
+})
+globalStyle(`html:not(.js) ${search}`, { display: 'none' })
+
+export const shortcut = style({
+  display: 'none',
+  marginLeft: 'auto',
+  minWidth: 40,
+  fontSize: 12,
+  textAlign: 'right',
+  '@media': { [wide]: { display: 'block' } },
+})
+globalStyle(`kbd${shortcut}`, { border: 0, background: 'none', padding: 0, color: colour('muted') })
+
+export const iconButton = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  padding: 0,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: colour('muted'),
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: colour('surface'), color: colour('text') } },
+})
+globalStyle(`html:not(.js) button${iconButton}`, { display: 'none' })
+
+export const extras = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: 4,
+  '@media': { [wide]: { display: 'flex' } },
+})
+
+export const socials = style({ display: 'flex', gap: 2, listStyle: 'none', margin: 0, padding: 0 })
+
+export const menuButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 40,
+  padding: '0 8px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: colour('text'),
+  font: 'inherit',
+  fontSize: 15,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '@media': { [wide]: { display: 'none' } },
+})
+globalStyle(`html:not(.js) ${menuButton}`, { display: 'none' })
+
+export const lightOnly = style({ display: 'contents' })
+export const darkOnly = style({ display: 'none' })
+globalStyle(`html.dark ${lightOnly}`, { display: 'none' })
+globalStyle(`html.dark ${darkOnly}`, { display: 'contents' })
+globalStyle(`img${lightOnly}`, { display: 'block' })
+globalStyle(`html.dark img${lightOnly}`, { display: 'none' })
+globalStyle(`html.dark img${darkOnly}`, { display: 'block' })

@@ -1,0 +1,27 @@
+import { config } from 'virtual:site'
+import { useLocation } from 'react-router-dom'
+import { activeIds } from '../../shared/topNav.ts'
+import { NavDropdown } from './NavDropdown.tsx'
+import { NavLink } from './NavLink.tsx'
+import * as styles from './TopBar.css.ts'
+
+/** The ids of the top nav's active items. */
+export const useActiveIds = (): number[] => activeIds(config.topNav, useLocation().pathname)
+
+/** The items of the top bar on a wide screen. */
+export function TopNav() {
+  const active = useActiveIds()
+  if (config.topNav.length === 0) return null
+  if (config.topNav.some(({ items }) => items)) return <NavDropdown active={active} />
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      <ul className={styles.navList}>
+        {config.topNav.map((item) => (
+          <li key={item.id}>
+            <NavLink item={item} active={active.includes(item.id)} className={styles.navItem} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
