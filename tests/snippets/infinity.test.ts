@@ -84,8 +84,14 @@ describe('the home page', () => {
   it('takes a price to the tick at or below it', () => {
     for (const price of [0.0004, 0.5, 1, 1.00015, 2.3, 4750]) {
       const sqrt = BigInt(Math.round(Math.sqrt(price) * 2 ** 96))
-      expect(tickOf(price)).toBe(TickMath.getTickAtSqrtRatio(sqrt))
+      expect(tickOf(price, 18, 18)).toBe(TickMath.getTickAtSqrtRatio(sqrt))
+      expect(tickOf(price * 1e12, 18, 6)).toBe(tickOf(price, 18, 18))
+      expect(tickOf(price, 6, 18)).toBe(TickMath.getTickAtSqrtRatio(sqrt * 10n ** 6n))
     }
+  })
+
+  it('takes the price of a tick to that tick', () => {
+    for (let tick = -20_000; tick <= 20_000; tick += 7) expect(tickOf(1.0001 ** tick, 18, 18)).toBe(tick)
   })
 })
 
@@ -291,6 +297,16 @@ describe('prices', () => {
       expect(clMath.usableTick(tick, 60) % 60 === 0).toBe(true)
       expect(tick - clMath.usableTick(tick, 60)).toBeGreaterThanOrEqual(0)
       expect(tick - clMath.usableTick(tick, 60)).toBeLessThan(60)
+      expect(clMath.tickOf(1.0001 ** tick, 18, 18)).toBe(tick)
+    }
+  })
+
+  it('the full range ends on the outermost ticks that are in bounds', () => {
+    const random = seeded(13)
+    for (const spacing of [1, 10, 50, 60, 32767, ...Array.from({ length: runs }, () => 1 + random.below(32767))]) {
+      const [lowest, highest] = [TickMath.MIN_TICK, TickMath.MAX_TICK].map((tick) => clMath.usableTick(tick, spacing))
+      expect(highest).toBe(887272 - (887272 % spacing))
+      expect(lowest).toBe(-(highest ?? 0))
     }
   })
 
@@ -308,6 +324,14 @@ describe('prices', () => {
       const needs1 = (liquidity * (price - lower)) / 2n ** 96n
       expect(needs0).toBeLessThanOrEqual(amount0)
       expect(needs1).toBeLessThanOrEqual(amount1)
+      const [cost0, cost1] = clMath.amountsFor(price, range, liquidity)
+      expect(cost0 - needs0).toBeGreaterThanOrEqual(0n)
+      expect(cost1 - needs1).toBeGreaterThanOrEqual(0n)
+      expect(cost0).toBeLessThanOrEqual(amount0)
+      expect(cost1).toBeLessThanOrEqual(amount1)
+      // Outside of the range a position is all in one currency.
+      expect(clMath.amountsFor(lower - 1n, range, liquidity)[1]).toBe(0n)
+      expect(clMath.amountsFor(upper + 1n, range, liquidity)[0]).toBe(0n)
     }
   })
 
@@ -323,6 +347,7 @@ describe('prices', () => {
       const shift = binMath.priceOfBin(id, binStep, 18, 6) / binMath.priceOfBin(id, binStep, 18, 18)
       expect(shift / 1e12).toBeCloseTo(1, 9)
       expect(binMath.binOfPrice(price * 1e12, binStep, 18, 6)).toBe(id)
+      expect(binMath.binOfPrice(binMath.priceOfBin(id, binStep, 18, 18), binStep, 18, 18)).toBe(id)
     }
   })
 

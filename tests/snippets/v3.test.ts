@@ -177,7 +177,11 @@ describe('prices', () => {
       expect(Math.abs(byRoot - byTick)).toBeLessThanOrEqual(byTick * 1e-9 + 1e-18)
       const usable = usableTick(byTick * 1.000_05, decimals0, decimals1, 50)
       expect(usable).toBe(Math.floor(tick / 50) * 50)
+      expect(usableTick(priceAtTick(tick, 18, 18), 18, 18, 1)).toBe(tick)
     }
+    // The ends of the full range are the outermost usable ticks, not the next ones outside of the bounds.
+    expect(usableTick(2 ** -128, 18, 18, 50)).toBe(-887250)
+    expect(usableTick(1.0001 ** 887272, 18, 18, 60)).toBe(887220)
     expect(priceOf(encodeSqrtRatioX96(3_000_000_000n, 10n ** 18n), 18, 6)).toBeCloseTo(3000, 6)
   })
 

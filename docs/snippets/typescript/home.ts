@@ -12,8 +12,9 @@ export function planSwap(key: PoolKey, usdt: Address, cake: Address, amount: big
 }
 
 // #region range
-/** A tick is a step of one basis point in price. */
-export function tickOf(price: number): number {
-  return Math.floor(Math.log(price) / Math.log(1.0001))
+/** The tick of a price in whole tokens; a tick is a step of one basis point. */
+export function tickOf(price: number, decimals0: number, decimals1: number): number {
+  const steps = Math.log(price * 10 ** (decimals1 - decimals0)) / Math.log(1.0001)
+  return Math.floor(steps + 1e-6) // the logarithm of an exact tick can end just below it
 }
 // #endregion range

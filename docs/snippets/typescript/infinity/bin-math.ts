@@ -9,7 +9,8 @@ export function priceOfBin(id: number, binStep: number, decimals0: number, decim
 /** The bin whose price is the highest that does not exceed `price`. */
 export function binOfPrice(price: number, binStep: number, decimals0: number, decimals1: number): number {
   const ratio = price * 10 ** (decimals1 - decimals0)
-  return MIDDLE_ID + Math.floor(Math.log(ratio) / Math.log(1 + binStep / 10_000))
+  // Logarithms of a price that is exactly a bin's often end just below the whole number.
+  return MIDDLE_ID + Math.floor(Math.log(ratio) / Math.log(1 + binStep / 10_000) + 1e-6)
 }
 // #endregion price
 

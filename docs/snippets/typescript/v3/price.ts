@@ -12,10 +12,15 @@ export function priceOf(sqrtPriceX96: bigint, decimals0: number, decimals1: numb
 export const priceAtTick = (tick: number, decimals0: number, decimals1: number): number =>
   1.0001 ** tick * 10 ** (decimals0 - decimals1)
 
-/** The tick at or below a price, on the grid of a pool's tick spacing: what a position's bound may be. */
+const MAX_TICK = 887272
+
+/** The tick at or below a price, on the grid of a pool's tick spacing and in its bounds: what a position's end may be. */
 export function usableTick(price: number, decimals0: number, decimals1: number, tickSpacing: number): number {
-  const tick = Math.floor(Math.log(price * 10 ** (decimals1 - decimals0)) / Math.log(1.0001))
-  return Math.floor(tick / tickSpacing) * tickSpacing
+  const steps = Math.log(price * 10 ** (decimals1 - decimals0)) / Math.log(1.0001)
+  // Logarithms of a price that is exactly on a tick often end just below the whole number.
+  const tick = Math.floor(steps + 1e-6)
+  const highest = Math.floor(MAX_TICK / tickSpacing) * tickSpacing
+  return Math.min(highest, Math.max(-highest, Math.floor(tick / tickSpacing) * tickSpacing))
 }
 // #endregion price
 
