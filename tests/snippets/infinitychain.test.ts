@@ -23,7 +23,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as actions from '../../docs/snippets/typescript/infinity/actions.ts'
 import * as bins from '../../docs/snippets/typescript/infinity/bin-actions.ts'
-import { sqrtPriceX96 } from '../../docs/snippets/typescript/infinity/cl-math.ts'
+import { amountsFor, liquidityFor, sqrtPriceX96 } from '../../docs/snippets/typescript/infinity/cl-math.ts'
 import { pathFromInput, pathFromOutput } from '../../docs/snippets/typescript/infinity/path.ts'
 import { clParameters, type PoolKey, poolId, poolKey } from '../../docs/snippets/typescript/infinity/pool-key.ts'
 import * as positions from '../../docs/snippets/typescript/infinity/position-actions.ts'
@@ -56,6 +56,7 @@ const made = artifacts(
   'tests/snippets/contracts/PoolManagerDouble.sol',
   'tests/snippets/contracts/RecordingRouter.sol',
   'tests/snippets/contracts/Token.sol',
+  'tests/snippets/contracts/VaultDouble.sol',
 )
 const abiOf = (name: string): Abi => made(name).abi
 
@@ -84,6 +85,7 @@ beforeAll(async () => {
   await stand(chain, 'Quoters', [], ...quoters)
   await stand(chain, 'PositionManagers', [permit2], manager, binManager)
   await stand(chain, 'BinState', [], INFI_BIN_POOL_MANAGER_ADDRESSES[56])
+  await stand(chain, 'PoolManagerDouble', [await chain.deploy(made('VaultDouble'))], INFI_CL_POOL_MANAGER_ADDRESSES[56])
   const token = () => chain.deploy(made('Token'), [0n])
   const [a, b, c] = [await token(), await token(), await token()]
   const rest = { poolManager: INFI_CL_POOL_MANAGER_ADDRESSES[56], fee: 3000, parameters: clParameters(60) }
@@ -147,6 +149,18 @@ describe('swaps', () => {
       actions.settleAll(key.currency0, maximum),
       actions.takeAll(key.currency1, 990_000n),
     ])
+  })
+
+  it('of a token with a transfer fee pay first, and swap what arrived', async () => {
+    const { swapTaxed } = await import('../../docs/snippets/typescript/infinity/swap-taxed.ts')
+    for (const zeroForOne of [true, false]) {
+      const [tokenIn, tokenOut] = zeroForOne ? [key.currency0, key.currency1] : [key.currency1, key.currency0]
+      await expectPlan(await swapTaxed(trader(), key, zeroForOne, 10_000n, 9_000n), [
+        actions.settle(tokenIn, 10_000n, true),
+        actions.swapExactInSingle({ type: 'CL', key, zeroForOne }, 0n, 9_000n),
+        actions.takeAll(tokenOut, 9_000n),
+      ])
+    }
   })
 
   it('over several pools go along the path, and back', async () => {
@@ -241,27 +255,44 @@ describe('positions', () => {
 
   it('are opened together with their pool', async () => {
     const { createAndMint } = await import('../../docs/snippets/typescript/infinity/mint-position.ts')
-    const { liquidityFor } = await import('../../docs/snippets/typescript/infinity/cl-math.ts')
-    const range = [-600, 600] as const
-    const price = sqrtPriceX96(1_000_000n, 1_010_000n)
-    const liquidity = liquidityFor(price, range, 1_000_000n, 1_010_000n)
-    const [initialized, modified, ...more] = await sent(
-      await createAndMint(chain.alice, key, range, 1_000_000n, 1_010_000n),
-      'PositionManagers',
-    )
-    expect(more).toEqual([])
-    expect(initialized).toMatchObject({ eventName: 'Initialized', key, sqrtPriceX96: price })
-    const mint = positions.mintPosition(key, range, liquidity, [1_000_000n, 1_010_000n], chain.alice.address)
-    expect(modified).toMatchObject({
-      eventName: 'Modified',
-      value: 0n,
-      payload: actions.encodePlan([mint, ...close()]),
-    })
-    for (const [token, amount] of [
-      [key.currency0, 1_000_000n],
-      [key.currency1, 1_010_000n],
-    ] as const)
-      expect(await allowances(token, manager)).toMatchObject({ toPermit2: maxUint256, amount })
+    // A range that is not symmetric: of currency1 it takes less than a seventh of what there is.
+    const range = [-600, 6000] as const
+    const amounts = [1_000_000n, 1_010_000n] as const
+    const expected = sqrtPriceX96(...amounts)
+    const mint = () => createAndMint(chain.alice, key, range, ...amounts)
+
+    async function expectMintAt(price: bigint) {
+      const liquidity = liquidityFor(price, range, (amounts[0] * 10_000n) / 10_050n, (amounts[1] * 10_000n) / 10_050n)
+      const [most0, most1] = amountsFor(price, range, liquidity).map((cost) => (cost * 10_050n) / 10_000n)
+      expect(most0).toBeLessThanOrEqual(amounts[0])
+      expect(most1).toBeLessThan(amounts[1] / 7n)
+      const [initialized, modified, ...more] = await sent(await mint(), 'PositionManagers')
+      expect(more).toEqual([])
+      expect(initialized).toMatchObject({ eventName: 'Initialized', key, sqrtPriceX96: price })
+      const action = positions.mintPosition(key, range, liquidity, [most0 ?? 0n, most1 ?? 0n], chain.alice.address)
+      const payload = actions.encodePlan([action, ...close()])
+      expect(modified).toMatchObject({ eventName: 'Modified', value: 0n, payload })
+      for (const [token, most] of [
+        [key.currency0, most0],
+        [key.currency1, most1],
+      ] as const) {
+        const { toPermit2, amount } = await allowances(token, manager)
+        expect(toPermit2).toBe(maxUint256)
+        expect(amount).toBeGreaterThanOrEqual(most ?? 0n)
+      }
+    }
+
+    await expectMintAt(expected)
+    // The pool exists: near the expected price its own price counts, far from it nothing is sent.
+    const poolManager = { address: key.poolManager, abi: abiOf('PoolManagerDouble') }
+    const setPrice = (sqrtPriceX96: bigint) =>
+      chain.send(chain.owner, poolManager.address, poolManager.abi, 'setPrice', [key, sqrtPriceX96])
+    await setPrice((expected * 1001n) / 1000n)
+    await expectMintAt((expected * 1001n) / 1000n)
+    for (const factor of [996n, 1004n]) {
+      await setPrice((expected * factor) / 1000n)
+      await expect(mint()).rejects.toThrow(`Pool ${poolId(key)} exists at another price`)
+    }
   })
 
   it('are changed, collected and burned', async () => {

@@ -54,6 +54,10 @@ contract PoolManagerDouble {
         getSlot0[keccak256(abi.encode(key))].tick = tick;
     }
 
+    function setPrice(PoolKey calldata key, uint160 sqrtPriceX96) external {
+        getSlot0[keccak256(abi.encode(key))].sqrtPriceX96 = sqrtPriceX96;
+    }
+
     function initialize(PoolKey calldata key, uint160 sqrtPriceX96) external returns (int24) {
         if (key.poolManager != address(this)) revert PoolManagerMismatch();
         uint16 bitmap = uint16(uint256(key.parameters));

@@ -1,40 +1,77 @@
 // #region mint
 import { ChainId } from '@pancakeswap/chains'
-import { INFI_CL_POSITION_MANAGER_ADDRESSES } from '@pancakeswap/infinity-sdk'
-import { type Account, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
+import {
+  CLPoolManagerAbi,
+  INFI_CL_POOL_MANAGER_ADDRESSES,
+  INFI_CL_POSITION_MANAGER_ADDRESSES,
+} from '@pancakeswap/infinity-sdk'
+import { type Account, createPublicClient, encodeFunctionData, http, parseAbi, zeroAddress } from 'viem'
+import { bsc } from 'viem/chains'
 import { approve } from './approve.ts'
-import { liquidityFor, sqrtPriceX96 } from './cl-math.ts'
-import type { PoolKey } from './pool-key.ts'
+import { amountsFor, liquidityFor, sqrtPriceX96 } from './cl-math.ts'
+import { type PoolKey, poolId } from './pool-key.ts'
 import { closeCurrency, mintPosition, type Range, sweep } from './position-actions.ts'
 import { modifyLiquidities } from './position-manager.ts'
 
+const client = createPublicClient({ chain: bsc, transport: http() })
 const manager = INFI_CL_POSITION_MANAGER_ADDRESSES[ChainId.BSC]
 const initializeAbi = parseAbi([
   'struct PoolKey { address currency0; address currency1; address hooks; address poolManager; uint24 fee; bytes32 parameters; }',
   'function initializePool(PoolKey key, uint160 sqrtPriceX96) payable returns (int24)',
 ])
 
-/** Creates the pool where it does not exist, at the price `amount0` : `amount1`, and opens a position in it. */
-export async function createAndMint(account: Account, key: PoolKey, range: Range, amount0: bigint, amount1: bigint) {
-  const price = sqrtPriceX96(amount0, amount1)
-  const liquidity = liquidityFor(price, range, amount0, amount1)
+/** The price of an existing pool; throws where it is further from the expected one than the tolerance. */
+async function startingPrice(key: PoolKey, expected: bigint, toleranceBips: bigint): Promise<bigint> {
+  const [current] = await client.readContract({
+    address: INFI_CL_POOL_MANAGER_ADDRESSES[ChainId.BSC],
+    abi: CLPoolManagerAbi,
+    functionName: 'getSlot0',
+    args: [poolId(key)],
+  })
+  if (current === 0n) return expected
+  // Both are square roots: squared, they compare as prices.
+  const [price, wanted] = [current ** 2n * 10_000n, expected ** 2n]
+  if (price < wanted * (10_000n - toleranceBips) || price > wanted * (10_000n + toleranceBips))
+    throw new Error(`Pool ${poolId(key)} exists at another price`)
+  return current
+}
+
+/**
+ * Creates the pool where it does not exist, at the price `amount0` : `amount1`, and opens a position in it that takes
+ * at most these amounts. The tolerance is for an existing pool's price, and for what the position may cost.
+ */
+export async function createAndMint(
+  account: Account,
+  key: PoolKey,
+  range: Range,
+  amount0: bigint,
+  amount1: bigint,
+  toleranceBips = 50n,
+) {
+  const price = await startingPrice(key, sqrtPriceX96(amount0, amount1), toleranceBips)
+  const part = (amount: bigint) => (amount * 10_000n) / (10_000n + toleranceBips)
+  const liquidity = liquidityFor(price, range, part(amount0), part(amount1))
+  const [cost0, cost1] = amountsFor(price, range, liquidity)
+  // Not the amounts that you have: an uneven range uses up one of them, and the rest of the other would let the pool
+  // be created at a price that is far away.
+  const most = (cost: bigint) => (cost * (10_000n + toleranceBips)) / 10_000n
+  const [most0, most1] = [most(cost0), most(cost1)]
   const isNative = key.currency0 === zeroAddress
 
-  if (!isNative) await approve(account, key.currency0, amount0, manager)
-  await approve(account, key.currency1, amount1, manager)
+  if (!isNative) await approve(account, key.currency0, most0, manager)
+  await approve(account, key.currency1, most1, manager)
   const initialize = encodeFunctionData({ abi: initializeAbi, functionName: 'initializePool', args: [key, price] })
 
   return modifyLiquidities(
     account,
     manager,
     [
-      // Maximum amounts are the guard: they make the plan revert if somebody created the pool at another price.
-      mintPosition(key, range, liquidity, [amount0, amount1], account.address),
+      mintPosition(key, range, liquidity, [most0, most1], account.address),
       closeCurrency(key.currency0),
       closeCurrency(key.currency1),
       ...(isNative ? [sweep(zeroAddress, account.address)] : []),
     ],
-    { value: isNative ? amount0 : 0n, before: [initialize] },
+    { value: isNative ? most0 : 0n, before: [initialize] },
   )
 }
 // #endregion mint
