@@ -190,7 +190,7 @@ describe('transactions, to a router that writes down what it is told', () => {
     planner.addCommand(codes.V3_SWAP_EXACT_IN.value, [ROUTER, 500n, 0n, path, false])
     planner.addCommand(codes.V2_SWAP_EXACT_IN.value, [ROUTER, 501n, 0n, [wrapped, token], false])
     planner.addCommand(codes.SWEEP.value, [token, CALLER, 990n])
-    planner.addCommand(codes.SWEEP.value, [NATIVE, CALLER, 0n])
+    planner.addCommand(codes.UNWRAP_WETH.value, [CALLER, 0n])
     expect(bytesOf(sent)).toEqual(bytesOf(planner))
   })
 

@@ -168,6 +168,9 @@ describe('BinVaultSwapper', () => {
     expect(await buy(cost)).toBe(cost)
     expect(before - (await balanceOf(plain, chain.alice.address))).toBe(cost)
     expect(await balanceOf(other, chain.alice.address)).toBe(1_000_000n)
+    // As a signed number it would be negative, which sells instead of buying.
+    const wrong = chain.send(chain.alice, swapper, abiOf('BinVaultSwapper'), 'buy', [key, isX, 2n ** 128n - 7n, much])
+    expect(await revertOf(wrong, errors)).toEqual(['AmountTooLarge'])
     const direct = chain.send(chain.alice, swapper, abiOf('BinVaultSwapper'), 'lockAcquired', ['0x'])
     expect(await revertOf(direct, errors)).toEqual(['NotVault'])
   })
@@ -201,7 +204,7 @@ describe('ClaimPurse', () => {
     const token = await chain.deploy(made('Token'), [0n])
     await chain.send(chain.owner, token, abiOf('Token'), 'mint', [chain.alice.address, 100n])
     await approve(token, purse)
-    await chain.send(chain.alice, purse, abi, 'deposit', [token, 100n])
+    await chain.send(chain.alice, purse, abi, 'deposit', [token, 100n, 100n])
     expect(await claims(token)).toBe(100n)
     await expect(chain.send(chain.alice, purse, abi, 'withdraw', [token, 100n])).rejects.toThrow()
 
@@ -213,7 +216,9 @@ describe('ClaimPurse', () => {
 
     // What arrives counts: a tax of 5 %.
     await approve(taxed, purse)
-    await chain.send(chain.alice, purse, abi, 'deposit', [taxed, 1_000n])
+    const tooMuch = chain.send(chain.alice, purse, abi, 'deposit', [taxed, 1_000n, 951n])
+    expect(await revertOf(tooMuch, errors)).toEqual(['TooLittleCredited'])
+    await chain.send(chain.alice, purse, abi, 'deposit', [taxed, 1_000n, 950n])
     expect(await claims(taxed)).toBe(950n)
     const direct = chain.send(chain.alice, purse, abi, 'lockAcquired', ['0x'])
     expect(await revertOf(direct, errors)).toEqual(['NotVault'])

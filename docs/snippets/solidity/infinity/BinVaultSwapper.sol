@@ -11,6 +11,7 @@ import {PoolKey} from "../interfaces/infinity/PoolKey.sol";
 /// Buys an exact output in one Liquidity Book pool of two ERC-20 tokens, paid by the caller.
 contract BinVaultSwapper is ILockCallback {
     error NotVault();
+    error AmountTooLarge();
     error TooMuchIn(uint256 maximum, uint256 owed);
     error PaymentFailed();
 
@@ -27,6 +28,8 @@ contract BinVaultSwapper is ILockCallback {
         external
         returns (uint256 paid)
     {
+        // Unchecked, the cast below would turn larger ones into negative numbers, which fix the input.
+        if (amountOut > uint128(type(int128).max)) revert AmountTooLarge();
         paid = abi.decode(vault.lock(abi.encode(key, swapForY, amountOut, maximumIn, msg.sender)), (uint256));
     }
 
@@ -35,7 +38,7 @@ contract BinVaultSwapper is ILockCallback {
         (PoolKey memory key, bool swapForY, uint128 amountOut, uint256 maximumIn, address payer) =
             abi.decode(data, (PoolKey, bool, uint128, uint256, address));
 
-        // Positive fixes the output. A pool that cannot fill it reverts, so no second check is needed.
+        // Positive fixes the output. A pool that cannot fill it reverts, and a hook changes only what is paid.
         (int128 delta0, int128 delta1) = Deltas.unpack(poolManager.swap(key, swapForY, int128(amountOut), ""));
         uint256 owed = uint256(-int256(swapForY ? delta0 : delta1));
         if (owed > maximumIn) revert TooMuchIn(maximumIn, owed);
@@ -44,8 +47,7 @@ contract BinVaultSwapper is ILockCallback {
         vault.sync(currencyIn);
         if (!IERC20(currencyIn).transferFrom(payer, address(vault), owed)) revert PaymentFailed();
         vault.settle();
-        // A hook may have taken a part of the output: take what is really due.
-        vault.take(swapForY ? key.currency1 : key.currency0, payer, uint256(int256(swapForY ? delta1 : delta0)));
+        vault.take(swapForY ? key.currency1 : key.currency0, payer, amountOut);
         return abi.encode(owed);
     }
     // #endregion swap

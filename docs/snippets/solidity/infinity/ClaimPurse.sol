@@ -9,6 +9,7 @@ import {IVault} from "../interfaces/infinity/IVault.sol";
 contract ClaimPurse is ILockCallback {
     error NotVault();
     error PaymentFailed();
+    error TooLittleCredited(uint256 minimum, uint256 credited);
 
     IVault public immutable vault;
 
@@ -17,25 +18,29 @@ contract ClaimPurse is ILockCallback {
     }
 
     // #region claims
-    function deposit(address token, uint256 amount) external {
-        vault.lock(abi.encode(true, token, amount, msg.sender));
+    /// `minimum` is what has to be credited; it is less than `amount` for a token that takes a fee on transfer.
+    function deposit(address token, uint256 amount, uint256 minimum) external {
+        vault.lock(abi.encode(true, token, amount, minimum, msg.sender));
     }
 
     /// The caller has to make this contract an operator, or allow it the amount, in the Vault.
     function withdraw(address token, uint256 amount) external {
-        vault.lock(abi.encode(false, token, amount, msg.sender));
+        vault.lock(abi.encode(false, token, amount, 0, msg.sender));
     }
 
     function lockAcquired(bytes calldata data) external returns (bytes memory) {
         if (msg.sender != address(vault)) revert NotVault();
-        (bool isDeposit, address token, uint256 amount, address owner) =
-            abi.decode(data, (bool, address, uint256, address));
+        (bool isDeposit, address token, uint256 amount, uint256 minimum, address owner) =
+            abi.decode(data, (bool, address, uint256, uint256, address));
 
         if (isDeposit) {
             vault.sync(token);
             if (!IERC20(token).transferFrom(owner, address(vault), amount)) revert PaymentFailed();
-            // What arrived counts, not what was asked for: that is how a transfer fee stays the owner's loss.
-            vault.mint(owner, token, vault.settle());
+            // What arrived counts, not what was asked for. A token that calls the owner lets it replace the snapshot:
+            // then nothing is credited although the tokens have moved.
+            uint256 credited = vault.settle();
+            if (credited < minimum) revert TooLittleCredited(minimum, credited);
+            vault.mint(owner, token, credited);
         } else {
             vault.burn(owner, token, amount);
             vault.take(token, owner, amount);

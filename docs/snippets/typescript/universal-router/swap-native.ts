@@ -1,6 +1,6 @@
 // #region swap
 import { type Account, type Address, type PublicClient, parseAbi, type WalletClient } from 'viem'
-import { CALLER, type Command, commands, NATIVE, ROUTER, toPlan, v3Path } from './plan.ts'
+import { CALLER, type Command, commands, ROUTER, toPlan, v3Path } from './plan.ts'
 
 const routerAbi = parseAbi([
   'function execute(bytes commands, bytes[] inputs, uint256 deadline) payable',
@@ -36,7 +36,8 @@ export async function sellNativeInTwoPools(
     ]),
     // The only limit that counts. Without this command the output would stay in the router for anyone to take.
     commands.sweep(token, CALLER, leastOut),
-    commands.sweep(NATIVE, CALLER, 0n),
+    // A pool that ran out of liquidity leaves input behind, and that is wrapped by now.
+    commands.unwrap(CALLER, 0n),
   ]
   const { commands: codes, inputs } = toPlan(plan)
   const { request } = await client.simulateContract({
