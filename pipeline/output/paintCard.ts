@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import satori from 'satori'
-import { pngOf } from './png.ts'
 import { type Card, cardNode, imageSize } from './socialImage.ts'
 
 const file = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(name)))
@@ -30,7 +29,7 @@ export async function paintCard(card: Card): Promise<Uint8Array> {
   const svg = await satori(node, { ...imageSize, fonts })
   const picture = new Resvg(svg, { font: { loadSystemFonts: false } })
   const image = picture.render()
-  const png = pngOf(image, image.pixels)
+  const png = image.asPng()
   image.free()
   picture.free()
   return png
