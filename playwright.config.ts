@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findTestBrowser, launchArguments } from './tests/chromium.ts'
+import { findTestBrowser, launchArguments } from './bench/support/chromium.ts'
 
 /** Another first port lets two checkouts test at once. */
 const port = Number(process.env.E2E_PORT ?? 4180)

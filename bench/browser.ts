@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findChromium, launchArguments } from '../tests/chromium.ts'
 import { atEnd } from './cleanup.ts'
+import { findChromium, launchArguments } from './support/chromium.ts'
 
 /** The browser of the end-to-end tests; it is closed when the benchmark ends. */
 export async function openBrowser(

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, hostname, loadavg } from 'node:os'
-import { findChromium } from '../tests/chromium.ts'
 import { said } from './project.ts'
+import { findChromium } from './support/chromium.ts'
 
 export interface Machine {
   machine: string

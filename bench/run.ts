@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { specRoutes } from '../tests/unit/specRoutes.ts'
 import { type Choice, readChoice, UsageError } from './choice.ts'
 import { cleanUp, cleanUpOnSignals, isStopping } from './cleanup.ts'
 import { type CommittedFigures, readFigures, saveFigures } from './figures.ts'
@@ -10,6 +9,7 @@ import { parts } from './parts.ts'
 import { projectRoot } from './project.ts'
 import { type Outcome, report } from './report.ts'
 import { SiteCopy } from './siteCopy.ts'
+import { siteRoutes } from './support/routes.ts'
 
 const figuresFile = resolve(projectRoot, 'bench/figures.json')
 
@@ -40,7 +40,7 @@ async function measure(part: PartName, { routes }: Choice, machine: Machine, sit
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const choice = readChoice(args, usage, specRoutes)
+  const choice = readChoice(args, usage, siteRoutes)
   const committed = readFigures(figuresFile)
   const machine = thisMachine()
   const { load, cores } = machine

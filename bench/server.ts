@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { startNginx } from '../tests/hosts/nginx.ts'
 import { atEnd } from './cleanup.ts'
 import { projectRoot } from './project.ts'
+import { startNginx } from './support/nginx.ts'
 
 /** Serves a built site as production does: nginx with the site's own file. */
 export async function serveBuilt(dist: string): Promise<{ origin: string; stop: () => Promise<void> }> {

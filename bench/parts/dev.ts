@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { freePort } from '../../tests/hosts/nginx.ts'
+import { freePort } from '../../pipeline/serve/freePort.ts'
 import { openBrowser } from '../browser.ts'
 import { startNode } from '../command.ts'
 import type { Part } from '../part.ts'

@@ -1,5 +1,5 @@
 import audit from 'lighthouse'
-import { freePort } from '../../tests/hosts/nginx.ts'
+import { freePort } from '../../pipeline/serve/freePort.ts'
 import { openBrowser } from '../browser.ts'
 import type { Part } from '../part.ts'
 import { serveBuilt } from '../server.ts'

@@ -1,7 +1,7 @@
 import { weighPage } from '../../pipeline/bundle/measure.ts'
-import { specRoutes } from '../../tests/unit/specRoutes.ts'
 import type { Part } from '../part.ts'
 import { median } from '../statistics.ts'
+import { siteRoutes } from '../support/routes.ts'
 
 const kilobytes = (bytes: number) => bytes / 1024
 
@@ -10,7 +10,7 @@ export const sizes: Part<'sizes'> = {
   does: 'what a page sends, by kind of file',
   async measure({ site, say }) {
     const dist = await site().built()
-    const pages = specRoutes.map((route) => weighPage(dist, route, ''))
+    const pages = siteRoutes.map((route) => weighPage(dist, route, ''))
     const weight = ({ html, css, boot }: (typeof pages)[number]) => html + css + boot
     const longest = [...pages].sort((a, b) => b.html - a.html)
     for (const page of longest.slice(0, 5))

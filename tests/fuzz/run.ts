@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { outputOf } from '../../pipeline/build.ts'
 import { loadSite } from '../../pipeline/config.ts'
 import { missing, serve } from '../../pipeline/serve/preview.ts'
-import { findTestBrowser, launchArguments } from '../chromium.ts'
+import { findTestBrowser, launchArguments } from '../../bench/support/chromium.ts'
 import { channels, hasten } from './channels.ts'
 import { blindSpots, setTrap } from './trap.ts'
 

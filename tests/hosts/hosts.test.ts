@@ -4,12 +4,12 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startNginx } from '../../bench/support/nginx.ts'
+import { siteRoutes } from '../../bench/support/routes.ts'
 import { parseSiteConfig } from '../../pipeline/config.ts'
 import { nginxConfig, securityHeaders } from '../../pipeline/output/hosts.ts'
 import vocsConfig from '../../vocs.config.ts'
 import fixtureConfig from '../fixtures/site/vocs.config.ts'
-import { specRoutes } from '../unit/specRoutes.ts'
-import { startNginx } from './nginx.ts'
 import { startPlainFolder } from './plainFolder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -90,7 +90,7 @@ describe('nginx with hosts/nginx.conf', () => {
 
   it('answers every route at /x, /x/ and /x.html, asked again each time, with every security header', async () => {
     const expected = Object.entries(securityHeaders(parseSiteConfig(vocsConfig)))
-    for (const route of specRoutes) {
+    for (const route of siteRoutes) {
       const page = digest(fileOf(route === '/' ? '/index.html' : `${route}.html`))
       for (const path of addressesOf(route)) {
         const { status, headers, body } = await from(path)
@@ -104,7 +104,7 @@ describe('nginx with hosts/nginx.conf', () => {
   })
 
   it('sends every page compressed to whom takes that, its headers alone to a HEAD, and a part of it to a Range', async () => {
-    for (const route of specRoutes) {
+    for (const route of siteRoutes) {
       await holdCompression(from, route)
       await holdHeadAndRange(from, route)
     }
@@ -188,7 +188,7 @@ describe('a plain folder server', () => {
   afterAll(() => server?.stop())
 
   it('answers every route at /x, /x/ and /x.html, to a HEAD and in parts', async () => {
-    for (const route of specRoutes) for (const path of addressesOf(route)) await holdHeadAndRange(from, path)
+    for (const route of siteRoutes) for (const path of addressesOf(route)) await holdHeadAndRange(from, path)
   })
 
   it('has what every page names: scripts, styles, pictures and the search index', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import autocannon from 'autocannon'
-import { specRoutes } from '../unit/specRoutes.ts'
-import { startNginx } from './nginx.ts'
+import { startNginx } from '../../bench/support/nginx.ts'
+import { siteRoutes } from '../../bench/support/routes.ts'
 
 const readers = 200
 const seconds = 30
@@ -15,11 +15,11 @@ try {
     url: nginx.origin,
     connections: readers,
     duration: seconds,
-    requests: specRoutes.map((path) => ({ path, headers: { 'accept-encoding': 'gzip' } })),
+    requests: siteRoutes.map((path) => ({ path, headers: { 'accept-encoding': 'gzip' } })),
   })
   const { requests, latency, throughput, errors, timeouts, non2xx } = result
   console.log(
-    `${readers} readers, ${result.duration} s, ${specRoutes.length} pages in turn: ${requests.total} answers ` +
+    `${readers} readers, ${result.duration} s, ${siteRoutes.length} pages in turn: ${requests.total} answers ` +
       `(${requests.average.toFixed(0)}/s, ${(throughput.average / 1e6).toFixed(1)} MB/s), latency ${latency.p50} ms at ` +
       `50 %, ${latency.p99} ms at 99 %; ${errors} errors, ${timeouts} time-outs, ${non2xx} not 2xx`,
   )

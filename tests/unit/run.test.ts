@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findChromium, findTestBrowser } from '../chromium.ts'
+import { findChromium, findTestBrowser } from '../../bench/support/chromium.ts'
 import {
   countPlaywright,
   countVitest,

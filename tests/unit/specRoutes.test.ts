@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseSiteConfig } from '../../pipeline/config.ts'
 import { readPages } from '../../pipeline/content/pages.ts'
-import { sidebarOf } from '../../shared/sidebar.ts'
+import { linkedPages, sidebarOf } from '../../shared/sidebar.ts'
 import vocsConfig from '../../vocs.config.ts'
 import { specRoutes } from './specRoutes.ts'
 
@@ -20,8 +20,11 @@ describe('the site’s routes', () => {
     expect(specRoutes.filter((route) => !routes.includes(route))).toEqual([])
   })
 
-  it('are no more than those of the specification', () => {
-    expect(routes.filter((route) => !(specRoutes as readonly string[]).includes(route))).toEqual([])
+  it('beyond the specification are in a sidebar', () => {
+    const others = routes.filter((route) => !(specRoutes as readonly string[]).includes(route))
+    const inSidebar = (route: string) =>
+      linkedPages(sidebarOf(config.sidebar, route).items).some(({ link }) => link === route)
+    expect(others.filter((route) => !inSidebar(route))).toEqual([])
   })
 
   it.each([

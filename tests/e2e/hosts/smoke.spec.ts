@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { startNginx } from '../../../bench/support/nginx.ts'
 import { parseSiteConfig } from '../../../pipeline/config.ts'
 import { nginxConfig } from '../../../pipeline/output/hosts.ts'
 import fixtureConfig from '../../fixtures/site/vocs.config.ts'
-import { startNginx } from '../../hosts/nginx.ts'
 import { startPlainFolder } from '../../hosts/plainFolder.ts'
 import {
   complaints,

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** No sandbox, since containers have none; and nothing that lets the browser itself reach for the network. */
+/** No sandbox, since containers have none, and no network requests of the browser's own. */
 export const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,12 +14,12 @@ export const launchArguments = [
   '--disable-sync',
 ]
 
-/** Chromium without what surrounds a window: it opens a page in less than half the time. */
+/** Chromium without a window: it opens a page in less than half the time. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 /**
- * A browser as readers have it, for the benchmark and for what the shell lacks: $CHROMIUM_PATH, the system's, or
- * Playwright's own download. Throws a sentence that says how to get one where there is none.
+ * The full browser, for the benchmark and for features that the shell lacks: $CHROMIUM_PATH, the system's, or
+ * Playwright's own download. Throws an error that says how to install one when there is none.
  */
 export function findChromium(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -41,7 +41,7 @@ export function findChromium(
 export const findTestBrowser: typeof findChromium = (environment = process.env, exists = existsSync) =>
   !environment.CHROMIUM_PATH && exists(shell) ? shell : findChromium(environment, exists)
 
-// `node tests/chromium.ts` prints the path, or the sentence and exit code 1: how .ci/run learns whether to install one.
+// `node bench/support/chromium.ts` prints the path, or the sentence and exit code 1: `.ci/run` asks this way whether to install one.
 if (import.meta.main) {
   try {
     console.log(findChromium())

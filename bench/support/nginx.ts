@@ -1,22 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-
-/** A port that nothing holds. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  await new Promise((closed) => server.close(closed))
-  if (typeof address !== 'object' || !address) throw new Error('no port was given')
-  return address.port
-}
+import { freePort } from '../../pipeline/serve/freePort.ts'
 
 /**
  * Debian's nginx with a server block such as hosts/nginx.conf, on a free port of this machine, in a folder of its own.
- * Rejects with nginx's own words where it does not start.
+ * Rejects with nginx's error log when it does not start.
  */
 export async function startNginx(server: string, dist: string, basePath = '') {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))

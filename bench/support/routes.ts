@@ -1,0 +1,13 @@
+import { resolve } from 'node:path'
+import { parseSiteConfig } from '../../pipeline/config.ts'
+import { readPages } from '../../pipeline/content/pages.ts'
+import vocsConfig from '../../vocs.config.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The route of every page of the site. */
+export const siteRoutes: readonly string[] = readPages({
+  root,
+  pagesDir: resolve(root, 'docs/pages'),
+  config: parseSiteConfig(vocsConfig),
+}).pages.map(({ path }) => path)
