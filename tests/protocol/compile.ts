@@ -1,0 +1,197 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
+import { basename, join, posix } from 'node:path'
+import { type Abi, type Hex, keccak256 } from 'viem'
+import { cache, indexFile } from './locate.ts'
+import { type Compiler, type Project, projects } from './sources.ts'
+
+/** What the compiler makes of one contract, as it is kept in the cache. */
+export interface Artifact {
+  abi: Abi
+  bytecode: Hex
+  deployedBytecode: Hex
+  /** Positions of twenty bytes in `bytecode`, by the name of the library whose address they take. */
+  links: Record<string, number[]>
+  immutables: { start: number; length: number }[]
+}
+
+export interface Job {
+  compiler: string
+  /** The path of the compiler's package. */
+  solc: string
+  input: string
+  /** The source unit whose contracts are wanted. */
+  unit: string
+  output: string
+}
+
+/** Where each contract's artifact is: `infinity-core/Vault` to a file and the contract's name in it. */
+export type Index = Record<string, { file: string; name: string }>
+
+const packages = join(cache, 'packages')
+const fromPackages = createRequire(join(packages, 'package.json'))
+const actors = join(import.meta.dirname, 'contracts')
+
+/** The project has one solc of its own; further versions carry theirs in their package's name. */
+function compilerPath(version: string): string {
+  for (const name of [`solc-${version}`, 'solc']) {
+    try {
+      const path = fromPackages.resolve(`${name}/package.json`)
+      if (JSON.parse(readFileSync(path, 'utf8')).version === version) return join(path, '..')
+    } catch {
+      // The next name.
+    }
+  }
+  throw new Error(`solc ${version} is not installed: add "solc-${version}" to tests/protocol/package.json`)
+}
+
+const homeOf = (project: Project, sources: string): string =>
+  project.source ? join(sources, project.source, project.folder ?? '') : actors
+
+/** The file of a source unit: an import's remapping, the longest that fits, else a path in the project's own folder. */
+function fileOf(unit: string, project: Project, sources: string): string {
+  const prefixes = Object.keys(project.imports ?? {}).filter((prefix) => unit.startsWith(prefix))
+  const [prefix] = prefixes.sort((a, b) => b.length - a.length)
+  if (prefix === undefined) return join(homeOf(project, sources), unit)
+  const [kind, folder = ''] = project.imports?.[prefix]?.split(/:(.*)/) ?? []
+  const target = kind === 'source' ? join(sources, folder) : join(packages, 'node_modules', folder)
+  return join(target, unit.slice(prefix.length))
+}
+
+const importPattern = /^[ \t]*import\s+(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm
+
+/** A file with all that it imports, by the names that imports give them. */
+function gather(root: string, project: Project, sources: string, hashOf: (contract: string) => Hex) {
+  const gathered: Record<string, { content: string }> = {}
+  const add = (unit: string, importer?: string) => {
+    if (unit in gathered) return
+    const file = fileOf(unit, project, sources)
+    if (!existsSync(file))
+      throw new Error(`${importer ?? 'tests/protocol/sources.ts'} names ${unit}: there is no ${file}`)
+    let content = readFileSync(file, 'utf8')
+    for (const change of project.changes ?? []) {
+      if (change.file !== unit) continue
+      const lines = content.split('\n')
+      const matching = lines.filter((line) => line.trim() === change.line)
+      if (matching.length !== 1) throw new Error(`${file} has ${matching.length} lines that read ${change.line}`)
+      content = lines
+        .map((line) =>
+          line.trim() === change.line ? line.replace(/[0-9a-f]{64}/, hashOf(change.hashOf).slice(2)) : line,
+        )
+        .join('\n')
+    }
+    gathered[unit] = { content }
+    for (const [, path = ''] of content.matchAll(importPattern))
+      add(path.startsWith('.') ? posix.join(posix.dirname(unit), path) : path, file)
+  }
+  add(root)
+  return gathered
+}
+
+const outputs = ['abi', 'evm.bytecode', 'evm.deployedBytecode']
+const wanted = outputs.flatMap((output) =>
+  output === 'abi'
+    ? output
+    : ['object', 'linkReferences', ...(output.includes('deployed') ? ['immutableReferences'] : [])].map(
+        (part) => `${output}.${part}`,
+      ),
+)
+
+function jobOf(id: string, unit: string, sources: string, hashOf: (contract: string) => Hex): Job {
+  const project: Project = projects[id as keyof typeof projects]
+  const { compiler, settings }: Compiler = project.overrides?.[unit] ?? project
+  // Compilers before 0.6 know no immutables and refuse the wish for them.
+  const selection = /^0\.[0-5]\./.test(compiler) ? wanted.filter((output) => !output.includes('immutable')) : wanted
+  const input = JSON.stringify({
+    language: 'Solidity',
+    sources: gather(unit, project, sources, hashOf),
+    settings: { ...settings, outputSelection: { [unit]: { '*': selection } } },
+  })
+  const hash = createHash('sha256').update(`${compiler}\n${unit}\n${input}`).digest('hex').slice(0, 32)
+  const output = join(cache, 'artifacts', `${hash}.json`)
+  return { compiler, solc: compilerPath(compiler), input, unit, output }
+}
+
+/** Runs the jobs whose result is not cached, in as many processes as there are cores. */
+async function run(jobs: readonly Job[]): Promise<void> {
+  const queue = jobs.filter(({ output }) => !existsSync(output))
+  if (queue.length === 0) return
+  const failures: string[] = []
+  const work = (child: ChildProcess) =>
+    new Promise<void>((done, fail) => {
+      let current: Job | undefined
+      const next = () => {
+        current = queue.shift()
+        if (current) child.send(current)
+        else child.disconnect()
+      }
+      child.on('message', ({ error, seconds }: { error?: string; seconds: number }) => {
+        const name = current ? `${current.unit} (solc ${current.compiler})` : ''
+        if (error) failures.push(`${name}:\n${error}`)
+        console.log(`  ${error ? 'failed' : 'compiled'} ${name} in ${seconds.toFixed(1)} s`)
+        next()
+      })
+      child.on('error', fail)
+      child.on('exit', (code) => (code === 0 ? done() : fail(new Error(`a compiler process ended with ${code}`))))
+      next()
+    })
+  const count = Math.min(availableParallelism(), queue.length)
+  await Promise.all(Array.from({ length: count }, () => work(fork(join(import.meta.dirname, 'compiler.ts')))))
+  if (failures.length > 0) throw new Error(failures.join('\n\n'))
+}
+
+/** Compiles everything that `sources.ts` names, as far as it is not in the cache, and writes the index. */
+export async function compileAll(sources: string): Promise<Index> {
+  mkdirSync(join(cache, 'artifacts'), { recursive: true })
+  const index: Index = {}
+  const enter = (id: string, { unit, output: file }: Job) => {
+    const contracts: Record<string, Artifact> = JSON.parse(readFileSync(file, 'utf8'))
+    for (const [name, { bytecode }] of Object.entries(contracts)) {
+      const key = `${id}/${name}`
+      // An interface that a file declares for its own use has no code, and several files may declare it.
+      if (bytecode === '0x' && name !== basename(unit, '.sol')) continue
+      if (index[key]) throw new Error(`two files of ${id} have a contract ${name}`)
+      index[key] = { file: basename(file), name }
+    }
+  }
+  const hashOf = (contract: string): Hex => {
+    const entry = index[contract]
+    if (!entry) throw new Error(`sources.ts asks for the hash of ${contract}, which is not compiled`)
+    return keccak256(JSON.parse(readFileSync(join(cache, 'artifacts', entry.file), 'utf8'))[entry.name].bytecode)
+  }
+  const all = Object.entries<Project>(projects).flatMap(([id, project]) =>
+    (project.source ? project.files : globSync('**/*.sol', { cwd: actors }).sort()).map((unit) => ({
+      id,
+      project,
+      unit,
+    })),
+  )
+  // What a hash is taken of comes first.
+  const hashed = new Set(all.flatMap(({ project }) => project.changes?.map(({ hashOf }) => hashOf) ?? []))
+  const isHashed = ({ id, unit }: { id: string; unit: string }) => hashed.has(`${id}/${basename(unit, '.sol')}`)
+  for (const stage of [all.filter(isHashed), all.filter((one) => !isHashed(one))]) {
+    const jobs = stage.map(({ id, unit }) => ({ id, job: jobOf(id, unit, sources, hashOf) }))
+    await run(jobs.map(({ job }) => job))
+    for (const { id, job } of jobs) enter(id, job)
+  }
+  const unfinished = `${indexFile}.${process.pid}`
+  writeFileSync(unfinished, JSON.stringify(index, null, 2))
+  renameSync(unfinished, indexFile)
+  return index
+}
+
+/** Whether the packages of the lock file of this folder are those that are installed. */
+export function packagesAreInstalled(): boolean {
+  const mark = join(packages, '.installed')
+  return existsSync(mark) && readFileSync(mark, 'utf8') === lockHash()
+}
+
+export const packagesFolder = packages
+export const lockFiles = ['package.json', 'package-lock.json'].map((name) => join(import.meta.dirname, name))
+export const lockHash = (): string =>
+  createHash('sha256')
+    .update(lockFiles.map((file) => readFileSync(file, 'utf8')).join('\n'))
+    .digest('hex')

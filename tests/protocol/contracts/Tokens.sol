@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+/// An ERC-20 token that anyone may mint.
+contract TestToken {
+    string public name;
+    string public symbol;
+    uint8 public immutable decimals;
+    uint256 public totalSupply;
+    mapping(address owner => uint256) public balanceOf;
+    mapping(address owner => mapping(address spender => uint256)) public allowance;
+
+    event Transfer(address indexed from, address indexed to, uint256 value);
+    event Approval(address indexed owner, address indexed spender, uint256 value);
+
+    constructor(string memory symbol_, uint8 decimals_) {
+        name = symbol_;
+        symbol = symbol_;
+        decimals = decimals_;
+    }
+
+    function mint(address to, uint256 amount) external {
+        balanceOf[to] += amount;
+        totalSupply += amount;
+        emit Transfer(address(0), to, amount);
+    }
+
+    function approve(address spender, uint256 amount) external returns (bool) {
+        allowance[msg.sender][spender] = amount;
+        emit Approval(msg.sender, spender, amount);
+        return true;
+    }
+
+    function transfer(address to, uint256 amount) external returns (bool) {
+        move(msg.sender, to, amount);
+        return true;
+    }
+
+    function transferFrom(address from, address to, uint256 amount) external returns (bool) {
+        uint256 allowed = allowance[from][msg.sender];
+        require(allowed >= amount, "allowance");
+        if (allowed != type(uint256).max) allowance[from][msg.sender] = allowed - amount;
+        move(from, to, amount);
+        return true;
+    }
+
+    function move(address from, address to, uint256 amount) internal virtual {
+        require(balanceOf[from] >= amount, "balance");
+        balanceOf[from] -= amount;
+        balanceOf[to] += amount;
+        emit Transfer(from, to, amount);
+    }
+}
+
+/// Takes a part of each transfer from what arrives, in basis points.
+contract TaxedToken is TestToken {
+    uint256 public tax;
+
+    constructor(string memory symbol_, uint256 tax_) TestToken(symbol_, 18) {
+        tax = tax_;
+    }
+
+    function setTax(uint256 tax_) external {
+        tax = tax_;
+    }
+
+    function move(address from, address to, uint256 amount) internal override {
+        super.move(from, to, amount);
+        uint256 taken = amount * tax / 10_000;
+        balanceOf[to] -= taken;
+        totalSupply -= taken;
+        emit Transfer(to, address(0), taken);
+    }
+}
+
+/// Calls the sender and the receiver of a transfer, where these have asked for it: before the move and after it.
+contract CallingToken is TestToken {
+    mapping(address account => bool) public isCalled;
+
+    constructor(string memory symbol_) TestToken(symbol_, 18) {}
+
+    function setCalled(bool called) external {
+        isCalled[msg.sender] = called;
+    }
+
+    function move(address from, address to, uint256 amount) internal override {
+        if (isCalled[from]) ITransferCallbacks(from).beforeSend(from, to, amount);
+        super.move(from, to, amount);
+        if (isCalled[to]) ITransferCallbacks(to).afterReceive(from, to, amount);
+    }
+}
+
+interface ITransferCallbacks {
+    function beforeSend(address from, address to, uint256 amount) external;
+    function afterReceive(address from, address to, uint256 amount) external;
+}

@@ -1,0 +1,216 @@
+import { type Address, encodeAbiParameters, type Hex, parseAbiParameters, zeroAddress } from 'viem'
+import { type Action, encodePlan } from '../../../docs/snippets/typescript/infinity/actions.ts'
+import {
+  binParameters,
+  clParameters,
+  type PoolKey,
+  poolId,
+  poolKey,
+} from '../../../docs/snippets/typescript/infinity/pool-key.ts'
+import { closeCurrency, mintPosition } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
+import { initCodeHash } from '../artifacts.ts'
+import { type Contract, type Ground, type Options, startGround } from '../ground.ts'
+import { deployStableSwap } from './stableswap.ts'
+import { deployV2 } from './v2.ts'
+import { deployV3 } from './v3.ts'
+
+/** A square root of the price in Q64.96: price 1. */
+export const priceOne = 2n ** 96n
+/** Later than any block of a test. */
+export const deadline = 2n ** 40n
+const maximum = 2n ** 128n - 1n
+
+export type InfinityGround = Awaited<ReturnType<typeof startInfinity>>
+
+/** Permit2 and the wrapped coin, which Infinity and the Universal Router share. */
+export async function deployPayments(ground: Ground) {
+  return { permit2: await ground.deploy('permit2/Permit2'), weth: await ground.deploy('farms-pools/WBNB') }
+}
+
+export async function deployInfinity(ground: Ground, { permit2, weth }: { permit2: Contract; weth: Contract }) {
+  const vault = await ground.deploy('infinity-core/Vault')
+  const clPoolManager = await ground.deploy('infinity-core/CLPoolManager', [vault.address])
+  const binPoolManager = await ground.deploy('infinity-core/BinPoolManager', [vault.address])
+  for (const manager of [clPoolManager, binPoolManager]) await vault.send('registerApp', [manager.address])
+  const descriptor = await ground.deploy('infinity-periphery/CLPositionDescriptorOffChain', ['https://example.org/'])
+  const clPositionManager = await ground.deploy('infinity-periphery/CLPositionManager', [
+    vault.address,
+    clPoolManager.address,
+    permit2.address,
+    300_000n,
+    descriptor.address,
+    weth.address,
+  ])
+  const binPositionManager = await ground.deploy('infinity-periphery/BinPositionManager', [
+    vault.address,
+    binPoolManager.address,
+    permit2.address,
+    weth.address,
+  ])
+  const clQuoter = await ground.deploy('infinity-periphery/CLQuoter', [clPoolManager.address])
+  const binQuoter = await ground.deploy('infinity-periphery/BinQuoter', [binPoolManager.address])
+  return { vault, clPoolManager, binPoolManager, clPositionManager, binPositionManager, clQuoter, binQuoter }
+}
+
+/**
+ * Infinity with its position managers and quoters, the Universal Router over it, v2, v3 and StableSwap, and tokens: two
+ * plain ones in the order of their addresses, `taxed` (5 % of each transfer) and `calling` (calls who asks for it).
+ * The chain's three accounts have 10^24 of each, approved to Permit2, and through it to the spenders of Infinity.
+ */
+export async function startInfinity() {
+  const ground = await startGround()
+  const payments = await deployPayments(ground)
+  const { permit2, weth } = payments
+  const infinity = await deployInfinity(ground, payments)
+  const v2 = await deployV2(ground, weth)
+  const v3 = await deployV3(ground, weth)
+  const stableSwap = await deployStableSwap(ground)
+  const universalRouter = await ground.deploy('universal-router/UniversalRouter', [
+    {
+      permit2: permit2.address,
+      weth9: weth.address,
+      v2Factory: v2.factory.address,
+      v3Factory: v3.factory.address,
+      v3Deployer: v3.deployer.address,
+      v2InitCodeHash: initCodeHash('v2/PancakePair'),
+      v3InitCodeHash: initCodeHash('v3-core/PancakeV3Pool'),
+      stableFactory: stableSwap.factory.address,
+      stableInfo: stableSwap.info.address,
+      infiVault: infinity.vault.address,
+      infiClPoolManager: infinity.clPoolManager.address,
+      infiBinPoolManager: infinity.binPoolManager.address,
+    },
+  ])
+  const mixedQuoter = await ground.deploy('infinity-periphery/MixedQuoter', [
+    v3.factory.address,
+    v2.factory.address,
+    stableSwap.factory.address,
+    weth.address,
+    infinity.clQuoter.address,
+    infinity.binQuoter.address,
+  ])
+
+  const [token0, token1] = await ground.tokens(2)
+  const taxed = await ground.fund(await ground.deploy('actors/TaxedToken', ['TAXED', 500n]))
+  const calling = await ground.fund(await ground.deploy('actors/CallingToken', ['CALLING']))
+  const spenders = [infinity.clPositionManager, infinity.binPositionManager, universalRouter]
+  const accounts = [ground.owner, ground.alice, ground.bob]
+
+  /** Approves a token for the accounts of the chain to Permit2, and through it to the spenders. */
+  async function approve(token: Contract): Promise<void> {
+    for (const from of accounts) {
+      await token.send('approve', [permit2.address, 2n ** 256n - 1n], { from })
+      for (const spender of spenders) {
+        const args = [token.address, spender.address, 2n ** 160n - 1n, 2n ** 48n - 1n]
+        await permit2.send('approve', args, { from })
+      }
+    }
+  }
+  for (const token of [token0, token1, taxed, calling]) await approve(token)
+
+  /** A pool that exists, at a price; between the plain tokens unless others are named. */
+  async function createClPool({
+    pair = [token0.address, token1.address],
+    fee = 3000,
+    tickSpacing = 60,
+    hooks = zeroAddress,
+    hookBitmap = 0,
+    sqrtPriceX96 = priceOne,
+  }: {
+    pair?: readonly [Address, Address]
+    fee?: number
+    tickSpacing?: number
+    hooks?: Address
+    hookBitmap?: number
+    sqrtPriceX96?: bigint
+  } = {}): Promise<PoolKey> {
+    const parameters = clParameters(tickSpacing, hookBitmap)
+    const key = poolKey(pair, { poolManager: infinity.clPoolManager.address, fee, parameters, hooks })
+    await infinity.clPoolManager.send('initialize', [key, sqrtPriceX96])
+    return key
+  }
+
+  async function createBinPool({
+    pair = [token0.address, token1.address],
+    fee = 3000,
+    binStep = 10,
+    hooks = zeroAddress,
+    hookBitmap = 0,
+    activeId = 2 ** 23,
+  }: {
+    pair?: readonly [Address, Address]
+    fee?: number
+    binStep?: number
+    hooks?: Address
+    hookBitmap?: number
+    activeId?: number
+  } = {}): Promise<PoolKey> {
+    const parameters = binParameters(binStep, hookBitmap)
+    const key = poolKey(pair, { poolManager: infinity.binPoolManager.address, fee, parameters, hooks })
+    await infinity.binPoolManager.send('initialize', [key, activeId])
+    return key
+  }
+
+  /** Runs actions in a position manager: modifyLiquidities. */
+  const modify = (manager: Contract, actions: readonly Action[], options?: Options) =>
+    manager.send('modifyLiquidities', [encodePlan(actions), deadline], options)
+
+  /** Liquidity of the chain's owner, as a position of its own; gives the position's id. Native currency is sent along. */
+  async function addLiquidity(
+    key: PoolKey,
+    { range = [-6000, 6000], liquidity = 10n ** 21n }: { range?: readonly [number, number]; liquidity?: bigint } = {},
+  ): Promise<bigint> {
+    const manager = infinity.clPositionManager
+    const tokenId = await manager.call<bigint>('nextTokenId')
+    const value = key.currency0 === zeroAddress ? 10n ** 21n : 0n
+    const most = [maximum, maximum] as const
+    const actions = [
+      mintPosition(key, range, liquidity, most, ground.owner.address),
+      closeCurrency(key.currency0),
+      closeCurrency(key.currency1),
+    ]
+    await modify(manager, actions, { value })
+    return tokenId
+  }
+
+  /** Runs commands in the Universal Router: `execute`. A command is a byte and its input. */
+  const execute = (commands: readonly { code: number; input: Hex }[], options?: Options) => {
+    const codes = commands.map(({ code }) => code.toString(16).padStart(2, '0')).join('')
+    return universalRouter.send(
+      'execute(bytes,bytes[],uint256)',
+      [`0x${codes}`, commands.map(({ input }) => input), deadline],
+      options,
+    )
+  }
+
+  /** A plan of actions through the Universal Router: the command INFI_SWAP. */
+  const swap = (actions: readonly Action[], options?: Options) =>
+    execute([{ code: 0x10, input: encodePlan(actions) }], options)
+
+  return {
+    ...ground,
+    ...payments,
+    ...infinity,
+    v2,
+    v3,
+    stableSwap,
+    universalRouter,
+    mixedQuoter,
+    token0,
+    token1,
+    taxed,
+    calling,
+    approve,
+    createClPool,
+    createBinPool,
+    addLiquidity,
+    modify,
+    execute,
+    swap,
+    poolId,
+  }
+}
+
+/** Arguments of a command of the Universal Router. */
+export const input = (types: string, values: readonly unknown[]): Hex =>
+  encodeAbiParameters(parseAbiParameters(types), values as never)

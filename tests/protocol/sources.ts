@@ -1,0 +1,308 @@
+/** A remapping: what an import starts with, and the folder of a source (`source:`) or of a package (`package:`). */
+export type Imports = Readonly<Record<string, `source:${string}` | `package:${string}`>>
+
+export interface Settings {
+  optimizer?: { enabled: boolean; runs?: number }
+  viaIR?: boolean
+  evmVersion?: string
+  metadata?: { bytecodeHash: 'none' | 'ipfs' }
+}
+
+export interface Compiler {
+  /** The version of solc. */
+  compiler: string
+  /** As the project's own foundry.toml or hardhat.config.ts has them. */
+  settings: Settings
+}
+
+export interface Project extends Compiler {
+  /** Absent for the contracts of the tests' own. */
+  source?: keyof typeof repositories
+  /** The project's folder inside the repository. */
+  folder?: string
+  imports?: Imports
+  /** Files to compile. A contract is called after its project and its own name: `infinity-core/Vault`. */
+  files: readonly string[]
+  /** Files that the project compiles with other settings than the rest. */
+  overrides?: Readonly<Record<string, Compiler>>
+  /**
+   * Lines with the hash of a deployed contract's code, from which a library derives addresses. Code that is compiled
+   * here has another hash, so that of `hashOf` takes its place.
+   */
+  changes?: readonly { file: string; line: string; hashOf: string }[]
+}
+
+/** The repositories of the contracts, each at the commit that the pages describe. */
+export const repositories = {
+  'infinity-core': { repository: 'pancakeswap/infinity-core', commit: '7c04695faeab8b06570cf6c277d9a9717136fb26' },
+  'infinity-periphery': {
+    repository: 'pancakeswap/infinity-periphery',
+    commit: '39976acec90d43f73f2bcc0e008cf23ec55bbc80',
+  },
+  'infinity-universal-router': {
+    repository: 'pancakeswap/infinity-universal-router',
+    commit: '8b03511e482ad742b7e27427ddf8cd80bf0239f1',
+  },
+  'infinity-hooks': { repository: 'pancakeswap/infinity-hooks', commit: '644c30f1cb09e4eee04becb6198da1414bdb0e77' },
+  permit2: { repository: 'Uniswap/permit2', commit: 'cc56ad0f3439c502c246fc5cfcc3db92bb8b7219' },
+  'pancake-v3-contracts': {
+    repository: 'pancakeswap/pancake-v3-contracts',
+    commit: '5cc479f0c5a98966c74d94700057b8c3ca629afd',
+  },
+  'pancake-swap-core': {
+    repository: 'pancakeswap/pancake-swap-core',
+    commit: '3b214306770e86bc3a64e67c2b5bdb566b4e94a7',
+  },
+  'pancake-swap-periphery': {
+    repository: 'pancakeswap/pancake-swap-periphery',
+    commit: 'd769a6d136b74fde82502ec2f9334acc1afc0732',
+  },
+  'pancake-smart-contracts': {
+    repository: 'pancakeswap/pancake-smart-contracts',
+    commit: 'cb079908a30328e46d42fe8cc77b9f7d38a15c2f',
+  },
+  'pancake-x-contracts': {
+    repository: 'pancakeswap/pancake-x-contracts',
+    commit: '147581464b14cfb4e8e5b3a34f1f233d34a616fc',
+  },
+} as const
+
+const optimized = (runs: number) => ({ enabled: true, runs })
+const cancun = (runs: number): Settings => ({
+  optimizer: optimized(runs),
+  viaIR: true,
+  evmVersion: 'cancun',
+  metadata: { bytecodeHash: 'none' },
+})
+const istanbul = (runs: number): Compiler => ({
+  compiler: '0.7.6',
+  settings: { optimizer: optimized(runs), evmVersion: 'istanbul', metadata: { bytecodeHash: 'none' } },
+})
+
+const infinityImports: Imports = {
+  '@openzeppelin/contracts/': 'package:@openzeppelin/contracts-5.0.2/',
+  'openzeppelin-contracts/contracts/': 'package:@openzeppelin/contracts-5.0.2/',
+  'solmate/': 'package:solmate/',
+  'infinity-core/': 'source:infinity-core/',
+  'infinity-periphery/': 'source:infinity-periphery/',
+  'permit2/': 'source:permit2/',
+}
+const v3Imports: Imports = {
+  '@openzeppelin/contracts/': 'package:@openzeppelin/contracts-3.4.2-solc-0.7/',
+  '@openzeppelin/contracts-upgradeable/': 'package:@openzeppelin/contracts-upgradeable/',
+  '@pancakeswap/v3-core/': 'source:pancake-v3-contracts/projects/v3-core/',
+  '@pancakeswap/v3-periphery/': 'source:pancake-v3-contracts/projects/v3-periphery/',
+  '@pancakeswap/v3-lm-pool/': 'source:pancake-v3-contracts/projects/v3-lm-pool/',
+  '@uniswap/lib/': 'package:@uniswap/lib/',
+  '@uniswap/v2-core/': 'package:@uniswap/v2-core/',
+  'base64-sol/': 'package:base64-sol/',
+}
+const olderImports: Imports = {
+  '@openzeppelin/contracts/': 'package:@openzeppelin/contracts-3.2.0/',
+  'bsc-library/': 'source:pancake-smart-contracts/projects/bsc-library/',
+}
+const newerImports: Imports = {
+  '@openzeppelin/contracts/': 'package:@openzeppelin/contracts-4.2.0/',
+  '@openzeppelin-4.5.0/contracts/': 'package:@openzeppelin/contracts-4.5.0/',
+  '@chainlink/contracts/': 'package:@chainlink/contracts/',
+  '@uniswap/lib/': 'package:@uniswap/lib/',
+}
+/** What most projects of pancake-smart-contracts are compiled with. */
+const often = (compiler: string): Compiler => ({ compiler, settings: { optimizer: optimized(99_999) } })
+
+/** What is compiled. A test that needs one more contract adds its file here. */
+export const projects = {
+  'infinity-core': {
+    source: 'infinity-core',
+    compiler: '0.8.26',
+    settings: cancun(25_666),
+    imports: infinityImports,
+    files: [
+      'src/Vault.sol',
+      'src/ProtocolFeeController.sol',
+      'src/pool-cl/CLPoolManager.sol',
+      'src/pool-cl/CLPoolManagerOwner.sol',
+      'src/pool-bin/BinPoolManager.sol',
+      'src/pool-bin/BinPoolManagerOwner.sol',
+    ],
+  },
+  'infinity-periphery': {
+    source: 'infinity-periphery',
+    compiler: '0.8.26',
+    settings: cancun(1_000_000),
+    imports: infinityImports,
+    files: [
+      'src/InfinityRouter.sol',
+      'src/MixedQuoter.sol',
+      'src/pool-bin/BinMigrator.sol',
+      'src/pool-bin/BinPositionManager.sol',
+      'src/pool-bin/lens/BinQuoter.sol',
+      'src/pool-cl/CLMigrator.sol',
+      'src/pool-cl/CLPositionDescriptorOffChain.sol',
+      'src/pool-cl/CLPositionManager.sol',
+      'src/pool-cl/lens/CLQuoter.sol',
+      'src/pool-cl/lens/TickLens.sol',
+    ],
+    overrides: { 'src/pool-cl/CLPositionManager.sol': { compiler: '0.8.26', settings: cancun(9_000) } },
+  },
+  'universal-router': {
+    source: 'infinity-universal-router',
+    compiler: '0.8.26',
+    settings: cancun(20_000),
+    imports: infinityImports,
+    files: ['src/UniversalRouter.sol'],
+  },
+  'infinity-hooks': {
+    source: 'infinity-hooks',
+    compiler: '0.8.26',
+    settings: { ...cancun(1_000), metadata: { bytecodeHash: 'ipfs' } },
+    imports: infinityImports,
+    files: [
+      'src/pool-bin/vecake-exclusive/BinVeCakeExclusiveHook.sol',
+      'src/pool-cl/vecake-exclusive/CLVeCakeExclusiveHook.sol',
+    ],
+  },
+  permit2: {
+    source: 'permit2',
+    compiler: '0.8.17',
+    settings: { optimizer: optimized(1_000_000), viaIR: true, metadata: { bytecodeHash: 'none' } },
+    imports: { 'solmate/': 'package:solmate/' },
+    files: ['src/Permit2.sol'],
+  },
+  'v3-core': {
+    source: 'pancake-v3-contracts',
+    folder: 'projects/v3-core',
+    ...istanbul(1_000_000),
+    imports: v3Imports,
+    files: ['contracts/PancakeV3Factory.sol', 'contracts/PancakeV3Pool.sol', 'contracts/PancakeV3PoolDeployer.sol'],
+    overrides: {
+      'contracts/PancakeV3Pool.sol': istanbul(400),
+      'contracts/PancakeV3PoolDeployer.sol': istanbul(400),
+    },
+  },
+  'v3-periphery': {
+    source: 'pancake-v3-contracts',
+    folder: 'projects/v3-periphery',
+    ...istanbul(1_000_000),
+    imports: v3Imports,
+    files: [
+      'contracts/NonfungiblePositionManager.sol',
+      'contracts/NonfungibleTokenPositionDescriptorOffChain.sol',
+      'contracts/SwapRouter.sol',
+      'contracts/V3Migrator.sol',
+      'contracts/lens/PancakeInterfaceMulticall.sol',
+      'contracts/lens/TickLens.sol',
+    ],
+    overrides: { 'contracts/NonfungiblePositionManager.sol': istanbul(2_000) },
+  },
+  'v3-router': {
+    source: 'pancake-v3-contracts',
+    folder: 'projects/router',
+    compiler: '0.7.6',
+    settings: { optimizer: optimized(10) },
+    imports: v3Imports,
+    files: [
+      'contracts/SmartRouter.sol',
+      'contracts/libraries/SmartRouterHelper.sol',
+      'contracts/lens/MixedRouteQuoterV1.sol',
+      'contracts/lens/Quoter.sol',
+      'contracts/lens/QuoterV2.sol',
+      'contracts/lens/TokenValidator.sol',
+    ],
+    changes: [
+      {
+        file: 'contracts/libraries/SmartRouterHelper.sol',
+        line: 'bytes32 internal constant V2_INIT_CODE_HASH = 0xd0d4c4cd0848c93cb4fd1f498d7013ee6bfb25783ea21593d5834f5d250ece66;',
+        hashOf: 'v2/PancakePair',
+      },
+    ],
+  },
+  'v3-lm-pool': {
+    source: 'pancake-v3-contracts',
+    folder: 'projects/v3-lm-pool',
+    compiler: '0.7.6',
+    settings: {},
+    imports: v3Imports,
+    files: ['contracts/PancakeV3LmPool.sol', 'contracts/PancakeV3LmPoolDeployer.sol'],
+  },
+  'masterchef-v3': {
+    source: 'pancake-v3-contracts',
+    folder: 'projects/masterchef-v3',
+    compiler: '0.8.10',
+    settings: { optimizer: optimized(999) },
+    imports: { ...v3Imports, '@openzeppelin/contracts/': 'package:@openzeppelin/contracts-4.8.1/' },
+    files: [
+      'contracts/MasterChefV3.sol',
+      'contracts/receiver/MasterChefV3Receiver.sol',
+      'contracts/receiver/MasterChefV3ReceiverV2.sol',
+    ],
+  },
+  v2: {
+    source: 'pancake-smart-contracts',
+    folder: 'projects/exchange-protocol',
+    ...often('0.5.16'),
+    imports: newerImports,
+    files: [
+      'contracts/PancakeFactory.sol',
+      'contracts/PancakePair.sol',
+      'contracts/PancakeRouter.sol',
+      'contracts/PancakeRouter01.sol',
+      'contracts/PancakeZapV1.sol',
+    ],
+    overrides: {
+      'contracts/PancakeRouter.sol': often('0.6.6'),
+      'contracts/PancakeRouter01.sol': often('0.6.6'),
+      'contracts/PancakeZapV1.sol': often('0.8.4'),
+    },
+    changes: [
+      {
+        file: 'contracts/libraries/PancakeLibrary.sol',
+        line: 'hex"a5934690703a592a07e841ca29d5e5c79b5e22ed4749057bb216dc31100be1c0" // init code hash',
+        hashOf: 'v2/PancakePair',
+      },
+    ],
+  },
+  stableswap: {
+    source: 'pancake-smart-contracts',
+    folder: 'projects/stable-swap',
+    compiler: '0.8.10',
+    settings: { optimizer: optimized(100) },
+    imports: newerImports,
+    files: [
+      'contracts/PancakeStableSwapFactory.sol',
+      'contracts/PancakeStableSwapLP.sol',
+      'contracts/PancakeStableSwapLPFactory.sol',
+      'contracts/PancakeStableSwapThreePool.sol',
+      'contracts/PancakeStableSwapThreePoolDeployer.sol',
+      'contracts/PancakeStableSwapTwoPool.sol',
+      'contracts/PancakeStableSwapTwoPoolDeployer.sol',
+      'contracts/utils/PancakeStableSwapInfo.sol',
+      'contracts/utils/PancakeStableSwapThreePoolInfo.sol',
+      'contracts/utils/PancakeStableSwapTwoPoolInfo.sol',
+      'contracts/utils/PancakeStableSwapWBNBHelper.sol',
+    ],
+  },
+  'farms-pools': {
+    source: 'pancake-smart-contracts',
+    folder: 'projects/farms-pools',
+    ...often('0.6.12'),
+    imports: olderImports,
+    files: ['contracts/CakeToken.sol', 'contracts/MasterChef.sol', 'contracts/SyrupBar.sol', 'contracts/libs/WBNB.sol'],
+  },
+  /** Contracts of the tests' own, in `contracts/`: all of its files, compiled against the real sources. */
+  actors: {
+    compiler: '0.8.26',
+    settings: { optimizer: optimized(200), evmVersion: 'cancun' },
+    imports: {
+      ...infinityImports,
+      'universal-router/': 'source:infinity-universal-router/',
+      'v3-core/': 'source:pancake-v3-contracts/projects/v3-core/',
+      'v3-periphery/': 'source:pancake-v3-contracts/projects/v3-periphery/',
+      'v3-router/': 'source:pancake-v3-contracts/projects/router/',
+      'masterchef-v3/': 'source:pancake-v3-contracts/projects/masterchef-v3/',
+      'v2/': 'source:pancake-smart-contracts/projects/exchange-protocol/',
+      'stableswap/': 'source:pancake-smart-contracts/projects/stable-swap/',
+    },
+    files: [],
+  },
+} as const satisfies Record<string, Project>

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { constants } from '../../../facts/constants.ts'
+import { initCodeHash } from '../artifacts.ts'
+import { provokes } from '../claims.ts'
+import type { Contract } from '../ground.ts'
+import { deadline, startV3, type V3Ground } from '../kits/v3.ts'
+
+let ground: V3Ground
+let pool: Contract
+
+beforeAll(async () => {
+  ground = await startV3()
+  pool = await ground.createPool()
+  await ground.mint(pool)
+})
+
+afterAll(() => ground?.stop())
+
+describe('the ground of v3', () => {
+  it('compiles the pool to the code whose hash the site states', () => {
+    expect(initCodeHash('v3-core/PancakeV3Pool')).toBe(constants.v3.initCodeHashes.bsc?.value)
+  })
+
+  it('swaps through SmartRouter what the quoter says', async () => {
+    const { quoter, smartRouter, token0, token1, alice, balances } = ground
+    const [tokenIn, tokenOut, amountIn] = [token0.address, token1.address, 10n ** 18n]
+    const single = { tokenIn, tokenOut, fee: 2500, sqrtPriceLimitX96: 0n, amountIn }
+    const [amountOut] = await quoter.call<[bigint]>('quoteExactInputSingle', [single])
+    const [before = 0n] = await balances(alice.address, token1)
+    const swap = { ...single, recipient: alice.address, amountOutMinimum: amountOut }
+    await smartRouter.send('exactInputSingle', [swap], { from: alice })
+    expect(await balances(alice.address, token1)).toEqual([before + amountOut])
+  })
+
+  it('farms a position in MasterChef v3', async () => {
+    const { masterChef, positionManager, owner, tester, cake, alice } = ground
+    await masterChef.send('add', [100n, pool.address, true])
+    await masterChef.send('upkeep', [10n ** 21n, 0n, true])
+    const { tokenId } = await ground.mint(pool)
+    await positionManager.send('safeTransferFrom(address,address,uint256)', [
+      owner.address,
+      masterChef.address,
+      tokenId,
+    ])
+    await tester.increaseTime({ seconds: 3600 })
+    await tester.mine({ blocks: 1 })
+    const [before = 0n] = await ground.balances(alice.address, cake)
+    const reward = await masterChef.send<bigint>('withdraw', [tokenId, alice.address])
+    const [after = 0n] = await ground.balances(alice.address, cake)
+    expect(reward).toBeGreaterThan(0n)
+    // The result is that of the simulation, a moment before the transaction.
+    expect(after - before).toBeGreaterThanOrEqual(reward)
+    expect(await positionManager.call('ownerOf', [tokenId])).toBe(alice.address)
+  })
+
+  // The minimum's check has no reason string here, other than in SwapRouter.
+  provokes('v3-router/SmartRouter', 'no data', () => {
+    const [tokenIn, tokenOut] = [ground.token0.address, ground.token1.address]
+    const recipient = ground.owner.address
+    return ground.smartRouter.send('exactInputSingle', [
+      { tokenIn, tokenOut, fee: 2500, recipient, amountIn: 1000n, amountOutMinimum: 1000n, sqrtPriceLimitX96: 0n },
+    ])
+  })
+
+  provokes('v3-periphery/SwapRouter', 'Too little received', () => {
+    const [tokenIn, tokenOut, recipient] = [ground.token0.address, ground.token1.address, ground.owner.address]
+    const amounts = { amountIn: 1000n, amountOutMinimum: 1000n, sqrtPriceLimitX96: 0n }
+    return ground.router.send('exactInputSingle', [{ tokenIn, tokenOut, fee: 2500, recipient, deadline, ...amounts }])
+  })
+
+  provokes('v3-periphery/SwapRouter', 'Transaction too old', () => {
+    const [tokenIn, tokenOut] = [ground.token0.address, ground.token1.address]
+    const [recipient, amounts] = [ground.owner.address, { amountIn: 1000n, amountOutMinimum: 0n }]
+    return ground.router.send('exactInputSingle', [
+      { tokenIn, tokenOut, fee: 2500, recipient, deadline: 1n, ...amounts, sqrtPriceLimitX96: 0n },
+    ])
+  })
+})
