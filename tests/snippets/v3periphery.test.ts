@@ -29,7 +29,7 @@ import { type LocalChain, revertOf, startChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
-import { deployV3 } from './v3chain.ts'
+import { deployV3, factoryAbi } from './v3chain.ts'
 
 nameSamples(import.meta.filename)
 
@@ -52,6 +52,7 @@ let chain: LocalChain
 let client: PublicClient
 let wallet: WalletClient
 let positions: Address
+let factory: Address
 let router: Address
 let wrapped: Address
 let a: Address
@@ -61,7 +62,7 @@ beforeAll(async () => {
   chain = await startChain()
   client = chain.client
   wallet = chain.walletOf(chain.alice)
-  const { factory } = await deployV3(chain, made('PoolDeployer'))
+  ;({ factory } = await deployV3(chain, made('PoolDeployer')))
   wrapped = await chain.deploy(made('Wrapped'))
   positions = await chain.deploy(made('Positions'), [factory, wrapped])
   router = await chain.deploy(made('Router'), [factory, wrapped])
@@ -95,6 +96,9 @@ async function created(one: Address, other: Address, fee: number, amount = 1n, o
   return made.pool
 }
 
+const poolOf = async (one: Address, other: Address, fee: number) =>
+  (await chain.call(factory, factoryAbi, 'getPool', [one, other, fee])) as Address
+
 const sorted = (one: Address, other: Address) =>
   BigInt(one) < BigInt(other) ? { token0: one, token1: other } : { token0: other, token1: one }
 
@@ -106,6 +110,7 @@ async function minted(one: Address, other: Address, fee: number, tickLower: numb
     tickUpper,
     most0: most,
     most1: most,
+    sqrtPriceX96: (await readPool(client, await poolOf(one, other, fee))).sqrtPriceX96,
     tolerance: 50n,
     deadline: never,
   }
@@ -128,8 +133,8 @@ describe('positions, over real pools', () => {
       fee: 500,
       sqrtPriceX96: encodeSqrtRatioX96(2n, 1n),
     })
-    // Created and priced already: nothing changes.
-    expect(await created(a, b, 500)).toBe(pool)
+    // Created at that price already: nothing changes.
+    expect(await created(a, b, 500, 1n, 2n)).toBe(pool)
     expect((await readPool(client, pool)).sqrtPriceX96).toBe(encodeSqrtRatioX96(2n, 1n))
   })
 
@@ -241,6 +246,26 @@ describe('positions, over real pools', () => {
     expect(10n * unit - (await balanceOf(a, owner))).toBeLessThan(unit / 100n)
     const gone = await chain.call(positions, abiOf('Positions'), 'ownerOf', [tokenId])
     expect(BigInt(gone as Hex)).toBe(0n)
+  })
+
+  it('a pool that has another price than the one that is meant is neither accepted nor minted in', async () => {
+    await expect(created(a, b, 500)).rejects.toThrow(/has the price/)
+    const order = {
+      ...sorted(a, b),
+      fee: 500,
+      tickLower: -600,
+      tickUpper: 6000,
+      most0: unit,
+      most1: unit,
+      tolerance: 50n,
+      deadline: never,
+    }
+    const meant = encodeSqrtRatioX96(2n, 1n)
+    const mint = (sqrtPriceX96: bigint) =>
+      mintPosition(client, wallet, chain.alice, positions, { ...order, tickUpper: 9000, sqrtPriceX96 })
+    await expect(mint((meant * 10_026n) / 10_000n)).rejects.toThrow(/has another price/)
+    await expect(mint((meant * 9_974n) / 10_000n)).rejects.toThrow(/has another price/)
+    await chain.receiptOf((await mint((meant * 10_024n) / 10_000n)).hash)
   })
 })
 

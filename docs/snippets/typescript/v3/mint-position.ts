@@ -4,6 +4,13 @@ import { type Account, type Address, type PublicClient, parseAbi, type WalletCli
 const managerAbi = parseAbi([
   'struct MintParams { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }',
   'function mint(MintParams params) payable returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
+  'function factory() view returns (address)',
+])
+const factoryAbi = parseAbi([
+  'function getPool(address tokenA, address tokenB, uint24 fee) view returns (address pool)',
+])
+const poolAbi = parseAbi([
+  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 observationIndex, uint16 observationCardinality, uint16 observationCardinalityNext, uint32 feeProtocol, bool unlocked)',
 ])
 
 export interface NewPosition {
@@ -18,20 +25,37 @@ export interface NewPosition {
   /** The most to pay, in smallest units. The manager must be approved for both. */
   most0: bigint
   most1: bigint
-  /** How much less of each may be used if the price moves first, in basis points. */
+  /** The price that the position is meant for: the square root of token1 per token0 in smallest units, as Q64.96. */
+  sqrtPriceX96: bigint
+  /** How far the pool's price may be from it, and how much less of each may be used, in basis points. */
   tolerance: bigint
   /** Unix time in seconds. */
   deadline: bigint
 }
 
-/** Opens a position and returns its token id as simulated; the id that counts is in the receipt's event. */
+/**
+ * Opens a position and returns its token id as simulated; the id that counts is in the receipt's event. Anyone can move
+ * the price of a pool with little liquidity, so it is compared with the one that is meant before the minima are computed.
+ */
 export async function mintPosition(
   client: PublicClient,
   wallet: WalletClient,
   account: Account,
   manager: Address,
-  { token0, token1, fee, tickLower, tickUpper, most0, most1, tolerance, deadline }: NewPosition,
+  { token0, token1, fee, tickLower, tickUpper, most0, most1, sqrtPriceX96, tolerance, deadline }: NewPosition,
 ) {
+  const factory = await client.readContract({ address: manager, abi: managerAbi, functionName: 'factory' })
+  const pool = await client.readContract({
+    address: factory,
+    abi: factoryAbi,
+    functionName: 'getPool',
+    args: [token0, token1, fee],
+  })
+  const [current] = await client.readContract({ address: pool, abi: poolAbi, functionName: 'slot0' })
+  const distance = current > sqrtPriceX96 ? current - sqrtPriceX96 : sqrtPriceX96 - current
+  // The price moves by twice as much as its square root.
+  if (distance * 20_000n > sqrtPriceX96 * tolerance) throw new Error(`the pool ${pool} has another price: ${current}`)
+
   const call = { account, address: manager, abi: managerAbi, functionName: 'mint' } as const
   const order = {
     token0,
@@ -46,7 +70,7 @@ export async function mintPosition(
     recipient: account.address,
     deadline,
   }
-  // A first run without limits says what the pool takes at the price of now.
+  // A first run without limits says what the pool takes at that price.
   const {
     result: [, , used0, used1],
   } = await client.simulateContract({ ...call, args: [order] })
