@@ -31,6 +31,16 @@ export const isExternal = (href: string): boolean => /^(www\.|https?:)/.test(hre
 /** What an external link without a scheme leads to. */
 export const externalHref = (href: string): string => (href.startsWith('www.') ? `https://${href}` : href)
 
+/** The route that a link to the site's own host leads to; any other link as it is. */
+export function ownRoute(href: string, { baseUrl, basePath }: { baseUrl?: string; basePath: string }): string {
+  if (!baseUrl || !href.toLowerCase().startsWith(baseUrl.toLowerCase())) return href
+  const rest = href.slice(baseUrl.length)
+  if (!/^(?:$|[/?#])/.test(rest)) return href
+  const path = rest.split(/[?#]/)[0] ?? ''
+  const inside = basePath && hasPathPrefix(path, basePath) ? rest.slice(basePath.length) : rest
+  return inside.startsWith('/') ? inside : `/${inside}`
+}
+
 /** An internal link as it stands in HTML: under the base path. Anchors and external links stay as they are. */
 export function hrefOf(link: string, basePath: string): string {
   if (isExternal(link)) return externalHref(link)

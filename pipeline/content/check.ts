@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { hasPathPrefix, isExternal, longestPrefix } from '../../shared/paths.ts'
+import { hasPathPrefix, isExternal, longestPrefix, ownRoute } from '../../shared/paths.ts'
 import { depthLimit } from '../../shared/sidebar.ts'
 import type { SidebarItem } from '../../shared/types.ts'
 import type { Site, TopNavItem } from '../config.ts'
@@ -40,6 +40,12 @@ class Targets {
 
   /** Whether a page stands at the prefix or beneath it. */
   holds = (prefix: string): boolean => [...this.#byPath.keys()].some((path) => hasPathPrefix(path, prefix))
+
+  /** A link of the configuration as a link within the site, or nothing where it leads elsewhere. */
+  inside(link: string | undefined): string | undefined {
+    const route = link && ownRoute(link, this.#site.config)
+    return route && !isExternal(route) ? route : undefined
+  }
 
   find(href: string, from?: CompiledPage): Target {
     const [before = '', anchor] = href.split('#')
@@ -102,9 +108,10 @@ function entryProblems(
   return items.flatMap((item, index): Problem[] => {
     const { text, link, items: nested } = item
     const told: { message: string; remedy: string }[] = []
-    const target = link && !isExternal(link) ? targets.find(link).problem : undefined
+    const route = targets.inside(link)
+    const target = route ? targets.find(route).problem : undefined
     if (target) told.push(target)
-    else if (link && !isExternal(link) && depth > depthLimit)
+    else if (route && depth > depthLimit)
       told.push({ message: `stands more than ${depthLimit} levels deep, and is not shown`, remedy: 'Move it up.' })
     if (link && /^http:/i.test(link))
       told.push({ message: `the link \`${link}\` is not encrypted`, remedy: 'Write it with https.' })

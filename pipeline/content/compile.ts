@@ -16,6 +16,7 @@ import { importVocs } from '../bundle/vocs.ts'
 import type { Site } from '../config.ts'
 import { type Problem, shownPath } from '../support/problems.ts'
 import { checkDirectives, checkProse, checkSteps, restoreProse } from './markdown/checks.ts'
+import { checkRetired } from './markdown/facts/deployments.ts'
 import { renderFacts } from './markdown/facts/index.ts'
 import {
   callouts,
@@ -99,6 +100,7 @@ const before: Transform[] = [
   checkDirectives,
   checkSteps,
   includeSnippets,
+  checkRetired,
   renderFacts,
   renderSiteDirectives,
   checkProse,

@@ -260,7 +260,7 @@ describe('positions, over real pools', () => {
       tolerance: 50n,
       deadline: never,
     }
-    const meant = encodeSqrtRatioX96(2n, 1n)
+    const meant = (await readPool(client, pool)).sqrtPriceX96
     const mint = (sqrtPriceX96: bigint) =>
       mintPosition(client, wallet, chain.alice, positions, { ...order, tickUpper: 9000, sqrtPriceX96 })
     await expect(mint((meant * 10_026n) / 10_000n)).rejects.toThrow(/has another price/)

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { externalHref, hasPathPrefix, isExternal } from '../../../shared/paths.ts'
+import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../../../shared/paths.ts'
 import { highlight } from '../../support/highlight.ts'
 import { solcRelease } from '../samples.ts'
 import { isMember } from './facts/reference.ts'
@@ -80,7 +80,7 @@ export const headings: HtmlTransform = (tree, page) => {
   })
 }
 
-/** Internal links get the base path, external ones a new tab, a mark and no way back. */
+/** Internal links get the base path, external ones a new tab, a mark and no way back. One to our own host is internal. */
 export const links: HtmlTransform = (tree, page) => {
   const { basePath } = page.site.config
   visit(tree, 'element', (node) => {
@@ -100,7 +100,7 @@ export const links: HtmlTransform = (tree, page) => {
       node.properties.decoding = 'async'
     }
     if (node.tagName !== 'a') return
-    const href = String(node.properties.href ?? '')
+    const href = ownRoute(String(node.properties.href ?? ''), page.site.config)
     if (isExternal(href)) {
       node.properties.href = externalHref(href)
       node.properties.target = '_blank'
@@ -115,7 +115,7 @@ export const links: HtmlTransform = (tree, page) => {
     const classes = node.properties.className
     if (!(Array.isArray(classes) && classes.includes('anchor')))
       page.links.push({ href, line: node.position?.start.line })
-    if (href.startsWith('/')) node.properties.href = basePath + href
+    node.properties.href = href.startsWith('/') ? basePath + href : href
   })
   visit(tree, (node) => {
     if (!('name' in node) || (node.name !== 'a' && node.name !== 'img')) return

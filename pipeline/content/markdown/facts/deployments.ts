@@ -1,9 +1,11 @@
-import type { RootContent } from 'mdast'
+import type { Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
 import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../../facts/index.ts'
 import { didYouMean } from '../../../support/problems.ts'
 import { type Directive, element, tableHead, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
+import { visit } from '../visit.ts'
 import { sourceCell } from './source.ts'
 
 /** An address in two halves that a phone may set on two lines, with its explorer beside it, and a button (theme/enhance). */
@@ -36,6 +38,47 @@ function address(deployment: Deployment): RootContent[] {
 
 const filterKeys = ['product', 'group', 'contract', 'chain', 'version', 'status'] as const
 
+const listOf = (value: string | null | undefined): string[] => (value ?? '').split(',').map((item) => item.trim())
+
+/** The parts of a page that a callout titled “Deprecated” is about, as indices of the page's blocks. */
+function retiredParts({ children }: Root): { start: number; end: number }[] {
+  return children.flatMap((child, at) => {
+    if (child.type !== 'containerDirective' || child.name !== 'warning') return []
+    const [label] = child.children
+    if (!label?.data || !('directiveLabel' in label.data) || textOf(label) !== 'Deprecated') return []
+    // Before the first heading it is about the whole page, else about the section that it is in.
+    const start = children.findLastIndex(({ type }, index) => type === 'heading' && index < at)
+    const heading = children[start]
+    if (heading?.type !== 'heading') return [{ start: 0, end: children.length }]
+    const next = children.findIndex(
+      (other, index) => index > at && other.type === 'heading' && other.depth <= heading.depth,
+    )
+    return [{ start, end: next === -1 ? children.length : next }]
+  })
+}
+
+/** A page that says “Deprecated” shows no deployment that the facts call active: one of the two is wrong. */
+export function checkRetired(tree: Root, page: PageContext): void {
+  for (const { start, end } of retiredParts(tree))
+    for (const block of tree.children.slice(start, end))
+      visit(block, 'leafDirective', (node) => {
+        if (node.name !== 'deployments') return
+        const filter = Object.fromEntries(
+          Object.entries(node.attributes ?? {}).map(([key, value]) => [key, listOf(value)]),
+        )
+        const active = deploymentsOf(filter).filter(({ status }) => status === 'active')
+        const [first] = active
+        if (!first) return
+        const others = active.length > 1 ? ` and ${active.length - 1} more` : ''
+        report(
+          page,
+          node,
+          `“Deprecated” is said of an active deployment: ${first.contract} on ${first.chain}${others}`,
+          "Give the rows `status: 'deprecated'` in facts/deployments, or take the callout away.",
+        )
+      })
+}
+
 /** A row for every deployment that matches the attributes. */
 export function deploymentsTable(node: LeafDirective, page: PageContext): RootContent[] {
   const attributes = node.attributes ?? {}
@@ -45,7 +88,7 @@ export function deploymentsTable(node: LeafDirective, page: PageContext): RootCo
       report(page, node, `\`::deployments\` has no attribute \`${key}\``, `It takes ${filterKeys.join(', ')}.`)
       continue
     }
-    const wanted = (value ?? '').split(',').map((one) => one.trim())
+    const wanted = listOf(value)
     const known = new Set(deployments.map((deployment) => deployment[key as (typeof filterKeys)[number]]))
     for (const one of wanted)
       if (!known.has(one)) {

@@ -68,6 +68,28 @@ describe('links of pages', () => {
     expect(await told(pages)).toEqual([`docs/pages/index.mdx:7 ${expected}`])
   })
 
+  it.each([
+    ['https://docs.example/guide#instal', '/guide#instal` names no heading of /guide → Did you mean `#install`?'],
+    ['https://docs.example/gide', '/gide` leads nowhere → Did you mean `/guide`?'],
+    ['https://DOCS.example/base/gide', '/gide` leads nowhere → Did you mean `/guide`?'],
+    ['https://docs.example/guide/', '/guide/` has an ending → Write `/guide`.'],
+  ])('to our own host are links within the site: %s', async (href, expected) => {
+    const pages = { 'index.mdx': `Text.\n\nSee [the guide](${href}).`, 'guide.mdx': guide }
+    const config = { baseUrl: 'https://docs.example', basePath: '/base' }
+    expect(await told(pages, config)).toEqual([`docs/pages/index.mdx:7 the link \`${expected}`])
+  })
+
+  it.each([
+    'https://docs.example',
+    'https://docs.example/guide',
+    'https://docs.example/base/guide#install',
+    'https://docs.example.org/elsewhere',
+    'https://docs.example:8443/elsewhere',
+  ])('to our own host pass where they lead somewhere, and to others always: %s', async (href) => {
+    const pages = { 'index.mdx': `Text.\n\nSee [the guide](${href}).`, 'guide.mdx': guide }
+    expect(await told(pages, { baseUrl: 'https://docs.example', basePath: '/base' })).toEqual([])
+  })
+
   it('are told from within facts, snippets’ captions and callouts too', async () => {
     const body = ':::note\n[One](/one)\n:::\n\n| A |\n| --- |\n| [Two](/two) |\n\n- [Three](/three)'
     expect((await told({ 'index.mdx': body })).map((one) => one.split(' ')[0])).toEqual([

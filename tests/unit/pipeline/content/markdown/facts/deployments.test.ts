@@ -147,3 +147,35 @@ describe('chains in a sentence', () => {
     ])
   })
 })
+
+describe('a callout “Deprecated”', () => {
+  const callout = ':::warning[Deprecated]\nIt has ended.\n:::'
+  const active = '::deployments{product="permit2" chain="bsc,eth" contract="Permit2"}'
+  const retired = '::deployments{product="vecake"}'
+  const problem = (line: number, others = '') =>
+    `${line}: “Deprecated” is said of an active deployment: ${others} → Give the rows \`status: 'deprecated'\` in facts/deployments, or take the callout away.`
+
+  it('before the first heading is about every deployment of the page', async () => {
+    expect((await compile(`${callout}\n\n## Where it is\n\n${retired}`)).told).toEqual([])
+    const { told } = await compile(`${callout}\n\n## Where it is\n\n${retired}\n\n${active}`)
+    const [first, ...others] = deploymentsOf({ product: 'permit2', contract: 'Permit2', chain: ['bsc', 'eth'] })
+    expect(told).toEqual([problem(13, `${first?.contract} on ${first?.chain} and ${others.length} more`)])
+  })
+
+  it('in a section is about the deployments of that section, before it and after it', async () => {
+    const page = (above: string, below: string) =>
+      `## Present\n\n${active}\n\n## Past\n\n${above}\n\n${callout}\n\n### More\n\n${below}\n\n## Present too\n\n${active}`
+    expect((await compile(page(retired, retired))).told).toEqual([])
+    for (const [above, below, line] of [
+      [active, retired, 11],
+      [retired, active, 19],
+    ] as const)
+      expect((await compile(page(above, below))).told.map((text) => text.split(' →')[0])).toEqual([
+        expect.stringMatching(new RegExp(`^${line}: “Deprecated” is said of an active deployment: Permit2 on bsc`)),
+      ])
+  })
+
+  it('of another title says nothing about deployments', async () => {
+    expect((await compile(`:::warning[Deprecated soon]\nText.\n:::\n\n${active}`)).told).toEqual([])
+  })
+})
