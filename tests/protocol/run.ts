@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { constants } from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 import { compileAll, lockFiles, lockHash, packagesAreInstalled, packagesFolder } from './compile.ts'
 import { findSources, root } from './locate.ts'
+import { conclude, missingErrors, type Report, readRecords } from './record.ts'
 
 function start(command: string, args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}) {
   const PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`
@@ -25,16 +26,42 @@ async function installPackages(): Promise<void> {
   writeFileSync(join(packagesFolder, '.installed'), lockHash())
 }
 
+const usage = `npm run protocol [filter…] [-- --record | --missing | options of Vitest]
+
+--record   writes what the run proves to docs/recorded
+--missing  lists the described errors that no recorded test provokes, and runs nothing`
+
 async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(usage)
+    return 0
+  }
+  if (args.includes('--missing')) {
+    console.log(missingErrors(readRecords()).join('\n'))
+    return 0
+  }
+  const forVitest = args.filter((arg) => arg !== '--record')
   const sources = findSources()
   console.log(`sources: ${sources}`)
   await installPackages()
   const begin = performance.now()
-  const index = await compileAll(sources)
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  console.log(`${Object.keys(index).length} contracts compiled, in ${seconds} s`)
+  const contractCount = Object.keys(await compileAll(sources)).length
+  console.log(`${contractCount} contracts compiled, in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+
+  const directory = mkdtempSync(join(tmpdir(), 'protocol-'))
+  const file = join(directory, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const config = join(import.meta.dirname, 'vitest.config.ts')
-  return start('vitest', ['run', '--config', config, ...args], root)
+  const code = await start('vitest', ['run', '--config', config, ...reporters, ...forVitest], root)
+  const report: Report | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  rmSync(directory, { recursive: true, force: true })
+  if (!report) {
+    console.error('Vitest ended without a report.')
+    return 1
+  }
+  const options = { record: args.includes('--record'), isWholeRun: forVitest.length === 0, contractCount }
+  const isGood = conclude(report, options)
+  return isGood ? code : 1
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {

@@ -1,0 +1,220 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { contracts } from '../../facts/abis/index.ts'
+import { countVitest, summaryLine } from '../run.ts'
+import { root } from './locate.ts'
+import { type Project, projects, repositories } from './sources.ts'
+import { unreachable } from './unreachable.ts'
+
+// What a run has proven, for the pages that say so: docs/recorded/claims.json and errors.json.
+
+/** By id. */
+export type Claims = Record<string, { sentence: string; file: string }>
+
+/** By contract, then by error: where it arrives inside other errors, these, from the outside in. */
+export type Errors = Record<string, Record<string, { inside?: string[]; file: string }[]>>
+
+export interface Records {
+  claims: Claims
+  errors: Errors
+}
+
+interface Test {
+  title: string
+  status: string
+  meta?: {
+    claim?: { id: string; sentence: string }
+    provoked?: { contract: string; error: string; inside: string[] }
+  }
+}
+
+export interface Report {
+  testResults: { name: string; status: string; assertionResults: Test[] }[]
+}
+
+const folder = join(root, 'docs/recorded')
+const files = { claims: join(folder, 'claims.json'), errors: join(folder, 'errors.json') }
+
+const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+export const readRecords = (): Records => ({ claims: read(files.claims), errors: read(files.errors) })
+
+const sorted = <Value>(object: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** One claim and one error a line: records of several people merge by line. */
+export function textOf({ claims, errors }: Records): { claims: string; errors: string } {
+  const lines = (object: Record<string, unknown>, indent: string, inner: (value: unknown) => string): string => {
+    const entries = Object.entries(sorted(object))
+    if (entries.length === 0) return '{}'
+    const list = entries.map(([key, value]) => `${indent}  ${JSON.stringify(key)}: ${inner(value)}`)
+    return `{\n${list.join(',\n')}\n${indent}}`
+  }
+  const ofContract = (value: unknown) => lines(value as Record<string, unknown>, '  ', JSON.stringify)
+  return { claims: `${lines(claims, '', JSON.stringify)}\n`, errors: `${lines(errors, '', ofContract)}\n` }
+}
+
+/**
+ * The records after a run: a test file that passed as a whole replaces what it had recorded, and of the others their
+ * entries stay. After a run of all files nothing stays of a file that is gone.
+ */
+export function merge(before: Records, report: Report, isWholeRun: boolean): Records {
+  const passed = new Map<string, Test[]>()
+  for (const { name, status, assertionResults } of report.testResults)
+    if (status === 'passed' && assertionResults.every((test) => test.status === 'passed'))
+      passed.set(relative(root, name), assertionResults)
+  const stays = (file: string) => !passed.has(file) && !(isWholeRun && !existsSync(join(root, file)))
+
+  const claims: Claims = {}
+  for (const [id, entry] of Object.entries(before.claims)) if (stays(entry.file)) claims[id] = entry
+  const errors: Errors = {}
+  const enter = (contract: string, error: string, entry: Errors[string][string][number]) => {
+    errors[contract] ??= {}
+    const entries = errors[contract][error] ?? []
+    if (!entries.some((other) => JSON.stringify(other) === JSON.stringify(entry))) entries.push(entry)
+    errors[contract][error] = entries.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  }
+  for (const [contract, ofContract] of Object.entries(before.errors))
+    for (const [error, entries] of Object.entries(ofContract))
+      for (const entry of entries) if (stays(entry.file)) enter(contract, error, entry)
+
+  for (const [file, tests] of passed)
+    for (const { meta = {} } of tests) {
+      const { claim, provoked } = meta
+      if (claim) {
+        const other = claims[claim.id]
+        if (other) throw new Error(`${file} has a claim ${claim.id}, and so has ${other.file}: give one another id`)
+        claims[claim.id] = { sentence: claim.sentence, file }
+      }
+      if (provoked) {
+        const { contract, error, inside } = provoked
+        enter(contract, error, { ...(inside.length > 0 ? { inside } : {}), file })
+      }
+    }
+  return { claims, errors }
+}
+
+/** Lines that say what differs between the record and a run, by id and by error. */
+export function differences(before: Records, after: Records): string[] {
+  const flat = ({ claims, errors }: Records) =>
+    new Map([
+      ...Object.entries(claims).map(([id, entry]) => [`claim ${id}`, JSON.stringify(entry)] as const),
+      ...Object.entries(errors).flatMap(([contract, ofContract]) =>
+        Object.entries(ofContract).map(([error, list]) => [`${contract}: ${error}`, JSON.stringify(list)] as const),
+      ),
+    ])
+  const [old, now] = [flat(before), flat(after)]
+  return [
+    ...[...now].filter(([key]) => !old.has(key)).map(([key]) => `not recorded: ${key}`),
+    ...[...old].filter(([key]) => !now.has(key)).map(([key]) => `recorded, and not proven: ${key}`),
+    ...[...now]
+      .filter(([key, value]) => old.has(key) && old.get(key) !== value)
+      .map(([key]) => `recorded otherwise: ${key}`),
+  ]
+}
+
+/** Projects whose errors the pages describe one by one. */
+const describedProjects: readonly (keyof typeof projects)[] = [
+  'infinity-core',
+  'infinity-periphery',
+  'universal-router',
+  'permit2',
+  'v3-core',
+  'v3-periphery',
+  'v3-router',
+  'masterchef-v3',
+  'v2',
+  'stableswap',
+]
+
+/** The compiled contract of a contract in the facts: the same file of the same repository. */
+export function compiledAs(fact: string): string | undefined {
+  const source = contracts[fact]?.source
+  if (source?.kind !== 'source') return undefined
+  // Permit2 is read in a fork of the repository that is compiled.
+  const nameOf = (repository: string) => repository.split('/')[1]
+  for (const [id, project] of Object.entries<Project>(projects)) {
+    if (!project.source || nameOf(repositories[project.source].repository) !== nameOf(source.repository)) continue
+    if (project.files.some((file) => join(project.folder ?? '', file) === source.file))
+      return `${id}/${basename(source.file, '.sol')}`
+  }
+  return undefined
+}
+
+/** The errors and reason strings that the facts describe, and so the pages show, by compiled contract. */
+export function describedErrors(): Map<string, string[]> {
+  const described = new Map<string, string[]>()
+  for (const [name, { abi, reverts = [] }] of Object.entries(contracts)) {
+    const compiled = compiledAs(name)
+    if (!compiled || !describedProjects.some((id) => compiled.startsWith(`${id}/`))) continue
+    const errors = (abi as readonly { type: string; name?: string }[]).flatMap((item) =>
+      item.type === 'error' && item.name ? [item.name] : [],
+    )
+    described.set(compiled, [...new Set([...errors, ...reverts])])
+  }
+  return described
+}
+
+const isUnreachable = (contract: string, error: string): boolean =>
+  unreachable.some((one) => one.contract === contract && one.error === error)
+
+/** Lines for `--missing`: described errors that no test provokes. */
+export function missingErrors({ errors }: Records): string[] {
+  return [...describedErrors()].flatMap(([contract, described]) => {
+    const missing = described.filter((error) => !errors[contract]?.[error] && !isUnreachable(contract, error))
+    if (missing.length === 0) return []
+    return [`${contract}: ${missing.length} of ${described.length}`, ...missing.map((error) => `  ${error}`)]
+  })
+}
+
+interface Options {
+  record: boolean
+  isWholeRun: boolean
+  contractCount: number
+}
+
+/** Entries of `unreachable` that are wrong: the error is provoked after all, or described nowhere. */
+function wronglyUnreachable({ errors }: Records): string[] {
+  const described = describedErrors()
+  return unreachable.flatMap(({ contract, error }) => {
+    if (errors[contract]?.[error]) return [`unreachable.ts lists ${contract}: ${error}, which a test provokes`]
+    if (!described.get(contract)?.includes(error))
+      return [`unreachable.ts lists ${contract}: ${error}, which no page describes`]
+    return []
+  })
+}
+
+/** Records a run or compares it with the record, and prints the closing lines. Returns whether all is as it should be. */
+export function conclude(report: Report, { record, isWholeRun, contractCount }: Options): boolean {
+  const counts = countVitest(report)
+  const before = readRecords()
+  const after = merge(before, report, isWholeRun)
+  const differing = differences(before, after)
+  if (record && counts.failed === 0) {
+    mkdirSync(folder, { recursive: true })
+    const { claims, errors } = textOf(after)
+    writeFileSync(files.claims, claims)
+    writeFileSync(files.errors, errors)
+  } else if (differing.length > 0) {
+    console.log(['', ...differing, 'Record with: npm run protocol -- --record'].join('\n'))
+    // A run of a part says what is new, and leaves the verdict to the run of all.
+    if (isWholeRun) counts.failed += 1
+  }
+  const wrong = wronglyUnreachable(after)
+  counts.failed += wrong.length
+  for (const line of wrong) console.log(line)
+  const described = describedErrors()
+  const provoked = [...described].flatMap(([contract, errors]) =>
+    errors.filter((error) => after.errors[contract]?.[error]),
+  )
+  const total = [...described.values()].reduce((sum, errors) => sum + errors.length, 0)
+  console.log(
+    [
+      '',
+      `Contracts compiled   ${contractCount}`,
+      `Errors provoked      ${provoked.length} of ${total} described, ${unreachable.length} listed as out of reach`,
+      `Claims proven        ${Object.keys(after.claims).length}`,
+      summaryLine(counts),
+    ].join('\n'),
+  )
+  return counts.failed === 0 && counts.passed > 0
+}
