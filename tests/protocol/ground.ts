@@ -112,8 +112,9 @@ export async function startGround() {
     return at(contract, await chain.deploy(artifact(contract, libraries), args))
   }
 
-  async function puppet(): Promise<Puppet> {
-    const contract = await deploy('actors/Puppet')
+  /** `name` is the contract, for a kind of puppet that can do more. */
+  async function puppet(name = 'actors/Puppet'): Promise<Puppet> {
+    const contract = await deploy(name)
     const prepare = async (signature: string, reverts: boolean, data: Hex, calls: readonly Call[]) => {
       const selector = signature === 'receive' ? '0x00000000' : toFunctionSelector(signature)
       await contract.send('prepare', [selector, reverts, data, calls])

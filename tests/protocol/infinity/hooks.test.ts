@@ -1,0 +1,484 @@
+import { type Hex, parseEventLogs, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { settleAll, swapExactInSingle, takeAll } from '../../../docs/snippets/typescript/infinity/actions.ts'
+import {
+  clParameters,
+  DYNAMIC_FEE,
+  type PoolKey,
+  poolKey,
+} from '../../../docs/snippets/typescript/infinity/pool-key.ts'
+import {
+  burnPosition,
+  closeCurrency,
+  decreaseLiquidity,
+  takePair,
+} from '../../../docs/snippets/typescript/infinity/position-actions.ts'
+import { claim, provokes } from '../claims.ts'
+import { type Call, type Contract, errorData, type Puppet, revertOf } from '../ground.ts'
+import { type InfinityGround, priceOne, startInfinity } from '../kits/infinity.ts'
+import { answerOf, clCallback, pack, toolsOf, unpack } from './tools.ts'
+
+const whole = 10n ** 18n
+const full = [-887220, 887220] as const
+/** Whole units, towards zero, as the pages' tables have them. */
+const units = (amount: bigint) => Number(amount / whole)
+const override = 0x400000n
+
+let ground: InfinityGround
+let tools: ReturnType<typeof toolsOf>
+let vault: Contract
+let manager: Contract
+let trader: Puppet
+
+beforeAll(async () => {
+  ground = await startInfinity()
+  ;({ vault, clPoolManager: manager } = ground)
+  tools = toolsOf(ground)
+  trader = await tools.newActor()
+  for (const token of [ground.token0, ground.token1]) await token.send('mint', [ground.owner.address, 10n ** 26n])
+})
+
+afterAll(() => ground?.stop())
+
+/** A puppet that answers as a hook with these bits. */
+async function newHook(bitmap: number): Promise<Puppet> {
+  const hook = await tools.newActor('actors/HookPuppet')
+  await hook.send('setBitmap', [bitmap])
+  return hook
+}
+
+const answer = (hook: Puppet, name: keyof typeof clCallback, words: bigint[] = [], calls: Call[] = []) =>
+  hook.answers(clCallback[name], answerOf.callback(clCallback[name], ...words), calls)
+
+/** A pool with a hook, and liquidity over the whole range as in the overview's example. */
+async function hookedPool(
+  hook: Puppet,
+  hookBitmap: number,
+  { fee = 3000, liquidity = 10n ** 24n }: { fee?: number; liquidity?: bigint } = {},
+): Promise<PoolKey> {
+  const key = await ground.createClPool({ hooks: hook.address, hookBitmap, fee })
+  if (liquidity > 0n) await ground.addLiquidity(key, { range: full, liquidity })
+  return key
+}
+
+const initialize = (key: PoolKey) => manager.send('initialize', [key, priceOne])
+const keyWith = (hooks: Hex, hookBitmap: number, fee = 3000) =>
+  poolKey([ground.token0.address, ground.token1.address], {
+    poolManager: manager.address,
+    fee,
+    parameters: clParameters(60, hookBitmap),
+    hooks,
+  })
+
+async function swapEvent(key: PoolKey, amount: bigint): Promise<Record<string, bigint>> {
+  const swap = swapExactInSingle({ type: 'CL', key, zeroForOne: true }, amount, 0n)
+  const payload = [swap, settleAll(key.currency0, amount), takeAll(key.currency1, 0n)]
+  await ground.swap(payload)
+  const block = await ground.client.getBlockNumber()
+  const logs = await ground.client.getLogs({ address: manager.address, fromBlock: block, toBlock: block })
+  const [event] = parseEventLogs({ abi: manager.abi, logs, eventName: 'Swap' })
+  return (event as unknown as { args: Record<string, bigint> }).args
+}
+
+describe('the example of the overview', () => {
+  let key: PoolKey
+
+  beforeAll(async () => {
+    const controller = await ground.deploy('infinity-core/ProtocolFeeController', [manager.address])
+    await manager.send('setProtocolFeeController', [controller.address])
+    key = await ground.createClPool({ tickSpacing: 59 })
+    await ground.addLiquidity(key, { range: [-887242 + (887242 % 59), 887242 - (887242 % 59)], liquidity: 10n ** 24n })
+    await manager.send('setProtocolFeeController', [zeroAddress])
+  })
+
+  claim(
+    'overview/worked-swap',
+    'Selling 1,000 A brings 994.538907 B: 1.475 A are the protocol’s, 2.996 A the providers’',
+    async () => {
+      const [, , protocolFee] = await manager.call<[bigint, number, number, number]>('getSlot0', [ground.poolId(key)])
+      expect([protocolFee & 0xfff, protocolFee >> 12]).toEqual([1475, 1475])
+      const accrued = () => manager.call<bigint>('protocolFeesAccrued', [key.currency0])
+      const [before, [, growthBefore]] = [await accrued(), [0n, 0n]]
+      expect(growthBefore).toBe(0n)
+      const [delta0, delta1] = await tools.closing(trader, tools.clSwap(key, true, -1000n * whole))
+      expect(delta0).toBe(-1000n * whole)
+      expect(delta1 / 10n ** 12n).toBe(994_538907n)
+      expect((await accrued()) - before).toBe((1475n * whole) / 1000n)
+      const [growth] = await manager.call<[bigint, bigint]>('getFeeGrowthGlobals', [ground.poolId(key)])
+      expect(Number((growth * 10n ** 24n) / 2n ** 128n) / 1e18).toBeCloseTo(2.996, 3)
+    },
+  )
+
+  claim('overview/two-fees', 'Protocol fee and LP fee combine to 4,471 hundredths of a bip', async () => {
+    const { fee, protocolFee } = await swapEvent(key, whole)
+    expect([fee, protocolFee]).toEqual([4471, 1475])
+  })
+
+  claim('hooks/delta-table', 'The tables of what a delta from beforeSwap does to caller and hook', async () => {
+    const controller = await ground.deploy('infinity-core/ProtocolFeeController', [manager.address])
+    await manager.send('setProtocolFeeController', [controller.address])
+    const bits = 0x0440
+    const hook = await newHook(bits)
+    const pool = await hookedPool(hook, bits)
+    await manager.send('setProtocolFeeController', [zeroAddress])
+    const rows: [amount: bigint, specified: bigint, unspecified: bigint, caller: number[], hook: number[]][] = [
+      [-1000n, 0n, 0n, [-1000, 994], [0, 0]],
+      [-1000n, 10n, 0n, [-1000, 984], [10, 0]],
+      [-1000n, 0n, 5n, [-1000, 989], [0, 5]],
+      [-1000n, -100n, 0n, [-1000, 1093], [-100, 0]],
+      [-1000n, 1000n, -1000n, [-1000, 1000], [1000, -1000]],
+      [1000n, 0n, 0n, [-1005, 1000], [0, 0]],
+      [1000n, 10n, 0n, [-1015, 1000], [0, 10]],
+      [1000n, 0n, 5n, [-1010, 1000], [5, 0]],
+      [1000n, -100n, 0n, [-904, 1000], [0, -100]],
+      [1000n, -1000n, 1000n, [-1000, 1000], [1000, -1000]],
+    ]
+    for (const [amount, specified, unspecified, ofCaller, ofHook] of rows) {
+      await answer(hook, 'beforeSwap', [pack(specified * whole, unspecified * whole), 0n])
+      const swap = tools.clSwap(pool, true, amount * whole)
+      expect((await tools.deltasAfter(trader, trader.address, swap)).map(units)).toEqual(ofCaller)
+      expect((await tools.deltasAfter(trader, hook.address, swap)).map(units)).toEqual(ofHook)
+    }
+    await answer(hook, 'beforeSwap', [pack(1000n * whole + 1n, 0n), 0n])
+    const tooMuch = tools.probe(trader, tools.clSwap(pool, true, -1000n * whole))
+    expect(await revertOf(tooMuch)).toEqual(['HookDeltaExceedsSwapAmount'])
+  })
+})
+
+describe('registration', () => {
+  claim(
+    'hooks/missing-function',
+    'A hook without code, or without the bitmap’s function, makes initialize revert without data',
+    async () => {
+      const token = ground.token0.address
+      expect(await revertOf(initialize(keyWith(token, 0x0040)))).toEqual(['no data'])
+      expect(await revertOf(initialize(keyWith(ground.bob.address, 0x0040)))).toEqual(['no data'])
+    },
+  )
+
+  claim('hooks/bitmap-mismatch', 'Initialization compares all 16 bits of the key with the hook’s answer', async () => {
+    const hook = await newHook(0x0041)
+    for (const bits of [0x0040, 0x0042, 0x4041, 0x8041])
+      expect(await revertOf(initialize(keyWith(hook.address, bits)))).toEqual(['HookConfigValidationError'])
+    await hook.send('setBitmap', [0xc000])
+    await initialize(keyWith(hook.address, 0xc000))
+    for (const [bits, fee] of [
+      [0x0040, 3000],
+      [0x4000, 3000],
+      [0, DYNAMIC_FEE],
+    ] as const)
+      expect(await revertOf(initialize(keyWith(zeroAddress, bits, fee)))).toEqual(['HookConfigValidationError'])
+  })
+
+  claim(
+    'hooks/bitmap-asked-once',
+    'After initialization the key’s bits count, whatever the hook answers later',
+    async () => {
+      const hook = await newHook(0x0040)
+      await answer(hook, 'beforeSwap', [0n, 0n])
+      const key = await hookedPool(hook, 0x0040)
+      await hook.send('setBitmap', [0])
+      const before = await hook.call<bigint>('receivedCount')
+      await tools.closing(trader, tools.clSwap(key, true, -1000n))
+      expect(await hook.call('receivedCount')).toBeGreaterThan(before)
+      expect(await revertOf(initialize(keyWith(hook.address, 0x0040, 2999)))).toEqual(['HookConfigValidationError'])
+    },
+  )
+
+  claim(
+    'hooks/callback-answers',
+    'A wrong selector, a wrong length or code that is gone end in InvalidHookResponse',
+    async () => {
+      const hook = await newHook(0x0040)
+      await answer(hook, 'beforeSwap', [0n, 0n])
+      const key = await hookedPool(hook, 0x0040)
+      const swap = () => tools.probe(trader, tools.clSwap(key, true, -1000n))
+      await swap()
+      for (const data of [
+        answerOf.callback(clCallback.afterSwap, 0n, 0n),
+        answerOf.callback(clCallback.beforeSwap, 0n),
+        answerOf.callback(clCallback.beforeSwap, 0n, 0n, 0n),
+        '0x' as const,
+      ]) {
+        await hook.answers(clCallback.beforeSwap, data)
+        expect(await revertOf(swap())).toEqual(['InvalidHookResponse'])
+      }
+      await ground.tester.setCode({ address: hook.address, bytecode: '0x' })
+      expect(await revertOf(swap())).toEqual(['InvalidHookResponse'])
+    },
+  )
+
+  provokes('infinity-core/CLPoolManager', 'HookPermissionsValidationError', async () => {
+    const hook = await newHook(0x0400)
+    return initialize(keyWith(hook.address, 0x0400))
+  })
+})
+
+describe('what a hook can do', () => {
+  claim(
+    'hooks/sandwich',
+    'With bits 6 and 7 alone a hook trades before and after the user, without a callback to itself',
+    async () => {
+      const bits = 0x00c0
+      const hook = await newHook(bits)
+      await answer(hook, 'beforeSwap', [0n, 0n])
+      await answer(hook, 'afterSwap', [0n])
+      const key = await hookedPool(hook, bits, { fee: 0, liquidity: 10n ** 22n })
+      const plain = await ground.createClPool({ fee: 0, tickSpacing: 30 })
+      await ground.addLiquidity(plain, { range: [-887220, 887220], liquidity: 10n ** 22n })
+      const [mine, users] = [10n ** 21n, 10n ** 21n]
+
+      // A pool without the hook shows what each of the three swaps gives.
+      const three = [tools.clSwap(plain, true, -mine), tools.clSwap(plain, true, -users)]
+      const [fair] = await tools.probe(trader, tools.clSwap(plain, true, -users))
+      const steps = await tools.probe(trader, ...three)
+      const [, first] = unpack(steps[0])
+      const last = await tools.probe(trader, ...three, tools.clSwap(plain, false, -first))
+      const [back] = unpack(last[2])
+      expect(back).toBeGreaterThan(mine)
+
+      const { pay, take, clSwap } = tools
+      await answer(hook, 'beforeSwap', [0n, 0n], [clSwap(key, true, -mine), ...pay(ground.token0, mine)])
+      await answer(hook, 'afterSwap', [0n], [clSwap(key, false, -first), take(ground.token0, hook.address, back)])
+      const [before = 0n] = await ground.balances(hook.address, ground.token0)
+      const called = await hook.call<bigint>('receivedCount')
+      const [, received] = await tools.closing(trader, tools.clSwap(key, true, -users))
+      const [after = 0n] = await ground.balances(hook.address, ground.token0)
+      expect(after - before).toBe(back - mine)
+      expect(received).toBe(unpack(steps[1])[1])
+      expect(received).toBeLessThan(unpack(fair)[1])
+      // One call of each callback for the user's swap, none for the hook's two.
+      expect(await hook.call('receivedCount')).toBe(called + 2n)
+    },
+  )
+
+  claim('hooks/fee-for-itself', 'The hook of a dynamic pool can set the fee to 0 for its own swap', async () => {
+    const bits = 0x0040
+    const hook = await newHook(bits)
+    await answer(hook, 'beforeSwap', [0n, 0n])
+    const key = await hookedPool(hook, bits, { fee: DYNAMIC_FEE })
+    const setFee = (fee: number) => manager.encode('updateDynamicLPFee', [key, fee])
+    await hook.run(setFee(500_000))
+    const [, taxed] = unpack((await tools.probe(trader, tools.clSwap(key, true, -whole)))[0])
+    const [, free] = unpack((await tools.probe(hook, setFee(0), tools.clSwap(key, true, -whole)))[1])
+    expect(taxed).toBeLessThan(whole / 2n + 1n)
+    expect(free).toBeGreaterThan((whole * 999n) / 1000n)
+  })
+
+  claim(
+    'hooks/dynamic-fee',
+    'A dynamic fee starts at 0, and the hook sets it at any time after initialization',
+    async () => {
+      const bits = 0x0002
+      const hook = await newHook(bits)
+      const key = keyWith(hook.address, bits, DYNAMIC_FEE)
+      const setFee = manager.encode('updateDynamicLPFee', [key, 2500])
+      expect(await revertOf(hook.run(setFee))).toEqual(['PoolNotInitialized'])
+      await answer(hook, 'afterInitialize', [], [setFee])
+      await initialize(key)
+      const feeOf = async (of: PoolKey) =>
+        (await manager.call<[bigint, number, number, number]>('getSlot0', [ground.poolId(of)]))[3]
+      expect(await feeOf(key)).toBe(2500)
+      await hook.run(manager.encode('updateDynamicLPFee', [key, 100]))
+      expect(await feeOf(key)).toBe(100)
+      const other = await newHook(0x0040)
+      await answer(other, 'beforeSwap', [0n, 0n])
+      expect(await feeOf(await hookedPool(other, 0x0040, { fee: DYNAMIC_FEE }))).toBe(0)
+      expect(await revertOf(hook.run(manager.encode('updateDynamicLPFee', [key, 1_000_001])))).toEqual([
+        'LPFeeTooLarge',
+      ])
+    },
+  )
+
+  claim(
+    'hooks/fee-override',
+    'A returned fee counts in a dynamic pool with bit 0x400000; without the bit, or in a static pool, it is ignored',
+    async () => {
+      const hook = await newHook(0x0040)
+      await answer(hook, 'beforeSwap', [0n, 0n])
+      const dynamic = await hookedPool(hook, 0x0040, { fee: DYNAMIC_FEE })
+      const fixed = await hookedPool(hook, 0x0040, { fee: 3001 })
+      const feeAfter = async (key: PoolKey, returned: bigint) => {
+        await answer(hook, 'beforeSwap', [0n, returned])
+        return (await swapEvent(key, 1000n)).fee
+      }
+      await hook.run(manager.encode('updateDynamicLPFee', [dynamic, 700]))
+      expect(await feeAfter(dynamic, override | 2500n)).toBe(2500)
+      expect(await feeAfter(dynamic, override)).toBe(0)
+      expect(await feeAfter(dynamic, 2500n)).toBe(700)
+      expect(await feeAfter(fixed, override | 2500n)).toBe(3001)
+      await answer(hook, 'beforeSwap', [0n, override | 1_000_001n])
+      expect(await revertOf(tools.probe(trader, tools.clSwap(dynamic, true, -1000n)))).toEqual(['LPFeeTooLarge'])
+      const foreign = manager.send('updateDynamicLPFee', [dynamic, 1])
+      expect(await revertOf(foreign)).toEqual(['UnauthorizedDynamicLPFeeUpdate'])
+      expect(await revertOf(hook.run(manager.encode('updateDynamicLPFee', [fixed, 1])))).toEqual([
+        'UnauthorizedDynamicLPFeeUpdate',
+      ])
+    },
+  )
+
+  claim(
+    'hooks/nothing-left',
+    'With nothing left for the curve the price limit and a fee of 100 % are checked all the same',
+    async () => {
+      const bits = 0x0440
+      const hook = await newHook(bits)
+      await answer(hook, 'beforeSwap', [pack(1000n, -1000n), 0n])
+      const key = await hookedPool(hook, bits, { liquidity: 0n })
+      await tools.probe(trader, tools.clSwap(key, true, -1000n))
+      expect(await revertOf(tools.probe(trader, tools.clSwap(key, true, -1000n, 0n)))).toEqual([
+        'InvalidSqrtPriceLimit',
+      ])
+      const all = await hookedPool(hook, bits, { fee: 1_000_000, liquidity: 0n })
+      expect(await revertOf(tools.probe(trader, tools.clSwap(all, true, -1000n)))).toEqual(['InvalidFeeForExactOut'])
+    },
+  )
+
+  claim(
+    'hooks/event-of-the-curve',
+    'The Swap event of a pool whose hook is the market has two zeros, and its price stays',
+    async () => {
+      const bits = 0x0440
+      const hook = await newHook(bits)
+      const { mint, burn, pay } = tools
+      const funds = 10n ** 20n
+      await hook.runInLock(vault, ...pay(ground.token1, funds), mint(ground.token1, hook.address, funds))
+      const settled = [mint(ground.token0, hook.address, 1000n), burn(ground.token1, hook.address, 1000n)]
+      await answer(hook, 'beforeSwap', [pack(1000n, -1000n), 0n], settled)
+      const key = await hookedPool(hook, bits, { liquidity: 0n })
+      const { amount0, amount1, sqrtPriceX96 } = await swapEvent(key, 1000n)
+      expect([amount0, amount1, sqrtPriceX96]).toEqual([0n, 0n, priceOne])
+    },
+  )
+
+  claim('hooks/open-delta', 'A delta that the hook leaves open makes the whole transaction revert', async () => {
+    const bits = 0x0880
+    const hook = await newHook(bits)
+    await answer(hook, 'afterSwap', [5n])
+    const key = await hookedPool(hook, bits)
+    expect(await revertOf(swapEvent(key, 1000n))).toEqual(['CurrencyNotSettled'])
+    await answer(hook, 'afterSwap', [5n], [tools.mint(ground.token1, hook.address, 5n)])
+    await swapEvent(key, 1000n)
+  })
+
+  claim(
+    'hooks/after-swap-unspecified',
+    'A delta from afterSwap changes the open currency: what exact input gets, what exact output pays',
+    async () => {
+      const bits = 0x0880
+      const hook = await newHook(bits)
+      await answer(hook, 'afterSwap', [0n])
+      const key = await hookedPool(hook, bits)
+      const deltas = async (amount: bigint) =>
+        tools.deltasAfter(trader, trader.address, tools.clSwap(key, true, amount))
+      const [sold, bought] = [await deltas(-whole), await deltas(whole)]
+      await answer(hook, 'afterSwap', [5n])
+      expect(await deltas(-whole)).toEqual([sold[0], sold[1] - 5n])
+      expect(await deltas(whole)).toEqual([bought[0] - 5n, bought[1]])
+    },
+  )
+
+  claim(
+    'hooks/sender-is-the-router',
+    'The sender that a callback sees is the contract that called the manager',
+    async () => {
+      const hook = await newHook(0x0040)
+      await answer(hook, 'beforeSwap', [0n, 0n])
+      const key = await hookedPool(hook, 0x0040)
+      await swapEvent(key, 1000n)
+      const count = await hook.call<bigint>('receivedCount')
+      const data = await hook.call<Hex>('received', [count - 1n])
+      expect(`0x${data.slice(34, 74)}`).toBe(ground.universalRouter.address.toLowerCase())
+    },
+  )
+
+  claim('hooks/wrapped', 'A revert of a hook arrives in WrappedError with the hook’s own error inside', async () => {
+    const hook = await newHook(0x0040)
+    await hook.refuses(clCallback.beforeSwap, errorData('NotVault()'))
+    const key = await hookedPool(hook, 0x0040)
+    expect(await revertOf(swapEvent(key, 1000n))).toEqual(['WrappedError', 'NotVault'])
+  })
+})
+
+describe('hooks of liquidity', () => {
+  claim('hooks/collect-breaks', 'A charge on fees makes collecting through the position manager revert', async () => {
+    const bits = 0x2020
+    const hook = await newHook(bits)
+    await answer(hook, 'afterRemoveLiquidity', [0n])
+    const key = await hookedPool(hook, bits, { liquidity: 0n })
+    const tokenId = await ground.addLiquidity(key)
+    await tools.closing(trader, tools.clSwap(key, true, -whole))
+    const collect = () =>
+      ground.modify(ground.clPositionManager, [
+        decreaseLiquidity(tokenId, 0n, [0n, 0n]),
+        takePair(key, ground.owner.address),
+      ])
+    await answer(hook, 'afterRemoveLiquidity', [pack(1n, 0n)], [tools.mint(ground.token0, hook.address, 1n)])
+    expect(await revertOf(collect())).toEqual(['SafeCastOverflow'])
+    // The same charge on principal passes.
+    await ground.modify(ground.clPositionManager, [
+      decreaseLiquidity(tokenId, 10n ** 20n, [0n, 0n]),
+      takePair(key, ground.owner.address),
+    ])
+    await answer(hook, 'afterRemoveLiquidity', [0n])
+    await collect()
+  })
+
+  claim(
+    'hooks/take-principal',
+    'With bit 13 a hook can keep what is withdrawn; the minimum amounts protect the provider',
+    async () => {
+      const bits = 0x2020
+      const hook = await newHook(bits)
+      await answer(hook, 'afterRemoveLiquidity', [0n])
+      const key = await hookedPool(hook, bits, { liquidity: 0n, fee: 3002 })
+      const tokenId = await ground.addLiquidity(key)
+      const manage = (least: readonly [bigint, bigint]) =>
+        ground.modify(ground.clPositionManager, [burnPosition(tokenId, least), takePair(key, ground.owner.address)])
+      const before = await ground.balances(ground.owner.address, ground.token0, ground.token1)
+      const state = await ground.tester.snapshot()
+      await manage([0n, 0n])
+      const after = await ground.balances(ground.owner.address, ground.token0, ground.token1)
+      await ground.tester.revert({ id: state })
+      const [got0, got1] = after.map((balance, index) => balance - (before[index] ?? 0n)) as [bigint, bigint]
+      expect(got0).toBeGreaterThan(0n)
+      const keep = [tools.mint(ground.token0, hook.address, got0), tools.mint(ground.token1, hook.address, got1)]
+      await answer(hook, 'afterRemoveLiquidity', [pack(got0, got1)], keep)
+      expect(await revertOf(manage([1n, 0n]))).toEqual(['MinimumAmountInsufficient'])
+      await manage([0n, 0n])
+      expect(await ground.balances(ground.owner.address, ground.token0, ground.token1)).toEqual(before)
+    },
+  )
+
+  claim('hooks/block-removal', 'With bit 4 or 5 a hook can keep liquidity in', async () => {
+    for (const [bits, name] of [
+      [0x0010, 'beforeRemoveLiquidity'],
+      [0x0020, 'afterRemoveLiquidity'],
+    ] as const) {
+      const hook = await newHook(bits)
+      const key = await hookedPool(hook, bits, { liquidity: 0n })
+      const tokenId = await ground.addLiquidity(key)
+      await hook.refuses(clCallback[name], errorData('NotVault()'))
+      const leave = ground.modify(ground.clPositionManager, [
+        burnPosition(tokenId, [0n, 0n]),
+        closeCurrency(key.currency0),
+        closeCurrency(key.currency1),
+      ])
+      expect(await revertOf(leave)).toEqual(['WrappedError', 'NotVault'])
+    }
+  })
+
+  claim('hooks/price-before-liquidity', 'With bit 2 a hook can move the price before liquidity is added', async () => {
+    const hook = await newHook(0x0004)
+    await answer(hook, 'beforeAddLiquidity')
+    const key = await hookedPool(hook, 0x0004, { liquidity: 10n ** 22n })
+    const swap = tools.clSwap(key, true, -(10n ** 21n))
+    const [, due] = unpack((await tools.probe(hook, swap))[0])
+    const trade = [swap, ...tools.pay(ground.token0, 10n ** 21n), tools.take(ground.token1, hook.address, due)]
+    await answer(hook, 'beforeAddLiquidity', [], trade)
+    const tickOf = async () => (await manager.call<[bigint, number]>('getSlot0', [ground.poolId(key)]))[1]
+    expect(await tickOf()).toBe(0)
+    await ground.addLiquidity(key)
+    expect(await tickOf()).toBeLessThan(-1000)
+  })
+})

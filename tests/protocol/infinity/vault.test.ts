@@ -1,0 +1,449 @@
+import { type Address, type Hex, parseEther, toFunctionSelector, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { claim, provokes } from '../claims.ts'
+import { type Call, type Contract, errorData, type Puppet, revertOf } from '../ground.ts'
+import { type InfinityGround, startInfinity } from '../kits/infinity.ts'
+import { samplesOf } from '../samples.ts'
+
+const sample = samplesOf('infinity/ClaimPurse.sol')
+const half = 2n ** 127n
+
+let ground: InfinityGround
+let vault: Contract
+let token0: Contract
+let token1: Contract
+let calling: Contract
+/** Holds 10^24 of each token, and native currency. */
+let actor: Puppet
+
+const newActor = async (): Promise<Puppet> => {
+  const puppet = await ground.puppet()
+  for (const token of [token0, token1, calling]) await token.send('mint', [puppet.address, 10n ** 24n])
+  await ground.tester.setBalance({ address: puppet.address, value: parseEther('100') })
+  return puppet
+}
+
+beforeAll(async () => {
+  ground = await startInfinity()
+  ;({ vault, token0, token1, calling } = ground)
+  for (const token of [token0, token1, calling]) await token.send('mint', [vault.address, 10n ** 20n])
+  actor = await newActor()
+})
+
+afterAll(() => ground?.stop())
+
+const sync = (token: Contract | Address) => vault.encode('sync', [typeof token === 'string' ? token : token.address])
+const transfer = (token: Contract, amount: bigint, to = vault.address) => token.encode('transfer', [to, amount])
+const settle = (value = 0n) => vault.encode('settle', [], value)
+const take = (token: Contract, to: Address, amount: bigint) => vault.encode('take', [token.address, to, amount])
+const mint = (token: Contract, to: Address, amount: bigint) => vault.encode('mint', [to, token.address, amount])
+const clear = (token: Contract, amount: bigint) => vault.encode('clear', [token.address, amount])
+const pay = (token: Contract, amount: bigint) => [sync(token), transfer(token, amount), settle()]
+const inLock = (...calls: Call[]) => actor.runInLock(vault, ...calls)
+const delta = (settler: Address, token: Contract) => vault.encode('currencyDelta', [settler, token.address])
+const runOf = (puppet: Puppet, calls: Call[]) => puppet.encode('run', [calls])
+
+describe('paying in', () => {
+  claim(
+    'vault/sync-after-transfer',
+    'A sync after the transfer credits nothing: a lock that owes reverts',
+    async () => {
+      const late = [transfer(token0, 100n), sync(token0), settle()]
+      expect(await revertOf(inLock(take(token0, actor.address, 100n), ...late))).toEqual(['CurrencyNotSettled'])
+      const [held] = await ground.balances(vault.address, token0)
+      const results = await inLock(...late)
+      expect(BigInt(results[2] ?? '0x1')).toBe(0n)
+      // Nothing was owed, so the lock ends well and the tokens have no owner.
+      expect(await ground.balances(vault.address, token0)).toEqual([(held ?? 0n) + 100n])
+      expect(await vault.call('balanceOf', [actor.address, token0.address])).toBe(0n)
+    },
+  )
+
+  claim('vault/sync-is-open', 'Sync needs no lock, and whoever calls it replaces the snapshot', async () => {
+    await vault.send('sync', [token0.address], { from: ground.alice })
+    const stranger = await newActor()
+    const steps = [sync(token0), runOf(stranger, [sync(token1)]), transfer(token0, 100n), settle()]
+    const results = await inLock(...steps)
+    expect(BigInt(results[3] ?? '0x1')).toBe(0n)
+  })
+
+  claim('vault/second-sync', 'A sync of a second currency replaces the first', async () => {
+    const results = await inLock(sync(token0), transfer(token0, 100n), sync(token1), settle())
+    expect(BigInt(results[3] ?? '0x1')).toBe(0n)
+  })
+
+  claim(
+    'vault/sync-before-lock',
+    'A payment that begins with a sync outside the lock is credited inside it',
+    async () => {
+      const inside = [settle(), take(token0, actor.address, 100n)]
+      const runInLock = actor.encode('runInLock', [vault.address, inside])
+      const [before] = await ground.balances(actor.address, token0)
+      await actor.run(sync(token0), transfer(token0, 100n), runInLock)
+      expect(await ground.balances(actor.address, token0)).toEqual([before])
+    },
+  )
+
+  claim(
+    'vault/no-sync',
+    'A settle without a sync credits no token: it counts as a payment in native currency',
+    async () => {
+      const results = await inLock(transfer(token0, 100n), settle(), delta(actor.address, token0))
+      expect(results.slice(1).map((result) => BigInt(result))).toEqual([0n, 0n])
+    },
+  )
+
+  claim('vault/taxed', 'Of a token with a transfer fee the Vault credits what arrived', async () => {
+    const { taxed } = ground
+    await ground.fund(taxed, actor.address)
+    const [, , paid] = await inLock(...pay(taxed, 10_000n), take(taxed, actor.address, 9_500n))
+    expect(BigInt(paid ?? '0x')).toBe(9_500n)
+    const owing = inLock(take(token0, actor.address, 1n), ...pay(token0, 1n), ...pay(taxed, 10_000n))
+    expect(await revertOf(owing)).toEqual(['CurrencyNotSettled'])
+  })
+
+  claim('vault/take-lowers-credit', 'A take between sync and settle lowers what is credited', async () => {
+    const results = await inLock(
+      sync(token0),
+      transfer(token0, 100n),
+      take(token0, actor.address, 30n),
+      settle(),
+      take(token0, actor.address, 40n),
+    )
+    // 100 came in, 30 and 40 went out; the other 30 are nobody's.
+    expect(BigInt(results[3] ?? '0x')).toBe(70n)
+  })
+
+  provokes('infinity-core/Vault', 'Panic(0x11)', () =>
+    inLock(sync(token0), take(token0, actor.address, 30n), transfer(token0, 29n), settle()),
+  )
+
+  claim(
+    'vault/payer-callback',
+    'A payer that a token calls back can make settle return 0 after the tokens moved',
+    async () => {
+      const payer = await newActor()
+      await payer.run(calling.encode('setCalled', [true]))
+      await payer.answers('beforeSend(address,address,uint256)', '0x', [sync(token0)])
+      const [held] = await ground.balances(vault.address, calling)
+      const results = await payer.runInLock(vault, ...pay(calling, 100n))
+      expect(BigInt(results[2] ?? '0x1')).toBe(0n)
+      expect(await ground.balances(vault.address, calling)).toEqual([(held ?? 0n) + 100n])
+    },
+  )
+
+  claim('vault/claim-purse', 'ClaimPurse refuses a deposit of which too little is credited', async () => {
+    const purse = await sample(ground, 'ClaimPurse', [vault.address])
+    const payer = await newActor()
+    await payer.run(calling.encode('setCalled', [true]), calling.encode('approve', [purse.address, 10n ** 24n]))
+    await payer.answers('beforeSend(address,address,uint256)', '0x', [sync(token0)])
+    const deposit = (minimum: bigint) => purse.encode('deposit', [calling.address, 100n, minimum])
+    const [before] = await ground.balances(payer.address, calling)
+    const refused = await payer.run(deposit(100n)).catch((error: Error) => error.message)
+    expect(refused).toContain(toFunctionSelector('TooLittleCredited(uint256,uint256)'))
+    expect(await ground.balances(payer.address, calling)).toEqual([before])
+    // With a minimum of 0 the deposit is lost.
+    await payer.run(deposit(0n))
+    expect(await ground.balances(payer.address, calling)).toEqual([(before ?? 0n) - 100n])
+    expect(await vault.call('balanceOf', [payer.address, calling.address])).toBe(0n)
+  })
+
+  claim(
+    'vault/native-needs-sync',
+    'A native payment reverts while an ERC-20 token is synced; syncing zero first helps',
+    async () => {
+      const debt = vault.encode('take', [zeroAddress, actor.address, 0n])
+      expect(await revertOf(inLock(sync(token0), settle(5n)))).toEqual(['SettleNonNativeCurrencyWithValue'])
+      const results = await inLock(
+        debt,
+        sync(token0),
+        sync(zeroAddress),
+        settle(5n),
+        vault.encode('take', [zeroAddress, actor.address, 5n]),
+      )
+      expect(BigInt(results[3] ?? '0x')).toBe(5n)
+    },
+  )
+
+  claim('vault/settle-for', 'SettleFor raises the delta of another address', async () => {
+    const debtor = await newActor()
+    const settleFor = vault.encode('settleFor', [debtor.address])
+    await inLock(runOf(debtor, [take(token0, debtor.address, 100n)]), sync(token0), transfer(token0, 100n), settleFor)
+    expect(await ground.balances(debtor.address, token0)).toEqual([10n ** 24n + 100n])
+  })
+})
+
+describe('taking out', () => {
+  claim('vault/take-accounts-first', 'Take lowers the delta before it sends the tokens', async () => {
+    const receiver = await newActor()
+    await receiver.run(calling.encode('setCalled', [true]))
+    await receiver.answers('beforeSend(address,address,uint256)')
+    // While the tokens arrive, 40 of 100 are left: clearing exactly 40 works then.
+    await receiver.answers('afterReceive(address,address,uint256)', '0x', [clear(calling, 40n)])
+    await receiver.runInLock(vault, ...pay(calling, 100n), take(calling, receiver.address, 60n))
+  })
+
+  claim(
+    'vault/loan',
+    'A lock may take more than it is owed, all that the Vault holds, and pay it back without a fee',
+    async () => {
+      const [held = 0n] = await ground.balances(vault.address, token0)
+      const [mine] = await ground.balances(actor.address, token0)
+      await inLock(take(token0, actor.address, held), ...pay(token0, held))
+      expect(await ground.balances(actor.address, token0)).toEqual([mine])
+      expect(await revertOf(inLock(take(token0, actor.address, held), ...pay(token0, held - 1n)))).toEqual([
+        'CurrencyNotSettled',
+      ])
+    },
+  )
+
+  claim(
+    'vault/balance-is-no-solvency',
+    'A loan lowers the balance of the Vault, not the reserves of a manager',
+    async () => {
+      const key = await ground.createClPool({ tickSpacing: 10 })
+      await ground.addLiquidity(key)
+      const reserve = await vault.call('reservesOfApp', [ground.clPoolManager.address, token0.address])
+      const [held = 0n] = await ground.balances(vault.address, token0)
+      const results = await inLock(
+        take(token0, actor.address, held),
+        token0.encode('balanceOf', [vault.address]),
+        vault.encode('reservesOfApp', [ground.clPoolManager.address, token0.address]),
+        ...pay(token0, held),
+      )
+      expect(results.slice(1, 3).map((result) => BigInt(result))).toEqual([0n, reserve])
+    },
+  )
+
+  claim(
+    'vault/native-gas',
+    'Native currency is sent with enough gas for the receiver to act in the same lock',
+    async () => {
+      const receiver = await newActor()
+      await receiver.answers('receive', '0x', [
+        sync(token0),
+        take(token0, receiver.address, 7n),
+        ...pay(token0, 7n),
+        sync(token1),
+      ])
+      const value = vault.encode('take', [zeroAddress, receiver.address, 5n])
+      // The receiver left a token synced: a native payment fails after it.
+      const pays = [sync(zeroAddress), settle(5n)]
+      await inLock(...pays, value)
+      expect(await receiver.call('nativeReceived')).toBe(5n)
+      expect(await revertOf(inLock(...pays, value, settle(1n)))).toEqual(['SettleNonNativeCurrencyWithValue'])
+    },
+  )
+
+  claim('vault/clear', 'Clear sets exactly the positive delta to zero and transfers nothing', async () => {
+    const [held = 0n] = await ground.balances(vault.address, token0)
+    expect(await revertOf(inLock(...pay(token0, 100n), clear(token0, 99n)))).toEqual(['MustClearExactPositiveDelta'])
+    await inLock(...pay(token0, 100n), clear(token0, 100n))
+    expect(await ground.balances(vault.address, token0)).toEqual([held + 100n])
+  })
+
+  claim(
+    'vault/direct-transfer',
+    'Tokens sent without a sync are not credited later, and native currency is refused',
+    async () => {
+      await token0.send('transfer', [vault.address, 100n])
+      const results = await inLock(sync(token0), settle())
+      expect(BigInt(results[1] ?? '0x1')).toBe(0n)
+      const plain = ground.walletOf(ground.alice).sendTransaction({ to: vault.address, value: 1n, gas: 100_000n })
+      const hash = await plain
+      const receipt = await ground.client.waitForTransactionReceipt({ hash })
+      expect(receipt.status).toBe('reverted')
+    },
+  )
+})
+
+describe('locking', () => {
+  claim('vault/lock-is-shared', 'While a lock is held any contract may take and settle on its own deltas', async () => {
+    const stranger = await newActor()
+    const work = runOf(stranger, [take(token0, stranger.address, 9n), ...pay(token0, 9n)])
+    await inLock(work)
+    expect(await revertOf(stranger.run(take(token0, stranger.address, 9n)))).toEqual(['NoLocker'])
+  })
+
+  claim('vault/stranger-delta', 'A delta that another contract leaves open makes the lock fail', async () => {
+    const stranger = await newActor()
+    const work = runOf(stranger, [take(token0, stranger.address, 9n)])
+    expect(await revertOf(inLock(work))).toEqual(['CurrencyNotSettled'])
+  })
+
+  claim('vault/get-locker', 'The lock names its holder, and no one outside of it', async () => {
+    const [locker] = await inLock(vault.encode('getLocker'))
+    expect(BigInt(locker ?? '0x')).toBe(BigInt(actor.address))
+    expect(await vault.call('getLocker')).toBe(zeroAddress)
+  })
+
+  claim('vault/delta-of-caller', 'A delta belongs to the contract that called the pool manager', async () => {
+    const key = await ground.createClPool({ tickSpacing: 20 })
+    await ground.addLiquidity(key)
+    const params = { zeroForOne: true, amountSpecified: -1000n, sqrtPriceLimitX96: 4295128740n }
+    const swapper = await newActor()
+    const swap = runOf(swapper, [ground.clPoolManager.encode('swap', [key, params, '0x'])])
+    const results = await inLock(
+      swap,
+      delta(actor.address, token0),
+      delta(swapper.address, token0),
+      runOf(swapper, [...pay(token0, 1000n), take(token1, swapper.address, 996n)]),
+    )
+    expect(BigInt(results[1] ?? '0x1')).toBe(0n)
+    expect(BigInt.asIntN(256, BigInt(results[2] ?? '0x'))).toBe(-1000n)
+  })
+})
+
+describe('claims', () => {
+  claim('vault/claim-before-tokens', 'A claim can be minted before the Vault holds the tokens', async () => {
+    const fresh = await ground.fund(await ground.deploy('actors/TestToken', ['FRESH', 18]), actor.address)
+    await inLock(mint(fresh, actor.address, 50n), ...pay(fresh, 50n))
+    expect(await vault.call('balanceOf', [actor.address, fresh.address])).toBe(50n)
+  })
+
+  claim(
+    'vault/claims-outside',
+    'Claims are moved and approved outside a lock, and burned by a spender inside one',
+    async () => {
+      await inLock(...pay(token0, 100n), mint(token0, actor.address, 100n))
+      await actor.run(vault.encode('transfer', [ground.alice.address, token0.address, 60n]))
+      const spender = await newActor()
+      const burn = (amount: bigint) => [
+        vault.encode('burn', [ground.alice.address, token0.address, amount]),
+        take(token0, spender.address, amount),
+      ]
+      expect(await revertOf(spender.runInLock(vault, ...burn(1n)))).toEqual(['Panic(0x11)'])
+      await vault.send('approve', [spender.address, token0.address, 40n], { from: ground.alice })
+      await spender.runInLock(vault, ...burn(40n))
+      expect(await vault.call('allowance', [ground.alice.address, spender.address, token0.address])).toBe(0n)
+      await vault.send('setOperator', [spender.address, true], { from: ground.alice })
+      await spender.runInLock(vault, ...burn(20n))
+      expect(await vault.call('balanceOf', [ground.alice.address, token0.address])).toBe(0n)
+    },
+  )
+
+  claim('vault/unlimited-allowance', 'An allowance of 2^256 − 1 over claims is not used up', async () => {
+    await inLock(...pay(token0, 100n), mint(token0, ground.bob.address, 100n))
+    const most = 2n ** 256n - 1n
+    await vault.send('approve', [actor.address, token0.address, most], { from: ground.bob })
+    await actor.run(vault.encode('transferFrom', [ground.bob.address, actor.address, token0.address, 100n]))
+    expect(await vault.call('allowance', [ground.bob.address, actor.address, token0.address])).toBe(most)
+  })
+})
+
+describe('pool managers', () => {
+  const book = (token: Contract, amount: bigint, settler: Address) =>
+    vault.encode('accountAppBalanceDelta(address,int128,address)', [token.address, amount, settler])
+
+  claim('vault/reserve-limit', 'A manager cannot pay out what the pools of another manager hold', async () => {
+    const manager = await newActor()
+    await vault.send('registerApp', [manager.address])
+    const loot = runOf(manager, [book(token0, 1n, manager.address), take(token0, manager.address, 1n)])
+    expect(await revertOf(inLock(loot))).toEqual(['Panic(0x11)'])
+  })
+
+  claim(
+    'vault/manager-moves-credit',
+    'A registered manager can move the open credit of another settler in the same lock',
+    async () => {
+      const manager = await newActor()
+      await vault.send('registerApp', [manager.address])
+      const [before] = await ground.balances(manager.address, token0)
+      const theft = runOf(manager, [
+        book(token0, -100n, actor.address),
+        book(token0, 100n, manager.address),
+        take(token0, manager.address, 100n),
+      ])
+      await inLock(...pay(token0, 100n), theft)
+      expect(await ground.balances(manager.address, token0)).toEqual([(before ?? 0n) + 100n])
+      // Credit that was taken before the manager acts is out of its reach.
+      const late = inLock(...pay(token0, 100n), take(token0, actor.address, 100n), theft)
+      expect(await revertOf(late)).toEqual(['CurrencyNotSettled'])
+    },
+  )
+
+  claim(
+    'vault/managers-stay',
+    'The owner registers pool managers; no function removes one or moves tokens for the owner',
+    async () => {
+      const app = ground.bob.address
+      expect(await revertOf(vault.send('registerApp', [app], { from: ground.alice }))).toEqual([
+        'OwnableUnauthorizedAccount',
+      ])
+      await vault.send('registerApp', [app])
+      expect(await vault.call('isAppRegistered', [app])).toBe(true)
+      const changing = vault.abi.flatMap((item) =>
+        item.type === 'function' && !['view', 'pure'].includes(item.stateMutability) ? [item.name] : [],
+      )
+      // All of them, by who may call: the owner's are the first four.
+      expect([...new Set(changing)].sort()).toEqual(
+        [
+          ...['registerApp', 'transferOwnership', 'renounceOwnership', 'acceptOwnership'],
+          ...['accountAppBalanceDelta', 'collectFee'],
+          ...['lock', 'sync', 'settle', 'settleFor', 'take', 'mint', 'burn', 'clear'],
+          ...['transfer', 'transferFrom', 'approve', 'setOperator'],
+        ].sort(),
+      )
+      for (const call of [
+        vault.send('take', [token0.address, ground.owner.address, 1n]),
+        vault.send('collectFee', [token0.address, 1n, ground.owner.address]),
+      ])
+        expect(['NoLocker', 'AppUnregistered']).toContain((await revertOf(call))[0])
+    },
+  )
+})
+
+describe('errors', () => {
+  const V = 'infinity-core/Vault'
+  provokes(V, 'LockerAlreadySet', () => inLock(vault.encode('lock', ['0x'])))
+  provokes(V, 'CurrencyNotSettled', () => inLock(take(token0, actor.address, 1n)))
+  provokes(V, 'NoLocker', () => vault.send('settle'))
+  provokes(V, 'AppUnregistered', () =>
+    inLock(vault.encode('accountAppBalanceDelta(address,int128,address)', [token0.address, 0n, actor.address])),
+  )
+  provokes(V, 'SettleNonNativeCurrencyWithValue', () => inLock(sync(token0), settle(1n)))
+  provokes(V, 'MustClearExactPositiveDelta', () => inLock(clear(token0, 1n)))
+  provokes(V, 'OwnableUnauthorizedAccount', () => vault.send('registerApp', [actor.address], { from: ground.alice }))
+  provokes(V, 'FeeCurrencySynced', async () => {
+    const manager = await newActor()
+    await vault.send('registerApp', [manager.address])
+    const collect = vault.encode('collectFee', [token0.address, 0n, manager.address])
+    return inLock(sync(token0), runOf(manager, [collect]))
+  })
+  provokes(V, 'SafeCastOverflow', () => inLock(take(token0, actor.address, half)))
+
+  claim('vault/safe-cast', 'Take, mint, burn, clear and settle refuse 2^127 and more', async () => {
+    const huge = await ground.deploy('actors/TestToken', ['HUGE', 18])
+    await huge.send('mint', [actor.address, half])
+    for (const calls of [
+      [take(token0, actor.address, half)],
+      [mint(token0, actor.address, half)],
+      [vault.encode('burn', [actor.address, token0.address, half])],
+      [clear(token0, half)],
+      pay(huge, half),
+    ])
+      expect(await revertOf(inLock(...calls))).toEqual(['SafeCastOverflow'])
+    await inLock(...pay(huge, half - 1n), take(huge, actor.address, half - 1n))
+  })
+
+  claim(
+    'vault/transfer-failure',
+    'A failed transfer arrives in WrappedError, with what failed as its last field',
+    async () => {
+      const [held = 0n] = await ground.balances(vault.address, token0)
+      const detailsOf = async (call: Call) => {
+        const error = await inLock(call).catch((reason: Error) => reason)
+        return JSON.stringify(error, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
+      }
+      const token = await detailsOf(take(token0, actor.address, held + 1n))
+      expect(token).toContain(toFunctionSelector('ERC20TransferFailed()').slice(2))
+      const refusing = await newActor()
+      await refusing.refuses('receive', errorData('Refused()'))
+      await inLock(sync(zeroAddress), settle(5n), vault.encode('mint', [actor.address, zeroAddress, 5n]))
+      const native = await detailsOf(vault.encode('take', [zeroAddress, refusing.address, 1n]))
+      expect(native).toContain(toFunctionSelector('NativeTransferFailed()').slice(2))
+      const refused: Promise<readonly Hex[]> = inLock(vault.encode('take', [zeroAddress, refusing.address, 1n]))
+      expect((await revertOf(refused))[0]).toBe('WrappedError')
+    },
+  )
+})
