@@ -1,0 +1,329 @@
+import { type Address, type Hex, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { claim, provokes } from '../claims.ts'
+import { type Contract, type Puppet, revertOf } from '../ground.ts'
+import { startV2, type V2Ground } from '../kits/v2.ts'
+
+let ground: V2Ground
+
+const unit = 10n ** 18n
+const receiver = '0x00000000000000000000000000000000000000aa'
+const callbackSignature = 'function pancakeCall(address sender, uint256 amount0, uint256 amount1, bytes data)'
+
+/** A pair of two new tokens with these reserves, and its tokens in its order. */
+async function newPair(reserve0 = 10n ** 21n, reserve1 = reserve0) {
+  const tokens = [
+    await ground.deploy('actors/TestToken', ['A', 18]),
+    await ground.deploy('actors/TestToken', ['B', 18]),
+  ]
+  for (const token of tokens) await ground.fund(token)
+  const [a, b] = tokens.sort((x, y) => (BigInt(x.address) < BigInt(y.address) ? -1 : 1)) as [Contract, Contract]
+  const pair = reserve0 > 0n ? await ground.pairWith(a, b, reserve0, reserve1) : await ground.pair(a, b)
+  return { a, b, pair }
+}
+
+const reservesOf = async (pair: Contract) => (await pair.call<[bigint, bigint, number]>('getReserves')).slice(0, 2)
+const outputOf = (input: bigint, reserveIn: bigint, reserveOut: bigint) =>
+  (input * 9975n * reserveOut) / (reserveIn * 10_000n + input * 9975n)
+
+beforeAll(async () => {
+  ground = await startV2()
+})
+
+afterAll(() => ground?.stop())
+
+describe('reserves and balances', () => {
+  claim(
+    'v2/reserves-are-not-balances',
+    'Tokens that were sent to a pair are in no reserve until it counts them',
+    async () => {
+      const { a, pair } = await newPair()
+      await a.send('transfer', [pair.address, unit])
+      expect(await reservesOf(pair)).toEqual([10n ** 21n, 10n ** 21n])
+      expect(await a.call('balanceOf', [pair.address])).toBe(10n ** 21n + unit)
+      await pair.send('sync')
+      expect(await reservesOf(pair)).toEqual([10n ** 21n + unit, 10n ** 21n])
+    },
+  )
+
+  claim('v2/sent-by-mistake', 'Tokens that were sent to a pair by mistake go to whoever calls skim', async () => {
+    const { a, pair } = await newPair()
+    await a.send('transfer', [pair.address, unit])
+    await pair.send('skim', [receiver], { from: ground.alice })
+    expect(await a.call('balanceOf', [receiver])).toBe(unit)
+    expect(await reservesOf(pair)).toEqual([10n ** 21n, 10n ** 21n])
+  })
+
+  claim(
+    'v2/sent-pays-for-a-swap',
+    'Tokens that were sent to a pair by mistake pay for the swap of another',
+    async () => {
+      const { a, b, pair } = await newPair()
+      await a.send('transfer', [pair.address, unit])
+      await pair.send('swap', [0n, outputOf(unit, 10n ** 21n, 10n ** 21n), receiver, '0x'], { from: ground.alice })
+      expect(await b.call('balanceOf', [receiver])).toBe(outputOf(unit, 10n ** 21n, 10n ** 21n))
+    },
+  )
+
+  claim(
+    'v2/spot-moves-in-a-transaction',
+    'Anyone can move the reserves and move them back within one transaction',
+    async () => {
+      const { a, b, pair } = await newPair()
+      const puppet = await ground.puppet()
+      await ground.fund(a, puppet.address)
+      const out = outputOf(10n ** 21n, 10n ** 21n, 10n ** 21n)
+      const back = outputOf(out, 10n ** 21n - out, 2n * 10n ** 21n)
+      const results = await puppet.run(
+        a.encode('transfer', [pair.address, 10n ** 21n]),
+        pair.encode('swap', [0n, out, puppet.address, '0x']),
+        pair.encode('getReserves'),
+        b.encode('transfer', [pair.address, out]),
+        pair.encode('swap', [back, 0n, puppet.address, '0x']),
+      )
+      expect(BigInt((results[2] as Hex).slice(0, 66))).toBe(2n * 10n ** 21n)
+      const [reserve0 = 0n] = await reservesOf(pair)
+      // What stays is the fee of both swaps.
+      expect(reserve0 - 10n ** 21n).toBeLessThan(10n ** 19n)
+    },
+  )
+
+  claim('v2/sums-stand-still', 'The sums of prices stand still between writes', async () => {
+    const { pair } = await newPair()
+    await pair.send('sync')
+    const sum = await pair.call('price0CumulativeLast')
+    await ground.tester.increaseTime({ seconds: 1000 })
+    await ground.tester.mine({ blocks: 1 })
+    expect(await pair.call('price0CumulativeLast')).toBe(sum)
+    await pair.send('sync')
+    expect(await pair.call('price0CumulativeLast')).toBeGreaterThanOrEqual((sum as bigint) + 1000n * 2n ** 112n)
+  })
+
+  claim(
+    'v2/sum-counts-the-price-before',
+    'A price that is moved and moved back within one transaction is in no sum',
+    async () => {
+      const { a, b, pair } = await newPair()
+      const puppet = await ground.puppet()
+      await ground.fund(a, puppet.address)
+      await pair.send('sync')
+      const [before, { timestamp: start }] = [
+        await pair.call<bigint>('price0CumulativeLast'),
+        await ground.client.getBlock(),
+      ]
+      await ground.tester.increaseTime({ seconds: 1000 })
+      const out = outputOf(10n ** 21n, 10n ** 21n, 10n ** 21n)
+      const back = outputOf(out, 10n ** 21n - out, 2n * 10n ** 21n)
+      await puppet.run(
+        a.encode('transfer', [pair.address, 10n ** 21n]),
+        pair.encode('swap', [0n, out, puppet.address, '0x']),
+        b.encode('transfer', [pair.address, out]),
+        pair.encode('swap', [back, 0n, puppet.address, '0x']),
+      )
+      const [after, { timestamp: end }] = [
+        await pair.call<bigint>('price0CumulativeLast'),
+        await ground.client.getBlock(),
+      ]
+      expect(after - before).toBe((end - start) * 2n ** 112n)
+    },
+  )
+})
+
+describe('liquidity', () => {
+  const firstDeposit = async (amount: bigint) => {
+    const { a, b, pair } = await newPair(0n)
+    for (const token of [a, b]) await token.send('transfer', [pair.address, amount])
+    return pair.send('mint', [receiver])
+  }
+
+  claim('v2/first-deposit', 'A first deposit leaves 1000 units locked', async () => {
+    const { pair } = await newPair(5000n)
+    expect(await pair.call('balanceOf', [zeroAddress])).toBe(1000n)
+    expect(await pair.call('balanceOf', [ground.owner.address])).toBe(4000n)
+  })
+
+  claim(
+    'v2/first-deposit-of-1000',
+    'A first deposit worth exactly 1000 units mints nothing, a smaller one underflows',
+    async () => {
+      expect(await revertOf(firstDeposit(1000n))).toEqual(['Pancake: INSUFFICIENT_LIQUIDITY_MINTED'])
+      expect(await revertOf(firstDeposit(999n))).toEqual(['ds-math-sub-underflow'])
+      expect(await firstDeposit(1001n)).toBe(1n)
+    },
+  )
+
+  claim('v2/burn-of-an-unused-pair', 'Burning in a pair without liquidity tokens fails without data', async () => {
+    const { pair } = await newPair(0n)
+    expect(await revertOf(pair.send('burn', [receiver]))).toEqual(['no data'])
+  })
+
+  claim('v2/mint-takes-the-smaller-share', "What exceeds the pair's ratio is a gift to all providers", async () => {
+    const { a, b, pair } = await newPair()
+    await a.send('transfer', [pair.address, 3n * unit])
+    await b.send('transfer', [pair.address, unit])
+    expect(await pair.send('mint', [receiver])).toBe(unit)
+    expect(await reservesOf(pair)).toEqual([10n ** 21n + 3n * unit, 10n ** 21n + unit])
+  })
+
+  claim('v2/payouts-round-down', 'Amounts that a burn pays are rounded down', async () => {
+    const { a, pair } = await newPair(10_000n, 30_000n)
+    const supply = await pair.call<bigint>('totalSupply')
+    await pair.send('transfer', [pair.address, 7n])
+    const [paid0, paid1] = await pair.send<[bigint, bigint]>('burn', [receiver])
+    expect([paid0, paid1]).toEqual([(7n * 10_000n) / supply, (7n * 30_000n) / supply])
+    expect(await a.call('balanceOf', [receiver])).toBe(paid0)
+    expect((7n * 30_000n) % supply).toBeGreaterThan(0n)
+  })
+
+  claim(
+    'v2/protocol-share',
+    'With a fee receiver, 8 of each 25 parts of the fees are minted to it, and not in swaps',
+    async () => {
+      const { factory } = ground
+      await factory.send('setFeeTo', [ground.bob.address])
+      const { a, b, pair } = await newPair()
+      await a.send('transfer', [pair.address, 10n ** 20n])
+      await pair.send('swap', [0n, outputOf(10n ** 20n, 10n ** 21n, 10n ** 21n), receiver, '0x'])
+      expect(await pair.call('balanceOf', [ground.bob.address])).toBe(0n)
+      for (const token of [a, b]) await token.send('transfer', [pair.address, unit])
+      const [reserve0 = 0n, reserve1 = 0n] = await reservesOf(pair)
+      await pair.send('mint', [receiver])
+      const share = await pair.call<bigint>('balanceOf', [ground.bob.address])
+      // Growth of the root of the product, which is what the fees are, in parts of 10^18.
+      const root = (value: bigint): bigint => {
+        let guess = value
+        for (let next = (guess + 1n) / 2n; next < guess; next = (guess + value / guess) / 2n) guess = next
+        return guess
+      }
+      const rootAfter = root(reserve0 * reserve1)
+      const growth = ((rootAfter - 10n ** 21n) * unit) / rootAfter
+      const protocol = (share * unit) / (10n ** 21n + share)
+      expect(Math.abs(Number((protocol * 25n * 10_000n) / (growth * 8n)) - 10_000)).toBeLessThanOrEqual(1)
+      await factory.send('setFeeTo', [zeroAddress])
+    },
+  )
+
+  claim(
+    'v2/k-last',
+    "kLast keeps its value when the protocol's part is turned off, until liquidity changes",
+    async () => {
+      const { factory } = ground
+      await factory.send('setFeeTo', [ground.bob.address])
+      const { a, b, pair } = await newPair()
+      expect(await pair.call('kLast')).toBe(10n ** 42n)
+      await factory.send('setFeeTo', [zeroAddress])
+      expect(await pair.call('kLast')).toBe(10n ** 42n)
+      for (const token of [a, b]) await token.send('transfer', [pair.address, unit])
+      await pair.send('mint', [receiver])
+      expect(await pair.call('kLast')).toBe(0n)
+    },
+  )
+})
+
+describe('flash swaps', () => {
+  let puppet: Puppet
+
+  beforeAll(async () => {
+    puppet = await ground.puppet()
+  })
+
+  claim('v2/the-receiver-is-called', 'pancakeCall goes to the receiver, and names the caller', async () => {
+    const { a, pair } = await newPair()
+    await ground.fund(a, puppet.address)
+    await puppet.answers(callbackSignature, '0x', [a.encode('transfer', [pair.address, 1003n])])
+    await pair.send('swap', [1000n, 0n, puppet.address, '0x01'], { from: ground.alice })
+    const call = await puppet.call<Hex>('received', [(await puppet.call<bigint>('receivedCount')) - 1n])
+    expect(`0x${call.slice(34, 74)}`).toBe(ground.alice.address.toLowerCase())
+  })
+
+  claim('v2/cost-of-a-loan', 'A loan in the same token costs 25 of 9,975 of it, rounded up', async () => {
+    const { a, pair } = await newPair()
+    await ground.fund(a, puppet.address)
+    const due = (unit * 10_000n + 9_974n) / 9_975n
+    const borrow = async (repaid: bigint) => {
+      await puppet.answers(callbackSignature, '0x', [a.encode('transfer', [pair.address, repaid])])
+      return pair.send('swap', [unit, 0n, puppet.address, '0x01'])
+    }
+    expect(await revertOf(borrow(due - 1n))).toEqual(['Pancake: K'])
+    await borrow(due)
+  })
+
+  claim('v2/no-data-no-call', 'Without data nobody is called', async () => {
+    const { a, pair } = await newPair()
+    const before = await puppet.call('receivedCount')
+    await a.send('transfer', [pair.address, unit])
+    await pair.send('swap', [0n, 1000n, puppet.address, '0x'])
+    expect(await puppet.call('receivedCount')).toBe(before)
+  })
+
+  claim('v2/taxed-loans', 'A taxed token pays its tax twice in a flash swap', async () => {
+    const { taxed } = ground
+    const other = await ground.fund(await ground.deploy('actors/TestToken', ['O', 18]))
+    const pair = await ground.pairWith(taxed, other)
+    const isFirst = (await pair.call<Address>('token0')) === taxed.address
+    await ground.fund(taxed, puppet.address)
+    const borrow = async (repaid: bigint) => {
+      await puppet.answers(callbackSignature, '0x', [taxed.encode('transfer', [pair.address, repaid])])
+      return pair.send('swap', [...(isFirst ? [unit, 0n] : [0n, unit]), puppet.address, '0x01'])
+    }
+    const due = (unit * 10_000n + 9_974n) / 9_975n
+    expect(await revertOf(borrow(due))).toEqual(['Pancake: K'])
+    // The repayment is taxed, and so was the loan: 95 % of it arrived.
+    const before = await taxed.call<bigint>('balanceOf', [puppet.address])
+    const repaid = (due * 10_000n) / 9_500n + 1n
+    await borrow(repaid)
+    const after = await taxed.call<bigint>('balanceOf', [puppet.address])
+    expect(before - after).toBe(repaid - (unit * 9_500n) / 10_000n)
+  })
+
+  provokes('v2/PancakePair', 'Pancake: LOCKED', async () => {
+    const { pair } = await newPair()
+    await puppet.answers(callbackSignature, '0x', [pair.encode('sync')])
+    return pair.send('swap', [1000n, 0n, puppet.address, '0x01'])
+  })
+})
+
+describe('errors of pair and factory', () => {
+  const name = 'v2/PancakePair'
+  let made: Awaited<ReturnType<typeof newPair>>
+
+  beforeAll(async () => {
+    made = await newPair()
+  })
+
+  provokes(name, 'Pancake: INSUFFICIENT_OUTPUT_AMOUNT', () => made.pair.send('swap', [0n, 0n, receiver, '0x']))
+  provokes(name, 'Pancake: INSUFFICIENT_LIQUIDITY', () => made.pair.send('swap', [10n ** 21n, 0n, receiver, '0x']))
+  provokes(name, 'Pancake: INVALID_TO', () => made.pair.send('swap', [1n, 0n, made.a.address, '0x']))
+  provokes(name, 'Pancake: INSUFFICIENT_INPUT_AMOUNT', () => made.pair.send('swap', [1n, 0n, receiver, '0x']))
+  provokes(name, 'Pancake: FORBIDDEN', () => made.pair.send('initialize', [receiver, receiver]))
+  provokes(name, 'Pancake: INSUFFICIENT_LIQUIDITY_MINTED', () => made.pair.send('mint', [receiver]))
+  provokes(name, 'Pancake: INSUFFICIENT_LIQUIDITY_BURNED', () => made.pair.send('burn', [receiver]))
+  provokes(name, 'ds-math-sub-underflow', () => made.pair.send('transferFrom', [receiver, ground.bob.address, 1n]))
+  provokes(name, 'Pancake: EXPIRED', () =>
+    made.pair.send('permit', [receiver, receiver, 1n, 1n, 27, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`]),
+  )
+  provokes(name, 'Pancake: INVALID_SIGNATURE', () =>
+    made.pair.send('permit', [receiver, receiver, 1n, 2n ** 40n, 27, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`]),
+  )
+  provokes(name, 'Pancake: OVERFLOW', async () => {
+    const { a, pair } = await newPair()
+    await a.send('mint', [pair.address, 2n ** 112n])
+    return pair.send('sync')
+  })
+  provokes(name, 'Pancake: TRANSFER_FAILED', async () => {
+    const { a } = await newPair()
+    const token = await ground.fund(await ground.deploy('actors/CallingToken', ['CALLING']))
+    const pair = await ground.pairWith(a, token)
+    const refusing = await ground.puppet()
+    await refusing.refuses('function afterReceive(address,address,uint256)', '0x')
+    await refusing.run(token.encode('setCalled', [true]))
+    const isFirst = (await pair.call<Address>('token0')) === token.address
+    return pair.send('swap', [...(isFirst ? [1n, 0n] : [0n, 1n]), refusing.address, '0x'])
+  })
+
+  const factory = 'v2/PancakeFactory'
+  provokes(factory, 'Pancake: IDENTICAL_ADDRESSES', () => ground.factory.send('createPair', [receiver, receiver]))
+  provokes(factory, 'Pancake: ZERO_ADDRESS', () => ground.factory.send('createPair', [receiver, zeroAddress]))
+  provokes(factory, 'Pancake: PAIR_EXISTS', () => ground.factory.send('createPair', [made.a.address, made.b.address]))
+  provokes(factory, 'Pancake: FORBIDDEN', () => ground.factory.send('setFeeTo', [receiver], { from: ground.alice }))
+})
