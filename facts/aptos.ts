@@ -1,6 +1,6 @@
 import type { Source } from './types.ts'
 
-/** Move has four doors: a transaction, a node's view call, any module, and the modules that are named friends. */
+/** A Move function can be called by a transaction, by a node's view call, by any module, or by the modules declared as friends. */
 export type MoveFunctionKind = 'entry' | 'view' | 'public' | 'friend'
 
 export interface MoveFunction {
@@ -29,7 +29,7 @@ export interface MoveModule {
   address: string
   source: Source
   functions: readonly MoveFunction[]
-  /** A number can stand for two names: `abort` tells the module and the number only. */
+  /** A number can have two names: `abort` reports the module and the number only. */
   errors: readonly { name: string; code: number }[]
   structs: readonly MoveStruct[]
 }

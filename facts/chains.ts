@@ -8,7 +8,7 @@ const apt = { name: 'Aptos Coin', symbol: 'APT', decimals: 8 }
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
 /**
- * Every chain that a deployment stands on, in the order in which tables list them: mainnets first, by how much of the
+ * Every chain with a deployment, in the order in which tables list them: mainnets first, by how much of the
  * protocol they carry, then testnets. Ids and names follow `@pancakeswap/chains`; `nativeCurrency` and `explorer`
  * follow viem's chain definitions where it has one.
  *

@@ -8,14 +8,14 @@ export type ConstantValue = number | bigint | string | readonly number[] | Hex
 /** A number or a text that a contract fixes. */
 export interface Constant<value extends ConstantValue = ConstantValue> {
   value: value
-  /** What one of it is, for example `tick`, `hundredths of a bip`, `seconds`; `text` for a type string. */
+  /** The unit, for example `tick`, `hundredths of a bip`, `seconds`; `text` for a type string. */
   unit: string
   source: Source
-  /** What a reader must know beside the number. */
+  /** What a reader must know in addition to the number. */
   note?: string
 }
 
-/** A number that stands for something to do, with what has to be encoded beside it. */
+/** A number that selects an operation, with the parameters that must be encoded with it. */
 export interface Command extends Constant<number> {
   /** The parameters that the contract decodes, as `parseAbiParameters` reads them; structs are those of {@link structsOf}. */
   parameters?: string
@@ -44,7 +44,7 @@ function fromSource(source: Source) {
 const repositories = {
   ...commits,
   'pancakeswap/permit2': 'f59aefdf32163ea07ef48aa57129b2e5a7e9f1b0',
-  // What is deployed on BNB Smart Chain and Base; the commit that was read last takes four commands out.
+  // Deployed on BNB Smart Chain and Base; the latest commit read removes four commands.
   'pancakeswap/infinity-universal-router': '325bed39dbaab2abf1b070f6fbf1e9a47b575444',
 } as const
 
@@ -484,7 +484,7 @@ export const constants = {
     feeNumerator: v2Library(9975, 'of 10,000', 'What of the input counts after the fee.'),
     feeDenominator: v2Library(10_000, bips),
     fee: v2Pair(25, bips, 'Of the input.'),
-    minimumLiquidity: v2Pair(1000, "LP token's smallest unit", 'Locked for ever by the first deposit.'),
+    minimumLiquidity: v2Pair(1000, "LP token's smallest unit", 'Locked permanently by the first deposit.'),
     decimals: v2Erc20(18, 'decimals'),
     permit: typed(v2Erc20, 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'),
     initCodeHashes: initCodeHashes('@pancakeswap/sdk', 'INIT_CODE_HASH_MAP', [

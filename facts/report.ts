@@ -53,7 +53,7 @@ export function report(): string[] {
   ]
 }
 
-/** How many constants stand in the tree: an entry with a source is one, whatever it consists of. */
+/** The number of constants in the tree: an entry with a source counts as one. */
 function countConstants(value: unknown): number {
   if (value === null || typeof value !== 'object') return 0
   if ('source' in value && 'value' in value) return 1

@@ -3,7 +3,7 @@ import type { Source } from './types.ts'
 export interface SubgraphEntity {
   /** Field to type as GraphQL writes it: an exclamation mark where it is never null. */
   fields: Readonly<Record<string, string>>
-  /** List field to the field of the other entity that it follows: not stored, so that filters on it are fewer. */
+  /** List field to the field of the other entity that it follows: it is not stored, so fewer filters apply. */
   derivedFrom?: Readonly<Record<string, string>>
 }
 

@@ -47,7 +47,7 @@ export interface Deployment {
   source: Source
   /** What a reader must know about this row, for example the pair of a StableSwap pool. */
   note?: string
-  /** Why the same address stands on the same chain under another contract name too. */
+  /** Why the same address also has another contract name on the same chain. */
   sameAs?: string
 }
 

@@ -19,7 +19,7 @@ const solanaAddress = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 const zero = /^0x0+$/
 
 /**
- * Every problem of the facts at once, each as one line that names its entry, for example
+ * Every problem of the facts, each as one line that names its entry, for example
  * `deployments: infinity/CLPoolManager on bsc: address 0x… fails its EIP-55 checksum; it would be 0x…`. Empty when
  * there is none. It reads nothing and changes nothing; the build throws what it returns.
  */
@@ -64,7 +64,7 @@ function changeProblems(changes: readonly Change[], deployments: readonly Deploy
       problems.push(`the date ${date} is not a day as YYYY-MM-DD`)
     }
     const newer = changes[at - 1]
-    if (newer && newer.date < date) problems.push(`stands after the older one of ${newer.date}; newest first`)
+    if (newer && newer.date < date) problems.push(`follows the older change of ${newer.date}; list the newest first`)
     if (!page.startsWith('/')) problems.push(`the page ${page} is not a route, such as /contracts/cake`)
     if (rows && deploymentsOf(rows, deployments).length === 0) {
       problems.push(`no deployment matches ${JSON.stringify(rows)}`)
@@ -82,7 +82,7 @@ function rowProblems(deployment: Deployment, chains: ReadonlyMap<string, Chain>,
     problems.push(`ABI ${deployment.abi} is not in facts/abis`)
   }
   if (deployment.deprecated && deployment.status !== 'deprecated') {
-    problems.push('says what replaces it but its status is active')
+    problems.push('has a `deprecated` entry, but its status is active')
   }
   problems.push(...sourceProblems(deployment.source))
   return problems.map((problem) => `${entryOf(deployment)}: ${problem}`)
@@ -127,7 +127,7 @@ function duplicates(deployments: readonly Deployment[]): string[] {
   })
 }
 
-/** One address that stands on one chain under two names: each of its rows must say why. */
+/** One address with two names on one chain: each of its rows must state why. */
 function sharedAddresses(deployments: readonly Deployment[]): string[] {
   const groups = new Map<string, Deployment[]>()
   for (const deployment of deployments) {

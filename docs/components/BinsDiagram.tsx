@@ -11,7 +11,7 @@ const full = 130
 /** How full the other bins are, as parts of the active one: nothing follows from it, providers choose it. */
 const depths = [0.45, 0.65, 0.85, 1, 0.8, 0.7, 0.4]
 
-/** Bins beside each other: currency1 below the active one, currency0 above it, both in it. */
+/** Bins side by side: currency1 below the active bin, currency0 above it, both in it. */
 export function BinsDiagram() {
   const bins = depths.map((depth, index) => {
     const offset = index - reach

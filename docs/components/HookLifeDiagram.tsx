@@ -14,7 +14,7 @@ const pause = 34
 const side = 116
 const right = 359 - side
 
-/** Where the stage stands: a note lies between the first, which happens once, and the others. */
+/** The vertical position of a stage: a note separates the first stage, which happens once, from the others. */
 const top = (index: number) => head + index * (height + gap) + (index > 0 ? pause - gap : 0)
 
 const arrow = (from: number, y: number) => `M${from + 4} ${y}h14m-6 -5l6 5l-6 5`

@@ -36,7 +36,7 @@ export function LockDiagram() {
       className="diagram"
       viewBox={`0 0 360 ${bottom + 1}`}
       role="img"
-      aria-label={`One lock from top to bottom, with the two deltas beside the calls. vault.lock opens it and calls your contract. poolManager.swap books a debt of ${amount(sold)} A and a credit of ${amount(bought)} B. vault.sync notes the Vault's balance of A; the transfer of ${amount(sold)} A changes no delta yet. vault.settle brings the debt of A to zero. vault.take pays out ${amount(bought)} B and brings the credit of B to zero. The callback returns with no open delta, so the lock ends.`}
+      aria-label={`One lock from top to bottom, with the two deltas next to the calls. vault.lock opens it and calls your contract. poolManager.swap books a debt of ${amount(sold)} A and a credit of ${amount(bought)} B. vault.sync notes the Vault's balance of A; the transfer of ${amount(sold)} A changes no delta yet. vault.settle brings the debt of A to zero. vault.take pays out ${amount(bought)} B and brings the credit of B to zero. The callback returns with no open delta, so the lock ends.`}
     >
       <rect x={1} y={1} width={358} height={bottom - 1} rx={10} />
       <rect x={1} y={1} width={358} height={height} rx={10} data-accent />

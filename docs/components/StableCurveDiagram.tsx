@@ -50,7 +50,7 @@ const curves = [
 const whole = (amount: number) => amount.toLocaleString('en-US')
 const marks = [500_000, 1_000_000, 1_500_000, 2_000_000]
 
-/** The StableSwap curve of two coins beside the constant product, with one trade on both. */
+/** The StableSwap curve of two coins and the constant product curve, with one trade on both. */
 export function StableCurveDiagram() {
   const [stable, product] = curves
   const out = (curve: { left: number }) =>

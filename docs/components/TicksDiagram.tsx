@@ -43,7 +43,7 @@ export function TicksDiagram({ tokens, spacing }: { tokens: readonly [string, st
       className="diagram"
       viewBox="0 0 360 296"
       role="img"
-      aria-label={`A tick axis with a mark every ${spacing} ticks. A position stands between ticks −${bound} and ${bound}, prices ${price(-bound)} and ${price(bound)}. At the present price, tick 0, it holds ${round(amount0(0))} of ${first} and of ${second} and earns fees. As the price falls through the range its ${first} grows and its ${second} shrinks; below the range it holds ${round(amount0(-seen))} ${first} and nothing else. As the price rises it is the other way round; above the range it holds ${round(amount1(seen))} ${second} only. Outside the range it earns nothing and its amounts do not change.`}
+      aria-label={`A tick axis with a mark every ${spacing} ticks. A position covers ticks −${bound} and ${bound}, prices ${price(-bound)} and ${price(bound)}. At the current price, tick 0, it holds ${round(amount0(0))} of ${first} and of ${second} and earns fees. As the price falls through the range its ${first} grows and its ${second} shrinks; below the range it holds ${round(amount0(-seen))} ${first} and nothing else. As the price rises it is the other way round; above the range it holds ${round(amount1(seen))} ${second} only. Outside the range it earns nothing and its amounts do not change.`}
     >
       <rect x={x(-bound)} y={ceiling} width={x(bound) - x(-bound)} height={base - ceiling} rx={2} data-accent />
       {zones.map(({ at, name, holds, tone }) => (

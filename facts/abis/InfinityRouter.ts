@@ -1,6 +1,6 @@
 import { defineContract } from '../types.ts'
 
-// Abstract: Universal Router inherits it. It has no address of its own.
+// Abstract: Universal Router inherits it. It has no separate address.
 export const InfinityRouter = defineContract({
   name: 'InfinityRouter',
   product: 'infinity',

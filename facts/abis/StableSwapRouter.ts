@@ -1,6 +1,6 @@
 import { defineContract } from '../types.ts'
 
-// A part of SmartRouter: it has no address of its own.
+// A part of SmartRouter: it has no separate address.
 export const StableSwapRouter = defineContract({
   name: 'StableSwapRouter',
   product: 'smart-router',

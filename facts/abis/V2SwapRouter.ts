@@ -1,6 +1,6 @@
 import { defineContract } from '../types.ts'
 
-// A part of SmartRouter: it has no address of its own.
+// A part of SmartRouter: it has no separate address.
 export const V2SwapRouter = defineContract({
   name: 'V2SwapRouter',
   product: 'smart-router',

@@ -85,7 +85,7 @@ export function repo(repository: keyof typeof commits, file: string): Source {
 }
 
 /**
- * A repository's file for each chain: `names` says what stands for the chain in place of the `*` of `pattern`. The
+ * A repository's file for each chain: `names` gives the text that replaces the `*` of `pattern`. The
  * function that it returns throws for a chain without a file.
  */
 export function repoPerChain(
@@ -116,7 +116,7 @@ export const infinityConfigNames: Partial<Record<ChainKey, string>> = {
   sepolia: 'ethereum-sepolia',
 }
 
-/** A file of the web application's repository, whose files were read one by one, each at a commit of its own. */
+/** A file of the web application's repository, whose files were read one by one, each at its own commit. */
 export function frontend(file: string, commit: string): Source {
   return { kind: 'source', repository: 'pancakeswap/pancake-frontend', file, commit }
 }

@@ -30,7 +30,7 @@ export const farmBooster: readonly Deployment[] = [
       version: 'v3',
       status: 'deprecated',
       deprecated: { since: '2025-05-07' },
-      note: 'The web application’s booster for v3 farms by veCAKE; the repository names another one, listed beside it.',
+      note: 'The web application’s booster for v3 farms by veCAKE; the repository names another one, which is listed too.',
       product,
       source: webContracts,
     },

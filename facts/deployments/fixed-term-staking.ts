@@ -24,7 +24,7 @@ export const fixedTermStaking: readonly Deployment[] = [
       contract: 'CakeFlexibleSideVault',
       group: 'CAKE pool',
       status: 'deprecated',
-      note: 'Flexible staking of CAKE beside the CAKE pool.',
+      note: 'Flexible staking of CAKE, in addition to the CAKE pool.',
       product,
       source: webContracts,
     },

@@ -40,7 +40,7 @@ export const ifo: readonly Deployment[] = [
     {
       contract: 'ICake',
       group: 'Credit',
-      note: 'Says how much CAKE an address may commit to a sale.',
+      note: 'Returns how much CAKE an address may commit to a sale.',
       product,
       source: repo('pancakeswap/ve_crosschain', 'arguments.js'),
     },

@@ -519,7 +519,7 @@ export const infinity: readonly Deployment[] = [
     {
       contract: 'MockVeCake',
       group: 'Test doubles',
-      note: 'Stands in for veCAKE, which the testnet hooks ask.',
+      note: 'Replaces veCAKE, which the testnet hooks read.',
       product,
       source: hooksConfig,
     },

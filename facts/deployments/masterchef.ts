@@ -107,7 +107,7 @@ export const masterchef: readonly Deployment[] = [
       bsc: '0xa5f8C5Dbd5F286960b9d90548680aE5ebFf07652',
       bscTestnet: {
         address: '0xf6B427A2Df6E24600e3e3c62634B7c478826619D',
-        note: 'The web application uses another one, listed beside it.',
+        note: 'The web application uses another one, which is listed too.',
       },
     },
   ),

@@ -51,7 +51,7 @@ export const smartRouter: readonly Deployment[] = [
       eth: '0x678Aa4bF4E210cf2166753e054d5b7c31cc7fa86',
       arb: {
         address: '0x5457fa0318753E9eaC2d17DFfdb6383da207d705',
-        note: 'The official site gives another address, listed beside this one; which of them is meant could not be established.',
+        note: 'The official site gives another address, which is listed too; which of them is current could not be established.',
       },
       base: '0x4c650FB471fe4e0f476fD3437C3411B1122c4e3B',
       linea: '0x4c650FB471fe4e0f476fD3437C3411B1122c4e3B',
@@ -59,7 +59,7 @@ export const smartRouter: readonly Deployment[] = [
       zksync: '0x9B1edFB3848660402E4f1DC25733764e80aA627A',
       monad: {
         address: '0x678Aa4bF4E210cf2166753e054d5b7c31cc7fa86',
-        note: 'The official site gives another address, listed beside this one; which of them is meant could not be established.',
+        note: 'The official site gives another address, which is listed too; which of them is current could not be established.',
       },
       robinhood: '0x2b792b99ae08483D45d79833408439674C6Daf1B',
       bscTestnet: '0xB048Bbc1Ee6b733FFfCFb9e9CeF7375518e25997',

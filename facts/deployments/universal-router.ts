@@ -39,7 +39,7 @@ export const universalRouter: readonly Deployment[] = [
     {
       contract: 'UnsupportedProtocol',
       group: 'Infinity Universal Router',
-      note: 'Stands in for a protocol that the chain does not have; every call to it reverts.',
+      note: 'Replaces a protocol that the chain does not have; every call to it reverts.',
       product,
       source: deployFile,
     },

@@ -25,7 +25,7 @@ export const vecake: readonly Deployment[] = [
       bsc: '0x5692DB8177a81A6c6afc8084C2976C9933EC1bAB',
       bscTestnet: {
         address: '0x4879fcB447E7F4c7843A6D15dF5526061304dcFb',
-        note: 'The revenue sharing pools of the testnet were configured with another one, listed beside it.',
+        note: 'The revenue sharing pools of the testnet were configured with another one, which is listed too.',
       },
     },
   ),
@@ -177,7 +177,7 @@ export const vecake: readonly Deployment[] = [
     {
       bsc: {
         address: '0x011f2a82846a4E9c62C2FC4Fd6fDbad19147D94A',
-        note: 'The repository and the web application name it; the official site gives another one, listed beside it.',
+        note: 'The repository and the web application name it; the official site gives another one, which is listed too.',
       },
       bscTestnet: '0x946273012ED616410F698536F1BF2513417BF8Ec',
     },

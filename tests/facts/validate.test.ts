@@ -113,9 +113,9 @@ describe('validateFacts', () => {
     ])
   })
 
-  test('names an active row that says what replaces it', () => {
+  test('names an active row with a `deprecated` entry', () => {
     expect(problems({ first: { deprecated: { replacedBy: 'Vault' } } })).toEqual([
-      'deployments: infinity/CLPoolManager on bsc: says what replaces it but its status is active',
+      'deployments: infinity/CLPoolManager on bsc: has a `deprecated` entry, but its status is active',
     ])
   })
 
@@ -196,9 +196,9 @@ describe('a change', () => {
     expect(told(change)).toEqual([`changes: ${change.date ?? sound.date}, ${sound.what}: ${message}`])
   })
 
-  test('that stands after an older one is named', () => {
+  test('that follows an older one is named', () => {
     expect(told({ date: '2025-01-01' }, {})).toEqual([
-      `changes: 2026-01-02, ${sound.what}: stands after the older one of 2025-01-01; newest first`,
+      `changes: 2026-01-02, ${sound.what}: follows the older change of 2025-01-01; list the newest first`,
     ])
   })
 })

@@ -10,7 +10,7 @@ import {ILockCallback} from "../interfaces/infinity/ILockCallback.sol";
 import {IVault} from "../interfaces/infinity/IVault.sol";
 import {PoolKey} from "../interfaces/infinity/PoolKey.sol";
 
-/// Exchanges two ERC-20 tokens of equal decimals one for one, less a fee, out of reserves of its own.
+/// Exchanges two ERC-20 tokens of equal decimals one for one, minus a fee, from its own reserves.
 contract ConstantSumHook is ILockCallback {
     error NotPoolManager();
     error NotVault();
@@ -22,7 +22,7 @@ contract ConstantSumHook is ILockCallback {
     error TransferFailed();
 
     uint256 private constant ONE = 1_000_000;
-    /// Stay with nobody, so that the first depositor cannot make one share worth more than the next deposit.
+    /// Belong to no account, so that the first depositor cannot make one share worth more than the next deposit.
     uint256 private constant LOCKED_SHARES = 1_000;
 
     ICLPoolManager public immutable poolManager;

@@ -17,7 +17,7 @@ abstract contract FlashBorrower is ILockCallback {
     }
 
     // #region borrow
-    /// Leave it internal, or guard it: whoever may call it decides what `_useLoan` does with your funds.
+    /// Keep it internal, or guard it: any caller of it decides what `_useLoan` does with your funds.
     function _borrow(address token, uint256 amount, bytes memory data) internal {
         vault.lock(abi.encode(token, amount, data));
     }

@@ -11,7 +11,7 @@ contract MixedSeller {
 
     ISmartRouter public immutable router;
 
-    // The router reads address(2) as itself, and an input of zero as: all that it holds.
+    // The router reads address(2) as itself, and an input of zero as its whole balance.
     address private constant ROUTER_ITSELF = address(2);
     uint256 private constant ALL_HELD = 0;
 

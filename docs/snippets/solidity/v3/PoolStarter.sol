@@ -5,7 +5,7 @@ import {IPancakeV3Factory} from "../interfaces/v3/IPancakeV3Factory.sol";
 import {IPancakeV3Pool} from "../interfaces/v3/IPancakeV3Pool.sol";
 
 // #region starter
-/// Creates a pool and sets its first price in one transaction, so that nobody can set another one in between.
+/// Creates a pool and sets its first price in one transaction, so that no other account can set one in between.
 contract PoolStarter {
     IPancakeV3Factory public immutable factory;
 

@@ -22,7 +22,7 @@ export async function call(
 // #endregion setup
 
 // #region reserves
-/** Whether X stands first in the pair. Write type names as the chain does: addresses without leading zeros. */
+/** Whether X is the first coin of the pair. Write type names as the chain does: addresses without leading zeros. */
 export function sorted(x: string, y: string): boolean {
   if (x === y) throw new Error('A pair needs two coins')
   return x < y // type names are ASCII, so the order of strings is the order of bytes

@@ -74,7 +74,7 @@ export const swapExactOut = (swap: RouteSwap, amountOut: bigint, amountInMaximum
 // #endregion swaps
 
 // #region payments
-/** In an amount: all that is owed or credited. As a recipient: the caller, or the contract that runs the plan. */
+/** In an amount: everything owed or credited. As a recipient: the caller, or the contract that runs the plan. */
 export const OPEN_DELTA = 0n
 export const CALLER: Address = '0x0000000000000000000000000000000000000001'
 export const THIS_CONTRACT: Address = '0x0000000000000000000000000000000000000002'
@@ -99,7 +99,7 @@ export const takeAll = (currency: Address, minimum: bigint): Action => ({
   params: encodeAbiParameters(parseAbiParameters('address, uint256'), [currency, minimum]),
 })
 
-/** `bips` of what is credited, in basis points; the rest stays credited and needs a take of its own. */
+/** `bips` of what is credited, in basis points; the rest stays credited and needs a separate take. */
 export const takePortion = (currency: Address, recipient: Address, bips: bigint): Action => ({
   code: 0x10,
   params: encodeAbiParameters(parseAbiParameters('address, address, uint256'), [currency, recipient, bips]),

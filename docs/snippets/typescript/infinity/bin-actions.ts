@@ -30,7 +30,7 @@ interface Addition {
   key: PoolKey
   amount0: bigint
   amount1: bigint
-  /** The active bin as it was read, and by how many bins it may have moved when this is mined. */
+  /** The active bin that you read, and the number of bins that it may move before this is mined. */
   activeId: number
   idSlippage: number
   /** Bins on each side of the active one. */

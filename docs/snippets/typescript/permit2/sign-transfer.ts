@@ -10,7 +10,7 @@ export interface Order {
   token: Address
   /** The most that may be taken, in the token's smallest unit. */
   amount: bigint
-  /** The contract that will call Permit2. Nobody else can use the signature. */
+  /** The contract that will call Permit2. No other caller can use the signature. */
   spender: Address
   /** Unix time in seconds. */
   deadline: bigint

@@ -64,7 +64,7 @@ export async function stake(wallet: Wallet, positionManager: Address, masterChef
   return wallet.writeContract({
     address: positionManager,
     abi: positionTokenAbi,
-    functionName: 'safeTransferFrom', // never transferFrom: without the callback nobody owns the stake
+    functionName: 'safeTransferFrom', // never transferFrom: without the callback no account owns the stake
     args: [wallet.account.address, masterChef, tokenId],
   })
 }

@@ -27,7 +27,7 @@ export async function signOrder(wallet: WalletClient<Transport, Chain, Account>,
       additionalValidationData: '0x',
       decayStartTime: now + 30n,
       decayEndTime: now + 180n,
-      exclusiveFiller: zeroAddress, // nobody has the first right
+      exclusiveFiller: zeroAddress, // no filler has priority
       exclusivityOverrideBps: 0n,
       input: { token: terms.sell, startAmount: terms.sellAmount, endAmount: terms.sellAmount },
       outputs: [{ token: terms.buy, startAmount: terms.buyStart, endAmount: terms.buyEnd, recipient: swapper }],

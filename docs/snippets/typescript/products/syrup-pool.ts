@@ -114,7 +114,7 @@ export async function stake(client: PublicClient, wallet: Wallet, pool: Address,
   return wallet.writeContract(request)
 }
 
-/** Takes the whole stake out with its reward. Throws where the pool cannot pay the reward, and says what is left to do. */
+/** Withdraws the whole stake with its reward. Throws where the pool cannot pay the reward; the error names the remedy. */
 export async function leave(client: PublicClient, wallet: Wallet, pool: Address) {
   const read = { address: pool, abi: syrupPoolAbi } as const
   const [amount] = await client.readContract({ ...read, functionName: 'userInfo', args: [wallet.account.address] })

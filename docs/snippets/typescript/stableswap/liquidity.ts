@@ -12,7 +12,7 @@ const poolAbi = parseAbi([
   'function add_liquidity(uint256[2] amounts, uint256 min_mint_amount) payable',
 ])
 
-/** Where a pool of two coins stands. */
+/** The state of a pool of two coins. */
 export async function readStablePool(client: PublicClient, pool: Address) {
   const contract = { address: pool, abi: poolAbi, blockNumber: await client.getBlockNumber() } as const
   const [amplification, fee, adminFee, balance0, balance1, virtualPrice, stopped] = await Promise.all([

@@ -14,7 +14,7 @@ export interface Command {
   input: Hex
 }
 
-/** May stand for a recipient: whoever called the router, or the router itself. */
+/** Values for a recipient: the caller of the router, or the router itself. */
 export const CALLER: Address = '0x0000000000000000000000000000000000000001'
 export const ROUTER: Address = '0x0000000000000000000000000000000000000002'
 /** May stand for some amounts: all that the router holds of the token. */

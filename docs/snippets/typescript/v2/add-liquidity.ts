@@ -29,7 +29,7 @@ export async function addWithNative(
     value: most.native,
   } as const
 
-  // A first run without limits says what the pair takes now.
+  // A first run without limits returns what the pair takes now.
   const {
     result: [amountToken, amountNative],
   } = await client.simulateContract({ ...call, args: [token, most.token, 0n, 0n, account.address, deadline] })

@@ -13,7 +13,7 @@ export interface Migration {
   /** The pair's tokens, the lower address first. */
   token0: Address
   token1: Address
-  /** In the pair's units, 18 decimals. The migrator must be approved for them: they are a token of their own. */
+  /** In the pair's units, 18 decimals. The migrator must be approved for them: they are a separate token. */
   liquidity: bigint
   /** In hundredths of a bip. */
   fee: number

@@ -70,7 +70,7 @@ export async function mintPosition(
     recipient: account.address,
     deadline,
   }
-  // A first run without limits says what the pool takes at that price.
+  // A first run without limits returns what the pool takes at that price.
   const {
     result: [, , used0, used1],
   } = await client.simulateContract({ ...call, args: [order] })

@@ -10,7 +10,7 @@ const poolAbi = parseAbi([
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 observationIndex, uint16 observationCardinality, uint16 observationCardinalityNext, uint32 feeProtocol, bool unlocked)',
 ])
 
-/** What a pool is and where it stands, all read at one block. */
+/** What a pool is and its state, all read at one block. */
 export async function readPool(client: PublicClient, pool: Address) {
   const blockNumber = await client.getBlockNumber()
   const contract = { address: pool, abi: poolAbi, blockNumber } as const

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// Stands in for the pool manager and, as its own Vault, for that too. It keeps claims and deltas, and no tokens.
+/// Replaces the pool manager and, as its own Vault, the Vault too. It keeps claims and deltas, and no tokens.
 contract StubPoolManager {
     int24 public tick;
     mapping(address owner => mapping(address currency => uint256)) public balanceOf;
@@ -34,7 +34,7 @@ contract StubPoolManager {
         balanceOf[to][currency] += amount;
     }
 
-    /// Calls a hook as the pool manager does; a revert comes back as it is.
+    /// Calls a hook as the pool manager does; a revert is returned unchanged.
     function callHook(address hook, bytes calldata data) external returns (bytes memory result) {
         bool success;
         (success, result) = hook.call(data);
