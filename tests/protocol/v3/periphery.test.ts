@@ -1,0 +1,470 @@
+import { type Address, concat, type Hex, numberToHex } from 'viem'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { claim, provokes } from '../claims.ts'
+import { type Contract, revertOf } from '../ground.ts'
+import { deadline, startV3, type V3Ground } from '../kits/v3.ts'
+
+let ground: V3Ground
+/** Three tokens in the order of their addresses, with pools of each two in the 0.25 % tier at the price 1. */
+let a: Contract
+let b: Contract
+let c: Contract
+
+const unit = 10n ** 18n
+const one = 2n ** 96n
+const maximum = 2n ** 256n - 1n
+const receiver = '0x00000000000000000000000000000000000000aa'
+const caller = '0x0000000000000000000000000000000000000001'
+const itself = '0x0000000000000000000000000000000000000002'
+const withDeadline = 'multicall(uint256,bytes[])'
+const bare = 'multicall(bytes[])'
+
+const pathOf = (...tokens: Contract[]): Hex =>
+  concat(tokens.flatMap(({ address }, index) => (index === 0 ? [address] : [numberToHex(2500, { size: 3 }), address])))
+const dataOf = (contract: Contract, name: string, args: readonly unknown[] = []) => contract.encode(name, args).data
+const single = (tokenIn: Contract, tokenOut: Contract, amountIn: bigint, recipient: Address = receiver) => ({
+  ...{ tokenIn: tokenIn.address, tokenOut: tokenOut.address, fee: 2500, recipient },
+  ...{ amountIn, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n },
+})
+const balanceOf = (token: Contract, owner: Address) => token.call<bigint>('balanceOf', [owner])
+
+async function trust(...tokens: Contract[]) {
+  for (const token of tokens)
+    for (const spender of [ground.positionManager, ground.smartRouter, ground.v2.router])
+      for (const from of [ground.owner, ground.alice]) await token.send('approve', [spender.address, maximum], { from })
+}
+
+beforeAll(async () => {
+  ground = await startV3()
+  const { owner, weth, tester } = ground
+  ;[a, b, c] = await ground.tokens(3)
+  await tester.setBalance({ address: owner.address, value: 10n ** 24n })
+  await weth.send('deposit', [], { value: 10n ** 22n })
+  await trust(a, b, c, weth)
+  for (const pair of [
+    [a, b],
+    [b, c],
+    [a, weth],
+  ] as [Contract, Contract][])
+    await ground.mint(await ground.createPool(pair), { amounts: [10n ** 21n, 10n ** 21n] })
+})
+
+afterAll(() => ground?.stop())
+
+describe('positions', () => {
+  let pool: Contract
+  let tokenId: bigint
+
+  beforeAll(async () => {
+    pool = await ground.createPool([a, c], { sqrtPriceX96: one })
+    ;({ tokenId } = await ground.mint(pool))
+  })
+
+  const position = (id = tokenId) => ground.positionManager.call<readonly bigint[]>('positions', [id])
+  const collect = (recipient: Address) => ({
+    tokenId,
+    recipient,
+    amount0Max: 2n ** 128n - 1n,
+    amount1Max: 2n ** 128n - 1n,
+  })
+
+  claim(
+    'v3/owed-is-old',
+    '`tokensOwed` leaves out the fees since the last change; a simulated collect has them',
+    async () => {
+      await ground.smartRouter.send('exactInputSingle', [single(a, c, unit)])
+      expect((await position()).slice(10)).toEqual([0n, 0n])
+      const [fees0 = 0n] = await ground.positionManager.call<bigint[]>('collect', [collect(receiver)])
+      expect(fees0).toBeGreaterThan(0n)
+    },
+  )
+
+  claim('v3/anyone-adds', 'Anyone can add liquidity to a position, and pays for it', async () => {
+    const before = [(await position())[7] ?? 0n, await balanceOf(a, ground.alice.address)]
+    const more = { tokenId, amount0Desired: unit, amount1Desired: unit, amount0Min: 0n, amount1Min: 0n, deadline }
+    await ground.positionManager.send('increaseLiquidity', [more], { from: ground.alice })
+    expect((await position())[7]).toBeGreaterThan(before[0] as bigint)
+    expect(await balanceOf(a, ground.alice.address)).toBeLessThan(before[1] as bigint)
+  })
+
+  claim(
+    'v3/decrease-pays-nothing',
+    'decreaseLiquidity pays nothing: the tokens wait in the pool until collect',
+    async () => {
+      const { owner, positionManager } = ground
+      const before = await balanceOf(a, owner.address)
+      const less = { tokenId, liquidity: 10n ** 18n, amount0Min: 0n, amount1Min: 0n, deadline }
+      const [amount0 = 0n] = await positionManager.send<bigint[]>('decreaseLiquidity', [less])
+      expect(await balanceOf(a, owner.address)).toBe(before)
+      await positionManager.send('collect', [collect(owner.address)])
+      expect((await balanceOf(a, owner.address)) - before).toBeGreaterThanOrEqual(amount0)
+    },
+  )
+
+  claim('v3/collect-to-zero', 'Collecting to the zero address pays to the manager itself', async () => {
+    const less = { tokenId, liquidity: 10n ** 18n, amount0Min: 0n, amount1Min: 0n, deadline }
+    await ground.positionManager.send('decreaseLiquidity', [less])
+    const [paid0 = 0n] = await ground.positionManager.send<bigint[]>('collect', [
+      collect('0x0000000000000000000000000000000000000000'),
+    ])
+    expect(await balanceOf(a, ground.positionManager.address)).toBe(paid0)
+  })
+
+  claim('v3/left-in-the-manager', 'Tokens in the manager go to the next caller of sweepToken', async () => {
+    const held = await balanceOf(a, ground.positionManager.address)
+    const before = await balanceOf(a, receiver)
+    await ground.positionManager.send('sweepToken', [a.address, 0n, receiver], { from: ground.bob })
+    expect((await balanceOf(a, receiver)) - before).toBe(held)
+    expect(held).toBeGreaterThan(0n)
+  })
+
+  claim(
+    'v3/mint-asks-no-receiver',
+    'The manager mints to a contract without asking it; a safe transfer asks',
+    async () => {
+      const deaf = await ground.at('actors/TestToken', a.address)
+      const { owner, positionManager } = ground
+      const order = {
+        ...{
+          token0: a.address,
+          token1: c.address,
+          fee: 2500,
+          tickLower: -500,
+          tickUpper: 500,
+          recipient: deaf.address,
+        },
+        ...{ amount0Desired: unit, amount1Desired: unit, amount0Min: 0n, amount1Min: 0n, deadline },
+      }
+      const [id] = await positionManager.send<bigint[]>('mint', [order])
+      expect(await positionManager.call('ownerOf', [id])).toBe(deaf.address)
+      const move = positionManager.send('safeTransferFrom(address,address,uint256)', [
+        owner.address,
+        deaf.address,
+        tokenId,
+      ])
+      expect(await revertOf(move)).toEqual(['ERC721: transfer to non ERC721Receiver implementer'])
+    },
+  )
+
+  claim('v3/burn-needs-empty', 'A token with liquidity cannot be burnt', async () => {
+    expect(await revertOf(ground.positionManager.send('burn', [tokenId]))).toEqual(['Not cleared'])
+  })
+
+  claim('v3/tokens-unordered', 'Tokens that are not in order fail without data', async () => {
+    const args = [c.address, a.address, 2500, one]
+    const name = 'createAndInitializePoolIfNecessary'
+    expect(await revertOf(ground.positionManager.send(name, args))).toEqual(['no data'])
+  })
+
+  const name = 'v3-periphery/NonfungiblePositionManager'
+  const manager = () => ground.positionManager
+  const none = { amount0Min: 0n, amount1Min: 0n, deadline }
+  provokes(name, 'Transaction too old', () =>
+    manager().send('decreaseLiquidity', [{ ...none, tokenId, liquidity: 1n, deadline: 1n }]),
+  )
+  provokes(name, 'Price slippage check', () =>
+    manager().send('decreaseLiquidity', [{ ...none, tokenId, liquidity: 1000n, amount0Min: unit }]),
+  )
+  provokes(name, 'Not approved', () => manager().send('collect', [collect(receiver)], { from: ground.bob }))
+  provokes(name, 'Invalid token ID', () => position(10n ** 9n))
+  provokes(name, 'no data', () => manager().send('decreaseLiquidity', [{ ...none, tokenId, liquidity: 0n }]))
+  provokes(name, 'Insufficient WETH9', () => manager().send('unwrapWETH9', [1n, receiver]))
+  provokes(name, 'Insufficient token', () => manager().send('sweepToken', [b.address, 1n, receiver]))
+  provokes(name, 'STF', () => ground.mint(pool, { from: ground.bob, amounts: [10n ** 25n, 10n ** 25n] }))
+  provokes(name, 'Not WETH9', async () =>
+    (await ground.puppet()).run({ target: manager().address, value: 1n, data: '0x' }),
+  )
+  provokes(name, 'ERC721: owner query for nonexistent token', () => manager().call('ownerOf', [10n ** 9n]))
+  provokes(name, 'ERC721: operator query for nonexistent token', () => manager().send('burn', [10n ** 9n]))
+  provokes(name, 'ERC721: transfer caller is not owner nor approved', () =>
+    manager().send('transferFrom', [ground.owner.address, receiver, tokenId], { from: ground.bob }),
+  )
+  provokes(name, 'ERC721: balance query for the zero address', () =>
+    manager().call('balanceOf', ['0x0000000000000000000000000000000000000000']),
+  )
+  provokes(name, 'EnumerableSet: index out of bounds', () => manager().call('tokenOfOwnerByIndex', [receiver, 9n]))
+  provokes(name, 'EnumerableMap: index out of bounds', () => manager().call('tokenByIndex', [10n ** 9n]))
+  provokes(name, 'ERC721: transfer to non ERC721Receiver implementer', () =>
+    manager().send('safeTransferFrom(address,address,uint256)', [ground.owner.address, a.address, tokenId]),
+  )
+  provokes(name, 'ERC721: mint to the zero address', () =>
+    manager().send('mint', [
+      {
+        ...{ token0: a.address, token1: c.address, fee: 2500, tickLower: -500, tickUpper: 500 },
+        ...{ ...none, amount0Desired: unit, amount1Desired: unit },
+        recipient: '0x0000000000000000000000000000000000000000',
+      },
+    ]),
+  )
+})
+
+describe('SmartRouter', () => {
+  claim('router/zero-is-all-held', 'An exact input of 0 sells all that the router holds', async () => {
+    const { smartRouter, bob } = ground
+    await a.send('transfer', [smartRouter.address, unit])
+    const before = await balanceOf(b, receiver)
+    await smartRouter.send('exactInputSingle', [single(a, b, 0n)], { from: bob })
+    expect(await balanceOf(b, receiver)).toBeGreaterThan(before)
+    expect(await balanceOf(a, smartRouter.address)).toBe(0n)
+  })
+
+  claim('router/left-tokens', 'What is left in the router goes to whoever sweeps it', async () => {
+    const { smartRouter, bob } = ground
+    await a.send('transfer', [smartRouter.address, unit])
+    const before = await balanceOf(a, bob.address)
+    await smartRouter.send('sweepToken(address,uint256)', [a.address, 0n], { from: bob })
+    expect((await balanceOf(a, bob.address)) - before).toBe(unit)
+  })
+
+  claim('router/recipients', 'As recipient, 1 stands for the caller and 2 for the router', async () => {
+    const { smartRouter, alice } = ground
+    const before = [await balanceOf(b, alice.address), await balanceOf(b, smartRouter.address)]
+    for (const recipient of [caller, itself] as const)
+      await smartRouter.send('exactInputSingle', [single(a, b, unit, recipient)], { from: alice })
+    expect(await balanceOf(b, alice.address)).toBeGreaterThan(before[0] as bigint)
+    expect(await balanceOf(b, smartRouter.address)).toBeGreaterThan(before[1] as bigint)
+    await smartRouter.send('sweepToken(address,uint256)', [b.address, 0n])
+  })
+
+  claim('router/native-pays-first', 'The router pays with the native coin where it holds enough', async () => {
+    const { smartRouter, weth, owner } = ground
+    const before = await balanceOf(weth, owner.address)
+    await smartRouter.send('exactInputSingle', [single(weth, a, unit)], { value: unit })
+    expect(await balanceOf(weth, owner.address)).toBe(before)
+  })
+
+  claim(
+    'router/native-is-not-combined',
+    'With too little native coin the whole amount is taken in the wrapped token, and the coin stays in the router',
+    async () => {
+      const { smartRouter, weth, owner, client, bob } = ground
+      const before = await balanceOf(weth, owner.address)
+      await smartRouter.send('exactInputSingle', [single(weth, a, unit)], { value: unit / 2n })
+      expect(before - (await balanceOf(weth, owner.address))).toBe(unit)
+      expect(await client.getBalance({ address: smartRouter.address })).toBe(unit / 2n)
+      await smartRouter.send('refundETH', [], { from: bob })
+      expect(await client.getBalance({ address: smartRouter.address })).toBe(0n)
+    },
+  )
+
+  claim(
+    'router/price-limit',
+    'With a price limit an exact input is sold in part, and the rest is not taken',
+    async () => {
+      const { smartRouter, alice } = ground
+      const before = await balanceOf(a, alice.address)
+      const order = { ...single(a, b, 100n * unit), sqrtPriceLimitX96: (one * 99n) / 100n }
+      await smartRouter.send('exactInputSingle', [order], { from: alice })
+      expect(before - (await balanceOf(a, alice.address))).toBeLessThan(100n * unit)
+    },
+  )
+
+  claim(
+    'router/exact-output-with-a-limit',
+    'With a price limit an exact output buys less, and nothing reverts',
+    async () => {
+      const { smartRouter } = ground
+      const before = await balanceOf(a, receiver)
+      await smartRouter.send('exactOutputSingle', [
+        {
+          ...{ tokenIn: b.address, tokenOut: a.address, fee: 2500, recipient: receiver },
+          ...{ amountOut: 200n * unit, amountInMaximum: maximum, sqrtPriceLimitX96: one },
+        },
+      ])
+      expect((await balanceOf(a, receiver)) - before).toBeLessThan(200n * unit)
+    },
+  )
+
+  claim(
+    'router/short-paths',
+    'An exact input with a path of fewer than 43 bytes reverts with slice_outOfBounds',
+    async () => {
+      const path = pathOf(a, b)
+      for (const bytes of [2, 20, 22, 23, 42]) {
+        const order = { path: path.slice(0, 2 + 2 * bytes), recipient: receiver, amountIn: 1n, amountOutMinimum: 0n }
+        expect(await revertOf(ground.smartRouter.send('exactInput', [order]))).toEqual(['slice_outOfBounds'])
+      }
+      // What is cut beyond the first pool is not looked at.
+      const order = { path: `${path}${path.slice(2, 20)}`, recipient: receiver, amountIn: 1000n, amountOutMinimum: 0n }
+      await ground.smartRouter.send('exactInput', [order])
+    },
+  )
+
+  claim('router/backward-paths', 'Paths of exact outputs run from the bought token to the sold one', async () => {
+    const { smartRouter } = ground
+    const order = { recipient: receiver, amountOut: unit, amountInMaximum: maximum }
+    const spent = await balanceOf(a, ground.owner.address)
+    await smartRouter.send('exactOutput', [{ ...order, path: pathOf(c, b, a) }])
+    expect(await balanceOf(a, ground.owner.address)).toBeLessThan(spent)
+    const sold = await balanceOf(c, ground.owner.address)
+    await smartRouter.send('exactOutput', [{ ...order, path: pathOf(a, b, c) }])
+    expect(await balanceOf(c, ground.owner.address)).toBeLessThan(sold)
+  })
+
+  claim('router/limits-have-no-message', 'Too little and too much revert without data', async () => {
+    const { smartRouter } = ground
+    const tooLittle = { ...single(a, b, 1000n), amountOutMinimum: 1000n }
+    expect(await revertOf(smartRouter.send('exactInputSingle', [tooLittle]))).toEqual(['no data'])
+    const tooMuch = { recipient: receiver, amountOut: unit, amountInMaximum: 1n, path: pathOf(c, b, a) }
+    expect(await revertOf(smartRouter.send('exactOutput', [tooMuch]))).toEqual(['no data'])
+  })
+
+  claim('router/approves-its-own', "The router's approval functions concern its own tokens", async () => {
+    const { smartRouter, positionManager, bob } = ground
+    await smartRouter.send('approveMax', [c.address], { from: bob })
+    expect(await c.call('allowance', [smartRouter.address, positionManager.address])).toBe(maximum)
+    expect(await c.call('allowance', [bob.address, positionManager.address])).toBe(0n)
+  })
+
+  claim(
+    'router/v2-output-of-taxed',
+    'An exact output of a taxed token over v2 arrives short, and nothing reverts',
+    async () => {
+      const taxed = await ground.fund(await ground.deploy('actors/TaxedToken', ['TAXED', 500n]))
+      await trust(taxed)
+      await ground.v2.pairWith(a, taxed)
+      const path = [a.address, taxed.address]
+      await ground.smartRouter.send('swapTokensForExactTokens', [unit, maximum, path, receiver])
+      expect(await balanceOf(taxed, receiver)).toBe((unit * 95n) / 100n)
+      // An exact input measures what arrives.
+      const sold = ground.smartRouter.send('swapExactTokensForTokens', [unit, (unit * 97n) / 100n, path, receiver])
+      expect(await revertOf(sold)).toEqual(['no data'])
+      await ground.smartRouter.send('swapExactTokensForTokens', [unit, 0n, [...path].reverse(), receiver])
+    },
+  )
+
+  claim(
+    'router/validator-needs-another-pair',
+    'TokenValidator reverts without data where a PancakeSwap pair lends the token, taxed or not',
+    async () => {
+      const taxed = await ground.fund(await ground.deploy('actors/TaxedToken', ['TAXED', 500n]))
+      const [plain, base, lonely] = await ground.tokens(3)
+      await ground.v2.pairWith(base, taxed)
+      await ground.v2.pairWith(base, plain)
+      const validate = (token: Contract) =>
+        ground.tokenValidator.call('validate', [token.address, [base.address], 1000n])
+      for (const token of [taxed, plain]) expect(await revertOf(validate(token))).toEqual(['no data'])
+      // Without a pair there is nothing to lend.
+      expect(Number(await validate(lonely))).toBe(0)
+    },
+  )
+
+  const router = 'v3-router/SmartRouter'
+  const send = (...args: Parameters<Contract['send']>) => ground.smartRouter.send(...args)
+  provokes(router, 'Transaction too old', () => send(withDeadline, [1n, []]))
+  provokes(router, 'Blockhash', () => send('multicall(bytes32,bytes[])', [`0x${'1'.repeat(64)}`, []]))
+  provokes(router, 'STF', () => send('exactInputSingle', [single(a, b, unit)], { from: ground.bob }))
+  provokes(router, 'AS', () => send('exactInputSingle', [single(c, b, 0n)]))
+  provokes(router, 'Insufficient WETH9', () => send('unwrapWETH9(uint256,address)', [1n, receiver]))
+  provokes(router, 'Insufficient token', () => send('sweepToken(address,uint256)', [c.address, 1n]))
+  provokes(router, 'slice_outOfBounds', () =>
+    send('exactInput', [{ path: a.address, recipient: receiver, amountIn: 1n, amountOutMinimum: 0n }]),
+  )
+  provokes(router, 'toUint24_outOfBounds', () =>
+    send('exactOutput', [{ path: a.address, recipient: receiver, amountOut: 1n, amountInMaximum: 1n }]),
+  )
+  provokes(router, 'toAddress_outOfBounds', () =>
+    send('exactOutput', [{ path: '0x1234', recipient: receiver, amountOut: 1n, amountInMaximum: 1n }]),
+  )
+  provokes(router, 'Not WETH9', async () =>
+    (await ground.puppet()).run({ target: ground.smartRouter.address, value: 1n, data: '0x' }),
+  )
+  provokes(router, 'INSUFFICIENT_OUTPUT_AMOUNT', async () => {
+    await ground.v2.pairWith(a, b, unit, unit)
+    return send('swapTokensForExactTokens', [0n, maximum, [a.address, b.address], receiver])
+  })
+  provokes(router, 'getStableInfo: invalid pool address', () =>
+    send('exactInputStableSwap', [[a.address, b.address], [2n], unit, 0n, receiver]),
+  )
+  provokes(router, 'getStableAmountsIn: incorrect length', () =>
+    send('exactOutputStableSwap', [[a.address], [], unit, maximum, receiver]),
+  )
+  provokes(router, 'Ownable: caller is not the owner', () =>
+    send('setStableSwap', [receiver, receiver], { from: ground.alice }),
+  )
+})
+
+describe('checkOracleSlippage', () => {
+  const check = 'checkOracleSlippage(bytes,uint24,uint32)'
+
+  /** Makes pools with an hour of quiet behind them, then moves the price of each token0 by some 800 ticks, up or down. */
+  async function moved(...moves: readonly (readonly [Contract, Contract, 'up' | 'down'])[]) {
+    const swaps = moves.map(([first, second, way]) => ({
+      ...single(way === 'up' ? second : first, way === 'up' ? first : second, unit / 1000n),
+      fee: 500,
+    }))
+    for (const [index, [first, second]] of moves.entries()) {
+      const pool = await ground.createPool([first, second], { fee: 500 })
+      await pool.send('increaseObservationCardinalityNext', [20])
+      await ground.mint(pool)
+      await ground.smartRouter.send('exactInputSingle', [swaps[index]])
+    }
+    await ground.tester.increaseTime({ seconds: 3600 })
+    for (const swap of swaps) await ground.smartRouter.send('exactInputSingle', [{ ...swap, amountIn: 150n * unit }])
+  }
+  const path = (...tokens: Contract[]): Hex =>
+    concat(tokens.flatMap(({ address }, index) => (index === 0 ? [address] : [numberToHex(500, { size: 3 }), address])))
+  const passes = async (tokens: Contract[]) => {
+    const call = ground.smartRouter.call(check, [path(...tokens), 100, 600])
+    return call.then(
+      () => true,
+      async () => {
+        expect(await revertOf(ground.smartRouter.call(check, [path(...tokens), 100, 600]))).toEqual(['no data'])
+        return false
+      },
+    )
+  }
+
+  claim(
+    'router/oracle-slippage',
+    'For one pool it refuses a price that is worse than the average, and accepts a better one',
+    async () => {
+      const tokens = await ground.tokens(2)
+      await trust(...tokens)
+      // token0 has become dearer in token1: worse for who buys it, better for who sells it.
+      await moved([...tokens, 'up'])
+      expect(await passes([tokens[0], tokens[1]])).toBe(true)
+      expect(await passes([tokens[1], tokens[0]])).toBe(false)
+    },
+  )
+
+  claim('router/oracle-slippage-in-order', 'For a path in the order of the addresses the sign is right', async () => {
+    const [low, middle, high] = await ground.tokens(3)
+    await trust(low, middle, high)
+    await moved([low, middle, 'down'], [middle, high, 'down'])
+    // Both pools give less of the higher token than on average.
+    expect(await passes([low, middle, high])).toBe(false)
+    expect(await passes([high, middle, low])).toBe(true)
+  })
+
+  claim(
+    'router/oracle-slippage-mixed',
+    'For two pools in mixed order the sign is inverted: a worse price passes, a better one is refused',
+    async () => {
+      const [low, middle, high] = await ground.tokens(3)
+      await trust(low, middle, high)
+      // low → high → middle: up, then down. In both pools the swap's output has become less.
+      await moved([low, high, 'down'], [middle, high, 'up'])
+      expect(await passes([low, high])).toBe(false)
+      expect(await passes([high, middle])).toBe(false)
+      expect(await passes([low, high, middle])).toBe(true)
+      expect(await passes([middle, high, low])).toBe(false)
+    },
+  )
+
+  claim(
+    'router/not-payable',
+    'A batch with value that has checkOracleSlippage or getApprovalType in it reverts without data',
+    async () => {
+      const { smartRouter } = ground
+      for (const call of [
+        dataOf(smartRouter, check, [pathOf(a, b), 16_777_215, 1]),
+        dataOf(smartRouter, 'getApprovalType', [a.address, 1n]),
+      ]) {
+        await smartRouter.send(bare, [[call]])
+        expect(await revertOf(smartRouter.send(bare, [[call]], { value: 1n }))).toEqual(['no data'])
+      }
+      await smartRouter.send(bare, [[dataOf(smartRouter, 'refundETH')]], { value: 1n })
+    },
+  )
+})

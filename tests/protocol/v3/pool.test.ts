@@ -1,0 +1,501 @@
+import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { poolAddress } from '../../../docs/snippets/typescript/v3/pool-address.ts'
+import { initCodeHash } from '../artifacts.ts'
+import { claim, provokes } from '../claims.ts'
+import { type Contract, type Puppet, revertOf } from '../ground.ts'
+import { deadline, startV3, type V3Ground } from '../kits/v3.ts'
+
+let ground: V3Ground
+let puppet: Puppet
+
+const unit = 10n ** 18n
+const one = 2n ** 96n
+const maximum128 = 2n ** 128n - 1n
+const lowest = 4_295_128_740n
+const highest = 1_461_446_703_485_210_103_287_273_052_203_988_822_378_723_970_341n
+const receiver = '0x00000000000000000000000000000000000000aa'
+
+/** A pool of two new tokens, which the puppet and the accounts have, at the price 1. */
+async function newPool({ fee = 2500, sqrtPriceX96 = one }: { fee?: number; sqrtPriceX96?: bigint } = {}) {
+  const tokens = await newTokens()
+  return { pool: await ground.createPool(tokens, { fee, sqrtPriceX96 }), tokens }
+}
+
+async function newTokens(): Promise<[Contract, Contract]> {
+  const tokens = await ground.tokens(2)
+  for (const token of tokens) {
+    await ground.fund(token, puppet.address)
+    for (const from of [ground.owner, ground.alice])
+      await token.send('approve', [ground.positionManager.address, 2n ** 256n - 1n], { from })
+  }
+  return tokens
+}
+
+/** Swaps at the pool itself, from the puppet, which pays in the callback. */
+const swapAt = (pool: Contract, zeroForOne: boolean, amount: bigint, limit = zeroForOne ? lowest : highest) =>
+  puppet.run(pool.encode('swap', [receiver, zeroForOne, amount, limit, '0x']))
+const mintAt = (pool: Contract, owner: Address, lower: number, upper: number, liquidity: bigint) =>
+  puppet.run(pool.encode('mint', [owner, lower, upper, liquidity, '0x']))
+
+const signed = (word: string) => BigInt.asIntN(256, BigInt(`0x${word}`))
+const amountsOf = (result: Hex | undefined) => [
+  signed(String(result).slice(2, 66)),
+  signed(String(result).slice(66, 130)),
+]
+const slot0 = (pool: Contract) => pool.call<[bigint, number, number, number, number, number, boolean]>('slot0')
+
+beforeAll(async () => {
+  ground = await startV3()
+  puppet = await ground.puppet()
+})
+
+afterAll(() => ground?.stop())
+
+describe('a price', () => {
+  claim('v3/upside-down-price', 'An upside-down price within the bounds is accepted', async () => {
+    const price = 2n ** 96n * 3000n
+    const { pool } = await newPool({ sqrtPriceX96: 2n ** 192n / price })
+    expect((await slot0(pool))[0]).toBe(2n ** 192n / price)
+  })
+
+  claim('v3/price-bounds', 'A price below 4295128739, such as one without the factor, reverts with R', async () => {
+    const [a, b] = await newTokens()
+    const pool = ground.at(
+      'v3-core/PancakeV3Pool',
+      await ground.factory.send<Address>('createPool', [a.address, b.address, 500]),
+    )
+    expect(await revertOf(pool.send('initialize', [3000n]))).toEqual(['R'])
+    expect(await revertOf(pool.send('initialize', [highest + 1n]))).toEqual(['R'])
+    await pool.send('initialize', [highest])
+  })
+
+  claim('v3/anyone-prices', 'Between createPool and initialize anyone can set the price', async () => {
+    const [a, b] = await newTokens()
+    const pool = ground.at(
+      'v3-core/PancakeV3Pool',
+      await ground.factory.send<Address>('createPool', [a.address, b.address, 500]),
+    )
+    await pool.send('initialize', [7n * one], { from: ground.bob })
+    expect(await revertOf(pool.send('initialize', [one]))).toEqual(['AI'])
+    expect((await slot0(pool))[0]).toBe(7n * one)
+  })
+
+  claim(
+    'v3/create-keeps-a-price',
+    'createAndInitializePoolIfNecessary keeps a price that exists, and succeeds',
+    async () => {
+      const { pool, tokens } = await newPool({ sqrtPriceX96: 2n * one })
+      expect((await ground.createPool(tokens)).address).toBe(pool.address)
+      expect((await slot0(pool))[0]).toBe(2n * one)
+    },
+  )
+
+  claim(
+    'v3/first-deposit-at-a-wrong-price',
+    'In a range that is not symmetric, a first deposit at a price that somebody else set passes its maxima and loses a tenth',
+    async () => {
+      // The provider offers 1,000 of each, meaning the price 1; a first mover has set 1.512.
+      const { pool } = await newPool({ sqrtPriceX96: (one * 122_963n) / 100_000n })
+      const amounts = [1000n * unit, 1000n * unit] as const
+      const { amount0, amount1, liquidity } = await ground.mint(pool, { range: [-600, 6000], amounts })
+      expect(amount1).toBeGreaterThan(999n * unit)
+      // Others trade the price back to 1.
+      await swapAt(pool, true, 10n ** 24n, one)
+      const [left0, left1] = await ground.positionManager.call<[bigint, bigint]>('decreaseLiquidity', [
+        { tokenId: await lastPosition(), liquidity, amount0Min: 0n, amount1Min: 0n, deadline },
+      ])
+      const loss = Number(((amount0 + amount1 - left0 - left1) * 1000n) / (amount0 + amount1)) / 10
+      expect(loss).toBeGreaterThan(10)
+    },
+  )
+
+  const lastPosition = async () => {
+    const count = await ground.positionManager.call<bigint>('totalSupply')
+    return ground.positionManager.call<bigint>('tokenByIndex', [count - 1n])
+  }
+})
+
+describe('a swap', () => {
+  claim(
+    'v3/empty-range-jumps',
+    'Without liquidity in range a swap moves to the next range that has some, and trades there',
+    async () => {
+      const { pool } = await newPool()
+      await mintAt(pool, puppet.address, 6000, 12_000, 10n ** 21n)
+      expect(await pool.call('liquidity')).toBe(0n)
+      const [paid = 0n, got = 0n] = amountsOf((await swapAt(pool, false, unit))[0]).reverse()
+      expect(paid).toBe(unit)
+      expect(got).toBeLessThan(0n)
+      expect((await slot0(pool))[1]).toBeGreaterThanOrEqual(6000)
+    },
+  )
+
+  claim(
+    'v3/empty-range-to-the-limit',
+    'Where no range has liquidity, a swap moves the price to the limit and exchanges nothing',
+    async () => {
+      const { pool } = await newPool()
+      expect(amountsOf((await swapAt(pool, true, unit, one / 1000n))[0])).toEqual([0n, 0n])
+      expect((await slot0(pool))[0]).toBe(one / 1000n)
+    },
+  )
+
+  claim('v3/partly-used', 'An exact input is used in part where the price limit or the liquidity ends', async () => {
+    const { pool } = await newPool()
+    await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
+    const [used = 0n] = amountsOf((await swapAt(pool, true, 1000n * unit, (one * 999n) / 1000n))[0])
+    expect(used).toBeGreaterThan(0n)
+    expect(used).toBeLessThan(2n * unit)
+  })
+
+  claim('v3/swap-rounds', 'What goes in is rounded up and what comes out is rounded down', async () => {
+    const { pool } = await newPool()
+    await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
+    expect(amountsOf((await swapAt(pool, true, 1n))[0])).toEqual([1n, 0n])
+    const [cost = 0n] = amountsOf((await swapAt(pool, true, -1n))[0])
+    expect(cost).toBeGreaterThanOrEqual(2n)
+  })
+
+  claim('v3/no-reentry', 'A callback cannot swap in the pool that called it', async () => {
+    const { pool } = await newPool()
+    await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
+    const other = await ground.puppet()
+    const swap = pool.encode('swap', [receiver, true, 1000n, lowest, '0x'])
+    await other.answers('function pancakeV3SwapCallback(int256,int256,bytes)', '0x', [swap])
+    expect(await revertOf(other.run(swap))).toEqual(['LOK'])
+  })
+
+  claim('v3/spot-price-moves', 'The price of slot0 can be moved and moved back within one transaction', async () => {
+    const { pool } = await newPool()
+    await mintAt(pool, puppet.address, -500, 500, 10n ** 18n)
+    const [, tick] = await puppet.run(
+      pool.encode('swap', [receiver, true, 10n ** 20n, (one * 9n) / 10n, '0x']),
+      pool.encode('slot0'),
+      pool.encode('swap', [receiver, false, 10n ** 20n, one, '0x']),
+    )
+    expect(BigInt(String(tick).slice(0, 66))).toBe((one * 9n) / 10n)
+    expect((await slot0(pool))[0]).toBe(one)
+  })
+})
+
+describe('liquidity', () => {
+  claim('v3/liquidity-in-range', "A pool's liquidity counts the ranges at the current price only", async () => {
+    const { pool, tokens } = await newPool()
+    await mintAt(pool, puppet.address, -500, 500, 10n ** 18n)
+    await mintAt(pool, puppet.address, 1000, 2000, 10n ** 21n)
+    expect(await pool.call('liquidity')).toBe(10n ** 18n)
+    expect(await tokens[0].call('balanceOf', [pool.address])).toBeGreaterThan(10n ** 19n)
+  })
+
+  claim(
+    'v3/any-account-owns',
+    'The owner of a position may be an account without code, which burns and collects itself',
+    async () => {
+      const { pool, tokens } = await newPool()
+      const { alice } = ground
+      await mintAt(pool, alice.address, -500, 500, 10n ** 18n)
+      await pool.send('burn', [-500, 500, 10n ** 18n], { from: alice })
+      const before = await tokens[0].call<bigint>('balanceOf', [alice.address])
+      await pool.send('collect', [alice.address, -500, 500, maximum128, maximum128], { from: alice })
+      expect(await tokens[0].call<bigint>('balanceOf', [alice.address])).toBeGreaterThan(before)
+    },
+  )
+
+  claim('v3/deposit-rounds-up', 'A deposit is rounded up and a withdrawal down', async () => {
+    const { pool } = await newPool()
+    const [paid0 = 0n, paid1 = 0n] = amountsOf((await mintAt(pool, puppet.address, -500, 500, 1_000_003n))[0])
+    const [back0 = 0n, back1 = 0n] = amountsOf((await puppet.run(pool.encode('burn', [-500, 500, 1_000_003n])))[0])
+    expect([paid0 - back0, paid1 - back1]).toEqual([1n, 1n])
+  })
+
+  claim('v3/burn-pays-nothing', 'burn moves no token: collect pays', async () => {
+    const { pool, tokens } = await newPool()
+    await mintAt(pool, puppet.address, -500, 500, 10n ** 18n)
+    const held = await tokens[0].call('balanceOf', [puppet.address])
+    await puppet.run(pool.encode('burn', [-500, 500, 10n ** 18n]))
+    expect(await tokens[0].call('balanceOf', [puppet.address])).toBe(held)
+    await puppet.run(pool.encode('collect', [puppet.address, -500, 500, maximum128, maximum128]))
+    expect(await tokens[0].call<bigint>('balanceOf', [puppet.address])).toBeGreaterThan(held as bigint)
+  })
+
+  claim('v3/collect-computes-no-fees', 'collect computes no new fees: a burn of zero does', async () => {
+    const { pool } = await newPool()
+    await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
+    await swapAt(pool, true, unit)
+    const collect = pool.encode('collect', [receiver, -500, 500, maximum128, maximum128])
+    expect(amountsOf((await puppet.run(collect))[0])).toEqual([0n, 0n])
+    const [, paid] = await puppet.run(pool.encode('burn', [-500, 500, 0n]), collect)
+    expect(amountsOf(paid)[0]).toBeGreaterThan(0n)
+  })
+
+  claim('v3/amounts-of-128-bits', 'Liquidity of 2^127 or more reverts without data', async () => {
+    const { pool } = await newPool()
+    expect(await revertOf(mintAt(pool, receiver, -500, 500, 2n ** 127n))).toEqual(['no data'])
+    expect(await revertOf(pool.send('burn', [-500, 500, 2n ** 127n]))).toEqual(['no data'])
+    // Below it, the limit of a tick comes first: LA is not reached.
+    expect(await revertOf(mintAt(pool, receiver, -500, 500, 2n ** 127n - 1n))).toEqual(['LO'])
+  })
+
+  claim(
+    'v3/equal-ticks',
+    'Equal bounds fail without data in the position manager, reversed ones with TLU',
+    async () => {
+      const { pool } = await newPool()
+      expect(await revertOf(ground.mint(pool, { range: [500, 500] }))).toEqual(['no data'])
+      expect(await revertOf(ground.mint(pool, { range: [500, -500] }))).toEqual(['TLU'])
+      expect(await revertOf(mintAt(pool, receiver, 500, 500, 1n))).toEqual(['TLU'])
+    },
+  )
+
+  claim(
+    'v3/bitmap-of-negative-ticks',
+    'The bit of a tick is the lowest 8 bits of its number on the grid, also below zero',
+    async () => {
+      const { pool } = await newPool()
+      await mintAt(pool, puppet.address, -6000, 500, 10n ** 18n)
+      const number = -6000 / 50
+      expect(await pool.call('tickBitmap', [number >> 8])).toBe(1n << BigInt(number & 255))
+      expect(number % 256).not.toBe(number & 255)
+    },
+  )
+
+  claim(
+    'v3/one-owner-one-position',
+    'All tokens of the manager with one range are one position of the pool',
+    async () => {
+      const { pool } = await newPool()
+      const first = await ground.mint(pool, { range: [-500, 500] })
+      const second = await ground.mint(pool, { range: [-500, 500], from: ground.alice })
+      expect(await pool.call('liquidity')).toBe(first.liquidity + second.liquidity)
+    },
+  )
+})
+
+describe('fees', () => {
+  claim('v3/protocol-fee-from-the-start', "The protocol's part is on from the start, by the tier", async () => {
+    const expected = [
+      [100, 3300n],
+      [500, 3400n],
+      [2500, 3200n],
+      [10_000, 3200n],
+    ] as const
+    const tokens = await newTokens()
+    for (const [fee, part] of expected) {
+      const feeProtocol = BigInt((await slot0(await ground.createPool(tokens, { fee })))[5])
+      expect([feeProtocol & 0xffffn, feeProtocol >> 16n]).toEqual([part, part])
+      // Uniswap's type for it has 8 bits.
+      expect(feeProtocol).toBeGreaterThan(255n)
+    }
+  })
+
+  claim('v3/overpaid-loan', 'The protocol takes its part of what a loan is overpaid by', async () => {
+    const { pool, tokens } = await newPool()
+    await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
+    const other = await ground.puppet()
+    await ground.fund(tokens[0], other.address)
+    await other.answers('function pancakeV3FlashCallback(uint256,uint256,bytes)', '0x', [
+      tokens[0].encode('transfer', [pool.address, 1_000_000n]),
+    ])
+    await other.run(pool.encode('flash', [other.address, 0n, 0n, '0x']))
+    expect(await pool.call<bigint[]>('protocolFees')).toEqual([320_000n, 0n])
+  })
+
+  claim('v3/protocol-leaves-one', "One smallest unit of the protocol's fees stays behind", async () => {
+    const { pool } = await newPool()
+    await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
+    await swapAt(pool, true, unit)
+    const [before = 0n] = await pool.call<bigint[]>('protocolFees')
+    expect(await ground.factory.send('collectProtocol', [pool.address, receiver, maximum128, maximum128])).toEqual([
+      before - 1n,
+      0n,
+    ])
+    expect((await pool.call<bigint[]>('protocolFees'))[0]).toBe(1n)
+  })
+})
+
+describe('locks and hooks', () => {
+  claim(
+    'v3/set-lm-pool-has-no-lock',
+    'setLmPool works before the pool has a price, where other functions revert with LOK',
+    async () => {
+      const [a, b] = await newTokens()
+      const pool = ground.at(
+        'v3-core/PancakeV3Pool',
+        await ground.factory.send<Address>('createPool', [a.address, b.address, 500]),
+      )
+      expect(await revertOf(ground.factory.send('setFeeProtocol', [pool.address, 0, 0]))).toEqual(['LOK'])
+      expect(await revertOf(pool.send('increaseObservationCardinalityNext', [5]))).toEqual(['LOK'])
+      expect(await revertOf(swapAt(pool, true, 1n))).toEqual(['LOK'])
+      await ground.factory.send('setLmPool', [pool.address, receiver])
+      expect(await pool.call('lmPool')).toBe(getAddress(receiver))
+    },
+  )
+
+  claim('v3/reverting-hook', 'A farm hook that reverts stops all swaps of its pool', async () => {
+    const { pool } = await newPool()
+    await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
+    const hook = await ground.puppet()
+    await hook.refuses('function accumulateReward(uint32)', '0x')
+    await ground.factory.send('setLmPool', [pool.address, hook.address])
+    expect(await revertOf(swapAt(pool, true, 1000n))).toEqual(['no data'])
+    await ground.factory.send('setLmPool', [pool.address, zeroAddress])
+    await swapAt(pool, true, 1000n)
+  })
+
+  claim('v3/history-of-one', 'The history is one entry long at first: a longer age reverts with OLD', async () => {
+    const { pool } = await newPool()
+    await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
+    await ground.tester.increaseTime({ seconds: 100 })
+    await swapAt(pool, true, 10n * unit)
+    await ground.tester.increaseTime({ seconds: 10 })
+    await ground.tester.mine({ blocks: 1 })
+    expect(await revertOf(pool.call('observe', [[60]]))).toEqual(['OLD'])
+    await pool.send('increaseObservationCardinalityNext', [10], { from: ground.bob })
+    for (const zeroForOne of [false, true]) {
+      await ground.tester.increaseTime({ seconds: 100 })
+      await swapAt(pool, zeroForOne, 20n * unit)
+    }
+    await pool.call('observe', [[60]])
+  })
+})
+
+describe('the factory', () => {
+  claim('v3/no-3000-tier', 'There is no tier of 0.3 %', async () => {
+    const [a, b] = await newTokens()
+    expect(await ground.factory.call('getPool', [a.address, b.address, 3000])).toBe(zeroAddress)
+    expect(await revertOf(ground.factory.send('createPool', [a.address, b.address, 3000]))).toEqual([
+      'fee is not available yet',
+    ])
+    expect(await ground.factory.call('feeAmountTickSpacing', [2500])).toBe(50)
+  })
+
+  claim('v3/closed-tier', 'A closed tier keeps its pools, whose swaps go on', async () => {
+    const { pool } = await newPool({ fee: 100 })
+    await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
+    await ground.factory.send('setFeeAmountExtraInfo', [100, false, false])
+    await swapAt(pool, true, 1000n)
+    const [a, b] = await newTokens()
+    expect(await revertOf(ground.factory.send('createPool', [a.address, b.address, 100]))).toEqual([
+      'fee is not available yet',
+    ])
+    await ground.factory.send('setFeeAmountExtraInfo', [100, false, true])
+  })
+
+  claim('v3/factory-trusts-tokens', 'The factory creates pools of addresses without code', async () => {
+    const addresses = ['0x00000000000000000000000000000000000000ab', '0x00000000000000000000000000000000000000ac']
+    expect(await ground.factory.send('createPool', [...addresses, 500])).not.toBe(zeroAddress)
+  })
+
+  claim('v3/the-deployer-creates', "A pool's address follows from the deployer and not from the factory", async () => {
+    const { pool, tokens } = await newPool()
+    const [a, b] = tokens.map(({ address }) => address) as [Address, Address]
+    const derived = (creator: Contract) =>
+      poolAddress(creator.address, initCodeHash('v3-core/PancakeV3Pool'), a, b, 2500)
+    expect(derived(ground.deployer)).toBe(pool.address)
+    expect(derived(ground.factory)).not.toBe(pool.address)
+  })
+})
+
+describe('tokens with a fee on transfer', () => {
+  let taxed: Contract
+  let plain: Contract
+  let pool: Contract
+
+  beforeAll(async () => {
+    taxed = await ground.fund(await ground.deploy('actors/TaxedToken', ['TAXED', 0n]), puppet.address)
+    plain = await ground.fund(await ground.deploy('actors/TestToken', ['PLAIN', 18]), puppet.address)
+    for (const token of [taxed, plain])
+      for (const spender of [ground.positionManager, ground.smartRouter])
+        await token.send('approve', [spender.address, 2n ** 256n - 1n])
+    pool = await ground.createPool([taxed, plain])
+    await ground.mint(pool, { range: [-500, 500] })
+    await taxed.send('setTax', [500n])
+  })
+
+  const swap = (tokenIn: Contract, tokenOut: Contract, amountOutMinimum: bigint) =>
+    ground.smartRouter.send<bigint>('exactInputSingle', [
+      {
+        ...{ tokenIn: tokenIn.address, tokenOut: tokenOut.address, fee: 2500, recipient: receiver },
+        ...{ amountIn: unit, amountOutMinimum, sqrtPriceLimitX96: 0n },
+      },
+    ])
+
+  claim('v3/sold-tax-reverts', 'Selling a taxed token reverts with IIA, depositing it with M0 or M1', async () => {
+    expect(await revertOf(swap(taxed, plain, 0n))).toEqual(['IIA'])
+    const isFirst = (await pool.call<Address>('token0')) === taxed.address
+    expect(await revertOf(ground.mint(pool, { range: [-500, 500] }))).toEqual([isFirst ? 'M0' : 'M1'])
+  })
+
+  claim('v3/bought-tax-passes', 'Buying a taxed token passes, and less than the minimum arrives', async () => {
+    const minimum = (unit * 99n) / 100n
+    const amountOut = await swap(plain, taxed, minimum)
+    expect(amountOut).toBeGreaterThan(minimum)
+    const arrived = await taxed.call<bigint>('balanceOf', [receiver])
+    expect(arrived).toBe(amountOut - (amountOut * 500n) / 10_000n)
+    expect(arrived).toBeLessThan(minimum)
+  })
+})
+
+describe('errors of pool and factory', () => {
+  const name = 'v3-core/PancakeV3Pool'
+  let pool: Contract
+
+  beforeAll(async () => {
+    pool = (await newPool()).pool
+    await mintAt(pool, puppet.address, -500, 500, 10n ** 18n)
+  })
+
+  provokes(name, 'AI', () => pool.send('initialize', [one]))
+  provokes(name, 'AS', () => swapAt(pool, true, 0n))
+  provokes(name, 'SPL', () => swapAt(pool, true, 1n, 2n * one))
+  provokes(name, 'TLM', () => mintAt(pool, receiver, -887_300, 500, 1n))
+  provokes(name, 'TUM', () => mintAt(pool, receiver, -500, 887_300, 1n))
+  provokes(name, 'TLU', () => mintAt(pool, receiver, 500, -500, 1n))
+  provokes(name, 'LO', () => mintAt(pool, receiver, -500, 500, 2n ** 120n))
+  provokes(name, 'LS', () => puppet.run(pool.encode('burn', [-500, 500, 10n ** 19n])))
+  provokes(name, 'NP', () => pool.send('burn', [-1000, 1000, 0n]))
+  provokes(name, 'no data', () => mintAt(pool, receiver, -501, 500, 1n))
+  provokes(name, 'TF', () => puppet.run(pool.encode('flash', [receiver, 10n ** 30n, 0n, '0x'])))
+  const paysNothing = async (call: ReturnType<Contract['encode']>) => {
+    const debtor = await ground.puppet()
+    for (const kind of ['Swap', 'Mint', 'Flash'])
+      await debtor.answers(
+        `function pancakeV3${kind}Callback(${kind === 'Swap' ? 'int256,int256' : 'uint256,uint256'},bytes)`,
+      )
+    return debtor.run(call)
+  }
+  provokes(name, 'IIA', () => paysNothing(pool.encode('swap', [receiver, true, 1000n, lowest, '0x'])))
+  provokes(name, 'M0', () => paysNothing(pool.encode('mint', [receiver, 600, 1000, 1000n, '0x'])))
+  provokes(name, 'M1', () => paysNothing(pool.encode('mint', [receiver, -1000, -600, 1000n, '0x'])))
+  provokes(name, 'F0', () => paysNothing(pool.encode('flash', [receiver, 1000n, 0n, '0x'])))
+  provokes(name, 'F1', () => paysNothing(pool.encode('flash', [receiver, 0n, 1000n, '0x'])))
+  provokes(name, 'L', async () => {
+    const { pool: empty } = await newPool()
+    return puppet.run(empty.encode('flash', [receiver, 0n, 0n, '0x']))
+  })
+  provokes(name, 'I', async () => {
+    const [a, b] = await newTokens()
+    const address = await ground.factory.send<Address>('createPool', [a.address, b.address, 500])
+    return ground.at(name, address).call('observe', [[0]])
+  })
+
+  const factory = 'v3-core/PancakeV3Factory'
+  const send = (...args: Parameters<Contract['send']>) => ground.factory.send(...args)
+  provokes(factory, 'Not owner', () => send('setOwner', [receiver], { from: ground.alice }))
+  provokes(factory, 'fee is not available yet', () => send('createPool', [receiver, ground.token0.address, 77]))
+  provokes(factory, 'Not owner or LM pool deployer', () =>
+    send('setLmPool', [pool.address, receiver], { from: ground.alice }),
+  )
+  provokes(factory, 'state not change', () => send('setWhiteListAddress', [receiver, false]))
+  provokes(factory, 'user should be in the white list for this fee tier', async () => {
+    await send('setFeeAmountExtraInfo', [10_000, true, true])
+    return send('createPool', [receiver, ground.token0.address, 10_000])
+  })
+  provokes('v3-core/PancakeV3PoolDeployer', 'already initialized', () =>
+    ground.deployer.send('setFactoryAddress', [receiver]),
+  )
+  provokes('v3-core/PancakeV3PoolDeployer', 'only factory can call deploy', () =>
+    ground.deployer.send('deploy', [receiver, receiver, receiver, 500, 10]),
+  )
+})
