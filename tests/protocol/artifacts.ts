@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Abi, type Address, type Hex, keccak256 } from 'viem'
+import { contracts } from '../../facts/abis/index.ts'
 import { didYouMean } from '../../pipeline/support/problems.ts'
 import type { Artifact, Index } from './compile.ts'
 import { indexFile } from './locate.ts'
@@ -56,11 +57,15 @@ export const initCodeHash = (contract: string): Hex => keccak256(artifact(contra
 
 let errors: Abi | undefined
 
-/** The errors of all compiled contracts, each once: a call reverts with those of contracts that it calls, too. */
+/**
+ * The errors of all compiled contracts, each once: a call reverts with those of contracts that it calls, too. Those that
+ * the contracts raise in assembly are in no compiled ABI; the facts have them.
+ */
 export function allErrors(except: Abi = []): Abi {
   index ??= readIndex()
   if (!errors) {
-    const items = Object.keys(index).flatMap((contract) => read(contract).abi.filter(({ type }) => type === 'error'))
+    const abis: Abi[] = [...Object.keys(index).map(abiOf), ...Object.values(contracts).map(({ abi }) => abi as Abi)]
+    const items = abis.flatMap((abi) => abi.filter(({ type }) => type === 'error'))
     errors = [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
   }
   const known = new Set(except.map((item) => JSON.stringify(item)))

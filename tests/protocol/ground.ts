@@ -185,7 +185,10 @@ function namesIn(data: Hex): string[] {
   if (errorName === 'Error') return [String(args[0])]
   if (errorName === 'Panic') return [`Panic(0x${Number(args[0]).toString(16)})`]
   const wrapped = argumentOfInner[errorName]
-  return wrapped === undefined ? [errorName] : [errorName, ...namesIn(args[wrapped] as Hex)]
+  if (wrapped === undefined) return [errorName]
+  const inner = args[wrapped] as Hex
+  // The last field of WrappedError says what failed; it is all there is where that reverted without data.
+  return [errorName, ...namesIn(errorName === 'WrappedError' && inner === '0x' ? (args[3] as Hex) : inner)]
 }
 
 /**

@@ -88,6 +88,7 @@ export function merge(before: Records, report: Report, isWholeRun: boolean): Rec
       if (provoked) {
         const { contract, error, inside } = provoked
         enter(contract, error, { ...(inside.length > 0 ? { inside } : {}), file })
+        for (const wrapper of inside) enter(contract, wrapper, { file })
       }
     }
   return { claims, errors }

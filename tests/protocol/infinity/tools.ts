@@ -24,6 +24,12 @@ export const clCallback = {
   afterSwap: `afterSwap(address,${key},${swapParams},int256,bytes)`,
 } as const
 
+/** Those of a Liquidity Book hook. */
+export const binCallback = {
+  beforeSwap: `beforeSwap(address,${key},bool,int128,bytes)`,
+  afterSwap: `afterSwap(address,${key},bool,int128,int256,bytes)`,
+} as const
+
 export const pack = (upper: bigint, lower: bigint): bigint =>
   BigInt.asIntN(256, (upper << 128n) | BigInt.asUintN(128, lower))
 

@@ -1,0 +1,451 @@
+import {
+  encodeAbiParameters,
+  encodePacked,
+  type Hex,
+  keccak256,
+  parseAbiParameters,
+  toFunctionSelector,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import * as binMath from '../../../docs/snippets/typescript/infinity/bin-math.ts'
+import {
+  binParameters,
+  DYNAMIC_FEE,
+  type PoolKey,
+  poolId,
+} from '../../../docs/snippets/typescript/infinity/pool-key.ts'
+import { claim, provokes } from '../claims.ts'
+import { type Contract, type Puppet, revertOf } from '../ground.ts'
+import { type InfinityGround, startInfinity } from '../kits/infinity.ts'
+import { samplesOf } from '../samples.ts'
+import { answerOf, binCallback, toolsOf, unpack } from './tools.ts'
+
+const BIN = 'infinity-core/BinPoolManager'
+const middle = 2 ** 23
+const whole = 10n ** 18n
+const sample = samplesOf('infinity/BinVaultSwapper.sol')
+
+let ground: InfinityGround
+let tools: ReturnType<typeof toolsOf>
+let manager: Contract
+let actor: Puppet
+
+beforeAll(async () => {
+  ground = await startInfinity()
+  manager = ground.binPoolManager
+  tools = toolsOf(ground)
+  actor = await tools.newActor()
+})
+
+afterAll(() => ground?.stop())
+
+let nextFee = 100
+const pool = (options: Parameters<InfinityGround['createBinPool']>[0] = {}) => {
+  nextFee += 1
+  return ground.createBinPool({ fee: nextFee, ...options })
+}
+
+const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
+interface Addition {
+  amounts: readonly [bigint, bigint]
+  /** Bins, with the parts of 10^18 of both amounts. */
+  bins: readonly (readonly [id: number, share0: bigint, share1: bigint])[]
+}
+const add = (key: PoolKey, { amounts, bins }: Addition) =>
+  manager.encode('mint', [
+    key,
+    {
+      liquidityConfigs: bins.map(([id, share0, share1]) => word(binMath.packLiquidityConfig(id, share0, share1))),
+      amountIn: word(binMath.packAmounts(...amounts)),
+      salt: zeroHash,
+    },
+    '0x',
+  ])
+/** Both amounts into the active bin. */
+const addMiddle = (key: PoolKey, amount0: bigint, amount1: bigint) =>
+  add(key, { amounts: [amount0, amount1], bins: [[middle, whole, whole]] })
+const burn = (key: PoolKey, ids: readonly number[], amountsToBurn: readonly bigint[]) =>
+  manager.encode('burn', [key, { ids: ids.map(BigInt), amountsToBurn, salt: zeroHash }, '0x'])
+const donate = (key: PoolKey, amount0: bigint, amount1: bigint) =>
+  manager.encode('donate', [key, amount0, amount1, '0x'])
+const slot0 = (key: PoolKey) => manager.call<[number, number, number]>('getSlot0', [poolId(key)])
+const bin = (key: PoolKey, id = middle) => manager.call<[bigint, bigint, bigint, bigint]>('getBin', [poolId(key), id])
+const sharesOf = async (key: PoolKey, owner: Hex, id = middle) =>
+  (await manager.call<{ share: bigint }>('getPosition', [poolId(key), owner, id, zeroHash])).share
+
+const keyOf = (changes: Partial<PoolKey> = {}): PoolKey => ({
+  currency0: ground.token0.address,
+  currency1: ground.token1.address,
+  hooks: zeroAddress,
+  poolManager: manager.address,
+  fee: 3333,
+  parameters: binParameters(10),
+  ...changes,
+})
+const initialize = (changes: Partial<PoolKey> = {}, activeId = middle) =>
+  manager.send('initialize', [keyOf(changes), activeId])
+
+describe('bins', () => {
+  claim('bins/one-price', 'Inside a bin every trade happens at the bin’s price', async () => {
+    const key = await pool({ fee: 0 })
+    await tools.closing(actor, addMiddle(key, 1000n * whole, 1000n * whole))
+    for (const amount of [1n, 1000n, 999n * whole]) {
+      expect(unpack((await tools.probe(actor, tools.binSwap(key, true, -amount)))[0])).toEqual([-amount, amount])
+      expect(unpack((await tools.probe(actor, tools.binSwap(key, false, amount)))[0])).toEqual([amount, -amount])
+    }
+  })
+
+  claim('bins/direction', 'Selling currency0 goes down through the bins, selling currency1 up', async () => {
+    const key = await pool()
+    const bins = [[middle - 1, 0n, whole] as const, [middle + 1, whole, 0n] as const]
+    await tools.closing(actor, add(key, { amounts: [whole, whole], bins }))
+    const activeAfter = async (swapForY: boolean) => {
+      const reads = [tools.binSwap(key, swapForY, -1000n), manager.encode('getSlot0', [poolId(key)])]
+      return Number(BigInt(`0x${(await tools.probe(actor, ...reads))[1]?.slice(2, 66)}`))
+    }
+    expect(await activeAfter(true)).toBe(middle - 1)
+    expect(await activeAfter(false)).toBe(middle + 1)
+  })
+
+  claim('bins/out-of-liquidity', 'A swap that the bins cannot fill reverts: there is no partial fill', async () => {
+    const key = await pool()
+    await tools.closing(actor, addMiddle(key, whole, whole))
+    for (const amount of [-2n * whole, whole + 1n])
+      expect(await revertOf(tools.probe(actor, tools.binSwap(key, true, amount)))).toEqual(['BinPool__OutOfLiquidity'])
+  })
+
+  claim('bins/tiny-swap', 'A swap whose output rounds to zero reverts', async () => {
+    const key = await pool({ fee: 99_999 })
+    await tools.closing(actor, addMiddle(key, whole, whole))
+    expect(await revertOf(tools.probe(actor, tools.binSwap(key, true, -1n)))).toEqual([
+      'BinPool__InsufficientAmountUnSpecified',
+    ])
+  })
+
+  claim(
+    'bins/first-shares',
+    'The first deposit of a bin gets as many shares as liquidity, less 1,000 that stay',
+    async () => {
+      const key = await pool()
+      await tools.closing(actor, addMiddle(key, 500n, 700n))
+      const liquidity = 1200n * 2n ** 128n
+      expect(await sharesOf(key, actor.address)).toBe(liquidity - 1000n)
+      expect((await bin(key)).slice(2)).toEqual([liquidity, liquidity])
+    },
+  )
+
+  claim(
+    'bins/first-mint-under-1000',
+    'A first deposit that makes fewer than 1,000 shares reverts with Panic(0x11)',
+    async () => {
+      // Far below the middle a bin's price in Q128.128 is a small number: 1 % to the power of −8,200 is 2^-117.7.
+      const id = middle - 8200
+      const key = await pool({ binStep: 100, activeId: id })
+      const deposit = (amount: bigint) => add(key, { amounts: [amount, 0n], bins: [[id, whole, whole]] })
+      expect(await revertOf(tools.probe(actor, deposit(0n)))).toEqual(['BinPool__ZeroShares'])
+      // One unit makes about 1,250 shares there, and 100 bins further down, at 37 % of the price, too few.
+      await tools.probe(actor, deposit(1n))
+      const lower = middle - 8300
+      const cheaper = await pool({ binStep: 100, activeId: lower })
+      const small = (amount: bigint) => add(cheaper, { amounts: [amount, 0n], bins: [[lower, whole, whole]] })
+      expect(await revertOf(tools.probe(actor, small(1n)))).toEqual(['Panic(0x11)'])
+      await tools.probe(actor, small(4n))
+    },
+  )
+
+  claim('bins/removal', 'Removing gives back the same part of both reserves, rounded down', async () => {
+    const key = await pool()
+    await tools.closing(actor, addMiddle(key, 1001n, 3003n))
+    const half = (await sharesOf(key, actor.address)) / 2n
+    const [removed] = await tools.probe(actor, burn(key, [middle], [half]))
+    expect(unpack(removed)).toEqual([500n, 1501n])
+  })
+
+  claim(
+    'bins/fees-stay',
+    'The LP fee stays in the bin and makes shares worth more; the protocol’s part does not',
+    async () => {
+      const key = await pool({ fee: 10_000 })
+      await tools.closing(actor, addMiddle(key, 1000n * whole, 1000n * whole))
+      const [, , before] = await bin(key)
+      await tools.closing(actor, tools.binSwap(key, true, -100n * whole))
+      const [, , after] = await bin(key)
+      // 1 % of 100, at a price of 1.
+      expect((after - before) / 2n ** 128n).toBe(whole)
+      await manager.send('setProtocolFeeController', [ground.owner.address])
+      await manager.send('setProtocolFee', [key, 1000])
+      await tools.closing(actor, tools.binSwap(key, true, -100n * whole))
+      expect(await manager.call('protocolFeesAccrued', [key.currency0])).toBeGreaterThan(whole / 11n)
+      await manager.send('setProtocolFeeController', [zeroAddress])
+    },
+  )
+
+  claim(
+    'bins/composition-fee',
+    'A deposit into the active bin pays a composition fee unless it has the bin’s proportion',
+    async () => {
+      const key = await pool({ fee: 10_001 })
+      await tools.closing(actor, addMiddle(key, 1000n * whole, 1000n * whole))
+      const worth = async (amount0: bigint, amount1: bigint) => {
+        const before = await sharesOf(key, actor.address)
+        const after = manager.encode('getPosition', [poolId(key), actor.address, middle, zeroHash])
+        const results = await tools.probe(actor, addMiddle(key, amount0, amount1), after)
+        return (BigInt(results[1] ?? '0x') - before) / 2n ** 128n
+      }
+      expect(await worth(10n * whole, 10n * whole)).toBeGreaterThanOrEqual(20n * whole - 2n)
+      // 20 of one token: half is swapped, for 1 % and 1 % of that again.
+      const fee = (10n * whole * 101n) / 10_000n
+      const got = await worth(20n * whole, 0n)
+      expect(got).toBeLessThan(20n * whole - (fee * 95n) / 100n)
+      expect(got).toBeGreaterThan(20n * whole - (fee * 105n) / 100n)
+    },
+  )
+
+  claim('bins/donation', 'A donation needs minBinShareForDonate shares in the active bin', async () => {
+    const key = await pool()
+    const least = await manager.call<bigint>('minBinShareForDonate')
+    expect(least).toBe(2n ** 128n)
+    await tools.closing(actor, addMiddle(key, 1n, 0n))
+    await tools.probe(actor, donate(key, 1n, 1n))
+    await manager.send('setMinBinSharesForDonate', [least + 1n])
+    expect(await revertOf(tools.probe(actor, donate(key, 1n, 1n)))).toEqual(['InsufficientBinShareForDonate'])
+    await manager.send('setMinBinSharesForDonate', [least])
+  })
+
+  claim('bins/no-pool', 'An active id of 0 means that the pool does not exist', async () => {
+    expect(await slot0(keyOf({ fee: 1 }))).toEqual([0, 0, 0])
+  })
+
+  claim('bins/highest-fee', 'The LP fee of a bin pool ends at 10 %, also where a hook overrides it', async () => {
+    expect(await revertOf(initialize({ fee: 100_001 }))).toEqual(['LPFeeTooLarge'])
+    await initialize({ fee: 100_000 })
+    const hook = await tools.newActor('actors/HookPuppet')
+    await hook.send('setBitmap', [0x0040])
+    const key = await pool({ hooks: hook.address, hookBitmap: 0x0040, fee: DYNAMIC_FEE })
+    await tools.closing(actor, addMiddle(key, whole, whole))
+    const answer = (fee: bigint) =>
+      hook.answers(binCallback.beforeSwap, answerOf.callback(binCallback.beforeSwap, 0n, 0x400000n | fee))
+    await answer(100_001n)
+    expect(await revertOf(tools.probe(actor, tools.binSwap(key, true, -1000n)))).toEqual(['LPFeeTooLarge'])
+    await answer(100_000n)
+    expect(unpack((await tools.probe(actor, tools.binSwap(key, true, -1000n)))[0])).toEqual([-1000n, 900n])
+  })
+
+  claim('bins/pause', 'A pause stops swaps, deposits and donations in bins; removal works', async () => {
+    const key = await pool()
+    await tools.closing(actor, addMiddle(key, whole, whole))
+    await manager.send('pause')
+    try {
+      for (const call of [tools.binSwap(key, true, -1n), addMiddle(key, 1n, 1n), donate(key, 1n, 1n)])
+        expect(await revertOf(tools.probe(actor, call))).toEqual(['EnforcedPause'])
+      await tools.closing(actor, burn(key, [middle], [await sharesOf(key, actor.address)]))
+    } finally {
+      await manager.send('unpause')
+    }
+  })
+
+  claim('bins/shared-fees', 'Who adds to a bin just before a swap shares its fee', async () => {
+    const key = await pool({ fee: 10_002 })
+    await tools.closing(actor, addMiddle(key, 1000n * whole, 1000n * whole))
+    const late = await tools.newActor()
+    await tools.closing(late, addMiddle(key, 1000n * whole, 1000n * whole))
+    await tools.closing(actor, tools.binSwap(key, true, -100n * whole))
+    const [left] = await tools.probe(late, burn(key, [middle], [await sharesOf(key, late.address)]))
+    const [got0, got1] = unpack(left)
+    expect(got0 + got1).toBeGreaterThan((2000n * whole * 10_002n) / 10_000n)
+  })
+
+  claim(
+    'bins/exact-output',
+    'BinVaultSwapper buys exactly what was asked for, and refuses amounts that do not fit',
+    async () => {
+      const swapper = await sample(ground, 'BinVaultSwapper', [manager.address])
+      const key = await pool()
+      await tools.closing(actor, addMiddle(key, whole, whole))
+      await ground.token0.send('approve', [swapper.address, 10n ** 24n], { from: ground.alice })
+      const [before = 0n] = await ground.balances(ground.alice.address, ground.token1)
+      await swapper.send('buy', [key, true, 12345n, 20_000n], { from: ground.alice })
+      expect(await ground.balances(ground.alice.address, ground.token1)).toEqual([before + 12345n])
+      const tooLarge = swapper.send('buy', [key, true, 2n ** 128n - 1000n, 20_000n], { from: ground.alice })
+      expect(await revertOf(tooLarge)).toEqual([`unknown ${toFunctionSelector('AmountTooLarge()')}`])
+    },
+  )
+
+  claim(
+    'bins/hook-keeps-exact-output',
+    'A hook changes what an exact output costs, not how much of it the caller gets',
+    async () => {
+      const bits = 0x0cc0
+      const hook = await tools.newActor('actors/HookPuppet')
+      await hook.send('setBitmap', [bits])
+      await hook.answers(binCallback.afterSwap, answerOf.callback(binCallback.afterSwap, 0n))
+      await hook.answers(binCallback.beforeSwap, answerOf.callback(binCallback.beforeSwap, 0n, 0n))
+      const key = await pool({ hooks: hook.address, hookBitmap: bits })
+      await tools.closing(actor, addMiddle(key, whole, whole))
+      const costs = new Set<bigint>()
+      for (const [specified, unspecified, later] of [
+        [0n, 0n, 0n],
+        [50n, 0n, 0n],
+        [-50n, 7n, 0n],
+        [0n, 0n, 9n],
+      ] as const) {
+        const before = answerOf.callback(binCallback.beforeSwap, (specified << 128n) | unspecified, 0n)
+        await hook.answers(binCallback.beforeSwap, before)
+        await hook.answers(binCallback.afterSwap, answerOf.callback(binCallback.afterSwap, later))
+        const [cost, got] = await tools.deltasAfter(actor, actor.address, tools.binSwap(key, true, 1000n))
+        expect(got).toBe(1000n)
+        costs.add(cost)
+      }
+      expect(costs.size).toBe(4)
+    },
+  )
+
+  claim('bins/storage-layout', 'The storage slots of BinPoolManager are where the table says', async () => {
+    const key = await pool({ binStep: 25 })
+    await tools.closing(actor, addMiddle(key, 10n ** 6n, 2n * 10n ** 6n))
+    const hash = (a: bigint | Hex, b: bigint) =>
+      keccak256(encodeAbiParameters(parseAbiParameters('uint256, uint256'), [BigInt(a), b]))
+    const load = async (slot: bigint) => BigInt(await manager.call<Hex>('extsload(bytes32)', [word(slot)]))
+    expect(await load(0n)).toBe(BigInt(ground.owner.address))
+    await manager.send('setProtocolFeeController', [ground.bob.address])
+    expect(await load(3n)).toBe(BigInt(ground.bob.address) | (100n << 160n))
+    await manager.send('setProtocolFeeController', [zeroAddress])
+    expect(await load(4n)).toBe(2n ** 128n)
+    const id = poolId(key)
+    const p = BigInt(hash(id, 5n))
+    const [activeId, protocolFee, lpFee] = await slot0(key)
+    expect(await load(p)).toBe(BigInt(activeId) | (BigInt(protocolFee) << 24n) | (BigInt(lpFee) << 48n))
+    const [x, y, , shares] = await bin(key)
+    expect(await load(BigInt(hash(BigInt(middle), p + 1n)))).toBe(binMath.packAmounts(x, y))
+    expect(await load(BigInt(hash(BigInt(middle), p + 2n)))).toBe(shares)
+    const position = keccak256(encodePacked(['uint24', 'address', 'bytes32'], [middle, actor.address, zeroHash]))
+    expect(await load(BigInt(hash(position, p + 3n)))).toBe(await sharesOf(key, actor.address))
+    expect(await load(p + 4n)).not.toBe(0n)
+    expect(await load(BigInt(hash(id, 6n)))).toBe(BigInt(key.currency0))
+  })
+})
+
+describe('errors of BinPoolManager', () => {
+  let key: PoolKey
+
+  beforeAll(async () => {
+    key = await pool()
+    await tools.closing(actor, addMiddle(key, whole, whole))
+  })
+
+  const swap = (amount: bigint, of = key) => tools.probe(actor, tools.binSwap(of, true, amount))
+  const minting = (addition: Addition, of = key) => tools.probe(actor, add(of, addition))
+  const burning = (ids: readonly number[], amounts: readonly bigint[]) => tools.probe(actor, burn(key, ids, amounts))
+
+  async function hooked(bits: number, data: Hex): Promise<PoolKey> {
+    const hook = await tools.newActor('actors/HookPuppet')
+    await hook.send('setBitmap', [bits])
+    await hook.answers(binCallback.beforeSwap, data)
+    return pool({ hooks: hook.address, hookBitmap: bits })
+  }
+
+  provokes(BIN, 'PoolManagerMismatch', () => initialize({ poolManager: ground.clPoolManager.address }))
+  provokes(BIN, 'BinStepTooSmall', () => initialize({ parameters: binParameters(0) }))
+  provokes(BIN, 'BinStepTooLarge', () => initialize({ parameters: binParameters(101) }))
+  provokes(BIN, 'MaxBinStepTooSmall', () => manager.send('setMaxBinStep', [1]))
+  provokes(BIN, 'CurrenciesInitializedOutOfOrder', () =>
+    initialize({ currency0: ground.token1.address, currency1: ground.token0.address }),
+  )
+  provokes(BIN, 'UnusedBitsNonZero', () => initialize({ parameters: word((1n << 32n) | (10n << 16n)) }))
+  provokes(BIN, 'HookConfigValidationError', () => initialize({ parameters: binParameters(10, 1) }))
+  provokes(BIN, 'HookPermissionsValidationError', async () => {
+    const hook = await tools.newActor('actors/HookPuppet')
+    await hook.send('setBitmap', [0x1000])
+    return initialize({ hooks: hook.address, parameters: binParameters(10, 0x1000) })
+  })
+  provokes(BIN, 'LPFeeTooLarge', () => initialize({ fee: 100_001 }))
+  provokes(BIN, 'Uint128x128Math__PowUnderflow', () => initialize({ parameters: binParameters(100) }, 1))
+  provokes(BIN, 'PoolAlreadyInitialized', () => manager.send('initialize', [key, middle]))
+  provokes(
+    BIN,
+    'ProtocolFeeCannotBeFetched',
+    async () => {
+      await manager.send('setProtocolFeeController', [ground.token0.address])
+      return initialize({ fee: 3336 }).finally(() => manager.send('setProtocolFeeController', [zeroAddress]))
+    },
+    { inside: ['WrappedError'] },
+  )
+  provokes(BIN, 'EnforcedPause', async () => {
+    await manager.send('pause')
+    return swap(-1n).finally(() => manager.send('unpause'))
+  })
+  provokes(BIN, 'AmountSpecifiedIsZero', () => swap(0n))
+  provokes(BIN, 'PoolNotInitialized', () => swap(-1n, keyOf({ fee: 1 })))
+  provokes(BIN, 'BinPool__OutOfLiquidity', () => swap(-2n * whole))
+  provokes(BIN, 'BinPool__InsufficientAmountUnSpecified', () => swap(-1n))
+  provokes(BIN, 'HookDeltaExceedsSwapAmount', async () =>
+    swap(-1n, await hooked(0x0440, answerOf.callback(binCallback.beforeSwap, 2n << 128n, 0n))),
+  )
+  provokes(BIN, 'InvalidHookResponse', async () => swap(-1n, await hooked(0x0040, '0x')))
+  provokes(
+    BIN,
+    'HookCallFailed',
+    async () => {
+      const hook = await tools.newActor('actors/HookPuppet')
+      await hook.send('setBitmap', [0x0040])
+      await hook.refuses(binCallback.beforeSwap, '0x')
+      return swap(-1n, await pool({ hooks: hook.address, hookBitmap: 0x0040 }))
+    },
+    { inside: ['WrappedError'] },
+  )
+  provokes(BIN, 'SafeCastOverflow', async () => {
+    const hook = await tools.newActor('actors/HookPuppet')
+    await hook.send('setBitmap', [0x0880])
+    await hook.answers(binCallback.afterSwap, answerOf.callback(binCallback.afterSwap, 2n ** 127n))
+    const hookPool = await pool({ hooks: hook.address, hookBitmap: 0x0880 })
+    await tools.closing(actor, addMiddle(hookPool, whole, whole))
+    return swap(-1000n, hookPool)
+  })
+  provokes(BIN, 'BinPool__EmptyLiquidityConfigs', () => minting({ amounts: [1n, 1n], bins: [] }))
+  provokes(BIN, 'LiquidityConfigurations__InvalidConfig', () =>
+    minting({ amounts: [1n, 1n], bins: [[middle, whole + 1n, 0n]] }),
+  )
+  provokes(BIN, 'BinHelper__CompositionFactorFlawed', () =>
+    minting({ amounts: [whole, whole], bins: [[middle - 1, whole, 0n]] }),
+  )
+  provokes(BIN, 'BinPool__ZeroShares', () => minting({ amounts: [0n, 0n], bins: [[middle + 1, whole, 0n]] }))
+  provokes(BIN, 'PackedUint128Math__SubUnderflow', () =>
+    minting({
+      amounts: [whole, 0n],
+      bins: [
+        [middle + 1, whole, 0n],
+        [middle + 2, whole, 0n],
+      ],
+    }),
+  )
+  provokes(BIN, 'BinPool__MaxLiquidityPerBinExceeded', () =>
+    minting({ amounts: [0n, 2n ** 120n], bins: [[middle - 1, 0n, whole]] }),
+  )
+  provokes(BIN, 'BinHelper__LiquidityOverflow', async () => {
+    const steep = await pool({ binStep: 100 })
+    return minting({ amounts: [2n ** 100n, 0n], bins: [[middle + 5000, whole, 0n]] }, steep)
+  })
+  provokes(BIN, 'Panic(0x11)', async () => burning([middle], [(await sharesOf(key, actor.address)) + 1n]))
+  provokes(BIN, 'BinPool__InvalidBurnInput', () => burning([middle], []))
+  provokes(BIN, 'BinPool__BurnZeroAmount', () => burning([middle], [0n]))
+  provokes(BIN, 'BinPool__ZeroAmountsOut', () => burning([middle], [1n]))
+  provokes(BIN, 'InsufficientBinShareForDonate', async () => tools.probe(actor, donate(await pool(), 1n, 1n)))
+  provokes(BIN, 'BinPool__NoLiquidityToReceiveFees', async () => {
+    const empty = await pool()
+    await manager.send('setMinBinSharesForDonate', [0n])
+    return tools
+      .probe(actor, donate(empty, 1n, 1n))
+      .finally(() => manager.send('setMinBinSharesForDonate', [2n ** 128n]))
+  })
+  provokes(BIN, 'PackedUint128Math__AddOverflow', () => tools.probe(actor, donate(key, 2n ** 128n - 1n, 0n)))
+  provokes(BIN, 'UnauthorizedDynamicLPFeeUpdate', () => manager.send('updateDynamicLPFee', [key, 1]))
+  provokes(BIN, 'InvalidCaller', () => manager.send('setProtocolFee', [key, 0]))
+  provokes(BIN, 'ProtocolFeeTooLarge', async () => {
+    await manager.send('setProtocolFeeController', [ground.owner.address])
+    return manager
+      .send('setProtocolFee', [key, 4001 << 12])
+      .finally(() => manager.send('setProtocolFeeController', [zeroAddress]))
+  })
+})

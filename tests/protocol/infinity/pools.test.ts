@@ -1,0 +1,573 @@
+import { TickMath } from '@pancakeswap/v3-sdk'
+import { encodeAbiParameters, encodePacked, type Hex, keccak256, parseAbiParameters, zeroAddress, zeroHash } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqrtPriceX96, usableTick } from '../../../docs/snippets/typescript/infinity/cl-math.ts'
+import { clParameters, DYNAMIC_FEE, type PoolKey, poolId } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
+import { claim, provokes } from '../claims.ts'
+import { type Contract, type Puppet, revertOf } from '../ground.ts'
+import { type InfinityGround, priceOne, startInfinity } from '../kits/infinity.ts'
+import { answerOf, clCallback, highestLimit, lowestLimit, toolsOf, unpack } from './tools.ts'
+
+const CL = 'infinity-core/CLPoolManager'
+const whole = 10n ** 18n
+
+let ground: InfinityGround
+let tools: ReturnType<typeof toolsOf>
+let manager: Contract
+let actor: Puppet
+
+beforeAll(async () => {
+  ground = await startInfinity()
+  manager = ground.clPoolManager
+  tools = toolsOf(ground)
+  actor = await tools.newActor()
+})
+
+afterAll(() => ground?.stop())
+
+/** Each pool of a test has a fee that no other has: pools of one pair are told apart by it. */
+let nextFee = 100
+const pool = (options: Parameters<InfinityGround['createClPool']>[0] = {}) => {
+  nextFee += 1
+  return ground.createClPool({ fee: nextFee, ...options })
+}
+
+const keyOf = (changes: Partial<PoolKey> = {}): PoolKey => ({
+  currency0: ground.token0.address,
+  currency1: ground.token1.address,
+  hooks: zeroAddress,
+  poolManager: manager.address,
+  fee: 3333,
+  parameters: clParameters(60),
+  ...changes,
+})
+const initialize = (changes: Partial<PoolKey> = {}, price = priceOne) =>
+  manager.send('initialize', [keyOf(changes), price])
+const slot0 = (key: PoolKey) => manager.call<[bigint, number, number, number]>('getSlot0', [poolId(key)])
+const donate = (key: PoolKey, amount0: bigint, amount1 = 0n) => manager.encode('donate', [key, amount0, amount1, '0x'])
+/** The two packed deltas that modifyLiquidity returns. */
+const modified = (result: Hex | undefined) => {
+  const bytes = result?.slice(2) ?? ''
+  return [unpack(`0x${bytes.slice(0, 64)}`), unpack(`0x${bytes.slice(64)}`)] as const
+}
+
+async function newHook(bitmap: number): Promise<Puppet> {
+  const hook = await tools.newActor('actors/HookPuppet')
+  await hook.send('setBitmap', [bitmap])
+  return hook
+}
+
+describe('swaps in concentrated liquidity', () => {
+  claim(
+    'cl/runs-dry',
+    'A swap that runs out of liquidity stops at its limit and reports less than was asked for',
+    async () => {
+      const key = await pool()
+      const range = [-60, 60] as const
+      await tools.closing(actor, tools.modify(key, range, 10n ** 21n))
+      const [in0, out1] = await tools.closing(actor, tools.clSwap(key, true, -(10n ** 21n)))
+      expect(in0).toBeLessThan(0n)
+      expect(in0).toBeGreaterThan(-(10n ** 21n))
+      expect(out1).toBeGreaterThan(0n)
+      expect((await slot0(key))[0]).toBe(lowestLimit)
+    },
+  )
+
+  claim(
+    'cl/short-exact-output',
+    'An exact output that runs out of liquidity delivers less and does not revert',
+    async () => {
+      const key = await pool()
+      await tools.closing(actor, tools.modify(key, [-60, 60], 10n ** 21n))
+      const [, out1] = await tools.deltasAfter(actor, actor.address, tools.clSwap(key, true, 10n ** 21n))
+      expect(out1).toBeGreaterThan(0n)
+      expect(out1).toBeLessThan(10n ** 21n)
+    },
+  )
+
+  claim(
+    'cl/empty-pool',
+    'Without liquidity in its way a swap trades nothing and moves the price to its limit',
+    async () => {
+      const key = await pool()
+      const limit = TickMath.getSqrtRatioAtTick(-1234)
+      expect(await tools.closing(actor, tools.clSwap(key, true, -1000n, limit))).toEqual([0n, 0n])
+      expect((await slot0(key))[0]).toBe(limit)
+    },
+  )
+
+  claim(
+    'cl/limit',
+    'The limit lies strictly inside the bounds and on the right side of the price; 0 is not none',
+    async () => {
+      const key = await pool()
+      await tools.closing(actor, tools.modify(key, [-600, 600], 10n ** 21n))
+      for (const [zeroForOne, limit] of [
+        [true, 0n],
+        [true, lowestLimit - 1n],
+        [true, priceOne],
+        [true, priceOne + 1n],
+        [false, highestLimit + 1n],
+        [false, priceOne],
+        [false, 0n],
+      ] as const)
+        expect(await revertOf(tools.probe(actor, tools.clSwap(key, zeroForOne, -1000n, limit)))).toEqual([
+          'InvalidSqrtPriceLimit',
+        ])
+      await tools.probe(actor, tools.clSwap(key, true, -1000n, lowestLimit))
+      await tools.probe(actor, tools.clSwap(key, false, -1000n, highestLimit))
+    },
+  )
+
+  claim('cl/negative-is-exact-input', 'A negative amount fixes the input, a positive one the output', async () => {
+    const key = await pool()
+    await tools.closing(actor, tools.modify(key, [-600, 600], 10n ** 21n))
+    const deltas = (zeroForOne: boolean, amount: bigint) =>
+      tools.deltasAfter(actor, actor.address, tools.clSwap(key, zeroForOne, amount))
+    expect((await deltas(true, -1000n))[0]).toBe(-1000n)
+    expect((await deltas(true, 1000n))[1]).toBe(1000n)
+    expect((await deltas(false, -1000n))[1]).toBe(-1000n)
+    expect((await deltas(false, 1000n))[0]).toBe(1000n)
+  })
+
+  claim('cl/zero-output', 'An input whose output rounds to zero succeeds', async () => {
+    const key = await pool()
+    await tools.closing(actor, tools.modify(key, [-600, 600], 10n ** 21n))
+    expect(await tools.deltasAfter(actor, actor.address, tools.clSwap(key, true, -1n))).toEqual([-1n, 0n])
+  })
+
+  claim(
+    'cl/tick-below',
+    'After selling currency0 exactly to a tick in use, the tick is one below and a donation goes to the range below',
+    async () => {
+      const key = await pool()
+      const [upper, lower] = [[-60, 60] as const, [-120, -60] as const]
+      await tools.closing(actor, tools.modify(key, upper, 10n ** 21n), tools.modify(key, lower, 10n ** 21n))
+      const boundary = TickMath.getSqrtRatioAtTick(-60)
+      await tools.closing(actor, tools.clSwap(key, true, -(10n ** 21n), boundary))
+      const [price, tick] = await slot0(key)
+      expect([price, tick]).toEqual([boundary, -61])
+      // Collect what the swap left first.
+      await tools.closing(actor, tools.modify(key, upper, 0n), tools.modify(key, lower, 0n))
+      const results = await tools.probe(
+        actor,
+        donate(key, 10n ** 6n),
+        tools.modify(key, upper, 0n),
+        tools.modify(key, lower, 0n),
+      )
+      expect(modified(results[1])[1]).toEqual([0n, 0n])
+      expect(modified(results[2])[1][0]).toBeGreaterThanOrEqual(10n ** 6n - 1n)
+    },
+  )
+})
+
+describe('liquidity and fees', () => {
+  claim(
+    'cl/rounding',
+    'Adding liquidity and removing it again costs at most one unit of each currency, and never pays',
+    async () => {
+      const key = await pool({ sqrtPriceX96: sqrtPriceX96(1n, 3n) })
+      for (const liquidity of [1n, 7n, 999_999_999n, 123_456_789_012_345_678_901n]) {
+        const range = [-6000, 60000] as const
+        const [lost0, lost1] = await tools.deltasAfter(
+          actor,
+          actor.address,
+          tools.modify(key, range, liquidity),
+          tools.modify(key, range, -liquidity),
+        )
+        for (const lost of [lost0, lost1]) {
+          expect(lost).toBeLessThanOrEqual(0n)
+          expect(lost).toBeGreaterThanOrEqual(-1n)
+        }
+      }
+      const [cost0, cost1] = await tools.deltasAfter(actor, actor.address, tools.modify(key, [-6000, 60000], 7n))
+      expect([cost0 < 0n, cost1 < 0n]).toEqual([true, true])
+    },
+  )
+
+  claim(
+    'cl/fees-with-change',
+    'Fees are paid with every change of a position, and the first delta includes them',
+    async () => {
+      const key = await pool({ fee: 10_000 })
+      const range = [-6000, 6000] as const
+      await tools.closing(actor, tools.modify(key, range, 10n ** 21n))
+      await tools.closing(actor, tools.clSwap(key, true, -whole))
+      const [add] = await tools.probe(actor, tools.modify(key, range, 1000n))
+      const [delta, fees] = modified(add)
+      expect(fees[0]).toBeGreaterThan(whole / 101n)
+      expect(delta[0]).toBeGreaterThan(0n)
+      expect(fees[0] - delta[0]).toBeLessThan(1000n)
+      const [first, second] = await tools.probe(actor, tools.modify(key, range, 0n), tools.modify(key, range, 0n))
+      expect(modified(first)[1][0]).toBe(fees[0])
+      expect(modified(second)[1]).toEqual([0n, 0n])
+    },
+  )
+
+  claim(
+    'cl/fee-growth-inflated',
+    'Who owns all liquidity in range inflates feeGrowthGlobal by donating and collecting in one lock',
+    async () => {
+      const key = await pool()
+      const range = [-60, 60] as const
+      await tools.closing(actor, tools.modify(key, range, 10n ** 6n))
+      const growth = async () => (await manager.call<[bigint, bigint]>('getFeeGrowthGlobals', [poolId(key)]))[0]
+      const before = await growth()
+      const round = [donate(key, 10n ** 24n), tools.modify(key, range, 0n)]
+      const [cost] = await tools.closing(actor, ...round, ...round, ...round)
+      expect(cost).toBeGreaterThanOrEqual(-3n)
+      // As much as if 10^24 had been earned three times, on a position of 10^6.
+      expect((await growth()) - before).toBeGreaterThanOrEqual(3n * 10n ** 18n * 2n ** 128n)
+    },
+  )
+
+  claim(
+    'cl/owner-is-the-caller',
+    'A position belongs to the contract that called the manager, apart by salt',
+    async () => {
+      const key = await pool()
+      const tokenId = await ground.addLiquidity(key, { liquidity: 12345n })
+      const liquidityOf = (owner: Hex, salt: Hex) =>
+        manager.call('getLiquidity(bytes32,address,int24,int24,bytes32)', [poolId(key), owner, -6000, 6000, salt])
+      const salt = `0x${tokenId.toString(16).padStart(64, '0')}` as const
+      expect(await liquidityOf(ground.clPositionManager.address, salt)).toBe(12345n)
+      expect(await liquidityOf(ground.owner.address, salt)).toBe(0n)
+      expect(await liquidityOf(ground.clPositionManager.address, zeroHash)).toBe(0n)
+    },
+  )
+
+  claim(
+    'cl/full-range',
+    'The full range ends on the outermost multiples of the spacing that are in bounds; the next ones revert',
+    async () => {
+      for (const [spacing, inside, outside] of [
+        [60, 887220, 887280],
+        [50, 887250, 887300],
+      ] as const) {
+        const key = await pool({ tickSpacing: spacing })
+        expect([usableTick(-887272, spacing), usableTick(887272, spacing)]).toEqual([-inside, inside])
+        await tools.probe(actor, tools.modify(key, [-inside, inside], 10n ** 9n))
+        expect(await revertOf(tools.probe(actor, tools.modify(key, [-outside, inside], 10n ** 9n)))).toEqual([
+          'TickLowerOutOfBounds',
+        ])
+        expect(await revertOf(tools.probe(actor, tools.modify(key, [-inside, outside], 10n ** 9n)))).toEqual([
+          'TickUpperOutOfBounds',
+        ])
+      }
+    },
+  )
+
+  claim('cl/price-examples', 'A price of 600 is tick 63,972; of 18 against 6 decimals, −212,352', async () => {
+    const tickAt = async (amount0: bigint, amount1: bigint) =>
+      (await slot0(await pool({ sqrtPriceX96: sqrtPriceX96(amount0, amount1) })))[1]
+    expect(await tickAt(1n, 600n)).toBe(63972)
+    expect(await tickAt(10n ** 18n, 600n * 10n ** 6n)).toBe(-212352)
+  })
+
+  claim(
+    'cl/liquidity-example',
+    '10,000 of each token between ticks −600 and 600 give a liquidity of nearly 338,375',
+    async () => {
+      const key = await pool()
+      const costs = async (range: readonly [number, number], liquidity: bigint) =>
+        tools.deltasAfter(actor, actor.address, tools.modify(key, range, liquidity * whole))
+      for (const cost of await costs([-600, 600], 338_374n)) expect(cost).toBeGreaterThanOrEqual(-10_000n * whole)
+      for (const cost of await costs([-600, 600], 338_375n)) expect(cost).toBeLessThan(-10_000n * whole)
+      for (const cost of await costs([-887220, 887220], 10_000n)) expect(cost).toBeGreaterThanOrEqual(-10_000n * whole)
+      for (const cost of await costs([-887220, 887220], 10_001n)) expect(cost).toBeLessThan(-10_000n * whole)
+    },
+  )
+
+  claim('cl/bitmap', 'A tick’s bit is number n & 255 of word n >> 8, below zero too', async () => {
+    const key = await pool()
+    await tools.closing(actor, tools.modify(key, [-15420, 60], 10n ** 9n))
+    for (const tick of [-15420, 60]) {
+      const n = tick / 60
+      const word = await manager.call<bigint>('getPoolBitmapInfo', [poolId(key), n >> 8])
+      expect(word & (1n << BigInt(n & 255))).not.toBe(0n)
+    }
+  })
+})
+
+describe('managers', () => {
+  claim(
+    'pools/pause',
+    'A pause stops swaps, new liquidity and donations; removal, collecting and initialization work',
+    async () => {
+      const key = await pool()
+      const range = [-60, 60] as const
+      await tools.closing(actor, tools.modify(key, range, 10n ** 9n))
+      await manager.send('pause')
+      try {
+        expect(await revertOf(tools.probe(actor, tools.clSwap(key, true, -1000n)))).toEqual(['EnforcedPause'])
+        expect(await revertOf(tools.probe(actor, donate(key, 1n)))).toEqual(['EnforcedPause'])
+        expect(await revertOf(tools.probe(actor, tools.modify(key, range, 1n)))).toEqual(['PoolPaused'])
+        await tools.closing(actor, tools.modify(key, range, 0n))
+        await tools.closing(actor, tools.modify(key, range, -(10n ** 9n)))
+        await pool()
+      } finally {
+        await manager.send('unpause')
+      }
+    },
+  )
+
+  claim('pools/open', 'Anyone creates a pool, outside of a lock, at any price and fee', async () => {
+    await manager.send('initialize', [keyOf({ fee: 999_999 }), lowestLimit], { from: ground.alice })
+    expect((await slot0(keyOf({ fee: 999_999 })))[3]).toBe(999_999)
+  })
+
+  claim(
+    'pools/protocol-fee-rule',
+    'The controller’s rule: 49, 246, 1,475 and at most 4,000; 300 for a dynamic fee',
+    async () => {
+      const controller = await ground.deploy('infinity-core/ProtocolFeeController', [manager.address])
+      const feeOf = async (fee: number) => {
+        const both = await controller.call<number>('protocolFeeForPool', [keyOf({ fee })])
+        expect(both >> 12).toBe(both & 0xfff)
+        return both & 0xfff
+      }
+      const fees = [100, 500, 3000, 10_000, DYNAMIC_FEE]
+      expect(await Promise.all(fees.map(feeOf))).toEqual([49, 246, 1475, 4000, 300])
+      const totals = [100, 500, 3000, 10_000].map((fee, index) => {
+        const protocol = [49, 246, 1475, 4000][index] ?? 0
+        return protocol + fee - Math.floor((protocol * fee) / 1_000_000)
+      })
+      expect(totals).toEqual([149, 746, 4471, 13_960])
+      const lpFee = await controller.call<number>('getLPFeeFromTotalFee', [4471])
+      expect(Math.abs(lpFee - 3000)).toBeLessThanOrEqual(1)
+    },
+  )
+
+  claim(
+    'pools/protocol-fee-failure',
+    'A controller that fails arrives in WrappedError with ProtocolFeeCannotBeFetched',
+    async () => {
+      // A contract that has no such function.
+      const controller = ground.token0
+      await manager.send('setProtocolFeeController', [controller.address])
+      try {
+        expect(await revertOf(initialize({ fee: 3334 }))).toEqual(['WrappedError', 'ProtocolFeeCannotBeFetched'])
+      } finally {
+        await manager.send('setProtocolFeeController', [zeroAddress])
+      }
+    },
+  )
+
+  claim('pools/storage-layout', 'The storage slots of CLPoolManager are where the table says', async () => {
+    const key = await pool()
+    await tools.closing(actor, tools.modify(key, [-60, 60], 10n ** 20n))
+    await tools.closing(actor, tools.clSwap(key, true, -(10n ** 12n)), tools.clSwap(key, false, -(10n ** 12n)))
+    const word = (value: bigint | number) => BigInt.asUintN(256, BigInt(value))
+    const hash = (a: bigint | Hex, b: bigint) =>
+      keccak256(encodeAbiParameters(parseAbiParameters('uint256, uint256'), [BigInt(a), b]))
+    const load = async (slot: bigint) =>
+      BigInt(await manager.call<Hex>('extsload(bytes32)', [`0x${slot.toString(16).padStart(64, '0')}`]))
+    expect(await load(0n)).toBe(BigInt(ground.owner.address))
+    expect(await load(1n)).toBe(0n)
+    await manager.send('setProtocolFeeController', [ground.bob.address])
+    expect(await load(3n)).toBe(BigInt(ground.bob.address))
+    await manager.send('setProtocolFeeController', [zeroAddress])
+
+    const id = poolId(key)
+    const p = BigInt(hash(id, 4n))
+    const [price, tick, protocolFee, lpFee] = await slot0(key)
+    const packed = price | (BigInt.asUintN(24, BigInt(tick)) << 160n)
+    expect(await load(p)).toBe(packed | (BigInt(protocolFee) << 184n) | (BigInt(lpFee) << 208n))
+    const growth = await manager.call<[bigint, bigint]>('getFeeGrowthGlobals', [id])
+    expect(growth.every((value) => value > 0n)).toBe(true)
+    expect([await load(p + 1n), await load(p + 2n)]).toEqual(growth)
+    expect(await load(p + 3n)).toBe(10n ** 20n)
+    const ofTick = BigInt(hash(word(-60), p + 4n))
+    expect((await load(ofTick)) & (2n ** 128n - 1n)).toBe(10n ** 20n)
+    expect(await load(BigInt(hash(word(-1), p + 5n)))).toBe(await manager.call('getPoolBitmapInfo', [id, -1]))
+    const position = keccak256(
+      encodePacked(['int24', 'int24', 'address', 'bytes32'], [-60, 60, actor.address, zeroHash]),
+    )
+    expect(await load(BigInt(hash(position, p + 6n)))).toBe(10n ** 20n)
+    expect(await load(BigInt(hash(id, 5n)))).toBe(BigInt(key.currency0))
+  })
+
+  claim(
+    'pools/owner-contract',
+    'In both owner contracts transferOwnership proposes and zero takes the proposal back',
+    async () => {
+      for (const [name, of] of [
+        ['infinity-core/CLPoolManagerOwner', manager],
+        ['infinity-core/BinPoolManagerOwner', ground.binPoolManager],
+      ] as const) {
+        const owner = await ground.deploy(name, [of.address])
+        await owner.send('transferOwnership', [ground.alice.address])
+        expect(await owner.call('owner')).toBe(ground.owner.address)
+        expect(await owner.call('pendingOwner')).toBe(ground.alice.address)
+        await owner.send('transferOwnership', [zeroAddress])
+        expect(await revertOf(owner.send('acceptOwnership', [], { from: ground.alice }))).toEqual([
+          'OwnableUnauthorizedAccount',
+        ])
+        await owner.send('transferOwnership', [ground.alice.address])
+        await owner.send('acceptOwnership', [], { from: ground.alice })
+        expect(await owner.call('owner')).toBe(ground.alice.address)
+      }
+    },
+  )
+
+  claim(
+    'pools/pausable-role',
+    'The pausable role pauses and does not unpause; the manager moves in two steps',
+    async () => {
+      const owner = await ground.deploy('infinity-core/CLPoolManagerOwner', [manager.address])
+      await manager.send('transferOwnership', [owner.address])
+      await owner.send('grantPausableRole', [ground.alice.address])
+      expect(await revertOf(owner.send('pausePoolManager', [], { from: ground.bob }))).toEqual(['NoPausableRole'])
+      await owner.send('pausePoolManager', [], { from: ground.alice })
+      expect(await revertOf(owner.send('unpausePoolManager', [], { from: ground.alice }))).toEqual([
+        'OwnableUnauthorizedAccount',
+      ])
+      await owner.send('unpausePoolManager')
+      await owner.send('transferPoolManagerOwnership', [ground.owner.address])
+      expect(await manager.call('owner')).toBe(owner.address)
+      expect(await revertOf(owner.send('acceptPoolManagerOwnership', [], { from: ground.bob }))).toEqual([
+        'NotPendingPoolManagerOwner',
+      ])
+      await owner.send('acceptPoolManagerOwnership')
+      expect(await manager.call('owner')).toBe(ground.owner.address)
+    },
+  )
+})
+
+describe('errors of CLPoolManager', () => {
+  const someRange = [-60, 60] as const
+  let key: PoolKey
+
+  beforeAll(async () => {
+    key = await pool()
+    await tools.closing(actor, tools.modify(key, someRange, 10n ** 9n))
+  })
+
+  /** The owner as controller, for the time of a call. */
+  async function asController<Result>(call: () => Promise<Result>): Promise<Result> {
+    await manager.send('setProtocolFeeController', [ground.owner.address])
+    try {
+      return await call()
+    } finally {
+      await manager.send('setProtocolFeeController', [zeroAddress])
+    }
+  }
+
+  const whilePaused = async (call: () => Promise<unknown>) => {
+    await manager.send('pause')
+    return call().finally(() => manager.send('unpause'))
+  }
+
+  async function hooked(bits: number, name: keyof typeof clCallback, data: Hex): Promise<PoolKey> {
+    const hook = await newHook(bits)
+    await hook.answers(clCallback[name], data)
+    return pool({ hooks: hook.address, hookBitmap: bits })
+  }
+
+  provokes(CL, 'PoolManagerMismatch', () => initialize({ poolManager: ground.binPoolManager.address }))
+  provokes(CL, 'TickSpacingTooLarge', () => initialize({ parameters: clParameters(32768) }))
+  provokes(CL, 'TickSpacingTooSmall', () => initialize({ parameters: clParameters(0) }))
+  provokes(CL, 'CurrenciesInitializedOutOfOrder', () =>
+    initialize({ currency0: ground.token1.address, currency1: ground.token0.address }),
+  )
+  provokes(CL, 'UnusedBitsNonZero', () =>
+    initialize({ parameters: `0x${((1n << 40n) | (60n << 16n)).toString(16).padStart(64, '0')}` }),
+  )
+  provokes(CL, 'HookConfigValidationError', () => initialize({ parameters: clParameters(60, 1) }))
+  provokes(CL, 'LPFeeTooLarge', () => initialize({ fee: 1_000_001 }))
+  provokes(CL, 'InvalidSqrtRatio', () => initialize({ fee: 3335 }, 0n))
+  provokes(CL, 'PoolAlreadyInitialized', () => manager.send('initialize', [key, priceOne]))
+  provokes(
+    CL,
+    'ProtocolFeeCannotBeFetched',
+    async () => {
+      await manager.send('setProtocolFeeController', [ground.token0.address])
+      return initialize({ fee: 3336 }).finally(() => manager.send('setProtocolFeeController', [zeroAddress]))
+    },
+    { inside: ['WrappedError'] },
+  )
+  provokes(CL, 'EnforcedPause', () => whilePaused(() => tools.probe(actor, tools.clSwap(key, true, -1n))))
+  provokes(CL, 'PoolPaused', () => whilePaused(() => tools.probe(actor, tools.modify(key, someRange, 1n))))
+  provokes(CL, 'SwapAmountCannotBeZero', () => tools.probe(actor, tools.clSwap(key, true, 0n)))
+  provokes(CL, 'PoolNotInitialized', () => tools.probe(actor, tools.clSwap(keyOf({ fee: 1 }), true, -1n)))
+  provokes(CL, 'InvalidSqrtPriceLimit', () => tools.probe(actor, tools.clSwap(key, true, -1n, 0n)))
+  provokes(CL, 'InvalidFeeForExactOut', async () => {
+    const all = await pool({ fee: 1_000_000 })
+    return tools.probe(actor, tools.clSwap(all, true, 1n))
+  })
+  provokes(CL, 'HookDeltaExceedsSwapAmount', async () => {
+    const answer = answerOf.callback(clCallback.beforeSwap, 2n << 128n, 0n)
+    return tools.probe(actor, tools.clSwap(await hooked(0x0440, 'beforeSwap', answer), true, -1n))
+  })
+  provokes(CL, 'InvalidHookResponse', async () =>
+    tools.probe(actor, tools.clSwap(await hooked(0x0040, 'beforeSwap', '0x'), true, -1n)),
+  )
+  provokes(
+    CL,
+    'HookCallFailed',
+    async () => {
+      const hook = await newHook(0x0040)
+      await hook.refuses(clCallback.beforeSwap, '0x')
+      return tools.probe(actor, tools.clSwap(await pool({ hooks: hook.address, hookBitmap: 0x0040 }), true, -1n))
+    },
+    { inside: ['WrappedError'] },
+  )
+  provokes(CL, 'UnauthorizedDynamicLPFeeUpdate', () => manager.send('updateDynamicLPFee', [key, 1]))
+  provokes(CL, 'TicksMisordered', () => tools.probe(actor, tools.modify(key, [60, 60], 1n)))
+  provokes(CL, 'TickLowerOutOfBounds', () => tools.probe(actor, tools.modify(key, [-887280, 60], 1n)))
+  provokes(CL, 'TickUpperOutOfBounds', () => tools.probe(actor, tools.modify(key, [-60, 887280], 1n)))
+  provokes(CL, 'TickMisaligned', () => tools.probe(actor, tools.modify(key, [-61, 60], 1n)))
+  provokes(CL, 'TickLiquidityOverflow', () => tools.probe(actor, tools.modify(key, someRange, 2n ** 126n)))
+  provokes(CL, 'CannotUpdateEmptyPosition', () => tools.probe(actor, tools.modify(key, [-120, 60], 0n)))
+  provokes(CL, 'SafeCastOverflow', () => tools.probe(actor, tools.modify(key, someRange, -(10n ** 9n) - 1n)))
+  provokes(CL, 'NoLiquidityToReceiveFees', async () => tools.probe(actor, donate(await pool(), 1n)))
+  provokes(CL, 'InvalidCaller', () => manager.send('setProtocolFee', [key, 0]))
+  provokes(CL, 'ProtocolFeeTooLarge', () => asController(() => manager.send('setProtocolFee', [key, 4001])))
+  provokes(CL, 'Panic(0x11)', () =>
+    asController(() => manager.send('collectProtocolFees', [ground.owner.address, key.currency0, 10n ** 30n])),
+  )
+  provokes('infinity-periphery/TickLens', 'PoolNotInitialized', async () => {
+    const lens = await ground.deploy('infinity-periphery/TickLens', [manager.address])
+    return lens.call('getPopulatedTicksInWord(bytes32,int16)', [zeroHash, 0])
+  })
+
+  it('an owner that is not one gets no data', async () => {
+    expect(await revertOf(manager.send('pause', [], { from: ground.alice }))).toEqual(['no data'])
+  })
+})
+
+describe('errors of the controller and the owner contracts', () => {
+  const C = 'infinity-core/ProtocolFeeController'
+  const controller = () => ground.deploy(C, [manager.address])
+  provokes(C, 'InvalidPoolManager', async () =>
+    (await controller()).call('protocolFeeForPool', [keyOf({ poolManager: ground.binPoolManager.address })]),
+  )
+  provokes(C, 'InvalidProtocolFeeSplitRatio', async () =>
+    (await controller()).send('setProtocolFeeSplitRatio', [1_000_001n]),
+  )
+  provokes(C, 'InvalidDefaultProtocolFeeForDynamicFeePool', async () =>
+    (await controller()).send('setDefaultProtocolFeeForDynamicFeePool', [4001]),
+  )
+  provokes(C, 'OwnableUnauthorizedAccount', async () =>
+    (await controller()).send('setProtocolFeeSplitRatio', [1n], { from: ground.alice }),
+  )
+
+  const O = 'infinity-core/CLPoolManagerOwner'
+  provokes(O, 'NoPausableRole', async () =>
+    (await ground.deploy(O, [manager.address])).send('pausePoolManager', [], { from: ground.alice }),
+  )
+  provokes(O, 'OwnableUnauthorizedAccount', async () =>
+    (await ground.deploy(O, [manager.address])).send('unpausePoolManager', [], { from: ground.alice }),
+  )
+  provokes(O, 'NotPendingPoolManagerOwner', async () =>
+    (await ground.deploy(O, [manager.address])).send('acceptPoolManagerOwnership'),
+  )
+  const B = 'infinity-core/BinPoolManagerOwner'
+  const ofBins = () => ground.deploy(B, [ground.binPoolManager.address])
+  provokes(B, 'MinShareTooSmall', async () => (await ofBins()).send('setMinBinSharesForDonate', [999n]))
+  provokes(B, 'NoPausableRole', async () => (await ofBins()).send('pausePoolManager', [], { from: ground.alice }))
+  provokes(B, 'OwnableUnauthorizedAccount', async () =>
+    (await ofBins()).send('setMaxBinStep', [200], { from: ground.alice }),
+  )
+  provokes(B, 'NotPendingPoolManagerOwner', async () => (await ofBins()).send('acceptPoolManagerOwnership'))
+})
