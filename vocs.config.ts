@@ -14,6 +14,7 @@ export default defineSite({
   topNav,
   sidebar,
   editLink: { pattern: `${repository}/edit/main/docs/pages/:path`, text: 'Edit page' },
+  sourceLink: { pattern: `${repository}/blob/main/:path` },
   reportLink: { pattern: `${repository}/issues/new?template=wrong-fact.yml&page=:path`, text: 'Report a wrong fact' },
   theme: { accentColor: '#1FC7D4', accentHoverColor: '#00bac7' },
 })

@@ -140,6 +140,8 @@ export const siteSchema = z.strictObject({
   editLink: z.strictObject({ pattern: pathPattern, text: z.string().default('Edit page') }).optional(),
   /** The link to report a wrong fact; `:path` stands for the page's route, encoded. */
   reportLink: z.strictObject({ pattern: pathPattern, text: z.string().default('Report a wrong fact') }).optional(),
+  /** The link to a file of the repository, for the tests behind proven sentences; `:path` stands for its path. */
+  sourceLink: z.strictObject({ pattern: pathPattern }).optional(),
   /** Markdown under the outline. */
   outlineFooter: z.string().optional(),
   theme: z

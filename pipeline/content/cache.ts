@@ -50,6 +50,8 @@ export function surroundings({ root, config }: Site, project = ours): string {
         'tsconfig.json',
       ]),
       contentOf(root, [`${docs}/**`], [`${docs}/pages/**`]),
+      // The mark of a proven sentence leads to a line of its test.
+      contentOf(root, ['tests/protocol/**/*.test.ts']),
       globSync('public/**', { cwd: root }).sort(),
     ]),
   )

@@ -31,6 +31,7 @@ import {
   tables,
 } from './markdown/html.ts'
 import type { Heading, PageContext, PageLink, Transform } from './markdown/page.ts'
+import { renderProven } from './markdown/proven.ts'
 import { renderSiteDirectives } from './markdown/site.ts'
 import { includeSnippets } from './markdown/snippets.ts'
 import { checkSyntax } from './markdown/syntax.ts'
@@ -102,6 +103,7 @@ const before: Transform[] = [
   includeSnippets,
   checkRetired,
   renderFacts,
+  renderProven,
   renderSiteDirectives,
   checkProse,
 ]

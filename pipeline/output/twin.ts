@@ -61,6 +61,11 @@ const pieces = new Map<string, Reshape>(
       return [explorer ? h('a', { href: explorer.properties.href }, [shown]) : shown]
     },
     'member-head': (node) => [h('p', {}, [text(elementsOf(node).map(textOf).join(' · '))])],
+    proven: (node) => [
+      text(' (proven: '),
+      h('a', { href: node.properties.href }, [text(String(node.properties.dataClaim))]),
+      text(')'),
+    ],
     remark: (node, inside) => [text('; '), ...inside(node.children)],
   }),
 )

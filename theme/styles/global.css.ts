@@ -334,6 +334,15 @@ rule('.deployments .address-line > code', { flexBasis: '100%', whiteSpace: 'nowr
 rule('.value', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
 rule('html.js .selector', { position: 'relative', width: 'fit-content', paddingRight: 60 })
 rule('.selector > .copy', { position: 'absolute', left: 'calc(100% - 52px)', top: 0 })
+rule('.proven', {
+  marginLeft: 3,
+  color: `${colour('tip')} !important`,
+  textDecoration: 'none !important',
+  whiteSpace: 'nowrap',
+})
+// The glyph is no text: neither the search nor a selection takes it.
+rule('.proven::before', { content: '"✓" / ""', fontSize: '0.8em', fontWeight: 600, verticalAlign: 'super' })
+rule('.proven.external::after', { content: 'none' })
 rule('.deployments td.source', { color: colour('muted') })
 rule('.deployments td.source span', { borderBottom: `1px dotted ${colour('control')}` })
 rule('.chain-filter', {

@@ -16,7 +16,7 @@ rule('.table', { overflow: 'visible' })
 rule('.deployments .address-line > code', { whiteSpace: 'normal' })
 rule(':is(h2, h3, h4, h5, h6)', { breakAfter: 'avoid' })
 rule('tr, .callout, svg.diagram', { breakInside: 'avoid' })
-rule('article :is(p, li) > a.external::after', {
+rule('article :is(p, li) > a.external:not(.proven)::after', {
   content: '" (" attr(href) ")"',
   background: 'none !important',
   mask: 'none !important',

@@ -18,7 +18,7 @@ const leaves = [
   ...['authors', 'sponsors', 'blog-posts'],
 ]
 /** Directives of one colon: they stand within a sentence. */
-const inline = ['address', 'chains', 'constant']
+const inline = ['address', 'chains', 'constant', 'proven']
 
 const colons = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const
 const known = new Map([
@@ -41,6 +41,7 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   constant: ['of', 'as'],
   chains: ['product'],
   address: ['contract', 'chain', 'version'],
+  proven: ['by'],
 }
 
 function checkAttributes(node: Directive, page: PageContext): void {

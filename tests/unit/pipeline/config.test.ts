@@ -68,6 +68,7 @@ describe('parseSiteConfig', () => {
       })),
       editLink: { pattern: 'https://edit.example/:path' },
       reportLink: { pattern: 'https://report.example/?page=:path' },
+      sourceLink: { pattern: 'https://source.example/:path' },
       outlineFooter: 'Made by us.',
       theme: { colorScheme: 'dark', variables: { muted: '#555555', text: { light: '#000000', dark: '#ffffff' } } },
       markdown: { code: { themes: { light: { keyword: '#112233' }, dark: {} } } },

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { RootContent } from 'mdast'
 import { deployments } from '../../../../facts/index.ts'
@@ -7,8 +7,24 @@ import { element } from '../nodes.ts'
 import type { PageContext } from '../page.ts'
 import { contractNames, type MemberKind, membersOf } from './members.ts'
 
+/** What was tried on the protocol's own contracts, from the records of `npm run protocol`; none without them. */
+function provenFigures({ site: { root, config } }: PageContext): [number, string][] {
+  const read = (name: string): object => {
+    const file = resolve(root, config.rootDir, 'recorded', name)
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  }
+  const claims = Object.keys(read('claims.json')).length
+  const errors = Object.values(read('errors.json')).flatMap((ofContract) => Object.keys(ofContract)).length
+  if (claims + errors === 0) return []
+  return [
+    [claims, 'claims proven on the protocol’s own contracts'],
+    [errors, 'errors and reverts provoked on them'],
+  ]
+}
+
 /** How much of the site a machine has checked, counted from the facts and the samples. */
-export function checkedFigures({ site }: PageContext): RootContent[] {
+export function checkedFigures(page: PageContext): RootContent[] {
+  const { site } = page
   const directory = relative(site.root, resolve(site.root, site.config.rootDir, 'snippets'))
   const snippets = globSync(`${directory}/**/*.{ts,sol,move}`, { cwd: site.root })
   const run = snippets.filter((file) => {
@@ -26,6 +42,7 @@ export function checkedFigures({ site }: PageContext): RootContent[] {
     [snippets.length, 'files of sample code, all of them compiled'],
     [run.length, 'of them run by the tests, function by function'],
   ]
+  figures.push(...provenFigures(page))
   return [
     element(
       'dl',

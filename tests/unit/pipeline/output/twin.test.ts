@@ -27,6 +27,18 @@ const content = (twin: string) => twin.split('\n\n').slice(3).join('\n\n').trim(
 const bodyOf = async (markdown: string) => content(twinOfHtml((await compile(markdown)).text))
 
 describe('a page as Markdown', () => {
+  it('names behind a proven sentence the claim, as a link to its test', async () => {
+    const files = {
+      'docs/recorded/claims.json': JSON.stringify({ 'vault/credit': { sentence: 'It credits', file: 'a.test.ts' } }),
+      'a.test.ts': "claim('vault/credit', 'It credits', test)",
+    }
+    const config = { sourceLink: { pattern: 'https://source.example/:path' } }
+    const { text } = await compile('Text. :proven[It credits]{by="vault/credit"}.', { files, config })
+    expect(content(twinOfHtml(text))).toBe(
+      'Text. It credits (proven: [vault/credit](https://source.example/a.test.ts#L1)).',
+    )
+  })
+
   it('starts with the title, the description, the address and the day of the last change', () => {
     const config = { baseUrl: 'https://example.org', basePath: '/docs' }
     const around = { config, lastUpdatedAt: Date.UTC(2026, 1, 3) }
