@@ -21,7 +21,7 @@ export default defineConfig({
     // One is left idle by default: half of a machine with two.
     maxWorkers: '100%',
     setupFiles: ['tests/snippets/record.ts'],
-    include: ['tests/{unit,facts,snippets,search,mutations}/**/*.test.{ts,tsx}'],
+    include: ['tests/{unit,facts,onchain,snippets,search,mutations}/**/*.test.{ts,tsx}'],
     // Compiling Solidity and type-checking every sample take longer than the default 5 seconds.
     testTimeout: 60_000,
     hookTimeout: 120_000,
