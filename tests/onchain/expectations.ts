@@ -4,9 +4,9 @@ import { type Hex, keccak256 } from 'viem'
 import { contracts } from '../../facts/abis/index.ts'
 import { constants } from '../../facts/constants.ts'
 import { chainOf, type Deployment, deployments } from '../../facts/index.ts'
+import type { Artifact, Index } from '../protocol/compile.ts'
+import { indexFile } from '../protocol/locate.ts'
 import type { Call, Compiled } from './judge.ts'
-
-export const artifactsIndex = join(import.meta.dirname, '../../.cache/protocol/artifacts/index.json')
 
 /** Symbol and decimals as the tokens' sources fix them. The source of CAKE on other chains is not public. */
 export const tokens: Readonly<Record<string, { symbol?: string; decimals: number }>> = {
@@ -18,28 +18,24 @@ export const tokens: Readonly<Record<string, { symbol?: string; decimals: number
   VCake: { symbol: 'VCake', decimals: 18 },
 }
 
-interface Artifact {
-  bytecode: Hex
-  deployedBytecode: Hex
-  immutables: Compiled['immutables']
-}
-
 export interface CompiledContracts {
   byName: ReadonlyMap<string, readonly Compiled[]>
-  /** The hash of the compiled v2 pair, which stands in compiled code in place of a deployed pair's. */
+  /** The hash of the compiled v2 pair. Compiled routers have it where deployed ones have a deployed pair's. */
   pairHash?: Hex
 }
 
 /** What `npm run protocol` compiled, by contract name. Empty before it has run. */
-export function readCompiled(indexFile = artifactsIndex): CompiledContracts {
+export function readCompiled(): CompiledContracts {
   const byName = new Map<string, Compiled[]>()
   if (!existsSync(indexFile)) return { byName }
   let pairHash: Hex | undefined
-  const index: Record<string, { file: string; name: string }> = JSON.parse(readFileSync(indexFile, 'utf8'))
+  const index: Index = JSON.parse(readFileSync(indexFile, 'utf8'))
   for (const [id, { file, name }] of Object.entries(index)) {
-    const artifact: Artifact = JSON.parse(readFileSync(join(dirname(indexFile), file), 'utf8'))[name]
+    const artifacts: Record<string, Artifact> = JSON.parse(readFileSync(join(dirname(indexFile), file), 'utf8'))
+    const artifact = artifacts[name]
+    if (!artifact) throw new Error(`${file} has no ${name}: remove .cache/protocol/artifacts and run npm run protocol`)
     if (id === 'v2/PancakePair') pairHash = keccak256(artifact.bytecode)
-    // Projects in the index are PancakeSwap's, apart from the tests' own contracts.
+    // The tests' own contracts are on no mainnet.
     if (id.startsWith('actors/') || artifact.deployedBytecode === '0x') continue
     const { deployedBytecode: code, immutables } = artifact
     byName.set(name, [...(byName.get(name) ?? []), { id, code, immutables }])

@@ -70,7 +70,7 @@ const nameOf = ({ signature, args = [] }: Call): string => {
   return `${'name' in item ? item.name : signature}(${args.join(', ')})`
 }
 
-/** Compares what a chain has at an address with what the facts, the compiler and the record say. */
+/** Compares the state of an address with the facts, the compiled code and the record. */
 export function judge(
   { code, implementation, answers }: Observation,
   { compiled, calls, recorded }: Expectation,

@@ -26,10 +26,11 @@ async function installPackages(): Promise<void> {
   writeFileSync(join(packagesFolder, '.installed'), lockHash())
 }
 
-const usage = `npm run protocol [filter…] [-- --record | --missing | options of Vitest]
+const usage = `npm run protocol [filter…] [-- --record | --missing | --compile | options of Vitest]
 
 --record   writes what the run proves to docs/recorded
---missing  lists the described errors that no recorded test provokes, and runs nothing`
+--missing  lists the described errors that no recorded test provokes, and runs nothing
+--compile  compiles the contracts, and runs no test`
 
 async function main(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
@@ -47,6 +48,7 @@ async function main(args: readonly string[]): Promise<number> {
   const begin = performance.now()
   const contractCount = Object.keys(await compileAll(sources)).length
   console.log(`${contractCount} contracts compiled, in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+  if (args.includes('--compile')) return 0
 
   const directory = mkdtempSync(join(tmpdir(), 'protocol-'))
   const file = join(directory, 'report.json')
