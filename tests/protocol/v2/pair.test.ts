@@ -22,7 +22,10 @@ async function newPair(reserve0 = 10n ** 21n, reserve1 = reserve0) {
   return { a, b, pair }
 }
 
-const reservesOf = async (pair: Contract) => (await pair.call<[bigint, bigint, number]>('getReserves')).slice(0, 2)
+const reservesOf = async (pair: Contract): Promise<[bigint, bigint]> => {
+  const [reserve0, reserve1] = await pair.call<[bigint, bigint, number]>('getReserves')
+  return [reserve0, reserve1]
+}
 const outputOf = (input: bigint, reserveIn: bigint, reserveOut: bigint) =>
   (input * 9975n * reserveOut) / (reserveIn * 10_000n + input * 9975n)
 
