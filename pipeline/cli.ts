@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { didYouMean, ProblemsError } from './support/problems.ts'
+import type { Workers } from './workers.ts'
 
 const commands = {
   dev: 'serve the pages while they are written',
@@ -63,30 +64,35 @@ async function preview(root: string, port: number): Promise<void> {
   console.log(`\n  ${site.config.title}: http://localhost:${server.port}${basePath}/\n  Stop with Ctrl+C.\n`)
 }
 
-async function check(root: string): Promise<void> {
-  const { Background } = await import('./support/background.ts')
-  const beside = new Background()
+/** Runs a command with worker threads, which end with it. */
+async function withWorkers<result>(work: (workers: Workers) => Promise<result>): Promise<result> {
+  const { Workers } = await import('./workers.ts')
+  const workers = new Workers()
   try {
-    const [{ loadSite }, { checkContent }, { PageStore }, { Cache }] = await Promise.all([
-      import('./config.ts'),
-      import('./build.ts'),
-      import('./content/pageStore.ts'),
-      import('./content/cache.ts'),
-    ])
-    const site = await loadSite(root)
-    const { length } = await checkContent(new PageStore(site, { cache: new Cache(site), beside }))
-    console.log(`${length} pages, no problem found.`)
+    return await work(workers)
   } finally {
-    await beside.close()
+    await workers.close()
   }
 }
 
-async function build(root: string): Promise<void> {
-  const threads = (await import('./support/background.ts')).startThreads()
-  const [{ buildSite }, { Progress }] = await Promise.all([import('./build.ts'), import('./support/progress.ts')])
-  const { pages, seconds } = await buildSite(root, new Progress(), threads)
-  console.log(`\n  ${pages} pages in dist/ after ${seconds.toFixed(1)} s.\n`)
-}
+const check = (root: string): Promise<void> =>
+  withWorkers(async (workers) => {
+    const [{ loadSite }, { Cache }, { checkedPages }] = await Promise.all([
+      import('./config.ts'),
+      import('./content/cache.ts'),
+      import('./content/compilePages.ts'),
+    ])
+    const site = await loadSite(root)
+    const { length } = await checkedPages(site, new Cache(site), (job) => workers.run('compile', job))
+    console.log(`${length} pages, no problem found.`)
+  })
+
+const build = (root: string): Promise<void> =>
+  withWorkers(async (workers) => {
+    const [{ buildSite }, { Progress }] = await Promise.all([import('./build.ts'), import('./support/progress.ts')])
+    const { pages, seconds } = await buildSite(root, new Progress(), workers)
+    console.log(`\n  ${pages} pages in dist/ after ${seconds.toFixed(1)} s.\n`)
+  })
 
 async function run({ command, port }: { command: Command; port?: number }, root: string): Promise<void> {
   if (command === 'dev') {

@@ -1,17 +1,14 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, isAbsolute, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import { build as bundle, type InlineConfig, type Plugin, type Rollup, transformWithEsbuild } from 'vite'
 import type { Site } from '../config.ts'
-import { keptFolder, keptNote } from '../content/cache.ts'
-import { type CompiledPage, jsxRuntime, pageModule } from '../content/compile.ts'
-import type { PageStore } from '../content/pageStore.ts'
+import { cachedFolder, folderNote } from '../content/cache.ts'
+import type { CompiledPage } from '../content/compile.ts'
+import { jsxRuntime, pageModule } from '../content/pageModule.ts'
 import { contentHash } from '../support/contentHash.ts'
 import { noteStyles, type SharedWeight, weighShared } from './sharedWeight.ts'
 import { settingsCss } from './themeCss.ts'
-import { trimRouter } from './trimRouter.ts'
-import { viteConfig } from './vite.ts'
-import { vocsFile } from './vocs.ts'
+import { themeFile, viteConfig } from './vite.ts'
 
 /** What pages import, as `from` names it in their modules, with its file in the bundle. */
 type Imported = Record<string, string>
@@ -64,19 +61,6 @@ function importedByPages(entry: string, modules: Record<string, string>): { plug
   return { plugin, imported }
 }
 
-/** Notes every file that a bundle is made from, but for those of packages, which the lockfile stands for. */
-export function noteSources(sources: Set<string>): Plugin {
-  return {
-    name: 'site:sources',
-    buildEnd() {
-      for (const id of [...this.getModuleIds(), ...this.getWatchFiles()]) {
-        const file = id.split('?')[0] ?? ''
-        if (isAbsolute(file) && !file.includes('/node_modules/') && existsSync(file)) sources.add(file)
-      }
-    },
-  }
-}
-
 async function bundled(config: InlineConfig): Promise<Rollup.RollupOutput['output']> {
   const result = await bundle(config)
   const [output] = Array.isArray(result) ? result : [result]
@@ -84,63 +68,71 @@ async function bundled(config: InlineConfig): Promise<Rollup.RollupOutput['outpu
   return output.output
 }
 
-/** One classic file, named after its content. */
-async function bootScript(sources: Set<string>): Promise<Rollup.OutputChunk> {
-  const entry = fileURLToPath(new URL('../../theme/boot.ts', import.meta.url))
+/** The boot script: one classic file, named after its content. */
+async function bootScript(): Promise<Rollup.OutputChunk> {
   const [output] = await bundled({
     configFile: false,
     logLevel: 'silent',
-    plugins: [noteSources(sources)],
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'boot' }, minify: 'esbuild' },
+    build: { write: false, lib: { entry: themeFile('boot.ts'), formats: ['iife'], name: 'boot' }, minify: 'esbuild' },
   })
   const { code } = await transformWithEsbuild(output.code, 'boot.js', { minify: true })
   return { ...output, fileName: `assets/boot-${contentHash(code)}.js`, code }
 }
 
-/** A file's imports and theirs, without those that are loaded when they are wanted. */
+/** The files that a file imports, directly or through others; not those that it loads on demand. */
 function importsOf(entry: Rollup.OutputChunk, chunks: readonly Rollup.OutputChunk[]): string[] {
-  const found = new Set<string>()
-  const follow = ({ imports }: Rollup.OutputChunk) => {
-    for (const file of imports) {
-      if (found.has(file)) continue
-      found.add(file)
-      const chunk = chunks.find(({ fileName }) => fileName === file)
-      if (chunk) follow(chunk)
-    }
-  }
-  follow(entry)
-  return [...found]
+  const files = new Set(entry.imports)
+  // A set iterates over what is added to it meanwhile.
+  for (const file of files)
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported)
+  return [...files]
 }
 
-/** What is not in a site's surroundings, and yet stands in its bundles. */
-const inputsOf = (site: Site, surroundings: string, store: PageStore, components: readonly string[]) => [
-  surroundings,
-  settingsCss(site.config, store.pages),
-  components,
+/** What a bundle is made from apart from the site's {@link sharedInputs}: what its pages say of style and components. */
+const bundleKey = (site: Site, cacheKey: string, compiled: readonly CompiledPage[]) => [
+  cacheKey,
+  settingsCss(
+    site.config,
+    compiled.map(({ page }) => page),
+  ),
+  componentsOf(compiled),
 ]
+
+/**
+ * Lets the bundler leave out what no page uses of the router (links, forms, prefetching), 4 KB of gzip in every page's
+ * script: its components have names for React's tools, and the calls that make them are not marked as pure.
+ */
+const routerTreeShaking: Plugin = {
+  name: 'site:router-tree-shaking',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/react-router\/dist\/.*\.mjs$/.test(id) ? { code: treeShakable(code), map: null } : undefined,
+}
+
+export const treeShakable = (code: string): string =>
+  code
+    .replace(/^\w+\.displayName = ".*";$/gm, '')
+    .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2')
 
 /** Bundles the theme for a browser, with the components that pages show, and copies it into the site. */
 export async function bundleClient(
-  store: PageStore,
-  surroundings: string,
+  site: Site,
+  cacheKey: string,
   compiled: readonly CompiledPage[],
   outDir: string,
 ): Promise<ClientBundle> {
-  const { site } = store
   const directory = resolve(site.root, '.cache/client')
-  const components = componentsOf(compiled)
-  const made = await keptFolder(directory, inputsOf(site, surroundings, store, components), async (sources) => {
-    const config = await viteConfig(site, store)
-    const entry = vocsFile('app/index.client.js')
-    const runtime = fileURLToPath(new URL('../../theme/pageRuntime.ts', import.meta.url))
+  const bundle = await cachedFolder(directory, bundleKey(site, cacheKey, compiled), async () => {
+    const config = await viteConfig(site, () => compiled.map(({ page }) => page))
+    const entry = themeFile('client.tsx')
     const { plugin, imported } = importedByPages(entry, {
-      [jsxRuntime]: runtime,
-      ...filesOf(site, components),
+      [jsxRuntime]: themeFile('pageRuntime.ts'),
+      ...filesOf(site, componentsOf(compiled)),
     })
     const styles = new Map<string, string>()
     const output = await bundled({
       ...config,
-      plugins: [config.plugins, plugin, trimRouter, noteSources(sources), noteStyles(styles)],
+      plugins: [config.plugins, plugin, routerTreeShaking, noteStyles(styles)],
       publicDir: false,
       build: {
         ...config.build,
@@ -152,9 +144,9 @@ export async function bundleClient(
         rollupOptions: { ...config.build?.rollupOptions, input: entry },
       },
     })
-    const boot = await bootScript(sources)
+    const boot = await bootScript()
     writeFileSync(resolve(directory, boot.fileName), boot.code)
-    const chunks = output.filter((one) => one.type === 'chunk')
+    const chunks = output.filter((file) => file.type === 'chunk')
     const main = chunks.find(({ fileName, isEntry }) => isEntry && !Object.values(imported).includes(fileName))
     if (!main) throw new Error('the bundle has no entry')
     // One sheet for the whole site (cssCodeSplit is off).
@@ -170,26 +162,24 @@ export async function bundleClient(
       weight: weighShared(site.root, [boot, main, ...shared, ...sheets], styles),
     }
   })
-  cpSync(directory, outDir, { recursive: true, filter: (file) => basename(file) !== keptNote })
-  return made
+  cpSync(directory, outDir, { recursive: true, filter: (file) => basename(file) !== folderNote })
+  return bundle
 }
 
 /** Bundles the theme for rendering, into `directory`. */
 export async function bundleServer(
-  store: PageStore,
-  surroundings: string,
+  site: Site,
+  cacheKey: string,
   compiled: readonly CompiledPage[],
   directory: string,
 ): Promise<ServerBundle> {
-  const { site } = store
-  const components = componentsOf(compiled)
-  return keptFolder(directory, inputsOf(site, surroundings, store, components), async (sources) => {
-    const config = await viteConfig(site, store)
-    const entry = vocsFile('app/index.server.js')
-    const { plugin, imported } = importedByPages(entry, filesOf(site, components))
+  return cachedFolder(directory, bundleKey(site, cacheKey, compiled), async () => {
+    const config = await viteConfig(site, () => compiled.map(({ page }) => page))
+    const entry = themeFile('server.tsx')
+    const { plugin, imported } = importedByPages(entry, filesOf(site, componentsOf(compiled)))
     await bundled({
       ...config,
-      plugins: [config.plugins, plugin, noteSources(sources)],
+      plugins: [config.plugins, plugin],
       publicDir: false,
       build: {
         ...config.build,
@@ -202,8 +192,8 @@ export async function bundleServer(
           ...config.build?.rollupOptions,
           input: entry,
           external: ['virtual:pages'],
-          // In one folder: whichever of them names the pages finds them.
           output: {
+            // All in one folder, so that the path of the pages is the same from each chunk.
             entryFileNames: 'server.js',
             chunkFileNames: '[name].js',
             paths: { 'virtual:pages': pagesFile },

@@ -9,7 +9,7 @@ import { hrefOf, isExternal } from '../../shared/paths.ts'
 import type { SiteData, ThemeConfig } from '../../shared/types.ts'
 import type { Site } from '../config.ts'
 import { visit } from '../content/markdown/visit.ts'
-import type { PageStore } from '../content/pageStore.ts'
+import type { PageInfo } from '../content/pages.ts'
 import { contentHash } from '../support/contentHash.ts'
 import { settingsCss, themeCss } from './themeCss.ts'
 
@@ -98,7 +98,7 @@ function numbered(items: Site['config']['topNav'], ids: { next: number }): Theme
 }
 
 /** Serves `virtual:site` and its style sheet: the configuration as the theme reads it. */
-export function siteModule(site: Site, store: PageStore): Plugin {
+export function siteModule(site: Site, pages: () => readonly PageInfo[]): Plugin {
   const hasDropdowns = site.config.topNav.some(({ items }) => items !== undefined)
   return {
     name: 'site:config',
@@ -117,7 +117,7 @@ export function siteModule(site: Site, store: PageStore): Plugin {
     async load(id) {
       if (id === '\0virtual:site') return `export const config = ${JSON.stringify(await themeConfig(site))}`
       if (id === '\0site:no-dropdown') return 'export const NavDropdown = () => null'
-      if (id === '\0virtual:site.css') return themeCss(site.config) + settingsCss(site.config, store.pages)
+      if (id === '\0virtual:site.css') return themeCss(site.config) + settingsCss(site.config, pages())
       return undefined
     },
   }

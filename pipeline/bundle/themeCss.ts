@@ -1,6 +1,6 @@
 import { codeColours, colours, propertyOf, tokenKinds } from '../../shared/tokens.ts'
 import type { SiteConfig } from '../config.ts'
-import type { PageSource } from '../content/pages.ts'
+import type { PageInfo } from '../content/pages.ts'
 
 type Pair = { light: string; dark: string }
 
@@ -43,7 +43,7 @@ function ruleOf(selector: string, declarations: Record<string, string | undefine
  */
 export function settingsCss(
   { banner, font, sponsors }: Pick<SiteConfig, 'banner' | 'font' | 'sponsors'>,
-  pages: readonly Pick<PageSource, 'path' | 'frontmatter'>[],
+  pages: readonly Pick<PageInfo, 'path' | 'frontmatter'>[],
 ): string {
   const rules = [
     font && ruleOf(':root', { '--font-default': `'${font.google}',system-ui,sans-serif` }),

@@ -1,22 +1,33 @@
-import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import type { InlineConfig } from 'vite'
 import type { Site } from '../config.ts'
-import type { PageStore } from '../content/pageStore.ts'
-import { seam } from './seam.ts'
-import { vocsFile } from './vocs.ts'
+import type { PageInfo } from '../content/pages.ts'
+import { siteModule } from './siteModule.ts'
+import { importVocs } from './vocs.ts'
 
-/** What the client's bundle, the server's and the dev server have in common: Vocs's Vite configuration and our seam. */
-export async function viteConfig(site: Site, store: PageStore): Promise<InlineConfig> {
+const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** A file of the theme. */
+export const themeFile = (name: string): string => projectFile(`theme/${name}`)
+
+/** The Vite configuration that the two bundles and the dev server share. `pages` returns the pages at the time of the call. */
+export async function viteConfig(site: Site, pages: () => readonly PageInfo[]): Promise<InlineConfig> {
+  const [css, splitVendorChunk] = await Promise.all([importVocs('css'), importVocs('splitVendorChunk')])
   return {
     configFile: false,
     root: site.root,
     base: `${site.config.basePath}/`,
     // Under node_modules, or the dev server would transform what it has bundled before.
-    cacheDir: resolve(vocsFile('.'), '../../.vite/site'),
+    cacheDir: projectFile('node_modules/.vite/site'),
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [await seam(site, store)],
+    plugins: [
+      splitVendorChunk(),
+      css(),
+      siteModule(site, pages),
+      vanillaExtractPlugin({ identifiers: ({ hash }) => `v${hash}` }),
+    ],
     esbuild: { jsx: 'automatic' },
     build: {
       cssCodeSplit: false,
@@ -43,7 +54,7 @@ export async function viteConfig(site: Site, store: PageStore): Promise<InlineCo
     resolve: {
       dedupe: ['react', 'react-dom', 'react-router-dom'],
       // Radix's own writes a style element into the page, which the content security policy forbids.
-      alias: { 'react-remove-scroll': fileURLToPath(new URL('../../theme/popup/RemoveScroll.tsx', import.meta.url)) },
+      alias: { 'react-remove-scroll': themeFile('popup/RemoveScroll.tsx') },
     },
   }
 }

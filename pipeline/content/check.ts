@@ -8,6 +8,7 @@ import { dataFiles } from '../output/data.ts'
 import { placeOf } from '../support/place.ts'
 import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
 import type { CompiledPage } from './compile.ts'
+import { factProblems } from './factProblems.ts'
 import type { PageSource } from './pages.ts'
 
 /** Files that the build writes beside the pages and the facts, which a link may name. */
@@ -211,3 +212,10 @@ export function checkSite(site: Site, compiled: readonly CompiledPage[]): Proble
     ),
   ]
 }
+
+/** All problems of the facts, of the pages as they were read, and of the site as a whole. */
+export const contentProblems = (site: Site, read: readonly Problem[], compiled: readonly CompiledPage[]): Problem[] => [
+  ...factProblems(),
+  ...read,
+  ...checkSite(site, compiled),
+]

@@ -10,16 +10,15 @@ import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'unified'
 import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
-import { standingOf } from '../../shared/sidebar.ts'
-import type { SidebarConfig } from '../../shared/types.ts'
+import type { Heading } from '../../shared/types.ts'
 import { importVocs } from '../bundle/vocs.ts'
 import type { Site } from '../config.ts'
 import { type Problem, shownPath } from '../support/problems.ts'
+import { callouts } from './markdown/callouts.ts'
 import { checkDirectives, checkProse, checkSteps, restoreProse } from './markdown/checks.ts'
 import { checkRetired } from './markdown/facts/deployments.ts'
 import { renderFacts } from './markdown/facts/index.ts'
 import {
-  callouts,
   chainFilter,
   codeBlocks,
   codeGroups,
@@ -30,12 +29,12 @@ import {
   steps,
   tables,
 } from './markdown/html.ts'
-import type { Heading, PageContext, PageLink, Transform } from './markdown/page.ts'
+import type { PageContext, PageLink, Transform } from './markdown/page.ts'
 import { renderProven } from './markdown/proven.ts'
 import { renderSiteDirectives } from './markdown/site.ts'
 import { includeSnippets } from './markdown/snippets.ts'
 import { checkSyntax } from './markdown/syntax.ts'
-import { type PageSource, sourceProblems } from './pages.ts'
+import { type PageInfo, type PageSource, sourceProblems } from './pages.ts'
 
 export interface CompiledPage {
   page: PageSource
@@ -53,8 +52,6 @@ export interface CompiledPage {
   anchors: string[]
   links: PageLink[]
   dependencies: string[]
-  /** Whether other pages than itself went into it. */
-  listsPages: boolean
   /** Files that the page links to and the build writes, by name under the site's root, with their text. */
   files: [name: string, text: string][]
   problems: Problem[]
@@ -67,32 +64,11 @@ export interface PageImport {
   from: string
 }
 
-/** What every page's module imports beside its components. */
-export const jsxRuntime = 'react/jsx-runtime'
-
-/** A page's module, with what it imports under the addresses that it has where the module runs. */
-export function pageModule(
-  { page, code, imports }: CompiledPage,
-  sidebar: SidebarConfig,
-  addressOf: (from: string) => string,
-): string {
-  const { path, filePath, lastUpdatedAt } = page
-  const source = { path, filePath, lastUpdatedAt, ...standingOf(sidebar, path) }
-  return [
-    ...imports.map(({ names, from }) => `import ${names} from ${JSON.stringify(addressOf(from))}`),
-    code,
-    `export const source = ${JSON.stringify(source)}\n`,
-  ].join('\n')
-}
-
-type VocsPlugin = Plugin<[], Root>
-
-/** The Markdown that Vocs adds, by Vocs's own plugins. */
-const vocsSyntax = Promise.all([
-  importVocs('vite/plugins/remark/callout.js').then((module) => module.remarkCallout as VocsPlugin),
-  importVocs('vite/plugins/remark/details.js').then((module) => module.remarkDetails as VocsPlugin),
-  importVocs('vite/plugins/remark/code-group.js').then((module) => module.remarkCodeGroup as VocsPlugin),
-  importVocs('vite/plugins/remark/steps.js').then((module) => module.remarkSteps as VocsPlugin),
+/** Vocs's plugins for its Markdown syntax. */
+const vocsPlugins: Promise<Plugin<[], Root>[]> = Promise.all([
+  importVocs('details'),
+  importVocs('codeGroup'),
+  importVocs('steps'),
 ])
 
 const before: Transform[] = [
@@ -106,32 +82,19 @@ const before: Transform[] = [
   renderProven,
   renderSiteDirectives,
   checkProse,
-]
-const after: HtmlTransform[] = [
-  propertyNames,
-  headings,
   callouts,
-  steps,
-  codeBlocks,
-  codeGroups,
-  tables,
-  chainFilter,
-  links,
 ]
+const after: HtmlTransform[] = [propertyNames, headings, steps, codeBlocks, codeGroups, tables, chainFilter, links]
 
 /**
  * Compiles one page to a module. Problems of the page's author are collected in the result; a page that does not parse
  * has no code.
  */
-export async function compilePage(site: Site, page: PageSource, pages: readonly PageSource[]): Promise<CompiledPage> {
-  let listsPages = false
+export async function compilePage(site: Site, page: PageSource, pages: readonly PageInfo[]): Promise<CompiledPage> {
   const context: PageContext = {
     site,
     page,
-    get pages() {
-      listsPages = true
-      return pages
-    },
+    pages,
     headings: [],
     anchors: [],
     links: [],
@@ -148,7 +111,7 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
       () => async (tree: Root) => {
         for (const transform of before) await transform(tree, context)
       },
-      ...(await vocsSyntax),
+      ...(await vocsPlugins),
     ],
     rehypePlugins: [
       () => async (tree: HtmlRoot) => {
@@ -176,17 +139,16 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
     // What a later plugin makes of a page that already has problems is no news of its own.
     if (context.problems.length === 0) context.problems.push(parseProblem(error as VFileMessage, page))
   }
-  const { headings: found, anchors, links: all, dependencies, files, problems } = context
+  const { headings: pageHeadings, anchors, links: pageLinks, dependencies, files, problems } = context
   return {
     page,
     code,
     imports,
     html,
-    headings: found,
+    headings: pageHeadings,
     anchors,
-    links: all,
+    links: pageLinks,
     dependencies: [...dependencies],
-    listsPages,
     files: [...files],
     problems,
   }

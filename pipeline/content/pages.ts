@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
+import type { PageFrontmatter } from '../../shared/types.ts'
 import type { Site } from '../config.ts'
 import { cssLength } from '../support/cssLength.ts'
 import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
@@ -38,8 +39,6 @@ export const frontmatterSchema = z.strictObject({
   showTopNav: z.boolean().optional(),
 })
 
-export type Frontmatter = z.output<typeof frontmatterSchema>
-
 export interface PageSource {
   /** The route, for example `/contracts/v2`. */
   path: string
@@ -51,8 +50,11 @@ export interface PageSource {
   /** Epoch milliseconds of the last commit that touched the file; absent outside a repository. */
   lastUpdatedAt?: number
   source: string
-  frontmatter: Frontmatter
+  frontmatter: PageFrontmatter
 }
+
+/** A page without its text: what other pages may show of it. */
+export type PageInfo = Omit<PageSource, 'source'>
 
 /** The route of a file under `pages/`. */
 export function routeOfFile(filePath: string): string {
@@ -72,6 +74,12 @@ export function unseenIn(text: string): { name: string; line: number } | undefin
   if (at < 0) return undefined
   const name = `U+${text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`
   return { name, line: text.slice(0, at).split('\n').length }
+}
+
+/** The parts of a page's source; undefined without frontmatter. */
+function splitFrontmatter(source: string): { yaml: string; body: string } | undefined {
+  const match = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(source)
+  return match ? { yaml: match[1] ?? '', body: source.slice(match[0].length) } : undefined
 }
 
 /** Why a page’s text is not read at all. */
@@ -96,8 +104,7 @@ export function sourceProblems({ file, source }: Pick<PageSource, 'file' | 'sour
       },
     ]
   // Without frontmatter it is another mistake, which is told as that.
-  const body = source.replace(/^---\r?\n[\s\S]*?\r?\n---/, '')
-  return body.trim() === '' && body !== source
+  return splitFrontmatter(source)?.body.trim() === ''
     ? [{ ...place, message: 'the page has no text', remedy: 'Write it, or remove the file.' }]
     : []
 }
@@ -155,7 +162,7 @@ export function readPages(
 }
 
 /** What a page with wrong frontmatter is checked with: the fields that are right. */
-function rightFields(data: unknown): Frontmatter {
+function rightFields(data: unknown): PageFrontmatter {
   const fields = typeof data === 'object' && data ? (data as Record<string, unknown>) : {}
   const { title, description, layout } = frontmatterSchema.shape
   const right = <value>(schema: z.ZodType<value>, field: unknown, instead: value): value => {
@@ -171,9 +178,9 @@ function rightFields(data: unknown): Frontmatter {
 }
 
 /** A page's frontmatter, and what is wrong with it; a wrong field is left out, a missing text empty. */
-export function readFrontmatter(source: string, file: string): { frontmatter: Frontmatter; problems: Problem[] } {
-  const match = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(source)
-  if (!match)
+export function readFrontmatter(source: string, file: string): { frontmatter: PageFrontmatter; problems: Problem[] } {
+  const parts = splitFrontmatter(source)
+  if (!parts)
     return {
       frontmatter: rightFields({}),
       problems: [
@@ -186,7 +193,7 @@ export function readFrontmatter(source: string, file: string): { frontmatter: Fr
       ],
     }
   const counter = new LineCounter()
-  const document = parseDocument(match[1] ?? '', { lineCounter: counter })
+  const document = parseDocument(parts.yaml, { lineCounter: counter })
   const lineAt = (offset: number | undefined) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
   if (document.errors.length > 0)
     return {

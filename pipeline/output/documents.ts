@@ -4,6 +4,7 @@ import type { RenderedPage, SiteData } from '../../shared/types.ts'
 import type { ClientBundle, PageScript } from '../bundle/bundle.ts'
 import { documentHead, type SocialImage } from './head.ts'
 import { documentHtml } from './html.ts'
+import type { RenderedSite } from './render.ts'
 
 /** Where a route's page is written: `/x` as `x.html` and `x/index.html`, so that any plain host answers for it. */
 export const filesOf = (route: string): string[] =>
@@ -31,8 +32,7 @@ export interface Named {
 /** Writes the document of each page, and that of those that are not found. */
 export function writeDocuments(
   config: SiteData,
-  pages: readonly { route: string; page: RenderedPage }[],
-  notFound: RenderedPage,
+  { pages, notFound }: RenderedSite,
   { bundle, scripts, images, searchIndex }: Named,
   outDir: string,
 ): void {
@@ -50,7 +50,8 @@ export function writeDocuments(
       preloads: [...new Set([...bundle.imports, ...(script?.imports ?? [])])].map(at),
       policy: true,
     })
-  for (const { route, page } of pages) {
+  for (const page of pages) {
+    const { route } = page
     const document = html(page, scripts.get(route))
     for (const file of filesOf(route)) write(outDir, file, document)
   }

@@ -1,6 +1,6 @@
 import type { HeadTag } from '../../shared/head.ts'
 import type { ThemeConfig } from '../../shared/types.ts'
-import { escapeHtml } from '../support/highlight.ts'
+import { escapeHtml } from '../support/escapeHtml.ts'
 import { metaPolicy } from './hosts.ts'
 
 const attributesOf = (attributes: Record<string, string>) =>

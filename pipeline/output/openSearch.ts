@@ -1,6 +1,6 @@
 import { canonicalUrl } from '../../shared/head.ts'
 import type { ThemeConfig } from '../../shared/types.ts'
-import { escapeHtml } from '../support/highlight.ts'
+import { escapeHtml } from '../support/escapeHtml.ts'
 
 /** The longest name that the format allows a short one. */
 const shortest = 16

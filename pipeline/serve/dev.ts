@@ -1,37 +1,37 @@
 import type { ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
 import type { ThemeServer } from '../../shared/types.ts'
 import { siteData } from '../bundle/siteModule.ts'
-import { viteConfig } from '../bundle/vite.ts'
-import { vocsFile } from '../bundle/vocs.ts'
+import { themeFile, viteConfig } from '../bundle/vite.ts'
 import { loadSite } from '../config.ts'
 import { Cache } from '../content/cache.ts'
-import { PageStore, suffix } from '../content/pageStore.ts'
+import { checkedPages } from '../content/compilePages.ts'
 import { documentHead } from '../output/head.ts'
 import { documentHtml } from '../output/html.ts'
 import { buildSearchIndex } from '../search/searchIndex.ts'
-import { Background } from '../support/background.ts'
+import { ProblemsError } from '../support/problems.ts'
+import { Workers } from '../workers.ts'
+import { DevPages, suffix } from './devPages.ts'
 
 /** Milliseconds without a request, after which nobody waits for a page. */
 const quiet = 1000
 
-const theme = (file: string) => resolve(fileURLToPath(new URL('../../theme', import.meta.url)), file)
-
 /** For authors: pages rendered as they are asked for, made anew as their files change. */
 export async function startDevServer(root: string, port: number): Promise<ViteDevServer> {
   const site = await loadSite(root)
-  const store = new PageStore(site, { cache: new Cache(site) })
+  const store = new DevPages(site, new Cache(site))
   const config = await siteData(site)
+  const viteSettings = await viteConfig(site, () => store.pages)
   const server = await createServer({
-    ...(await viteConfig(site, store)),
+    ...viteSettings,
+    plugins: [viteSettings.plugins, store.plugin()],
     appType: 'custom',
     publicDir: resolve(root, 'public'),
     // What the check keeps is nobody's source.
     server: { port, strictPort: true, fs: { strict: false }, watch: { ignored: ['**/.cache/**', '**/dist/**'] } },
   })
-  const render = () => server.ssrLoadModule(vocsFile('app/index.server.js')) as Promise<ThemeServer>
+  const render = () => server.ssrLoadModule(themeFile('server.tsx')) as Promise<ThemeServer>
   const base = `${site.config.basePath}/`
 
   const bootScript = `${base}@id/site:boot`
@@ -55,7 +55,7 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       // As modules, which the dev server can make anew; at once, since nobody measures it.
       () =>
         ['boot.ts', 'client.tsx']
-          .map((file) => `<script type="module" src="${base}@fs${theme(file)}"></script>`)
+          .map((file) => `<script type="module" src="${base}@fs${themeFile(file)}"></script>`)
           .join('\n'),
     )
     return { status: known ? 200 : 404, html: await server.transformIndexHtml(path, html) }
@@ -105,14 +105,16 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
   })
   // Said, not thrown: an author sees the page while mending another. In a thread of its own, and not before the first page
   // has come: the browser has the other core.
-  const check = () => {
+  const check = async () => {
     checking = undefined
-    const beside = new Background()
-    const checked = beside.do('check', root).finally(() => beside.close())
-    checked.then(
-      (problems) => problems && console.warn(`\n${problems}`),
-      (error: unknown) => console.error(error),
-    )
+    const workers = new Workers()
+    try {
+      await checkedPages(site, new Cache(site), (job) => workers.run('compile', job))
+    } catch (error) {
+      console.warn(error instanceof ProblemsError ? `\n${error.message}` : error)
+    } finally {
+      await workers.close()
+    }
   }
   await server.listen()
   checking = setTimeout(check, quiet)

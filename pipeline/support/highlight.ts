@@ -1,6 +1,7 @@
 import { createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { type TokenKind, tokenKinds } from '../../shared/tokens.ts'
+import { escapeHtml } from './escapeHtml.ts'
 
 // Each kind is a colour that stands for its class: the sheet decides what it looks like in either theme.
 const colourOf = (kind: TokenKind) => `#00000${tokenKinds.indexOf(kind) + 1}`
@@ -102,10 +103,6 @@ const load = () =>
       import('shiki/langs/yaml.mjs'),
     ],
   }))
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 /** Code as HTML: a span a token that has a kind, neighbours of one kind merged. Throws for an unknown language. */
 export async function highlight(code: string, language: string): Promise<string> {

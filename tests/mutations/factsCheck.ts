@@ -1,7 +1,7 @@
 import { loadSite } from '../../pipeline/config.ts'
 import { compilePage } from '../../pipeline/content/compile.ts'
+import { factProblems } from '../../pipeline/content/factProblems.ts'
 import { readPages } from '../../pipeline/content/pages.ts'
-import { factProblems } from '../../pipeline/output/data.ts'
 import { formatProblems } from '../../pipeline/support/problems.ts'
 import { root } from './project.ts'
 

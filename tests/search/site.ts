@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { loadSite } from '../../pipeline/config.ts'
-import { PageStore } from '../../pipeline/content/pageStore.ts'
+import { compilePage } from '../../pipeline/content/compile.ts'
+import { readPages } from '../../pipeline/content/pages.ts'
 
 /** A page as the search index takes it. */
 export interface RenderedPage {
@@ -11,7 +12,9 @@ export interface RenderedPage {
 /** The content of every page of this site, as the build renders it, without its components. */
 export async function renderedPages(): Promise<RenderedPage[]> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
-  const compiled = await new PageStore(await loadSite(root)).compileAll()
+  const site = await loadSite(root)
+  const { pages } = readPages(site)
+  const compiled = await Promise.all(pages.map((page) => compilePage(site, page, pages)))
   return compiled.map(({ page, html }) => ({
     route: page.path,
     html: `<article data-content><h1>${page.frontmatter.title}</h1>${html.join('\n')}</article>`,

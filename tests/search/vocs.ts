@@ -1,7 +1,8 @@
+import { pathToFileURL } from 'node:url'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import MiniSearch from 'minisearch'
-import { importVocs } from '../../pipeline/bundle/vocs.ts'
+import { vocsFile } from '../../pipeline/bundle/vocs.ts'
 import type { RenderedPage } from './site.ts'
 
 interface VocsSection {
@@ -18,7 +19,7 @@ interface VocsSection {
  * what its dialog lists: at most 16 addresses.
  */
 export async function vocsSearch(pages: readonly RenderedPage[]): Promise<(query: string) => string[]> {
-  const { splitPageIntoSections } = (await importVocs('vite/utils/search.js')) as {
+  const { splitPageIntoSections } = (await import(pathToFileURL(vocsFile('vite/utils/search.js')).href)) as {
     splitPageIntoSections: (html: string) => VocsSection[]
   }
   const index = new MiniSearch<{ id: string }>({

@@ -17,8 +17,9 @@ import { SearchHost } from '../search/SearchHost.tsx'
 import { replayEarlyInput } from '../start/replayEarlyInput.ts'
 import { announce } from '../support/announce.ts'
 import { pageTurn } from '../support/shortcuts.ts'
-import { useLoadedPage } from './currentPage.ts'
+import { notFoundPage, useLoadedPage } from './currentPage.ts'
 import { Layout } from './Layout.tsx'
+import { NotFound } from './NotFound.tsx'
 
 /** Shift with an arrow key turns to the previous or the next page. */
 function usePageTurning(page: PageData) {
@@ -118,9 +119,10 @@ function useReadyMark() {
 
 const content = <Outlet />
 
-/** Everything that stays while pages come and go. */
-export function Root() {
-  const page = useLoadedPage()
+/** Everything that stays while pages come and go; `unmatched` where no route matches the address. */
+export function Root({ unmatched = false }: { unmatched?: boolean }) {
+  const loaded = useLoadedPage()
+  const page = unmatched ? notFoundPage : loaded
   usePageChange(page)
   usePageTurning(page)
   useFocusOnJump()
@@ -128,7 +130,7 @@ export function Root() {
   useReadyMark()
   return (
     <>
-      <Layout page={page}>{content}</Layout>
+      <Layout page={page}>{unmatched ? <NotFound /> : content}</Layout>
       <SearchHost />
       <p className="visually-hidden" role="status" data-announcer />
       <ScrollRestoration storageKey={scrollStorage} getKey={scrollKey} />

@@ -1,4 +1,4 @@
-import { type RouteObject, useLoaderData } from 'react-router-dom'
+import { isRouteErrorResponse, type RouteObject, useLoaderData, useRouteError } from 'react-router-dom'
 import type { LoadedPage, PageModule, PageSidebar } from '../../shared/types.ts'
 import { useArrival } from '../navigation/useArrival.ts'
 import { pageRoute } from './currentPage.ts'
@@ -34,6 +34,12 @@ function Page() {
   )
 }
 
+/** The router matches no route for an address with a line break, not even `*`: it is a page that is not found. */
+function RootFailure() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <Root unmatched /> : <RenderFailure />
+}
+
 const HydrateFallback = () => null
 
 /**
@@ -44,7 +50,7 @@ export const routesFrom = (load: (url: URL) => Promise<LoadedPage | null>): Rout
   {
     id: 'root',
     element: <Root />,
-    errorElement: <RenderFailure />,
+    errorElement: <RootFailure />,
     HydrateFallback,
     children: [
       {

@@ -124,33 +124,6 @@ export const links: HtmlTransform = (tree, page) => {
   })
 }
 
-const wordOf: Record<string, string> = {
-  note: 'Note',
-  info: 'Note',
-  tip: 'Tip',
-  success: 'Success',
-  warning: 'Warning',
-  danger: 'Danger',
-}
-
-/** A callout says its kind in a word, not by colour alone. */
-export const callouts: HtmlTransform = (tree) => {
-  visit(tree, 'element', (node) => {
-    const kind = node.properties.dataCallout
-    if (node.tagName !== 'aside' || kind === undefined) return
-    const word = wordOf[String(kind)] ?? 'Note'
-    const first = node.children.find((child): child is Element => child.type === 'element')
-    const titled = first?.properties.dataCalloutTitle !== undefined
-    const title = titled && first ? textOf(first) : word
-    if (titled) node.children = node.children.filter((child) => child !== first)
-    // A landmark of its own would crowd the page's list of them: it is a note in the text.
-    node.tagName = 'div'
-    node.properties = { className: ['callout', `callout-${kind === true ? 'note' : kind}`], role: 'note' }
-    const shown = title.toLowerCase().startsWith(word.toLowerCase()) ? title : `${word}: ${title}`
-    node.children.unshift(h('p', { className: ['callout-title'] }, [shown]))
-  })
-}
-
 /** Steps are a list of sections, numbered by the sheet. */
 export const steps: HtmlTransform = (tree) => {
   visit(tree, 'element', (node) => {

@@ -1,14 +1,9 @@
 import GithubSlugger from 'github-slugger'
 import type { Root } from 'mdast'
+import type { Heading } from '../../../shared/types.ts'
 import type { Site } from '../../config.ts'
 import { type Problem, shownPath } from '../../support/problems.ts'
-import type { PageSource } from '../pages.ts'
-
-export interface Heading {
-  id: string
-  level: number
-  text: string
-}
+import type { PageInfo, PageSource } from '../pages.ts'
 
 export interface PageLink {
   href: string
@@ -19,7 +14,7 @@ export interface PageLink {
 export interface PageContext {
   site: Site
   page: PageSource
-  pages: readonly PageSource[]
+  pages: readonly PageInfo[]
   headings: Heading[]
   /** Ids that are no heading's, which a link may name: the rows of references. */
   anchors: string[]

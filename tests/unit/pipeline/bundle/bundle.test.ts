@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { type ClientBundle, noteSources, pageScript, writePages } from '../../../../pipeline/bundle/bundle.ts'
+import { type ClientBundle, pageScript, writePages } from '../../../../pipeline/bundle/bundle.ts'
 import type { CompiledPage } from '../../../../pipeline/content/compile.ts'
 import { compile } from '../../doubles/compile.ts'
 import { folder, siteOf } from '../../doubles/folder.ts'
@@ -91,28 +90,5 @@ describe('pages beside the server’s bundle', () => {
     writePages(siteOf({}, { sidebar }), [page], { imported: {} }, root)
     expect(readdirSync(join(root, 'pages'))).toEqual(['0.js', '0.json'])
     expect(readFileSync(join(root, 'pages.js'), 'utf8').match(/lazy/g)).toHaveLength(1)
-  })
-})
-
-describe('the files that a bundle is made from', () => {
-  it('are all noted but those of packages', async () => {
-    const root = folder({
-      'main.ts':
-        "import './style.css'\nimport icon from './icon.svg'\nimport { b } from './b.ts'\nimport 'there'\nconsole.log(icon, b)",
-      'b.ts': 'export const b = 1',
-      'style.css': 'a { color: red }',
-      'icon.svg': '<svg/>',
-      'node_modules/there/package.json': '{"name":"there","main":"index.js"}',
-      'node_modules/there/index.js': 'console.log(1)',
-    })
-    const sources = new Set<string>()
-    await build({
-      root,
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [noteSources(sources)],
-      build: { write: false, rollupOptions: { input: join(root, 'main.ts') } },
-    })
-    expect([...sources].sort()).toEqual(['b.ts', 'icon.svg', 'main.ts', 'style.css'].map((file) => join(root, file)))
   })
 })

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { siteModule, themeConfig } from '../../../../pipeline/bundle/siteModule.ts'
 import { settingsCss, themeCss } from '../../../../pipeline/bundle/themeCss.ts'
 import { parseSiteConfig, type Site, type SiteConfigInput } from '../../../../pipeline/config.ts'
-import { PageStore } from '../../../../pipeline/content/pageStore.ts'
 import vocsConfig from '../../../../vocs.config.ts'
 import { minimal, siteOf } from '../../doubles/folder.ts'
 
@@ -108,7 +107,7 @@ describe('the banner', () => {
 
 describe('the virtual module', () => {
   const load = (change: Partial<SiteConfigInput>, id: string) => {
-    const { load } = siteModule(site(change), new PageStore(site(change))) as {
+    const { load } = siteModule(site(change), () => []) as {
       load: (id: string) => Promise<string | undefined>
     }
     return load(id)
@@ -128,7 +127,7 @@ describe('the virtual module', () => {
   it('tells the bundle whether there are social links, so that none are shipped for nothing', () => {
     const define = (change: Partial<SiteConfigInput>) =>
       (
-        siteModule(site(change), new PageStore(site(change))) as unknown as {
+        siteModule(site(change), () => []) as unknown as {
           config: () => { define: Record<string, string> }
         }
       ).config().define

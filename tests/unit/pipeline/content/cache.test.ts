@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../../../../pipeline/config.ts'
-import { Cache, keptFolder, surroundings } from '../../../../pipeline/content/cache.ts'
-import { PageStore } from '../../../../pipeline/content/pageStore.ts'
+import { Cache, cachedFolder, folderNote, sharedInputs } from '../../../../pipeline/content/cache.ts'
+import { compilePage } from '../../../../pipeline/content/compile.ts'
+import { compilePages } from '../../../../pipeline/content/compilePages.ts'
+import { readPages } from '../../../../pipeline/content/pages.ts'
 import { folder, pageText, siteOf } from '../../doubles/folder.ts'
 
 const snippet = 'docs/snippets/typescript/a.ts'
@@ -19,8 +21,10 @@ const files = {
 
 /** The pages as the next build has them, read and compiled anew or taken from what was kept. */
 const build = async (site: Site) => {
-  const compiled = await new PageStore(site, { cache: new Cache(site) }).compileAll()
-  return new Map(compiled.map((one) => [one.page.path, one]))
+  const compiled = await compilePages(site, readPages(site).pages, new Cache(site), ({ page, pages }) =>
+    compilePage(site, page, pages),
+  )
+  return new Map(compiled.map((page) => [page.page.path, page]))
 }
 
 const textOf = async (site: Site, path: string) => (await build(site)).get(path)?.html.join('\n')
@@ -32,21 +36,24 @@ describe('what is kept from one build to the next', () => {
     expect(await build(site)).toEqual(await build(site))
   })
 
-  it('is made once for the same inputs, and anew for others', () => {
+  it('is made once for the same inputs, and again for others', async () => {
     const site = siteOf(files)
     const made: string[] = []
-    const get = (input: string) => new Cache(site).get('kind', input, () => made.push(input))
-    for (const input of ['a', 'b', 'a', 'b']) get(input)
+    const get = (input: string) => new Cache(site).get('kind', input, async () => made.push(input))
+    for (const input of ['a', 'b', 'a', 'b']) await get(input)
     expect(made).toEqual(['a', 'b'])
   })
 
-  it('is thrown away when a build has not asked for it', () => {
+  it('is removed when a build has not used it', async () => {
     const site = siteOf(files)
-    new Cache(site).keep('kind', 'old', 1)
+    const made: string[] = []
+    const get = (cache: Cache, input: string) => cache.get('kind', input, async () => made.push(input))
+    await get(new Cache(site), 'old')
     const cache = new Cache(site)
-    cache.keep('kind', 'new', 2)
+    await get(cache, 'new')
     cache.sweep()
-    expect([new Cache(site).find('kind', 'old'), new Cache(site).find('kind', 'new')]).toEqual([undefined, 2])
+    for (const input of ['old', 'new']) await get(new Cache(site), input)
+    expect(made).toEqual(['old', 'new', 'old'])
   })
 
   it('never hides a changed page', async () => {
@@ -86,81 +93,75 @@ describe('what everything is made from and with', () => {
 
   it.each(Object.keys(project))('changes with %s', (file) => {
     const site = siteOf(files)
-    const before = surroundings(site, folder(project))
-    expect(surroundings(site, folder(project))).toBe(before)
-    expect(surroundings(site, folder({ ...project, [file]: 'changed' }))).not.toBe(before)
+    const before = sharedInputs(site, folder(project))
+    expect(sharedInputs(site, folder(project))).toBe(before)
+    expect(sharedInputs(site, folder({ ...project, [file]: 'changed' }))).not.toBe(before)
   })
 
   it.each([snippet, 'docs/inherited/Ownable.md'])('changes with the site’s %s', (file) => {
     const site = siteOf(files)
-    const before = surroundings(site)
+    const before = sharedInputs(site)
     write(site, file, 'changed')
-    expect(surroundings(site)).not.toBe(before)
+    expect(sharedInputs(site)).not.toBe(before)
   })
 
   it('changes with the configuration', () => {
     const site = siteOf(files)
-    expect(surroundings({ ...site, config: { ...site.config, basePath: '/docs' } })).not.toBe(surroundings(site))
+    expect(sharedInputs({ ...site, config: { ...site.config, basePath: '/docs' } })).not.toBe(sharedInputs(site))
   })
 
   it('does not change with the sidebar, which pages have in their documents alone', () => {
     const site = siteOf(files)
     const sidebar = [{ text: 'a', link: '/a' }]
-    expect(surroundings({ ...site, config: { ...site.config, sidebar } })).toBe(surroundings(site))
+    expect(sharedInputs({ ...site, config: { ...site.config, sidebar } })).toBe(sharedInputs(site))
   })
 
   it('changes when a public file goes', () => {
     const site = siteOf(files)
-    const before = surroundings(site)
+    const before = sharedInputs(site)
     rmSync(join(site.root, 'public/a.svg'))
-    expect(surroundings(site)).not.toBe(before)
+    expect(sharedInputs(site)).not.toBe(before)
   })
 
   it('does not change with a page: each answers for itself', () => {
     const site = siteOf(files)
-    const before = surroundings(site)
+    const before = sharedInputs(site)
     write(site, 'docs/pages/b.mdx', 'changed')
-    expect(surroundings(site)).toBe(before)
+    expect(sharedInputs(site)).toBe(before)
   })
 })
 
-describe('a folder that is kept', () => {
-  /** How often it is made over some builds, each of which may change a file of the folder or its own input first. */
-  async function made(...changes: { input?: string; file?: string; text?: string }[]) {
-    const root = folder({ 'a.ts': 'a', 'b.ts': 'b', 'other.ts': 'c' })
-    const results: string[] = []
+describe('a cached folder', () => {
+  /** What each of several builds gets, the later ones with another key or without the note of the earlier one. */
+  async function results(...builds: { key?: string; removed?: boolean }[]) {
+    const directory = join(folder({}), 'cached')
+    const got: string[] = []
     let count = 0
-    let inputs = 'one'
-    for (const { input, file, text } of changes) {
-      inputs = input ?? inputs
-      if (file && text === undefined) rmSync(join(root, file))
-      else if (file) writeFileSync(join(root, file), text ?? '')
-      const result = await keptFolder(join(root, 'kept'), [inputs], async (sources) => {
-        for (const name of ['a.ts', 'b.ts']) sources.add(join(root, name))
-        mkdirSync(join(root, 'kept'))
-        count++
-        return `made ${count}`
-      })
-      results.push(result)
+    for (const { key = 'one', removed } of builds) {
+      if (removed) rmSync(join(directory, folderNote))
+      got.push(
+        await cachedFolder(directory, key, async () => {
+          mkdirSync(directory)
+          count++
+          return `made ${count}`
+        }),
+      )
     }
-    return results
+    return got
   }
 
   it.each([
-    ['nothing', {}, 'made 1'],
-    ['a file that it was not made from', { file: 'other.ts', text: 'changed' }, 'made 1'],
-    ['a file that it was made from', { file: 'b.ts', text: 'changed' }, 'made 2'],
-    ['a file that it was made from is gone', { file: 'a.ts' }, 'made 2'],
-    ['its inputs', { input: 'two' }, 'made 2'],
-    ['the note of what it was made from is gone', { file: 'kept/made.json' }, 'made 2'],
-  ])('after a change of %s', async (_, change, result) => {
-    expect(await made({}, change)).toEqual(['made 1', result])
+    ['the same key', {}, 'made 1'],
+    ['another key', { key: 'two' }, 'made 2'],
+    ['a folder without its note', { removed: true }, 'made 2'],
+  ])('is made when it has to be: %s', async (_, build, result) => {
+    expect(await results({}, build)).toEqual(['made 1', result])
   })
 
   it('is made again after a build that was stopped', async () => {
-    const kept = join(folder({ 'kept/half.js': '' }), 'kept')
-    await expect(keptFolder(kept, [], () => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped')
-    expect(await keptFolder(kept, [], async () => void mkdirSync(kept))).toBeUndefined()
-    expect(existsSync(join(kept, 'half.js'))).toBe(false)
+    const cached = join(folder({ 'cached/half.js': '' }), 'cached')
+    await expect(cachedFolder(cached, '', () => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped')
+    expect(await cachedFolder(cached, '', async () => void mkdirSync(cached))).toBeUndefined()
+    expect(existsSync(join(cached, 'half.js'))).toBe(false)
   })
 })

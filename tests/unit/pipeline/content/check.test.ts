@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SiteConfigInput } from '../../../../pipeline/config.ts'
 import { checkSite } from '../../../../pipeline/content/check.ts'
-import { PageStore } from '../../../../pipeline/content/pageStore.ts'
+import { compilePage } from '../../../../pipeline/content/compile.ts'
+import { readPages } from '../../../../pipeline/content/pages.ts'
 import { shownPath } from '../../../../pipeline/support/problems.ts'
 import type { SidebarItem } from '../../../../shared/types.ts'
 import { pageText, siteOf } from '../../doubles/folder.ts'
@@ -15,9 +16,10 @@ async function told(
 ): Promise<string[]> {
   const texts = Object.entries(pages).map(([name, body]) => [`docs/pages/${name}`, pageText(body)])
   const site = siteOf({ ...files, ...Object.fromEntries(texts) }, config)
-  const store = new PageStore(site)
+  const { pages: read, problems } = readPages(site)
+  const compiled = await Promise.all(read.map((page) => compilePage(site, page, read)))
   const shown = shownPath(join(site.root, 'x')).slice(0, -1)
-  return [...store.problems, ...checkSite(site, await store.compileAll())].map(
+  return [...problems, ...checkSite(site, compiled)].map(
     ({ file, line, message, remedy }) => `${file.replace(shown, '')}:${line} ${message} → ${remedy.replace(shown, '')}`,
   )
 }
@@ -207,6 +209,8 @@ describe('sidebar and top nav', () => {
       { 'docs/pages/a/x.mdx': pageText('Text.', 'title: X\ndescription: x\nlayout: minimal') },
       { sidebar: { '/a': [] } },
     )
-    expect(checkSite(site, await new PageStore(site).compileAll())).toEqual([])
+    const read = readPages(site).pages
+    const compiled = await Promise.all(read.map((page) => compilePage(site, page, read)))
+    expect(checkSite(site, compiled)).toEqual([])
   })
 })

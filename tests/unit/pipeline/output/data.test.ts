@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../../../../facts/abis/index.ts'
 import { chains, deployments } from '../../../../facts/index.ts'
-import { dataFiles, deploymentsFile, factProblems, placeOfFact } from '../../../../pipeline/output/data.ts'
+import { factProblems, placeOfFact } from '../../../../pipeline/content/factProblems.ts'
+import { dataFiles, deploymentsFile } from '../../../../pipeline/output/data.ts'
 
 const files = dataFiles()
 const read = (name: string) => JSON.parse(files.get(name) ?? 'null')

@@ -4,6 +4,7 @@ import type { LoadedPage } from '../../../../shared/types.ts'
 import { routes } from '../../../../theme/navigation/builtPages.ts'
 import { failureMessage } from '../../../../theme/page/RenderFailure.tsx'
 
+import { render } from '../../doubles/render.tsx'
 import { configure } from '../../doubles/site.ts'
 
 beforeEach(() => configure())
@@ -56,6 +57,15 @@ describe('the error catalogue', () => {
       expect(error).toBeUndefined()
       expect(context.matches.at(-1)?.route.path).toBe('*')
       expect(page).toBeUndefined()
+    },
+  )
+
+  it.each(['/line%0Abreak', '/contracts/line%E2%80%A8break'])(
+    'the router matches no route for %s: the not-found page is shown',
+    async (path) => {
+      const { texts, one } = await render(path)
+      expect(texts('h1')).toEqual(['Page Not Found'])
+      expect(one('[data-layout]')?.properties.dataLayout).toBe('minimal')
     },
   )
 

@@ -30,6 +30,12 @@ describe('callouts', () => {
     const compiled = await good(':::warning[Deprecated]\nText.\n:::\n\n:::warning[Warning of old]\nText.\n:::')
     expect(texts(compiled, '.callout-title')).toEqual(['Warning: Deprecated', 'Warning of old'])
   })
+
+  it('keep a whole title, code and emphasis included', async () => {
+    const compiled = await good(':::warning[Call `approve` before `swap`, *always*]\nText.\n:::')
+    expect(texts(compiled, '.callout-title')).toEqual(['Warning: Call approve before swap, always'])
+    expect(texts(compiled, '.callout-title code')).toEqual(['approve', 'swap'])
+  })
 })
 
 describe('links', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { HmrContext, ViteDevServer } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { Cache } from '../../../../pipeline/content/cache.ts'
-import { PageStore, suffix } from '../../../../pipeline/content/pageStore.ts'
+import { DevPages, suffix } from '../../../../pipeline/serve/devPages.ts'
 import { pageText, siteOf } from '../../doubles/folder.ts'
 
 const page = 'docs/pages/a.mdx'
@@ -15,8 +15,8 @@ type Hook = (given: unknown) => unknown
 /** What the dev server tells the browser after a file has changed, and the page as it is served then. */
 async function afterEdit(file: string, text: string) {
   const site = siteOf({ [page]: pageText(body), [snippet]: 'export const a = 1\n' })
-  const store = new PageStore(site)
-  const plugin = store.plugin() as unknown as Record<'load' | 'handleHotUpdate' | 'configureServer', Hook>
+  const devPages = new DevPages(site)
+  const plugin = devPages.plugin() as unknown as Record<'load' | 'handleHotUpdate' | 'configureServer', Hook>
   const sent: string[] = []
   const moduleGraph = { getModuleById: () => undefined }
   const ws = { send: ({ type, event }: { type: string; event?: string }) => sent.push(event ?? type) }
@@ -28,15 +28,15 @@ async function afterEdit(file: string, text: string) {
   writeFileSync(join(site.root, file), text)
   const context: Partial<HmrContext> = { file: join(site.root, file), modules: [], server }
   await plugin.handleHotUpdate(context)
-  return { sent, before, html: await htmlOf().catch((error: Error) => error.message), editedAt: store.editedAt }
+  return { sent, before, html: await htmlOf().catch((error: Error) => error.message), editedAt: devPages.editedAt }
 }
 
 describe('a page that an earlier run has kept', () => {
   it('is compiled anew once any file under docs has changed: a sample that nobody has looked at yet, for one', async () => {
     const site = siteOf({ [page]: pageText(body), [snippet]: 'export const a = 1\n' })
-    await new PageStore(site, { cache: new Cache(site) }).compileAll()
-    const store = new PageStore(site, { cache: new Cache(site) })
-    const plugin = store.plugin() as unknown as Record<'load' | 'configureServer', Hook>
+    await new DevPages(site, new Cache(site)).compileAll()
+    const devPages = new DevPages(site, new Cache(site))
+    const plugin = devPages.plugin() as unknown as Record<'load' | 'configureServer', Hook>
     const listeners = new Map<string, (event: string, file: string) => void>()
     const watcher = { add: () => {}, on: (event: string, listener: () => void) => listeners.set(event, listener) }
     plugin.configureServer({ watcher } as unknown as ViteDevServer)

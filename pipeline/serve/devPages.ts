@@ -1,0 +1,141 @@
+import { resolve } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { Site } from '../config.ts'
+import type { Cache } from '../content/cache.ts'
+import { type CompiledPage, compilePage } from '../content/compile.ts'
+import { type CompileJob, compileCached, pageInfos } from '../content/compilePages.ts'
+import { pageModule } from '../content/pageModule.ts'
+import { lastUpdates, type PageSource, readPages } from '../content/pages.ts'
+import { formatProblems } from '../support/problems.ts'
+
+/** A page's modules have ids next to its file, with endings that no MDX plugin takes for its own. */
+export const suffix = '.page.js'
+const htmlSuffix = '.html.js'
+
+const compileHere: CompileJob = ({ site, page, pages }) => compilePage(site, page, pages)
+
+/** The pages of a site under the dev server: read and compiled when they are asked for, and again after an edit. */
+export class DevPages {
+  readonly site: Site
+  #pages: PageSource[] | undefined
+  #updated: Map<string, number> | undefined
+  /** When a page was last edited, in milliseconds; 0 before the first edit. */
+  editedAt = 0
+  readonly #compiled = new Map<string, { source: string; result: Promise<CompiledPage> }>()
+  /** Used until a file changes: its key is a hash of the files as they were when the server started. */
+  #cache: Cache | undefined
+
+  constructor(site: Site, cache?: Cache) {
+    this.site = site
+    this.#cache = cache
+  }
+
+  get pages(): PageSource[] {
+    // The history is read once: an edit does not change it.
+    this.#updated ??= lastUpdates(this.site.pagesDir)
+    this.#pages ??= readPages(this.site, this.#updated).pages
+    return this.#pages
+  }
+
+  compile(page: PageSource): Promise<CompiledPage> {
+    const compiled = this.#compiled.get(page.file)
+    if (compiled?.source === page.source) return compiled.result
+    const infos = pageInfos(this.pages)
+    const result = this.#cache
+      ? compileCached(this.site, page, infos, this.#cache, compileHere)
+      : compilePage(this.site, page, infos)
+    this.#compiled.set(page.file, { source: page.source, result })
+    return result
+  }
+
+  compileAll(): Promise<CompiledPage[]> {
+    return Promise.all(this.pages.map((page) => this.compile(page)))
+  }
+
+  plugin(): Plugin {
+    let server: ViteDevServer | undefined
+    const dependents = new Map<string, Set<string>>()
+    const invalidate = (devServer: ViteDevServer, id: string) => {
+      const module = devServer.moduleGraph.getModuleById(id)
+      if (module) devServer.moduleGraph.invalidateModule(module)
+    }
+    return {
+      name: 'site:pages',
+      enforce: 'pre',
+      resolveId: (id) => {
+        if (id === 'virtual:pages') return `\0${id}`
+        // `/@fs` is the dev server's prefix for a file outside its root.
+        return id.endsWith(suffix) || id.endsWith(htmlSuffix) ? id.replace(/^\/@fs(?=\/)/, '') : undefined
+      },
+      load: async (id) => {
+        if (id === '\0virtual:pages') return this.#routes()
+        const kind = [suffix, htmlSuffix].find((ending) => id.endsWith(ending))
+        if (!kind) return undefined
+        const page = this.#pageOf(id.slice(0, -kind.length))
+        if (!page) return undefined
+        const compiled = await this.compile(page)
+        const { html, problems, dependencies } = compiled
+        for (const dependency of dependencies) {
+          const files = dependents.get(dependency) ?? new Set()
+          dependents.set(dependency, files.add(page.file))
+          server?.watcher.add(dependency)
+        }
+        if (problems.length > 0) throw new Error(formatProblems(problems))
+        if (kind === htmlSuffix) return `export const html = ${JSON.stringify(html)}`
+        const addressOf = (from: string) => (from.startsWith('.') ? resolve(this.site.root, from) : from)
+        return { code: pageModule(compiled, this.site.config.sidebar, addressOf), map: null }
+      },
+      configureServer: (devServer) => {
+        server = devServer
+        devServer.watcher.add(resolve(this.site.pagesDir))
+        const docs = resolve(this.site.root, this.site.config.rootDir)
+        devServer.watcher.on('all', (_, file) => {
+          if (file.startsWith(docs)) this.#cache = undefined
+        })
+        // A new or a removed page changes the list of routes.
+        for (const event of ['add', 'unlink'] as const)
+          devServer.watcher.on(event, (file) => {
+            if (!file.startsWith(this.site.pagesDir)) return
+            this.#pages = undefined
+            invalidate(devServer, '\0virtual:pages')
+            devServer.ws.send({ type: 'full-reload' })
+          })
+      },
+      handleHotUpdate: async ({ file, modules, server: devServer }) => {
+        const files = file.startsWith(this.site.pagesDir) ? [file] : [...(dependents.get(file) ?? [])]
+        if (files.length === 0) return modules
+        const frontmatters = () => JSON.stringify(files.map((edited) => this.#pageOf(edited)?.frontmatter))
+        const before = frontmatters()
+        for (const edited of files) {
+          this.#compiled.delete(edited)
+          for (const ending of [suffix, htmlSuffix]) invalidate(devServer, edited + ending)
+        }
+        this.#pages = undefined
+        this.editedAt = Date.now()
+        const pages = files.flatMap((edited) => this.#pageOf(edited) ?? [])
+        const compiled = await Promise.all(pages.map((page) => this.compile(page)))
+        // The head, the layout and the style sheet depend on the frontmatter; a problem is shown instead of the page.
+        if (frontmatters() === before && compiled.every(({ problems }) => problems.length === 0)) {
+          devServer.ws.send({ type: 'custom', event: 'site:edited' })
+          return []
+        }
+        invalidate(devServer, '\0virtual:site.css')
+        devServer.ws.send({ type: 'full-reload' })
+        return []
+      },
+    }
+  }
+
+  #pageOf(file: string): PageSource | undefined {
+    return this.pages.find((page) => page.file === file)
+  }
+
+  #routes(): string {
+    const entries = this.pages.map(({ path, file }) => {
+      const load = (kind: string) => `()=>import(${JSON.stringify(file + kind)})`
+      return `{path:${JSON.stringify(path)},lazy:${load(suffix)},html:${load(htmlSuffix)}}`
+    })
+    const sidebar = JSON.stringify(this.site.config.sidebar)
+    return `export const sidebar = ${sidebar}\nexport const pages = [\n${entries.join(',\n')}\n]`
+  }
+}
