@@ -1,0 +1,434 @@
+import { type Address, getAddress, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { claim, provokes } from '../claims.ts'
+import { type Contract, revertOf } from '../ground.ts'
+import { type StableSwapGround, startStableSwap } from '../kits/stableswap.ts'
+
+let ground: StableSwapGround
+
+const unit = 10n ** 18n
+const million = 10n ** 6n * unit
+const maximum = 2n ** 256n - 1n
+const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+
+interface Options {
+  decimals?: readonly number[]
+  balances?: readonly bigint[]
+  A?: bigint
+  fee?: bigint
+  adminFee?: bigint
+}
+
+/** A pool of new coins, in its order, with these balances. */
+async function newPool({ decimals = [18, 18], balances, ...parameters }: Options = {}) {
+  const coins: Contract[] = await ground.tokens(decimals.length, decimals)
+  const { pool, lp } = await ground.createPool(coins, parameters)
+  for (const coin of coins)
+    for (const from of [ground.owner, ground.alice]) await coin.send('approve', [pool.address, maximum], { from })
+  const places = await Promise.all(coins.map((coin) => coin.call<number>('decimals')))
+  const amounts = balances ?? places.map((digits) => 10n ** (BigInt(digits) + 3n))
+  for (const [index, coin] of coins.entries()) await coin.send('mint', [ground.owner.address, amounts[index]])
+  await pool.send('add_liquidity', [amounts, 0n])
+  return { pool, lp, coins, places }
+}
+
+/** What `exchange` gives to its caller, and what `get_dy` said before. */
+async function exchange(pool: Contract, coins: readonly Contract[], dx: bigint, [i, j] = [0, 1]) {
+  const { alice } = ground
+  const quote = await pool.call<bigint>('get_dy', [BigInt(i as number), BigInt(j as number), dx])
+  const before = await coins[j as number]?.call<bigint>('balanceOf', [alice.address])
+  await pool.send('exchange', [BigInt(i as number), BigInt(j as number), dx, 0n], { from: alice })
+  const after = await coins[j as number]?.call<bigint>('balanceOf', [alice.address])
+  return { quote, given: (after ?? 0n) - (before ?? 0n) }
+}
+
+beforeAll(async () => {
+  ground = await startStableSwap()
+})
+
+afterAll(() => ground?.stop())
+
+describe('a quote', () => {
+  claim('stableswap/quote-of-18-decimals', 'For a coin of 18 decimals get_dy is what exchange gives', async () => {
+    const { pool, coins } = await newPool()
+    for (let index = 1n; index <= 20n; index++) {
+      const { quote, given } = await exchange(pool, coins, index * 1_234_567_890_123_456n)
+      expect(given).toBe(quote)
+    }
+  })
+
+  claim(
+    'stableswap/quote-above-exchange',
+    'For a coin of 6 decimals get_dy is what exchange gives or one unit more, about half of the time',
+    async () => {
+      const { pool, coins, places } = await newPool({ decimals: [6, 18] })
+      const [sold, bought] = places[0] === 18 ? [0, 1] : [1, 0]
+      const differences: bigint[] = []
+      for (let index = 1n; index <= 60n; index++) {
+        const { quote, given } = await exchange(pool, coins, index * 123_456_789_012_345_678n, [sold, bought])
+        differences.push(quote - given)
+      }
+      expect(differences.every((difference) => difference === 0n || difference === 1n)).toBe(true)
+      const above = differences.filter((difference) => difference === 1n).length
+      expect(above).toBeGreaterThan(15)
+      expect(above).toBeLessThan(45)
+    },
+  )
+
+  claim('stableswap/quote-as-minimum', 'A minimum that is exactly get_dy can revert', async () => {
+    const { pool, places } = await newPool({ decimals: [6, 18] })
+    const [i, j] = places[0] === 18 ? [0n, 1n] : [1n, 0n]
+    for (let dx = 123_456_789_012_345_678n; ; dx += 100_000_000_000_001n) {
+      const quote = await pool.call<bigint>('get_dy', [i, j, dx])
+      const failure = await pool.call('exchange', [i, j, dx, quote]).then(
+        () => undefined,
+        () => 'reverts',
+      )
+      if (!failure) continue
+      expect(await revertOf(pool.send('exchange', [i, j, dx, quote]))).toEqual([
+        'Exchange resulted in fewer coins than expected',
+      ])
+      await pool.send('exchange', [i, j, dx, quote - 1n])
+      break
+    }
+  })
+
+  claim('stableswap/worked-example', 'The worked example gives 99,949.91 for 100,000', async () => {
+    const { pool } = await newPool({ balances: [million, million], fee: 4_000_000n, A: 1000n })
+    const given = await pool.call<bigint>('get_dy', [0n, 1n, million / 10n])
+    expect(given / 10n ** 16n).toBe(9_994_991n)
+  })
+
+  claim('stableswap/amplification-table', 'The outputs in the table of amplifications', async () => {
+    const table = [
+      [1n, 9_522_730n, 39_608_744n, 59_629_291n],
+      [10n, 9_909_173n, 47_340_137n, 77_058_427n],
+      [100n, 9_990_011n, 49_675_270n, 86_962_929n],
+      [1000n, 9_998_991n, 49_966_755n, 89_594_209n],
+      [10_000n, 9_999_899n, 49_996_668n, 89_957_591n],
+    ] as const
+    for (const [A, ...outputs] of table) {
+      const { pool } = await newPool({ balances: [million, million], fee: 0n, A })
+      for (const [index, input] of [million / 10n, million / 2n, (million * 9n) / 10n].entries())
+        expect(((await pool.call<bigint>('get_dy', [0n, 1n, input])) + 5n * 10n ** 15n) / 10n ** 16n).toBe(
+          outputs[index],
+        )
+    }
+  })
+
+  claim(
+    'stableswap/cost-rounds-up',
+    'get_dx of the info contract, sold, buys at least the amount less one unit',
+    async () => {
+      const { pool, coins } = await newPool({ decimals: [18, 18] })
+      const wanted = 123_456_789_012_345_678n
+      const cost = await ground.info.call<bigint>('get_dx', [pool.address, 0n, 1n, wanted, maximum])
+      const { given } = await exchange(pool, coins, cost)
+      expect(given + 1n).toBeGreaterThanOrEqual(wanted)
+    },
+  )
+})
+
+describe('coins', () => {
+  claim(
+    'stableswap/native-without-a-helper',
+    'A pool of the native coin takes it as value and pays it out itself',
+    async () => {
+      const { owner, tester, client, alice } = ground
+      await tester.setBalance({ address: owner.address, value: million })
+      const [token] = await ground.tokens(2)
+      const { pool } = await ground.createPool([token, native])
+      await token.send('approve', [pool.address, maximum])
+      const place = BigInt((await pool.call<Address>('coins', [0n])) === getAddress(native) ? 0 : 1)
+      await pool.send('add_liquidity', [[1000n * unit, 1000n * unit], 0n], { value: 1000n * unit })
+      const before = await token.call<bigint>('balanceOf', [owner.address])
+      await pool.send('exchange', [place, 1n - place, unit, 0n], { value: unit })
+      expect(await token.call<bigint>('balanceOf', [owner.address])).toBeGreaterThan(before)
+      await token.send('approve', [pool.address, maximum], { from: alice })
+      const coins = await client.getBalance({ address: alice.address })
+      await pool.send('exchange', [1n - place, place, 10n * unit, 0n], { from: alice })
+      expect(await client.getBalance({ address: alice.address })).toBeGreaterThan(coins + 9n * unit)
+      const wrong = pool.send('exchange', [place, 1n - place, unit, 0n], { value: unit - 1n })
+      expect(await revertOf(wrong)).toEqual(['Inconsistent quantity'])
+    },
+  )
+
+  claim('stableswap/pays-its-caller', 'The pool pays its caller, and returns nothing', async () => {
+    const { pool, coins } = await newPool()
+    const puppet = await ground.puppet()
+    await ground.fund(coins[0] as Contract, puppet.address)
+    const [, result] = await puppet.run(
+      (coins[0] as Contract).encode('approve', [pool.address, maximum]),
+      pool.encode('exchange', [0n, 1n, unit, 0n]),
+    )
+    expect(result).toBe('0x')
+    expect(await coins[1]?.call('balanceOf', [puppet.address])).toBeGreaterThan(0n)
+  })
+
+  claim('stableswap/taxed-coins', 'The pool counts what it was told of a taxed coin, not what arrived', async () => {
+    const taxed = await ground.fund(await ground.deploy('actors/TaxedToken', ['TAXED', 500n]))
+    const plain = await ground.fund(await ground.deploy('actors/TestToken', ['PLAIN', 18]))
+    const { pool } = await ground.createPool([taxed, plain])
+    for (const coin of [taxed, plain]) await coin.send('approve', [pool.address, maximum])
+    await pool.send('add_liquidity', [[100n * unit, 100n * unit], 0n])
+    const place = (await pool.call<Address>('coins', [0n])) === taxed.address ? 0n : 1n
+    expect(await pool.call('balances', [place])).toBe(100n * unit)
+    expect(await taxed.call('balanceOf', [pool.address])).toBe(95n * unit)
+  })
+
+  claim('stableswap/rebasing-coins', "What a coin adds by itself counts as the owner's part of the fees", async () => {
+    const { pool, coins } = await newPool()
+    await coins[0]?.send('mint', [pool.address, unit])
+    expect(await pool.call('admin_balances', [0n])).toBe(unit)
+    const before = await coins[0]?.call<bigint>('balanceOf', [ground.owner.address])
+    await pool.send('withdraw_admin_fees')
+    expect(await coins[0]?.call('balanceOf', [ground.owner.address])).toBe((before ?? 0n) + unit)
+  })
+
+  claim(
+    'stableswap/owner-is-paid-the-surplus',
+    'The owner is paid no more of a coin than what is beyond the balances',
+    async () => {
+      const { pool, coins } = await newPool()
+      await exchange(pool, coins, 10n * unit)
+      await pool.send('withdraw_admin_fees')
+      for (const [index, coin] of coins.entries())
+        expect(await coin.call('balanceOf', [pool.address])).toBe(await pool.call('balances', [BigInt(index)]))
+    },
+  )
+})
+
+describe('liquidity', () => {
+  claim(
+    'stableswap/even-deposits',
+    'An even deposit costs nothing, an uneven one pays a fee on what moves the ratio',
+    async () => {
+      const { pool, lp } = await newPool()
+      const supply = await lp.call<bigint>('totalSupply')
+      const mintedBy = async (amounts: bigint[]) => {
+        const before = await lp.call<bigint>('balanceOf', [ground.alice.address])
+        await pool.send('add_liquidity', [amounts, 0n], { from: ground.alice })
+        return (await lp.call<bigint>('balanceOf', [ground.alice.address])) - before
+      }
+      expect(await mintedBy([unit, unit])).toBe((supply * 2n * unit) / (2000n * unit))
+      const estimate = await pool.call<bigint>('calc_token_amount', [[2n * unit, 0n], true])
+      expect(await mintedBy([2n * unit, 0n])).toBeLessThan(estimate)
+    },
+  )
+
+  claim('stableswap/withdrawal-rounds-down', 'A withdrawal of all coins is rounded down and has no fee', async () => {
+    const { pool, lp, coins } = await newPool({ balances: [1000n * unit + 7n, 1000n * unit + 11n] })
+    const supply = await lp.call<bigint>('totalSupply')
+    const before = await Promise.all(coins.map((coin) => coin.call<bigint>('balanceOf', [ground.owner.address])))
+    await pool.send('remove_liquidity', [12_345n, [0n, 0n]])
+    for (const [index, coin] of coins.entries()) {
+      const paid = (await coin.call<bigint>('balanceOf', [ground.owner.address])) - (before[index] ?? 0n)
+      expect(paid).toBe((12_345n * (1000n * unit + (index === 0 ? 7n : 11n))) / supply)
+    }
+  })
+
+  claim('stableswap/lp-needs-no-approval', 'The pool burns liquidity tokens without an approval', async () => {
+    const { pool, lp } = await newPool()
+    expect(await lp.call('allowance', [ground.owner.address, pool.address])).toBe(0n)
+    const before = await lp.call<bigint>('balanceOf', [ground.owner.address])
+    await pool.send('remove_liquidity_one_coin', [unit, 0n, 0n])
+    expect(await lp.call('balanceOf', [ground.owner.address])).toBe(before - unit)
+  })
+
+  claim('stableswap/one-coin-quote', 'calc_withdraw_one_coin is what remove_liquidity_one_coin gives', async () => {
+    const { pool, coins } = await newPool({ decimals: [18, 6] })
+    const [coin] = coins
+    const quote = await pool.call<bigint>('calc_withdraw_one_coin', [unit, 0n])
+    const before = await coin?.call<bigint>('balanceOf', [ground.owner.address])
+    await pool.send('remove_liquidity_one_coin', [unit, 0n, quote])
+    expect((await coin?.call<bigint>('balanceOf', [ground.owner.address])) as bigint).toBe((before ?? 0n) + quote)
+  })
+
+  claim(
+    'stableswap/virtual-price-mid-withdrawal',
+    'In the middle of a balanced withdrawal get_virtual_price is too low',
+    async () => {
+      // The coin is moved by a token that calls its receiver, which reads in between.
+      const calling = await ground.fund(await ground.deploy('actors/CallingToken', ['CALLING']))
+      const plain = await ground.fund(await ground.deploy('actors/TestToken', ['PLAIN', 18]))
+      const made = await ground.createPool([calling, plain])
+      for (const coin of [calling, plain]) await coin.send('approve', [made.pool.address, maximum])
+      await made.pool.send('add_liquidity', [[1000n * unit, 1000n * unit], 0n])
+      const reader = await ground.puppet()
+      await made.lp.send('transfer', [reader.address, 1000n * unit])
+      await reader.run(calling.encode('setCalled', [true]))
+      const probe = await ground.deploy('actors/VirtualPriceProbe', [made.pool.address])
+      await reader.answers('function afterReceive(address,address,uint256)', '0x', [probe.encode('read')])
+      const before = await made.pool.call<bigint>('get_virtual_price')
+      await reader.run(made.pool.encode('remove_liquidity', [500n * unit, [0n, 0n]]))
+      expect(await probe.call<bigint>('price')).toBeLessThan((before * 95n) / 100n)
+      expect(await made.pool.call<bigint>('get_virtual_price')).toBeGreaterThanOrEqual(before)
+    },
+  )
+})
+
+describe('the owner', () => {
+  claim('stableswap/only-the-owner-creates', 'Only the owner of the factory creates pools', async () => {
+    const [a, b] = await ground.tokens(2)
+    const create = ground.factory.send('createSwapPair', [a.address, b.address, 100n, 0n, 0n], { from: ground.alice })
+    expect(await revertOf(create)).toEqual(['Ownable: caller is not the owner'])
+  })
+
+  claim('stableswap/stopped-pool', 'A stopped pool still pays by remove_liquidity, and by nothing else', async () => {
+    const { pool } = await newPool()
+    await pool.send('kill_me')
+    await pool.send('remove_liquidity', [unit, [0n, 0n]])
+    for (const [name, args] of [
+      ['exchange', [0n, 1n, unit, 0n]],
+      ['add_liquidity', [[unit, unit], 0n]],
+      ['remove_liquidity_one_coin', [unit, 0n, 0n]],
+      ['remove_liquidity_imbalance', [[unit, 0n], maximum]],
+    ] as const)
+      expect(await revertOf(pool.send(name, args))).toEqual(['Killed'])
+  })
+
+  claim('stableswap/sixty-days', 'After 60 days the owner cannot stop a pool', async () => {
+    const { pool } = await newPool()
+    await ground.tester.increaseTime({ seconds: 60 * 86_400 + 1 })
+    await ground.tester.mine({ blocks: 1 })
+    expect(await revertOf(pool.send('kill_me'))).toEqual(['Exceeded deadline'])
+  })
+
+  claim('stableswap/fees-take-three-days', 'New fees are announced three days before they can be applied', async () => {
+    const { pool } = await newPool()
+    await pool.send('commit_new_fee', [5_000_000n, 0n])
+    expect(await revertOf(pool.send('apply_new_fee'))).toEqual(['dev: insufficient time'])
+    await ground.tester.increaseTime({ seconds: 3 * 86_400 })
+    await ground.tester.mine({ blocks: 1 })
+    await pool.send('apply_new_fee')
+    expect(await pool.call('fee')).toBe(5_000_000n)
+  })
+
+  claim(
+    'stableswap/ramp-moves-the-price',
+    'During a ramp of the amplification the price moves without a trade',
+    async () => {
+      const { pool } = await newPool({ balances: [900n * unit, 100n * unit] })
+      const { timestamp } = await ground.client.getBlock()
+      await pool.send('ramp_A', [100n, timestamp + 86_400n + 100n])
+      const before = await pool.call<bigint>('get_dy', [0n, 1n, unit])
+      await ground.tester.increaseTime({ seconds: 43_200 })
+      await ground.tester.mine({ blocks: 1 })
+      expect(await pool.call<bigint>('get_dy', [0n, 1n, unit])).toBeLessThan(before)
+    },
+  )
+
+  claim('stableswap/three-pairs', 'A pool of three coins counts for each two of them', async () => {
+    const { coins, three } = ground
+    for (const [a, b] of [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ] as const) {
+      const info = await ground.factory.call<{ swapContract: Address }>('getThreePoolPairInfo', [
+        coins[a]?.address,
+        coins[b]?.address,
+      ])
+      expect(info.swapContract).toBe(three.pool.address)
+    }
+  })
+
+  claim(
+    'stableswap/newest-pool',
+    'The factory answers with the newest pool of two tokens, and lists the older ones by number',
+    async () => {
+      const { coins, pool } = await newPool()
+      // The address depends on the second: two pools of the same tokens in one second would be the same.
+      await ground.tester.increaseTime({ seconds: 10 })
+      await ground.tester.mine({ blocks: 1 })
+      const { pool: newer } = await ground.createPool(coins)
+      const info = await ground.factory.call<{ swapContract: Address }>(
+        'getPairInfo',
+        coins.map(({ address }) => address),
+      )
+      expect(info.swapContract).toBe(newer.address)
+      const count = await ground.factory.call<bigint>('pairLength')
+      expect(await ground.factory.call('swapPairContract', [count - 2n])).toBe(pool.address)
+    },
+  )
+})
+
+describe('errors', () => {
+  for (const count of ['two', 'three'] as const) {
+    const name = `stableswap/PancakeStableSwap${count === 'two' ? 'Two' : 'Three'}Pool`
+    const lists = (value: bigint) => Array(count === 'two' ? 2 : 3).fill(value) as bigint[]
+    const send = (...args: Parameters<Contract['send']>) => ground[count].pool.send(...args)
+    const now = async () => (await ground.client.getBlock()).timestamp
+    provokes(name, 'Illegal parameter', () => send('exchange', [0n, 0n, unit, 0n]))
+    provokes(name, 'Exchange resulted in fewer coins than expected', () => send('exchange', [0n, 1n, unit, unit]))
+    provokes(name, 'Inconsistent quantity', () => send('exchange', [0n, 1n, unit, 0n], { value: 1n }))
+    provokes(name, 'D1 must be greater than D0', () => send('add_liquidity', [lists(0n), 0n]))
+    provokes(name, 'Slippage screwed you', () => send('add_liquidity', [lists(unit), 10n * unit]))
+    provokes(name, 'Withdrawal resulted in fewer coins than expected', () =>
+      send('remove_liquidity', [unit, lists(unit)]),
+    )
+    provokes(name, 'Not enough coins removed', () => send('remove_liquidity_one_coin', [unit, 0n, 2n * unit]))
+    provokes(name, 'dev: i above N_COINS', () => send('calc_withdraw_one_coin', [unit, 9n]))
+    provokes(name, 'token_amount must be greater than 0', () => send('remove_liquidity_imbalance', [lists(0n), 0n]))
+    provokes(name, 'Ownable: caller is not the owner', () => send('kill_me', [], { from: ground.alice }))
+    provokes(name, 'Illegal gas', () => send('set_bnb_gas', [1n]))
+    provokes(name, 'dev: fee exceeds maximum', () => send('commit_new_fee', [5_000_000_001n, 0n]))
+    provokes(name, 'dev: admin fee exceeds maximum', () => send('commit_new_fee', [0n, 10_000_000_001n]))
+    provokes(name, 'admin_actions_deadline should not be 0', () => send('apply_new_fee'))
+    provokes(name, '_future_A must be between 0 and MAX_A', async () => send('ramp_A', [0n, (await now()) + 100_000n]))
+    provokes(name, 'Illegal parameter _future_A', async () => send('ramp_A', [99n, (await now()) + 100_000n]))
+    provokes(name, 'dev: insufficient time', async () => send('ramp_A', [900n, (await now()) + 10n]))
+    provokes(name, 'dev : too early', async () => {
+      await send('ramp_A', [900n, (await now()) + 100_000n])
+      return send('ramp_A', [900n, (await now()) + 100_000n])
+    })
+    provokes(name, 'admin_actions_deadline must be 0', async () => {
+      await send('commit_new_fee', [0n, 0n])
+      return send('commit_new_fee', [0n, 0n])
+    })
+    provokes(name, 'Operations: Already initialized', () =>
+      send('initialize', [lists(0n).map(() => zeroAddress), 1n, 0n, 0n, zeroAddress, zeroAddress]),
+    )
+    provokes(name, 'Initial deposit requires all coins', async () => {
+      const coins: Contract[] = await ground.tokens(count === 'two' ? 2 : 3)
+      const { pool } = await ground.createPool(coins)
+      return pool.send('add_liquidity', [lists(0n), 0n])
+    })
+    provokes(name, 'dev: zero total supply', async () => {
+      const coins: Contract[] = await ground.tokens(count === 'two' ? 2 : 3)
+      const { pool } = await ground.createPool(coins)
+      return pool.send('remove_liquidity_imbalance', [lists(1n), 0n])
+    })
+    provokes(name, 'Exceeded deadline', async () => {
+      await ground.tester.increaseTime({ seconds: 61 * 86_400 })
+      await ground.tester.mine({ blocks: 1 })
+      return send('kill_me')
+    })
+  }
+
+  const factory = 'stableswap/PancakeStableSwapFactory'
+  const create = (args: readonly unknown[], from = ground.owner) =>
+    ground.factory.send('createSwapPair', args, { from })
+  const pair = () => ground.coins.slice(0, 2).map(({ address }) => address)
+  provokes(factory, 'Illegal token', () => create([pair()[0], pair()[0], 1n, 0n, 0n]))
+  provokes(factory, '_A exceeds maximum', () => create([...pair(), 1_000_001n, 0n, 0n]))
+  provokes(factory, '_fee exceeds maximum', () => create([...pair(), 1n, 5_000_000_001n, 0n]))
+  provokes(factory, '_admin_fee exceeds maximum', () => create([...pair(), 1n, 0n, 10_000_000_001n]))
+  provokes(factory, 'Ownable: caller is not the owner', () => create([...pair(), 1n, 0n, 0n], ground.alice))
+  provokes(factory, 'IDENTICAL_ADDRESSES', () => ground.factory.call('getPairInfo', [pair()[0], pair()[0]]))
+  provokes(factory, 'The maximum decimal cannot exceed 18', async () => {
+    const coins: Contract[] = await ground.tokens(2, [18, 19])
+    return create([...coins.map(({ address }) => address), 1n, 0n, 0n])
+  })
+
+  const info = 'stableswap/PancakeStableSwapInfo'
+  const cost = (...args: readonly bigint[]) => ground.info.call('get_dx', [ground.two.pool.address, 0n, 1n, ...args])
+  provokes(info, 'Excess balance', () => cost(10n ** 22n, maximum))
+  provokes(info, 'Exchange resulted in fewer coins than expected', () => cost(unit, unit))
+
+  const lp = 'stableswap/PancakeStableSwapLP'
+  provokes(lp, 'Not minter', () => ground.two.lp.send('mint', [ground.owner.address, 1n]))
+  provokes(lp, 'ERC20: burn amount exceeds balance', () =>
+    ground.two.pool.send('remove_liquidity', [unit, [0n, 0n]], { from: ground.bob }),
+  )
+})
