@@ -282,6 +282,13 @@ export const projects = {
       'contracts/utils/PancakeStableSwapWBNBHelper.sol',
     ],
   },
+  'farm-booster': {
+    source: 'pancake-smart-contracts',
+    folder: 'projects/vecake-farm-booster/v3',
+    ...often('0.8.10'),
+    imports: newerImports,
+    files: ['contracts/FarmBooster.sol'],
+  },
   'farms-pools': {
     source: 'pancake-smart-contracts',
     folder: 'projects/farms-pools',

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+/// Votes as a farm booster asks for them, where a test says how many there are.
+contract Votes {
+    uint256 public immutable totalSupply;
+    mapping(address owner => uint256) public balanceOf;
+
+    constructor(uint256 totalSupply_) {
+        totalSupply = totalSupply_;
+    }
+
+    function set(address owner, uint256 votes) external {
+        balanceOf[owner] = votes;
+    }
+}

@@ -1,0 +1,453 @@
+import { type Address, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { claim, provokes } from '../claims.ts'
+import { type Contract, revertOf } from '../ground.ts'
+import { deadline, startV3, type V3Ground } from '../kits/v3.ts'
+
+let ground: V3Ground
+
+const unit = 10n ** 18n
+const day = 86_400n
+const maximum = 2n ** 256n - 1n
+const maximum128 = 2n ** 128n - 1n
+const receiver = '0x00000000000000000000000000000000000000aa'
+const safeTransfer = 'safeTransferFrom(address,address,uint256)'
+const none = { amount0Min: 0n, amount1Min: 0n, deadline }
+
+/** A farm of a new pool, the only one with points, with a period of 1000 CAKE a day. */
+async function newFarm() {
+  const { masterChef, positionManager } = ground
+  const tokens = await ground.tokens(2)
+  for (const token of tokens)
+    for (const spender of [positionManager, masterChef, ground.smartRouter])
+      for (const from of [ground.owner, ground.alice]) await token.send('approve', [spender.address, maximum], { from })
+  const pool = await ground.createPool(tokens)
+  for (let pid = await masterChef.call<bigint>('poolLength'); pid > 0n; pid--)
+    await masterChef.send('set', [pid, 0n, true])
+  await masterChef.send('add', [100n, pool.address, true])
+  await masterChef.send('upkeep', [1000n * unit, day, true])
+  return { pool, tokens, pid: await masterChef.call<bigint>('poolLength') }
+}
+
+async function staked(pool: Contract, range: readonly [number, number] = [-500, 500]) {
+  const { positionManager, masterChef, owner } = ground
+  const { tokenId, liquidity } = await ground.mint(pool, { range, amounts: [unit, unit] })
+  await positionManager.send(safeTransfer, [owner.address, masterChef.address, tokenId])
+  return { tokenId, liquidity }
+}
+
+async function wait(seconds: bigint) {
+  await ground.tester.increaseTime({ seconds: Number(seconds) })
+  await ground.tester.mine({ blocks: 1 })
+}
+
+/** What a harvest would pay now. */
+const due = (tokenId: bigint) => ground.masterChef.call<bigint>('harvest', [tokenId, receiver])
+const infoOf = (tokenId: bigint) => ground.masterChef.call<readonly bigint[]>('userPositionInfos', [tokenId])
+const decrease = (tokenId: bigint, liquidity: bigint) =>
+  ground.masterChef.send('decreaseLiquidity', [{ ...none, tokenId, liquidity }])
+
+beforeAll(async () => {
+  ground = await startV3()
+  await ground.cake.send('mint', [ground.owner.address, 10n ** 26n])
+})
+
+afterAll(() => ground?.stop())
+
+describe('rewards', () => {
+  claim(
+    'masterchef/out-of-range',
+    'A position out of range earns nothing, and keeps what it earned before',
+    async () => {
+      const { pool } = await newFarm()
+      const { tokenId } = await staked(pool, [1000, 2000])
+      await wait(1000n)
+      expect(await due(tokenId)).toBe(0n)
+    },
+  )
+
+  claim('masterchef/only-staked-liquidity', 'Liquidity that is not staked does not dilute rewards', async () => {
+    const { pool, pid } = await newFarm()
+    const { tokenId } = await staked(pool)
+    await ground.mint(pool, { range: [-500, 500], amounts: [1000n * unit, 1000n * unit] })
+    const [, start] = [await ground.masterChef.send('harvest', [tokenId, receiver]), await ground.client.getBlock()]
+    await wait(1000n)
+    const { timestamp } = await ground.client.getBlock()
+    const reward = await due(tokenId)
+    const [rate = 0n] = await ground.masterChef.call<bigint[]>('getLatestPeriodInfoByPid', [pid])
+    const all = ((timestamp - start.timestamp) * rate) / 10n ** 12n
+    expect(reward).toBeGreaterThan((all * 999n) / 1000n)
+    expect(reward).toBeLessThanOrEqual((all * 1002n) / 1000n)
+  })
+
+  claim(
+    'masterchef/pending-lags',
+    'pendingCake lags behind in a quiet pool, where a simulated harvest does not',
+    async () => {
+      const { pool } = await newFarm()
+      const { tokenId } = await staked(pool)
+      await wait(1000n)
+      expect(await ground.masterChef.call('pendingCake', [tokenId])).toBe(0n)
+      expect(await due(tokenId)).toBeGreaterThan(unit)
+    },
+  )
+
+  claim('masterchef/harvest-to-zero', 'A harvest to the zero address books the reward in the position', async () => {
+    const { pool } = await newFarm()
+    const { tokenId } = await staked(pool)
+    await wait(1000n)
+    const reward = await ground.masterChef.send<bigint>('harvest', [tokenId, zeroAddress])
+    expect((await infoOf(tokenId))[5]).toBeGreaterThanOrEqual(reward)
+  })
+
+  claim(
+    'masterchef/after-the-period',
+    'After the end of a period nothing accrues, and the rate stays readable',
+    async () => {
+      const { pool, pid } = await newFarm()
+      const { tokenId } = await staked(pool)
+      await wait(day + 10n)
+      const reward = await due(tokenId)
+      await wait(day)
+      expect(await due(tokenId)).toBe(reward)
+      expect((await ground.masterChef.call<bigint[]>('getLatestPeriodInfoByPid', [pid]))[0]).toBeGreaterThan(0n)
+    },
+  )
+
+  claim(
+    'masterchef/rate-changes-backwards',
+    'A change of rate without an update prices the seconds before it anew',
+    async () => {
+      const { pool } = await newFarm()
+      const { tokenId } = await staked(pool)
+      await wait(1000n)
+      const before = await due(tokenId)
+      await ground.masterChef.send('upkeep', [9000n * unit, day, false])
+      expect(await due(tokenId)).toBeGreaterThan(9n * before)
+    },
+  )
+
+  claim('masterchef/update-guards', 'With an update the seconds before a change of rate keep their price', async () => {
+    const { pool } = await newFarm()
+    const { tokenId } = await staked(pool)
+    await wait(1000n)
+    const before = await due(tokenId)
+    await ground.masterChef.send('upkeep', [9000n * unit, day, true])
+    expect(await due(tokenId)).toBeLessThan(2n * before)
+  })
+})
+
+describe('an emergency', () => {
+  const emergency = (on: boolean) => ground.masterChef.send('setEmergency', [on])
+
+  claim(
+    'masterchef/emergency-accrues',
+    'An emergency stops payment and not accrual: what was left alone is paid for it afterwards',
+    async () => {
+      const { pool } = await newFarm()
+      const { tokenId } = await staked(pool)
+      await emergency(true)
+      await wait(1000n)
+      expect(await due(tokenId)).toBe(0n)
+      await emergency(false)
+      const all = (1000n * 1000n * unit) / day
+      expect(await due(tokenId)).toBeGreaterThanOrEqual(all)
+    },
+  )
+
+  claim('masterchef/emergency-pays-the-booked', 'In an emergency a harvest pays what was booked before', async () => {
+    const { pool } = await newFarm()
+    const { tokenId } = await staked(pool)
+    await wait(1000n)
+    await ground.masterChef.send('harvest', [tokenId, zeroAddress])
+    const booked = (await infoOf(tokenId))[5]
+    await emergency(true)
+    await wait(1000n)
+    expect(await due(tokenId)).toBe(booked)
+    await emergency(false)
+  })
+
+  claim(
+    'masterchef/emergency-exit',
+    'Leaving in an emergency loses what was not booked, and leaves the liquidity in the LM pool',
+    async () => {
+      const { pool } = await newFarm()
+      const { tokenId, liquidity } = await staked(pool)
+      await wait(1000n)
+      await emergency(true)
+      expect(await ground.masterChef.send('withdraw', [tokenId, ground.owner.address])).toBe(0n)
+      await emergency(false)
+      expect(await ground.positionManager.call('ownerOf', [tokenId])).toBe(ground.owner.address)
+      const lmPool = ground.at('v3-lm-pool/PancakeV3LmPool', await pool.call<Address>('lmPool'))
+      expect(await lmPool.call('lmLiquidity')).toBe(liquidity)
+    },
+  )
+
+  claim(
+    'masterchef/emergency-change',
+    'Changing liquidity in an emergency loses what the LM pool has counted and the position has not booked',
+    async () => {
+      const { pool, tokens } = await newFarm()
+      const { tokenId } = await staked(pool)
+      await wait(1000n)
+      // A swap brings the LM pool's counter up to date.
+      await ground.smartRouter.send('exactInputSingle', [
+        {
+          ...{ tokenIn: tokens[0].address, tokenOut: tokens[1].address, fee: 2500, recipient: receiver },
+          ...{ amountIn: 1000n, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n },
+        },
+      ])
+      const before = await due(tokenId)
+      await emergency(true)
+      await decrease(tokenId, 1000n)
+      await emergency(false)
+      expect(await due(tokenId)).toBeLessThan(before / 10n)
+    },
+  )
+})
+
+describe('positions', () => {
+  claim(
+    'masterchef/transfer-from',
+    'A position that arrives by transferFrom has no user, who alone could withdraw it',
+    async () => {
+      const { pool } = await newFarm()
+      const { positionManager, masterChef, owner } = ground
+      const { tokenId } = await ground.mint(pool, { range: [-500, 500], amounts: [unit, unit] })
+      await positionManager.send('transferFrom', [owner.address, masterChef.address, tokenId])
+      expect(await positionManager.call('ownerOf', [tokenId])).toBe(masterChef.address)
+      expect((await infoOf(tokenId))[6]).toBe(zeroAddress)
+      expect(await revertOf(masterChef.send('withdraw', [tokenId, owner.address]))).toEqual(['NotOwner'])
+    },
+  )
+
+  claim(
+    'masterchef/anyone-adds',
+    'Anyone can add liquidity to a staked position; what is added at the manager counts after updateLiquidity',
+    async () => {
+      const { pool } = await newFarm()
+      const { tokenId, liquidity } = await staked(pool)
+      const more = { ...none, tokenId, amount0Desired: unit, amount1Desired: unit }
+      await ground.positionManager.send('increaseLiquidity', [more], { from: ground.alice })
+      expect((await infoOf(tokenId))[0]).toBe(liquidity)
+      await ground.masterChef.send('updateLiquidity', [tokenId], { from: ground.bob })
+      expect((await infoOf(tokenId))[0]).toBe(2n * liquidity)
+      await ground.masterChef.send('increaseLiquidity', [more], { from: ground.alice })
+      expect((await infoOf(tokenId))[0]).toBe(3n * liquidity)
+    },
+  )
+
+  claim(
+    'masterchef/zero-recipient',
+    'Collecting to the zero address leaves the tokens in the contract, for anyone to sweep',
+    async () => {
+      const { pool, tokens } = await newFarm()
+      const { tokenId } = await staked(pool)
+      await decrease(tokenId, 10n ** 18n)
+      const order = { tokenId, recipient: zeroAddress, amount0Max: maximum128, amount1Max: maximum128 }
+      const [amount0] = await ground.masterChef.send<bigint[]>('collect', [order])
+      const before = await tokens[0].call<bigint>('balanceOf', [receiver])
+      await ground.masterChef.send('sweepToken', [tokens[0].address, 0n, receiver], { from: ground.bob })
+      expect(await tokens[0].call('balanceOf', [receiver])).toBe(before + (amount0 as bigint))
+      expect(amount0).toBeGreaterThan(0n)
+    },
+  )
+
+  claim('masterchef/rewards-cannot-be-swept', 'CAKE for rewards cannot be swept', async () => {
+    await newFarm()
+    expect(await ground.masterChef.call('cakeAmountBelongToMC')).toBeGreaterThan(0n)
+    const before = await ground.cake.call('balanceOf', [receiver])
+    await ground.masterChef.send('sweepToken', [ground.cake.address, 0n, receiver], { from: ground.bob })
+    expect(await ground.cake.call('balanceOf', [receiver])).toBe(before)
+  })
+
+  claim('masterchef/multicall-drops-names', 'A custom error inside multicall comes out without data', async () => {
+    const { pool } = await newFarm()
+    const { tokenId } = await staked(pool)
+    const { masterChef, bob } = ground
+    const harvest = masterChef.encode('harvest', [tokenId, receiver]).data
+    expect(await revertOf(masterChef.send('harvest', [tokenId, receiver], { from: bob }))).toEqual(['NotOwner'])
+    expect(await revertOf(masterChef.send('multicall', [[harvest]], { from: bob }))).toEqual(['no data'])
+  })
+
+  claim(
+    'masterchef/owner-functions',
+    'Every setting of the owner reverts for others with Ownable: caller is not the owner',
+    async () => {
+      const { masterChef, bob } = ground
+      for (const [name, args] of [
+        ['add', [1n, receiver, false]],
+        ['set', [1n, 1n, false]],
+        ['setEmergency', [true]],
+        ['setReceiver', [receiver]],
+        ['setLMPoolDeployer', [receiver]],
+        ['setOperator', [receiver]],
+        ['setPeriodDuration', [day]],
+        ['updateFarmBoostContract', [receiver]],
+      ] as const)
+        expect(await revertOf(masterChef.send(name, args, { from: bob }))).toEqual(['Ownable: caller is not the owner'])
+    },
+  )
+})
+
+describe('a farm booster', () => {
+  let booster: Contract
+  let votes: Contract
+  const total = 1_000_000n * unit
+
+  beforeAll(async () => {
+    votes = await ground.deploy('actors/Votes', [total])
+    booster = await ground.deploy('farm-booster/FarmBooster', [
+      votes.address,
+      ground.masterChef.address,
+      50_000n,
+      5_000n,
+    ])
+  })
+
+  const boosted = async (test: () => Promise<void>) => {
+    await ground.masterChef.send('updateFarmBoostContract', [booster.address])
+    await test().finally(() => ground.masterChef.send('updateFarmBoostContract', [zeroAddress]))
+  }
+
+  claim(
+    'masterchef/emptied-with-a-booster',
+    'With a booster, an emptied position refuses new liquidity without data, and can be withdrawn',
+    () =>
+      boosted(async () => {
+        const { pool } = await newFarm()
+        const { tokenId, liquidity } = await staked(pool)
+        await decrease(tokenId, liquidity)
+        const { masterChef, owner } = ground
+        expect(await revertOf(masterChef.send('updateLiquidity', [tokenId]))).toEqual(['no data'])
+        const more = { ...none, tokenId, amount0Desired: unit, amount1Desired: unit }
+        expect(await revertOf(masterChef.send('increaseLiquidity', [more]))).toEqual(['no data'])
+        await masterChef.send('withdraw', [tokenId, owner.address])
+        expect(await ground.positionManager.call('ownerOf', [tokenId])).toBe(owner.address)
+      }),
+  )
+
+  claim(
+    'masterchef/emptied-without-a-booster',
+    'Without a booster an emptied position takes liquidity again',
+    async () => {
+      const { pool } = await newFarm()
+      const { tokenId, liquidity } = await staked(pool)
+      await decrease(tokenId, liquidity)
+      const more = { ...none, tokenId, amount0Desired: unit, amount1Desired: unit }
+      await ground.masterChef.send('increaseLiquidity', [more])
+      expect((await infoOf(tokenId))[0]).toBeGreaterThan(0n)
+    },
+  )
+
+  claim(
+    'farm-booster/smaller-liquidity',
+    "The multiplier counts the smaller of a farm's staked liquidity and the pool's liquidity in range",
+    () =>
+      boosted(async () => {
+        const { pool, pid } = await newFarm()
+        await booster.send('setBoosterFarms', [[{ pid, status: true }]])
+        await votes.send('set', [ground.owner.address, total / 10n])
+        const { tokenId, liquidity } = await staked(pool)
+        // Staked far out of range: it counts in the farm's total and not in the pool's liquidity.
+        await staked(pool, [100_000, 100_050])
+        const staking = (await ground.masterChef.call<readonly bigint[]>('poolInfo', [pid]))[5] as bigint
+        const inRange = await pool.call<bigint>('liquidity')
+        expect(staking).toBeGreaterThan(inRange)
+        await ground.masterChef.send('updateLiquidity', [tokenId])
+        const own = await booster.call<bigint>('userPoolTotalLiquidity', [ground.owner.address, pid])
+        const dB = (50_000n * own) / 100_000n
+        const multiplierFor = (farm: bigint) => {
+          const aB = (farm * (total / 10n) * 5_000n) / total / 10_000n
+          const part = ((own <= dB + aB ? own : dB + aB) * 10n ** 12n) / dB
+          return part > 2n * 10n ** 12n ? 2n * 10n ** 12n : part
+        }
+        const multiplier = (await infoOf(tokenId))[8]
+        expect(multiplier).toBe(multiplierFor(inRange))
+        expect(multiplierFor(inRange)).not.toBe(multiplierFor(staking))
+        expect(liquidity).toBeGreaterThan(0n)
+      }),
+  )
+
+  provokes('farm-booster/FarmBooster', 'Not MasterChef V3', () => booster.send('updatePositionBoostMultiplier', [1n]))
+  provokes('farm-booster/FarmBooster', 'Not vecake caller', () => booster.send('unlock', [receiver, 0n, 0n, 0n]))
+  provokes('farm-booster/FarmBooster', 'Invalid cA', () => booster.send('setCA', [0n]))
+  provokes('farm-booster/FarmBooster', 'Invalid cB', () => booster.send('setCB', [0n]))
+})
+
+describe('errors', () => {
+  const name = 'masterchef-v3/MasterChefV3'
+  let farm: Awaited<ReturnType<typeof newFarm>>
+  let tokenId: bigint
+
+  beforeAll(async () => {
+    farm = await newFarm()
+    ;({ tokenId } = await staked(farm.pool))
+  })
+
+  const send = (...args: Parameters<Contract['send']>) => ground.masterChef.send(...args)
+
+  provokes(name, 'NotOwner', () => send('harvest', [tokenId, receiver], { from: ground.bob }))
+  provokes(name, 'WrongReceiver', () => send('withdraw', [tokenId, zeroAddress]))
+  provokes(name, 'NotEmpty', () => send('burn', [tokenId]))
+  provokes(name, 'InvalidPid', () => send('set', [10n ** 6n, 1n, false]))
+  provokes(name, 'DuplicatedPool', async () => {
+    // The LM pool's address depends on the second.
+    await wait(10n)
+    return send('add', [1n, farm.pool.address, false])
+  })
+  provokes(name, 'ZeroAddress', () => send('setOperator', [zeroAddress]))
+  provokes(name, 'InvalidPeriodDuration', () => send('setPeriodDuration', [1n]))
+  provokes(name, 'NotOwnerOrOperator', () => send('updatePools', [[1n]], { from: ground.bob }))
+  provokes(name, 'Not receiver', () => send('upkeep', [1n, 1n, false], { from: ground.bob }))
+  provokes(name, 'Not farm boost contract', () => send('updateBoostMultiplier', [tokenId, 1n]))
+  provokes(name, 'InsufficientAmount', () => send('sweepToken', [farm.tokens[0].address, 1n, receiver]))
+  provokes(name, 'InvalidNFT', () => send('updateLiquidity', [10n ** 9n]))
+  provokes(name, 'NotPancakeNFT', () => send('onERC721Received', [receiver, receiver, 1n, '0x']))
+  provokes(name, 'Ownable: caller is not the owner', () => send('setEmergency', [true], { from: ground.bob }))
+  provokes(name, 'no data', () => send('setReceiver', [receiver]))
+  provokes(name, 'Enumerable: owner index out of bounds', () =>
+    ground.masterChef.call('tokenOfOwnerByIndex', [receiver, 0n]),
+  )
+  provokes(name, 'Enumerable: address zero is not a valid owner', () =>
+    ground.masterChef.call('balanceOf', [zeroAddress]),
+  )
+  provokes(name, 'NoLiquidity', async () => {
+    const { tokenId: empty, liquidity } = await ground.mint(farm.pool, { range: [-500, 500], amounts: [unit, unit] })
+    await ground.positionManager.send('decreaseLiquidity', [{ ...none, tokenId: empty, liquidity }])
+    return ground.positionManager.send(safeTransfer, [ground.owner.address, ground.masterChef.address, empty])
+  })
+  provokes(name, 'NoLMPool', async () => {
+    const made = await newFarm()
+    const { tokenId: id } = await ground.mint(made.pool, { range: [-500, 500], amounts: [unit, unit] })
+    await ground.factory.send('setLmPool', [made.pool.address, zeroAddress])
+    return ground.positionManager.send(safeTransfer, [ground.owner.address, ground.masterChef.address, id])
+  })
+  provokes(name, 'InconsistentAmount', async () => {
+    const { weth, positionManager, masterChef, owner, tester } = ground
+    await tester.setBalance({ address: owner.address, value: 10n ** 22n })
+    await weth.send('deposit', [], { value: 10n * unit })
+    const [token] = await ground.tokens(2)
+    for (const coin of [weth, token])
+      for (const spender of [positionManager, masterChef]) await coin.send('approve', [spender.address, maximum])
+    const pool = await ground.createPool([weth, token])
+    await masterChef.send('add', [1n, pool.address, false])
+    const { tokenId: id } = await staked(pool)
+    const isFirst = (await pool.call<Address>('token0')) === weth.address
+    const desired = { amount0Desired: isFirst ? unit : 0n, amount1Desired: isFirst ? 0n : unit }
+    return masterChef.send('increaseLiquidity', [{ ...none, tokenId: id, ...desired }], { value: unit - 1n })
+  })
+  provokes('v3-lm-pool/PancakeV3LmPool', 'Not MC', async () => {
+    const lmPool = ground.at('v3-lm-pool/PancakeV3LmPool', await farm.pool.call<Address>('lmPool'))
+    return lmPool.send('updatePosition', [-500, 500, 1n])
+  })
+  provokes('v3-lm-pool/PancakeV3LmPool', 'Not pool', async () => {
+    const lmPool = ground.at('v3-lm-pool/PancakeV3LmPool', await farm.pool.call<Address>('lmPool'))
+    return lmPool.send('crossLmTick', [0, true])
+  })
+  provokes('v3-lm-pool/PancakeV3LmPool', 'Not pool or MC', async () => {
+    const lmPool = ground.at('v3-lm-pool/PancakeV3LmPool', await farm.pool.call<Address>('lmPool'))
+    return lmPool.send('accumulateReward', [1])
+  })
+  provokes('v3-lm-pool/PancakeV3LmPoolDeployer', 'Not MC', () => ground.lmPoolDeployer.send('deploy', [receiver]))
+})
