@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { hasPathPrefix, isExternal, longestPrefix, ownRoute } from '../../shared/paths.ts'
+import { hasPathPrefix, isExternal, longestPrefix, ownRoute, routeOf } from '../../shared/paths.ts'
 import { depthLimit } from '../../shared/sidebar.ts'
 import type { SidebarItem } from '../../shared/types.ts'
 import type { Site, TopNavItem } from '../config.ts'
@@ -77,7 +77,7 @@ class Targets {
     if (href === '') return { message: 'a link without an address', remedy: 'Write the route between the brackets.' }
     if (!path.startsWith('/'))
       return { message: `the link \`${href}\` is relative`, remedy: 'Write the whole route, from the first slash on.' }
-    const bare = path.replace(/(\.html|\/)$/, '')
+    const bare = routeOf(path)
     if (bare !== path && this.#byPath.has(bare))
       return { message: `the link \`${href}\` has an ending`, remedy: `Write \`${bare}\`.` }
     const meant = didYouMean(path, this.#byPath.keys())

@@ -1,5 +1,6 @@
-import type { Element, ElementContent, RootContent as HtmlContent, Root as HtmlRoot } from 'hast'
+import type { Element, RootContent as HtmlContent, Root as HtmlRoot, Text } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { h } from 'hastscript'
 import type { Root } from 'mdast'
 import rehypeRemark, { type Options } from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
@@ -8,19 +9,12 @@ import { unified } from 'unified'
 import { canonicalUrl } from '../../shared/head.ts'
 import type { PageData, ThemeConfig } from '../../shared/types.ts'
 import { visit } from '../content/markdown/visit.ts'
-import { classesOf, isFurniture } from '../support/furniture.ts'
+import { classesOf, hasClass, headingLevel, isControl } from '../support/elements.ts'
 
-const h = (tagName: string, properties: Element['properties'], children: HtmlContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children: children as ElementContent[],
-})
-const text = (value: string): HtmlContent => ({ type: 'text', value })
-const strong = (words: string): Element => h('p', {}, [h('strong', {}, [text(words)])])
+const text = (value: string): Text => ({ type: 'text', value })
+const strong = (...words: (string | HtmlContent[])[]): Element => h('p', h('strong', ...words))
 
 const elementsOf = (node: Element): Element[] => node.children.filter((child) => child.type === 'element')
-const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName)
 
 type Reshape = (node: Element, inside: (children: readonly HtmlContent[]) => HtmlContent[]) => HtmlContent[]
 
@@ -31,39 +25,38 @@ const pieces = new Map<string, Reshape>(
       const title = node.properties.dataTitle
       const pre = elementsOf(node).find(({ tagName }) => tagName === 'pre')
       const lang = String(node.properties.dataLang)
-      return pre ? [h('pre', { lang, title: title ? String(title) : undefined }, [text(textOf(pre))])] : []
+      return pre ? [h('pre', { lang, title: title ? String(title) : undefined }, textOf(pre))] : []
     },
     callout: (node, inside) => {
       const [title, ...rest] = elementsOf(node)
-      return [h('blockquote', {}, [strong(title ? textOf(title) : ''), ...inside(rest)])]
+      return [h('blockquote', strong(inside(title?.children ?? [])), inside(rest))]
     },
     steps: (node, inside) =>
       elementsOf(node).flatMap((step, index) => {
         const [heading, ...rest] = elementsOf(step)
-        if (!heading || !isHeading(heading)) return inside(step.children)
-        return [h(heading.tagName, {}, [text(`${index + 1}. `), ...inside(heading.children)]), ...inside(rest)]
+        if (!heading || !headingLevel(heading)) return inside(step.children)
+        return [h(heading.tagName, `${index + 1}. `, inside(heading.children)), ...inside(rest)]
       }),
     figures: (node) => {
       const figures = elementsOf(node).map((one) => elementsOf(one).map(textOf).reverse().join(' '))
       return [
         h(
           'ul',
-          {},
-          figures.map((figure) => h('li', {}, [text(figure)])),
+          figures.map((figure) => h('li', figure)),
         ),
       ]
     },
     // The address is the link to its page in the explorer.
     'address-line': (node) => {
       const [address] = elementsOf(node).filter(({ tagName }) => tagName === 'code')
-      const explorer = elementsOf(node).find((child) => classesOf(child).includes('explorer'))
-      const shown = h('code', {}, [text(address ? textOf(address) : '')])
-      return [explorer ? h('a', { href: explorer.properties.href }, [shown]) : shown]
+      const explorer = elementsOf(node).find((child) => hasClass(child, 'explorer'))
+      const shown = h('code', address ? textOf(address) : '')
+      return [explorer ? h('a', { href: explorer.properties.href }, shown) : shown]
     },
-    'member-head': (node) => [h('p', {}, [text(elementsOf(node).map(textOf).join(' · '))])],
+    'member-head': (node) => [h('p', elementsOf(node).map(textOf).join(' · '))],
     proven: (node) => [
       text(' (proven: '),
-      h('a', { href: node.properties.href }, [text(String(node.properties.dataClaim))]),
+      h('a', { href: node.properties.href }, String(node.properties.dataClaim)),
       text(')'),
     ],
     remark: (node, inside) => [text('; '), ...inside(node.children)],
@@ -75,22 +68,21 @@ const elements = new Map<string, Reshape>(
   Object.entries<Reshape>({
     table: (node, inside) => {
       const caption = elementsOf(node).find(({ tagName }) => tagName === 'caption')
-      const table = h('table', {}, inside(node.children.filter((child) => child !== caption)))
+      const table = h('table', inside(node.children.filter((child) => child !== caption)))
       return caption ? [strong(textOf(caption)), table] : [table]
     },
     summary: (node) => [strong(textOf(node))],
-    details: (node, inside) => [h('div', {}, inside(node.children))],
-    svg: ({ properties: { role, ariaLabel } }) =>
-      role === 'img' ? [h('p', {}, [text(`Picture: ${String(ariaLabel)}`)])] : [],
+    details: (node, inside) => [h('div', inside(node.children))],
+    svg: ({ properties: { role, ariaLabel } }) => (role === 'img' ? [h('p', `Picture: ${String(ariaLabel)}`)] : []),
   }),
 )
 
 /** A page's content with our own pieces as plain elements, and without what is there for hands. */
 function plainContent(children: readonly HtmlContent[]): HtmlContent[] {
   return children.flatMap((node): HtmlContent[] => {
-    // Made anew without their positions: the tree is cloned once more, and those are most of it.
+    // Copied without positions, which are most of a tree that is cloned once more.
     if (node.type !== 'element') return node.type === 'text' ? [text(node.value)] : []
-    if (isFurniture(node)) return []
+    if (isControl(node)) return []
     const reshape = classesOf(node).flatMap((name) => pieces.get(name) ?? [])[0] ?? elements.get(node.tagName)
     if (reshape) return reshape(node, plainContent)
     return [h(node.tagName, node.properties, plainContent(node.children))]
@@ -123,9 +115,9 @@ function topOf(config: ThemeConfig, { path, frontmatter, lastUpdatedAt }: PageDa
   const address = canonicalUrl(config, path)
   const changed = lastUpdatedAt ? `, last changed ${new Date(lastUpdatedAt).toISOString().slice(0, 10)}` : ''
   return [
-    h('h1', {}, [text(frontmatter.title)]),
-    h('p', {}, [text(frontmatter.description)]),
-    h('p', {}, [text('Page: '), h('a', { href: address }, [text(address)]), text(changed)]),
+    h('h1', frontmatter.title),
+    h('p', frontmatter.description),
+    h('p', 'Page: ', h('a', { href: address }, address), changed),
   ]
 }
 

@@ -8,14 +8,12 @@ import type { SidebarConfig } from '../../shared/types.ts'
 import { membersOf } from '../content/markdown/facts/members.ts'
 import { isMember } from '../content/markdown/facts/reference.ts'
 import { contentHash } from '../support/contentHash.ts'
+import { hasClass, isControl } from '../support/elements.ts'
 import { escapeHtml } from '../support/escapeHtml.ts'
-import { classesOf, isFurniture } from '../support/furniture.ts'
 import { contentOf } from '../support/rendered.ts'
 import { makeLookup } from './searchLookup.ts'
 
 const leadLength = 240
-
-const isClassed = (node: Element, name: string): boolean => classesOf(node).includes(name)
 
 /** The elements within a tree that pass a test, in order: a selector for each row of each table takes seconds. */
 function within(tree: Element | Root, test: (node: Element) => boolean): Element[] {
@@ -31,7 +29,7 @@ const tagged = (...names: string[]) => {
 const isCode = tagged('code')
 
 /** What no reader searches for. */
-const isSkipped = (node: Element) => isFurniture(node, ['explorer', 'code-title', 'badge', 'visually-hidden'])
+const isSkipped = (node: Element) => isControl(node, ['explorer', 'code-title', 'badge', 'visually-hidden'])
 
 const blocks = new Set([
   'p',
@@ -53,7 +51,7 @@ const blocks = new Set([
 
 /** Whether what stands in an element is no part of the words around it. */
 const isApart = (node: Element): boolean =>
-  blocks.has(node.tagName) || /^h[1-6]$/.test(node.tagName) || isClassed(node, 'remark')
+  blocks.has(node.tagName) || /^h[1-6]$/.test(node.tagName) || hasClass(node, 'remark')
 
 /** A section of a rendered page, with what it can be found by. */
 export interface Section {
@@ -113,7 +111,7 @@ function rowsOf(row: Element, members: Element[], contract = '', above?: Section
     const [name] = within(member, tagged('a'))
     const title = String(member.properties.dataMember ?? (name ? textOf(name) : ''))
     const text = [contract, wordsOf(member), ...said].join(' ')
-    const [code] = within(member, (node) => isClassed(node, 'selector')).flatMap((node) => within(node, isCode))
+    const [code] = within(member, (node) => hasClass(node, 'selector')).flatMap((node) => within(node, isCode))
     // A row without a selector is a struct's, or quotes what a contract reverts with.
     const kind = !code && membersOf(contract)?.some((one) => one.kind === 'struct' && memberIs(one, title)) && 'struct'
     return {
@@ -145,7 +143,7 @@ export function sectionsOf(route: string, article: Element): Section[] {
   const walk = (node: ElementContent | Root['children'][number]) => {
     if (node.type === 'text') add(node.value)
     if (node.type !== 'element') return
-    if (current && isClassed(node, 'kind')) current.shown.kind = textOf(node)
+    if (current && hasClass(node, 'kind')) current.shown.kind = textOf(node)
     if (isSkipped(node)) return
     const of = node.properties.dataContract
     if (typeof of === 'string') contract = of
@@ -175,11 +173,11 @@ export function sectionsOf(route: string, article: Element): Section[] {
       sections.push(current)
       return
     }
-    if (current && isClassed(node, 'selector')) current.shown.code = textOf(within(node, isCode)[0] ?? node)
+    if (current && hasClass(node, 'selector')) current.shown.code = textOf(within(node, isCode)[0] ?? node)
     // The rows of a reference are sections of their own, and quote what they revert with.
     if (node.tagName === 'table' && of === undefined) current?.reverts.push(...revertsOf(node))
     if (node.tagName === 'tr' && typeof node.properties.dataChain === 'string') {
-      const [address] = within(node, (one) => isClassed(one, 'address'))
+      const [address] = within(node, (one) => hasClass(one, 'address'))
       if (address) current?.deployments.push(`${node.properties.dataChain} ${textOf(address)}`)
     }
     const apart = isApart(node)

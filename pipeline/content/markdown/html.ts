@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { h } from 'hastscript'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../../../shared/paths.ts'
+import { classesOf, hasClass, headingLevel } from '../../support/elements.ts'
 import { highlight } from '../../support/highlight.ts'
 import { solcRelease } from '../samples.ts'
 import { isMember } from './facts/reference.ts'
@@ -11,17 +13,6 @@ import { anchorOf, anchorWords, type PageContext, report } from './page.ts'
 import { SKIP, visit } from './visit.ts'
 
 export type HtmlTransform = (tree: Root, page: PageContext) => void | Promise<void>
-
-const h = (
-  tagName: string,
-  properties: Element['properties'],
-  children: (ElementContent | string)[] = [],
-): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
-})
 
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -44,7 +35,7 @@ export const headings: HtmlTransform = (tree, page) => {
   const titleOf = (slug: string) => textOf(seen.get(slug) as Element)
   const ids = new Map<string, string>()
   visit(tree, 'element', (node) => {
-    const level = /^h([1-6])$/.exec(node.tagName)?.[1]
+    const level = headingLevel(node)
     if (!level) return
     const text = textOf(node)
     const words = anchorWords(text)
@@ -56,8 +47,8 @@ export const headings: HtmlTransform = (tree, page) => {
     const id = slugger.slug(words)
     node.properties.id = id
     ids.set(text, id)
-    page.headings.push({ id, level: Number(level), text })
-    if (level === '1') return
+    page.headings.push({ id, level, text })
+    if (level === 1) return
     node.children.push(h('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` }))
   })
   visit(tree, 'element', (node) => {
@@ -107,14 +98,11 @@ export const links: HtmlTransform = (tree, page) => {
       node.properties.rel = ['noopener', 'noreferrer']
       // A picture is its own mark.
       const icon = !node.children.some((child) => child.type === 'element' && child.tagName === 'img')
-      const classes = Array.isArray(node.properties.className) ? node.properties.className : []
-      if (icon) node.properties.className = [...classes, 'external']
+      if (icon) node.properties.className = [...classesOf(node), 'external']
       return
     }
     if (/^mailto:/.test(href)) return
-    const classes = node.properties.className
-    if (!(Array.isArray(classes) && classes.includes('anchor')))
-      page.links.push({ href, line: node.position?.start.line })
+    if (!hasClass(node, 'anchor')) page.links.push({ href, line: node.position?.start.line })
     node.properties.href = href.startsWith('/') ? basePath + href : href
   })
   visit(tree, (node) => {
@@ -140,8 +128,10 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
     if (node.tagName !== 'pre') return
     const inner = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code')
     if (!inner) return
-    const classes = Array.isArray(inner.properties.className) ? inner.properties.className.map(String) : []
-    const language = classes.find((name) => name.startsWith('language-'))?.slice(9) ?? 'text'
+    const language =
+      classesOf(inner)
+        .find((name) => name.startsWith('language-'))
+        ?.slice(9) ?? 'text'
     const meta = (inner.data as { meta?: string } | undefined)?.meta ?? ''
     const title = /\[([^\]]+)\]/.exec(meta)?.[1]
     const { dataFile, dataChecked, dataMark, dataTypes, dataWhole } = inner.properties as Record<
@@ -208,8 +198,7 @@ function nameRegionsApart(tree: Root): void {
 /** The fences of a code group as panels; theme/codeGroups.ts makes tabs of them. Without scripts all are shown. */
 export const codeGroups: HtmlTransform = (tree) => {
   visit(tree, 'element', (node) => {
-    const classes = node.properties.className
-    if (!(Array.isArray(classes) && classes.includes('code-group'))) return
+    if (!hasClass(node, 'code-group')) return
     node.properties = { className: ['code-group'], dataCodeGroup: true }
     node.children = node.children.flatMap((child) => {
       if (child.type !== 'element') return []
@@ -223,7 +212,7 @@ export const codeGroups: HtmlTransform = (tree) => {
 export const tables: HtmlTransform = (tree) => {
   let heading = ''
   visit(tree, 'element', (node, index, parent) => {
-    if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node)
+    if (headingLevel(node)) heading = textOf(node)
     if (node.tagName !== 'table' || index === undefined || !parent) return
     const caption = node.children.find(
       (child): child is Element => child.type === 'element' && child.tagName === 'caption',
@@ -242,9 +231,6 @@ export const tables: HtmlTransform = (tree) => {
 
 /** With more chains than this the toggles would cover the table that they stay above. */
 const staysInView = 8
-
-const hasClass = (node: Element, name: string) =>
-  Array.isArray(node.properties.className) && node.properties.className.includes(name)
 
 /** The chains of a table's rows, in the order in which they first stand, with how many rows each has. */
 function chainsOf(table: Element): Map<string, { name: string; count: number }> {
