@@ -8,7 +8,7 @@ export interface Compiled {
   immutables: readonly { start: number; length: number }[]
 }
 
-/** What `facts/onchain.json` keeps of an address, where no source says what it must be. */
+/** What `facts/onchain.json` keeps of an address: values that no source states. */
 export interface Recorded {
   codeHash?: string
   implementation?: string

@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Abi, type Address, type Hex, keccak256, padHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import type { Deployment } from '../../facts/index.ts'
+import { root } from '../protocol/locate.ts'
 import { type LocalChain, startChain } from '../snippets/chain.ts'
 import { startServer } from '../snippets/httpServer.ts'
 import { type CompiledContracts, callsOf, compiledFor, rowsToCheck, tokens } from './expectations.ts'
@@ -266,7 +270,7 @@ describe('the command', () => {
     expect(stdout).toMatch(/^scroll +1 +0 +0 +0 +1 +0$/m)
     expect(stdout).toMatch(/^scroll Permit2 0x\w{40}: the address has no code$/m)
     expect(stdout).toContain('Not checked: Aptos, not an EVM chain')
-    expect(status).toBe(1)
+    expect(status).toBe(2)
   })
 
   it('refuses a chain that the facts do not have', () => {
@@ -389,13 +393,13 @@ describe('the report', () => {
 
   it('fails for a difference and for missing code, and for an unreachable chain in CI alone', () => {
     expect(exitCode([result('right'), result('not recorded')], true)).toBe(0)
-    expect(exitCode([result('right'), result('different')], false)).toBe(1)
-    expect(exitCode([result('right'), result('no code')], false)).toBe(1)
+    expect(exitCode([result('right'), result('different')], false)).toBe(2)
+    expect(exitCode([result('right'), result('no code')], false)).toBe(2)
     const oneChain = [result('right'), result('not reachable', 'eth'), result('not reachable', 'eth')]
     expect(exitCode(oneChain, false)).toBe(0)
-    expect(exitCode(oneChain, true)).toBe(2)
+    expect(exitCode(oneChain, true)).toBe(3)
     expect(exitCode([...oneChain, result('right', 'eth')], true)).toBe(0)
-    expect(exitCode([...oneChain, result('different')], true)).toBe(1)
+    expect(exitCode([...oneChain, result('different')], true)).toBe(2)
   })
 
   it('counts by chain, and lists what failed with the reason', () => {
@@ -412,5 +416,44 @@ describe('the report', () => {
     const results = [result('not recorded', 'bsc', { codeHash: '0x2' }), result('different', 'eth')]
     expect(completed(record, results)).toEqual({ bsc: { [other]: { owner: '0x1', codeHash: '0x2' } } })
     expect(staleEntries({ bsc: { [other]: {}, [empty]: {} } }, [rowOf('Vault', other)])).toEqual([`bsc ${empty}`])
+  })
+})
+
+describe('the weekly workflow', () => {
+  const { jobs } = parse(readFileSync(join(root, '.github/workflows/onchain.yml'), 'utf8')) as {
+    jobs: Record<string, { steps: { id?: string; run?: string }[] }>
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'onchain-'))
+  const file = (name: string) => join(folder, name)
+  const contentOf = (name: string) => (existsSync(file(name)) ? readFileSync(file(name), 'utf8') : '')
+
+  /** Runs a step with a program of the test's own in place of npm or gh. */
+  const step = (job: string, program: string, body: string, environment: NodeJS.ProcessEnv = {}) => {
+    const script = jobs[job]?.steps.at(-1)?.run ?? 'exit 99'
+    writeFileSync(file(program), `#!/usr/bin/env bash\n${body}\n`, { mode: 0o755 })
+    for (const name of ['output', 'calls']) rmSync(file(name), { force: true })
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, GITHUB_OUTPUT: file('output'), ...environment }
+    return spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script], { cwd: folder, env, encoding: 'utf8' }).status
+  }
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('hands on the report, and a difference only where there is one', () => {
+    for (const code of [0, 1, 2, 3]) {
+      expect(step('compare', 'npm', `echo "the table"; exit ${code}`)).toBe(code)
+      expect(contentOf('output')).toContain('the table\n')
+      expect(contentOf('output').includes('differs=true'), String(code)).toBe(code === 2)
+    }
+  })
+
+  it('opens an issue, or updates the one that is open', () => {
+    const gh = (open: string) => `printf '%s\\n' "$*" >> "${file('calls')}"; [ "$2" != list ] || echo "${open}"`
+    const environment = { REPORT: 'bsc Vault `x` $(false)', RUN: 'https://example.org/run' }
+    expect(step('issue', 'gh', gh(''), environment)).toBe(0)
+    expect(contentOf('calls')).toMatch(/^issue create --title Deployments differ from the facts --body /m)
+    expect(contentOf('calls')).toContain('```text\nbsc Vault `x` $(false)\n```')
+    expect(step('issue', 'gh', gh('7'), environment)).toBe(0)
+    expect(contentOf('calls')).toMatch(/^issue edit 7 --body /m)
+    expect(contentOf('calls')).not.toContain('issue create')
   })
 })

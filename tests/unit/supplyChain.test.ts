@@ -80,13 +80,17 @@ describe.each(globSync('.github/workflows/*.yml', { cwd: root }))('%s', (file) =
     expect(uses.filter((line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
   })
 
-  it('may read the repository and, in the job that publishes alone, write the site', () => {
+  it('may read the repository; a job that writes the site or an issue runs nothing of the repository', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' })
     const writing = jobs.filter(({ permissions = {} }) => Object.values(permissions).includes('write'))
     for (const { permissions, steps } of writing) {
-      expect(permissions).toEqual({ pages: 'write', 'id-token': 'write' })
-      // Nothing of the repository, and no package, runs with the right to publish.
-      expect(steps.filter(({ run, uses }) => run || !uses?.startsWith('actions/deploy-pages@'))).toEqual([])
+      const writesIssues = permissions?.issues !== undefined
+      expect(permissions).toEqual(writesIssues ? { issues: 'write' } : { pages: 'write', 'id-token': 'write' })
+      const isAllowed = ({ run, uses }: (typeof steps)[number]) =>
+        writesIssues
+          ? !uses && !/\b(?:npm|npx|node|curl|git)\b/.test(run ?? '')
+          : !run && uses?.startsWith('actions/deploy-pages@')
+      expect(steps.filter((step) => !isAllowed(step))).toEqual([])
     }
   })
 
