@@ -172,6 +172,14 @@ const argumentOfInner: Readonly<Record<string, number>> = {
   BurnNotificationReverted: 1,
 }
 
+const nameOfSelector = (selector: Hex): string | undefined =>
+  allErrors().flatMap((item) => {
+    if (item.type !== 'error') return []
+    const { name, inputs } = item
+    const of = toFunctionSelector({ type: 'function', name, inputs, outputs: [], stateMutability: 'view' })
+    return of === selector ? [name] : []
+  })[0]
+
 /** The names of all errors that are wrapped one in another, from the outside in. */
 function namesIn(data: Hex): string[] {
   if (data === '0x') return ['no data']
@@ -179,7 +187,8 @@ function namesIn(data: Hex): string[] {
   try {
     decoded = decodeErrorResult({ abi: [...standard, ...allErrors()], data })
   } catch {
-    return [`unknown ${data}`]
+    // The last field of WrappedError is a selector alone, also of an error with arguments.
+    return [nameOfSelector(data) ?? `unknown ${data}`]
   }
   const { errorName, args = [] } = decoded
   if (errorName === 'Error') return [String(args[0])]

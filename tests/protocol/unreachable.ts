@@ -28,4 +28,14 @@ export const unreachable: readonly { contract: string; error: string; reason: st
     error: 'NotEnoughLiquidity',
     reason: 'A step asks for less than its liquidity holds up to the target.',
   },
+  {
+    contract: 'infinity-periphery/CLPositionManager',
+    error: 'NoSelfPermit',
+    reason: 'Declared by an interface; no code raises it.',
+  },
+  {
+    contract: 'infinity-periphery/CLPositionManager',
+    error: 'ALREADY_MINTED',
+    reason: 'Ids count up, so none is minted twice.',
+  },
 ]

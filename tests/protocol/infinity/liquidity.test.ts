@@ -1,0 +1,619 @@
+import { TickMath } from '@pancakeswap/v3-sdk'
+import { encodeAbiParameters, type Hex, parseAbiParameters, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { type Action, encodePlan, settle, take } from '../../../docs/snippets/typescript/infinity/actions.ts'
+import * as binActions from '../../../docs/snippets/typescript/infinity/bin-actions.ts'
+import { amountsFor, liquidityFor } from '../../../docs/snippets/typescript/infinity/cl-math.ts'
+import { type PoolKey, poolId } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
+import {
+  burnPosition,
+  closeCurrency,
+  decreaseLiquidity,
+  increaseLiquidity,
+  type Limits,
+  mintPosition,
+  type Range,
+  takePair,
+} from '../../../docs/snippets/typescript/infinity/position-actions.ts'
+import { claim, provokes } from '../claims.ts'
+import { type Call, type Contract, type Puppet, revertOf } from '../ground.ts'
+import { deadline, type InfinityGround, priceOne, startInfinity } from '../kits/infinity.ts'
+import { answerOf, pack, toolsOf } from './tools.ts'
+
+const CL = 'infinity-periphery/CLPositionManager'
+const BIN = 'infinity-periphery/BinPositionManager'
+const middle = 2 ** 23
+const whole = 10n ** 18n
+const any: Limits = [2n ** 128n - 1n, 2n ** 128n - 1n]
+const none: Limits = [0n, 0n]
+const range: Range = [-6000, 6000]
+
+let ground: InfinityGround
+let tools: ReturnType<typeof toolsOf>
+let manager: Contract
+let bins: Contract
+let actor: Puppet
+
+beforeAll(async () => {
+  ground = await startInfinity()
+  ;({ clPositionManager: manager, binPositionManager: bins } = ground)
+  tools = toolsOf(ground)
+  actor = await tools.newActor()
+})
+
+afterAll(() => ground?.stop())
+
+let nextFee = 100
+const pool = (options: Parameters<InfinityGround['createClPool']>[0] = {}) => {
+  nextFee += 1
+  return ground.createClPool({ fee: nextFee, ...options })
+}
+const binPool = () => {
+  nextFee += 1
+  return ground.createBinPool({ fee: nextFee })
+}
+
+const raw = (code: number, types: string, values: readonly unknown[]): Action => ({
+  code,
+  params: encodeAbiParameters(parseAbiParameters(types), values as never),
+})
+const settlePair = (key: PoolKey) => raw(0x0d, 'address, address', [key.currency0, key.currency1])
+const clearOrTake = (currency: Hex, most: bigint) => raw(0x13, 'address, uint256', [currency, most])
+const closeBoth = (key: PoolKey) => [closeCurrency(key.currency0), closeCurrency(key.currency1)]
+const keyType =
+  '(address currency0, address currency1, address hooks, address poolManager, uint24 fee, bytes32 parameters)'
+const mintFromDeltas = (key: PoolKey, [lower, upper]: Range, owner: Hex) =>
+  raw(0x05, `${keyType}, int24, int24, uint128, uint128, address, bytes`, [key, lower, upper, ...any, owner, '0x'])
+
+const run = (...actions: Action[]) => ground.modify(manager, actions)
+const runBins = (...actions: Action[]) => ground.modify(bins, actions)
+const deltasOf = async (owner: Hex, work: () => Promise<unknown>) => {
+  const before = await ground.balances(owner, ground.token0, ground.token1)
+  await work()
+  const after = await ground.balances(owner, ground.token0, ground.token1)
+  return after.map((balance, index) => balance - (before[index] ?? 0n)) as [bigint, bigint]
+}
+
+describe('opening a position', () => {
+  claim(
+    'liquidity/first-mover',
+    'Maximum amounts that are not computed accept a pool at a far price, and some 13 % are lost',
+    async () => {
+      // 1,000 of each token at a price of 1, ticks −600 to 6,000; somebody creates the pool at 1.512 first.
+      const uneven: Range = [-600, 6000]
+      const amount = 1000n * whole
+      const liquidity = liquidityFor(priceOne, uneven, amount, amount)
+      const key = await pool({ sqrtPriceX96: (priceOne * 12295n) / 10_000n })
+      const costs = amountsFor(priceOne, uneven, liquidity)
+      expect(Number(costs[0] / whole)).toBeGreaterThanOrEqual(999)
+      expect(Number(costs[1] / whole)).toBe(114)
+
+      const computed = costs.map((cost) => (cost * 10_050n) / 10_000n) as unknown as Limits
+      const guarded = run(mintPosition(key, uneven, liquidity, computed, ground.owner.address), ...closeBoth(key))
+      expect(await revertOf(guarded)).toEqual(['MaximumAmountExceeded'])
+
+      const tokenId = await manager.call<bigint>('nextTokenId')
+      const paid = await deltasOf(ground.owner.address, () =>
+        run(mintPosition(key, uneven, liquidity, [amount, amount], ground.owner.address), ...closeBoth(key)),
+      )
+      await tools.closing(actor, tools.clSwap(key, true, -(10n ** 24n), priceOne))
+      const left = await deltasOf(ground.owner.address, () =>
+        run(burnPosition(tokenId, none), takePair(key, ground.owner.address)),
+      )
+      // At a price of 1 both tokens count alike.
+      const loss = 1 - Number(left[0] + left[1]) / -Number(paid[0] + paid[1])
+      expect(loss).toBeGreaterThan(0.125)
+      expect(loss).toBeLessThan(0.135)
+    },
+  )
+
+  claim(
+    'liquidity/initialize-swallows',
+    'InitializePool answers 8,388,607 where the pool exists, and goes on',
+    async () => {
+      const key = await pool()
+      expect(await manager.call('initializePool', [key, priceOne])).toBe(8_388_607)
+      const fresh = { ...key, fee: 77 }
+      const plan = encodePlan([mintPosition(fresh, range, whole, any, ground.owner.address), ...closeBoth(fresh)])
+      const calls = [
+        manager.encode('initializePool', [fresh, priceOne]).data,
+        manager.encode('modifyLiquidities', [plan, deadline]).data,
+      ]
+      await manager.send('multicall', [calls])
+      await manager.send('multicall', [calls])
+      expect(await ground.clPoolManager.call('getLiquidity(bytes32)', [poolId(fresh)])).toBe(2n * whole)
+    },
+  )
+
+  claim('liquidity/receiver-is-not-asked', 'A position is minted to a contract without asking it', async () => {
+    const key = await pool()
+    const tokenId = await manager.call<bigint>('nextTokenId')
+    await run(mintPosition(key, range, whole, any, ground.token0.address), ...closeBoth(key))
+    expect(await manager.call('ownerOf', [tokenId])).toBe(ground.token0.address)
+  })
+
+  claim(
+    'liquidity/taxed',
+    'Liquidity of a token with a transfer fee is minted from what SETTLE has credited',
+    async () => {
+      const { taxed, token0 } = ground
+      const key = await pool({ pair: [taxed.address, token0.address] })
+      const mintOwing = run(mintPosition(key, range, whole, any, ground.owner.address), ...closeBoth(key))
+      expect(await revertOf(mintOwing)).toEqual(['CurrencyNotSettled'])
+      const tokenId = await manager.call<bigint>('nextTokenId')
+      await run(
+        settle(key.currency0, whole, true),
+        settle(key.currency1, whole, true),
+        mintFromDeltas(key, range, ground.owner.address),
+        takePair(key, ground.owner.address),
+      )
+      const expected = liquidityFor(priceOne, range, (whole * 95n) / 100n, (whole * 95n) / 100n)
+      const liquidity = await manager.call<bigint>('getPositionLiquidity', [tokenId])
+      expect(liquidity).toBeGreaterThan((expected * 999_999n) / 1_000_000n)
+      expect(liquidity).toBeLessThanOrEqual(expected)
+    },
+  )
+})
+
+describe('changing a position', () => {
+  let key: PoolKey
+  let tokenId: bigint
+
+  beforeAll(async () => {
+    key = await pool({ fee: 10_000 })
+    tokenId = await ground.addLiquidity(key)
+  })
+
+  const earn = () => tools.closing(actor, tools.clSwap(key, true, -whole), tools.clSwap(key, false, -whole))
+
+  claim(
+    'liquidity/close-not-settle',
+    'Fees may exceed what an increase costs: SETTLE_PAIR then reverts, CLOSE_CURRENCY takes',
+    async () => {
+      await earn()
+      const increase = increaseLiquidity(tokenId, 1000n, any)
+      expect(await revertOf(run(increase, settlePair(key)))).toEqual(['DeltaNotNegative'])
+      const [got0, got1] = await deltasOf(ground.owner.address, () => run(increase, ...closeBoth(key)))
+      expect([got0 > 0n, got1 > 0n]).toEqual([true, true])
+    },
+  )
+
+  claim('liquidity/minimum-is-principal', 'Minimum amounts are compared with the principal, without fees', async () => {
+    await earn()
+    const [out0, out1] = amountsFor(priceOne, range, 10n ** 15n)
+    const decrease = (least: Limits) =>
+      run(decreaseLiquidity(tokenId, 10n ** 15n, least), takePair(key, ground.owner.address))
+    // The fees are far more than the difference.
+    expect(await revertOf(decrease([out0 * 2n, 0n]))).toEqual(['MinimumAmountInsufficient'])
+    const got = await deltasOf(ground.owner.address, () => decrease([out0 / 2n, out1 / 2n]))
+    expect(got[0]).toBeGreaterThan(out0 * 2n)
+  })
+
+  claim('liquidity/collect', 'A decrease by zero collects the fees and removes nothing', async () => {
+    await earn()
+    const before = await manager.call('getPositionLiquidity', [tokenId])
+    const collect = () => run(decreaseLiquidity(tokenId, 0n, none), takePair(key, ground.owner.address))
+    const got = await deltasOf(ground.owner.address, collect)
+    expect(got[0]).toBeGreaterThan(whole / 200n)
+    expect(await manager.call('getPositionLiquidity', [tokenId])).toBe(before)
+    expect(await deltasOf(ground.owner.address, collect)).toEqual([0n, 0n])
+  })
+
+  claim('liquidity/burn', 'Burning takes everything out, and the position’s id is invalid after it', async () => {
+    const id = await ground.addLiquidity(key)
+    const [got0, got1] = await deltasOf(ground.owner.address, () =>
+      run(burnPosition(id, none), takePair(key, ground.owner.address)),
+    )
+    expect([got0 > whole, got1 > whole]).toEqual([true, true])
+    expect(await revertOf(manager.call('positions', [id]))).toEqual(['InvalidTokenID'])
+    expect(await revertOf(manager.call('ownerOf', [id]))).toEqual(['NOT_MINTED'])
+  })
+
+  claim(
+    'liquidity/clear-or-take',
+    'CLEAR_OR_TAKE gives up an amount up to its maximum and withdraws a larger one',
+    async () => {
+      await earn()
+      const plan = (most: bigint) => [
+        decreaseLiquidity(tokenId, 10n ** 15n, none),
+        clearOrTake(key.currency0, most),
+        closeCurrency(key.currency1),
+      ]
+      const [kept] = await deltasOf(ground.owner.address, () => run(...plan(2n ** 120n)))
+      expect(kept).toBe(0n)
+      const [taken] = await deltasOf(ground.owner.address, () => run(...plan(0n)))
+      expect(taken).toBeGreaterThan(0n)
+    },
+  )
+
+  claim(
+    'liquidity/subscriber',
+    'A subscriber is told of changes; a transfer ends the subscription, whatever it answers',
+    async () => {
+      const id = await ground.addLiquidity(key)
+      const subscriber = await ground.puppet()
+      await subscriber.answers('notifySubscribe(uint256,bytes)')
+      await subscriber.answers('notifyModifyLiquidity(uint256,int256,int256)')
+      await manager.send('subscribe', [id, subscriber.address, '0x'])
+      await run(increaseLiquidity(id, 1000n, any), ...closeBoth(key))
+      expect(await subscriber.call('receivedCount')).toBe(2n)
+      // It has no answer for notifyUnsubscribe, and reverts.
+      await manager.send('transferFrom', [ground.owner.address, ground.alice.address, id])
+      expect(await manager.call('subscriber', [id])).toBe(zeroAddress)
+    },
+  )
+
+  claim(
+    'liquidity/permit-returns-error',
+    'A Permit2 signature that fails comes back as bytes and does not revert',
+    async () => {
+      const details = { token: ground.token0.address, amount: 1n, expiration: 2 ** 40, nonce: 7 }
+      const permit = { details, spender: manager.address, sigDeadline: deadline }
+      const name = 'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)'
+      const error = await manager.call<Hex>(name, [ground.alice.address, permit, `0x${'11'.repeat(65)}`])
+      expect(error).toMatch(/^0x[0-9a-f]{8}/)
+    },
+  )
+})
+
+describe('bins through the position manager', () => {
+  const addition = (key: PoolKey, idSlippage = 2, activeId = middle) =>
+    binActions.addLiquidity({
+      key,
+      amount0: 100n * whole,
+      amount1: 100n * whole,
+      activeId,
+      idSlippage,
+      bins: 2,
+      to: ground.owner.address,
+    })
+
+  claim(
+    'liquidity/bin-example',
+    'Two bins on each side, 100 of each token: 50 in each bin, and no composition fee',
+    async () => {
+      const key = await binPool()
+      const spent = await deltasOf(ground.owner.address, () => runBins(addition(key), ...closeBoth(key)))
+      expect(spent).toEqual([-100n * whole, -100n * whole])
+      for (const [id, x, y] of [
+        [middle - 2, 0n, 50n],
+        [middle - 1, 0n, 50n],
+        [middle, 0n, 0n],
+        [middle + 1, 50n, 0n],
+        [middle + 2, 50n, 0n],
+      ] as const) {
+        const [reserveX, reserveY] = await ground.binPoolManager.call<[bigint, bigint]>('getBin', [poolId(key), id])
+        expect([reserveX, reserveY]).toEqual([x * whole, y * whole])
+      }
+    },
+  )
+
+  claim(
+    'liquidity/id-slippage',
+    'IdSlippage guards against a moved bin, and must not be larger than the desired bin',
+    async () => {
+      const key = await binPool()
+      expect(await revertOf(runBins(addition(key, 2, middle + 3), ...closeBoth(key)))).toEqual(['IdSlippageCaught'])
+      expect(await revertOf(runBins(addition(key, 2, middle - 3), ...closeBoth(key)))).toEqual(['IdSlippageCaught'])
+      await runBins(addition(key, 3, middle + 3), ...closeBoth(key))
+      const open = addition(key, middle + 1, middle)
+      expect(await revertOf(runBins(open, ...closeBoth(key)))).toEqual(['Panic(0x11)'])
+      await runBins(addition(key, middle, middle), ...closeBoth(key))
+    },
+  )
+
+  claim('liquidity/bin-shares', 'Shares are fungible balances that move outside a lock', async () => {
+    const key = await binPool()
+    await runBins(addition(key), ...closeBoth(key))
+    const id = binActions.binTokenId(poolId(key), middle + 1)
+    const shares = await bins.call<bigint>('balanceOf', [ground.owner.address, id])
+    expect(shares).toBeGreaterThan(0n)
+    await bins.send('batchTransferFrom', [ground.owner.address, ground.alice.address, [id], [shares]])
+    expect(await bins.call('balanceOf', [ground.alice.address, id])).toBe(shares)
+    const remove = binActions.removeLiquidity(key, ground.alice.address, [BigInt(middle + 1)], [shares], none)
+    const plan = [remove, takePair(key, ground.alice.address)]
+    expect(await revertOf(ground.modify(bins, plan))).toEqual(['BinFungibleToken_SpenderNotApproved'])
+    await ground.modify(bins, plan, { from: ground.alice })
+  })
+})
+
+describe('errors of CLPositionManager', () => {
+  let key: PoolKey
+  let id: bigint
+
+  beforeAll(async () => {
+    key = await pool()
+    id = await ground.addLiquidity(key)
+  })
+
+  const inLock = (...calls: Call[]) => actor.runInLock(ground.vault, ...calls)
+
+  async function subscribed(refused: string, data: Hex = '0x'): Promise<bigint> {
+    const position = await ground.addLiquidity(key)
+    const subscriber = await ground.puppet()
+    for (const name of ['notifySubscribe(uint256,bytes)', 'notifyModifyLiquidity(uint256,int256,int256)'])
+      await subscriber.answers(name)
+    await subscriber.refuses(refused, data)
+    await manager.send('subscribe', [position, subscriber.address, '0x'])
+    return position
+  }
+
+  provokes(CL, 'DeadlinePassed', () => manager.send('modifyLiquidities', [encodePlan([]), 1n]))
+  provokes(CL, 'InputLengthMismatch', () =>
+    manager.send('modifyLiquidities', [
+      encodeAbiParameters(parseAbiParameters('bytes, bytes[]'), ['0x1212', ['0x']]),
+      deadline,
+    ]),
+  )
+  provokes(CL, 'UnsupportedAction', () => run(raw(0x06, 'uint256', [0n])))
+  provokes(CL, 'SliceOutOfBounds', () => manager.send('modifyLiquidities', ['0x1234', deadline]))
+  provokes(CL, 'NotVault', () => manager.send('lockAcquired', ['0x']))
+  provokes(CL, 'NotApproved', () => ground.modify(manager, [decreaseLiquidity(id, 0n, none)], { from: ground.alice }))
+  provokes(CL, 'MaximumAmountExceeded', () => run(increaseLiquidity(id, whole, none)))
+  provokes(CL, 'MinimumAmountInsufficient', () => run(decreaseLiquidity(id, whole, any)))
+  provokes(CL, 'CurrencyNotSettled', () => run(increaseLiquidity(id, whole, any)))
+  provokes(CL, 'DeltaNotPositive', () => run(increaseLiquidity(id, whole, any), takePair(key, ground.owner.address)))
+  provokes(CL, 'DeltaNotNegative', () => run(decreaseLiquidity(id, whole, none), settlePair(key)))
+  provokes(CL, 'InsufficientBalance', () => run(raw(0x15, 'uint256', [1n])))
+  provokes(CL, 'InvalidEthSender', () => actor.run({ target: manager.address, value: 1n, data: '0x' }))
+  provokes(CL, 'InvalidTokenID', () => manager.call('positions', [10n ** 6n]))
+  provokes(CL, 'InvalidTick', () => run(mintFromDeltas(key, [-887273, 60], ground.owner.address)))
+  provokes(CL, 'SafeCastOverflow', () => run(decreaseLiquidity(id, 10n ** 21n + 1n, none)))
+  provokes(CL, 'VaultMustBeUnlocked', async () => {
+    await manager.send('setApprovalForAll', [actor.address, true])
+    return inLock(manager.encode('transferFrom', [ground.owner.address, actor.address, id]))
+  })
+  provokes(CL, 'NoLocker', () =>
+    manager.send('modifyLiquiditiesWithoutLock', ['0x00', [increaseLiquidity(id, 1n, any).params]]),
+  )
+  provokes(CL, 'LockerAlreadySet', () => inLock(manager.encode('modifyLiquidities', [encodePlan([]), deadline])))
+  provokes(CL, 'NotSubscribed', () => manager.send('unsubscribe', [id]))
+  provokes(CL, 'NoCodeSubscriber', () => manager.send('subscribe', [id, ground.bob.address, '0x']))
+  provokes(CL, 'AlreadySubscribed', async () => {
+    const position = await subscribed('notifyUnsubscribe(uint256)')
+    return manager.send('subscribe', [position, actor.address, '0x'])
+  })
+  provokes(
+    CL,
+    'SubscriptionReverted',
+    async () => {
+      const subscriber = await ground.puppet()
+      await subscriber.refuses('notifySubscribe(uint256,bytes)', '0x')
+      return manager.send('subscribe', [id, subscriber.address, '0x'])
+    },
+    { inside: ['WrappedError'] },
+  )
+  provokes(
+    CL,
+    'ModifyLiquidityNotificationReverted',
+    async () => run(increaseLiquidity(await subscribed('notifyModifyLiquidity(uint256,int256,int256)'), 1n, any)),
+    { inside: ['WrappedError'] },
+  )
+  provokes(
+    CL,
+    'BurnNotificationReverted',
+    async () =>
+      run(
+        burnPosition(await subscribed('notifyBurn(uint256,address,uint256,uint256,int256)'), none),
+        takePair(key, ground.owner.address),
+      ),
+    { inside: ['WrappedError'] },
+  )
+  provokes(
+    CL,
+    'ContractLocked',
+    async () => {
+      const position = await ground.addLiquidity(key)
+      const subscriber = await ground.puppet()
+      await subscriber.answers('notifySubscribe(uint256,bytes)')
+      const again = manager.encode('modifyLiquidities', [encodePlan([]), deadline])
+      await subscriber.answers('notifyModifyLiquidity(uint256,int256,int256)', '0x', [again])
+      await manager.send('subscribe', [position, subscriber.address, '0x'])
+      return run(increaseLiquidity(position, 1n, any))
+    },
+    { inside: ['WrappedError'] },
+  )
+  provokes(CL, 'GasLimitTooLow', async () => {
+    const position = await subscribed('notifyUnsubscribe(uint256)')
+    const { address, abi } = manager
+    const account = ground.owner
+    return ground.client.simulateContract({
+      account,
+      address,
+      abi,
+      functionName: 'unsubscribe',
+      args: [position],
+      gas: 250_000n,
+    })
+  })
+  provokes(
+    CL,
+    'NativeTransferFailed',
+    async () => {
+      const native = await pool({ pair: [zeroAddress, ground.token0.address] })
+      const position = await ground.addLiquidity(native)
+      return run(decreaseLiquidity(position, whole, none), take(zeroAddress, ground.token0.address, 0n))
+    },
+    { inside: ['WrappedError'] },
+  )
+  provokes(
+    CL,
+    'ERC20TransferFailed',
+    async () => {
+      const token = await ground.puppet()
+      await token.refuses('transfer(address,uint256)', '0x')
+      return run(take(token.address, ground.owner.address, 1n))
+    },
+    { inside: ['WrappedError'] },
+  )
+
+  const permit = (signature: Hex, { nonce = 1n, until = deadline, tokenId = id } = {}) =>
+    manager.send('permit(address,uint256,uint256,uint256,bytes)', [actor.address, tokenId, until, nonce, signature])
+  const signed = () => ground.alice.signMessage({ message: 'something else' })
+  provokes(CL, 'SignatureDeadlineExpired', () => permit('0x', { until: 1n }))
+  provokes(CL, 'InvalidSigner', async () => permit(await signed()))
+  provokes(CL, 'InvalidSignature', () => permit(`0x${'00'.repeat(65)}`))
+  provokes(CL, 'InvalidSignatureLength', () => permit('0x1234'))
+  provokes(CL, 'InvalidContractSignature', async () => {
+    const signer = await ground.deploy('actors/Signer')
+    const position = await ground.addLiquidity(key)
+    await manager.send('transferFrom', [ground.owner.address, signer.address, position])
+    return permit(await signed(), { tokenId: position })
+  })
+  provokes(CL, 'NonceAlreadyUsed', async () => {
+    await manager.send('revokeNonce', [5n])
+    return manager.send('revokeNonce', [5n])
+  })
+  provokes(CL, 'Unauthorized', () => manager.send('approve', [actor.address, id], { from: ground.alice }))
+  provokes(CL, 'NOT_MINTED', () => manager.call('ownerOf', [10n ** 6n]))
+  provokes(CL, 'ZERO_ADDRESS', () => manager.call('balanceOf', [zeroAddress]))
+  provokes(CL, 'WRONG_FROM', () => manager.send('transferFrom', [ground.bob.address, ground.alice.address, id]))
+  provokes(CL, 'INVALID_RECIPIENT', () => manager.send('transferFrom', [ground.owner.address, zeroAddress, id]))
+  provokes(CL, 'NOT_AUTHORIZED', () =>
+    manager.send('transferFrom', [ground.owner.address, ground.alice.address, id], { from: ground.alice }),
+  )
+  provokes(CL, 'UNSAFE_RECIPIENT', async () => {
+    const receiver = await ground.puppet()
+    await receiver.answers('onERC721Received(address,address,uint256,bytes)', `0x${'00'.repeat(32)}`)
+    return manager.send('safeTransferFrom(address,address,uint256)', [ground.owner.address, receiver.address, id])
+  })
+  claim('liquidity/spacing', 'The ends of a position have to be multiples of the tick spacing', async () => {
+    const odd = run(mintPosition(key, [-61, 60], whole, any, ground.owner.address), ...closeBoth(key))
+    expect(await revertOf(odd)).toEqual(['TickMisaligned'])
+    expect(TickMath.MAX_TICK).toBe(887272)
+  })
+})
+
+describe('errors of BinPositionManager', () => {
+  let key: PoolKey
+  let id: bigint
+
+  beforeAll(async () => {
+    key = await binPool()
+    await runBins(addition(), ...closeBoth(key))
+    id = binActions.binTokenId(poolId(key), middle + 1)
+  })
+
+  const addition = (changes: Partial<Parameters<typeof binActions.addLiquidity>[0]> = {}) =>
+    binActions.addLiquidity({
+      key,
+      amount0: whole,
+      amount1: whole,
+      activeId: middle,
+      idSlippage: 2,
+      bins: 2,
+      to: ground.owner.address,
+      ...changes,
+    })
+  const removal = (from: Hex, shares: bigint, least: Limits = none) =>
+    binActions.removeLiquidity(key, from, [BigInt(middle + 1)], [shares], least)
+  const move = (to: Hex, ids: readonly bigint[], amounts: readonly bigint[], from = ground.owner) =>
+    bins.send('batchTransferFrom', [ground.owner.address, to, ids, amounts], { from })
+
+  provokes(BIN, 'DeadlinePassed', () => bins.send('modifyLiquidities', [encodePlan([]), 1n]))
+  provokes(BIN, 'InputLengthMismatch', () =>
+    bins.send('modifyLiquidities', [
+      encodeAbiParameters(parseAbiParameters('bytes, bytes[]'), ['0x1212', ['0x']]),
+      deadline,
+    ]),
+  )
+  provokes(BIN, 'UnsupportedAction', () => runBins(raw(0x06, 'uint256', [0n])))
+  provokes(BIN, 'SliceOutOfBounds', () => bins.send('modifyLiquidities', ['0x1234', deadline]))
+  provokes(BIN, 'NotVault', () => bins.send('lockAcquired', ['0x']))
+  provokes(BIN, 'IdSlippageCaught', () => runBins(addition({ activeId: middle + 3 })))
+  provokes(BIN, 'AddLiquidityInputActiveIdMismatch', () => runBins(addition({ activeId: 2 ** 24 })))
+  provokes(BIN, 'IdOverflows', async () => {
+    nextFee += 1
+    const edge = await ground.createBinPool({ fee: nextFee, binStep: 1, activeId: 2 ** 23 + 100 })
+    const far = { key: edge, activeId: 2 ** 23 + 100, bins: 1 }
+    const [plain] = [addition(far)]
+    // The same action with a bin that no 24 bits can name: its delta is the last word of three lists before it.
+    const words = plain.params.slice(2).match(/.{64}/g) ?? []
+    const last = `${'0'.repeat(57)}1000000`
+    const at = words.lastIndexOf(`${'f'.repeat(64)}`)
+    words[at] = last
+    return runBins({ ...plain, params: `0x${words.join('')}` })
+  })
+  provokes(BIN, 'MaximumAmountExceeded', async () => {
+    const plain = addition()
+    const amount = whole.toString(16).padStart(64, '0')
+    // amount0, amount1, then the two maxima: lower the first of these.
+    const words = plain.params.slice(2).match(/.{64}/g) ?? []
+    const at = words.indexOf(amount)
+    words[at + 2] = '1'.padStart(64, '0')
+    return runBins({ ...plain, params: `0x${words.join('')}` })
+  })
+  provokes(BIN, 'MinimumAmountInsufficient', () => runBins(removal(ground.owner.address, 2n ** 130n, any)))
+  provokes(BIN, 'DeltaNotPositive', () => runBins(addition(), takePair(key, ground.owner.address)))
+  provokes(BIN, 'DeltaNotNegative', () =>
+    runBins(removal(ground.owner.address, (whole * 2n ** 128n) / 4n), settlePair(key)),
+  )
+  provokes(BIN, 'InsufficientBalance', () => runBins(raw(0x15, 'uint256', [1n])))
+  provokes(BIN, 'InvalidEthSender', () => actor.run({ target: bins.address, value: 1n, data: '0x' }))
+  provokes(BIN, 'InvalidTokenID', () => bins.call('positions', [1n]))
+  provokes(BIN, 'BinFungibleToken_SpenderNotApproved', () => move(ground.alice.address, [id], [1n], ground.alice))
+  provokes(BIN, 'BinFungibleToken_TransferExceedsBalance', () => move(ground.alice.address, [id], [2n ** 255n]))
+  provokes(BIN, 'BinFungibleToken_AddressThisOrZero', () => move(zeroAddress, [id], [1n]))
+  provokes(BIN, 'BinFungibleToken_InvalidLength', () => move(ground.alice.address, [id], []))
+  provokes(BIN, 'BinFungibleToken_SelfApproval', () => bins.send('approveForAll', [ground.owner.address, true]))
+  provokes(BIN, 'BinFungibleToken_BurnExceedsBalance', async () => {
+    // Somebody else's shares are in the same position of the pool manager, so the burn there passes.
+    const plan = [addition({ to: ground.alice.address }), ...closeBoth(key)]
+    await ground.modify(bins, plan)
+    const mine = await bins.call<bigint>('balanceOf', [ground.owner.address, id])
+    return runBins(removal(ground.owner.address, mine + 1n), takePair(key, ground.owner.address))
+  })
+  provokes(BIN, 'VaultMustBeUnlocked', () =>
+    actor.runInLock(ground.vault, bins.encode('batchTransferFrom', [actor.address, ground.alice.address, [id], [0n]])),
+  )
+  provokes(BIN, 'SafeCastOverflow', async () => {
+    const hook = await tools.newActor('actors/HookPuppet')
+    await hook.send('setBitmap', [0x2020])
+    const name =
+      'afterBurn(address,(address,address,address,address,uint24,bytes32),(uint256[],uint256[],bytes32),int256,bytes)'
+    await hook.answers(name, answerOf.callback(name, pack(2n * whole, 0n)))
+    nextFee += 1
+    const hooked = await ground.createBinPool({ fee: nextFee, hooks: hook.address, hookBitmap: 0x2020 })
+    await runBins(addition({ key: hooked }), ...closeBoth(hooked))
+    return runBins(binActions.removeLiquidity(hooked, ground.owner.address, [BigInt(middle + 1)], [2n ** 130n], none))
+  })
+  provokes(
+    BIN,
+    'ERC20TransferFailed',
+    async () => {
+      const token = await ground.puppet()
+      await token.refuses('transfer(address,uint256)', '0x')
+      return runBins(take(token.address, ground.owner.address, 1n))
+    },
+    { inside: ['WrappedError'] },
+  )
+  provokes(
+    BIN,
+    'NativeTransferFailed',
+    async () => {
+      await tools.closing(actor)
+      await actor.runInLock(
+        ground.vault,
+        tools.sync(zeroAddress),
+        tools.settle(5n),
+        tools.mint(zeroAddress, actor.address, 5n),
+      )
+      return runBins(take(zeroAddress, ground.token0.address, 1n))
+    },
+    { inside: ['WrappedError'] },
+  )
+  provokes(
+    BIN,
+    'ContractLocked',
+    async () => {
+      const token = ground.calling
+      const receiver = await ground.puppet()
+      await receiver.run(token.encode('setCalled', [true]))
+      const again = bins.encode('modifyLiquidities', [encodePlan([]), deadline])
+      await receiver.answers('afterReceive(address,address,uint256)', '0x', [again])
+      await token.send('mint', [ground.vault.address, 10n])
+      return runBins(take(token.address, receiver.address, 1n))
+    },
+    { inside: ['WrappedError'] },
+  )
+})
