@@ -38,4 +38,69 @@ export const unreachable: readonly { contract: string; error: string; reason: st
     error: 'ALREADY_MINTED',
     reason: 'Ids count up, so none is minted twice.',
   },
+  {
+    contract: 'universal-router/UniversalRouter',
+    error: 'NotAuthorizedForToken',
+    reason: 'Of the deployed version; the commit that is compiled here has no position commands.',
+  },
+  {
+    contract: 'universal-router/UniversalRouter',
+    error: 'InvalidAction',
+    reason: 'Of the deployed version; the commit that is compiled here has no position commands.',
+  },
+  {
+    contract: 'universal-router/UniversalRouter',
+    error: 'OnlyMintAllowed',
+    reason: 'Of the deployed version; the commit that is compiled here has no position commands.',
+  },
+  {
+    contract: 'universal-router/UniversalRouter',
+    error: 'OnlyAddLiqudityAllowed',
+    reason: 'Of the deployed version; the commit that is compiled here has no position commands.',
+  },
+  {
+    contract: 'universal-router/UniversalRouter',
+    error: 'V2InvalidPath',
+    reason: 'A path of fewer than two tokens fails before the check.',
+  },
+  {
+    contract: 'universal-router/UniversalRouter',
+    error: 'ETHNotAccepted',
+    reason: 'Declared by an interface; no code raises it.',
+  },
+  {
+    contract: 'universal-router/UniversalRouter',
+    error: 'OwnableInvalidOwner',
+    reason: 'The first owner is the deployer, and no later one may be zero.',
+  },
+  {
+    contract: 'universal-router/UniversalRouter',
+    error: 'InsufficientBalance',
+    reason: 'The router has no action that wraps or unwraps.',
+  },
+  {
+    contract: 'infinity-periphery/CLQuoter',
+    error: 'UnexpectedCallSuccess',
+    reason: 'Each simulation ends in an error.',
+  },
+  {
+    contract: 'infinity-periphery/CLQuoter',
+    error: 'QuoteSwap',
+    reason: 'The quoter catches it.',
+  },
+  {
+    contract: 'infinity-periphery/BinQuoter',
+    error: 'UnexpectedCallSuccess',
+    reason: 'Each simulation ends in an error.',
+  },
+  {
+    contract: 'infinity-periphery/BinQuoter',
+    error: 'QuoteSwap',
+    reason: 'The quoter catches it.',
+  },
+  {
+    contract: 'infinity-periphery/MixedQuoter',
+    error: 'Exact output quote not supported',
+    reason: 'The quoter asks pools for exact inputs alone.',
+  },
 ]

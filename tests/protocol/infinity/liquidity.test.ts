@@ -59,6 +59,7 @@ const raw = (code: number, types: string, values: readonly unknown[]): Action =>
 })
 const settlePair = (key: PoolKey) => raw(0x0d, 'address, address', [key.currency0, key.currency1])
 const clearOrTake = (currency: Hex, most: bigint) => raw(0x13, 'address, uint256', [currency, most])
+const wordsOf = ({ params }: Action): string[] => params.slice(2).match(/.{64}/g) ?? []
 const closeBoth = (key: PoolKey) => [closeCurrency(key.currency0), closeCurrency(key.currency1)]
 const keyType =
   '(address currency0, address currency1, address hooks, address poolManager, uint24 fee, bytes32 parameters)'
@@ -526,21 +527,18 @@ describe('errors of BinPositionManager', () => {
     nextFee += 1
     const edge = await ground.createBinPool({ fee: nextFee, binStep: 1, activeId: 2 ** 23 + 100 })
     const far = { key: edge, activeId: 2 ** 23 + 100, bins: 1 }
-    const [plain] = [addition(far)]
-    // The same action with a bin that no 24 bits can name: its delta is the last word of three lists before it.
-    const words = plain.params.slice(2).match(/.{64}/g) ?? []
-    const last = `${'0'.repeat(57)}1000000`
-    const at = words.lastIndexOf(`${'f'.repeat(64)}`)
-    words[at] = last
+    const plain = addition(far)
+    // The same action, with a bin that 24 bits cannot name in place of the one below.
+    const words = wordsOf(plain)
+    words[words.lastIndexOf('f'.repeat(64))] = `${'0'.repeat(57)}1000000`
     return runBins({ ...plain, params: `0x${words.join('')}` })
   })
   provokes(BIN, 'MaximumAmountExceeded', async () => {
     const plain = addition()
     const amount = whole.toString(16).padStart(64, '0')
     // amount0, amount1, then the two maxima: lower the first of these.
-    const words = plain.params.slice(2).match(/.{64}/g) ?? []
-    const at = words.indexOf(amount)
-    words[at + 2] = '1'.padStart(64, '0')
+    const words = wordsOf(plain)
+    words[words.indexOf(amount) + 2] = '1'.padStart(64, '0')
     return runBins({ ...plain, params: `0x${words.join('')}` })
   })
   provokes(BIN, 'MinimumAmountInsufficient', () => runBins(removal(ground.owner.address, 2n ** 130n, any)))

@@ -1,0 +1,288 @@
+import { type Address, type Hex, keccak256, toHex } from 'viem'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import {
+  openAllowances,
+  revoke,
+  revokeAll,
+  voidSignedAllowance,
+} from '../../../docs/snippets/typescript/permit2/revoke.ts'
+import { signAllowance } from '../../../docs/snippets/typescript/permit2/sign-allowance.ts'
+import { signTransfer } from '../../../docs/snippets/typescript/permit2/sign-transfer.ts'
+import { claim, provokes } from '../claims.ts'
+import { type Contract, type Ground, type Puppet, revertOf, startGround } from '../ground.ts'
+
+const P2 = 'permit2/Permit2'
+const later = 2 ** 40
+const most = 2n ** 160n - 1n
+const single = 'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)'
+const transferFrom = 'transferFrom(address,address,uint160,address)'
+const permitTransfer = 'permitTransferFrom(((address,uint256),uint256,uint256),(address,uint256),address,bytes)'
+const batchTransfer = 'permitTransferFrom(((address,uint256)[],uint256,uint256),(address,uint256)[],address,bytes)'
+
+let ground: Ground
+let permit2: Contract
+let token: Contract
+/** A contract that spends. */
+let spender: Puppet
+
+beforeAll(async () => {
+  ground = await startGround()
+  permit2 = await ground.deploy(P2)
+  token = await ground.fund(await ground.deploy('actors/TestToken', ['T', 18]))
+  for (const from of [ground.owner, ground.alice, ground.bob])
+    await token.send('approve', [permit2.address, 2n ** 256n - 1n], { from })
+  spender = await ground.puppet()
+})
+
+afterAll(() => ground?.stop())
+
+const allowanceOf = (owner: Address, to = spender.address) =>
+  permit2.call<[bigint, number, number]>('allowance', [owner, token.address, to])
+const approve = (amount: bigint, expiration = later, to = spender.address) =>
+  permit2.send('approve', [token.address, to, amount, expiration], { from: ground.alice })
+const spend = (amount: bigint, from = ground.alice.address, by = spender) =>
+  by.run(permit2.encode(transferFrom, [from, ground.bob.address, amount, token.address]))
+const grant = (changes: Partial<Parameters<typeof signAllowance>[3]> = {}, account = ground.alice) => {
+  const grant = {
+    token: token.address,
+    spender: spender.address,
+    amount: 100n,
+    expiration: later,
+    sigDeadline: BigInt(later),
+  }
+  return signAllowance(ground.client, account, permit2.address, { ...grant, ...changes })
+}
+const submit = async ({ permit, signature }: Awaited<ReturnType<typeof grant>>, owner = ground.alice.address) =>
+  permit2.send(single, [owner, permit, signature], { from: ground.bob })
+const sign = (amount = 100n, deadline = BigInt(later)) =>
+  signTransfer(ground.alice, permit2.address, 31337, {
+    token: token.address,
+    amount,
+    spender: spender.address,
+    deadline,
+  })
+const useTransfer = (
+  { nonce, signature }: { nonce: bigint; signature: Hex },
+  { amount = 100n, requested, by = spender }: { amount?: bigint; requested?: bigint; by?: Puppet } = {},
+) => {
+  const permit = { permitted: { token: token.address, amount }, nonce, deadline: BigInt(later) }
+  const details = { to: ground.bob.address, requestedAmount: requested ?? amount }
+  return by.run(permit2.encode(permitTransfer, [permit, details, ground.alice.address, signature]))
+}
+const now = async () => Number((await ground.client.getBlock()).timestamp)
+
+describe('allowances', () => {
+  claim(
+    'permit2/two-approvals',
+    'The token must trust Permit2, and Permit2 the spender: two different errors',
+    async () => {
+      const fresh = await ground.fund(await ground.deploy('actors/TestToken', ['F', 18]))
+      const take = () =>
+        spender.run(permit2.encode(transferFrom, [ground.alice.address, ground.bob.address, 1n, fresh.address]))
+      expect(await revertOf(take())).toEqual(['AllowanceExpired'])
+      await permit2.send('approve', [fresh.address, spender.address, 10n, later], { from: ground.alice })
+      expect(await revertOf(take())).toEqual(['TRANSFER_FROM_FAILED'])
+      await fresh.send('approve', [permit2.address, 10n], { from: ground.alice })
+      await take()
+    },
+  )
+
+  claim('permit2/largest-amount', 'An allowance of 2^160 − 1 never runs down, and any other does', async () => {
+    await approve(most)
+    await spend(5n)
+    expect((await allowanceOf(ground.alice.address))[0]).toBe(most)
+    await approve(most - 1n)
+    await spend(5n)
+    expect((await allowanceOf(ground.alice.address))[0]).toBe(most - 6n)
+  })
+
+  claim('permit2/zero-expiry', 'An expiry of 0 means this block: later the allowance is over', async () => {
+    await approve(10n, 0)
+    const [, expiration] = await allowanceOf(ground.alice.address)
+    expect(expiration).toBe(await now())
+    await ground.tester.increaseTime({ seconds: 10 })
+    await ground.tester.mine({ blocks: 1 })
+    expect(await revertOf(spend(1n))).toEqual(['AllowanceExpired'])
+  })
+
+  claim(
+    'permit2/anyone-submits',
+    'Anyone may submit a permit; a second submission fails, and the allowance is there',
+    async () => {
+      const signed = await grant()
+      await submit(signed)
+      expect(await revertOf(submit(signed))).toEqual(['InvalidNonce'])
+      expect((await allowanceOf(ground.alice.address)).slice(0, 2)).toEqual([100n, later])
+      await spend(100n)
+    },
+  )
+
+  claim('permit2/replaces', 'A permit replaces the allowance and does not add to it', async () => {
+    await approve(70n)
+    await submit(await grant({ amount: 30n }))
+    expect((await allowanceOf(ground.alice.address))[0]).toBe(30n)
+  })
+
+  claim(
+    'permit2/approve-keeps-nonce',
+    'Setting an allowance to 0 leaves the nonce: a signature that is out sets it again',
+    async () => {
+      const out = await grant({ amount: 44n })
+      const [, , nonce] = await allowanceOf(ground.alice.address)
+      await revoke(
+        ground.client,
+        ground.walletOf(ground.alice),
+        ground.alice,
+        permit2.address,
+        token.address,
+        spender.address,
+      )
+      const [amount, expiration, after] = await allowanceOf(ground.alice.address)
+      expect([amount, after]).toEqual([0n, nonce])
+      expect(expiration).toBe(await now())
+      await submit(out)
+      expect((await allowanceOf(ground.alice.address))[0]).toBe(44n)
+    },
+  )
+
+  claim('permit2/void-a-signature', 'Moving the nonce on voids a signature that is out', async () => {
+    const out = await grant()
+    const { client, walletOf, alice } = ground
+    await voidSignedAllowance(client, walletOf(alice), alice, permit2.address, token.address, spender.address)
+    expect(await revertOf(submit(out))).toEqual(['InvalidNonce'])
+  })
+
+  claim('permit2/lockdown', 'Lockdown sets amounts to 0 and leaves expiry and nonce alone', async () => {
+    await approve(9n)
+    const [, expiration, nonce] = await allowanceOf(ground.alice.address)
+    const { client, walletOf, alice } = ground
+    const open = await openAllowances(client, permit2.address, alice.address, 0n)
+    expect(open.some(({ spender: to }) => to.toLowerCase() === spender.address.toLowerCase())).toBe(true)
+    await revokeAll(client, walletOf(alice), alice, permit2.address, [
+      { token: token.address, spender: spender.address },
+    ])
+    expect(await allowanceOf(ground.alice.address)).toEqual([0n, expiration, nonce])
+  })
+
+  claim(
+    'permit2/token-approval',
+    'Ending the token’s approval stops every spender, and signatures while it is ended',
+    async () => {
+      await approve(9n)
+      const out = await sign(5n)
+      await token.send('approve', [permit2.address, 0n], { from: ground.alice })
+      expect(await revertOf(spend(1n))).toEqual(['TRANSFER_FROM_FAILED'])
+      expect(await revertOf(useTransfer(out, { amount: 5n }))).toEqual(['TRANSFER_FROM_FAILED'])
+      await token.send('approve', [permit2.address, 2n ** 256n - 1n], { from: ground.alice })
+      await spend(1n)
+      await useTransfer(out, { amount: 5n })
+    },
+  )
+
+  claim('permit2/argument-order', 'The token is the last argument of transferFrom, which returns nothing', async () => {
+    await approve(9n)
+    expect(await spend(1n)).toEqual(['0x'])
+  })
+})
+
+describe('signed transfers', () => {
+  claim(
+    'permit2/bound-to-spender',
+    'A signed transfer works for the spender that was signed, and no other caller',
+    async () => {
+      const signed = await sign()
+      const thief = await ground.puppet()
+      expect(await revertOf(useTransfer(signed, { by: thief }))).toEqual(['InvalidSigner'])
+      await useTransfer(signed)
+    },
+  )
+
+  claim('permit2/once', 'A signed transfer happens once, for up to what was signed; the rest is void', async () => {
+    const signed = await sign(100n)
+    expect(await revertOf(useTransfer(signed, { requested: 101n }))).toEqual(['InvalidAmount'])
+    await useTransfer(signed, { requested: 40n })
+    expect(await revertOf(useTransfer(signed, { requested: 60n }))).toEqual(['InvalidNonce'])
+  })
+
+  claim('permit2/void-a-transfer', 'A nonce whose bit is set in the map is void', async () => {
+    const signed = await sign()
+    await permit2.send('invalidateUnorderedNonces', [signed.nonce >> 8n, 1n << (signed.nonce & 255n)], {
+      from: ground.alice,
+    })
+    expect(await revertOf(useTransfer(signed))).toEqual(['InvalidNonce'])
+  })
+})
+
+describe('accounts with code', () => {
+  claim('permit2/contract-owner', 'The owner’s code is asked by EIP-1271, with bytes of any length', async () => {
+    const signer = await ground.deploy('actors/Signer')
+    const { permit } = await grant()
+    const asOwner = { permit: { ...permit, details: { ...permit.details, nonce: 0 } }, signature: '0x1234' as const }
+    expect(await revertOf(submit(asOwner, signer.address))).toEqual(['InvalidContractSignature'])
+    await signer.send('setAnswer', ['0x1626ba7e'])
+    await submit(asOwner, signer.address)
+  })
+
+  claim(
+    'permit2/eip-7702',
+    'An account that delegates by EIP-7702 is asked like a contract: its own signature is not recovered',
+    async () => {
+      const { client, walletOf, alice, bob, receiptOf } = ground
+      const delegateTo = async (contract: Address) => {
+        const authorization = await walletOf(bob).signAuthorization({ account: bob, contractAddress: contract })
+        const wallet = walletOf(alice)
+        const transaction = { authorizationList: [authorization], to: alice.address, gas: 200_000n }
+        await receiptOf(await wallet.sendTransaction(transaction))
+        expect((await client.getCode({ address: bob.address }))?.toLowerCase()).toBe(
+          `0xef0100${contract.slice(2).toLowerCase()}`,
+        )
+      }
+      const submitted = async () => {
+        const signed = await grant({}, bob)
+        return permit2.send(single, [bob.address, signed.permit, signed.signature], { from: ground.alice })
+      }
+      await submitted()
+      await delegateTo(token.address)
+      expect(await revertOf(submitted())).toEqual(['no data'])
+      await delegateTo((await ground.deploy('actors/Signer')).address)
+      expect(await revertOf(submitted())).toEqual(['InvalidContractSignature'])
+      // A transaction needs no signature that Permit2 checks.
+      await permit2.send('approve', [token.address, spender.address, 3n, later], { from: bob })
+      await spend(3n, bob.address)
+    },
+  )
+})
+
+describe('errors', () => {
+  provokes(P2, 'AllowanceExpired', () => spend(1n, ground.owner.address))
+  provokes(P2, 'InsufficientAllowance', async () => {
+    await approve(5n)
+    return spend(6n)
+  })
+  provokes(P2, 'TRANSFER_FROM_FAILED', async () => {
+    await approve(most)
+    return spend(10n ** 30n)
+  })
+  provokes(P2, 'SignatureExpired', async () => submit(await grant({ sigDeadline: 1n })))
+  provokes(P2, 'InvalidNonce', async () => {
+    const signed = await grant()
+    await submit(signed)
+    return submit(signed)
+  })
+  provokes(P2, 'InvalidSigner', async () => submit(await grant(), ground.owner.address))
+  provokes(P2, 'InvalidSignature', async () => submit({ ...(await grant()), signature: `0x${'00'.repeat(65)}` }))
+  provokes(P2, 'InvalidSignatureLength', async () => submit({ ...(await grant()), signature: '0x1234' }))
+  provokes(P2, 'InvalidContractSignature', async () =>
+    submit(await grant(), (await ground.deploy('actors/Signer')).address),
+  )
+  provokes(P2, 'InvalidAmount', async () => useTransfer(await sign(), { requested: 101n }))
+  provokes(P2, 'LengthMismatch', async () => {
+    const permit = { permitted: [{ token: token.address, amount: 1n }], nonce: 1n, deadline: BigInt(later) }
+    return spender.run(permit2.encode(batchTransfer, [permit, [], ground.alice.address, keccak256(toHex('none'))]))
+  })
+  provokes(P2, 'ExcessiveInvalidation', async () => {
+    const [, , nonce] = await allowanceOf(ground.alice.address)
+    const args = [token.address, spender.address, nonce + 65_536]
+    return permit2.send('invalidateNonces', args, { from: ground.alice })
+  })
+})

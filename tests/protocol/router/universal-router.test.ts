@@ -1,0 +1,602 @@
+import { encodeAbiParameters, type Hex, parseAbiParameters, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import {
+  encodePlan,
+  settle,
+  settleAll,
+  swapExactInSingle,
+  swapExactOutSingle,
+  take,
+  takeAll,
+  takePortion,
+} from '../../../docs/snippets/typescript/infinity/actions.ts'
+import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
+import {
+  ALL_HELD,
+  CALLER,
+  commands,
+  NATIVE,
+  ROUTER,
+  v3Path,
+} from '../../../docs/snippets/typescript/universal-router/plan.ts'
+import { sellNativeInTwoPools } from '../../../docs/snippets/typescript/universal-router/swap-native.ts'
+import { claim, provokes } from '../claims.ts'
+import { type Contract, type Options, type Puppet, revertOf } from '../ground.ts'
+import { answerOf, clCallback, lowestLimit, toolsOf } from '../infinity/tools.ts'
+import { deadline, type InfinityGround, input, startInfinity } from '../kits/infinity.ts'
+
+const UR = 'universal-router/UniversalRouter'
+const whole = 10n ** 18n
+
+let ground: InfinityGround
+let tools: ReturnType<typeof toolsOf>
+let router: Contract
+let weth: Contract
+let token0: Contract
+let token1: Contract
+let actor: Puppet
+let key: PoolKey
+
+/** A v3 pool of two tokens at a price of 1, with liquidity in a range. */
+async function v3Pool(
+  tokens: readonly [Contract, Contract],
+  fee: number,
+  range: readonly [number, number],
+  amount: bigint,
+) {
+  const { positionManager } = ground.v3
+  const [a, b] = [...tokens].sort((x, y) => (BigInt(x.address) < BigInt(y.address) ? -1 : 1)) as [Contract, Contract]
+  await positionManager.send('createAndInitializePoolIfNecessary', [a.address, b.address, fee, 2n ** 96n])
+  if (amount === 0n) return
+  for (const token of tokens) await token.send('approve', [positionManager.address, 2n ** 255n])
+  const ticks = { tickLower: range[0], tickUpper: range[1] }
+  const amounts = { amount0Desired: amount, amount1Desired: amount, amount0Min: 0n, amount1Min: 0n }
+  const to = { recipient: ground.owner.address, deadline }
+  await positionManager.send('mint', [{ token0: a.address, token1: b.address, fee, ...ticks, ...amounts, ...to }])
+}
+
+beforeAll(async () => {
+  ground = await startInfinity()
+  ;({ universalRouter: router, weth, token0, token1 } = ground)
+  tools = toolsOf(ground)
+  actor = await tools.newActor()
+  key = await ground.createClPool()
+  await ground.addLiquidity(key)
+  await weth.send('deposit', [], { value: 1000n * whole })
+  await v3Pool([token0, token1], 500, [-6000, 6000], 100n * whole)
+  await v3Pool([weth, token0], 2500, [-50, 50], whole / 10n)
+  await v3Pool([weth, token0], 10_000, [-200, 200], whole / 10n)
+  await ground.v2.pairWith(weth, token0, 100n * whole)
+  await ground.v2.pairWith(token0, token1, 100n * whole)
+})
+
+afterAll(() => ground?.stop())
+
+const trade = (recipient: Hex, amount: bigint, limit: bigint, payerIsUser: boolean) =>
+  ({ recipient, amount, limit, payerIsUser }) as const
+const v3Sale = (amount: bigint, payerIsUser: boolean, least = 0n, recipient: Hex = CALLER) =>
+  commands.v3SwapExactIn(trade(recipient, amount, least, payerIsUser), v3Path([token0.address, token1.address], [500]))
+const alice = (): Options => ({ from: ground.alice })
+const gainOf = async (owner: Hex, tokens: (Contract | Hex)[], work: () => Promise<unknown>) => {
+  const before = await ground.balances(owner, ...tokens)
+  await work()
+  const after = await ground.balances(owner, ...tokens)
+  return after.map((balance, index) => balance - (before[index] ?? 0n))
+}
+
+describe('swaps in Infinity through the router', () => {
+  claim(
+    'swap/taxed',
+    'A token with a transfer fee is sold by SETTLE, a swap of all that was credited, and TAKE_ALL',
+    async () => {
+      const { taxed } = ground
+      const pool = await ground.createClPool({ pair: [taxed.address, token1.address] })
+      await taxed.send('mint', [actor.address, 10n ** 24n])
+      // The provider pays more than it owes, so that enough arrives.
+      const isFirst = pool.currency0 === taxed.address
+      const amounts = { range: [-6000, 6000] as const, liquidity: 10n ** 21n }
+      const modify = tools.modify(pool, amounts.range, amounts.liquidity)
+      const open = await tools.probe(
+        actor,
+        modify,
+        ground.vault.encode('currencyDelta', [actor.address, taxed.address]),
+        ground.vault.encode('currencyDelta', [actor.address, token1.address]),
+      )
+      const [owedTaxed = 0n, owedPlain = 0n] = open.slice(1).map((value) => -BigInt.asIntN(256, BigInt(value)))
+      const sent = (owedTaxed * 100n) / 95n + 1n
+      const surplus = sent - (sent * 5n) / 100n - owedTaxed
+      await actor.runInLock(
+        ground.vault,
+        modify,
+        ...tools.pay(taxed, sent),
+        ...tools.pay(token1, owedPlain),
+        ground.vault.encode('clear', [taxed.address, surplus]),
+      )
+
+      const amount = whole
+      const single = { type: 'CL', key: pool, zeroForOne: isFirst } as const
+      const owing = [
+        swapExactInSingle(single, amount, 0n),
+        settleAll(taxed.address, amount),
+        takeAll(token1.address, 0n),
+      ]
+      expect(await revertOf(ground.swap(owing, alice()))).toEqual(['CurrencyNotSettled'])
+      const paying = [
+        settle(taxed.address, amount, true),
+        swapExactInSingle(single, 0n, 0n),
+        takeAll(token1.address, 0n),
+      ]
+      const [spent, got] = await gainOf(ground.alice.address, [taxed, token1], () => ground.swap(paying, alice()))
+      expect(spent).toBe(-amount)
+      // 95 % arrive, and 0.3 % are the pool's fee.
+      expect(Number(got) / 1e18).toBeCloseTo(0.95 * 0.997, 2)
+
+      // Bought back, it pays the fee on the way out: less than the minimum arrives.
+      const back = { type: 'CL', key: pool, zeroForOne: !isFirst } as const
+      const least = (whole * 9n) / 10n
+      const buying = [
+        swapExactInSingle(back, whole, least),
+        settleAll(token1.address, whole),
+        takeAll(taxed.address, least),
+      ]
+      const [received = 0n] = await gainOf(ground.alice.address, [taxed], () => ground.swap(buying, alice()))
+      expect(received).toBeLessThan((whole * 96n) / 100n)
+      expect(received).toBeGreaterThan(0n)
+    },
+  )
+
+  claim(
+    'swap/exact-output-minimum',
+    'An exact output of a pool that runs dry passes the action, and TAKE_ALL’s minimum stops it',
+    async () => {
+      const dry = await ground.createClPool({ fee: 101 })
+      await ground.addLiquidity(dry, { range: [-60, 60], liquidity: 10n ** 21n })
+      const buy = swapExactOutSingle({ type: 'CL', key: dry, zeroForOne: true }, 100n * whole, 1000n * whole)
+      const plan = (least: bigint) => [buy, settleAll(dry.currency0, 1000n * whole), takeAll(dry.currency1, least)]
+      expect(await revertOf(ground.swap(plan(100n * whole), alice()))).toEqual(['TooLittleReceived'])
+      const [got = 0n] = await gainOf(ground.alice.address, [token1], () => ground.swap(plan(0n), alice()))
+      expect(got).toBeLessThan(100n * whole)
+    },
+  )
+
+  claim('swap/portion', 'TAKE_PORTION leaves a rest that a TAKE has to fetch', async () => {
+    const sale = swapExactInSingle({ type: 'CL', key, zeroForOne: true }, whole, 0n)
+    const plan = [sale, settleAll(key.currency0, whole), takePortion(key.currency1, ground.bob.address, 25n)]
+    expect(await revertOf(ground.swap(plan, alice()))).toEqual(['CurrencyNotSettled'])
+    const [fee = 0n] = await gainOf(ground.bob.address, [token1], () =>
+      ground.swap([...plan, take(key.currency1, CALLER, 0n)], alice()),
+    )
+    expect(fee).toBeGreaterThan(whole / 500n)
+  })
+
+  claim(
+    'swap/nothing-open',
+    'Where neither side owes, SETTLE and TAKE of all do nothing and do not revert',
+    async () => {
+      const plan = [settle(token0.address, 0n, true), take(token0.address, CALLER, 0n), takeAll(token0.address, 0n)]
+      await ground.swap([...plan, settleAll(token0.address, 0n)], alice())
+    },
+  )
+
+  claim(
+    'swap/native-from-the-router',
+    'Native debts are paid from the router’s balance, whatever payerIsUser says',
+    async () => {
+      const native = await ground.createClPool({ pair: [zeroAddress, token1.address] })
+      await ground.addLiquidity(native)
+      const sale = swapExactInSingle({ type: 'CL', key: native, zeroForOne: true }, whole, 0n)
+      const plan = [sale, settle(zeroAddress, 0n, true), takeAll(token1.address, 0n)]
+      await expect(ground.swap(plan, alice())).rejects.toThrow()
+      const [got = 0n] = await gainOf(ground.alice.address, [token1], () =>
+        ground.swap(plan, { ...alice(), value: whole }),
+      )
+      expect(got).toBeGreaterThan(0n)
+    },
+  )
+
+  claim(
+    'swap/native-and-wrapped',
+    'Native and wrapped coin are never combined: native value pays no debt of wrapped coin',
+    async () => {
+      await ground.approve(weth)
+      const wrapped = await ground.createClPool({ pair: [weth.address, token1.address] })
+      await ground.addLiquidity(wrapped)
+      const sale = swapExactInSingle(
+        { type: 'CL', key: wrapped, zeroForOne: wrapped.currency0 === weth.address },
+        whole,
+        0n,
+      )
+      const plan = [sale, settle(weth.address, 0n, false), takeAll(token1.address, 0n)]
+      await expect(ground.swap(plan, { ...alice(), value: whole })).rejects.toThrow()
+      const wrap = commands.wrap(ROUTER, whole)
+      await ground.execute([wrap, { code: 0x10, input: encodePlan(plan) }], { ...alice(), value: whole })
+    },
+  )
+
+  claim('swap/optional-flag', 'Bit 0x80 does not make a swap optional; a sub-plan with the bit does', async () => {
+    const failing = v3Sale(whole, true, 2n ** 128n)
+    expect(await revertOf(ground.execute([{ ...failing, code: 0x80 }], alice()))).toEqual(['V3TooLittleReceived'])
+    const infinity = {
+      code: 0x90,
+      input: encodePlan([swapExactInSingle({ type: 'CL', key, zeroForOne: true }, whole, 0n)]),
+    }
+    expect(await revertOf(ground.execute([infinity], alice()))).toEqual(['CurrencyNotSettled'])
+    const sub = input('bytes, bytes[]', ['0x00', [failing.input]])
+    await ground.execute([{ code: 0xa1, input: sub }], alice())
+    expect(await revertOf(ground.execute([{ code: 0x21, input: sub }], alice()))).toEqual([
+      'ExecutionFailed',
+      'V3TooLittleReceived',
+    ])
+  })
+})
+
+describe('what the router holds and takes', () => {
+  claim(
+    'router/partial-fill',
+    'After WRAP_ETH the change of a partial fill is wrapped coin, and UNWRAP_WETH returns it',
+    async () => {
+      const { client, walletOf, receiptOf } = ground
+      const [from, wallet] = [ground.alice, walletOf(ground.alice)]
+      const before = await ground.balances(from.address, NATIVE, token0)
+      const amount = 10n * whole
+      const hash = await sellNativeInTwoPools(
+        client,
+        wallet,
+        from,
+        router.address,
+        weth.address,
+        token0.address,
+        2500,
+        amount,
+        whole,
+        deadline,
+      )
+      const { gasUsed, effectiveGasPrice } = await receiptOf(hash)
+      const after = await ground.balances(from.address, NATIVE, token0)
+      const spent = (before[0] ?? 0n) - (after[0] ?? 0n) - gasUsed * effectiveGasPrice
+      // The v3 pool took a tenth of a coin of its half; the rest came back.
+      expect(spent).toBeLessThan(6n * whole)
+      expect(spent).toBeGreaterThan(5n * whole)
+      expect(await ground.balances(router.address, NATIVE, weth)).toEqual([0n, 0n])
+
+      // A SWEEP of the native coin in its place leaves the change on the router, for anyone.
+      const plan = [
+        commands.wrap(ROUTER, amount),
+        commands.v3SwapExactIn(trade(CALLER, amount, 0n, false), v3Path([weth.address, token0.address], [10_000])),
+        commands.sweep(NATIVE, CALLER, 0n),
+      ]
+      await ground.execute(plan, { ...alice(), value: amount })
+      const [left = 0n] = await ground.balances(router.address, weth)
+      expect(left).toBeGreaterThan(9n * whole)
+      const [swept] = await gainOf(ground.bob.address, [weth], () =>
+        ground.execute([commands.sweep(weth.address, CALLER, 0n)], { from: ground.bob }),
+      )
+      expect(swept).toBe(left)
+    },
+  )
+
+  claim(
+    'router/all-held-from-user',
+    '2^255 with payerIsUser takes the amount of the router’s balance from the user',
+    async () => {
+      await token0.send('transfer', [router.address, 777n], { from: ground.bob })
+      const [spent] = await gainOf(ground.alice.address, [token0], () =>
+        ground.execute([v3Sale(ALL_HELD, true)], alice()),
+      )
+      expect(spent).toBe(-777n)
+      expect(await ground.balances(router.address, token0)).toEqual([777n])
+      await ground.execute([v3Sale(ALL_HELD, false)], alice())
+      expect(await ground.balances(router.address, token0)).toEqual([0n])
+    },
+  )
+
+  claim(
+    'router/stable-sells-all',
+    'A StableSwap hop sells all that the router holds of its token, and 2^255 takes nothing from the user',
+    async () => {
+      const { pool } = await ground.stableSwap.createPool([token0, token1])
+      for (const token of [token0, token1]) await token.send('approve', [pool.address, 2n ** 255n])
+      await pool.send('add_liquidity', [[100n * whole, 100n * whole], 0n])
+      await token0.send('transfer', [router.address, 500n], { from: ground.bob })
+      const sell = (amount: bigint) =>
+        commands.stableSwapExactIn(trade(CALLER, amount, 0n, true), [token0.address, token1.address], [2n])
+      const [spent, got] = await gainOf(ground.alice.address, [token0, token1], () =>
+        ground.execute([sell(1000n)], alice()),
+      )
+      expect(spent).toBe(-1000n)
+      expect(got).toBeGreaterThan(1490n)
+      await token0.send('transfer', [router.address, 500n], { from: ground.bob })
+      const [taken] = await gainOf(ground.alice.address, [token0], () => ground.execute([sell(ALL_HELD)], alice()))
+      expect(taken).toBe(0n)
+    },
+  )
+
+  claim('router/anyone-sweeps', 'What stays in the router anyone can sweep', async () => {
+    await token0.send('transfer', [router.address, 5n], { from: ground.alice })
+    const [got] = await gainOf(ground.bob.address, [token0], () =>
+      ground.execute([commands.sweep(token0.address, CALLER, 0n)], { from: ground.bob }),
+    )
+    expect(got).toBe(5n)
+  })
+
+  claim('router/two-approvals', 'An approval of the router is not used: it takes tokens through Permit2', async () => {
+    const fresh = await ground.fund(await ground.deploy('actors/TestToken', ['FRESH', 18]))
+    await fresh.send('approve', [router.address, 2n ** 255n], alice())
+    const pull = { code: 0x02, input: input('address, address, uint160', [fresh.address, ROUTER, 1n]) }
+    expect(await revertOf(ground.execute([pull], alice()))).toEqual(['AllowanceExpired'])
+    await ground.permit2.send('approve', [fresh.address, router.address, 10n, 2 ** 40], alice())
+    expect(await revertOf(ground.execute([pull], alice()))).toEqual(['TRANSFER_FROM_FAILED'])
+    await fresh.send('approve', [ground.permit2.address, 10n], alice())
+    await ground.execute([pull], alice())
+  })
+
+  claim(
+    'router/permit-may-fail',
+    'A permit with bit 0x80 may fail, and the plan goes on with the allowance that is there',
+    async () => {
+      const types = '((address, uint160, uint48, uint48), address, uint256), bytes'
+      const permit = [[[token0.address, 1n, 2 ** 40, 99], router.address, deadline], `0x${'11'.repeat(65)}`]
+      const failing = input(types, permit)
+      expect((await revertOf(ground.execute([{ code: 0x0a, input: failing }], alice())))[0]).toBe('ExecutionFailed')
+      await ground.execute([{ code: 0x8a, input: failing }, v3Sale(1000n, true)], alice())
+    },
+  )
+
+  claim('router/caller', 'address(1) is the account that called execute, also where that is a contract', async () => {
+    await token0.send('transfer', [router.address, 9n], { from: ground.bob })
+    const { input: swept } = commands.sweep(token0.address, CALLER, 0n)
+    const [got] = await gainOf(actor.address, [token0], () =>
+      actor.run(router.encode('execute(bytes,bytes[],uint256)', ['0x04', [swept], deadline])),
+    )
+    expect(got).toBe(9n)
+  })
+
+  claim('router/v3-runs-backwards', 'The path of a v3 exact output begins with the bought token', async () => {
+    const path = v3Path([token1.address, token0.address], [500])
+    const [got] = await gainOf(ground.alice.address, [token1], () =>
+      ground.execute([commands.v3SwapExactOut(trade(CALLER, 1000n, 2000n, true), path)], alice()),
+    )
+    expect(got).toBe(1000n)
+  })
+
+  claim(
+    'router/v2-short-path',
+    'A v2 path of one token ends in Panic(0x32) for exact input and in InvalidPath for exact output',
+    async () => {
+      const path = [token0.address]
+      const sell = commands.v2SwapExactIn(trade(CALLER, 1n, 0n, true), path)
+      const buy = commands.v2SwapExactOut(trade(CALLER, 1n, 1n, true), path)
+      expect(await revertOf(ground.execute([sell], alice()))).toEqual(['Panic(0x32)'])
+      expect(await revertOf(ground.execute([buy], alice()))).toEqual(['InvalidPath'])
+    },
+  )
+
+  claim(
+    'router/short-v3-path',
+    'A v3 path that is too short reverts without data for exact input, with SliceOutOfBounds for exact output',
+    async () => {
+      const short = '0x1234'
+      const [sell, buy] = [
+        commands.v3SwapExactIn(trade(CALLER, 1n, 0n, true), short),
+        commands.v3SwapExactOut(trade(CALLER, 1n, 1n, true), short),
+      ]
+      expect(await revertOf(ground.execute([sell], alice()))).toEqual(['no data'])
+      expect(await revertOf(ground.execute([buy], alice()))).toEqual(['SliceOutOfBounds'])
+    },
+  )
+
+  claim('router/owner', 'The owner pauses and names StableSwap contracts; others may not', async () => {
+    for (const [name, args] of [
+      ['pause', []],
+      ['setStableSwap', [token0.address, token0.address]],
+    ] as const)
+      expect(await revertOf(router.send(name, args, alice()))).toEqual(['OwnableUnauthorizedAccount'])
+    await router.send('pause')
+    expect(await revertOf(ground.execute([], alice()))).toEqual(['EnforcedPause'])
+    await router.send('unpause')
+    expect(await revertOf(router.send('setStableSwap', [zeroAddress, token0.address]))).toEqual(['no data'])
+  })
+})
+
+describe('errors of the router', () => {
+  const execute = (...list: { code: number; input: Hex }[]) => ground.execute(list, alice())
+  const swap = (...actions: Parameters<typeof encodePlan>[0][number][]) => ground.swap(actions, alice())
+  const single = () => ({ type: 'CL', key, zeroForOne: true }) as const
+
+  provokes(UR, 'TransactionDeadlinePassed', () => router.send('execute(bytes,bytes[],uint256)', ['0x', [], 1n]))
+  provokes(UR, 'LengthMismatch', () => router.send('execute(bytes,bytes[])', ['0x00', []]))
+  provokes(UR, 'InvalidCommandType', () => execute({ code: 0x07, input: '0x' }))
+  provokes(UR, 'SliceOutOfBounds', () => execute(commands.v3SwapExactOut(trade(CALLER, 1n, 1n, true), '0x1234')))
+  provokes(UR, 'EnforcedPause', async () => {
+    await router.send('pause')
+    return execute().finally(() => router.send('unpause'))
+  })
+  provokes(UR, 'ExpectedPause', () => router.send('unpause'))
+  provokes(UR, 'OwnableUnauthorizedAccount', () => router.send('pause', [], alice()))
+  provokes(
+    UR,
+    'BalanceTooLow',
+    () =>
+      execute({
+        code: 0x0e,
+        input: input('address, address, uint256', [ground.bob.address, token0.address, 2n ** 200n]),
+      }),
+    { inside: ['ExecutionFailed'] },
+  )
+  provokes(
+    UR,
+    'ContractLocked',
+    async () => {
+      const hook = await tools.newActor('actors/HookPuppet')
+      await hook.send('setBitmap', [0x0040])
+      const again = router.encode('execute(bytes,bytes[])', ['0x', []])
+      await hook.answers(clCallback.beforeSwap, answerOf.callback(clCallback.beforeSwap, 0n, 0n), [again])
+      const hooked = await ground.createClPool({ hooks: hook.address, hookBitmap: 0x0040 })
+      return swap(swapExactInSingle({ type: 'CL', key: hooked, zeroForOne: true }, 1n, 0n))
+    },
+    { inside: ['WrappedError'] },
+  )
+  provokes(UR, 'V3TooLittleReceived', () => execute(v3Sale(1000n, true, 2000n)))
+  provokes(UR, 'V3TooMuchRequested', () =>
+    execute(commands.v3SwapExactOut(trade(CALLER, 1000n, 1n, true), v3Path([token1.address, token0.address], [500]))),
+  )
+  provokes(UR, 'V3InvalidAmountOut', async () => {
+    await v3Pool([token0, token1], 100, [-60, 60], whole)
+    const path = v3Path([token1.address, token0.address], [100])
+    return execute(commands.v3SwapExactOut(trade(CALLER, 50n * whole, 10n ** 24n, true), path))
+  })
+  provokes(UR, 'V3InvalidSwap', async () => {
+    await v3Pool([token0, token1], 10_000, [-200, 200], 0n)
+    const path = v3Path([token0.address, token1.address], [10_000])
+    return execute(commands.v3SwapExactIn(trade(CALLER, 1000n, 0n, true), path))
+  })
+  provokes(UR, 'V3InvalidCaller', () =>
+    router.send('pancakeV3SwapCallback', [
+      1n,
+      0n,
+      encodeAbiParameters(parseAbiParameters('bytes, address'), [
+        v3Path([token0.address, token1.address], [500]),
+        ground.alice.address,
+      ]),
+    ]),
+  )
+  const v2Path = () => [token0.address, token1.address] as const
+  provokes(UR, 'V2TooLittleReceived', () =>
+    execute(commands.v2SwapExactIn(trade(CALLER, 1000n, 2000n, true), v2Path())),
+  )
+  provokes(UR, 'V2TooMuchRequested', () => execute(commands.v2SwapExactOut(trade(CALLER, 1000n, 1n, true), v2Path())))
+  provokes(UR, 'InvalidPath', () => execute(commands.v2SwapExactOut(trade(CALLER, 1n, 1n, true), [token0.address])))
+  provokes(UR, 'InvalidReserves', async () => {
+    await ground.v2.pair(ground.calling, token1)
+    return execute(commands.v2SwapExactOut(trade(CALLER, 1n, 10n, true), [ground.calling.address, token1.address]))
+  })
+  const stable = (code: number, amount: bigint, limit: bigint, path: readonly Hex[], flags: readonly bigint[]) => ({
+    code,
+    input: input('address, uint256, uint256, address[], uint256[], bool', [CALLER, amount, limit, path, flags, true]),
+  })
+  provokes(UR, 'StableTooLittleReceived', () => execute(stable(0x22, 1000n, 2000n, v2Path(), [2n])))
+  provokes(UR, 'StableTooMuchRequested', () => execute(stable(0x23, 1000n, 1n, v2Path(), [2n])))
+  provokes(UR, 'StableInvalidPath', () => execute(stable(0x22, 1000n, 0n, v2Path(), [2n, 2n])))
+  provokes(UR, 'InvalidPoolAddress', () => execute(stable(0x22, 1000n, 0n, v2Path(), [4n])))
+  provokes(UR, 'InvalidPoolLength', () => execute(stable(0x23, 1000n, 0n, [token0.address], [])))
+  provokes(UR, 'TooLittleReceived', () => swap(swapExactInSingle(single(), 1000n, 2000n)))
+  provokes(UR, 'TooMuchRequested', () => swap(swapExactOutSingle(single(), 1000n, 1n)))
+  provokes(UR, 'UnsupportedAction', () => swap({ code: 0x12, params: '0x' }))
+  provokes(UR, 'InputLengthMismatch', () => execute({ code: 0x10, input: input('bytes, bytes[]', ['0x0606', ['0x']]) }))
+  provokes(UR, 'DeltaNotPositive', () => swap(swapExactInSingle(single(), 1000n, 0n), takeAll(key.currency0, 0n)))
+  provokes(UR, 'DeltaNotNegative', () => swap(swapExactInSingle(single(), 1000n, 0n), settleAll(key.currency1, 0n)))
+  provokes(UR, 'NotVault', () => router.send('lockAcquired', ['0x']))
+  provokes(UR, 'SafeCastOverflow', async () => {
+    const bins = await ground.createBinPool({ fee: 77 })
+    return swap(swapExactInSingle({ type: 'Bin', key: bins, zeroForOne: true }, 2n ** 127n, 0n))
+  })
+  provokes(UR, 'UnsafeCast', () => execute(commands.v2SwapExactIn(trade(CALLER, 2n ** 161n, 0n, true), v2Path())))
+  provokes(UR, 'InsufficientETH', () => execute(commands.wrap(ROUTER, 1n)))
+  provokes(UR, 'InsufficientToken', () => execute(commands.sweep(token0.address, CALLER, 1n)))
+  provokes(UR, 'InvalidBips', () => execute(commands.payPortion(token0.address, CALLER, 10_001n)))
+  provokes(UR, 'FromAddressIsNotOwner', () =>
+    execute({
+      code: 0x0d,
+      input: input('(address, address, uint160, address)[]', [
+        [[ground.bob.address, ground.alice.address, 1n, token0.address]],
+      ]),
+    }),
+  )
+  provokes(UR, 'InvalidEthSender', () => actor.run({ target: router.address, value: 1n, data: '0x' }))
+  provokes(UR, 'TRANSFER_FAILED', () => execute(commands.transfer(token0.address, CALLER, 1n)))
+  provokes(UR, 'ETH_TRANSFER_FAILED', () => execute(commands.transfer(NATIVE, CALLER, 1n)))
+})
+
+describe('quoters', () => {
+  const CLQ = 'infinity-periphery/CLQuoter'
+  const MIX = 'infinity-periphery/MixedQuoter'
+  const quote = (poolKey: PoolKey, exactAmount: bigint) => [{ poolKey, zeroForOne: true, exactAmount, hookData: '0x' }]
+
+  claim('swap/quote', 'A quote is what the swap then gives', async () => {
+    const [quoted] = await ground.clQuoter.call<[bigint]>('quoteExactInputSingle', quote(key, whole))
+    const plan = [swapExactInSingle({ type: 'CL', key, zeroForOne: true }, whole, 0n), settleAll(key.currency0, whole)]
+    const [got] = await gainOf(ground.alice.address, [token1], () =>
+      ground.swap([...plan, takeAll(key.currency1, 0n)], alice()),
+    )
+    expect(got).toBe(quoted)
+  })
+
+  provokes(
+    CLQ,
+    'NotEnoughLiquidity',
+    async () => {
+      const dry = await ground.createClPool({ fee: 102 })
+      await ground.addLiquidity(dry, { range: [-60, 60], liquidity: 10n ** 9n })
+      return ground.clQuoter.call('quoteExactInputSingle', quote(dry, whole))
+    },
+    { inside: ['UnexpectedRevertBytes'] },
+  )
+  provokes(CLQ, 'NotSelf', () => ground.clQuoter.call('_quoteExactInputSingle', quote(key, 1n)))
+  provokes(CLQ, 'NotVault', () => ground.clQuoter.call('lockAcquired', ['0x']))
+  const BINQ = 'infinity-periphery/BinQuoter'
+  provokes(BINQ, 'NotSelf', () => ground.binQuoter.call('_quoteExactInputSingle', quote(key, 1n)))
+  provokes(BINQ, 'NotVault', () => ground.binQuoter.call('lockAcquired', ['0x']))
+  provokes(
+    BINQ,
+    'BinPool__OutOfLiquidity',
+    async () => ground.binQuoter.call('quoteExactInputSingle', quote(await ground.createBinPool(), whole)),
+    { inside: ['UnexpectedRevertBytes'] },
+  )
+  provokes(
+    BINQ,
+    'SafeCastOverflow',
+    async () =>
+      ground.binQuoter.call('quoteExactInputSingle', quote(await ground.createBinPool({ fee: 99 }), 2n ** 127n)),
+    { inside: ['UnexpectedRevertBytes'] },
+  )
+
+  const mixed = (
+    paths: readonly Hex[],
+    actions: Hex,
+    params: readonly Hex[],
+    amount = 1000n,
+    name = 'quoteMixedExactInput',
+  ) => ground.mixedQuoter.call(name, [paths, actions, params, amount])
+  const both = () => [token0.address, token1.address] as const
+  const fee = (value: number) => input('uint24', [value])
+  provokes(MIX, 'NoActions', () => mixed([token0.address], '0x', []))
+  provokes(MIX, 'InputLengthMismatch', () => mixed(both(), '0x02', []))
+  provokes(MIX, 'InvalidPath', () => mixed([token0.address, token0.address], '0x02', ['0x']))
+  provokes(MIX, 'UnsupportedAction', () => mixed(both(), '0x06', ['0x']))
+  provokes(MIX, 'InvalidPoolKeyCurrency', () =>
+    mixed([token0.address, weth.address], '0x04', [
+      encodeAbiParameters(parseAbiParameters('((address, address, address, address, uint24, bytes32), bytes)'), [
+        [[key.currency0, key.currency1, key.hooks, key.poolManager, key.fee, key.parameters], '0x'],
+      ]),
+    ]),
+  )
+  provokes(MIX, 'INVALID_SWAP_DIRECTION', () =>
+    mixed(
+      [token0.address, token1.address, token0.address],
+      '0x0202',
+      ['0x', '0x'],
+      1000n,
+      'quoteMixedExactInputSharedContext',
+    ),
+  )
+  provokes(MIX, 'INSUFFICIENT_INPUT_AMOUNT', () => mixed(both(), '0x02', ['0x'], 0n))
+  provokes(MIX, 'Unexpected error', () => mixed(both(), '0x03', [fee(10_000)]))
+  provokes(MIX, 'SafeCastOverflowedUintToInt', () => mixed(both(), '0x03', [fee(500)], 2n ** 255n))
+  provokes(MIX, 'getStableInfo: invalid pool address', () => mixed([token0.address, weth.address], '0x00', ['0x']))
+  provokes(MIX, 'SafeCastOverflowedUintDowncast', () =>
+    mixed(
+      both(),
+      '0x04',
+      [
+        encodeAbiParameters(parseAbiParameters('((address, address, address, address, uint24, bytes32), bytes)'), [
+          [[key.currency0, key.currency1, key.hooks, key.poolManager, key.fee, key.parameters], '0x'],
+        ]),
+      ],
+      2n ** 128n,
+    ),
+  )
+  claim('swap/zero-limit', 'A price limit of 0 is not “none”: the manager refuses it', async () => {
+    expect(await revertOf(tools.probe(actor, tools.clSwap(key, true, -1000n, 0n)))).toEqual(['InvalidSqrtPriceLimit'])
+    await tools.probe(actor, tools.clSwap(key, true, -1000n, lowestLimit))
+  })
+})
