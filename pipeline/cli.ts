@@ -12,7 +12,7 @@ const commands = {
 
 type Command = keyof typeof commands
 
-/** A mistake in how a command was called or in what it needs: told in a sentence, without a stack. */
+/** A mistake in the call of a command: its message is printed without a stack. */
 class UsageError extends Error {}
 
 const usage = () =>
@@ -40,14 +40,14 @@ function readCommand(args: string[]): { command: Command; port?: number } {
   return { command: name as Command, port: port === undefined ? undefined : Number(port) }
 }
 
-/** Says what to do about a port that something else holds. */
+/** Listens on a port, and reports what to do if it is taken. */
 async function onPort<result>(port: number, listen: (port: number) => Promise<result>): Promise<result> {
   try {
     return await listen(port)
   } catch (error) {
     const taken =
       (error as NodeJS.ErrnoException).code === 'EADDRINUSE' || /already in use/.test((error as Error).message)
-    if (taken) throw new UsageError(`Port ${port} is taken. Stop what holds it, or choose another with --port.`)
+    if (taken) throw new UsageError(`Port ${port} is taken. Stop the process that uses it, or choose another with --port.`)
     throw error
   }
 }
@@ -98,7 +98,7 @@ async function run({ command, port }: { command: Command; port?: number }, root:
   if (command === 'dev') {
     const { startDevServer } = await import('./serve/dev.ts')
     const server = await onPort(port ?? 5173, (free) => startDevServer(root, free))
-    // Vite's own words about it are not printed at the level of its log.
+    // The log level of Vite hides its own message.
     console.log(`\n  ${server.resolvedUrls?.local[0]}\n  Stop with Ctrl+C.\n`)
   } else if (command === 'build') await build(root)
   else if (command === 'preview') await preview(root, port ?? 4173)

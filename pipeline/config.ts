@@ -63,7 +63,7 @@ export const siteSchema = z.strictObject({
   title: z.string().min(1),
   /** How a page's title becomes the document's; `%s` stands for the page's. */
   titleTemplate: z.string().includes('%s'),
-  /** One sentence for search engines, where a page has none of its own. */
+  /** One sentence for search engines, for pages without a description. */
   description: z.string().min(1),
   /** The line under the title on the home page. */
   tagline: z.string().optional(),
@@ -182,7 +182,7 @@ type Path = readonly PropertyKey[]
 type Place = (path: Path) => Pick<Problem, 'file' | 'line'>
 
 /**
- * Checks the site's configuration. Throws {@link ProblemsError} with every wrong setting, its path and the way out.
+ * Checks the site's configuration. Throws {@link ProblemsError} with every wrong setting, its path and the remedy.
  */
 export function parseSiteConfig(input: unknown, place: Place = () => ({ file: configFile })): SiteConfig {
   const result = siteSchema.safeParse(input)
@@ -191,10 +191,10 @@ export function parseSiteConfig(input: unknown, place: Place = () => ({ file: co
 }
 
 const configFile = 'vocs.config.ts'
-/** Settings that a site may keep in a file of their own. */
+/** Settings that a site may keep in a separate file. */
 const ownFiles: Record<string, string> = { sidebar: 'sidebar.ts', topNav: 'topNav.ts' }
 
-/** What to look for to find a setting: its key, its value, the entry that it stands in. */
+/** The words that find a setting in its file: its key, its value, the entry that contains it. */
 function wordsOf(input: unknown, path: Path): string[] {
   const words: string[] = []
   let here = input
@@ -207,7 +207,7 @@ function wordsOf(input: unknown, path: Path): string[] {
   }
   const keys = path.filter((step) => typeof step === 'string').reverse()
   const asKeys = keys.flatMap((key) => [`${key}:`, key])
-  // The keys of a list's entries stand in each of them: there the values tell more.
+  // All entries of a list have the same keys: there the values come first.
   return keys.length === path.length ? [...asKeys, ...words] : [...words, ...asKeys]
 }
 
@@ -238,7 +238,7 @@ function problemsOf(issue: Issue, above: Path, place: Place): Problem[] {
           },
     ]
   }
-  // Of several forms, the one that the author came closest to says what is wrong.
+  // Of several forms, the one closest to the input has the most useful message.
   if (issue.code === 'invalid_union') {
     const closest = closestForm(issue.errors)
     if (closest) return closest.flatMap((inner) => problemsOf(inner, path, place))
@@ -267,7 +267,7 @@ const isWrongKind = ({ code, path }: Issue) => code === 'invalid_type' && path.l
 const closestForm = (errors: readonly (readonly Issue[])[]): readonly Issue[] | undefined =>
   errors.find((issues) => issues.length > 0 && !issues.some(isWrongKind))
 
-/** The settings that stand beside each other at a path: those that a misspelt one may have meant. */
+/** The names of the settings at a path, to suggest one for a misspelt name. */
 function keysAt(path: Path): string[] {
   let schemas: z.core.$ZodType[] = [siteSchema]
   for (const step of path) schemas = schemas.flatMap(formsOf).flatMap((schema) => childOf(schema, step))
@@ -278,7 +278,7 @@ function keysAt(path: Path): string[] {
   })
 }
 
-/** What a schema is apart from being optional, having a default or standing in a union. */
+/** The schemas within a schema that is optional, has a default or is a union. */
 function formsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(formsOf)
   if (schema instanceof z.ZodLazy) return formsOf(schema.unwrap())
@@ -336,7 +336,7 @@ async function readSite(root: string): Promise<Site> {
     ...(process.env.SITE_URL && { baseUrl: process.env.SITE_URL.replace(/\/$/, '') }),
   }
   const config = parseSiteConfig(given, (path) => ({
-    // What is left out is written nowhere.
+    // A missing setting has no line.
     line: 1,
     ...placeOf(root, ownFiles[String(path[0])] ?? configFile, wordsOf(given, path)),
   }))

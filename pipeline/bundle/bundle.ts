@@ -25,7 +25,7 @@ export interface ClientBundle {
   weight: SharedWeight
 }
 
-/** The theme for rendering: `server.js`, which reads the pages from {@link pagesFile} beside it. */
+/** The theme for rendering: `server.js`, which reads the pages from {@link pagesFile} in the same folder. */
 export interface ServerBundle {
   imported: Imported
 }
@@ -41,7 +41,7 @@ const componentsOf = (compiled: readonly CompiledPage[]): string[] =>
 const filesOf = ({ root }: Site, components: readonly string[]): Imported =>
   Object.fromEntries(components.map((from) => [from, resolve(root, from)]))
 
-/** Makes a file of its own of each module that pages import, under the names that it exports. */
+/** Emits a separate file for each module that pages import, with the names that it exports. */
 function importedByPages(entry: string, modules: Record<string, string>): { plugin: Plugin; imported: Imported } {
   const imported: Imported = {}
   const references = new Map<string, string>()
@@ -88,7 +88,7 @@ function importsOf(entry: Rollup.OutputChunk, chunks: readonly Rollup.OutputChun
   return [...files]
 }
 
-/** What a bundle is made from apart from the site's {@link sharedInputs}: what its pages say of style and components. */
+/** What a bundle is made from in addition to the site's {@link sharedInputs}: the styles and components that its pages name. */
 const bundleKey = (site: Site, cacheKey: string, compiled: readonly CompiledPage[]) => [
   cacheKey,
   settingsCss(
@@ -205,7 +205,7 @@ export async function bundleServer(
   })
 }
 
-/** Writes the pages' modules and the sidebar beside the server's bundle, which imports them. */
+/** Writes the pages' modules and the sidebar into the folder of the server's bundle, which imports them. */
 export function writePages(
   { config: { sidebar } }: Site,
   compiled: readonly CompiledPage[],
@@ -218,7 +218,7 @@ export function writePages(
   const entries = compiled.map((one, at) => {
     const module = pageModule(one, sidebar, (from) => (imported[from] ? `../${imported[from]}` : from))
     writeFileSync(resolve(folder, `${at}.js`), module)
-    // Read when it is rendered: a module would be in memory for good.
+    // Read when the page is rendered: an imported module would stay in memory.
     writeFileSync(resolve(folder, `${at}.json`), JSON.stringify({ html: one.html }))
     return `{path:${JSON.stringify(one.page.path)},lazy:()=>import('./pages/${at}.js'),html:()=>read(${at})}`
   })

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Bytes as a host sends them that compresses with gzip at its best. */
+/** Bytes after gzip at its highest level. */
 export const gzipSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
 
 export interface PageWeight {
   route: string
   html: number
   css: number
-  /** The boot script: what stands between the document and its first paint. */
+  /** The boot script, which blocks the first paint. */
   boot: number
   /** The script that the boot script fetches, without what it imports. */
   entry: number
-  /** Every script until the page is hydrated, its own chunk apart. */
+  /** Every script until the page is hydrated, except the page's own chunk. */
   script: number
   /** The page's own chunk. */
   chunk: number
 }
 
-/** What one page of a built site makes a browser load before the first interaction, link preloading left out. */
+/** What a browser loads for one page before the first interaction, without preloaded links. */
 export function weighPage(dist: string, route: string, basePath: string): PageWeight {
   const html = readFileSync(resolve(dist, route === '/' ? 'index.html' : `${route.slice(1)}.html`), 'utf8')
   const read = (href: string) => readFileSync(resolve(dist, href.slice(basePath.length + 1)))

@@ -4,9 +4,9 @@ import { gzipSize } from './measure.ts'
 
 /** What every page loads, in bytes of gzip. */
 export interface SharedWeight {
-  /** The files as they are sent. */
+  /** Files after minification. */
   files: Record<string, number>
-  /** The modules in them, as the bundler joined them: before they were made small, so that each can be told apart. */
+  /** The modules in the files, before minification, which merges them. */
   modules: Record<string, number>
 }
 
@@ -18,7 +18,7 @@ export function moduleName(root: string, id: string): string {
   return path.startsWith('/') ? relative(root, path) : path
 }
 
-/** Notes each style sheet by its module: as CSS, after Vite has read it and before it joins them all. */
+/** Collects each style sheet by its module, before Vite merges them into one file. */
 export function noteStyles(styles: Map<string, string>): Plugin {
   return {
     name: 'site:styles',
@@ -28,7 +28,7 @@ export function noteStyles(styles: Map<string, string>): Plugin {
   }
 }
 
-/** Weighs the files that every page loads, and the modules in them; a style sheet's are those that were noted. */
+/** Weighs the files that every page loads, and their modules; `styles` has the modules of the style sheet. */
 export function weighShared(
   root: string,
   files: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[],

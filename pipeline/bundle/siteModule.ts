@@ -13,7 +13,7 @@ import type { PageInfo } from '../content/pages.ts'
 import { contentHash } from '../support/contentHash.ts'
 import { settingsCss, themeCss } from './themeCss.ts'
 
-/** The few words of Markdown that the configuration may hold, as HTML. */
+/** Markdown from the configuration as HTML. */
 async function inlineHtml(markdown: string, basePath: string): Promise<string> {
   let html = ''
   const processor = createProcessor({
@@ -43,7 +43,7 @@ const socialLabels = {
   x: 'X (Twitter)',
 }
 
-/** How wide an SVG's logo is at 56 pixels high: its place is kept until it has come. Undefined for other pictures. */
+/** The width of an SVG logo at 56 pixels high, to reserve its space before it loads. Undefined for other pictures. */
 function logoWidth({ root, config: { logoUrl } }: Site): number | undefined {
   const url = typeof logoUrl === 'object' ? logoUrl.light : logoUrl
   const file = resolve(root, 'public', `.${url}`)
@@ -82,7 +82,7 @@ export async function themeConfig(site: Site): Promise<ThemeConfig> {
       html: await inlineHtml(banner.content, basePath),
       dismissable: String(banner.dismissable) !== 'false',
     },
-    // The ids of the four items are 32 to 35; a dropdown's entries count on.
+    // The specification numbers the four items 32 to 35; the entries of dropdowns follow.
     topNav: numbered(config.topNav, { next: 32 }),
     socials: config.socials.map(({ icon, link }) => ({ icon, link, label: socialLabels[icon], type: icon })),
     editLink,
@@ -103,14 +103,14 @@ export function siteModule(site: Site, pages: () => readonly PageInfo[]): Plugin
   return {
     name: 'site:config',
     enforce: 'pre',
-    // Known when the bundle is made, so that what no setting asks for is not shipped.
+    // Constants for the bundler, which removes the code of features that no setting turns on.
     config: () => ({
       define: {
         __HAS_SOCIALS__: JSON.stringify(site.config.socials.length > 0),
       },
     }),
     resolveId(id) {
-      // Radix's menu is bundled for a top nav that has one.
+      // Radix's navigation menu is bundled only for a top nav with dropdowns.
       if (!hasDropdowns && id.endsWith('/NavDropdown.tsx')) return '\0site:no-dropdown'
       return id === 'virtual:site' || id === 'virtual:site.css' ? `\0${id}` : undefined
     },

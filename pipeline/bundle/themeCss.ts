@@ -27,18 +27,18 @@ export function themeCss({ theme, markdown }: Pick<SiteConfig, 'theme' | 'markdo
   for (const [name, value] of Object.entries(theme.variables))
     pairs.set(name, typeof value === 'string' ? { light: value, dark: value } : value)
   const block = (of: keyof Pair) => [...pairs].map(([name, pair]) => `${propertyOf(name)}:${pair[of]}`).join(';')
-  // Paper is white: what is printed is light.
+  // Printed pages use the light theme.
   return `:root{color-scheme:light;${block('light')}}\n@media screen{:root.dark{color-scheme:dark;${block('dark')}}}\n`
 }
 
-/** A rule of what is set, or nothing where nothing is. */
+/** A CSS rule of the declarations that have a value; empty if none has. */
 function ruleOf(selector: string, declarations: Record<string, string | undefined>): string {
   const set = Object.entries(declarations).filter(([, value]) => value !== undefined)
   return set.length > 0 ? `${selector}{${set.map(([name, value]) => `${name}:${value}`).join(';')}}\n` : ''
 }
 
 /**
- * What the configuration and the pages say about measures, fonts and colours. It stands in the style sheet, since the
+ * The sizes, fonts and colours that the configuration and the pages set. They are part of the style sheet, because the
  * content security policy allows no style in an attribute.
  */
 export function settingsCss(

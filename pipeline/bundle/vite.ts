@@ -18,7 +18,7 @@ export async function viteConfig(site: Site, pages: () => readonly PageInfo[]): 
     configFile: false,
     root: site.root,
     base: `${site.config.basePath}/`,
-    // Under node_modules, or the dev server would transform what it has bundled before.
+    // Under node_modules: the dev server transforms files elsewhere, its bundled dependencies too.
     cacheDir: projectFile('node_modules/.vite/site'),
     logLevel: 'warn',
     clearScreen: false,
@@ -32,11 +32,11 @@ export async function viteConfig(site: Site, pages: () => readonly PageInfo[]): 
     build: {
       cssCodeSplit: false,
       rollupOptions: {
-        // Radix marks its modules for servers that split React's components: here it says nothing.
+        // Radix marks its modules with "use client", which has no meaning here.
         onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
       },
     },
-    // Named, or the dev server meets them one by one and bundles React anew under an open page.
+    // Listed, because a dependency that the dev server finds later makes it bundle React again while a page is open.
     optimizeDeps: {
       include: [
         'react-dom/client',
@@ -53,7 +53,7 @@ export async function viteConfig(site: Site, pages: () => readonly PageInfo[]): 
     worker: { format: 'es' },
     resolve: {
       dedupe: ['react', 'react-dom', 'react-router-dom'],
-      // Radix's own writes a style element into the page, which the content security policy forbids.
+      // The original adds a style element to the page, which the content security policy forbids.
       alias: { 'react-remove-scroll': themeFile('popup/RemoveScroll.tsx') },
     },
   }

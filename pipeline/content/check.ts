@@ -11,10 +11,10 @@ import type { CompiledPage } from './compile.ts'
 import { factProblems } from './factProblems.ts'
 import type { PageSource } from './pages.ts'
 
-/** Files that the build writes beside the pages and the facts, which a link may name. */
+/** Files that the build writes in addition to pages and facts; a link may name them. */
 const writtenFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt', '/opensearch.xml']
 
-/** An anchor as its heading has it; one that no browser could decode stays as it is. */
+/** A decoded anchor, or the anchor itself if it cannot be decoded. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor)
@@ -28,7 +28,7 @@ interface Target {
   problem?: { message: string; remedy: string }
 }
 
-/** Finds what an internal link leads to, or says why it leads nowhere. */
+/** Resolves internal links. */
 class Targets {
   readonly #site: Site
   readonly #byPath: Map<string, CompiledPage>
@@ -39,7 +39,7 @@ class Targets {
     this.#files = new Set(compiled.flatMap(({ files }) => files.map(([name]) => name)))
   }
 
-  /** Whether a page stands at the prefix or beneath it. */
+  /** Whether there is a page at the prefix or below it. */
   holds = (prefix: string): boolean => [...this.#byPath.keys()].some((path) => hasPathPrefix(path, prefix))
 
   /** A link of the configuration as a link within the site, or nothing where it leads elsewhere. */
@@ -53,7 +53,7 @@ class Targets {
     const path = before.split('?')[0] ?? ''
     const page = path === '' && href !== '' ? from : this.#byPath.get(path)
     if (!page) return this.#isFile(path) ? {} : { problem: this.#nowhere(href, path) }
-    // The headings of a page that does not parse are not known: what is wrong there is told there.
+    // The headings of a page that does not parse are unknown; that page reports its own problem.
     if (anchor === undefined || anchor === '' || anchor === 'content' || page.code === '') return { page }
     const ids = [...page.headings.map(({ id }) => id), ...page.anchors]
     if (ids.includes(decoded(anchor))) return { page }
@@ -99,7 +99,7 @@ function linksOfPages(compiled: readonly CompiledPage[], targets: Targets): Prob
 
 type Place = (words: readonly string[]) => { file: string; line?: number }
 
-/** What is wrong with the entries of one list, and of those beneath. */
+/** The problems of a list's entries, and of the lists in it. */
 function entryProblems(
   items: readonly (SidebarItem | TopNavItem)[],
   targets: Targets,
@@ -113,13 +113,13 @@ function entryProblems(
     const target = route ? targets.find(route).problem : undefined
     if (target) told.push(target)
     else if (route && depth > depthLimit)
-      told.push({ message: `stands more than ${depthLimit} levels deep, and is not shown`, remedy: 'Move it up.' })
+      told.push({ message: `is more than ${depthLimit} levels deep, and is not shown`, remedy: 'Move it up.' })
     if (link && /^http:/i.test(link))
       told.push({ message: `the link \`${link}\` is not encrypted`, remedy: 'Write it with https.' })
     if ('match' in item && item.match && !targets.holds(item.match))
-      told.push({ message: `no page stands beneath its match \`${item.match}\``, remedy: 'Correct the prefix.' })
+      told.push({ message: `no page is below its match \`${item.match}\``, remedy: 'Correct the prefix.' })
     if (items.findIndex((other) => other.text === text) < index)
-      told.push({ message: 'stands beside another of the same text', remedy: 'Reword one of them.' })
+      told.push({ message: 'has the same text as another entry of the list', remedy: 'Reword one of them.' })
     const own = told.map(({ message, remedy }) => ({
       message: `the entry “${text}”: ${message}`,
       remedy,
@@ -132,7 +132,7 @@ function entryProblems(
 const allLinks = (items: readonly SidebarItem[]): string[] =>
   items.flatMap((item) => [...(item.link ? [item.link.split('#')[0] ?? ''] : []), ...allLinks(item.items ?? [])])
 
-/** Routes that a sidebar names twice: neither Previous and Next nor the active entry would know which is meant. */
+/** Routes that a sidebar lists twice, which makes Previous, Next and the active entry ambiguous. */
 function twiceListed(items: readonly SidebarItem[], place: Place): Problem[] {
   const linksOf = (list: readonly SidebarItem[]): string[] =>
     list.flatMap(({ link, items: nested }) => [...(link ? [link] : []), ...linksOf(nested ?? [])])
@@ -147,7 +147,7 @@ function twiceListed(items: readonly SidebarItem[], place: Place): Problem[] {
 
 const itemsOf = (entry: SidebarItem[] | { items: SidebarItem[] }) => (Array.isArray(entry) ? entry : entry.items)
 
-/** A page that belongs to a sidebar which does not list it can be found by nobody who reads. */
+/** Pages that their sidebar does not list: a reader could not find them. */
 function unlistedPages({ root, config }: Site, pages: readonly PageSource[]): Problem[] {
   const { sidebar } = config
   // A site may have no sidebar at all.
@@ -167,19 +167,19 @@ function unlistedPages({ root, config }: Site, pages: readonly PageSource[]): Pr
   })
 }
 
-/** Prefixes of the sidebar that hold no page: what they list is never shown. */
+/** Prefixes of the sidebar without a page: no page shows their lists. */
 function idlePrefixes({ config }: Site, targets: Targets, place: Place): Problem[] {
   if (Array.isArray(config.sidebar)) return []
   return Object.keys(config.sidebar)
     .filter((prefix) => !targets.holds(prefix))
     .map((prefix) => ({
-      message: `no page stands beneath the sidebar’s prefix \`${prefix}\``,
+      message: `no page is below the sidebar’s prefix \`${prefix}\``,
       remedy: 'Correct the prefix, or write the page.',
       ...place([prefix]),
     }))
 }
 
-/** Pictures of the configuration that are not there. */
+/** Pictures that the configuration names and public/ does not have. */
 function missingPictures({ root, config }: Site): Problem[] {
   const both = (url: string | { light: string; dark: string } | undefined) =>
     typeof url === 'object' ? [url.light, url.dark] : url ? [url] : []
@@ -192,7 +192,7 @@ function missingPictures({ root, config }: Site): Problem[] {
     }))
 }
 
-/** Everything wrong with the pages, the sidebar and the top nav, at once. */
+/** All problems of the pages, the sidebar and the top nav. */
 export function checkSite(site: Site, compiled: readonly CompiledPage[]): Problem[] {
   const { sidebar, topNav } = site.config
   const targets = new Targets(site, compiled)
@@ -213,7 +213,7 @@ export function checkSite(site: Site, compiled: readonly CompiledPage[]): Proble
   ]
 }
 
-/** All problems of the facts, of the pages as they were read, and of the site as a whole. */
+/** All problems: of the facts, of reading the pages (`read`), and of the compiled site. */
 export const contentProblems = (site: Site, read: readonly Problem[], compiled: readonly CompiledPage[]): Problem[] => [
   ...factProblems(),
   ...read,

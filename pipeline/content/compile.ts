@@ -43,12 +43,12 @@ export interface CompiledPage {
   /** What the module imports: of React's runtime, and components. */
   imports: PageImport[]
   /**
-   * The runs of plain HTML that the content names by number. They are a module of their own: a page that the server
-   * sent holds them already, and does not fetch them a second time as script.
+   * The runs of static HTML, which the content refers to by index. They are a separate module: a page that the server
+   * sent contains them already, and does not load them again as a script.
    */
   html: string[]
   headings: Heading[]
-  /** Ids that are no heading's, which a link may name. */
+  /** Ids of other elements than headings, which a link may name. */
   anchors: string[]
   links: PageLink[]
   dependencies: string[]
@@ -58,9 +58,9 @@ export interface CompiledPage {
 }
 
 export interface PageImport {
-  /** As they stand between `import` and `from`. */
+  /** The text between `import` and `from`. */
   names: string
-  /** A package's module, or a file as seen from the site's root, with `./` before it. */
+  /** A module of a package, or a path from the site's root that starts with `./`. */
   from: string
 }
 
@@ -129,14 +129,14 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
   let imports: PageImport[] = []
   let code = ''
   try {
-    // A text that nobody could have written is not worth the minute that it may take.
+    // A source that is too long or has invisible characters is not parsed: that can take a minute.
     if (context.problems.length === 0) {
       code = String(await processor.process(new VFile({ path: page.file, value: page.source })))
       code += `\nexport const frontmatter = ${JSON.stringify(page.frontmatter)}\n`
       code += `export const headings = ${JSON.stringify(context.headings.filter(({ level }) => level > 1))}\n`
     }
   } catch (error) {
-    // What a later plugin makes of a page that already has problems is no news of its own.
+    // An error of a later plugin may be a consequence of a problem that is reported already.
     if (context.problems.length === 0) context.problems.push(parseProblem(error as VFileMessage, page))
   }
   const { headings: pageHeadings, anchors, links: pageLinks, dependencies, files, problems } = context
@@ -155,19 +155,19 @@ export async function compilePage(site: Site, page: PageSource, pages: readonly 
 }
 
 function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {
-  // A tag that is open at the page's end has its place in the sentence alone: (7:1-7:6).
+  // For a tag that is not closed, only the message has the position: (7:1-7:6).
   const line = ('line' in error && error.line) || Number(/\((\d+):\d+/.exec(error.message)?.[1] ?? 1)
   return {
     file: shownPath(page.file),
     line,
     message: `the page does not parse: ${error.message}`,
-    remedy: 'In MDX, `<` and `{` in prose stand inside backticks, and every tag is closed.',
+    remedy: 'Put `<` and `{` in prose inside backticks, and close every tag.',
   }
 }
 
-/** Quotes that HTML does without are a hundredth of a long page. */
+/** Without optional quotes a long page is one per cent smaller. */
 const htmlOptions = { allowDangerousHtml: true, preferUnquoted: true, collapseEmptyAttributes: true }
-/** Takes the imports out of a module, which names components from the page's file on. */
+/** Removes the imports from a module, and returns them with paths from the site's root. */
 function takeImports(program: Program, page: PageSource, root: string): PageImport[] {
   const imports: PageImport[] = []
   program.body = program.body.filter((statement) => {
@@ -185,7 +185,7 @@ function takeImports(program: Program, page: PageSource, root: string): PageImpo
   return imports
 }
 
-/** Runs of plain HTML become one string each: nothing for React to build or walk through. */
+/** Replaces each run of static HTML by one string, so that React does not create or compare its elements. */
 function collapseStatic(tree: { children: HtmlContent[] }, html: string[]): void {
   const children: HtmlContent[] = []
   let run: HtmlContent[] = []

@@ -9,7 +9,7 @@ import type { Problem } from '../support/problems.ts'
 
 const factsFolder = fileURLToPath(new URL('../../facts/', import.meta.url))
 
-/** The file and line that a message about a fact is of: where its address is written, else its contract or chain. */
+/** The file and line that a message is about: the line of its address, or else of its contract or chain. */
 export function placeOfFact(message: string): { file: string; line?: number } {
   const [, room = '', chain = ''] = /^(\w+): (\w*)/.exec(message) ?? []
   const address = /\b0x\w+|\b[1-9A-HJ-NP-Za-km-z]{32,44}\b/.exec(message)?.[0]
@@ -25,7 +25,7 @@ export function placeOfFact(message: string): { file: string; line?: number } {
   return { file: `facts/${room}` }
 }
 
-/** What is wrong with the facts themselves. */
+/** The problems of the facts themselves. */
 export function factProblems(): Problem[] {
   return validateFacts({ chains, deployments, abis: Object.keys(contracts), changes }).map((message) => ({
     ...placeOfFact(message),

@@ -2,10 +2,10 @@ import { standingOf } from '../../shared/sidebar.ts'
 import type { SidebarConfig } from '../../shared/types.ts'
 import type { CompiledPage } from './compile.ts'
 
-/** What every page's module imports beside its components. */
+/** The module that every page's module imports in addition to its components. */
 export const jsxRuntime = 'react/jsx-runtime'
 
-/** A page's module, with what it imports under the addresses that it has where the module runs. */
+/** A page's module. `addressOf` returns the address of an import where the module runs. */
 export function pageModule(
   { page, code, imports }: CompiledPage,
   sidebar: SidebarConfig,

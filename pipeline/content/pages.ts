@@ -99,22 +99,22 @@ export function sourceProblems({ file, source }: Pick<PageSource, 'file' | 'sour
       {
         ...place,
         line: found.line,
-        message: `the character ${found.name}, which nobody sees or which is no UTF-8`,
+        message: `the character ${found.name}, which is invisible or not UTF-8`,
         remedy: 'Take it out, and save the file as UTF-8 without a byte order mark.',
       },
     ]
-  // Without frontmatter it is another mistake, which is told as that.
+  // A page without frontmatter is reported as such by `readFrontmatter`.
   return splitFrontmatter(source)?.body.trim() === ''
     ? [{ ...place, message: 'the page has no text', remedy: 'Write it, or remove the file.' }]
     : []
 }
 
-/** A page's text, with the same line ends whichever system wrote it: code and tables would keep the others. */
+/** A page's text, with line feeds only: code and tables would keep other line ends. */
 const readSource = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
 
 /**
- * Reads every page, and every problem of what stands between the dashes. A page with one is read all the same, so that
- * one run tells what else is wrong with it, and no link to it counts as dead.
+ * Reads every page, and collects the problems of routes and frontmatter. A page with a problem is still read, so that
+ * one run reports its other problems too, and links to it are not reported as dead.
  */
 export function readPages(
   site: Site,
@@ -122,7 +122,7 @@ export function readPages(
 ): { pages: PageSource[]; problems: Problem[] } {
   const problems: Problem[] = []
   const pages: PageSource[] = []
-  // Some file systems and hosts do not tell upper case from lower.
+  // Some file systems and hosts ignore case.
   const byRoute = new Map<string, string>()
   for (const filePath of globSync('**/*.{md,mdx}', { cwd: site.pagesDir }).sort()) {
     const file = resolve(site.pagesDir, filePath)
@@ -161,7 +161,7 @@ export function readPages(
   return { pages, problems }
 }
 
-/** What a page with wrong frontmatter is checked with: the fields that are right. */
+/** The valid fields of wrong frontmatter, with defaults for the others. */
 function rightFields(data: unknown): PageFrontmatter {
   const fields = typeof data === 'object' && data ? (data as Record<string, unknown>) : {}
   const { title, description, layout } = frontmatterSchema.shape
@@ -172,12 +172,12 @@ function rightFields(data: unknown): PageFrontmatter {
   return {
     title: right(title, fields.title, ''),
     description: right(description, fields.description, ''),
-    // Which layout was meant is not known: minimal asks nothing of the page.
+    // The intended layout is unknown; `minimal` has no requirements.
     layout: right(layout, fields.layout, 'minimal'),
   }
 }
 
-/** A page's frontmatter, and what is wrong with it; a wrong field is left out, a missing text empty. */
+/** A page's frontmatter, and what is wrong with it; wrong fields are left out, missing texts are empty. */
 export function readFrontmatter(source: string, file: string): { frontmatter: PageFrontmatter; problems: Problem[] } {
   const parts = splitFrontmatter(source)
   if (!parts)
@@ -272,7 +272,7 @@ export function lastUpdates(directory: string): Map<string, number> {
     top = git('rev-parse', '--show-toplevel').trim()
     log = git('-c', 'core.quotePath=false', 'log', '--format=@%ct', '--name-only', '--', '.')
   } catch {
-    // Not a repository, or one without commits: the pages carry no date, and the footer shows none.
+    // Not a repository, or one without commits: pages have no date, and the footer shows none.
     return updates
   }
   let time = 0

@@ -11,12 +11,12 @@ const languageNames: Record<string, string> = {
 
 export type Mark = 'Run by the tests' | 'Compiled' | 'Type-checked'
 
-/** What a page says of a sample beside its name. */
+/** What a page states about a sample. */
 export interface Sample {
   /** The file's own name. */
   name: string
   language?: string
-  /** What it was checked with, each with its version behind a space that does not break. */
+  /** What it was checked with, such as `solc 0.8.26` with a non-breaking space. */
   versions: string[]
   mark?: Mark
 }
@@ -49,8 +49,8 @@ export function packagesOf(file: string, read: (file: string) => string, seen = 
 export type Ran = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * How far the tests go with what is shown of a file. TypeScript is run where every function that is shown was called,
- * Solidity where a contract with its code was deployed.
+ * How far the tests check the shown part of a file. TypeScript counts as run if every function in it was called,
+ * Solidity if a contract with its code was deployed.
  */
 export function markOf(file: string, shown: string, ran: Ran): Mark {
   const names = ran.get(file)
@@ -84,7 +84,7 @@ function readChecks(root: string): Checks | undefined {
   return { ran, pinned: { ...dependencies, ...devDependencies } }
 }
 
-/** What a page says of a sample; `file` is a path under the project's root, `shown` what the page shows of it. */
+/** What a page states about a sample; `file` is a path under the project's root, `shown` what the page shows of it. */
 export function describeSample(root: string, file: string, shown: string): Sample {
   const language = languageNames[extname(file)]
   const name = basename(file)
@@ -103,7 +103,7 @@ export function describeSample(root: string, file: string, shown: string): Sampl
 }
 
 /**
- * A Solidity file with what it imports in front of it, so that it compiles alone. Throws a sentence for an import that
+ * A Solidity file that compiles alone, with its imports written out in front. Throws a sentence for an import that
  * cannot be written out: one that renames, or that names no file beside it.
  */
 export function flatten(file: string, read: (file: string) => string): string {
@@ -135,10 +135,10 @@ export function flatten(file: string, read: (file: string) => string): string {
   return `// SPDX-License-Identifier: MIT\npragma solidity ${pragma};\n\n${bodies.join('\n\n')}\n`
 }
 
-/** Where a name stands in a sample, and the type that the compiler gives it, by its number in `types`. */
+/** The positions of names in a sample, each with the index of its type in `types`. */
 export interface Types {
   types: string[]
-  /** From 1, from 0, in characters. */
+  /** Lines count from 1, columns from 0, both in characters. */
   names: [line: number, column: number, length: number, type: number][]
 }
 

@@ -40,7 +40,7 @@ const chain = z.strictObject({
   note: z.string().optional(),
 })
 
-/** What `/deployments.json` is; its JSON schema stands beside it. A field is added, never renamed or removed. */
+/** What `/deployments.json` is; its JSON schema is in the same folder. Fields may be added, but are not renamed or removed. */
 export const deploymentsFile = z.strictObject({
   $schema: z.string(),
   chains: z.array(chain),
@@ -54,8 +54,8 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 let made: ReadonlyMap<string, string> | undefined
 
 /**
- * The facts as files for programs, by name under the site's root, made once a process. Throws zod's error for a fact
- * without its form.
+ * The facts as files for programs, by path under the site's root, made once per process. Throws zod's error for a fact
+ * that does not match its schema.
  */
 export const dataFiles = (): ReadonlyMap<string, string> => (made ??= makeDataFiles())
 

@@ -19,7 +19,7 @@ export function write(directory: string, file: string, text: string): void {
 /** A page's script, without its code: that is a file already. */
 export type NamedScript = Omit<PageScript, 'code'>
 
-/** What documents name beside what was rendered. */
+/** The files that documents refer to. */
 export interface Named {
   bundle: Pick<ClientBundle, 'entry' | 'imports' | 'styles' | 'boot'>
   /** Each page's, by route. */
@@ -29,7 +29,7 @@ export interface Named {
   searchIndex: string
 }
 
-/** Writes the document of each page, and that of those that are not found. */
+/** Writes the document of each page, and `404.html`. */
 export function writeDocuments(
   config: SiteData,
   { pages, notFound }: RenderedSite,

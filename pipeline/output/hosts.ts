@@ -36,7 +36,7 @@ export const securityHeaders = (config: Pick<HostedConfig, 'font'>): Record<stri
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'no-referrer',
-  // A browser heeds it over HTTPS alone, so that a preview without is none the worse.
+  // Browsers ignore it over HTTP, so it does not affect a preview.
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
 })
@@ -49,7 +49,7 @@ const hashedFile = new RegExp(
 const forEver = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
 
-/** A file named after its content never changes; anything else is asked for again. */
+/** A file named after its content does not change; browsers revalidate all others. */
 export const cacheControl = (path: string): string => (hashedFile.test(path) ? forEver : askAgain)
 
 /** The types that a host compresses, by ending. */
@@ -73,7 +73,7 @@ const otherTypes = {
   '.woff2': 'font/woff2',
 }
 
-/** `_headers`, which Cloudflare Pages and Netlify read. They ask again for what no rule keeps, by themselves. */
+/** `_headers`, which Cloudflare Pages and Netlify read. Files without a rule are revalidated by default. */
 export function headersFile(config: HostedConfig): string {
   const rule = (path: string, headers: Record<string, string>) =>
     [`${config.basePath}${path}`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(

@@ -10,7 +10,7 @@ const attributesOf = (attributes: Record<string, string>) =>
 
 function tagHtml({ tag, attributes, text = '' }: HeadTag): string {
   if (tag === 'title') return `<title>${escapeHtml(text)}</title>`
-  // A block of data is JSON, where a bracket can be written so that no parser of HTML takes it for a tag.
+  // In JSON an escaped bracket keeps an HTML parser from reading a tag.
   if (tag === 'script') return `<script${attributesOf(attributes)}>${text.replaceAll('<', '\\u003c')}</script>`
   return `<${tag}${attributesOf(attributes)}>`
 }
@@ -35,7 +35,7 @@ export interface DocumentParts {
 const isSheet = ({ attributes }: HeadTag): boolean => attributes.rel === 'stylesheet'
 
 /**
- * A whole page. Its policy comes before anything that it governs, and the boot script next: it decides the colours
+ * A whole document. The policy comes before everything that it applies to, then the boot script, which sets the theme
  * before anything is painted.
  */
 export function documentHtml(parts: DocumentParts): string {
@@ -58,7 +58,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...head.filter((tag) => !isSheet(tag)).map(tagHtml),
     `</head>\n<body>\n<div id="app">${body}</div>`,
-    // A font's sheet is another host's: after the text, which does not wait for it there.
+    // The style sheet of a font comes from another host: after the text, so that it does not block it.
     ...head.filter(isSheet).map(tagHtml),
     '</body>\n</html>\n',
   ].join('\n')

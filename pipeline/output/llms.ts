@@ -9,7 +9,7 @@ export interface Chapter {
   pages: PageData[]
 }
 
-/** Takes each page once, in the order asked for. */
+/** Assigns each page to one chapter. */
 class Shelf {
   readonly #left: Map<string, PageData>
   readonly chapters: Chapter[] = []
@@ -17,7 +17,7 @@ class Shelf {
     this.#left = new Map(pages.map((page) => [page.path, page]))
   }
 
-  /** A chapter of those routes whose page stands in no chapter yet; none where there is no such page. */
+  /** Adds a chapter of the routes that are in no chapter yet, if there are any. */
   take(title: string, routes: readonly string[]): void {
     const pages = routes.flatMap((route) => {
       const page = this.#left.get(route)
@@ -67,7 +67,7 @@ export function chaptersOf({ topNav, sidebar }: SiteData, pages: readonly PageDa
 
 const entry = (title: string, url: string, description: string) => `- [${title}](${url}): ${description}`
 
-/** What a program may fetch beside pages. */
+/** What a program may fetch in addition to pages. */
 interface DataFile {
   path: string
   description: string

@@ -12,7 +12,7 @@ const font = (weight: 400 | 700) => ({
   data: file(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`),
 })
 
-/** Fonts and the renderer, loaded once a process: a picture costs less than they do. */
+/** Fonts and the renderer, loaded once per process: loading takes longer than painting a picture. */
 let tools: Promise<{ fonts: ReturnType<typeof font>[] }> | undefined
 
 async function load() {
@@ -20,7 +20,7 @@ async function load() {
   return { fonts: [font(400), font(700)] }
 }
 
-/** A card as a PNG. Letters are drawn as shapes, so that no font of the machine has a say. */
+/** A card as a PNG. Letters are drawn as shapes, so that the result does not depend on installed fonts. */
 export async function paintCard(card: Card): Promise<Uint8Array> {
   tools ??= load()
   const { fonts } = await tools

@@ -12,7 +12,7 @@ export const imageSize = { width: 1200, height: 630 }
 /** What a page's picture shows. */
 export interface Card {
   site: string
-  /** The part of the site that the page stands in; empty where it stands in none. */
+  /** The part of the site that the page belongs to; empty if there is none. */
   section: string
   title: string
   description: string
@@ -69,10 +69,10 @@ export const cardOf = (config: SiteData, accent: string, page: PictureOf): Card 
   accent,
 })
 
-/** A picture is named after all that it is drawn from: one that looks different has another name. */
+/** A hash of everything that a picture is drawn from, which its name contains. */
 export const cardHash = (card: Card): string => contentHash(JSON.stringify(cardNode(card)))
 
-/** A page's picture: its file under the site's root, and what the head says of it. */
+/** A page's picture: its file under the site's root, and its description for the head. */
 export interface Picture {
   card: Card
   hash: string
@@ -80,7 +80,7 @@ export interface Picture {
   image: SocialImage
 }
 
-/** The pictures to make: one a page that the configuration names none for, where the site's address is known. */
+/** The pictures to paint, by route: for pages without a configured picture, if the site's address is known. */
 export function picturesOf(config: SiteData, accent: string, pages: readonly PictureOf[]): Map<string, Picture> {
   const pictures = new Map<string, Picture>()
   if (!config.baseUrl) return pictures

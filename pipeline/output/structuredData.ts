@@ -19,14 +19,14 @@ function itemsAbove(items: readonly SidebarItem[], route: string): SidebarItem[]
   return []
 }
 
-/** The names that a page stands under, the top nav's and those of its sidebar, pages or not. */
+/** The names above a page in the top nav and in its sidebar, with or without a page. */
 export function namesAbove({ topNav, sidebar }: SiteData, path: string): string[] {
   const top = topNav.findLast((item) => isActive(item, path))
   const above = itemsAbove(sidebarOf(sidebar, path).items, path).slice(0, -1)
   return [...(top && top.link !== path ? [top] : []), ...above].map(({ text }) => text)
 }
 
-/** The pages above a page and the page itself, from the home page on; a group without a page of its own is no step. */
+/** The pages above a page and the page itself, from the home page on; a group without a page is left out. */
 export function breadcrumbs(
   { title, topNav, sidebar }: SiteData,
   { path, frontmatter }: Pick<PageData, 'path' | 'frontmatter'>,
@@ -37,13 +37,13 @@ export function breadcrumbs(
     link && !isExternal(link) && !link.includes('#') ? [{ name: text, route: link }] : [],
   )
   const all = [{ name: title, route: '/' }, ...steps, { name: frontmatter.title, route: path }]
-  // A page that stands twice in its own trail, as the first of a section does, is its last step.
+  // The first page of a section may be in its trail twice: the last one counts.
   return all.filter(({ route }, index) => all.findLastIndex((step) => step.route === route) === index)
 }
 
 /**
- * What a search engine reads of a page beside its words (https://schema.org). None where the site's address is not
- * known: every name in it is an address.
+ * Structured data for search engines (https://schema.org). None if the site's address is not
+ * known, because it identifies everything by address.
  */
 export function structuredData(config: SiteData, page: PageData, image: string | undefined): object | undefined {
   const { path, frontmatter, lastUpdatedAt } = page

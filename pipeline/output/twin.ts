@@ -18,7 +18,7 @@ const elementsOf = (node: Element): Element[] => node.children.filter((child) =>
 
 type Reshape = (node: Element, inside: (children: readonly HtmlContent[]) => HtmlContent[]) => HtmlContent[]
 
-/** What stands for our own pieces, by class: plain elements, which become Markdown like any other. */
+/** Replaces the site's own elements, by class, with plain elements that can become Markdown. */
 const pieces = new Map<string, Reshape>(
   Object.entries<Reshape>({
     code: (node) => {
@@ -63,7 +63,7 @@ const pieces = new Map<string, Reshape>(
   }),
 )
 
-/** The same for elements that Markdown has no word for. */
+/** The same for elements that Markdown does not have. */
 const elements = new Map<string, Reshape>(
   Object.entries<Reshape>({
     table: (node, inside) => {
@@ -77,7 +77,7 @@ const elements = new Map<string, Reshape>(
   }),
 )
 
-/** A page's content with our own pieces as plain elements, and without what is there for hands. */
+/** A page's content as plain elements, without controls. */
 function plainContent(children: readonly HtmlContent[]): HtmlContent[] {
   return children.flatMap((node): HtmlContent[] => {
     // Copied without positions, which are most of a tree that is cloned once more.
@@ -99,18 +99,18 @@ const handlers: Options['handlers'] = {
 
 const processor = unified()
   .use(rehypeRemark, { handlers })
-  // Columns of one width would be spaces that every reader of the file pays for.
+  // Aligned columns would make the file larger.
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-', listItemIndent: 'one' })
   .freeze()
 
-/** An address as it holds outside the page too: whole where the site's own is known, else from the host's root on. */
+/** A link that works outside the page: absolute if the site's address is known, otherwise from the host's root. */
 function absolute(href: string, config: ThemeConfig, route: string): string {
   if (href.startsWith('#')) return canonicalUrl(config, route) + href
   return href.startsWith('/') ? config.baseUrl + href : href
 }
 
-/** The lines over a page's content: what it is, where it stands and how old it is. */
+/** The lines above a page's content: its title, description, address and date. */
 function topOf(config: ThemeConfig, { path, frontmatter, lastUpdatedAt }: PageData): HtmlContent[] {
   const address = canonicalUrl(config, path)
   const changed = lastUpdatedAt ? `, last changed ${new Date(lastUpdatedAt).toISOString().slice(0, 10)}` : ''
@@ -122,12 +122,12 @@ function topOf(config: ThemeConfig, { path, frontmatter, lastUpdatedAt }: PageDa
 }
 
 /**
- * A page as Markdown: its title, its description, its address, then all that it says, with what directives made as
+ * A page as Markdown: its title, description and address, then its content, with the output of directives as
  * tables, fences and quotes.
  */
 export function twinOf(config: ThemeConfig, page: PageData, content: Element): string {
   const tree: HtmlRoot = { type: 'root', children: plainContent(content.children) }
-  // The layout of documents shows title and description itself; they stand in the lines above already.
+  // The docs layout shows the title and the description; the lines above have them already.
   if (page.frontmatter.layout === 'docs') tree.children.splice(0, 2)
   visit(tree, 'element', (node) => {
     const { href, src } = node.properties

@@ -13,10 +13,10 @@ export interface PreviewOptions {
   port: number
 }
 
-/** What is compressed, and what it is called. */
+/** The files that are compressed, by ending, with their types. */
 const types: Record<string, string> & typeof textTypes = textTypes
 
-/** What a request asks for; undefined for an address that cannot be read. */
+/** The parts of a request's address; undefined for an address that cannot be parsed. */
 function placeOf(address: string): { pathname: string; search: string; decoded: string } | undefined {
   try {
     // Joined, not resolved: `//x` is a path here, no host.
@@ -27,7 +27,7 @@ function placeOf(address: string): { pathname: string; search: string; decoded: 
   }
 }
 
-/** The file that answers for a path: itself, its page or its folder's. None outside the folder that is served. */
+/** The file for a path: the file itself, its page or its folder's index. None outside the served folder. */
 function fileAt(root: string, path: string): string | undefined {
   const bare = path.replace(/\/+$/, '')
   return [bare, `${bare}.html`, `${bare}/index.html`]
@@ -35,7 +35,7 @@ function fileAt(root: string, path: string): string | undefined {
     .find((file) => file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile())
 }
 
-/** What to do where there is nothing to serve. */
+/** The error message for a folder without a built site. */
 export const missing = (dir: string): string | undefined =>
   existsSync(resolve(dir, 'index.html')) ? undefined : `There is no built site in ${dir}. Run \`npm run build\` first.`
 
@@ -54,7 +54,7 @@ export function serve({ dir, config, port }: PreviewOptions): Promise<{ port: nu
     etag: true,
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', cacheControl(path))
-      // The same whether the file is sent packed or as it is.
+      // The same type with and without compression.
       const type = types[extname(path)]
       if (type) response.setHeader('Content-Type', type)
     },
@@ -81,7 +81,7 @@ export function serve({ dir, config, port }: PreviewOptions): Promise<{ port: nu
     const place = placeOf(request.url ?? '/')
     if (!place || !hasPathPrefix(place.pathname, basePath)) return fail()
     request.url = (place.pathname.slice(basePath.length) || '/') + place.search
-    // What a host compresses is compressed here too, so that sizes seen in a preview are the real ones.
+    // Compressed as a host does it, so that a preview shows the real sizes.
     if (!request.headers.range && /\bgzip\b/.test(String(request.headers['accept-encoding']))) {
       const file = fileAt(root, place.decoded.slice(basePath.length))
       const type = file && types[extname(file)]

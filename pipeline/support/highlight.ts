@@ -3,7 +3,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { type TokenKind, tokenKinds } from '../../shared/tokens.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
-// Each kind is a colour that stands for its class: the sheet decides what it looks like in either theme.
+// Each kind has a placeholder colour, which becomes a class. The style sheet sets its colours in both themes.
 const colourOf = (kind: TokenKind) => `#00000${tokenKinds.indexOf(kind) + 1}`
 const kindOf = new Map<string, TokenKind>(tokenKinds.map((kind) => [colourOf(kind), kind]))
 
@@ -67,9 +67,9 @@ export const languages: Record<string, string> = {
   txt: 'text',
 }
 
-/** The engine, with each scanner made once: a rule that ends with what it began with has its own made anew at every match. */
+/** The engine with a cache of scanners: without it, a rule with a back-reference makes a new one at every match. */
 async function engine(): Promise<RegexEngine> {
-  // Written for these grammars: the other engine would first translate them, in each thread.
+  // The grammars are written for Oniguruma; the JavaScript engine would have to translate them in each thread.
   const { createScanner, createString } = await createOnigurumaEngine(import('shiki/wasm'))
   const made = new Map<string, ReturnType<RegexEngine['createScanner']>>()
   return {
@@ -85,7 +85,7 @@ async function engine(): Promise<RegexEngine> {
 
 let highlighter: Promise<HighlighterCore> | undefined
 
-/** One highlighter a process: grammars are the dearest thing a build loads. */
+/** One highlighter per process: grammars take the longest to load of everything in a build. */
 const load = () =>
   (highlighter ??= createHighlighterCore({
     engine: engine(),
@@ -104,12 +104,12 @@ const load = () =>
     ],
   }))
 
-/** Code as HTML: a span a token that has a kind, neighbours of one kind merged. Throws for an unknown language. */
+/** Code as HTML: a span for each run of tokens of one kind. Throws for an unknown language. */
 export async function highlight(code: string, language: string): Promise<string> {
   const lang = languages[language]
   if (!lang) throw new Error(`unknown language \`${language}\``)
   if (lang === 'text') return escapeHtml(code)
-  // Without a limit: on a busy machine the default one would leave a line without its colours.
+  // Without a time limit: on a busy machine the default would leave a line without colours.
   const { tokens } = (await load()).codeToTokens(code, { lang, theme: 'kinds', tokenizeTimeLimit: 0 })
   return tokens
     .map((line) => {
@@ -121,7 +121,7 @@ export async function highlight(code: string, language: string): Promise<string>
         text = ''
       }
       for (const token of line) {
-        // White space takes the colour of what stands before it: fewer spans, the same picture.
+        // White space takes the kind of the token before it, which makes fewer spans.
         const kind = token.content.trim() === '' ? open : kindOf.get((token.color ?? '').toLowerCase())
         if (kind !== open) {
           flush()

@@ -4,7 +4,7 @@ import { shownPath } from './problems.ts'
 
 /**
  * Where a setting is written: the first line that has one of the words in quotes, or as a key where the word ends with
- * a colon. It is looked for in a file of its own, which a site may have, then in the configuration.
+ * a colon. It looks in `file`, if the site has it, then in the configuration.
  */
 export function placeOf(root: string, file: string, words: readonly string[]): { file: string; line?: number } {
   const files = [...new Set([file, 'vocs.config.ts'])].map((name) => resolve(root, name)).filter(existsSync)

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { editDistance } from '../../shared/editDistance.ts'
 
-/** One thing wrong with what an author wrote: where it is, what it is, and the way out. */
+/** A mistake of an author: where it is, what it is, and how to fix it. */
 export interface Problem {
   file: string
   line?: number
@@ -12,7 +12,7 @@ export interface Problem {
 /** A file's path from the folder that the command runs in. */
 export const shownPath = (file: string): string => relative(process.cwd(), file)
 
-/** Carries every problem of a run, so that an author mends them in one go. */
+/** All problems of a run, so that an author can fix them together. */
 export class ProblemsError extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {

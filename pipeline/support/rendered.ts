@@ -11,11 +11,11 @@ function find(node: Nodes): Element | undefined {
   return undefined
 }
 
-/** The part of a rendered page that holds its content. The sidebar alone may be longer: it is neither parsed nor kept. */
+/** The part of a rendered page that holds its content. The rest is not parsed: the sidebar alone may be longer. */
 export const contentHtml = (html: string): string =>
   html.slice(/<article\b[^>]*\bdata-content\b/.exec(html)?.index ?? html.length, html.lastIndexOf('</article>'))
 
-/** The content of a page as it was rendered, without the chrome around it. Throws for a page that shows none. */
+/** The content element of a rendered page. Throws for a page without one. */
 export function contentOf(route: string, html: string): Element {
   const content = find(fromHtml(contentHtml(html), { fragment: true }))
   if (!content) throw new Error(`${route} shows no content`)

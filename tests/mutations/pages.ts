@@ -109,7 +109,7 @@ const plainKinds: readonly Kind[] = [
     inLines('no scheme', (text) => text.replace(/\]\(\/[a-z][\w/-]+/, '](//example.org/x')),
   ),
   pages('link that is not encrypted', 2, () => inLines('http', (text) => text.replace(/\]\(https:/, '](http:'))),
-  pages('link whose text says nothing alone', 3, () =>
+  pages('link whose text has no meaning on its own', 3, () =>
     ['here', 'this page', 'link'].flatMap((word) =>
       inLines('text', (text) => text.replace(/\[[^\]]+\](?=\(\/)/, `[${word}]`)).slice(0, 30),
     ),

@@ -7,17 +7,17 @@ import { type Directive, isDirective, text } from './nodes.ts'
 import { type PageContext, report, type Transform } from './page.ts'
 import { visit } from './visit.ts'
 
-/** Directives of three colons: they hold what stands up to the next three. */
+/** Directives of three colons, which contain everything up to the closing colons. */
 const containers = [
   ...['callout', 'note', 'info', 'tip', 'warning', 'danger', 'success', 'details', 'code-group', 'steps'],
   ...['function', 'event', 'error', 'struct', 'reference'],
 ]
-/** Directives of two colons: a line of their own. */
+/** Directives of two colons, on a separate line. */
 const leaves = [
   ...['snippet', 'deployments', 'contract', 'omitted', 'checked', 'constants', 'recent-changes'],
   ...['authors', 'sponsors', 'blog-posts'],
 ]
-/** Directives of one colon: they stand within a sentence. */
+/** Directives of one colon, within a sentence. */
 const inline = ['address', 'chains', 'constant', 'proven']
 
 const colons = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const
@@ -27,7 +27,7 @@ const known = new Map([
   ...inline.map((name) => [name, colons.textDirective] as const),
 ])
 
-/** What a directive's braces may hold; one that checks its own, or has none to check, is not listed. */
+/** The attributes of each directive, except for directives that check their own. */
 const attributesOf: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(containers.map((name) => [name, []])),
   ...Object.fromEntries(
@@ -60,11 +60,11 @@ function checkAttributes(node: Directive, page: PageContext): void {
   }
 }
 
-/** Prose like `bsc:mainnet` parses as a directive of one colon: it is put back as it was written. */
+/** Prose like `bsc:mainnet` parses as a directive of one colon; this restores the text. */
 export const restoreProse: Transform = (tree) => {
   visit(tree, 'textDirective', (node, index, parent) => {
     if (index === undefined || !parent || inline.includes(node.name)) return
-    // Attributes are no prose: the check below says what is wrong with them.
+    // Attributes are not prose; `checkDirectives` reports them.
     if (Object.keys(node.attributes ?? {}).length > 0) return
     const label = textOf(node)
     parent.children.splice(index, 1, text(`:${node.name}${label ? `[${label}]` : ''}`))
@@ -77,7 +77,7 @@ export const checkDirectives: Transform = (tree, page) => {
     const own = known.get(node.name)
     if (own === colons[node.type]) return checkAttributes(node, page)
     if (own) {
-      const message = `the directive \`${node.name}\` stands with \`${colons[node.type]}\``
+      const message = `the directive \`${node.name}\` is written with \`${colons[node.type]}\``
       return report(page, node, message, `Write \`${own}${node.name}\`.`)
     }
     const meant = didYouMean(node.name, known.keys())
@@ -112,13 +112,13 @@ export const checkSteps: Transform = (tree, page) => {
       )
     if (heading && node.children[0] === heading) return
     report(page, node, 'steps do not start with a heading', 'Give each step a heading of level 2 to 6.')
-    // Vocs's plugin has no step to put the rest into; taken out, the rest of the page can be checked still.
+    // Vocs's plugin fails without a step. With the steps replaced by their content, the rest of the page can be checked.
     parent?.children.splice(index ?? 0, 1, ...(node.children as RootContent[]))
     return index
   })
 }
 
-/** The page's h1 is its title, levels do not skip, and what an author left for later does not ship. */
+/** The page's h1 is its title, heading levels do not skip, fences name a language, and no filler text is left. */
 export const checkProse: Transform = (tree: Root, page) => {
   let last = 1
   visit(tree, 'heading', (node) => {

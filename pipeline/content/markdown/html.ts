@@ -18,7 +18,7 @@ const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) =>
 
 const isHyphened = (name: string) => /^(data|aria)-/.test(name)
 
-/** Markdown plugins write `data-x` and `aria-x`; HTML trees, and what follows here, say `dataX` and `ariaX`. */
+/** Markdown plugins write `data-x` and `aria-x`; HTML trees, and the transforms below, use `dataX` and `ariaX`. */
 export const propertyNames: HtmlTransform = (tree) => {
   visit(tree, 'element', (node) => {
     if (Object.keys(node.properties).some(isHyphened))
@@ -78,7 +78,7 @@ export const links: HtmlTransform = (tree, page) => {
     if (node.tagName === 'img') {
       const src = String(node.properties.src ?? '')
       const inside = basePath && hasPathPrefix(src, basePath) ? src.slice(basePath.length) : src
-      // One of another host would be a request that leaves the site, which its policy forbids.
+      // The content security policy forbids pictures from other hosts.
       if (!/^\/(?!\/)/.test(inside) || !existsSync(resolve(page.site.root, 'public', `.${inside}`)))
         report(
           page,
@@ -96,7 +96,7 @@ export const links: HtmlTransform = (tree, page) => {
       node.properties.href = externalHref(href)
       node.properties.target = '_blank'
       node.properties.rel = ['noopener', 'noreferrer']
-      // A picture is its own mark.
+      // A picture gets no icon.
       const icon = !node.children.some((child) => child.type === 'element' && child.tagName === 'img')
       if (icon) node.properties.className = [...classesOf(node), 'external']
       return
@@ -112,7 +112,7 @@ export const links: HtmlTransform = (tree, page) => {
   })
 }
 
-/** Steps are a list of sections, numbered by the sheet. */
+/** Steps are a list of sections, which the style sheet numbers. */
 export const steps: HtmlTransform = (tree) => {
   visit(tree, 'element', (node) => {
     if (node.properties.dataVocsSteps === undefined) return
@@ -121,7 +121,7 @@ export const steps: HtmlTransform = (tree) => {
   })
 }
 
-/** Code is highlighted, and has a name where its author gave one. theme/enhance gives it a button that copies it. */
+/** Highlights code, and adds the title of a fence that has one. theme/content adds copy buttons. */
 export const codeBlocks: HtmlTransform = async (tree, page) => {
   const jobs: Promise<void>[] = []
   visit(tree, 'element', (node) => {
@@ -177,13 +177,13 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
   nameRegionsApart(tree)
 }
 
-/** A Solidity file that compiles alone, to take away; theme/enhance/remix.ts adds a link that opens it in Remix. */
+/** A Solidity file that compiles alone, to download; theme/content/remix.ts adds a link that opens it in Remix. */
 const wholeFile = (path: string): Element =>
   h('a', { href: path, download: true, dataSolc: solcRelease, ariaLabel: `Download ${path.split('/').at(-1)}` }, [
     'Download',
   ])
 
-/** Two regions of one name are one to a screen reader's list: the second and later are numbered. */
+/** Numbers regions of the same name, so that a screen reader's list tells them apart. */
 function nameRegionsApart(tree: Root): void {
   const counts = new Map<string, number>()
   visit(tree, 'element', (node) => {
@@ -195,7 +195,7 @@ function nameRegionsApart(tree: Root): void {
   })
 }
 
-/** The fences of a code group as panels; theme/codeGroups.ts makes tabs of them. Without scripts all are shown. */
+/** The fences of a code group as panels, which theme/content/codeGroups.ts turns into tabs. Without scripts all are visible. */
 export const codeGroups: HtmlTransform = (tree) => {
   visit(tree, 'element', (node) => {
     if (!hasClass(node, 'code-group')) return
@@ -208,7 +208,7 @@ export const codeGroups: HtmlTransform = (tree) => {
   })
 }
 
-/** A table scrolls in a region of its own, named after the heading above it. */
+/** Puts each table into a scrollable region, named after the heading above it. */
 export const tables: HtmlTransform = (tree) => {
   let heading = ''
   visit(tree, 'element', (node, index, parent) => {
@@ -229,10 +229,10 @@ export const tables: HtmlTransform = (tree) => {
   nameRegionsApart(tree)
 }
 
-/** With more chains than this the toggles would cover the table that they stay above. */
+/** With more chains than this, sticky toggles would cover too much of the table. */
 const staysInView = 8
 
-/** The chains of a table's rows, in the order in which they first stand, with how many rows each has. */
+/** The chains of a table's rows in their order, each with its number of rows. */
 function chainsOf(table: Element): Map<string, { name: string; count: number }> {
   const chains = new Map<string, { name: string; count: number }>()
   visit(table, 'element', (row) => {
@@ -246,7 +246,7 @@ function chainsOf(table: Element): Map<string, { name: string; count: number }> 
   return chains
 }
 
-/** A table of deployments can be narrowed to a chain: its toggles stand above it and stay while it is scrolled. */
+/** Adds toggles above a table of deployments, which filter it by chain and stay visible while it scrolls. */
 export const chainFilter: HtmlTransform = (tree) => {
   const toggle = (chain: string, name: string, count: number) =>
     h('button', { type: 'button', dataChainToggle: chain, ariaPressed: chain === '' ? 'true' : 'false' }, [

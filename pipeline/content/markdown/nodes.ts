@@ -4,7 +4,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 export type Directive = ContainerDirective | LeafDirective | TextDirective
 type Properties = Record<string, string | number | boolean | string[] | undefined>
 
-/** An HTML element in a Markdown tree: a node that says which element it becomes. */
+/** An HTML element in a Markdown tree: a node with the name and the properties of the element. */
 export function element(name: string, properties: Properties, children: (RootContent | string)[] = []): RootContent {
   return {
     type: 'paragraph',
@@ -15,10 +15,10 @@ export function element(name: string, properties: Properties, children: (RootCon
 
 export const text = (value: string): Text => ({ type: 'text', value })
 
-/** Inline code: a word of the field's own, never translated by a browser. */
+/** Inline code, which browsers do not translate. */
 export const code = (value: string): RootContent => ({ type: 'inlineCode', value })
 
-/** The head of a table: a cell a column. */
+/** The head of a table, with one cell for each column. */
 export const tableHead = (columns: readonly string[]): RootContent =>
   element('thead', {}, [
     element(

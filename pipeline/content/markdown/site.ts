@@ -16,7 +16,7 @@ export function parseAuthor(author: string): { text: string; url?: string } {
 export const authorList = (authors: string | string[] | undefined): string[] =>
   (Array.isArray(authors) ? authors : (authors ?? '').split(',')).map((author) => author.trim()).filter(Boolean)
 
-/** A day as readers of English write it: June 1, 2026. The day is the author's, in whatever zone the reader sits. */
+/** A day as readers of English write it: June 1, 2026. The date does not depend on the time zone. */
 export const longDate = (date: string): string =>
   new Date(date).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
@@ -32,7 +32,7 @@ function byline(authors: string | string[] | undefined, date: string | undefined
   return nodes.length > 0 ? [element('p', { className: ['byline'] }, nodes)] : []
 }
 
-/** Blog posts, newest first: the pages under `blogDir` but for its index. */
+/** Blog posts, newest first: the pages under `blogDir` except its index. */
 export function blogPosts({ site, pages }: Pick<PageContext, 'site' | 'pages'>) {
   const directory = resolve(site.root, site.config.rootDir, site.config.blogDir)
   if (!existsSync(directory)) return []

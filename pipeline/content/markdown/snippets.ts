@@ -62,7 +62,7 @@ export function readRegion(source: string, region?: string): Shown {
   }
 }
 
-/** Writes a Solidity file that compiles alone beside the pages. Returns its path from the site's root. */
+/** Adds a Solidity file that compiles alone to the site's files. Returns its path from the site's root. */
 function writeWhole(file: string, directory: string, page: PageContext, node: LeafDirective): string {
   const name = `samples/${file}`
   try {
@@ -124,8 +124,8 @@ export const includeSnippets: Transform = (tree, page) => {
       report(
         page,
         node,
-        `line ${hidden.line} of snippet \`${file}\` has the character ${hidden.name}, which nobody sees`,
-        'Take it out: a reader who pastes the code would run what was not shown.',
+        `line ${hidden.line} of snippet \`${file}\` has the character ${hidden.name}, which is invisible`,
+        'Take it out: a reader who copies the code would run text that is not visible.',
       )
     let shown: Shown
     try {

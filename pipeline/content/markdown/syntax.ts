@@ -57,7 +57,7 @@ function checkLink(node: Link, page: PageContext): void {
   const pictured = node.children.some(({ type }) => type === 'image')
   if (!label && !pictured) report(page, node, 'a link without a text', 'Say between the brackets where it leads.')
   if (emptyWords.test(label))
-    report(page, node, `the link text “${label}” says nothing alone`, 'Name what the link leads to.')
+    report(page, node, `the link text “${label}” has no meaning on its own`, 'Name what the link leads to.')
   if (/^http:/i.test(node.url)) report(page, node, `the link \`${node.url}\` is not encrypted`, 'Write it with https.')
 }
 

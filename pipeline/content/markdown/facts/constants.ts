@@ -10,7 +10,7 @@ import { sourceCell } from './source.ts'
 const isConstant = (value: unknown): value is Constant =>
   typeof value === 'object' && value !== null && 'value' in value && 'source' in value
 
-/** What stands at a path such as `infinity.cl.maxTick`; reported when nothing does. */
+/** The constant at a path such as `infinity.cl.maxTick`; a path without one is reported. */
 function constantAt(node: Directive, page: PageContext): unknown {
   const path = node.attributes?.of ?? ''
   let here: unknown = constants

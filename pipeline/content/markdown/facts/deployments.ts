@@ -8,12 +8,12 @@ import { type PageContext, report } from '../page.ts'
 import { visit } from '../visit.ts'
 import { sourceCell } from './source.ts'
 
-/** An address in two halves that a phone may set on two lines, with its explorer beside it, and a button (theme/enhance). */
+/** An address in two halves that a phone may set on two lines, with a link to its explorer and a copy button (theme/content). */
 function address(deployment: Deployment): RootContent[] {
   const { address: value, contract, chain } = deployment
   const half = Math.ceil(value.length / 2)
   const { name } = chainOf(chain)
-  // Where a contract stands twice on a chain, its name alone would be that of two places.
+  // A contract that is deployed twice on a chain needs more than its name.
   const twice = deploymentsOf({ contract, chain }).some((other) => other.address !== value)
   const what = `${contract}${twice ? ` ${value}` : ''} on ${name}`
   return [
@@ -159,7 +159,7 @@ export function inlineAddress(node: Directive, page: PageContext): RootContent[]
   return []
 }
 
-/** The mainnets that a product stands on, by name. */
+/** The names of the mainnets that a product is deployed on. */
 export function chainNames(node: Directive, page: PageContext): RootContent[] {
   const { product } = node.attributes ?? {}
   const active = product ? deploymentsOf({ product, status: 'active' }) : []

@@ -87,7 +87,7 @@ function addDescription(descriptions: Descriptions, kind: string, name: string, 
   else (kind === 'returns' ? descriptions.returns : descriptions.params).set(name, described)
 }
 
-/** A table of parameters or returns, held against the ABI: nothing left out, nothing invented. */
+/** A table of parameters or returns, checked against the ABI: it has all of them and no others. */
 export function describedTable(
   what: 'parameter' | 'return value',
   caption: string,

@@ -102,7 +102,7 @@ function checkReferences(documented: Documented, page: PageContext): void {
   }
 }
 
-/** Whoever describes a contract on a page describes all of it there. */
+/** A page that describes members of a contract has to describe all of them. */
 export function checkComplete(documented: Documented, page: PageContext): void {
   checkReferences(documented, page)
   for (const [contract, done] of documented.contracts) {

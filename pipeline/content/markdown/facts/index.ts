@@ -36,10 +36,10 @@ export const renderFacts: Transform = (tree, page) => {
     else if (node.type === 'textDirective' && node.name === 'chains') nodes = chainNames(node, page)
     if (!nodes) return
     ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
-    // What stands in its place is walked through in its stead: an author's prose may hold directives of its own.
+    // The new nodes are visited next: an author's prose in them may contain directives.
     return [SKIP, index]
   })
-  // After the members: the index lists what the page describes, wherever it stands.
+  // After the members: the index lists everything that the page describes, above or below it.
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== 'contract' || index === undefined || !parent) return
     const nodes = contractIndex(node, page, sections, documented)

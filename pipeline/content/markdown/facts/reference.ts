@@ -37,7 +37,7 @@ interface Row {
 
 type Part = 'changes' | 'reads' | Exclude<LineKind, 'function'>
 
-/** The tables of a reference in the order that they stand in, with their captions and what heads their columns. */
+/** The tables of a reference in their order, with their captions and column heads. */
 const parts: Record<Part, { caption: string; columns: string[] }> = {
   changes: { caption: 'functions that change state', columns: ['Function', 'Caller', 'What it does'] },
   reads: { caption: 'reads', columns: ['Function', 'What it returns'] },
@@ -135,7 +135,7 @@ function signatureOf({ id, title, member }: Entry): RootContent {
 /** Whether an element of a page's HTML is a member's place in a reference. */
 export const isMember = ({ tagName, properties: { id } }: Element): boolean => tagName === 'span' && id !== undefined
 
-/** The title of a member stands beside its row only where it says more than the name that is shown: an overload's. */
+/** A row has its title as an attribute only where it differs from the name that is shown, as for an overload. */
 function entryCell(entry: Entry): RootContent {
   const { id, title, member } = entry
   const selector = member?.selector
@@ -167,7 +167,7 @@ function table(contract: string, part: Part, rows: Row[]): RootContent {
   ])
 }
 
-/** A contract's members in tables, a line for each, held against its ABI and its reasons. */
+/** A contract's members in tables, one row each, checked against its ABI and its reasons. */
 export function reference(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
   const contract = contractOf(node, page)
   if (!contract) return []

@@ -15,7 +15,7 @@ const memberHeading = (title: string, { position }: Directive, contract?: string
   position,
 })
 
-/** A member in a section of its own: heading, signature, selector, prose and tables. */
+/** A member as a section: heading, signature, selector, prose and tables. */
 export function member(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
   const found = memberOf(node, page)
   // Its heading and its prose stay, so that what else is wrong with the page is told, and nothing else.

@@ -4,7 +4,7 @@ import { element } from '../nodes.ts'
 
 const sourceWord: Record<Source['kind'], string> = { sdk: 'SDK', source: 'source', site: 'site' }
 
-/** What a reader may check a fact against, in a line. */
+/** The source of a fact, in one line. */
 export function sourceTitle(source: Source): string {
   if (source.kind === 'sdk') return `${source.package} ${source.version}, ${source.path}`
   if (source.kind === 'source') return `${source.repository}, ${source.file} at ${source.commit.slice(0, 7)}`

@@ -165,7 +165,7 @@ describe('sidebar and top nav', () => {
     const hidden = nest({ text: 'Two', link: '/a/two' }, 6)
     expect(await told(pages, { sidebar: { '/a': [...list('/a/one'), shown] } })).toEqual([])
     expect((await told(pages, { sidebar: { '/a': [...list('/a/one'), hidden] } })).join()).toContain(
-      'the entry “Two”: stands more than 5 levels deep, and is not shown → Move it up.',
+      'the entry “Two”: is more than 5 levels deep, and is not shown → Move it up.',
     )
   })
 
@@ -174,7 +174,7 @@ describe('sidebar and top nav', () => {
       '/a': [...list('/a/one', '/a/two'), { text: 'Again', link: '/a/two' }, { text: 'Again', link: '/' }],
     }
     expect((await told(pages, { sidebar })).map((one) => one.replace(/^\S+ /, ''))).toEqual([
-      'the entry “Again”: stands beside another of the same text → Reword one of them.',
+      'the entry “Again”: has the same text as another entry of the list → Reword one of them.',
       'two entries of one sidebar lead to /a/two → Keep one of them.',
     ])
   })
@@ -183,8 +183,8 @@ describe('sidebar and top nav', () => {
     const sidebar = { '/a': list('/a/one', '/a/two'), '/b': list('/a/one') }
     const topNav = [{ text: 'A', link: '/a/one', match: '/c/' }]
     expect((await told(pages, { sidebar, topNav })).map((one) => one.replace(/^\S+ /, ''))).toEqual([
-      'no page stands beneath the sidebar’s prefix `/b` → Correct the prefix, or write the page.',
-      'the entry “A”: no page stands beneath its match `/c/` → Correct the prefix.',
+      'no page is below the sidebar’s prefix `/b` → Correct the prefix, or write the page.',
+      'the entry “A”: no page is below its match `/c/` → Correct the prefix.',
     ])
   })
 

@@ -40,17 +40,17 @@ describe('bad input', () => {
     [
       'a directive of two colons written with three',
       ':::snippet{file="a.sol"}\n:::',
-      ['5: the directive `snippet` stands with `:::` → Write `::snippet`.'],
+      ['5: the directive `snippet` is written with `:::` → Write `::snippet`.'],
     ],
     [
       'a directive of three colons written with two',
       '::error{of="X" name="Y"}',
-      ['5: the directive `error` stands with `::` → Write `:::error`.'],
+      ['5: the directive `error` is written with `::` → Write `:::error`.'],
     ],
     [
       'a directive of one colon written with two',
       '::address{contract="Vault" chain="bsc"}',
-      ['5: the directive `address` stands with `::` → Write `:address`.'],
+      ['5: the directive `address` is written with `::` → Write `:address`.'],
     ],
     [
       'a step of level 1',
@@ -145,7 +145,7 @@ describe('bad input', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]?.message).toMatch(/^the page does not parse: /)
     expect(problems[0]?.line).toBe(line)
-    expect(problems[0]?.remedy).toBe('In MDX, `<` and `{` in prose stand inside backticks, and every tag is closed.')
+    expect(problems[0]?.remedy).toBe('Put `<` and `{` in prose inside backticks, and close every tag.')
     expect(code).toBe('')
     expect(headings).toEqual([])
   })

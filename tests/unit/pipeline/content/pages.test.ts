@@ -170,7 +170,7 @@ describe('sourceProblems', () => {
     ['a sign that turns the text', pageText('x \u202e y'), 5, 'U+202E'],
     ['a blank without width', pageText('x\u200by'), 5, 'U+200B'],
   ])('tells the line of %s', (_, source, line, name) => {
-    expect(told(source)).toEqual([`page.mdx:${line} the character ${name}, which nobody sees or which is no UTF-8`])
+    expect(told(source)).toEqual([`page.mdx:${line} the character ${name}, which is invisible or not UTF-8`])
   })
 
   it('tells of a page without a text, and of one that nobody can read to its end', () => {

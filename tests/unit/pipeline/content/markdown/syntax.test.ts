@@ -67,10 +67,10 @@ describe('what Markdown takes in silence', () => {
 
 describe('links and pictures', () => {
   it.each(['here', 'This page', 'click here', 'read more', 'link'])(
-    'a text that says nothing alone: “%s”',
+    'a text that has no meaning on its own: “%s”',
     async (text) => {
       expect(await told(`See [${text}](#content).`)).toEqual([
-        `5: the link text “${text}” says nothing alone → Name what the link leads to.`,
+        `5: the link text “${text}” has no meaning on its own → Name what the link leads to.`,
       ])
     },
   )
