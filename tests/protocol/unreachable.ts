@@ -103,4 +103,34 @@ export const unreachable: readonly { contract: string; error: string; reason: st
     error: 'Exact output quote not supported',
     reason: 'The quoter asks pools for exact inputs alone.',
   },
+  {
+    contract: 'infinity-core/Vault',
+    error: 'OwnableInvalidOwner',
+    reason: 'The first owner is the deployer, and proposing zero takes a proposal back.',
+  },
+  {
+    contract: 'infinity-core/ProtocolFeeController',
+    error: 'OwnableInvalidOwner',
+    reason: 'The first owner is the deployer, and proposing zero takes a proposal back.',
+  },
+  {
+    contract: 'infinity-core/CLPoolManagerOwner',
+    error: 'OwnableInvalidOwner',
+    reason: 'The first owner is the deployer, and proposing zero takes a proposal back.',
+  },
+  {
+    contract: 'infinity-core/BinPoolManagerOwner',
+    error: 'OwnableInvalidOwner',
+    reason: 'The first owner is the deployer, and proposing zero takes a proposal back.',
+  },
+  {
+    contract: 'infinity-periphery/InfinityRouter',
+    error: 'InsufficientBalance',
+    reason: 'The router has no action that wraps or unwraps.',
+  },
+  {
+    contract: 'infinity-periphery/BinQuoter',
+    error: 'NotEnoughLiquidity',
+    reason: 'The pool manager refuses a swap that its bins cannot fill before the quoter looks at the amounts.',
+  },
 ]

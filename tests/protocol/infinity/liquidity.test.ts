@@ -615,3 +615,12 @@ describe('errors of BinPositionManager', () => {
     { inside: ['WrappedError'] },
   )
 })
+
+describe('errors of the descriptor', () => {
+  const D = 'infinity-periphery/CLPositionDescriptorOffChain'
+  const descriptor = () => ground.deploy(D, ['https://example.org/'])
+  provokes(D, 'OwnableUnauthorizedAccount', async () =>
+    (await descriptor()).send('setBaseTokenURI', ['https://example.com/'], { from: ground.alice }),
+  )
+  provokes(D, 'OwnableInvalidOwner', async () => (await descriptor()).send('transferOwnership', [zeroAddress]))
+})

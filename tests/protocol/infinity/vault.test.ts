@@ -384,11 +384,9 @@ describe('pool managers', () => {
           ...['transfer', 'transferFrom', 'approve', 'setOperator'],
         ].sort(),
       )
-      for (const call of [
-        vault.send('take', [token0.address, ground.owner.address, 1n]),
-        vault.send('collectFee', [token0.address, 1n, ground.owner.address]),
-      ])
-        expect(['NoLocker', 'AppUnregistered']).toContain((await revertOf(call))[0])
+      expect(await revertOf(vault.send('take', [token0.address, ground.owner.address, 1n]))).toEqual(['NoLocker'])
+      const collect = vault.send('collectFee', [token0.address, 1n, ground.owner.address])
+      expect(await revertOf(collect)).toEqual(['AppUnregistered'])
     },
   )
 })
@@ -411,6 +409,19 @@ describe('errors', () => {
     return inLock(sync(token0), runOf(manager, [collect]))
   })
   provokes(V, 'SafeCastOverflow', () => inLock(take(token0, actor.address, half)))
+  provokes(
+    V,
+    'ERC20TransferFailed',
+    async () => {
+      const token = await ground.puppet()
+      await token.refuses('transfer(address,uint256)', '0x')
+      return inLock(vault.encode('take', [token.address, actor.address, 1n]))
+    },
+    { inside: ['WrappedError'] },
+  )
+  provokes(V, 'NativeTransferFailed', () => inLock(vault.encode('take', [zeroAddress, token0.address, 1n])), {
+    inside: ['WrappedError'],
+  })
 
   claim('vault/safe-cast', 'Take, mint, burn, clear and settle refuse 2^127 and more', async () => {
     const huge = await ground.deploy('actors/TestToken', ['HUGE', 18])

@@ -507,6 +507,27 @@ describe('errors of the router', () => {
   provokes(UR, 'ETH_TRANSFER_FAILED', () => execute(commands.transfer(NATIVE, CALLER, 1n)))
 })
 
+describe('errors of a plan, which InfinityRouter raises in the router', () => {
+  const IR = 'infinity-periphery/InfinityRouter'
+  const swap = (...actions: Parameters<typeof encodePlan>[0][number][]) => ground.swap(actions, alice())
+  const sale = (amount: bigint, least = 0n) => swapExactInSingle({ type: 'CL', key, zeroForOne: true }, amount, least)
+  provokes(IR, 'TooLittleReceived', () => swap(sale(1000n, 2000n)))
+  provokes(IR, 'TooMuchRequested', () => swap(sale(1000n), settleAll(key.currency0, 999n)))
+  provokes(IR, 'UnsupportedAction', () => swap({ code: 0x00, params: '0x' }))
+  provokes(IR, 'InputLengthMismatch', () =>
+    ground.execute([{ code: 0x10, input: input('bytes, bytes[]', ['0x06', []]) }], alice()),
+  )
+  provokes(IR, 'DeltaNotPositive', () => swap(sale(1000n), take(key.currency0, CALLER, 0n)))
+  provokes(IR, 'DeltaNotNegative', () => swap(sale(1000n), settle(key.currency1, 0n, true)))
+  provokes(IR, 'InvalidBips', () => swap(sale(1000n), takePortion(key.currency1, CALLER, 10_001n)))
+  provokes(IR, 'SliceOutOfBounds', () => swap({ code: 0x0c, params: '0x1234' }))
+  provokes(IR, 'NotVault', () => router.send('lockAcquired', ['0x']))
+  provokes(IR, 'SafeCastOverflow', async () => {
+    const bins = await ground.createBinPool({ fee: 78 })
+    return swap(swapExactInSingle({ type: 'Bin', key: bins, zeroForOne: true }, 2n ** 127n, 0n))
+  })
+})
+
 describe('quoters', () => {
   const CLQ = 'infinity-periphery/CLQuoter'
   const MIX = 'infinity-periphery/MixedQuoter'

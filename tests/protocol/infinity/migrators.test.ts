@@ -1,0 +1,158 @@
+import { type Hex, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
+import { claim, provokes } from '../claims.ts'
+import { type Contract, type Puppet, revertOf } from '../ground.ts'
+import { deadline, type InfinityGround, startInfinity } from '../kits/infinity.ts'
+import { toolsOf } from './tools.ts'
+
+const CLM = 'infinity-periphery/CLMigrator'
+const BINM = 'infinity-periphery/BinMigrator'
+const whole = 10n ** 18n
+const unlimited = 2n ** 255n
+
+let ground: InfinityGround
+let cl: Contract
+let bins: Contract
+let pair: Contract
+let key: PoolKey
+let binKey: PoolKey
+let v3Id: bigint
+let actor: Puppet
+
+beforeAll(async () => {
+  ground = await startInfinity()
+  const { weth, permit2, token0, token1, v2, v3 } = ground
+  actor = await toolsOf(ground).newActor()
+  cl = await ground.deploy(CLM, [weth.address, ground.clPositionManager.address, permit2.address])
+  bins = await ground.deploy(BINM, [weth.address, ground.binPositionManager.address, permit2.address])
+  pair = await v2.pairWith(token0, token1, 100n * whole)
+  await pair.send('approve', [permit2.address, unlimited])
+  for (const migrator of [cl, bins])
+    await permit2.send('approve', [pair.address, migrator.address, 2n ** 160n - 1n, 2 ** 40])
+
+  const { positionManager } = v3
+  for (const token of [token0, token1]) await token.send('approve', [positionManager.address, unlimited])
+  await positionManager.send('createAndInitializePoolIfNecessary', [token0.address, token1.address, 500, 2n ** 96n])
+  const minting = {
+    token0: token0.address,
+    token1: token1.address,
+    fee: 500,
+    tickLower: -6000,
+    tickUpper: 6000,
+    amount0Desired: 10n * whole,
+    amount1Desired: 10n * whole,
+    amount0Min: 0n,
+    amount1Min: 0n,
+    recipient: ground.owner.address,
+    deadline,
+  }
+  ;[v3Id] = await positionManager.send<[bigint]>('mint', [minting])
+  for (const migrator of [cl, bins]) await positionManager.send('setApprovalForAll', [migrator.address, true])
+  key = await ground.createClPool()
+  binKey = await ground.createBinPool()
+})
+
+afterAll(() => ground?.stop())
+
+const fromV2 = (changes: Record<string, unknown> = {}) => ({
+  pair: pair.address,
+  migrateAmount: whole,
+  amount0Min: 0n,
+  amount1Min: 0n,
+  ...changes,
+})
+const fromV3 = (changes: Record<string, unknown> = {}) => ({
+  nfp: ground.v3.positionManager.address,
+  tokenId: v3Id,
+  liquidity: 10n ** 15n,
+  amount0Min: 0n,
+  amount1Min: 0n,
+  collectFee: true,
+  deadline,
+  ...changes,
+})
+const toCl = (changes: Record<string, unknown> = {}) => ({
+  poolKey: key,
+  tickLower: -6000,
+  tickUpper: 6000,
+  liquidityMin: 0n,
+  recipient: ground.owner.address,
+  deadline,
+  hookData: '0x',
+  ...changes,
+})
+const toBins = (changes: Record<string, unknown> = {}) => ({
+  poolKey: binKey,
+  amount0Max: 2n ** 127n,
+  amount1Max: 2n ** 127n,
+  activeIdDesired: BigInt(2 ** 23),
+  idSlippage: 2n,
+  deltaIds: [-1n, 1n],
+  distributionX: [0n, whole],
+  distributionY: [whole, 0n],
+  to: ground.owner.address,
+  deadline,
+  hookData: '0x',
+  ...changes,
+})
+const migrate = (migrator: Contract, source: 'V2' | 'V3', leaves: object, target: object, options = {}) =>
+  migrator.send(`migrateFrom${source}`, [leaves, target, 0n, 0n], options)
+
+describe('migrators', () => {
+  claim(
+    'migrators/from-both',
+    'A migrator takes liquidity out of v2 and v3 and deposits it in Infinity, in one call',
+    async () => {
+      const before = await ground.clPositionManager.call<bigint>('nextTokenId')
+      await migrate(cl, 'V2', fromV2(), toCl())
+      await migrate(cl, 'V3', fromV3(), toCl())
+      expect(await ground.clPositionManager.call('nextTokenId')).toBe(before + 2n)
+      for (const id of [before, before + 1n])
+        expect(await ground.clPositionManager.call('getPositionLiquidity', [id])).toBeGreaterThan(0n)
+      await migrate(bins, 'V2', fromV2(), toBins())
+      await migrate(bins, 'V3', fromV3(), toBins())
+      expect(await ground.balances(cl.address, ground.token0, ground.token1)).toEqual([0n, 0n])
+    },
+  )
+
+  claim('migrators/token-stays', 'The v3 token stays with its owner, who has to hold it to migrate', async () => {
+    const { positionManager } = ground.v3
+    await migrate(cl, 'V3', fromV3(), toCl())
+    expect(await positionManager.call('ownerOf', [v3Id])).toBe(ground.owner.address)
+    expect(await revertOf(migrate(cl, 'V3', fromV3(), toCl(), { from: ground.alice }))).toEqual(['NOT_TOKEN_OWNER'])
+  })
+
+  claim('migrators/any-price', 'A liquidityMin of 0 accepts any price of the new pool', async () => {
+    const far = await ground.createClPool({ fee: 123, sqrtPriceX96: 2n ** 97n })
+    await migrate(cl, 'V2', fromV2(), toCl({ poolKey: far, tickLower: -6000, tickUpper: 60_000 }))
+    const guarded = migrate(cl, 'V2', fromV2(), toCl({ poolKey: far, liquidityMin: 10n ** 30n }))
+    expect(await revertOf(guarded)).toEqual(['INSUFFICIENT_LIQUIDITY'])
+  })
+})
+
+describe('errors', () => {
+  const paused = async (migrator: Contract, call: () => Promise<unknown>) => {
+    await migrator.send('pause')
+    return call().finally(() => migrator.send('unpause'))
+  }
+  const other = async () => ({ ...key, currency0: zeroAddress })
+  const sendTo = (to: Hex) => actor.run({ target: to, value: 1n, data: '0x' })
+
+  provokes(CLM, 'EnforcedPause', () => paused(cl, () => migrate(cl, 'V2', fromV2(), toCl())))
+  provokes(CLM, 'TOKEN_NOT_MATCH', async () => migrate(cl, 'V2', fromV2(), toCl({ poolKey: await other() })))
+  provokes(CLM, 'INSUFFICIENT_AMOUNTS_RECEIVED', () => migrate(cl, 'V2', fromV2({ amount0Min: 10n ** 30n }), toCl()))
+  provokes(CLM, 'INSUFFICIENT_LIQUIDITY', () => migrate(cl, 'V2', fromV2(), toCl({ liquidityMin: 10n ** 30n })))
+  provokes(CLM, 'NOT_TOKEN_OWNER', () => migrate(cl, 'V3', fromV3(), toCl(), { from: ground.alice }))
+  provokes(CLM, 'INVALID_ETHER_SENDER', () => sendTo(cl.address))
+  provokes(CLM, 'InvalidTick', () => migrate(cl, 'V2', fromV2(), toCl({ tickLower: -887273 })))
+  provokes(BINM, 'EnforcedPause', () => paused(bins, () => migrate(bins, 'V2', fromV2(), toBins())))
+  provokes(BINM, 'TOKEN_NOT_MATCH', async () =>
+    migrate(bins, 'V2', fromV2(), toBins({ poolKey: { ...binKey, currency0: zeroAddress } })),
+  )
+  provokes(BINM, 'INSUFFICIENT_AMOUNTS_RECEIVED', () =>
+    migrate(bins, 'V2', fromV2({ amount1Min: 10n ** 30n }), toBins()),
+  )
+  provokes(BINM, 'NOT_TOKEN_OWNER', () => migrate(bins, 'V3', fromV3(), toBins(), { from: ground.alice }))
+  provokes(BINM, 'INVALID_ETHER_SENDER', () => sendTo(bins.address))
+})
