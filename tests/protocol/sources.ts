@@ -289,12 +289,52 @@ export const projects = {
     imports: newerImports,
     files: ['contracts/FarmBooster.sol'],
   },
+  lottery: {
+    source: 'pancake-smart-contracts',
+    folder: 'projects/lottery',
+    ...often('0.8.4'),
+    imports: newerImports,
+    files: ['contracts/PancakeSwapLottery.sol', 'contracts/utils/MockRandomNumberGenerator.sol'],
+  },
+  smartchef: {
+    source: 'pancake-smart-contracts',
+    folder: 'projects/smartchef/v2',
+    ...often('0.8.4'),
+    imports: newerImports,
+    files: [
+      'contracts/SmartChefFactory.sol',
+      'contracts/SmartChefInitializable.sol',
+      'contracts/test/MockPancakeProfile.sol',
+    ],
+  },
+  vecake: {
+    source: 'pancake-smart-contracts',
+    folder: 'projects/vecake',
+    compiler: '0.8.10',
+    settings: { optimizer: optimized(9) },
+    imports: newerImports,
+    files: ['contracts/VECake.sol'],
+  },
+  'revenue-sharing': {
+    source: 'pancake-smart-contracts',
+    folder: 'projects/revenue-sharing-pool/v2',
+    ...often('0.8.10'),
+    imports: newerImports,
+    files: ['contracts/RevenueSharingPool.sol', 'contracts/RevenueSharingPoolFactory.sol'],
+  },
   'farms-pools': {
     source: 'pancake-smart-contracts',
     folder: 'projects/farms-pools',
     ...often('0.6.12'),
     imports: olderImports,
-    files: ['contracts/CakeToken.sol', 'contracts/MasterChef.sol', 'contracts/SyrupBar.sol', 'contracts/libs/WBNB.sol'],
+    files: [
+      'contracts/CakeToken.sol',
+      'contracts/MasterChef.sol',
+      'contracts/SmartChefFactory.sol',
+      'contracts/SmartChefInitializable.sol',
+      'contracts/SyrupBar.sol',
+      'contracts/libs/WBNB.sol',
+    ],
   },
   /** Contracts of the tests' own, in `contracts/`: all of its files, compiled against the real sources. */
   actors: {
