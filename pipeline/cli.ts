@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { didYouMean, ProblemsError } from './support/problems.ts'
 import type { Workers } from './workers.ts'
@@ -94,12 +96,22 @@ const build = (root: string): Promise<void> =>
     console.log(`\n  ${pages} pages in dist/ after ${seconds.toFixed(1)} s.\n`)
   })
 
+/** Node.js starts the dev server's process again when a module that it imports changes: a fact, the configuration. */
+function dev(port: number): void {
+  const script = fileURLToPath(new URL('./serve/devProcess.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', script, String(port)], {
+    stdio: 'inherit',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 0
+  })
+}
+
 async function run({ command, port }: { command: Command; port?: number }, root: string): Promise<void> {
   if (command === 'dev') {
-    const { startDevServer } = await import('./serve/dev.ts')
-    const server = await onPort(port ?? 5173, (free) => startDevServer(root, free))
-    // The log level of Vite hides its own message.
-    console.log(`\n  ${server.resolvedUrls?.local[0]}\n  Stop with Ctrl+C.\n`)
+    const { freePort } = await import('./serve/freePort.ts')
+    dev(await onPort(port ?? 5173, freePort))
   } else if (command === 'build') await build(root)
   else if (command === 'preview') await preview(root, port ?? 4173)
   else if (command === 'start') {

@@ -12,12 +12,13 @@ import { documentHtml } from '../output/html.ts'
 import { buildSearchIndex } from '../search/searchIndex.ts'
 import { ProblemsError } from '../support/problems.ts'
 import { Workers } from '../workers.ts'
+import { errorDocument, errorText } from './devErrors.ts'
 import { DevPages, suffix } from './devPages.ts'
 
-/** Milliseconds without a request, after which nobody waits for a page. */
+/** The content is checked when no request has come for this many milliseconds. */
 const quiet = 1000
 
-/** For authors: pages rendered as they are asked for, made anew as their files change. */
+/** The server for authors: it renders a page on request, and again when one of its files changes. */
 export async function startDevServer(root: string, port: number): Promise<ViteDevServer> {
   const site = await loadSite(root)
   const store = new DevPages(site, new Cache(site))
@@ -28,41 +29,42 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
     plugins: [viteSettings.plugins, store.plugin()],
     appType: 'custom',
     publicDir: resolve(root, 'public'),
-    // What the check keeps is nobody's source.
+    // The folders that builds and checks write hold no sources.
     server: { port, strictPort: true, fs: { strict: false }, watch: { ignored: ['**/.cache/**', '**/dist/**'] } },
   })
   const render = () => server.ssrLoadModule(themeFile('server.tsx')) as Promise<ThemeServer>
   const base = `${site.config.basePath}/`
 
   const bootScript = `${base}@id/site:boot`
-  const page = async (path: string) => {
+  const renderDocument = async (path: string) => {
     const { renderPage } = await render()
-    const known = store.pages.find((one) => one.path === path)
-    const parts = await renderPage(known ? path : '/404')
+    const source = store.pages.find((page) => page.path === path)
+    const parts = await renderPage(source ? path : '/404')
     const html = documentHtml({
       config,
       ...parts,
       head: documentHead(config, parts.page),
       bootScript,
-      // Another address after an edit, or the browser would keep the module that it has.
-      pageScript: known && `${base}@fs${known.file}${suffix}${store.editedAt ? `?t=${store.editedAt}` : ''}`,
+      // The address changes with each edit, or the browser would keep the module that it has.
+      pageScript: source && `${base}@fs${source.file}${suffix}${store.editedAt ? `?t=${store.editedAt}` : ''}`,
       searchIndex: 'search-index-dev.json',
       styles: [],
       preloads: [],
       policy: false,
     }).replace(
       `<script src="${bootScript}"></script>`,
-      // As modules, which the dev server can make anew; at once, since nobody measures it.
+      // Modules, so that the dev server can replace them. Vite's transformIndexHtml is not used, because it puts the base
+      // path in front of every address, and these have it already.
       () =>
-        ['boot.ts', 'client.tsx']
-          .map((file) => `<script type="module" src="${base}@fs${themeFile(file)}"></script>`)
+        ['@vite/client', `@fs${themeFile('boot.ts')}`, `@fs${themeFile('client.tsx')}`]
+          .map((file) => `<script type="module" src="${base}${file}"></script>`)
           .join('\n'),
     )
-    return { status: known ? 200 : 404, html: await server.transformIndexHtml(path, html) }
+    return { status: source ? 200 : 404, html }
   }
 
   const send = (response: ServerResponse, status: number, type: string, body: string) => {
-    response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+    response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
     response.end(body)
   }
 
@@ -72,12 +74,15 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
     return new Map((await store.compileAll()).flatMap(({ files }) => files)).get(name)
   }
 
-  /** The texts of every index that was made: an open dialog asks for those of the one it has. */
+  /** The texts of every index that was made: an open dialog asks for those of the index that it has. */
   const texts = new Map<string, string>()
 
   let checking: NodeJS.Timeout | undefined
+  let lastError: string | undefined
+  // Vite has taken the base path off these addresses.
   server.middlewares.use(async (request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
+    const wantsPage = request.headers.accept?.includes('text/html')
     checking?.refresh()
     try {
       if (url.pathname.endsWith('/search-index-dev.json')) {
@@ -91,20 +96,25 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       }
       const text = texts.get(url.pathname.split('/').at(-1) ?? '')
       if (text) return send(response, 200, 'application/json', text)
-      const file = await fileOf(url.pathname.slice(base.length))
-      if (file !== undefined) return send(response, 200, 'text/plain; charset=utf-8', file)
-      const wantsPage = request.headers.accept?.includes('text/html')
+      const file = await fileOf(url.pathname.slice(1))
+      if (file !== undefined) return send(response, 200, 'text/plain', file)
       if (!wantsPage) return next()
       const path = url.pathname.replace(/\.html$/, '').replace(/\/+$/, '') || '/'
-      const { status, html } = await page(path)
-      send(response, status, 'text/html; charset=utf-8', html)
+      const { status, html } = await renderDocument(path)
+      lastError = undefined
+      send(response, status, 'text/html', html)
     } catch (error) {
       server.ssrFixStacktrace(error as Error)
-      next(error)
+      if (!wantsPage) return next(error)
+      const message = errorText(error as Error, root)
+      // The error's page asks again each second: one message in the terminal is enough.
+      if (message !== lastError) console.error(`\n${message}\n`)
+      lastError = message
+      send(response, 500, 'text/html', errorDocument(message))
     }
   })
-  // Said, not thrown: an author sees the page while mending another. In a thread of its own, and not before the first page
-  // has come: the browser has the other core.
+  // A problem is a warning here, since an author looks at one page while another is unfinished. The check runs in threads
+  // of its own and starts after the first page, because the browser needs the other core.
   const check = async () => {
     checking = undefined
     const workers = new Workers()

@@ -92,18 +92,21 @@ export class DevPages {
         devServer.watcher.on('all', (_, file) => {
           if (file.startsWith(docs)) this.#cache = undefined
         })
-        // A new or a removed page changes the list of routes.
+        // A new or removed page changes the list of routes, and pages may name a snippet before it exists.
         for (const event of ['add', 'unlink'] as const)
           devServer.watcher.on(event, (file) => {
-            if (!file.startsWith(this.site.pagesDir)) return
+            if (!file.startsWith(docs)) return
             this.#pages = undefined
+            this.#compiled.clear()
             invalidate(devServer, '\0virtual:pages')
             devServer.ws.send({ type: 'full-reload' })
           })
       },
-      handleHotUpdate: async ({ file, modules, server: devServer }) => {
+      handleHotUpdate: async ({ file, modules, read, server: devServer }) => {
         const files = file.startsWith(this.site.pagesDir) ? [file] : [...(dependents.get(file) ?? [])]
         if (files.length === 0) return modules
+        // Many editors empty a file before they write it: `read` waits for its text.
+        await read()
         const frontmatters = () => JSON.stringify(files.map((edited) => this.#pageOf(edited)?.frontmatter))
         const before = frontmatters()
         for (const edited of files) {

@@ -1,0 +1,137 @@
+import { expect, isMarked, mark, open, test } from '../support.ts'
+import { Project } from './project.ts'
+
+const page = (body: string) => `---\ntitle: A page\ndescription: It is for a test of the dev server.\n---\n\n${body}\n`
+
+const config = (basePath: string) =>
+  `import { defineSite } from './pipeline/config.ts'\n\nexport default defineSite({ title: 'Site', titleTemplate: '%s | Site', description: 'A site.', basePath: '${basePath}' })\n`
+
+const contract = '// SPDX-License-Identifier: MIT\npragma solidity 0.8.26;\n\ncontract Empty {}\n'
+
+const site = {
+  'vocs.config.ts': config('/docs'),
+  'docs/pages/index.mdx': page('The first paragraph.'),
+  'docs/pages/text.mdx': page(`The first paragraph.\n\n${'A line.\n\n'.repeat(100)}The last paragraph.`),
+  'docs/pages/snippet.mdx': page('::snippet{file="typescript/answer.ts" region="answer"}'),
+  'docs/snippets/typescript/answer.ts': '// #region answer\nexport const answer = 41\n// #endregion answer\n',
+  'docs/pages/fact.mdx': page('It runs on :chains{product="v3"}.'),
+  'docs/pages/component.mdx': page("import { Note } from '../components/Note.tsx'\n\n<Note />"),
+  'docs/components/Note.tsx': 'export function Note() {\n  return <p>The first note.</p>\n}\n',
+  'docs/pages/broken.mdx': page('The first paragraph.'),
+  'docs/pages/download.mdx': page(
+    '::snippet{file="solidity/Empty.sol"}\n\n::snippet{file="typescript/typed.ts" types}',
+  ),
+  'docs/snippets/solidity/Empty.sol': contract,
+  'docs/snippets/typescript/typed.ts': 'export const typed = 1\n',
+  'docs/recorded/types/typescript/typed.ts.json': JSON.stringify({ types: ['const typed: 1'], names: [[1, 13, 5, 0]] }),
+}
+
+// One server for the tests of the file, in their order: it starts once.
+test.describe.configure({ mode: 'default' })
+
+let project: Project
+let server: Awaited<ReturnType<Project['startDev']>>
+
+test.beforeAll(async () => {
+  project = new Project(site)
+  server = await project.startDev('--port', '0')
+})
+
+test.afterAll(async () => {
+  await server?.stop()
+  project?.remove()
+})
+
+test('the server prints the address of a free port, with the base path, and serves the pages there', async ({
+  page,
+}) => {
+  expect(server.address).toMatch(/^http:\/\/localhost:\d+\/docs\/$/)
+  expect(server.address).not.toContain(':5173/')
+  await open(page, server.address)
+  await expect(page.getByText('The first paragraph.')).toBeVisible()
+  expect((await page.request.get(`${server.address}nope`, { headers: { Accept: 'text/html' } })).status()).toBe(404)
+})
+
+test('an edited page appears where the author has scrolled to, without a new document', async ({ page }) => {
+  await open(page, `${server.address}text`)
+  await mark(page)
+  await page.getByText('The last paragraph.').scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(0)
+  project.replace('docs/pages/text.mdx', 'The last paragraph.', 'The edited paragraph.')
+  await expect(page.getByText('The edited paragraph.')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('an edited snippet appears on the page that shows it', async ({ page }) => {
+  await open(page, `${server.address}snippet`)
+  await expect(page.locator('pre')).toHaveText('export const answer = 41')
+  project.replace('docs/snippets/typescript/answer.ts', '41', '42')
+  await expect(page.locator('pre')).toHaveText('export const answer = 42')
+})
+
+test('an edited component appears on the page that shows it', async ({ page }) => {
+  await open(page, `${server.address}component`)
+  await expect(page.getByText('The first note.')).toBeVisible()
+  project.replace('docs/components/Note.tsx', 'The first note.', 'The second note.')
+  await expect(page.getByText('The second note.')).toBeVisible()
+})
+
+test('a new page is served', async ({ page }) => {
+  await open(page, server.address)
+  project.write('docs/pages/new.mdx', site['docs/pages/text.mdx'])
+  await expect
+    .poll(async () => (await page.request.get(`${server.address}new`, { headers: { Accept: 'text/html' } })).status())
+    .toBe(200)
+})
+
+test('a mistake shows its file, line and remedy in the page, and is gone when it is corrected', async ({ page }) => {
+  const error = page.locator('pre[role=alert]')
+  await open(page, `${server.address}broken`)
+  project.replace('docs/pages/broken.mdx', 'The first paragraph.', '::snippet{file="typescript/anser.ts"}')
+  await expect(error).toContainText('docs/pages/broken.mdx:6')
+  await expect(error).toContainText('there is no snippet `typescript/anser.ts`')
+  await expect(error).toContainText('Did you mean')
+  project.replace('docs/pages/broken.mdx', 'anser.ts', 'answer.ts')
+  await expect(page.locator('pre')).toContainText('export const answer')
+  await expect(error).toHaveCount(0)
+})
+
+test('a mistake in a snippet and in a component show in the page, and are gone when corrected', async ({ page }) => {
+  const error = page.locator('pre[role=alert]')
+  await open(page, `${server.address}snippet`)
+  project.replace('docs/snippets/typescript/answer.ts', '#endregion answer', '#endregion anser')
+  await expect(error).toContainText('docs/pages/snippet.mdx:6')
+  project.replace('docs/snippets/typescript/answer.ts', '#endregion anser', '#endregion answer')
+  await expect(page.locator('pre')).toContainText('export const answer')
+  await expect(error).toHaveCount(0)
+
+  await open(page, `${server.address}component`)
+  project.replace('docs/components/Note.tsx', '</p>', '')
+  // The server's document, or Vite's overlay where the browser asked for the component first.
+  const either = error.or(page.locator('vite-error-overlay')).first()
+  await expect(either).toContainText('docs/components/Note.tsx:')
+  project.replace('docs/components/Note.tsx', '.\n}', '.</p>\n}')
+  await expect(page.locator('article').getByText('note.')).toBeVisible()
+  await expect(either).toHaveCount(0)
+})
+
+test('samples and the types in them are served under the base path', async ({ page }) => {
+  await open(page, `${server.address}download`)
+  const sample = await page.getByRole('link', { name: 'Download Empty.sol' }).getAttribute('href')
+  const response = await page.request.get(new URL(sample ?? '', server.address).href)
+  expect(response.status()).toBe(200)
+  expect(await response.text()).toBe(contract)
+  const types = await page.locator('[data-types]').getAttribute('data-types')
+  expect(await (await page.request.get(new URL(types ?? '', server.address).href)).json()).toMatchObject({
+    types: ['const typed: 1'],
+  })
+})
+
+test('an edited fact appears on the page that shows it', async ({ page }) => {
+  await open(page, `${server.address}fact`)
+  await expect(page.locator('article')).toContainText('BNB Smart Chain')
+  project.replace('facts/chains.ts', "name: 'BNB Smart Chain'", "name: 'BNB Dumb Chain'")
+  await expect(page.locator('article')).toContainText('BNB Dumb Chain')
+})
