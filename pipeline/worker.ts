@@ -4,7 +4,7 @@ import type { CompiledPage } from './content/compile.ts'
 import type { PageInfo, PageSource } from './content/pages.ts'
 import type { RenderedRoute, RenderedSite } from './output/render.ts'
 import type { Card } from './output/socialImage.ts'
-import type { Section } from './search/searchIndex.ts'
+import type { Section } from './search/sections.ts'
 
 // What runs in the build's worker threads. Each job loads its modules when it is first called.
 
@@ -28,7 +28,7 @@ export interface Reading {
 export async function read(job: { config: SiteData; rendered: RenderedRoute }): Promise<Reading> {
   const [{ contentOf }, { sectionsOf }, { twinOf }] = await Promise.all([
     import('./support/rendered.ts'),
-    import('./search/searchIndex.ts'),
+    import('./search/sections.ts'),
     import('./output/twin.ts'),
   ])
   const { route, page, body } = job.rendered

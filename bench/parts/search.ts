@@ -1,10 +1,10 @@
 import { gzipSize } from '../../pipeline/bundle/measure.ts'
-import { buildSearchIndex } from '../../pipeline/search/searchIndex.ts'
+import { buildSearchIndex } from '../../pipeline/search/index.ts'
 import { measure, type Quality } from '../../tests/search/measure.ts'
 import { queries } from '../../tests/search/queries.ts'
 import { renderedPages } from '../../tests/search/site.ts'
 import { vocsSearch } from '../../tests/search/vocs.ts'
-import { openIndex } from '../../theme/search/searchEngine.ts'
+import { openIndex } from '../../theme/search/engine.ts'
 import type { Part } from '../part.ts'
 
 const told = ({ mrr, success1, success3, p95 }: Quality) =>

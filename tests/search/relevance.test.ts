@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildSearchIndex } from '../../pipeline/search/searchIndex.ts'
-import { openIndex, type SearchEngine } from '../../theme/search/searchEngine.ts'
+import { buildSearchIndex } from '../../pipeline/search/index.ts'
+import { openIndex, type SearchEngine } from '../../theme/search/engine.ts'
 import { answers, measure } from './measure.ts'
 import { queries } from './queries.ts'
 import { renderedPages } from './site.ts'

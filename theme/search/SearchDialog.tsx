@@ -2,15 +2,17 @@ import { config } from 'virtual:site'
 import * as Dialog from '@radix-ui/react-dialog'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type Answer, debounce, type Found, type Label, markTerms, moveSelection } from '../../shared/search.ts'
 import { giveFocusBack } from '../navigation/focusPlace.ts'
 import { Icon } from '../support/Icon.tsx'
 import { readerIsApple } from '../support/platform.ts'
 import { readJson, writeJson } from '../support/storage.ts'
+import { type Answer, debounce, type Label, type Result } from './answer.ts'
+import { markTerms } from './excerpt.ts'
 import { loadExcerpt, loadIndex, type SearchIndex } from './index.ts'
 import { RecentChoices } from './RecentChoices.tsx'
 import { type Recent, readRecent, recentKey, withoutRecent, withRecent } from './recent.ts'
 import * as styles from './SearchDialog.css.ts'
+import { moveSelection } from './selection.ts'
 import { search } from './store.ts'
 
 export const preloadIndex = (): void => {
@@ -84,7 +86,7 @@ function Marked({ text, terms }: { text: string; terms: string[] }) {
   )
 }
 
-function Excerpt({ result }: { result: Found }) {
+function Excerpt({ result }: { result: Result }) {
   const [text, setText] = useState('')
   useEffect(() => {
     let current = true
@@ -115,7 +117,7 @@ const kindWords: Record<Label['kind'], string> = {
 }
 
 /** What a result is: `error V3TooLittleReceived · SmartRouter`, and under what headings it stands. */
-function OptionTitle({ result: { label, titles, title, terms } }: { result: Found }) {
+function OptionTitle({ result: { label, titles, title, terms } }: { result: Result }) {
   const isMember = label && !['deployment', 'deprecated', 'revert', 'chain'].includes(label.kind)
   const above = [...titles.slice(1), ...(label && !isMember ? [title] : [])]
   return (
@@ -131,7 +133,7 @@ function OptionTitle({ result: { label, titles, title, terms } }: { result: Foun
 }
 
 interface OptionProps {
-  result: Found
+  result: Result
   id: string
   selected: boolean
   detailed: boolean
@@ -166,10 +168,10 @@ function Option({ result, id, selected, detailed, onHover, onChoose }: OptionPro
 }
 
 /** The way to a result's page, by the sidebar's names and its own. */
-const trailOf = ({ trail, titles, title }: Found): string => [...trail, titles[0] ?? title].join(' › ')
+const trailOf = ({ trail, titles, title }: Result): string => [...trail, titles[0] ?? title].join(' › ')
 
 /** Results of one page, under the way to it. */
-function Group({ results, children }: { results: Found[]; children: ReactNode }) {
+function Group({ results, children }: { results: Result[]; children: ReactNode }) {
   const id = useId()
   const [first] = results
   if (!first) return null
@@ -186,8 +188,8 @@ function Group({ results, children }: { results: Found[]; children: ReactNode })
 }
 
 /** The results, page by page, each with its place in the whole list. */
-function pagesOf(results: readonly Found[]): { result: Found; at: number }[][] {
-  const groups: { result: Found; at: number }[][] = []
+function pagesOf(results: readonly Result[]): { result: Result; at: number }[][] {
+  const groups: { result: Result; at: number }[][] = []
   results.forEach((result, at) => {
     const last = groups.at(-1)
     if (last?.[0]?.result.route === result.route) last.push({ result, at })
@@ -212,7 +214,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [selected, setSelected] = useState(-1)
 
   const answer = useAnswer(index, query, fail)
-  const { results, said } = answer
+  const { results, message } = answer
   // -1 without a query, the first result of a new one.
   useEffect(() => setSelected(results.length > 0 ? 0 : -1), [results])
 
@@ -224,12 +226,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     setRecent(choices)
     writeJson(recentKey, choices)
   }
-  const follow = (result: Found) => {
+  const follow = (result: Result) => {
     const { href, label, title } = result
     keep(withRecent(recent, { href, title: label?.name ?? title, trail: trailOf(result) }))
     onClose()
   }
-  const choose = (result: Found) => {
+  const choose = (result: Result) => {
     follow(result)
     void navigate(result.href)
   }
@@ -333,7 +335,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <div className={styles.message} role="status" aria-live="polite">
             {index.state === 'loading' && query && 'Loading the index…'}
             {empty && <p>{`No results for "${query}"`}</p>}
-            {said && query && <p>{said}</p>}
+            {message && query && <p>{message}</p>}
             {results.length > 0 && (
               <span className="visually-hidden">{results.length === 1 ? '1 result' : `${results.length} results`}</span>
             )}

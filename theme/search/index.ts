@@ -1,5 +1,6 @@
 import { config } from 'virtual:site'
-import { type Answer, excerptOf, type Found } from '../../shared/search.ts'
+import type { Answer, Result } from './answer.ts'
+import { excerptOf } from './excerpt.ts'
 import type { Reply, Request } from './worker.ts'
 
 /** An index that can be asked. */
@@ -92,6 +93,6 @@ function textsOf(name: string): Promise<{ html: string; text: string }[]> {
 }
 
 /** What a result's section says around the words that matched. Rejects when its page's texts do not arrive. */
-export async function loadExcerpt({ texts, at, terms }: Found): Promise<string> {
+export async function loadExcerpt({ texts, at, terms }: Result): Promise<string> {
   return excerptOf((await textsOf(texts))[at]?.text ?? '', terms)
 }

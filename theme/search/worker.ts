@@ -1,5 +1,5 @@
-import type { Answer } from '../../shared/search.ts'
-import { openIndex, type SearchEngine } from './searchEngine.ts'
+import type { Answer } from './answer.ts'
+import { openIndex, type SearchEngine } from './engine.ts'
 
 /** What the page asks of the worker: first the index's bytes, then queries. */
 export type Request = { index: ArrayBuffer } | { id: number; query: string }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routeOf } from '../../../shared/paths.ts'
-import { markTerms } from '../../../shared/search.ts'
-import { queryTerms } from '../../../shared/searchTerms.ts'
+import { queryTerms } from '../../../shared/search/terms.ts'
+import { markTerms } from '../../../theme/search/excerpt.ts'
 import { hostile } from '../../fuzz/hostile.ts'
 
 const seed = 1

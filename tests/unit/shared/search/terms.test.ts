@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexedTerms, joinedTerms, longestTerm, queryTerms, termsOf } from '../../../shared/searchTerms.ts'
+import { indexedTerms, joinedTerms, longestTerm, queryTerms, termsOf } from '../../../../shared/search/terms.ts'
 
 describe('termsOf', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { termsOf } from '../../shared/searchTerms.ts'
+import { termsOf } from '../../shared/search/terms.ts'
 
 /** What readers say, and what the pages say for it. Each line was read against the pages before it was put here. */
 const table: readonly (readonly [said: string, written: string])[] = [

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { debounce, excerptOf, markTerms, moveSelection, resultLimit, searchOptions } from '../../../shared/search.ts'
-
-describe('the search’s constants', () => {
-  it('are those of the specification', () => {
-    expect(resultLimit).toBe(16)
-    expect(debounce).toBe(200)
-    expect(searchOptions.fields).toEqual(['title', 'titles', 'text'])
-    expect(searchOptions.searchOptions).toEqual({ boost: { title: 4, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true })
-  })
-})
+import { excerptOf, markTerms } from '../../../../theme/search/excerpt.ts'
 
 describe('markTerms', () => {
   const marked = (text: string, terms: string[]) =>
@@ -83,27 +74,5 @@ describe('excerptOf', () => {
 
   it('shows the term in a text without spaces', () => {
     expect(excerptOf(`${'0'.repeat(5000)}needle${'0'.repeat(5000)}`, ['needle'])).toContain('needle')
-  })
-})
-
-describe('moveSelection', () => {
-  it('goes on and back', () => {
-    expect(moveSelection(0, 1, 3)).toBe(1)
-    expect(moveSelection(2, -1, 3)).toBe(1)
-  })
-
-  it('wraps around at either end', () => {
-    expect(moveSelection(2, 1, 3)).toBe(0)
-    expect(moveSelection(0, -1, 3)).toBe(2)
-  })
-
-  it('starts at the first or the last where nothing is selected', () => {
-    expect(moveSelection(-1, 1, 3)).toBe(0)
-    expect(moveSelection(-1, -1, 3)).toBe(2)
-  })
-
-  it('selects nothing where there are no results', () => {
-    expect(moveSelection(0, 1, 0)).toBe(-1)
-    expect(moveSelection(-1, -1, 0)).toBe(-1)
   })
 })

@@ -1,6 +1,13 @@
 import { chainOf, chains, type Deployment, deployments } from '../../facts/index.ts'
-import type { AddressEntry, ChainEntry, Lookup, Member, TextEntry } from '../../shared/searchPack.ts'
-import type { Section } from './searchIndex.ts'
+import {
+  type AddressEntry,
+  type ChainEntry,
+  type Lookup,
+  type Member,
+  shortCode,
+  type TextEntry,
+} from '../../shared/search/indexFile.ts'
+import type { Section } from './sections.ts'
 
 /** What readers call a chain beside its name and its key in the facts. */
 const chainAliases: Record<string, string[]> = {
@@ -107,9 +114,9 @@ export function makeLookup(
   const reverts = new Map<string, number[]>()
   const hashes = new Map<string, number[]>()
   sections.forEach((section, at) => {
-    for (const revert of section.reverts) push(reverts, revert, at)
+    if (!section.isRow) for (const revert of section.reverts) push(reverts, revert, at)
     for (const [hex] of section.text.toLowerCase().matchAll(/\b0x(?:[0-9a-f]{2}){4,32}\b/g))
-      if (!known.has(hex)) push(hashes, hex, at)
+      if (!known.has(hex) && !known.has(shortCode(hex))) push(hashes, hex, at)
   })
   return {
     addresses,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { deploymentsOf } from '../../../../facts/index.ts'
-import { buildSearchIndex, documentsOf } from '../../../../pipeline/search/searchIndex.ts'
-import { openIndex } from '../../../../theme/search/searchEngine.ts'
+import { documentsOf } from '../../../../pipeline/search/documents.ts'
+import { buildSearchIndex } from '../../../../pipeline/search/index.ts'
+import { openIndex } from '../../../../theme/search/engine.ts'
 import { compile } from '../../doubles/compile.ts'
 
 const page = (content: string) =>

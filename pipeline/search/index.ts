@@ -1,0 +1,106 @@
+import MiniSearch from 'minisearch'
+import { defaultAnchor, type FiledSection, type SearchIndexFile } from '../../shared/search/indexFile.ts'
+import { writeIntegerKeys } from '../../shared/search/integerKeys.ts'
+import { type IndexedTerms, searchOptions } from '../../shared/search/options.ts'
+import { indexedTerms } from '../../shared/search/terms.ts'
+import { trailTo } from '../../shared/sidebar.ts'
+import type { SidebarConfig } from '../../shared/types.ts'
+import { contentHash } from '../support/contentHash.ts'
+import { contentOf } from '../support/rendered.ts'
+import { toDocuments } from './documents.ts'
+import { makeLookup } from './lookup.ts'
+import { memberOf, type Section, sectionsOf } from './sections.ts'
+
+interface HiddenFile {
+  /** Under `.vocs/`, with a hash of its content. */
+  name: string
+  json: string
+}
+
+export interface SearchIndexFiles extends HiddenFile {
+  /** The texts of each page's sections, for excerpts. */
+  texts: HiddenFile[]
+  sections: number
+}
+
+function hiddenFile(kind: string, content: unknown): HiddenFile {
+  const json = JSON.stringify(content)
+  return { name: `search-${kind}-${contentHash(json)}.json`, json }
+}
+
+/** The search index of rendered pages. */
+export const buildSearchIndex = (
+  rendered: readonly { route: string; html: string }[],
+  sidebar: SidebarConfig = [],
+): SearchIndexFiles =>
+  indexSections(
+    rendered.map(({ route, html }) => ({ route, sections: sectionsOf(route, contentOf(route, html)) })),
+    sidebar,
+  )
+
+/** The search index of pages whose sections are known. */
+export function indexSections(
+  pages: readonly { route: string; sections: Section[] }[],
+  sidebar: SidebarConfig,
+): SearchIndexFiles {
+  const texts: HiddenFile[] = []
+  const filed: SearchIndexFile['pages'] = []
+  const all: (FiledSection & { page: number; titles: string[]; source: Section })[] = []
+  pages.forEach(({ route, sections }, page) => {
+    const documents = toDocuments(route, sections)
+    const file = hiddenFile(
+      'text',
+      documents.map(({ html, text }) => ({ html, text })),
+    )
+    texts.push(file)
+    const own = sections.map(fileSection)
+    filed.push({ route, texts: file.name, trail: trailTo(sidebar, route), sections: own })
+    own.forEach((section, at) => {
+      all.push({ ...section, page, titles: documents[at]?.titles ?? [], source: sections[at] as Section })
+    })
+  })
+  const content: SearchIndexFile = {
+    words: writeIntegerKeys(JSON.parse(JSON.stringify(indexWords(all)))),
+    pages: filed,
+    lookup: makeLookup(
+      all.map(({ source }) => source),
+      all,
+    ),
+  }
+  return { ...hiddenFile('index', content), texts, sections: all.length }
+}
+
+function fileSection(section: Section, at: number): FiledSection {
+  const { title, level, anchor, isRow } = section
+  const member = memberOf(section)
+  const filed = { title, level, ...(isRow && { isRow }), ...(member && { member }) }
+  return at === 0 || anchor === defaultAnchor(filed) ? filed : { ...filed, anchor }
+}
+
+const uniqueTerms = (text: string) => [...new Set(indexedTerms(text))]
+
+/** A row is not found by words of its description that more sections have: they would be a third of the index. */
+const rareInSections = 4
+
+/** MiniSearch's index. A term counts once in a field, however often it occurs, and a title's terms not again in the text. */
+function indexWords(all: readonly { titles: string[]; source: Section }[]): MiniSearch<IndexedTerms> {
+  const texts = all.map(({ source }) => uniqueTerms(source.text))
+  const sectionsWith = new Map<string, number>()
+  for (const term of texts.flat()) sectionsWith.set(term, (sectionsWith.get(term) ?? 0) + 1)
+  const index = new MiniSearch(searchOptions)
+  index.addAll(
+    all.map(({ titles, source: { title, isRow } }, id) => {
+      const own = uniqueTerms(title)
+      const text = texts[id]?.filter(
+        (term) => !own.includes(term) && (!isRow || (sectionsWith.get(term) ?? 0) <= rareInSections),
+      )
+      return {
+        id,
+        title: own.join(' '),
+        titles: uniqueTerms(titles.join(' ')).join(' '),
+        text: text?.join(' ') ?? '',
+      }
+    }),
+  )
+  return index
+}

@@ -1,0 +1,50 @@
+import MiniSearch, { type AsPlainObject } from 'minisearch'
+import type { SearchIndexFile } from '../../shared/search/indexFile.ts'
+import { readIntegerKeys } from '../../shared/search/integerKeys.ts'
+import { type IndexedTerms, searchOptions } from '../../shared/search/options.ts'
+import { bare } from '../../shared/search/terms.ts'
+import { type Answer, type Result, resultLimit } from './answer.ts'
+import { makeChainLookup } from './chainLookup.ts'
+import { groupByPage, type Match } from './match.ts'
+import { readPaste, reasonIn } from './paste.ts'
+import { makePasteLookup } from './pasteLookup.ts'
+import { type IndexedSection, readSections } from './sections.ts'
+import { makeWordSearch } from './wordSearch.ts'
+
+export interface SearchEngine {
+  /** At most {@link resultLimit} sections, best first, those of one page together. */
+  find(query: string): Answer
+  sections: readonly IndexedSection[]
+}
+
+/** Opens the index that the build made. Throws for a file of another shape. */
+export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngine {
+  const sections = readSections(pages)
+  const index = MiniSearch.loadJS<IndexedTerms>(readIntegerKeys(words) as AsPlainObject, searchOptions)
+  const pastes = makePasteLookup(sections, lookup)
+  const onChains = makeChainLookup(sections, lookup)
+  const byWords = makeWordSearch(index, sections, pastes.named)
+  const pageNames = new Set(sections.filter(({ isPage }) => isPage).map(({ title }) => bare(title)))
+
+  function find(query: string): Answer {
+    if (!query) return { query, results: [] }
+    const answers = readPaste(query).map(pastes.answer)
+    const matches = answers.flatMap(({ matches }) => matches)
+    const isPaste = answers.length > 0
+    if (!isPaste && pastes.named(query).length === 0) matches.push(...pastes.reverts(reasonIn(query)))
+    if (!isPaste && !pageNames.has(bare(query))) matches.push(...onChains(query))
+    if (!answers.some(({ exclusive }) => exclusive)) matches.push(...byWords(query))
+    const messages = answers.flatMap(({ message }) => message ?? [])
+    return {
+      query,
+      results: groupByPage(matches, resultLimit).map(toResult),
+      ...(messages.length > 0 && { message: messages.join(' ') }),
+    }
+  }
+  return { sections, find }
+}
+
+function toResult({ section, terms, label }: Match): Result {
+  const { id, href, isPage, title, titles, at, page } = section
+  return { id, href, isPage, title, titles, at, ...page, terms, ...(label && { label }) }
+}

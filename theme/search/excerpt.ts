@@ -1,0 +1,30 @@
+/** A piece of text that matched, or did not. */
+export interface Piece {
+  text: string
+  match: boolean
+}
+
+const escapeExpression = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Splits a text at the terms that the index matched in it. */
+export function markTerms(text: string, terms: readonly string[]): Piece[] {
+  if (terms.length === 0) return [{ text, match: false }]
+  const longestFirst = [...terms].sort((a, b) => b.length - a.length).map(escapeExpression)
+  return text
+    .split(new RegExp(`(${longestFirst.join('|')})`, 'giu'))
+    .map((piece, index) => ({ text: piece, match: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '')
+}
+
+const excerptLength = 180
+
+/** The part of a section around the first term, cut at words. */
+export function excerptOf(text: string, terms: readonly string[]): string {
+  const found = terms.map((term) => text.toLowerCase().indexOf(term.toLowerCase())).filter((at) => at >= 0)
+  const first = found.length > 0 ? Math.min(...found) : 0
+  // A word as long as calldata has no space near: then the cut is within it.
+  const start = first < 60 ? 0 : Math.max(text.lastIndexOf(' ', first - 40) + 1, first - 100)
+  const cut = text.slice(start, start + excerptLength)
+  const end = start + excerptLength < text.length ? cut.lastIndexOf(' ') : cut.length
+  return `${start > 0 ? '…' : ''}${cut.slice(0, end > 0 ? end : cut.length)}${start + excerptLength < text.length ? '…' : ''}`
+}

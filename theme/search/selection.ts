@@ -1,0 +1,5 @@
+/** The next selected result: arrows wrap around; without results there is none. */
+export function moveSelection(selected: number, step: 1 | -1, count: number): number {
+  if (count === 0) return -1
+  return (Math.max(selected, step === 1 ? -1 : 0) + step + count) % count
+}

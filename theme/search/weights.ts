@@ -1,0 +1,77 @@
+/**
+ * How the search ranks sections. Every number was chosen by hand, by what it does to the labelled queries that
+ * `npm run bench -- search` asks. Run it after a change.
+ */
+
+/** A name that the query writes apart (`exact input`) is rare, so a match says more than one of its parts. */
+export const joinedWeight = 2
+/** A synonym is a guess about what the reader means. */
+export const synonymWeight = 0.5
+
+/** What MiniSearch's score is multiplied by. Each part adds to the factor. */
+export const coverage = {
+  /** A section keeps a part of its score even where its headings share no word with the query. */
+  base: 0.35,
+  /** All words of the query in the title, the headings above and the route: the section is on the right subject. */
+  headings: 1,
+  /** All words of the query in the title. */
+  title: 1,
+  /** And the title has no other words. */
+  titleOnly: 1,
+  /** A title word that starts like a word of the query or is one letter off counts as this much of a match. */
+  nearTerm: 0.6,
+  /** A synonym in the title counts as this much of the word itself. */
+  synonym: 0.8,
+}
+
+/** What a section's score is multiplied by, one after the other. */
+export const factors = {
+  /** Added to 1 when the title contains the query's words, common words too: "how do I ..." is often a heading. */
+  phrase: 1,
+  /** The same for a query that is a question, where a heading that asks it is the answer. */
+  askedPhrase: 2.5,
+  /** A page introduces its subject, so it comes before its sections. */
+  page: 1.35,
+  /** A query in plain words asks for an explanation, not for a function that happens to use the words. */
+  memberForWords: 0.55,
+  /** A row is one of several tables' mentions; the page about the contract has a heading for the member. */
+  rowForWords: 0.5,
+  rowForName: 0.7,
+  /** Functions are asked for more often than events, errors and structs of the same name. */
+  notFunction: 0.9,
+  /** "How do I ..." asks for a guide. */
+  guide: 1.4,
+  /** Added to 1 for each letter that a misspelled name gets right within {@link nameDistance}. */
+  nearName: 0.5,
+}
+
+/** A name with this many wrong letters is another name. */
+export const nameDistance = 3
+/** Shorter names are too much alike for {@link factors.nearName}. */
+export const shortestNearName = 6
+
+/**
+ * The rank of a section whose name is the query. A higher rank always comes first, whatever the scores: they are far
+ * below {@link rankStep}.
+ */
+export const nameRanks = {
+  /** The page with exactly this title. */
+  page: 5,
+  /** A heading or member with exactly this name, where capitals or underscores show that the query is code. */
+  code: 4,
+  /** A page, except for capitals and spaces. */
+  pageLoosely: 3,
+  /** A heading or member with exactly this name. */
+  exact: 2,
+  /** Contract and member together: `Vault.lock`. */
+  qualified: 2,
+  /** A page whose name starts with the query. */
+  pageStart: 1.6,
+  /** Any section, except for capitals and spaces. */
+  loosely: 1,
+  /** Taken off for a row: a heading of the same name says more. */
+  row: 0.3,
+}
+export const rankStep = 1e6
+/** A shorter query is the start of too many names for {@link nameRanks.pageStart}. */
+export const shortestStart = 3

@@ -1,0 +1,47 @@
+import type MiniSearch from 'minisearch'
+import { fuzziness, type IndexedTerms } from '../../shared/search/options.ts'
+import { joinedTerms, queryTerms, termsOf } from '../../shared/search/terms.ts'
+import { type Match, memberLabel } from './match.ts'
+import { makeRanking, type WordMatch } from './ranking.ts'
+import type { IndexedSection } from './sections.ts'
+import { synonymsOf } from './synonyms.ts'
+import { joinedWeight, synonymWeight } from './weights.ts'
+
+/** Only the best of MiniSearch's results are ranked: later ones do not get among those that are shown. */
+const ranked = 300
+
+/** The search by words, with `named` for members whose name has no term: `A` is a common word too. */
+export function makeWordSearch(
+  index: MiniSearch<IndexedTerms>,
+  sections: readonly IndexedSection[],
+  named: (name: string) => IndexedSection[],
+): (query: string) => Match[] {
+  const rank = makeRanking(sections)
+  return (query) => {
+    const typed = queryTerms(query)
+    if (typed.length === 0) return []
+    const joined = [...new Set(joinedTerms(query))].filter((term) => !typed.includes(term))
+    const synonyms = synonymsOf(termsOf(query))
+    const others = [...new Set(synonyms.flat())].filter((term) => !typed.includes(term))
+    const results = index.search([...typed, ...joined, ...others].join(' '), {
+      // Only what the reader typed may be misspelled or unfinished.
+      prefix: (_, at) => at < typed.length,
+      fuzzy: (_, at) => at < typed.length && fuzziness,
+      boostTerm: (_, at) => {
+        if (at < typed.length) return 1
+        return at < typed.length + joined.length ? joinedWeight : synonymWeight
+      },
+    })
+    const matches: WordMatch[] = results
+      .slice(0, ranked)
+      .map(({ id, score, terms }) => ({ section: sections[id] as IndexedSection, score, terms }))
+    const listed = new Set(matches.map(({ section }) => section))
+    const unlisted = named(query).filter((section) => !listed.has(section))
+    const all = [...unlisted.map((section) => ({ section, score: 0, terms: [query] })), ...matches]
+    return rank({ text: query, terms: typed, synonyms }, all).map(({ section, terms }) => ({
+      section,
+      terms,
+      label: memberLabel(section),
+    }))
+  }
+}
