@@ -1,16 +1,16 @@
 import { gzipSize } from '../../pipeline/bundle/measure.ts'
 import { buildSearchIndex } from '../../pipeline/search/index.ts'
-import { measure, type Quality } from '../../tests/search/measure.ts'
-import { queries } from '../../tests/search/queries.ts'
-import { renderedPages } from '../../tests/search/site.ts'
-import { vocsSearch } from '../../tests/search/vocs.ts'
 import { openIndex } from '../../theme/search/engine.ts'
 import type { Part } from '../part.ts'
+import { measure, type Quality } from '../search/quality.ts'
+import { queries } from '../search/queries.ts'
+import { renderedPages } from '../search/renderedPages.ts'
+import { vocsSearch } from '../search/vocs.ts'
 
 const told = ({ mrr, success1, success3, p95 }: Quality) =>
   `MRR@10 ${mrr.toFixed(3)}, first ${success1.toFixed(3)}, first three ${success3.toFixed(3)}, ${p95.toFixed(1)} ms`
 
-/** The search on the labelled queries of tests/search/queries.ts, beside plain Vocs's on the same pages. */
+/** The search on the labelled queries of bench/search/queries.ts, compared with plain Vocs's on the same pages. */
 export const search: Part<'search'> = {
   does: 'how well and how fast the search answers, beside plain Vocs; its index',
   async measure({ say }) {

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { renderedPages } from '../../bench/search/renderedPages.ts'
 import { deployments } from '../../facts/index.ts'
 import { buildSearchIndex, type SearchIndexFiles } from '../../pipeline/search/index.ts'
 import { memberName, shortCode } from '../../shared/search/indexFile.ts'
 import { bare } from '../../shared/search/terms.ts'
 import { openIndex, type SearchEngine } from '../../theme/search/engine.ts'
-import { renderedPages } from './site.ts'
 
 /** Products whose deployments no route of the specification is about. */
 const withoutPage = new Set(['pancake-gifts'])
@@ -86,7 +86,7 @@ describe('members', () => {
       return bare(found.replace(/^Reference of | reference$/, '')) !== bare(name)
     })
     expect(lost).toEqual([])
-  })
+  }, 300_000)
 
   test('a signature finds a member of that name with those types, first', () => {
     const all = members().filter(({ member }) => member.kind !== 'struct')

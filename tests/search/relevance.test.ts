@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { answers, measure } from '../../bench/search/quality.ts'
+import { queries } from '../../bench/search/queries.ts'
+import { renderedPages } from '../../bench/search/renderedPages.ts'
+import { vocsSearch } from '../../bench/search/vocs.ts'
 import { buildSearchIndex } from '../../pipeline/search/index.ts'
 import { openIndex, type SearchEngine } from '../../theme/search/engine.ts'
-import { answers, measure } from './measure.ts'
-import { queries } from './queries.ts'
-import { renderedPages } from './site.ts'
-import { vocsSearch } from './vocs.ts'
 
 let engine: SearchEngine
 let plain: (query: string) => string[]

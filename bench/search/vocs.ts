@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import MiniSearch from 'minisearch'
 import { vocsFile } from '../../pipeline/bundle/vocs.ts'
-import type { RenderedPage } from './site.ts'
+import type { RenderedPage } from './renderedPages.ts'
 
 interface VocsSection {
   anchor: string

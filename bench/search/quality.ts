@@ -1,6 +1,6 @@
 import { queries } from './queries.ts'
 
-/** Whether a section's address is among a query's answers, as tests/search/queries.ts writes them. */
+/** Whether a section's address is among a query's answers, as queries.ts writes them. */
 export function answers(href: string, wanted: readonly string[]): boolean {
   return wanted.some((one) => {
     const full = one.startsWith('/') || one.startsWith('*') ? one : `/contracts/${one}`
