@@ -137,8 +137,6 @@ export interface LoadedPage {
   Content: Content
   /** The runs of plain HTML that the content names by number. */
   html: readonly string[]
-  /** What comes after the first screens of each run, where it is not in `html`. */
-  rest: readonly string[]
   data: PageData
 }
 

@@ -1,17 +1,20 @@
 import './start/initializeTheme.ts'
 import { enhanceCopyButtons } from './content/copyButtons.ts'
+import { restorePlace, savePlaces } from './navigation/place.ts'
 import { showActive } from './sidebar/sidebarScroll.ts'
 import { hydrateLater } from './start/hydrateLater.ts'
-import { layDocumentLater } from './start/layLater.ts'
 import { whenPainted } from './support/connection.ts'
 
 // Everything that a page needs before React: this one file, before the first paint.
 hydrateLater((document.currentScript as HTMLScriptElement | null)?.dataset ?? {})
-layDocumentLater()
 // The marks of links are files that the style sheet names: they would come between it and the first paint.
 whenPainted(() => document.documentElement.classList.add('painted'))
+savePlaces()
 addEventListener('DOMContentLoaded', () => {
   enhanceCopyButtons()
   // The first frame has the style sheet; before it there is nothing to measure.
-  requestAnimationFrame(() => showActive(document.getElementById('sidebar')))
+  requestAnimationFrame(() => {
+    restorePlace()
+    showActive(document.getElementById('sidebar'))
+  })
 })

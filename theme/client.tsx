@@ -6,6 +6,7 @@ import type { LoadedPage } from '../shared/types.ts'
 import { isChunkFailure, loadWhole, reloadOnce, rememberSuccess } from './navigation/chunkFailure.ts'
 import { forgetPages, loadPage, pageIn } from './navigation/fetchedPages.ts'
 import { followLinks } from './navigation/links.ts'
+import { savePlace } from './navigation/place.ts'
 import { dropBrokenPositions } from './navigation/scroll.ts'
 import { routesFrom } from './page/routes.tsx'
 import { tellStartFailure } from './start/startFailure.ts'
@@ -33,6 +34,7 @@ async function start() {
   dropBrokenPositions()
   /** A page whose code is gone is loaded whole, while the one before stays; an error where the server does not answer. */
   const load = async (url: URL): Promise<LoadedPage | null> => {
+    savePlace(router.state.location)
     try {
       return await loadPage(url)
     } catch (error) {

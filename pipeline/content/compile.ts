@@ -18,6 +18,7 @@ import { callouts } from './markdown/callouts.ts'
 import { checkDirectives, checkProse, checkSteps, restoreProse } from './markdown/checks.ts'
 import { checkRetired } from './markdown/facts/deployments.ts'
 import { renderFacts } from './markdown/facts/index.ts'
+import { blockHeights } from './markdown/heights.ts'
 import {
   chainFilter,
   codeBlocks,
@@ -84,7 +85,17 @@ const before: Transform[] = [
   checkProse,
   callouts,
 ]
-const after: HtmlTransform[] = [propertyNames, headings, steps, codeBlocks, codeGroups, tables, chainFilter, links]
+const after: HtmlTransform[] = [
+  propertyNames,
+  headings,
+  steps,
+  codeBlocks,
+  codeGroups,
+  tables,
+  chainFilter,
+  blockHeights,
+  links,
+]
 
 /**
  * Compiles one page to a module. Problems of the page's author are collected in the result; a page that does not parse

@@ -109,10 +109,6 @@ export const settle = (page: Page): Promise<void> => page.clock.runFor(34)
 export const frames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Resolves when a long page is laid out to its end. */
-export const wholeLaidOut = (page: Page): Promise<void> =>
-  page.locator('html:not(.later)').waitFor({ state: 'attached' })
-
 declare global {
   interface Window {
     shift: number

@@ -9,5 +9,5 @@ export const routes = routesFrom(async ({ pathname }) => {
   const entry = pages.find(({ path }) => path === routeOf(pathname, config.basePath))
   if (!entry) return null
   const [module, { html }] = await Promise.all([entry.lazy(), entry.html()])
-  return loadedPage(module, { html }, sidebarOf(sidebar, entry.path))
+  return loadedPage(module, html, sidebarOf(sidebar, entry.path))
 })

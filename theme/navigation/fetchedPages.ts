@@ -21,27 +21,10 @@ async function importPage(url: string): Promise<PageModule> {
 export async function pageIn(from: Document): Promise<LoadedPage | null> {
   const url = from.documentElement.dataset.page
   if (!url) return null
-  const runs = [...from.querySelectorAll('[data-static]')]
-  const rest = from === document ? [] : takeRest(runs)
-  const html = runs.map(({ innerHTML }) => innerHTML)
+  const html = [...from.querySelectorAll('[data-static]')].map(({ innerHTML }) => innerHTML)
   const sidebar = sidebarIn(from, config.basePath)
   keepSidebar(sidebar)
-  return loadedPage(await importPage(url), { html, rest }, sidebar)
-}
-
-/** Elements: more than the tallest window shows. */
-const firstScreens = 400
-
-/** Takes out of a page's runs what is not shown before the reader scrolls. */
-function takeRest(runs: readonly Element[]): string[] {
-  let elements = 0
-  return runs.map((run) => {
-    const rest = document.createElement('div')
-    for (const child of [...run.childNodes])
-      if (elements >= firstScreens) rest.append(child)
-      else if (child instanceof Element) elements += 1 + child.getElementsByTagName('*').length
-    return rest.innerHTML
-  })
+  return loadedPage(await importPage(url), html, sidebar)
 }
 
 const entryOf = (page: Document) => page.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry

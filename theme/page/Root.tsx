@@ -12,7 +12,7 @@ import type { PageData } from '../../shared/types.ts'
 import { applyHead } from '../navigation/applyHead.ts'
 import { keepFocus, keptFocus } from '../navigation/focusPlace.ts'
 import { visit } from '../navigation/history.ts'
-import { keptPosition, scrollKey, scrollStorage } from '../navigation/scroll.ts'
+import { scrollKey, scrollStorage } from '../navigation/scroll.ts'
 import { SearchHost } from '../search/SearchHost.tsx'
 import { replayEarlyInput } from '../start/replayEarlyInput.ts'
 import { announce } from '../support/announce.ts'
@@ -94,18 +94,6 @@ function useFocusOnJump() {
   }, [hash, key])
 }
 
-/** A document that is shown again stands where the reader left it. */
-function useFirstPosition() {
-  const location = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place that the document was loaded at
-  useEffect(() => {
-    // A document that has loaded was put there by the browser, most often, and the reader may have moved since.
-    if (document.readyState === 'complete' && window.scrollY > 0) return
-    const top = keptPosition(location)
-    if (top !== undefined) window.scrollTo({ top })
-  }, [])
-}
-
 /**
  * Effects run once React has taken over the page: the document says that keys and clicks are answered, and those that
  * came before are.
@@ -126,7 +114,6 @@ export function Root({ unmatched = false }: { unmatched?: boolean }) {
   usePageChange(page)
   usePageTurning(page)
   useFocusOnJump()
-  useFirstPosition()
   useReadyMark()
   return (
     <>

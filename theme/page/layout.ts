@@ -1,11 +1,5 @@
 import type { PageFrontmatter } from '../../shared/types.ts'
 
-/** A run's first blocks fill the tallest window. */
-const further = '.static > :nth-child(n + 20)'
-
-/** Most of a long page's boxes are in these, which may be laid out after the first paint. */
-export const laidOutLater = `:is(${further}, ${further} *):is(.code, .table)`
-
 export interface LayoutOptions {
   layout: PageFrontmatter['layout']
   showLogo: boolean

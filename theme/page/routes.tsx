@@ -1,6 +1,15 @@
-import { isRouteErrorResponse, type RouteObject, useLoaderData, useRouteError } from 'react-router-dom'
+import { useEffect, useLayoutEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  NavigationType,
+  type RouteObject,
+  useLoaderData,
+  useNavigationType,
+  useRouteError,
+} from 'react-router-dom'
 import type { LoadedPage, PageModule, PageSidebar } from '../../shared/types.ts'
-import { useArrival } from '../navigation/useArrival.ts'
+import { enhance, enhanceAtOnce } from '../content/index.ts'
+import { restoreHeights } from '../navigation/place.ts'
 import { pageRoute } from './currentPage.ts'
 import { NotFound } from './NotFound.tsx'
 import { PageFailure } from './PageFailure.tsx'
@@ -11,20 +20,23 @@ import { HtmlContext, Static } from './Static.tsx'
 const components = { Static } as Record<string, React.ComponentType<never>>
 
 /** A page's module and the runs of plain HTML that it names, as the chrome reads them. */
-export const loadedPage = (
-  module: PageModule,
-  { html, rest = [] }: { html: readonly string[]; rest?: readonly string[] },
-  sidebar: PageSidebar,
-): LoadedPage => ({
+export const loadedPage = (module: PageModule, html: readonly string[], sidebar: PageSidebar): LoadedPage => ({
   Content: module.default,
   html,
-  rest,
   data: { ...module.source, frontmatter: module.frontmatter, headings: module.headings, sidebar },
 })
 
 function Page() {
   const page = useLoaderData<LoadedPage | null>()
-  useArrival(page)
+  const type = useNavigationType()
+  // Before the page is painted, and before the router scrolls to the reader's place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useLayoutEffect(() => {
+    enhanceAtOnce()
+    if (type === NavigationType.Pop) restoreHeights()
+  }, [page])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own
+  useEffect(enhance, [page])
   if (!page) return <NotFound />
   const { Content, html, data } = page
   return (

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
+import { blockHeights } from '../../shared/blockHeights.ts'
 import { colour, mono, sans, tokenKinds } from '../../shared/tokens.ts'
-import { laidOutLater } from '../page/layout.ts'
 import { remedyButton } from './buttons.ts'
 
 const rule = globalStyle
@@ -613,12 +613,13 @@ rule('svg.diagram circle[data-tone="second"]', { fill: colour('warning'), stroke
 rule('svg.diagram text[data-tone="first"]', { fill: colour('accentText'), fontWeight: 600 })
 rule('svg.diagram text[data-tone="second"]', { fill: colour('warning'), fontWeight: 600 })
 
-// Until a page has been shown, its blocks out of sight have a guessed height (theme/start/layLater.ts). Not the first ones: what
-// stands under them would move. And not where a browser lets the reader's place jump when what is above it gets its own.
-rule(`html.later ${laidOutLater}:not(.laid)`, {
-  '@supports': {
-    '(overflow-anchor: auto)': {
-      '@media': { screen: { contentVisibility: 'auto', containIntrinsicSize: 'auto none auto 300px' } },
+// A long page is laid out only near the reader: blocks of code and tables have an estimated height until then. Not where a
+// browser lets the reader's place jump when a block above it gets its own height.
+for (const height of blockHeights)
+  rule(`[data-height="${height}"]`, {
+    '@supports': {
+      '(overflow-anchor: auto)': {
+        '@media': { screen: { contentVisibility: 'auto', containIntrinsicHeight: `auto ${height}px` } },
+      },
     },
-  },
-})
+  })

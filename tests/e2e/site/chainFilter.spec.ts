@@ -74,8 +74,8 @@ test('A chain that the page has no row of shows all', async ({ page }) => {
   expect((await chainOfRows(page)).length).toBeGreaterThan(2)
 })
 
-test('Whatever chain is chosen, there is a way back to all', async ({ page }) => {
-  for (const route of [path, '/contracts/v3/addresses', '/contracts/stableswap/overview', '/contracts/v2/addresses']) {
+for (const route of [path, '/contracts/v3/addresses', '/contracts/stableswap/overview', '/contracts/v2/addresses'])
+  test(`Whatever chain is chosen, there is a way back to all: ${route}`, async ({ page }) => {
     await open(page, route)
     const chains = await page
       .locator('[data-chain-toggle]')
@@ -84,13 +84,10 @@ test('Whatever chain is chosen, there is a way back to all', async ({ page }) =>
       ])
     for (const chain of chains.filter(Boolean)) {
       await page.locator(`[data-chain-toggle="${chain}"]:visible`).first().click()
-      expect([route, await chainOfRows(page)]).toEqual([route, [chain]])
-      const all = page.locator('[data-chain-toggle=""]:visible').first()
-      await expect(all).toBeVisible()
-      await all.click()
+      expect(await chainOfRows(page)).toEqual([chain])
+      await page.locator('[data-chain-toggle=""]:visible').first().click()
     }
-  }
-})
+  })
 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

@@ -1,0 +1,49 @@
+import type { Element } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { nearestHeight } from '../../../shared/blockHeights.ts'
+import { hasClass } from '../../support/elements.ts'
+import type { HtmlTransform } from './html.ts'
+import { visit } from './visit.ts'
+
+/** Pixels, and characters in a table as wide as the text; as theme/styles/global.css.ts sets them. */
+const code = { line: 21.6, padding: 34, title: 41 }
+const table = { line: 22, padding: 17, characters: 85 }
+
+const childrenOf = (node: Element, ...names: string[]): Element[] =>
+  node.children.filter((child): child is Element => child.type === 'element' && names.includes(child.tagName))
+
+/** The first blocks of a page are laid out at once, because what is under them in the window would move. */
+const firstScreen = 20
+
+function codeHeight(node: Element): number {
+  const title = childrenOf(node, 'p').length > 0 ? code.title : 0
+  let lines = 1
+  visit(node, (part) => {
+    // Highlighted code is a string of HTML in the tree.
+    if ('value' in part) lines += part.value.split('\n').length - 1
+  })
+  return lines * code.line + code.padding + title
+}
+
+function rowHeight(row: Element): number {
+  const cells = childrenOf(row, 'th', 'td')
+  const lines = cells.map((cell) => Math.ceil((textOf(cell).length * cells.length) / table.characters))
+  return Math.max(1, ...lines) * table.line + table.padding
+}
+
+function tableHeight(node: Element): number {
+  let height = 0
+  visit(node, 'element', (row) => {
+    if (row.tagName === 'tr') height += rowHeight(row)
+  })
+  return height
+}
+
+/** Estimates the height of blocks that a browser lays out only when the reader is near, so that the scroll bar is about right. */
+export const blockHeights: HtmlTransform = (tree) => {
+  const further = tree.children.filter((node) => node.type !== 'text').slice(firstScreen)
+  visit({ type: 'root', children: further }, 'element', (node) => {
+    if (hasClass(node, 'code')) node.properties.dataHeight = nearestHeight(codeHeight(node))
+    if (hasClass(node, 'table')) node.properties.dataHeight = nearestHeight(tableHeight(node))
+  })
+}

@@ -1,0 +1,45 @@
+import type { Element, Root } from 'hast'
+import { expect, it } from 'vitest'
+import { blockHeights } from '../../../../../pipeline/content/markdown/heights.ts'
+import type { PageContext } from '../../../../../pipeline/content/markdown/page.ts'
+
+const paragraph = (): Element => ({ type: 'element', tagName: 'p', properties: {}, children: [] })
+
+const codeOf = (lines: number): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: { className: ['code'] },
+  children: [{ type: 'text', value: Array(lines).fill('line').join('\n') }],
+})
+
+const tableOf = (rows: number, text: string): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: { className: ['table'] },
+  children: Array.from({ length: rows }, () => ({
+    type: 'element',
+    tagName: 'tr',
+    properties: {},
+    children: [{ type: 'element', tagName: 'td', properties: {}, children: [{ type: 'text', value: text }] }],
+  })),
+})
+
+/** The estimated heights of blocks under enough text to fill a window. */
+function estimates(...blocks: Element[]): unknown[] {
+  const tree: Root = { type: 'root', children: [...Array.from({ length: 20 }, paragraph), ...blocks] }
+  blockHeights(tree, {} as PageContext)
+  return blocks.map(({ properties }) => properties.dataHeight)
+}
+
+it('estimates a block of code by its lines, and a table by its rows and their text', () => {
+  expect(estimates(codeOf(1), codeOf(10), codeOf(100))).toEqual([80, 270, 2000])
+  expect(estimates(tableOf(2, 'short'), tableOf(20, 'short'), tableOf(20, 'long '.repeat(100)))).toEqual([
+    80, 900, 3000,
+  ])
+})
+
+it('leaves the first blocks of a page to be laid out at once: what is under them would move', () => {
+  const first = codeOf(100)
+  blockHeights({ type: 'root', children: [first] }, {} as PageContext)
+  expect(first.properties.dataHeight).toBeUndefined()
+})
