@@ -49,7 +49,8 @@ async function onPort<result>(port: number, listen: (port: number) => Promise<re
   } catch (error) {
     const taken =
       (error as NodeJS.ErrnoException).code === 'EADDRINUSE' || /already in use/.test((error as Error).message)
-    if (taken) throw new UsageError(`Port ${port} is taken. Stop the process that uses it, or choose another with --port.`)
+    if (taken)
+      throw new UsageError(`Port ${port} is taken. Stop the process that uses it, or choose another with --port.`)
     throw error
   }
 }

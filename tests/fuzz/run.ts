@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { findTestBrowser, launchArguments } from '../../bench/support/chromium.ts'
 import { outputOf } from '../../pipeline/build.ts'
 import { loadSite } from '../../pipeline/config.ts'
 import { missing, serve } from '../../pipeline/serve/preview.ts'
-import { findTestBrowser, launchArguments } from '../../bench/support/chromium.ts'
 import { channels, hasten } from './channels.ts'
 import { blindSpots, setTrap } from './trap.ts'
 

@@ -88,7 +88,9 @@ describe('preview', () => {
     )
     const outcome = await run(folder(built), 'preview', '--port', String(port))
     expectSentence(outcome)
-    expect(outcome.errors).toContain(`Port ${port} is taken. Stop the process that uses it, or choose another with --port.`)
+    expect(outcome.errors).toContain(
+      `Port ${port} is taken. Stop the process that uses it, or choose another with --port.`,
+    )
   })
 
   it('prints the address under the base path, and serves there', async () => {
