@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
-/** What the build makes up for the theme; a test's double stands in where tests/unit/doubles has one. */
+/** Modules that the build generates for the theme. Those with a file in tests/unit/doubles are replaced by it. */
 const virtualModules = ['site', 'pages'] as const
 
 const doubles = virtualModules.flatMap((name) => {
@@ -14,14 +14,16 @@ const doubles = virtualModules.flatMap((name) => {
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   resolve: { alias: doubles },
-  // The theme's switches, on: a test sees all that a configuration can ask for.
+  // The theme's switches are on, so that tests cover every setting.
   define: { __HAS_SOCIALS__: 'true' },
   test: {
     environment: 'node',
-    // One is left idle by default: half of a machine with two.
+    // By default Vitest leaves a core idle, which is half of a machine with two.
     maxWorkers: '100%',
     setupFiles: ['tests/snippets/record.ts'],
     include: ['tests/{unit,facts,onchain,snippets,search,mutations}/**/*.test.{ts,tsx}'],
+    // Aptos's SDK warns about a native module that it can do without, in each test file that loads it.
+    onConsoleLog: (log) => (log.startsWith('bigint: Failed to load bindings') ? false : undefined),
     // Compiling Solidity and type-checking every sample take longer than the default 5 seconds.
     testTimeout: 60_000,
     hookTimeout: 120_000,

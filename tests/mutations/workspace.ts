@@ -29,7 +29,7 @@ export class Workspace {
     cpSync(resolve(project, 'docs'), join(root, 'docs'), { recursive: true })
     cpSync(resolve(project, 'tests'), join(root, 'tests'), { recursive: true })
     for (const file of filesOf('*.{ts,json}')) cpSync(resolve(project, file), join(root, file))
-    for (const name of ['pipeline', 'facts', 'theme', 'public', 'node_modules'])
+    for (const name of ['pipeline', 'facts', 'theme', 'shared', 'bench', 'public', 'node_modules'])
       symlinkSync(resolve(project, name), join(root, name))
     const site = await loadSite(root)
     const { pages } = readPages(site)
@@ -86,7 +86,7 @@ export class Workspace {
     const root = mkdtempSync(join(tmpdir(), 'mutations-'))
     try {
       for (const file of filesOf('*.ts')) cpSync(resolve(project, file), join(root, file))
-      for (const name of ['pipeline', 'facts', 'theme', 'public', 'node_modules', 'docs'])
+      for (const name of ['pipeline', 'facts', 'theme', 'shared', 'bench', 'public', 'node_modules', 'docs'])
         symlinkSync(resolve(project, name), join(root, name))
       for (const { file, content } of edits)
         if (content === null) rmSync(join(root, file))

@@ -1,5 +1,5 @@
 import { encodeSqrtRatioX96, POOL_INIT_CODE_HASHES, TickMath } from '@pancakeswap/v3-sdk'
-import { type Abi, type Address, keccak256, type PublicClient } from 'viem'
+import { type Abi, type Address, createPublicClient, custom, keccak256, type PublicClient } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { averageTick } from '../../docs/snippets/typescript/v3/average-tick.ts'
 import { example as exampleApr, feeApr } from '../../docs/snippets/typescript/v3/fee-income.ts'
@@ -216,10 +216,21 @@ describe('swaps', () => {
 
   it('through PoolSwapper move what they say, and are reported as they were', async () => {
     const seen: Parameters<Parameters<typeof watchSwaps>[2]>[0][] = []
-    const stop = watchSwaps(client, pool, (swap) => seen.push(swap))
     // The filter has to be in place before the first swap.
-    await vi.waitFor(() => client.getBlockNumber())
-    await new Promise((done) => setTimeout(done, 100))
+    const filter = Promise.withResolvers<unknown>()
+    const watcher = createPublicClient({
+      chain: chain.chain,
+      pollingInterval: 5,
+      transport: custom({
+        async request({ method, params }) {
+          const result = await client.request({ method, params })
+          if (method === 'eth_newFilter') filter.resolve(result)
+          return result
+        },
+      }),
+    })
+    const stop = watchSwaps(watcher, pool, (swap) => seen.push(swap))
+    await filter.promise
     const expected = []
     for (const [tokenIn, tokenOut] of [
       [token0, token1],
@@ -245,7 +256,7 @@ describe('swaps', () => {
       const protocolFee = (((amountIn * 2500n) / 1_000_000n) * 3200n) / 10_000n
       expected.push({ zeroForOne: tokenIn === token0, amountIn, amountOut, protocolFee, tick })
     }
-    await vi.waitFor(() => expect(seen.length).toBe(2), { timeout: 10_000 })
+    await vi.waitFor(() => expect(seen.length).toBe(2), { timeout: 60_000 })
     stop()
     expect(seen).toEqual(expected)
   })
