@@ -16,9 +16,11 @@ import {
 import { claim, provokes } from '../claims.ts'
 import { type Call, type Contract, errorData, type Puppet, revertOf } from '../ground.ts'
 import { type InfinityGround, priceOne, startInfinity } from '../kits/infinity.ts'
+import { samplesOf } from '../samples.ts'
 import { answerOf, clCallback, pack, toolsOf, unpack } from './tools.ts'
 
 const whole = 10n ** 18n
+const sample = samplesOf('infinity/FeeTakingHook.sol')
 const full = [-887220, 887220] as const
 /** Whole units, towards zero, as the pages' tables have them. */
 const units = (amount: bigint) => Number(amount / whole)
@@ -113,6 +115,31 @@ describe('the example of the overview', () => {
     const { fee, protocolFee } = await swapEvent(key, whole)
     expect([fee, protocolFee]).toEqual([4471, 1475])
   })
+
+  claim(
+    'hooks/fee-taking',
+    'FeeTakingHook charges 0.5 % of the open currency: 4.97 B of a sale, 5.03 A of a purchase',
+    async () => {
+      const controller = await ground.deploy('infinity-core/ProtocolFeeController', [manager.address])
+      await manager.send('setProtocolFeeController', [controller.address])
+      const hook = await sample(ground, 'FeeTakingHook', [manager.address, ground.bob.address, 5000])
+      const pool = await ground.createClPool({ hooks: hook.address, hookBitmap: 0x0880 })
+      await manager.send('setProtocolFeeController', [zeroAddress])
+      await ground.addLiquidity(pool, { range: full, liquidity: 10n ** 24n })
+      const hundredths = (amounts: bigint[]) =>
+        amounts.map((amount) => Math.round(Number(amount / 10n ** 12n) / 10_000))
+      const claimOf = (token: Contract) => vault.encode('balanceOf', [hook.address, token.address])
+      for (const [amount, ofTrader, ofHook] of [
+        [-1000n, [-100_000, 98_957], [0, 497]],
+        [1000n, [-101_052, 100_000], [503, 0]],
+      ] as const) {
+        const swap = tools.clSwap(pool, true, amount * whole)
+        expect(hundredths(await tools.deltasAfter(trader, trader.address, swap))).toEqual(ofTrader)
+        const claims = (await tools.probe(trader, swap, claimOf(ground.token0), claimOf(ground.token1))).slice(1)
+        expect(hundredths(claims.map((value) => BigInt(value)))).toEqual(ofHook)
+      }
+    },
+  )
 
   claim('hooks/delta-table', 'The tables of what a delta from beforeSwap does to caller and hook', async () => {
     const controller = await ground.deploy('infinity-core/ProtocolFeeController', [manager.address])
