@@ -1,12 +1,18 @@
 import { config } from 'virtual:site'
 import { useLocation } from 'react-router-dom'
 import { activeIds } from '../../shared/topNav.ts'
+import { notFoundPage } from '../page/currentPage.ts'
+import { usePage } from '../page/pageContext.tsx'
 import { NavDropdown } from './NavDropdown.tsx'
 import { NavLink } from './NavLink.tsx'
 import * as styles from './TopBar.css.ts'
 
-/** The ids of the top nav's active items. */
-export const useActiveIds = (): number[] => activeIds(config.topNav, useLocation().pathname)
+/** The ids of the top nav's active items. The not-found page has none: its document is the same at every address. */
+export function useActiveIds(): number[] {
+  const { pathname } = useLocation()
+  const { frontmatter } = usePage()
+  return frontmatter === notFoundPage.frontmatter ? [] : activeIds(config.topNav, pathname)
+}
 
 /** The items of the top bar on a wide screen. */
 export function TopNav() {

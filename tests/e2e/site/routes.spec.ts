@@ -1,5 +1,5 @@
 import { routes } from '../routes.ts'
-import { expect, open, test, topBar } from '../support.ts'
+import { complaints, expect, open, test, topBar } from '../support.ts'
 
 const origin = 'https://developer.pancakeswap.finance'
 
@@ -46,3 +46,14 @@ test('Issue, “sitemap.xml, robots.txt”: the sitemap names every route once',
   expect(named.sort()).toEqual(routes.map((route) => origin + route).sort())
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })
+
+for (const section of ['/contracts', '/contracts-aptos', '/apis', '/bug-bounty', ''])
+  test(`Issue, “the not-found page at addresses under every top-bar item”: ${section}/no-such-page takes over without an error`, async ({
+    page,
+  }) => {
+    const messages = complaints(page)
+    await open(page, `${section}/no-such-page`)
+    await expect(page.locator('h1')).toHaveText('Page Not Found')
+    // The browser reports the status of the document itself.
+    expect(messages.filter((message) => !/status of 404/.test(message))).toEqual([])
+  })
