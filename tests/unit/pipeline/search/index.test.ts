@@ -124,6 +124,17 @@ describe('buildSearchIndex', () => {
     })
   })
 
+  it('finds a row of a reference by its name and by a rare word of its description', () => {
+    const row = (name: string, words: string) =>
+      `<tr><th><span id="b-${name}"><code><a href="#b-${name}">${name}</a>()</code></span></th><td>${words}</td></tr>`
+    const rows = ['aa', 'bb', 'cc', 'dd', 'ee', 'ff'].map((name) => row(name, 'Common words.')).join('')
+    const table = `<table data-contract="Booster"><tbody>${row('one', 'Common quokka.')}${rows}</tbody></table>`
+    const { find } = openIndex(JSON.parse(buildSearchIndex([{ route: '/x', html: page(table) }]).json))
+    expect(find('one').results[0]?.href).toBe('/x#b-one')
+    expect(find('quokka').results.map(({ href }) => href)).toEqual(['/x#b-one'])
+    expect(find('common').results).toEqual([])
+  })
+
   it('says under which names a page stands in its sidebar', () => {
     const sidebar = { '/guide': [{ text: 'Start', items: [{ text: 'Guide', link: '/guide' }] }] }
     const { find } = openIndex(JSON.parse(buildSearchIndex(pages, sidebar).json))

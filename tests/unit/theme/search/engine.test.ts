@@ -30,10 +30,6 @@ describe('an engine', () => {
     expect(found('quidity')).toEqual([])
   })
 
-  it('links to each section by its anchor', () => {
-    expect(engine.find('liquidity').results.map(({ href }) => href)).toEqual(['/in-title#it', '/in-text#it'])
-  })
-
   it('refuses a file of another shape', () => {
     expect(() => openIndex(JSON.parse('{"pages": 1}'))).toThrow()
     expect(() => openIndex(JSON.parse('{"pages": [], "lookup": {}, "words": {}}'))).toThrow()
