@@ -1,8 +1,10 @@
 /**
  * `npm run facts`: how many facts there are, and how each deployment is known. "Matched by a package" counts the rows
- * that cite a package's export, which tests/facts/deployments.test.ts compares with the installed package.
+ * that cite a package's export, which tests/facts/deployments.test.ts compares with the installed package. "Equal to the
+ * compiled source" counts the ABIs that `npm run protocol` compared with the compiler's, from its record.
  */
-import { pathToFileURL } from 'node:url'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { contracts } from './abis/index.ts'
 import { changes } from './changes.ts'
 import { constants } from './constants.ts'
@@ -22,17 +24,25 @@ export function countBySource(rows: readonly Pick<Deployment, 'source'>[]): Reco
   return counts
 }
 
+const abiRecord = fileURLToPath(new URL('../docs/recorded/abis.json', import.meta.url))
+
+/** The contracts whose ABI equals the compiled source. */
+function equalAbis(): Set<string> {
+  return new Set(existsSync(abiRecord) ? Object.keys(JSON.parse(readFileSync(abiRecord, 'utf8'))) : [])
+}
+
 /** The report as lines of text. */
 export function report(): string[] {
   const counts = countBySource(deployments)
   const products = [...new Set(deployments.map(({ product }) => product))]
   const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), changes })
   const retired = deployments.filter(({ status }) => status === 'deprecated').length
+  const equal = equalAbis()
   const withAbi = deployments.filter(({ abi }) => abi !== undefined).length
   return [
     `Chains       ${chains.length} (${chains.filter(({ testnet }) => testnet).length} testnets)`,
     `Deployments  ${deployments.length} (${retired} deprecated, ${withAbi} with an ABI)`,
-    `ABIs         ${Object.keys(contracts).length}`,
+    `ABIs         ${Object.keys(contracts).length} (${equal.size} equal to the compiled source)`,
     `Constants    ${countConstants(constants)}`,
     '',
     `Deployments matched by a package:       ${counts.sdk}`,
@@ -40,11 +50,14 @@ export function report(): string[] {
     `Deployments on the official site alone: ${counts.site}`,
     '',
     ...table([
-      ['product', 'deployments', ...kinds.map(([, name]) => name)],
+      ['product', 'deployments', ...kinds.map(([, name]) => name), 'ABIs', 'equal to the compiled source'],
       ...products.map((product) => {
         const rows = deployments.filter((row) => row.product === product)
         const own = countBySource(rows)
-        return [product, `${rows.length}`, ...kinds.map(([kind]) => `${own[kind]}`)]
+        const abis = Object.entries(contracts).filter(([, contract]) => contract.product === product)
+        const compared = abis.filter(([name]) => equal.has(name))
+        const counted = [...kinds.map(([kind]) => own[kind]), abis.length, compared.length]
+        return [product, `${rows.length}`, ...counted.map(String)]
       }),
     ]),
     '',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type Abi, type Address, type Hex, keccak256 } from 'viem'
 import { contracts } from '../../facts/abis/index.ts'
 import { didYouMean } from '../../pipeline/support/problems.ts'
-import type { Artifact, Index } from './compile.ts'
+import type { Artifact, Declared, Index } from './compile.ts'
 import { indexFile } from './locate.ts'
 
 let index: Index | undefined
@@ -50,6 +50,9 @@ export function artifact(
   return { abi, bytecode: `0x${linked}` }
 }
 
+/** The names of libraries whose addresses a contract's code takes. */
+export const librariesOf = (contract: string): string[] => Object.keys(read(contract).links)
+
 export const abiOf = (contract: string): Abi => read(contract).abi
 
 /** The hash of a contract's creation code, from which CREATE2 derives addresses. */
@@ -57,10 +60,18 @@ export const initCodeHash = (contract: string): Hex => keccak256(artifact(contra
 
 let errors: Abi | undefined
 
-/**
- * The errors of all compiled contracts, each once: a call reverts with those of contracts that it calls, too. Those that
- * the contracts raise in assembly are in no compiled ABI; the facts have them.
- */
+/** What a contract's sources declare besides its ABI. */
+export function declared(contract: string): Declared {
+  index ??= readIndex()
+  const entry = index[contract]
+  if (!entry) throw new UnknownContract(`No contract ${contract} is compiled.`)
+  return JSON.parse(readFileSync(join(dirname(indexFile), entry.declared), 'utf8'))
+}
+
+/** The names of all compiled contracts. */
+export const compiledContracts = (): string[] => Object.keys((index ??= readIndex()))
+
+/** The errors of all sources, each once: a call reverts with those of contracts and libraries that it calls, too. */
 export function allErrors(except: Abi = []): Abi {
   index ??= readIndex()
   if (!errors) {

@@ -18,6 +18,14 @@ export interface Artifact {
   immutables: { start: number; length: number }[]
 }
 
+/** What a contract's sources say besides its own ABI, as it is kept in the cache. */
+export interface Declared {
+  /** Errors of all sources, those of libraries too: the contract's ABI lacks some that its code raises. */
+  errors: Abi
+  /** Reason strings that the sources name in `require` and `revert`. */
+  reasons: string[]
+}
+
 export interface Job {
   compiler: string
   /** The path of the compiler's package. */
@@ -26,10 +34,12 @@ export interface Job {
   /** The source unit whose contracts are wanted. */
   unit: string
   output: string
+  /** Whether it makes artifacts, or reads what the sources declare. */
+  makes: 'artifacts' | 'declared'
 }
 
-/** Where each contract's artifact is: `infinity-core/Vault` to a file and the contract's name in it. */
-export type Index = Record<string, { file: string; name: string }>
+/** Where each contract's artifact is, with its name in there, and what its sources declare. By `infinity-core/Vault`. */
+export type Index = Record<string, { file: string; name: string; declared: string }>
 
 const packages = join(cache, 'packages')
 const fromPackages = createRequire(join(packages, 'package.json'))
@@ -100,24 +110,29 @@ const wanted = outputs.flatMap((output) =>
       ),
 )
 
-function jobOf(id: string, unit: string, sources: string, hashOf: (contract: string) => Hex): Job {
+/** The job that compiles a file, and the one that reads what the file and its imports declare. */
+function jobsOf(id: string, unit: string, sources: string, hashOf: (contract: string) => Hex): [Job, Job] {
   const project: Project = projects[id as keyof typeof projects]
   const { compiler, settings }: Compiler = project.overrides?.[unit] ?? project
   // Compilers before 0.6 know no immutables and refuse the wish for them.
   const selection = /^0\.[0-5]\./.test(compiler) ? wanted.filter((output) => !output.includes('immutable')) : wanted
-  const input = JSON.stringify({
-    language: 'Solidity',
-    sources: gather(unit, project, sources, hashOf),
-    settings: { ...settings, outputSelection: { [unit]: { '*': selection } } },
-  })
-  const hash = createHash('sha256').update(`${compiler}\n${unit}\n${input}`).digest('hex').slice(0, 32)
-  const output = join(cache, 'artifacts', `${hash}.json`)
-  return { compiler, solc: compilerPath(compiler), input, unit, output }
+  const gathered = gather(unit, project, sources, hashOf)
+  const job = (makes: Job['makes'], outputSelection: object): Job => {
+    const input = JSON.stringify({
+      language: 'Solidity',
+      sources: gathered,
+      settings: { ...settings, outputSelection },
+    })
+    const hash = createHash('sha256').update(`${compiler}\n${unit}\n${input}`).digest('hex').slice(0, 32)
+    const output = join(cache, 'artifacts', `${hash}.json`)
+    return { compiler, solc: compilerPath(compiler), input, unit, output, makes }
+  }
+  return [job('artifacts', { [unit]: { '*': selection } }), job('declared', { '*': { '*': ['abi'] } })]
 }
 
 /** Runs the jobs whose result is not cached, in as many processes as there are cores. */
 async function run(jobs: readonly Job[]): Promise<void> {
-  const queue = jobs.filter(({ output }) => !existsSync(output))
+  const queue = [...new Map(jobs.map((job) => [job.output, job])).values()].filter(({ output }) => !existsSync(output))
   if (queue.length === 0) return
   const failures: string[] = []
   const work = (child: ChildProcess) =>
@@ -131,7 +146,8 @@ async function run(jobs: readonly Job[]): Promise<void> {
       child.on('message', ({ error, seconds }: { error?: string; seconds: number }) => {
         const name = current ? `${current.unit} (solc ${current.compiler})` : ''
         if (error) failures.push(`${name}:\n${error}`)
-        console.log(`  ${error ? 'failed' : 'compiled'} ${name} in ${seconds.toFixed(1)} s`)
+        if (error || current?.makes === 'artifacts')
+          console.log(`  ${error ? 'failed' : 'compiled'} ${name} in ${seconds.toFixed(1)} s`)
         next()
       })
       child.on('error', fail)
@@ -147,14 +163,14 @@ async function run(jobs: readonly Job[]): Promise<void> {
 export async function compileAll(sources: string): Promise<Index> {
   mkdirSync(join(cache, 'artifacts'), { recursive: true })
   const index: Index = {}
-  const enter = (id: string, { unit, output: file }: Job) => {
+  const enter = (id: string, { unit, output: file }: Job, declared: Job) => {
     const contracts: Record<string, Artifact> = JSON.parse(readFileSync(file, 'utf8'))
     for (const [name, { bytecode }] of Object.entries(contracts)) {
       const key = `${id}/${name}`
       // An interface that a file declares for its own use has no code, and several files may declare it.
       if (bytecode === '0x' && name !== basename(unit, '.sol')) continue
       if (index[key]) throw new Error(`two files of ${id} have a contract ${name}`)
-      index[key] = { file: basename(file), name }
+      index[key] = { file: basename(file), name, declared: basename(declared.output) }
     }
   }
   const hashOf = (contract: string): Hex => {
@@ -173,9 +189,13 @@ export async function compileAll(sources: string): Promise<Index> {
   const hashed = new Set(all.flatMap(({ project }) => project.changes?.map(({ hashOf }) => hashOf) ?? []))
   const isHashed = ({ id, unit }: { id: string; unit: string }) => hashed.has(`${id}/${basename(unit, '.sol')}`)
   for (const stage of [all.filter(isHashed), all.filter((one) => !isHashed(one))]) {
-    const jobs = stage.map(({ id, unit }) => ({ id, job: jobOf(id, unit, sources, hashOf) }))
-    await run(jobs.map(({ job }) => job))
-    for (const { id, job } of jobs) enter(id, job)
+    const jobs = stage.map(({ id, unit }) => ({ id, jobs: jobsOf(id, unit, sources, hashOf) }))
+    await run(jobs.flatMap(({ jobs }) => jobs))
+    for (const {
+      id,
+      jobs: [job, declared],
+    } of jobs)
+      enter(id, job, declared)
   }
   const unfinished = `${indexFile}.${process.pid}`
   writeFileSync(unfinished, JSON.stringify(index, null, 2))

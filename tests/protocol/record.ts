@@ -6,7 +6,7 @@ import { root } from './locate.ts'
 import { type Project, projects, repositories } from './sources.ts'
 import { unreachable } from './unreachable.ts'
 
-// What a run has proven, for the pages that say so: docs/recorded/claims.json and errors.json.
+// What a run has proven, for the pages that say so: claims.json, errors.json and abis.json in docs/recorded.
 
 /** By id. */
 export type Claims = Record<string, { sentence: string; file: string }>
@@ -14,9 +14,13 @@ export type Claims = Record<string, { sentence: string; file: string }>
 /** By contract, then by error: where it arrives inside other errors, these, from the outside in. */
 export type Errors = Record<string, Record<string, { inside?: string[]; file: string }[]>>
 
+/** The compiled contract by the facts' contract whose ABI equals it. */
+export type Abis = Record<string, string>
+
 export interface Records {
   claims: Claims
   errors: Errors
+  abis: Abis
 }
 
 interface Test {
@@ -25,6 +29,7 @@ interface Test {
   meta?: {
     claim?: { id: string; sentence: string }
     provoked?: { contract: string; error: string; inside: string[] }
+    abi?: { name: string; compiled: string }
   }
 }
 
@@ -33,16 +38,25 @@ export interface Report {
 }
 
 const folder = join(root, 'docs/recorded')
-const files = { claims: join(folder, 'claims.json'), errors: join(folder, 'errors.json') }
+const files = {
+  claims: join(folder, 'claims.json'),
+  errors: join(folder, 'errors.json'),
+  abis: join(folder, 'abis.json'),
+}
+const abiTests = 'tests/protocol/abis.test.ts'
 
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
-export const readRecords = (): Records => ({ claims: read(files.claims), errors: read(files.errors) })
+export const readRecords = (): Records => ({
+  claims: read(files.claims),
+  errors: read(files.errors),
+  abis: read(files.abis),
+})
 
 const sorted = <Value>(object: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** One claim and one error a line: records of several people merge by line. */
-export function textOf({ claims, errors }: Records): { claims: string; errors: string } {
+export function textOf({ claims, errors, abis }: Records): Record<keyof Records, string> {
   const lines = (object: Record<string, unknown>, indent: string, inner: (value: unknown) => string): string => {
     const entries = Object.entries(sorted(object))
     if (entries.length === 0) return '{}'
@@ -50,7 +64,11 @@ export function textOf({ claims, errors }: Records): { claims: string; errors: s
     return `{\n${list.join(',\n')}\n${indent}}`
   }
   const ofContract = (value: unknown) => lines(value as Record<string, unknown>, '  ', JSON.stringify)
-  return { claims: `${lines(claims, '', JSON.stringify)}\n`, errors: `${lines(errors, '', ofContract)}\n` }
+  return {
+    claims: `${lines(claims, '', JSON.stringify)}\n`,
+    errors: `${lines(errors, '', ofContract)}\n`,
+    abis: `${lines(abis, '', JSON.stringify)}\n`,
+  }
 }
 
 /**
@@ -77,9 +95,11 @@ export function merge(before: Records, report: Report, isWholeRun: boolean): Rec
     for (const [error, entries] of Object.entries(ofContract))
       for (const entry of entries) if (stays(entry.file)) enter(contract, error, entry)
 
+  const abis: Abis = stays(abiTests) ? { ...before.abis } : {}
   for (const [file, tests] of passed)
     for (const { meta = {} } of tests) {
-      const { claim, provoked } = meta
+      const { claim, provoked, abi } = meta
+      if (abi) abis[abi.name] = abi.compiled
       if (claim) {
         const other = claims[claim.id]
         if (other) throw new Error(`${file} has a claim ${claim.id}, and so has ${other.file}: give one another id`)
@@ -91,13 +111,14 @@ export function merge(before: Records, report: Report, isWholeRun: boolean): Rec
         for (const wrapper of inside) enter(contract, wrapper, { file })
       }
     }
-  return { claims, errors }
+  return { claims, errors, abis }
 }
 
 /** Lines that say what differs between the record and a run, by id and by error. */
 export function differences(before: Records, after: Records): string[] {
-  const flat = ({ claims, errors }: Records) =>
+  const flat = ({ claims, errors, abis }: Records) =>
     new Map([
+      ...Object.entries(abis).map(([name, compiled]) => [`ABI ${name}`, compiled] as const),
       ...Object.entries(claims).map(([id, entry]) => [`claim ${id}`, JSON.stringify(entry)] as const),
       ...Object.entries(errors).flatMap(([contract, ofContract]) =>
         Object.entries(ofContract).map(([error, list]) => [`${contract}: ${error}`, JSON.stringify(list)] as const),
@@ -192,9 +213,7 @@ export function conclude(report: Report, { record, isWholeRun, contractCount }: 
   const differing = differences(before, after)
   if (record && counts.failed === 0) {
     mkdirSync(folder, { recursive: true })
-    const { claims, errors } = textOf(after)
-    writeFileSync(files.claims, claims)
-    writeFileSync(files.errors, errors)
+    for (const [name, text] of Object.entries(textOf(after))) writeFileSync(files[name as keyof Records], text)
   } else if (differing.length > 0) {
     console.log(['', ...differing, 'Record with: npm run protocol -- --record'].join('\n'))
     // A run of a part says what is new, and leaves the verdict to the run of all.
@@ -212,6 +231,7 @@ export function conclude(report: Report, { record, isWholeRun, contractCount }: 
     [
       '',
       `Contracts compiled   ${contractCount}`,
+      `ABIs equal           ${Object.keys(after.abis).length}`,
       `Errors provoked      ${provoked.length} of ${total} described, ${unreachable.length} listed as out of reach`,
       `Claims proven        ${Object.keys(after.claims).length}`,
       summaryLine(counts),
