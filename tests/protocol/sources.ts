@@ -311,26 +311,19 @@ export const projects = {
     folder: 'projects/lottery',
     ...often('0.8.4'),
     imports: newerImports,
+    // RandomNumberGenerator needs a release of Chainlink's package that brings a thousand others.
     files: ['contracts/PancakeSwapLottery.sol', 'contracts/utils/MockRandomNumberGenerator.sol'],
   },
   smartchef: {
     source: 'pancake-smart-contracts',
     folder: 'projects/smartchef/v2',
     ...often('0.8.4'),
-    imports: newerImports,
+    imports: { '@openzeppelin/contracts/': 'package:@openzeppelin/contracts-4.4.2/' },
     files: [
       'contracts/SmartChefFactory.sol',
       'contracts/SmartChefInitializable.sol',
       'contracts/test/MockPancakeProfile.sol',
     ],
-  },
-  vecake: {
-    source: 'pancake-smart-contracts',
-    folder: 'projects/vecake',
-    compiler: '0.8.10',
-    settings: { optimizer: optimized(9) },
-    imports: newerImports,
-    files: ['contracts/VECake.sol'],
   },
   'revenue-sharing': {
     source: 'pancake-smart-contracts',
@@ -360,13 +353,6 @@ export const projects = {
     imports: olderImports,
     files: ['contracts/CakeVault.sol'],
   },
-  smartchef: {
-    source: 'pancake-smart-contracts',
-    folder: 'projects/smartchef/v2',
-    ...often('0.8.4'),
-    imports: { '@openzeppelin/contracts/': 'package:@openzeppelin/contracts-4.4.2/' },
-    files: ['contracts/SmartChefFactory.sol', 'contracts/SmartChefInitializable.sol'],
-  },
   ifo: {
     source: 'pancake-smart-contracts',
     folder: 'projects/ifo',
@@ -385,14 +371,6 @@ export const projects = {
     ...often('0.6.12'),
     imports: olderImports,
     files: ['contracts/PancakeBunnies.sol', 'contracts/PancakeProfile.sol', 'contracts/PointCenterIFO.sol'],
-  },
-  lottery: {
-    source: 'pancake-smart-contracts',
-    folder: 'projects/lottery',
-    ...often('0.8.4'),
-    imports: newerImports,
-    // RandomNumberGenerator needs a release of Chainlink's package that brings a thousand others.
-    files: ['contracts/PancakeSwapLottery.sol'],
   },
   'prediction-v1': {
     source: 'pancake-smart-contracts',
