@@ -211,12 +211,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [detailed, setDetailed] = useState(() => readJson(detailViewKey, true))
   const [recent, setRecent] = useState(() => readRecent(readJson(recentKey, [])))
   const query = useDebounced(filterText).trim()
-  const [selected, setSelected] = useState(-1)
+  const [selection, setSelection] = useState<{ results: Result[]; at: number }>()
 
   const answer = useAnswer(index, query, fail)
   const { results, message } = answer
-  // -1 without a query, the first result of a new one.
-  useEffect(() => setSelected(results.length > 0 ? 0 : -1), [results])
+  // New results have their first one selected in the same render, so that Enter never falls between the two.
+  const first = results.length > 0 ? 0 : -1
+  const selected = selection?.results === results ? selection.at : first
+  const setSelected = (at: number) => setSelection({ results, at })
 
   const type = (text: string) => {
     setFilterText(text)
@@ -279,7 +281,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               aria-expanded={results.length > 0}
               aria-controls={listId}
               aria-autocomplete="list"
-              // The selection outlives the results until the effect above has run.
               aria-activedescendant={results[selected] ? optionId(selected) : undefined}
               placeholder="Paste an address, a selector or an error, or ask"
               autoComplete="off"
