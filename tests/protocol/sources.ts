@@ -325,13 +325,6 @@ export const projects = {
       'contracts/test/MockPancakeProfile.sol',
     ],
   },
-  'revenue-sharing': {
-    source: 'pancake-smart-contracts',
-    folder: 'projects/revenue-sharing-pool/v2',
-    ...often('0.8.10'),
-    imports: newerImports,
-    files: ['contracts/RevenueSharingPool.sol', 'contracts/RevenueSharingPoolFactory.sol'],
-  },
   'farms-pools': {
     source: 'pancake-smart-contracts',
     folder: 'projects/farms-pools',
@@ -416,14 +409,14 @@ export const projects = {
     imports: { '@openzeppelin/contracts-0.8/': 'package:@openzeppelin/contracts-4.4.2/' },
     files: ['contracts/GaugeVoting.sol', 'contracts/GaugeVotingCalcV4.sol'],
   },
-  'revenue-sharing-pool-v1': {
+  'revenue-sharing-v1': {
     source: 'pancake-smart-contracts',
     folder: 'projects/revenue-sharing-pool/v1',
     ...often('0.8.10'),
     imports: newerImports,
     files: ['contracts/VCake.sol'],
   },
-  'revenue-sharing-pool-v2': {
+  'revenue-sharing': {
     source: 'pancake-smart-contracts',
     folder: 'projects/revenue-sharing-pool/v2',
     ...often('0.8.10'),
