@@ -7,19 +7,19 @@ import { showActive } from './sidebar/sidebarScroll.ts'
 import { hydrateLater } from './start/hydrateLater.ts'
 import { whenPainted } from './support/connection.ts'
 
-// Everything that a page needs before React: this one file, before the first paint.
+// This file runs before the first paint: it has everything that a page needs before React starts.
 hydrateLater((document.currentScript as HTMLScriptElement | null)?.dataset ?? {})
-// The marks of links are files that the style sheet names: they would come between it and the first paint.
+// Link icons are files that the style sheet refers to. Loading them earlier would delay the first paint.
 whenPainted(() => document.documentElement.classList.add('painted'))
 addEventListener('DOMContentLoaded', () => {
-  // What changes the height of the page comes before the reader's place is restored.
+  // These change the page's height, so they run before the reader's place is restored.
   enhanceCodeGroups()
   enhanceChainFilter()
   enhanceCopyButtons()
-  // The first frame has the style sheet; before it there is nothing to measure.
+  // Heights and positions cannot be measured before the first frame, when the style sheet applies.
   requestAnimationFrame(() => {
     restorePlace()
-    // Not before: the browser's own scrolling on a reload would replace the place.
+    // Only now: the browser's own scrolling on a reload would overwrite the saved place.
     savePlaces()
     showActive(document.getElementById('sidebar'))
   })

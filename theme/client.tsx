@@ -23,16 +23,19 @@ async function start() {
   if (!app) return
   let page: LoadedPage | null
   try {
-    // The first page's code is there before React starts, so that it takes over what the server sent without a gap.
+    // Load the first page's code before React starts, so that hydration finds the content that the server rendered.
     page = await pageIn(document)
   } catch (error) {
-    // What the document came with stays on the screen.
+    // The content that the server rendered stays on the screen.
     if (!isChunkFailure(error) || !(await reloadOnce())) tellStartFailure()
     return
   }
   rememberSuccess()
   dropBrokenPositions()
-  /** A page whose code is gone is loaded whole, while the one before stays; an error where the server does not answer. */
+  /**
+   * Loads a page for the router. If its code is gone, loads its whole document while the previous page stays on the
+   * screen. Throws if the server does not answer.
+   */
   const load = async (url: URL): Promise<LoadedPage | null> => {
     savePlace(router.state.location)
     try {
@@ -46,17 +49,17 @@ async function start() {
       throw error
     }
   }
-  // Told that the page was rendered already, the router does not scroll a document that a reader may have scrolled.
+  // With hydration data the router does not scroll at the start: the reader may have scrolled already.
   const router = createBrowserRouter(routesFrom(load), { basename, hydrationData: { loaderData: { page } } })
   hydrateRoot(
     app,
     <StrictMode>
-      {/* At once: cut into slices, a page that is there already would take longer to show. */}
+      {/* No transitions: rendering in time slices would delay a page that is already loaded. */}
       <RouterProvider router={router} useTransitions={false} />
     </StrictMode>,
   )
   followLinks(router)
-  // While pages are written: the dev server says that one has changed, and it is shown where the author has scrolled to.
+  // The dev server reports an edited page. Fetch it again and keep the author's scroll position.
   import.meta.hot?.on('site:edited', () => {
     forgetPages()
     void router.revalidate()

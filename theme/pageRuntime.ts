@@ -1,2 +1,2 @@
-/** What the script of every page makes its elements with: one file for all of them. */
+/** The JSX runtime for the scripts of all pages, in one shared file. */
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime'

@@ -13,10 +13,13 @@ import 'virtual:site.css'
 
 export { config, routes }
 
-/** Radix's navigation menu positions its list for an indicator that none of ours has; the policy allows no such style. */
+/**
+ * The inline style that Radix's navigation menu gives its list for an indicator, which the theme does not use. The content
+ * security policy blocks inline styles.
+ */
 const radixStyle = ' style="position:relative"'
 
-/** A route as HTML. Throws what a page throws, and the status of a request that is not a page view. */
+/** Renders a route to HTML. Throws a page's error, or the status if the router answers with a response such as a redirect. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const { query, dataRoutes } = createStaticHandler(routes, { basename: config.basePath || '/' })
   const context = await query(new Request(`http://localhost${config.basePath}${path}`))

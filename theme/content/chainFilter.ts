@@ -4,7 +4,7 @@ const parameter = 'chain'
 
 const toggles = () => [...document.querySelectorAll<HTMLButtonElement>('[data-chain-toggle]')]
 
-/** Shows the rows of one chain, or of all, in every table of the page; a table left without a row says so. */
+/** Shows the rows of one chain, or of all if `chain` is empty, in every table, and marks the tables without visible rows. */
 function show(chain: string): void {
   for (const toggle of toggles()) toggle.setAttribute('aria-pressed', String(toggle.dataset.chainToggle === chain))
   for (const row of document.querySelectorAll<HTMLElement>('tr[data-chain]'))
@@ -15,7 +15,7 @@ function show(chain: string): void {
   }
 }
 
-/** The chain that the address bar names, where the page has rows of it. */
+/** The chain in the URL's query, or an empty string if the page has no toggle for it. */
 function chosen(): string {
   const chain = new URLSearchParams(location.search).get(parameter) ?? ''
   return toggles().some((toggle) => toggle.dataset.chainToggle === chain) ? chain : ''
@@ -23,7 +23,7 @@ function chosen(): string {
 
 let listening = false
 
-/** The toggles over a page's deployments; the choice stands in the address bar, so that a link keeps it. */
+/** Enables the toggles above a page's deployments. The choice is in the URL's query, so that a link includes it. */
 export function enhanceChainFilter(): void {
   if (toggles().length === 0) return
   show(chosen())

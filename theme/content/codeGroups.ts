@@ -1,6 +1,6 @@
 let count = 0
 
-/** Makes tabs of a code group's blocks. Without scripts the blocks stand one after the other. */
+/** Turns the blocks of a code group into tabs. Without JavaScript they are shown one after the other. */
 export function enhanceCodeGroups(): void {
   for (const group of document.querySelectorAll<HTMLElement>('[data-code-group]:not([data-tabs])')) {
     group.dataset.tabs = ''

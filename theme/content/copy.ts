@@ -1,20 +1,21 @@
 import { announce } from '../support/announce.ts'
 import { readerIsApple } from '../support/platform.ts'
 
+/** Milliseconds. */
 const copiedFor = 1000
-/** Milliseconds: what to do instead takes longer to read. */
+/** Milliseconds; longer, because the message is an instruction. */
 const refusedFor = 5000
 
-/** What a button copies, without what stands around it. */
+/** The element whose text a button copies. */
 const copiedBy = (button: HTMLElement) => button.parentElement?.querySelector('pre, code')
 
-/** Selects what could not be copied, so that the reader's own keys can. */
+/** Selects text that could not be copied, so that the reader can copy it with the keyboard. */
 function selectInstead(button: HTMLElement): void {
   const source = copiedBy(button)
   if (source) window.getSelection()?.selectAllChildren(source)
 }
 
-/** When each button goes back to its own word: a second click starts the second anew. */
+/** The timers that restore the buttons' labels. A second click restarts a button's timer. */
 const timers = new WeakMap<HTMLElement, number>()
 
 function say(button: HTMLElement, word: string): void {
@@ -24,7 +25,7 @@ function say(button: HTMLElement, word: string): void {
   button.setAttribute('aria-label', word)
   button.dataset.state = word === 'Copied' ? 'copied' : 'failed'
   if (shown) shown.textContent = word
-  // A button that has the focus already does not say its new name.
+  // A screen reader may not read the new name of a button that already has the focus.
   announce(word)
   window.clearTimeout(timers.get(button))
   const time = word === 'Copied' ? copiedFor : refusedFor
@@ -37,13 +38,13 @@ function say(button: HTMLElement, word: string): void {
   timers.set(button, timer)
 }
 
-/** What stands beside a page's button: where its text is when it could not be copied. */
+/** Sets the message next to a page's copy button: what to do if the page could not be copied. */
 function offer(button: HTMLElement, instead: string): void {
   const status = button.parentElement?.querySelector('[role=status]')
   if (status) status.textContent = instead
 }
 
-/** The button over a page copies a file, which takes code and a request that only its reader needs. */
+/** Copies a page's Markdown file. The code for this is loaded on a click, because other readers do not need it. */
 async function copyPage(button: HTMLElement, file: string): Promise<void> {
   try {
     await (await import('./copyFile.ts')).copyFile(file)
@@ -55,7 +56,7 @@ async function copyPage(button: HTMLElement, file: string): Promise<void> {
   }
 }
 
-/** One listener for every copy button there is or will be. */
+/** Handles all copy buttons with one listener on the document, including those that are added later. */
 export function listenForCopies(): void {
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>('button.copy')

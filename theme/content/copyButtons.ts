@@ -1,7 +1,7 @@
-/** What can be copied: a block of code, a selector or topic, an address, a constant's value. */
+/** Elements with text to copy: a block of code, a selector or topic, an address, a constant's value. */
 const holders = '.code, .selector, .address-line, .value'
 
-/** Whose selector it is: the member's in the row of a reference, or the one whose heading stands above. */
+/** The name of the member that a selector belongs to, from its row in a reference or from the heading above. */
 function ownerOf(holder: Element): string {
   const row = holder.closest('span[id]')
   if (row) return row.querySelector('a')?.textContent ?? ''
@@ -10,7 +10,7 @@ function ownerOf(holder: Element): string {
   return above?.textContent ?? ''
 }
 
-/** What a screen reader hears of the button: nothing else stands beside it there. */
+/** What the button copies, for its accessible name: a screen reader can read the name without the text around it. */
 function nameOf(holder: Element, copied: Element): string {
   if (holder.matches('.code')) return 'code'
   if (holder.matches('.value')) return `value of ${holder.closest('tr')?.querySelector('th')?.textContent}`
@@ -36,12 +36,12 @@ function addButton(holder: Element): void {
 
 const addButtons = (all: Iterable<Element>): void => [...all].forEach(addButton)
 
-/** A screen ahead, so that nobody sees them come. */
+/** One screen ahead, so that readers do not see the buttons appear. */
 const near = { rootMargin: '100%' }
 
 let tabbed = false
 
-/** The Tab key leaps over what has no stop, past any screen: from its first press on, every button is there. */
+/** Adds all buttons on the first press of Tab, which otherwise moves past those that do not exist yet. */
 function onKeyDown({ key }: KeyboardEvent): void {
   if (tabbed || key !== 'Tab') return
   tabbed = true
@@ -49,11 +49,11 @@ function onKeyDown({ key }: KeyboardEvent): void {
 }
 
 /**
- * A copy button for whatever can be copied, once the reader is near: a long reference has hundreds, and each would be
- * sent and laid out before the page is seen. The style sheet keeps their places free.
+ * Adds copy buttons when the reader comes near: a long reference has hundreds, and in the HTML they would delay the first
+ * paint. The style sheet reserves their space.
  */
 export function enhanceCopyButtons(): void {
-  // A listener that is there already is not added again.
+  // Calling this again adds no second listener: it is the same function with the same options.
   addEventListener('keydown', onKeyDown, { capture: true })
   if (tabbed) {
     addButtons(document.querySelectorAll(holders))

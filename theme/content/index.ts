@@ -7,13 +7,13 @@ import { enhanceScrollers } from './scrollers.ts'
 
 let listening = false
 
-/** What changes the looks of a page's static parts: before it is shown. */
+/** The enhancements that change the layout of a page's static parts; called before the page is painted. */
 export function enhanceAtOnce(): void {
   enhanceCodeGroups()
   enhanceChainFilter()
 }
 
-/** Brings a page's static parts to life: called after each page is shown. */
+/** Makes a page's static parts interactive; called for each page after it is rendered. */
 export function enhance(): void {
   if (!listening) listenForCopies()
   listening = true

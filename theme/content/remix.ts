@@ -1,7 +1,7 @@
 /**
- * A link that opens Solidity in Remix with the compiler that it was checked with (`0.8.26+commit.…`), the optimizer
- * off, for the instruction set that this compiler chooses by itself. The parameters are those that Remix reads from behind the hash: `code` is base64, decoded there byte by byte
- * and cut at the first `=`, so the padding is left out and the source has to be ASCII.
+ * A link that opens Solidity source in Remix with the compiler release that checked it (`0.8.26+commit.…`), without the
+ * optimizer, for the EVM version `cancun`, the default of 0.8.26. Remix reads the parameters from the fragment. It decodes
+ * `code` from base64 byte by byte and cuts it at the first `=`, so the source must be ASCII and the padding is removed.
  */
 export function remixLink(source: string, release: string): string {
   const code = btoa(source).replace(/=+$/, '')

@@ -1,8 +1,8 @@
 import { remixLink } from './remix.ts'
 
 /**
- * A link beside a file's own that carries its source to Remix. It is a few thousand characters long, so that it is made
- * when a reader comes near it; where the file cannot be fetched, the link leads to the file.
+ * Adds a link that opens a file's source in Remix, next to the link to the file. The address is a few thousand characters
+ * long, so it is set on hover, press or focus. If the file cannot be fetched, the link opens the file.
  */
 function addRemixLink(whole: HTMLAnchorElement): void {
   const link = document.createElement('a')
@@ -34,7 +34,7 @@ function addRemixLink(whole: HTMLAnchorElement): void {
   whole.after(link)
 }
 
-/** A button that walks through a sample's types; they are fetched when a pointer or the button asks for them. */
+/** Adds a button that steps through a sample's types. They are fetched when the reader hovers, taps or uses the button. */
 function addTypes(block: HTMLElement): void {
   const button = document.createElement('button')
   button.type = 'button'
@@ -48,7 +48,7 @@ function addTypes(block: HTMLElement): void {
   button.title = 'The arrow keys go from name to name, Escape leaves'
   const load = () => import('./types.ts')
   const once = { once: true }
-  // A pointer that passes asked for nothing: the button says what did not arrive.
+  // Hovering is not a request for types, so its failure shows nothing; the button reports a failed load.
   const ignore = () => undefined
   block.addEventListener(
     'pointerover',
@@ -78,7 +78,7 @@ function addTypes(block: HTMLElement): void {
   block.dataset.typed = ''
 }
 
-/** What a sample's title line has for those with scripts. */
+/** Adds the controls in samples' title lines that need JavaScript. */
 export function enhanceSamples(): void {
   for (const whole of document.querySelectorAll<HTMLAnchorElement>('a[data-solc]:not([data-remix])'))
     addRemixLink(whole)

@@ -1,15 +1,15 @@
 interface Types {
   types: string[]
-  /** Start and length in the code's text, and the type's number. */
+  /** Start and length in the code's text, and the index in `types`. */
   at: [start: number, length: number, type: number][]
 }
 
-/** How long a pointer rests on a name before its type comes, and how long it may be away before it goes. */
+/** Milliseconds from the pointer entering a name to its type appearing, and from leaving it to the type disappearing. */
 const delay = 120
 
 const shown = new WeakMap<HTMLElement, Promise<HTMLElement[]>>()
 
-/** Puts each name into an element of its own: its text is split where the highlighted pieces do not end with it. */
+/** Wraps each name in an element, splitting text nodes where a highlighted token is longer than the name. */
 function wrap(code: HTMLElement, { types, at }: Types): HTMLElement[] {
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
   const names: HTMLElement[] = []
@@ -44,7 +44,7 @@ async function load(block: HTMLElement): Promise<HTMLElement[]> {
   return wrap(code, (await response.json()) as Types)
 }
 
-/** The names of a block. Rejects where the types cannot be had; the next call tries again. */
+/** The elements of a block's names. Rejects if the types cannot be fetched; the next call tries again. */
 const namesOf = (block: HTMLElement): Promise<HTMLElement[]> => {
   const known = shown.get(block) ?? load(block)
   shown.set(block, known)
@@ -64,7 +64,7 @@ function makeTip(): HTMLElement {
   element.popover = 'manual'
   element.addEventListener('pointerenter', () => window.clearTimeout(timer))
   element.addEventListener('pointerleave', hideSoon)
-  // Within a landmark, and outside of what a navigation takes away.
+  // Inside a landmark, and outside the content that a navigation removes.
   document.querySelector('main')?.append(element)
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide()
@@ -73,9 +73,9 @@ function makeTip(): HTMLElement {
     if (!element.contains(event.target as Node)) hide()
   })
   window.addEventListener('resize', hide)
-  // A reader may widen the text while it is shown.
+  // The reader can change the text's size or spacing while the tooltip is open.
   new ResizeObserver(() => owner && place(element, owner)).observe(element)
-  // A page that scrolls under it, and one that is left, take the name away.
+  // Scrolling moves the name away from the tooltip, which has a fixed position.
   document.addEventListener('scroll', (event) => event.target !== element && hide(), { capture: true, passive: true })
   return element
 }
@@ -93,7 +93,7 @@ function hideSoon(): void {
   timer = window.setTimeout(hide, delay)
 }
 
-/** Under the name, or above it where there is more room; never past the window's edges. */
+/** Positions the tooltip below the name, or above it if it does not fit below, and within the window. */
 function place(element: HTMLElement, name: HTMLElement): void {
   const margin = 8
   const box = name.getBoundingClientRect()
@@ -120,7 +120,7 @@ const nameAt = (event: Event) => (event.target as Element | null)?.closest?.<HTM
 
 const listening = new WeakSet<HTMLElement>()
 
-/** Names of a block say their types when a pointer rests on them or taps them, the tap that asked for them first. */
+/** Shows the type of a name on hover or tap, starting with the name at `tap`, the tap that loaded the types. */
 export async function showTypes(block: HTMLElement, tap?: MouseEvent): Promise<void> {
   await namesOf(block)
   const tapped = tap && document.elementFromPoint(tap.clientX, tap.clientY)?.closest<HTMLElement>('.typed')
@@ -140,7 +140,7 @@ export async function showTypes(block: HTMLElement, tap?: MouseEvent): Promise<v
   })
 }
 
-/** The name that a key leads to from the one at `index`, round at both ends. */
+/** The index of the name that a key moves to from the name at `index`; the arrow keys wrap around at both ends. */
 export function neighbour(key: string, index: number, last: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowDown') return index === last ? 0 : index + 1
   if (key === 'ArrowLeft' || key === 'ArrowUp') return index === 0 ? last : index - 1
@@ -148,7 +148,7 @@ export function neighbour(key: string, index: number, last: number): number | un
   return key === 'End' ? last : undefined
 }
 
-/** Goes through a block's names by keys, from the first on; Escape leads back to the button. */
+/** Focuses a block's first name and lets keys move between names; Escape returns to the button. */
 export async function walkTypes(block: HTMLElement, button: HTMLElement): Promise<void> {
   const names = await namesOf(block)
   const go = (index: number) => {
@@ -156,7 +156,7 @@ export async function walkTypes(block: HTMLElement, button: HTMLElement): Promis
     if (!name) return
     name.focus({ preventScroll: true })
     name.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // After the scrolling that has just been asked for, which takes a type away.
+    // Wait for the scrolling requested above, because a scroll event hides the tooltip.
     requestAnimationFrame(() => requestAnimationFrame(() => document.activeElement === name && show(name)))
   }
   if (!listening.has(button)) {
