@@ -4,7 +4,7 @@ import { routeOf } from '../../shared/paths.ts'
 import { sidebarOf } from '../../shared/sidebar.ts'
 import { loadedPage, routesFrom } from '../page/routes.tsx'
 
-/** The routes where all pages are at hand: while the site is built. */
+/** The routes at build time, when all pages are available. */
 export const routes = routesFrom(async ({ pathname }) => {
   const entry = pages.find(({ path }) => path === routeOf(pathname, config.basePath))
   if (!entry) return null

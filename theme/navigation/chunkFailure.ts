@@ -2,10 +2,10 @@ import { session } from '../support/storage.ts'
 
 const key = 'vocs.reload'
 
-/** What an error says of a document that names other scripts than those that run, or none: a login page, for one. */
+/** The message for a fetched document with other scripts than the running ones, or with none, such as a login page. */
 export const otherDocument = 'The server sent another document than one of this site as it runs here.'
 
-/** Whether an error says that a newer deployment took the place of a page's code, or most likely did. */
+/** Whether an error means that a newer deployment replaced a page's code, or probably did. */
 export function isChunkFailure(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
   return (
@@ -15,8 +15,8 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * Loads a document whole, where the server answers: a newer deployment's page names its own scripts. False where it does
- * not, since the reader would lose what is on the screen.
+ * Loads a whole document, because a newer deployment's page refers to its own scripts. Returns false if the server does
+ * not answer, when loading would remove what is on the screen, or if the document is no longer wanted.
  */
 export async function loadWhole(href: string, stillWanted = () => true): Promise<boolean> {
   try {
@@ -30,7 +30,7 @@ export async function loadWhole(href: string, stillWanted = () => true): Promise
   return true
 }
 
-/** Loads this document anew, once. False too when that was tried already, or when the browser cannot remember that. */
+/** Reloads this document once. Also returns false if a reload was tried before, or if the browser cannot store that. */
 export async function reloadOnce(): Promise<boolean> {
   const { href } = location
   return session.get(key) === undefined && session.set(key, href) && loadWhole(href)

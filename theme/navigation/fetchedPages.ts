@@ -6,7 +6,10 @@ import { keepSidebar, sidebarIn } from '../sidebar/sidebarIn.ts'
 import { whenIdle } from '../support/connection.ts'
 import { otherDocument } from './chunkFailure.ts'
 
-/** A page's code. As Vite's own imports do, a failure says so in an event, and is thrown unless that is handled. */
+/**
+ * Imports a page's code. A failure dispatches an event, as in Vite's own imports. If a listener handles the event, the error
+ * that is thrown does not count as a chunk failure.
+ */
 async function importPage(url: string): Promise<PageModule> {
   try {
     return (await import(/* @vite-ignore */ url)) as PageModule
@@ -17,7 +20,7 @@ async function importPage(url: string): Promise<PageModule> {
   }
 }
 
-/** The page that a document holds, or null for the not-found page. Its plain HTML and its sidebar are nowhere else. */
+/** Reads the page of a document, or null for the not-found page. The plain HTML and the sidebar are not in any script. */
 export async function pageIn(from: Document): Promise<LoadedPage | null> {
   const url = from.documentElement.dataset.page
   if (!url) return null
@@ -30,7 +33,7 @@ export async function pageIn(from: Document): Promise<LoadedPage | null> {
 const entryOf = (page: Document) => page.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry
 
 async function fetchPage(route: string, ahead: boolean): Promise<LoadedPage | null> {
-  // With its origin: the path alone might start like the name of another host.
+  // With the origin, because a path that starts with `//` would name another host.
   const file = `${location.origin}${config.basePath}${route === '/' ? '/index' : route}.html`
   const response = await fetch(file, { headers: { Accept: 'text/html' }, priority: ahead ? 'low' : 'auto' })
   if (response.status === 404) return null
@@ -47,8 +50,8 @@ const known = new Map<string, Promise<LoadedPage | null>>()
 export const forgetPages = (): void => known.clear()
 
 /**
- * A page of the site, fetched once as the document that any reader of it gets, and null where there is none. Rejects
- * where it cannot be had; the next call tries again.
+ * Loads a page of the site. Fetches its HTML document once and caches the page. Null if there is no such page. Rejects if
+ * it cannot be loaded; the next call tries again.
  */
 export function loadPage({ pathname }: { pathname: string }, ahead = false): Promise<LoadedPage | null> {
   const route = routeOf(pathname, config.basePath)

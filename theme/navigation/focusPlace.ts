@@ -1,4 +1,4 @@
-/** What an element is known by on a page that is rendered anew. */
+/** Identifies an element when its page is rendered again. */
 const nameOf = (element: Element): string =>
   [element.tagName, element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.textContent].join(' ')
 
@@ -13,19 +13,19 @@ interface Place {
 
 const places = new Map<string, Place>()
 
-/** Notes the element that has the focus under a place in the history, so that a reader who comes back finds it. */
+/** Stores the focused element for a history entry, so that it can get the focus when the reader returns. */
 export function keepFocus(key: string, element: Element): void {
   places.set(key, { tag: element.tagName, name: nameOf(element), at: alike(element).indexOf(element) })
 }
 
-/** The element that had the focus at a place in the history, if the page shown has it. */
+/** The element that had the focus at a history entry, if the current page contains it. */
 export function keptFocus(key: string): HTMLElement | undefined {
   const place = places.get(key)
   if (!place) return undefined
   return [...document.querySelectorAll<HTMLElement>(place.tag)].filter((one) => nameOf(one) === place.name)[place.at]
 }
 
-/** On the closing of what lay over the page: its opener has the focus again, unless a choice has led somewhere with it. */
+/** Returns the focus to the opener when an overlay closes, unless the focus has moved elsewhere. */
 export function giveFocusBack(closing: Event, opener: Element | null): void {
   closing.preventDefault()
   if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()

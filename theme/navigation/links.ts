@@ -6,11 +6,11 @@ import { loadPage } from './fetchedPages.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Whether an address is one of the site's pages; a file is the server's. */
+/** Whether an address is a page of the site; the browser loads other files from the server. */
 const isPage = ({ origin, pathname }: { origin: string; pathname: string }): boolean =>
   origin === location.origin && hasPathPrefix(pathname, config.basePath || '/') && !/\.(?!html$)\w+$/.test(pathname)
 
-/** The place inside the site that a click leads to, if it is one that the router should follow. */
+/** The address of a clicked link, if the router should follow it. */
 function targetOf(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
@@ -21,7 +21,7 @@ function targetOf(event: MouseEvent): URL | undefined {
   return isPage(url) ? url : undefined
 }
 
-/** A link within the site is followed without loading the page anew, wherever it stands: chrome, text or a table. */
+/** Follows links within the site without loading a new document, in the chrome and in the page. */
 export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {
     const url = targetOf(event)
@@ -33,15 +33,15 @@ export function followLinks(router: Router): void {
   preloadVisible(router)
 }
 
-/** Fetches the pages whose links are in view, once the page itself is idle. */
+/** Fetches the pages whose links are in view, once the browser is idle. */
 function preloadVisible(router: Router): void {
-  // Under the dev server each is rendered when it is asked for, and anew after each edit: the author's own page would wait.
+  // The dev server renders pages on request, and again after each edit: preloading would delay the author's own page.
   if (savesData() || import.meta.hot) return
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
-      // A page that cannot be fetched ahead is fetched, and its failure told, when it is opened.
+      // If the preload fails, opening the page fetches it again and reports a failure.
       loadPage(target as HTMLAnchorElement, true).catch(() => undefined)
     }
   })

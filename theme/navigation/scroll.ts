@@ -1,14 +1,14 @@
 import { routeOf } from '../../shared/paths.ts'
 import { session } from '../support/storage.ts'
 
-/** Where the router keeps scroll positions in session storage: an object from key to pixels. */
+/** The session storage key under which the router keeps scroll positions, an object from key to pixels. */
 export const scrollStorage = 'scrollPositions'
 
-/** The key of a position: the history entry's, or the route where a document was loaded at it. */
+/** The key of a position: the history entry's key, or the route for the entry at which a document was loaded. */
 export const scrollKey = ({ pathname, key }: { pathname: string; key: string }): string =>
   key === 'default' ? routeOf(pathname) : key
 
-/** Removes a value that the router would read as positions and could not write to: a number, a text, null. */
+/** Removes a stored value that the router cannot add positions to, such as a number, a string or null. */
 export function dropBrokenPositions(): void {
   try {
     const positions: unknown = JSON.parse(session.get(scrollStorage) ?? '{}')

@@ -7,18 +7,18 @@ type Menu = ComponentType<Omit<PopupProps, 'children' | 'label'>>
 
 export interface MenuButtonProps {
   className: string
-  /** The code of the menu, fetched when the button is first touched. */
+  /** Loads the code of the menu when it is first opened. */
   load: () => Promise<{ default: Menu }>
   label?: string
   children: ReactNode
 }
 
-/** A button that opens a menu over the page. A choice in it that leads to another page closes it. */
+/** A button that opens a menu over the page. A navigation closes the menu. */
 export function MenuButton({ className, load, label, children }: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { pathname, hash } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => setOpen(false), [pathname, hash])
   const [Menu, setMenu] = useState(() => lazy(load))
   const close = () => {

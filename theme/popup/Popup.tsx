@@ -6,18 +6,18 @@ import * as styles from './Popup.css.ts'
 const offset = 12
 
 export interface PopupProps {
-  /** The button that opened it: it hangs there, and focus returns there. */
+  /** The button that opened the menu: the menu is placed at it, and the focus returns to it. */
   anchor: RefObject<HTMLElement | null>
   label: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A menu over the page: closes with Escape, a tap outside or a choice. */
+/** A menu over the page. Escape, a tap outside or a choice closes it. */
 export default function Popup({ anchor, label, onClose, children }: PopupProps) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A window that widens takes the button away: what hangs there would keep the page to itself.
+    // A wider window hides the button, and an open menu without it would keep blocking the page.
     const onResize = () => {
       if (!anchor.current?.checkVisibility()) onClose()
     }
@@ -36,17 +36,17 @@ export default function Popup({ anchor, label, onClose, children }: PopupProps) 
           collisionPadding={12}
           align="start"
           onOpenAutoFocus={(event) => {
-            // Radix passes links over, and a menu is made of them.
+            // Radix does not focus links, and menus consist mainly of links.
             event.preventDefault()
             content.current?.querySelector<HTMLElement>('a, button, summary')?.focus({ preventScroll: true })
           }}
           onCloseAutoFocus={(event) => giveFocusBack(event, anchor.current)}
           onClick={({ target }) => {
-            // Before the page changes: until it is closed, the menu keeps the focus to itself.
+            // Close before the page changes, because an open menu traps the focus.
             if ((target as Element).closest('a:not([target])')) onClose()
           }}
           onInteractOutside={(event) => {
-            // The button closes what it opened by itself.
+            // The button's own click handler closes the menu.
             if (anchor.current?.contains(event.target as Node)) event.preventDefault()
           }}
         >

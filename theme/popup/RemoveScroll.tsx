@@ -2,7 +2,7 @@ import { type ElementType, type ReactNode, type Ref, useLayoutEffect } from 'rea
 
 let locks = 0
 
-/** Keeps the page where it is, without the jump that a vanishing scroll bar makes. */
+/** Stops the page from scrolling, without the shift that a disappearing scroll bar causes. Returns the unlock function. */
 function lock(): () => void {
   const { style, clientWidth } = document.documentElement
   if (locks++ === 0) {
@@ -20,14 +20,14 @@ interface RemoveScrollProps {
   as: ElementType
   ref?: Ref<HTMLElement>
   children: ReactNode
-  /** What Radix says to the package that this stands in for: the browser does both by itself. */
+  /** Props that Radix passes to react-remove-scroll. They are not needed here: the browser does both itself. */
   allowPinchZoom?: boolean
   shards?: unknown
 }
 
 /**
- * Stands in for the package react-remove-scroll, by which Radix holds the page still behind a dialog: that one writes a
- * style element into the page, and the content security policy allows none.
+ * Replaces the package react-remove-scroll, which Radix uses to stop the page from scrolling behind a dialog. That package
+ * adds a style element, which the content security policy blocks.
  */
 export function RemoveScroll({ as: Container, allowPinchZoom: _zoom, shards: _shards, ...rest }: RemoveScrollProps) {
   useLayoutEffect(lock, [])

@@ -2,10 +2,10 @@ import { savesData, whenIdle, whenPainted } from '../support/connection.ts'
 import { searchKey } from '../support/shortcuts.ts'
 import { tellStartFailure } from './startFailure.ts'
 
-/** What a reader did before React had taken over the page: clicks on buttons and keys that are nobody's yet. */
+/** Input from before React has hydrated the page: clicks on buttons, and keys that React will handle. */
 export interface EarlyInput {
   events: (MouseEvent | KeyboardEvent)[]
-  /** From then on React answers by itself. */
+  /** Stops collecting, because React handles input from then on. */
   stop: () => void
 }
 
@@ -15,14 +15,14 @@ declare global {
   }
 }
 
-/** Whether a key writes a letter. */
+/** Whether a key types a character. */
 export const isText = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
   /^.$/u.test(key) && !metaKey && !ctrlKey && !altKey
 
 /**
- * Fetches the page's script when the page is shown and the browser idle, or at the reader's first touch, key or pointer movement, whichever
- * is first; who saves data gets it at the latter alone. Until it has arrived, links, disclosures and the theme work
- * without it, and what else the reader does is kept for it.
+ * Fetches the page's script when the page is painted and the browser is idle, or earlier, at the first click, key, touch
+ * or pointer movement. With data saving on, only such input fetches it. Until the script runs, links, disclosures and the
+ * theme work without it, and other input is collected for it.
  */
 export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?: string }): void {
   const events: EarlyInput['events'] = []
@@ -32,7 +32,7 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
   let searching = false
 
   const start = () => {
-    // Without an entry the document names its scripts itself: the dev server's does.
+    // Without an entry, as under the dev server, the document loads its scripts itself.
     if (started || !entry) return
     started = true
     const { page } = document.documentElement.dataset
@@ -62,7 +62,7 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
     const typed = searching && isText(event)
     if (!wanted && !typed && !(searching && event.key === 'Escape') && !(event.shiftKey && /^Arrow/.test(event.key)))
       return
-    // The browser's own answer, such as a search within the page, would come on top of ours.
+    // The browser's default action, such as its find bar, would run in addition to the site's search.
     if (wanted || typed) event.preventDefault()
     if (event.key === 'Escape') searching = false
     else if (wanted) searching = wanted === 'open' || !searching
@@ -72,7 +72,7 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
   const heard = { capture: true, signal }
   addEventListener('click', onClick, heard)
   addEventListener('keydown', onKeyDown, heard)
-  // A browser tells of a pointer that rests where the page appears, too: it has not moved.
+  // A browser can report a pointer that rests where the page appears, although it has not moved.
   const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
     if (movementX !== 0 || movementY !== 0) start()
   }
@@ -80,6 +80,6 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
   for (const kind of ['pointerdown', 'touchstart'])
     addEventListener(kind, start, { ...heard, once: true, passive: true })
   window.earlyInput = { events, stop: () => listening.abort() }
-  // Idle comes before the first paint too, where the page is there at once: it would have to share the line with this.
+  // The browser can also be idle before the first paint, and the script would then compete with the page for bandwidth.
   if (!savesData()) addEventListener('load', () => whenPainted(() => whenIdle(start)), { once: true })
 }

@@ -1,19 +1,19 @@
 import { local } from '../support/storage.ts'
 import { initialTheme, showTheme, systemDark, themeKey, toggleTheme } from './theme.ts'
 
-// Runs before the first paint, as a file of its own: no flash of the other theme, and no inline script.
+// Runs before the first paint, so that the other theme does not flash. The content security policy allows no inline script.
 const root = document.documentElement
 root.classList.add('js')
 const { banner, colorScheme: fixed } = root.dataset
 if (banner && local.get('banner') === banner) root.setAttribute('data-banner-closed', '')
 if (!fixed) {
   showTheme(initialTheme())
-  // A reader without a preference of their own follows the system while the page is open.
+  // Without a stored preference, an open page follows changes of the system's theme.
   systemDark().addEventListener('change', () => showTheme(initialTheme()))
   addEventListener('storage', (event) => {
     if (event.key === themeKey || event.key === null) showTheme(initialTheme())
   })
-  // A page that the browser kept while the reader was elsewhere has heard nothing of the above.
+  // A page restored from the back/forward cache has missed the events above.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showTheme(initialTheme())
   })

@@ -1,7 +1,7 @@
 import { search } from '../search/store.ts'
 import { isText } from './hydrateLater.ts'
 
-/** Does what the reader asked for before React had taken over, in their order. What they typed for search goes to it. */
+/** Replays, in order, the input from before React hydrated the page. Text typed for the search goes to the search. */
 export function replayEarlyInput(): void {
   const { earlyInput } = window
   if (!earlyInput) return
@@ -13,7 +13,7 @@ export function replayEarlyInput(): void {
     else {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent
       if (search.isOpen() && isText(event as KeyboardEvent)) search.typeEarly(key)
-      // The dialog is not there yet, to hear it.
+      // The dialog is not rendered yet, so it cannot handle the key.
       else if (search.isOpen() && key === 'Escape') search.set(false)
       else
         (target.isConnected ? target : document.body).dispatchEvent(

@@ -1,8 +1,8 @@
 import { loadWhole } from '../navigation/chunkFailure.ts'
 
 /**
- * Says that the page's scripts did not arrive, under the text that the document came with. Links, disclosures and the
- * theme work without them; keys and clicks that waited for them are the browser's again.
+ * Shows a notice that the page's scripts could not be loaded. The text, links, disclosures and the theme work without
+ * them. Keys and clicks are no longer collected, so the browser handles them again.
  */
 export function tellStartFailure(): void {
   window.earlyInput?.stop()

@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark'
 
 export const themeKey = 'vocs.theme'
 
-/** The stored preference; anything else in its place counts as none. */
+/** The stored preference. An invalid value counts as none. */
 export function storedTheme(): Theme | undefined {
   const value = local.get(themeKey)
   return value === 'light' || value === 'dark' ? value : undefined
@@ -18,7 +18,7 @@ export const showTheme = (theme: Theme): void => {
   document.documentElement.classList.toggle('dark', theme === 'dark')
 }
 
-/** Flips the theme and remembers it. */
+/** Switches the theme and stores the choice. */
 export function toggleTheme(): void {
   const theme = document.documentElement.classList.contains('dark') ? 'light' : 'dark'
   showTheme(theme)
