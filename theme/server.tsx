@@ -19,7 +19,7 @@ export { config, routes }
  */
 const radixStyle = ' style="position:relative"'
 
-/** Renders a route to HTML. Throws a page's error, or the status if the router answers with a response such as a redirect. */
+/** Renders a route to HTML. Throws a page's error, or the status if the router returns a response such as a redirect. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const { query, dataRoutes } = createStaticHandler(routes, { basename: config.basePath || '/' })
   const context = await query(new Request(`http://localhost${config.basePath}${path}`))

@@ -56,7 +56,7 @@ async function copyPage(button: HTMLElement, file: string): Promise<void> {
   }
 }
 
-/** Handles all copy buttons with one listener on the document, including those that are added later. */
+/** Handles all copy buttons with one listener on the document, which also covers buttons added later. */
 export function listenForCopies(): void {
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>('button.copy')

@@ -11,7 +11,7 @@ function follow(scroller: HTMLElement, over: boolean): void {
 
 let observer: ResizeObserver | undefined
 
-/** In the HTML every table and block of code is a Tab stop, for readers without JavaScript. Keeps only those that overflow. */
+/** Keeps only overflowing tables and blocks of code as Tab stops. In the HTML all are, for readers without JavaScript. */
 export function enhanceScrollers(): void {
   observer?.disconnect()
   observer = new ResizeObserver((entries) => {

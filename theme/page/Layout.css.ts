@@ -4,7 +4,7 @@ import { colour, size, wide, widest } from '../../shared/tokens.ts'
 export const root = style({ minHeight: '100vh', display: 'flex', flexDirection: 'column' })
 
 export const topBar = style({ display: 'contents' })
-// The observer needs a box: the bar's own wrapper has one where the bar is not sticky.
+// The curtain observes this wrapper, which needs a box for that where the top bar is not sticky.
 globalStyle(`${root}[data-layout="docs"] > ${topBar}`, {
   display: 'block',
   '@media': { [wide]: { display: 'contents' } },
@@ -27,7 +27,7 @@ export const column = style({
   '@media': { [wide]: { padding: '40px 48px 64px' } },
 })
 
-// The outline stands behind a long text in the document: its place is kept until it comes.
+// The outline follows the text in the document. This margin reserves its space until the browser has received it.
 globalStyle(`${column}[data-beside-outline]`, { '@media': { [widest]: { marginRight: size.outline } } })
 
 export const main = style({ outline: 'none', maxWidth: size.content, margin: '0 auto' })

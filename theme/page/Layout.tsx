@@ -17,8 +17,8 @@ import { PageContext, useRoute } from './pageContext.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
 
 /**
- * The chrome around a page: what of it stands is the page's layout and its own word. It is made anew for another page, and
- * not for each step of the way there.
+ * The chrome around a page. The page's layout and frontmatter decide which parts are shown. Memoized, so that it renders
+ * again for another page, but not for each step of a navigation.
  */
 export const Layout = memo(function Layout({ page: loaded, children }: { page: PageData; children: ReactNode }) {
   const topBar = useRef<HTMLDivElement>(null)

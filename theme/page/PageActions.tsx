@@ -4,12 +4,12 @@ import { usePage } from './pageContext.tsx'
 
 const label = 'Copy page as Markdown'
 
-/** The page as Markdown, for an assistant or an editor: copied by theme/enhance, and as a link. */
+/** The page as Markdown, for an assistant or an editor: a button that theme/content/copy.ts handles, and a link. */
 export function PageActions() {
   const { path } = usePage()
   const twin = config.basePath + twinPath(path)
   return (
-    // Another page has buttons of its own: what was said of the last one's is gone.
+    // The key creates new buttons for another page, which removes the previous page's messages.
     <div key={path} className="page-actions">
       <button type="button" className="copy" data-copy-page={twin} data-label={label} aria-label={label}>
         <span aria-hidden="true">{label}</span>

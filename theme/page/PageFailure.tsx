@@ -5,11 +5,11 @@ import { failedPage, useLoadedPage } from './currentPage.ts'
 import * as styles from './Layout.css.ts'
 import { failureMessage } from './RenderFailure.tsx'
 
-/** Stands in for a page that could not be fetched, within the chrome, and fetches it when the network is back. */
+/** Replaces a page that could not be fetched, within the chrome, and fetches it when the network is back. */
 export function PageFailure() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  // A page that was fetched and does not render is no matter of the network.
+  // A page that was fetched but does not render is not a network failure.
   const isFetched = useLoadedPage() !== failedPage
   useEffect(() => {
     addEventListener('online', revalidate)

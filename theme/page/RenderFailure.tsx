@@ -4,14 +4,14 @@ import { twinPath } from '../../shared/paths.ts'
 import { useLoadedPage } from './currentPage.ts'
 import * as styles from './Layout.css.ts'
 
-/** What went wrong, in the words of whatever threw it. */
+/** The message of a thrown value: a response's status, an error's message or the value as text. */
 export function failureMessage(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
   if (error instanceof Error) return error.message
   return String(error)
 }
 
-/** Stands in for a page that could not be shown, and leads on: to what it says as plain Markdown, for one. */
+/** Replaces a page that could not be rendered, and links to the home page and to the page as Markdown. */
 export function RenderFailure() {
   const message = failureMessage(useRouteError())
   const { path } = useLoadedPage()

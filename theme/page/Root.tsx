@@ -21,7 +21,7 @@ import { notFoundPage, useLoadedPage } from './currentPage.ts'
 import { Layout } from './Layout.tsx'
 import { NotFound } from './NotFound.tsx'
 
-/** Shift with an arrow key turns to the previous or the next page. */
+/** Opens the previous or next page on Shift with the left or right arrow key. */
 function usePageTurning(page: PageData) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -38,7 +38,7 @@ function usePageTurning(page: PageData) {
   }, [navigate, page])
 }
 
-/** Takes the keyboard and the screen reader along; the page stays where it is. */
+/** Moves the focus of the keyboard and the screen reader without scrolling. */
 function moveFocus(target: HTMLElement | null): void {
   if (!target) return
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1
@@ -46,14 +46,14 @@ function moveFocus(target: HTMLElement | null): void {
 }
 
 /**
- * After a navigation: the head and the focus follow the page. A heading that gets the focus says where the reader is; where
- * something else does, an announcement says it. A step back leads to what had the focus there.
+ * Updates the head and the focus after a navigation. A screen reader reads the page's heading when it gets the focus; if
+ * another element gets it, the title is announced. Going back or forward restores the focus of that history entry.
  */
 function usePageChange(page: PageData): void {
   const [first, setFirst] = useState(page.path)
   const { hash, key } = useLocation()
   const type = useNavigationType()
-  // Before the effects of what stands in the page: the sidebar's back link asks where the reader came from.
+  // A layout effect runs before the effect of the sidebar's back link, which reads the previous route.
   useLayoutEffect(() => visit(page.path), [page])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a jump within the page is not a change of page
   useEffect(() => {
@@ -74,29 +74,29 @@ function usePageChange(page: PageData): void {
   }, [key])
 }
 
-/** What an anchor of the address names. */
+/** The element that the URL's fragment names. */
 function anchored(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // A percent sign that encodes nothing names nothing.
+    // The fragment has an invalid percent-encoding.
     return null
   }
 }
 
-/** A jump to a heading, or over the chrome, takes the keyboard along; a browser does so by itself for whole documents. */
+/** Moves the focus on a jump to a heading or past the chrome. For a loaded document the browser does this itself. */
 function useFocusOnJump() {
   const { hash, key } = useLocation()
   useEffect(() => {
-    // The key of the place that the document was loaded at.
+    // `default` is the key of the history entry at which the document was loaded.
     if (key === 'default' || !hash) return
     moveFocus(anchored(hash))
   }, [hash, key])
 }
 
 /**
- * Effects run once React has taken over the page: the document says that keys and clicks are answered, and those that
- * came before are.
+ * Marks the document as ready and replays earlier input. This is an effect, so it runs after React has hydrated the page
+ * and handles keys and clicks.
  */
 function useReadyMark() {
   useEffect(() => {
@@ -107,7 +107,7 @@ function useReadyMark() {
 
 const content = <Outlet />
 
-/** Everything that stays while pages come and go; `unmatched` where no route matches the address. */
+/** Everything that stays when the page changes. `unmatched` means that no route matches the address. */
 export function Root({ unmatched = false }: { unmatched?: boolean }) {
   const loaded = useLoadedPage()
   const page = unmatched ? notFoundPage : loaded

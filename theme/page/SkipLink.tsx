@@ -2,7 +2,7 @@ import * as styles from './SkipLink.css.ts'
 
 export const contentId = 'content'
 
-/** The first thing the Tab key reaches: over the chrome, to the page. */
+/** The first Tab stop, a link that skips the chrome. */
 export function SkipLink() {
   return (
     <a className={styles.skipLink} href={`#${contentId}`}>

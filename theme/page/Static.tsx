@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 
-/** The runs of plain HTML of the page that is shown, in the order in which they stand. */
+/** The static parts of the current page as HTML, in document order. */
 export const HtmlContext = createContext<readonly string[]>([])
 
 /**
- * A run of the page that never changes, made HTML when the site was built from the site's own files. React neither
- * builds nor walks it; copy buttons, tabs and filters in it are enhanced from outside (theme/enhance).
+ * A static part of the page, which the build renders to HTML from the site's own files. React does not render or compare
+ * its content; theme/content adds its copy buttons, tabs and filters.
  */
 export function Static({ at }: { at: string }) {
   const html = useContext(HtmlContext)[Number(at)] ?? ''
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own pages, made HTML by the build
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build renders this HTML from the site's own pages
   return <div className="static" data-static dangerouslySetInnerHTML={{ __html: html }} />
 }

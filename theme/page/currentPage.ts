@@ -11,7 +11,7 @@ export const notFoundPage: PageData = {
   },
 }
 
-/** What stands for a page that could not be fetched; the section's pages stay beside it. */
+/** Replaces a page that could not be fetched; the section's sidebar stays. */
 export const failedPage: PageData = {
   path: '*',
   headings: [],

@@ -10,11 +10,11 @@ export interface LayoutOptions {
   outlineLevels: { min: number; max: number }
 }
 
-/** Outline: levels 2 to 3, or as many from 2 on as the page's number says. */
+/** The outline lists levels 2 and 3, or as many levels from 2 on as a number in `showOutline`. */
 const outlineMin = 2
 const outlineMax = 3
 
-/** What the page shows around its content: its frontmatter's word, else its layout's default. */
+/** What the page shows around its content: the values in its frontmatter, or else its layout's defaults. */
 export function layoutOptions(frontmatter: Partial<PageFrontmatter>, hasSidebarItems: boolean): LayoutOptions {
   const layout = frontmatter.layout ?? 'docs'
   const { showOutline } = frontmatter

@@ -12,5 +12,5 @@ export function usePage(): PageData {
   return page
 }
 
-/** The route of the address bar: the same for `/x`, `/x/` and `/x.html`. The router has taken the base path off. */
+/** The route in the address bar, the same for `/x`, `/x/` and `/x.html`. The router has already removed the base path. */
 export const useRoute = (): string => routeOf(useLocation().pathname)

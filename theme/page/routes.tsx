@@ -19,7 +19,7 @@ import { HtmlContext, Static } from './Static.tsx'
 
 const components = { Static } as Record<string, React.ComponentType<never>>
 
-/** A page's module and the runs of plain HTML that it names, as the chrome reads them. */
+/** Combines a page's module, the HTML of its static parts and its sidebar in the form that the router's loader returns. */
 export const loadedPage = (module: PageModule, html: readonly string[], sidebar: PageSidebar): LoadedPage => ({
   Content: module.default,
   html,
@@ -29,13 +29,13 @@ export const loadedPage = (module: PageModule, html: readonly string[], sidebar:
 function Page() {
   const page = useLoaderData<LoadedPage | null>()
   const type = useNavigationType()
-  // Before the page is painted, and before the router scrolls to the reader's place.
+  // A layout effect runs before the page is painted and before the router scrolls to the reader's place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useLayoutEffect(() => {
     enhanceAtOnce()
     if (type === NavigationType.Pop) restoreHeights()
   }, [page])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own static parts
   useEffect(enhance, [page])
   if (!page) return <NotFound />
   const { Content, html, data } = page
@@ -46,7 +46,7 @@ function Page() {
   )
 }
 
-/** The router matches no route for an address with a line break, not even `*`: it is a page that is not found. */
+/** For an address with a line break the router matches no route, not even `*`; the not-found page is shown. */
 function RootFailure() {
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? <Root unmatched /> : <RenderFailure />
@@ -55,8 +55,8 @@ function RootFailure() {
 const HydrateFallback = () => null
 
 /**
- * Every address under one root that stays. Which pages there are, the loader alone knows: the script that every page
- * loads does not grow with them. It gives null for an address without a page.
+ * One route for all addresses, under a root that stays. Which pages exist is left to the loader, so that the script that
+ * every page loads does not grow with their number. The loader returns null for an address without a page.
  */
 export const routesFrom = (load: (url: URL) => Promise<LoadedPage | null>): RouteObject[] => [
   {
@@ -71,7 +71,7 @@ export const routesFrom = (load: (url: URL) => Promise<LoadedPage | null>): Rout
         element: <Page />,
         errorElement: <PageFailure />,
         loader: ({ request }) => load(new URL(request.url)),
-        // A query or an anchor is the page's own matter. Under the dev server a page may have been edited.
+        // A change of the query or fragment keeps the page. Under the dev server it may have been edited, so load it again.
         shouldRevalidate: ({ currentUrl, nextUrl }) =>
           Boolean(import.meta.hot) || currentUrl.pathname !== nextUrl.pathname,
       },

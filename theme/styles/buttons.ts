@@ -1,6 +1,6 @@
 import { colour } from '../../shared/tokens.ts'
 
-/** A button beside a sentence that says what failed. */
+/** A button next to a message about a failure. */
 export const remedyButton = {
   minHeight: 36,
   padding: '0 12px',

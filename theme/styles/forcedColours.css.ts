@@ -1,8 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css'
 
 /**
- * Where the reader's system gives the colours, backgrounds and shades are gone: what is chosen takes the system's colours
- * for that, and what is painted, rather than written, takes those of text.
+ * A rule for forced colours, where the system's palette replaces backgrounds and shadows. Selected items get the system's
+ * highlight colours, and painted shapes such as icons get its text colours.
  */
 const rule = (selector: string, styles: Record<string, string>) =>
   globalStyle(selector, { '@media': { '(forced-colors: active)': styles } })
@@ -17,7 +17,7 @@ rule(chosen, {
 rule(`${chosen} *`, { color: 'inherit !important', background: 'none !important' })
 
 rule('.icon-down, .icon-up', { forcedColorAdjust: 'none', background: 'LinkText' })
-// The marks of links have their shapes after the first paint (theme/styles/icons.css), and colours with them.
+// Link icons get their shapes after the first paint (theme/styles/icons.css), and their colours at the same time.
 const marked = 'html:is(.painted, :not(.js))'
 rule(`${marked} .anchor::before, ${marked} .external::after`, {
   forcedColorAdjust: 'none',

@@ -114,7 +114,7 @@ rule('.page-actions > a', { color: colour('muted'), lineHeight: '24px' })
 rule('.page-actions > a:hover', { color: colour('accentText') })
 rule('.page-actions > [role=status]', { color: colour('danger') })
 
-// Callouts: a word and a colour.
+// Callouts have a title and a colour.
 rule('.callout', {
   margin: '0 0 20px',
   padding: '12px 16px',
@@ -252,7 +252,7 @@ rule(`button.copy, ${toCome}`, {
   lineHeight: '18px',
   cursor: 'pointer',
 })
-// Buttons come when the reader is near (theme/content/copyButtons.ts), and move nothing: their places are kept.
+// Copy buttons are added when the reader comes near (theme/content/copyButtons.ts). Reserving their space avoids a shift.
 rule(toCome, { content: '"Copy"', visibility: 'hidden' })
 rule('button.copy:hover', { color: colour('accentText'), borderColor: colour('accentText') })
 rule('button.copy[data-state]', { color: colour('tip'), borderColor: colour('tip') })
@@ -312,7 +312,7 @@ rule('.table thead th', {
 rule('.table tbody tr:is(:hover, :focus-within)', { background: colour('surface') })
 rule('.table td:not(:last-child) > code, .table tbody th > code', { overflowWrap: 'normal' })
 
-// Facts.
+// Deployments, addresses and values.
 rule('.deployments[data-empty] > .table', { display: 'none' })
 rule('.deployments[data-empty]::after', {
   content: '"Nothing in this table stands on the chosen chain."',
@@ -322,7 +322,7 @@ rule('.deployments[data-empty]::after', {
   color: colour('muted'),
 })
 rule('.deployments :is(th, td)', { paddingInline: 8 })
-// A long name breaks, so that the source stays in sight at 1280.
+// A long name wraps, so that the source column is visible in a window 1280 pixels wide.
 rule('.deployments .contract', { display: 'block', minWidth: '10.5em', fontWeight: 600, overflowWrap: 'anywhere' })
 rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
 rule('.remark.deprecated', { color: colour('warning'), fontWeight: 600 })
@@ -340,7 +340,7 @@ rule('.proven', {
   textDecoration: 'none !important',
   whiteSpace: 'nowrap',
 })
-// The glyph is no text: neither the search nor a selection takes it.
+// The glyph is generated content, so neither the search nor a selection includes it.
 rule('.proven::before', { content: '"✓" / ""', fontSize: '0.8em', fontWeight: 600, verticalAlign: 'super' })
 rule('.proven.external::after', { content: 'none' })
 rule('.deployments td.source', { color: colour('muted') })
@@ -358,7 +358,7 @@ rule('.chain-filter', {
 })
 rule('html.js .chain-filter', { display: 'flex' })
 rule('.chain-filter.long', { position: 'static' })
-// What the Tab key comes back to stands clear of two rows of toggles.
+// Keeps focused links and buttons clear of two rows of sticky toggles.
 rule('.deployments > .table :is(a, button)', { scrollMarginTop: 80 })
 rule('.chain-filter button', {
   minHeight: 32,
@@ -374,7 +374,7 @@ rule('.chain-filter button', {
 })
 rule('.chain-filter button[aria-pressed=true]', {
   background: 'var(--accent)',
-  // The accent alone is too near to the page's white.
+  // The accent alone has too little contrast with a white page.
   borderColor: colour('text'),
   color: colour('ink'),
 })
@@ -385,7 +385,7 @@ rule('.chain-filter', {
   },
 })
 
-// A row of deployments is a card on a phone: the address whole, in two even halves.
+// On a phone a row of deployments is a card with the whole address, split into two halves.
 const phone = 'screen and (max-width: 640px)'
 const onPhone = (selector: string, styles: Record<string, string | number>) =>
   rule(selector, { '@media': { [phone]: styles } })
@@ -441,7 +441,7 @@ rule('.contract-index a code', {
   color: 'inherit',
 })
 
-// What a site may add: bylines, posts, sponsors.
+// Parts that a site can add: bylines, posts, sponsors.
 rule('.byline', { color: colour('muted'), fontSize: 14 })
 rule('.post + .post', { marginTop: 24 })
 rule('.sponsors', { margin: '0 0 24px' })
@@ -456,7 +456,7 @@ rule('a.sponsor', {
 })
 rule('a.sponsor img', { maxHeight: '100%' })
 
-// What did not arrive: code for search or a menu, over the page; the page's own script, at its foot.
+// Load failures: of the code for search or a menu, near the top of the window; of the page's script, at the bottom.
 rule('.load-failed, .start-failure', {
   position: 'fixed',
   zIndex: 60,
@@ -540,7 +540,7 @@ rule('.way strong', { display: 'block', fontSize: 14, color: colour('text') })
 rule('.way .address-line > code', { whiteSpace: 'nowrap' })
 onPhone('.way .address-line > code', { whiteSpace: 'normal', flexBasis: '100%' })
 
-// Drawings follow the theme: lines and text take its colours.
+// The lines and text of diagrams have the theme's colours.
 rule('svg.diagram', {
   display: 'block',
   width: '100%',
@@ -561,7 +561,7 @@ rule('svg.diagram text', { fill: colour('muted') })
 rule('svg.diagram .diagram-name', { fill: colour('text'), fontWeight: 650, fontSize: 15 })
 rule('svg.diagram .diagram-code', { fill: colour('text'), fontFamily: mono })
 
-// A field is a card on a phone: name and type in a line, what it means under them.
+// On a phone a field is a card: name and type on one line, the description below.
 onPhone('table.fields thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
 onPhone('table.fields :is(tbody, caption)', { display: 'block' })
 onPhone('table.fields tr', {
@@ -575,7 +575,7 @@ onPhone('table.fields tbody :is(th, td)', { display: 'block', padding: 0, border
 onPhone('table.fields tbody td:last-child', { flexBasis: '100%' })
 onPhone('table.fields tbody th > code', { overflowWrap: 'anywhere' })
 
-// A reference: a member's signature over its selector, and what is said of it beside them.
+// References: a member's signature above its selector, and its description next to them.
 rule('.reference', { tableLayout: 'fixed', minWidth: 560 })
 rule('.reference thead th:first-child', { width: '44%' })
 rule('.reference thead th:nth-child(2):not(:last-child)', { width: '20%' })
@@ -595,13 +595,13 @@ rule('.reference tbody th code', {
 rule('.reference .selector', { display: 'block', padding: '2px 0 3px', fontSize: 12.5, lineHeight: '19px' })
 rule('html.js .reference .selector', { paddingRight: 56 })
 rule('.reference .selector > .copy', { left: 'calc(100% - 52px)' })
-// One below the other on a phone, where no column heading says that the middle one is the caller.
+// On a phone the cells are stacked. The column headings are visually hidden there, so the caller's cell gets a prefix.
 onPhone('.reference', { display: 'block', minWidth: 0 })
 onPhone('.reference tbody > tr > *', { width: '100%' })
 onPhone('.reference tbody td:not(:last-child)', { color: colour('muted'), fontSize: 13 })
 onPhone('.reference tbody td:not(:last-child)::before', { content: '"By "' })
 
-// Two quantities in one drawing; axes and marks stay behind both. Each is named in the drawing too, never by colour alone.
+// Diagrams with two quantities, with less prominent axes and marks. Label both quantities: colour alone is not enough.
 rule('svg.diagram rect[data-tone="first"]', { fill: colour('accentSoft'), stroke: colour('accentText') })
 rule('svg.diagram rect[data-tone="second"]', { fill: colour('warningSoft'), stroke: colour('warning') })
 rule('svg.diagram path[data-tone="second"]', { stroke: colour('warning') })
@@ -613,8 +613,8 @@ rule('svg.diagram circle[data-tone="second"]', { fill: colour('warning'), stroke
 rule('svg.diagram text[data-tone="first"]', { fill: colour('accentText'), fontWeight: 600 })
 rule('svg.diagram text[data-tone="second"]', { fill: colour('warning'), fontWeight: 600 })
 
-// A long page is laid out only near the reader: blocks of code and tables have an estimated height until then. Not where a
-// browser lets the reader's place jump when a block above it gets its own height.
+// Browsers lay out code blocks and tables only near the window; until then these have an estimated height. This needs
+// scroll anchoring: without it, the page jumps when a block above the window gets its real height.
 for (const height of blockHeights)
   rule(`[data-height="${height}"]`, {
     '@supports': {

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { colour } from '../../shared/tokens.ts'
 
-/** On paper there is the page's own text, in the light theme's colours: nothing to press, nothing folded, nothing cut off. */
+/** A rule for print: the page's text without controls, with collapsed and scrolled content shown in full. */
 const rule = (selector: string, styles: Record<string, string>) =>
   globalStyle(selector, { '@media': { print: styles } })
 
