@@ -14,7 +14,7 @@ export const banner = style({
   textAlign: 'center',
 })
 
-// The theme script knows before the first paint that the reader closed it.
+// theme/start/initializeTheme.ts sets the attribute before the first paint, if the reader has closed the banner.
 globalStyle('html[data-banner-closed] [data-banner]', { display: 'none' })
 globalStyle(`${banner} :focus-visible`, { outlineColor: 'currentcolor' })
 globalStyle(`${banner} p`, { margin: 0 })

@@ -6,7 +6,7 @@ import * as styles from './Banner.css.ts'
 
 export const bannerKey = 'banner'
 
-/** The strip above everything. Closed once, it stays closed until its words change. */
+/** The announcement at the top of every page. Once closed, it stays closed until its content changes. */
 export function Banner() {
   const { banner } = config
   const [closed, setClosed] = useState(false)
@@ -17,7 +17,7 @@ export function Banner() {
   }
   return (
     <section className={styles.banner} aria-label="Announcement" data-banner>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration's own Markdown, made HTML by the build */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of the configuration, rendered by the build */}
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: banner.html }} />
       {banner.dismissable && (
         <button type="button" className={styles.close} onClick={close} aria-label="Close the announcement">

@@ -8,7 +8,7 @@ import * as styles from './Curtain.css.ts'
 
 const inViewMargin = 100
 
-/** Whether the top bar, or the 100 pixels under it, is out of view. */
+/** Whether the top bar is more than 100 pixels above the visible part of the page. */
 function useTopBarGone(topBar: RefObject<HTMLElement | null>): boolean {
   const [gone, setGone] = useState(false)
   useEffect(() => {
@@ -25,7 +25,7 @@ function useTopBarGone(topBar: RefObject<HTMLElement | null>): boolean {
 const loadSidebar = () => import('../sidebar/SidebarMenu.tsx')
 const loadOutline = () => import('../outline/OutlineMenu.tsx')
 
-/** The bar of a small screen, under the top bar: the section's pages, the way up, the page's headings. */
+/** The bar below the top bar on a small screen: the section's pages, a button to the top, and the page's headings. */
 export function Curtain({ options, topBar }: { options: LayoutOptions; topBar: RefObject<HTMLElement | null> }) {
   const page = usePage()
   const gone = useTopBarGone(topBar)

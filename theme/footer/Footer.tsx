@@ -5,11 +5,11 @@ import { usePage } from '../page/pageContext.tsx'
 import { Icon } from '../support/Icon.tsx'
 import * as styles from './Footer.css.ts'
 
-/** The short form of a time, in the reader's own zone. */
+/** A date and time in short form, in the reader's time zone. */
 export const shortDate = (time: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' }).format(time)
 
-/** Shown once mounted: what a server would write in its own zone is not what the reader's clock says. */
+/** The date is rendered after mounting, because the build does not know the reader's time zone. */
 function LastUpdated({ time }: { time: number }) {
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
@@ -55,7 +55,7 @@ function Pagination() {
   )
 }
 
-/** Where the page comes from, when it was last changed, and where to go on. */
+/** The edit and report links, the date of the last update, and links to the previous and the next page. */
 export function Footer() {
   const { filePath, lastUpdatedAt, path } = usePage()
   const { editLink, reportLink } = config

@@ -8,7 +8,7 @@ import { activeHeading, clickPause, scrollThrottle } from './outline.ts'
 
 const reachedAt = 96
 
-/** The heading that is being read; `pause` holds it for a moment after a click on an item. */
+/** The heading being read. After a click on an item, `pause` keeps that item active for a moment. */
 function useActiveHeading(headings: Heading[]): { active: string | undefined; pause: (id: string) => void } {
   const [active, setActive] = useState<string>()
   const pausedUntil = useRef(0)
@@ -29,7 +29,7 @@ function useActiveHeading(headings: Heading[]): { active: string | undefined; pa
     const onScroll = () => {
       timer ??= window.setTimeout(update, scrollThrottle)
     }
-    // To ask where the headings stand is to have the page laid out, before it is shown.
+    // Measuring the headings forces a layout, so it waits until the page has been painted.
     const forget = afterFrame(update)
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('resize', onScroll, { passive: true })
@@ -47,7 +47,7 @@ function useActiveHeading(headings: Heading[]): { active: string | undefined; pa
   return { active, pause }
 }
 
-/** The headings of the page, the one being read marked. */
+/** The headings of the page, with the active one marked. */
 export function OutlineList({ headings }: { headings: Heading[] }) {
   const { active, pause } = useActiveHeading(headings)
   return (
@@ -78,7 +78,7 @@ export function Outline({ headings }: { headings: Heading[] }) {
         </nav>
       )}
       {config.outlineFooter && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration's own Markdown, made HTML by the build
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of the configuration, rendered by the build
         <div className={styles.footer} dangerouslySetInnerHTML={{ __html: config.outlineFooter }} />
       )}
     </aside>

@@ -4,7 +4,7 @@ import Popup, { type PopupProps } from '../popup/Popup.tsx'
 import { OutlineList } from './Outline.tsx'
 import { outlined } from './outline.ts'
 
-/** The outline of a small screen. */
+/** The outline on a small screen. */
 export default function OutlineMenu(props: Omit<PopupProps, 'children' | 'label'>) {
   const { frontmatter, headings } = usePage()
   const { outlineLevels } = layoutOptions(frontmatter, true)

@@ -13,11 +13,11 @@ export interface ScrollState {
   pageHeight: number
   /** Each heading's distance from the top of the page, in pixels, in order. */
   tops: { id: string; top: number }[]
-  /** How far under the window's edge a heading counts as reached. */
+  /** How far below the top edge of the window a heading counts as reached. */
   offset: number
 }
 
-/** The heading being read: the first at the page's top, the last at its bottom, else the last one passed. */
+/** The heading being read: the first at the top of the page, the last at the bottom, otherwise the last one reached. */
 export function activeHeading({ scrollY, viewHeight, pageHeight, tops, offset }: ScrollState): string | undefined {
   if (scrollY <= 0) return tops[0]?.id
   if (scrollY + viewHeight >= pageHeight - 1) return tops.at(-1)?.id

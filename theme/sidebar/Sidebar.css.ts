@@ -18,7 +18,7 @@ export const sidebar = style({
     },
   },
 })
-// Without scripts there is no menu over the page: the list stands under the content.
+// Without scripts there is no pop-up menu, so a small screen shows the list below the content.
 globalStyle(`html:not(.js) ${sidebar}`, {
   display: 'block',
   '@media': { 'screen and (max-width: 1023px)': { padding: 24, order: 2 } },

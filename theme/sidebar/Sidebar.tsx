@@ -10,7 +10,7 @@ import { SiteLink } from '../support/SiteLink.tsx'
 import * as styles from './Sidebar.css.ts'
 import { showActive } from './sidebarScroll.ts'
 
-/** What the reader opened and closed, by sidebar and place in it: it survives a page without a sidebar. */
+/** Which sections the reader opened or closed, by sidebar and path in it. It survives a page without a sidebar. */
 const openSections = new Map<string, boolean>()
 
 interface ItemProps {
@@ -55,13 +55,13 @@ function Collapsible({
   const route = useRoute()
   const active = holds(item, route)
   const [open, setOpen] = useState(() => active || (openSections.get(place) ?? !startsCollapsed(item, route)))
-  // The page that is read is never hidden: a section opens when the reader arrives in it.
+  // A section opens when the reader navigates to a page in it, so that the current page is visible.
   const [lastRoute, setLastRoute] = useState(route)
   if (route !== lastRoute) {
     setLastRoute(route)
     if (active && !open) setOpen(true)
   }
-  // Before React took over the page, the reader may have turned it.
+  // The reader may have opened or closed the section before hydration.
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => setOpen(details.current?.open ?? false), [])
   return (
@@ -97,10 +97,10 @@ function ItemLink({ item, active }: { item: SidebarItem; active: boolean }) {
   )
 }
 
-/** A link above the list: to where the reader came from, or home. */
+/** A link above the list, to the previous page or to the home page. */
 function BackLink({ sidebarKey }: { sidebarKey: string }) {
   const [back, setBack] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the reader stood when this sidebar came up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each sidebar, when it appears
   useEffect(() => setBack(previousRoute()), [sidebarKey])
   return (
     <a className={styles.back} href={hrefOf(back ?? '/', config.basePath)}>
@@ -109,7 +109,7 @@ function BackLink({ sidebarKey }: { sidebarKey: string }) {
   )
 }
 
-/** The pages of the section that is read. A browser reads off it what it is made of (theme/sidebar/sidebarIn.ts). */
+/** The pages of the current section. theme/sidebar/sidebarIn.ts reads the sidebar's data back from this HTML. */
 export function SidebarList() {
   const { sidebar } = usePage()
   if (!sidebar) return null
@@ -131,9 +131,9 @@ export const sidebarId = 'sidebar'
 export function Sidebar() {
   const scroller = useRef<HTMLElement>(null)
   const route = useRoute()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each route has its own active item
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active item changes with the route
   useEffect(() => {
-    // The document's own page was scrolled to before React, and the reader may have scrolled on.
+    // For the first page, theme/boot.ts scrolled the list before hydration, and the reader may have scrolled since.
     if (document.documentElement.dataset.ready !== undefined) showActive(scroller.current)
   }, [route])
   return (

@@ -3,11 +3,11 @@ import Popup, { type PopupProps } from '../popup/Popup.tsx'
 import { SidebarList } from './Sidebar.tsx'
 import { showActive } from './sidebarScroll.ts'
 
-/** The sidebar of a small screen. */
+/** The sidebar on a small screen. */
 export default function SidebarMenu(props: Omit<PopupProps, 'children' | 'label'>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The box has its height, and with it something to scroll, once it has been placed.
+    // The popup can scroll once it has been positioned and has its height.
     const frame = requestAnimationFrame(() => showActive(list.current?.parentElement ?? null))
     return () => cancelAnimationFrame(frame)
   }, [])

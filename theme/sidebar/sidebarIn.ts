@@ -1,7 +1,7 @@
 import { longestPrefix } from '../../shared/paths.ts'
 import type { PageSidebar, SidebarItem } from '../../shared/types.ts'
 
-/** An entry as the configuration has it, read off what was made of it. */
+/** An item as the configuration defines it, read from its rendered HTML. */
 function itemIn(entry: Element, basePath: string): SidebarItem {
   const link = entry.querySelector(':scope > a')
   const details = entry.querySelector(':scope > details')
@@ -19,8 +19,8 @@ const itemsIn = (list: Element, basePath: string): SidebarItem[] =>
   [...list.children].map((entry) => itemIn(entry, basePath))
 
 /**
- * The sidebar that a document shows, without entries where it shows none. It stands in each page's document as the server
- * rendered it, and in no script: that of every page would grow with the site.
+ * The sidebar that a document shows, with no items if it shows none. Scripts do not contain the sidebar, because a copy in
+ * the script of every page would grow with the site.
  */
 export function sidebarIn(page: ParentNode, basePath: string): PageSidebar {
   const shown = page.querySelector<HTMLElement>('[data-sidebar]')
@@ -32,13 +32,13 @@ export function sidebarIn(page: ParentNode, basePath: string): PageSidebar {
   }
 }
 
-/** By their keys. */
+/** Sidebars of loaded documents, by key. */
 const kept: Record<string, PageSidebar> = {}
 
-/** Notes a sidebar for pages of its section that do not come. */
+/** Keeps a sidebar for pages of its section that fail to load. */
 export function keepSidebar(sidebar: PageSidebar): void {
   if (sidebar.items.length > 0) kept[sidebar.key] = sidebar
 }
 
-/** The sidebar that pages around a route were seen with. */
+/** The kept sidebar of a route's section. */
 export const keptSidebar = (route: string): PageSidebar | undefined => longestPrefix(kept, route)?.value

@@ -1,6 +1,6 @@
 const scrollOffset = 100
 
-/** Scrolls a list's box, never the page, so that the page that is read can be seen in it. */
+/** Scrolls the list's box, not the page, so that the link to the current page is visible. */
 export function showActive(scroller: HTMLElement | null): void {
   const active = scroller?.querySelector<HTMLElement>('[aria-current="page"]')
   if (!scroller || !active) return

@@ -14,7 +14,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line drawing that takes the colour of its text; what stands beside it says what it means. */
+/** A line icon in the colour of the text. It is hidden from screen readers, so its button or link needs a label. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react'
 
 interface LoadGuardProps {
-  /** What did not arrive: "Search", "The menu". */
+  /** What failed to load: "Search" or "The menu". */
   what: string
-  /** The code is wanted anew: what is shown from now on must fetch it again. */
+  /** Must make the next render import the code again. */
   onFailure: () => void
   onClose: () => void
   children: () => ReactNode
 }
 
-/** Code that is fetched when it is wanted may not arrive: the page stays, says so, and the next try fetches it anew. */
+/** Replaces a component whose code fails to load with a message and a button that tries again; the page keeps working. */
 export class LoadGuard extends Component<LoadGuardProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })

@@ -2,7 +2,7 @@ import { config } from 'virtual:site'
 import type { ComponentProps } from 'react'
 import { hrefOf, isExternal } from '../../shared/paths.ts'
 
-/** A link of the configuration: within the site under the base path, out of it in a new tab and with a mark. */
+/** A link from the configuration. Internal links get the base path; external links open in a new tab and are marked. */
 export function SiteLink({ link, className, ...rest }: { link: string } & Omit<ComponentProps<'a'>, 'href'>) {
   const outside = isExternal(link)
   const newTab = outside ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}

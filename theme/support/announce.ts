@@ -1,4 +1,4 @@
-/** Says something to a screen reader, where nothing that has the focus does: the element stands in theme/page/Root.tsx. */
+/** Announces a change to screen readers in the live region of theme/page/Root.tsx, if no focused element reports it. */
 export function announce(text: string): void {
   const announcer = document.querySelector('[data-announcer]')
   if (announcer) announcer.textContent = text

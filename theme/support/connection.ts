@@ -1,14 +1,14 @@
-/** Whether the reader asks to be spared what they may never need. */
+/** Whether the reader has asked the browser to save data. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Calls back when the browser has nothing better to do; Safari cannot say when that is, and gets a moment instead. */
+/** Calls back when the browser is idle, or after a short delay in browsers without `requestIdleCallback`. */
 export function whenIdle(callback: () => void): void {
   if (window.requestIdleCallback) window.requestIdleCallback(callback, { timeout: 3000 })
   else setTimeout(callback, 200)
 }
 
-/** Calls back once the browser has shown something of the page; at once where it has already. */
+/** Calls back after the browser's first paint of the page, including one that has already happened. */
 export function whenPainted(callback: () => void): void {
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
@@ -16,10 +16,10 @@ export function whenPainted(callback: () => void): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
-/** Calls back after the next frame's paint, unless what it returns is called before. */
+/** Calls back after the next frame's paint; the returned function cancels that. */
 export function afterFrame(callback: () => void): () => void {
   let timer: number | undefined
-  // A frame's callback comes before its paint, and what that starts after it.
+  // A frame's callback runs before its paint; a timer that it starts runs after.
   const frame = requestAnimationFrame(() => {
     timer = window.setTimeout(callback)
   })

@@ -1,4 +1,4 @@
-/** Whether the reader's system says Cmd where others say Ctrl. */
+/** Whether the platform uses the Cmd key where others use Ctrl. */
 export function isApple(platform: string): boolean {
   return /mac|iphone|ipad|ipod/i.test(platform)
 }
@@ -6,7 +6,7 @@ export function isApple(platform: string): boolean {
 export const readerIsApple = (): boolean =>
   isApple((navigator as { userAgentData?: { platform: string } }).userAgentData?.platform ?? navigator.platform ?? '')
 
-/** Whether the reader is typing: keys then belong to the text. */
+/** Whether the reader is typing in a field, so that keys are not shortcuts. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)

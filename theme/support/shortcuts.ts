@@ -2,7 +2,7 @@ import { isTyping } from './platform.ts'
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target' | 'defaultPrevented'>
 
-/** Where Shift with an arrow leads; nowhere while text is typed or selected, or a dialog is open. */
+/** The page that Shift with an arrow key opens; none while the reader types, has text selected or has a dialog open. */
 export function pageTurn(event: Key, selection: Selection | null): 'previous' | 'next' | undefined {
   if (!event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return undefined
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return undefined
@@ -11,10 +11,10 @@ export function pageTurn(event: Key, selection: Selection | null): 'previous' | 
   return event.key === 'ArrowLeft' ? 'previous' : 'next'
 }
 
-/** What a key says to the search dialog: "/" opens it outside a text field, Cmd+K or Ctrl+K turns it. */
+/** What a key does to the search dialog: "/" opens it outside a text field, Cmd+K or Ctrl+K toggles it. */
 export function searchKey(event: Key): 'open' | 'toggle' | undefined {
   if (event.defaultPrevented || event.altKey) return undefined
-  // A browser that fills in a form sends an event without a key.
+  // The event that a browser sends when it fills in a form has no `key`; the pattern accepts undefined.
   if (/^k$/i.test(event.key) && (event.metaKey || event.ctrlKey) && !event.shiftKey) return 'toggle'
   if (event.key === '/' && !event.metaKey && !event.ctrlKey && !isTyping(event.target)) return 'open'
   return undefined

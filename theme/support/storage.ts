@@ -1,4 +1,4 @@
-/** Local and session storage that cost nothing but remembering where a browser refuses them. */
+/** Local and session storage. If the browser refuses access, nothing is stored and no error is thrown. */
 const open = (kind: 'localStorage' | 'sessionStorage') => ({
   get(key: string): string | undefined {
     try {
@@ -7,7 +7,7 @@ const open = (kind: 'localStorage' | 'sessionStorage') => ({
       return undefined
     }
   },
-  /** Whether the value was kept. */
+  /** Returns whether the value was stored. */
   set(key: string, value: string): boolean {
     try {
       window[kind].setItem(key, value)
@@ -20,7 +20,7 @@ const open = (kind: 'localStorage' | 'sessionStorage') => ({
     try {
       window[kind].removeItem(key)
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 })
@@ -30,7 +30,7 @@ export const session = open('sessionStorage')
 
 type Stored = string | boolean | readonly unknown[]
 
-/** A stored JSON value, or the fallback where it is absent, not JSON or of another type. */
+/** A stored JSON value, or the fallback if it is absent, not JSON or of another type. */
 export function readJson(key: string, fallback: string): string
 export function readJson(key: string, fallback: boolean): boolean
 export function readJson(key: string, fallback: readonly unknown[]): readonly unknown[]

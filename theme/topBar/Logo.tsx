@@ -1,7 +1,7 @@
 import { config } from 'virtual:site'
 import * as styles from './TopBar.css.ts'
 
-/** The way home: the logo of the theme, 56 pixels high, or the site's title. */
+/** The link to the home page: the logo of the current theme, 56 pixels high, or the site's title. */
 export function Logo() {
   const { logoUrl, logoWidth: width, title, basePath } = config
   return (

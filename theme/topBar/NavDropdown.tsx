@@ -28,11 +28,11 @@ function Entries({ items, active }: { items: NavItem[]; active: number[] }) {
   )
 }
 
-/** A top nav with dropdowns: they open on hover and close 150 ms after the pointer leaves, which is Radix's own. */
+/** A top nav with dropdowns, which open on hover. They close 150 ms after the pointer leaves, a delay that Radix sets. */
 export function NavDropdown({ active }: { active: number[] }) {
   const [open, setOpen] = useState('')
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice leads to a new place, and closes the dropdown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the dropdown
   useEffect(() => setOpen(''), [key])
   return (
     <NavigationMenu.Root

@@ -7,7 +7,7 @@ import * as styles from './TopBar.css.ts'
 
 const restsAfter = 120
 
-/** Calls back when the pointer has rested on an element, or the keyboard has reached it. */
+/** Event handlers that call back when the pointer has rested on an element for a moment, or when it gets the focus. */
 function useRest(callback: () => void) {
   const [timer, setTimer] = useState<number>()
   return {
@@ -17,7 +17,7 @@ function useRest(callback: () => void) {
   }
 }
 
-/** Opens the search dialog; the hint is the shortcut of the reader's own system. */
+/** Opens the search dialog and shows the shortcut of the reader's system. */
 export function SearchButton() {
   const [shortcut, setShortcut] = useState('')
   useEffect(() => setShortcut(readerIsApple() ? '⌘K' : 'Ctrl K'), [])

@@ -2,7 +2,7 @@ import { config } from 'virtual:site'
 import type { SocialIcon } from '../../shared/types.ts'
 import * as styles from './TopBar.css.ts'
 
-/** Drawn here in one path each, in a box of 24. */
+/** Each icon is drawn as one path in a view box of 24 by 24. */
 const paths: Record<SocialIcon, string> = {
   discord:
     'M18.9 5.3A15 15 0 0 0 15.2 4l-.5 1a13 13 0 0 0-5.4 0l-.5-1a15 15 0 0 0-3.7 1.3C2.7 8.900 2 12.400 2.300 15.900A15 15 0 0 0 6.900 18.200l1-1.500-1.600-.8.400-.3a10.700 10.700 0 0 0 10.600 0l.4.3-1.600.8 1 1.500a15 15 0 0 0 4.600-2.300c.4-4-.6-7.500-2.800-10.600ZM8.500 13.800c-.9 0-1.600-.8-1.600-1.800s.7-1.800 1.600-1.800 1.700.8 1.600 1.800c0 1-.7 1.800-1.600 1.800Zm7 0c-.9 0-1.600-.8-1.600-1.800s.7-1.800 1.600-1.800 1.700.8 1.600 1.800c0 1-.7 1.800-1.600 1.800Z',
@@ -14,7 +14,7 @@ const paths: Record<SocialIcon, string> = {
   x: 'M4 3h4.600l4 5.400L17.400 3h2.500l-6.200 7.100L21 21h-4.600l-4.500-6L6.600 21H4l6.800-7.600L4 3Zm3.200 1.700L17.200 19.300h1.500L8.700 4.700H7.200Z',
 }
 
-/** In pixels; anything else is 18. */
+/** In pixels. */
 const sizes: Partial<Record<SocialIcon, number>> = { discord: 23, github: 20, telegram: 21, warpcast: 20, x: 18 }
 const defaultSize = 18
 

@@ -2,7 +2,10 @@ import { config } from 'virtual:site'
 import { Icon } from '../support/Icon.tsx'
 import * as styles from './TopBar.css.ts'
 
-/** Flips the theme: theme/start/initializeTheme.ts answers its clicks, before React has. Absent where the configuration fixes one. */
+/**
+ * Switches the theme. theme/start/initializeTheme.ts handles its clicks, so that it works before hydration. Not rendered if
+ * the configuration fixes the theme.
+ */
 export function ThemeToggle() {
   if (config.colorScheme !== 'system') return null
   return (

@@ -5,7 +5,7 @@ export const topBar = style({
   background: colour('page'),
   borderBottom: `1px solid ${colour('line')}`,
   selectors: {
-    // Minimal and landing have no curtain bar: their top bar stays in view by itself.
+    // These layouts have no curtain, so their top bar stays in view on small screens too.
     '&[data-layout="minimal"], &[data-layout="landing"]': { position: 'sticky', top: 0, zIndex: 30 },
   },
   '@media': { [wide]: { position: 'sticky', top: 0, zIndex: 30 } },
@@ -74,7 +74,7 @@ export const navItem = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: colour('text') },
-    // Not by colour alone.
+    // Colour alone must not mark the active item.
     '&[aria-current]': {
       color: colour('accentText'),
       boxShadow: `inset 0 -2px ${colour('accentText')}`,
@@ -86,7 +86,7 @@ export const navItem = style({
 export const scripted = style({})
 globalStyle(`html:not(.js) ${scripted}`, { display: 'none' })
 
-/** Turned over while what it opens is open. */
+/** The arrow of theme/styles/icons.css.ts, which flips while its menu is open. */
 export const chevron = 'icon-down'
 
 export const dropdownHolder = style({ position: 'relative' })
@@ -133,7 +133,7 @@ export const search = style({
   selectors: { '&:hover': { borderColor: colour('accentText'), color: colour('text') } },
   '@media': { [wide]: { minWidth: 200 } },
 })
-// The word goes out of sight on a phone, and stays the button's name.
+// On a phone the label is visually hidden, and remains the button's accessible name.
 globalStyle(`${search} span`, {
   '@media': { 'screen and (max-width: 430px)': { position: 'absolute', width: 1, height: 1, overflow: 'hidden' } },
 })

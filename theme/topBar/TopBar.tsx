@@ -11,7 +11,7 @@ import { TopNav, useActiveIds } from './TopNav.tsx'
 
 const loadMobileMenu = () => import('./MobileMenu.tsx')
 
-/** Logo, search, items, socials and theme; on a small screen the items move into a menu. */
+/** Logo, search, nav items, social links and theme toggle. On a small screen the nav items move into a menu. */
 export function TopBar({ options }: { options: LayoutOptions }) {
   const active = useActiveIds()
   const current = config.topNav.find(({ id }) => active.includes(id))

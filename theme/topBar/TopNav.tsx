@@ -7,7 +7,7 @@ import { NavDropdown } from './NavDropdown.tsx'
 import { NavLink } from './NavLink.tsx'
 import * as styles from './TopBar.css.ts'
 
-/** The ids of the top nav's active items. The not-found page has none: its document is the same at every address. */
+/** The ids of the top nav's active items. The not-found page has none, because its document is the same at every URL. */
 export function useActiveIds(): number[] {
   const { pathname } = useLocation()
   const { frontmatter } = usePage()
