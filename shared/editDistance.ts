@@ -1,4 +1,4 @@
-/** How many letters are wrong, missing or too many between two words, or `limit` where it is sure to be as many. */
+/** The Levenshtein distance between two words, or `limit` if their lengths already differ by that much. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i)

@@ -7,7 +7,7 @@ export interface HeadTag {
   text?: string
 }
 
-/** A page's title in the site's template; a title that names the site already stands alone. */
+/** A page's title in the site's template, or unchanged if it already contains the site's name. */
 export function documentTitle(config: Pick<ThemeConfig, 'title' | 'titleTemplate'>, title: string): string {
   return title.includes(config.title) ? title : config.titleTemplate.replace('%s', () => title)
 }
@@ -16,8 +16,8 @@ export const canonicalUrl = ({ baseUrl, basePath }: ThemeConfig, route: string):
   `${baseUrl}${basePath}${route}`
 
 /**
- * What a page says of itself in the head to whoever reads the document now. What only those read who load the whole
- * document, the build adds (pipeline/output/head.ts).
+ * The head tags that the browser updates on each navigation. The build adds those that only matter when the whole document
+ * is loaded (pipeline/output/head.ts).
  */
 export function pageTags(
   config: ThemeConfig,

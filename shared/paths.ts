@@ -1,20 +1,20 @@
-/** The route that a pathname names: without base path, `.html`, `/index` and trailing slash. */
+/** The route of a pathname: without base path, `.html`, `/index` and trailing slash. */
 export function routeOf(pathname: string, basePath = ''): string {
   const inside = hasPathPrefix(pathname, basePath) ? pathname.slice(basePath.length) : pathname
   const bare = inside.replace(/\/+$/, '').replace(/\.html$/, '')
   return bare.replace(/\/index$/, '') || '/'
 }
 
-/** The Markdown twin of a route: `/x` as `/x.md`, the home page as `/index.md`. */
+/** The path of a page's Markdown version: `/x.md` for `/x`, `/index.md` for the home page. */
 export const twinPath = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`)
 
-/** Whether a path is a prefix or stands beneath it: `/contracts` holds `/contracts/v2`, never `/contracts-aptos`. */
+/** Whether a path equals a prefix or is below it: `/contracts/v2` is below `/contracts`, `/contracts-aptos` is not. */
 export function hasPathPrefix(path: string, prefix: string): boolean {
   const bare = prefix.replace(/\/+$/, '')
   return path === bare || path.startsWith(`${bare}/`)
 }
 
-/** The entry of a map from path prefix to value whose prefix is the longest that holds the path. */
+/** The entry with the longest key that is a prefix of the path. */
 export function longestPrefix<value>(
   map: Record<string, value>,
   path: string,
@@ -25,13 +25,13 @@ export function longestPrefix<value>(
   return best
 }
 
-/** A link that leaves the site: it starts with www or http, as the specification says. */
+/** Whether a link leaves the site: it starts with `www.`, `http:` or `https:`. */
 export const isExternal = (href: string): boolean => /^(www\.|https?:)/.test(href)
 
-/** What an external link without a scheme leads to. */
+/** The URL of an external link: one that starts with `www.` gets a scheme. */
 export const externalHref = (href: string): string => (href.startsWith('www.') ? `https://${href}` : href)
 
-/** The route that a link to the site's own host leads to; any other link as it is. */
+/** The route of a link to the site's own host, without the base path; any other link unchanged. */
 export function ownRoute(href: string, { baseUrl, basePath }: { baseUrl?: string; basePath: string }): string {
   if (!baseUrl || !href.toLowerCase().startsWith(baseUrl.toLowerCase())) return href
   const rest = href.slice(baseUrl.length)
@@ -41,7 +41,7 @@ export function ownRoute(href: string, { baseUrl, basePath }: { baseUrl?: string
   return inside.startsWith('/') ? inside : `/${inside}`
 }
 
-/** An internal link as it stands in HTML: under the base path. Anchors and external links stay as they are. */
+/** The `href` of a link: a path gets the base path, an external link a scheme, and an anchor stays unchanged. */
 export function hrefOf(link: string, basePath: string): string {
   if (isExternal(link)) return externalHref(link)
   if (!link.startsWith('/')) return link

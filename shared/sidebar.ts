@@ -1,10 +1,10 @@
 import { isExternal, longestPrefix } from './paths.ts'
 import type { PageSidebar, SidebarConfig, SidebarItem, Standing } from './types.ts'
 
-/** How deep sections nest; what lies deeper is not shown. */
+/** How deep sections nest; deeper items are not shown. */
 export const depthLimit = 5
 
-/** The sidebar of a route: the list, or the map's entry with the longest prefix at a path boundary. */
+/** The sidebar of a route: the only list, or the map's entry with the longest matching path prefix. */
 export function sidebarOf(config: SidebarConfig, route: string): PageSidebar {
   if (Array.isArray(config)) return { key: '', items: config, backLink: false }
   const found = longestPrefix(config, route)
@@ -13,15 +13,15 @@ export function sidebarOf(config: SidebarConfig, route: string): PageSidebar {
   return { key: found.key, items: found.value.items, backLink: found.value.backLink ?? false }
 }
 
-/** Whether a section is, or holds, the page. */
+/** Whether an item is the route's page or contains it. */
 export const holds = (item: SidebarItem, route: string): boolean =>
   item.link === route || (item.items ?? []).some((child) => holds(child, route))
 
-/** A section starts closed only if it is marked so and the page does not stand in it. */
+/** A section starts closed only if the configuration sets `collapsed` and it does not contain the current page. */
 export const startsCollapsed = (item: SidebarItem, route: string): boolean =>
   item.collapsed === true && !holds(item, route)
 
-/** The linked pages of a sidebar in reading order, each once; a link that leaves the site leads to no page of it. */
+/** The pages that a sidebar links to, in reading order, each once. Links that leave the site are left out. */
 export function linkedPages(items: SidebarItem[], depth = 0): { text: string; link: string }[] {
   if (depth > depthLimit) return []
   const pages = items.flatMap((item) => [
@@ -32,7 +32,7 @@ export function linkedPages(items: SidebarItem[], depth = 0): { text: string; li
   return pages.filter(({ link }) => !seen.has(link) && seen.add(link))
 }
 
-/** The names of the sections that a route's page stands in, outermost first, its own left out. */
+/** The names of the sections that contain a route's page, outermost first, without the page's own name. */
 export function trailTo(config: SidebarConfig, route: string): string[] {
   const trail: string[] = []
   let items = sidebarOf(config, route).items
@@ -44,7 +44,7 @@ export function trailTo(config: SidebarConfig, route: string): string[] {
   }
 }
 
-/** Where a route's page stands in its sidebar; nowhere in one that does not list it. */
+/** A page's name in its sidebar and its neighbours there; empty if the sidebar does not list it. */
 export function standingOf(config: SidebarConfig, route: string): Standing {
   const pages = linkedPages(sidebarOf(config, route).items)
   const index = pages.findIndex(({ link }) => link === route)

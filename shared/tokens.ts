@@ -1,14 +1,14 @@
-/** Every colour of the site, light and dark. tests/unit/contrast.test.ts holds the pairs that text needs at 4.5:1. */
+/** Every colour of the site, light and dark. tests/unit/contrast.test.ts requires a contrast of 4.5:1 for text. */
 export const colours = {
   page: { light: '#ffffff', dark: '#0e1417' },
   surface: { light: '#f5f9fa', dark: '#151d21' },
   raised: { light: '#ffffff', dark: '#1b252a' },
   line: { light: '#dde7ea', dark: '#243037' },
-  /** Borders of controls: 3:1 on the page. */
+  /** Borders of controls, with a contrast of 3:1 on the page. */
   control: { light: '#7b8f99', dark: '#5f7480' },
   text: { light: '#17252d', dark: '#e4ecf0' },
   muted: { light: '#51646f', dark: '#9aadb8' },
-  /** The accent as text and line; as a surface it is the configuration's, with ink on it. */
+  /** The accent of text and lines. Surfaces use the accent of the configuration, with `ink` as their text colour. */
   accentText: { light: '#08707a', dark: '#35d0dc' },
   accentSoft: { light: '#e4f6f8', dark: '#10292d' },
   ink: { light: '#06262b', dark: '#06262b' },
@@ -25,7 +25,7 @@ export const colours = {
 
 export type Colour = keyof typeof colours
 
-/** Code, by the kinds of token that have a colour (pipeline/content/highlight.ts); everything else is plain text. */
+/** The colours of code by kind of token (pipeline/support/highlight.ts); other tokens have the colour of plain text. */
 export const codeColours = {
   keyword: { light: '#8a1f7a', dark: '#f29be6' },
   string: { light: '#0d6b55', dark: '#7fdcb9' },
@@ -49,9 +49,9 @@ export const propertyOf = (name: string): string => `--${camelToDash(name)}`
 export const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif'
 export const mono = 'ui-monospace, SFMono-Regular, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace'
 
-/** Heights and widths in pixels that more than one piece has to agree on. */
+/** Heights and widths in pixels that several style sheets share. */
 export const size = { topBar: 64, curtain: 44, sidebar: 288, outline: 232, content: 720 } as const
 
-/** Where the layout changes. */
+/** The media queries at which the layout changes. */
 export const wide = 'screen and (min-width: 1024px)'
 export const widest = 'screen and (min-width: 1280px)'

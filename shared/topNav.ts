@@ -1,6 +1,6 @@
 import type { NavItem } from './types.ts'
 
-/** An item is active when the path, without `.html`, starts with its match or its link; a dropdown, when an entry is. */
+/** Whether the path, without `.html`, starts with an item's `match` or else `link`, or with that of an item inside it. */
 export function isActive(item: NavItem, pathname: string): boolean {
   const path = pathname.replace(/\.html$/, '')
   const start = item.match ?? item.link
@@ -8,7 +8,7 @@ export function isActive(item: NavItem, pathname: string): boolean {
   return (item.items ?? []).some((child) => isActive(child, path))
 }
 
-/** The ids of the active items: the last that matches, as the most specific one, and those inside it. */
+/** The ids of the active items: the last match, which is taken as the most specific, and the active items inside it. */
 export function activeIds(items: NavItem[], pathname: string): number[] {
   const item = items.findLast((one) => isActive(one, pathname))
   return item ? [item.id, ...activeIds(item.items ?? [], pathname)] : []

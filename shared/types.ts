@@ -1,4 +1,4 @@
-/** What passes between the pipeline and the theme: both import these types, and neither imports the other's. */
+/** The types that the pipeline and the theme share. Neither imports types from the other. */
 
 export interface SidebarItem {
   text: string
@@ -20,7 +20,7 @@ export type SidebarConfig = SidebarItem[] | Record<string, SidebarItem[] | { ite
 
 /** The sidebar of a page. */
 export interface PageSidebar {
-  /** The prefix it is keyed by; empty for the one list of every page. */
+  /** Its path prefix in the configuration; empty if one list serves every page. */
   key: string
   items: SidebarItem[]
   backLink: boolean
@@ -31,7 +31,7 @@ interface LinkedPage {
   link: string
 }
 
-/** Where a page stands among the linked pages of its sidebar: its name there, and its neighbours. */
+/** A page's name in its sidebar, and the pages before and after it there. */
 export interface Standing {
   name?: string
   previous?: LinkedPage
@@ -49,7 +49,7 @@ export interface Social {
 
 type Image = string | { light: string; dark: string }
 
-/** The configuration as the theme reads it: addresses carry the base path, Markdown is HTML. */
+/** The configuration as the theme reads it: the URLs of images include the base path, and Markdown is rendered to HTML. */
 export interface ThemeConfig {
   title: string
   titleTemplate: string
@@ -59,11 +59,11 @@ export interface ThemeConfig {
   basePath: string
   iconUrl?: Image
   logoUrl?: Image
-  /** Pixels, where it is known. */
+  /** In pixels, if known. */
   logoWidth?: number
   ogImageUrl?: string | Record<string, string>
   font?: { google: string }
-  /** `id` changes with the content, so that a reader who closed one banner sees the next. */
+  /** `id` changes with the content, so that a reader who closed one banner still sees the next. */
   banner?: { id: string; html: string; dismissable: boolean }
   topNav: NavItem[]
   socials: Social[]
@@ -73,7 +73,7 @@ export interface ThemeConfig {
   colorScheme: 'light' | 'dark' | 'system'
 }
 
-/** What the pages of a site have in common: the theme's configuration, and what each document has its part of. */
+/** The theme's configuration with the whole sidebar, of which each document contains only its own part. */
 export interface SiteData extends ThemeConfig {
   sidebar: SidebarConfig
 }
@@ -97,11 +97,11 @@ export interface PageFrontmatter {
   showTopNav?: boolean
 }
 
-/** Where a page comes from. */
+/** A page's route, source file and last change. */
 export interface PageFile {
   path: string
   filePath: string
-  /** Epoch milliseconds; absent outside a repository. */
+  /** Milliseconds since the epoch; absent outside a Git repository. */
   lastUpdatedAt?: number
 }
 
@@ -115,27 +115,27 @@ export interface PageModule {
   source: PageFile & Standing
 }
 
-/** A route, as `virtual:pages` lists them while the site is built. */
+/** A route in `virtual:pages`, which lists every page for rendering on the server. */
 export interface PageEntry {
   path: string
   lazy: () => Promise<PageModule>
-  /** The plain HTML of its content. */
+  /** The static HTML of its content. */
   html: () => Promise<{ html: string[] }>
 }
 
-/** The page that is shown. */
+/** The current page. */
 export interface PageData extends Partial<PageFile>, Standing {
   path: string
-  /** As far as it is shown; absent where the page could not be fetched. */
+  /** Absent if the page could not be loaded. */
   sidebar?: PageSidebar
   frontmatter: PageFrontmatter
   headings: Heading[]
 }
 
-/** A page with its content, ready to show. */
+/** A page with its content, ready to render. */
 export interface LoadedPage {
   Content: Content
-  /** The runs of plain HTML that the content names by number. */
+  /** The pieces of static HTML that the content refers to by index. */
   html: readonly string[]
   data: PageData
 }
