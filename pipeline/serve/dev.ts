@@ -15,7 +15,7 @@ import { Workers } from '../workers.ts'
 import { errorDocument, errorText } from './devErrors.ts'
 import { DevPages, suffix } from './devPages.ts'
 
-/** The content is checked when no request has come for this many milliseconds. */
+/** The content is checked after this many milliseconds without a request. */
 const quiet = 1000
 
 /** The server for authors: it renders a page on request, and again when one of its files changes. */
@@ -45,7 +45,7 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       ...parts,
       head: documentHead(config, parts.page),
       bootScript,
-      // The address changes with each edit, or the browser would keep the module that it has.
+      // The URL changes with each edit, because the browser keeps a module that it has already loaded.
       pageScript: source && `${base}@fs${source.file}${suffix}${store.editedAt ? `?t=${store.editedAt}` : ''}`,
       searchIndex: 'search-index-dev.json',
       styles: [],
@@ -53,8 +53,8 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       policy: false,
     }).replace(
       `<script src="${bootScript}"></script>`,
-      // Modules, so that the dev server can replace them. Vite's transformIndexHtml is not used, because it puts the base
-      // path in front of every address, and these have it already.
+      // Modules, so that the dev server can replace them. Vite's transformIndexHtml is not used, because it adds the
+      // base path to every URL, and these already have it.
       () =>
         ['@vite/client', `@fs${themeFile('boot.ts')}`, `@fs${themeFile('client.tsx')}`]
           .map((file) => `<script type="module" src="${base}${file}"></script>`)
@@ -68,18 +68,18 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
     response.end(body)
   }
 
-  /** A file that a page links to and the build writes: a whole sample, or the types in one. */
+  /** A file that the build would write and a page links to: a whole sample, or the types in one. */
   const fileOf = async (name: string): Promise<string | undefined> => {
     if (!/^(samples|assets)\//.test(name)) return undefined
     return new Map((await store.compileAll()).flatMap(({ files }) => files)).get(name)
   }
 
-  /** The texts of every index that was made: an open dialog asks for those of the index that it has. */
+  /** The excerpts of every index built so far, because an open dialog requests those of the index that it has loaded. */
   const texts = new Map<string, string>()
 
   let checking: NodeJS.Timeout | undefined
   let lastError: string | undefined
-  // Vite has taken the base path off these addresses.
+  // Vite has already removed the base path from these URLs.
   server.middlewares.use(async (request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const wantsPage = request.headers.accept?.includes('text/html')
@@ -107,14 +107,14 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       server.ssrFixStacktrace(error as Error)
       if (!wantsPage) return next(error)
       const message = errorText(error as Error, root)
-      // The error's page asks again each second: one message in the terminal is enough.
+      // The error page requests the page again each second; the terminal shows the same message once.
       if (message !== lastError) console.error(`\n${message}\n`)
       lastError = message
       send(response, 500, 'text/html', errorDocument(message))
     }
   })
-  // A problem is a warning here, since an author looks at one page while another is unfinished. The check runs in threads
-  // of its own and starts after the first page, because the browser needs the other core.
+  // A problem is a warning here, since an author looks at one page while another is unfinished. The check runs in
+  // separate threads and starts after the first page, because the browser needs the other core.
   const check = async () => {
     checking = undefined
     const workers = new Workers()

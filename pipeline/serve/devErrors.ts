@@ -1,12 +1,12 @@
 import { escapeHtml } from '../support/escapeHtml.ts'
 
-/** An error as an author reads it: its message, and where in the site's own files it was thrown. */
+/** An error for an author: its message, and the lines of its stack that are in the site's own files. */
 export function errorText({ message, stack = '' }: Error, root: string): string {
   const places = stack.split('\n').filter((line) => /^\s+at .*\/docs\//.test(line) && line.includes(root))
   return [message.trim(), ...places].join('\n').replaceAll(`${root}/`, '')
 }
 
-/** A document with an error. It asks for the page each second, and loads it when the answer is another one. */
+/** A document with an error. It requests the page each second, and reloads when the error has changed or is gone. */
 export const errorDocument = (message: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -8,13 +8,13 @@ import { pageModule } from '../content/pageModule.ts'
 import { lastUpdates, type PageSource, readPages } from '../content/pages.ts'
 import { formatProblems } from '../support/problems.ts'
 
-/** A page's modules have ids next to its file, with endings that no MDX plugin takes for its own. */
+/** The ids of a page's modules are its file's path with an ending that MDX plugins do not handle. */
 export const suffix = '.page.js'
 const htmlSuffix = '.html.js'
 
 const compileHere: CompileJob = ({ site, page, pages }) => compilePage(site, page, pages)
 
-/** The pages of a site under the dev server: read and compiled when they are asked for, and again after an edit. */
+/** The pages of a site in the dev server, read and compiled on request, and again after an edit. */
 export class DevPages {
   readonly site: Site
   #pages: PageSource[] | undefined
@@ -22,7 +22,7 @@ export class DevPages {
   /** When a page was last edited, in milliseconds; 0 before the first edit. */
   editedAt = 0
   readonly #compiled = new Map<string, { source: string; result: Promise<CompiledPage> }>()
-  /** Used until a file changes: its key is a hash of the files as they were when the server started. */
+  /** Used until a file changes, because its key is a hash of the files at the start of the server. */
   #cache: Cache | undefined
 
   constructor(site: Site, cache?: Cache) {
@@ -31,7 +31,7 @@ export class DevPages {
   }
 
   get pages(): PageSource[] {
-    // The history is read once: an edit does not change it.
+    // The Git history is read once, because an edit does not change it.
     this.#updated ??= lastUpdates(this.site.pagesDir)
     this.#pages ??= readPages(this.site, this.#updated).pages
     return this.#pages

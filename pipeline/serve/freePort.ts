@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * A port of this machine that nothing listens on: the preferred one, any for 0. Rejects with the system's error where
- * the preferred port is taken.
+ * A free port of this machine: the preferred one, or any if that is 0. Rejects with the system's error if the preferred
+ * port is taken.
  */
 export async function freePort(preferred = 0): Promise<number> {
   const server = createServer()

@@ -13,13 +13,13 @@ export interface PreviewOptions {
   port: number
 }
 
-/** The files that are compressed, by ending, with their types. */
+/** The content types of the files that are compressed, by extension. */
 const types: Record<string, string> & typeof textTypes = textTypes
 
 /** The parts of a request's address; undefined for an address that cannot be parsed. */
 function placeOf(address: string): { pathname: string; search: string; decoded: string } | undefined {
   try {
-    // Joined, not resolved: `//x` is a path here, no host.
+    // Joined, not resolved against a base, because `//x` is a path here and not a host.
     const { pathname, search } = new URL(`http://localhost${address}`)
     return { pathname, search, decoded: decodeURIComponent(pathname) }
   } catch {
@@ -27,7 +27,7 @@ function placeOf(address: string): { pathname: string; search: string; decoded: 
   }
 }
 
-/** The file for a path: the file itself, its page or its folder's index. None outside the served folder. */
+/** The file for a path: the file itself, its page or its folder's index. Undefined outside the served folder. */
 function fileAt(root: string, path: string): string | undefined {
   const bare = path.replace(/\/+$/, '')
   return [bare, `${bare}.html`, `${bare}/index.html`]
@@ -40,8 +40,8 @@ export const missing = (dir: string): string | undefined =>
   existsSync(resolve(dir, 'index.html')) ? undefined : `There is no built site in ${dir}. Run \`npm run build\` first.`
 
 /**
- * Serves a built site as a plain static host does: `/x`, `/x/` and `/x.html` answer with the page, anything else with
- * 404.html and its status. Rejects with the system's error where the port is taken.
+ * Serves a built site like a plain static host: `/x`, `/x/` and `/x.html` return the page, a path without a file returns
+ * 404.html with status 404. Rejects with the system's error if the port is taken.
  */
 export function serve({ dir, config, port }: PreviewOptions): Promise<{ port: number; close: () => Promise<void> }> {
   const { basePath } = config
@@ -81,7 +81,7 @@ export function serve({ dir, config, port }: PreviewOptions): Promise<{ port: nu
     const place = placeOf(request.url ?? '/')
     if (!place || !hasPathPrefix(place.pathname, basePath)) return fail()
     request.url = (place.pathname.slice(basePath.length) || '/') + place.search
-    // Compressed as a host does it, so that a preview shows the real sizes.
+    // Compressed as on a host, so that a preview shows the real sizes.
     if (!request.headers.range && /\bgzip\b/.test(String(request.headers['accept-encoding']))) {
       const file = fileAt(root, place.decoded.slice(basePath.length))
       const type = file && types[extname(file)]

@@ -6,7 +6,7 @@ import { sourceTitle } from './source.ts'
 
 const shown = 6
 
-/** What was deployed, replaced or ended last: the day leads, since it is what a returning reader looks for. */
+/** The latest entries of facts/changes.ts, for readers who integrated earlier. */
 export const recentChanges = (): RootContent[] => [
   element(
     'ul',

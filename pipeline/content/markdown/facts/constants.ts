@@ -10,7 +10,7 @@ import { sourceCell } from './source.ts'
 const isConstant = (value: unknown): value is Constant =>
   typeof value === 'object' && value !== null && 'value' in value && 'source' in value
 
-/** The constant at a path such as `infinity.cl.maxTick`; a path without one is reported. */
+/** The constant, or group of constants, at a path such as `infinity.cl.maxTick`. Reports a path that does not exist. */
 function constantAt(node: Directive, page: PageContext): unknown {
   const path = node.attributes?.of ?? ''
   let here: unknown = constants
@@ -33,7 +33,7 @@ function constantAt(node: Directive, page: PageContext): unknown {
   return here
 }
 
-/** How a number is written: as it is, as a byte (0x0b), or as the mask of that bit (0x0800). */
+/** The forms of a number: decimal, as a byte (0x0b), or as the mask of that bit (0x0800). */
 const forms: Record<string, (value: number | bigint) => string> = {
   number: String,
   byte: (value) => `0x${value.toString(16).padStart(2, '0')}`,
@@ -56,7 +56,7 @@ export function inlineConstant(node: Directive, page: PageContext): RootContent[
   return []
 }
 
-/** A group of constants as a table: by chain where its names are chains, else by name. */
+/** A group of constants as a table, with the names of chains if every key is a chain. */
 export function constantsTable(node: LeafDirective, page: PageContext): RootContent[] {
   const group = constantAt(node, page)
   if (group === undefined) return []

@@ -8,12 +8,15 @@ import { type PageContext, report } from '../page.ts'
 import { visit } from '../visit.ts'
 import { sourceCell } from './source.ts'
 
-/** An address in two halves that a phone may set on two lines, with a link to its explorer and a copy button (theme/content). */
+/**
+ * An address in two halves, so that a phone can break it across two lines, with a link to its explorer. theme/content adds a
+ * copy button.
+ */
 function address(deployment: Deployment): RootContent[] {
   const { address: value, contract, chain } = deployment
   const half = Math.ceil(value.length / 2)
   const { name } = chainOf(chain)
-  // A contract that is deployed twice on a chain needs more than its name.
+  // If a contract is deployed twice on a chain, the label includes the address.
   const twice = deploymentsOf({ contract, chain }).some((other) => other.address !== value)
   const what = `${contract}${twice ? ` ${value}` : ''} on ${name}`
   return [
@@ -40,13 +43,13 @@ const filterKeys = ['product', 'group', 'contract', 'chain', 'version', 'status'
 
 const listOf = (value: string | null | undefined): string[] => (value ?? '').split(',').map((item) => item.trim())
 
-/** The parts of a page that a callout titled “Deprecated” is about, as indices of the page's blocks. */
+/** The parts of a page that a callout titled “Deprecated” applies to, as indices of the page's blocks. */
 function retiredParts({ children }: Root): { start: number; end: number }[] {
   return children.flatMap((child, at) => {
     if (child.type !== 'containerDirective' || child.name !== 'warning') return []
     const [label] = child.children
     if (!label?.data || !('directiveLabel' in label.data) || textOf(label) !== 'Deprecated') return []
-    // Before the first heading it is about the whole page, else about the section that it is in.
+    // A callout before the first heading applies to the whole page, any other to its section.
     const start = children.findLastIndex(({ type }, index) => type === 'heading' && index < at)
     const heading = children[start]
     if (heading?.type !== 'heading') return [{ start: 0, end: children.length }]
@@ -57,7 +60,7 @@ function retiredParts({ children }: Root): { start: number; end: number }[] {
   })
 }
 
-/** A page that says “Deprecated” shows no deployment that the facts call active: one of the two is wrong. */
+/** Reports active deployments under a “Deprecated” callout, because either the facts or the page is wrong. */
 export function checkRetired(tree: Root, page: PageContext): void {
   for (const { start, end } of retiredParts(tree))
     for (const block of tree.children.slice(start, end))
@@ -79,7 +82,7 @@ export function checkRetired(tree: Root, page: PageContext): void {
       })
 }
 
-/** A row for every deployment that matches the attributes. */
+/** A table with a row for every deployment that matches the attributes. */
 export function deploymentsTable(node: LeafDirective, page: PageContext): RootContent[] {
   const attributes = node.attributes ?? {}
   const filter: Record<string, string[]> = {}
@@ -159,7 +162,7 @@ export function inlineAddress(node: Directive, page: PageContext): RootContent[]
   return []
 }
 
-/** The names of the mainnets that a product is deployed on. */
+/** The names of the mainnets on which a product has an active deployment. */
 export function chainNames(node: Directive, page: PageContext): RootContent[] {
   const { product } = node.attributes ?? {}
   const active = product ? deploymentsOf({ product, status: 'active' }) : []

@@ -61,7 +61,7 @@ function readDescription(item: ListItem, descriptions: Descriptions, page: PageC
   }
   const rest = nodes[0]
   const colon = rest?.type === 'text' ? /^\s*(?:\([^)]*\)\s*)?(?:in\s+([^:]+?))?\s*:\s*/.exec(rest.value) : null
-  // A unit may hold code, "in `sqrtPriceX96` format": then the colon stands in a later text.
+  // A unit may contain code, as in "in `sqrtPriceX96` format"; the colon is then in a later text node.
   if (rest?.type !== 'text' || !colon) {
     const at = nodes.findIndex((node) => node.type === 'text' && node.value.includes(':'))
     const holder = nodes[at]
@@ -87,7 +87,7 @@ function addDescription(descriptions: Descriptions, kind: string, name: string, 
   else (kind === 'returns' ? descriptions.returns : descriptions.params).set(name, described)
 }
 
-/** A table of parameters or returns, checked against the ABI: it has all of them and no others. */
+/** A table of parameters or return values. Reports each that the list leaves out, and each that the ABI does not have. */
 export function describedTable(
   what: 'parameter' | 'return value',
   caption: string,

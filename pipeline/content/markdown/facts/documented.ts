@@ -8,15 +8,15 @@ import { contractOf, membersOf, reasonsOf, splitTop } from './members.ts'
 interface DocumentedMember {
   node: Directive
   title: string
-  /** What leads to it: the text of its heading, or its row. */
+  /** How the index links to it: by the text of its heading, or by the id of its row. */
   target: { 'data-heading': string } | { href: string }
 }
 
-/** What a page has said of which contract, or left out with a reason. */
+/** The members of each contract that a page describes, or leaves out with a reason. */
 export class Documented {
   readonly contracts = new Map<string, Map<string, DocumentedMember>>()
   readonly omitted = new Map<string, Map<string, string>>()
-  /** The contracts that have a `:::reference`: theirs holds the reasons and structs too. */
+  /** The contracts that have a `:::reference`, in which every reason string and struct must be described too. */
   readonly references = new Map<string, Directive>()
   readonly #reasons = new Map<string, Set<string>>()
   readonly #headings = new Map<string, string>()
@@ -35,7 +35,7 @@ export class Documented {
     return known
   }
 
-  /** The first contract on a page has its members' bare names as headings; a later one of the same name says whose. */
+  /** The heading of a member. A heading that another contract on the page already uses gets the contract's name. */
   headingOf(contract: string, title: string): string {
     const key = anchorOf(title)
     const owner = this.#headings.get(key) ?? contract
@@ -43,13 +43,13 @@ export class Documented {
     return owner === contract ? title : `${contract}: ${title}`
   }
 
-  /** An id for a row, that no other row of the page has. */
+  /** An id for a row, unique among the rows of the page. */
   idOf(words: string): string {
     return this.#slugger.slug(anchorWords(words))
   }
 }
 
-/** Names what a page leaves out, and why. */
+/** Lists what a page leaves out, and why. */
 export function omitted(node: LeafDirective, page: PageContext, documented: Documented): RootContent[] {
   const contract = contractOf(node, page)
   if (!contract) return []
@@ -75,7 +75,7 @@ export function omitted(node: LeafDirective, page: PageContext, documented: Docu
   ]
 }
 
-/** A reference says why each of a contract's messages comes, and what each of its structs holds. */
+/** Reports the revert messages and structs that a contract's reference leaves out. */
 function checkReferences(documented: Documented, page: PageContext): void {
   const structs = new Set([...documented.contracts.values()].flatMap((done) => [...done.keys()]))
   for (const [contract, node] of documented.references) {
@@ -102,7 +102,7 @@ function checkReferences(documented: Documented, page: PageContext): void {
   }
 }
 
-/** A page that describes members of a contract has to describe all of them. */
+/** Reports members that are missing on a page that describes other members of the same contract. */
 export function checkComplete(documented: Documented, page: PageContext): void {
   checkReferences(documented, page)
   for (const [contract, done] of documented.contracts) {
@@ -125,7 +125,7 @@ export function checkComplete(documented: Documented, page: PageContext): void {
   }
 }
 
-/** The index of a contract: its functions under the page's own headings, its events and its errors. */
+/** The index of a contract: links to its described members, grouped by the page's headings. */
 export function contractIndex(
   node: LeafDirective,
   page: PageContext,

@@ -7,7 +7,7 @@ import { element } from '../nodes.ts'
 import type { PageContext } from '../page.ts'
 import { contractNames, type MemberKind, membersOf } from './members.ts'
 
-/** What was tried on the protocol's own contracts, from the records of `npm run protocol`; none without them. */
+/** Counts of what `npm run protocol` proved on the protocol's contracts; empty without its records. */
 function provenFigures({ site: { root, config } }: PageContext): [number, string][] {
   const read = (name: string): object => {
     const file = resolve(root, config.rootDir, 'recorded', name)
@@ -22,7 +22,7 @@ function provenFigures({ site: { root, config } }: PageContext): [number, string
   ]
 }
 
-/** How much of the site a machine has checked, counted from the facts and the samples. */
+/** How much of the site is checked automatically, counted from the facts and the samples. */
 export function checkedFigures(page: PageContext): RootContent[] {
   const { site } = page
   const directory = relative(site.root, resolve(site.root, site.config.rootDir, 'snippets'))

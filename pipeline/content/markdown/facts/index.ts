@@ -11,7 +11,7 @@ import { checkedFigures } from './figures.ts'
 import { reference } from './reference.ts'
 import { member } from './section.ts'
 
-/** Expands the directives that name facts. What the page then holds is Markdown like any other. */
+/** Replaces the directives that refer to facts with the nodes that show them. */
 export const renderFacts: Transform = (tree, page) => {
   const documented = new Documented()
   const sections = new Map<Directive, string>()
@@ -36,10 +36,10 @@ export const renderFacts: Transform = (tree, page) => {
     else if (node.type === 'textDirective' && node.name === 'chains') nodes = chainNames(node, page)
     if (!nodes) return
     ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
-    // The new nodes are visited next: an author's prose in them may contain directives.
+    // The new nodes are visited next, because an author's prose in them may contain directives.
     return [SKIP, index]
   })
-  // After the members: the index lists everything that the page describes, above or below it.
+  // The index comes after the members, because it lists everything that the page describes, above or below it.
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== 'contract' || index === undefined || !parent) return
     const nodes = contractIndex(node, page, sections, documented)

@@ -11,9 +11,9 @@ export type MemberKind = 'function' | 'event' | 'error' | 'struct'
 export interface Member {
   kind: MemberKind
   name: string
-  /** `name(type,type)`: what tells overloads apart. */
+  /** `name(type,type)`, which distinguishes overloads. */
   signature: string
-  /** As the source writes it. */
+  /** The signature in facts/abis. */
   source: string
   selector?: string
   inputs: { name: string; type: string }[]
@@ -21,7 +21,7 @@ export interface Member {
   mutability?: AbiFunction['stateMutability']
 }
 
-/** Splits a parameter list at the commas outside brackets. */
+/** Splits a list at the commas outside brackets. */
 export function splitTop(list: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -53,7 +53,7 @@ function parameters(list: string): { name: string; type: string }[] {
   })
 }
 
-/** The text between the bracket at `open` and its partner. */
+/** The text between the bracket at `open` and its closing bracket, and the index of that. */
 function bracketed(source: string, open: number): { inside: string; end: number } {
   let depth = 0
   for (let i = open; i < source.length; i++) {
@@ -111,7 +111,7 @@ export const reasonsOf = (name: string): readonly string[] =>
 
 export const changesState = ({ mutability }: Member) => mutability === 'nonpayable' || mutability === 'payable'
 
-/** A signature as Solidity, a parameter a line where it is long. */
+/** The Solidity declaration of a member; a long one has one parameter per line. */
 export function layOut({ kind, source }: Member): string {
   const statement = kind === 'function' ? source.replace(/\)(?= |$)/, ') external') : source
   if (kind === 'struct') {
@@ -132,11 +132,11 @@ export const contractNames = () => Object.keys(contracts)
 interface KnownContract {
   name: string
   members: Member[]
-  /** Every reason string that it reverts with, as the facts have them. */
+  /** Every reason string that it reverts with, from the facts. */
   reasons: readonly string[]
 }
 
-/** The contract that a directive names; told where there is none. */
+/** The contract that a directive names. Reports a directive that names none, or one without an ABI. */
 export function contractOf(node: Directive, page: PageContext): KnownContract | undefined {
   const name = node.attributes?.of
   const members = name ? membersOf(name) : undefined
@@ -183,7 +183,7 @@ export function memberOf(node: Directive, page: PageContext): { contract: string
   return undefined
 }
 
-/** The heading of a member: overloads carry their types, an event that shares a function's name its kind. */
+/** The heading of a member. Overloads include their types, and an event with the name of a function includes its kind. */
 export function memberTitle({ name, kind, signature }: Member, members: readonly Member[]): string {
   const twins = members.filter((member) => member.name.toLowerCase() === name.toLowerCase())
   if (twins.filter((member) => member.kind === kind).length > 1) return signature

@@ -14,7 +14,7 @@ import { changesState, contractOf, type Member, type MemberKind, memberTitle } f
 
 type LineKind = MemberKind | 'reverts'
 
-/** One item of the author's list: what is said, once, of one member or of several. */
+/** One item of the author's list, which describes one member or several. */
 interface Line {
   item: ListItem
   kind: LineKind
@@ -37,7 +37,7 @@ interface Row {
 
 type Part = 'changes' | 'reads' | Exclude<LineKind, 'function'>
 
-/** The tables of a reference in their order, with their captions and column heads. */
+/** The tables of a reference, in order, with their captions and column heads. */
 const parts: Record<Part, { caption: string; columns: string[] }> = {
   changes: { caption: 'functions that change state', columns: ['Function', 'Caller', 'What it does'] },
   reads: { caption: 'reads', columns: ['Function', 'What it returns'] },
@@ -53,7 +53,7 @@ const partOf = (kind: LineKind, member?: Member): Part =>
 const form =
   'Write "`name`, `name` by CALLER: meaning.", "event `name`: …", "error `name`: …", "struct `name`: …" or "reverts `message`: …".'
 
-/** Reads "kind `name`, `name` by CALLER: meaning". Undefined for an item that is none. */
+/** Reads "kind `name`, `name` by CALLER: meaning". Returns undefined for an item of another form. */
 function readLine(item: ListItem): Line | undefined {
   const [paragraph, ...more] = item.children
   if (paragraph?.type !== 'paragraph' || more.length > 0) return undefined
@@ -90,13 +90,13 @@ function readLine(item: ListItem): Line | undefined {
 
 const numeric = /^u?int\d*(\[\d*\])*( indexed)?$/
 
-/** The numbers that a function takes and the line does not name: a reader could not know their units. */
+/** The numeric parameters that the line does not name, so that a reader does not know their units. */
 function unsaid(member: Member, { meaning }: Line): string[] {
   const said = new Set(meaning.flatMap((node) => (node.type === 'inlineCode' ? [node.value] : [])))
   return member.inputs.filter(({ name, type }) => name && numeric.test(type) && !said.has(name)).map(({ name }) => name)
 }
 
-/** The lines that contracts share because they inherit the same code: docs/inherited/<name>.md. */
+/** Lines from docs/inherited/<name>.md, which contracts share because they inherit the same code. */
 function inheritedLines(node: ContainerDirective, page: PageContext): { name: string; lines: Line[] }[] {
   const directory = resolve(page.site.root, page.site.config.rootDir, 'inherited')
   const names = node.attributes?.inherits?.split(',').map((name) => name.trim()) ?? []
@@ -124,7 +124,7 @@ function inheritedLines(node: ContainerDirective, page: PageContext): { name: st
   })
 }
 
-/** A member's signature without the words `function`, `event`, `error`, its name linked to its own row. */
+/** A member's signature without its keyword; the name links to the member's own row. */
 function signatureOf({ id, title, member }: Entry): RootContent {
   const link = (name: string) => element('a', { href: `#${id}` }, [name])
   if (!member) return element('code', {}, [link(title)])
@@ -132,17 +132,17 @@ function signatureOf({ id, title, member }: Entry): RootContent {
   return element('code', {}, [link(member.name), rest.replace(/^ (?=\()/, '')])
 }
 
-/** Whether an element of a page's HTML is a member's place in a reference. */
+/** Whether an element of a reference table is the anchor of a member. */
 export const isMember = ({ tagName, properties: { id } }: Element): boolean => tagName === 'span' && id !== undefined
 
-/** A row has its title as an attribute only where it differs from the name that is shown, as for an overload. */
+/** The title is an attribute only if it differs from the name that is shown, as for an overload. */
 function entryCell(entry: Entry): RootContent {
   const { id, title, member } = entry
   const selector = member?.selector
   const shown = member?.name ?? title
   return element('span', { id, ...(title !== shown && { 'data-member': title }) }, [
     signatureOf(entry),
-    // Inline elements and spaces: they read as words where the page comes without its styles, or as Markdown.
+    // Inline elements with spaces between them stay separate words without the page's styles, and in Markdown.
     ...(selector ? [' ', element('small', { className: ['selector'] }, [element('code', {}, [selector])])] : []),
     ' ',
   ])
@@ -167,7 +167,7 @@ function table(contract: string, part: Part, rows: Row[]): RootContent {
   ])
 }
 
-/** A contract's members in tables, one row each, checked against its ABI and its reasons. */
+/** A contract's members in tables, checked against its ABI and its reason strings. */
 export function reference(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
   const contract = contractOf(node, page)
   if (!contract) return []
@@ -176,7 +176,7 @@ export function reference(node: ContainerDirective, page: PageContext, documente
   const done = documented.of(of)
   const saidReasons = documented.reasonsOf(of)
   const rows: Partial<Record<Part, Row[]>> = {}
-  /** The entry of one name of a line; undefined, and told, where there is none. */
+  /** The entry for one name of a line. Reports a name that the contract does not have, and returns undefined. */
   const entryOf = (name: string, { kind, item }: Line): Entry | undefined => {
     if (kind === 'reverts') {
       if (!reasons.includes(name)) {

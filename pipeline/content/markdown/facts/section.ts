@@ -6,7 +6,7 @@ import { describedTable, readDescriptions } from './descriptions.ts'
 import type { Documented } from './documented.ts'
 import { changesState, layOut, memberOf, membersOf, memberTitle } from './members.ts'
 
-/** The search index reads from the attribute which contract the member is of. */
+/** The search index reads the member's contract from the attribute. */
 const memberHeading = (title: string, { position }: Directive, contract?: string): RootContent => ({
   type: 'heading',
   depth: 3,
@@ -18,7 +18,7 @@ const memberHeading = (title: string, { position }: Directive, contract?: string
 /** A member as a section: heading, signature, selector, prose and tables. */
 export function member(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
   const found = memberOf(node, page)
-  // Its heading and its prose stay, so that what else is wrong with the page is told, and nothing else.
+  // The heading and the prose stay, so that the other checks see them and report only real problems.
   if (!found) return [memberHeading(node.attributes?.name ?? node.name, node), ...(node.children as RootContent[])]
   const { contract, member } = found
   const members = membersOf(contract) ?? []

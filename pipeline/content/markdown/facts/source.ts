@@ -11,6 +11,6 @@ export function sourceTitle(source: Source): string {
   return `the official site, ${source.page} at ${source.commit.slice(0, 7)}`
 }
 
-/** The cell of a table that says where its row's fact was read. */
+/** A table cell that shows where the fact in its row was read. */
 export const sourceCell = (source: Source): RootContent =>
   element('td', { className: ['source'] }, [element('span', { title: sourceTitle(source) }, [sourceWord[source.kind]])])
