@@ -2,14 +2,14 @@ import { type Browser, chromium } from '@playwright/test'
 import { atEnd } from './cleanup.ts'
 import { findChromium, launchArguments } from './support/chromium.ts'
 
-/** The browser of the end-to-end tests; it is closed when the benchmark ends. */
+/** Starts Chromium. It is closed when the benchmark ends. */
 export async function openBrowser(
   more: readonly string[] = [],
 ): Promise<{ browser: Browser; close: () => Promise<void> }> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...launchArguments, ...more],
-    // The benchmark's own answer to a signal closes it, and undoes the rest too.
+    // The benchmark's own signal handlers close it, with everything else.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

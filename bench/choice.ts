@@ -5,16 +5,16 @@ import { type PartName, partNames } from './measurements.ts'
 /** What one run measures. */
 export interface Choice {
   parts: PartName[]
-  /** Whether the figures are kept in bench/figures.json. */
+  /** Whether the figures are written to bench/figures.json. */
   save: boolean
-  /** The pages that Lighthouse looks at, and how they are called together; undefined for one page of each kind. */
+  /** The pages that Lighthouse audits, and a name for the selection; undefined for one page of each kind. */
   routes?: { scope: string; list: readonly string[] }
 }
 
-/** A mistake in how the command was called: told in a sentence, without a stack. */
+/** A mistake on the command line, printed without a stack trace. */
 export class UsageError extends Error {}
 
-/** Reads the command line. Throws {@link UsageError} for a part, a route or an option that there is not. */
+/** Reads the command line. Throws {@link UsageError} for an unknown part, route or option, or an invalid combination. */
 export function readChoice(args: readonly string[], usage: string, allRoutes: readonly string[]): Choice {
   const wrong = (why: string) => new UsageError(`${why}\n\n${usage}`)
   let parsed: { values: { save?: boolean; routes?: string }; positionals: string[] }

@@ -3,12 +3,12 @@ import { constants } from 'node:os'
 const tasks = new Set<() => unknown>()
 let stopping: number | undefined
 
-/** Whether a signal is ending the benchmark: what fails now fails because of that. */
+/** Whether a signal is ending the benchmark, which makes the current part fail. */
 export const isStopping = (): boolean => stopping !== undefined
 
 /**
- * Has something undone when the benchmark ends, however it does; what this returns does it now. Throws where the
- * benchmark is being stopped: nothing more is begun.
+ * Registers a task that runs when the benchmark ends, for whatever reason; the returned function runs it immediately.
+ * Throws if a signal is ending the benchmark, so that nothing new starts.
  */
 export function atEnd(task: () => unknown): () => Promise<void> {
   tasks.add(task)
@@ -18,23 +18,23 @@ export function atEnd(task: () => unknown): () => Promise<void> {
   }
 }
 
-/** Undoes all that is left, the last first: servers and browsers before the folders that they use. */
+/** Runs the remaining tasks, the newest first, so that servers and browsers stop before their folders are removed. */
 export async function cleanUp(): Promise<void> {
   for (let last = [...tasks].at(-1); last; last = [...tasks].at(-1)) {
     tasks.delete(last)
-    // One that fails must not keep the others from being undone.
+    // A task that fails must not prevent the others from running.
     await Promise.resolve()
       .then(last)
       .catch((error: unknown) => console.error(`Could not clean up: ${(error as Error).message}`))
   }
 }
 
-/** Cleans up before a signal ends the process; one that comes a while later ends it at once. */
+/** Cleans up before a signal ends the process. Another signal more than two seconds later ends it immediately. */
 export function cleanUpOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       const end = () => process.exit(128 + constants.signals[signal])
-      // A terminal and npm both pass the same Ctrl+C on.
+      // The terminal and npm both send a signal for the same Ctrl+C.
       if (stopping === undefined) {
         stopping = performance.now()
         void cleanUp().then(end)

@@ -4,7 +4,7 @@ import { atEnd } from './cleanup.ts'
 
 export interface Run {
   seconds: number
-  /** The peaks of the process and its children together; undefined where there is no /proc to read it from. */
+  /** The sum of the peak memory of the process and its descendants; undefined on a system without /proc. */
   megabytes?: number
 }
 
@@ -13,7 +13,7 @@ interface Options {
   env: NodeJS.ProcessEnv
 }
 
-/** Every process that this one started, and those that they did: on Linux, where a thread's file says so. */
+/** The process and all its descendants, from the `children` files that Linux has for each thread. */
 function descendants(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -21,7 +21,7 @@ function descendants(pid: number): number[] {
   return [pid, ...children.flatMap(descendants)]
 }
 
-/** Notes the most memory that each process of a command has had. */
+/** Records the peak memory of each process of a command. */
 function watchMemory(pid: number): () => number | undefined {
   const peaks = new Map<number, number>()
   const timer = setInterval(() => {
@@ -31,7 +31,7 @@ function watchMemory(pid: number): () => number | undefined {
         if (peak) peaks.set(one, Number(peak) / 1024)
       }
     } catch {
-      // A process that has just ended, or a system without /proc.
+      // The process has just ended, or the system has no /proc.
     }
   }, 100)
   return () => {
@@ -40,7 +40,7 @@ function watchMemory(pid: number): () => number | undefined {
   }
 }
 
-/** Starts Node.js with a script; it is stopped when the benchmark ends. `output` is what it has said so far. */
+/** Starts Node.js with a script, and stops it when the benchmark ends. `output` returns what it has printed so far. */
 export function startNode(args: readonly string[], { cwd, env }: Options) {
   const child: ChildProcess = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -57,7 +57,7 @@ export function startNode(args: readonly string[], { cwd, env }: Options) {
   return { child, ended, stop, output: () => output }
 }
 
-/** Runs Node.js to its end. Rejects with the last that it said where it fails. */
+/** Runs Node.js to completion. Rejects with the last lines of its output if it fails. */
 export async function runNode(args: readonly string[], options: Options): Promise<Run> {
   const started = performance.now()
   const { child, ended, stop, output } = startNode(args, options)

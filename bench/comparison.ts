@@ -3,14 +3,14 @@ import { type Measurement, type Unit, units } from './measurements.ts'
 
 const unitOf = ({ unit }: Measurement): Unit => units[unit]
 
-/** A figure as the table writes it, without a minus before nothing; what a measurement could not give is a dash. */
+/** A figure as the table shows it, without a minus sign before zero; a dash if there is no figure. */
 export function written(measurement: Measurement, value: number | undefined): string {
   if (value === undefined) return '–'
   const { digits } = unitOf(measurement)
   return (Number(value.toFixed(digits)) || 0).toFixed(digits)
 }
 
-/** Whether the goal is met, by the figure as it is written, and by how much it is missed. Nothing without a goal. */
+/** Whether the goal is met at the precision of the table, or by how much it is missed. Undefined without a goal. */
 export function goalVerdict(measurement: Measurement, now: number): string | undefined {
   const { goal, moreIsBetter, unit } = measurement
   if (goal === undefined) return undefined
@@ -19,7 +19,7 @@ export function goalVerdict(measurement: Measurement, now: number): string | und
   return Number(missing.toFixed(digits)) > 0 ? `missed by ${missing.toFixed(digits)} ${unit}` : 'met'
 }
 
-/** What became of a committed figure: grown or shrunk beyond noise, as it was, or why the two are not compared. */
+/** How a figure differs from the committed one: by more than noise, not at all, or why the two are not compared. */
 export function changeVerdict(
   measurement: Measurement,
   now: number,

@@ -3,14 +3,14 @@ import { relative } from 'node:path'
 import { z } from 'zod'
 import { type Measurement, measurements, type PartName, units } from './measurements.ts'
 
-/** The name, the cores and the processor of the machine, such as `attic (8 × AMD Ryzen 7)`. */
 const origin = {
+  /** The name, the cores and the processor, such as `attic (8 × AMD Ryzen 7)`. */
   machine: z.string().min(1),
-  /** Node.js and Chromium. */
+  /** The versions of Node.js and Chromium. */
   software: z.string().min(1),
   day: z.iso.date(),
   commit: z.string().min(1),
-  /** What was measured, where a part can measure more or less. */
+  /** What was measured, for a part that can measure more or less. */
   scope: z.string().optional(),
 }
 
@@ -26,7 +26,7 @@ const schema = z.strictObject(
   >,
 )
 
-/** What one part has measured, where and when. */
+/** The figures of one part, with where and when they were measured. */
 export interface Committed {
   machine: string
   software: string
@@ -38,7 +38,7 @@ export interface Committed {
 
 export type CommittedFigures = Partial<Record<PartName, Committed>>
 
-/** Throws a sentence with the file, what is wrong in it and the way out. A file that is not there holds no figures. */
+/** Reads the committed figures, none if the file is missing. Throws an error with the file, the problem and the remedy. */
 export function readFigures(file: string): CommittedFigures {
   if (!existsSync(file)) return {}
   const wrong = (why: string) =>
@@ -56,7 +56,7 @@ export function readFigures(file: string): CommittedFigures {
   throw wrong(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
 }
 
-/** As finely as a comparison needs them. */
+/** Rounds figures to one digit more than the table shows. */
 function rounded(part: PartName, figures: Committed['figures']): Committed['figures'] {
   const all: Record<string, Measurement> = measurements[part]
   return Object.fromEntries(
@@ -70,7 +70,7 @@ function rounded(part: PartName, figures: Committed['figures']): Committed['figu
   )
 }
 
-/** Replaces the figures of the parts that ran; the others stay as they were. */
+/** Replaces the figures of the parts that ran, and keeps the others. */
 export function saveFigures(file: string, before: CommittedFigures, measured: CommittedFigures): void {
   const all = Object.keys(measurements).flatMap((name) => {
     const part = measured[name as PartName] ?? before[name as PartName]

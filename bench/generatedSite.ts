@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path'
 import type { SiteConfigInput } from '../pipeline/config.ts'
 
 const pagesPerSection = 20
-/** As many of a page's own, so that a site of more pages has the same ones and more. */
+/** A page's text depends on its number and the seed alone, so that a larger site contains the pages of a smaller one. */
 const seed = 0x5eed
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** A generator of numbers from 0 to 1, which are the same in every run (mulberry32). */
 function numbers(state: number): () => number {
   let at = state
   return () => {
@@ -22,7 +22,7 @@ const syllables = ['ba', 'co', 'de', 'fi', 'gu', 'la', 'me', 'no', 'po', 'ra', '
 const section = (page: number) => Math.floor(page / pagesPerSection)
 const route = (page: number) => (page === 0 ? '/' : `/section-${section(page)}/page-${page}`)
 
-/** One page: text, links, tables and code in as much of each as a reference has. Every page is its number's alone. */
+/** The source of one page, with about as much text, links, tables and code as a reference page has. */
 export function pageText(page: number): string {
   const random = numbers(seed + page)
   const below = (count: number) => Math.floor(random() * count)
@@ -30,7 +30,7 @@ export function pageText(page: number): string {
   const word = () => some(2 + below(2), () => syllables[below(syllables.length)]).join('')
   const words = (count: number) => some(count, word).join(' ')
   const sentence = () => `${words(1).replace(/^./, (first) => first.toUpperCase())} ${words(6 + below(12))}.`
-  // To a page of the same section that every size of site has.
+  // Links stay within the section, so that a link has the same target in a site of any size.
   const first = section(page) * pagesPerSection
   const link = () => `See [${words(2)}](${route(first + below(pagesPerSection))}).`
   const paragraph = () => `${some(3 + below(3), sentence).join(' ')} ${link()}`
@@ -49,7 +49,7 @@ export function pageText(page: number): string {
   return `---\ntitle: ${words(2)} ${page}\ndescription: ${description}\n---\n\n${paragraph()}\n\n${some(6, chapter).join('\n\n')}\n`
 }
 
-/** A site's configuration: a sidebar for each section, so that a page's document does not grow with the site. */
+/** A site's configuration, with a sidebar for each section, so that a page's document does not grow with the site. */
 export function configOf(pages: number): SiteConfigInput {
   const sections = Array.from({ length: section(pages - 1) + 1 }, (_, at) => at)
   const items = (at: number) =>
@@ -67,7 +67,7 @@ export function configOf(pages: number): SiteConfigInput {
   }
 }
 
-/** Writes a site of so many pages into a folder. */
+/** Writes a site with the given number of pages into a folder. */
 export function writeSite(folder: string, pages: number): void {
   const write = (file: string, text: string) => {
     const path = resolve(folder, file)

@@ -7,7 +7,7 @@ export interface Machine {
   software: string
   day: string
   commit: string
-  /** Processes that want a processor, as the average of the last minute. */
+  /** The system's load average of the last minute. */
   load: number
   cores: number
 }
@@ -21,13 +21,13 @@ function chromiumVersion(): string {
   }
 }
 
-/** The commit that is measured, with `+` where files were changed since; not those that the benchmark itself writes. */
+/** The measured commit, with `+` if other files than the benchmark's own figures have uncommitted changes. */
 function commit(): string {
   const changes = said('git', 'status', '--porcelain', '--', '.', ':!bench/figures.json')
   return `${said('git', 'rev-parse', '--short', 'HEAD') ?? 'none'}${changes ? '+' : ''}`
 }
 
-/** Where and with what the figures are measured. */
+/** The machine, software and commit that the figures are measured with. */
 export function thisMachine(): Machine {
   const cores = availableParallelism()
   return {

@@ -1,15 +1,15 @@
-/** How a figure is written, and what counts as noise: a share of the committed figure, and never less than the floor. */
+/** How a figure is written, and what counts as noise: a share of the committed figure, and at least the floor. */
 export interface Unit {
   digits: number
   noise: number
   floor: number
-  /** Another machine's figure says nothing about this one's. */
+  /** Figures from different machines are not compared. */
   timed?: boolean
 }
 
 export const units = {
   s: { digits: 2, noise: 0.15, floor: 0.1, timed: true },
-  // The browser rounds what it tells of events to 8 ms.
+  // The browser rounds the durations of events to 8 ms.
   ms: { digits: 0, noise: 0.15, floor: 8, timed: true },
   MB: { digits: 0, noise: 0.15, floor: 20 },
   KB: { digits: 1, noise: 0.05, floor: 0.1 },
@@ -23,12 +23,12 @@ export const units = {
 export interface Measurement {
   what: string
   unit: keyof typeof units
-  /** What the figure should stay under, or reach where more is better. */
+  /** The highest figure that meets the goal, or the lowest if more is better. */
   goal?: number
   moreIsBetter?: true
 }
 
-/** Every figure of the benchmark, by part, in the order of the table. Sizes are gzip at its best, KB are 1,024 bytes. */
+/** Every figure, by part, in the order of the table. Sizes are after gzip at its highest level; 1 KB is 1,024 bytes. */
 export const measurements = {
   build: {
     cold: { what: 'cold build of the whole site (median of 3)', unit: 's', goal: 10 },
@@ -108,5 +108,5 @@ export const measurements = {
 export type PartName = keyof typeof measurements
 export const partNames = Object.keys(measurements) as PartName[]
 
-/** What a part has measured; a figure that this machine cannot give is left out. */
+/** What a part has measured, without the figures that this machine cannot measure. */
 export type Figures<name extends PartName = PartName> = Partial<Record<keyof (typeof measurements)[name], number>>

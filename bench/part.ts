@@ -2,17 +2,17 @@ import type { Choice } from './choice.ts'
 import type { Figures, PartName } from './measurements.ts'
 import type { SiteCopy } from './siteCopy.ts'
 
-/** What a part works with. */
+/** What a part receives. */
 export interface Bench {
-  /** The copy that all parts share, made when the first one asks. */
+  /** The copy of the site that all parts share, created when a part first needs it. */
   site: () => SiteCopy
   routes: Choice['routes']
-  /** Says how far the part is. */
+  /** Prints the progress of the part. */
   say: (text: string) => void
 }
 
 export interface Part<name extends PartName> {
-  /** For the list of parts. */
+  /** The description in the list of parts. */
   does: string
   measure: (bench: Bench) => Promise<{ figures: Figures<name>; scope?: string }>
 }

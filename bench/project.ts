@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 export const projectRoot = resolve(import.meta.dirname, '..')
 
-/** What a command prints in the project's folder; undefined where it fails, or there is none. */
+/** The output of a command in the project's folder; undefined if it fails or is not installed. */
 export function said(command: string, ...args: string[]): string | undefined {
   try {
     return execFileSync(command, args, {

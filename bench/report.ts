@@ -3,7 +3,7 @@ import type { Committed, CommittedFigures } from './figures.ts'
 import { type Measurement, measurements, type PartName } from './measurements.ts'
 import { table } from './table.ts'
 
-/** What came of a part that was asked for. */
+/** The result of one part of the run. */
 export type Outcome = { part: PartName; seconds: number } & ({ measured: Committed } | { failure: string })
 
 const head = ['what', 'unit', 'goal', 'committed', 'now', 'verdict']
@@ -31,7 +31,7 @@ function rowsOf(outcome: Outcome, committed: Committed | undefined): string[][] 
   })
 }
 
-/** The table, where the committed figures come from, how long each part took, and what failed. */
+/** The table, the origin of the committed figures, how long each part took, and what failed. */
 export function report(outcomes: readonly Outcome[], committed: CommittedFigures): string {
   const rows = outcomes.flatMap((outcome) => rowsOf(outcome, committed[outcome.part]))
   const origins = outcomes.flatMap(({ part }) => {

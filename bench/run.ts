@@ -21,7 +21,7 @@ Options:
 
 const origin = ({ machine, software, day, commit }: Machine) => ({ machine, software, day, commit })
 
-/** Measures one part. One that fails says why, and the next is measured all the same. */
+/** Measures one part. If it fails, its error becomes part of the report, and the next part still runs. */
 async function measure(part: PartName, { routes }: Choice, machine: Machine, site: () => SiteCopy): Promise<Outcome> {
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
@@ -30,9 +30,9 @@ async function measure(part: PartName, { routes }: Choice, machine: Machine, sit
     const { figures, scope } = await parts[part].measure({ site, routes, say })
     return { part, seconds: seconds(), measured: { ...origin(machine), ...(scope && { scope }), figures } }
   } catch (error) {
-    // The process ends when what was begun has been undone.
+    // The process exits when the cleanup has finished.
     if (isStopping()) return new Promise(() => undefined)
-    // A browser's driver tells in colours, and at length, what it has tried.
+    // Playwright's messages are long and contain colour codes.
     const failure = stripVTControlCharacters((error as Error).message)
     console.error(`  failed: ${failure.split('\n')[0]}`)
     return { part, seconds: seconds(), failure }

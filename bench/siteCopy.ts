@@ -16,20 +16,20 @@ import { atEnd } from './cleanup.ts'
 import { type Run, runNode } from './command.ts'
 import { projectRoot, said } from './project.ts'
 
-/** What the project makes or is given, and no author writes. */
+/** Folders with generated, installed or version control files. */
 const leftOut = new Set(['.git', 'node_modules', 'dist', '.cache', 'test-results', 'playwright-report', 'coverage'])
 
-/** Makes a folder that is gone when the benchmark ends. */
+/** Creates a folder that is removed when the benchmark ends. */
 export function temporaryFolder(name: string): string {
-  // By its real name: what is bundled has that, and a comparison with another would fail.
+  // The real path, because the paths of bundled files are real paths, and are compared with it.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), `bench-${name}-`)))
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   return folder
 }
 
 /**
- * Gives a folder the project's packages: links, but for Vocs, beside which the dev server keeps what it has bundled. A
- * dev server of the project itself keeps its own.
+ * Gives a folder the project's packages: links to all of them except Vocs, which is copied. Vite's cache is left out, so
+ * that the folder has its own.
  */
 export function linkPackages(folder: string): void {
   const packages = resolve(projectRoot, 'node_modules')
@@ -42,7 +42,7 @@ export function linkPackages(folder: string): void {
   }
 }
 
-/** The environment without what changes what is built. */
+/** The environment without the variables that change the build. */
 export const plainEnvironment: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_ENV: undefined,
@@ -50,13 +50,13 @@ export const plainEnvironment: NodeJS.ProcessEnv = {
   SITE_URL: undefined,
 }
 
-/** Pages carry the day of their last commit: a copy asks the project's own history. */
+/** Pages show the date of their last commit, so a copy reads the project's own history. */
 function historyOf(folder: string): NodeJS.ProcessEnv {
   const directory = said('git', 'rev-parse', '--absolute-git-dir')
   return directory ? { GIT_DIR: directory, GIT_WORK_TREE: folder } : {}
 }
 
-/** A copy of the project as it stands, with uncommitted changes, in which the benchmark builds and edits. */
+/** A copy of the project, with its uncommitted changes, in which the benchmark builds and edits. */
 export class SiteCopy {
   readonly root = temporaryFolder('site')
   readonly dist = resolve(this.root, 'dist')
@@ -70,7 +70,7 @@ export class SiteCopy {
     if (existsSync(cache)) cpSync(cache, resolve(this.root, '.cache'), { recursive: true })
   }
 
-  /** The built site: what was built last, or built now. */
+  /** The folder of the built site, which is built first if it has not been. */
   async built(): Promise<string> {
     this.#built ??= this.build()
     await this.#built
@@ -83,12 +83,12 @@ export class SiteCopy {
     return build
   }
 
-  /** Takes away what builds keep for the next one. */
+  /** Removes the cache that builds keep for the next one. */
   forget(): void {
     rmSync(resolve(this.root, '.cache'), { recursive: true, force: true })
   }
 
-  /** Adds a paragraph to the end of a page, instead of the one that was added before; what it returns takes it away. */
+  /** `write` adds a paragraph to the end of a page in place of the previous one; `restore` removes it. */
   edit(file: string): { write: (text: string) => void; restore: () => void } {
     const path = resolve(this.root, 'docs/pages', file)
     const source = readFileSync(path, 'utf8')

@@ -1,4 +1,4 @@
-/** Rows under a head, in columns as wide as they need; those of `right` are set to the right. */
+/** A head and rows in columns as wide as their content; the columns in `right` are aligned right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[], right: readonly number[]): string {
   const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]) =>

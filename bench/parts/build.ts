@@ -3,10 +3,10 @@ import type { Part } from '../part.ts'
 import { median } from '../statistics.ts'
 
 const times = 3
-/** A page of middling length, with samples and facts. */
+/** A page of medium length, with samples and facts. */
 const page = 'contracts/v3/smartrouter.mdx'
 
-/** Builds in processes of their own: from nothing, after a page has changed, and again. */
+/** Times builds in separate processes: without a cache, after a change of one page, and without a change. */
 export const build: Part<'build'> = {
   does: 'the site from nothing, after a change of one page, without a change; memory',
   async measure({ site, say }) {
@@ -25,7 +25,7 @@ export const build: Part<'build'> = {
     const cold = await timed('from nothing', () => copy.forget())
     const memory = cold.flatMap(({ megabytes }) => megabytes ?? [])
     const { write, restore } = copy.edit(page)
-    // The last change takes the others back: the parts that follow look at the site as it is.
+    // The last change restores the page, so that later parts measure the original site.
     const changed = await timed('one page changed', (time) =>
       time < times ? write(`The benchmark has changed this page, time ${time}.`) : restore(),
     )

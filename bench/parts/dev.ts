@@ -11,27 +11,27 @@ import { median } from '../statistics.ts'
 const edits = 5
 const page = 'contracts/v3/smartrouter'
 
-/** Milliseconds since the epoch, as finely as the machine tells them: the same clock as a page's. */
+/** Milliseconds since the epoch with fractions, on the same clock as the times in a page. */
 const now = () => performance.timeOrigin + performance.now()
 
 interface Watched {
-  /** When each of the benchmark's paragraphs was painted, and the page's first heading. */
+  /** When each of the benchmark's paragraphs was painted; `any` is the first paint of the article. */
   painted: Record<string, number>
 }
 
-/** Runs in every document before its own scripts: notes when what the benchmark waits for is on the screen, styled. */
+/** Runs in every document before its own scripts. Records when each mark is on the screen, with styles. */
 function watch() {
   const { painted } = Object.assign(window as unknown as Watched, { painted: {} as Record<string, number> })
   const look = () => {
     requestAnimationFrame(look)
     const article = document.querySelector('article')
-    // Without its style sheets the page is not what an author looks at.
+    // The page counts only once its style sheets apply.
     if (!article || getComputedStyle(document.body).margin !== '0px') return
     const marks = article.textContent?.match(/Mark \d+ of the benchmark/g) ?? []
     for (const mark of ['any', ...marks]) {
       if (mark in painted) continue
       painted[mark] = Number.POSITIVE_INFINITY
-      // What a frame's callback starts comes after that frame's paint.
+      // A timer that a frame's callback starts runs after that frame's paint.
       setTimeout(() => {
         painted[mark] = performance.timeOrigin + performance.now()
       })
@@ -40,7 +40,7 @@ function watch() {
   requestAnimationFrame(look)
 }
 
-/** When the page showed something, however often it was loaded anew until then. */
+/** When the page painted a mark, even if it was reloaded in the meantime. */
 async function paintOf(tab: Page, mark: string): Promise<number> {
   const time = await tab.waitForFunction((one) => {
     const at = (window as unknown as Watched).painted[one]
@@ -49,7 +49,7 @@ async function paintOf(tab: Page, mark: string): Promise<number> {
   return Number(await time.jsonValue())
 }
 
-/** Resolves when something answers on a port of this machine. */
+/** Resolves when a server accepts connections on a port of this machine. */
 async function listening(port: number): Promise<void> {
   const answers = () =>
     new Promise<boolean>((done) => {
@@ -78,7 +78,7 @@ async function open({ root, env }: SiteCopy, tab: Page) {
   return { seconds, stop: server.stop }
 }
 
-/** The dev server as an author meets it. */
+/** Times how long an author waits for the dev server. */
 export const dev: Part<'dev'> = {
   does: 'the dev server: from the command to the first page, from an edit to the screen',
   async measure({ site, say }) {
@@ -92,7 +92,7 @@ export const dev: Part<'dev'> = {
     await first.stop()
     const again = await open(copy, tab)
     say(`second start: ${again.seconds.toFixed(1)} s`)
-    // Until the page is alive it may be loaded anew for reasons of its own.
+    // Before hydration the page may reload for other reasons than an edit.
     await tab.locator('html[data-ready]').waitFor({ state: 'attached' })
     const { write, restore } = copy.edit(`${page}.mdx`)
     const times: number[] = []

@@ -8,9 +8,9 @@ import { median } from '../statistics.ts'
 
 const times = 3
 const slowdown = 4
-/** A long reference, with samples, and the sidebar of its section. */
+/** A long reference page, with samples and the sidebar of its section. */
 const reference = '/contracts/v3/pancakev3pool'
-/** The longest page of the site, and another of its section, from which the sidebar leads there. */
+/** The longest page of the site, and a page of its section with a link to it in the sidebar. */
 const longest = '/contracts/vecake-and-gauge-voting'
 const besideLongest = '/contracts/farm-booster-bcake'
 const besideReference = '/contracts/v3/addresses'
@@ -20,17 +20,17 @@ const desktop = { viewport: { width: 1280, height: 800 }, hasTouch: true }
 
 interface Watched {
   watched: {
-    /** From an input to the paint that follows it, in milliseconds: the longest, as the browser itself tells. */
+    /** The longest time from an input to the next paint, in milliseconds, as the browser reports it. */
     toPaint: number
-    /** From a click to the frame in which the page's heading was another. */
+    /** From a click to the frame in which the page's heading changed. */
     navigation?: number
-    /** From a click to the frame in which the search field was there. */
+    /** From a click to the frame in which the search field appeared. */
     opened?: number
     longestTask: number
   }
 }
 
-/** Runs in every document before its own scripts. Times are the browser's: none has the driver's way in it. */
+/** Runs in every document before its own scripts. The times come from the browser, without the driver's overhead. */
 function watch() {
   const watched: Watched['watched'] = { toPaint: 0, longestTask: 0 }
   Object.assign(window, { watched })
@@ -39,7 +39,7 @@ function watch() {
   const notePaint = ({ duration }: PerformanceEntry) => {
     watched.toPaint = Math.max(watched.toPaint, duration)
   }
-  // What is shorter than the shortest that can be asked for is told of the first input alone.
+  // The browser reports events below the threshold of 16 ms only for the first input.
   observe('first-input', notePaint)
   observe(
     'event',
@@ -56,7 +56,7 @@ function watch() {
     'click',
     ({ timeStamp }) => {
       const before = heading()
-      // What a frame's callback starts comes after that frame's paint.
+      // A timer that a frame's callback starts runs after that frame's paint.
       const note = (name: 'navigation' | 'opened') =>
         setTimeout(() => {
           watched[name] = performance.now() - timeStamp
@@ -72,17 +72,17 @@ function watch() {
   )
 }
 
-/** Runs in every document: the reader saves data, and React waits for the first touch. */
+/** Runs in every document. With data saving on, hydration waits for the first interaction. */
 const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
 interface Visit {
   device: BrowserContextOptions
   url: string
-  /** Whether React waits for the first touch. */
+  /** Whether hydration waits for the first interaction. */
   saving?: boolean
 }
 
-/** Does something in a page that nobody has opened before, and asks what was seen of it. */
+/** Opens a page in a new browser context, without a cache, and acts in it; `slow` starts the throttling. */
 async function visit<result>(
   browser: Browser,
   { device, url, saving }: Visit,
@@ -103,7 +103,7 @@ async function visit<result>(
 
 const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
 
-/** Lets the browser tell what it has measured: it does so when a frame is painted and nothing else waits. */
+/** Waits until the browser is idle after a paint, so that it has reported its measurements. */
 const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -114,7 +114,7 @@ const settled = (page: Page) =>
 
 const watched = (page: Page) => page.evaluate(() => (window as unknown as Watched).watched)
 
-/** A page's own script, the last that is fetched of a page ahead. */
+/** A page's own script, which preloading fetches last. */
 function scriptOf(dist: string, route: string): string {
   const script = /<html[^>]* data-page="([^"]+)"/.exec(
     readFileSync(resolve(dist, `${route.slice(1)}.html`), 'utf8'),
@@ -123,13 +123,13 @@ function scriptOf(dist: string, route: string): string {
   return script
 }
 
-/** A time that the page notes, when it is there. */
+/** Waits for a time that the page records. */
 async function noted(page: Page, name: 'navigation' | 'opened'): Promise<number> {
   const time = await page.waitForFunction((one) => (window as unknown as Watched).watched[one], name)
   return Number(await time.jsonValue())
 }
 
-/** What a reader with a slow processor feels: taps, and ways from page to page. */
+/** Response times on a slow processor: of taps, and of navigation between pages. */
 export const interaction: Part<'interaction'> = {
   does: `from a tap to the paint and from page to page, on a processor ${slowdown} times slower`,
   async measure({ site, say }) {
@@ -142,7 +142,7 @@ export const interaction: Part<'interaction'> = {
       say(`${what}: ${values.map((value) => value.toFixed(0)).join(', ')} ms`)
       return median(values)
     }
-    /** The first touch of a page, before React: to its paint, and the longest task until React has taken over. */
+    /** The first tap on a page, before hydration: the time to its paint, and the longest task until hydration is done. */
     const firstTap = (device: BrowserContextOptions, control: string) =>
       visit(browser, { device, url: server.origin + reference, saving: true }, async (page, slow) => {
         await slow()
@@ -153,7 +153,7 @@ export const interaction: Part<'interaction'> = {
         await settled(page)
         return { toPaint, hydration: (await watched(page)).longestTask }
       })
-    /** The first touch after React has taken over. */
+    /** The first tap after hydration. */
     const hydratedTap = (device: BrowserContextOptions, control: string) =>
       visit(browser, { device, url: server.origin + reference }, async (page, slow) => {
         await ready(page)

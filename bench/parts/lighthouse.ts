@@ -5,7 +5,7 @@ import type { Part } from '../part.ts'
 import { serveBuilt } from '../server.ts'
 import { median } from '../statistics.ts'
 
-/** A page of each kind: home, concept, guide, addresses, references short and long, questions, and the longest. */
+/** A page of each kind: home, concept, guide, addresses, two references, FAQ, and the longest page. */
 const kinds = [
   '/',
   '/contracts/infinity/overview/amm-layer/liquidity-book',
@@ -37,7 +37,7 @@ async function auditPage(url: string, port: number) {
   }
   return {
     scores: Object.entries(categories).map(([name, id]) => [name as keyof typeof categories, score(id)] as const),
-    /** What keeps a category from 100. */
+    /** The audits that lower the score of a category. */
     failed: Object.values(categories).flatMap((id) =>
       (lhr.categories[id]?.auditRefs ?? [])
         .filter((ref) => ref.weight > 0 && (lhr.audits[ref.id]?.score ?? 1) < 0.9)
@@ -50,7 +50,7 @@ async function auditPage(url: string, port: number) {
   }
 }
 
-/** Lighthouse as a phone sees the site, with its own default throttling. */
+/** Runs Lighthouse as on a phone, with its default throttling. */
 export const lighthouse: Part<'lighthouse'> = {
   does: 'Lighthouse as on a phone, a page of each kind (--routes all, --routes /a,/b)',
   async measure({ site, routes, say }) {

@@ -7,16 +7,16 @@ import type { Part } from '../part.ts'
 
 const few = 100
 const many = 1000
-/** A page that both sites have, in a section that both have whole. */
+/** A page that both sites have, in a section that is complete in both. */
 const page = '/section-2/page-50'
 
-/** What more pages cost: two sites that are made up, the larger holding the smaller. */
+/** Measures what more pages cost, with two generated sites; the larger contains the pages of the smaller. */
 export const scale: Part<'scale'> = {
   does: `what ${many} generated pages cost, beside ${few}`,
   async measure({ site, say }) {
     const copy = site()
     const built = async (pages: number) => {
-      // Within the copy, whose packages it finds.
+      // Inside the copy, so that the build finds the copy's packages.
       const folder = resolve(copy.root, `generated-${pages}`)
       mkdirSync(folder)
       writeSite(folder, pages)

@@ -10,7 +10,7 @@ import { vocsSearch } from '../search/vocs.ts'
 const told = ({ mrr, success1, success3, p95 }: Quality) =>
   `MRR@10 ${mrr.toFixed(3)}, first ${success1.toFixed(3)}, first three ${success3.toFixed(3)}, ${p95.toFixed(1)} ms`
 
-/** The search on the labelled queries of bench/search/queries.ts, compared with plain Vocs's on the same pages. */
+/** Compares the search with that of plain Vocs, on the same pages and the labelled queries of bench/search/queries.ts. */
 export const search: Part<'search'> = {
   does: 'how well and how fast the search answers, beside plain Vocs; its index',
   async measure({ say }) {
@@ -23,7 +23,7 @@ export const search: Part<'search'> = {
     const reading = performance.now() - read
     const plain = await vocsSearch(pages)
     const ours = (query: string) => engine.find(query).results.map(({ href }) => href)
-    // Once for the compiler to warm up, then for the figures.
+    // The first run warms up the JIT compiler; the second gives the figures.
     for (const find of [ours, plain]) measure(find)
     const quality = measure(ours)
     say(`${queries.length} queries, this site: ${told(quality)}`)

@@ -5,7 +5,7 @@ import { siteRoutes } from '../support/routes.ts'
 
 const kilobytes = (bytes: number) => bytes / 1024
 
-/** Weighs the files of every page, as a host sends them. */
+/** Measures the files of every page, compressed as a host sends them. */
 export const sizes: Part<'sizes'> = {
   does: 'what a page sends, by kind of file',
   async measure({ site, say }) {

@@ -1,6 +1,6 @@
 import { queries } from './queries.ts'
 
-/** Whether a section's address is among a query's answers, as queries.ts writes them. */
+/** Whether a section's URL matches one of a query's answers, in the notation of queries.ts. */
 export function answers(href: string, wanted: readonly string[]): boolean {
   return wanted.some((one) => {
     const full = one.startsWith('/') || one.startsWith('*') ? one : `/contracts/${one}`
@@ -16,13 +16,13 @@ export interface Quality {
   /** The share of queries whose first result, or one of the first three, answers them. */
   success1: number
   success3: number
-  /** Milliseconds that 95 of 100 queries stay under. */
+  /** The 95th percentile of the query times, in milliseconds. */
   p95: number
-  /** The queries that the first result does not answer, with the rank of the one that does. */
+  /** The queries that the first result does not answer, with the rank of the first answer among ten, if any. */
   missed: { query: string; rank?: number; first?: string }[]
 }
 
-/** Asks a search every labelled query. */
+/** Runs every labelled query with a search function. */
 export function measure(find: (query: string) => string[]): Quality {
   const times: number[] = []
   const ranks = queries.map(([query, ...wanted]) => {

@@ -1,10 +1,10 @@
 /**
- * What readers type, and the sections that answer it. Written before the search was tuned; a query that the search
- * fails stays. An answer is a section's address without its leading `/contracts/`; one that ends in `*` stands for
- * every section that starts so.
+ * What readers type, and the sections that answer it. The list was written before the search was tuned, and a query that
+ * the search fails stays in it. An answer is a section's URL without the leading `/contracts/`; one that ends in `*` matches
+ * every section whose URL starts with it.
  */
 export const queries: readonly (readonly [query: string, ...answers: string[]])[] = [
-  // Addresses, as they are pasted.
+  // Pasted addresses.
   [
     '0x238a358808379702088667322f80aC48bAd5e6c4',
     'infinity/overview/accounting-layer-vault*',
@@ -109,7 +109,7 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
     '*-transfer',
     '*transfer-event',
   ],
-  // Functions, by name, by signature and in parts.
+  // Functions, by name, by signature and by parts of names.
   ['exactInputSingle', 'v3/smartrouter/v3swaprouter#exactinputsingle'],
   [
     'exact input single',
@@ -214,7 +214,7 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   ['exactInputStableSwap', 'v3/smartrouter/stableswaprouter#exactinputstableswap'],
   ['deployPool', 'syrup-pools/pooldeployer#deploypool'],
   ['campaignInfo', 'infinity/overview/farms#campaigninfo'],
-  // Errors and reasons.
+  // Errors and reason strings.
   ['V3TooLittleReceived', 'universal-router/addresses#v3toolittlereceived'],
   ['V3TooLittleReceived()', 'universal-router/addresses#v3toolittlereceived'],
   ['error V2TooMuchRequested()', 'universal-router/addresses#v2toomuchrequested'],
@@ -474,7 +474,7 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
     '/contracts-aptos/v2/swap-core-v2#abort-codes',
   ],
   ['protocol fee split', 'infinity/overview/amm-layer-poolmanager#*', 'infinity/overview#protocol-fee'],
-  // Other words for the same.
+  // Synonyms.
   ['LP fee', 'infinity/overview#lp-fee', 'infinity/overview#fees-and-their-units'],
   [
     'swap fee',

@@ -3,13 +3,13 @@ import { loadSite } from '../../pipeline/config.ts'
 import { compilePage } from '../../pipeline/content/compile.ts'
 import { readPages } from '../../pipeline/content/pages.ts'
 
-/** A page as the search index takes it. */
+/** A page in the form that the search index reads. */
 export interface RenderedPage {
   route: string
   html: string
 }
 
-/** The content of every page of this site, as the build renders it, without its components. */
+/** The content of every page of this site as the build renders it, without the theme's components. */
 export async function renderedPages(): Promise<RenderedPage[]> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const site = await loadSite(root)

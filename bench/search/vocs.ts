@@ -14,9 +14,9 @@ interface VocsSection {
 }
 
 /**
- * The search of plain Vocs 1.4.1 over the same pages: its own splitting of a page, its index's options and its dialog's.
- * Its own compiler knows none of the directives and would drop the pages, so it is given the rendered ones. Answers with
- * what its dialog lists: at most 16 addresses.
+ * The search of plain Vocs 1.4.1 over the same pages, with Vocs's own splitting of pages and search options. It gets the
+ * rendered pages, because Vocs's compiler does not support the directives and would drop the pages. Returns at most 16 URLs,
+ * as many as Vocs's dialog lists.
  */
 export async function vocsSearch(pages: readonly RenderedPage[]): Promise<(query: string) => string[]> {
   const { splitPageIntoSections } = (await import(pathToFileURL(vocsFile('vite/utils/search.js')).href)) as {
@@ -28,7 +28,7 @@ export async function vocsSearch(pages: readonly RenderedPage[]): Promise<(query
     searchOptions: { boost: { title: 4, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true },
   })
   for (const { route, html } of pages) {
-    // It finds a heading by its quoted attributes and the link in it; our first heading does without.
+    // Vocs finds a heading by its quoted attributes and the link in it; this site's first heading has no link.
     const linked = toHtml(fromHtml(html, { fragment: true })).replace(/<h1>(.*?)<\/h1>/, '<h1>$1<a href="#">#</a></h1>')
     for (const section of splitPageIntoSections(linked)) {
       const href = section.anchor ? `${route}#${section.anchor}` : route

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** No sandbox, since containers have none, and no network requests of the browser's own. */
+/** No sandbox, because a container may not support one, and no network requests by the browser itself. */
 export const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,12 +14,12 @@ export const launchArguments = [
   '--disable-sync',
 ]
 
-/** Chromium without a window: it opens a page in less than half the time. */
+/** Chromium without a window, which opens a page in less than half the time of the full browser. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 /**
  * The full browser, for the benchmark and for features that the shell lacks: $CHROMIUM_PATH, the system's, or
- * Playwright's own download. Throws an error that says how to install one when there is none.
+ * Playwright's own download. If there is none, throws an error that explains how to install one.
  */
 export function findChromium(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -37,11 +37,11 @@ export function findChromium(
   )
 }
 
-/** The browser that tests run in: the headless shell where there is one, else as {@link findChromium}. */
+/** The browser for the tests: the headless shell if it is installed, otherwise the result of {@link findChromium}. */
 export const findTestBrowser: typeof findChromium = (environment = process.env, exists = existsSync) =>
   !environment.CHROMIUM_PATH && exists(shell) ? shell : findChromium(environment, exists)
 
-// `node bench/support/chromium.ts` prints the path, or the sentence and exit code 1: `.ci/run` asks this way whether to install one.
+// `node bench/support/chromium.ts` prints the path, or the error with exit code 1; `.ci/run` then installs a browser.
 if (import.meta.main) {
   try {
     console.log(findChromium())

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { freePort } from '../../pipeline/serve/freePort.ts'
 
 /**
- * Debian's nginx with a server block such as hosts/nginx.conf, on a free port of this machine, in a folder of its own.
- * Rejects with nginx's error log when it does not start.
+ * Starts Debian's nginx with a server block such as hosts/nginx.conf, on a free port and in a temporary folder. Rejects
+ * with nginx's error log if it does not start.
  */
 export async function startNginx(server: string, dist: string, basePath = '') {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
