@@ -69,7 +69,10 @@ export function declared(contract: string): Declared {
 }
 
 /** The names of all compiled contracts. */
-export const compiledContracts = (): string[] => Object.keys((index ??= readIndex()))
+export function compiledContracts(): string[] {
+  index ??= readIndex()
+  return Object.keys(index)
+}
 
 /** The errors of all sources, each once: a call reverts with those of contracts and libraries that it calls, too. */
 export function allErrors(except: Abi = []): Abi {
