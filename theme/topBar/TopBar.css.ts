@@ -86,7 +86,7 @@ export const navItem = style({
 export const scripted = style({})
 globalStyle(`html:not(.js) ${scripted}`, { display: 'none' })
 
-/** The arrow of theme/styles/icons.css.ts, which flips while its menu is open. */
+/** The arrow of theme/styles/icons.css, which flips while its menu is open. */
 export const chevron = 'icon-down'
 
 export const dropdownHolder = style({ position: 'relative' })
