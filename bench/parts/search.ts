@@ -7,12 +7,12 @@ import { queries } from '../search/queries.ts'
 import { renderedPages } from '../search/renderedPages.ts'
 import { vocsSearch } from '../search/vocs.ts'
 
-const told = ({ mrr, success1, success3, p95 }: Quality) =>
+const figures = ({ mrr, success1, success3, p95 }: Quality) =>
   `MRR@10 ${mrr.toFixed(3)}, first ${success1.toFixed(3)}, first three ${success3.toFixed(3)}, ${p95.toFixed(1)} ms`
 
 /** Compares the search with that of plain Vocs, on the same pages and the labelled queries of bench/search/queries.ts. */
 export const search: Part<'search'> = {
-  does: 'how well and how fast the search answers, beside plain Vocs; its index',
+  does: 'how well and how fast the search answers, compared with plain Vocs; its index',
   async measure({ say }) {
     const pages = await renderedPages()
     say(`${pages.length} pages compiled`)
@@ -26,8 +26,8 @@ export const search: Part<'search'> = {
     // The first run warms up the JIT compiler; the second gives the figures.
     for (const find of [ours, plain]) measure(find)
     const quality = measure(ours)
-    say(`${queries.length} queries, this site: ${told(quality)}`)
-    say(`${queries.length} queries, plain Vocs 1.4.1: ${told(measure(plain))}`)
+    say(`${queries.length} queries, this site: ${figures(quality)}`)
+    say(`${queries.length} queries, plain Vocs 1.4.1: ${figures(measure(plain))}`)
     for (const { query, rank, first } of quality.missed)
       say(`not first: ${query.slice(0, 80)} (${rank ?? 'not among ten'}; first ${first ?? 'none'})`)
     return {

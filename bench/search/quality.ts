@@ -2,8 +2,8 @@ import { queries } from './queries.ts'
 
 /** Whether a section's URL matches one of a query's answers, in the notation of queries.ts. */
 export function answers(href: string, wanted: readonly string[]): boolean {
-  return wanted.some((one) => {
-    const full = one.startsWith('/') || one.startsWith('*') ? one : `/contracts/${one}`
+  return wanted.some((answer) => {
+    const full = answer.startsWith('/') || answer.startsWith('*') ? answer : `/contracts/${answer}`
     const pattern = full.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
     return new RegExp(`^${pattern.join('.*')}$`).test(href)
   })
@@ -27,10 +27,10 @@ export function measure(find: (query: string) => string[]): Quality {
   const times: number[] = []
   const ranks = queries.map(([query, ...wanted]) => {
     const started = performance.now()
-    const found = find(query)
+    const hrefs = find(query)
     times.push(performance.now() - started)
-    const at = found.slice(0, 10).findIndex((href) => answers(href, wanted))
-    return { query, rank: at < 0 ? undefined : at + 1, first: found[0] }
+    const at = hrefs.slice(0, 10).findIndex((href) => answers(href, wanted))
+    return { query, rank: at < 0 ? undefined : at + 1, first: hrefs[0] }
   })
   const share = (within: number) => ranks.filter(({ rank }) => rank && rank <= within).length / ranks.length
   return {

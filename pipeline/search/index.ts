@@ -53,9 +53,9 @@ export function indexSections(
       documents.map(({ html, text }) => ({ html, text })),
     )
     texts.push(file)
-    const own = sections.map(fileSection)
-    filed.push({ route, texts: file.name, trail: trailTo(sidebar, route), sections: own })
-    own.forEach((section, at) => {
+    const filedSections = sections.map(fileSection)
+    filed.push({ route, texts: file.name, trail: trailTo(sidebar, route), sections: filedSections })
+    filedSections.forEach((section, at) => {
       all.push({ ...section, page, titles: documents[at]?.titles ?? [], source: sections[at] as Section })
     })
   })
@@ -79,10 +79,10 @@ function fileSection(section: Section, at: number): FiledSection {
 
 const uniqueTerms = (text: string) => [...new Set(indexedTerms(text))]
 
-/** A row is not found by words of its description that more sections have: they would be a third of the index. */
+/** Of a row's description, only words of at most this many sections are indexed. The others would add 23 KB. */
 const rareInSections = 4
 
-/** MiniSearch's index. A term counts once in a field, however often it occurs, and a title's terms not again in the text. */
+/** MiniSearch's index. A field has each term once, and the text has none of the title's. */
 function indexWords(all: readonly { titles: string[]; source: Section }[]): MiniSearch<IndexedTerms> {
   const texts = all.map(({ source }) => uniqueTerms(source.text))
   const sectionsWith = new Map<string, number>()
@@ -90,13 +90,13 @@ function indexWords(all: readonly { titles: string[]; source: Section }[]): Mini
   const index = new MiniSearch(searchOptions)
   index.addAll(
     all.map(({ titles, source: { title, isRow } }, id) => {
-      const own = uniqueTerms(title)
+      const titleTerms = uniqueTerms(title)
       const text = texts[id]?.filter(
-        (term) => !own.includes(term) && (!isRow || (sectionsWith.get(term) ?? 0) <= rareInSections),
+        (term) => !titleTerms.includes(term) && (!isRow || (sectionsWith.get(term) ?? 0) <= rareInSections),
       )
       return {
         id,
-        title: own.join(' '),
+        title: titleTerms.join(' '),
         titles: uniqueTerms(titles.join(' ')).join(' '),
         text: text?.join(' ') ?? '',
       }

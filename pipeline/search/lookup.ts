@@ -9,7 +9,7 @@ import {
 } from '../../shared/search/indexFile.ts'
 import type { Section } from './sections.ts'
 
-/** What readers call a chain beside its name and its key in the facts. */
+/** Names that readers use for a chain, besides its name and its key in the facts. */
 const chainAliases: Record<string, string[]> = {
   bsc: ['bnb', 'bnb chain', 'bsc mainnet', 'binance', 'binance smart chain'],
   eth: ['ethereum mainnet', 'mainnet', 'l1'],
@@ -26,13 +26,13 @@ const chainAliases: Record<string, string[]> = {
   solana: ['sol'],
 }
 
-/** How many sections a chain leads to. */
+/** How many sections a chain's name finds. */
 const sectionsOfChain = 8
 
-/** An address as it is compared: only base58 tells capitals apart. */
+/** An address in the form that is compared. Capitals matter in base58 only. */
 const plain = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
 
-/** A row of a table of deployments, as {@link Section} notes it: the chain's key and the address. */
+/** A row of a table of deployments with its address in that form. */
 const plainRow = (row: string) => {
   const [chain = '', address = ''] = row.split(' ')
   return `${chain} ${plain(address)}`
@@ -45,19 +45,19 @@ const push = <key>(map: Map<key, number[]>, key: key, at: number) => {
 }
 
 function addressEntries(sections: readonly Section[], chainKeys: readonly string[]): AddressEntry[] {
-  const standsIn = new Map<string, number[]>()
+  const sectionsWith = new Map<string, number[]>()
   sections.forEach((section, at) => {
-    for (const one of section.deployments) push(standsIn, plain(one.split(' ')[1] ?? ''), at)
+    for (const row of section.deployments) push(sectionsWith, plain(row.split(' ')[1] ?? ''), at)
   })
   const byName = new Map<string, Deployment[]>()
-  for (const one of deployments) {
-    const key = `${plain(one.address)} ${one.contract}`
-    byName.set(key, [...(byName.get(key) ?? []), one])
+  for (const deployment of deployments) {
+    const key = `${plain(deployment.address)} ${deployment.contract}`
+    byName.set(key, [...(byName.get(key) ?? []), deployment])
   }
   return [...byName.values()].map((same) => {
     const { address, contract } = same[0] as Deployment
-    // The shorter the table, the more its section is about this contract.
-    const found = [...(standsIn.get(plain(address)) ?? [])].sort(
+    // A shorter table is more specific.
+    const listing = [...(sectionsWith.get(plain(address)) ?? [])].sort(
       (a, b) => (sections[a]?.deployments.length ?? 0) - (sections[b]?.deployments.length ?? 0),
     )
     return {
@@ -65,49 +65,48 @@ function addressEntries(sections: readonly Section[], chainKeys: readonly string
       contract,
       chains: [...new Set(same.map(({ chain }) => chainKeys.indexOf(chain)))],
       deprecated: same.every(({ status }) => status === 'deprecated'),
-      sections: found,
+      sections: listing,
     }
   })
 }
 
-/** Where the most contracts of a chain are listed: the fullest table of each page, the page with most contracts first. */
+/** For each chain the sections that list it: the longest table of each page, the page with most contracts first. */
 function chainEntries(sections: readonly Section[], pageOf: (at: number) => number): ChainEntry[] {
   const contractsAt = new Map(
     deployments.map(({ chain, address, contract }) => [`${chain} ${plain(address)}`, contract]),
   )
-  // Most sections have no table of deployments.
   const tables = sections.flatMap(({ deployments }, at) => (deployments.length > 0 ? [{ deployments, at }] : []))
   return chains.map(({ key }) => {
     const { id, name } = chainOf(key)
     const byPage = new Map<number, { names: Set<string>; best: number; rows: number }>()
     for (const { deployments, at } of tables) {
-      const rows = deployments.filter((one) => one.startsWith(`${key} `)).map(plainRow)
+      const rows = deployments.filter((row) => row.startsWith(`${key} `)).map(plainRow)
       if (rows.length === 0) continue
       const page = byPage.get(pageOf(at)) ?? { names: new Set(), best: at, rows: 0 }
       byPage.set(pageOf(at), page)
       for (const row of rows) page.names.add(contractsAt.get(row) ?? row)
       if (rows.length > page.rows) Object.assign(page, { best: at, rows: rows.length })
     }
-    const found = [...byPage.values()].sort((a, b) => b.names.size - a.names.size).slice(0, sectionsOfChain)
+    const fullest = [...byPage.values()].sort((a, b) => b.names.size - a.names.size).slice(0, sectionsOfChain)
     return {
       id,
       name,
       keys: [...new Set([key.toLowerCase(), ...(chainAliases[key] ?? [])])],
-      sections: found.map(({ best }) => best),
+      sections: fullest.map(({ best }) => best),
     }
   })
 }
 
 const entriesOf = (map: Map<string, number[]>): TextEntry[] => [...map].map(([text, sections]) => ({ text, sections }))
 
-/** What a paste is looked up in: every deployment of the facts, and what the pages quote to the letter. */
+/** What pasted text is compared with: all deployments of the facts, and the reasons and hashes that pages quote. */
 export function makeLookup(
   sections: readonly Section[],
   described: readonly { member?: Member; page: number }[],
 ): Lookup {
   const chainKeys: string[] = chains.map(({ key }) => key)
   const addresses = addressEntries(sections, chainKeys)
-  const known = new Set([
+  const listed = new Set([
     ...addresses.map(({ address }) => address),
     ...described.flatMap(({ member }) => member?.code ?? []),
   ])
@@ -116,7 +115,7 @@ export function makeLookup(
   sections.forEach((section, at) => {
     if (!section.isRow) for (const revert of section.reverts) push(reverts, revert, at)
     for (const [hex] of section.text.toLowerCase().matchAll(/\b0x(?:[0-9a-f]{2}){4,32}\b/g))
-      if (!known.has(hex) && !known.has(shortCode(hex))) push(hashes, hex, at)
+      if (!listed.has(hex) && !listed.has(shortCode(hex))) push(hashes, hex, at)
   })
   return {
     addresses,

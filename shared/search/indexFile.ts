@@ -76,7 +76,7 @@ export interface ChainEntry {
 /** The name in a member's title, which adds the contract or the kind where two names are the same: `Swap (event)`. */
 export const memberName = (title: string): string => title.replace(/^\w+: /, '').replace(/ \(\w+\)$/, '')
 
-/** The start of a selector or topic: 8 bytes tell topics apart, and 32 would be a tenth of the file. */
+/** The start of a selector or topic: 8 bytes tell topics apart, and 32 would add 13 KB to the file. */
 export const shortCode = (code: string): string => code.slice(0, 18)
 
 /** The anchor that most headings and rows have. */

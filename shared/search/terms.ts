@@ -1,4 +1,4 @@
-/** Words that stand in nearly every section: nothing is found by them that is not found without. */
+/** Words of nearly every section, which tell no section from another. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'a about an and any are as at be been but by can could did do does doesn don for from get had has have how i if in ' +
@@ -7,25 +7,25 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Longer than any name of a contract, and than any word: what follows is cut off. */
+/** The longest term in characters. No word and no name of a contract is longer. */
 export const longestTerm = 64
 
-/** Digits of an address, a hash or an amount in wei: they are looked up, not searched. */
+/** The digits of an address, a hash or an amount in wei. The paste lookup finds those. */
 const isLong = (word: string) => /^0x[0-9a-f]{7,}$/i.test(word) || word.length > longestTerm
 
 const words = /[\p{L}\p{N}\p{M}_]+/gu
 const parts = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|[^\p{Lu}\p{Ll}\p{N}_]+/gu
 
-/** Several of one are found by the word for one. Only what English adds to nouns, so that the mark still fits. */
+/** Removes an English plural ending. The result is the start of the word, so it can be marked in the text. */
 function singular(term: string): string {
   if (term.length < 4 || !/^[a-z]+s$/.test(term) || /(ss|us|is)$/.test(term)) return term
   return /(ss|sh|ch|x)es$/.test(term) ? term.slice(0, -2) : term.slice(0, -1)
 }
 
-/** What a word is called by: itself, and the parts that case, underscores and digits make. */
+/** The parts of a word, split at changes of case, underscores and digits. Empty for a word of one part. */
 export function partsOf(word: string): string[] {
   const pieces = word.match(parts) ?? []
-  // `v3` and `X96` are one part: alone, neither the letter nor the number says anything.
+  // `v3` and `X96` stay one part: a single letter or number is not worth searching for.
   const joined: string[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
@@ -35,7 +35,7 @@ export function partsOf(word: string): string[] {
   return joined.length > 1 ? joined : []
 }
 
-/** The terms of a text, in its order: each word whole, then its parts. Empty for a text without letters and digits. */
+/** The terms of a text in order: each word whole, then its parts. */
 export function termsOf(text: string): string[] {
   const terms: string[] = []
   for (const [word] of text.matchAll(words)) {
@@ -50,30 +50,30 @@ export function termsOf(text: string): string[] {
   return terms
 }
 
-/** The terms that the index keeps. */
+/** The terms of a text that are indexed. */
 export const indexedTerms = (text: string): string[] => termsOf(text).filter((term) => !stopWords.has(term))
 
-/** A query longer than a question is a paste: its first words say what it is. */
+/** How much of a query is read. The start of a long paste is enough. */
 const longestQuery = 2000
 const mostTerms = 24
 
-/** The terms of a query, each once, common words left out unless there are no others. */
+/** The unique terms of a query, without common words unless it has no others. */
 export function queryTerms(query: string): string[] {
   const terms = [...new Set(termsOf(query.slice(0, longestQuery)))]
-  const telling = terms.filter((term) => !stopWords.has(term))
-  return (telling.length > 0 ? telling : terms).slice(0, mostTerms)
+  const specific = terms.filter((term) => !stopWords.has(term))
+  return (specific.length > 0 ? specific : terms).slice(0, mostTerms)
 }
 
-/** Names that a query may have written apart: `exact input single` is `exactinputsingle`. */
+/** Neighbouring words of a query as one name: `exact input single` becomes `exactinputsingle`, among others. */
 export function joinedTerms(query: string): string[] {
-  const spelt = [...query.slice(0, longestQuery).matchAll(words)]
+  const spelled = [...query.slice(0, longestQuery).matchAll(words)]
     .map(([word]) => word.toLowerCase())
     .slice(0, mostTerms)
-  const joined = spelt.flatMap((_, at) =>
-    [2, 3, 4, 5].filter((count) => at + count <= spelt.length).map((count) => spelt.slice(at, at + count).join('')),
+  const joined = spelled.flatMap((_, at) =>
+    [2, 3, 4, 5].filter((count) => at + count <= spelled.length).map((count) => spelled.slice(at, at + count).join('')),
   )
   return joined.map(singular).filter((term) => term.length <= longestTerm)
 }
 
-/** The letters and digits of a name, so that `Smart Router` and `smartRouter` are one. */
+/** The letters and digits of a name, so that `Smart Router` equals `smartRouter`. */
 export const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]/gu, '')

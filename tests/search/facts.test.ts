@@ -32,7 +32,7 @@ beforeAll(async () => {
   shown = html.replace(/<\/?span[^>]*>/g, '')
 })
 
-test('the index of the whole site is at most 260 KB as a host sends it', () => {
+test('the index of the whole site is at most 260 KB compressed', () => {
   expect(gzipSync(files.json, { level: 9 }).length).toBeLessThan(260 * 1024)
 })
 
@@ -78,7 +78,7 @@ describe('members', () => {
     expect(engine.sections.filter(({ href, isPage }) => !isPage && !anchors.has(href.split('#')[1]))).toEqual([])
   })
 
-  test('a member’s name finds a section that is called so, first', () => {
+  test('a member’s name finds a section of that name first', () => {
     const names = new Set(members().map(({ title }) => memberName(title).replace(/\(.*/, '')))
     const lost = [...names].filter((name) => {
       const found = memberName(engine.find(name).results[0]?.title ?? '').replace(/\(.*/, '')

@@ -30,11 +30,11 @@ test('every answer of the labelled set is a section of the site', () => {
   expect(gone).toEqual([])
 })
 
-test('of ten results the one that answers stands first in nine queries of ten, or near it', () => {
+test('the first result answers nine queries of ten, and a near one most others', () => {
   const quality = measure((query) => engine.find(query).results.map(({ href }) => href))
-  const told = quality.missed.map(({ query, rank, first }) => `${query}: ${rank ?? 'not found'}, first ${first}`)
-  expect(quality.mrr, told.join('\n')).toBeGreaterThanOrEqual(0.95)
-  expect(quality.success1, told.join('\n')).toBeGreaterThanOrEqual(0.9)
+  const missed = quality.missed.map(({ query, rank, first }) => `${query}: ${rank ?? 'not found'}, first ${first}`)
+  expect(quality.mrr, missed.join('\n')).toBeGreaterThanOrEqual(0.95)
+  expect(quality.success1, missed.join('\n')).toBeGreaterThanOrEqual(0.9)
 })
 
 test('it answers more than plain Vocs does', () => {

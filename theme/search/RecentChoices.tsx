@@ -9,7 +9,7 @@ interface RecentChoicesProps {
   onRemove: (href: string) => void
 }
 
-/** What the reader chose lately, offered where no query asks for anything. They are no results. */
+/** The reader's recent choices, shown while there is no query. They are links, not options of the listbox. */
 export function RecentChoices({ choices, onFollow, onRemove }: RecentChoicesProps) {
   return (
     <nav className={styles.results} aria-label="Recent">

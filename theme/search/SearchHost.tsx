@@ -7,7 +7,7 @@ import { search, useSearchOpen } from './store.ts'
 const makeDialog = () => lazy(() => loadDialog().then(({ SearchDialog }) => ({ default: SearchDialog })))
 let Dialog = makeDialog()
 
-/** While the dialog's code is on its way, what the reader types is kept for it. */
+/** Keeps what the reader types while the dialog's code loads. */
 function EarlyTyping() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -22,29 +22,29 @@ function EarlyTyping() {
   return null
 }
 
-/** A link with `?q=`, as a browser makes for its search, opens the dialog with the query typed. */
-function useAskedQuery() {
+/** Opens the dialog for an address with `?q=`, which a browser makes when it offers to search the site. */
+function useQueryParameter() {
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('q')
-    if (asked) search.set(true, asked)
+    const query = new URLSearchParams(location.search).get('q')
+    if (query) search.set(true, query)
   }, [])
 }
 
 const close = () => search.set(false)
 
-/** Listens for the search keys, and holds the dialog while it is open. */
+/** Listens for the search keys, and renders the dialog while it is open. */
 export function SearchHost() {
   const open = useSearchOpen()
-  useAskedQuery()
+  useQueryParameter()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const wanted = searchKey(event)
-      if (!wanted || (wanted === 'open' && search.isOpen())) return
+      const action = searchKey(event)
+      if (!action || (action === 'open' && search.isOpen())) return
       event.preventDefault()
-      if (wanted === 'toggle') search.toggle()
+      if (action === 'toggle') search.toggle()
       else search.set(true)
     }
-    // A reader who left for another site and comes back wants the page, not what lay over it.
+    // A reader who returns from another site expects the page without the dialog.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) close()
     }

@@ -1,4 +1,4 @@
-/** A piece of text that matched, or did not. */
+/** A piece of a text, and whether it matches. */
 export interface Piece {
   text: string
   match: boolean
@@ -6,7 +6,7 @@ export interface Piece {
 
 const escapeExpression = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Splits a text at the terms that the index matched in it. */
+/** Splits a text at the terms that match. */
 export function markTerms(text: string, terms: readonly string[]): Piece[] {
   if (terms.length === 0) return [{ text, match: false }]
   const longestFirst = [...terms].sort((a, b) => b.length - a.length).map(escapeExpression)
@@ -20,9 +20,9 @@ const excerptLength = 180
 
 /** The part of a section around the first term, cut at words. */
 export function excerptOf(text: string, terms: readonly string[]): string {
-  const found = terms.map((term) => text.toLowerCase().indexOf(term.toLowerCase())).filter((at) => at >= 0)
-  const first = found.length > 0 ? Math.min(...found) : 0
-  // A word as long as calldata has no space near: then the cut is within it.
+  const positions = terms.map((term) => text.toLowerCase().indexOf(term.toLowerCase())).filter((at) => at >= 0)
+  const first = positions.length > 0 ? Math.min(...positions) : 0
+  // Calldata has no spaces, so the cut may be within a word.
   const start = first < 60 ? 0 : Math.max(text.lastIndexOf(' ', first - 40) + 1, first - 100)
   const cut = text.slice(start, start + excerptLength)
   const end = start + excerptLength < text.length ? cut.lastIndexOf(' ') : cut.length

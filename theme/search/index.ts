@@ -3,30 +3,30 @@ import type { Answer, Result } from './answer.ts'
 import { excerptOf } from './excerpt.ts'
 import type { Reply, Request } from './worker.ts'
 
-/** An index that can be asked. */
+/** The opened index. */
 export interface SearchIndex {
-  /** What a query finds; undefined when a later one was asked meanwhile. */
+  /** Answers a query; undefined if there was a later query meanwhile. */
   find(query: string): Promise<Answer | undefined>
 }
 
 const hiddenFile = (name: string) => `${config.basePath}/.vocs/${name}`
 
-/** The page names its index's file, which is hashed: a newer deployment has another. */
+/** The file of the index, which the document names: a newer deployment has another one. */
 const indexName = () => document.documentElement.dataset.searchIndex ?? ''
 
-async function fetched(name: string): Promise<Response> {
+async function fetchHidden(name: string): Promise<Response> {
   const response = await fetch(hiddenFile(name))
-  if (!response.ok) throw new Error(`${name} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${name}: HTTP status ${response.status}`)
   return response
 }
 
-/** A worker that has read the index. Rejects where a browser refuses workers, and for an index that is none. */
+/** Starts a worker with the index. Rejects if the browser refuses workers or the index cannot be opened. */
 function startWorker(index: ArrayBuffer): Promise<Worker> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' })
     const fail = () => {
       worker.terminate()
-      reject(new Error('the search index could not be read'))
+      reject(new Error('the search worker could not open the index'))
     }
     worker.addEventListener('error', fail, { once: true })
     worker.addEventListener(
@@ -39,25 +39,25 @@ function startWorker(index: ArrayBuffer): Promise<Worker> {
 }
 
 async function makeIndex(): Promise<SearchIndex> {
-  const worker = await startWorker(await (await fetched(indexName())).arrayBuffer())
-  let asked = 0
+  const worker = await startWorker(await (await fetchHidden(indexName())).arrayBuffer())
+  let latest = 0
   return {
     find: (query) =>
       new Promise((resolve, reject) => {
-        const id = ++asked
-        const listening = new AbortController()
-        const { signal } = listening
+        const id = ++latest
+        const controller = new AbortController()
+        const { signal } = controller
         const listen = ({ data }: MessageEvent<Reply>) => {
           if (!('answer' in data) || data.id !== id) return
-          listening.abort()
-          resolve(id === asked ? data.answer : undefined)
+          controller.abort()
+          resolve(id === latest ? data.answer : undefined)
         }
         const fail = () => {
-          listening.abort()
+          controller.abort()
           worker.terminate()
-          // The next call fetches the index anew: what this one holds cannot be asked.
+          // The next call of loadIndex starts another worker.
           index = undefined
-          reject(new Error('the search index could not be asked'))
+          reject(new Error('the search worker failed'))
         }
         worker.addEventListener('message', listen, { signal })
         worker.addEventListener('error', fail, { signal })
@@ -68,7 +68,7 @@ async function makeIndex(): Promise<SearchIndex> {
 
 let index: Promise<SearchIndex> | undefined
 
-/** The index, fetched once. A failure is not kept: the next call tries again. */
+/** Fetches and opens the index once. After a failure, the next call tries again. */
 export function loadIndex(): Promise<SearchIndex> {
   index ??= makeIndex().catch((error: unknown) => {
     index = undefined
@@ -80,19 +80,19 @@ export function loadIndex(): Promise<SearchIndex> {
 const texts = new Map<string, Promise<{ html: string; text: string }[]>>()
 
 function textsOf(name: string): Promise<{ html: string; text: string }[]> {
-  const known = texts.get(name)
-  if (known) return known
-  const loading = fetched(name).then(async (response) => {
-    const read: unknown = await response.json()
-    if (!Array.isArray(read)) throw new Error(`${name} has no list of texts`)
-    return read
+  const cached = texts.get(name)
+  if (cached) return cached
+  const loading = fetchHidden(name).then(async (response) => {
+    const list: unknown = await response.json()
+    if (!Array.isArray(list)) throw new Error(`${name} must be a list of texts`)
+    return list
   })
   texts.set(name, loading)
   loading.catch(() => texts.delete(name))
   return loading
 }
 
-/** What a result's section says around the words that matched. Rejects when its page's texts do not arrive. */
+/** The text of a result's section around the matching terms. Rejects if the page's texts cannot be loaded. */
 export async function loadExcerpt({ texts, at, terms }: Result): Promise<string> {
   return excerptOf((await textsOf(texts))[at]?.text ?? '', terms)
 }

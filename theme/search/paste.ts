@@ -1,22 +1,22 @@
-/** What a pasted text can be taken for. */
+/** A meaning that a pasted text can have. */
 export type Reading =
-  /** 20 bytes, `0x` and lower case; Aptos's longer ones, and base58 as it is. */
+  /** 20 bytes as `0x` and lower case, or base58 unchanged. */
   | { kind: 'address'; value: string }
   /** 32 bytes: a topic, a pool's id, a hash. */
   | { kind: 'word'; value: string }
-  /** Four bytes: of a function or of an error; `data` where more stands behind them. */
+  /** The four bytes of a function or an error; `data` if more bytes follow them. */
   | { kind: 'selector'; value: string; data: boolean }
   /** The start of something longer. */
   | { kind: 'start'; value: string }
-  /** What a contract reverted with. */
+  /** The reason of a revert. */
   | { kind: 'reason'; value: string }
   | { kind: 'panic'; code: number }
-  /** A member by name, with its types where they were given. */
+  /** A member's name, and the types of its parameters if the text has them. */
   | { kind: 'signature'; name: string; types?: string }
-  /** A page of a site, by its path and anchor. */
+  /** The path and anchor of a page's address. */
   | { kind: 'route'; path: string; hash: string }
 
-/** Solidity's `Panic(uint256)`, by code. */
+/** The meanings of the codes of Solidity's `Panic(uint256)`. */
 export const panics: Readonly<Record<number, string>> = {
   0: 'a panic that the compiler put in',
   1: 'an assert that failed',
@@ -36,7 +36,7 @@ const panicSelector = '4e487b71'
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
 
-/** The text of `Error(string)`'s data, after the selector; undefined where it is not encoded as one. */
+/** Decodes the data of `Error(string)` after the selector; undefined if it is not a string. */
 function decodeReason(data: string): string | undefined {
   const length = Number.parseInt(data.slice(64, 128), 16)
   const hex = data.slice(128, 128 + length * 2)
@@ -44,7 +44,7 @@ function decodeReason(data: string): string | undefined {
   return new TextDecoder().decode(bytesOf(hex))
 }
 
-/** What hex digits can be, `0x` left out, in lower case. */
+/** The meanings of lower-case hex digits without `0x`. */
 function readDigits(digits: string): Reading[] {
   const value = `0x${digits}`
   if (digits.length < 8) return [{ kind: 'start', value }]
@@ -58,7 +58,7 @@ function readDigits(digits: string): Reading[] {
     return [{ kind: 'panic', code: Number.parseInt(digits.slice(8), 16) }]
   if (digits.length === 40) return [{ kind: 'address', value }]
   if (digits.length === 64) {
-    // A word of calldata or a topic holds an address in its last twenty bytes.
+    // Calldata and topics pad an address to 32 bytes.
     const padded = /^0{24}(?!0{8})[0-9a-f]{40}$/.test(digits)
     return padded ? [{ kind: 'address', value: `0x${digits.slice(24)}` }] : [{ kind: 'word', value }]
   }
@@ -66,28 +66,31 @@ function readDigits(digits: string): Reading[] {
   return digits.length < 64 ? [{ kind: 'start', value }, ...data] : data
 }
 
-/** Hex digits in a text, with or without `0x`. Without, only as many as an address or a hash has, or a selector with a digit. */
+/**
+ * The hex digits in a text. Without `0x`, only the lengths of an address, a hash and a selector count, and they must mix
+ * letters and digits.
+ */
 function hexIn(text: string): string[] {
-  const found = [
+  const matches = [
     ...text.matchAll(/(?<![0-9a-z])(?:0x([0-9a-f]+)|([0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{8}))(?![0-9a-z])/gi),
   ]
-  return found
+  return matches
     .map(([, prefixed, bare]) => prefixed ?? (bare && /\d/.test(bare) && /[a-f]/i.test(bare) ? bare : ''))
     .filter((digits) => digits.length > 2)
     .map((digits) => digits.toLowerCase())
 }
 
-/** A type as the ABI writes it: `uint` is `uint256`. */
+/** A type as the ABI writes it: `uint` becomes `uint256`. */
 const canonical = (type: string) =>
   type
     .replace(/^(u?int)(?!\d)/, '$1256')
     .replace(/^byte(?!s)/, 'bytes1')
     .replace(/^(u?fixed)(?!\d)/, '$1128x18')
 
-/** A list of parameters without names and spaces, tuples kept: `(address,uint256)`. */
+/** The types of a list of parameters, without names, locations and spaces: `address,uint256`. */
 function typesOf(list: string): string {
   let types = ''
-  // After a type come its parameter's name and where it lies: they are left out up to the next comma or bracket.
+  // A type is followed by a location and a name, which end at the next comma or bracket.
   let atType = true
   for (const [token] of list.matchAll(/[(),]|[\w$[\].]+/g)) {
     if (token === ')' || token === '(' || token === ',') {
@@ -101,7 +104,7 @@ function typesOf(list: string): string {
   return types
 }
 
-/** A member that a text declares or calls: `function swap(uint a, address)`, `swap (uint256,address)`. */
+/** Reads a declaration or a signature: `function swap(uint a, address)`, `swap (uint256,address)`. */
 export function readSignature(text: string): Reading | undefined {
   const match = /^(?:(?:function|event|error|struct)\s+)?([A-Za-z_$][\w$]*)\s*\(([^{};]*)\)?/.exec(text)
   const declared = /^(?:function|event|error|struct)\s+([A-Za-z_$][\w$]*)\s*;?$/.exec(text)
@@ -120,8 +123,8 @@ export function readSignature(text: string): Reading | undefined {
   return { kind: 'signature', name: match[1] ?? '', types: `(${typesOf(text.slice(open + 1, end))})` }
 }
 
-/** What nodes and tools say before the reason itself. */
-const said = [
+/** The text that nodes and tools write before a reason. */
+const prefixes = [
   /^.*reverted with custom error\s+/i,
   /^.*reverted with reason string\s+/i,
   /^.*reverted with the following (?:reason|signature):?\s*/i,
@@ -130,28 +133,27 @@ const said = [
   /^(?:custom error|revert(?:ed)?|error)\s*:\s*/i,
 ]
 
-/** The reason in what a tool printed, without the tool's words and its quotes. */
+/** The reason in the output of a tool, without the tool's text and its quotes. */
 export function reasonIn(text: string): string {
-  const pattern = said.find((one) => one.test(text))
+  const pattern = prefixes.find((prefix) => prefix.test(text))
   return (pattern ? text.replace(pattern, '') : text)
     .trim()
     .replace(/^(["'`“‘])(.*?)["'`”’]?[.,;]?$/, '$2')
     .trim()
 }
 
-/** How much of a paste is read: calldata is longer, but what it is stands at its start. */
+/** How much of a paste is read. The start of calldata identifies it. */
 const longestPaste = 20_000
 
 /**
- * What a query can be taken for, likeliest first. Empty for words. Never throws: whatever cannot be decoded is no
- * reading.
+ * The meanings of a query as a paste, the most likely first. Empty for words, and for what cannot be decoded.
  */
 export function readPaste(query: string): Reading[] {
   const text = query.slice(0, longestPaste).trim()
   const url = /^https?:\/\/[^\s/]+(\/[^\s?#]*)?[^\s#]*(#\S*)?$/i.exec(text)
   const readings = [...new Set(hexIn(text))].slice(0, 4).flatMap(readDigits)
   if (url) return readings.length > 0 ? readings : [{ kind: 'route', path: url[1] ?? '/', hash: url[2] ?? '' }]
-  // Base58 without a digit is a long name: `ModifyLiquidityNotificationReverted`.
+  // Base58 without a digit is more likely a long name: `ModifyLiquidityNotificationReverted`.
   if (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && /\d/.test(text) && !/^[0-9a-f]+$/i.test(text))
     return [{ kind: 'address', value: text }]
   if (readings.length > 0) return readings

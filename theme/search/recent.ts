@@ -2,13 +2,13 @@
 export interface Recent {
   href: string
   title: string
-  /** Where it stands: `Infinity › Perform a swap`. */
+  /** The path to its page: `Infinity › Perform a swap`. */
   trail: string
 }
 
 export const recentKey = 'searchRecent'
 const mostKept = 5
-/** Characters: longer than any title or address of the site. */
+/** In characters. No title or address of the site is longer. */
 const longest = 500
 
 const isRecent = (value: unknown): value is Recent =>
@@ -18,17 +18,16 @@ const isRecent = (value: unknown): value is Recent =>
     const text = (value as Record<string, unknown>)[key]
     return typeof text === 'string' && text.length <= longest
   }) &&
-  // Within the site: what storage holds is not trusted to be an address. A browser reads `/\host` as another's, and makes
-  // no address of a NUL.
+  // Storage may hold anything, so only addresses within the site pass. A browser reads `/\host` as another host.
   /^\/(?!\/)[^\s\\\p{Cc}\p{Cs}]*$/u.test((value as Recent).href)
 
-/** The choices with one more, the latest first, each once. */
-export const withRecent = (list: readonly Recent[], one: Recent): Recent[] =>
-  [one, ...list.filter(({ href }) => href !== one.href)].slice(0, mostKept)
+/** Adds a choice as the first, and removes an earlier one of the same section. */
+export const withRecent = (list: readonly Recent[], choice: Recent): Recent[] =>
+  [choice, ...list.filter(({ href }) => href !== choice.href)].slice(0, mostKept)
 
-/** What storage holds, without what is no choice. */
+/** The valid choices in storage. */
 export const readRecent = (stored: unknown): Recent[] =>
   Array.isArray(stored) ? stored.filter(isRecent).reduceRight<Recent[]>(withRecent, []) : []
 
 export const withoutRecent = (list: readonly Recent[], href: string): Recent[] =>
-  list.filter((one) => one.href !== href)
+  list.filter((choice) => choice.href !== href)

@@ -4,10 +4,10 @@ let open = false
 let early = ''
 const listeners = new Set<() => void>()
 
-/** Whether the search dialog is open: the button, the keys and the home page all turn it. */
+/** Whether the search dialog is open. The search button, the keys and the home page change it. */
 export const search = {
   isOpen: (): boolean => open,
-  /** Opens or closes; `typed` is what the dialog opens with, as if the reader had typed it. */
+  /** Opens or closes the dialog. It opens with the text `typed`. */
   set(next: boolean, typed = ''): void {
     if (next === open) return
     open = next
@@ -15,7 +15,7 @@ export const search = {
     for (const listener of listeners) listener()
   },
   toggle: (): void => search.set(!open),
-  /** What the reader typed after opening, before the dialog's code was there. */
+  /** What the reader typed after opening, before the dialog's code had loaded. */
   early: (): string => early,
   typeEarly(text: string): void {
     early += text

@@ -1,7 +1,7 @@
 import { termsOf } from '../../shared/search/terms.ts'
 
-/** What readers say, and what the pages say for it. Each line was read against the pages before it was put here. */
-const table: readonly (readonly [said: string, written: string])[] = [
+/** What readers type, and the words that the pages use for it. */
+const table: readonly (readonly [typed: string, written: string])[] = [
   ['lp fee', 'fee units swap cost'],
   ['swap fee', 'lp fee cost trader pay'],
   ['trading fee', 'swap cost fee'],
@@ -55,8 +55,8 @@ const table: readonly (readonly [said: string, written: string])[] = [
   ['by mistake', 'get back'],
 ]
 
-const rules = table.map(([said, written]) => ({ said: termsOf(said), written: termsOf(written) }))
+const rules = table.map(([typed, written]) => ({ typed: termsOf(typed), written: termsOf(written) }))
 
-/** Other ways to say a query, as terms: one for each line of the table that it meets. */
+/** The terms of each line of the table that applies to a query's terms. */
 export const synonymsOf = (terms: readonly string[]): string[][] =>
-  rules.filter(({ said }) => said.every((term) => terms.includes(term))).map(({ written }) => written)
+  rules.filter(({ typed }) => typed.every((term) => terms.includes(term))).map(({ written }) => written)

@@ -1,16 +1,16 @@
 import type { Answer } from './answer.ts'
 import { openIndex, type SearchEngine } from './engine.ts'
 
-/** What the page asks of the worker: first the index's bytes, then queries. */
+/** What the page sends to the worker: first the index's bytes, then queries. */
 export type Request = { index: ArrayBuffer } | { id: number; query: string }
-/** What it answers: whether the index can be asked, and what a query found. */
+/** What the worker replies: whether it could open the index, then answers. */
 export type Reply = { ready: boolean } | { id: number; answer: Answer }
 
 let engine: SearchEngine | undefined
 
 const reply = (message: Reply) => postMessage(message)
 
-/** Reading the index and asking it take longer than a frame: here they hold up no key and no scroll. */
+/** Opening the index and searching take longer than a frame, so they run outside the main thread. */
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if ('index' in data) {
     try {

@@ -1,0 +1,60 @@
+import { readerIsApple } from '../support/platform.ts'
+import type { Answer } from './answer.ts'
+import * as styles from './SearchDialog.css.ts'
+
+interface SearchStatusProps {
+  answer: Answer
+  query: string
+  loading: boolean
+}
+
+/** What screen readers announce of an answer, and why there are no results. */
+export function SearchStatus({ answer: { query: answered, results, message }, query, loading }: SearchStatusProps) {
+  const empty = query !== '' && answered === query && results.length === 0
+  return (
+    <div className={styles.message} role="status" aria-live="polite">
+      {loading && query && 'Loading the index…'}
+      {empty && <p>{`No results for "${query}"`}</p>}
+      {message && query && <p>{message}</p>}
+      {results.length > 0 && (
+        <span className="visually-hidden">{results.length === 1 ? '1 result' : `${results.length} results`}</span>
+      )}
+    </div>
+  )
+}
+
+export function SearchFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <p>
+        The search index could not be loaded. Check the connection; if the site has been updated since you opened this
+        page, reload it.
+      </p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        Try again
+      </button>
+      <button type="button" className={styles.retry} onClick={() => location.reload()}>
+        Reload the page
+      </button>
+    </div>
+  )
+}
+
+export function KeyHints() {
+  return (
+    <ul className={styles.keys} aria-label="Keys">
+      <li>
+        <kbd>↑</kbd> <kbd>↓</kbd> navigate
+      </li>
+      <li>
+        <kbd>↵</kbd> select
+      </li>
+      <li>
+        <kbd>esc</kbd> close
+      </li>
+      <li>
+        <kbd>{readerIsApple() ? '⌘' : 'Ctrl'}</kbd> <kbd>⌫</kbd> reset
+      </li>
+    </ul>
+  )
+}
