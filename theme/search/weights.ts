@@ -1,6 +1,6 @@
 /**
  * How the search ranks sections. Every number was chosen by hand, by what it does to the labelled queries that
- * `npm run bench -- search` asks. Run it after a change.
+ * `npm run bench search` asks. Run it after a change.
  */
 
 /** A name that the query writes apart (`exact input`) is rare, so a match says more than one of its parts. */
