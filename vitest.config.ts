@@ -21,11 +21,11 @@ export default defineConfig({
     // By default Vitest leaves a core idle, which is half of a machine with two.
     maxWorkers: '100%',
     setupFiles: ['tests/snippets/record.ts'],
-    include: ['tests/{unit,facts,onchain,snippets,search,mutations}/**/*.test.{ts,tsx}'],
+    include: ['tests/{unit,facts,onchain,snippets,search,mutations,recipes}/**/*.test.{ts,tsx}'],
     // Aptos's SDK warns about a native module that it can do without, in each test file that loads it.
     onConsoleLog: (log) => (log.startsWith('bigint: Failed to load bindings') ? false : undefined),
-    // Compiling Solidity and type-checking every sample take longer than the default 5 seconds.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Far above what compiling Solidity or type-checking every sample takes on a slow, busy machine.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contracts } from '../../facts/abis/index.ts'
 import { type Change, changes } from '../../facts/changes.ts'
-import { chains, type Deployment, deployments } from '../../facts/index.ts'
+import { chainOf, chains, type Deployment, deployments } from '../../facts/index.ts'
 import type { Chain } from '../../facts/types.ts'
 import { type Facts, validateFacts } from '../../facts/validate.ts'
 
@@ -158,7 +158,7 @@ describe('validateFacts', () => {
   })
 
   test('names a chain whose key or id is taken, and an explorer with a trailing slash', () => {
-    const bsc = chains[0] as Chain
+    const bsc: Chain = chainOf('bsc')
     const twin: Chain = { ...bsc, explorer: { name: 'BscScan', url: 'https://bscscan.com/' } }
     expect(problems({ chains: [...chains, twin] })).toEqual([
       "chains: bsc: key bsc is bsc's already",
