@@ -26,7 +26,7 @@ async function afterEdit(file: string, text: string) {
   const htmlOf = async () => String(await plugin.load(id.replace(suffix, '.html.js')))
   const before = await htmlOf()
   writeFileSync(join(site.root, file), text)
-  const context: Partial<HmrContext> = { file: join(site.root, file), modules: [], server }
+  const context: Partial<HmrContext> = { file: join(site.root, file), modules: [], read: () => text, server }
   await plugin.handleHotUpdate(context)
   return { sent, before, html: await htmlOf().catch((error: Error) => error.message), editedAt: devPages.editedAt }
 }
