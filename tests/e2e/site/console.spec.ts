@@ -9,7 +9,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       page,
       baseURL,
     }) => {
-      test.setTimeout(300_000)
       const { origin } = new URL(baseURL ?? '')
       const said: string[] = []
       const outside: string[] = []

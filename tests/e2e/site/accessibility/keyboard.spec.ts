@@ -24,7 +24,6 @@ for (const viewport of [wide, phone])
     test(`Issue, “A keyboard-only walk through every control with a visible focus and no trap”: ${path}, ${viewport.width} wide`, async ({
       page,
     }) => {
-      test.setTimeout(180_000)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page, path)
