@@ -1,5 +1,5 @@
 import './start/initializeTheme.ts'
-import { enhanceChainFilter } from './content/chainFilter.ts'
+import { applyChainFilter, listenForChains } from './content/chainFilter.ts'
 import { enhanceCodeGroups } from './content/codeGroups.ts'
 import { enhanceCopyButtons } from './content/copyButtons.ts'
 import { restorePlace, savePlaces } from './navigation/place.ts'
@@ -11,10 +11,11 @@ import { whenPainted } from './support/connection.ts'
 hydrateLater((document.currentScript as HTMLScriptElement | null)?.dataset ?? {})
 // Link icons are files that the style sheet refers to. Loading them earlier would delay the first paint.
 whenPainted(() => document.documentElement.classList.add('painted'))
+listenForChains()
 addEventListener('DOMContentLoaded', () => {
   // These change the page's height, so they run before the reader's place is restored.
   enhanceCodeGroups()
-  enhanceChainFilter()
+  applyChainFilter()
   enhanceCopyButtons()
   // Heights and positions cannot be measured before the first frame, when the style sheet applies.
   requestAnimationFrame(() => {

@@ -21,14 +21,16 @@ function chosen(): string {
   return toggles().some((toggle) => toggle.dataset.chainToggle === chain) ? chain : ''
 }
 
-let listening = false
+/** Shows the rows of the chain in the URL. Called for each page, because a navigation brings other tables. */
+export function applyChainFilter(): void {
+  if (toggles().length > 0) show(chosen())
+}
 
-/** Enables the toggles above a page's deployments. The choice is in the URL's query, so that a link includes it. */
-export function enhanceChainFilter(): void {
-  if (toggles().length === 0) return
-  show(chosen())
-  if (listening) return
-  listening = true
+/**
+ * Enables the toggles above deployments, on every page of this document. Only the boot script calls it: a second listener
+ * would undo each choice. The choice is in the URL's query, so that a link includes it.
+ */
+export function listenForChains(): void {
   document.addEventListener('click', (event) => {
     const toggle = (event.target as Element | null)?.closest?.<HTMLButtonElement>('[data-chain-toggle]')
     if (!toggle) return

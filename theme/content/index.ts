@@ -1,4 +1,4 @@
-import { enhanceChainFilter } from './chainFilter.ts'
+import { applyChainFilter } from './chainFilter.ts'
 import { enhanceCodeGroups } from './codeGroups.ts'
 import { listenForCopies } from './copy.ts'
 import { enhanceCopyButtons } from './copyButtons.ts'
@@ -10,7 +10,7 @@ let listening = false
 /** The enhancements that change the layout of a page's static parts; called before the page is painted. */
 export function enhanceAtOnce(): void {
   enhanceCodeGroups()
-  enhanceChainFilter()
+  applyChainFilter()
 }
 
 /** Makes a page's static parts interactive; called for each page after it is rendered. */
