@@ -79,7 +79,9 @@ function fileSection(section: Section, at: number): FiledSection {
 
 const uniqueTerms = (text: string) => [...new Set(indexedTerms(text))]
 
-/** Of a row's description, only words of at most this many sections are indexed. The others would add 23 KB. */
+/** Words that are in more sections than this are indexed in titles only: in a text they tell little. */
+const commonInSections = 500
+/** The same for the description of a row, whose other words would add 23 KB to the index. */
 const rareInSections = 4
 
 /** MiniSearch's index. A field has each term once, and the text has none of the title's. */
@@ -91,9 +93,8 @@ function indexWords(all: readonly { titles: string[]; source: Section }[]): Mini
   index.addAll(
     all.map(({ titles, source: { title, isRow } }, id) => {
       const titleTerms = uniqueTerms(title)
-      const text = texts[id]?.filter(
-        (term) => !titleTerms.includes(term) && (!isRow || (sectionsWith.get(term) ?? 0) <= rareInSections),
-      )
+      const limit = isRow ? rareInSections : commonInSections
+      const text = texts[id]?.filter((term) => !titleTerms.includes(term) && (sectionsWith.get(term) ?? 0) <= limit)
       return {
         id,
         title: titleTerms.join(' '),
