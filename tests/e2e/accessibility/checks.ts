@@ -15,6 +15,17 @@ export interface Finding {
 
 const colourless = Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }]))
 
+/**
+ * Lays out blocks far from the window, which otherwise keep their last sizes, and lets the page answer to their sizes.
+ * They stay so: the checks measure all of a page.
+ */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const { style } of document.querySelectorAll<HTMLElement>('[data-height]')) style.contentVisibility = 'visible'
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
+}
+
 /** Axe on the page as it stands. To ask for its colours takes twice the time of all the rest. */
 export async function axe(
   page: Page,
@@ -30,6 +41,7 @@ export async function axe(
     .options({ runOnly, rules, resultTypes: ['violations'], preload: false })
     // Radix's own: it hands the focus on to the open dropdown, and never keeps it.
     .exclude('nav[aria-label=Main] span[aria-hidden=true][tabindex="0"]')
+  await layOutAll(page)
   const { passes, violations, incomplete, inapplicable } = await builder.analyze()
   return {
     checks: passes.length + violations.length + incomplete.length + inapplicable.length,
@@ -50,6 +62,7 @@ export const textSpacing = `
  * off, and what stands over the page stays within the window.
  */
 export async function layout(page: Page): Promise<Finding> {
+  await layOutAll(page)
   const found = await page.evaluate(() => {
     const told: string[] = []
     const named = (element: Element) =>
