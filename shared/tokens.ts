@@ -1,39 +1,52 @@
 /** Every colour of the site, light and dark. tests/unit/contrast.test.ts requires a contrast of 4.5:1 for text. */
 export const colours = {
-  page: { light: '#ffffff', dark: '#0e1417' },
-  surface: { light: '#f5f9fa', dark: '#151d21' },
-  raised: { light: '#ffffff', dark: '#1b252a' },
-  line: { light: '#dde7ea', dark: '#243037' },
+  page: { light: '#ffffff', dark: '#0d0a14' },
+  surface: { light: '#faf8fd', dark: '#16121f' },
+  raised: { light: '#f3effa', dark: '#1f1a2b' },
+  /** Menus and dialogs, over the page. */
+  popup: { light: '#ffffff', dark: '#16121f' },
+  line: { light: '#e6e0f0', dark: '#2f2840' },
   /** Borders of controls, with a contrast of 3:1 on the page. */
-  control: { light: '#7b8f99', dark: '#5f7480' },
-  text: { light: '#17252d', dark: '#e4ecf0' },
-  muted: { light: '#51646f', dark: '#9aadb8' },
+  control: { light: '#857a9e', dark: '#7c7296' },
+  text: { light: '#1b1330', dark: '#ede9f6' },
+  muted: { light: '#5c5276', dark: '#a9a0c2' },
   /** The accent of text and lines. Surfaces use the accent of the configuration, with `ink` as their text colour. */
-  accentText: { light: '#08707a', dark: '#35d0dc' },
-  accentSoft: { light: '#e4f6f8', dark: '#10292d' },
-  ink: { light: '#06262b', dark: '#06262b' },
-  note: { light: '#08707a', dark: '#35d0dc' },
-  tip: { light: '#0d6b55', dark: '#56d6b6' },
-  warning: { light: '#8a5300', dark: '#ffc46b' },
-  danger: { light: '#b3264f', dark: '#ff8aa8' },
-  noteSoft: { light: '#eaf6f7', dark: '#11242a' },
-  tipSoft: { light: '#e9f6f1', dark: '#11261f' },
-  warningSoft: { light: '#fdf4e5', dark: '#2a2212' },
-  dangerSoft: { light: '#fdeef2', dark: '#2d181f' },
+  accentText: { light: '#0b6f7a', dark: '#3ad6e2' },
+  accentSoft: { light: '#e6f6f8', dark: '#12262d' },
+  ink: { light: '#1b1330', dark: '#1b1330' },
+  /** What a member of a contract is: the same colour in references, outline, search, diagrams and decoder output. */
+  function: { light: '#0b6f7a', dark: '#3ad6e2' },
+  event: { light: '#6a35d0', dark: '#b79cff' },
+  error: { light: '#b3204f', dark: '#ff8fae' },
+  struct: { light: '#8a5200', dark: '#ffc46b' },
+  hook: { light: '#1f5fbf', dark: '#8db8ff' },
+  note: { light: '#1f5fbf', dark: '#8db8ff' },
+  tip: { light: '#0b6b52', dark: '#5bddb8' },
+  warning: { light: '#8a5200', dark: '#ffc46b' },
+  danger: { light: '#b3204f', dark: '#ff8fae' },
+  warningSoft: { light: '#fdf4e5', dark: '#2a2114' },
+  dangerSoft: { light: '#fdeff3', dark: '#2d1622' },
   mark: { light: '#fdeaa8', dark: '#5a4a12' },
 } as const
 
 export type Colour = keyof typeof colours
 
+/** The kinds that have a colour. An element with `data-kind` sets `--kind` to it (theme/styles/global.css.ts). */
+export const kinds = ['function', 'event', 'error', 'struct', 'hook'] as const
+export type Kind = (typeof kinds)[number]
+
+/** The shadow of menus and dialogs. */
+export const shadow = '0 16px 48px -12px rgb(27 19 48 / 0.28)'
+
 /** The colours of code by kind of token (pipeline/support/highlight.ts); other tokens have the colour of plain text. */
 export const codeColours = {
-  keyword: { light: '#8a1f7a', dark: '#f29be6' },
-  string: { light: '#0d6b55', dark: '#7fdcb9' },
-  number: { light: '#8a5300', dark: '#ffc46b' },
-  comment: { light: '#5a6c76', dark: '#8fa3ae' },
-  function: { light: '#0b5fa8', dark: '#8cc4ff' },
-  type: { light: '#08707a', dark: '#4fd3de' },
-  constant: { light: '#8a5300', dark: '#ffc46b' },
+  keyword: { light: '#6a35d0', dark: '#b79cff' },
+  string: { light: '#0b6b52', dark: '#5bddb8' },
+  number: { light: '#8a5200', dark: '#ffc46b' },
+  comment: { light: '#655b80', dark: '#9990b3' },
+  function: { light: '#1f5fbf', dark: '#8db8ff' },
+  type: { light: '#0b6f7a', dark: '#3ad6e2' },
+  constant: { light: '#8a5200', dark: '#ffc46b' },
 } as const
 
 export type TokenKind = keyof typeof codeColours
@@ -46,11 +59,22 @@ export const colour = (name: Colour): string => `var(--${camelToDash(name)})`
 
 export const propertyOf = (name: string): string => `--${camelToDash(name)}`
 
-export const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif'
-export const mono = 'ui-monospace, SFMono-Regular, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace'
+/** The font stacks: theme/styles/fonts.css sets them, without the fonts that are downloaded where a reader saves data. */
+export const sans = 'var(--sans)'
+export const mono = 'var(--mono)'
 
-/** Heights and widths in pixels that several style sheets share. */
-export const size = { topBar: 64, curtain: 44, sidebar: 288, outline: 232, content: 720 } as const
+/** Heights and widths in pixels that several style sheets share. `text` is the width of prose, `content` of wide blocks. */
+export const size = {
+  topBar: 64,
+  curtain: 44,
+  sidebar: 256,
+  outline: 216,
+  text: 680,
+  content: 840,
+  frame: 1440,
+  /** From the frame to the bar, the sidebar's names and the text without a sidebar. */
+  edge: 32,
+} as const
 
 /** The media queries at which the layout changes. */
 export const wide = 'screen and (min-width: 1024px)'

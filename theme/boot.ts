@@ -4,11 +4,14 @@ import { enhanceCodeGroups } from './content/codeGroups.ts'
 import { enhanceCopyButtons } from './content/copyButtons.ts'
 import { restorePlace, savePlaces } from './navigation/place.ts'
 import { showActive } from './sidebar/sidebarScroll.ts'
+import { fetchFonts } from './start/fonts.ts'
 import { hydrateLater } from './start/hydrateLater.ts'
 import { whenPainted } from './support/connection.ts'
 
 // This file runs before the first paint: it has everything that a page needs before React starts.
-hydrateLater((document.currentScript as HTMLScriptElement | null)?.dataset ?? {})
+const named = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {}
+fetchFonts(named)
+hydrateLater(named)
 // Link icons are files that the style sheet refers to. Loading them earlier would delay the first paint.
 whenPainted(() => document.documentElement.classList.add('painted'))
 listenForChains()

@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { LoadedPage, RenderedPage } from '../shared/types.ts'
 import { routes } from './navigation/builtPages.ts'
 import { notFoundPage } from './page/currentPage.ts'
+import './styles/fonts.css'
 import './styles/global.css.ts'
 import './styles/forcedColours.css.ts'
 import './styles/print.css.ts'

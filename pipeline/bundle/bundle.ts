@@ -19,6 +19,7 @@ export interface ClientBundle {
   /** What the entry imports. */
   imports: string[]
   styles: string[]
+  fonts: string[]
   /** What runs before the first paint, and fetches the rest later. */
   boot: string
   imported: Imported
@@ -157,6 +158,7 @@ export async function bundleClient(
       entry: main.fileName,
       imports,
       styles: sheets.map(({ fileName }) => fileName),
+      fonts: output.map(({ fileName }) => fileName).filter((name) => name.endsWith('.woff2')),
       boot: boot.fileName,
       imported,
       weight: weighShared(site.root, [boot, main, ...shared, ...sheets], styles),

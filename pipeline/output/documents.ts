@@ -21,7 +21,7 @@ export type NamedScript = Omit<PageScript, 'code'>
 
 /** The files that documents refer to. */
 export interface Named {
-  bundle: Pick<ClientBundle, 'entry' | 'imports' | 'styles' | 'boot'>
+  bundle: Pick<ClientBundle, 'entry' | 'imports' | 'styles' | 'fonts' | 'boot'>
   /** Each page's, by route. */
   scripts: ReadonlyMap<string, NamedScript>
   /** By route. */
@@ -46,6 +46,7 @@ export function writeDocuments(
       pageScript: script && at(script.name),
       searchIndex,
       styles: bundle.styles.map(at),
+      fonts: bundle.fonts.map(at),
       entry: at(bundle.entry),
       preloads: [...new Set([...bundle.imports, ...(script?.imports ?? [])])].map(at),
       policy: true,

@@ -25,6 +25,8 @@ export interface DocumentParts {
   /** The file under `.vocs/`, where it is known. */
   searchIndex?: string
   styles: string[]
+  /** What the boot script fetches before the style sheet asks for it. */
+  fonts: string[]
   /** What the boot script fetches when the browser is idle, and what that imports; the dev server names it itself. */
   entry?: string
   preloads: string[]
@@ -39,7 +41,7 @@ const isSheet = ({ attributes }: HeadTag): boolean => attributes.rel === 'styles
  * before anything is painted.
  */
 export function documentHtml(parts: DocumentParts): string {
-  const { config, head, body, bootScript, pageScript, searchIndex, entry, styles, preloads, policy } = parts
+  const { config, head, body, bootScript, pageScript, searchIndex, entry, styles, fonts, preloads, policy } = parts
   const fixed = config.colorScheme === 'system' ? undefined : config.colorScheme
   const root = attributesOf({
     lang: 'en',
@@ -54,7 +56,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     ...(policy ? [`<meta http-equiv="Content-Security-Policy" content="${metaPolicy(config)}">`] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script${attributesOf({ src: bootScript, ...(entry && { 'data-entry': entry, 'data-preload': preloads.join(' ') }) })}></script>`,
+    `<script${attributesOf({ src: bootScript, ...(fonts.length > 0 && { 'data-fonts': fonts.join(' ') }), ...(entry && { 'data-entry': entry, 'data-preload': preloads.join(' ') }) })}></script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...head.filter((tag) => !isSheet(tag)).map(tagHtml),
     `</head>\n<body>\n<div id="app">${body}</div>`,

@@ -49,6 +49,7 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       pageScript: source && `${base}@fs${source.file}${suffix}${store.editedAt ? `?t=${store.editedAt}` : ''}`,
       searchIndex: 'search-index-dev.json',
       styles: [],
+      fonts: [],
       preloads: [],
       policy: false,
     }).replace(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readableOn } from '../../pipeline/bundle/themeCss.ts'
-import { type Colour, codeColours, colours, tokenKinds } from '../../shared/tokens.ts'
+import { type Colour, codeColours, colours, kinds, tokenKinds } from '../../shared/tokens.ts'
 import vocsConfig from '../../vocs.config.ts'
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -21,24 +21,26 @@ function contrast(one: string, other: string): number {
 
 const themes = ['light', 'dark'] as const
 
-const everywhere = ['page', 'surface', 'raised'] as const
+const everywhere = ['page', 'surface', 'raised', 'popup'] as const
 
 /** Each text colour and what it stands on. */
 const texts: [Colour, readonly Colour[]][] = [
-  // Prose, links and quiet text; the sidebar's and the search's active item; callouts, whose text may hold links.
-  ['text', [...everywhere, 'accentSoft', 'noteSoft', 'tipSoft', 'warningSoft', 'dangerSoft', 'mark']],
+  // Prose, links and quiet text; the search's active item; callouts, whose text may hold links.
+  ['text', [...everywhere, 'accentSoft', 'warningSoft', 'dangerSoft', 'mark']],
   ['muted', [...everywhere, 'accentSoft']],
-  ['accentText', [...everywhere, 'accentSoft', 'noteSoft', 'tipSoft', 'warningSoft', 'dangerSoft']],
+  ['accentText', [...everywhere, 'accentSoft', 'warningSoft', 'dangerSoft']],
   // A callout's title; the state of a copy button; a row's remark; a failure in the search dialog.
-  ['note', ['noteSoft', 'page']],
-  ['tip', ['tipSoft', 'page', 'surface', 'raised']],
-  ['warning', ['warningSoft', 'page', 'surface']],
-  ['danger', ['dangerSoft', 'page', 'raised']],
+  ['note', everywhere],
+  ['tip', everywhere],
+  ['warning', ['warningSoft', ...everywhere]],
+  ['danger', ['dangerSoft', ...everywhere]],
+  // A member's name in its kind's colour: in references, the outline and search results.
+  ...kinds.map((kind): [Colour, readonly Colour[]] => [kind, [...everywhere, 'accentSoft']]),
 ]
 
 /** Borders that alone say where a control is, and what they stand on. */
 const borders: [Colour, readonly Colour[]][] = [
-  ['control', ['page', 'raised', 'surface']],
+  ['control', everywhere],
   ['accentText', ['page', 'raised', 'surface', 'accentSoft']],
   ['tip', ['page']],
 ]

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { colour } from '../../shared/tokens.ts'
 
-export const footer = style({ marginTop: 64, paddingTop: 16, borderTop: `1px solid ${colour('line')}` })
+export const footer = style({ marginTop: 72, paddingTop: 20, borderTop: `1px solid ${colour('line')}` })
 
 export const meta = style({
   display: 'flex',
@@ -29,12 +29,12 @@ export const neighbour = style({
   display: 'block',
   padding: '12px 16px',
   border: `1px solid ${colour('line')}`,
-  borderRadius: 8,
-  color: colour('accentText'),
-  fontWeight: 600,
+  borderRadius: 10,
+  color: colour('text'),
+  fontWeight: 560,
   textDecoration: 'none',
   overflowWrap: 'anywhere',
-  selectors: { '&:hover': { borderColor: colour('accentText') } },
+  selectors: { '&:hover': { borderColor: colour('accentText'), color: colour('accentText') } },
 })
 export const next = style({ gridColumn: 2, textAlign: 'right' })
 export const direction = style({ display: 'block', fontSize: 13, fontWeight: 400, color: colour('muted') })

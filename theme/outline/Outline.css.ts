@@ -13,30 +13,30 @@ export const outline = style({
       flex: 'none',
       maxHeight: `calc(100vh - ${size.topBar + 1}px)`,
       overflowY: 'auto',
-      padding: '44px 16px 32px 0',
+      padding: '44px 24px 32px 0',
     },
   },
 })
 
-export const title = style({ margin: '0 0 8px', fontSize: 13, fontWeight: 650, color: colour('text') })
-export const list = style({ listStyle: 'none', margin: 0, padding: 0, borderLeft: `1px solid ${colour('line')}` })
+export const title = style({ margin: '0 0 8px', fontSize: 13.5, fontWeight: 600, color: colour('text') })
+export const list = style({ listStyle: 'none', margin: 0, padding: 0 })
 globalStyle(`${list} [data-level="3"]`, { paddingLeft: 12 })
 globalStyle(`${list} [data-level="4"]`, { paddingLeft: 24 })
 globalStyle(`${list} [data-level="5"], ${list} [data-level="6"]`, { paddingLeft: 36 })
 
 export const link = style({
-  display: 'block',
-  padding: '3px 12px',
-  marginLeft: -1,
-  borderLeft: '2px solid transparent',
-  fontSize: 13,
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 8,
+  padding: '3px 0',
+  fontSize: 13.5,
   lineHeight: '20px',
   color: colour('muted'),
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   selectors: {
     '&:hover': { color: colour('text') },
-    '&[aria-current]': { color: colour('accentText'), borderLeftColor: colour('accentText') },
+    '&[aria-current]': { color: colour('accentText'), fontWeight: 550 },
   },
 })
 

@@ -15,7 +15,7 @@ export const body = style({
   flexWrap: 'wrap',
   flex: 1,
   width: '100%',
-  maxWidth: 1440,
+  maxWidth: size.frame,
   margin: '0 auto',
   '@media': { [wide]: { flexWrap: 'nowrap' } },
 })
@@ -24,19 +24,27 @@ export const column = style({
   flex: 1,
   minWidth: 0,
   padding: '28px 16px 48px',
-  '@media': { [wide]: { padding: '40px 48px 64px' } },
+  '@media': { [wide]: { padding: '40px 48px 96px' } },
 })
 
 // The outline follows the text in the document. This margin reserves its space until the browser has received it.
 globalStyle(`${column}[data-beside-outline]`, { '@media': { [widest]: { marginRight: size.outline } } })
 
-export const main = style({ outline: 'none', maxWidth: size.content, margin: '0 auto' })
-globalStyle(`${root}[data-layout="landing"] ${main}`, { maxWidth: 1120 })
-globalStyle(`${root}[data-layout="docs"] ${column} > footer`, { maxWidth: size.content, marginInline: 'auto' })
+export const main = style({ outline: 'none', maxWidth: size.content })
+// Without a sidebar the text starts where the bar does.
+globalStyle(`${root}:not([data-layout="docs"]) ${column}`, { '@media': { [wide]: { paddingInline: size.edge } } })
+globalStyle(`${root}[data-layout="landing"] ${main}`, { maxWidth: 'none' })
+globalStyle(`${root}[data-layout="docs"] ${column} > footer`, { maxWidth: size.content })
 
 export const article = style({})
 export const lead = style({})
-globalStyle(`${article} > ${lead}`, { fontSize: 18, lineHeight: 1.55, color: colour('muted'), margin: '0 0 12px' })
+globalStyle(`${article} > ${lead}`, {
+  maxWidth: size.text,
+  fontSize: 18,
+  lineHeight: 1.55,
+  color: colour('muted'),
+  margin: '0 0 16px',
+})
 
 export const socials = style({ display: 'flex', justifyContent: 'center', padding: 24 })
 

@@ -8,7 +8,7 @@ export const skipLink = style({
   zIndex: 60,
   padding: '8px 16px',
   borderRadius: 6,
-  background: colour('raised'),
+  background: colour('popup'),
   border: `2px solid ${colour('accentText')}`,
   color: colour('accentText'),
   transform: 'translateY(-200%)',

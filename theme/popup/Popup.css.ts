@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { colour } from '../../shared/tokens.ts'
+import { colour, shadow } from '../../shared/tokens.ts'
 
 export const popup = style({
   zIndex: 40,
@@ -8,10 +8,10 @@ export const popup = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: 12,
-  background: colour('raised'),
+  background: colour('popup'),
   border: `1px solid ${colour('line')}`,
   borderRadius: 10,
-  boxShadow: '0 12px 40px rgb(6 38 43 / 0.18)',
+  boxShadow: shadow,
 })
 
 export const menuItem = style({
@@ -32,7 +32,7 @@ export const menuItem = style({
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
-    '&:hover': { background: colour('surface') },
+    '&:hover': { background: colour('raised') },
     '&[aria-current]': { color: colour('accentText'), fontWeight: 600 },
   },
 })

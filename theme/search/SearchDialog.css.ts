@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { colour } from '../../shared/tokens.ts'
+import { colour, shadow } from '../../shared/tokens.ts'
 import { remedyButton } from '../styles/buttons.ts'
 
-export const overlay = style({ position: 'fixed', inset: 0, zIndex: 50, background: 'rgb(6 20 24 / 0.55)' })
+export const overlay = style({ position: 'fixed', inset: 0, zIndex: 50, background: 'rgb(13 10 20 / 0.5)' })
 
 export const dialog = style({
   position: 'fixed',
@@ -16,10 +16,10 @@ export const dialog = style({
   maxHeight: 'min(720px, 88vh)',
   padding: 12,
   gap: 8,
-  background: colour('raised'),
+  background: colour('popup'),
   border: `1px solid ${colour('line')}`,
   borderRadius: 12,
-  boxShadow: '0 24px 80px rgb(6 38 43 / 0.35)',
+  boxShadow: shadow,
   outline: 'none',
 })
 
@@ -64,7 +64,7 @@ export const toggle = style({
   color: colour('muted'),
   cursor: 'pointer',
   selectors: {
-    '&:hover': { background: colour('surface') },
+    '&:hover': { background: colour('raised') },
     '&[aria-pressed="true"]': { color: colour('accentText'), borderColor: colour('accentText') },
   },
 })
@@ -93,7 +93,7 @@ export const trail = style({ padding: '10px 12px 2px', fontSize: 12, lineHeight:
 export const recent = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const recentItem = style({ display: 'flex', alignItems: 'center' })
 globalStyle(`${recentItem} a`, { flex: 1, minWidth: 0 })
-globalStyle(`${recentItem} a:hover`, { background: colour('surface') })
+globalStyle(`${recentItem} a:hover`, { background: colour('raised') })
 export const trailOf = style({ display: 'block', fontSize: 12, lineHeight: '18px', color: colour('muted') })
 export const excerpt = style({
   display: 'block',

@@ -13,7 +13,7 @@ export const sidebar = style({
       height: `calc(100vh - ${size.topBar + 1}px)`,
       overflowY: 'auto',
       overscrollBehavior: 'contain',
-      padding: '24px 16px 48px 24px',
+      padding: `28px 16px 48px ${size.edge - 10}px`,
       borderRight: `1px solid ${colour('line')}`,
     },
   },
@@ -25,7 +25,6 @@ globalStyle(`html:not(.js) ${sidebar}`, {
 })
 
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 })
-globalStyle(`${list}[data-depth="0"] > li + li`, { marginTop: 4 })
 globalStyle(`${list}:not([data-depth="0"]):not([data-depth="1"])`, {
   marginLeft: 11,
   paddingLeft: 8,
@@ -33,13 +32,13 @@ globalStyle(`${list}:not([data-depth="0"]):not([data-depth="1"])`, {
 })
 
 export const section = style({ position: 'relative' })
-globalStyle(`${section}[data-depth="0"]`, { paddingBottom: 6 })
+globalStyle(`${list}[data-depth="0"] > li + ${section}`, { marginTop: 6 })
 
 const row = {
   display: 'block',
-  padding: '5px 12px',
-  borderRadius: 6,
-  fontSize: 14,
+  padding: '5px 10px',
+  borderRadius: 8,
+  fontSize: 14.5,
   lineHeight: '22px',
 } as const
 
@@ -47,16 +46,15 @@ export const link = style({
   ...row,
   color: colour('muted'),
   textDecoration: 'none',
-  overflowWrap: 'anywhere',
   selectors: {
     '&:hover': { color: colour('text'), background: colour('surface') },
-    '&[aria-current]': { color: colour('accentText'), background: colour('accentSoft'), fontWeight: 600 },
+    '&[aria-current]': { color: colour('text'), background: colour('raised'), fontWeight: 600 },
   },
 })
 
 export const label = style({ ...row, color: colour('muted') })
-export const heading = style({ fontSize: 14, lineHeight: '22px', fontWeight: 650, color: colour('text') })
-globalStyle(`${section} > ${heading}`, { display: 'block', padding: '7px 12px 3px' })
+export const heading = style({ fontSize: 13.5, lineHeight: '22px', fontWeight: 600, color: colour('text') })
+globalStyle(`${section} > ${heading}`, { display: 'block', padding: '5px 10px' })
 globalStyle(`${list}[data-depth="1"] > ${section} > ${heading}`, { color: colour('muted'), fontSize: 13 })
 
 export const details = style({})
@@ -64,8 +62,8 @@ export const summary = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  padding: '5px 8px 5px 12px',
-  borderRadius: 6,
+  padding: '5px 8px 5px 10px',
+  borderRadius: 8,
   cursor: 'pointer',
   listStyle: 'none',
   color: colour('muted'),

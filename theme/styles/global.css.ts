@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { blockHeights } from '../../shared/blockHeights.ts'
-import { colour, mono, sans, tokenKinds } from '../../shared/tokens.ts'
+import { colour, kinds, mono, sans, shadow, size, tokenKinds } from '../../shared/tokens.ts'
 import { remedyButton } from './buttons.ts'
 
 const rule = globalStyle
@@ -12,13 +12,23 @@ rule('body', {
   fontFamily: `var(--font-default, ${sans})`,
   fontSize: 16,
   lineHeight: 1.65,
+  textRendering: 'optimizeLegibility',
   color: colour('text'),
   background: colour('page'),
   WebkitFontSmoothing: 'antialiased',
 })
 rule(':focus-visible', { outline: `2px solid ${colour('accentText')}`, outlineOffset: 2, borderRadius: 4 })
 rule('main:focus-visible, h1:focus-visible', { outline: 'none' })
-rule('code, pre, kbd', { fontFamily: mono })
+rule('code, pre, kbd', { fontFamily: mono, fontVariantLigatures: 'none' })
+for (const kind of kinds) rule(`[data-kind="${kind}"]`, { vars: { '--kind': colour(kind) } })
+rule('.dot', {
+  display: 'inline-block',
+  flex: 'none',
+  width: 8,
+  height: 8,
+  borderRadius: 3,
+  background: 'var(--kind)',
+})
 rule('.visually-hidden', {
   position: 'absolute',
   width: 1,
@@ -30,11 +40,12 @@ rule('.visually-hidden', {
   whiteSpace: 'nowrap',
 })
 rule('kbd', {
-  padding: '1px 5px',
+  padding: '1px 6px',
   border: `1px solid ${colour('line')}`,
-  borderRadius: 4,
-  background: colour('surface'),
-  fontSize: '0.85em',
+  borderRadius: 5,
+  background: colour('page'),
+  fontSize: 12,
+  lineHeight: '18px',
 })
 rule('*, *::before, *::after', {
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none !important', animation: 'none !important' } },
@@ -43,26 +54,27 @@ rule('*, *::before, *::after', {
 // The page.
 rule('.static', { display: 'contents' })
 rule('h1', {
-  fontSize: 32,
-  lineHeight: 1.2,
-  letterSpacing: '-0.02em',
-  fontWeight: 700,
+  fontSize: 36,
+  lineHeight: 1.15,
+  letterSpacing: '-0.025em',
+  fontWeight: 650,
   margin: '0 0 12px',
   textWrap: 'balance',
 })
 rule('article :is(h1, h2, h3, h4, h5, h6)', { overflowWrap: 'anywhere' })
 rule('article h2', {
-  margin: '48px 0 16px',
-  paddingTop: 20,
-  borderTop: `1px solid ${colour('line')}`,
+  margin: '56px 0 16px',
   fontSize: 24,
-  lineHeight: 1.3,
-  letterSpacing: '-0.01em',
-  fontWeight: 650,
+  lineHeight: 1.25,
+  letterSpacing: '-0.02em',
+  fontWeight: 620,
 })
-rule('article h3', { margin: '36px 0 12px', fontSize: 18, lineHeight: 1.4, fontWeight: 650 })
-rule('article :is(h4, h5, h6)', { margin: '28px 0 8px', fontSize: 16, fontWeight: 650 })
+rule('article h3', { margin: '40px 0 12px', fontSize: 18, lineHeight: 1.35, letterSpacing: '-0.01em', fontWeight: 620 })
+rule('article :is(h4, h5, h6)', { margin: '24px 0 8px', fontSize: 16, lineHeight: 1.5, fontWeight: 620 })
 rule('article :is(p, ul, ol)', { margin: '0 0 16px' })
+// Prose keeps a readable measure; code, tables and figures take the whole column.
+rule('article :is(p, ul, ol, blockquote, .callout)', { maxWidth: size.text })
+rule('article p', { textWrap: 'pretty' })
 rule('article :is(ul, ol)', { paddingLeft: 24 })
 rule('article li + li', { marginTop: 6 })
 rule('article li > :is(ul, ol)', { margin: '6px 0 0' })
@@ -79,11 +91,11 @@ rule('article blockquote', {
 })
 rule('article img, article svg', { maxWidth: '100%', height: 'auto' })
 rule('article :not(pre) > code', {
-  padding: '2px 5px',
-  borderRadius: 4,
-  background: colour('surface'),
-  border: `1px solid ${colour('line')}`,
-  fontSize: '0.86em',
+  padding: '1px 5px',
+  borderRadius: 5,
+  background: colour('raised'),
+  border: '1px solid transparent',
+  fontSize: '0.88em',
   overflowWrap: 'anywhere',
 })
 rule('article :is(h1, h2, h3, h4, h5, h6) code', { background: 'none', border: 0, padding: 0, fontSize: '0.95em' })
@@ -106,9 +118,9 @@ rule('.page-actions', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '6px 14px',
-  margin: '0 0 32px',
-  fontSize: 13,
+  gap: '6px 18px',
+  margin: '0 0 28px',
+  fontSize: 14,
 })
 rule('.page-actions > a', { color: colour('muted'), lineHeight: '24px' })
 rule('.page-actions > a:hover', { color: colour('accentText') })
@@ -117,35 +129,34 @@ rule('.page-actions > [role=status]', { color: colour('danger') })
 // Callouts have a title and a colour.
 rule('.callout', {
   margin: '0 0 20px',
-  padding: '12px 16px',
-  borderRadius: 8,
-  border: `1px solid ${colour('line')}`,
-  borderLeftWidth: 4,
-  background: colour('surface'),
+  padding: '2px 0 2px 18px',
+  borderLeft: `3px solid ${colour('line')}`,
 })
 rule('.callout > :last-child', { marginBottom: 0 })
-rule('.callout-title', { margin: '0 0 4px', fontWeight: 650, fontSize: 15 })
+rule('.callout-title', { margin: '0 0 4px', fontWeight: 620, fontSize: 15 })
 const calloutColours = {
-  note: ['note', 'noteSoft'],
-  info: ['note', 'noteSoft'],
-  tip: ['tip', 'tipSoft'],
-  success: ['tip', 'tipSoft'],
-  warning: ['warning', 'warningSoft'],
-  danger: ['danger', 'dangerSoft'],
+  note: 'note',
+  info: 'note',
+  tip: 'tip',
+  success: 'tip',
+  warning: 'warning',
+  danger: 'danger',
 } as const
-for (const [kind, [text, soft]] of Object.entries(calloutColours)) {
-  rule(`.callout-${kind}`, { background: colour(soft), borderColor: colour(soft), borderLeftColor: colour(text) })
-  rule(`.callout-${kind} > .callout-title`, { color: colour(text) })
+for (const [kind, name] of Object.entries(calloutColours)) {
+  rule(`.callout-${kind}`, { borderLeftColor: colour(name) })
+  rule(`.callout-${kind} > .callout-title`, { color: colour(name) })
 }
+// The one callout with a box: what is in it loses money.
+rule('.callout-danger', { padding: '14px 18px', borderRadius: '0 10px 10px 0', background: colour('dangerSoft') })
 
 rule('article details', {
   margin: '0 0 20px',
-  padding: '0 16px',
-  border: `1px solid ${colour('line')}`,
-  borderRadius: 8,
+  borderBlock: `1px solid ${colour('line')}`,
 })
-rule('article details[open]', { paddingBottom: 4 })
-rule('article summary', { padding: '10px 0', fontWeight: 600, cursor: 'pointer' })
+rule('article details + details', { marginTop: -21 })
+rule('article summary', { padding: '10px 0', fontWeight: 560, cursor: 'pointer' })
+rule('article summary:hover', { color: colour('accentText') })
+rule('article summary::marker', { color: colour('muted') })
 
 rule('.steps', { counterReset: 'step', margin: '0 0 24px', paddingLeft: 40 })
 rule('.step', { position: 'relative', paddingBottom: 8 })
@@ -163,7 +174,7 @@ rule('.step::before', {
   background: 'var(--accent)',
   color: colour('ink'),
   fontSize: 13,
-  fontWeight: 700,
+  fontWeight: 650,
 })
 rule('.step:not(:last-child)::after', {
   content: '""',
@@ -174,14 +185,15 @@ rule('.step:not(:last-child)::after', {
   width: 2,
   background: colour('line'),
 })
-rule('.step > :first-child', { marginTop: 0, paddingTop: 0, borderTop: 0 })
+rule('.step > :first-child', { marginTop: 0 })
 
 // Code.
 rule('.code', {
   position: 'relative',
   margin: '0 0 20px',
-  border: `1px solid ${colour('line')}`,
-  borderRadius: 8,
+  // Seen in forced colours only.
+  border: '1px solid transparent',
+  borderRadius: 10,
   background: colour('surface'),
 })
 rule('.code-title', {
@@ -191,13 +203,13 @@ rule('.code-title', {
   gap: '2px 12px',
   minHeight: 40,
   margin: '0 !important',
-  padding: '7px 72px 7px 16px',
-  borderBottom: `1px solid ${colour('line')}`,
-  fontSize: 12.5,
+  maxWidth: 'none !important',
+  padding: '9px 76px 0 18px',
+  fontSize: 13,
   color: colour('muted'),
   overflowWrap: 'anywhere',
 })
-rule('.code-title > b', { fontFamily: mono, fontWeight: 400, color: colour('text') })
+rule('.code-title > b', { fontFamily: mono, fontSize: 12.5, fontWeight: 500, color: colour('text') })
 rule('.code-title > em', { fontStyle: 'normal', color: colour('tip') })
 rule('.code-title > em::before', { content: '"✓ "' })
 rule('.code-title button.types', {
@@ -225,7 +237,7 @@ rule('.type-tip', {
   overflow: 'auto',
   border: `1px solid ${colour('control')}`,
   borderRadius: 8,
-  background: colour('raised'),
+  background: colour('popup'),
   color: colour('text'),
   fontFamily: mono,
   fontSize: 12.5,
@@ -233,8 +245,16 @@ rule('.type-tip', {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })
-rule('.code pre', { margin: 0, padding: 16, overflowX: 'auto', fontSize: 13.5, lineHeight: 1.6, tabSize: 4 })
-rule('.code:not(:has(.code-title)) pre', { paddingRight: 84 })
+rule('.code pre', {
+  margin: 0,
+  padding: '14px 18px 16px',
+  overflowX: 'auto',
+  fontSize: 13.5,
+  lineHeight: 1.6,
+  tabSize: 4,
+})
+// Code without a caption ends where the copy button begins, so that it is never under it.
+rule('.code:not(:has(.code-title)) pre', { marginRight: 76 })
 for (const kind of tokenKinds) rule(`.t-${kind}`, { color: `var(--code-${kind})` })
 rule('.t-comment', { fontStyle: 'italic' })
 
@@ -294,7 +314,7 @@ rule('.code-group[data-tabs] .code-title > b', { display: 'none' })
 // Tables.
 rule('.table', { position: 'relative', margin: '0 0 20px', overflowX: 'auto', fontSize: 14, lineHeight: 1.5 })
 rule('.table table', { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
-rule('.table caption', { padding: '0 0 6px', textAlign: 'left', fontSize: 13, fontWeight: 650, color: colour('muted') })
+rule('.table caption', { padding: '0 0 6px', textAlign: 'left', fontSize: 13, fontWeight: 600, color: colour('muted') })
 rule('.table :is(th, td)', {
   padding: '8px 12px',
   borderBottom: `1px solid ${colour('line')}`,
@@ -302,14 +322,15 @@ rule('.table :is(th, td)', {
   verticalAlign: 'top',
   fontWeight: 400,
 })
+rule('.table :is(th, td):first-child', { paddingLeft: 0 })
+rule('.table :is(th, td):last-child', { paddingRight: 0 })
 rule('.table thead th', {
-  background: colour('surface'),
-  fontWeight: 600,
+  paddingTop: 0,
+  fontWeight: 500,
   fontSize: 13,
   color: colour('muted'),
   whiteSpace: 'nowrap',
 })
-rule('.table tbody tr:is(:hover, :focus-within)', { background: colour('surface') })
 rule('.table td:not(:last-child) > code, .table tbody th > code', { overflowWrap: 'normal' })
 
 // Deployments, addresses and values.
@@ -464,9 +485,10 @@ rule('.load-failed, .start-failure', {
   transform: 'translateX(-50%)',
   width: 'min(480px, calc(100vw - 32px))',
   padding: 24,
-  background: colour('raised'),
+  background: colour('popup'),
   border: `1px solid ${colour('line')}`,
   borderRadius: 12,
+  boxShadow: shadow,
 })
 rule('.load-failed', { top: 80 })
 rule('.start-failure', { bottom: 16 })

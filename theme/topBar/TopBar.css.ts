@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, size, wide } from '../../shared/tokens.ts'
+import { colour, shadow, size, wide } from '../../shared/tokens.ts'
 
 export const topBar = style({
   background: colour('page'),
@@ -17,9 +17,9 @@ export const inner = style({
   gap: 12,
   height: size.topBar,
   padding: '0 16px',
-  maxWidth: 1440,
+  maxWidth: size.frame,
   margin: '0 auto',
-  '@media': { [wide]: { padding: '0 24px' } },
+  '@media': { [wide]: { padding: `0 ${size.edge}px` } },
 })
 
 export const logo = style({
@@ -61,13 +61,12 @@ export const navItem = style({
   alignItems: 'center',
   gap: 4,
   height: 40,
-  padding: '0 12px',
+  padding: '0 14px',
   border: 0,
-  borderRadius: 6,
+  borderRadius: 8,
   background: 'none',
   font: 'inherit',
   fontSize: 15,
-  fontWeight: 500,
   color: colour('muted'),
   textDecoration: 'none',
   whiteSpace: 'nowrap',
@@ -75,11 +74,7 @@ export const navItem = style({
   selectors: {
     '&:hover': { color: colour('text') },
     // Colour alone must not mark the active item.
-    '&[aria-current]': {
-      color: colour('accentText'),
-      boxShadow: `inset 0 -2px ${colour('accentText')}`,
-      borderRadius: 0,
-    },
+    '&[aria-current]': { color: colour('text'), fontWeight: 600 },
   },
 })
 
@@ -97,10 +92,10 @@ export const dropdown = style({
   zIndex: 40,
   minWidth: 200,
   padding: 8,
-  background: colour('raised'),
+  background: colour('popup'),
   border: `1px solid ${colour('line')}`,
   borderRadius: 10,
-  boxShadow: '0 12px 40px rgb(6 38 43 / 0.18)',
+  boxShadow: shadow,
 })
 export const dropdownList = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const dropdownGroup = style({ display: 'block', padding: '8px 12px 4px', fontSize: 13, color: colour('muted') })
@@ -112,7 +107,7 @@ export const dropdownItem = style({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   selectors: {
-    '&:hover': { background: colour('surface') },
+    '&:hover': { background: colour('raised') },
     '&[aria-current]': { color: colour('accentText'), fontWeight: 600 },
   },
 })
@@ -124,14 +119,14 @@ export const search = style({
   height: 40,
   padding: '0 12px',
   border: `1px solid ${colour('control')}`,
-  borderRadius: 8,
-  background: colour('page'),
+  borderRadius: 10,
+  background: colour('surface'),
   color: colour('muted'),
   font: 'inherit',
-  fontSize: 14,
+  fontSize: 14.5,
   cursor: 'pointer',
   selectors: { '&:hover': { borderColor: colour('accentText'), color: colour('text') } },
-  '@media': { [wide]: { minWidth: 200 } },
+  '@media': { [wide]: { width: 260, marginLeft: 12 } },
 })
 // On a phone the label is visually hidden, and remains the button's accessible name.
 globalStyle(`${search} span`, {
@@ -142,12 +137,12 @@ globalStyle(`html:not(.js) ${search}`, { display: 'none' })
 export const shortcut = style({
   display: 'none',
   marginLeft: 'auto',
-  minWidth: 40,
-  fontSize: 12,
-  textAlign: 'right',
+  minWidth: 52,
+  textAlign: 'center',
   '@media': { [wide]: { display: 'block' } },
 })
-globalStyle(`kbd${shortcut}`, { border: 0, background: 'none', padding: 0, color: colour('muted') })
+globalStyle(`kbd${shortcut}`, { color: colour('muted') })
+globalStyle(`kbd${shortcut}:empty`, { visibility: 'hidden' })
 
 export const iconButton = style({
   display: 'grid',
@@ -160,7 +155,7 @@ export const iconButton = style({
   background: 'none',
   color: colour('muted'),
   cursor: 'pointer',
-  selectors: { '&:hover': { background: colour('surface'), color: colour('text') } },
+  selectors: { '&:hover': { background: colour('raised'), color: colour('text') } },
 })
 globalStyle(`html:not(.js) button${iconButton}`, { display: 'none' })
 

@@ -11,6 +11,7 @@ const bundle: ClientBundle = {
   entry: 'assets/client-1.js',
   imports: [],
   styles: [],
+  fonts: [],
   boot: 'assets/boot-1.js',
   imported: { 'react/jsx-runtime': 'assets/pageRuntime-1.js' },
   weight: { files: {}, modules: {} },

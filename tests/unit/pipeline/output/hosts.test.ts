@@ -58,6 +58,7 @@ describe('the content security policy', () => {
       bootScript: '/b.js',
       entry: '/c.js',
       styles: ['/s.css'],
+      fonts: ['/f.woff2'],
       preloads: ['/p.js'],
       policy: true,
     })

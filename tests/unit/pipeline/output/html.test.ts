@@ -24,6 +24,7 @@ const html = (
     searchIndex: 'search-index-a1b2c3d4.json',
     entry: '/assets/client-a1b2c3d4.js',
     styles: ['/assets/style-a1b2c3d4.css'],
+    fonts: ['/assets/text-a1b2c3d4.woff2'],
     preloads: ['/assets/react-a1b2c3d4.js'],
     policy: true,
   })
@@ -45,6 +46,7 @@ describe('documentHtml', () => {
       {
         properties: {
           src: '/assets/boot-a1b2c3d4.js',
+          dataFonts: '/assets/text-a1b2c3d4.woff2',
           dataEntry: '/assets/client-a1b2c3d4.js',
           dataPreload: '/assets/react-a1b2c3d4.js',
         },

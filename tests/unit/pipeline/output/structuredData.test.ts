@@ -123,6 +123,7 @@ describe('the data of a page', () => {
       body: '',
       bootScript: '/boot.js',
       styles: [],
+      fonts: [],
       preloads: [],
       policy: true,
     })

@@ -1,0 +1,19 @@
+import { savesData } from '../support/connection.ts'
+
+/**
+ * Fetches the fonts while the page is read, so that they arrive before the style sheet would ask for them, and does not
+ * compete with the style sheet. A reader who saves data keeps the system's fonts (theme/styles/fonts.css).
+ */
+export function fetchFonts({ fonts = '' }: { fonts?: string }): void {
+  if (savesData()) {
+    document.documentElement.dataset.savesData = ''
+    return
+  }
+  if (matchMedia('(prefers-reduced-data: reduce)').matches) return
+  for (const href of fonts.split(' ').filter(Boolean)) {
+    // The browser fetches fonts without credentials, and reuses a preload only if it was made so too.
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', href, crossOrigin: '' })
+    link.setAttribute('fetchpriority', 'low')
+    document.head.append(link)
+  }
+}
