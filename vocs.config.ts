@@ -1,4 +1,5 @@
 import { defineSite } from './pipeline/config.ts'
+import { redirects } from './redirects.ts'
 import { sidebar } from './sidebar.ts'
 import { repository, siteTitle, tagline } from './site.ts'
 import { topNav } from './topNav.ts'
@@ -13,6 +14,7 @@ export default defineSite({
   logoUrl: { light: '/logo-light.svg', dark: '/logo-dark.svg' },
   topNav,
   sidebar,
+  redirects,
   editLink: { pattern: `${repository}/edit/main/docs/pages/:path`, text: 'Edit page' },
   sourceLink: { pattern: `${repository}/blob/main/:path` },
   reportLink: { pattern: `${repository}/issues/new?template=wrong-fact.yml&page=:path`, text: 'Report a wrong fact' },

@@ -14,6 +14,7 @@ import { type NamedScript, write, writeDocuments } from './output/documents.ts'
 import { headersFile } from './output/hosts.ts'
 import { chaptersOf, llmsFullText, llmsText } from './output/llms.ts'
 import { openSearchText } from './output/openSearch.ts'
+import { redirectFiles } from './output/redirects.ts'
 import type { RenderedSite } from './output/render.ts'
 import { robotsText, sitemapText } from './output/sitemap.ts'
 import { type Picture, picturesOf } from './output/socialImage.ts'
@@ -105,7 +106,12 @@ export async function buildSite(root: string, progress: Progress, workers: Worke
 
   await progress.step('Writing the files', () => {
     const images = new Map([...pictures].map(([route, { image }]) => [route, image]))
-    writeDocuments(config, rendered, { bundle, scripts, images, searchIndex: index.name }, outDir)
+    writeDocuments(
+      config,
+      rendered,
+      { bundle, scripts, images, searchIndex: index.name, redirects: site.config.redirects },
+      outDir,
+    )
     if (existsSync(resolve(root, 'public'))) cpSync(resolve(root, 'public'), outDir, { recursive: true })
     for (const { file, hash } of pictures.values()) {
       mkdirSync(dirname(resolve(outDir, file)), { recursive: true })
@@ -125,6 +131,11 @@ export async function buildSite(root: string, progress: Progress, workers: Worke
       ['llms-full.txt', llmsFullText(chapters, twins)],
       ['robots.txt', robotsText(config)],
       ['_headers', headersFile(site.config)],
+      ...redirectFiles(
+        config,
+        site.config.redirects,
+        new Map(pages.map(({ path, frontmatter }) => [path, frontmatter.title])),
+      ),
       // Without this file GitHub Pages hides files that start with a dot or an underscore.
       ['.nojekyll', ''],
     ])

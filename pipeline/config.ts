@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import type { Redirects } from '../shared/redirects.ts'
 import { type Colour, colours, tokenKinds } from '../shared/tokens.ts'
 import type { SidebarItem } from '../shared/types.ts'
 import { cssLength } from './support/cssLength.ts'
@@ -57,6 +58,11 @@ const sidebarItem: z.ZodType<SidebarItem> = z.lazy(() =>
       message: 'needs a link or a list of items',
     }),
 )
+
+const route = z.string().regex(/^\/[^\s#?]*$/, 'must be a route, such as "/contracts/v2"')
+const movedAnchor = z
+  .string()
+  .regex(/^[^\s#/=][^\s#=]*(=[^\s#=]+)?$/, 'must be an anchor without "#", or "old=new" where it changed')
 
 export const siteSchema = z.strictObject({
   /** The site's name: in the top bar without a logo, in titles and in social cards. */
@@ -123,6 +129,10 @@ export const siteSchema = z.strictObject({
       ),
     ])
     .default([]),
+  /** Old addresses and where they lead now; shared/redirects.ts explains the form. */
+  redirects: (
+    z.record(route, z.union([route, z.record(route, z.array(movedAnchor))])) satisfies z.ZodType<Redirects>
+  ).default({}),
   socials: z
     .array(z.strictObject({ icon: z.enum(['discord', 'github', 'telegram', 'warpcast', 'x']), link: z.url() }))
     .default([]),
@@ -192,7 +202,7 @@ export function parseSiteConfig(input: unknown, place: Place = () => ({ file: co
 
 const configFile = 'vocs.config.ts'
 /** Settings that a site may keep in a separate file. */
-const ownFiles: Record<string, string> = { sidebar: 'sidebar.ts', topNav: 'topNav.ts' }
+const ownFiles: Record<string, string> = { sidebar: 'sidebar.ts', topNav: 'topNav.ts', redirects: 'redirects.ts' }
 
 /** The words that find a setting in its file: its key, its value, the entry that contains it. */
 function wordsOf(input: unknown, path: Path): string[] {

@@ -1,4 +1,5 @@
 import './start/initializeTheme.ts'
+import './start/followMoved.ts'
 import { applyChainFilter, listenForChains } from './content/chainFilter.ts'
 import { enhanceCodeGroups } from './content/codeGroups.ts'
 import { enhanceCopyButtons } from './content/copyButtons.ts'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { hasPathPrefix, isExternal, longestPrefix, ownRoute, routeOf } from '../../shared/paths.ts'
+import { movedAnchors, movedPages } from '../../shared/redirects.ts'
 import { depthLimit } from '../../shared/sidebar.ts'
 import type { SidebarItem } from '../../shared/types.ts'
 import type { Site, TopNavItem } from '../config.ts'
@@ -10,6 +11,7 @@ import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
 import type { CompiledPage } from './compile.ts'
 import { factProblems } from './factProblems.ts'
 import type { PageSource } from './pages.ts'
+import { anchorsOf, redirectProblems } from './redirects.ts'
 
 /** Files that the build writes in addition to pages and facts; a link may name them. */
 const writtenFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt', '/opensearch.xml']
@@ -33,10 +35,18 @@ class Targets {
   readonly #site: Site
   readonly #byPath: Map<string, CompiledPage>
   readonly #files: ReadonlySet<string>
+  /** New addresses by old ones. */
+  readonly #moved: ReadonlyMap<string, string>
   constructor(site: Site, compiled: readonly CompiledPage[]) {
     this.#site = site
     this.#byPath = new Map(compiled.map((one) => [one.page.path, one]))
     this.#files = new Set(compiled.flatMap(({ files }) => files.map(([name]) => name)))
+    this.#moved = new Map([
+      ...movedPages(site.config.redirects),
+      ...movedAnchors(site.config.redirects).map(
+        ({ page, anchor, target, targetAnchor }) => [`${page}#${anchor}`, `${target}#${targetAnchor}`] as const,
+      ),
+    ])
   }
 
   /** Whether there is a page at the prefix or below it. */
@@ -55,8 +65,16 @@ class Targets {
     if (!page) return this.#isFile(path) ? {} : { problem: this.#nowhere(href, path) }
     // The headings of a page that does not parse are unknown; that page reports its own problem.
     if (anchor === undefined || anchor === '' || anchor === 'content' || page.code === '') return { page }
-    const ids = [...page.headings.map(({ id }) => id), ...page.anchors]
+    const ids = anchorsOf(page)
     if (ids.includes(decoded(anchor))) return { page }
+    const moved = this.#moved.get(`${page.page.path}#${decoded(anchor)}`)
+    if (moved)
+      return {
+        problem: this.#outdated(
+          href,
+          moved.replace(/^[^#]*/, (path) => (path === from?.page.path ? '' : path)),
+        ),
+      }
     const meant = didYouMean(anchor, ids)
     return {
       problem: {
@@ -73,7 +91,13 @@ class Targets {
     return /\.\w+$/.test(path) && existsSync(resolve(this.#site.root, 'public', `.${path}`))
   }
 
+  #outdated(href: string, moved: string) {
+    return { message: `the link \`${href}\` is redirected`, remedy: `Write \`${moved}\`.` }
+  }
+
   #nowhere(href: string, path: string) {
+    const moved = this.#moved.get(path)
+    if (moved) return this.#outdated(href, moved)
     if (href === '') return { message: 'a link without an address', remedy: 'Write the route between the brackets.' }
     if (!path.startsWith('/'))
       return { message: `the link \`${href}\` is relative`, remedy: 'Write the whole route, from the first slash on.' }
@@ -203,6 +227,7 @@ export function checkSite(site: Site, compiled: readonly CompiledPage[]): Proble
     ...compiled.flatMap(({ problems }) => problems),
     ...linksOfPages(compiled, targets),
     ...sidebars.flatMap((items) => [...entryProblems(items, targets, inSidebar), ...twiceListed(items, inSidebar)]),
+    ...redirectProblems(site, compiled),
     ...idlePrefixes(site, targets, inSidebar),
     ...entryProblems(topNav, targets, inTopNav),
     ...missingPictures(site),

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { movedAttribute, type Redirects } from '../../shared/redirects.ts'
 import type { RenderedPage, SiteData } from '../../shared/types.ts'
 import type { ClientBundle, PageScript } from '../bundle/bundle.ts'
 import { documentHead, type SocialImage } from './head.ts'
@@ -27,13 +28,14 @@ export interface Named {
   /** By route. */
   images: ReadonlyMap<string, SocialImage>
   searchIndex: string
+  redirects: Redirects
 }
 
 /** Writes the document of each page, and `404.html`. */
 export function writeDocuments(
   config: SiteData,
   { pages, notFound }: RenderedSite,
-  { bundle, scripts, images, searchIndex }: Named,
+  { bundle, scripts, images, searchIndex, redirects }: Named,
   outDir: string,
 ): void {
   const at = (file: string) => `${config.basePath}/${file}`
@@ -44,6 +46,7 @@ export function writeDocuments(
       head: documentHead(config, page, images.get(page.path)),
       bootScript: at(bundle.boot),
       pageScript: script && at(script.name),
+      moved: movedAttribute(redirects, page.path, config.basePath),
       searchIndex,
       styles: bundle.styles.map(at),
       fonts: bundle.fonts.map(at),

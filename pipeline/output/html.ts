@@ -22,6 +22,8 @@ export interface DocumentParts {
   bootScript: string
   /** The script with the page's code; the not-found page has none. */
   pageScript?: string
+  /** Anchors that the page had before, see `movedAttribute`. */
+  moved?: string
   /** The file under `.vocs/`, where it is known. */
   searchIndex?: string
   styles: string[]
@@ -41,7 +43,8 @@ const isSheet = ({ attributes }: HeadTag): boolean => attributes.rel === 'styles
  * before anything is painted.
  */
 export function documentHtml(parts: DocumentParts): string {
-  const { config, head, body, bootScript, pageScript, searchIndex, entry, styles, fonts, preloads, policy } = parts
+  const { config, head, body, bootScript, pageScript, moved, searchIndex, entry, styles, fonts, preloads, policy } =
+    parts
   const fixed = config.colorScheme === 'system' ? undefined : config.colorScheme
   const root = attributesOf({
     lang: 'en',
@@ -49,6 +52,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...(fixed && { 'data-color-scheme': fixed }),
     ...(config.banner && { 'data-banner': config.banner.id }),
     ...(pageScript && { 'data-page': pageScript }),
+    ...(moved && { 'data-moved': moved }),
     ...(searchIndex && { 'data-search-index': searchIndex }),
   })
   return [

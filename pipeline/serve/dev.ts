@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
+import { movedAttribute, movedPages } from '../../shared/redirects.ts'
 import type { ThemeServer } from '../../shared/types.ts'
 import { siteData } from '../bundle/siteModule.ts'
 import { themeFile, viteConfig } from '../bundle/vite.ts'
@@ -47,6 +48,7 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       bootScript,
       // The URL changes with each edit, because the browser keeps a module that it has already loaded.
       pageScript: source && `${base}@fs${source.file}${suffix}${store.editedAt ? `?t=${store.editedAt}` : ''}`,
+      moved: movedAttribute(site.config.redirects, path, config.basePath),
       searchIndex: 'search-index-dev.json',
       styles: [],
       fonts: [],
@@ -101,6 +103,11 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       if (file !== undefined) return send(response, 200, 'text/plain', file)
       if (!wantsPage) return next()
       const path = url.pathname.replace(/\.html$/, '').replace(/\/+$/, '') || '/'
+      const movedPage = movedPages(site.config.redirects).find(([from]) => from === path)
+      if (movedPage) {
+        response.writeHead(301, { Location: `${site.config.basePath}${movedPage[1]}` })
+        return response.end()
+      }
       const { status, html } = await renderDocument(path)
       lastError = undefined
       send(response, status, 'text/html', html)

@@ -19,6 +19,7 @@ describe('parseSiteConfig', () => {
     expect(parseSiteConfig(minimal)).toEqual({
       ...minimal,
       basePath: '',
+      redirects: {},
       rootDir: 'docs',
       blogDir: 'pages/blog',
       topNav: [],

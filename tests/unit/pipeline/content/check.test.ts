@@ -214,3 +214,71 @@ describe('sidebar and top nav', () => {
     expect(checkSite(site, compiled)).toEqual([])
   })
 })
+
+describe('redirects', () => {
+  const pages = {
+    'index.mdx': 'Text.',
+    'guide.mdx': '[The reference](/reference)\n\n## First steps',
+    'reference.mdx': '## Take\n\n## Settle',
+  }
+
+  it('of a page and of its sections pass', async () => {
+    const redirects = {
+      '/old': '/guide',
+      '/guide': { '/reference': ['take', 'how-to-settle=settle'], '/guide': ['start=first-steps'] },
+    }
+    expect(await told(pages, { redirects })).toEqual([])
+  })
+
+  it.each([
+    [{ '/old': '/gide' }, 'redirects.ts:2 the redirect names /gide, which is no page → Did you mean `/guide`?'],
+    [
+      { '/guide': '/reference' },
+      'redirects.ts:2 /guide is a page and is redirected → Remove the redirect or the page.',
+    ],
+    [
+      { '/guide': { '/elsewhere/entirely': ['take'] } },
+      'redirects.ts:2 the redirect names /elsewhere/entirely, which is no page → Correct the route.',
+    ],
+    [
+      { '/gide': { '/reference': ['take'] } },
+      'redirects.ts:2 the redirect names /gide, which is no page → Did you mean `/guide`?',
+    ],
+    [
+      { '/guide': { '/reference': ['take', 'sync'] } },
+      'redirects.ts:2 the redirect of /guide#sync leads to /reference#sync, which does not exist → Name an anchor of that page.',
+    ],
+    [
+      { '/guide': { '/reference': ['setle'] } },
+      'redirects.ts:2 the redirect of /guide#setle leads to /reference#setle, which does not exist → Did you mean `setle=settle`?',
+    ],
+    [
+      { '/guide': { '/reference': ['first-steps=take'] } },
+      'redirects.ts:2 /guide still has `#first-steps`, which is redirected → Remove the redirect.',
+    ],
+    [
+      { '/reference': { '/guide': ['start=first-steps', 'begin=first-steps'] } },
+      'docs/pages/reference.mdx:1 sections of the page moved to /guide, and the page does not link to it → Link to `/guide`, for readers whose browser does not follow the redirect.',
+    ],
+  ])('that do not work are told with line and remedy: %j', async (redirects, expected) => {
+    const file = `export const redirects = {\n${JSON.stringify(redirects)}\n}\n`
+    expect(await told(pages, { redirects }, { 'redirects.ts': file })).toEqual([expected])
+  })
+
+  it('are told with the line of the anchor, below its own page and target', async () => {
+    const redirects = { '/index': '/guide', '/guide': { '/guide': ['a=first-steps'], '/reference': ['b'] } }
+    const lines = ["'/': { '/reference': ['b=take'] }", "'/guide': {", "'/guide': ['a'],", "'/reference': [", "'b',"]
+    const [line] = await told(pages, { redirects }, { 'redirects.ts': lines.join('\n') })
+    expect(line).toMatch(/^redirects.ts:5 the redirect of \/guide#b leads to/)
+  })
+
+  it('are not for the links of the site itself: the new address is told', async () => {
+    const redirects = { '/old': '/guide', '/guide': { '/reference': ['sync=take'], '/guide': ['start=first-steps'] } }
+    const links = '[a](/old)\n[b](/guide#sync)\n[c](/guide#start)'
+    expect(await told({ ...pages, 'index.mdx': links }, { redirects })).toEqual([
+      'docs/pages/index.mdx:5 the link `/old` is redirected → Write `/guide`.',
+      'docs/pages/index.mdx:6 the link `/guide#sync` is redirected → Write `/reference#take`.',
+      'docs/pages/index.mdx:7 the link `/guide#start` is redirected → Write `/guide#first-steps`.',
+    ])
+  })
+})
