@@ -80,7 +80,8 @@ const v3: SidebarItem = {
 
 export const sidebar: Record<string, SidebarItem[]> = {
   '/contracts': [
-    { text: 'Exchange', link: '/contracts/exchange' },
+    { text: 'Start here', link: '/contracts/exchange' },
+    { text: 'Tokens', link: '/contracts/tokens' },
     infinity,
     v3,
     {

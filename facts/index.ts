@@ -4,7 +4,8 @@ import type { Chain, Deployment } from './types.ts'
 
 export { type ChainKey, chains } from './chains.ts'
 export { deployments } from './deployments/index.ts'
-export type { Chain, Contract, Deployment, Source } from './types.ts'
+export { tokenGroups, tokens } from './tokens.ts'
+export type { Chain, Contract, Deployment, Source, Token } from './types.ts'
 
 const byKey: ReadonlyMap<string, Chain> = new Map(chains.map((chain) => [chain.key, chain]))
 

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { contracts } from './abis/index.ts'
 import { changes } from './changes.ts'
 import { constants } from './constants.ts'
-import { chains, type Deployment, deployments, type Source } from './index.ts'
+import { chains, type Deployment, deployments, type Source, tokens } from './index.ts'
 import { validateFacts } from './validate.ts'
 
 const kinds = [
@@ -35,7 +35,7 @@ function equalAbis(): Set<string> {
 export function report(): string[] {
   const counts = countBySource(deployments)
   const products = [...new Set(deployments.map(({ product }) => product))]
-  const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), changes })
+  const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), changes, tokens })
   const retired = deployments.filter(({ status }) => status === 'deprecated').length
   const equal = equalAbis()
   const withAbi = deployments.filter(({ abi }) => abi !== undefined).length
@@ -44,6 +44,7 @@ export function report(): string[] {
     `Deployments  ${deployments.length} (${retired} deprecated, ${withAbi} with an ABI)`,
     `ABIs         ${Object.keys(contracts).length} (${equal.size} equal to the compiled source)`,
     `Constants    ${countConstants(constants)}`,
+    `Tokens       ${tokens.length}`,
     '',
     `Deployments matched by a package:       ${counts.sdk}`,
     `Deployments read in a repository:       ${counts.source}`,

@@ -51,6 +51,22 @@ export interface Deployment {
   sameAs?: string
 }
 
+/** A token that integrations need: a wrapped coin, CAKE, a dollar, bridged Bitcoin or Ether. */
+export interface Token {
+  /** The heading under which the page lists it, for example `USDT`. */
+  group: string
+  /** A key of `facts/chains.ts`. */
+  chain: string
+  /** The symbol as the source has it; some contracts spell their own differently, see `note`. */
+  symbol: string
+  name: string
+  decimals: number
+  /** EIP-55 checksummed on EVM chains; the mint's address in base58 on Solana. */
+  address: string
+  source: Source
+  note?: string
+}
+
 export interface Contract<signatures extends readonly string[] = readonly string[]> {
   name: string
   product: string

@@ -1,7 +1,7 @@
 import { getAddress, isAddress } from 'viem'
 import type { Change } from './changes.ts'
 import { deploymentsOf } from './index.ts'
-import type { Chain, Deployment, Source } from './types.ts'
+import type { Chain, Deployment, Source, Token } from './types.ts'
 
 /** What {@link validateFacts} looks at: the lists and the names of the ABIs that exist. */
 export interface Facts {
@@ -11,6 +11,7 @@ export interface Facts {
   abis: Iterable<string>
   /** Newest first. */
   changes: readonly Change[]
+  tokens: readonly Token[]
 }
 
 const evmAddress = /^0x[0-9a-fA-F]{40}$/
@@ -23,7 +24,7 @@ const zero = /^0x0+$/
  * `deployments: infinity/CLPoolManager on bsc: address 0x… fails its EIP-55 checksum; it would be 0x…`. Empty when
  * there is none. It reads nothing and changes nothing; the build throws what it returns.
  */
-export function validateFacts({ chains, deployments, abis, changes }: Facts): string[] {
+export function validateFacts({ chains, deployments, abis, changes, tokens }: Facts): string[] {
   const byKey = new Map(chains.map((chain) => [chain.key, chain]))
   const known = new Set(abis)
   return [
@@ -32,6 +33,7 @@ export function validateFacts({ chains, deployments, abis, changes }: Facts): st
     ...duplicates(deployments),
     ...sharedAddresses(deployments),
     ...changeProblems(changes, deployments),
+    ...tokenProblems(tokens, byKey),
   ]
 }
 
@@ -70,6 +72,25 @@ function changeProblems(changes: readonly Change[], deployments: readonly Deploy
       problems.push(`no deployment matches ${JSON.stringify(rows)}`)
     }
     return problems.map((problem) => `changes: ${date}, ${what}: ${problem}`)
+  })
+}
+
+function tokenProblems(tokens: readonly Token[], chains: ReadonlyMap<string, Chain>): string[] {
+  const seen = new Map<string, Token>()
+  return tokens.flatMap((token) => {
+    const { symbol, chain: key, address, decimals, source } = token
+    const problems: string[] = []
+    const chain = chains.get(key)
+    if (!chain) problems.push(`chain ${key} is not in facts/chains.ts`)
+    else problems.push(...addressProblems(address, chain))
+    if (!Number.isInteger(decimals) || decimals < 0 || decimals > 36) problems.push(`${decimals} are no decimals`)
+    for (const place of [`${key} ${address}`, `${key} ${symbol}`]) {
+      const other = seen.get(place)
+      if (other) problems.push(`is listed twice there: ${other.symbol}, ${other.address}`)
+      else seen.set(place, token)
+    }
+    problems.push(...sourceProblems(source))
+    return problems.map((problem) => `tokens: ${symbol} on ${key}: ${problem}`)
   })
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contracts } from '../../facts/abis/index.ts'
 import { changes } from '../../facts/changes.ts'
-import { chains, deployments } from '../../facts/index.ts'
+import { chains, deployments, tokens } from '../../facts/index.ts'
 import { validateFacts } from '../../facts/validate.ts'
 import type { Problem } from '../support/problems.ts'
 
@@ -27,7 +27,7 @@ export function placeOfFact(message: string): { file: string; line?: number } {
 
 /** The problems of the facts themselves. */
 export function factProblems(): Problem[] {
-  return validateFacts({ chains, deployments, abis: Object.keys(contracts), changes }).map((message) => ({
+  return validateFacts({ chains, deployments, abis: Object.keys(contracts), changes, tokens }).map((message) => ({
     ...placeOfFact(message),
     message,
     remedy: 'Correct the entry from its source.',

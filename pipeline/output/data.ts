@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contracts } from '../../facts/abis/index.ts'
-import { chainOf, chains, deployments, explorerLink } from '../../facts/index.ts'
+import { chainOf, chains, deployments, explorerLink, tokens } from '../../facts/index.ts'
 import type { Contract } from '../../facts/types.ts'
 
 const source = z
@@ -47,6 +47,22 @@ export const deploymentsFile = z.strictObject({
   deployments: z.array(deployment),
 })
 
+const token = z.strictObject({
+  symbol: z.string(),
+  name: z.string(),
+  group: z.string().describe('What it is, for example `USDT` or `Wrapped native coin`.'),
+  chain: z.string().describe('A key of `chains` in deployments.json.'),
+  chainId: z.int().describe('EIP-155 chain id on EVM chains.'),
+  decimals: z.int().min(0),
+  address: z.string().describe('EIP-55 checksummed on EVM chains.'),
+  explorer: z.url(),
+  note: z.string().optional(),
+  source,
+})
+
+/** What `/tokens.json` is; its JSON schema is in the same folder. Fields may be added, but are not renamed or removed. */
+export const tokensFile = z.strictObject({ $schema: z.string(), tokens: z.array(token) })
+
 type AnyContract = Contract & { abi: readonly unknown[] }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
@@ -68,6 +84,9 @@ function makeDataFiles(): Map<string, string> {
   })
   files.set('deployments.json', json(data))
   files.set('deployments.schema.json', json(z.toJSONSchema(deploymentsFile)))
+  const listed = tokens.map((one) => ({ ...one, chainId: chainOf(one.chain).id, explorer: explorerLink(one) }))
+  files.set('tokens.json', json(tokensFile.parse({ $schema: './tokens.schema.json', tokens: listed })))
+  files.set('tokens.schema.json', json(z.toJSONSchema(tokensFile)))
   for (const contract of Object.values(contracts) as unknown as AnyContract[]) {
     const { name, product, solidity, source, abi, reverts } = contract
     files.set(`abis/${name}.json`, json({ name, product, solidity, source, abi, reverts }))

@@ -82,6 +82,8 @@ export function llmsText(config: ThemeConfig, chapters: readonly Chapter[], abis
   const data: DataFile[] = [
     { path: '/deployments.json', description: 'Every chain and every deployment, with address, source and status.' },
     { path: '/deployments.schema.json', description: 'The JSON schema of deployments.json.' },
+    { path: '/tokens.json', description: 'Tokens by chain: address, decimals and source.' },
+    { path: '/tokens.schema.json', description: 'The JSON schema of tokens.json.' },
     { path: '/abis/index.json', description: 'The names of all contracts whose ABI is served.' },
     ...abis.map((name) => ({ path: `/abis/${name}.json`, description: `ABI of ${name}.` })),
   ]

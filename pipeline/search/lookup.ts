@@ -1,4 +1,4 @@
-import { chainOf, chains, type Deployment, deployments } from '../../facts/index.ts'
+import { chainOf, chains, type Deployment, deployments, type Token, tokens } from '../../facts/index.ts'
 import {
   type AddressEntry,
   type ChainEntry,
@@ -49,13 +49,13 @@ function addressEntries(sections: readonly Section[], chainKeys: readonly string
   sections.forEach((section, at) => {
     for (const row of section.deployments) push(sectionsWith, plain(row.split(' ')[1] ?? ''), at)
   })
-  const byName = new Map<string, Deployment[]>()
-  for (const deployment of deployments) {
-    const key = `${plain(deployment.address)} ${deployment.contract}`
-    byName.set(key, [...(byName.get(key) ?? []), deployment])
+  const byName = new Map<string, Named[]>()
+  for (const one of [...deployments, ...tokens.map(asNamed)]) {
+    const key = `${plain(one.address)} ${one.contract}`
+    byName.set(key, [...(byName.get(key) ?? []), one])
   }
   return [...byName.values()].map((same) => {
-    const { address, contract } = same[0] as Deployment
+    const { address, contract } = same[0] as Named
     // A shorter table is more specific.
     const listing = [...(sectionsWith.get(plain(address)) ?? [])].sort(
       (a, b) => (sections[a]?.deployments.length ?? 0) - (sections[b]?.deployments.length ?? 0),
@@ -66,9 +66,21 @@ function addressEntries(sections: readonly Section[], chainKeys: readonly string
       chains: [...new Set(same.map(({ chain }) => chainKeys.indexOf(chain)))],
       deprecated: same.every(({ status }) => status === 'deprecated'),
       sections: listing,
+      ...(same.some(({ isToken }) => isToken) && { isToken: true }),
     }
   })
 }
+
+/** A contract or a token at an address, under the name that readers search for. */
+type Named = Pick<Deployment, 'contract' | 'chain' | 'address' | 'status'> & { isToken?: true }
+
+const asNamed = ({ symbol, chain, address }: Token): Named => ({
+  contract: symbol,
+  chain,
+  address,
+  status: 'active',
+  isToken: true,
+})
 
 /** For each chain the sections that list it: the longest table of each page, the page with most contracts first. */
 function chainEntries(sections: readonly Section[], pageOf: (at: number) => number): ChainEntry[] {

@@ -53,6 +53,8 @@ export interface AddressEntry {
   /** Positions in the lookup's chains. */
   chains: number[]
   deprecated: boolean
+  /** A token, which readers name by its symbol alone. */
+  isToken?: boolean
   /** Positions of sections, the most specific first. */
   sections: number[]
 }

@@ -5,7 +5,7 @@ import { contracts } from '../../facts/abis/index.ts'
 import { moveModules } from '../../facts/aptos.ts'
 import { changes } from '../../facts/changes.ts'
 import { constants } from '../../facts/constants.ts'
-import { chains, deployments } from '../../facts/index.ts'
+import { chains, deployments, tokens } from '../../facts/index.ts'
 import { subgraphEntities, subgraphSchemas } from '../../facts/subgraph.ts'
 
 export const sealFile = resolve(import.meta.dirname, 'seal.json')
@@ -32,6 +32,7 @@ export function sealOf(): Record<string, string> {
         'chains',
         chains.map((chain) => [chain.key, chain] as const),
       ),
+      ...named('tokens', Object.entries(Object.groupBy(tokens, ({ group }) => group))),
       ...named('constants', Object.entries(constants)),
       ...named(
         'aptos',

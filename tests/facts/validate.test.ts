@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contracts } from '../../facts/abis/index.ts'
 import { type Change, changes } from '../../facts/changes.ts'
-import { chainOf, chains, type Deployment, deployments } from '../../facts/index.ts'
+import { chainOf, chains, type Deployment, deployments, type Token, tokens } from '../../facts/index.ts'
 import type { Chain } from '../../facts/types.ts'
 import { type Facts, validateFacts } from '../../facts/validate.ts'
 
@@ -33,12 +33,12 @@ const rows: Deployment[] = [
 function problems(change: Partial<Facts> & { first?: Partial<Deployment>; second?: Partial<Deployment> } = {}) {
   const { first, second, ...facts } = change
   const changed = [{ ...rows[0], ...first } as Deployment, { ...rows[1], ...second } as Deployment]
-  return validateFacts({ chains, deployments: changed, abis, changes: [], ...facts })
+  return validateFacts({ chains, deployments: changed, abis, changes: [], tokens, ...facts })
 }
 
 describe('the facts of this repository', () => {
   test('have no problem', () => {
-    expect(validateFacts({ chains, deployments, abis: Object.keys(contracts), changes })).toEqual([])
+    expect(validateFacts({ chains, deployments, abis: Object.keys(contracts), changes, tokens })).toEqual([])
   })
 })
 
@@ -50,6 +50,19 @@ describe('validateFacts', () => {
   test('names an address whose checksum is wrong, and the right one', () => {
     expect(problems({ first: { address: '0xa0FfB9c1CE1Fe56963B0321B32E7A0302114058B' } })).toEqual([
       'deployments: infinity/CLPoolManager on bsc: address 0xa0FfB9c1CE1Fe56963B0321B32E7A0302114058B fails its EIP-55 checksum; it would be 0xa0FfB9c1CE1Fe56963B0321B32E7A0302114058b',
+    ])
+  })
+
+  test('names a token with a wrong address, and one that is listed twice', () => {
+    const [token] = tokens.filter(({ symbol, chain }) => symbol === 'USDT' && chain === 'bsc') as [Token]
+    const wrong = { ...token, address: '0x55d398326f99059fF775485246999027B3197956' }
+    expect(problems({ tokens: [wrong] })).toEqual([
+      expect.stringMatching(
+        /^tokens: USDT on bsc: address 0x55d398326f99059fF775485246999027B3197956 fails its EIP-55/,
+      ),
+    ])
+    expect(problems({ tokens: [token, { ...token, symbol: 'USD' }] })).toEqual([
+      `tokens: USD on bsc: is listed twice there: USDT, ${token.address}`,
     ])
   })
 

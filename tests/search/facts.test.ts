@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderedPages } from '../../bench/search/renderedPages.ts'
-import { deployments } from '../../facts/index.ts'
+import { chainOf, deployments, tokens } from '../../facts/index.ts'
 import { buildSearchIndex, type SearchIndexFiles } from '../../pipeline/search/index.ts'
 import { memberName, shortCode } from '../../shared/search/indexFile.ts'
 import { bare } from '../../shared/search/terms.ts'
@@ -55,6 +55,24 @@ describe('deployments', () => {
   test('an address without its checksum finds the same section', () => {
     const address = deployments.find(({ contract, chain }) => contract === 'Vault' && chain === 'bsc')?.address ?? ''
     expect(first(address.toLowerCase())?.text).toContain(address)
+  })
+})
+
+describe('tokens', () => {
+  test('a symbol and a chain find the table with the address, first', () => {
+    const lost = tokens.filter(({ symbol, chain, address }) => {
+      const found = first(`${symbol} address ${chainOf(chain).name}`)
+      return found?.label?.name !== symbol || !found.text.includes(address)
+    })
+    expect(lost.map(({ symbol, chain }) => `${symbol} on ${chain}`)).toEqual([])
+  })
+
+  test('a symbol alone finds its table, which lists every chain', () => {
+    const lost = ['USDT', 'USDC', 'WBNB', 'CAKE', 'BTCB', 'WETH'].filter((symbol) => {
+      const found = first(`${symbol} address`)
+      return tokens.some((token) => token.symbol === symbol && !found?.text.includes(token.address))
+    })
+    expect(lost).toEqual([])
   })
 })
 

@@ -5,7 +5,14 @@ import { deploymentLabel } from './pasteLookup.ts'
 import type { IndexedSection } from './sections.ts'
 
 /** Words in a query for a deployment that name neither the contract nor the chain. */
-const fillers: ReadonlySet<string> = new Set('address addresses contract on of the chain deployed in'.split(' '))
+const fillers: ReadonlySet<string> = new Set(
+  'address addresses contract token on of the chain deployed in decimals'.split(' '),
+)
+
+/** Words in a query for a token that are not its symbol. */
+const tokenWords: ReadonlySet<string> = new Set(
+  'address addresses contract token of the what is decimals how many does have'.split(' '),
+)
 
 /** A query with more words is a sentence, not a contract and a chain. */
 const mostWords = 12
@@ -26,36 +33,50 @@ export function makeChainLookup(sections: readonly IndexedSection[], { chains, a
       )
   }
 
+  /** A query may name a chain in two ways, as `ETH on BNB Chain` does: the first way that names a deployment counts. */
   function deploymentMatches(query: string): Match[] {
-    const named = chainIn(query)
-    if (!named) return []
-    const { chain, rest } = named
-    const entries = addresses.filter((entry) => entry.chains.includes(chain) && isContract(entry, rest))
-    // A name with more words than the query is a less likely match.
-    const shortest = Math.min(...entries.map(({ contract }) => contract.length))
-    return entries
-      .filter(({ contract }) => contract.length === shortest)
-      .flatMap((entry) => {
-        const label = deploymentLabel(entry, chains[chain]?.name)
-        return toMatches(sectionsAt(entry.sections), [entry.address, entry.contract], label)
-      })
+    for (const { chain, rest } of chainsIn(query)) {
+      const entries = addresses.filter((entry) => entry.chains.includes(chain) && isContract(entry, rest))
+      if (entries.length === 0) continue
+      // A name with more words than the query is a less likely match.
+      const shortest = Math.min(...entries.map(({ contract }) => contract.length))
+      return entries
+        .filter(({ contract }) => contract.length === shortest)
+        .flatMap((entry) => {
+          const label = deploymentLabel(entry, chains[chain]?.name)
+          return toMatches(sectionsAt(entry.sections), [entry.address, entry.contract], label)
+        })
+    }
+    return []
   }
 
-  /** The first and longest run of words that names a chain, and the other words. */
-  function chainIn(query: string): { chain: number; rest: string[] } | undefined {
+  /** The runs of words that name a chain, the first and longest one first, each with the other words. */
+  function* chainsIn(query: string): Generator<{ chain: number; rest: string[] }> {
     const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-    if (words.length > mostWords) return undefined
+    if (words.length > mostWords) return
     for (let from = 0; from < words.length; from++)
       for (let to = words.length; to > from; to--) {
         const name = words.slice(from, to).join(' ')
         const chain = chains.findIndex((entry) => isCalled(entry, name))
         const rest = [...words.slice(0, from), ...words.slice(to)].filter((word) => !fillers.has(word))
-        if (chain >= 0) return { chain, rest }
+        if (chain >= 0) yield { chain, rest }
       }
-    return undefined
   }
 
-  return (query: string): Match[] => [...chainMatches(query), ...deploymentMatches(query)]
+  /** The address of a token on every chain that has it: `USDT address`. */
+  function tokenMatches(query: string): Match[] {
+    const words = query.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
+    const rest = words.filter((word) => !tokenWords.has(word))
+    if (rest.length !== 1 || rest.length === words.length) return []
+    const found = addresses.filter(({ contract, isToken }) => isToken && contract.toLowerCase() === rest[0])
+    const positions = [...new Set(found.flatMap(({ sections }) => sections))]
+    const [first] = found
+    if (!first) return []
+    const where = [...new Set(found.flatMap((entry) => entry.chains))].map((at) => chains[at]?.name).join(', ')
+    return toMatches(sectionsAt(positions), [first.contract], deploymentLabel(first, where))
+  }
+
+  return (query: string): Match[] => [...chainMatches(query), ...deploymentMatches(query), ...tokenMatches(query)]
 }
 
 function isContract({ contract }: AddressEntry, words: readonly string[]): boolean {

@@ -14,11 +14,11 @@ const containers = [
 ]
 /** Directives of two colons, on a separate line. */
 const leaves = [
-  ...['snippet', 'deployments', 'contract', 'omitted', 'checked', 'constants', 'recent-changes'],
+  ...['snippet', 'deployments', 'contract', 'omitted', 'checked', 'constants', 'recent-changes', 'tokens', 'decimals'],
   ...['authors', 'sponsors', 'blog-posts'],
 ]
 /** Directives of one colon, within a sentence. */
-const inline = ['address', 'chains', 'constant', 'proven']
+const inline = ['address', 'token', 'chains', 'constant', 'proven']
 
 const colons = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const
 const known = new Map([
@@ -33,13 +33,17 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['function', 'event', 'error', 'struct'].map((name) => [name, ['of', 'name', 'signature', 'access']]),
   ),
-  ...Object.fromEntries(['checked', 'recent-changes', 'authors', 'sponsors', 'blog-posts'].map((name) => [name, []])),
+  ...Object.fromEntries(
+    ['checked', 'recent-changes', 'decimals', 'authors', 'sponsors', 'blog-posts'].map((name) => [name, []]),
+  ),
   reference: ['of', 'inherits'],
   contract: ['of'],
   omitted: ['of', 'items', 'reason'],
   constants: ['of'],
   constant: ['of', 'as'],
   chains: ['product'],
+  tokens: ['group'],
+  token: ['symbol', 'chain'],
   address: ['contract', 'chain', 'version'],
   proven: ['by'],
 }

@@ -8,17 +8,21 @@ import { type PageContext, report } from '../page.ts'
 import { visit } from '../visit.ts'
 import { sourceCell } from './source.ts'
 
-/**
- * An address in two halves, so that a phone can break it across two lines, with a link to its explorer. theme/content adds a
- * copy button.
- */
+/** The address of a deployment, with a link to its explorer. */
 function address(deployment: Deployment): RootContent[] {
   const { address: value, contract, chain } = deployment
-  const half = Math.ceil(value.length / 2)
   const { name } = chainOf(chain)
   // If a contract is deployed twice on a chain, the label includes the address.
   const twice = deploymentsOf({ contract, chain }).some((other) => other.address !== value)
-  const what = `${contract}${twice ? ` ${value}` : ''} on ${name}`
+  return addressLine(value, explorerLink(deployment), `${contract}${twice ? ` ${value}` : ''} on ${name}`)
+}
+
+/**
+ * An address in two halves, so that a phone can break it across two lines, with a link to its explorer. `what` is the
+ * link's label. theme/content adds a copy button.
+ */
+export function addressLine(value: string, explorer: string, what: string): RootContent[] {
+  const half = Math.ceil(value.length / 2)
   return [
     element('span', { className: ['address-line'] }, [
       element('code', { className: ['address'], translate: 'no' }, [
@@ -26,15 +30,7 @@ function address(deployment: Deployment): RootContent[] {
         element('span', {}, [value.slice(half)]),
       ]),
       ' ',
-      element(
-        'a',
-        {
-          href: explorerLink(deployment),
-          className: ['explorer'],
-          'aria-label': `Explorer: ${what}`,
-        },
-        ['Explorer'],
-      ),
+      element('a', { href: explorer, className: ['explorer'], 'aria-label': `Explorer: ${what}` }, ['Explorer']),
     ]),
   ]
 }

@@ -10,6 +10,7 @@ import { checkComplete, contractIndex, Documented, omitted } from './documented.
 import { checkedFigures } from './figures.ts'
 import { reference } from './reference.ts'
 import { member } from './section.ts'
+import { decimalsTable, inlineToken, tokensTable } from './tokens.ts'
 
 /** Replaces the directives that refer to facts with the nodes that show them. */
 export const renderFacts: Transform = (tree, page) => {
@@ -27,6 +28,9 @@ export const renderFacts: Transform = (tree, page) => {
       sections.set(node, section)
       nodes = reference(node, page, documented)
     } else if (node.type === 'leafDirective' && node.name === 'deployments') nodes = deploymentsTable(node, page)
+    else if (node.type === 'leafDirective' && node.name === 'tokens') nodes = tokensTable(node, page)
+    else if (node.type === 'leafDirective' && node.name === 'decimals') nodes = decimalsTable()
+    else if (node.type === 'textDirective' && node.name === 'token') nodes = inlineToken(node, page)
     else if (node.type === 'leafDirective' && node.name === 'omitted') nodes = omitted(node, page, documented)
     else if (node.type === 'leafDirective' && node.name === 'checked') nodes = checkedFigures(page)
     else if (node.type === 'leafDirective' && node.name === 'recent-changes') nodes = recentChanges()

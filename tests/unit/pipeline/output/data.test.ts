@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../../../../facts/abis/index.ts'
-import { chains, deployments } from '../../../../facts/index.ts'
+import { chains, deployments, tokens } from '../../../../facts/index.ts'
 import { factProblems, placeOfFact } from '../../../../pipeline/content/factProblems.ts'
-import { dataFiles, deploymentsFile } from '../../../../pipeline/output/data.ts'
+import { dataFiles, deploymentsFile, tokensFile } from '../../../../pipeline/output/data.ts'
 
 const files = dataFiles()
 const read = (name: string) => JSON.parse(files.get(name) ?? 'null')
@@ -31,6 +31,18 @@ describe('/deployments.json', () => {
       expect.arrayContaining(['contract', 'product', 'chain', 'chainId', 'address', 'status', 'source', 'explorer']),
     )
     expect(schema.additionalProperties).toBe(false)
+  })
+})
+
+describe('/tokens.json', () => {
+  it('holds every token with its decimals, chain id and page in an explorer, as its schema states', () => {
+    const data = tokensFile.parse(read('tokens.json'))
+    expect(data.tokens.map(({ address }) => address)).toEqual(tokens.map(({ address }) => address))
+    expect(data.tokens).toContainEqual(
+      expect.objectContaining({ symbol: 'USDT', chainId: 56, decimals: 18, chain: 'bsc' }),
+    )
+    for (const { explorer, address } of data.tokens) expect(explorer).toContain(address)
+    expect(read('tokens.schema.json').properties.tokens.items.required).toContain('decimals')
   })
 })
 

@@ -1,0 +1,85 @@
+import type { RootContent } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
+import { chainOf, explorerLink, type Token, tokenGroups, tokens } from '../../../../facts/index.ts'
+import { decimalsOf } from '../../../../facts/tokens.ts'
+import { didYouMean } from '../../../support/problems.ts'
+import { type Directive, element, tableHead, text } from '../nodes.ts'
+import { type PageContext, report } from '../page.ts'
+import { addressLine } from './deployments.ts'
+import { sourceCell } from './source.ts'
+
+const listOf = (value: string | null | undefined): string[] => (value ?? '').split(',').map((item) => item.trim())
+
+/** A table with a row for every token of the groups, each with its decimals. */
+export function tokensTable(node: LeafDirective, page: PageContext): RootContent[] {
+  const wanted = listOf(node.attributes?.group)
+  for (const name of wanted) {
+    if (tokenGroups.some((group) => group === name)) continue
+    const meant = didYouMean(name, tokenGroups)
+    const remedy = meant ? `Did you mean \`${meant}\`?` : `Name one of ${tokenGroups.join(', ')}.`
+    report(page, node, `facts/tokens.ts has no group \`${name}\``, remedy)
+  }
+  const rows = tokens.filter(({ group }) => wanted.includes(group))
+  if (rows.length === 0) return []
+  return [
+    element('div', { className: ['deployments'], 'data-deployments': true }, [
+      element('table', {}, [
+        tableHead(['Token', 'Address', 'Chain', 'Decimals', 'Source']),
+        element('tbody', {}, rows.map(tokenRow)),
+      ]),
+    ]),
+  ]
+}
+
+function tokenRow(token: Token): RootContent {
+  const { symbol, name, chain, address, decimals, note, source } = token
+  const remarks = [name, ...(note ? [note] : [])].map((remark) => element('span', { className: ['remark'] }, [remark]))
+  const chainName = chainOf(chain).name
+  return element('tr', { 'data-chain': chain }, [
+    element('th', { scope: 'row' }, [element('span', { className: ['contract'] }, [symbol]), ...remarks]),
+    element(
+      'td',
+      { className: ['address-cell'] },
+      addressLine(address, explorerLink(token), `${symbol} on ${chainName}`),
+    ),
+    element('td', { className: ['chain'] }, [chainName]),
+    element('td', { className: ['decimals'] }, [`${decimals}`]),
+    sourceCell(source),
+  ])
+}
+
+/** The address of a token in a sentence. */
+export function inlineToken(node: Directive, page: PageContext): RootContent[] {
+  const { symbol, chain } = node.attributes ?? {}
+  const token = tokens.find((one) => one.symbol === symbol && one.chain === chain)
+  if (token) return addressLine(token.address, explorerLink(token), `${token.symbol} on ${chainOf(token.chain).name}`)
+  report(page, node, `no token \`${symbol}\` on \`${chain}\``, 'Name symbol and chain as facts/tokens.ts has them.')
+  return []
+}
+
+/** The groups whose decimals differ from chain to chain, with the chains of each number. */
+export function decimalsTable(): RootContent[] {
+  const differing = tokenGroups
+    .map((group) => ({ group, decimals: decimalsOf(group) }))
+    .filter(({ decimals }) => decimals.length > 1)
+  return [
+    element('table', { className: ['fields'] }, [
+      tableHead(['Token', 'Decimals', 'Where']),
+      element(
+        'tbody',
+        {},
+        differing.flatMap(({ group, decimals }) =>
+          decimals.map((one) =>
+            element('tr', {}, [
+              element('th', { scope: 'row' }, [group]),
+              element('td', {}, [`${one.decimals}`]),
+              element('td', {}, [
+                text(one.tokens.map(({ symbol, chain }) => `${symbol} on ${chainOf(chain).name}`).join(', ')),
+              ]),
+            ]),
+          ),
+        ),
+      ),
+    ]),
+  ]
+}
