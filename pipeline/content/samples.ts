@@ -9,7 +9,10 @@ const languageNames: Record<string, string> = {
   '.ts': 'TypeScript',
 }
 
-export type Mark = 'Run by the tests' | 'Compiled' | 'Type-checked'
+/** `Run against infinity-core 7c04695`: on the protocol's own contracts, at this commit of their repository. */
+export type Mark = `Run against ${string}` | 'Run by the tests' | 'Compiled' | 'Type-checked'
+
+export const isRun = (mark: string | undefined): boolean => mark?.startsWith('Run ') ?? false
 
 /** What a page states about a sample. */
 export interface Sample {
@@ -48,18 +51,28 @@ export function packagesOf(file: string, read: (file: string) => string, seen = 
  */
 export type Ran = ReadonlyMap<string, ReadonlySet<string>>
 
+/** What has run on the protocol's own contracts, by repository and commit. */
+export type Against = ReadonlyMap<string, Ran>
+
+const isRunIn = (ran: Ran, file: string, shown: string): boolean => {
+  const names = ran.get(file)
+  if (!names) return false
+  return extname(file) === '.sol' || exportedFunctions(shown).every((name) => names.has(name))
+}
+
 /**
  * How far the tests check the shown part of a file. TypeScript counts as run if every function in it was called,
  * Solidity if a contract with its code was deployed.
  */
-export function markOf(file: string, shown: string, ran: Ran): Mark {
-  const names = ran.get(file)
-  if (extname(file) === '.sol') return names ? 'Run by the tests' : 'Compiled'
-  return names && exportedFunctions(shown).every((name) => names.has(name)) ? 'Run by the tests' : 'Type-checked'
+export function markOf(file: string, shown: string, ran: Ran, against: Against = new Map()): Mark {
+  for (const [source, ranThere] of against) if (isRunIn(ranThere, file, shown)) return `Run against ${source}`
+  if (isRunIn(ran, file, shown)) return 'Run by the tests'
+  return extname(file) === '.sol' ? 'Compiled' : 'Type-checked'
 }
 
 interface Checks {
   ran: Ran
+  against: Against
   /** Versions that the project pins, by package. */
   pinned: Record<string, string>
 }
@@ -77,11 +90,19 @@ function readChecks(root: string): Checks | undefined {
   if (records.length === 0) return undefined
   const readJson = (file: string) => JSON.parse(readFileSync(resolve(root, file), 'utf8'))
   const ran = new Map<string, Set<string>>()
-  for (const record of records)
-    for (const [file, names] of Object.entries(readJson(record) as Record<string, string[]>))
-      ran.set(file, new Set([...(ran.get(file) ?? []), ...names]))
+  const enter = (into: Map<string, Set<string>>, record: Record<string, string[]>) => {
+    for (const [file, names] of Object.entries(record)) into.set(file, new Set([...(into.get(file) ?? []), ...names]))
+  }
+  for (const record of records) enter(ran, readJson(record))
+  const against = new Map<string, Map<string, Set<string>>>()
+  for (const record of globSync('docs/recorded/against/*.json', { cwd: root }).sort()) {
+    const { source, ran } = readJson(record) as { source: string; ran: Record<string, string[]> }
+    const ranThere = against.get(source) ?? new Map<string, Set<string>>()
+    enter(ranThere, ran)
+    against.set(source, ranThere)
+  }
   const { dependencies, devDependencies } = readJson('package.json')
-  return { ran, pinned: { ...dependencies, ...devDependencies } }
+  return { ran, against, pinned: { ...dependencies, ...devDependencies } }
 }
 
 /** What a page states about a sample; `file` is a path under the project's root, `shown` what the page shows of it. */
@@ -90,7 +111,7 @@ export function describeSample(root: string, file: string, shown: string): Sampl
   const name = basename(file)
   const found = language ? checksOf(root) : undefined
   if (!found) return { name, language, versions: [] }
-  const mark = markOf(file, shown, found.ran)
+  const mark = markOf(file, shown, found.ran, found.against)
   if (language === 'Solidity') return { name, language, versions: [`solc\u00a0${solcRelease.split('+')[0]}`], mark }
   const packages = [...packagesOf(file, (path) => readFileSync(resolve(root, path), 'utf8'))].sort()
   const versions = packages.map((one) => `${one}\u00a0${found.pinned[one]}`)

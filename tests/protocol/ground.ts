@@ -17,7 +17,7 @@ import { abiOf, allErrors, artifact } from './artifacts.ts'
 
 // What every test of this folder starts from: a chain of its own, contracts by name, tokens, and an account's balance.
 
-const standard = parseAbi([
+export const standardErrors = parseAbi([
   'error Error(string reason)',
   'error Panic(uint256 code)',
   // Declared in a library of infinity-core, which puts it into the ABI of no contract.
@@ -63,8 +63,8 @@ export interface Puppet extends Contract {
 
 export type Ground = Awaited<ReturnType<typeof startGround>>
 
-export async function startGround() {
-  const chain: LocalChain = await startChain()
+export async function startGround(options: Parameters<typeof startChain>[0] = {}) {
+  const chain: LocalChain = await startChain(options)
 
   /** A contract that exists, with the ABI of a compiled one. */
   function at(contract: string | Abi, address: Address): Contract {
@@ -159,7 +159,7 @@ export async function startGround() {
       ),
     )
 
-  return { ...chain, at, deploy, puppet, tokens, fund, balances }
+  return { ...chain, local: chain, at, deploy, puppet, tokens, fund, balances }
 }
 
 /** Errors that carry another one, by the position of its data in their arguments. */
@@ -185,7 +185,7 @@ function namesIn(data: Hex): string[] {
   if (data === '0x') return ['no data']
   let decoded: { errorName: string; args?: readonly unknown[] }
   try {
-    decoded = decodeErrorResult({ abi: [...standard, ...allErrors()], data })
+    decoded = decodeErrorResult({ abi: [...standardErrors, ...allErrors()], data })
   } catch {
     // The last field of WrappedError is a selector alone, also of an error with arguments.
     return [nameOfSelector(data) ?? `unknown ${data}`]

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { contracts } from '../../facts/abis/index.ts'
 import { countVitest, summaryLine } from '../run.ts'
@@ -188,6 +188,16 @@ export function missingErrors({ errors }: Records): string[] {
   })
 }
 
+/** Files of samples, without interfaces: those that ran on the protocol's own contracts, and all that any test runs. */
+function sampleCounts(): { against: number; ran: number } {
+  const count = (kind: 'against' | 'ran') => {
+    const records = globSync(`docs/recorded/${kind}/*.json`, { cwd: root }).map((file) => read(join(root, file)))
+    const files = records.flatMap((record) => Object.keys(kind === 'against' ? record.ran : record))
+    return new Set(files.filter((file) => !file.includes('/interfaces/'))).size
+  }
+  return { against: count('against'), ran: count('ran') }
+}
+
 interface Options {
   record: boolean
   isWholeRun: boolean
@@ -227,6 +237,7 @@ export function conclude(report: Report, { record, isWholeRun, contractCount }: 
     errors.filter((error) => after.errors[contract]?.[error]),
   )
   const total = [...described.values()].reduce((sum, errors) => sum + errors.length, 0)
+  const samples = sampleCounts()
   console.log(
     [
       '',
@@ -234,6 +245,7 @@ export function conclude(report: Report, { record, isWholeRun, contractCount }: 
       `ABIs equal           ${Object.keys(after.abis).length}`,
       `Errors provoked      ${provoked.length} of ${total} described, ${unreachable.length} listed as out of reach`,
       `Claims proven        ${Object.keys(after.claims).length}`,
+      `Samples run on the real contracts  ${samples.against} of ${samples.ran}`,
       summaryLine(counts),
     ].join('\n'),
   )

@@ -54,7 +54,8 @@ async function main(args: readonly string[]): Promise<number> {
   const file = join(directory, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const config = join(import.meta.dirname, 'vitest.config.ts')
-  const code = await start('vitest', ['run', '--config', config, ...reporters, ...forVitest], root)
+  const environment = args.includes('--record') ? { RECORD_SAMPLES: '1' } : {}
+  const code = await start('vitest', ['run', '--config', config, ...reporters, ...forVitest], root, environment)
   const report: Report | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   rmSync(directory, { recursive: true, force: true })
   if (!report) {

@@ -1,11 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+/** Tests of samples that choose their ground: here they run on the protocol's own contracts. */
+const samples = globSync('tests/snippets/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes("'./grounds/"),
+)
 
 /** Apart from the other tests: these need the protocol's own contracts, which `npm run protocol` compiles. */
 export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: '100%',
-    include: ['tests/protocol/**/*.test.ts'],
+    include: ['tests/protocol/**/*.test.ts', ...samples],
+    setupFiles: ['tests/snippets/record.ts'],
+    env: { SAMPLES_GROUND: 'protocol' },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

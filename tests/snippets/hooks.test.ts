@@ -18,8 +18,10 @@ import {
 } from '../../docs/snippets/typescript/infinity/pool-key.ts'
 import { contracts } from '../../facts/abis/index.ts'
 import { constants } from '../../facts/constants.ts'
-import { type LocalChain, revertOf, startChain } from './chain.ts'
+import { type LocalChain, revertOf } from './chain.ts'
 import { nameSamples } from './failures.ts'
+import type { InfinityGround } from './grounds/ground.ts'
+import { startInfinity } from './grounds/infinity.ts'
 import { artifacts, compile } from './solc.ts'
 import { shownOn, snippetFiles } from './sources.ts'
 
@@ -30,30 +32,29 @@ const made = artifacts(
   ...hooks.map((name) => `docs/snippets/solidity/infinity/${name}.sol`),
   'docs/snippets/solidity/home/Hook.sol',
   'tests/snippets/contracts/Actors.sol',
-  'tests/snippets/contracts/PoolManagerDouble.sol',
   'tests/snippets/contracts/Token.sol',
-  'tests/snippets/contracts/VaultDouble.sol',
 )
 const abiOf = (name: string): Abi => made(name).abi
-const errors: Abi = [...hooks, 'PoolManagerDouble', 'VaultDouble']
-  .flatMap((name) => abiOf(name))
-  .filter(({ type }) => type === 'error')
+/** Errors of the samples and of the ground. */
+let errors: Abi
 
 const one = 2n ** 96n
 const price = 1_000_000n
 const offsets = constants.infinity.clHookOffsets
 
+let ground: InfinityGround
 let chain: LocalChain
-let vault: Address
 let manager: Address
+let managerAbi: Abi
 let actor: Address
 let token0: Address
 let token1: Address
 
 beforeAll(async () => {
-  chain = await startChain()
-  vault = await chain.deploy(made('VaultDouble'))
-  manager = await chain.deploy(made('PoolManagerDouble'), [vault])
+  ground = await startInfinity()
+  ;({ chain } = ground)
+  ;({ address: manager, abi: managerAbi } = ground.clPoolManager)
+  errors = [...hooks.flatMap((name) => abiOf(name)), ...ground.errors].filter(({ type }) => type === 'error')
   actor = await chain.deploy(made('Actor'), [manager])
   const tokens = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])]
   ;[token0, token1] = tokens.sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)) as [Address, Address]
@@ -71,12 +72,12 @@ const bitmapOf = (hook: Address, name: string) => chain.call(hook, abiOf(name), 
 async function open(hook: Address, name: string, fee: number): Promise<PoolKey> {
   const parameters = clParameters(60, (await bitmapOf(hook, name)) as number)
   const key = poolKey([token0, token1], { poolManager: manager, fee, parameters, hooks: hook })
-  await chain.send(chain.owner, manager, abiOf('PoolManagerDouble'), 'initialize', [key, one])
-  await chain.send(chain.owner, actor, abiOf('Actor'), 'donate', [key, 10n ** 20n, 10n ** 20n])
+  await ground.create(key)
+  await chain.send(chain.owner, actor, [...abiOf('Actor'), ...errors], 'run', [key, ground.filling(key)])
   return key
 }
 
-/** What the trader's balances change by, and the fee that the pool applied, in hundredths of a bip. */
+/** What the trader's balances change by; what the pool exchanged before a hook took its part, and the fee of that. */
 async function swap(key: PoolKey, zeroForOne: boolean, amount: bigint) {
   const { request } = await chain.client.simulateContract({
     account: chain.owner,
@@ -86,14 +87,15 @@ async function swap(key: PoolKey, zeroForOne: boolean, amount: bigint) {
     args: [key, zeroForOne, amount],
   })
   const { logs } = await chain.receiptOf(await chain.walletOf(chain.owner).writeContract(request))
-  const parsed = parseEventLogs({ abi: [...abiOf('Actor'), ...abiOf('PoolManagerDouble')], logs })
+  const parsed = parseEventLogs({ abi: [...abiOf('Actor'), ...managerAbi], logs })
   const argsOf = (name: string) => parsed.find(({ eventName }) => eventName === name)?.args as Record<string, unknown>
   const { delta0, delta1 } = argsOf('Settled') as { delta0: bigint; delta1: bigint }
-  return { delta0, delta1, fee: argsOf('Swap').fee as number }
+  const { fee, amount0, amount1 } = argsOf('Swap') as { fee: number; amount0: bigint; amount1: bigint }
+  return { delta0, delta1, fee, pool0: amount0, pool1: amount1 }
 }
 
 const claimsOf = (owner: Address, currency: Address) =>
-  chain.call(vault, abiOf('VaultDouble'), 'balanceOf', [owner, currency]) as Promise<bigint>
+  chain.call(ground.vault.address, ground.vault.abi, 'balanceOf', [owner, currency]) as Promise<bigint>
 
 describe('what pages show as tests of the hooks', () => {
   const files = hooks.map((name) => `docs/snippets/solidity/infinity/test/${name}Test.sol`)
@@ -179,7 +181,7 @@ describe.each(hooks)('%s', (name) => {
     for (const bit of Object.values(offsets)) {
       const parameters = clParameters(60, bitmap ^ (1 << bit.value))
       const key = poolKey([token0, token1], { poolManager: manager, fee: DYNAMIC_FEE, parameters, hooks: hook })
-      const call = chain.send(chain.owner, manager, abiOf('PoolManagerDouble'), 'initialize', [key, one])
+      const call = chain.send(chain.owner, manager, managerAbi, 'initialize', [key, one])
       expect(await revertOf(call, errors)).toEqual(['HookConfigValidationError'])
     }
   })
@@ -195,25 +197,37 @@ describe('SurgeFeeHook in a pool', () => {
     key = await open(hook, 'SurgeFeeHook', DYNAMIC_FEE)
   })
 
-  const move = (tick: number) => chain.send(chain.owner, manager, abiOf('PoolManagerDouble'), 'setTick', [key, tick])
+  let at = 0
+  const moving = (tick: number) => {
+    const call = ground.moving({ address: actor, abi: abiOf('Actor') }, key, at, tick)
+    at = tick
+    return call
+  }
+  const move = (tick: number) => {
+    const { address, abi, functionName, args } = moving(tick)
+    return chain.send(chain.owner, address, [...abi, ...errors], functionName, args)
+  }
 
   it('charges the base fee where each swap has a block of its own, wherever the price is', async () => {
-    for (const tick of [0, 5000, -80_000]) {
+    for (const tick of [1, 5000, -80_000]) {
       await move(tick)
+      const quoted = await ground.quoteIn(key, true, price, base)
       const { delta0, delta1, fee } = await swap(key, true, -price)
-      expect([delta0, delta1, fee]).toEqual([-price, price - 500n, base])
+      expect([delta0, delta1, fee]).toEqual([-price, quoted, base])
     }
     const [blockNumber, tick] = (await chain.call(hook, abiOf('SurgeFeeHook'), 'anchors', [poolId(key)])) as unknown[]
     expect([blockNumber, tick]).toEqual([await chain.client.getBlockNumber(), -80_000])
   })
 
   it('charges later swaps of a block for the way that the price has gone in it', async () => {
+    // The price is on its way back and forth; the block starts where it stands before.
+    await move(0)
     const distances = [0, 1, 37, -37, 1475, 1476, -20_000]
     const wallet = chain.walletOf(chain.owner)
     const nonce = await chain.client.getTransactionCount({ address: chain.owner.address })
     await chain.tester.setAutomine(false)
     const calls = distances.flatMap((distance) => [
-      { address: manager, abi: abiOf('PoolManagerDouble'), functionName: 'setTick', args: [key, distance] },
+      ...(distance === 0 ? [] : [moving(distance)]),
       { address: actor, abi: abiOf('Actor'), functionName: 'swap', args: [key, false, -price] },
     ])
     const hashes: Hex[] = []
@@ -224,14 +238,12 @@ describe('SurgeFeeHook in a pool', () => {
 
     const receipts = await Promise.all(hashes.map((hash) => chain.receiptOf(hash)))
     expect(new Set(receipts.map(({ blockNumber }) => blockNumber)).size).toBe(1)
-    const logs = receipts.flatMap((receipt) => receipt.logs)
-    const swaps = parseEventLogs({ abi: abiOf('PoolManagerDouble'), logs, eventName: 'Swap' })
+    // Moving the price may take a swap, too.
+    const logs = receipts.filter((_, index) => index % 2 === 0).flatMap((receipt) => receipt.logs)
+    const swaps = parseEventLogs({ abi: managerAbi, logs, eventName: 'Swap' })
     const expected = distances.map((distance) => Math.min(base + Math.abs(distance) * perTick, max))
     expect(swaps.map(({ args }) => (args as unknown as { fee: number }).fee)).toEqual(expected)
-    for (const { args } of swaps) {
-      const { amount0, amount1, fee } = args as unknown as { amount0: bigint; amount1: bigint; fee: number }
-      expect([amount0, amount1]).toEqual([price - BigInt(fee), -price])
-    }
+    for (const { args } of swaps) expect((args as unknown as { amount1: bigint }).amount1).toBe(-price)
     for (const distance of distances)
       expect(await chain.call(hook, abiOf('SurgeFeeHook'), 'feeAt', [distance, 0])).toBe(
         Math.min(base + Math.abs(distance) * perTick, max),
@@ -240,7 +252,7 @@ describe('SurgeFeeHook in a pool', () => {
 
   it('refuses a pool of a static fee, and fees out of range', async () => {
     const static_ = { ...key, fee: 3000 }
-    const call = chain.send(chain.owner, manager, abiOf('PoolManagerDouble'), 'initialize', [static_, one])
+    const call = chain.send(chain.owner, manager, managerAbi, 'initialize', [static_, one])
     expect(await revertOf(call, errors)).toEqual(['WrappedError', 'PoolFeeMustBeDynamic'])
     for (const fees of [
       [501, 20, 500],
@@ -266,17 +278,16 @@ describe('FeeTakingHook in a pool', () => {
     for (const zeroForOne of [true, false])
       for (const amount of [-1_000_003n, 1_000_003n, -7n, 7n]) {
         const before = [await claimsOf(hook, token0), await claimsOf(hook, token1)]
-        const { delta0, delta1 } = await swap(key, zeroForOne, amount)
+        const { delta0, delta1, pool0, pool1 } = await swap(key, zeroForOne, amount)
         const after = [await claimsOf(hook, token0), await claimsOf(hook, token1)]
         const gained = after.map((claims, index) => claims - (before[index] ?? 0n))
 
-        const size = amount < 0n ? -amount : amount
         const exactIn = amount < 0n
-        const open = exactIn
-          ? size - (size * 3000n + price - 1n) / price
-          : (size * price + price - 3001n) / (price - 3000n)
+        const [input, output] = zeroForOne ? [-pool0, pool1] : [-pool1, pool0]
+        expect(exactIn ? input : output).toBe(exactIn ? -amount : amount)
+        const open = exactIn ? output : input
         const charge = (open * fee) / price
-        const [paid, received] = exactIn ? [size, open - charge] : [open + charge, size]
+        const [paid, received] = exactIn ? [input, open - charge] : [open + charge, output]
         expect([delta0, delta1]).toEqual(zeroForOne ? [-paid, received] : [received, -paid])
         expect(gained).toEqual(exactIn === zeroForOne ? [0n, charge] : [charge, 0n])
       }
@@ -306,7 +317,7 @@ describe('ConstantSumHook in a pool', () => {
     hook = await chain.deploy(made('ConstantSumHook'), [manager, token0, token1, Number(fee)])
     const parameters = clParameters(1, (await bitmapOf(hook, 'ConstantSumHook')) as number)
     key = poolKey([token0, token1], { poolManager: manager, fee: 0, parameters, hooks: hook })
-    await chain.send(chain.owner, manager, abiOf('PoolManagerDouble'), 'initialize', [key, one])
+    await chain.send(chain.owner, manager, managerAbi, 'initialize', [key, one])
     for (const token of [token0, token1])
       await chain.send(chain.alice, token, abiOf('Token'), 'approve', [hook, 2n ** 256n - 1n])
   })
@@ -338,7 +349,7 @@ describe('ConstantSumHook in a pool', () => {
 
   it('leaves nothing to the curve of the pool', async () => {
     const reservesOfApp = (currency: Address) =>
-      chain.call(vault, abiOf('VaultDouble'), 'reservesOfApp', [manager, currency])
+      chain.call(ground.vault.address, ground.vault.abi, 'reservesOfApp', [manager, currency])
     const before = [await reservesOfApp(token0), await reservesOfApp(token1)]
     await swap(key, true, -12_345n)
     expect([await reservesOfApp(token0), await reservesOfApp(token1)]).toEqual(before)
@@ -349,10 +360,10 @@ describe('ConstantSumHook in a pool', () => {
     const call = () => swap(key, true, available + 1n)
     expect(await revertOf(call(), errors)).toEqual(['WrappedError', 'InsufficientReserve'])
     const change = { tickLower: 0, tickUpper: 1, liquidityDelta: 1n, salt: key.parameters }
-    const add = chain.send(chain.alice, manager, abiOf('PoolManagerDouble'), 'modifyLiquidity', [key, change, '0x'])
+    const add = chain.send(chain.alice, manager, [...managerAbi, ...errors], 'modifyLiquidity', [key, change, '0x'])
     expect(await revertOf(add, errors)).toEqual(['WrappedError', 'LiquidityGoesToTheHook'])
     const other = { ...key, currency0: getAddress(`0x${'0'.repeat(39)}1`) }
-    const initialize = chain.send(chain.alice, manager, abiOf('PoolManagerDouble'), 'initialize', [other, one])
+    const initialize = chain.send(chain.alice, manager, managerAbi, 'initialize', [other, one])
     expect(await revertOf(initialize, errors)).toEqual(['WrappedError', 'WrongPool'])
   })
 

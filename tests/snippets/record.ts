@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { exportedFunctions } from '../../pipeline/content/samples.ts'
 import { deployed } from './deployed.ts'
+import { against, isProtocol } from './grounds/ground.ts'
 
 // Which samples a test file runs, for the mark that a page shows beside each (pipeline/content/samples.ts). What the engine
 // and the chain have run is compared with what is recorded in docs/recorded/ran/: a sample that no test runs any more loses its mark,
-// or a test fails. `npm run samples` writes the records anew.
+// or a test fails. `npm run samples` writes the records. What runs on the protocol's own contracts is recorded
+// in docs/recorded/against, which `npm run protocol -- --record` writes.
 
 interface Task {
   type: string
@@ -49,7 +51,9 @@ function calledFunctions(): Map<string, Set<string>> {
 
 function record(): string {
   const samples = [...calledFunctions(), ...deployed].map(([path, names]) => [path, [...names].sort()] as const)
-  return `${JSON.stringify(Object.fromEntries(samples.sort(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`
+  const ran = Object.fromEntries(samples.sort(([a], [b]) => (a < b ? -1 : 1)))
+  if (isProtocol && !against.source) throw new Error(`${testFile} has started no ground of the protocol's contracts`)
+  return `${JSON.stringify(isProtocol ? { source: against.source, ran } : ran, null, 2)}\n`
 }
 
 if (isHere) {
@@ -62,12 +66,16 @@ if (isHere) {
   })
   afterAll(() => {
     if (!file || !isWhole(file)) return
-    const path = resolve(root, 'docs/recorded/ran', `${basename(testFile, '.test.ts')}.json`)
+    const folder = `docs/recorded/${isProtocol ? 'against' : 'ran'}`
+    const path = resolve(root, folder, `${basename(testFile, '.test.ts')}.json`)
     const now = record()
     const before = existsSync(path) ? readFileSync(path, 'utf8') : '{}\n'
     if (process.env.RECORD_SAMPLES && now !== '{}\n') {
       mkdirSync(resolve(path, '..'), { recursive: true })
       writeFileSync(path, now)
-    } else expect(now, 'the samples that this file runs; `npm run samples` records them').toBe(before)
+    } else {
+      const command = isProtocol ? 'npm run protocol -- --record' : 'npm run samples'
+      expect(now, `the samples that this file runs; ${command} records them`).toBe(before)
+    }
   })
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Abi, Hex } from 'viem'
 import { noteDeployed } from './deployed.ts'
 import { read, root, shownOn } from './sources.ts'
@@ -50,9 +51,12 @@ export interface Compiled {
   readonly bytecode: Hex
 }
 
-const solc: Solc = createRequire(import.meta.url)('solc')
+const require = createRequire(import.meta.url)
 
-export const solcVersion = solc.version()
+/** Loaded when something is to be compiled: that alone takes longer than most test files. */
+const loadSolc = (): Solc => require('solc')
+
+export const solcVersion = (): string => loadSolc().version()
 
 const lineAt = (file: string, offset: number): number =>
   // The compiler counts bytes.
@@ -65,13 +69,29 @@ function sayOf({ severity, type, message, sourceLocation }: Message): string {
   return `${file}:${line}: ${severity}: ${message} (${shownOn(file, line)})`
 }
 
-/** Imports from packages; all other sources are named by the caller or found beside their importer. */
-function load(path: string) {
+/** A file of the project or of a package. */
+function load(path: string): string | undefined {
   for (const directory of [root, resolve(root, 'node_modules')]) {
     const file = resolve(directory, path)
-    if (file.startsWith(`${root}/`) && existsSync(file)) return { contents: readFileSync(file, 'utf8') }
+    if (file.startsWith(`${root}/`) && existsSync(file)) return readFileSync(file, 'utf8')
   }
-  return { error: 'there is no such file' }
+  return undefined
+}
+
+/** Files with all that they import, by the names that the compiler knows them by. */
+function withImports(files: readonly string[]): Record<string, { content: string }> {
+  const sources: Record<string, { content: string }> = {}
+  const add = (path: string) => {
+    if (path in sources) return
+    const content = load(path)
+    // The compiler says at which line the file that is missing is imported.
+    if (content === undefined) return
+    sources[path] = { content }
+    for (const [, imported = ''] of content.matchAll(/^import\s[^;]*?["']([^"']+)["'];/gm))
+      add(imported.startsWith('.') ? join(dirname(path), imported) : imported)
+  }
+  for (const file of files) add(file)
+  return sources
 }
 
 const outputs = ['abi', 'evm.bytecode.object', 'evm.bytecode.sourceMap', 'evm.deployedBytecode.sourceMap']
@@ -88,8 +108,53 @@ export function complaintsAbout(sources: Readonly<Record<string, string>>): stri
   const contents = Object.entries(sources).map(([name, content]) => [name, { content }])
   const settings = { outputSelection: { '*': { '*': ['evm.bytecode.object'] } } }
   const input = { language: 'Solidity', sources: Object.fromEntries(contents), settings }
-  const output: Output = JSON.parse(solc.compile(JSON.stringify(input), { import: () => ({ error: 'not alone' }) }))
+  const output: Output = JSON.parse(
+    loadSolc().compile(JSON.stringify(input), { import: () => ({ error: 'not alone' }) }),
+  )
   return (output.errors ?? []).map(({ message, sourceLocation }) => `${sourceLocation?.file}: ${message}`)
+}
+
+type Unit = Omit<Compiled, 'line'> & { start: number }
+
+interface Result {
+  units: Unit[]
+  errors: Message[]
+}
+
+/** What the compiler makes of an input. Kept in the cache under the hash of all that it read, unless it complained. */
+function compiled(input: string): Result {
+  const version = JSON.parse(readFileSync(require.resolve('solc/package.json'), 'utf8')).version
+  // The form of what is kept here is part of the key.
+  const key = createHash('sha256').update(`1 ${version} ${input}`).digest('hex')
+  const file = resolve(root, '.cache/samples', `${key}.json`)
+  if (existsSync(file)) return { units: JSON.parse(readFileSync(file, 'utf8')), errors: [] }
+  const output: Output = JSON.parse(loadSolc().compile(input, { import: () => ({ error: 'there is no such file' }) }))
+  const { errors = [] } = output
+  const units = unitsOf(output)
+  if (errors.length > 0) return { units, errors }
+  mkdirSync(dirname(file), { recursive: true })
+  // Another test file may look for it at this moment: it appears whole.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(units))
+  renameSync(`${file}.${process.pid}`, file)
+  return { units, errors }
+}
+
+function unitsOf(output: Output): Unit[] {
+  const sources = Object.entries(output.sources ?? {})
+  const fileOf = new Map(sources.map(([file, { id }]) => [id, file]))
+  return sources.flatMap(([file, { ast }]) =>
+    (ast?.nodes ?? []).flatMap(({ nodeType, name, contractKind, src }): Unit[] => {
+      const made = name === undefined ? undefined : output.contracts?.[file]?.[name]
+      if (nodeType !== 'ContractDefinition' || !name || !contractKind || !made) return []
+      const { bytecode, deployedBytecode } = made.evm ?? {}
+      const codes = bytecode?.object && deployedBytecode ? [bytecode, deployedBytecode] : []
+      const sources = [...new Set(codes.flatMap(sourceIds))].flatMap((id) => fileOf.get(id) ?? [])
+      const start = Number.parseInt(src, 10)
+      return [
+        { file, name, kind: contractKind, start, abi: made.abi, sources, bytecode: `0x${bytecode?.object ?? ''}` },
+      ]
+    }),
+  )
 }
 
 /**
@@ -97,31 +162,17 @@ export function complaintsAbout(sources: Readonly<Record<string, string>>): stri
  * `files` are paths from the project's root. Messages name file and line, and the page that shows them.
  */
 export function compile(files: readonly string[]): { contracts: Compiled[]; messages: string[] } {
-  const input = {
-    language: 'Solidity',
-    sources: Object.fromEntries(files.map((file) => [file, { content: read(file) }])),
-    settings: { outputSelection: { '*': { '*': outputs, '': ['ast'] } } },
-  }
-  const output: Output = JSON.parse(solc.compile(JSON.stringify(input), { import: load }))
-  const sources = Object.entries(output.sources ?? {})
-  const fileOf = new Map(sources.map(([file, { id }]) => [id, file]))
-  const contracts = sources.flatMap(([file, { ast }]) =>
-    (ast?.nodes ?? []).flatMap(({ nodeType, name, contractKind, src }): Compiled[] => {
-      const made = name === undefined ? undefined : output.contracts?.[file]?.[name]
-      if (nodeType !== 'ContractDefinition' || !name || !contractKind || !made) return []
-      const line = lineAt(file, Number.parseInt(src, 10))
-      const { bytecode, deployedBytecode } = made.evm ?? {}
-      const codes = bytecode?.object && deployedBytecode ? [bytecode, deployedBytecode] : []
-      const sources = [...new Set(codes.flatMap(sourceIds))].flatMap((id) => fileOf.get(id) ?? [])
-      const contract = { file, name, kind: contractKind, line, abi: made.abi, sources }
-      const take = (): Hex => {
-        noteDeployed(name, sources)
-        return `0x${bytecode?.object ?? ''}`
-      }
-      return [Object.defineProperty(contract as Compiled, 'bytecode', { get: take })]
-    }),
-  )
-  const messages = (output.errors ?? []).flatMap((message) => {
+  const settings = { outputSelection: { '*': { '*': outputs, '': ['ast'] } } }
+  const { units, errors } = compiled(JSON.stringify({ language: 'Solidity', sources: withImports(files), settings }))
+  const contracts = units.map(({ bytecode, start, ...unit }): Compiled => {
+    const contract = { ...unit, line: lineAt(unit.file, start) }
+    const take = (): Hex => {
+      noteDeployed(unit.name, unit.sources)
+      return bytecode
+    }
+    return Object.defineProperty(contract as Compiled, 'bytecode', { get: take })
+  })
+  const messages = errors.flatMap((message) => {
     if (message.sourceLocation || files.length === 1) return [sayOf(message)]
     // The code generator's complaints (a stack too deep) name no file: ask for each one alone.
     return files.flatMap((file) =>

@@ -1,13 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Code, Root } from 'mdast'
-import type { LeafDirective } from 'mdast-util-directive'
-import remarkDirective from 'remark-directive'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -59,42 +51,33 @@ export interface Include {
   types: boolean
 }
 
-export interface Fence {
-  page: string
-  line: number
-  language: string
-  lines: number
+/**
+ * Every `::snippet` of a page. By pattern, and when asked for: each test file names its samples' pages in a failure, and
+ * parsing all pages took it more time than its tests.
+ */
+let found: Include[] | undefined
+export function includes(): Include[] {
+  found ??= globSync('docs/pages/**/*.{md,mdx}', { cwd: root })
+    .sort()
+    .flatMap((page) =>
+      read(page)
+        .split('\n')
+        .flatMap((text, index): Include[] => {
+          const [, attributes] = /^\s*::snippet\{(.*)\}\s*$/.exec(text) ?? []
+          if (attributes === undefined) return []
+          const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]
+          const types = /\btypes\b/.test(attributes.replace(/"[^"]*"/g, ''))
+          const file = `docs/snippets/${attribute('file') ?? ''}`
+          return [{ page, line: index + 1, file, region: attribute('region'), types }]
+        }),
+    )
+  return found
 }
-
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).use(remarkDirective)
-
-function readPages() {
-  const includes: Include[] = []
-  const fences: Fence[] = []
-  for (const page of globSync('docs/pages/**/*.{md,mdx}', { cwd: root }).sort()) {
-    const tree: Root = parser.parse(read(page))
-    visit(tree, (node) => {
-      const line = node.position?.start.line ?? 0
-      if (node.type === 'code') {
-        const { lang, value } = node as Code
-        fences.push({ page, line, language: lang ?? '', lines: value.split('\n').length })
-      }
-      if (node.type === 'leafDirective' && (node as LeafDirective).name === 'snippet') {
-        const { file, region, types } = (node as LeafDirective).attributes ?? {}
-        const path = `docs/snippets/${file ?? ''}`
-        includes.push({ page, line, file: path, region: region ?? undefined, types: types !== undefined })
-      }
-    })
-  }
-  return { includes, fences }
-}
-
-export const { includes, fences } = readPages()
 
 /** Where a line of a sample can be read: the page, and the line that includes it. */
 export function shownOn(file: string, line?: number): string {
   const regions = line === undefined ? [] : regionsOf(file).filter(({ from, to }) => from <= line && line <= to)
-  const shown = includes.filter(
+  const shown = includes().filter(
     (include) =>
       include.file === file &&
       (line === undefined || include.region === undefined || regions.some(({ name }) => name === include.region)),

@@ -8,7 +8,13 @@ import { includes, root } from './sources.ts'
 // The types that a page shows are the compiler's, recorded as files: to ask for them takes longer than the whole build.
 // `npm run samples` writes them anew.
 
-const files = [...new Set(includes.filter(({ types }) => types).map(({ file }) => file))].sort()
+const files = [
+  ...new Set(
+    includes()
+      .filter(({ types }) => types)
+      .map(({ file }) => file),
+  ),
+].sort()
 
 /** No longer than a reader takes in at a glance: the compiler itself cuts what it shows of a large type. */
 const longest = 320

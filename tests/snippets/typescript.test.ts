@@ -19,7 +19,7 @@ interface Pasted {
 }
 
 function pastedOf(): Pasted[] {
-  const typescript = includes.filter(({ file }) => file.endsWith('.ts'))
+  const typescript = includes().filter(({ file }) => file.endsWith('.ts'))
   return [...Map.groupBy(typescript, ({ page, file }) => `${page} ${file}`).values()].flatMap((shown) => {
     const [first] = shown
     if (!first) return []

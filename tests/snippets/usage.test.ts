@@ -1,9 +1,17 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import type { Code, Root } from 'mdast'
+import remarkDirective from 'remark-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
-import { fences, includes, namedIn, read, regionsOf, root, snippetFiles } from './sources.ts'
+import { namedIn, read, includes as readIncludes, regionsOf, root, snippetFiles } from './sources.ts'
 
 const files = snippetFiles()
+const includes = readIncludes()
 
 /** Files of `docs/snippets` that a file imports, in Solidity or TypeScript. */
 const importsOf = (file: string): string[] =>
@@ -66,11 +74,12 @@ describe('samples and pages', () => {
   })
 
   it('every record of what the tests run is one of a test, and names samples that there are', () => {
-    const records = globSync('docs/recorded/ran/*.json', { cwd: root }).sort()
+    const records = globSync('docs/recorded/{ran,against}/*.json', { cwd: root }).sort()
     expect(records.length).toBeGreaterThan(5)
     const lost = records.flatMap((record) => {
       const test = `tests/snippets/${basename(record, '.json')}.test.ts`
-      const gone = Object.keys(JSON.parse(read(record))).filter((file) => !files.includes(file))
+      const content = JSON.parse(read(record))
+      const gone = Object.keys(content.ran ?? content).filter((file) => !files.includes(file))
       return [...(existsSync(resolve(root, test)) ? [] : [test]), ...gone].map((path) => `${record}: no ${path}`)
     })
     expect(lost).toEqual([])
@@ -78,9 +87,19 @@ describe('samples and pages', () => {
 
   it('code is not typed into a page', () => {
     const free = ['text', 'json', 'graphql']
-    const typed = fences.filter(
-      ({ language, lines }) => !free.includes(language) && !(language === 'sh' && lines === 1),
-    )
-    expect(typed.map(({ page, line, language, lines }) => `${page}:${line}: ${lines} lines of ${language}`)).toEqual([])
+    const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).use(remarkDirective)
+    const typed: string[] = []
+    let pageCount = 0
+    for (const page of globSync('docs/pages/**/*.{md,mdx}', { cwd: root }).sort()) {
+      pageCount++
+      const tree: Root = parser.parse(read(page))
+      visit(tree, 'code', ({ lang, value, position }: Code) => {
+        const [language, lines] = [lang ?? '', value.split('\n').length]
+        if (free.includes(language) || (language === 'sh' && lines === 1)) return
+        typed.push(`${page}:${position?.start.line}: ${lines} lines of ${language}`)
+      })
+    }
+    expect(typed).toEqual([])
+    expect(pageCount).toBeGreaterThan(60)
   })
 })

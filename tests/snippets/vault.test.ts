@@ -2,9 +2,9 @@ import {
   type Abi,
   type Address,
   decodeAbiParameters,
+  decodeFunctionData,
   type Hex,
   parseAbiParameters,
-  parseEventLogs,
   zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,8 +17,11 @@ import {
   poolKey,
 } from '../../docs/snippets/typescript/infinity/pool-key.ts'
 import * as actions from '../../docs/snippets/typescript/infinity/position-actions.ts'
-import { type LocalChain, revertOf, startChain } from './chain.ts'
+import { contracts as facts } from '../../facts/abis/index.ts'
+import { type LocalChain, revertOf } from './chain.ts'
 import { nameSamples } from './failures.ts'
+import type { InfinityGround } from './grounds/ground.ts'
+import { startInfinity } from './grounds/infinity.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
 
@@ -28,22 +31,17 @@ const samples = ['VaultSwapper', 'BinVaultSwapper', 'ClaimPurse', 'PoolCreator',
 const made = artifacts(
   ...samples.map((name) => `docs/snippets/solidity/infinity/${name}.sol`),
   'tests/snippets/contracts/Actors.sol',
-  'tests/snippets/contracts/Permits.sol',
-  'tests/snippets/contracts/PoolManagerDouble.sol',
-  'tests/snippets/contracts/RecordingPositionManager.sol',
   'tests/snippets/contracts/Token.sol',
-  'tests/snippets/contracts/VaultDouble.sol',
 )
 const abiOf = (name: string): Abi => made(name).abi
-const errors: Abi = [...samples, 'Borrower', 'PoolManagerDouble', 'VaultDouble']
-  .flatMap((name) => abiOf(name))
-  .filter(({ type }) => type === 'error')
+/** Errors of the samples and of the ground. */
+let errors: Abi
 
 const one = 2n ** 96n
 const much = 10n ** 24n
 const deadline = 2n ** 40n
-const price = 1_000_000n
 
+let ground: InfinityGround
 let chain: LocalChain
 let vault: Address
 let manager: Address
@@ -53,9 +51,13 @@ let token1: Address
 let taxed: Address
 
 beforeAll(async () => {
-  chain = await startChain()
-  vault = await chain.deploy(made('VaultDouble'))
-  manager = await chain.deploy(made('PoolManagerDouble'), [vault])
+  ground = await startInfinity()
+  ;({ chain } = ground)
+  vault = ground.vault.address
+  manager = ground.clPoolManager.address
+  errors = [...[...samples, 'Borrower'].flatMap((name) => abiOf(name)), ...ground.errors].filter(
+    ({ type }) => type === 'error',
+  )
   actor = await chain.deploy(made('Actor'), [manager])
   const tokens = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('SilentToken'))]
   ;[token0, token1] = tokens.sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)) as [Address, Address]
@@ -76,20 +78,22 @@ const balanceOf = (token: Address, owner: Address): Promise<bigint> =>
 const approve = (token: Address, spender: Address) =>
   chain.send(chain.alice, token, abiOf('SilentToken'), 'approve', [spender, much])
 
-async function create(pair: readonly [Address, Address], parameters = clParameters(60)): Promise<PoolKey> {
-  const key = poolKey(pair, { poolManager: manager, fee: 3000, parameters })
-  await chain.send(chain.owner, manager, abiOf('PoolManagerDouble'), 'initialize', [key, one])
-  return key
+interface Terms {
+  parameters?: Hex
+  poolManager?: Address
 }
 
-/** A pool with reserves. */
-async function open(pair: readonly [Address, Address], parameters?: Hex): Promise<PoolKey> {
-  const key = await create(pair, parameters)
-  await chain.send(chain.owner, actor, abiOf('Actor'), 'donate', [key, 10n ** 20n, 10n ** 20n])
+const create = (
+  pair: readonly [Address, Address],
+  { parameters = clParameters(60), poolManager = manager }: Terms = {},
+): Promise<PoolKey> => ground.create(poolKey(pair, { poolManager, fee: 3000, parameters }))
+
+/** A pool with reserves, of both currencies or of one only. */
+async function open(pair: readonly [Address, Address], terms?: Terms, only?: Address): Promise<PoolKey> {
+  const key = await create(pair, terms)
+  await chain.send(chain.owner, actor, [...abiOf('Actor'), ...errors], 'run', [key, ground.filling(key, only)])
   return key
 }
-
-const outputOf = (amountIn: bigint) => amountIn - (amountIn * 3000n + price - 1n) / price
 
 describe('VaultSwapper', () => {
   let swapper: Address
@@ -116,7 +120,7 @@ describe('VaultSwapper', () => {
     ] as const) {
       await approve(tokenIn, swapper)
       const before = [await balanceOf(tokenIn, chain.alice.address), await balanceOf(tokenOut, chain.bob.address)]
-      const out = outputOf(1_000_003n)
+      const out = await ground.quoteIn(key, zeroForOne, 1_000_003n)
       expect(await sell(key, zeroForOne, 1_000_003n, out)).toBe(out)
       const after = [await balanceOf(tokenIn, chain.alice.address), await balanceOf(tokenOut, chain.bob.address)]
       expect(after.map((balance, index) => balance - (before[index] ?? 0n))).toEqual([-1_000_003n, out])
@@ -127,16 +131,18 @@ describe('VaultSwapper', () => {
   })
 
   it('sells and buys native currency', async () => {
-    const key = await open([zeroAddress, token1], clParameters(10))
+    const key = await open([zeroAddress, token1], { parameters: clParameters(10) })
     const before = await balanceOf(token1, chain.bob.address)
-    await sell(key, true, 1_000_000n, 997_000n, 1_000_000n)
-    expect((await balanceOf(token1, chain.bob.address)) - before).toBe(997_000n)
+    const bought = await ground.quoteIn(key, true, 1_000_000n)
+    await sell(key, true, 1_000_000n, bought, 1_000_000n)
+    expect((await balanceOf(token1, chain.bob.address)) - before).toBe(bought)
     expect(await revertOf(sell(key, true, 1_000_000n, 0n, 999_999n), errors)).toEqual(['UnexpectedValue'])
 
     await approve(token1, swapper)
     const coins = await balanceOf(zeroAddress, chain.bob.address)
-    await sell(key, false, 1_000_000n, 997_000n)
-    expect((await balanceOf(zeroAddress, chain.bob.address)) - coins).toBe(997_000n)
+    const sold = await ground.quoteIn(key, false, 1_000_000n)
+    await sell(key, false, 1_000_000n, sold)
+    expect((await balanceOf(zeroAddress, chain.bob.address)) - coins).toBe(sold)
     expect(await balanceOf(zeroAddress, swapper)).toBe(0n)
   })
 
@@ -144,7 +150,7 @@ describe('VaultSwapper', () => {
     const direct = chain.send(chain.alice, swapper, abiOf('VaultSwapper'), 'lockAcquired', ['0x'])
     expect(await revertOf(direct, errors)).toEqual(['NotVault'])
     // A tax on the way to the Vault leaves the payment short.
-    const key = await create([token0, taxed])
+    const key = await open([token0, taxed], {}, token0)
     await approve(taxed, swapper)
     expect(await revertOf(sell(key, key.currency0 === taxed, 1_000n, 0n), errors)).toEqual(['CurrencyNotSettled'])
   })
@@ -152,15 +158,18 @@ describe('VaultSwapper', () => {
 
 describe('BinVaultSwapper', () => {
   it('buys an exact output and pays what it costs, up to a maximum', async () => {
-    const swapper = await chain.deploy(made('BinVaultSwapper'), [manager])
+    const swapper = await chain.deploy(made('BinVaultSwapper'), [ground.binPoolManager.address])
     const [plain, other] = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])]
     for (const to of [actor, chain.alice.address])
       await chain.send(chain.owner, plain, abiOf('Token'), 'mint', [to, much])
     await chain.send(chain.owner, other, abiOf('Token'), 'mint', [actor, much])
-    const key = await open([plain, other], binParameters(10))
+    const key = await open([plain, other], {
+      parameters: binParameters(10),
+      poolManager: ground.binPoolManager.address,
+    })
     const isX = key.currency0 === plain
     await approve(plain, swapper)
-    const cost = (1_000_000n * price + price - 3001n) / (price - 3000n)
+    const cost = await ground.quoteOut(key, isX, 1_000_000n)
     const buy = (maximum: bigint) =>
       chain.send(chain.alice, swapper, [...abiOf('BinVaultSwapper'), ...errors], 'buy', [key, isX, 1_000_000n, maximum])
     const before = await balanceOf(plain, chain.alice.address)
@@ -199,8 +208,7 @@ describe('ClaimPurse', () => {
   it('turns tokens into claims of their owner and back', async () => {
     const abi = [...abiOf('ClaimPurse'), ...errors]
     const purse = await chain.deploy(made('ClaimPurse'), [vault])
-    const claims = (token: Address) =>
-      chain.call(vault, abiOf('VaultDouble'), 'balanceOf', [chain.alice.address, token])
+    const claims = (token: Address) => chain.call(vault, ground.vault.abi, 'balanceOf', [chain.alice.address, token])
     const token = await chain.deploy(made('Token'), [0n])
     await chain.send(chain.owner, token, abiOf('Token'), 'mint', [chain.alice.address, 100n])
     await approve(token, purse)
@@ -208,9 +216,9 @@ describe('ClaimPurse', () => {
     expect(await claims(token)).toBe(100n)
     await expect(chain.send(chain.alice, purse, abi, 'withdraw', [token, 100n])).rejects.toThrow()
 
-    await chain.send(chain.alice, vault, abiOf('VaultDouble'), 'approve', [purse, token, 40n])
+    await chain.send(chain.alice, vault, ground.vault.abi, 'approve', [purse, token, 40n])
     await chain.send(chain.alice, purse, abi, 'withdraw', [token, 40n])
-    await chain.send(chain.alice, vault, abiOf('VaultDouble'), 'setOperator', [purse, true])
+    await chain.send(chain.alice, vault, ground.vault.abi, 'setOperator', [purse, true])
     await chain.send(chain.alice, purse, abi, 'withdraw', [token, 60n])
     expect(await balanceOf(token, chain.alice.address)).toBe(100n)
 
@@ -243,7 +251,7 @@ describe('PoolCreator and PoolIds', () => {
       const args = [...pair, key.fee, spacing, one]
       const [id] = (await chain.send(chain.owner, creator, abiOf('PoolCreator'), 'create', args)) as [string]
       expect(id).toBe(poolId(key))
-      const [sqrtPriceX96] = (await chain.call(manager, abiOf('PoolManagerDouble'), 'getSlot0', [id])) as [bigint]
+      const [sqrtPriceX96] = (await chain.call(manager, ground.clPoolManager.abi, 'getSlot0', [id])) as [bigint]
       expect(sqrtPriceX96).toBe(one)
     }
   })
@@ -252,22 +260,28 @@ describe('PoolCreator and PoolIds', () => {
 describe('PositionKeeper', () => {
   it('sends the plans that the samples in TypeScript make', async () => {
     const abi = [...abiOf('PositionKeeper'), ...errors]
-    const permit2 = await chain.deploy(made('Permits'))
-    const positions = await chain.deploy(made('RecordingPositionManager'), [permit2])
+    const { permit2, clPositionManager: positions } = ground
     const pair = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])] as const
     const key = poolKey(pair, { poolManager: manager, fee: 500, parameters: clParameters(10) })
-    const keeper = await chain.deploy(made('PositionKeeper'), [positions, key])
+    await ground.create(key)
+    const keeper = await chain.deploy(made('PositionKeeper'), [positions.address, key])
 
     for (const token of pair) {
-      expect(await chain.call(token, abiOf('Token'), 'allowance', [keeper, permit2])).toBe(2n ** 256n - 1n)
-      const [amount, expiration] = (await chain.call(permit2, abiOf('Permits'), 'allowance', [
-        keeper,
-        token,
-        positions,
-      ])) as [bigint, number]
+      await chain.send(chain.owner, token, abiOf('Token'), 'mint', [keeper, much])
+      expect(await chain.call(token, abiOf('Token'), 'allowance', [keeper, permit2.address])).toBe(2n ** 256n - 1n)
+      const args = [keeper, token, positions.address]
+      const [amount, expiration] = (await chain.call(permit2.address, permit2.abi, 'allowance', args)) as unknown[]
       expect([amount, expiration]).toEqual([2n ** 160n - 1n, 2 ** 48 - 1])
     }
 
+    interface Frame {
+      to: Address
+      input: Hex
+      calls?: Frame[]
+    }
+    const framesOf = (frame: Frame): Frame[] => [frame, ...(frame.calls ?? []).flatMap(framesOf)]
+
+    /** What the keeper sent to the position manager, as the facts' ABI reads it. */
     const planOf = async (functionName: string, args: readonly unknown[]) => {
       const { request, result } = await chain.client.simulateContract({
         account: chain.owner,
@@ -276,9 +290,17 @@ describe('PositionKeeper', () => {
         functionName,
         args,
       })
-      const { logs, blockNumber } = await chain.receiptOf(await chain.walletOf(chain.owner).writeContract(request))
-      const [log] = parseEventLogs({ abi: abiOf('RecordingPositionManager'), logs })
-      const { payload, deadline: until } = (log as unknown as { args: { payload: Hex; deadline: bigint } }).args
+      const hash = await chain.walletOf(chain.owner).writeContract(request)
+      const { blockNumber } = await chain.receiptOf(hash)
+      const trace = { method: 'debug_traceTransaction', params: [hash, { tracer: 'callTracer' }] }
+      const frames = framesOf((await chain.client.request(trace as never)) as Frame)
+      const sent = frames.flatMap(({ to, input }) => {
+        if (BigInt(to) !== BigInt(positions.address)) return []
+        const call = decodeFunctionData({ abi: facts.CLPositionManager?.abi ?? [], data: input })
+        return call.functionName === 'modifyLiquidities' ? [call.args as readonly [Hex, bigint]] : []
+      })
+      expect(sent).toHaveLength(1)
+      const [payload, until] = sent[0] ?? ['0x', 0n]
       const { timestamp } = await chain.client.getBlock({ blockNumber })
       expect(until).toBe(timestamp)
       // Throws where it is no plan.
@@ -286,15 +308,18 @@ describe('PositionKeeper', () => {
       return { payload, result }
     }
     const close = [actions.closeCurrency(key.currency0), actions.closeCurrency(key.currency1)]
-    const opened = await planOf('open', [-60, 60, 7n, 8n, 9n])
-    expect(opened.payload).toBe(encodePlan([actions.mintPosition(key, [-60, 60], 7n, [8n, 9n], keeper), ...close]))
-    expect(opened.result).toBe(41n)
-    const increased = await planOf('increase', [41n, 7n, 8n, 9n])
-    expect(increased.payload).toBe(encodePlan([actions.increaseLiquidity(41n, 7n, [8n, 9n]), ...close]))
-    const decreased = await planOf('decrease', [41n, 7n, 8n, 9n, chain.bob.address])
+    const tokenId = await chain.call(positions.address, positions.abi, 'nextTokenId')
+    const id = tokenId as bigint
+    const [liquidity, most] = [1_000_000n, [10_000n, 11_000n]] as const
+    const opened = await planOf('open', [-60, 60, liquidity, ...most])
+    expect(opened.payload).toBe(encodePlan([actions.mintPosition(key, [-60, 60], liquidity, most, keeper), ...close]))
+    expect(opened.result).toBe(id)
+    const increased = await planOf('increase', [id, liquidity, ...most])
+    expect(increased.payload).toBe(encodePlan([actions.increaseLiquidity(id, liquidity, most), ...close]))
+    const decreased = await planOf('decrease', [id, liquidity, 8n, 9n, chain.bob.address])
     const take = actions.takePair(key, chain.bob.address)
-    expect(decreased.payload).toBe(encodePlan([actions.decreaseLiquidity(41n, 7n, [8n, 9n]), take]))
-    const stranger = chain.send(chain.alice, keeper, abi, 'increase', [41n, 7n, 8n, 9n])
+    expect(decreased.payload).toBe(encodePlan([actions.decreaseLiquidity(id, liquidity, [8n, 9n]), take]))
+    const stranger = chain.send(chain.alice, keeper, abi, 'increase', [id, 7n, 8n, 9n])
     expect(await revertOf(stranger, errors)).toEqual(['NotOwner'])
   })
 })

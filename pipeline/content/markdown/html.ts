@@ -7,7 +7,7 @@ import { h } from 'hastscript'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../../../shared/paths.ts'
 import { classesOf, hasClass, headingLevel } from '../../support/elements.ts'
 import { highlight } from '../../support/highlight.ts'
-import { solcRelease } from '../samples.ts'
+import { isRun, solcRelease } from '../samples.ts'
 import { isMember } from './facts/reference.ts'
 import { anchorOf, anchorWords, type PageContext, report } from './page.ts'
 import { SKIP, visit } from './visit.ts'
@@ -151,7 +151,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
                   h('p', { className: ['code-title'] }, [
                     h('b', {}, [title]),
                     ...(facts ? [' ', h('span', {}, [facts])] : []),
-                    ...(dataMark ? [' ', h(dataMark === 'Run by the tests' ? 'em' : 'span', {}, [dataMark])] : []),
+                    ...(dataMark ? [' ', h(isRun(dataMark) ? 'em' : 'span', {}, [dataMark])] : []),
                     ...(dataWhole ? [' ', wholeFile(dataWhole)] : []),
                   ]),
                 ]

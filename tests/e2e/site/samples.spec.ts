@@ -18,9 +18,9 @@ async function expectType(page: Page, text: RegExp) {
 test('Issue, “each sample says which compiler it was checked with” and whether the tests run it', async ({ page }) => {
   await open(page, path)
   const solidity = sample(page, 'VaultSwapper.sol').locator('.code-title')
-  await expect(solidity).toContainText(/Solidity · solc\s0\.8\.26\s+Run by the tests/)
+  await expect(solidity).toContainText(/Solidity · solc\s0\.8\.26\s+Run against infinity-core [\da-f]{7}/)
   const typescript = sample(page, 'pool-key.ts').locator('.code-title')
-  await expect(typescript).toContainText(/TypeScript · viem\s\d+\.\d+\.\d+\s+Run by the tests/)
+  await expect(typescript).toContainText(/TypeScript · viem\s\d+\.\d+\.\d+\s+Run against infinity-core [\da-f]{7}/)
 })
 
 test('Issue, “a whole Solidity file can be downloaded and opened in Remix”, by a link that carries the source', async ({

@@ -24,17 +24,29 @@ contract Actor {
 
     receive() external payable {}
 
+    /// To the end of the price range, which the pools of the tests are too deep to reach.
     function swap(PoolKey calldata key, bool zeroForOne, int256 amount) external {
-        vault.lock(abi.encode(key, abi.encodeCall(manager.swap, (key, ICLPoolManager.SwapParams(zeroForOne, amount, 0), ""))));
+        trade(key, zeroForOne, amount, zeroForOne ? 4295128740 : 1461446703485210103287273052203988822378723970341);
     }
 
-    function donate(PoolKey calldata key, uint256 amount0, uint256 amount1) external {
-        vault.lock(abi.encode(key, abi.encodeCall(manager.donate, (key, amount0, amount1, ""))));
+    /// Sells what it takes to move the price.
+    function moveTo(PoolKey calldata key, bool zeroForOne, uint160 sqrtPriceX96) external {
+        trade(key, zeroForOne, -10 ** 26, sqrtPriceX96);
+    }
+
+    /// Another call of the pool manager, whose first result are the balance changes.
+    function run(PoolKey calldata key, bytes calldata call) external {
+        vault.lock(abi.encode(key, call));
+    }
+
+    function trade(PoolKey calldata key, bool zeroForOne, int256 amount, uint160 limit) private {
+        ICLPoolManager.SwapParams memory order = ICLPoolManager.SwapParams(zeroForOne, amount, limit);
+        vault.lock(abi.encode(key, abi.encodeCall(manager.swap, (key, order, ""))));
     }
 
     function lockAcquired(bytes calldata data) external returns (bytes memory) {
         (PoolKey memory key, bytes memory what) = abi.decode(data, (PoolKey, bytes));
-        (bool success, bytes memory result) = address(manager).call(what);
+        (bool success, bytes memory result) = key.poolManager.call(what);
         if (!success) {
             assembly ("memory-safe") {
                 revert(add(result, 32), mload(result))

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { RootContent } from 'mdast'
 import { deployments } from '../../../../facts/index.ts'
-import { describeSample } from '../../samples.ts'
+import { describeSample, isRun } from '../../samples.ts'
 import { element } from '../nodes.ts'
 import type { PageContext } from '../page.ts'
 import { contractNames, type MemberKind, membersOf } from './members.ts'
@@ -29,7 +29,7 @@ export function checkedFigures(page: PageContext): RootContent[] {
   const snippets = globSync(`${directory}/**/*.{ts,sol,move}`, { cwd: site.root })
   const run = snippets.filter((file) => {
     const { mark } = describeSample(site.root, file, readFileSync(resolve(site.root, file), 'utf8'))
-    return mark === 'Run by the tests'
+    return isRun(mark)
   })
   const members = contractNames().flatMap((name) => membersOf(name) ?? [])
   const count = (kind: MemberKind) => members.filter((member) => member.kind === kind).length

@@ -238,18 +238,24 @@ describe('good input', () => {
   })
 
   it('says how far the tests go with a sample, and with which versions', async () => {
-    const compiled = await compile('::snippet{file="a.ts" region="one"}\n\n::snippet{file="a.ts"}', {
-      files: {
-        'docs/snippets/a.ts':
-          "// #region one\nimport { a } from 'a'\nexport function one() {}\n// #endregion one\nexport function two() {}\n",
-        'docs/recorded/ran/a.json': '{ "docs/snippets/a.ts": ["one"] }',
-        'package.json': '{ "devDependencies": { "a": "1.2.3" } }',
+    const compiled = await compile(
+      '::snippet{file="a.ts" region="one"}\n\n::snippet{file="a.ts"}\n\n::snippet{file="b.ts"}',
+      {
+        files: {
+          'docs/snippets/a.ts':
+            "// #region one\nimport { a } from 'a'\nexport function one() {}\n// #endregion one\nexport function two() {}\n",
+          'docs/snippets/b.ts': "import { a } from 'a'\nexport function three() {}\n",
+          'docs/recorded/ran/a.json': '{ "docs/snippets/a.ts": ["one"], "docs/snippets/b.ts": ["three"] }',
+          'docs/recorded/against/a.json': '{ "source": "core 1234567", "ran": { "docs/snippets/b.ts": ["three"] } }',
+          'package.json': '{ "devDependencies": { "a": "1.2.3" } }',
+        },
       },
-    })
+    )
     expect(compiled.told).toEqual([])
     expect(texts(compiled, '.code-title')).toEqual([
       'a.ts TypeScript · a\u00a01.2.3 Run by the tests',
       'a.ts TypeScript · a\u00a01.2.3 Type-checked',
+      'b.ts TypeScript · a\u00a01.2.3 Run against core 1234567',
     ])
   })
 

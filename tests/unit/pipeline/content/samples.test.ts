@@ -43,6 +43,14 @@ describe('markOf', () => {
     expect(markOf('A.sol', 'contract A {}', ran)).toBe('Run by the tests')
     expect(markOf('B.sol', 'interface B {}', ran)).toBe('Compiled')
   })
+
+  it('names the contracts that all of what is shown ran against', () => {
+    const against = new Map([['core 1234567', new Map([['a.ts', new Set(['one'])]])]])
+    expect(markOf('a.ts', 'export function one() {}', ran, against)).toBe('Run against core 1234567')
+    const both = 'export function one() {}\nexport function two() {}'
+    expect(markOf('a.ts', both, new Map([['a.ts', new Set(['one', 'two'])]]), against)).toBe('Run by the tests')
+    expect(markOf('A.sol', 'contract A {}', ran, against)).toBe('Run by the tests')
+  })
 })
 
 describe('packagesOf', () => {
