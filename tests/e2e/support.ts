@@ -37,7 +37,7 @@ export const test = base.extend<{ breachesExpected: boolean }>({
   },
 })
 
-/** Waits until React has taken over the page: before that, keys and clicks are nobody's. */
+/** Waits until React has taken over the page: before that, keys and clicks have no effect. */
 export const ready = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor({ state: 'attached' })
 
 /** A browser that is never idle: only the reader's own input asks for the code. */
@@ -91,7 +91,7 @@ export const address = (page: Page): string => {
   return pathname + search + hash
 }
 
-/** Marks the document, so that a test can tell whether it was loaded anew since. */
+/** Marks the document, so that a test can tell whether it was loaded again since. */
 export const mark = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { marked: true }))
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window)
 

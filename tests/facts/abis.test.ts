@@ -43,7 +43,7 @@ function isAbi(value: unknown): value is Abi {
   return Array.isArray(value) && value.length > 0 && value.every((one) => kinds.includes(one?.type))
 }
 
-/** The index behind the bracket that closes the one at `start`; strings and comments may hold brackets of their own. */
+/** The index behind the bracket that closes the one at `start`; strings and comments may hold their own brackets. */
 function closing(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at++) {
@@ -186,7 +186,7 @@ const foreign: Record<string, string> = {
   'v3-sdk#v3StakerABI': 'the staker of Uniswap v3: the protocol farms with MasterChefV3',
 }
 
-/** Items in which a package and the source differ, by `package#variable item`, with the reason why ours stands. */
+/** Items in which a package and the source differ, by `package#variable item`, with the reason why ours is right. */
 const exceptions: Record<string, string> = {
   ...Object.fromEntries(
     ['smart-router#pancakePairABI', 'v2-sdk#pancakePairV2ABI'].flatMap((abi) =>
@@ -213,14 +213,14 @@ const exceptions: Record<string, string> = {
 
 const abis = packageAbis()
 
-/** The ABI of ours that a name stands for, by the items' names. */
+/** The ABI of ours that a name means, by the items' names. */
 function ours(key: string): Map<string, Item> {
   const contract = contracts[key]
   if (!contract) throw new Error(`facts/abis has no ${key}`)
   return new Map(contract.abi.filter(isItem).map((item) => [nameOf(item), item]))
 }
 
-test('every ABI of the packages is held against ours or said to be foreign', () => {
+test('every ABI of the packages is compared with ours or said to be foreign', () => {
   const unknown = [...abis.keys()].filter((name) => !(name in held) && !(name in foreign))
   expect(unknown, 'ABIs that a package has and this test does not know').toEqual([])
   const gone = [...Object.keys(held), ...Object.keys(foreign)].filter((name) => !abis.has(name))

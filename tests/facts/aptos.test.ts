@@ -84,7 +84,7 @@ const cellsOf = (text: string) =>
     .split('|')
     .map((cell) => cell.trim())
 
-/** The lines of a page that are prose or tables, each with where it stands. */
+/** The lines of a page that are prose or tables, each with where it is. */
 function linesOf(page: string): Line[] {
   const lines: Line[] = []
   let fence = false
@@ -386,7 +386,7 @@ describe('the Aptos pages', () => {
   })
 })
 
-/** Calls, views and resources that the samples spell out, as they stand after an account or the router's name. */
+/** Calls, views and resources that the samples spell out, as they are after an account or the router's name. */
 const spelled = /`\$\{(\w+)\}(?:::(\w+))?::(\w+)(?:<([^`]*)>)?`(?:, (\[[^\]]*\]|\w+), (\[[^\]]*\]))?/g
 
 /** Every name or number of arguments in a sample that its module does not declare. */

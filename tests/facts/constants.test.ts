@@ -15,7 +15,7 @@ import { type Constant, constants, structsOf } from '../../facts/constants.ts'
 
 const packages = join(import.meta.dirname, '../../node_modules/@pancakeswap')
 
-/** Numbers in which a package and the source differ, with the reason why ours stands. */
+/** Numbers in which a package and the source differ, with the reason why ours is right. */
 const exceptions: Record<string, string> = {
   'infinity-sdk MAX_PROTOCOL_FEE':
     'the package says 1000, which is what a comment in CLSlot0.sol still says; ProtocolFeeLibrary checks 4000',
@@ -335,7 +335,7 @@ test('pcsx-sdk signs the same order', () => {
   )
 })
 
-// These stand as literals in the sources, beside the type that they are the hash of.
+// The sources have these as literals, next to the type that they are the hash of.
 test.each([
   ['v2 permit', constants.v2.permit, '0x6e71edae12b1b97f4d1f60370fef10105fa2faae0126114a169c64845d6126c9'],
   [

@@ -32,7 +32,7 @@ const packaged = modules['@pancakeswap/chains'] as { ChainId: Record<string, num
 const ChainId = packaged.ChainId
 const chainIds = Object.values(ChainId).filter((id): id is number => typeof id === 'number')
 
-/** The chain of a package's id; the package has ids of its own making for Aptos and Solana. */
+/** The chain of a package's id; the package has its own ids for Aptos and Solana. */
 const chainOfId = new Map<number, ChainKey>([
   ...chains.filter(({ kind }) => kind === 'evm').map(({ id, key }) => [id, key] as const),
   ...Object.entries(packaged.NonEVMChainId)
@@ -118,7 +118,7 @@ const exceptions: Readonly<Record<string, string>> = {
   '@pancakeswap/sdk B20_POLICY_REGISTRY_ADDRESS': 'a system contract of Base',
 }
 
-/** Values that stand for something else than an address: nothing, the caller, the router itself. */
+/** Values that are for something else than an address: nothing, the caller, the router itself. */
 const placeholders = new Set([
   '0x0000000000000000000000000000000000000000',
   '0x0000000000000000000000000000000000000001',
@@ -301,7 +301,7 @@ describe('rows', () => {
     expect(differing).toEqual([])
   })
 
-  test('that cite a package’s map cite the entry of their own chain', () => {
+  test('that cite a package’s map cite the entry for their own chain', () => {
     const differing = sdkRows.flatMap(({ contract, chain, source }) => {
       const [, member] = /[[(]ChainId\.(\w+)[\])]/.exec(source.path) ?? []
       return member === undefined || member === chainIdNames[chain as ChainKey]
@@ -335,7 +335,7 @@ describe('rows', () => {
     expect(deployments.length).toBeGreaterThanOrEqual(300)
   })
 
-  test('stand together by product, and within a product by group', () => {
+  test('are sorted by product, and within a product by group', () => {
     for (const property of ['product', 'group'] as const) {
       const order = deployments.map((row) => (property === 'group' ? `${row.product} ${row.group}` : row.product))
       const runs = order.filter((value, index) => value !== order[index - 1])

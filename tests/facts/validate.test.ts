@@ -165,7 +165,7 @@ describe('validateFacts', () => {
     ).toEqual([])
   })
 
-  test('lets one address stand on two chains', () => {
+  test('accepts one address on two chains', () => {
     const [first] = rows as [Deployment]
     expect(problems({ deployments: [first, { ...first, chain: 'base', contract: 'Vault', abi: 'Vault' }] })).toEqual([])
   })

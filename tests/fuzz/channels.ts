@@ -85,7 +85,7 @@ const openDialog = async (page: Page) => {
 
 type Channel = (room: Room, count: number, seed: number) => Promise<void>
 
-/** Anchors, set and followed, beside a hostile chain to filter by; one in a hundred on a document of its own. */
+/** Anchors, set and followed, next to a hostile chain to filter by; one in a hundred in a separate document. */
 const anchors: Channel = async ({ page, base, start, look }, count, seed) => {
   for (const [at, some] of pieces(hostile('text', count, seed), 100).entries()) {
     await opened(page, `${base}${start}?chain=${encoded(some[0] ?? '')}#${encoded(some[1] ?? '')}`)
@@ -106,7 +106,7 @@ const anchors: Channel = async ({ page, base, start, look }, count, seed) => {
   }
 }
 
-/** `?q=`, written out and as it is, each on a document of its own that opens the dialog with it. */
+/** `?q=`, written out and as it is, each in a separate document that opens the dialog with it. */
 const asked: Channel = async ({ page, base, look }, count, seed) => {
   for (const [at, query] of hostile('text', count, seed).entries()) {
     await opened(page, `${base}/no-such-page?q=${at % 2 ? encoded(query) : query.toWellFormed()}`)
@@ -154,7 +154,7 @@ const stored: Channel = async ({ page, base, start, look }, count, seed) => {
   }
 }
 
-/** Paths of pages that there are not: places in the history, and one in twenty a document of its own. */
+/** Paths of pages that do not exist: places in the history, and one in twenty a separate document. */
 const paths: Channel = async ({ page, base, look }, count, seed) => {
   for (const [at, some] of pieces(hostile('text', count, seed), 20).entries()) {
     await opened(page, `${base}/${encoded(some[0] ?? '')}`)
@@ -177,7 +177,7 @@ const paths: Channel = async ({ page, base, look }, count, seed) => {
   }
 }
 
-/** What a place in the history carries, when the reader steps back to it, and when its document is loaded anew. */
+/** What a place in the history carries, when the reader steps back to it, and when its document is loaded again. */
 const states: Channel = async ({ page, base, start, look }, count, seed) => {
   await opened(page, base + start)
   for (const [at, some] of pieces(hostile('state', count, seed), 50).entries()) {

@@ -32,7 +32,7 @@ const product = await serveSite(root, '/contracts/v3/addresses')
 const small = await serveSite(resolve(root, 'tests/fixtures/site'), '/guide/first')
 const browser = await chromium.launch({ executablePath: findTestBrowser(), args: launchArguments })
 
-/** A browser of its own, so that no channel finds what another has stored. */
+/** Its own browser, so that no channel finds what another has stored. */
 async function trapped(origin: string) {
   const page = await (await browser.newContext()).newPage()
   // The font of the small site is another host's.

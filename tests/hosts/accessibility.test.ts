@@ -177,7 +177,7 @@ describe.each(builtSites)('to a screen reader, every page of %s', (_, folder, co
     ).toEqual([])
   })
 
-  // Within the text, that is: a sidebar's “Addresses” stands under the name of its section, and a contract's index has
+  // Within the text, that is: a sidebar's “Addresses” is under the name of its section, and a contract's index has
   // the names of its members. Two places of one page may share a text, as a function that two contracts have does.
   it('has link texts that say where they lead, each one page', () => {
     expect(

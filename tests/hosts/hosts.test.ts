@@ -169,7 +169,7 @@ describe('nginx under a base path', () => {
 
   it('lets a browser keep what is named after its content, and no other', () => holdKeeping(from, folder, '/guide'))
 
-  it('answers beneath it, and beside it with the not-found page', async () => {
+  it('answers under it, and elsewhere with the not-found page', async () => {
     for (const path of ['', '/', '/index.html']) expect([path, (await from(path)).status]).toEqual([path, 200])
     for (const path of ['/', '/guide', `${basePath}/gone`]) {
       const { status, body } = await ask(nginx.origin + path)

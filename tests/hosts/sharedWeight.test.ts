@@ -21,7 +21,7 @@ describe('what every page of the site loads', () => {
       expect([file, gzipSize(readFileSync(resolve(dist, file)))]).toEqual([file, size])
   })
 
-  it('holds the modules that are known to stand in each of them', () => {
+  it('holds the modules that are known to be in each of them', () => {
     const script = ['theme/start/hydrateLater.ts', 'theme/client.tsx', 'react-dom/cjs/react-dom-client.production.js']
     const styles = 'theme/styles/global.css.ts.vanilla.css'
     expect(Object.keys(built.modules)).toEqual(expect.arrayContaining([...script, styles]))

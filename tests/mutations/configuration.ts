@@ -10,7 +10,7 @@ const inFile = (file: string, what: string, change: (text: string) => string | n
     return changed === undefined || changed === text ? [] : [withLine(file, index, changed, what)]
   })
 
-/** Entries of the sidebar that stand on one line and lead to a page. */
+/** Entries of the sidebar that are on one line and lead to a page. */
 const inEntries = (what: string, change: (text: string) => string | null | undefined) =>
   inFile('sidebar.ts', what, (text) => (/\{ text: .*link: '\/.*' \},?$/.test(text) ? change(text) : undefined))
 

@@ -36,7 +36,7 @@ async function judgeByBuild(mutation: Mutation, workspace: Workspace): Promise<V
   }
   const { problems, compiled } = await workspace.check(mutation.edits)
   if (harmless) {
-    // A page that is read as before is not compiled anew.
+    // A page that is read as before is not compiled again.
     const right = problems.length === 0 && isRight(mutation, compiled, workspace.base)
     return { mutation, by: right ? 'harmless' : undefined, told: problems[0] && lineOf(problems[0]) }
   }

@@ -47,7 +47,7 @@ const withoutLines = (file: string, from: number, to: number, what: string): Dra
 const headings = (change: (text: string) => string | undefined, what: string) =>
   inLines(what, (text) => (/^#{2,5} /.test(text) ? change(text) : undefined))
 
-/** A page beside another, with right frontmatter. */
+/** A page next to another, with right frontmatter. */
 const newPage = (file: string, what: string, body = 'A page like any other.'): Draft => ({
   file,
   line: 1,
@@ -67,7 +67,7 @@ const renamed = (file: string, to: string, what: string): Draft => ({
     { file, content: null },
     { file: to, content: read(file) },
   ],
-  // The links to it stand in the sidebar, the top nav and on other pages.
+  // The links to it are in the sidebar, the top nav and on other pages.
   toldIn: ['sidebar.ts', 'topNav.ts', to, ...pageFiles],
 })
 
@@ -425,7 +425,7 @@ const plainKinds: readonly Kind[] = [
   ),
 ]
 
-/** What a replacement in a template would read as a command: it must stand on the page as it was written. */
+/** What a replacement in a template would read as a command: it must be on the page as it was written. */
 export const dollarText = "$& $' $` $1 $$ %s &amp; </code>"
 
 export const pageKinds: readonly Kind[] = [

@@ -10,7 +10,7 @@ export const filesOf = (pattern: string): string[] => globSync(pattern, { cwd: r
 
 export const pageFiles = filesOf('docs/pages/**/*.mdx')
 
-/** The lines of a page's body, by index from zero: neither frontmatter nor what stands in a fence. */
+/** The lines of a page's body, by index from zero: neither frontmatter nor what is in a fence. */
 export function bodyLines(source: string): { index: number; text: string }[] {
   const lines = source.split('\n')
   const start = lines.indexOf('---', 1) + 1
@@ -50,7 +50,7 @@ export function inLines(
   )
 }
 
-/** A draft for each page, with a paragraph of its own behind the first one of the body. */
+/** A draft for each page, with its own paragraph behind the first one of the body. */
 export function withParagraph(what: string, paragraph: string | ((file: string) => string)): Draft[] {
   return pageFiles.flatMap((file) => {
     const at = bodyLines(read(file)).find(({ text }) => /^[A-Z]/.test(text))

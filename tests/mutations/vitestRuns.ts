@@ -88,13 +88,13 @@ const testsOf = (file: string): string[] =>
   filesOf('tests/facts/*.test.ts').filter(
     (test) =>
       reaching(file).has(test) &&
-      // The ABIs are held against every package: it takes long, and nothing else changes them.
+      // The ABIs are compared with every package: it takes long, and nothing else changes them.
       (!test.endsWith('abis.test.ts') || file.startsWith('facts/abis/')),
   )
 
 /**
  * Runs each mutation of the facts through the build's checks, or through the tests of the facts: in one Vitest, where
- * each mutation has instances of its own of the modules that it reaches.
+ * each mutation has its own instances of the modules that it reaches.
  */
 export async function factFailures(
   mutations: readonly Mutation[],

@@ -44,7 +44,7 @@ export class Workspace {
     rmSync(this.root, { recursive: true, force: true })
   }
 
-  /** What the build says with these edits, and the pages that they made anew. */
+  /** What the build says with these edits, and the pages that were compiled again. */
   async check(edits: readonly Edit[]): Promise<{ problems: Problem[]; compiled: CompiledPage[] }> {
     try {
       this.#write(edits)
@@ -82,7 +82,7 @@ export class Workspace {
 
   /** What the build says of a changed configuration, and the configuration where it can be read. */
   async configure(edits: readonly Edit[]): Promise<{ problems: Problem[]; config?: SiteConfig }> {
-    // A folder of its own: a module is read once a process.
+    // A separate folder: a process reads a module once.
     const root = mkdtempSync(join(tmpdir(), 'mutations-'))
     try {
       for (const file of filesOf('*.ts')) cpSync(resolve(project, file), join(root, file))
@@ -136,7 +136,7 @@ export class Workspace {
   }
 }
 
-/** What Node says of a module that cannot be read: its file and line stand in the stack. */
+/** What Node says of a module that cannot be read: its file and line are in the stack. */
 function thrown(error: Error): Problem {
   const [, file = '', line] = /(?:file:\/\/)?(\/[^\s:]*?\.ts)(?::(\d+))?/.exec(error.stack ?? '') ?? []
   const [, importer] = /imported from (\S+)/.exec(error.message) ?? []

@@ -37,7 +37,7 @@ test('the index of the whole site is at most 260 KB compressed', () => {
 })
 
 describe('deployments', () => {
-  test('every address stands on a page', () => {
+  test('every address is on a page', () => {
     const absent = deployments
       .filter(({ address, product }) => !withoutPage.has(product) && !shown.includes(address))
       .map(({ product, contract, chain, address }) => `${product}/${contract} on ${chain}: ${address}`)

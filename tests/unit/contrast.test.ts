@@ -23,7 +23,7 @@ const themes = ['light', 'dark'] as const
 
 const everywhere = ['page', 'surface', 'raised', 'popup'] as const
 
-/** Each text colour and what it stands on. */
+/** Each text colour and what it is on. */
 const texts: [Colour, readonly Colour[]][] = [
   // Prose, links and quiet text; the search's active item; callouts, whose text may hold links.
   ['text', [...everywhere, 'accentSoft', 'warningSoft', 'dangerSoft', 'mark']],
@@ -38,7 +38,7 @@ const texts: [Colour, readonly Colour[]][] = [
   ...kinds.map((kind): [Colour, readonly Colour[]] => [kind, [...everywhere, 'accentSoft']]),
 ]
 
-/** Borders that alone say where a control is, and what they stand on. */
+/** Borders that alone say where a control is, and what they are on. */
 const borders: [Colour, readonly Colour[]][] = [
   ['control', everywhere],
   ['accentText', ['page', 'raised', 'surface', 'accentSoft']],
@@ -69,7 +69,7 @@ describe('text reads at 4.5:1', () => {
   )
 })
 
-describe('borders of controls stand out at 3:1', () => {
+describe('borders of controls reach 3:1', () => {
   it.each(pairs(borders))('%s: %s on %s', (theme, border, surface) => {
     expect(contrast(colours[border][theme], colours[surface][theme])).toBeGreaterThanOrEqual(3)
   })

@@ -21,7 +21,7 @@ describe('the product’s name', () => {
     { cwd: root },
   )
 
-  it('stands in one place: neither in the theme, nor in the pipeline, nor in the configuration', () => {
+  it('is in one place: neither in the theme, nor in the pipeline, nor in the configuration', () => {
     expect(code.length).toBeGreaterThan(70)
     // An address of the site or of a repository is a fact, not the name.
     const named = code.filter((file) =>
@@ -33,14 +33,14 @@ describe('the product’s name', () => {
     expect(named).toEqual([])
   })
 
-  it('stands in the sidebar through its constant alone', () => {
+  it('is in the sidebar through its constant alone', () => {
     expect(read('sidebar.ts')).not.toContain(product)
   })
 })
 
 describe('the packages', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
-  // A second version of a package stands under a name of its own: npm:solc@0.5.16.
+  // A second version of a package is under its own name: npm:solc@0.5.16.
   const all = Object.entries({ ...dependencies, ...devDependencies }).map(
     ([name, version]) => [name, version.replace(/^npm:.+@/, '')] as const,
   )

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const root = resolve(import.meta.dirname, '../..')
 const table = readFileSync(resolve(root, 'tests/SPEC.md'), 'utf8')
 
-/** What varies in a title (a value in a template, a place for `it.each`) stands as an ellipsis in the table. */
+/** What varies in a title (a value in a template, a place for `it.each`) is an ellipsis in the table. */
 const plain = (title: string) =>
   title
     .replace(/\\(['"`])/g, '$1')

@@ -16,11 +16,11 @@ export interface Row {
 
 export const rowType = 'audit'
 
-/** Holds a page, as it stands, in each look. Says with each finding where it was. */
+/** Holds a page, as it is, in each look. Says with each finding where it was. */
 export class Ledger {
   readonly found: string[] = []
 
-  /** `enter` brings about what a look is to find, and does nothing where it stands already. */
+  /** `enter` brings about what a look is to find, and does nothing where it is already. */
   async hold(page: Page, state: string, looks: readonly Look[], enter?: (page: Page) => Promise<void>): Promise<void> {
     const row: Row = { state, page: new URL(page.url()).pathname, looks: 0, checks: 0, violations: 0 }
     for (const look of looks) {

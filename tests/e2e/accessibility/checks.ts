@@ -26,7 +26,7 @@ async function layOutAll(page: Page): Promise<void> {
   })
 }
 
-/** Axe on the page as it stands. To ask for its colours takes twice the time of all the rest. */
+/** Axe on the page as it is. To ask for its colours takes twice the time of all the rest. */
 export async function axe(
   page: Page,
   asked: 'everything' | 'colours' | 'all but colours' = 'everything',
@@ -34,7 +34,7 @@ export async function axe(
   const runOnly =
     asked === 'colours' ? { type: 'rule' as const, values: ofColours } : { type: 'tag' as const, values: everything }
   const rules = asked === 'all but colours' ? colourless : {}
-  // No frame stands in a page, and what passes is not asked for: both take most of axe's time.
+  // Pages have no frames, and passed checks are not listed: both would take most of axe's time.
   const builder = new AxeBuilder({ page })
     .setLegacyMode(true)
     // It would fetch sheets of other hosts, which the policy forbids, for rules that are not asked.
@@ -58,8 +58,8 @@ export const textSpacing = `
 `
 
 /**
- * What a narrow window or wide text makes of the page: nothing scrolls sideways but regions of their own, nothing is cut
- * off, and what stands over the page stays within the window.
+ * What a narrow window or wide text makes of the page: only separate regions scroll sideways, nothing is cut
+ * off, and what is over the page stays within the window.
  */
 export async function layout(page: Page): Promise<Finding> {
   await layOutAll(page)
@@ -93,9 +93,7 @@ export async function layout(page: Page): Promise<Finding> {
       if (over && !scrolls(element.parentElement) && !/skip to content/i.test(element.textContent ?? ''))
         told.push(`${named(element)} stands out of the window, ${Math.round(box.left)} to ${Math.round(box.right)}`)
       if (position === 'fixed' && (box.top < 0 || box.bottom > innerHeight + 1) && box.height > 0)
-        told.push(
-          `${named(element)} stands out of the window, ${Math.round(box.top)} to ${Math.round(box.bottom)} down`,
-        )
+        told.push(`${named(element)} is out of the window, ${Math.round(box.top)} to ${Math.round(box.bottom)} down`)
     }
     return told
   })

@@ -63,7 +63,7 @@ export const forcedLooks: Look[] = [wide, phone].map((viewport) => ({
 }))
 
 const spaced = async (page: Page): Promise<Finding> => {
-  // A sheet that the policy lets in: the reader's own stands outside of the page.
+  // A sheet that the policy lets in: the reader's own is outside of the page.
   const sheet = await page.evaluateHandle((css) => {
     const made = new CSSStyleSheet()
     made.replaceSync(css)

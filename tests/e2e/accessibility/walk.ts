@@ -15,7 +15,7 @@ const readStop = (page: Page, first: boolean): Promise<Stop | undefined> =>
   page.evaluate((begins) => {
     const element = document.activeElement as HTMLElement | null
     if (!element || element === document.body || element === document.documentElement) return undefined
-    // A browser without a bar of its own leads from one end of the page to the other.
+    // A browser without its own bar leads from one end of the page to the other.
     const walk = window as { walkedFrom?: Element }
     if (begins) walk.walkedFrom = element
     else if (walk.walkedFrom === element) return undefined
@@ -50,7 +50,7 @@ const readStop = (page: Page, first: boolean): Promise<Stop | undefined> =>
       }
       return 'rgb(255, 255, 255)'
     }
-    // The ring stands around the element, and within it where its offset is negative; the search field’s is its frame’s.
+    // The ring is around the element, and within it where its offset is negative; the search field’s is its frame’s.
     const ringed = element.matches('[role=combobox]') ? (element.parentElement as HTMLElement) : element
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(ringed)
     const [light, dark] = [

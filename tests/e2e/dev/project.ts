@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../../..')
 /** The folders and files of the repository that `npm run dev` needs, besides a site. */
 const machinery = ['pipeline', 'theme', 'shared', 'facts', 'package.json', 'tsconfig.json']
 
-/** A copy of the project in a temporary folder, with a small site of its own: these files. */
+/** A copy of the project in a temporary folder, with a small site of these files. */
 export class Project {
   readonly #folder = realpathSync(mkdtempSync(resolve(tmpdir(), 'dev-')))
 
@@ -39,7 +39,7 @@ export class Project {
   async startDev(...options: string[]): Promise<{ address: string; output: () => string; stop: () => Promise<void> }> {
     const child = spawn('npm', ['run', 'dev', '--', ...options], {
       cwd: this.#folder,
-      // A process group of its own: npm, Node.js's watcher and the server end together.
+      // Its own process group: npm, Node.js's watcher and the server end together.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: undefined, BASE_PATH: undefined, SITE_URL: undefined },

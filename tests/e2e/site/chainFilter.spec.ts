@@ -26,7 +26,7 @@ test('The chain filter narrows every table of the page to one chain, with the co
   }
 })
 
-test('The chain stands in the address bar: a link, a reload and a step back keep it', async ({ page }) => {
+test('The chain is in the address bar: a link, a reload and a step back keep it', async ({ page }) => {
   await open(page, path)
   await mark(page)
   await filter(page).getByRole('button', { name: /^Base/ }).click()

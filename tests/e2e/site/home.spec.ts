@@ -111,7 +111,7 @@ test('“banner”, “socials (empty)”: what the site’s configuration leave
   await expect(page.locator('link[href*="fonts.g"]')).toHaveCount(0)
 })
 
-test('“Edit page link”, “Last updated”, and beside them the report of a wrong fact with the page filled in', async ({
+test('“Edit page link”, “Last updated”, and next to them the report of a wrong fact with the page filled in', async ({
   page,
 }) => {
   await open(page, '/contracts/v2/router-v2')

@@ -7,7 +7,7 @@ const sample = (page: Page, name: string) => page.locator(`.code[data-title="${n
 const type = (page: Page) => page.getByRole('tooltip')
 const named = (page: Page, word: string) => sample(page, 'pool-key.ts').locator('.typed', { hasText: word }).first()
 
-/** The text of a type, and that it stands within the window. */
+/** The text of a type, and that it is within the window. */
 async function expectType(page: Page, text: RegExp) {
   await expect(type(page)).toHaveText(text)
   const box = await type(page).boundingBox()
@@ -104,11 +104,11 @@ test('Issue, “hover types”: from a button by keys, one stop for a sample', a
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('Issue, “hover types”: a tap shows a type, another beside it takes it away', async ({ page }) => {
+  test('Issue, “hover types”: a tap shows a type, another next to it takes it away', async ({ page }) => {
     await open(page, path)
     const block = sample(page, 'pool-key.ts')
     await block.scrollIntoViewIfNeeded()
-    // The first tap finds no names yet: it stands where one will be.
+    // The first tap finds no names yet: it is where one will be.
     const code = block.locator('pre')
     await code.tap({ position: { x: 20, y: 8 } })
     await named(page, 'poolId').tap()

@@ -19,12 +19,12 @@ describe('a goal', () => {
     expect(goalVerdict(score, 98)).toBe('missed by 2 of 100')
   })
 
-  it('is nobody’s where there is none', () => {
+  it('belongs to nobody where there is none', () => {
     expect(goalVerdict({ what: 'x', unit: 's' }, 3)).toBeUndefined()
   })
 })
 
-describe('a figure beside the committed one', () => {
+describe('a figure next to the committed one', () => {
   const here = { machine: 'attic (2 × A)' }
   const committed = (change: object = {}) => ({
     ...here,

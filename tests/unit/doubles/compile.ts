@@ -18,11 +18,11 @@ export interface Compiled extends CompiledPage {
 export interface Surroundings {
   frontmatter?: string
   config?: Partial<SiteConfigInput>
-  /** Files beside the page, for example `docs/snippets/a.ts`. */
+  /** Files next to the page, for example `docs/snippets/a.ts`. */
   files?: Record<string, string>
 }
 
-/** Compiles one page of a site of its own. The body's first line is line 5. */
+/** Compiles the one page of a site. The body's first line is line 5. */
 export async function compile(body: string, { frontmatter, config, files }: Surroundings = {}): Promise<Compiled> {
   const site = siteOf({ ...files, 'docs/pages/page.mdx': pageText(body, frontmatter) }, config)
   const { pages } = readPages(site)

@@ -286,7 +286,7 @@ describe('loadSite', () => {
     expect(config.baseUrl).toBe('https://one.example')
   })
 
-  it('tells the line of a wrong setting: its key, its value, or the entry that it stands in', async () => {
+  it('tells the line of a wrong setting: its key, its value, or the entry that it is in', async () => {
     const root = folder({
       'sidebar.ts': [
         'export const sidebar = [',

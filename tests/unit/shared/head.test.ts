@@ -13,7 +13,7 @@ describe('documentTitle', () => {
     expect(documentTitle(config, 'Fixture Developer')).toBe('Fixture Developer')
   })
 
-  it('takes a title to the letter, whatever it holds', () => {
+  it('takes a title unchanged, whatever it holds', () => {
     expect(documentTitle(config, "$& and $' and %s")).toBe("$& and $' and %s | Fixture Developer")
   })
 })

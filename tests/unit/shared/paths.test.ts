@@ -51,7 +51,7 @@ describe('hasPathPrefix', () => {
 describe('longestPrefix', () => {
   const map = { '/': 'all', '/contracts': 'evm', '/contracts-aptos': 'aptos', '/contracts/v3': 'v3' }
 
-  it('takes the longest, wherever it stands in the map', () => {
+  it('takes the longest, wherever it is in the map', () => {
     expect(longestPrefix(map, '/contracts/v3/faq')).toEqual({ key: '/contracts/v3', value: 'v3' })
     const reversed = Object.fromEntries(Object.entries(map).reverse())
     expect(longestPrefix(reversed, '/contracts/v3/faq')?.value).toBe('v3')

@@ -73,7 +73,7 @@ describe('linkedPages', () => {
     ])
   })
 
-  it('lists a page once that stands twice', () => {
+  it('lists a page once that is listed twice', () => {
     const twice = [
       { text: 'First', link: '/x' },
       { text: 'Again', link: '/x' },

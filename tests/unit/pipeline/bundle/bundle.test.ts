@@ -54,7 +54,7 @@ describe('the script of a page', () => {
     expect(code).toMatch(/import\{Box as \w+\}from"\.\/Box-1\.js"/)
   })
 
-  it('says where the page stands in its sidebar, and nothing of the others there', async () => {
+  it('says where the page is in its sidebar, and nothing of the others there', async () => {
     const { code } = await pageScript(siteOf({}, { sidebar }), await compile('Text.'), bundle)
     expect(code).toContain('name:"Named",previous:{text:"Before",link:"/page/before"}')
     const others = { ...sidebar, '/page': [...sidebar['/page'], ...['/c', '/d'].map((link) => ({ text: link, link }))] }
@@ -69,7 +69,7 @@ describe('the script of a page', () => {
   })
 })
 
-describe('pages beside the server’s bundle', () => {
+describe('pages next to the server’s bundle', () => {
   it('can be imported, each with its HTML', async () => {
     const root = folder({ 'package.json': '{"type":"module"}', 'Box.js': 'export const Box = () => "a box"' })
     const page = await compile(shown, { files })

@@ -23,7 +23,7 @@ describe('the top nav', () => {
     ])
   })
 
-  it('gives the entries of a dropdown ids of their own', async () => {
+  it('gives the entries of a dropdown their own ids', async () => {
     const link = (text: string) => ({ text, link: '/x' })
     const { topNav } = await theme({ topNav: [{ text: 'More', items: [link('A'), link('B')] }, link('C')] })
     const ids = topNav.flatMap(({ id, items }) => [id, ...(items ?? []).map((item) => item.id)])
@@ -113,7 +113,7 @@ describe('the virtual module', () => {
     return load(id)
   }
 
-  it('holds the configuration, whatever text stands in it', async () => {
+  it('holds the configuration, whatever text is in it', async () => {
     const source = await load({ title: "</script> `x` $& '\u2028" }, '\0virtual:site')
     const module = await import(`data:text/javascript,${encodeURIComponent(source ?? '')}`)
     expect(module.config.title).toBe("</script> `x` $& '\u2028")

@@ -19,7 +19,7 @@ const files = {
   'docs/pages/blog/post.mdx': pageText('Text.', 'title: A post\ndescription: It was written.'),
 }
 
-/** The pages as the next build has them, read and compiled anew or taken from what was kept. */
+/** The pages as the next build has them, read and compiled again or taken from what was kept. */
 const build = async (site: Site) => {
   const compiled = await compilePages(site, readPages(site).pages, new Cache(site), ({ page, pages }) =>
     compilePage(site, page, pages),

@@ -178,7 +178,7 @@ describe('bad input', () => {
 })
 
 describe('good input', () => {
-  it('keeps text to the letter, in prose, code and titles', async () => {
+  it('keeps text unchanged, in prose, code and titles', async () => {
     const said = '$& $1 $$ $\' </script> \\` & "quoted" `x`'
     const compiled = await compile(`Price: $& and $1 and $$.\n\n\`\`\`text\n${said}\n\`\`\``, {
       frontmatter: "title: 'A $& title'\ndescription: It is for a test.",

@@ -25,7 +25,7 @@ describe('/deployments.json', () => {
     }
   })
 
-  it('has a JSON schema beside it that names every field it needs', () => {
+  it('has a JSON schema next to it that names every field it needs', () => {
     const schema = read('deployments.schema.json')
     expect(schema.properties.deployments.items.required).toEqual(
       expect.arrayContaining(['contract', 'product', 'chain', 'chainId', 'address', 'status', 'source', 'explorer']),

@@ -117,7 +117,7 @@ describe('a configured social image', () => {
     ).toBeUndefined()
   })
 
-  it('makes the card a large one and stands in both tags', () => {
+  it('makes the card a large one and appears in both tags', () => {
     const tags = headTags({ ...config, ogImageUrl: 'https://og.example/one' }, '/x', page)
     expect(contents(tags, 'property', 'og:image')).toEqual(['https://og.example/one'])
     expect(contents(tags, 'name', 'twitter:image')).toEqual(['https://og.example/one'])

@@ -27,7 +27,7 @@ const policyOf = (config: Parameters<typeof securityHeaders>[0]) =>
   read(securityHeaders(config)['Content-Security-Policy'] ?? '')
 
 describe('the content security policy', () => {
-  it('lets the site load its own files and nothing else, and nothing that stands in the page itself', () => {
+  it('lets the site load its own files and nothing else, and nothing that is in the page itself', () => {
     const policy = policyOf(ours)
     for (const name of ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'])
       expect([name, policy.get(name)]).toEqual([name, ["'none'"]])
@@ -50,7 +50,7 @@ describe('the content security policy', () => {
     expect(read(metaPolicy(ours))).toEqual(policy)
   })
 
-  it('stands in a page before anything that it governs', () => {
+  it('comes before anything in a page that it governs', () => {
     const html = documentHtml({
       config: plain,
       head: [],
@@ -103,7 +103,7 @@ describe('hosts/nginx.conf', () => {
     await expect(nginxConfig(ours)).toMatchFileSnapshot('../../../../hosts/nginx.conf')
   })
 
-  it('sends every security header, to the letter', () => {
+  it('sends every security header, unchanged', () => {
     for (const [name, value] of Object.entries(securityHeaders(ours)))
       expect(nginxConfig(ours)).toContain(`add_header ${name} "${value}" always;`)
   })

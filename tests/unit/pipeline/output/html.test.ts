@@ -65,7 +65,7 @@ describe('documentHtml', () => {
     expect(selectAll('script', tree)).toHaveLength(2)
   })
 
-  it('takes the body to the letter', () => {
+  it('takes the body unchanged', () => {
     const body = '<p>$& $1 $$ $`</p>'
     expect(html({}, undefined, body)).toContain(`<div id="app">${body}</div>`)
   })

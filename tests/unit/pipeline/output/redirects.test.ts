@@ -20,7 +20,7 @@ it('a moved page answers with a document that leads to the new one, with and wit
   expect(textOf(select('title', tree) ?? tree)).toBe('Moved: New <page>')
 })
 
-it('hosts that read `_redirects` lead on before they send a document', () => {
+it('hosts that read `_redirects` redirect before they send a document', () => {
   expect(new Map(redirectFiles(config, redirects, titles)).get('_redirects')).toBe('/docs/a/old /docs/new 301\n')
 })
 

@@ -43,7 +43,7 @@ describe('the pages above a page', () => {
       'Title of /evm/v3/pool /evm/v3/pool',
     ])
   })
-  it('stand once each: the first page of a section is its own last step', () => {
+  it('appear once each: the first page of a section is its own last step', () => {
     expect(trail('/evm/overview')).toEqual(['Fixture Developer /', 'Title of /evm/overview /evm/overview'])
     expect(trail('/evm/overview/vault')).toEqual([
       'Fixture Developer /',

@@ -52,7 +52,7 @@ describe('a page as Markdown', () => {
     expect(twin.match(/^#+ .*$/gm)).toEqual(['# Title', '## Welcome', '## Part'])
   })
 
-  it('names places by whole addresses, anchors of its own too', () => {
+  it('names places by whole addresses, its own anchors too', () => {
     const html = '<p><a href="/docs/a#b">a</a> <a href="#c">c</a> <a href="https://other.example/">o</a></p>'
     const config = { baseUrl: 'https://example.org', basePath: '/docs' }
     expect(content(twinOfHtml(html, { config }))).toBe(
@@ -87,7 +87,7 @@ describe('what directives make', () => {
     )
   })
 
-  it('details stand open under their summary', async () => {
+  it('details are open under their summary', async () => {
     expect(await bodyOf(':::details[More of it]\nWhat was hidden.\n:::')).toBe('**More of it**\n\nWhat was hidden.')
   })
 
@@ -97,7 +97,7 @@ describe('what directives make', () => {
     )
   })
 
-  it('code stands in a fence, with language and file name, to the letter', async () => {
+  it('code is in a fence, with language and file name, unchanged', async () => {
     const code = "const a = `x` // <b> & 'c'\n\n\tindented"
     expect(await bodyOf(`\`\`\`ts [a b.ts]\n${code}\n\`\`\``)).toBe(`\`\`\`ts title="a b.ts"\n${code}\n\`\`\``)
     expect(await bodyOf('~~~text\n```\ninner\n```\n~~~')).toBe('````text\n```\ninner\n```\n````')

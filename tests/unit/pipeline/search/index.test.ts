@@ -24,7 +24,7 @@ describe('documentsOf', () => {
     ])
   })
 
-  it('carry the headings above them, and none beside them', () => {
+  it('carry the headings above them, and none next to them', () => {
     expect(documentsOf('/guide', guide).map(({ titles }) => titles)).toEqual([
       [],
       ['The page'],
@@ -135,7 +135,7 @@ describe('buildSearchIndex', () => {
     expect(find('common').results).toEqual([])
   })
 
-  it('says under which names a page stands in its sidebar', () => {
+  it('says under which names a page is in its sidebar', () => {
     const sidebar = { '/guide': [{ text: 'Start', items: [{ text: 'Guide', link: '/guide' }] }] }
     const { find } = openIndex(JSON.parse(buildSearchIndex(pages, sidebar).json))
     expect(find('deeper').results[0]?.trail).toEqual(['Start'])

@@ -32,7 +32,7 @@ async function afterEdit(file: string, text: string) {
 }
 
 describe('a page that an earlier run has kept', () => {
-  it('is compiled anew once any file under docs has changed: a sample that nobody has looked at yet, for one', async () => {
+  it('is compiled again once any file under docs has changed: a sample that nobody has looked at yet, for one', async () => {
     const site = siteOf({ [page]: pageText(body), [snippet]: 'export const a = 1\n' })
     await new DevPages(site, new Cache(site)).compileAll()
     const devPages = new DevPages(site, new Cache(site))
@@ -50,7 +50,7 @@ describe('a page that is edited under the dev server', () => {
   it.each([
     ['its text', page, pageText(`${body}\n\nMore words.`), 'More words.'],
     ['a sample that it shows', snippet, 'export const changed = 2\n', 'changed'],
-  ])('is shown without loading the document anew: %s', async (_, file, text, shown) => {
+  ])('is shown without loading the document again: %s', async (_, file, text, shown) => {
     const { sent, before, html, editedAt } = await afterEdit(file, text)
     expect(sent).toEqual(['site:edited'])
     expect(before).not.toContain(shown)
@@ -59,12 +59,12 @@ describe('a page that is edited under the dev server', () => {
     expect(String(editedAt)).toMatch(/^\d{13}$/)
   })
 
-  it('is loaded anew where the head and the layout may have changed', async () => {
+  it('is loaded again where the head and the layout may have changed', async () => {
     const { sent } = await afterEdit(page, pageText(body, 'title: Another\ndescription: It is for a test.'))
     expect(sent).toEqual(['full-reload'])
   })
 
-  it('is loaded anew where it has a problem, which then is told', async () => {
+  it('is loaded again where it has a problem, which then is told', async () => {
     const { sent, html } = await afterEdit(page, pageText(`${body}\n\n:::tip\nNot closed.`))
     expect(sent).toEqual(['full-reload'])
     expect(html).toContain('the directive `tip` is not closed')

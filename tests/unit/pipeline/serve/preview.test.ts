@@ -103,7 +103,7 @@ describe('under a base path', () => {
   })
 
   it.each(['/', '/x', '/docs-old/x', '/docsx', '/assets/client-a1b2c3d4.js'])(
-    'answers 404 beside it: %s',
+    'answers 404 outside it: %s',
     async (path) => {
       const { ask } = await served('/docs')
       expect((await ask(path)).status).toBe(404)
@@ -170,7 +170,7 @@ describe('how it is sent', () => {
     expect((await ask('/picture.png', gzip)).headers['content-encoding']).toBeUndefined()
   })
 
-  it('what is named after its content may be kept for ever, anything else is asked for again', async () => {
+  it('what is named after its content may be kept forever, anything else is asked for again', async () => {
     const { ask } = await served()
     for (const asked of [{}, gzip]) {
       for (const path of ['/assets/client-a1b2c3d4.js', '/.vocs/search-index-a1b2c3d4.json'])
@@ -180,7 +180,7 @@ describe('how it is sent', () => {
     }
   })
 
-  it('a file that was built anew is sent anew', async () => {
+  it('a file that was built again is sent again', async () => {
     const { ask, root } = await served()
     await ask('/x', gzip)
     writeFileSync(join(root, 'dist/x.html'), 'another build')

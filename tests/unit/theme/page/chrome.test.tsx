@@ -90,7 +90,7 @@ describe('the sidebar', () => {
     expect(current(await render(path, withSidebar))).toEqual(['v2'])
   })
 
-  it('starts a section closed that is marked so, and open where the page stands in it', async () => {
+  it('starts a section closed that is marked so, and open where the page is in it', async () => {
     const open = async (path: string) => (await render(path, withSidebar)).one('aside#sidebar details')?.properties.open
     expect(await open('/contracts/v2')).toBeFalsy()
     expect(await open('/contracts/v3')).toBe(true)

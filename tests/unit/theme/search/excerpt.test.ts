@@ -60,14 +60,14 @@ describe('excerptOf', () => {
     expect(excerptOf('A short text.', ['short'])).toBe('A short text.')
   })
 
-  it('shows the term where it stands, cut at words and marked as cut', () => {
+  it('shows the term where it is, cut at words and marked as cut', () => {
     const excerpt = excerptOf(words(200), ['word120'])
     expect(excerpt).toContain('word120')
     expect(excerpt).toMatch(/^…word\d+ .* word\d+…$/)
     expect(excerpt.length).toBeLessThanOrEqual(182)
   })
 
-  it('starts at the start where no term stands in the text', () => {
+  it('starts at the start where no term is in the text', () => {
     expect(excerptOf(words(200), ['elsewhere'])).toMatch(/^word0 word1 /)
     expect(excerptOf(words(200), [])).toMatch(/^word0 word1 /)
   })

@@ -167,7 +167,7 @@ describe('a code chunk that fails to load', () => {
   it.each([
     ['blocked', blockedBrowser],
     ['full', fullBrowser],
-  ])('never reloads where storage is %s: it would go on for ever', async (_, open) => {
+  ])('never reloads where storage is %s: it would continue forever', async (_, open) => {
     open()
     const { reload } = at(here)
     expect(await reloadOnce()).toBe(false)

@@ -26,7 +26,7 @@ describe('callouts', () => {
     expect(textOf(all(compiled, '.callout')[0] as Element)).toContain('Mind this.')
   })
 
-  it('put the word before a title of their own, once', async () => {
+  it('put the word before their own title, once', async () => {
     const compiled = await good(':::warning[Deprecated]\nText.\n:::\n\n:::warning[Warning of old]\nText.\n:::')
     expect(texts(compiled, '.callout-title')).toEqual(['Warning: Deprecated', 'Warning of old'])
   })
@@ -52,7 +52,7 @@ describe('links', () => {
     expect(compiled.links).toEqual([])
   })
 
-  it('around a picture carry no mark beside it', async () => {
+  it('around a picture carry no mark next to it', async () => {
     const [link] = all(
       await good('[![Alt](/x.svg)](https://one.example)', { files: { 'public/x.svg': '<svg/>' } }),
       'a',
@@ -61,7 +61,7 @@ describe('links', () => {
     expect(link?.properties.target).toBe('_blank')
   })
 
-  it('within the site stand under the base path, and are checked by their route', async () => {
+  it('within the site are under the base path, and are checked by their route', async () => {
     const compiled = await good('[One](/contracts/v2#router)\n\n[Two](#three)\n\n## Three', {
       config: { basePath: '/docs' },
     })
@@ -86,7 +86,7 @@ describe('links', () => {
 describe('images', () => {
   const files = { 'public/a.svg': '<svg/>' }
 
-  it('stand under the base path and are loaded when they are near', async () => {
+  it('are under the base path and are loaded when they are near', async () => {
     const images = all(await good('![A](/a.svg)', { config: { basePath: '/docs' }, files }), 'img')
     expect(images.map(({ properties }) => properties.src)).toEqual(['/docs/a.svg'])
     for (const { properties } of images) expect(properties).toMatchObject({ loading: 'lazy', decoding: 'async' })
@@ -150,7 +150,7 @@ describe('code', () => {
     ])
   })
 
-  it('in groups stands block by block, each with its name', async () => {
+  it('in groups follows block by block, each with its name', async () => {
     const compiled = await good(
       '::::code-group\n\n```sh [npm]\nnpm ci\n```\n\n::snippet{file="a.ts" title="viem"}\n\n::::',
       { files: { 'docs/snippets/a.ts': 'const a = 1\n' } },

@@ -26,7 +26,7 @@ describe('a proven sentence', () => {
     })
   })
 
-  it('may stand in a list, in a table and in an emphasis', async () => {
+  it('can be in a list, in a table and in an emphasis', async () => {
     const sentence = ':proven[so]{by="vault/credit"}'
     const page = await compiled(`- ${sentence}\n\n| a |\n| --- |\n| ${sentence} |\n\n**${sentence}**`)
     expect(page.told).toEqual([])

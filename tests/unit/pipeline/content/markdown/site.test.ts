@@ -22,7 +22,7 @@ describe('authors', () => {
     expect(parseAuthor('Ann')).toEqual({ text: 'Ann' })
   })
 
-  it('stand on the page with the long US date', async () => {
+  it('appear on the page with the long US date', async () => {
     const compiled = await compile('::authors', {
       frontmatter: frontmatter('authors: "Ann, [Bob](https://bob.example), Cy"', 'date: 2026-06-01'),
     })
@@ -31,7 +31,7 @@ describe('authors', () => {
     expect(all(compiled, '.byline time')[0]?.properties.dateTime).toBe('2026-06-01')
   })
 
-  it('stand without a date, and a page without either shows nothing', async () => {
+  it('appear without a date, and a page without either shows nothing', async () => {
     expect(texts(await compile('::authors', { frontmatter: frontmatter('authors: Ann') }), '.byline')).toEqual([
       'By Ann',
     ])
@@ -88,7 +88,7 @@ describe('sponsors', () => {
     ],
   }
 
-  it('stand in groups and rows, 40 pixels high unless the group says otherwise', async () => {
+  it('appear in groups and rows, 40 pixels high unless the group says otherwise', async () => {
     const compiled = await compile('::sponsors', { config })
     expect(texts(compiled, '.sponsors-name')).toEqual(['Partners', 'Friends'])
     expect(

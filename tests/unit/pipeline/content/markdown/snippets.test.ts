@@ -50,7 +50,7 @@ describe('readRegion', () => {
     expect(() => readRegion(source, 'calls')).toThrow('has no region `calls`')
   })
 
-  it('knows where in the file each line stands', () => {
+  it('knows where in the file each line is', () => {
     expect(readRegion(source, 'call')).toMatchObject({ lines: [5, 6, 8], indent: 2 })
   })
 

@@ -45,7 +45,7 @@ describe('walking through a tree', () => {
     expect(met(visit, act).join()).not.toContain('b 1')
   })
 
-  it('walks through what stands in a node’s place', () => {
+  it('walks through what is in a node’s place', () => {
     const act: Act = (node, index, parent) => {
       if (node.type !== 'blockquote' || !parent || !('children' in parent)) return undefined
       parent.children.splice(index ?? 0, 1, paragraph('e'), words('f') as never)

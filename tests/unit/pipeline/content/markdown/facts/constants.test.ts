@@ -5,7 +5,7 @@ import { compile, texts } from '../../../../doubles/compile.ts'
 describe('constants', () => {
   const { cl, clHookOffsets } = constants.infinity
 
-  it('stand in a sentence as they are, as a byte or as a mask', async () => {
+  it('appear in a sentence unchanged, as a byte or as a mask', async () => {
     const [name, offset] = Object.entries(clHookOffsets)[1] ?? ['', undefined]
     const bit = Number(offset?.value)
     const at = `infinity.clHookOffsets.${name}`
@@ -22,7 +22,7 @@ describe('constants', () => {
     ])
   })
 
-  it('stand in a table with value, unit and source', async () => {
+  it('appear in a table with value, unit and source', async () => {
     const compiled = await compile('::constants{of="infinity.cl"}')
     expect(compiled.told).toEqual([])
     const entries = Object.entries(cl)

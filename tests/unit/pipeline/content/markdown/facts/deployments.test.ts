@@ -19,7 +19,7 @@ describe('a table of deployments', () => {
     expect(all(compiled, 'a.explorer').map(({ properties }) => properties.href)).toEqual(wanted.map(explorerLink))
   })
 
-  it('shows an address whole, in two halves that may stand on two lines', async () => {
+  it('shows an address whole, in two halves that can wrap to two lines', async () => {
     const compiled = await compile('::deployments{product="permit2" chain="bsc"}')
     for (const address of all(compiled, 'code.address')) {
       const halves = selectAll('span', address).map((half) => textOf(half))

@@ -104,7 +104,7 @@ describe('a reference', () => {
     expect(all(compiled, '.contract-index a').map(({ properties }) => properties.href)).toContain('#farmbooster-setca')
   })
 
-  it('scrolls in a region of its own name', async () => {
+  it('scrolls in a region with its own name', async () => {
     const names = all(await compile(page()), '.table').map(({ properties }) => properties.ariaLabel)
     expect(names[1]).toBe('Booster: FarmBooster: reads')
     expect(new Set(names).size).toBe(names.length)

@@ -89,7 +89,7 @@ describe('a function', () => {
     ])
   })
 
-  it('stands in the contract’s index under the heading of its purpose', async () => {
+  it('is in the contract’s index under the heading of its purpose', async () => {
     const compiled = await compile(createPool())
     expect(texts(compiled, '.contract-index .group')).toEqual(['Create pools'])
     expect(all(compiled, '.contract-index a').map(({ properties }) => properties.href)).toEqual(['#createpool'])
