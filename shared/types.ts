@@ -1,3 +1,5 @@
+import type { Kind } from './tokens.ts'
+
 /** The types that the pipeline and the theme share. Neither imports types from the other. */
 
 export interface SidebarItem {
@@ -82,6 +84,8 @@ export interface Heading {
   id: string
   level: number
   text: string
+  /** What the heading's member of a contract is. */
+  kind?: Kind
 }
 
 export interface PageFrontmatter {

@@ -30,7 +30,6 @@ nameSamples(import.meta.filename)
 const hooks = ['SurgeFeeHook', 'FeeTakingHook', 'ConstantSumHook'] as const
 const made = artifacts(
   ...hooks.map((name) => `docs/snippets/solidity/infinity/${name}.sol`),
-  'docs/snippets/solidity/home/Hook.sol',
   'tests/snippets/contracts/Actors.sol',
   'tests/snippets/contracts/Token.sol',
 )
@@ -388,13 +387,5 @@ describe('ConstantSumHook in a pool', () => {
     expect(left0 + left1).toBeLessThan(1_100n)
     const more = chain.send(chain.alice, hook, abi, 'withdraw', [1n])
     await expect(more).rejects.toThrow()
-  })
-})
-
-describe('the hook of the home page', () => {
-  it('asks for the two callbacks of a swap', async () => {
-    const hook = await chain.deploy(made('Hook'))
-    const { beforeSwap, afterSwap } = offsets
-    expect(await bitmapOf(hook, 'Hook')).toBe((1 << beforeSwap.value) | (1 << afterSwap.value))
   })
 })

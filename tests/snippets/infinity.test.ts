@@ -24,7 +24,6 @@ import {
   zeroAddress,
 } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { planSwap, tickOf } from '../../docs/snippets/typescript/home.ts'
 import * as actions from '../../docs/snippets/typescript/infinity/actions.ts'
 import * as bins from '../../docs/snippets/typescript/infinity/bin-actions.ts'
 import * as binMath from '../../docs/snippets/typescript/infinity/bin-math.ts'
@@ -68,32 +67,6 @@ function decodeAction(name: keyof typeof constants.infinity.actions, params: `0x
   const types = parseAbiParameters(needed.length > 0 ? [parameters, ...structs] : [parameters])
   return { types, values: decodeAbiParameters(types, params) as readonly unknown[] }
 }
-
-describe('the home page', () => {
-  it('plans a swap as the SDK does', () => {
-    const { key } = randomPool(seeded(20), 'CL')
-    const { currency0: usdt, currency1: cake } = key
-    const planner = new ActionsPlanner()
-    const swap = { poolKey: key, zeroForOne: true, hookData: '0x', amountIn: 7n, amountOutMinimum: 5n }
-    planner.add(ACTIONS.CL_SWAP_EXACT_IN_SINGLE, [swap] as never)
-    planner.add(ACTIONS.SETTLE_ALL, [usdt, 7n])
-    planner.add(ACTIONS.TAKE_ALL, [cake, 5n])
-    expect(planSwap(key, usdt, cake, 7n, 5n)).toBe(planner.encode())
-  })
-
-  it('takes a price to the tick at or below it', () => {
-    for (const price of [0.0004, 0.5, 1, 1.00015, 2.3, 4750]) {
-      const sqrt = BigInt(Math.round(Math.sqrt(price) * 2 ** 96))
-      expect(tickOf(price, 18, 18)).toBe(TickMath.getTickAtSqrtRatio(sqrt))
-      expect(tickOf(price * 1e12, 18, 6)).toBe(tickOf(price, 18, 18))
-      expect(tickOf(price, 6, 18)).toBe(TickMath.getTickAtSqrtRatio(sqrt * 10n ** 6n))
-    }
-  })
-
-  it('takes the price of a tick to that tick', () => {
-    for (let tick = -20_000; tick <= 20_000; tick += 7) expect(tickOf(1.0001 ** tick, 18, 18)).toBe(tick)
-  })
-})
 
 describe('pool keys', () => {
   it('parameters and ids are those of the SDK', () => {

@@ -33,11 +33,15 @@ export const link = style({
   lineHeight: '20px',
   color: colour('muted'),
   textDecoration: 'none',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   selectors: {
     '&:hover': { color: colour('text') },
     '&[aria-current]': { color: colour('accentText'), fontWeight: 550 },
   },
 })
+
+// The dot stays on the first line of a name that wraps.
+globalStyle(`${link} > .dot`, { alignSelf: 'flex-start', marginTop: 6 })
+globalStyle(`${link} > span:not(.dot)`, { minWidth: 0 })
 
 export const footer = style({ marginTop: 24, fontSize: 13, color: colour('muted') })

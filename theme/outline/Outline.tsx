@@ -2,9 +2,10 @@ import { config } from 'virtual:site'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Heading } from '../../shared/types.ts'
+import { Breakable } from '../support/Breakable.tsx'
 import { afterFrame } from '../support/connection.ts'
 import * as styles from './Outline.css.ts'
-import { activeHeading, clickPause, scrollThrottle } from './outline.ts'
+import { activeHeading, clickPause, scrollThrottle, shownHeadings } from './outline.ts'
 
 const reachedAt = 96
 
@@ -47,20 +48,23 @@ function useActiveHeading(headings: Heading[]): { active: string | undefined; pa
   return { active, pause }
 }
 
-/** The headings of the page, with the active one marked. */
+/** The headings of the page, with the active one marked and a dot in the colour of a member's kind. */
 export function OutlineList({ headings }: { headings: Heading[] }) {
   const { active, pause } = useActiveHeading(headings)
   return (
     <ul className={styles.list}>
-      {headings.map(({ id, level, text }) => (
-        <li key={id} data-level={level}>
+      {shownHeadings(headings, active).map(({ id, level, text, kind }) => (
+        <li key={id} data-level={level} data-kind={kind}>
           <a
             className={styles.link}
             href={`#${id}`}
             aria-current={id === active ? 'location' : undefined}
             onClick={() => pause(id)}
           >
-            {text}
+            {kind && <span className="dot" title={kind} />}
+            <span>
+              <Breakable text={text} />
+            </span>
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { config } from 'virtual:site'
 import { memo, type ReactNode, useRef } from 'react'
+import { holds } from '../../shared/sidebar.ts'
 import type { PageData } from '../../shared/types.ts'
 import { Banner } from '../banner/Banner.tsx'
 import { Curtain } from '../curtain/Curtain.tsx'
@@ -27,6 +28,7 @@ export const Layout = memo(function Layout({ page: loaded, children }: { page: P
   const options = layoutOptions(page.frontmatter, (page.sidebar?.items.length ?? 0) > 0)
   const { layout, showOutline, showSidebar, showTopNav, outlineLevels } = options
   const { content } = page.frontmatter
+  const section = page.sidebar?.items.find((item) => item.link !== page.path && holds(item, page.path))
   return (
     <PageContext.Provider value={page}>
       <div className={styles.root} data-layout={layout}>
@@ -49,6 +51,7 @@ export const Layout = memo(function Layout({ page: loaded, children }: { page: P
               <article className={styles.article} data-content>
                 {layout === 'docs' && (
                   <>
+                    {section && <p className={styles.section}>{section.text}</p>}
                     <h1 tabIndex={-1}>{page.frontmatter.title}</h1>
                     <p className={styles.lead}>{page.frontmatter.description}</p>
                     <PageActions />

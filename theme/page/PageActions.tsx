@@ -4,9 +4,10 @@ import { usePage } from './pageContext.tsx'
 
 const label = 'Copy page as Markdown'
 
-/** The page as Markdown, for an assistant or an editor: a button that theme/content/copy.ts handles, and a link. */
+/** The page as Markdown (theme/content/copy.ts handles the button), and a link to edit it. */
 export function PageActions() {
-  const { path } = usePage()
+  const { path, filePath } = usePage()
+  const { editLink } = config
   const twin = config.basePath + twinPath(path)
   return (
     // The key creates new buttons for another page, which removes the previous page's messages.
@@ -17,6 +18,16 @@ export function PageActions() {
       <a href={twin} type="text/markdown">
         View as Markdown
       </a>
+      {editLink && filePath && (
+        <a
+          className="external"
+          href={editLink.pattern.replaceAll(':path', filePath)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Edit
+        </a>
+      )}
       <span role="status" />
     </div>
   )

@@ -5,6 +5,7 @@ import { depthLimit, holds, startsCollapsed } from '../../shared/sidebar.ts'
 import type { SidebarItem } from '../../shared/types.ts'
 import { previousRoute } from '../navigation/history.ts'
 import { usePage, useRoute } from '../page/pageContext.tsx'
+import { Breakable } from '../support/Breakable.tsx'
 import { Icon } from '../support/Icon.tsx'
 import { SiteLink } from '../support/SiteLink.tsx'
 import * as styles from './Sidebar.css.ts'
@@ -92,7 +93,7 @@ function Collapsible({
 function ItemLink({ item, active }: { item: SidebarItem; active: boolean }) {
   return (
     <SiteLink link={item.link ?? ''} className={styles.link} aria-current={active ? 'page' : undefined}>
-      {item.text}
+      <Breakable text={item.text} />
     </SiteLink>
   )
 }

@@ -5,6 +5,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../../../shared/paths.ts'
+import { kinds } from '../../../shared/tokens.ts'
 import { classesOf, hasClass, headingLevel } from '../../support/elements.ts'
 import { highlight } from '../../support/highlight.ts'
 import { isRun, solcRelease } from '../samples.ts'
@@ -47,7 +48,8 @@ export const headings: HtmlTransform = (tree, page) => {
     const id = slugger.slug(words)
     node.properties.id = id
     ids.set(text, id)
-    page.headings.push({ id, level, text })
+    const kind = kinds.find((one) => one === node.properties.dataKind)
+    page.headings.push({ id, level, text, ...(kind && { kind }) })
     if (level === 1) return
     node.children.push(h('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` }))
   })

@@ -138,16 +138,20 @@ test('Issue, “A home page … search”: its own field opens the search dialog
   await expect(dialog(page)).toBeVisible()
 })
 
-test('Issue, “the ways in by task, the state of the protocol’s generations”', async ({ page }) => {
+test('Issue, “tasks as plain links”, “the four generations as a compact comparison”, “the proofs as one line of figures”', async ({
+  page,
+}) => {
   await open(page, '/')
-  const ways = page.getByRole('region', { name: 'Ways in' })
+  const tasks = page.getByRole('region', { name: 'Tasks' })
   for (const [name, href] of [
-    ['Swap', '/contracts/infinity/guides/perform-a-swap'],
+    ['Start here', '/contracts/exchange'],
+    ['Swap tokens', '/contracts/infinity/guides/perform-a-swap'],
     ['Provide liquidity', '/contracts/infinity/guides/manage-liquidity'],
     ['Write a hook', '/contracts/infinity/guides/develop-a-hook'],
     ['Find an address', '/contracts/infinity/resources/addresses'],
+    ['Query pools and swaps', '/apis/subgraph'],
   ] as const)
-    await expect(ways.locator('h2').getByRole('link', { name }).first()).toHaveAttribute('href', href)
+    await expect(tasks.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   const rows = page
     .getByRole('table')
     .filter({ has: page.getByRole('columnheader', { name: 'Generation' }) })
@@ -155,8 +159,27 @@ test('Issue, “the ways in by task, the state of the protocol’s generations�
   await expect(rows).toHaveCount(4)
   for (const [at, name] of ['Infinity', 'v3', 'v2', 'StableSwap'].entries()) {
     await expect(rows.nth(at)).toContainText(name)
-    await expect(rows.nth(at)).toContainText('BNB Smart Chain')
+    await expect(rows.nth(at).locator('code.address').first()).toHaveText(/^0x[\dA-Fa-f]{40}$/)
   }
+  await expect(page.getByRole('region', { name: 'What is checked' })).toContainText(/[\d,]+ claims proven/)
+})
+
+test('Issue, “a living figure drawn from real mathematics”: the amount moves price, ticks and output', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const figure = page.getByRole('figure')
+  const reading = (name: string) => figure.locator('dt', { hasText: name }).locator('+ dd')
+  const amount = figure.getByRole('slider', { name: 'USDT to pay' })
+  await amount.press('Home')
+  await expect(reading('You pay')).toHaveText('100 USDT')
+  await expect(reading('Ticks crossed')).toHaveText('0')
+  // At 2.5 USDT each, less the fee of 0.25 %.
+  await expect(reading('You receive')).toHaveText('39.86 CAKE')
+  await amount.press('End')
+  await expect(reading('You pay')).toHaveText('1,000,000 USDT')
+  await expect(reading('Ticks crossed')).not.toHaveText('0')
+  await expect(amount).toHaveAttribute('aria-valuetext', /^1,000,000 USDT for [\d,]+ CAKE, \d+ ticks crossed$/)
 })
 
 for (const width of [390, 1280])

@@ -142,9 +142,12 @@ function deploymentRow(deployment: Deployment): RootContent {
   ])
 }
 
+/** The address of a contract; a deprecated one only where no other is left. */
 export function inlineAddress(node: Directive, page: PageContext): RootContent[] {
   const { contract, chain, version } = node.attributes ?? {}
-  const found = contract && chain ? deploymentsOf({ contract, chain, ...(version && { version }) }) : []
+  const all = contract && chain ? deploymentsOf({ contract, chain, ...(version && { version }) }) : []
+  const current = all.filter(({ status }) => status !== 'deprecated')
+  const found = current.length > 0 ? current : all
   const [first] = found
   if (first && new Set(found.map((one) => one.address)).size === 1) return address(first)
   report(

@@ -18,7 +18,7 @@ function provenFigures({ site: { root, config } }: PageContext): [number, string
   if (claims + errors === 0) return []
   return [
     [claims, 'claims proven on the protocol’s own contracts'],
-    [errors, 'errors and reverts provoked on them'],
+    [errors, 'reverts provoked on them'],
   ]
 }
 
@@ -33,23 +33,21 @@ export function checkedFigures(page: PageContext): RootContent[] {
   })
   const members = contractNames().flatMap((name) => membersOf(name) ?? [])
   const count = (kind: MemberKind) => members.filter((member) => member.kind === kind).length
-  const matched = deployments.filter(({ source }) => source.kind === 'sdk').length
   const figures: [number, string][] = [
-    [deployments.length, 'deployments, each with its source and a valid checksum'],
-    [matched, 'of them equal to what the official packages export'],
-    [count('function'), `functions in ${contractNames().length} ABIs, with selectors computed from them`],
-    [count('event') + count('error'), 'events and custom errors'],
-    [snippets.length, 'files of sample code, all of them compiled'],
-    [run.length, 'of them run by the tests, function by function'],
+    [deployments.length, 'deployments, each with its source'],
+    [count('function'), `functions with selectors from ${contractNames().length} ABIs`],
+    [run.length, `of ${snippets.length} samples run, all compiled`],
+    ...provenFigures(page),
   ]
-  figures.push(...provenFigures(page))
   return [
     element(
-      'dl',
-      { className: ['figures'] },
-      figures.map(([figure, what]) =>
-        element('div', {}, [element('dt', {}, [what]), element('dd', {}, [figure.toLocaleString('en-US')])]),
-      ),
+      'p',
+      { className: ['checked'] },
+      figures.flatMap(([figure, what], at) => [
+        ...(at > 0 ? [' · '] : []),
+        element('b', {}, [figure.toLocaleString('en-US')]),
+        ` ${what}`,
+      ]),
     ),
   ]
 }

@@ -7,11 +7,11 @@ import type { Documented } from './documented.ts'
 import { changesState, layOut, memberOf, membersOf, memberTitle } from './members.ts'
 
 /** The search index reads the member's contract from the attribute. */
-const memberHeading = (title: string, { position }: Directive, contract?: string): RootContent => ({
+const memberHeading = (title: string, { name, position }: Directive, contract?: string): RootContent => ({
   type: 'heading',
   depth: 3,
   children: [text(title)],
-  data: { hProperties: { className: ['member'], ...(contract && { 'data-contract': contract }) } },
+  data: { hProperties: { className: ['member'], 'data-kind': name, ...(contract && { 'data-contract': contract }) } },
   position,
 })
 
