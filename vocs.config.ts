@@ -14,6 +14,13 @@ export default defineSite({
   logoUrl: { light: '/logo-light.svg', dark: '/logo-dark.svg' },
   topNav,
   sidebar,
+  tasks: [
+    { text: 'Choose which contracts to use', link: '/contracts/exchange' },
+    { text: 'Swap tokens', link: '/contracts/infinity/guides/perform-a-swap' },
+    { text: 'Provide liquidity', link: '/contracts/infinity/guides/manage-liquidity' },
+    { text: 'Write a hook', link: '/contracts/infinity/guides/develop-a-hook' },
+    { text: 'Find an address', link: '/contracts/infinity/resources/addresses' },
+  ],
   redirects,
   editLink: { pattern: `${repository}/edit/main/docs/pages/:path`, text: 'Edit page' },
   sourceLink: { pattern: `${repository}/blob/main/:path` },

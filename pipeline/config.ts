@@ -133,6 +133,11 @@ export const siteSchema = z.strictObject({
   redirects: (
     z.record(route, z.union([route, z.record(route, z.array(movedAnchor))])) satisfies z.ZodType<Redirects>
   ).default({}),
+  /** What readers come for: offered by the search dialog without a query, and by the not-found page. */
+  tasks: z
+    .array(z.strictObject({ text: z.string().min(1), link: z.string().startsWith('/', 'must be a route of the site') }))
+    .max(5)
+    .default([]),
   socials: z
     .array(z.strictObject({ icon: z.enum(['discord', 'github', 'telegram', 'warpcast', 'x']), link: z.url() }))
     .default([]),

@@ -68,6 +68,7 @@ export interface ThemeConfig {
   /** `id` changes with the content, so that a reader who closed one banner still sees the next. */
   banner?: { id: string; html: string; dismissable: boolean }
   topNav: NavItem[]
+  tasks: { text: string; link: string }[]
   socials: Social[]
   editLink?: { pattern: string; text: string }
   reportLink?: { pattern: string; text: string }

@@ -84,6 +84,7 @@ export async function themeConfig(site: Site): Promise<ThemeConfig> {
     },
     // The specification numbers the four items 32 to 35; the entries of dropdowns follow.
     topNav: numbered(config.topNav, { next: 32 }),
+    tasks: config.tasks,
     socials: config.socials.map(({ icon, link }) => ({ icon, link, label: socialLabels[icon], type: icon })),
     editLink,
     reportLink,

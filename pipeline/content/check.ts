@@ -216,9 +216,9 @@ function missingPictures({ root, config }: Site): Problem[] {
     }))
 }
 
-/** All problems of the pages, the sidebar and the top nav. */
+/** All problems of the pages, the sidebar, the top nav and the tasks. */
 export function checkSite(site: Site, compiled: readonly CompiledPage[]): Problem[] {
-  const { sidebar, topNav } = site.config
+  const { sidebar, topNav, tasks } = site.config
   const targets = new Targets(site, compiled)
   const inSidebar: Place = (words) => placeOf(site.root, 'sidebar.ts', words)
   const inTopNav: Place = (words) => placeOf(site.root, 'topNav.ts', words)
@@ -230,6 +230,7 @@ export function checkSite(site: Site, compiled: readonly CompiledPage[]): Proble
     ...redirectProblems(site, compiled),
     ...idlePrefixes(site, targets, inSidebar),
     ...entryProblems(topNav, targets, inTopNav),
+    ...entryProblems(tasks, targets, (words) => placeOf(site.root, 'vocs.config.ts', words)),
     ...missingPictures(site),
     ...unlistedPages(
       site,

@@ -1,5 +1,6 @@
 import { config } from 'virtual:site'
 import { useEffect, useRef, useState } from 'react'
+import type { Kind } from '../../shared/tokens.ts'
 import { Icon } from '../support/Icon.tsx'
 import type { Label, Result } from './answer.ts'
 import { markTerms } from './excerpt.ts'
@@ -33,13 +34,31 @@ export function ResultOption({ result, id, selected, detailed, onHover, onChoose
       onPointerMove={onHover}
       onClick={onChoose}
     >
-      <Icon name={result.isPage ? 'page' : 'hash'} size={16} />
+      <Mark result={result} />
       <span className={styles.texts}>
         <OptionTitle result={result} />
         {detailed && <Excerpt result={result} />}
       </span>
     </a>
   )
+}
+
+/** A dot in the colour of the member's kind, or an icon for a page or a section. */
+function Mark({ result: { label, isPage } }: { result: Result }) {
+  const kind = label && kindColours[label.kind]
+  return (
+    <span className={styles.mark} data-kind={kind}>
+      {kind ? <span className="dot" /> : <Icon name={isPage ? 'page' : 'hash'} size={16} />}
+    </span>
+  )
+}
+
+const kindColours: Partial<Record<Label['kind'], Kind>> = {
+  function: 'function',
+  event: 'event',
+  error: 'error',
+  struct: 'struct',
+  revert: 'error',
 }
 
 const kindWords: Record<Label['kind'], string> = {
@@ -59,7 +78,11 @@ function OptionTitle({ result: { label, titles, title, terms } }: { result: Resu
   const above = [...titles.slice(1), ...(label && !isMember ? [title] : [])]
   return (
     <span className={styles.titles}>
-      {label && <span className={styles.kind}>{kindWords[label.kind]} </span>}
+      {label && (
+        <span className={styles.kind} data-kind={kindColours[label.kind]}>
+          {kindWords[label.kind]}{' '}
+        </span>
+      )}
       <strong>
         <Marked text={isMember || !label ? title : label.name} terms={terms} />
       </strong>

@@ -8,17 +8,17 @@ export const dialog = style({
   position: 'fixed',
   zIndex: 51,
   left: '50%',
-  top: 'max(4vh, 12px)',
+  top: 'max(8vh, 12px)',
   transform: 'translateX(-50%)',
   display: 'flex',
   flexDirection: 'column',
   width: 'min(680px, calc(100vw - 24px))',
-  maxHeight: 'min(720px, 88vh)',
-  padding: 12,
-  gap: 8,
+  maxHeight: 'min(720px, 84vh)',
+  padding: 10,
+  gap: 6,
   background: colour('popup'),
   border: `1px solid ${colour('line')}`,
-  borderRadius: 12,
+  borderRadius: 16,
   boxShadow: shadow,
   outline: 'none',
 })
@@ -28,18 +28,16 @@ export const field = style({
   alignItems: 'center',
   gap: 8,
   padding: '0 4px 0 12px',
-  border: `1px solid ${colour('control')}`,
-  borderRadius: 8,
+  // The lower edge alone: the dialog is the field's box.
+  borderBottom: `1px solid ${colour('control')}`,
   color: colour('muted'),
-  selectors: {
-    '&:focus-within': { borderColor: colour('accentText'), outline: `1px solid ${colour('accentText')}` },
-  },
+  selectors: { '&:focus-within': { borderColor: colour('accentText') } },
 })
 
 export const input = style({
   flex: 1,
   minWidth: 0,
-  height: 48,
+  height: 50,
   border: 0,
   outline: 'none',
   background: 'none',
@@ -74,32 +72,56 @@ export const results = style({ overflowY: 'auto', overscrollBehavior: 'contain',
 export const option = style({
   display: 'flex',
   gap: 10,
-  padding: '10px 12px',
-  borderRadius: 8,
+  padding: '8px 12px',
+  borderRadius: 10,
   border: '1px solid transparent',
   color: colour('text'),
   textDecoration: 'none',
-  selectors: { '&[aria-selected="true"]': { background: colour('accentSoft'), borderColor: colour('accentText') } },
+  selectors: {
+    '&[aria-selected="true"]': { background: colour('raised'), boxShadow: `inset 3px 0 ${colour('accentText')}` },
+  },
 })
-globalStyle(`${option} svg`, { flex: 'none', marginTop: 3, color: colour('muted') })
-globalStyle(`${option} mark`, { background: 'none', color: colour('accentText'), fontWeight: 650 })
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 16,
+  height: 22,
+  color: colour('muted'),
+})
+globalStyle(`${option} mark`, { background: 'none', color: colour('text'), fontWeight: 620 })
 
 export const texts = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const titles = style({ display: 'block', fontSize: 14, lineHeight: '22px', color: colour('muted') })
 globalStyle(`${titles} strong`, { color: colour('text'), fontWeight: 600 })
-export const kind = style({ fontSize: 12, color: colour('accentText') })
+export const kind = style({ fontSize: 12.5, color: colour('muted') })
+globalStyle(`${kind}[data-kind]`, { color: 'var(--kind)' })
 export const above = style({ fontSize: 13 })
 export const trail = style({ padding: '10px 12px 2px', fontSize: 12, lineHeight: '16px', color: colour('muted') })
 export const recent = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const recentItem = style({ display: 'flex', alignItems: 'center' })
+export const tasks = style({ listStyle: 'none', margin: 0, padding: '0 0 4px' })
+export const task = style({
+  display: 'block',
+  padding: '7px 12px',
+  borderRadius: 10,
+  fontSize: 14.5,
+  lineHeight: '22px',
+  color: colour('text'),
+  textDecoration: 'none',
+  selectors: { '&:hover': { background: colour('raised') } },
+})
 globalStyle(`${recentItem} a`, { flex: 1, minWidth: 0 })
 globalStyle(`${recentItem} a:hover`, { background: colour('raised') })
 export const trailOf = style({ display: 'block', fontSize: 12, lineHeight: '18px', color: colour('muted') })
 export const excerpt = style({
-  display: 'block',
-  // Room for two lines: what arrives later moves nothing.
+  // Two lines, and room for them from the start: what arrives later moves nothing.
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
   minHeight: 40,
-  marginTop: 2,
+  marginTop: 1,
   fontSize: 13,
   lineHeight: '20px',
   color: colour('muted'),
@@ -133,7 +155,7 @@ export const keys = style({
   gap: '4px 16px',
   listStyle: 'none',
   margin: 0,
-  padding: '8px 12px 0',
+  padding: '10px 12px 4px',
   borderTop: `1px solid ${colour('line')}`,
   fontSize: 12,
   color: colour('muted'),

@@ -1,3 +1,4 @@
+import { config } from 'virtual:site'
 import * as Dialog from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -14,6 +15,7 @@ import { longestText, SearchInput } from './SearchInput.tsx'
 import { KeyHints, SearchFailure, SearchStatus } from './SearchStatus.tsx'
 import { moveSelection } from './selection.ts'
 import { search } from './store.ts'
+import { Tasks } from './Tasks.tsx'
 import { useSearch } from './useSearch.ts'
 
 export const preloadIndex = (): void => {
@@ -134,6 +136,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 input.current?.focus()
               }}
             />
+          )}
+          {!text.trim() && config.tasks.length > 0 && (
+            <nav className={styles.results} aria-label="Tasks">
+              <div className={styles.trail} aria-hidden="true">
+                Tasks
+              </div>
+              <Tasks className={styles.tasks} linkClassName={styles.task} onFollow={onClose} />
+            </nav>
           )}
           <SearchStatus answer={answer} query={query} loading={state === 'loading'} />
           {state === 'failed' && <SearchFailure onRetry={retry} />}

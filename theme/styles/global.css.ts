@@ -122,9 +122,9 @@ rule('.page-actions', {
   margin: '0 0 28px',
   fontSize: 14,
 })
-rule('.page-actions > a', { color: colour('muted'), lineHeight: '24px', textDecoration: 'none' })
+rule('article .page-actions > a', { color: colour('muted'), lineHeight: '24px', textDecoration: 'none' })
 rule('.page-actions > button.copy', { padding: 0, border: 0, background: 'none', fontSize: 'inherit' })
-rule('.page-actions > a:hover', { color: colour('accentText') })
+rule('article .page-actions > a:hover', { color: colour('accentText'), textDecoration: 'underline' })
 rule('.page-actions > [role=status]', { color: colour('danger') })
 
 // Callouts have a title and a colour.
@@ -515,6 +515,7 @@ rule('.front-search', {
   alignItems: 'center',
   gap: 12,
   width: '100%',
+  maxWidth: 640,
   minHeight: 58,
   padding: '8px 18px',
   border: `1.5px solid ${colour('accentText')}`,
@@ -576,12 +577,13 @@ rule('.swap-figure dd', {
   whiteSpace: 'nowrap',
 })
 rule('.swap-figure figcaption', { fontSize: 13, lineHeight: '20px', color: colour('muted') })
+onPhone('.hero p', { fontSize: 17 })
 onPhone('.swap-figure', { padding: '16px', borderRadius: 14 })
 onPhone('.swap-figure svg', { fontSize: 17 })
 
 rule('.tasks ul', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
   gap: '0 48px',
   maxWidth: 'none',
   margin: 0,

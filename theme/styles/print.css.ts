@@ -7,7 +7,8 @@ const rule = (selector: string, styles: Record<string, string>) =>
 
 const chrome =
   '[data-top-bar], [data-curtain], section[data-banner], [data-opens-search], a[href="#content"], footer nav, footer a'
-const controls = '.page-actions, .chain-filter, [role="tablist"], .code-title a, article button, a.anchor, .explorer'
+const controls =
+  '.page-actions, .chain-filter, .swap-amount, [role="tablist"], .code-title a, article button, a.anchor, .explorer'
 rule(`${chrome}, ${controls}`, { display: 'none !important' })
 rule('article details::details-content', { contentVisibility: 'visible', blockSize: 'auto' })
 rule('.code-group > .code, .code-group .code-title, .code-group .code-title > b', { display: 'block !important' })

@@ -96,7 +96,7 @@ export function SwapFigure() {
         <text data-part="after" x={after + (after > 330 ? -5 : 5)} y={15} textAnchor={after > 330 ? 'end' : 'start'}>
           {number(price, 3)}
         </text>
-        {[6, 24, 42].map((at) => (
+        {[7, 24, 41].map((at) => (
           <text key={at} x={at * step} y={176} textAnchor="middle">
             tick {number(lowest + at * spacing)}
           </text>

@@ -9,6 +9,7 @@ export const plain: SiteData = {
   basePath: '',
   topNav: [],
   sidebar: [],
+  tasks: [],
   socials: [],
   colorScheme: 'system',
 }

@@ -24,6 +24,7 @@ describe('parseSiteConfig', () => {
       blogDir: 'pages/blog',
       topNav: [],
       sidebar: [],
+      tasks: [],
       socials: [],
       sponsors: [],
       theme: { colorScheme: 'system', accentColor: '#1FC7D4', accentHoverColor: '#00bac7', variables: {} },

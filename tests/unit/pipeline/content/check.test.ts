@@ -141,6 +141,14 @@ describe('sidebar and top nav', () => {
     ])
   })
 
+  it('the tasks of the configuration too', async () => {
+    const files = { 'vocs.config.ts': "export default {\n  tasks: [{ text: 'Swap', link: '/a/tow' }],\n}\n" }
+    const sidebar = { '/a': list('/a/one', '/a/two') }
+    expect(await told(pages, { sidebar, tasks: [{ text: 'Swap', link: '/a/tow' }] }, files)).toEqual([
+      'vocs.config.ts:2 the entry “Swap”: the link `/a/tow` leads nowhere → Did you mean `/a/two`?',
+    ])
+  })
+
   it('that name a missing anchor or an ending are told', async () => {
     const sidebar = { '/a': list('/a/one', '/a/two.html', '/a/two#none') }
     expect((await told(pages, { sidebar })).map((one) => one.split(': ')[1])).toEqual([

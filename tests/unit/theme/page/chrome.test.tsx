@@ -58,6 +58,15 @@ describe('a landing page', () => {
 })
 
 describe('the not-found page', () => {
+  it('offers the search and the tasks of the configuration', async () => {
+    const tasks = [{ text: 'Swap tokens', link: '/swap' }]
+    const { one, all } = await render('/unknown', { basePath: '/docs', sidebar, tasks })
+    expect(one('main button[data-opens-search]')).toBeDefined()
+    expect(all('main li a').map((link) => [textOf(link), link.properties.href])).toEqual([
+      ['Swap tokens', '/docs/swap'],
+    ])
+  })
+
   it('says so in the minimal layout, and leads home', async () => {
     const { one, texts, all } = await render('/unknown', { basePath: '/docs', sidebar })
     expect(one('[data-layout=minimal]')).toBeDefined()
