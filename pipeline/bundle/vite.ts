@@ -38,6 +38,8 @@ export async function viteConfig(site: Site, pages: () => readonly PageInfo[]): 
     },
     // Listed, because a dependency that the dev server finds later makes it bundle React again while a page is open.
     optimizeDeps: {
+      // The alias below puts a component of the theme among the dependencies.
+      esbuildOptions: { jsx: 'automatic' },
       include: [
         'react-dom/client',
         'react-router-dom',

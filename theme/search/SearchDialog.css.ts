@@ -115,12 +115,13 @@ globalStyle(`${recentItem} a`, { flex: 1, minWidth: 0 })
 globalStyle(`${recentItem} a:hover`, { background: colour('raised') })
 export const trailOf = style({ display: 'block', fontSize: 12, lineHeight: '18px', color: colour('muted') })
 export const excerpt = style({
-  // Two lines, and room for them from the start: what arrives later moves nothing.
+  // One line, two on a phone, with room for them from the start: what arrives later moves nothing.
   display: '-webkit-box',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 1,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  minHeight: 40,
+  minHeight: 20,
+  '@media': { 'screen and (max-width: 640px)': { WebkitLineClamp: 2, minHeight: 40 } },
   marginTop: 1,
   fontSize: 13,
   lineHeight: '20px',
