@@ -38,6 +38,21 @@ const infinity: SidebarItem = {
       ],
     },
     {
+      text: 'Reference',
+      items: [
+        { text: 'Vault', link: '/contracts/infinity/reference/vault' },
+        { text: 'CLPoolManager', link: '/contracts/infinity/reference/cl-pool-manager' },
+        { text: 'BinPoolManager', link: '/contracts/infinity/reference/bin-pool-manager' },
+        { text: 'CLPositionManager', link: '/contracts/infinity/reference/cl-position-manager' },
+        { text: 'BinPositionManager', link: '/contracts/infinity/reference/bin-position-manager' },
+        { text: 'Quoters and router', link: '/contracts/infinity/reference/quoters' },
+        { text: 'Hooks', link: '/contracts/infinity/reference/hooks' },
+        { text: 'Migrators', link: '/contracts/infinity/reference/migrators' },
+        { text: 'Farming', link: '/contracts/infinity/reference/farming' },
+        { text: 'Administration', link: '/contracts/infinity/reference/administration' },
+      ],
+    },
+    {
       text: 'Resources',
       items: [
         { text: 'Addresses', link: '/contracts/infinity/resources/addresses' },
