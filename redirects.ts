@@ -277,7 +277,7 @@ export const redirects: Redirects = {
       'where-to-go-on=next-steps',
     ],
     '/contracts/infinity/reference/quoters': [
-      'reference-of-the-quoters=clquoter-contract',
+      'reference-of-the-quoters=clquoter-reference',
       'parameters-of-a-quote',
       'quoting-functions',
       'quoteexactinputsingle',
@@ -294,7 +294,7 @@ export const redirects: Redirects = {
       'notself',
       'notvault',
       'unexpectedcallsuccess',
-      'reference-of-binquoter=binquoter-contract',
+      'reference-of-binquoter=binquoter-reference',
       'binquoter-quoteexactinputsingle',
       'binquoter-quoteexactinput',
       'binquoter-quoteexactoutputsingle',
@@ -319,7 +319,7 @@ export const redirects: Redirects = {
       'binquoter-quoteexactsingleparams',
       'binquoter-quoteexactparams',
       'binquoter-pathkey',
-      'reference-of-mixedquoter=mixedquoter-contract',
+      'reference-of-mixedquoter=mixedquoter-reference',
       'parameters-of-a-mixed-route',
       'quoting-mixed-routes',
       'quotemixedexactinput',
@@ -1061,7 +1061,7 @@ export const redirects: Redirects = {
     '/contracts/infinity/resources/addresses': ['where-to-go-on=next-steps'],
   },
   '/contracts/infinity/resources/github': {
-    '/contracts/infinity/resources/github': ['where-to-go-on=next-steps'],
+    '/contracts/infinity/resources/github': ['where-to-begin=where-to-start-reading', 'where-to-go-on=next-steps'],
   },
   '/contracts/lottery-v2/lottery-contract': {
     '/contracts/lottery-v2/lottery-contract': ['what-surprises=common-pitfalls'],

@@ -355,12 +355,7 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   ['v2 addresses', 'v2/addresses'],
   ['v3 contract addresses', 'v3/addresses*'],
   ['quoter v2', 'v3/smartrouter/v3swaprouter#quoterv2', 'v3/smartrouter/v3swaprouter#quoter*'],
-  [
-    'mixed quoter',
-    'infinity/reference/quoters#mixedquoter-contract',
-    'infinity/guides/perform-a-swap#*mixed*',
-    'infinity/reference/quoters#*mixed*',
-  ],
+  ['mixed quoter', 'infinity/reference/quoters#mixedquoter-reference', 'infinity/reference/quoters#*mixed*'],
   [
     'CLPositionManager',
     'infinity/reference/cl-position-manager#contract-index',
