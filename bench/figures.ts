@@ -43,7 +43,7 @@ export function readFigures(file: string): CommittedFigures {
   if (!existsSync(file)) return {}
   const wrong = (why: string) =>
     new Error(
-      `${relative(process.cwd(), file)}: ${why}\n→ Correct it there, or remove the file and measure anew: npm run bench -- --save`,
+      `${relative(process.cwd(), file)}: ${why}\n→ Correct it there, or remove the file and measure again: npm run bench -- --save`,
     )
   let data: unknown
   try {

@@ -119,7 +119,7 @@ function scriptOf(dist: string, route: string): string {
   const script = /<html[^>]* data-page="([^"]+)"/.exec(
     readFileSync(resolve(dist, `${route.slice(1)}.html`), 'utf8'),
   )?.[1]
-  if (!script) throw new Error(`${route} names no script of its own`)
+  if (!script) throw new Error(`${route} names no script`)
   return script
 }
 

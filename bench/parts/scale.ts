@@ -12,7 +12,7 @@ const page = '/section-2/page-50'
 
 /** Measures what more pages cost, with two generated sites; the larger contains the pages of the smaller. */
 export const scale: Part<'scale'> = {
-  does: `what ${many} generated pages cost, beside ${few}`,
+  does: `what ${many} generated pages cost, compared with ${few}`,
   async measure({ site, say }) {
     const copy = site()
     const built = async (pages: number) => {

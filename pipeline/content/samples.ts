@@ -125,7 +125,7 @@ export function describeSample(root: string, file: string, shown: string): Sampl
 
 /**
  * A Solidity file that compiles alone, with its imports written out in front. Throws a sentence for an import that
- * cannot be written out: one that renames, or that names no file beside it.
+ * cannot be written out: one that renames, or that names no file next to it.
  */
 export function flatten(file: string, read: (file: string) => string): string {
   const pragmas = new Set<string>()

@@ -24,7 +24,7 @@ const deployment = z.strictObject({
   abi: z.string().optional().describe('The name of a file under /abis, without .json.'),
   explorer: z.url(),
   note: z.string().optional(),
-  sameAs: z.string().optional().describe('Why the address stands on the chain under another name too.'),
+  sameAs: z.string().optional().describe('Why the chain has the address under another name too.'),
   source,
 })
 

@@ -97,7 +97,7 @@ export function nginxConfig(config: HostedConfig): string {
   // nginx compresses HTML unasked, and warns where it is named.
   const packed = texts.filter((type) => type !== 'text/html')
   return `# nginx for the built site. Written by pipeline/output/hosts.ts, from which the preview server and dist/_headers take the same
-# headers; after a change there, \`npx vitest run tests/unit/pipeline/output/hosts.test.ts -u\` writes it anew.
+# headers; after a change there, \`npx vitest run tests/unit/pipeline/output/hosts.test.ts -u\` updates it.
 #
 # Copy it to /etc/nginx/conf.d/, upload dist/ with its hidden files to the folder that \`root\` names${basePath && ` under ${basePath}/`}, and
 # set \`listen\`, \`server_name\` and the certificates.

@@ -116,7 +116,7 @@ function headingSection(heading: Element, level: number, contract?: string): Sec
 /** Adds to a section what an element in it shows of a member, of deployments and of reverts. */
 function addDetails(section: Section, node: Element): void {
   if (hasClass(node, 'selector')) section.shown.code = textOf(within(node, isCode)[0] ?? node)
-  // A reference's rows are sections of their own, with their own reverts.
+  // A reference's rows are separate sections, with their own reverts.
   if (node.tagName === 'table' && node.properties.dataContract === undefined) section.reverts.push(...revertsOf(node))
   if (node.tagName === 'tr' && typeof node.properties.dataChain === 'string') {
     const [address] = within(node, (element) => hasClass(element, 'address'))

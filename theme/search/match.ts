@@ -13,7 +13,7 @@ export interface Match {
 export const memberLabel = ({ member, title }: IndexedSection): Label | undefined =>
   member && { kind: member.kind, name: memberName(title), where: member.contract }
 
-/** Matches for sections, those with a heading of their own before table rows. Without a label, a member's own is used. */
+/** Matches for sections, those with their own heading before table rows. Without a label, a member's own is used. */
 export const toMatches = (sections: readonly IndexedSection[], terms: string[], label?: Label): Match[] =>
   [...sections]
     .sort((a, b) => Number(a.isRow ?? false) - Number(b.isRow ?? false))

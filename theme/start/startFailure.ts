@@ -14,7 +14,7 @@ export function tellStartFailure(): void {
   notice.setAttribute('role', 'alert')
   const said = document.createElement('p')
   said.textContent =
-    'A script could not be loaded, so search, menus and copy buttons do not work. The text is complete, and links lead on.'
+    'A script could not be loaded, so search, menus and copy buttons do not work. The text is complete, and links work.'
   const button = (text: string, act: () => void) => {
     const element = Object.assign(document.createElement('button'), { type: 'button', textContent: text })
     element.addEventListener('click', act)

@@ -26,7 +26,7 @@ export class LoadGuard extends Component<LoadGuardProps, { failed: boolean }> {
         className="load-failed"
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       >
-        <p>{`${what} could not be loaded. Check the connection; where the site has been deployed anew, reload the page.`}</p>
+        <p>{`${what} could not be loaded. Check the connection; if the site has been updated, reload the page.`}</p>
         <button type="button" ref={(first) => first?.focus()} onClick={() => this.setState({ failed: false })}>
           Try again
         </button>

@@ -59,7 +59,7 @@ export const renderProven: Transform = (tree, page) => {
     if (!textOf(node).trim()) report(page, node, '`:proven` without a sentence', 'Write it between the brackets.')
     const nodes = [...node.children, ...mark(node, claims, page)]
     ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
-    // A sentence may hold directives of its own.
+    // A sentence can contain directives.
     return index
   })
 }

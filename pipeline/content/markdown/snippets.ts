@@ -34,7 +34,7 @@ export interface Shown {
 
 /**
  * The lines of a region, without the marks and without their common indentation; the whole file without `region`.
- * Throws a sentence when the region does not stand in the file, or is not closed.
+ * Throws an error with a sentence when the file does not contain the region, or does not close it.
  */
 export function readRegion(source: string, region?: string): Shown {
   const lines = source.replace(/\r\n/g, '\n').replace(/\n+$/, '').split('\n')

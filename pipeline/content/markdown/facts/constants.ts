@@ -62,7 +62,7 @@ export function constantsTable(node: LeafDirective, page: PageContext): RootCont
   if (group === undefined) return []
   const entries = Object.entries(group as object).filter((entry): entry is [string, Constant] => isConstant(entry[1]))
   if (entries.length === 0) {
-    report(page, node, `\`${node.attributes?.of}\` holds no constants of its own`, 'Name a group, or use :constant.')
+    report(page, node, `\`${node.attributes?.of}\` has no constants itself`, 'Name a group, or use :constant.')
     return []
   }
   const byChain = entries.every(([name]) => chains.some(({ key }) => key === name))

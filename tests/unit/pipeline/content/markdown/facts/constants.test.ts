@@ -43,7 +43,7 @@ describe('constants', () => {
       'Up to :constant{of="infinity.cl.maxTick" as="hex"}.',
       '`:constant` is not written as `hex` → Use number, byte, mask.',
     ],
-    ['::constants{of="infinity"}', '`infinity` holds no constants of its own → Name a group, or use :constant.'],
+    ['::constants{of="infinity"}', '`infinity` has no constants itself → Name a group, or use :constant.'],
   ])('tell what is wrong with %s', async (body, expected) => {
     expect((await compile(body)).told).toEqual([`5: ${expected}`])
   })

@@ -166,9 +166,9 @@ describe('what a reference must not say', () => {
       '9: the reference of FarmBooster leaves out the struct `BoosterFarmConfig` → Add "struct `name`: what it holds."',
     ],
     [
-      'something beside its list',
+      'something other than its list',
       [':::reference{of="FarmBooster"}\n', ':::reference{of="FarmBooster"}\nWords.\n\n'],
-      '10: `:::reference` holds something beside its list → Write it before or after the directive.',
+      '10: `:::reference` contains something other than its list → Write it before or after the directive.',
     ],
     ['nothing of a member', [': the weights of the formula.', ':'], '12: a list item that describes nothing'],
     ['words before the name', ['- `cA`', '- the weight `cA`'], '12: a list item that describes nothing'],
