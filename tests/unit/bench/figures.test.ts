@@ -35,7 +35,7 @@ describe('the committed figures', () => {
     const path = file(text)
     expect(() => readFigures(path)).toThrow(message)
     expect(() => readFigures(path)).toThrow(
-      /figures\.json: [\s\S]*→ Correct it there, or remove the file and measure anew/,
+      /figures\.json: [\s\S]*→ Correct it there, or remove the file and measure again/,
     )
   })
 

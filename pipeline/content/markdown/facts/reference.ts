@@ -234,7 +234,12 @@ export function reference(node: ContainerDirective, page: PageContext, documente
 
   for (const child of node.children) {
     if (child.type !== 'list') {
-      report(page, child, '`:::reference` contains something other than its list', 'Write it before or after the directive.')
+      report(
+        page,
+        child,
+        '`:::reference` contains something other than its list',
+        'Write it before or after the directive.',
+      )
       continue
     }
     for (const item of (child as List).children) {
