@@ -154,7 +154,8 @@ export async function startChain({ id = 31337, ticking = false }: { id?: number;
 
 /**
  * The names of the errors that a call ends in, from the outside in where one wraps another; a reason string stands for
- * itself. Throws where the call goes through, or ends in an error that `abi` does not have.
+ * itself, and `no data` for a revert without any. Throws where the call goes through, or ends in an error that `abi`
+ * does not have.
  */
 export async function revertOf(call: Promise<unknown>, abi: Abi): Promise<string[]> {
   const error = await call.then(
@@ -165,6 +166,7 @@ export async function revertOf(call: Promise<unknown>, abi: Abi): Promise<string
   const reverted = error instanceof BaseError && error.walk((one) => one instanceof ContractFunctionRevertedError)
   if (!(reverted instanceof ContractFunctionRevertedError)) throw error
   const names = (data: Hex): string[] => {
+    if (data === '0x') return ['no data']
     const { errorName, args = [] } = decodeErrorResult({ abi, data })
     if (errorName === 'Error') return [String(args[0])]
     return errorName === 'WrappedError' ? [errorName, ...names(args[2] as Hex)] : [errorName]

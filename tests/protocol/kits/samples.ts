@@ -1,10 +1,13 @@
-import { encodeFunctionData, type Hex, numberToHex } from 'viem'
+import { type Address, encodeFunctionData, getAddress, type Hex, numberToHex } from 'viem'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
-import { against, type Contract, type InfinityGround } from '../../snippets/grounds/ground.ts'
+import { against, type Contract, type InfinityGround, type V3Ground } from '../../snippets/grounds/ground.ts'
 import { allErrors } from '../artifacts.ts'
 import { standardErrors, startGround } from '../ground.ts'
 import { repositories } from '../sources.ts'
 import { deployInfinity, deployPayments, priceOne } from './infinity.ts'
+import { deployStableSwap } from './stableswap.ts'
+import { deployV2 } from './v2.ts'
+import { deployV3 } from './v3.ts'
 
 // The protocol's own contracts as the grounds that tests/snippets runs samples on.
 
@@ -80,5 +83,78 @@ export async function startInfinity(): Promise<InfinityGround> {
       functionName: 'moveTo',
       args: [key, to < from, priceIn(to)],
     }),
+  }
+}
+
+export async function startV3(): Promise<V3Ground> {
+  runsAgainst('pancake-v3-contracts')
+  const ground = await startGround()
+  const { owner } = ground
+  const wrapped = await ground.deploy('farms-pools/WBNB')
+  const v2 = await deployV2(ground, wrapped)
+  const { deployer, factory, positionManager, ofPeriphery } = await deployV3(ground, wrapped)
+  const stableSwap = await deployStableSwap(ground)
+  const libraries = { SmartRouterHelper: (await ground.deploy('v3-router/SmartRouterHelper')).address }
+  const routed = [v2.factory, deployer, factory, positionManager, stableSwap.factory, stableSwap.info, wrapped].map(
+    ({ address }) => address,
+  )
+  const router = await ground.deploy('v3-router/SmartRouter', routed, libraries)
+  const migrator = await ground.deploy('v3-periphery/V3Migrator', [...ofPeriphery, positionManager.address])
+  const amount = 10n ** 24n
+
+  const tokenAt = (address: Address) => ground.at('actors/TestToken', address)
+
+  /** The owner's own: minted, or for the wrapped coin paid in. */
+  async function supply(token: Address): Promise<void> {
+    if (token === wrapped.address) {
+      await ground.tester.setBalance({ address: owner.address, value: 2n * amount })
+      await wrapped.send('deposit', [], { value: amount })
+    } else await tokenAt(token).send('mint', [owner.address, amount])
+  }
+
+  async function createStablePool(one: Address, other: Address) {
+    const { pool } = await stableSwap.createPool([one, other])
+    for (const token of [one, other]) {
+      await supply(token)
+      await tokenAt(token).send('approve', [pool.address, amount])
+    }
+    await pool.send('add_liquidity', [[amount, amount], 0n])
+    return pool
+  }
+
+  async function createPair(one: Address, other: Address, to: Address) {
+    const pair = await v2.pair(tokenAt(one), tokenAt(other))
+    for (const token of [one, other]) {
+      await supply(token)
+      await tokenAt(token).send('transfer', [pair.address, amount])
+    }
+    await pair.send('mint', [to])
+    return pair
+  }
+
+  return {
+    chain: ground.local,
+    factory: factory.address,
+    wrapped,
+    positions: positionManager,
+    router,
+    batches: router,
+    quoter: await ground.deploy('v3-router/QuoterV2', ofPeriphery, libraries),
+    tickLens: await ground.deploy('v3-periphery/TickLens'),
+    async stableExchange(tokenIn, tokenOut) {
+      const pool = await createStablePool(tokenIn, tokenOut)
+      const i = getAddress(await pool.call<Address>('coins', [0n])) === tokenIn ? 0n : 1n
+      return { address: pool.address, quote: (amountIn) => pool.call<bigint>('get_dy', [i, 1n - i, amountIn]) }
+    },
+    async openPools(one, other) {
+      await createPair(one, other, owner.address)
+      await createStablePool(one, other)
+    },
+    async pairLiquidity(account, one, other) {
+      const pair = await createPair(one, other, account.address)
+      const liquidity = await pair.call<bigint>('balanceOf', [account.address])
+      await pair.send('approve', [migrator.address, liquidity], { from: account })
+      return { migrator: migrator.address, pair: pair.address, liquidity }
+    },
   }
 }

@@ -270,7 +270,7 @@ contract Router is Payments {
         }
         Hop memory hop = Hop(order.tokenIn, order.fee, order.tokenOut);
         bought = swapIn(hop, payer, recipientOf(order.recipient), order.amountIn);
-        require(bought >= order.amountOutMinimum, "Too little received");
+        require(bought >= order.amountOutMinimum);
     }
 
     function exactInput(ExactInputParams memory order) external payable returns (uint256 amount) {
@@ -282,7 +282,7 @@ contract Router is Payments {
             amount = swapIn(hopAt(order.path, i), payer, to, amount);
             payer = address(this);
         }
-        require(amount >= order.amountOutMinimum, "Too little received");
+        require(amount >= order.amountOutMinimum);
     }
 
     function exactOutputSingle(ExactOutputSingleParams calldata order) external payable returns (uint256 sold) {
@@ -295,7 +295,7 @@ contract Router is Payments {
             abi.encode(Hop(order.tokenIn, order.fee, order.tokenOut), msg.sender)
         );
         sold = uint256(zeroForOne ? amount0 : amount1);
-        require(sold <= order.amountInMaximum, "Too much requested");
+        require(sold <= order.amountInMaximum);
     }
 
     /// Not an exchange: gives out what it holds of the last token, as much as it got of the first.

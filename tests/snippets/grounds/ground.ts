@@ -1,4 +1,4 @@
-import type { Abi, Address, Hex } from 'viem'
+import type { Abi, Address, Hex, LocalAccount } from 'viem'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import type { LocalChain } from '../chain.ts'
 
@@ -41,4 +41,31 @@ export interface InfinityGround {
 export interface Call extends Contract {
   functionName: string
   args: readonly unknown[]
+}
+
+/** v3 with its periphery. Tokens of the tests' own are `Token`, which has `mint`. */
+export interface V3Ground {
+  chain: LocalChain
+  factory: Address
+  /** The wrapped coin. */
+  wrapped: Contract
+  positions: Contract
+  /** SmartRouter, and what takes its batches over pairs and StableSwap pools. */
+  router: Contract
+  batches: Contract
+  quoter: Contract
+  tickLens: Contract
+  /** Makes the router able to sell one token for another in a StableSwap pool. Gives the pool and its quote. */
+  stableExchange: (
+    tokenIn: Address,
+    tokenOut: Address,
+  ) => Promise<{ address: Address; quote: (amountIn: bigint) => Promise<bigint> }>
+  /** Makes a pair and a StableSwap pool of two tokens, for `batches`. */
+  openPools: (one: Address, other: Address) => Promise<void>
+  /** Liquidity of a pair that its owner has approved to V3Migrator. */
+  pairLiquidity: (
+    owner: LocalAccount,
+    one: Address,
+    other: Address,
+  ) => Promise<{ migrator: Address; pair: Address; liquidity: bigint }>
 }
