@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatDecimal, fraction, inverse, readDecimal, relativeError } from '../../../maths/fraction.ts'
+import { squareRoot } from '../../../maths/integers.ts'
+import { numRuns } from './runs.ts'
+
+describe('decimal numbers', () => {
+  it('are read exactly', () => {
+    expect(readDecimal('1234.50')).toEqual(fraction(123450n, 100n))
+    expect(readDecimal(' 1,234,567 ')).toEqual(fraction(1234567n))
+    expect(readDecimal('1.5e-3')).toEqual(fraction(15n, 10000n))
+    expect(readDecimal('.5E2')).toEqual(fraction(50n))
+    expect(readDecimal('-2')).toEqual(fraction(-2n))
+  })
+
+  it('are not guessed', () => {
+    for (const text of ['', '.', '1.2.3', '1,5', 'one', '0x10', '1e9999', '--1', '1 000'])
+      expect(readDecimal(text)).toBeUndefined()
+  })
+
+  it('are shown with the digits asked for, rounded half up', () => {
+    expect(formatDecimal(fraction(1n, 3n), 6)).toBe('0.333333')
+    expect(formatDecimal(fraction(2n, 3n), 6)).toBe('0.666667')
+    expect(formatDecimal(fraction(999_999_9n, 10n), 6)).toBe('1000000')
+    expect(formatDecimal(fraction(-1n, 8n), 3)).toBe('-0.125')
+    expect(formatDecimal(fraction(0n), 5)).toBe('0')
+    expect(formatDecimal(fraction(1n, 10n ** 30n), 5)).toBe('1e-30')
+    expect(formatDecimal(fraction(123456n * 10n ** 30n), 4)).toBe('1.235e35')
+  })
+
+  it('keep the digits that a double keeps, for any number', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 2n ** 90n }),
+        fc.bigInt({ min: 1n, max: 2n ** 90n }),
+        (numerator, denominator) => {
+          const shown = Number(formatDecimal(fraction(numerator, denominator), 15))
+          const exact = Number(numerator) / Number(denominator)
+          expect(Math.abs(shown / exact - 1)).toBeLessThan(1e-14)
+        },
+      ),
+      { numRuns },
+    )
+  })
+
+  it('have an inverse and an error', () => {
+    expect(inverse(fraction(-2n, 3n))).toEqual(fraction(-3n, 2n))
+    expect(() => inverse(fraction(0n))).toThrow('Zero')
+    expect(formatDecimal(relativeError(fraction(99n), fraction(100n)), 3)).toBe('-0.01')
+  })
+})
+
+describe('the square root', () => {
+  it('is the largest whole number whose square fits', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 400n }), (value) => {
+        const root = squareRoot(value)
+        return root * root <= value && (root + 1n) * (root + 1n) > value
+      }),
+      { numRuns },
+    )
+    expect(() => squareRoot(-1n)).toThrow('negative')
+  })
+})
