@@ -2,6 +2,16 @@ import type { Redirects } from './shared/redirects.ts'
 
 /** Where old addresses lead: links on the web to them must keep working. See "Move a page or a section" in CONTRIBUTING.md. */
 export const redirects: Redirects = {
+  '/': {
+    '/': [
+      'swap=build',
+      'provide-liquidity=build',
+      'write-a-hook=build',
+      'find-an-address=build',
+      'which-generation=four-generations-side-by-side',
+      'lately-deployed-replaced-or-ended=what-changed-lately',
+    ],
+  },
   '/apis/subgraph': {
     '/apis/subgraph': ['what-surprises=common-pitfalls'],
   },

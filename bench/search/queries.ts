@@ -366,7 +366,7 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   // Questions in words.
   ['how do I swap on infinity', 'infinity/guides/perform-a-swap*'],
   ['how to add liquidity in v3', 'v3/nonfungiblepositionmanager*'],
-  ['how to write a hook', 'infinity/guides/develop-a-hook*', '/#write-a-hook'],
+  ['how to write a hook', 'infinity/guides/develop-a-hook*'],
   ['how to revoke approval', 'permit2/how-to-revoke-permit2-approval*', 'market-maker-pool#revoke-the-approval'],
   ['how to convert sqrtPriceX96 to price', 'v3/faq#how-do-i-turn-sqrtpricex96-into-a-price'],
   [
