@@ -32,7 +32,7 @@ globalStyle(`${column}[data-beside-outline]`, { '@media': { [widest]: { marginRi
 
 export const main = style({ outline: 'none', maxWidth: size.content })
 // Without a sidebar the text starts where the bar does.
-globalStyle(`${root}:not([data-layout="docs"]) ${column}`, { '@media': { [wide]: { paddingInline: size.edge } } })
+globalStyle(`${column}:first-child`, { '@media': { [wide]: { paddingInline: size.edge } } })
 globalStyle(`${root}[data-layout="landing"] ${main}`, { maxWidth: 'none' })
 globalStyle(`${root}[data-layout="docs"] ${column} > footer`, { maxWidth: size.content })
 

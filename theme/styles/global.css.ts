@@ -363,7 +363,13 @@ rule('.proven', {
   whiteSpace: 'nowrap',
 })
 // The glyph is generated content, so neither the search nor a selection includes it.
-rule('.proven::before', { content: '"✓" / ""', fontSize: '0.8em', fontWeight: 600, verticalAlign: 'super' })
+rule('.proven::before', {
+  content: '"✓" / ""',
+  fontSize: '0.8em',
+  lineHeight: 0,
+  fontWeight: 600,
+  verticalAlign: 'super',
+})
 rule('.proven.external::after', { content: 'none' })
 rule('.deployments td.source', { color: colour('muted') })
 rule('.deployments td.source span', { borderBottom: `1px dotted ${colour('control')}` })
@@ -637,7 +643,7 @@ rule('.checked b', { color: colour('text'), fontWeight: 600 })
 rule('svg.diagram', {
   display: 'block',
   width: '100%',
-  maxWidth: 520,
+  maxWidth: 440,
   margin: '8px 0 24px',
   fontSize: 13.5,
   fontFamily: 'inherit',

@@ -182,6 +182,48 @@ test('Issue, “a living figure drawn from real mathematics”: the amount moves
   await expect(amount).toHaveAttribute('aria-valuetext', /^1,000,000 USDT for [\d,]+ CAKE, \d+ ticks crossed$/)
 })
 
+test('Issue, “recent searches and five tasks”: the search offers tasks without a query, and marks a member’s kind', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.keyboard.press('/')
+  const tasks = dialog(page).getByRole('navigation', { name: 'Tasks' })
+  await expect(tasks.getByRole('link')).toHaveCount(5)
+  await field(page).fill('V3TooLittleReceived')
+  await expect(results(page).first().locator('[data-kind=error] > .dot')).toBeVisible()
+  await expect(tasks).toHaveCount(0)
+})
+
+for (const saveData of [false, true])
+  test(`Issue, “together at most 70 KB”, “none where the reader saves data”: ${saveData ? 'saving' : 'not saving'}`, async ({
+    page,
+  }) => {
+    if (saveData)
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const fonts = new Map<string, Promise<number>>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.endsWith('.woff2'))
+        fonts.set(
+          pathname,
+          response.body().then(({ length }) => length),
+        )
+    })
+    await open(page, '/')
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForLoadState('networkidle')
+    const loaded = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+    )
+    const sizes = await Promise.all(fonts.values())
+    if (saveData) expect(sizes).toEqual([])
+    else {
+      expect(sizes).toHaveLength(2)
+      expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(70 * 1024)
+    }
+    for (const family of ['Geist', 'Geist Mono']) expect(loaded.includes(family)).toBe(!saveData)
+  })
+
 for (const width of [390, 1280])
   test(`Issue, “read well at 390 and 1280 pixels”: nothing scrolls sideways at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
