@@ -53,7 +53,14 @@ const pieces = new Map<string, Reshape>(
       const shown = h('code', address ? textOf(address) : '')
       return [explorer ? h('a', { href: explorer.properties.href }, shown) : shown]
     },
-    'member-head': (node) => [h('p', elementsOf(node).map(textOf).join(' · '))],
+    'entry-head': (node, inside) => {
+      const [heading, words, selector] = elementsOf(node)
+      return [
+        ...inside(heading ? [heading] : []),
+        h('p', words ? elementsOf(words).map(textOf).join(' · ') : '', ...(selector ? [' · ', ...inside(selector.children)] : [])),
+      ]
+    },
+    'fields-name': (node) => [strong(textOf(node))],
     proven: (node) => [
       text(' (proven: '),
       h('a', { href: node.properties.href }, String(node.properties.dataClaim)),
@@ -73,6 +80,16 @@ const elements = new Map<string, Reshape>(
     },
     summary: (node) => [strong(textOf(node))],
     details: (node, inside) => [h('div', inside(node.children))],
+    // Markdown has no definition lists.
+    dl: (node, inside) => [
+      h(
+        'ul',
+        elementsOf(node).map((row) => {
+          const [term, meaning] = elementsOf(row)
+          return h('li', h('p', inside(term?.children ?? []), text(': '), inside(meaning?.children ?? [])))
+        }),
+      ),
+    ],
     svg: ({ properties: { role, ariaLabel } }) => (role === 'img' ? [h('p', `Picture: ${String(ariaLabel)}`)] : []),
   }),
 )

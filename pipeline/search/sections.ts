@@ -11,7 +11,7 @@ export interface Section {
   level: number
   title: string
   text: string
-  /** It is a row of a reference table. */
+  /** It is a row of a reference's list. */
   isRow?: true
   /** What the page shows of the member that the section describes. */
   shown: { contract?: string; kind?: string; code?: string }
@@ -35,7 +35,7 @@ const tagged =
 const isCode = tagged('code')
 
 /** Parts of a page that are not searched. */
-const isSkipped = (node: Element) => isControl(node, ['explorer', 'code-title', 'badge', 'visually-hidden'])
+const isSkipped = (node: Element) => isControl(node, ['explorer', 'code-title', 'kind', 'mutability', 'visually-hidden'])
 
 const blocks = new Set('p li tr pre table ul ol div section dd dt caption th td br'.split(' '))
 
@@ -77,7 +77,7 @@ function shownText(node: ElementContent): string {
   return isSeparate(node) ? ` ${text} ` : text
 }
 
-/** The sections of a reference table's row, one for each of its members. They share the row's description. */
+/** The sections of a reference's row, one for each of its members. They share the row's description. */
 function rowSections(row: Element, members: Element[], contract = '', heading?: Section): Section[] {
   const [, ...description] = row.children.filter((child) => child.type === 'element').map(shownText)
   return members.map((member) => {
@@ -116,8 +116,9 @@ function headingSection(heading: Element, level: number, contract?: string): Sec
 /** Adds to a section what an element in it shows of a member, of deployments and of reverts. */
 function addDetails(section: Section, node: Element): void {
   if (hasClass(node, 'selector')) section.shown.code = textOf(within(node, isCode)[0] ?? node)
-  // A reference's rows are separate sections, with their own reverts.
-  if (node.tagName === 'table' && node.properties.dataContract === undefined) section.reverts.push(...revertsOf(node))
+  if (node.tagName === 'table') section.reverts.push(...revertsOf(node))
+  if (node.tagName === 'dl' && hasClass(node, 'reverts'))
+    section.reverts.push(...within(node, tagged('dt')).map((term) => textOf(term).trim()))
   if (node.tagName === 'tr' && typeof node.properties.dataChain === 'string') {
     const [address] = within(node, (element) => hasClass(element, 'address'))
     if (address) section.deployments.push(`${node.properties.dataChain} ${textOf(address)}`)
@@ -141,7 +142,7 @@ export function sectionsOf(route: string, article: Element): Section[] {
     const { dataContract, id } = node.properties
     const ownContract = typeof dataContract === 'string' ? dataContract : undefined
     contract = ownContract ?? contract
-    const members = node.tagName === 'tr' ? within(node, isMember) : []
+    const members = hasClass(node, 'reference-row') ? within(node, isMember) : []
     if (members.length > 0) {
       sections.push(...rowSections(node, members, contract, current))
       return

@@ -1,14 +1,11 @@
 /** Elements with text to copy: a block of code, a selector or topic, an address, a constant's value. */
 const holders = '.code, .selector, .address-line, .value'
 
-/** The name of the member that a selector belongs to, from its row in a reference or from the heading above. */
-function ownerOf(holder: Element): string {
-  const row = holder.closest('span[id]')
-  if (row) return row.querySelector('a')?.textContent ?? ''
-  let above: Element | null = holder
-  while (above && !/^H\d$/.test(above.tagName)) above = above.previousElementSibling
-  return above?.textContent ?? ''
-}
+/** The name of the member that a selector belongs to, from its row in a reference or from its entry's heading. */
+const ownerOf = (holder: Element): string =>
+  holder.closest('span[id]')?.querySelector('a')?.textContent ??
+  holder.closest('.entry-head')?.querySelector('h3')?.textContent ??
+  ''
 
 /** What the button copies, for its accessible name: a screen reader can read the name without the text around it. */
 function nameOf(holder: Element, copied: Element): string {

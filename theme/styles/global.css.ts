@@ -354,8 +354,6 @@ rule('.address-line', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'c
 rule('.address-line > .explorer', { order: 1, fontSize: 12.5, lineHeight: '24px' })
 rule('.deployments .address-line > code', { flexBasis: '100%', whiteSpace: 'nowrap' })
 rule('.value', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
-rule('html.js .selector', { position: 'relative', width: 'fit-content', paddingRight: 60 })
-rule('.selector > .copy', { position: 'absolute', left: 'calc(100% - 52px)', top: 0 })
 rule('.proven', {
   marginLeft: 3,
   color: `${colour('tip')} !important`,
@@ -430,24 +428,6 @@ onPhone('.deployments .address-cell', { gridColumn: '1 / -1', gridRow: 2 })
 onPhone('.deployments code.address', { display: 'block', marginBottom: 6, fontSize: 14 })
 onPhone('.deployments code.address > span', { display: 'block' })
 
-rule('h3.member', { fontFamily: mono, fontSize: 17 })
-rule('.member-head', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '6px 10px',
-  marginBottom: '10px !important',
-  fontSize: 13,
-})
-rule('.badge', { padding: '1px 8px', border: `1px solid ${colour('line')}`, borderRadius: 999, color: colour('muted') })
-rule('.badge.kind', {
-  background: colour('accentSoft'),
-  borderColor: colour('accentSoft'),
-  color: colour('accentText'),
-  fontWeight: 600,
-})
-rule('.access', { color: colour('muted') })
-rule('.selector', { minHeight: 24, fontSize: 13, lineHeight: '24px', color: colour('muted'), overflowWrap: 'anywhere' })
 rule('.omitted', { fontSize: 14, color: colour('muted') })
 rule('.contract-index', {
   display: 'grid',
@@ -660,7 +640,7 @@ rule('svg.diagram text', { fill: colour('muted') })
 rule('svg.diagram .diagram-name', { fill: colour('text'), fontWeight: 650, fontSize: 15 })
 rule('svg.diagram .diagram-code', { fill: colour('text'), fontFamily: mono })
 
-// On a phone a field is a card: name and type on one line, the description below.
+// On a phone a row of constants is a card: name and value on one line, the source below.
 onPhone('table.fields thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
 onPhone('table.fields :is(tbody, caption)', { display: 'block' })
 onPhone('table.fields tr', {
@@ -673,32 +653,6 @@ onPhone('table.fields tr', {
 onPhone('table.fields tbody :is(th, td)', { display: 'block', padding: 0, border: 0 })
 onPhone('table.fields tbody td:last-child', { flexBasis: '100%' })
 onPhone('table.fields tbody th > code', { overflowWrap: 'anywhere' })
-
-// References: a member's signature above its selector, and its description next to them.
-rule('.reference', { tableLayout: 'fixed', minWidth: 560 })
-rule('.reference thead th:first-child', { width: '44%' })
-rule('.reference thead th:nth-child(2):not(:last-child)', { width: '20%' })
-rule('.table .reference td:not(:last-child) > code', { overflowWrap: 'anywhere' })
-rule('.reference tbody th > span + span', { marginTop: 10 })
-rule('.reference tbody th > span:target', {
-  background: colour('accentSoft'),
-  boxShadow: `0 0 0 4px ${colour('accentSoft')}`,
-})
-rule('.reference tbody th > span', { display: 'block', scrollMarginTop: 96 })
-rule('.reference tbody th code', {
-  padding: '0 !important',
-  border: '0 !important',
-  background: 'none !important',
-  overflowWrap: 'anywhere',
-})
-rule('.reference .selector', { display: 'block', padding: '2px 0 3px', fontSize: 12.5, lineHeight: '19px' })
-rule('html.js .reference .selector', { paddingRight: 56 })
-rule('.reference .selector > .copy', { left: 'calc(100% - 52px)' })
-// On a phone the cells are stacked. The column headings are visually hidden there, so the caller's cell gets a prefix.
-onPhone('.reference', { display: 'block', minWidth: 0 })
-onPhone('.reference tbody > tr > *', { width: '100%' })
-onPhone('.reference tbody td:not(:last-child)', { color: colour('muted'), fontSize: 13 })
-onPhone('.reference tbody td:not(:last-child)::before', { content: '"By "' })
 
 // Diagrams with two quantities, with less prominent axes and marks. Label both quantities: colour alone is not enough.
 rule('svg.diagram rect[data-tone="first"]', { fill: colour('accentSoft'), stroke: colour('accentText') })

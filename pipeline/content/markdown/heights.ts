@@ -8,6 +8,7 @@ import { visit } from './visit.ts'
 /** Pixels, and characters in a table as wide as the text; as theme/styles/global.css.ts sets them. */
 const code = { line: 21.6, padding: 34, title: 41 }
 const table = { line: 22, padding: 17, characters: 85 }
+const list = { line: 22, padding: 16, characters: 62, name: 40 }
 
 const childrenOf = (node: Element, ...names: string[]): Element[] =>
   node.children.filter((child): child is Element => child.type === 'element' && names.includes(child.tagName))
@@ -39,11 +40,28 @@ function tableHeight(node: Element): number {
   return height
 }
 
+/** The terms of a definition list have a second line for their type; the meaning is next to them. */
+function listHeight(node: Element): number {
+  let height = 0
+  visit(node, 'element', (part) => {
+    if (hasClass(part, 'fields-name')) height += list.name
+    if (part.tagName !== 'dl') return
+    for (const row of childrenOf(part, 'div')) {
+      const [meaning] = childrenOf(row, 'dd')
+      const lines = Math.ceil((meaning ? textOf(meaning).length : 0) / list.characters)
+      height += Math.max(2, lines) * list.line + list.padding
+    }
+  })
+  return height
+}
+
 /** Estimates the height of blocks that a browser lays out only when the reader is near, so that the scroll bar is about right. */
 export const blockHeights: HtmlTransform = (tree) => {
   const further = tree.children.filter((node) => node.type !== 'text').slice(firstScreen)
   visit({ type: 'root', children: further }, 'element', (node) => {
     if (hasClass(node, 'code')) node.properties.dataHeight = nearestHeight(codeHeight(node))
+    if (hasClass(node, 'field-lists') || hasClass(node, 'reference'))
+      node.properties.dataHeight = nearestHeight(listHeight(node))
     if (hasClass(node, 'table')) node.properties.dataHeight = nearestHeight(tableHeight(node))
   })
 }

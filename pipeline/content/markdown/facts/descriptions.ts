@@ -1,7 +1,7 @@
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { didYouMean } from '../../../support/problems.ts'
-import { code, type Directive, element, tableHead, text } from '../nodes.ts'
+import { code, type Directive, element, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 
 interface Described {
@@ -87,10 +87,19 @@ function addDescription(descriptions: Descriptions, kind: string, name: string, 
   else (kind === 'returns' ? descriptions.returns : descriptions.params).set(name, described)
 }
 
-/** A table of parameters or return values. Reports each that the list leaves out, and each that the ABI does not have. */
-export function describedTable(
+/** A term of a definition list and what it means. */
+export const fieldRow = (term: (RootContent | string)[], meaning: (RootContent | string)[]): RootContent =>
+  element('div', {}, [element('dt', {}, term), element('dd', {}, meaning)])
+
+/** A definition list under its name; nothing without rows. */
+export const fieldList = (name: string, rows: RootContent[], ...classes: string[]): RootContent[] =>
+  rows.length === 0
+    ? []
+    : [element('p', { className: ['fields-name'] }, [name]), element('dl', { className: classes }, rows)]
+
+/** A row for each parameter or return value. Reports each that the list leaves out, and each that the ABI does not have. */
+export function describedFields(
   what: 'parameter' | 'return value',
-  caption: string,
   fields: { name: string; type: string }[],
   described: Map<string, Described>,
   where: string,
@@ -111,26 +120,14 @@ export function describedTable(
   const missing = names.filter((name) => !described.has(name))
   if (missing.length > 0)
     report(page, node, `${where} leaves out the ${what} \`${missing.join('`, `')}\``, 'Describe it, with its unit.')
-  if (fields.length === 0) return []
-  const withUnits = names.some((name) => described.get(name)?.unit)
-  const cell = (name: string, children: (RootContent | string)[], properties = {}) =>
-    element(name, properties, children)
-  return [
-    element('table', { className: ['fields'] }, [
-      cell('caption', [caption]),
-      tableHead(['Name', 'Type', ...(withUnits ? ['Unit'] : []), 'Meaning']),
-      cell(
-        'tbody',
-        fields.map(({ name, type }, index) => {
-          const description = described.get(name || String(index))
-          return cell('tr', [
-            cell('th', [name ? code(name) : String(index)], { scope: 'row' }),
-            cell('td', [code(type)]),
-            ...(withUnits ? [cell('td', [description?.unit ?? '–'])] : []),
-            cell('td', description?.meaning ?? []),
-          ])
-        }),
-      ),
-    ]),
-  ]
+  return fields.map(({ name, type }, index) => {
+    const { unit, meaning = [] } = described.get(name || String(index)) ?? {}
+    return fieldRow(
+      [
+        ...(name ? [code(name), ' '] : []),
+        element('span', { className: ['type'] }, [code(type), ...(unit ? [`, ${unit}`] : [])]),
+      ],
+      meaning,
+    )
+  })
 }

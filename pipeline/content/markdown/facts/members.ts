@@ -111,7 +111,22 @@ export const reasonsOf = (name: string): readonly string[] =>
 
 export const changesState = ({ mutability }: Member) => mutability === 'nonpayable' || mutability === 'payable'
 
-/** The Solidity declaration of a member; a long one has one parameter per line. */
+/** As many characters of a signature fit beside the copy button in the text column of a window 1280 pixels wide. */
+const signatureWidth = 74
+
+/** Fills lines with the parts of a list, as many in each as fit. */
+function fillLines(parts: readonly string[]): string {
+  const lines: string[] = []
+  parts.forEach((part, index) => {
+    const word = index < parts.length - 1 ? `${part},` : part
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && longer.length <= signatureWidth) lines[lines.length - 1] = longer
+    else lines.push(`    ${word}`)
+  })
+  return lines.join('\n')
+}
+
+/** The Solidity declaration of a member. The parameters of a long one are on lines of their own, filled to the width. */
 export function layOut({ kind, source }: Member): string {
   const statement = kind === 'function' ? source.replace(/\)(?= |$)/, ') external') : source
   if (kind === 'struct') {
@@ -119,12 +134,16 @@ export function layOut({ kind, source }: Member): string {
     const fields = body.split(';').filter((field) => field.trim())
     return `${source.slice(0, source.indexOf('{')).trim()} {\n${fields.map((field) => `    ${field.trim()};`).join('\n')}\n}`
   }
-  if (statement.length <= 84) return `${statement};`
+  if (statement.length < signatureWidth) return `${statement};`
   const open = statement.indexOf('(')
   const { inside, end } = bracketed(statement, open)
   const list = splitTop(inside)
-  if (list.length === 0) return `${statement};`
-  return `${statement.slice(0, open)}(\n${list.map((part) => `    ${part}`).join(',\n')}\n)${statement.slice(end + 1)};`
+  const head = list.length === 0 ? statement.slice(0, end + 1) : `${statement.slice(0, open)}(\n${fillLines(list)}\n)`
+  const tail = statement.slice(end + 1)
+  if (tail.length < signatureWidth - 1) return `${head}${tail};`
+  const returns = tail.indexOf('(')
+  const values = splitTop(bracketed(tail, returns).inside)
+  return `${head}${tail.slice(0, returns)}(\n${fillLines(values)}\n);`
 }
 
 export const contractNames = () => Object.keys(contracts)

@@ -7,10 +7,11 @@ import { toString as textOf } from 'mdast-util-to-string'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { didYouMean } from '../../../support/problems.ts'
-import { element, tableHead, text } from '../nodes.ts'
+import { element, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import type { Documented } from './documented.ts'
 import { changesState, contractOf, type Member, type MemberKind, memberTitle } from './members.ts'
+import { selector } from './selector.ts'
 
 type LineKind = MemberKind | 'reverts'
 
@@ -37,18 +38,28 @@ interface Row {
 
 type Part = 'changes' | 'reads' | Exclude<LineKind, 'function'>
 
-/** The tables of a reference, in order, with their captions and column heads. */
-const parts: Record<Part, { caption: string; columns: string[] }> = {
-  changes: { caption: 'functions that change state', columns: ['Function', 'Caller', 'What it does'] },
-  reads: { caption: 'reads', columns: ['Function', 'What it returns'] },
-  event: { caption: 'events', columns: ['Event', 'When'] },
-  error: { caption: 'errors', columns: ['Error', 'Cause and remedy'] },
-  reverts: { caption: 'revert messages', columns: ['Message', 'Cause and remedy'] },
-  struct: { caption: 'structs', columns: ['Struct', 'What it holds'] },
+/** The lists of a reference, in order, with their names. */
+const parts: Record<Part, string> = {
+  changes: 'functions that change state',
+  reads: 'reads',
+  event: 'events',
+  error: 'errors',
+  reverts: 'revert messages',
+  struct: 'structs',
 }
 
 const partOf = (kind: LineKind, member?: Member): Part =>
   kind !== 'function' ? kind : member && changesState(member) ? 'changes' : 'reads'
+
+/** The kind whose colour a list has. */
+const kindOf: Record<Part, MemberKind> = {
+  changes: 'function',
+  reads: 'function',
+  event: 'event',
+  error: 'error',
+  reverts: 'error',
+  struct: 'struct',
+}
 
 const form =
   'Write "`name`, `name` by CALLER: meaning.", "event `name`: …", "error `name`: …", "struct `name`: …" or "reverts `message`: …".'
@@ -132,42 +143,40 @@ function signatureOf({ id, title, member }: Entry): RootContent {
   return element('code', {}, [link(member.name), rest.replace(/^ (?=\()/, '')])
 }
 
-/** Whether an element of a reference table is the anchor of a member. */
+/** Whether an element of a reference is the anchor of a member. */
 export const isMember = ({ tagName, properties: { id } }: Element): boolean => tagName === 'span' && id !== undefined
 
 /** The title is an attribute only if it differs from the name that is shown, as for an overload. */
-function entryCell(entry: Entry): RootContent {
+function entryTerm(entry: Entry): RootContent {
   const { id, title, member } = entry
-  const selector = member?.selector
   const shown = member?.name ?? title
   return element('span', { id, ...(title !== shown && { 'data-member': title }) }, [
     signatureOf(entry),
     // Inline elements with spaces between them stay separate words without the page's styles, and in Markdown.
-    ...(selector ? [' ', element('small', { className: ['selector'] }, [element('code', {}, [selector])])] : []),
+    ...(member?.selector ? [' ', selector(member.kind, member.selector)] : []),
     ' ',
   ])
 }
 
-function table(contract: string, part: Part, rows: Row[]): RootContent {
-  const { caption, columns } = parts[part]
-  return element('table', { className: ['fields', 'reference'], 'data-contract': contract }, [
-    element('caption', {}, [`${contract}: ${caption}`]),
-    tableHead(columns),
+const list = (contract: string, part: Part, rows: Row[]): RootContent =>
+  element('div', { className: ['reference'], 'data-contract': contract, 'data-kind': kindOf[part] }, [
+    element('p', { className: ['fields-name'] }, [`${contract}: ${parts[part]}`]),
     element(
-      'tbody',
+      'dl',
       {},
       rows.map(({ entries, access, meaning }) =>
-        element('tr', {}, [
-          element('th', { scope: 'row' }, entries.map(entryCell)),
-          ...(part === 'changes' ? [element('td', {}, access)] : []),
-          element('td', {}, meaning),
+        element('div', { className: ['reference-row'] }, [
+          element('dt', {}, entries.map(entryTerm)),
+          element('dd', {}, [
+            ...(part === 'changes' ? [element('span', { className: ['access'] }, ['Callable by ', ...access, '. '])] : []),
+            ...meaning,
+          ]),
         ]),
       ),
     ),
   ])
-}
 
-/** A contract's members in tables, checked against its ABI and its reason strings. */
+/** A contract's members in lists, checked against its ABI and its reason strings. */
 export function reference(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
   const contract = contractOf(node, page)
   if (!contract) return []
@@ -277,5 +286,5 @@ export function reference(node: ContainerDirective, page: PageContext, documente
     if (applied.length === 0)
       report(page, node, `${of} has nothing of docs/inherited/${name}.md`, 'Take it out of `inherits`.')
   }
-  return (Object.keys(parts) as Part[]).flatMap((part) => (rows[part] ? [table(of, part, rows[part])] : []))
+  return (Object.keys(parts) as Part[]).flatMap((part) => (rows[part] ? [list(of, part, rows[part])] : []))
 }

@@ -1,10 +1,11 @@
 import type { List, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { code, type Directive, element, tableHead, text } from '../nodes.ts'
+import { code, type Directive, element, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
-import { describedTable, readDescriptions } from './descriptions.ts'
+import { describedFields, fieldList, fieldRow, readDescriptions } from './descriptions.ts'
 import type { Documented } from './documented.ts'
 import { changesState, layOut, memberOf, membersOf, memberTitle } from './members.ts'
+import { selector } from './selector.ts'
 
 /** The search index reads the member's contract from the attribute. */
 const memberHeading = (title: string, { name, position }: Directive, contract?: string): RootContent => ({
@@ -15,7 +16,7 @@ const memberHeading = (title: string, { name, position }: Directive, contract?: 
   position,
 })
 
-/** A member as a section: heading, signature, selector, prose and tables. */
+/** A member as an entry: a line with its name, who may call it and its selector; signature, prose and lists. */
 export function member(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
   const found = memberOf(node, page)
   // The heading and the prose stay, so that the other checks see them and report only real problems.
@@ -37,49 +38,30 @@ export function member(node: ContainerDirective, page: PageContext, documented: 
   if (changesState(member) && !access)
     report(page, node, `${where} does not say who may call it`, 'Add access="…", for example "anyone" or "owner".')
   if (prose.length === 0) report(page, node, `${where} is not described`, 'Say in a sentence what it is for.')
-  const badges = [
-    element('span', { className: ['badge', 'kind'] }, [member.kind]),
-    ...(member.mutability ? [element('span', { className: ['badge'] }, [member.mutability])] : []),
-    ...(access ? [element('span', { className: ['access'] }, [`Callable by: ${access}`])] : []),
+  const described = (what: 'parameter' | 'return value') =>
+    what === 'parameter'
+      ? describedFields(what, member.inputs, descriptions.params, where, node, page)
+      : describedFields(what, member.outputs, descriptions.returns, where, node, page)
+  const reverts = descriptions.reverts.map(({ what, meaning }) => fieldRow([code(what)], meaning))
+  const lists = [
+    ...fieldList(member.kind === 'struct' ? 'Fields' : 'Parameters', described('parameter')),
+    ...fieldList('Returns', described('return value')),
+    ...fieldList('Reverts', reverts, 'reverts'),
   ]
-  const selectorName = { function: 'Selector', error: 'Selector', event: 'Topic 0', struct: '' }[member.kind]
   return [
-    memberHeading(heading, node, contract),
-    element('p', { className: ['member-head'] }, badges),
-    { type: 'code', lang: 'solidity', value: layOut(member), position: node.position },
-    ...(member.selector
-      ? [
-          element('p', { className: ['selector'] }, [
-            `${selectorName} `,
-            element('code', { translate: 'no' }, [member.selector]),
-          ]),
-        ]
-      : []),
-    ...prose,
-    ...describedTable(
-      'parameter',
-      member.kind === 'struct' ? 'Fields' : 'Parameters',
-      member.inputs,
-      descriptions.params,
-      where,
-      node,
-      page,
-    ),
-    ...describedTable('return value', 'Returns', member.outputs, descriptions.returns, where, node, page),
-    ...(descriptions.reverts.length > 0
-      ? [
-          element('table', { className: ['fields'] }, [
-            element('caption', {}, ['Reverts']),
-            tableHead(['Error or message', 'Cause and remedy']),
-            element(
-              'tbody',
-              {},
-              descriptions.reverts.map(({ what, meaning }) =>
-                element('tr', {}, [element('th', { scope: 'row' }, [code(what)]), element('td', {}, meaning)]),
-              ),
-            ),
-          ]),
-        ]
-      : []),
+    element('section', { className: ['entry'], 'data-kind': member.kind }, [
+      element('div', { className: ['entry-head'] }, [
+        memberHeading(heading, node, contract),
+        element('span', { className: ['entry-words'] }, [
+          element('span', { className: ['kind'] }, [member.kind]),
+          ...(member.mutability ? [element('span', { className: ['mutability'] }, [member.mutability])] : []),
+          ...(access ? [element('span', { className: ['access'] }, [`callable by ${access}`])] : []),
+        ]),
+        ...(member.selector ? [' ', selector(member.kind, member.selector)] : []),
+      ]),
+      { type: 'code', lang: 'solidity', value: layOut(member), position: node.position },
+      ...prose,
+      ...(lists.length > 0 ? [element('div', { className: ['field-lists'] }, lists)] : []),
+    ]),
   ]
 }

@@ -1,0 +1,47 @@
+/** What one page measures, in CSS pixels. */
+export interface Layout {
+  height: number
+  /** Tables that scroll sideways. */
+  cutTables: number
+  scrollingCode: number
+  code: number
+  outline: number
+  /** The height of each block of deployments. */
+  deployments: number[]
+}
+
+/** Measures the page that is shown, in the browser. Lays out everything first, also what is far from the window. */
+export async function measureLayout(): Promise<Layout> {
+  for (const { style } of document.querySelectorAll<HTMLElement>('[data-height]')) style.contentVisibility = 'visible'
+  await document.fonts.ready
+  await new Promise(requestAnimationFrame)
+  const seen = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(({ offsetHeight }) => offsetHeight > 0)
+  const scrolls = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth
+  const code = seen('article .code pre')
+  return {
+    height: document.documentElement.scrollHeight,
+    cutTables: seen('article .table').filter(scrolls).length,
+    scrollingCode: code.filter(scrolls).length,
+    code: code.length,
+    outline: document.querySelectorAll('aside nav a[href^="#"]').length,
+    deployments: seen('article .deployments').map(({ offsetHeight }) => offsetHeight),
+  }
+}
+
+export interface MeasuredEntry {
+  id: string
+  height: number
+}
+
+/** The height of each reference entry of the page that is shown: from its heading to the next one. */
+export function entriesOf(): MeasuredEntry[] {
+  const headings = [...document.querySelectorAll<HTMLElement>('article :is(h1, h2, h3, h4, h5, h6)')]
+  const top = (element: Element | undefined) =>
+    (element?.getBoundingClientRect() ?? document.querySelector('article')?.getBoundingClientRect())?.[
+      element ? 'top' : 'bottom'
+    ] ?? 0
+  return headings.flatMap((heading, at) =>
+    heading.matches('h3.member') ? [{ id: heading.id, height: Math.round(top(headings[at + 1]) - top(heading)) }] : [],
+  )
+}

@@ -1,0 +1,115 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { colour, mono } from '../../shared/tokens.ts'
+
+const rule = globalStyle
+const phone = 'screen and (max-width: 640px)'
+const onPhone = (selector: string, styles: Record<string, string | number>) =>
+  rule(selector, { '@media': { [phone]: styles } })
+
+/** The kinds of members, each with its colour. The word stands next to the dot, because colour alone is not enough. */
+const kinds = {
+  function: colour('accentText'),
+  event: 'var(--code-keyword)',
+  error: colour('danger'),
+  struct: colour('warning'),
+}
+for (const [kind, value] of Object.entries(kinds)) rule(`[data-kind="${kind}"]`, { vars: { '--kind': value } })
+
+// An entry: one line with the name, small words and the selector, then the signature, the prose and the lists.
+rule('.entry', { margin: '0 0 40px', paddingTop: 4 })
+rule('.entry + .entry', { paddingTop: 32, borderTop: `1px solid ${colour('line')}` })
+rule('.entry-head', { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px', marginBottom: 12 })
+rule('.entry-head::before, .reference > .fields-name::before', {
+  content: '""',
+  flex: 'none',
+  alignSelf: 'center',
+  width: 8,
+  height: 8,
+  borderRadius: 3,
+  background: 'var(--kind)',
+})
+rule('article .entry-head > h3', { margin: 0, fontFamily: mono, fontSize: 17, fontWeight: 600, letterSpacing: '-0.01em' })
+rule('.entry-words', { display: 'flex', flexWrap: 'wrap', gap: '0 6px', fontSize: 13.5, color: colour('muted') })
+rule('.entry-words > * + *::before', { content: '"· " / ""' })
+rule('.entry > .code', { marginBottom: 12 })
+rule('.entry > p', { marginBottom: 12 })
+
+// A selector is a click away from the clipboard: the copy button lies over it (theme/content/copyButtons.ts).
+rule('.selector', { position: 'relative', minWidth: 0, borderRadius: 6 })
+rule('.entry-head > .selector', { marginLeft: 'auto' })
+rule('article .selector > code', {
+  display: 'block',
+  padding: '0 6px',
+  border: 0,
+  background: 'none',
+  color: colour('muted'),
+  fontSize: 13,
+  lineHeight: '24px',
+})
+// With scripts a topic is cut: its first bytes tell it apart, and a click copies all of it.
+rule('html.js .selector > code', {
+  '@media': {
+    screen: { maxWidth: '13ch', boxSizing: 'content-box', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+})
+rule('.selector:hover', { background: colour('surface') })
+rule('.selector > button.copy', {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  padding: '0 6px',
+  border: 0,
+  background: 'none',
+  color: 'transparent',
+  lineHeight: '24px',
+  textAlign: 'right',
+})
+rule('.selector > button.copy[data-state]', { background: colour('surface'), color: colour('tip') })
+
+// Definition lists: name and type in mono, the meaning beside them.
+rule('.field-lists', { fontSize: 14.5, lineHeight: 1.5 })
+rule('article .fields-name', { margin: '12px 0 4px', fontSize: 13, fontWeight: 600, color: colour('muted') })
+rule('article .field-lists > .fields-name:first-child', { marginTop: 0 })
+rule(':is(.field-lists, .reference) dl', { margin: 0 })
+rule('.field-lists dl > div', {
+  display: 'grid',
+  gridTemplateColumns: '216px minmax(0, 1fr)',
+  gap: '0 20px',
+  padding: '7px 0',
+  borderTop: `1px solid ${colour('line')}`,
+})
+rule(':is(.field-lists, .reference) dd', { margin: 0 })
+rule('article :is(.field-lists, .reference) dt code', {
+  padding: 0,
+  border: 0,
+  background: 'none',
+  fontSize: 13.5,
+  fontWeight: 550,
+})
+rule('.field-lists .type', { display: 'block', fontSize: 12.5, color: colour('muted') })
+rule('article .field-lists .type code', { fontSize: 12.5, fontWeight: 400, color: colour('muted') })
+rule('article .field-lists .reverts dt code', { color: colour('danger') })
+onPhone('.field-lists dl > div', { gridTemplateColumns: 'minmax(0, 1fr)' })
+
+// Many members at a glance: the signature on a line with its selector, and what it does under it.
+rule('.reference', { margin: '0 0 32px', fontSize: 14.5, lineHeight: 1.5 })
+rule('article .reference > .fields-name', { display: 'flex', gap: 10, margin: '0 0 8px' })
+rule('.reference-row', { padding: '9px 0', borderTop: `1px solid ${colour('line')}` })
+rule('.reference dt > span', {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 12,
+  scrollMarginTop: 96,
+  borderRadius: 4,
+})
+rule('.reference dt > span:target', {
+  background: colour('accentSoft'),
+  boxShadow: `0 0 0 4px ${colour('accentSoft')}`,
+})
+rule('article .reference dt > span > code', { minWidth: 0, fontWeight: 400, overflowWrap: 'anywhere' })
+rule('.reference dt a', { fontWeight: 600 })
+rule('.reference dt .selector', { flex: 'none' })
+rule('.reference dd .access', { color: colour('muted') })
+onPhone('.reference dt > span', { display: 'block' })
+onPhone('.reference dt .selector', { width: 'fit-content', marginLeft: -6 })
