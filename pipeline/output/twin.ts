@@ -57,7 +57,11 @@ const pieces = new Map<string, Reshape>(
       const [heading, words, selector] = elementsOf(node)
       return [
         ...inside(heading ? [heading] : []),
-        h('p', words ? elementsOf(words).map(textOf).join(' · ') : '', ...(selector ? [' · ', ...inside(selector.children)] : [])),
+        h(
+          'p',
+          words ? elementsOf(words).map(textOf).join(' · ') : '',
+          ...(selector ? [' · ', ...inside(selector.children)] : []),
+        ),
       ]
     },
     'fields-name': (node) => [strong(textOf(node))],

@@ -54,7 +54,9 @@ const cells = (of: Layout) => [
   of.deployments.join(' ') || '–',
 ]
 const print = (name: string, values: readonly (string | number)[]) =>
-  console.log(name.padEnd(72) + values.map((value, index) => String(value).padStart((columns[index] ?? '').length + 2)).join(''))
+  console.log(
+    name.padEnd(72) + values.map((value, index) => String(value).padStart((columns[index] ?? '').length + 2)).join(''),
+  )
 print('page', columns)
 for (const [route, layout] of rows) print(route, cells(layout))
 const all = rows.map(([, layout]) => layout)

@@ -6,31 +6,38 @@ const phone = 'screen and (max-width: 640px)'
 const onPhone = (selector: string, styles: Record<string, string | number>) =>
   rule(selector, { '@media': { [phone]: styles } })
 
-/** The kinds of members, each with its colour. The word stands next to the dot, because colour alone is not enough. */
-const kinds = {
-  function: colour('accentText'),
-  event: 'var(--code-keyword)',
-  error: colour('danger'),
-  struct: colour('warning'),
-}
-for (const [kind, value] of Object.entries(kinds)) rule(`[data-kind="${kind}"]`, { vars: { '--kind': value } })
-
 // An entry: one line with the name, small words and the selector, then the signature, the prose and the lists.
-rule('.entry', { margin: '0 0 40px', paddingTop: 4 })
-rule('.entry + .entry', { paddingTop: 32, borderTop: `1px solid ${colour('line')}` })
+rule('.entry', { margin: '0 0 32px', paddingTop: 4 })
+rule('.entry + .entry', { paddingTop: 28, borderTop: `1px solid ${colour('line')}` })
 rule('.entry-head', { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px', marginBottom: 12 })
 rule('.entry-head::before, .reference > .fields-name::before', {
   content: '""',
   flex: 'none',
-  alignSelf: 'center',
+  alignSelf: 'flex-start',
+  marginTop: 9,
   width: 8,
   height: 8,
   borderRadius: 3,
   background: 'var(--kind)',
 })
-rule('article .entry-head > h3', { margin: 0, fontFamily: mono, fontSize: 17, fontWeight: 600, letterSpacing: '-0.01em' })
-rule('.entry-words', { display: 'flex', flexWrap: 'wrap', gap: '0 6px', fontSize: 13.5, color: colour('muted') })
+rule('article .entry-head > h3', {
+  margin: 0,
+  fontFamily: mono,
+  fontSize: 17,
+  fontWeight: 600,
+  letterSpacing: '-0.01em',
+})
+rule('.entry-words', {
+  display: 'flex',
+  flex: '1 1 0',
+  minWidth: 160,
+  flexWrap: 'wrap',
+  gap: '0 6px',
+  fontSize: 13.5,
+  color: colour('muted'),
+})
 rule('.entry-words > * + *::before', { content: '"· " / ""' })
+onPhone('.entry-words', { order: 1, flexBasis: '100%' })
 rule('.entry > .code', { marginBottom: 12 })
 rule('.entry > p', { marginBottom: 12 })
 
@@ -49,7 +56,13 @@ rule('article .selector > code', {
 // With scripts a topic is cut: its first bytes tell it apart, and a click copies all of it.
 rule('html.js .selector > code', {
   '@media': {
-    screen: { maxWidth: '13ch', boxSizing: 'content-box', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    screen: {
+      maxWidth: '13ch',
+      boxSizing: 'content-box',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
 })
 rule('.selector:hover', { background: colour('surface') })
@@ -73,9 +86,9 @@ rule('article .field-lists > .fields-name:first-child', { marginTop: 0 })
 rule(':is(.field-lists, .reference) dl', { margin: 0 })
 rule('.field-lists dl > div', {
   display: 'grid',
-  gridTemplateColumns: '216px minmax(0, 1fr)',
+  gridTemplateColumns: '232px minmax(0, 1fr)',
   gap: '0 20px',
-  padding: '7px 0',
+  padding: '6px 0',
   borderTop: `1px solid ${colour('line')}`,
 })
 rule(':is(.field-lists, .reference) dd', { margin: 0 })
@@ -86,13 +99,14 @@ rule('article :is(.field-lists, .reference) dt code', {
   fontSize: 13.5,
   fontWeight: 550,
 })
-rule('.field-lists .type', { display: 'block', fontSize: 12.5, color: colour('muted') })
+rule('.field-lists .type', { fontSize: 12.5, color: colour('muted') })
 rule('article .field-lists .type code', { fontSize: 12.5, fontWeight: 400, color: colour('muted') })
-rule('article .field-lists .reverts dt code', { color: colour('danger') })
+rule('article .field-lists .reverts dt code', { color: colour('error') })
 onPhone('.field-lists dl > div', { gridTemplateColumns: 'minmax(0, 1fr)' })
 
 // Many members at a glance: the signature on a line with its selector, and what it does under it.
 rule('.reference', { margin: '0 0 32px', fontSize: 14.5, lineHeight: 1.5 })
+rule('.reference > .fields-name::before', { marginTop: 6 })
 rule('article .reference > .fields-name', { display: 'flex', gap: 10, margin: '0 0 8px' })
 rule('.reference-row', { padding: '9px 0', borderTop: `1px solid ${colour('line')}` })
 rule('.reference dt > span', {
@@ -110,6 +124,7 @@ rule('.reference dt > span:target', {
 rule('article .reference dt > span > code', { minWidth: 0, fontWeight: 400, overflowWrap: 'anywhere' })
 rule('.reference dt a', { fontWeight: 600 })
 rule('.reference dt .selector', { flex: 'none' })
+rule('article .reference .selector > code', { fontWeight: 400 })
 rule('.reference dd .access', { color: colour('muted') })
 onPhone('.reference dt > span', { display: 'block' })
 onPhone('.reference dt .selector', { width: 'fit-content', marginLeft: -6 })

@@ -18,7 +18,7 @@ const named: readonly [what: string, path: string, place: string, name: string][
   [
     'a selector under a heading',
     '/contracts/v3/pancakev3factory',
-    '#createpool ~ p.selector',
+    '.entry-head:has(#createpool) .selector',
     'Copy selector of createPool',
   ],
   ['the value of a constant', '/contracts/v3/pancakev3factory', '.value >> nth=0', 'Copy value of BNB Smart Chain'],

@@ -154,7 +154,7 @@ test('On paper all of the page is there', async ({ page }) => {
 
 test('A search within the page finds what is out of sight', async ({ page }) => {
   await open(page, longest)
-  const word = (await page.locator('article tbody th a').last().textContent()) ?? ''
+  const word = (await page.locator('article .reference dt a').last().textContent()) ?? ''
   await page.evaluate((text) => (window as unknown as { find: (text: string) => boolean }).find(text), word)
   expect(await page.evaluate(() => String(getSelection()))).toBe(word)
 })

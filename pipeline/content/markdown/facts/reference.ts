@@ -168,7 +168,7 @@ const list = (contract: string, part: Part, rows: Row[]): RootContent =>
         element('div', { className: ['reference-row'] }, [
           element('dt', {}, entries.map(entryTerm)),
           element('dd', {}, [
-            ...(part === 'changes' ? [element('span', { className: ['access'] }, ['Callable by ', ...access, '. '])] : []),
+            ...(part === 'changes' ? [element('span', { className: ['access'] }, ['By ', ...access, ': '])] : []),
             ...meaning,
           ]),
         ]),

@@ -54,7 +54,16 @@ export function member(node: ContainerDirective, page: PageContext, documented: 
         memberHeading(heading, node, contract),
         element('span', { className: ['entry-words'] }, [
           element('span', { className: ['kind'] }, [member.kind]),
-          ...(member.mutability ? [element('span', { className: ['mutability'] }, [member.mutability])] : []),
+          ...(member.mutability
+            ? // Solidity's default: said to programs and screen readers, and left out of sight.
+              [
+                element(
+                  'span',
+                  { className: ['mutability', ...(member.mutability === 'nonpayable' ? ['visually-hidden'] : [])] },
+                  [member.mutability],
+                ),
+              ]
+            : []),
           ...(access ? [element('span', { className: ['access'] }, [`callable by ${access}`])] : []),
         ]),
         ...(member.selector ? [' ', selector(member.kind, member.selector)] : []),

@@ -48,7 +48,7 @@ describe('documentsOf', () => {
     const entry = (id: string, name: string) =>
       `<span id="${id}"><code><a href="#${id}">${name}</a>()</code> <small class="selector"><code>0x1</code><button class="copy">Copy</button></small></span>`
     const html = page(
-      `<h2 id="ref">Reference</h2><p>Before.</p><table data-contract="Booster"><caption>Booster: reads</caption><tbody><tr><th>${entry('b-one', 'one')}${entry('b-two', 'two')}</th><td>Weights.</td></tr></tbody></table><p>After.</p><h2 id="next">Next</h2>`,
+      `<h2 id="ref">Reference</h2><p>Before.</p><div data-contract="Booster"><p>Booster: reads</p><dl><div class="reference-row"><dt>${entry('b-one', 'one')}${entry('b-two', 'two')}</dt><dd>Weights.</dd></div></dl></div><p>After.</p><h2 id="next">Next</h2>`,
     )
     expect(documentsOf('/x', html).map(({ id, titles, title, text }) => [id, titles.at(-1), title, text])).toEqual([
       ['/x', undefined, 'The page', ''],
@@ -126,10 +126,10 @@ describe('buildSearchIndex', () => {
 
   it('finds a row of a reference by its name and by a rare word of its description', () => {
     const row = (name: string, words: string) =>
-      `<tr><th><span id="b-${name}"><code><a href="#b-${name}">${name}</a>()</code></span></th><td>${words}</td></tr>`
+      `<div class="reference-row"><dt><span id="b-${name}"><code><a href="#b-${name}">${name}</a>()</code></span></dt><dd>${words}</dd></div>`
     const rows = ['aa', 'bb', 'cc', 'dd', 'ee', 'ff'].map((name) => row(name, 'Common words.')).join('')
-    const table = `<table data-contract="Booster"><tbody>${row('one', 'Common quokka.')}${rows}</tbody></table>`
-    const { find } = openIndex(JSON.parse(buildSearchIndex([{ route: '/x', html: page(table) }]).json))
+    const list = `<dl data-contract="Booster">${row('one', 'Common quokka.')}${rows}</dl>`
+    const { find } = openIndex(JSON.parse(buildSearchIndex([{ route: '/x', html: page(list) }]).json))
     expect(find('one').results[0]?.href).toBe('/x#b-one')
     expect(find('quokka').results.map(({ href }) => href)).toEqual(['/x#b-one'])
     expect(find('common').results).toEqual([])

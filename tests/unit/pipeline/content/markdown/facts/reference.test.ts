@@ -34,34 +34,29 @@ ${omitAllBut(booster, 'setCA', 'setBoosterFarms', 'cA', 'cB', 'UpdateCA')}`
 }
 
 describe('a reference', () => {
-  it('is a table for each kind of member, with what is said of each', async () => {
+  it('is a list for each kind of member, with what is said of each', async () => {
     const compiled = await compile(page())
     expect(compiled.told).toEqual([])
-    const tables = all(compiled, 'table.reference').map((table) => [
-      textOf(select('caption', table) as Element),
-      selectAll('thead th', table).map((cell) => textOf(cell)),
-      selectAll('tbody tr', table).map((row) => selectAll('td', row).map((cell) => textOf(cell))),
+    const lists = all(compiled, '.reference').map((list) => [
+      textOf(select('.fields-name', list) as Element),
+      selectAll('dd', list).map((meaning) => textOf(meaning)),
     ])
-    expect(tables[0]?.slice(0, 2)).toEqual([
-      'FarmBooster: functions that change state',
-      ['Function', 'Caller', 'What it does'],
-    ])
-    expect(tables[0]?.[2]?.[1]).toEqual(['the owner, or owner() later', 'switches farms on.'])
-    expect(tables.slice(1, 5)).toEqual([
-      ['FarmBooster: reads', ['Function', 'What it returns'], [['the weights of the formula.']]],
-      ['FarmBooster: events', ['Event', 'When'], [['the weight changed.']]],
+    expect(lists[0]?.[0]).toBe('FarmBooster: functions that change state')
+    expect(lists[0]?.[1]?.[1]).toBe('By the owner, or owner() later: switches farms on.')
+    expect(lists.slice(1)).toEqual([
+      ['FarmBooster: reads', ['the weights of the formula.']],
+      ['FarmBooster: events', ['the weight changed.']],
       [
         'FarmBooster: revert messages',
-        ['Message', 'Cause and remedy'],
-        [['out of range. Remedy: see MIN_CA.'], ['see the source.'], ['zero.'], ['not the owner.']],
+        ['out of range. Remedy: see MIN_CA.', 'see the source.', 'zero.', 'not the owner.'],
       ],
-      ['FarmBooster: structs', ['Struct', 'What it holds'], [['a farm and whether it is on.']]],
+      ['FarmBooster: structs', ['a farm and whether it is on.']],
     ])
   })
 
   it('has each member’s signature from the ABI, with its selector or topic', async () => {
     const compiled = await compile(page())
-    expect(texts(compiled, 'th > span > code')).toEqual([
+    expect(texts(compiled, 'dt > span > code')).toEqual([
       'setCA(uint256 _cA)',
       'setBoosterFarms(BoosterFarmConfig[] _boosterFarms)',
       'cA() view returns (uint256)',
@@ -88,8 +83,8 @@ describe('a reference', () => {
 
   it('has an anchor for each member, that its name, the index and a page may link to', async () => {
     const compiled = await compile(`[Set](#farmbooster-setca)\n\n${page()}`)
-    const ids = all(compiled, 'th > span').map(({ properties }) => properties.id)
-    const rows = texts(compiled, 'th > span a').map((name, index) => [ids[index], name])
+    const ids = all(compiled, 'dt > span').map(({ properties }) => properties.id)
+    const rows = texts(compiled, 'dt > span a').map((name, index) => [ids[index], name])
     expect(rows.slice(0, 6)).toEqual([
       ['farmbooster-setca', 'setCA'],
       ['farmbooster-setboosterfarms', 'setBoosterFarms'],
@@ -99,15 +94,9 @@ describe('a reference', () => {
       ['farmbooster-invalid-ca', 'Invalid cA'],
     ])
     expect(compiled.anchors).toEqual(rows.map(([id]) => id))
-    expect(all(compiled, 'th > span a').map(({ properties }) => properties.href)).toEqual(rows.map(([id]) => `#${id}`))
+    expect(all(compiled, 'dt > span a').map(({ properties }) => properties.href)).toEqual(rows.map(([id]) => `#${id}`))
     expect(texts(compiled, '.contract-index .group')).toEqual(['Booster'])
     expect(all(compiled, '.contract-index a').map(({ properties }) => properties.href)).toContain('#farmbooster-setca')
-  })
-
-  it('scrolls in a region with its own name', async () => {
-    const names = all(await compile(page()), '.table').map(({ properties }) => properties.ariaLabel)
-    expect(names[1]).toBe('Booster: FarmBooster: reads')
-    expect(new Set(names).size).toBe(names.length)
   })
 
   it('may follow sections of the same contract, which describe the rest', async () => {
@@ -228,7 +217,7 @@ describe('what contracts inherit', () => {
   it('is described once for all of them, where they have it', async () => {
     const compiled = await compile(body('Ownable'), { files })
     expect(compiled.told).toEqual([])
-    expect(texts(compiled, 'th > span a')).toEqual([
+    expect(texts(compiled, 'dt > span a')).toEqual([
       'initialize',
       'deploy',
       'transferOwnership',
@@ -250,8 +239,8 @@ describe('what contracts inherit', () => {
   it('gives way to what the page itself says of it', async () => {
     const compiled = await compile(body('Ownable', `${own}\n- \`owner\`: nobody any more.`), { files })
     expect(compiled.told).toEqual([])
-    expect(texts(compiled, 'td')).toContain('nobody any more.')
-    expect(texts(compiled, 'td')).not.toContain('who owns it.')
+    expect(texts(compiled, 'dd')).toContain('nobody any more.')
+    expect(texts(compiled, 'dd')).not.toContain('who owns it.')
   })
 
   it.each([

@@ -1,5 +1,4 @@
-import type { Element } from 'hast'
-import { select, selectAll } from 'hast-util-select'
+import { selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
 import { deploymentsOf } from '../../../../../../facts/index.ts'
@@ -39,14 +38,14 @@ describe('a function', () => {
       ['create-pools', 2],
       ['createpool', 3],
     ])
-    expect(texts(compiled, '.member-head .badge')).toEqual(['function', 'nonpayable'])
-    expect(texts(compiled, '.access')).toEqual(['Callable by: anyone'])
+    expect(texts(compiled, '.entry-words > span')).toEqual(['function', 'nonpayable', 'callable by anyone'])
+    expect(all(compiled, '.entry[data-kind=function] > .entry-head > h3#createpool')).toHaveLength(1)
   })
 
   it('has its signature as Solidity, and its selector', async () => {
     const compiled = await compile(createPool())
     expect(texts(compiled, 'pre')).toEqual([
-      'function createPool(\n    address tokenA,\n    address tokenB,\n    uint24 fee\n) external returns (address pool);',
+      'function createPool(\n    address tokenA, address tokenB, uint24 fee\n) external returns (address pool);',
     ])
     // keccak256("createPool(address,address,uint24)"), as every v3 factory answers to it.
     expect(texts(compiled, '.selector code')).toEqual(['0xa1671295'])
@@ -54,24 +53,21 @@ describe('a function', () => {
 
   it('has its parameters with type, unit and meaning, its returns and its reverts', async () => {
     const compiled = await compile(createPool())
-    const tables = all(compiled, 'table.fields').map((table) => ({
-      caption: textOf(select('caption', table) as Element),
-      rows: selectAll('tbody tr', table).map((row) => selectAll('th, td', row).map((cell) => textOf(cell))),
-    }))
-    expect(tables).toEqual([
-      {
-        caption: 'Parameters',
-        rows: [
-          ['tokenA', 'address', '–', 'one of the two tokens.'],
-          ['tokenB', 'address', '–', 'the other one.'],
-          ['fee', 'uint24', 'hundredths of a bip', 'an enabled tier.'],
+    const names = texts(compiled, '.field-lists > .fields-name')
+    const lists = all(compiled, '.field-lists > dl').map((list) =>
+      selectAll('div', list).map((row) => selectAll('dt, dd', row).map((cell) => textOf(cell))),
+    )
+    expect(names.map((name, index) => [name, lists[index]])).toEqual([
+      [
+        'Parameters',
+        [
+          ['tokenA address', 'one of the two tokens.'],
+          ['tokenB address', 'the other one.'],
+          ['fee uint24, hundredths of a bip', 'an enabled tier.'],
         ],
-      },
-      { caption: 'Returns', rows: [['pool', 'address', 'the new pool.']] },
-      {
-        caption: 'Reverts',
-        rows: [['require(tokenA != tokenB)', 'both are the same. Remedy: pass two tokens.']],
-      },
+      ],
+      ['Returns', [['pool address', 'the new pool.']]],
+      ['Reverts', [['require(tokenA != tokenB)', 'both are the same. Remedy: pass two tokens.']]],
     ])
   })
 
