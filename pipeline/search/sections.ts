@@ -120,9 +120,10 @@ function addDetails(section: Section, node: Element): void {
   if (node.tagName === 'table') section.reverts.push(...revertsOf(node))
   if (node.tagName === 'dl' && hasClass(node, 'reverts'))
     section.reverts.push(...within(node, tagged('dt')).map((term) => textOf(term).trim()))
-  if (node.tagName === 'tr' && typeof node.properties.dataChain === 'string') {
+  if (node.tagName === 'tr' && typeof node.properties.dataChains === 'string') {
     const [address] = within(node, (element) => hasClass(element, 'address'))
-    if (address) section.deployments.push(`${node.properties.dataChain} ${textOf(address)}`)
+    if (address)
+      section.deployments.push(...node.properties.dataChains.split(' ').map((chain) => `${chain} ${textOf(address)}`))
   }
 }
 

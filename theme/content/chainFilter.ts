@@ -1,47 +1,142 @@
 import { announce } from '../support/announce.ts'
+import { readJson, writeJson } from '../support/storage.ts'
+import { openChainList, type PageChain } from './chainList.ts'
 
 const parameter = 'chain'
+const storageKey = 'chain'
 
-const toggles = () => [...document.querySelectorAll<HTMLButtonElement>('[data-chain-toggle]')]
+const all = <type extends Element = HTMLElement>(selector: string, root: ParentNode = document): type[] => [
+  ...root.querySelectorAll<type>(selector),
+]
 
-/** Shows the rows of one chain, or of all if `chain` is empty, in every table, and marks the tables without visible rows. */
-function show(chain: string): void {
-  for (const toggle of toggles()) toggle.setAttribute('aria-pressed', String(toggle.dataset.chainToggle === chain))
-  for (const row of document.querySelectorAll<HTMLElement>('tr[data-chain]'))
-    row.hidden = chain !== '' && row.dataset.chain !== chain
-  for (const region of document.querySelectorAll<HTMLElement>('[data-deployments]')) {
-    const empty = region.querySelector('tr[data-chain]:not([hidden])') === null
-    region.toggleAttribute('data-empty', empty)
+/** The chains of all deployments on the page, each once, in the order of their rows. */
+export function chainsOfPage(): PageChain[] {
+  const chains = new Map<string, PageChain>()
+  for (const link of all('a[data-chain]')) {
+    const { chain: key = '', group = '' } = link.dataset
+    if (!chains.has(key)) chains.set(key, { key, name: link.textContent ?? '', group })
+  }
+  return [...chains.values()]
+}
+
+/** The stored choice: a chain's key and name; empty strings without one, or for a value that this site did not store. */
+function stored(): [key: string, name: string] {
+  const [key, name] = readJson(storageKey, [])
+  return typeof key === 'string' && typeof name === 'string' && name.length < 40 ? [key, name] : ['', '']
+}
+
+/** The chain in the address, or else the stored one. */
+const chosen = (): string => new URLSearchParams(location.search).get(parameter) ?? stored()[0]
+
+/** Whether a row stands for a chain. */
+const isOn = (row: HTMLElement, chain: string): boolean => (row.dataset.chains ?? '').split(' ').includes(chain)
+
+/** Shows in a row the chosen chain only, and lets its link lead to that chain's explorer. */
+function showRow(row: HTMLElement, chain: string): void {
+  row.hidden = chain !== '' && !isOn(row, chain)
+  const links = all<HTMLAnchorElement>('a[data-chain]', row)
+  for (const link of links) link.hidden = chain !== '' && link.dataset.chain !== chain
+  const [first] = links.filter(({ hidden }) => !hidden)
+  const explorer = row.querySelector<HTMLAnchorElement>('.explorer')
+  if (!first || !explorer || explorer.href === first.href) return
+  explorer.href = first.href
+  const label = first.getAttribute('aria-label') ?? ''
+  explorer.setAttribute('aria-label', label)
+  row.querySelector('.copy')?.setAttribute('aria-label', label.replace('Explorer: ', 'Copy address of '))
+}
+
+/** The sentence under the button of a block, which is there when the block has something to say. */
+function say(region: HTMLElement, sentence: string): void {
+  const known = region.querySelector('.chain-none')
+  if (!sentence) {
+    known?.remove()
+    return
+  }
+  const line = known ?? document.createElement('p')
+  line.className = 'chain-none'
+  line.textContent = sentence
+  if (!known) region.append(line)
+}
+
+/** Shows the rows of one chain in a block of deployments, or all if `chain` is empty. */
+function showRegion(region: HTMLElement, chain: string, name: string): void {
+  const rows = all('tr[data-chains]', region)
+  for (const row of rows) showRow(row, chain)
+  const isEmpty = rows.every(({ hidden }) => hidden)
+  for (const table of all('.table', region)) table.hidden = all('tr[data-chains]', table).every(({ hidden }) => hidden)
+  for (const details of all<HTMLDetailsElement>('details', region)) {
+    details.hidden = all('tr[data-chains]', details).every(({ hidden }) => hidden)
+    // What the reader chose must be seen; what the choice has opened closes with it.
+    if (chain && !details.hidden && !details.open) details.dataset.opened = ''
+    if (chain && !details.hidden) details.open = true
+    else if (!chain && details.dataset.opened === '') {
+      details.open = false
+      delete details.dataset.opened
+    }
+  }
+  const [contract, ...others] = new Set(all('.contract', region).map(({ textContent }) => textContent))
+  say(
+    region,
+    isEmpty ? `${others.length > 0 ? 'None of these contracts is' : `${contract} is not`} deployed on ${name}.` : '',
+  )
+}
+
+function show(wanted: string): void {
+  const chains = chainsOfPage()
+  const chain = chains.find(({ key }) => key === wanted)
+  const [storedKey, storedName] = stored()
+  const regions = all('[data-deployments]')
+  for (const region of regions) showRegion(region, chain?.key ?? '', chain?.name ?? '')
+  // A page without the chosen chain shows all of its own, and says so.
+  if (!chain && wanted && wanted === storedKey && regions[0])
+    say(regions[0], `Nothing on this page is deployed on ${storedName}. All chains are shown.`)
+  for (const filter of all('.chain-filter')) {
+    const button = filter.querySelector<HTMLButtonElement>('.chain-button')
+    if (!button) continue
+    button.textContent = chain?.name ?? 'All chains'
+    button.setAttribute('aria-label', chain ? `Chain: ${chain.name}` : 'Chain: all chains')
+    const clear = filter.querySelector('.chain-clear')
+    if (!chain) clear?.remove()
+    else if (!clear) {
+      const cross = document.createElement('button')
+      cross.type = 'button'
+      cross.className = 'chain-clear'
+      cross.textContent = 'Show all chains'
+      button.after(cross)
+    }
   }
 }
 
-/** The chain in the URL's query, or an empty string if the page has no toggle for it. */
-function chosen(): string {
-  const chain = new URLSearchParams(location.search).get(parameter) ?? ''
-  return toggles().some((toggle) => toggle.dataset.chainToggle === chain) ? chain : ''
+/** Shows the rows of the chosen chain. Called for each page, because a navigation brings other tables. */
+export function applyChainFilter(): void {
+  if (document.querySelector('[data-deployments]')) show(chosen())
 }
 
-/** Shows the rows of the chain in the URL. Called for each page, because a navigation brings other tables. */
-export function applyChainFilter(): void {
-  if (toggles().length > 0) show(chosen())
+/** Keeps a choice in the address, so that a link has it, and in storage, so that other pages have it; then shows it. */
+function choose({ key, name }: Pick<PageChain, 'key' | 'name'>): void {
+  const url = new URL(location.href)
+  if (key) url.searchParams.set(parameter, key)
+  else url.searchParams.delete(parameter)
+  history.replaceState(history.state, '', url)
+  writeJson(storageKey, key ? [key, name] : [])
+  show(key)
+  const rows = all('tr[data-chains]')
+  announce(`${rows.filter(({ hidden }) => !hidden).length} of ${rows.length} rows shown`)
 }
 
 /**
- * Enables the toggles above deployments, on every page of this document. Only the boot script calls it: a second listener
- * would undo each choice. The choice is in the URL's query, so that a link includes it.
+ * Enables the buttons above deployments, on every page of this document. Only the boot script calls it: a second listener
+ * would undo each choice.
  */
 export function listenForChains(): void {
   document.addEventListener('click', (event) => {
-    const toggle = (event.target as Element | null)?.closest?.<HTMLButtonElement>('[data-chain-toggle]')
-    if (!toggle) return
-    const chain = toggle.getAttribute('aria-pressed') === 'true' ? '' : (toggle.dataset.chainToggle ?? '')
-    const url = new URL(location.href)
-    if (chain) url.searchParams.set(parameter, chain)
-    else url.searchParams.delete(parameter)
-    history.replaceState(history.state, '', url)
-    show(chain)
-    const rows = document.querySelectorAll('tr[data-chain]')
-    const left = [...rows].filter((row) => !(row as HTMLElement).hidden).length
-    announce(`${left} of ${rows.length} rows shown`)
+    const target = event.target as Element | null
+    const filter = target?.closest?.<HTMLElement>('.chain-filter')
+    const button = filter?.querySelector<HTMLButtonElement>('.chain-button')
+    if (!filter || !button) return
+    if (target?.closest('.chain-clear')) {
+      choose({ key: '', name: '' })
+      button.focus()
+    } else if (target?.closest('.chain-button')) openChainList(filter, button, chainsOfPage(), chosen(), choose)
   })
 }

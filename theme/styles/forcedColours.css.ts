@@ -16,7 +16,8 @@ rule(chosen, {
 })
 rule(`${chosen} *`, { color: 'inherit !important', background: 'none !important' })
 
-rule('.icon-down, .icon-up', { forcedColorAdjust: 'none', background: 'LinkText' })
+rule('.chain-list [data-active]', { outline: '2px solid Highlight' })
+rule('.icon-down, .icon-up, .address-line > .copy::before', { forcedColorAdjust: 'none', background: 'LinkText' })
 // Link icons get their shapes after the first paint (theme/styles/icons.css), and their colours at the same time.
 const marked = 'html:is(.painted, :not(.js))'
 rule(`${marked} .anchor::before, ${marked} .external::after`, {

@@ -259,7 +259,7 @@ rule('.code:not(:has(.code-title)) pre', { marginRight: 76 })
 for (const kind of tokenKinds) rule(`.t-${kind}`, { color: `var(--code-${kind})` })
 rule('.t-comment', { fontStyle: 'italic' })
 
-const toCome = 'html.js :is(.address-line, .value):not(:has(> .copy))::after'
+const toCome = 'html.js .value:not(:has(> .copy))::after'
 rule(`button.copy, ${toCome}`, {
   minWidth: 24,
   minHeight: 24,
@@ -334,25 +334,7 @@ rule('.table thead th', {
 })
 rule('.table td:not(:last-child) > code, .table tbody th > code', { overflowWrap: 'normal' })
 
-// Deployments, addresses and values.
-rule('.deployments[data-empty] > .table', { display: 'none' })
-rule('.deployments[data-empty]::after', {
-  content: '"Nothing in this table stands on the chosen chain."',
-  display: 'block',
-  marginBottom: 20,
-  fontSize: 14,
-  color: colour('muted'),
-})
-rule('.deployments :is(th, td)', { paddingInline: 8 })
-// A long name wraps, so that the source column is visible in a window 1280 pixels wide.
-rule('.deployments .contract', { display: 'block', minWidth: '10.5em', fontWeight: 600, overflowWrap: 'anywhere' })
-rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
-rule('.remark.deprecated', { color: colour('warning'), fontWeight: 600 })
-rule('code.address', { fontSize: 12.5, background: 'none !important', border: '0 !important', padding: '0 !important' })
-rule('code.address > span', { display: 'inline-block' })
-rule('.address-line', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
-rule('.address-line > .explorer', { order: 1, fontSize: 12.5, lineHeight: '24px' })
-rule('.deployments .address-line > code', { flexBasis: '100%', whiteSpace: 'nowrap' })
+// Values and marks.
 rule('.value', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
 rule('.proven', {
   marginLeft: 3,
@@ -369,65 +351,9 @@ rule('.proven::before', {
   verticalAlign: 'super',
 })
 rule('.proven.external::after', { content: 'none' })
-rule('.deployments td.source', { color: colour('muted') })
-rule('.deployments td.source span', { borderBottom: `1px dotted ${colour('control')}` })
-rule('.chain-filter', {
-  position: 'sticky',
-  top: 64,
-  zIndex: 10,
-  display: 'none',
-  flexWrap: 'wrap',
-  gap: 6,
-  margin: '0 0 4px',
-  padding: '10px 0',
-  background: colour('page'),
-})
-rule('html.js .chain-filter', { display: 'flex' })
-rule('.chain-filter.long', { position: 'static' })
-// Keeps focused links and buttons clear of two rows of sticky toggles.
-rule('.deployments > .table :is(a, button)', { scrollMarginTop: 80 })
-rule('.chain-filter button', {
-  minHeight: 32,
-  padding: '2px 12px',
-  border: `1px solid ${colour('control')}`,
-  borderRadius: 999,
-  background: colour('page'),
-  color: colour('text'),
-  font: 'inherit',
-  fontSize: 13,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-})
-rule('.chain-filter button[aria-pressed=true]', {
-  background: 'var(--accent)',
-  // The accent alone has too little contrast with a white page.
-  borderColor: colour('text'),
-  color: colour('ink'),
-})
-rule('.chain-filter .count', { fontSize: 12, opacity: 0.85 })
-rule('.chain-filter', {
-  '@media': {
-    'screen and (max-width: 1023px)': { top: 44, flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
-  },
-})
-
-// On a phone a row of deployments is a card with the whole address, split into two halves.
 const phone = 'screen and (max-width: 640px)'
 const onPhone = (selector: string, styles: Record<string, string | number>) =>
   rule(selector, { '@media': { [phone]: styles } })
-onPhone('.deployments thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
-onPhone('.deployments :is(table, tbody)', { display: 'block' })
-onPhone('.deployments tr:not([hidden])', {
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  padding: '10px 0',
-  borderBottom: `1px solid ${colour('line')}`,
-})
-onPhone('.deployments tbody :is(th, td)', { display: 'block', padding: '2px 4px', border: 0 })
-onPhone('.deployments .address-cell', { gridColumn: '1 / -1', gridRow: 2 })
-onPhone('.deployments code.address', { display: 'block', marginBottom: 6, fontSize: 14 })
-onPhone('.deployments code.address > span', { display: 'block' })
-
 rule('.omitted', { fontSize: 14, color: colour('muted') })
 rule('.contract-index', {
   display: 'grid',

@@ -231,40 +231,20 @@ export const tables: HtmlTransform = (tree) => {
   nameRegionsApart(tree)
 }
 
-/** With more chains than this, sticky toggles would cover too much of the table. */
-const staysInView = 8
-
-/** The chains of a table's rows in their order, each with its number of rows. */
-function chainsOf(table: Element): Map<string, { name: string; count: number }> {
-  const chains = new Map<string, { name: string; count: number }>()
-  visit(table, 'element', (row) => {
-    const chain = row.properties.dataChain
-    if (typeof chain !== 'string') return
-    const cell = row.children.find((child): child is Element => child.type === 'element' && hasClass(child, 'chain'))
-    const known = chains.get(chain)
-    if (known) known.count++
-    else chains.set(chain, { name: cell ? textOf(cell) : chain, count: 1 })
-  })
-  return chains
-}
-
-/** Adds toggles above a table of deployments, which filter it by chain and stay visible while it scrolls. */
+/** Adds a button above deployments on several chains, with which a reader chooses a chain (theme/content/chainFilter.ts). */
 export const chainFilter: HtmlTransform = (tree) => {
-  const toggle = (chain: string, name: string, count: number) =>
-    h('button', { type: 'button', dataChainToggle: chain, ariaPressed: chain === '' ? 'true' : 'false' }, [
-      `${name} `,
-      h('span', { className: ['count'] }, [String(count)]),
-    ])
   visit(tree, 'element', (node) => {
     if (node.properties.dataDeployments === undefined) return
-    const chains = chainsOf(node)
+    const chains = new Set<unknown>()
+    visit(node, 'element', ({ properties }) => {
+      if (properties.dataChain !== undefined) chains.add(properties.dataChain)
+    })
     if (chains.size < 2) return
-    const total = [...chains.values()].reduce((sum, { count }) => sum + count, 0)
-    const className = ['chain-filter', ...(chains.size > staysInView ? ['long'] : [])]
     node.children.unshift(
-      h('div', { className, role: 'group', ariaLabel: 'Show one chain' }, [
-        toggle('', 'All', total),
-        ...[...chains].map(([chain, { name, count }]) => toggle(chain, name, count)),
+      h('div', { className: ['chain-filter'], role: 'group', ariaLabel: 'Chain' }, [
+        h('button', { type: 'button', className: ['chain-button'], ariaHasPopup: 'dialog', ariaExpanded: 'false' }, [
+          'All chains',
+        ]),
       ]),
     )
   })

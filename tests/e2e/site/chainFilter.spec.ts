@@ -2,105 +2,130 @@ import type { Page } from '@playwright/test'
 import { address, expect, isMarked, mark, open, outline, ready, test } from '../support.ts'
 
 const path = '/contracts/infinity/resources/addresses'
-const filter = (page: Page) => page.getByRole('group', { name: 'Show one chain' }).first()
-const chainOfRows = (page: Page) =>
+const filter = (page: Page) => page.getByRole('group', { name: 'Chain', exact: true }).first()
+const button = (page: Page) => filter(page).locator('.chain-button')
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find a chain' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Chains' }).getByRole('option')
+const chainsShown = (page: Page) =>
   page
-    .locator('tr[data-chain]:visible')
-    .evaluateAll((rows) => [...new Set(rows.map((row) => (row as HTMLElement).dataset.chain))])
+    .locator('a.chain:visible')
+    .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLElement).dataset.chain))])
 
-test('The chain filter narrows every table of the page to one chain, with the count on each toggle', async ({
+async function choose(page: Page, name: string): Promise<void> {
+  await button(page).click()
+  await options(page).filter({ hasText: name }).first().click()
+}
+
+test('A chain chosen in the list narrows every block of the page to it, and its explorers', async ({ page }) => {
+  await open(page, path)
+  await expect(button(page)).toHaveText('All chains')
+  expect((await chainsShown(page)).length).toBeGreaterThan(1)
+  await button(page).click()
+  const keys = await options(page).evaluateAll((all) =>
+    all.map((one) => (one as HTMLElement).dataset.chainOption ?? ''),
+  )
+  expect(keys.length).toBeGreaterThan(3)
+  await page.keyboard.press('Escape')
+  for (const key of keys.filter(Boolean)) {
+    await button(page).click()
+    await page.locator(`[data-chain-option="${key}"]`).click()
+    expect(await chainsShown(page)).toEqual([key])
+    for (const label of await page.locator('.chain-button').allTextContents()) expect(label).not.toBe('All chains')
+    const [row] = await page.locator('tr[data-chains]:visible').all()
+    expect(await row?.locator('.explorer').getAttribute('href')).toBe(
+      await row?.locator('a.chain:visible').getAttribute('href'),
+    )
+  }
+  await page.getByRole('button', { name: 'Show all chains' }).first().click()
+  await expect(button(page)).toHaveText('All chains')
+  await expect(button(page)).toBeFocused()
+  expect((await chainsShown(page)).length).toBeGreaterThan(1)
+})
+
+test('The chain is kept in the address bar and for other pages: a link, a reload and a step back keep it', async ({
   page,
 }) => {
   await open(page, path)
-  const all = filter(page).getByRole('button', { name: /^All/ })
-  await expect(all).toHaveAttribute('aria-pressed', 'true')
-  expect((await chainOfRows(page)).length).toBeGreaterThan(2)
-  const table = page.locator('[data-deployments]').first()
-  for (const toggle of await filter(page).getByRole('button').all()) {
-    const count = Number(await toggle.locator('.count').textContent())
-    const chain = (await toggle.getAttribute('data-chain-toggle')) ?? ''
-    await toggle.click()
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-    await expect(table.locator('tr[data-chain]:visible')).toHaveCount(count)
-    if (chain) expect(await chainOfRows(page)).toEqual([chain])
-  }
-})
-
-test('The chain is in the address bar: a link, a reload and a step back keep it', async ({ page }) => {
-  await open(page, path)
   await mark(page)
-  await filter(page).getByRole('button', { name: /^Base/ }).click()
+  await choose(page, 'Base')
   expect(address(page)).toBe(`${path}?chain=base`)
   expect(await isMarked(page)).toBe(true)
   await page.reload()
   await ready(page)
-  await expect(filter(page).getByRole('button', { name: /^Base/ })).toHaveAttribute('aria-pressed', 'true')
-  expect(await chainOfRows(page)).toEqual(['base'])
+  await expect(button(page)).toHaveText('Base')
+  expect(await chainsShown(page)).toEqual(['base'])
 
   await outline(page).getByRole('link').last().click()
   await expect.poll(() => address(page)).toMatch(new RegExp(`^${path}\\?chain=base#`))
-  expect(await chainOfRows(page)).toEqual(['base'])
+  expect(await chainsShown(page)).toEqual(['base'])
 
   await page
     .locator('footer')
     .getByRole('link', { name: /^Previous/ })
     .click()
   await expect(page).not.toHaveURL(new RegExp(path))
-  expect(address(page)).not.toContain('chain=')
   await page.goBack()
-  await expect(filter(page).getByRole('button', { name: /^Base/ })).toHaveAttribute('aria-pressed', 'true')
-  expect(await chainOfRows(page)).toEqual(['base'])
+  await expect(button(page)).toHaveText('Base')
+  await open(page, '/contracts/v3/addresses')
+  await expect(button(page)).toHaveText('Base')
+  expect(await chainsShown(page)).toEqual(['base'])
 })
 
-test('The chain filter by keyboard: Tab reaches each toggle, Space presses it, and again shows all', async ({
-  page,
-}) => {
+test('The list of chains by keyboard: it is searched, walked through and left', async ({ page }) => {
   await open(page, path)
-  await filter(page).getByRole('button').first().focus()
-  await page.keyboard.press('Tab')
-  const second = filter(page).getByRole('button').nth(1)
-  await expect(second).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(second).toHaveAttribute('aria-pressed', 'true')
-  expect(await chainOfRows(page)).toEqual([await second.getAttribute('data-chain-toggle')])
+  await button(page).focus()
   await page.keyboard.press('Enter')
-  await expect(filter(page).getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true')
-  expect(address(page)).toBe(path)
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('testn')
+  await expect(options(page).first()).toContainText('Testnet')
+  await page.keyboard.press('Enter')
+  expect(await chainsShown(page)).toEqual(['bscTestnet'])
+  await expect(button(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('no such chain')
+  await expect(page.getByText('No chain of this page has this name.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', /.+/)
+  await page.keyboard.press('Tab')
+  await expect(field(page)).toHaveCount(0)
 })
 
 test('A chain that the page has no row of shows all', async ({ page }) => {
   await open(page, `${path}?chain=nowhere`)
-  await expect(filter(page).getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true')
-  expect((await chainOfRows(page)).length).toBeGreaterThan(2)
+  await expect(button(page)).toHaveText('All chains')
+  expect((await chainsShown(page)).length).toBeGreaterThan(1)
 })
 
-for (const route of [path, '/contracts/v3/addresses', '/contracts/stableswap/overview', '/contracts/v2/addresses'])
-  test(`Whatever chain is chosen, there is a way back to all: ${route}`, async ({ page }) => {
-    await open(page, route)
-    const chains = await page
-      .locator('[data-chain-toggle]')
-      .evaluateAll((toggles) => [
-        ...new Set(toggles.map((toggle) => (toggle as HTMLElement).dataset.chainToggle ?? '')),
-      ])
-    for (const chain of chains.filter(Boolean)) {
-      await page.locator(`[data-chain-toggle="${chain}"]:visible`).first().click()
-      expect(await chainOfRows(page)).toEqual([chain])
-      await page.locator('[data-chain-toggle=""]:visible').first().click()
-    }
-  })
+test('What is not deployed on the chosen chain says so', async ({ page }) => {
+  await open(page, `${path}?chain=base`)
+  const block = page.locator('[data-deployments]').filter({ has: page.locator('.chain-none') })
+  await expect(block.first()).toContainText(/(is not|None of these contracts is) deployed on Base\./)
+})
 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
   test('An address is copied whole, by a button that says whose it is', async ({ page }) => {
     await open(page, path)
-    const row = page.locator('tr[data-chain="bsc"]').first()
+    const row = page.locator('tr[data-chains~="bsc"]').first()
     const contract = await row.locator('.contract').textContent()
-    const button = row.getByRole('button')
-    await expect(button).toHaveAccessibleName(`Copy address of ${contract} on BNB Smart Chain`)
-    await button.click()
-    await expect(button).toHaveText('Copied')
+    const copy = row.getByRole('button')
+    await expect(copy).toHaveAccessibleName(`Copy address of ${contract} on BNB Smart Chain`)
+    await copy.click()
+    await expect(copy).toHaveText('Copied')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(/^0x[0-9a-fA-F]{40}$/)
     expect(await row.locator('code.address').textContent()).toBe(copied)
+  })
+
+  test('An address that is selected and copied has no spaces', async ({ page }) => {
+    await open(page, path)
+    const code = page.locator('tr[data-chains~="bsc"] code.address').first()
+    await code.evaluate((element) => getSelection()?.selectAllChildren(element))
+    await page.keyboard.press('ControlOrMeta+C')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0x[0-9a-fA-F]{40}$/)
   })
 })

@@ -25,7 +25,7 @@ const named: readonly [what: string, path: string, place: string, name: string][
   [
     'an address',
     '/contracts/v3/addresses',
-    'tr[data-chain=bsc] .address-line >> nth=0',
+    'tr[data-chains~=bsc] .address-line >> nth=0',
     'Copy address of PancakeV3Factory on BNB Smart Chain',
   ],
 ]

@@ -8,32 +8,51 @@ import { type PageContext, report } from '../page.ts'
 import { visit } from '../visit.ts'
 import { sourceCell } from './source.ts'
 
-/** The address of a deployment, with a link to its explorer. */
-function address(deployment: Deployment): RootContent[] {
-  const { address: value, contract, chain } = deployment
-  const { name } = chainOf(chain)
-  // If a contract is deployed twice on a chain, the label includes the address.
-  const twice = deploymentsOf({ contract, chain }).some((other) => other.address !== value)
-  return addressLine(value, explorerLink(deployment), `${contract}${twice ? ` ${value}` : ''} on ${name}`)
+/** An address in groups of four digits, which the style sheet sets apart, and in two halves for a phone. */
+function groupsOf(value: string): RootContent[] {
+  const start = value.startsWith('0x') ? 6 : 4
+  const groups = [value.slice(0, start), ...(value.slice(start).match(/.{1,4}/g) ?? [])]
+  const half = Math.ceil(groups.length / 2)
+  return [groups.slice(0, half), groups.slice(half)].map((part) =>
+    element(
+      'span',
+      {},
+      part.map((group) => element('span', {}, [group])),
+    ),
+  )
 }
 
-/**
- * An address in two halves, so that a phone can break it across two lines, with a link to its explorer. `what` is the
- * link's label. theme/content adds a copy button.
- */
-export function addressLine(value: string, explorer: string, what: string): RootContent[] {
-  const half = Math.ceil(value.length / 2)
-  return [
-    element('span', { className: ['address-line'] }, [
-      element('code', { className: ['address'], translate: 'no' }, [
-        element('span', {}, [value.slice(0, half)]),
-        element('span', {}, [value.slice(half)]),
-      ]),
-      ' ',
-      element('a', { href: explorer, className: ['explorer'], 'aria-label': `Explorer: ${what}` }, ['Explorer']),
-    ]),
-  ]
+/** What a deployment is called in labels. A contract that is deployed twice on a chain is named with its address. */
+function labelOf({ address: value, contract, chain }: Deployment): string {
+  const twice = deploymentsOf({ contract, chain }).some((other) => other.address !== value)
+  return `${contract}${twice ? ` ${value}` : ''} on ${chainOf(chain).name}`
 }
+
+/** An address with a link to its explorer, which names `what` is there. theme/content adds a copy button. */
+export const addressLine = (value: string, explorer: string, what: string): RootContent[] => [
+  element('span', { className: ['address-line'] }, [
+    element('code', { className: ['address'], translate: 'no' }, groupsOf(value)),
+    ' ',
+    element('a', { href: explorer, className: ['explorer'], 'aria-label': `Explorer: ${what}` }, ['Explorer']),
+  ]),
+]
+
+const address = (deployment: Deployment): RootContent[] =>
+  addressLine(deployment.address, explorerLink(deployment), labelOf(deployment))
+
+/** A chain's name in a row, which leads to the row's address in that chain's explorer. */
+export const chainLink = (chain: string, explorer: string, what: string): RootContent =>
+  element(
+    'a',
+    {
+      href: explorer,
+      className: ['chain'],
+      'data-chain': chain,
+      'data-group': groupOf(chain),
+      'aria-label': `Explorer: ${what}`,
+    },
+    [chainOf(chain).name],
+  )
 
 const filterKeys = ['product', 'group', 'contract', 'chain', 'version', 'status'] as const
 
@@ -78,7 +97,58 @@ export function checkRetired(tree: Root, page: PageContext): void {
       })
 }
 
-/** A table with a row for every deployment that matches the attributes. */
+type ChainGroup = 'mainnet' | 'testnet' | 'retired'
+
+function groupOf(chain: string): ChainGroup {
+  const { testnet, retired } = chainOf(chain)
+  return retired ? 'retired' : testnet ? 'testnet' : 'mainnet'
+}
+
+/** The deployments of one contract at one address, with the same remarks. They share a row. */
+type Row = [Deployment, ...Deployment[]]
+
+function rowsOf(deployments: readonly Deployment[]): Row[] {
+  const rows = new Map<string, Row>()
+  for (const one of deployments) {
+    const key = JSON.stringify([one.contract, one.address, one.version, one.status, one.deprecated, one.note])
+    const row = rows.get(key)
+    if (row) row.push(one)
+    else rows.set(key, [one])
+  }
+  return [...rows.values()]
+}
+
+/** As many rows as a page shows that is not a list of addresses; the others are in the disclosure. */
+const shownRows = 4
+
+const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`])
+
+/** What a disclosure holds: "5 more addresses: 3 testnets, 1 retired chain, 1 deprecated contract". */
+function summaryOf(rows: readonly Row[]): string {
+  const all = rows.flat()
+  const chainsIn = (group: ChainGroup) =>
+    new Set(all.filter(({ chain }) => groupOf(chain) === group).map(({ chain }) => chain))
+  const onMainnet = rows.filter((row) => row.some(({ chain }) => groupOf(chain) === 'mainnet'))
+  const deprecated = onMainnet.filter(([{ status }]) => status === 'deprecated').length
+  const what = [
+    ...(onMainnet.length > deprecated ? counted(chainsIn('mainnet').size, 'mainnet') : []),
+    ...counted(chainsIn('testnet').size, 'testnet'),
+    ...counted(chainsIn('retired').size, 'retired chain'),
+    ...counted(deprecated, 'deprecated contract'),
+  ]
+  return `${rows.length} more ${rows.length === 1 ? 'address' : 'addresses'}: ${what.join(', ')}`
+}
+
+const tableOf = (rows: readonly Row[]): RootContent =>
+  element('table', {}, [
+    tableHead(['Contract', 'Address', 'Chain', 'Source']),
+    element('tbody', {}, rows.map(deploymentRow)),
+  ])
+
+/**
+ * The deployments that match the attributes, with a row for each address: mainnets, then, in a disclosure, testnets, retired
+ * chains and deprecated contracts.
+ */
 export function deploymentsTable(node: LeafDirective, page: PageContext): RootContent[] {
   const attributes = node.attributes ?? {}
   const filter: Record<string, string[]> = {}
@@ -104,28 +174,28 @@ export function deploymentsTable(node: LeafDirective, page: PageContext): RootCo
       }
     filter[key] = wanted
   }
-  const rows = deploymentsOf(filter)
-  if (rows.length === 0) {
+  const found = deploymentsOf(filter)
+  if (found.length === 0) {
     report(page, node, 'no deployment matches', 'Correct the attributes, or add the deployment to facts/deployments.')
     return []
   }
-  const head = ['Contract', 'Address', 'Chain', 'Source']
+  const isPresent = ({ status, chain }: Deployment) => status === 'active' && groupOf(chain) === 'mainnet'
+  const present = rowsOf(found.filter(isPresent))
+  const past = rowsOf(found.filter((one) => !isPresent(one)))
+  // A page whose deployments are all past shows them.
+  const rows = present.length > 0 ? present : past
+  const shown = page.page.path.endsWith('/addresses') ? rows : rows.slice(0, shownRows)
+  const more = [...rows.slice(shown.length), ...(rows === present ? past : [])]
   return [
     element('div', { className: ['deployments'], 'data-deployments': true }, [
-      element('table', {}, [
-        tableHead(head),
-        element(
-          'tbody',
-          {},
-          rows.map((row) => deploymentRow(row)),
-        ),
-      ]),
+      tableOf(shown),
+      ...(more.length > 0 ? [element('details', {}, [element('summary', {}, [summaryOf(more)]), tableOf(more)])] : []),
     ]),
   ]
 }
 
-function deploymentRow(deployment: Deployment): RootContent {
-  const { contract, chain, status, deprecated, note, version, source } = deployment
+function deploymentRow(row: Row): RootContent {
+  const [{ contract, status, deprecated, note, version }] = row
   const remarks: RootContent[] = []
   if (version) remarks.push(element('span', { className: ['remark'] }, [version]))
   if (status === 'deprecated') {
@@ -134,11 +204,18 @@ function deploymentRow(deployment: Deployment): RootContent {
     remarks.push(element('span', { className: ['remark', 'deprecated'] }, [`Deprecated${since}${instead}`]))
   }
   if (note) remarks.push(element('span', { className: ['remark'] }, [note]))
-  return element('tr', { 'data-chain': chain }, [
+  return element('tr', { 'data-chains': row.map(({ chain }) => chain).join(' ') }, [
     element('th', { scope: 'row' }, [element('span', { className: ['contract'] }, [contract]), ...remarks]),
-    element('td', { className: ['address-cell'] }, address(deployment)),
-    element('td', { className: ['chain'] }, [chainOf(chain).name]),
-    sourceCell(source),
+    element('td', { className: ['address-cell'] }, address(row[0])),
+    element(
+      'td',
+      { className: ['chains'] },
+      row.flatMap((one, index) => [
+        ...(index > 0 ? [', '] : []),
+        chainLink(one.chain, explorerLink(one), labelOf(one)),
+      ]),
+    ),
+    sourceCell(...row.map(({ source }) => source)),
   ])
 }
 

@@ -11,6 +11,13 @@ export function sourceTitle(source: Source): string {
   return `the official site, ${source.page} at ${source.commit.slice(0, 7)}`
 }
 
-/** A table cell that shows where the fact in its row was read. */
-export const sourceCell = (source: Source): RootContent =>
-  element('td', { className: ['source'] }, [element('span', { title: sourceTitle(source) }, [sourceWord[source.kind]])])
+/** A table cell that shows where the facts in its row were read. */
+export function sourceCell(...sources: Source[]): RootContent {
+  const words = new Map(sources.map((source) => [sourceTitle(source), sourceWord[source.kind]]))
+  const spans = [...words].map(([title, word]) => element('span', { title }, [word]))
+  return element(
+    'td',
+    { className: ['source'] },
+    spans.flatMap((span, index) => (index > 0 ? [', ', span] : [span])),
+  )
+}

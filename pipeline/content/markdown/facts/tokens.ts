@@ -5,7 +5,7 @@ import { decimalsOf } from '../../../../facts/tokens.ts'
 import { didYouMean } from '../../../support/problems.ts'
 import { type Directive, element, tableHead, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
-import { addressLine } from './deployments.ts'
+import { addressLine, chainLink } from './deployments.ts'
 import { sourceCell } from './source.ts'
 
 const listOf = (value: string | null | undefined): string[] => (value ?? '').split(',').map((item) => item.trim())
@@ -34,15 +34,11 @@ export function tokensTable(node: LeafDirective, page: PageContext): RootContent
 function tokenRow(token: Token): RootContent {
   const { symbol, name, chain, address, decimals, note, source } = token
   const remarks = [name, ...(note ? [note] : [])].map((remark) => element('span', { className: ['remark'] }, [remark]))
-  const chainName = chainOf(chain).name
-  return element('tr', { 'data-chain': chain }, [
+  const what = `${symbol} on ${chainOf(chain).name}`
+  return element('tr', { 'data-chains': chain }, [
     element('th', { scope: 'row' }, [element('span', { className: ['contract'] }, [symbol]), ...remarks]),
-    element(
-      'td',
-      { className: ['address-cell'] },
-      addressLine(address, explorerLink(token), `${symbol} on ${chainName}`),
-    ),
-    element('td', { className: ['chain'] }, [chainName]),
+    element('td', { className: ['address-cell'] }, addressLine(address, explorerLink(token), what)),
+    element('td', { className: ['chains'] }, [chainLink(chain, explorerLink(token), what)]),
     element('td', { className: ['decimals'] }, [`${decimals}`]),
     sourceCell(source),
   ])

@@ -64,16 +64,15 @@ const states: State[] = [
   ]),
   menu('the outline’s menu', (page) => page.getByRole('button', { name: 'On this page' }), kinds.slice(1)),
   {
-    name: 'a chain chosen',
+    name: 'a chain chosen, and the list of chains open',
     routes: ['/contracts/v3/addresses', '/contracts/crosschain/addresses'],
     window: wide,
     enter: async (page) => {
-      await page
-        .getByRole('button', { name: /^Base \d/ })
-        .first()
-        .click()
+      await page.getByRole('button', { name: 'Chain: all chains' }).first().click()
+      await page.getByRole('option', { name: 'Base', exact: true }).click()
+      await page.getByRole('button', { name: 'Chain: Base' }).first().click()
     },
-    sign: (page) => page.locator('[data-chain-toggle=base][aria-pressed=true]').first(),
+    sign: (page) => page.getByRole('listbox', { name: 'Chains' }).locator('[aria-selected=true]'),
   },
   {
     name: 'a second tab, and a type shown',

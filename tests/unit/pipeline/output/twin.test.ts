@@ -121,8 +121,7 @@ describe('what directives make', () => {
     expect(twin).toBe(
       [
         '| Contract | Address | Chain | Source |\n| - | - | - | - |',
-        `| PancakeV3Factory | [\`${address}\`](https://bscscan.com/address/${address}) | BNB Smart Chain | SDK |`,
-        `| PancakeV3Factory | [\`${address}\`](https://etherscan.io/address/${address}) | Ethereum | SDK |`,
+        `| PancakeV3Factory | [\`${address}\`](https://bscscan.com/address/${address}) | [BNB Smart Chain](https://bscscan.com/address/${address}), [Ethereum](https://etherscan.io/address/${address}) | SDK |`,
       ].join('\n'),
     )
   })

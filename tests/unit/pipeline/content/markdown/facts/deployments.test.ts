@@ -2,28 +2,84 @@ import type { Element } from 'hast'
 import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
-import { chainOf, deployments, deploymentsOf, explorerLink } from '../../../../../../facts/index.ts'
-import { all, compile, texts } from '../../../../doubles/compile.ts'
+import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../../../../facts/index.ts'
+import { all, type Compiled, compile, texts } from '../../../../doubles/compile.ts'
+
+/** What the rows show, without their groups: a line for each chain of each row. */
+const shownRows = (compiled: Compiled, selector = 'tbody tr') =>
+  all(compiled, selector).flatMap((row) =>
+    selectAll('a.chain', row).map((link) => ({
+      contract: textOf(select('.contract', row) as Element),
+      address: textOf(select('code.address', row) as Element),
+      chain: String(link.properties.dataChain),
+      href: link.properties.href,
+    })),
+  )
+
+const asShown = (deployment: Deployment) => ({
+  contract: deployment.contract,
+  address: deployment.address,
+  chain: deployment.chain,
+  href: explorerLink(deployment),
+})
+const sorted = <row extends { contract: string; address: string; chain: string }>(rows: row[]) =>
+  rows.map((row) => JSON.stringify(row, ['contract', 'address', 'chain', 'href'])).sort()
+
+const isPresent = ({ status, chain }: Deployment) => {
+  const { testnet, retired } = chainOf(chain)
+  return status === 'active' && !testnet && !retired
+}
 
 describe('a table of deployments', () => {
-  it('has a row for every deployment that matches: contract, address, chain and source', async () => {
+  it('shows every deployment that matches once: contract, address, chain with its explorer, and source', async () => {
     const compiled = await compile('::deployments{product="v3" group="Core"}')
     expect(compiled.told).toEqual([])
     const wanted = deploymentsOf({ product: 'v3', group: 'Core' })
     expect(wanted.length).toBeGreaterThan(5)
-    expect(texts(compiled, 'code.address')).toEqual(wanted.map(({ address }) => address))
-    expect(texts(compiled, 'tbody th .contract')).toEqual(wanted.map(({ contract }) => contract))
-    expect(texts(compiled, 'td.chain')).toEqual(wanted.map(({ chain }) => chainOf(chain).name))
-    const words = { sdk: 'SDK', source: 'source', site: 'site' }
-    expect(texts(compiled, 'td.source')).toEqual(wanted.map(({ source }) => words[source.kind]))
-    expect(all(compiled, 'a.explorer').map(({ properties }) => properties.href)).toEqual(wanted.map(explorerLink))
+    expect(sorted(shownRows(compiled))).toEqual(sorted(wanted.map(asShown)))
+    for (const row of all(compiled, 'tbody tr')) {
+      const [first] = selectAll('a.chain', row)
+      expect(select('a.explorer', row)?.properties.href).toBe(first?.properties.href)
+      expect(textOf(select('td.source', row) as Element)).toMatch(/^(SDK|source|site)/)
+    }
   })
 
-  it('shows an address whole, in two halves that can wrap to two lines', async () => {
+  it('has one row for an address that chains share', async () => {
+    const compiled = await compile('::deployments{product="infinity" contract="Vault" chain="bsc,base"}')
+    expect(texts(compiled, 'tbody th .contract')).toEqual(['Vault'])
+    expect(texts(compiled, 'a.chain')).toEqual(['BNB Smart Chain', 'Base'])
+    expect(all(compiled, 'tbody tr')[0]?.properties.dataChains).toBe('bsc base')
+  })
+
+  it('shows mainnets first, and names under one disclosure how many testnets, retired chains and deprecated contracts there are', async () => {
+    const filter = { product: 'v3', contract: 'PancakeV3Factory' }
+    const compiled = await compile('::deployments{product="v3" contract="PancakeV3Factory"}')
+    const wanted = deploymentsOf(filter)
+    expect(sorted(shownRows(compiled, '.deployments > .table tbody tr'))).toEqual(
+      sorted(wanted.filter(isPresent).map(asShown)),
+    )
+    expect(sorted(shownRows(compiled, 'details tbody tr'))).toEqual(
+      sorted(wanted.filter((one) => !isPresent(one)).map(asShown)),
+    )
+    const testnets = new Set(
+      wanted.flatMap(({ chain }) => (chainOf(chain).testnet && !chainOf(chain).retired ? [chain] : [])),
+    )
+    expect(texts(compiled, 'summary')).toEqual([expect.stringContaining(`: ${testnets.size} testnets`)])
+  })
+
+  it('shows what is past at once where nothing is present', async () => {
+    const compiled = await compile('::deployments{product="vecake" group="veCAKE"}')
+    expect(all(compiled, '.deployments > .table tbody tr').length).toBeGreaterThan(0)
+  })
+
+  it('shows an address whole, in groups of four and two halves that may stand on two lines', async () => {
     const compiled = await compile('::deployments{product="permit2" chain="bsc"}')
     for (const address of all(compiled, 'code.address')) {
-      const halves = selectAll('span', address).map((half) => textOf(half))
-      expect(halves.map(({ length }) => length)).toEqual([21, 21])
+      const halves = selectAll('code > span', address)
+      expect(halves.map((half) => textOf(half).length)).toEqual([22, 20])
+      expect(halves.flatMap((half) => selectAll('span > span', half).map((group) => textOf(group).length))).toEqual([
+        6, 4, 4, 4, 4, 4, 4, 4, 4, 4,
+      ])
       expect(address.properties.translate).toBe('no')
     }
   })
@@ -31,18 +87,21 @@ describe('a table of deployments', () => {
   it('says what is deprecated, since when and what replaces it', async () => {
     const compiled = await compile('::deployments{status="deprecated"}')
     const wanted = deploymentsOf({ status: 'deprecated' })
-    const remarks = texts(compiled, '.remark.deprecated')
-    expect(remarks).toHaveLength(wanted.length)
-    for (const [index, { deprecated }] of wanted.entries()) {
-      expect(remarks[index]).toMatch(/^Deprecated/)
-      if (deprecated?.replacedBy) expect(remarks[index]).toContain(`; use ${deprecated.replacedBy}`)
-      if (deprecated?.since) expect(remarks[index]).toContain(` since ${deprecated.since}`)
+    const remarks = all(compiled, 'tbody tr').map((row) => [
+      textOf(select('.contract', row) as Element),
+      textOf(select('code.address', row) as Element),
+      textOf(select('.remark.deprecated', row) as Element),
+    ])
+    for (const { contract, address, deprecated } of wanted) {
+      const since = deprecated?.since ? ` since ${deprecated.since}` : ''
+      const instead = deprecated?.replacedBy ? `; use ${deprecated.replacedBy}` : ''
+      expect(remarks).toContainEqual([contract, address, `Deprecated${since}${instead}`])
     }
   })
 
   it('takes lists', async () => {
     const compiled = await compile('::deployments{product="v2, permit2" chain="bsc,eth"}')
-    expect(texts(compiled, 'code.address')).toHaveLength(
+    expect(shownRows(compiled)).toHaveLength(
       deploymentsOf({ product: ['v2', 'permit2'], chain: ['bsc', 'eth'] }).length,
     )
   })
@@ -63,26 +122,19 @@ describe('a table of deployments', () => {
   })
 })
 
-describe('the chain filter', () => {
-  it('has for each table a toggle for all and for each of its chains, with the count of its rows', async () => {
+describe('the choice of a chain', () => {
+  it('is a button over each block that has several chains', async () => {
     const compiled = await compile(
       '## Core\n\n::deployments{product="v3" group="Core"}\n\n## Permit2\n\n::deployments{product="permit2"}',
     )
-    const filters = all(compiled, '[data-deployments] .chain-filter[role=group]')
-    expect(filters).toHaveLength(2)
-    for (const [index, rows] of [
-      deploymentsOf({ product: 'v3', group: 'Core' }),
-      deploymentsOf({ product: 'permit2' }),
-    ].entries()) {
-      const counts = new Map([['', rows.length]])
-      for (const { chain } of rows) counts.set(chain, (counts.get(chain) ?? 0) + 1)
-      const toggles = selectAll('button', filters[index] as Element)
-      expect(toggles.map(({ properties }) => properties.dataChainToggle)).toEqual([...counts.keys()])
-      expect(toggles.map((toggle) => Number(textOf(select('.count', toggle) as Element)))).toEqual([...counts.values()])
-      expect(toggles.map(({ properties }) => properties.ariaPressed)).toEqual([
-        'true',
-        ...toggles.slice(1).map(() => 'false'),
-      ])
+    const buttons = all(compiled, '[data-deployments] > .chain-filter[role=group] > button')
+    expect(buttons.map((button) => textOf(button))).toEqual(['All chains', 'All chains'])
+    const groups = new Map(
+      all(compiled, 'a.chain').map(({ properties }) => [properties.dataChain, properties.dataGroup]),
+    )
+    for (const [key, group] of groups) {
+      const { testnet, retired } = chainOf(String(key))
+      expect(group, String(key)).toBe(retired ? 'retired' : testnet ? 'testnet' : 'mainnet')
     }
   })
 

@@ -9,7 +9,7 @@ describe('a table of tokens', () => {
     const wanted = tokens.filter(({ group }) => group === 'USDT' || group === 'Ether')
     expect(texts(compiled, 'code.address')).toEqual(wanted.map(({ address }) => address))
     expect(texts(compiled, 'tbody th .contract')).toEqual(wanted.map(({ symbol }) => symbol))
-    expect(texts(compiled, 'td.chain')).toEqual(wanted.map(({ chain }) => chainOf(chain).name))
+    expect(texts(compiled, 'a.chain')).toEqual(wanted.map(({ chain }) => chainOf(chain).name))
     expect(texts(compiled, 'td.decimals')).toEqual(wanted.map(({ decimals }) => `${decimals}`))
     expect(all(compiled, 'a.explorer').map(({ properties }) => properties.href)).toEqual(wanted.map(explorerLink))
   })

@@ -1,0 +1,166 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { colour, shadow } from '../../shared/tokens.ts'
+
+const rule = globalStyle
+const phone = 'screen and (max-width: 640px)'
+const onPhone = (selector: string, styles: Record<string, string | number>) =>
+  rule(selector, { '@media': { [phone]: styles } })
+
+// An address: whole, in groups of four digits. The space is a margin, so that it is not in copied text.
+rule('.address-line', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 2px' })
+rule('article code.address', { padding: 0, border: 0, background: 'none', fontSize: 13, marginRight: 6 })
+rule('code.address > span', { display: 'inline-block', whiteSpace: 'nowrap' })
+rule('code.address > span:not(:first-child), code.address > span > span:not(:first-child)', { marginLeft: '0.45em' })
+onPhone('code.address > span:not(:first-child)', { display: 'block', marginLeft: 0 })
+onPhone('code.address > span', { display: 'block' })
+onPhone('.address-line', { flexWrap: 'nowrap' })
+// Copy and explorer are icons of 24 pixels; their words are names for screen readers.
+const icon = '.address-line > :is(.copy, .explorer)'
+const toCome = 'html.js .address-line:not(:has(> .copy))::before'
+rule(`${icon}, ${toCome}`, {
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 28,
+  height: 28,
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  color: colour('muted'),
+  fontSize: 0,
+})
+// The place of the button that comes when the reader is near.
+rule(toCome, { content: '""', order: 1 })
+rule('.address-line > .copy', { order: 1 })
+rule('.address-line > .explorer', { order: 2 })
+rule(`${icon}:hover`, { background: colour('raised'), color: colour('text') })
+rule('.address-line > .explorer.external::after', { width: 14, height: 14, margin: 0 })
+rule('.address-line > .copy::before', {
+  content: '""',
+  width: 15,
+  height: 15,
+  mask: 'center / contain no-repeat',
+})
+rule('.address-line > .copy[data-state]', { color: colour('tip') })
+rule('.address-line > .copy[data-state=failed]', { width: 'auto', padding: '0 6px', fontSize: 12 })
+
+// Deployments: a row for each address, with its contract on the left and its chains under it.
+rule('.deployments', { position: 'relative', margin: '0 0 24px', fontSize: 14.5, lineHeight: 1.5 })
+rule('.deployments > .table, .deployments details > .table', { margin: 0, overflow: 'visible', fontSize: 14.5 })
+rule('.deployments :is(table, tbody)', { display: 'block' })
+rule('.deployments thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
+rule('.deployments tbody tr:not([hidden])', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateRows: 'auto 1fr',
+  columnGap: 16,
+  padding: '7px 0',
+  borderBottom: `1px solid ${colour('line')}`,
+})
+rule('.deployments tbody tr:first-child', { borderTop: `1px solid ${colour('line')}` })
+rule('.deployments tbody tr :is(th, td)', { display: 'block', padding: 0, border: 0 })
+rule('.deployments tbody th', { gridRow: '1 / 3', lineHeight: 1.4, paddingTop: '4px !important' })
+rule('.deployments .contract', { display: 'block', fontWeight: 550, overflowWrap: 'anywhere' })
+rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
+rule('.remark.deprecated', { color: colour('warning'), fontWeight: 550 })
+rule('.deployments td.address-cell', { gridColumn: '2 / 4', width: 452 })
+rule('.deployments .address-line', { display: 'flex', justifyContent: 'space-between' })
+rule('.deployments .address-line > code', { flex: 1, whiteSpace: 'nowrap' })
+rule('.deployments td.chains', { gridColumn: 2, gridRow: 2, maxWidth: 412, fontSize: 13, color: colour('muted') })
+rule('.deployments a.chain', { color: 'inherit', textDecoration: 'none', display: 'inline-block' })
+rule('.deployments a.chain[hidden]', { display: 'none' })
+rule('.deployments a.chain:hover', { color: colour('accentText'), textDecoration: 'underline' })
+rule('.deployments a.chain.external::after', { content: 'none' })
+rule('.deployments td.decimals', {
+  gridColumn: 2,
+  gridRow: 2,
+  justifySelf: 'end',
+  fontSize: 13,
+  color: colour('muted'),
+})
+rule('.deployments td.decimals::after', { content: '" decimals"' })
+rule('.deployments td.source', {
+  gridColumn: 3,
+  gridRow: 2,
+  fontSize: 12.5,
+  color: colour('muted'),
+  textAlign: 'right',
+})
+rule('.deployments td.source span', { borderBottom: `1px dotted ${colour('control')}` })
+rule('.deployments details', { margin: 0, border: 0 })
+rule('.deployments summary', { padding: '8px 0', fontSize: 14, fontWeight: 400, color: colour('muted') })
+// Without scripts every row can be seen.
+rule('html:not(.js) .deployments details::details-content', { contentVisibility: 'visible', blockSize: 'auto' })
+onPhone('.deployments tbody tr:not([hidden])', { gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateRows: 'auto' })
+onPhone('.deployments tbody th', { gridColumn: '1 / -1', gridRow: 'auto' })
+onPhone('.deployments td.address-cell', { gridColumn: '1 / -1', width: 'auto' })
+onPhone('.deployments td.chains', { gridColumn: 1, gridRow: 3 })
+onPhone('.deployments td.decimals', { gridColumn: 1, gridRow: 3, marginRight: 4 })
+onPhone('.deployments td.source', { gridColumn: 2, gridRow: 3 })
+onPhone('article .deployments code.address', { fontSize: 14 })
+
+// The choice of a chain: a button over the rows, which stays in sight, and its list.
+rule('.chain-filter', {
+  position: 'sticky',
+  top: 64,
+  zIndex: 10,
+  display: 'none',
+  alignItems: 'center',
+  gap: 12,
+  padding: '6px 0',
+  background: colour('page'),
+  fontSize: 14,
+})
+rule('html.js .chain-filter', { display: 'flex' })
+rule('.chain-filter', { '@media': { 'screen and (max-width: 1023px)': { top: 44 } } })
+rule('.chain-filter > button', {
+  minHeight: 28,
+  padding: '2px 12px',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 999,
+  background: colour('page'),
+  color: colour('text'),
+  font: 'inherit',
+  cursor: 'pointer',
+})
+rule('.chain-filter > .chain-button::after', { content: '"▾" / ""', marginLeft: 8, color: colour('muted') })
+rule('.chain-filter > .chain-clear', {
+  padding: '2px 4px',
+  border: 0,
+  color: colour('muted'),
+  textDecoration: 'underline',
+})
+rule('.chain-filter > button:hover', { borderColor: colour('accentText'), color: colour('accentText') })
+rule('.chain-list', {
+  position: 'absolute',
+  top: '100%',
+  left: 0,
+  width: 'min(300px, 100%)',
+  padding: 8,
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 12,
+  background: colour('popup'),
+  boxShadow: shadow,
+})
+rule('.chain-list > input', {
+  width: '100%',
+  height: 36,
+  padding: '0 10px',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 8,
+  background: colour('page'),
+  color: colour('text'),
+  font: 'inherit',
+})
+rule('.chain-list > [role=listbox]', { maxHeight: 'min(340px, 50vh)', marginTop: 6, overflowY: 'auto' })
+rule('article .chain-list p', { margin: 0, padding: '8px 10px 2px', fontSize: 12.5, color: colour('muted') })
+rule('article .chain-list p:empty', { display: 'none' })
+rule('.chain-list [role=option]', { padding: '5px 10px', borderRadius: 6, cursor: 'pointer' })
+rule('.chain-list [role=option]:is([data-active], :hover)', { background: colour('raised') })
+rule('.chain-list [role=option][aria-selected=true]', { fontWeight: 600 })
+rule('.chain-list [role=option][aria-selected=true]::after', { content: '" ✓" / ""', color: colour('tip') })
+rule('article .chain-none', { margin: '8px 0', fontSize: 14, color: colour('muted') })
+// Keeps focused links and buttons clear of the sticky button.
+rule('.deployments :is(a, button, summary)', { scrollMarginTop: 80 })
