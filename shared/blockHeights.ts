@@ -9,3 +9,9 @@ export const nearestHeight = (pixels: number): number => {
   const distance = (height: number) => Math.abs(Math.log(height / pixels))
   return blockHeights.reduce((best, height) => (distance(height) < distance(best) ? height : best))
 }
+
+/** How many characters of a line of code fit into the text column of a window 1280 pixels wide. Longer lines wrap. */
+export const codeWidth = 82
+
+/** The deepest indentation, in characters, under which the style sheet wraps a long line of code. */
+export const deepestIndent = 24

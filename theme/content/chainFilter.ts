@@ -36,6 +36,7 @@ function showRow(row: HTMLElement, chain: string): void {
   row.hidden = chain !== '' && !isOn(row, chain)
   const links = all<HTMLAnchorElement>('a[data-chain]', row)
   for (const link of links) link.hidden = chain !== '' && link.dataset.chain !== chain
+  for (const comma of all('td.chains > span', row)) comma.hidden = chain !== ''
   const [first] = links.filter(({ hidden }) => !hidden)
   const explorer = row.querySelector<HTMLAnchorElement>('.explorer')
   if (!first || !explorer || explorer.href === first.href) return

@@ -18,8 +18,9 @@ onPhone('.address-line', { flexWrap: 'nowrap' })
 const icon = '.address-line > :is(.copy, .explorer)'
 const toCome = 'html.js .address-line:not(:has(> .copy))::before'
 rule(`${icon}, ${toCome}`, {
-  display: 'inline-grid',
-  placeItems: 'center',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
   flex: 'none',
   width: 28,
   height: 28,
@@ -65,10 +66,10 @@ rule('.deployments tbody th', { gridRow: '1 / 3', lineHeight: 1.4, paddingTop: '
 rule('.deployments .contract', { display: 'block', fontWeight: 550, overflowWrap: 'anywhere' })
 rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
 rule('.remark.deprecated', { color: colour('warning'), fontWeight: 550 })
-rule('.deployments td.address-cell', { gridColumn: '2 / 4', width: 452 })
-rule('.deployments .address-line', { display: 'flex', justifyContent: 'space-between' })
-rule('.deployments .address-line > code', { flex: 1, whiteSpace: 'nowrap' })
-rule('.deployments td.chains', { gridColumn: 2, gridRow: 2, maxWidth: 412, fontSize: 13, color: colour('muted') })
+rule('.deployments td.address-cell', { gridColumn: '2 / 4', width: 460 })
+rule('.deployments .address-line', { display: 'flex', flexWrap: 'nowrap' })
+rule('.deployments .address-line > code', { flex: '1 1 auto', whiteSpace: 'nowrap' })
+rule('.deployments td.chains', { gridColumn: 2, gridRow: 2, maxWidth: 400, fontSize: 13, color: colour('muted') })
 rule('.deployments a.chain', { color: 'inherit', textDecoration: 'none', display: 'inline-block' })
 rule('.deployments a.chain[hidden]', { display: 'none' })
 rule('.deployments a.chain:hover', { color: colour('accentText'), textDecoration: 'underline' })
@@ -113,6 +114,7 @@ rule('.chain-filter', {
   background: colour('page'),
   fontSize: 14,
 })
+rule('.chain-filter:has(.chain-list)', { zIndex: 20 })
 rule('html.js .chain-filter', { display: 'flex' })
 rule('.chain-filter', { '@media': { 'screen and (max-width: 1023px)': { top: 44 } } })
 rule('.chain-filter > button', {

@@ -4,6 +4,7 @@ import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
+import { codeWidth, deepestIndent } from '../../../shared/blockHeights.ts'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../../../shared/paths.ts'
 import { kinds } from '../../../shared/tokens.ts'
 import { classesOf, hasClass, headingLevel } from '../../support/elements.ts'
@@ -166,7 +167,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
                 role: 'region',
                 ariaLabel: title ? `Code: ${title}` : `Code, ${language}`,
               },
-              [h('code', {}, [{ type: 'raw', value: html } as unknown as ElementContent])],
+              [h('code', {}, [{ type: 'raw', value: wrapLong(html, code, title ? codeWidth : codeWidth - copyWidth) } as unknown as ElementContent])],
             ),
           ]
         },
@@ -177,6 +178,23 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
   })
   await Promise.all(jobs)
   nameRegionsApart(tree)
+}
+
+/** The place of the copy button next to code without a caption, in characters. */
+const copyWidth = 7
+
+/** Marks the lines that are wider than the column, which the style sheet wraps under their own indentation. */
+function wrapLong(html: string, code: string, width: number): string {
+  const lines = code.split('\n')
+  return html
+    .split('\n')
+    .map((line, at) => {
+      const source = lines[at] ?? ''
+      if (source.length <= width) return line
+      const indent = Math.min(deepestIndent, source.length - source.trimStart().length)
+      return `<span class="long-line" data-indent="${indent}">${line}</span>`
+    })
+    .join('\n')
 }
 
 /** A Solidity file that compiles alone, to download; theme/content/remix.ts adds a link that opens it in Remix. */

@@ -211,7 +211,7 @@ function deploymentRow(row: Row): RootContent {
       'td',
       { className: ['chains'] },
       row.flatMap((one, index) => [
-        ...(index > 0 ? [', '] : []),
+        ...(index > 0 ? [element('span', {}, [', '])] : []),
         chainLink(one.chain, explorerLink(one), labelOf(one)),
       ]),
     ),

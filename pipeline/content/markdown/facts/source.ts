@@ -13,11 +13,17 @@ export function sourceTitle(source: Source): string {
 
 /** A table cell that shows where the facts in its row were read. */
 export function sourceCell(...sources: Source[]): RootContent {
-  const words = new Map(sources.map((source) => [sourceTitle(source), sourceWord[source.kind]]))
-  const spans = [...words].map(([title, word]) => element('span', { title }, [word]))
+  const titles = new Map<string, Set<string>>()
+  for (const source of sources) {
+    const word = sourceWord[source.kind]
+    titles.set(word, (titles.get(word) ?? new Set()).add(sourceTitle(source)))
+  }
   return element(
     'td',
     { className: ['source'] },
-    spans.flatMap((span, index) => (index > 0 ? [', ', span] : [span])),
+    [...titles].flatMap(([word, all], index) => [
+      ...(index > 0 ? [', '] : []),
+      element('span', { title: [...all].join('; ') }, [word]),
+    ]),
   )
 }
