@@ -79,7 +79,7 @@ describe('tokens', () => {
 describe('members', () => {
   /** Selectors and topics as the pages show them: `Selector 0x…`, `Topic 0 0x…`. */
   const selectors = () =>
-    new Set([...shown.matchAll(/class="?selector"?>[^<]*<code[^>]*>(0x[0-9a-f]+)</g)].map(([, hex]) => hex ?? ''))
+    new Set([...shown.matchAll(/class="?selector"?><span[^>]*>[^<]*<\/span><code[^>]*>(0x[0-9a-f]+)</g)].map(([, hex]) => hex ?? ''))
 
   test('a selector, topic or error code finds its member first', () => {
     const all = [...selectors()]
@@ -140,7 +140,7 @@ describe('members', () => {
   test('a revert message finds a section that quotes it, first', () => {
     const names = new Set(members().map(({ title }) => memberName(title).toLowerCase()))
     const messages = new Set(
-      [...html.matchAll(/<tr><th scope="?row"?><code[^>]*>([\w: ]+)<\/code><\/th>/g)].map(([, text]) => text ?? ''),
+      [...html.matchAll(/<dt><code[^>]*>([\w: ]+)<\/code><\/dt>/g)].map(([, text]) => text ?? ''),
     )
     const quoted = [...messages].filter((text) => /^[\w ]+: /.test(text) && !names.has(text.toLowerCase()))
     expect(quoted.length).toBeGreaterThan(50)

@@ -57,7 +57,7 @@ rule('.deployments tbody tr:not([hidden])', {
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   gridTemplateRows: 'auto 1fr',
   columnGap: 16,
-  padding: '7px 0',
+  padding: '5px 0',
   borderBottom: `1px solid ${colour('line')}`,
 })
 rule('.deployments tbody tr:first-child', { borderTop: `1px solid ${colour('line')}` })

@@ -167,7 +167,14 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
                 role: 'region',
                 ariaLabel: title ? `Code: ${title}` : `Code, ${language}`,
               },
-              [h('code', {}, [{ type: 'raw', value: wrapLong(html, code, title ? codeWidth : codeWidth - copyWidth) } as unknown as ElementContent])],
+              [
+                h('code', {}, [
+                  {
+                    type: 'raw',
+                    value: wrapLong(html, code, title ? codeWidth : codeWidth - copyWidth),
+                  } as unknown as ElementContent,
+                ]),
+              ],
             ),
           ]
         },

@@ -118,8 +118,20 @@ function rowsOf(deployments: readonly Deployment[]): Row[] {
   return [...rows.values()]
 }
 
-/** As many rows as a page shows that is not a list of addresses; the others are in the disclosure. */
-const shownRows = 4
+/** The lines of text that a page shows of its rows, if it is no list of addresses; the other rows are in the disclosure. */
+const shownLines = 8
+
+/** A row is a line with the address and one or two with its chains. */
+const linesOf = (row: Row): number => (row.length > 6 ? 3 : 2)
+
+function rowsAtOnce(rows: readonly Row[]): Row[] {
+  let lines = 0
+  const end = rows.findIndex((row) => {
+    lines += linesOf(row)
+    return lines > shownLines
+  })
+  return end < 0 ? [...rows] : rows.slice(0, end)
+}
 
 const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`])
 
@@ -184,7 +196,7 @@ export function deploymentsTable(node: LeafDirective, page: PageContext): RootCo
   const past = rowsOf(found.filter((one) => !isPresent(one)))
   // A page whose deployments are all past shows them.
   const rows = present.length > 0 ? present : past
-  const shown = page.page.path.endsWith('/addresses') ? rows : rows.slice(0, shownRows)
+  const shown = page.page.path.endsWith('/addresses') ? rows : rowsAtOnce(rows)
   const more = [...rows.slice(shown.length), ...(rows === present ? past : [])]
   return [
     element('div', { className: ['deployments'], 'data-deployments': true }, [

@@ -24,6 +24,25 @@ const tableOf = (rows: number, text: string): Element => ({
   })),
 })
 
+const listOf = (rows: number, text: string): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: { className: ['field-lists'] },
+  children: [
+    {
+      type: 'element',
+      tagName: 'dl',
+      properties: {},
+      children: Array.from({ length: rows }, () => ({
+        type: 'element',
+        tagName: 'div',
+        properties: {},
+        children: [{ type: 'element', tagName: 'dd', properties: {}, children: [{ type: 'text', value: text }] }],
+      })),
+    },
+  ],
+})
+
 /** The estimated heights of blocks under enough text to fill a window. */
 function estimates(...blocks: Element[]): unknown[] {
   const tree: Root = { type: 'root', children: [...Array.from({ length: 20 }, paragraph), ...blocks] }
@@ -36,6 +55,10 @@ it('estimates a block of code by its lines, and a table by its rows and their te
   expect(estimates(tableOf(2, 'short'), tableOf(20, 'short'), tableOf(20, 'long '.repeat(100)))).toEqual([
     80, 900, 3000,
   ])
+})
+
+it('estimates definition lists by their rows and the text of their meanings', () => {
+  expect(estimates(listOf(2, 'short'), listOf(10, 'short'), listOf(10, 'long '.repeat(100)))).toEqual([120, 600, 2000])
 })
 
 it('leaves the first blocks of a page to be laid out at once: what is under them would move', () => {

@@ -199,3 +199,20 @@ describe('steps and details', () => {
     expect(texts(compiled, 'details > summary')).toEqual(['How it is computed', 'Details'])
   })
 })
+
+describe('a line of code that is wider than the column', () => {
+  it('wraps under its indentation, and stays one line of the code', async () => {
+    const code = `    ${'wide '.repeat(20).trim()}\nnarrow`
+    const compiled = await good(`\`\`\`text [out.txt]\n${code}\n\`\`\``)
+    expect(all(compiled, '.long-line').map((line) => [line.properties.dataIndent, textOf(line)])).toEqual([
+      ['4', code.split('\n')[0]],
+    ])
+    expect(texts(compiled, 'pre')).toEqual([code])
+  })
+
+  it('has less room where the copy button is on its line', async () => {
+    const code = 'x'.repeat(80)
+    expect(all(await good(`\`\`\`text [out.txt]\n${code}\n\`\`\``), '.long-line')).toHaveLength(0)
+    expect(all(await good(`\`\`\`text\n${code}\n\`\`\``), '.long-line')).toHaveLength(1)
+  })
+})
