@@ -116,6 +116,10 @@ export function openChainList(
   document.addEventListener('pointerdown', outside)
   document.addEventListener('focusin', outside)
   panel.addEventListener('leave', close)
+  // The focus stays in the field: a press on an option would move it to the page, which closes the list.
+  panel.addEventListener('mousedown', (event) => {
+    if (event.target !== field) event.preventDefault()
+  })
   panel.addEventListener('click', ({ target }) => {
     const option = options.find(({ element }) => element === (target as Element).closest('[role=option]'))
     if (option) take(option)

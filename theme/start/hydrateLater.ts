@@ -51,7 +51,8 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
   const onClick = (event: MouseEvent) => {
     start()
     const button = (event.target as Element | null)?.closest?.('button')
-    if (!button || button.hasAttribute('data-theme-toggle')) return
+    // The boot script handles these itself: a second click would undo the first.
+    if (!button || button.matches('[data-theme-toggle], .chain-filter > button')) return
     events.push(event)
     if (button.hasAttribute('data-opens-search')) searching = true
   }

@@ -60,8 +60,8 @@ for (const path of ['/contracts/vecake-and-gauge-voting', '/contracts/v3/pancake
           await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
         }
       })
-      // The panel of a tab that is not chosen gets its button when it is shown.
-      const holders = page.locator(':is(.code, .selector, .address-line, .value):not([hidden])')
+      // What a tab or a disclosure hides gets its button when it is shown.
+      const holders = page.locator(':is(.code, .selector, .address-line, .value):not([hidden], details:not([open]) *)')
       expect(await holders.count()).toBeGreaterThan(20)
       await expect(holders.filter({ has: page.locator('> .copy') })).toHaveCount(await holders.count())
       expect(await shifted(page)).toBe(0)
