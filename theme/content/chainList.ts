@@ -59,7 +59,8 @@ export function openChainList(
     at = options.length > 0 ? (next + options.length) % options.length : 0
     for (const [index, { element }] of options.entries()) element.toggleAttribute('data-active', index === at)
     const active = options[at]?.element
-    field.setAttribute('aria-activedescendant', active?.id ?? '')
+    if (active) field.setAttribute('aria-activedescendant', active.id)
+    else field.removeAttribute('aria-activedescendant')
     active?.scrollIntoView({ block: 'nearest' })
   }
   const fill = () => {

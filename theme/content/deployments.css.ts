@@ -69,8 +69,16 @@ rule('.remark.deprecated', { color: colour('warning'), fontWeight: 550 })
 rule('.deployments td.address-cell', { gridColumn: '2 / 4', width: 460 })
 rule('.deployments .address-line', { display: 'flex', flexWrap: 'nowrap' })
 rule('.deployments .address-line > code', { flex: '1 1 auto', whiteSpace: 'nowrap' })
-rule('.deployments td.chains', { gridColumn: 2, gridRow: 2, maxWidth: 400, fontSize: 13, color: colour('muted') })
-rule('.deployments a.chain', { color: 'inherit', textDecoration: 'none', display: 'inline-block' })
+rule('.deployments td.chains', {
+  gridColumn: 2,
+  gridRow: 2,
+  maxWidth: 400,
+  marginTop: -4,
+  fontSize: 13,
+  color: colour('muted'),
+})
+// As high as a finger needs.
+rule('.deployments a.chain', { display: 'inline-block', lineHeight: '24px', color: 'inherit', textDecoration: 'none' })
 rule('.deployments a.chain[hidden]', { display: 'none' })
 rule('.deployments a.chain:hover', { color: colour('accentText'), textDecoration: 'underline' })
 rule('.deployments a.chain.external::after', { content: 'none' })

@@ -73,11 +73,11 @@ rule('.selector > button.copy', {
   padding: '0 6px',
   border: 0,
   background: 'none',
-  color: 'transparent',
+  fontSize: 0,
   lineHeight: '24px',
   textAlign: 'right',
 })
-rule('.selector > button.copy[data-state]', { background: colour('surface'), color: colour('tip') })
+rule('.selector > button.copy[data-state]', { background: colour('surface'), color: colour('tip'), fontSize: 13 })
 
 // Definition lists: name and type in mono, the meaning beside them.
 rule('.field-lists', { fontSize: 14.5, lineHeight: 1.5 })
