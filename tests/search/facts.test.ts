@@ -79,7 +79,11 @@ describe('tokens', () => {
 describe('members', () => {
   /** Selectors and topics as the pages show them: `Selector 0x…`, `Topic 0 0x…`. */
   const selectors = () =>
-    new Set([...shown.matchAll(/class="?selector"?><span[^>]*>[^<]*<\/span><code[^>]*>(0x[0-9a-f]+)</g)].map(([, hex]) => hex ?? ''))
+    new Set(
+      [...html.matchAll(/class="?selector"?><span[^>]*>[^<]*<\/span><code[^>]*>(0x[0-9a-f]+)</g)].map(
+        ([, hex]) => hex ?? '',
+      ),
+    )
 
   test('a selector, topic or error code finds its member first', () => {
     const all = [...selectors()]
