@@ -202,9 +202,11 @@ describe('SurgeFeeHook in a pool', () => {
     at = tick
     return call
   }
-  const move = (tick: number) => {
+  const move = async (tick: number) => {
     const { address, abi, functionName, args } = moving(tick)
-    return chain.send(chain.owner, address, [...abi, ...errors], functionName, args)
+    await chain.send(chain.owner, address, [...abi, ...errors], functionName, args)
+    // A quote runs in the latest block, where the hook would charge for the way that the price has just gone.
+    await chain.tester.mine({ blocks: 1 })
   }
 
   it('charges the base fee where each swap has a block of its own, wherever the price is', async () => {
