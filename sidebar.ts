@@ -174,6 +174,19 @@ export const sidebar: Record<string, SidebarItem[]> = {
       ],
     },
     {
+      text: 'Tools',
+      collapsed: true,
+      items: [
+        { text: 'Overview', link: '/contracts/tools' },
+        { text: 'Decode', link: '/contracts/tools/decode' },
+        { text: 'Price and tick', link: '/contracts/tools/price-and-tick' },
+        { text: 'Liquidity', link: '/contracts/tools/liquidity' },
+        { text: 'Pool identity', link: '/contracts/tools/pool-id' },
+        { text: 'Fees', link: '/contracts/tools/fees' },
+        { text: 'StableSwap', link: '/contracts/tools/stableswap' },
+      ],
+    },
+    {
       text: 'Deprecated',
       collapsed: true,
       items: [

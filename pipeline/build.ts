@@ -18,6 +18,7 @@ import { redirectFiles } from './output/redirects.ts'
 import type { RenderedSite } from './output/render.ts'
 import { robotsText, sitemapText } from './output/sitemap.ts'
 import { type Picture, picturesOf } from './output/socialImage.ts'
+import { toolFiles } from './output/toolData.ts'
 import { indexSections } from './search/index.ts'
 import type { Progress } from './support/progress.ts'
 import { contentHtml } from './support/rendered.ts'
@@ -125,6 +126,7 @@ export async function buildSite(root: string, progress: Progress, workers: Worke
     const files = new Map([
       ...[index, ...index.texts].map(({ name, json }) => [`.vocs/${name}`, json] as const),
       ...dataFiles(),
+      ...toolFiles(pages.map(({ path }, at) => ({ route: path, sections: readings[at]?.sections ?? [] }))),
       ...compiled.flatMap((page) => page.files),
       ...[...twins].map(([route, text]) => [twinPath(route).slice(1), text] as const),
       ['llms.txt', llmsText(config, chapters, Object.keys(contracts))],

@@ -150,8 +150,9 @@ export async function bundleClient(
     const chunks = output.filter((file) => file.type === 'chunk')
     const main = chunks.find(({ fileName, isEntry }) => isEntry && !Object.values(imported).includes(fileName))
     if (!main) throw new Error('the bundle has no entry')
-    // One sheet for the whole site (cssCodeSplit is off).
-    const sheets = output.filter(({ fileName }) => fileName.endsWith('.css'))
+    // One sheet for the whole site, which Vite names `style` (cssCodeSplit is off). A sheet that a module names by its
+    // address has its own file, which that module loads.
+    const sheets = output.filter(({ fileName }) => /(^|\/)style-[^/]*\.css$/.test(fileName))
     const imports = importsOf(main, chunks)
     const shared = chunks.filter(({ fileName }) => imports.includes(fileName) || fileName === imported[jsxRuntime])
     return {

@@ -46,6 +46,7 @@ export async function viteConfig(site: Site, pages: () => readonly PageInfo[]): 
         'react/jsx-runtime',
         'react/jsx-dev-runtime',
         'minisearch',
+        'viem',
         '@radix-ui/react-accordion',
         '@radix-ui/react-dialog',
         '@radix-ui/react-navigation-menu',

@@ -10,8 +10,11 @@ import { Cache } from '../content/cache.ts'
 import { checkedPages } from '../content/compilePages.ts'
 import { documentHead } from '../output/head.ts'
 import { documentHtml } from '../output/html.ts'
+import { toolFiles } from '../output/toolData.ts'
 import { buildSearchIndex } from '../search/index.ts'
+import { sectionsOf } from '../search/sections.ts'
 import { ProblemsError } from '../support/problems.ts'
+import { contentOf } from '../support/rendered.ts'
 import { Workers } from '../workers.ts'
 import { errorDocument, errorText } from './devErrors.ts'
 import { DevPages, suffix } from './devPages.ts'
@@ -96,6 +99,17 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
         const index = buildSearchIndex(pages, config.sidebar)
         for (const { name, json } of index.texts) texts.set(name, json)
         return send(response, 200, 'application/json', index.json)
+      }
+      if (url.pathname.startsWith('/tools/') && url.pathname.endsWith('.json')) {
+        const { renderPage } = await render()
+        const pages = await Promise.all(
+          store.pages.map(async ({ path }) => {
+            const { body } = await renderPage(path)
+            return { route: path, sections: sectionsOf(path, contentOf(path, body)) }
+          }),
+        )
+        const json = toolFiles(pages).get(url.pathname.slice(1))
+        if (json) return send(response, 200, 'application/json', json)
       }
       const text = texts.get(url.pathname.split('/').at(-1) ?? '')
       if (text) return send(response, 200, 'application/json', text)

@@ -5,6 +5,7 @@ import { type IndexedTerms, searchOptions } from '../../shared/search/options.ts
 import { bare } from '../../shared/search/terms.ts'
 import { type Answer, type Result, resultLimit } from './answer.ts'
 import { makeChainLookup } from './chainLookup.ts'
+import { decodeLink } from './decodeLink.ts'
 import { groupByPage, type Match } from './match.ts'
 import { readPaste, reasonIn } from './paste.ts'
 import { makePasteLookup } from './pasteLookup.ts'
@@ -34,6 +35,8 @@ export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngi
     if (!isPaste && pastes.named(query).length === 0) matches.push(...pastes.reverts(reasonIn(query)))
     if (!isPaste && !pageNames.has(bare(query))) matches.push(...onChains(query))
     if (!answers.some(({ exclusive }) => exclusive)) matches.push(...byWords(query))
+    const decoder = decodeLink(query, sections)
+    if (decoder) matches.push({ section: decoder, terms: [] })
     const messages = answers.flatMap(({ message }) => message ?? [])
     return {
       query,

@@ -592,6 +592,13 @@ rule('svg.diagram circle[data-tone="second"]', { fill: colour('warning'), stroke
 rule('svg.diagram text[data-tone="first"]', { fill: colour('accentText'), fontWeight: 600 })
 rule('svg.diagram text[data-tone="second"]', { fill: colour('warning'), fontWeight: 600 })
 
+// What is in the place of a tool before its code arrives; about as high, so that the text under it stays where it is.
+rule('.tool', { margin: '0 0 32px' })
+rule('.tool-still', { padding: 16, border: `1px solid ${colour('line')}`, borderRadius: 8, color: colour('muted') })
+rule('html.js .tool-still', { minHeight: 560 })
+rule('html.js .tool-still > [data-without-script]', { display: 'none' })
+rule('html:not(.js) .tool-still > [data-with-script]', { display: 'none' })
+
 // Browsers lay out code blocks and tables only near the window; until then these have an estimated height. This needs
 // scroll anchoring: without it, the page jumps when a block above the window gets its real height.
 for (const height of blockHeights)

@@ -1,0 +1,6 @@
+import { ToolHost } from './ToolHost.tsx'
+
+/** Decodes calldata, revert data, logs and addresses. */
+export function Decode() {
+  return <ToolHost name="Decode" load={() => import('./DecodeTool.tsx')} />
+}

@@ -1,0 +1,150 @@
+import { useDeferredValue, useMemo } from 'react'
+import { type DecodeData, type Decoded, decode } from '../../../maths/decode/decode.ts'
+import { useToolData } from './data.ts'
+import { Choice, Copied, Field } from './kit.tsx'
+import { longestLink, useToolState } from './state.ts'
+
+const defaults = { data: '', chain: 'bsc' }
+
+const examples = [
+  [
+    'A swap',
+    '0x3593564c000000000000000000000000000000000000000000000000000000000000006000000000000000000000000000000000000000000000000000000000000000a0000000000000000000000000000000000000000000000000000000006955b90000000000000000000000000000000000000000000000000000000000000000020004000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000200000000000000000000000000000000000000000000000000000000000000400000000000000000000000000000000000000000000000000000000000000160000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000020000000000000000000000000000000000000000000000001bc16d674ec80000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000a00000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000002b11111111111111111111111111111111111111110009c4222222222222222222222222222222222222222200000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000600000000000000000000000002222222222222222222222222222222222222222000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000044004c09e76a0000',
+  ],
+  [
+    'A revert',
+    '0x08c379a000000000000000000000000000000000000000000000000000000000000000200000000000000000000000000000000000000000000000000000000000000013546f6f206c6974746c652072656365697665640000000000000000000000000000',
+  ],
+] as const
+
+function Warnings({ of }: { of?: readonly string[] }) {
+  return of?.map((warning) => (
+    <span key={warning} className="tool-warning">
+      Warning: {warning}
+    </span>
+  ))
+}
+
+function Leaf({ node }: { node: Decoded }) {
+  return (
+    <div className="tool-leaf">
+      <span className="tool-name">
+        {node.label}
+        {node.type && <small>{node.type}</small>}
+      </span>
+      <div>
+        {node.value !== undefined && <Copied name={node.label} value={node.value} />}
+        {node.meaning && <span className="tool-note">{node.meaning}</span>}
+        <Warnings of={node.warnings} />
+      </div>
+    </div>
+  )
+}
+
+const isStep = ({ kind }: Decoded) => kind !== undefined && kind !== 'address' && kind !== 'bytes'
+
+function Branch({ node }: { node: Decoded }) {
+  return (
+    <details open={node.kind !== 'bytes' || node.children?.some(isStep)}>
+      <summary>
+        <span data-kind={isStep(node) ? node.kind : undefined}>
+          <b>{node.label}</b>
+        </span>{' '}
+        <span className="tool-hint">{[node.type, node.meaning].filter(Boolean).join(' · ')}</span>
+      </summary>
+      <Warnings of={node.warnings} />
+      {node.value !== undefined && <Copied name={node.label} value={node.value} />}
+      {node.links && node.links.length > 0 && (
+        <p className="tool-note">
+          Described at:{' '}
+          {node.links.map(({ text, href }, at) => (
+            <span key={href}>
+              {at > 0 && ', '}
+              <a href={href}>{text}</a>
+            </span>
+          ))}
+        </p>
+      )}
+      {node.children && <Tree nodes={node.children} />}
+    </details>
+  )
+}
+
+function Tree({ nodes }: { nodes: readonly Decoded[] }) {
+  return (
+    <ul>
+      {nodes.map((node, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of decoded values is their identity
+        <li key={at}>{node.children || isStep(node) ? <Branch node={node} /> : <Leaf node={node} />}</li>
+      ))}
+    </ul>
+  )
+}
+
+export default function DecodeTool() {
+  const [{ data, chain }, change] = useToolState('decode', defaults)
+  const { data: facts, failed } = useToolData<DecodeData>('decode')
+  const input = useDeferredValue(data)
+  const answer = useMemo(
+    () => facts && decode(input, { data: facts, chain, now: Math.floor(Date.now() / 1000) }),
+    [facts, input, chain],
+  )
+  const problem = answer && 'problem' in answer ? answer.problem : undefined
+  return (
+    <>
+      <div className="tool-form">
+        <div className="wide">
+          <Field
+            label="Data to decode"
+            value={data}
+            onChange={(value) => change({ data: value })}
+            lines={5}
+            error={problem || undefined}
+            hint="Calldata, revert data, a selector, a log (topics, then data), an address, or a transaction as JSON. Nothing leaves your browser."
+          />
+        </div>
+        <Choice
+          label="Chain"
+          value={chain}
+          onChange={(value) => change({ chain: value })}
+          options={facts ? facts.chains.map(({ key, name }) => [key, name] as const) : [[chain, chain]]}
+        />
+      </div>
+      <div className="tool-buttons">
+        {examples.map(([name, value]) => (
+          <button key={name} type="button" onClick={() => change({ data: value, chain: 'bsc' })}>
+            Example: {name.toLowerCase()}
+          </button>
+        ))}
+        {data && (
+          <button type="button" onClick={() => change({ data: '' })}>
+            Clear
+          </button>
+        )}
+      </div>
+      {data.length > longestLink && (
+        <p className="tool-hint">This input is too long for a link. It is kept in this tab.</p>
+      )}
+      <section className="tool-results tool-tree" aria-label="Decoded">
+        {failed && (
+          <p role="alert">
+            The facts could not be loaded.{' '}
+            <button type="button" onClick={failed}>
+              Try again
+            </button>
+          </p>
+        )}
+        {answer && 'found' in answer ? (
+          <>
+            <p className="tool-summary" role="status">
+              {answer.summary}
+            </p>
+            <Tree nodes={answer.found} />
+          </>
+        ) : (
+          !problem && !failed && <p className="tool-hint">The decoded data appears here.</p>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,248 @@
+import { type Fraction, formatDecimal, fraction, readDecimal } from '../../../maths/fraction.ts'
+import { amountsForLiquidity, liquidityForAmounts } from '../../../maths/liquidity.ts'
+import {
+  nearestUsableTick,
+  priceOfSqrtPrice,
+  sqrtPriceAtTick,
+  sqrtPriceOfPrice,
+  tickAtSqrtPrice,
+} from '../../../maths/ticks.ts'
+import { Field, Result, Results } from './kit.tsx'
+import { Plot } from './Plot.tsx'
+import { useToolState } from './state.ts'
+
+const defaults = {
+  price: '600',
+  lower: '500',
+  upper: '720',
+  after: '660',
+  amount0: '10',
+  amount1: '6000',
+  decimals0: '18',
+  decimals1: '18',
+  spacing: '10',
+  others: '',
+}
+
+interface Read<Value> {
+  value?: Value
+  error?: string
+}
+
+function attempt<Value>(work: () => Value): Read<Value> {
+  try {
+    return { value: work() }
+  } catch (error) {
+    return { error: (error as Error).message }
+  }
+}
+
+function wholeNumber(text: string, low: number, high: number, what: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text.trim()) || value < low || value > high)
+    throw new RangeError(`${what} is a whole number from ${low} to ${high}.`)
+  return value
+}
+
+function readPrice(text: string, decimals0: number, decimals1: number): bigint {
+  const read = readDecimal(text)
+  if (!read || read.numerator <= 0n) throw new RangeError('A price is a number above zero.')
+  const sqrtPrice = sqrtPriceOfPrice(read, decimals0, decimals1)
+  tickAtSqrtPrice(sqrtPrice)
+  return sqrtPrice
+}
+
+function readTokens(text: string, decimals: number): bigint {
+  const read = readDecimal(text)
+  if (!read || read.numerator < 0n) throw new RangeError('An amount is a number of tokens, zero or more.')
+  const scaled = read.numerator * 10n ** BigInt(decimals)
+  if (scaled % read.denominator !== 0n) throw new RangeError('The amount has more digits than the token has decimals.')
+  return scaled / read.denominator
+}
+
+const tokens = (amount: bigint, decimals: number, digits = 40) =>
+  formatDecimal(fraction(amount, 10n ** BigInt(decimals)), digits)
+
+/** The worth of two amounts in whole token1. */
+function worth(amount0: bigint, amount1: bigint, price: Fraction, decimals0: number, decimals1: number): Fraction {
+  const scale0 = 10n ** BigInt(decimals0)
+  const scale1 = 10n ** BigInt(decimals1)
+  return fraction(
+    amount0 * price.numerator * scale1 + amount1 * price.denominator * scale0,
+    price.denominator * scale0 * scale1,
+  )
+}
+
+const percentChange = (value: Fraction, from: Fraction) => {
+  const change = fraction(
+    (value.numerator * from.denominator - from.numerator * value.denominator) * 100n,
+    value.denominator * from.numerator,
+  )
+  const text = formatDecimal(change, 5)
+  return `${text.startsWith('-') || text === '0' ? '' : '+'}${text} %`
+}
+
+const steps = 40
+
+export default function LiquidityTool() {
+  const [state, change] = useToolState('liquidity', defaults)
+  const decimals0 = attempt(() => wholeNumber(state.decimals0, 0, 36, 'The number of decimals'))
+  const decimals1 = attempt(() => wholeNumber(state.decimals1, 0, 36, 'The number of decimals'))
+  const spacing = attempt(() => wholeNumber(state.spacing, 1, 32767, 'A tick spacing'))
+  const d0 = decimals0.value ?? 18
+  const d1 = decimals1.value ?? 18
+  const price = attempt(() => readPrice(state.price, d0, d1))
+  const after = attempt(() => readPrice(state.after, d0, d1))
+  const bound = (text: string) =>
+    attempt(() => nearestUsableTick(tickAtSqrtPrice(readPrice(text, d0, d1)), spacing.value ?? 1))
+  const lower = bound(state.lower)
+  const upper = bound(state.upper)
+  const amount0 = attempt(() => readTokens(state.amount0, d0))
+  const amount1 = attempt(() => readTokens(state.amount1, d1))
+  const others = attempt(() => {
+    if (state.others.trim() === '') return 0n
+    if (!/^\d{1,39}$/.test(state.others.trim())) throw new RangeError('Liquidity is a whole number of up to 39 digits.')
+    return BigInt(state.others.trim())
+  })
+  const tickLower = lower.value
+  const tickUpper = upper.value
+  const empty =
+    tickLower !== undefined && tickUpper !== undefined && tickLower >= tickUpper
+      ? 'The upper price is above the lower one by a tick spacing at least.'
+      : undefined
+  const position =
+    price.value &&
+    tickLower !== undefined &&
+    tickUpper !== undefined &&
+    !empty &&
+    amount0.value !== undefined &&
+    amount1.value !== undefined
+      ? positionOf(price.value, tickLower, tickUpper, amount0.value, amount1.value)
+      : undefined
+  const inRange = position && price.value && price.value >= position.low && price.value < position.high
+  const field = (key: keyof typeof defaults, label: string, error: string | undefined, unit?: string) => (
+    <Field
+      label={label}
+      value={state[key]}
+      onChange={(value) => change({ [key]: value })}
+      error={error}
+      unit={unit}
+      numeric
+    />
+  )
+  const at = (sqrtPrice: bigint) => {
+    const { amount0: held0, amount1: held1 } = amountsForLiquidity(
+      sqrtPrice,
+      position?.low ?? 1n,
+      position?.high ?? 1n,
+      position?.liquidity ?? 0n,
+      false,
+    )
+    const now = priceOfSqrtPrice(sqrtPrice, d0, d1)
+    return {
+      held0,
+      held1,
+      now,
+      position: worth(held0, held1, now, d0, d1),
+      holding: worth(position?.paid0 ?? 0n, position?.paid1 ?? 0n, now, d0, d1),
+    }
+  }
+  const moved = position && after.value ? at(after.value) : undefined
+  const prices = position
+    ? Array.from({ length: steps + 1 }, (_, step) => {
+        const from = Math.max(position.tickLower - (position.tickUpper - position.tickLower) / 2, -887_272)
+        const to = Math.min(position.tickUpper + (position.tickUpper - position.tickLower) / 2, 887_271)
+        return at(sqrtPriceAtTick(Math.round(from + ((to - from) * step) / steps)))
+      })
+    : []
+  const asNumber = (value: Fraction) => Number(formatDecimal(value, 15))
+  return (
+    <>
+      <div className="tool-form">
+        {field('price', 'Price', price.error, 'token1 per token0')}
+        {field('lower', 'Lower price', lower.error)}
+        {field('upper', 'Upper price', upper.error ?? empty)}
+        {field('amount0', 'Amount of token0', amount0.error)}
+        {field('amount1', 'Amount of token1', amount1.error)}
+        {field('after', 'Price after a move', after.error)}
+        {field('decimals0', 'Decimals of token0', decimals0.error)}
+        {field('decimals1', 'Decimals of token1', decimals1.error)}
+        {field('spacing', 'Tick spacing', spacing.error)}
+        {field('others', 'Liquidity in range of others', others.error)}
+      </div>
+      {position && (
+        <Results label="Position">
+          <Result label="Liquidity" value={String(position.liquidity)} />
+          <Result label="tickLower" value={String(position.tickLower)}>
+            a price of {formatDecimal(priceOfSqrtPrice(position.low, d0, d1), 12)}
+          </Result>
+          <Result label="tickUpper" value={String(position.tickUpper)}>
+            a price of {formatDecimal(priceOfSqrtPrice(position.high, d0, d1), 12)}
+          </Result>
+          <Result label="Deposit of token0" value={String(position.paid0)}>
+            {tokens(position.paid0, d0)} tokens, rounded up
+          </Result>
+          <Result label="Deposit of token1" value={String(position.paid1)}>
+            {tokens(position.paid1, d1)} tokens, rounded up
+          </Result>
+          {state.others.trim() !== '' && others.value !== undefined && position.liquidity + others.value > 0n && (
+            <Result
+              label="Share of the fees"
+              value={
+                inRange
+                  ? `${formatDecimal(fraction(position.liquidity * 100n, position.liquidity + others.value), 8)} %`
+                  : '0 %'
+              }
+            >
+              {inRange ? 'of what liquidity providers earn at this price' : 'the price is outside the range'}
+            </Result>
+          )}
+          {moved && position.liquidity > 0n && (
+            <>
+              <Result label="After the move, token0" value={String(moved.held0)}>
+                {tokens(moved.held0, d0)} tokens
+              </Result>
+              <Result label="After the move, token1" value={String(moved.held1)}>
+                {tokens(moved.held1, d1)} tokens
+              </Result>
+              <Result label="Against holding" value={percentChange(moved.position, moved.holding)}>
+                the position is worth {formatDecimal(moved.position, 12)} token1 and the deposit{' '}
+                {formatDecimal(moved.holding, 12)}, without fees
+              </Result>
+            </>
+          )}
+        </Results>
+      )}
+      {position && position.liquidity > 0n && (
+        <Plot
+          label="Worth by price, without fees"
+          x="price"
+          y="token1"
+          curves={[
+            {
+              name: 'the position',
+              tone: 'first',
+              points: prices.map((row) => [asNumber(row.now), asNumber(row.position)]),
+            },
+            {
+              name: 'holding the deposit',
+              tone: 'second',
+              points: prices.map((row) => [asNumber(row.now), asNumber(row.holding)]),
+            },
+          ]}
+          rows={prices
+            .filter((_, row) => row % 4 === 0)
+            .map((row) => [formatDecimal(row.now, 8), formatDecimal(row.position, 10), formatDecimal(row.holding, 10)])}
+        />
+      )}
+    </>
+  )
+}
+
+function positionOf(price: bigint, tickLower: number, tickUpper: number, amount0: bigint, amount1: bigint) {
+  const low = sqrtPriceAtTick(tickLower)
+  const high = sqrtPriceAtTick(tickUpper)
+  const liquidity = liquidityForAmounts(price, low, high, amount0, amount1)
+  const { amount0: paid0, amount1: paid1 } = amountsForLiquidity(price, low, high, liquidity, true)
+  return { tickLower, tickUpper, low, high, liquidity, paid0, paid1 }
+}

@@ -1,0 +1,117 @@
+import { scaleLinear } from 'd3-scale'
+import { line } from 'd3-shape'
+
+export interface Curve {
+  name: string
+  tone: 'first' | 'second'
+  points: readonly (readonly [x: number, y: number])[]
+}
+
+const width = 360
+const height = 260
+const edge = { left: 52, right: 8, top: 12, bottom: 40 }
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
+
+/** Curves over one axis, and the same numbers as a table. */
+export function Plot({
+  label,
+  x,
+  y,
+  curves,
+  rows,
+}: {
+  label: string
+  x: string
+  y: string
+  curves: readonly Curve[]
+  /** The cells of the table: the value on the x axis, then one for each curve. */
+  rows: readonly (readonly string[])[]
+}) {
+  const points = curves.flatMap((curve) => curve.points)
+  if (points.length === 0) return null
+  const across = scaleLinear()
+    .domain([Math.min(...points.map(([at]) => at)), Math.max(...points.map(([at]) => at))])
+    .range([edge.left, width - edge.right])
+  const up = scaleLinear()
+    .domain([Math.min(0, ...points.map(([, value]) => value)), Math.max(...points.map(([, value]) => value))])
+    .nice(4)
+    .range([height - edge.bottom, edge.top])
+  const path = line<readonly [number, number]>()
+    .x(([at]) => across(at))
+    .y(([, value]) => up(value))
+  return (
+    <figure className="tool-plot">
+      <svg
+        className="diagram"
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`${label}. The table after it has the numbers.`}
+      >
+        {up.ticks(4).map((tick) => (
+          <g key={tick}>
+            <path d={`M${edge.left} ${up(tick)}H${width - edge.right}`} fill="none" data-tone="quiet" />
+            <text x={edge.left - 8} y={up(tick) + 4} textAnchor="end">
+              {short.format(tick)}
+            </text>
+          </g>
+        ))}
+        {across.ticks(4).map((tick) => (
+          <text key={tick} x={across(tick)} y={height - edge.bottom + 18} textAnchor="middle">
+            {short.format(tick)}
+          </text>
+        ))}
+        <text x={width - edge.right} y={height - 4} textAnchor="end">
+          {x}
+        </text>
+        {curves.map(({ name, tone, points: own }) => (
+          <path
+            key={name}
+            d={path([...own]) ?? ''}
+            fill="none"
+            data-tone={tone}
+            data-dashed={tone === 'second' ? '' : undefined}
+          />
+        ))}
+      </svg>
+      <figcaption>
+        {label}:{' '}
+        {curves.map(({ name, tone }, at) => (
+          <span key={name}>
+            {at > 0 && ', '}
+            <span className="tool-tone" data-tone={tone} aria-hidden="true" /> {name}
+          </span>
+        ))}
+        .
+      </figcaption>
+      <details>
+        <summary>The numbers of the plot</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and the keyboard reaches what scrolls */}
+        <div className="table" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{x}</th>
+                {curves.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}, {y}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([first, ...others]) => (
+                <tr key={first}>
+                  <th scope="row">{first}</th>
+                  {others.map((cell, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
+                    <td key={at}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}

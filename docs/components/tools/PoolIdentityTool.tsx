@@ -1,0 +1,299 @@
+import { getAddress, type Hex, isAddress, zeroAddress } from 'viem'
+import { dynamicFeeFlag } from '../../../maths/fees.ts'
+import {
+  callbacks,
+  callbacksOf,
+  create2Address,
+  decodeParameters,
+  encodeParameters,
+  hookBitmap,
+  type PoolKey,
+  type PoolType,
+  pairSalt,
+  poolId,
+  poolSalt,
+  sortTokens,
+  zksyncCreate2Address,
+} from '../../../maths/poolKey.ts'
+import { type PoolChain, useToolData } from './data.ts'
+import { Choice, Code, Field, Result, Results } from './kit.tsx'
+import { useToolState } from './state.ts'
+
+const defaults = {
+  type: 'CL',
+  chain: 'bsc',
+  tokenA: `0x${'11'.repeat(20)}`,
+  tokenB: `0x${'22'.repeat(20)}`,
+  feeKind: 'static',
+  fee: '2500',
+  spacing: '50',
+  hook: '',
+  callbacks: '',
+  word: '',
+}
+
+function readAddress(text: string, optional = false): { value?: Hex; error?: string } {
+  const trimmed = text.trim()
+  if (trimmed === '' && optional) return { value: zeroAddress }
+  if (!/^0x[0-9a-fA-F]{40}$/.test(trimmed)) return { error: 'An address is 0x and 40 hexadecimal digits.' }
+  if (!isAddress(trimmed)) return { error: 'The checksum is wrong: a digit or the case of a letter has changed.' }
+  return { value: getAddress(trimmed) }
+}
+
+function readWhole(text: string, low: number, high: number, what: string): { value?: number; error?: string } {
+  const value = Number(text)
+  return /^\d+$/.test(text.trim()) && value >= low && value <= high
+    ? { value }
+    : { error: `${what} is a whole number from ${low} to ${high}.` }
+}
+
+const typescriptOf = (
+  type: PoolType,
+  key: PoolKey,
+  spacing: number,
+  bitmap: number,
+) => `import { encodeAbiParameters, keccak256, pad, toHex } from 'viem'
+
+// Bits 0 to 15: the hook's callbacks. From bit 16 on: the ${type === 'CL' ? 'tick spacing' : 'bin step'}.
+const parameters = pad(toHex((${spacing}n << 16n) | 0x${bitmap.toString(16).padStart(4, '0')}n))
+const key = [
+  '${key.currency0}',
+  '${key.currency1}',
+  '${key.hooks}',
+  '${key.poolManager}',
+  ${key.fee === dynamicFeeFlag ? '0x800000' : key.fee},
+  parameters,
+] as const
+const id = keccak256(
+  encodeAbiParameters(
+    ['address', 'address', 'address', 'address', 'uint24', 'bytes32'].map((type) => ({ type })),
+    key,
+  ),
+)`
+
+const solidityOf = (
+  type: PoolType,
+  key: PoolKey,
+  spacing: number,
+  bitmap: number,
+) => `// Bits 0 to 15: the hook's callbacks. From bit 16 on: the ${type === 'CL' ? 'tick spacing' : 'bin step'}.
+PoolKey memory key = PoolKey({
+    currency0: Currency.wrap(${key.currency0}),
+    currency1: Currency.wrap(${key.currency1}),
+    hooks: IHooks(${key.hooks}),
+    poolManager: IPoolManager(${key.poolManager}),
+    fee: ${key.fee === dynamicFeeFlag ? '0x800000' : key.fee},
+    parameters: bytes32(uint256(${spacing}) << 16 | 0x${bitmap.toString(16).padStart(4, '0')})
+});
+PoolId id = key.toId();`
+
+/** What a `parameters` word says, or why it is none. */
+function ReadWord({ word, type }: { word: string; type: PoolType }) {
+  if (!/^0x[0-9a-fA-F]{64}$/.test(word.trim())) return null
+  const { spacing, bitmap, unused } = decodeParameters(type, word.trim() as Hex)
+  const { names, unknown } = callbacksOf(type, bitmap)
+  return (
+    <Results label="The word says">
+      <Result label={type === 'CL' ? 'tick spacing' : 'bin step'} value={String(spacing)} />
+      <Result label="callbacks" value={names.join(', ') || 'none'}>
+        {unknown > 0 && 'The two highest bits of the bitmap name no callback. '}
+        {unused > 0n && 'Bits that must be zero are set: initialize reverts.'}
+      </Result>
+    </Results>
+  )
+}
+
+const v3Tiers = [100, 500, 2500, 10_000]
+
+export default function PoolIdentityTool() {
+  const [state, change] = useToolState('pool-id', defaults)
+  const { data: chains, failed } = useToolData<PoolChain[]>('chains')
+  const type: PoolType = state.type === 'Bin' ? 'Bin' : 'CL'
+  const chain = chains?.find(({ key }) => key === state.chain)
+  const tokenA = readAddress(state.tokenA)
+  const tokenB = readAddress(state.tokenB)
+  const hook = readAddress(state.hook, true)
+  const hasHook = hook.value !== undefined && hook.value !== zeroAddress
+  const names = state.callbacks.split(',').filter((name) => callbacks[type].includes(name))
+  const spacing = readWhole(
+    state.spacing,
+    1,
+    type === 'CL' ? 32767 : 65535,
+    type === 'CL' ? 'A tick spacing' : 'A bin step',
+  )
+  const isDynamic = state.feeKind === 'dynamic'
+  const fee = isDynamic
+    ? { value: dynamicFeeFlag }
+    : readWhole(state.fee, 0, type === 'CL' ? 1_000_000 : 100_000, 'The fee')
+  const same = tokenA.value && tokenB.value && tokenA.value === tokenB.value
+  const manager = type === 'CL' ? chain?.clPoolManager : chain?.binPoolManager
+  const bitmap = hasHook ? hookBitmap(type, names) : 0
+  const parameters = spacing.value === undefined ? undefined : encodeParameters(type, spacing.value, bitmap)
+  const sorted = tokenA.value && tokenB.value && !same ? sortTokens(tokenA.value, tokenB.value) : undefined
+  const key =
+    sorted && hook.value && manager && parameters && fee.value !== undefined
+      ? {
+          currency0: sorted[0],
+          currency1: sorted[1],
+          hooks: hook.value,
+          poolManager: manager,
+          fee: fee.value,
+          parameters,
+        }
+      : undefined
+  const create2 = state.chain.startsWith('zksync') ? zksyncCreate2Address : create2Address
+  const erc20s = sorted && sorted[0] !== zeroAddress ? sorted : undefined
+  const wordError =
+    state.word.trim() === '' || /^0x[0-9a-fA-F]{64}$/.test(state.word.trim())
+      ? undefined
+      : 'A parameters word is 0x and 64 hexadecimal digits.'
+  const toggle = (name: string) =>
+    change({ callbacks: (names.includes(name) ? names.filter((one) => one !== name) : [...names, name]).join(',') })
+  return (
+    <>
+      {failed && (
+        <p role="alert">
+          The facts could not be loaded.{' '}
+          <button type="button" onClick={failed}>
+            Try again
+          </button>
+        </p>
+      )}
+      <div className="tool-form">
+        <Choice
+          label="Pool type"
+          value={type}
+          onChange={(value) => change({ type: value })}
+          options={[
+            ['CL', 'Concentrated liquidity'],
+            ['Bin', 'Liquidity book'],
+          ]}
+        />
+        <Choice
+          label="Chain"
+          value={state.chain}
+          onChange={(value) => change({ chain: value })}
+          options={chains ? chains.map(({ key, name }) => [key, name] as const) : [[state.chain, state.chain]]}
+        />
+        <div className="wide">
+          <Field
+            label="One token"
+            value={state.tokenA}
+            onChange={(value) => change({ tokenA: value })}
+            error={tokenA.error}
+            hint="The zero address is the native currency. The order of the tokens does not matter."
+          />
+        </div>
+        <div className="wide">
+          <Field
+            label="Other token"
+            value={state.tokenB}
+            onChange={(value) => change({ tokenB: value })}
+            error={tokenB.error ?? (same ? 'A pool has two different tokens.' : undefined)}
+          />
+        </div>
+        <Choice
+          label="Fee"
+          value={state.feeKind}
+          onChange={(value) => change({ feeKind: value })}
+          options={[
+            ['static', 'Static'],
+            ['dynamic', 'Dynamic, set by the hook'],
+          ]}
+        />
+        {!isDynamic && (
+          <Field
+            label="LP fee"
+            value={state.fee}
+            onChange={(value) => change({ fee: value })}
+            error={'error' in fee ? fee.error : undefined}
+            hint="In hundredths of a bip: 2500 is 0.25 %."
+            numeric
+          />
+        )}
+        <Field
+          label={type === 'CL' ? 'Tick spacing' : 'Bin step'}
+          value={state.spacing}
+          onChange={(value) => change({ spacing: value })}
+          error={spacing.error}
+          numeric
+        />
+        <div className="wide">
+          <Field
+            label="Hook"
+            value={state.hook}
+            onChange={(value) => change({ hook: value })}
+            error={hook.error ?? (isDynamic && !hasHook ? 'A dynamic fee needs a hook.' : undefined)}
+            hint="Leave it empty for a pool without a hook."
+          />
+        </div>
+        {hasHook && (
+          <fieldset className="tool-checks wide">
+            <legend>Callbacks that the hook registers</legend>
+            {callbacks[type].map((name) => (
+              <label key={name}>
+                <input type="checkbox" checked={names.includes(name)} onChange={() => toggle(name)} />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <Results label="Pool">
+        {parameters && (
+          <Result label="parameters" value={parameters}>
+            hook bitmap 0x{bitmap.toString(16).padStart(4, '0')}
+          </Result>
+        )}
+        {key && <Result label="Pool id" value={poolId(key)} />}
+        {key && (
+          <Result label="currency0" value={key.currency0}>
+            {key.currency0 === zeroAddress && 'the native currency'}
+          </Result>
+        )}
+        {key && <Result label="currency1" value={key.currency1} />}
+        {key && (
+          <Result label="poolManager" value={key.poolManager}>
+            {type === 'CL' ? 'CLPoolManager' : 'BinPoolManager'}
+          </Result>
+        )}
+        {erc20s && chain?.v2Factory && chain.v2InitCodeHash && (
+          <Result label="v2 pair" value={create2(chain.v2Factory, pairSalt(...erc20s), chain.v2InitCodeHash)}>
+            by CREATE2, whether it is deployed or not
+          </Result>
+        )}
+        {erc20s &&
+          chain?.v3Deployer &&
+          chain.v3InitCodeHash &&
+          v3Tiers.map((tier) => (
+            <Result
+              key={tier}
+              label={`v3 pool, ${tier / 10_000} %`}
+              value={create2(chain.v3Deployer as Hex, poolSalt(...erc20s, tier), chain.v3InitCodeHash as Hex)}
+            />
+          ))}
+      </Results>
+      {chain && !manager && (
+        <p className="tool-hint">Infinity is not deployed on {chain.name}, so a pool has no id there.</p>
+      )}
+      {key && spacing.value !== undefined && (
+        <>
+          <Code name="TypeScript with viem">{typescriptOf(type, key, spacing.value, bitmap)}</Code>
+          <Code name="Solidity">{solidityOf(type, key, spacing.value, bitmap)}</Code>
+        </>
+      )}
+      <div className="tool-form">
+        <div className="wide">
+          <Field
+            label="parameters word to read"
+            value={state.word}
+            onChange={(value) => change({ word: value })}
+            error={wordError}
+            hint="It is read as one of the pool type above."
+          />
+        </div>
+      </div>
+      <ReadWord word={state.word} type={type} />
+    </>
+  )
+}

@@ -1,0 +1,219 @@
+import { formatDecimal, fraction, readDecimal } from '../../../maths/fraction.ts'
+import { type StablePool, stableSwapOutput } from '../../../maths/stableSwap.ts'
+import { Choice, Field, Result, Results } from './kit.tsx'
+import { Plot } from './Plot.tsx'
+import { useToolState } from './state.ts'
+
+const defaults = {
+  balance0: '1500000',
+  balance1: '500000',
+  decimals0: '18',
+  decimals1: '18',
+  amplification: '1000',
+  fee: '4000000',
+  direction: '0',
+  amount: '10000',
+}
+
+interface Read<Value> {
+  value?: Value
+  error?: string
+}
+
+function readWhole(text: string, low: number, high: number, what: string): Read<number> {
+  const value = Number(text)
+  return /^\d+$/.test(text.trim()) && value >= low && value <= high
+    ? { value }
+    : { error: `${what} is a whole number from ${low} to ${high}.` }
+}
+
+/** A number of tokens in the smallest unit. */
+function readTokens(text: string, decimals: number | undefined, what: string): Read<bigint> {
+  const read = readDecimal(text)
+  if (!read || read.numerator <= 0n) return { error: `${what} is a number of tokens above zero.` }
+  const scaled = read.numerator * 10n ** BigInt(decimals ?? 18)
+  if (scaled % read.denominator !== 0n) return { error: `${what} has more digits than the token has decimals.` }
+  return { value: scaled / read.denominator }
+}
+
+const tokens = (amount: bigint, decimals: number, digits = 40) =>
+  formatDecimal(fraction(amount, 10n ** BigInt(decimals)), digits)
+
+/** What a constant-product pool with the same balances and fee returns. */
+function productOutput({ balances, fee }: StablePool, from: number, to: number, dx: bigint): bigint {
+  const reserveIn = balances[from] as bigint
+  const reserveOut = balances[to] as bigint
+  const net = dx * (10n ** 10n - fee)
+  return (net * reserveOut) / (reserveIn * 10n ** 10n + net)
+}
+
+function attempt<Value>(work: () => Value): Read<Value> {
+  try {
+    return { value: work() }
+  } catch (error) {
+    return { error: (error as Error).message }
+  }
+}
+
+const steps = 20
+
+export default function StableSwapTool() {
+  const [state, change] = useToolState('stableswap', defaults)
+  const decimals0 = readWhole(state.decimals0, 0, 18, 'The number of decimals')
+  const decimals1 = readWhole(state.decimals1, 0, 18, 'The number of decimals')
+  const balance0 = readTokens(state.balance0, decimals0.value, 'The balance')
+  const balance1 = readTokens(state.balance1, decimals1.value, 'The balance')
+  const amplification = readWhole(state.amplification, 1, 1_000_000, 'A')
+  const fee = readWhole(state.fee, 0, 5_000_000_000, 'The fee')
+  const from = state.direction === '1' ? 1 : 0
+  const to = 1 - from
+  const decimals = [decimals0.value ?? 18, decimals1.value ?? 18]
+  const [decimalsIn = 18, decimalsOut = 18] = [decimals[from], decimals[to]]
+  const amount = readTokens(state.amount, decimalsIn, 'The amount')
+  const pool: StablePool | undefined =
+    balance0.value && balance1.value && amplification.value && fee.value !== undefined
+      ? {
+          balances: [balance0.value, balance1.value],
+          decimals,
+          amplification: BigInt(amplification.value),
+          fee: BigInt(fee.value),
+        }
+      : undefined
+  const dx = amount.value
+  const swap = attempt(() => (pool && dx ? stableSwapOutput(pool, from, to, dx) : undefined))
+  const product = pool && dx ? productOutput(pool, from, to, dx) : undefined
+  // The price of a small swap, from a part in 100,000 of the balance.
+  const small = pool ? (pool.balances[from] as bigint) / 100_000n : 0n
+  const marginal = attempt(() => (pool && small > 0n ? stableSwapOutput(pool, from, to, small).dy : undefined)).value
+  const rate = (dy: bigint, given: bigint) =>
+    fraction(dy * 10n ** BigInt(decimalsIn), given * 10n ** BigInt(decimalsOut))
+  const impact = () => {
+    if (!swap.value || !dx || !marginal) return undefined
+    const now = rate(swap.value.dy, dx)
+    const before = rate(marginal, small)
+    const lost = fraction(
+      (before.numerator * now.denominator - now.numerator * before.denominator) * 100n,
+      before.numerator * now.denominator,
+    )
+    return `${formatDecimal(lost, 5)} %`
+  }
+  const series =
+    pool && dx
+      ? Array.from({ length: steps }, (_, at) => {
+          const given = (dx * BigInt(at + 1) * 2n) / BigInt(steps)
+          const stable = attempt(() => stableSwapOutput(pool, from, to, given).dy).value ?? 0n
+          return { given, stable, product: productOutput(pool, from, to, given) }
+        }).filter(({ given }) => given > 0n)
+      : []
+  const number = (value: bigint, places: number) => Number(tokens(value, places, 15))
+  const points = (pick: (row: (typeof series)[number]) => bigint) =>
+    series.map((row) => [number(row.given, decimalsIn), number(pick(row), decimalsOut)] as const)
+  const shown = impact()
+  return (
+    <>
+      <div className="tool-form">
+        <Field
+          label="Balance of coin 0"
+          value={state.balance0}
+          onChange={(value) => change({ balance0: value })}
+          error={balance0.error}
+          unit="tokens"
+          numeric
+        />
+        <Field
+          label="Balance of coin 1"
+          value={state.balance1}
+          onChange={(value) => change({ balance1: value })}
+          error={balance1.error}
+          unit="tokens"
+          numeric
+        />
+        <Field
+          label="Decimals of coin 0"
+          value={state.decimals0}
+          onChange={(value) => change({ decimals0: value })}
+          error={decimals0.error}
+          numeric
+        />
+        <Field
+          label="Decimals of coin 1"
+          value={state.decimals1}
+          onChange={(value) => change({ decimals1: value })}
+          error={decimals1.error}
+          numeric
+        />
+        <Field
+          label="A"
+          value={state.amplification}
+          onChange={(value) => change({ amplification: value })}
+          error={amplification.error}
+          hint="As A() returns it."
+          numeric
+        />
+        <Field
+          label="Fee"
+          value={state.fee}
+          onChange={(value) => change({ fee: value })}
+          error={fee.error}
+          hint="In parts of 10^10: 4000000 is 0.04 %."
+          numeric
+        />
+        <Choice
+          label="Direction"
+          value={String(from)}
+          onChange={(direction) => change({ direction })}
+          options={[
+            ['0', 'Coin 0 for coin 1'],
+            ['1', 'Coin 1 for coin 0'],
+          ]}
+        />
+        <Field
+          label="Amount in"
+          value={state.amount}
+          onChange={(value) => change({ amount: value })}
+          error={amount.error ?? swap.error}
+          unit="tokens"
+          numeric
+        />
+      </div>
+      {pool && dx && swap.value && product !== undefined && (
+        <>
+          <Results label="Swap">
+            <Result label="dy" value={String(swap.value.dy)}>
+              {tokens(swap.value.dy, decimalsOut)} tokens, which get_dy returns
+            </Result>
+            <Result label="Fee" value={String(swap.value.fee)}>
+              {tokens(swap.value.fee, decimalsOut)} tokens of the output
+            </Result>
+            <Result label="Price" value={formatDecimal(rate(swap.value.dy, dx), 12)}>
+              tokens out for one token in{shown && `; price impact ${shown}`}
+            </Result>
+            <Result
+              label="Share of coin 0"
+              value={`${formatDecimal(fraction((pool.balances[0] as bigint) * 10n ** BigInt(decimals[1] ?? 18) * 100n, (pool.balances[0] as bigint) * 10n ** BigInt(decimals[1] ?? 18) + (pool.balances[1] as bigint) * 10n ** BigInt(decimals[0] ?? 18)), 5)} %`}
+            >
+              of the pool before the swap; 50 % is balanced
+            </Result>
+            <Result label="Constant product" value={String(product)}>
+              {tokens(product, decimalsOut)} tokens from a pool with x · y = k, the same balances and the same fee
+            </Result>
+          </Results>
+          <Plot
+            label="Tokens out by tokens in"
+            x="tokens in"
+            y="tokens out"
+            curves={[
+              { name: 'StableSwap', tone: 'first', points: points(({ stable }) => stable) },
+              { name: 'constant product', tone: 'second', points: points((row) => row.product) },
+            ]}
+            rows={series.map((row) => [
+              tokens(row.given, decimalsIn, 8),
+              tokens(row.stable, decimalsOut, 12),
+              tokens(row.product, decimalsOut, 12),
+            ])}
+          />
+        </>
+      )}
+    </>
+  )
+}

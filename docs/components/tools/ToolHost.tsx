@@ -1,0 +1,80 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+
+/** Adds the style sheet of the tools, and resolves when it applies. */
+function loadStyles(): Promise<void> {
+  const href = new URL('./tools.css', import.meta.url).href
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new Error('The style sheet did not load.'))
+    }
+    document.head.append(link)
+  })
+}
+
+/** A tool, whose code is loaded when the reader comes near to it. */
+export function ToolHost({ name, load }: { name: string; load: () => Promise<{ default: ComponentType }> }) {
+  const host = useRef<HTMLElement>(null)
+  const [Tool, setTool] = useState<ComponentType>()
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same function in every render of a page
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    let left = false
+    const start = async () => {
+      try {
+        const [module] = await Promise.all([load(), loadStyles()])
+        if (!left) setTool(() => module.default)
+      } catch {
+        if (!left) setFailed(true)
+      }
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        void start()
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(element)
+    return () => {
+      left = true
+      observer.disconnect()
+    }
+  }, [attempt])
+  return (
+    <section className="tool" ref={host} aria-label={name}>
+      {Tool ? (
+        <Tool />
+      ) : (
+        <div className="tool-still">
+          <p data-without-script>This tool needs JavaScript. The worked example on this page shows what it answers.</p>
+          {failed ? (
+            <p role="alert">
+              The tool could not be loaded.{' '}
+              <button
+                type="button"
+                onClick={() => {
+                  setFailed(false)
+                  setAttempt(attempt + 1)
+                }}
+              >
+                Try again
+              </button>
+            </p>
+          ) : (
+            <p data-with-script>Loading the tool…</p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,370 @@
+import { type AbiParameter, getAddress, type Hex } from 'viem'
+import { callbacksOf, decodeParameters, type PoolType, poolId } from '../poolKey.ts'
+import {
+  byteLength,
+  type Context,
+  type Declared,
+  type Decoded,
+  type Kind,
+  type Member,
+  type Step,
+  slice,
+  wordSize,
+} from './data.ts'
+import { addressMeaning, feeMeaning, numberMeaning, type Place } from './meanings.ts'
+import { componentsOf, type Read, readParameters, signatureOf, typeOf, type Value, wordsOf } from './parameters.ts'
+
+/** Deeper plans are shown as bytes. */
+const deepest = 12
+
+interface Inside extends Context {
+  depth: number
+  place: Place
+}
+
+const deeper = (inside: Inside): Inside => ({ ...inside, depth: inside.depth + 1 })
+
+const linksOf = (by: readonly Declared[]) =>
+  by.flatMap(([contract, href]) => (href ? [{ text: contract, href }] : [])).slice(0, 4)
+
+const notes = ({ exact, rest }: Read): string[] => [
+  ...(rest > 0 ? [`${rest} more byte${rest === 1 ? '' : 's'} follow the parameters. Contracts ignore them.`] : []),
+  ...(exact
+    ? []
+    : ['These bytes are not what an ABI encoder writes for the values: offsets overlap or padding is not zero.']),
+]
+
+const keyFields = 'currency0,currency1,hooks,poolManager,fee,parameters'
+
+/** The word `parameters` of a pool key, by the type of its pool manager or of the step around it. */
+function poolParameters(word: Hex, type: PoolType | undefined): Decoded[] {
+  if (!type) return [{ label: 'hook bitmap', value: `0x${word.slice(-4)}` }]
+  const { spacing, bitmap, unused } = decodeParameters(type, word)
+  const { names, unknown } = callbacksOf(type, bitmap)
+  return [
+    type === 'CL'
+      ? { label: 'tick spacing', value: String(spacing) }
+      : { label: 'bin step', value: String(spacing), meaning: 'basis points between two bins' },
+    {
+      label: 'callbacks',
+      value: names.join(', ') || 'none',
+      meaning: `hook bitmap 0x${bitmap.toString(16).padStart(4, '0')}`,
+      ...(unknown && { warnings: ['The two highest bits of the bitmap name no callback.'] }),
+    },
+    ...(unused === 0n
+      ? []
+      : [
+          {
+            label: 'unused bits',
+            value: `0x${unused.toString(16)}`,
+            warnings: ['Bits that must be zero are set: initialize reverts.'],
+          },
+        ]),
+  ]
+}
+
+function poolTypeOf(manager: string, { data, place }: Inside): PoolType | undefined {
+  const names = (data.addresses[manager.toLowerCase()] ?? []).map(({ name }) => name)
+  if (names.includes('CLPoolManager')) return 'CL'
+  if (names.includes('BinPoolManager')) return 'Bin'
+  const word = /^(?:INFI_)?(CL|BIN)_/.exec(place.owner)?.[1]
+  return word === 'CL' ? 'CL' : word === 'BIN' ? 'Bin' : undefined
+}
+
+/** The tokens and fees of a v3 path. */
+function pathOf(path: Hex, inside: Inside): Decoded[] | undefined {
+  const size = byteLength(path)
+  if (size < 43 || (size - 20) % 23 !== 0) return undefined
+  const children: Decoded[] = []
+  for (let at = 0; at < size; at += 23) {
+    const token = getAddress(slice(path, at, at + 20))
+    children.push({
+      label: 'token',
+      kind: 'address',
+      value: token,
+      ...addressMeaning('token', token, inside.place, inside),
+    })
+    if (at + 20 < size) {
+      const fee = BigInt(slice(path, at + 20, at + 23))
+      children.push({ label: 'fee', type: 'uint24', value: String(fee), meaning: feeMeaning(fee) })
+    }
+  }
+  return children
+}
+
+/** Bytes: a path, a call or a revert that is certain, or words. */
+function bytesValue(label: string, type: string, value: Hex, inside: Inside): Decoded {
+  const size = byteLength(value)
+  const node: Decoded = { label, type, kind: 'bytes', value, meaning: `${size} byte${size === 1 ? '' : 's'}` }
+  if (size === 0 || inside.depth >= deepest) return node
+  if (label === 'path') {
+    const hops = pathOf(value, inside)
+    if (hops) {
+      const reversed = /EXACT_OUT|exactOutput|ExactOutput/.test(inside.place.owner)
+      return {
+        ...node,
+        meaning: `${(hops.length - 1) / 2} hop${hops.length === 3 ? '' : 's'}${reversed ? ', from the output back to the input' : ''}`,
+        children: hops,
+      }
+    }
+  }
+  if (size % wordSize === 4) {
+    const inError = inside.place.kind === 'error'
+    const nested = decodeCall(value, deeper(inside), inError ? ['errors', 'functions'] : ['functions', 'errors'], true)
+    if (nested.length > 0) return { ...node, children: nested }
+  }
+  return size <= wordSize ? node : { ...node, children: wordsOf(value) }
+}
+
+function numberValue(parameter: AbiParameter, label: string, value: bigint, inside: Inside): Decoded {
+  const { type, name = '' } = parameter
+  return { label, type, value: String(value), ...numberMeaning(name, type, value, inside.place, inside) }
+}
+
+function fieldsOf(parameters: readonly AbiParameter[], values: readonly Value[], inside: Inside): Decoded[] {
+  return parameters.map((parameter, at) =>
+    decodedValue(parameter, parameter.name || `[${at}]`, values[at] as Value, inside),
+  )
+}
+
+function poolKeyValue(node: Decoded, values: readonly Value[], inside: Inside): Decoded {
+  const [currency0, currency1, hooks, poolManager, fee, parameters] = values as [Hex, Hex, Hex, Hex, number, Hex]
+  const type = poolTypeOf(poolManager, inside)
+  const children = node.children?.map((child) =>
+    child.label === 'parameters' ? { ...child, children: poolParameters(parameters, type) } : child,
+  )
+  const unsorted = BigInt(currency0) >= BigInt(currency1)
+  return {
+    ...node,
+    ...(type && { meaning: type === 'CL' ? 'a concentrated-liquidity pool' : 'a bin pool' }),
+    ...(unsorted && { warnings: ['currency0 is not below currency1: initialize reverts, and no such pool exists.'] }),
+    children: [
+      ...(children ?? []),
+      { label: 'Pool id', value: poolId({ currency0, currency1, hooks, poolManager, fee, parameters }) },
+    ],
+  }
+}
+
+const mostElements = 500
+
+function decodedValue(parameter: AbiParameter, label: string, value: Value, inside: Inside): Decoded {
+  const type = typeOf(parameter)
+  const array = /^(.*)\[\d*\]$/.exec(parameter.type)
+  if (array && Array.isArray(value)) {
+    const element = { ...parameter, type: array[1] } as AbiParameter
+    const shown = value.slice(0, mostElements).map((one: Value, at) => decodedValue(element, `${at}`, one, inside))
+    if (value.length > mostElements)
+      shown.push({ label: 'more', meaning: `${value.length - mostElements} more elements are not shown.` })
+    return { label, type, meaning: `${value.length} element${value.length === 1 ? '' : 's'}`, children: shown }
+  }
+  if (parameter.type === 'tuple' && Array.isArray(value)) {
+    const components = componentsOf(parameter)
+    const node: Decoded = { label, type: 'struct', children: fieldsOf(components, value, inside) }
+    return components.map(({ name }) => name).join(',') === keyFields ? poolKeyValue(node, value, inside) : node
+  }
+  if (typeof value === 'bigint' || typeof value === 'number')
+    return numberValue(parameter, label, BigInt(value), inside)
+  if (parameter.type === 'address')
+    return {
+      label,
+      type,
+      kind: 'address',
+      value: String(value),
+      ...addressMeaning(parameter.name ?? '', String(value), inside.place, inside),
+    }
+  if (parameter.type === 'bytes') return bytesValue(label, type, value as Hex, inside)
+  if (type === 'bytes4') {
+    const by = [...(inside.data.functions[String(value)] ?? []), ...(inside.data.errors[String(value)] ?? [])]
+    return { label, type, value: String(value), ...(by[0] && { meaning: signatureOf(by[0].name, by[0].inputs) }) }
+  }
+  return { label, type, value: String(value), ...payerMeaning(parameter.name, value) }
+}
+
+const payerMeaning = (name: string | undefined, value: Value): Pick<Decoded, 'meaning'> =>
+  name === 'payerIsUser'
+    ? { meaning: value ? 'the caller pays, through Permit2' : 'the contract pays with what it holds' }
+    : {}
+
+/** One step of a plan: a command with its input, or an action with its parameters. */
+function stepOf(
+  step: Step | undefined,
+  label: string,
+  input: Hex,
+  kind: 'command' | 'action',
+  inside: Inside,
+): Decoded {
+  if (!step)
+    return {
+      label,
+      kind,
+      warnings: [
+        `No contract knows this ${kind}: the call reverts with ${kind === 'command' ? 'InvalidCommandType' : 'UnsupportedAction'}.`,
+      ],
+      children: wordsOf(input),
+    }
+  const named: Decoded = { label: `${label} ${step.name}`, kind }
+  const own: Inside = { ...inside, place: { kind, owner: step.name } }
+  if (!step.inputs) {
+    const calls = inside.depth < deepest ? decodeCall(input, deeper(own), ['functions'], true) : []
+    return { ...named, ...(step.note && { meaning: step.note }), children: calls.length > 0 ? calls : wordsOf(input) }
+  }
+  const read = readParameters(step.inputs, input)
+  if (typeof read === 'string') return { ...named, warnings: [read], children: wordsOf(input) }
+  return withNotes({ ...named, children: membersOf(step.inputs, read.values, own) }, read)
+}
+
+function withNotes(node: Decoded, read: Read): Decoded {
+  const warnings = notes(read)
+  return warnings.length > 0 ? { ...node, warnings: [...(node.warnings ?? []), ...warnings] } : node
+}
+
+/** The commands of the Universal Router, or the actions of Infinity, with their inputs. */
+function planOf(kind: 'command' | 'action', codes: Hex, inputs: readonly Value[], inside: Inside): Decoded[] {
+  const steps = kind === 'command' ? inside.data.commands : inside.data.actions
+  const bytes = codes.slice(2).match(/../g) ?? []
+  const nodes = bytes.slice(0, mostElements).map((hex, at) => {
+    const byte = Number.parseInt(hex, 16)
+    const number = kind === 'command' ? byte & 0x3f : byte
+    const node = stepOf(steps[number], `${at}: 0x${hex}`, (inputs[at] ?? '0x') as Hex, kind, deeper(inside))
+    if (kind === 'command' && byte & 0x80)
+      return { ...node, meaning: [node.meaning, 'a failure does not revert the call'].filter(Boolean).join('; ') }
+    return node
+  })
+  if (bytes.length !== inputs.length)
+    nodes.push({
+      label: 'lengths',
+      warnings: [
+        `${bytes.length} ${kind}s have ${inputs.length} inputs: the call reverts with ${kind === 'command' ? 'LengthMismatch' : 'InputLengthMismatch'}.`,
+      ],
+    })
+  return nodes
+}
+
+/** The functions and steps that take a plan. The mixed quoter's `actions` have different numbers. */
+const plans = [
+  { codes: 'commands', items: 'inputs', kind: 'command', owners: ['execute', 'EXECUTE_SUB_PLAN'] },
+  {
+    codes: 'actions',
+    items: 'params',
+    kind: 'action',
+    owners: ['INFI_SWAP', 'modifyLiquidities', 'modifyLiquiditiesWithoutLock'],
+  },
+] as const
+
+const lockInputs: readonly AbiParameter[] = [
+  { type: 'bytes', name: 'actions' },
+  { type: 'bytes[]', name: 'params' },
+]
+
+/** The parameters of a member or a step, with the plan that some of them are. */
+function membersOf(inputs: readonly AbiParameter[], values: readonly Value[], inside: Inside): Decoded[] {
+  if (inside.depth < deepest)
+    for (const { codes, items, kind, owners } of plans) {
+      if (!owners.some((owner) => owner === inside.place.owner)) continue
+      const at = inputs.findIndex(({ name, type }) => name === codes && type === 'bytes')
+      const itemsAt = inputs.findIndex(({ name, type }) => name === items && type === 'bytes[]')
+      if (at < 0 || itemsAt < 0) continue
+      const nodes = fieldsOf(inputs, values, { ...inside, depth: deepest })
+      const plan = planOf(kind, values[at] as Hex, values[itemsAt] as readonly Value[], inside)
+      const list: Decoded = { label: `${kind}s`, meaning: `${plan.length} steps, in their order`, children: plan }
+      return [list, ...nodes.filter((_, index) => index !== at && index !== itemsAt)]
+    }
+  return inputs.map((parameter, at) => {
+    const node = decodedValue(parameter, parameter.name || `[${at}]`, values[at] as Value, inside)
+    if (inside.place.owner !== 'modifyLiquidities' || parameter.type !== 'bytes' || inside.depth >= deepest) return node
+    const read = readParameters(lockInputs, values[at] as Hex)
+    if (typeof read === 'string') return { ...node, warnings: [read] }
+    return withNotes({ ...node, children: membersOf(lockInputs, read.values, deeper(inside)) }, read)
+  })
+}
+
+const kindOf = { functions: 'function', errors: 'error' } as const
+
+function memberNode(
+  member: Member,
+  kind: Kind & Place['kind'],
+  read: Read,
+  context: Context & { depth: number },
+): Decoded {
+  const inside: Inside = { ...context, place: { kind, owner: member.name } }
+  const node: Decoded = {
+    label: signatureOf(member.name, member.inputs),
+    kind,
+    meaning: [...new Set(member.by.map(([contract]) => contract))].slice(0, 4).join(', '),
+    links: linksOf(member.by),
+    children: membersOf(member.inputs, read.values, inside),
+  }
+  return withNotes(node, read)
+}
+
+/**
+ * The calls or reverts that data can be: those whose selector it starts with and whose parameters it holds. Where
+ * `certain`, only those whose encoding it is exactly.
+ */
+export function decodeCall(
+  data: Hex,
+  context: Context & { depth: number },
+  sets: readonly ('functions' | 'errors')[],
+  certain: boolean,
+): Decoded[] {
+  const selector = slice(data, 0, 4).toLowerCase()
+  const found: Decoded[] = []
+  for (const set of sets)
+    for (const member of context.data[set][selector] ?? []) {
+      const read = readParameters(member.inputs, slice(data, 4))
+      if (typeof read === 'string') {
+        if (!certain)
+          found.push({
+            label: signatureOf(member.name, member.inputs),
+            kind: kindOf[set],
+            meaning: member.by
+              .map(([contract]) => contract)
+              .slice(0, 4)
+              .join(', '),
+            links: linksOf(member.by),
+            warnings: [read],
+            children: wordsOf(slice(data, 4)),
+          })
+      } else if (!certain || (read.exact && read.rest === 0)) {
+        found.push(memberNode(member, kindOf[set], read, context))
+        // The first set is the likelier one: a second meaning would be a coincidence of four bytes.
+        if (read.exact && read.rest === 0 && certain) return found
+      }
+    }
+  return found
+}
+
+/** The events whose topics and data a log has. */
+export function decodeLog(topics: readonly Hex[], data: Hex, context: Context): Decoded[] {
+  const [topic = '0x'] = topics
+  return (context.data.events[topic.toLowerCase()] ?? []).flatMap((event) => {
+    const indexed = event.inputs.filter((input) => (input as { indexed?: boolean }).indexed)
+    const others = event.inputs.filter((input) => !(input as { indexed?: boolean }).indexed)
+    if (indexed.length !== topics.length - 1) return []
+    const read = readParameters(others, data)
+    const node: Decoded = {
+      label: signatureOf(event.name, event.inputs),
+      kind: 'event',
+      meaning: event.by
+        .map(([contract]) => contract)
+        .slice(0, 4)
+        .join(', '),
+      links: linksOf(event.by),
+    }
+    if (typeof read === 'string') return [{ ...node, warnings: [read], children: wordsOf(data) }]
+    const inside: Inside = { ...context, depth: 0, place: { kind: 'event', owner: event.name } }
+    const queue = [...read.values]
+    const children = event.inputs.map((input): Decoded => {
+      const label = input.name || ''
+      if (!(input as { indexed?: boolean }).indexed) return decodedValue(input, label, queue.shift() as Value, inside)
+      const word = topics[indexed.indexOf(input) + 1] as Hex
+      // A value that does not fit into a word is in the topic as its hash.
+      if (/^(bytes|string)$|\[|tuple/.test(input.type)) return { label, type: 'hash', value: word }
+      const one = readParameters([input], word)
+      return typeof one === 'string'
+        ? { label, type: input.type, value: word, warnings: [one] }
+        : decodedValue(input, label, one.values[0] as Value, inside)
+    })
+    return [withNotes({ ...node, children }, read)]
+  })
+}

@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { concat, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi, parseAbiParameters } from 'viem'
+import { expect, open, test } from '../support.ts'
+
+const tokenA: Hex = `0x${'11'.repeat(20)}`
+const tokenB: Hex = `0x${'22'.repeat(20)}`
+const swap = encodeAbiParameters(parseAbiParameters('address, uint256, uint256, bytes, bool'), [
+  '0x0000000000000000000000000000000000000002',
+  5n,
+  0n,
+  concat([tokenA, '0x0009c4', tokenB]),
+  true,
+])
+const call = encodeFunctionData({
+  abi: parseAbi(['function execute(bytes commands, bytes[] inputs, uint256 deadline)']),
+  args: ['0x00', [swap], 1_767_225_600n],
+})
+
+/** Nothing sticks out to the right, and axe finds nothing. */
+async function expectSound(page: import('@playwright/test').Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).include('.tool').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1280])
+    test.describe(`the tools, ${colorScheme} at ${width} pixels`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } })
+
+      test('decode a call to the end, keep it over a reload, and put it into the address', async ({ page }) => {
+        await open(page, '/contracts/tools/decode')
+        await page.getByLabel('Data to decode').fill(call)
+        const decoded = page.getByRole('region', { name: 'Decoded' })
+        await expect(decoded.getByText('execute(bytes,bytes[],uint256)')).toBeVisible()
+        await expect(decoded.getByText('0: 0x00 V3_SWAP_EXACT_IN')).toBeVisible()
+        await expect(decoded.getByText('Warning: This swap has no minimum')).toBeVisible()
+        await expect(decoded.getByRole('link', { name: 'UniversalRouter' })).toHaveAttribute(
+          'href',
+          /^\/contracts\/universal-router/,
+        )
+        await expectSound(page)
+        const link = page.url()
+        expect(link).toContain('#decode?data=0x3593564c')
+        await page.reload()
+        await expect(decoded.getByText('0: 0x00 V3_SWAP_EXACT_IN')).toBeVisible()
+        await page.getByLabel('Data to decode').fill('0x12zz')
+        await expect(page.getByLabel('Data to decode')).toHaveAccessibleDescription(
+          /Character 5, “z”, is not a hexadecimal digit/,
+        )
+        await page.goto('/contracts/tools')
+        await page.goto(link)
+        await expect(page.getByLabel('Data to decode')).toHaveValue(call)
+      })
+
+      test('convert a price in both directions', async ({ page }) => {
+        await open(page, '/contracts/tools/price-and-tick')
+        await page.getByLabel('Decimals of token1').fill('6')
+        await page.getByLabel('Price', { exact: true }).fill('2500')
+        await expect(page.getByLabel('Tick', { exact: true })).toHaveValue('-198080')
+        await expect(page.getByLabel('sqrtPriceX96', { exact: true })).toHaveValue('3961408125713216879677197')
+        const results = page.getByRole('region', { name: 'Converted' })
+        await expect(results.getByText('-0.003456 %').first()).toBeVisible()
+        await page.getByLabel('Tick', { exact: true }).fill('100')
+        await page.getByLabel('Tick spacing').fill('60')
+        await expect(results.getByText('120', { exact: true })).toHaveCount(2)
+        await expectSound(page)
+        await page.getByLabel('Tick', { exact: true }).fill('900000')
+        await expect(page.getByLabel('Tick', { exact: true })).toHaveAccessibleDescription(
+          'A tick is from -887272 to 887272.',
+        )
+      })
+
+      test('identify a pool and read its parameters back', async ({ page }) => {
+        await open(page, '/contracts/tools/pool-id')
+        const row = (name: string) => page.locator('.tool-row').filter({ has: page.getByText(name, { exact: true }) })
+        await expect(row('Pool id').locator('code')).toHaveText(/^0x[0-9a-f]{64}$/)
+        await page.getByLabel('Hook', { exact: true }).fill(`0x${'33'.repeat(20)}`)
+        await page.getByRole('checkbox', { name: 'beforeSwap', exact: true }).check()
+        await page.getByRole('checkbox', { name: 'afterSwap', exact: true }).check()
+        const word = `0x${'0'.repeat(58)}3200c0`
+        await expect(row('parameters').locator('code')).toHaveText(word)
+        await page.getByLabel('parameters word to read').fill(word)
+        await expect(row('callbacks').locator('code')).toHaveText('beforeSwap, afterSwap')
+        await expectSound(page)
+        await page.getByLabel('One token').fill('0x12')
+        await expect(page.getByLabel('One token')).toHaveAccessibleDescription(
+          /An address is 0x and 40 hexadecimal digits/,
+        )
+      })
+
+      test('add up the fees of a swap', async ({ page }) => {
+        await open(page, '/contracts/tools/fees')
+        await page.getByLabel('Input', { exact: true }).fill('1000000')
+        const results = page.getByRole('region', { name: 'token0 for token1' })
+        const amounts = results.locator('code')
+        await expect(amounts).toHaveText(['3498', '2498', '1000', '1000000', '996502'])
+        await page.getByLabel('Swap', { exact: true }).selectOption('Exact output')
+        await page.getByLabel('Input that the curve needs').fill('996502')
+        await expect(amounts).toHaveText(['3498', '2498', '1000', '1000000', '996502'])
+        await expectSound(page)
+        await page.getByLabel('LP fee').fill('2,5')
+        await expect(page.getByLabel('LP fee')).toHaveAccessibleDescription(/whole number from 0 to 1000000/)
+      })
+
+      test('quote a StableSwap, with a plot and its numbers', async ({ page }) => {
+        await open(page, '/contracts/tools/stableswap')
+        const values = page.getByRole('region', { name: 'Swap', exact: true }).locator('code')
+        await expect(values.first()).toHaveText('9977865695883066002183')
+        await expect(values.last()).toHaveText('3309942542894153361995')
+        await page.getByText('The numbers of the plot').click()
+        await expect(page.getByRole('row', { name: /^10000 9977\.8656/ })).toBeVisible()
+        await expectSound(page)
+        await page.getByLabel('Amount in').fill('0')
+        await expect(page.getByLabel('Amount in')).toHaveAccessibleDescription(/number of tokens above zero/)
+      })
+
+      test('turn amounts into liquidity, and follow a move of the price', async ({ page }) => {
+        await open(page, '/contracts/tools/liquidity')
+        const values = page.getByRole('region', { name: 'Position' }).locator('code')
+        await expect(values).toHaveText([
+          '2805166097655789816545',
+          '62150',
+          '65800',
+          '10000000000000000000',
+          '5984289169969239509713',
+          '4670515877620399616',
+          '9338055232209675308673',
+          '-1.3008 %',
+        ])
+        await page.getByLabel('Liquidity in range of others').fill('2805166097655789816545')
+        await expect(values.nth(5)).toHaveText('50 %')
+        await expectSound(page)
+        await page.getByLabel('Lower price').fill('900')
+        await expect(page.getByLabel('Upper price')).toHaveAccessibleDescription(/above the lower one/)
+      })
+    })
+
+test('a page without a tool loads nothing of them', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, '/contracts/tools')
+  expect(
+    asked.filter((path) => /Tool|tools.*\.(css|json)|\/tools\//.test(path.replace('/contracts/tools', ''))),
+  ).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a tool has its worked example', async ({ page }) => {
+    await page.goto('/contracts/tools/price-and-tick')
+    await expect(page.getByText('This tool needs JavaScript')).toBeVisible()
+    await expect(page.getByText('Loading the tool')).toBeHidden()
+    await expect(page.getByRole('cell', { name: '3961408125713216879677197' })).toBeVisible()
+  })
+})
+
+test('the search offers to decode pasted calldata', async ({ page }) => {
+  await open(page, '/contracts/tools')
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill(call)
+  await page.getByRole('option', { name: /Decode it/ }).click()
+  await expect(page.getByLabel('Data to decode')).toHaveValue(call)
+  await expect(page.getByRole('region', { name: 'Decoded' }).getByText('0: 0x00 V3_SWAP_EXACT_IN')).toBeVisible()
+})

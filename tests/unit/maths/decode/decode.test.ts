@@ -1,0 +1,318 @@
+import fc from 'fast-check'
+import { concat, type Hex, toFunctionSelector } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { type Answer, type Decoded, decode } from '../../../../maths/decode/decode.ts'
+import { signatureOf } from '../../../../maths/decode/parameters.ts'
+import { numRuns } from '../runs.ts'
+import { context, data, encode, flat, labelsIn, samplesOf, valuesIn, warningsIn } from './samples.ts'
+
+const answer = (input: string): Answer => {
+  const found = decode(input, context)
+  if ('problem' in found) throw new Error(found.problem)
+  return found
+}
+
+const problem = (input: string): string => {
+  const found = decode(input, context)
+  if ('found' in found) throw new Error(`it was decoded: ${found.summary}`)
+  return found.problem
+}
+
+/** Their bytes are a plan, which the samples have none of. */
+const isPlan = (name: string) => ['execute', 'modifyLiquidities', 'modifyLiquiditiesWithoutLock'].includes(name)
+const complaint = /more byte|ABI encoder|at least|do not follow/
+
+describe('every member of the references', () => {
+  for (const set of ['functions', 'errors'] as const)
+    it(`${set}: has its name and all of its values`, () => {
+      const wrong: string[] = []
+      let count = 0
+      for (const [selector, members] of Object.entries(data[set]))
+        for (const member of members) {
+          if (isPlan(member.name)) continue
+          count++
+          const { found } = answer(concat([selector as Hex, encode(member.inputs)]))
+          const own = found.find(({ label }) => label === signatureOf(member.name, member.inputs))
+          const shown = valuesIn(own?.children ?? []).map((value) => value.toLowerCase())
+          const complaints = warningsIn(own ? [own] : []).filter((warning) => complaint.test(warning))
+          if (!own && member.inputs.length > 0) wrong.push(`${selector} ${member.name} is not named`)
+          for (const value of flat(samplesOf(member.inputs)))
+            if (!shown.includes(value)) wrong.push(`${member.name} lost ${value}`)
+          wrong.push(...complaints.map((text) => `${member.name}: ${text}`))
+        }
+      expect(wrong).toEqual([])
+      expect(count).toBeGreaterThan(250)
+    })
+
+  it('events: have their name and all of their values, indexed or not', () => {
+    const wrong: string[] = []
+    for (const [topic, events] of Object.entries(data.events))
+      for (const event of events) {
+        const isIndexed = (input: object) => 'indexed' in input && input.indexed === true
+        const indexed = event.inputs.filter(isIndexed)
+        const topics = [
+          topic,
+          ...indexed.map((input, at) =>
+            /^(bytes|string)$|\[/.test(input.type) ? `0x${'7'.repeat(64)}` : encode([input], [samplesOf(indexed)[at]]),
+          ),
+        ]
+        const others = event.inputs.filter((input) => !isIndexed(input))
+        const { found } = answer(JSON.stringify({ topics, data: encode(others) }))
+        const own = found.find(({ label, kind }) => kind === 'event' && label === signatureOf(event.name, event.inputs))
+        const shown = valuesIn(own?.children ?? []).map((value) => value.toLowerCase())
+        for (const value of flat(samplesOf(others)))
+          if (!shown.includes(value)) wrong.push(`${event.name} lost ${value}`)
+        if (!own) wrong.push(`${event.name} is not named`)
+      }
+    expect(wrong).toEqual([])
+  })
+})
+
+const selectorOf = (signature: string) => toFunctionSelector(`function ${signature}`)
+const call = (name: string, ...values: unknown[]): Hex => {
+  const [selector, member] = Object.entries(data.functions)
+    .flatMap(([code, members]) => members.map((one) => [code, one] as const))
+    .find(([, one]) => signatureOf(one.name, one.inputs) === name) as unknown as [Hex, { inputs: never }]
+  return concat([selector, encode(member.inputs, values)])
+}
+const execute = (commands: Hex, inputs: Hex[]) =>
+  call('execute(bytes,bytes[],uint256)', commands, inputs, 1_750_000_600n)
+const hexByte = (number: number) => number.toString(16).padStart(2, '0')
+
+describe('plans', () => {
+  it.each(Object.entries(data.commands).filter(([, { inputs }]) => inputs))(
+    'command %s has its name and its values',
+    (number, { name, inputs = [] }) => {
+      const nested = name === 'EXECUTE_SUB_PLAN' || name === 'INFI_SWAP'
+      const values = nested
+        ? ['0x0c', [encode((name === 'INFI_SWAP' ? data.actions[12] : data.commands[12])?.inputs ?? [])]]
+        : samplesOf(inputs)
+      const { found } = answer(execute(`0x${hexByte(Number(number))}`, [encode(inputs, values)]))
+      expect(labelsIn(found)).toContain(`0: 0x${hexByte(Number(number))} ${name}`)
+      const shown = valuesIn(found).map((value) => value.toLowerCase())
+      if (!nested) for (const value of flat(values)) expect(shown).toContain(value)
+      expect(warningsIn(found).filter((warning) => complaint.test(warning))).toEqual([])
+    },
+  )
+
+  it.each(Object.entries(data.actions).filter(([, { inputs }]) => inputs))(
+    'action %s has its name and its values',
+    (number, { name, inputs = [] }) => {
+      const lock = encode([{ type: 'bytes' }, { type: 'bytes[]' }], [`0x${hexByte(Number(number))}`, [encode(inputs)]])
+      const { found } = answer(call('modifyLiquidities(bytes,uint256)', lock, 1_750_000_600n))
+      expect(labelsIn(found)).toContain(`0: 0x${hexByte(Number(number))} ${name}`)
+      const shown = valuesIn(found).map((value) => value.toLowerCase())
+      for (const value of flat(samplesOf(inputs))) expect(shown).toContain(value)
+    },
+  )
+
+  it('are followed three deep, and no deeper than a limit', () => {
+    const take = encode(data.actions[14]?.inputs ?? [])
+    let inner = execute('0x10', [encode(data.commands[16]?.inputs ?? [], ['0x0e', [take]])])
+    for (let depth = 0; depth < 3; depth++) inner = call('multicall(bytes[])', [inner])
+    const { found } = answer(inner)
+    expect(labelsIn(found).filter((label) => label === 'multicall(bytes[])')).toHaveLength(3)
+    expect(labelsIn(found)).toContain('0: 0x0e TAKE')
+    for (let depth = 0; depth < 30; depth++) inner = call('multicall(bytes[])', [inner])
+    expect(labelsIn(answer(inner).found).filter((label) => label === 'multicall(bytes[])').length).toBeLessThan(20)
+  })
+
+  it('name a number that nothing carries out, and lengths that differ', () => {
+    expect(warningsIn(answer(execute('0x3f', ['0x'])).found)).toContain(
+      'No contract knows this command: the call reverts with InvalidCommandType.',
+    )
+    expect(warningsIn(answer(execute('0x0404', ['0x'])).found).join()).toContain('2 commands have 1 inputs')
+  })
+})
+
+const meaningsIn = (nodes: readonly Decoded[]): string[] =>
+  nodes.flatMap(({ meaning, children = [] }) => [...(meaning ? [meaning] : []), ...meaningsIn(children)])
+
+const tokenA: Hex = `0x${'11'.repeat(20)}`
+const tokenB: Hex = `0x${'22'.repeat(20)}`
+const router: Hex = '0x0000000000000000000000000000000000000002'
+const caller: Hex = '0x0000000000000000000000000000000000000001'
+const nobody: Hex = '0x0000000000000000000000000000000000000000'
+const commandInputs = (number: number) => data.commands[number]?.inputs ?? []
+
+describe('meanings and warnings', () => {
+  const path = concat([tokenA, '0x0009c4', tokenB])
+  const swap = (min: bigint, amount = 5n) => encode(commandInputs(0), [router, amount, min, path, true])
+
+  it('explain a swap: its path, its recipient, its payer and its missing minimum', () => {
+    const { found } = answer(execute('0x00', [swap(0n, 2n ** 255n)]))
+    expect(meaningsIn(found)).toEqual(
+      expect.arrayContaining([
+        '1 hop',
+        '0.25 %, in hundredths of a bip',
+        'ADDRESS_THIS: the contract itself, for a later step',
+        'CONTRACT_BALANCE: all that the contract holds',
+        'the caller pays, through Permit2',
+        'no minimum',
+      ]),
+    )
+    expect(warningsIn(found)).toEqual([
+      'This swap has no minimum: it accepts any output, unless a later step checks what arrives.',
+    ])
+    expect(warningsIn(answer(execute('0x00', [swap(1n)])).found)).toEqual([])
+  })
+
+  it('warn of a sweep to nobody, and not of one to the caller', () => {
+    const sweep = (to: Hex) => warningsIn(answer(execute('0x04', [encode(commandInputs(4), [tokenA, to, 1n])])).found)
+    expect(sweep(nobody)).toEqual(['SWEEP sends to the zero address: the tokens are lost.'])
+    expect(sweep(caller)).toEqual([])
+  })
+
+  it('warn of a deadline that is far away, and show when each is', () => {
+    const at = (deadline: bigint) => answer(call('execute(bytes,bytes[],uint256)', '0x', [], deadline)).found
+    expect(meaningsIn(at(1_750_000_600n))).toContain('2025-06-15 15:16:40 UTC, in 10 minutes')
+    expect(warningsIn(at(1_750_000_600n))).toEqual([])
+    expect(warningsIn(at(1_750_000_000n + 172_800n)).join()).toContain('deadline is 2 days away')
+    expect(warningsIn(at(2n ** 256n - 1n)).join()).toContain('no limit in time')
+    expect(meaningsIn(at(1_000n)).join()).toContain('has passed')
+  })
+
+  it('warn of an unlimited approval', () => {
+    expect(data.functions[selectorOf('approve(address,uint256)')]?.[0]?.name).toBe('approve')
+    expect(warningsIn(answer(call('approve(address,uint256)', tokenA, 2n ** 256n - 1n)).found).join()).toContain(
+      'unlimited',
+    )
+    expect(warningsIn(answer(call('approve(address,uint256)', tokenA, 5n)).found)).toEqual([])
+  })
+
+  it('explain a settlement of the whole debt', () => {
+    const settle = encode(data.actions[11]?.inputs ?? [], [nobody, 0n, true])
+    const plan = encode(commandInputs(16), ['0x0b', [settle]])
+    expect(meaningsIn(answer(execute('0x10', [plan])).found)).toEqual(
+      expect.arrayContaining(['the native currency', 'OPEN_DELTA: the whole debt in this currency']),
+    )
+  })
+
+  it('read the parameters of a pool key, and compute its id', () => {
+    const manager = Object.entries(data.addresses).find(([, rows]) =>
+      rows.some(({ name, chain }) => name === 'CLPoolManager' && chain === 'bsc'),
+    )?.[0] as Hex
+    const key = [tokenA, tokenB, nobody, manager, 0x800000, `0x${'0'.repeat(58)}3200c0`]
+    const { found } = answer(
+      call('initialize((address,address,address,address,uint24,bytes32),uint160)', key, 2n ** 96n),
+    )
+    expect(meaningsIn(found)).toEqual(
+      expect.arrayContaining(['a concentrated-liquidity pool', 'CLPoolManager', 'dynamic: the hook sets the LP fee']),
+    )
+    expect(valuesIn(found)).toEqual(expect.arrayContaining(['50', 'beforeSwap, afterSwap']))
+    expect(labelsIn(found)).toContain('Pool id')
+  })
+})
+
+describe('reverts', () => {
+  const error = (name: string, ...values: unknown[]): Hex => {
+    const [selector, [member]] = Object.entries(data.errors).find(([, [one]]) => one?.name === name) as unknown as [
+      Hex,
+      [{ inputs: never }],
+    ]
+    return concat([selector, encode(member.inputs, values)])
+  }
+
+  it('are unwrapped: ExecutionFailed around WrappedError around Error', () => {
+    const reason = concat(['0x08c379a0', encode([{ type: 'string' }], ['Too little received'])])
+    const wrapped = error('WrappedError', tokenA, selectorOf('approve(address,uint256)'), reason, '0x')
+    const { found } = answer(error('ExecutionFailed', 3n, wrapped))
+    expect(labelsIn(found)).toEqual(
+      expect.arrayContaining([
+        'ExecutionFailed(uint256,bytes)',
+        'WrappedError(address,bytes4,bytes,bytes)',
+        'Error(string)',
+      ]),
+    )
+    expect(valuesIn(found)).toContain('Too little received')
+    expect(meaningsIn(found)).toContain('approve(address,uint256)')
+  })
+
+  it('are found in the message of a tool', () => {
+    const { found } = answer(`execution reverted: custom error 0x4e487b71${'0'.repeat(62)}11 (1 frame)`)
+    expect(labelsIn(found)).toContain('Panic(uint256)')
+    expect(valuesIn(found)).toContain('17')
+  })
+})
+
+describe('what cannot be decoded', () => {
+  it('is shown as words, and has no name', () => {
+    const { summary, found } = answer(`0xdeadbeef${'12'.repeat(64)}`)
+    expect(summary).toContain('which no contract of this site declares')
+    expect(found.map(({ label }) => label)).toEqual(['selector', 'bytes 0 to 31', 'bytes 32 to 63'])
+  })
+
+  it('is told with its position', () => {
+    expect(problem('0x12zz')).toBe('Character 5, “z”, is not a hexadecimal digit.')
+    expect(problem('0x123')).toContain('3 hexadecimal digits, an odd number')
+    expect(problem('0x')).toContain('no hexadecimal digits')
+    expect(problem('{"to": }')).toMatch(/JSON is broken/)
+    expect(problem('{"to": "0x"}')).toContain('no field input')
+    expect(problem('{"topics": ["0x12"]}')).toContain('words of 32 bytes')
+  })
+
+  it('is told where it ends, or what is left over', () => {
+    const whole = call('approve(address,uint256)', tokenA, 5n)
+    expect(warningsIn(answer(whole.slice(0, -2)).found).join()).toContain(
+      'at least 64 bytes, and the data ends after 63',
+    )
+    expect(warningsIn(answer(`${whole}aabb`).found).join()).toContain('2 more bytes follow the parameters')
+    expect(warningsIn(answer(`${whole.slice(0, 10)}ff${whole.slice(12)}`).found).join()).toContain(
+      'not what an ABI encoder writes',
+    )
+  })
+
+  it('says what an address, a topic, a selector and a transaction are', () => {
+    const [address = ''] = Object.keys(data.addresses)
+    expect(valuesIn(answer(address).found).length).toBeGreaterThan(1)
+    expect(answer(Object.keys(data.events)[0] ?? '').found[0]?.kind).toBe('event')
+    expect(answer(selectorOf('approve(address,uint256)')).found[0]?.label).toBe('approve(address,uint256)')
+    const { found } = answer(
+      JSON.stringify({ to: address, value: '0x10', input: call('approve(address,uint256)', tokenA, 5n) }),
+    )
+    expect(labelsIn(found)).toEqual(expect.arrayContaining(['approve(address,uint256)', 'to', 'value']))
+  })
+
+  it('does not hang or throw: data of 100 KB, cut off anywhere', { timeout: 60_000 }, () => {
+    const large = call(
+      'multicall(bytes[])',
+      Array.from({ length: 300 }, () => execute('0x00', [encode(commandInputs(0))])),
+    )
+    expect(large.length).toBeGreaterThan(200_000)
+    expect(labelsIn(answer(large).found)).toContain('0: 0x00 V3_SWAP_EXACT_IN')
+    for (let at = 2; at < 600; at += 37) decode(large.slice(0, at), context)
+  })
+})
+
+/** `RUNS=10000` tries ten thousand of each. */
+describe('mutated input', () => {
+  const whole = execute('0x000410', [
+    encode(commandInputs(0)),
+    encode(commandInputs(4)),
+    encode(commandInputs(16), [
+      '0x0b0e',
+      [encode(data.actions[11]?.inputs ?? []), encode(data.actions[14]?.inputs ?? [])],
+    ]),
+  ])
+  const kinds = new Set(['function', 'error'])
+
+  it('never shows a name that its first four bytes do not have, and never throws', () => {
+    const change = fc.record({
+      at: fc.nat(whole.length),
+      text: fc.constantFrom('0', 'f', '00', 'ffffffff', ' ', 'z', '0x', ''),
+      remove: fc.nat(80),
+    })
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+        let text: string = whole
+        for (const { at, text: added, remove } of changes) text = text.slice(0, at) + added + text.slice(at + remove)
+        const found = decode(text, context)
+        if ('problem' in found) return
+        const selector = text.trim().replace(/\s+/g, '').toLowerCase().replace(/^0x/, '').slice(0, 8)
+        for (const { kind = '', label } of found.found)
+          if (kinds.has(kind)) expect(selectorOf(label)).toBe(`0x${selector}`)
+      }),
+      { numRuns },
+    )
+  })
+})
