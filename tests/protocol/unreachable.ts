@@ -1,8 +1,57 @@
+interface Unreachable {
+  contract: string
+  error: string
+  reason: string
+}
+
 /**
  * Errors that a page describes and no test here can provoke, each with the reason: code that no call reaches, or a role
  * of a contract that we do not have.
  */
-export const unreachable: readonly { contract: string; error: string; reason: string }[] = [
+export const unreachable: readonly Unreachable[] = [
+  // A path is read at offsets 0, 20 and 23, and sliced to its own length.
+  ...['v3-router/SmartRouter', 'v3-periphery/QuoterV2', 'v3-periphery/Quoter'].flatMap((contract) =>
+    ['toAddress_overflow', 'toUint24_overflow', 'slice_overflow'].map((error) => ({
+      contract,
+      error,
+      reason: 'The offsets into a path are 0, 20 and 23; none of them overflows.',
+    })),
+  ),
+  ...['TRANSFER_FROM_FAILED', 'TRANSFER_FAILED', 'ETH_TRANSFER_FAILED'].map((text) => ({
+    contract: 'v2/PancakeRouter',
+    error: `TransferHelper: ${text}`,
+    reason: 'The wording of older releases of @uniswap/lib; the release that is compiled here has another.',
+  })),
+  {
+    contract: 'v3-router/SmartRouter',
+    error: 'BP',
+    reason: 'A window of zero seconds is answered before the library that refuses it.',
+  },
+  ...['v3-periphery/QuoterV2', 'v3-periphery/Quoter'].map((contract) => ({
+    contract,
+    error: 'slice_outOfBounds',
+    reason: 'A quoter cuts the first pool off a path where another one follows, which is within the path.',
+  })),
+  {
+    contract: 'v3-periphery/NonfungiblePositionManager',
+    error: 'ERC721: token already minted',
+    reason: 'Ids count up, so none is minted twice.',
+  },
+  {
+    contract: 'v3-periphery/NonfungiblePositionManager',
+    error: 'ERC165: invalid interface id',
+    reason: 'The constructor registers fixed interfaces.',
+  },
+  {
+    contract: 'v3-periphery/NonfungiblePositionManager',
+    error: 'Address: insufficient balance for call',
+    reason: 'A safe transfer calls the receiver without value.',
+  },
+  {
+    contract: 'v3-periphery/NonfungiblePositionManager',
+    error: 'Address: call to non-contract',
+    reason: 'A safe transfer asks a receiver with code alone.',
+  },
   {
     contract: 'infinity-core/CLPoolManager',
     error: 'InvalidTick',

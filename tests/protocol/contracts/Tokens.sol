@@ -94,3 +94,14 @@ interface ITransferCallbacks {
     function beforeSend(address from, address to, uint256 amount) external;
     function afterReceive(address from, address to, uint256 amount) external;
 }
+
+/// Says that everybody has some of it, and moves none of it.
+contract StuckToken {
+    function balanceOf(address) external pure returns (uint256) {
+        return 10 ** 18;
+    }
+
+    function transfer(address, uint256) external pure returns (bool) {
+        return false;
+    }
+}

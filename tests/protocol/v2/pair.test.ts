@@ -296,6 +296,16 @@ describe('errors of pair and factory', () => {
 
   provokes(name, 'Pancake: INSUFFICIENT_OUTPUT_AMOUNT', () => made.pair.send('swap', [0n, 0n, receiver, '0x']))
   provokes(name, 'Pancake: INSUFFICIENT_LIQUIDITY', () => made.pair.send('swap', [10n ** 21n, 0n, receiver, '0x']))
+  provokes(name, 'Pancake: K', async () => {
+    const { a, pair } = await newPair()
+    await a.send('transfer', [pair.address, 1000n])
+    return pair.send('swap', [0n, 999n, receiver, '0x'])
+  })
+  provokes(name, 'ds-math-mul-overflow', async () => {
+    const { a, pair } = await newPair()
+    await a.send('mint', [pair.address, 2n ** 255n])
+    return pair.send('swap', [0n, 1n, receiver, '0x'])
+  })
   provokes(name, 'Pancake: INVALID_TO', () => made.pair.send('swap', [1n, 0n, made.a.address, '0x']))
   provokes(name, 'Pancake: INSUFFICIENT_INPUT_AMOUNT', () => made.pair.send('swap', [1n, 0n, receiver, '0x']))
   provokes(name, 'Pancake: FORBIDDEN', () => made.pair.send('initialize', [receiver, receiver]))

@@ -468,3 +468,90 @@ describe('checkOracleSlippage', () => {
     },
   )
 })
+
+describe('less common errors', () => {
+  const manager = 'v3-periphery/NonfungiblePositionManager'
+  const router = 'v3-router/SmartRouter'
+  const zero = '0x0000000000000000000000000000000000000000'
+  const noSignature = [27, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`] as const
+  const sendManager = (...args: Parameters<Contract['send']>) => ground.positionManager.send(...args)
+  const sendRouter = (...args: Parameters<Contract['send']>) => ground.smartRouter.send(...args)
+  let tokenId: bigint
+  /** A token that says it has a balance, and refuses to move it. */
+  let stuck: Contract
+
+  beforeAll(async () => {
+    ;({ tokenId } = await ground.mint(await ground.createPool([a, b])))
+    stuck = await ground.deploy('actors/StuckToken')
+    for (const holder of [ground.positionManager, ground.smartRouter])
+      await ground.weth.send('transfer', [holder.address, 10n])
+  })
+
+  const approve = 'approve(address,uint256)'
+  provokes(manager, 'Not cleared', () => sendManager('burn', [tokenId]))
+  provokes(manager, 'ERC721: approved query for nonexistent token', () => sendManager('getApproved', [10n ** 9n]))
+  provokes(manager, 'Permit expired', () => sendManager('permit', [receiver, tokenId, 1n, ...noSignature]))
+  provokes(manager, 'ERC721Permit: approval to current owner', () =>
+    sendManager('permit', [ground.owner.address, tokenId, deadline, ...noSignature]),
+  )
+  provokes(manager, 'Invalid signature', () => sendManager('permit', [receiver, tokenId, deadline, ...noSignature]))
+  provokes(manager, 'Unauthorized', () => {
+    // Of some key, which is not the owner's.
+    const [r, s] = [numberToHex(1n, { size: 32 }), numberToHex(1n, { size: 32 })]
+    return sendManager('permit', [receiver, tokenId, deadline, 27, r, s])
+  })
+  provokes(manager, 'ERC721: approval to current owner', () => sendManager(approve, [ground.owner.address, tokenId]))
+  provokes(manager, 'ERC721: approve caller is not owner nor approved for all', () =>
+    sendManager(approve, [receiver, tokenId], { from: ground.bob }),
+  )
+  provokes(manager, 'ERC721: approve to caller', () => sendManager('setApprovalForAll', [ground.owner.address, true]))
+  provokes(manager, 'ERC721: transfer of token that is not own', () =>
+    sendManager('transferFrom', [ground.alice.address, receiver, tokenId]),
+  )
+  provokes(manager, 'ERC721: transfer to the zero address', () =>
+    sendManager('transferFrom', [ground.owner.address, zero, tokenId]),
+  )
+  provokes(manager, 'STE', () => sendManager('unwrapWETH9', [1n, a.address]))
+  provokes(manager, 'ST', () => sendManager('sweepToken', [stuck.address, 1n, receiver]))
+  provokes(manager, 'T', () => ground.createPool([a, b]).then((pool) => ground.mint(pool, { range: [-900_000, 0] })))
+
+  provokes(router, 'Ownable: new owner is the zero address', () => sendRouter('transferOwnership', [zero]))
+  provokes(router, 'STE', () => sendRouter('unwrapWETH9(uint256,address)', [1n, a.address]))
+  provokes(router, 'ST', () => sendRouter('sweepToken(address,uint256,address)', [stuck.address, 1n, receiver]))
+  provokes(router, 'INSUFFICIENT_INPUT_AMOUNT', async () => {
+    const [first, second] = await ground.tokens(2)
+    await ground.v2.pairWith(first, second)
+    // Zero stands for what the router holds, which is nothing.
+    return sendRouter('swapExactTokensForTokens', [0n, 0n, [first.address, second.address], receiver])
+  })
+
+  for (const quoter of ['v3-periphery/QuoterV2', 'v3-periphery/Quoter']) {
+    let quoting: Contract | undefined
+    const quote = async (functionName: string, path: Hex, amount: bigint) => {
+      quoting ??= await ground.deploy(quoter, ground.ofPeriphery)
+      return quoting.call(functionName, [path, amount])
+    }
+    provokes(quoter, 'toUint24_outOfBounds', () => quote('quoteExactInput', a.address, unit))
+    provokes(quoter, 'toAddress_outOfBounds', () => quote('quoteExactInput', `${a.address}${'0'.repeat(20)}`, unit))
+  }
+
+  const migrator = 'v3-periphery/V3Migrator'
+  const migrate = async (percentageToMigrate: number) => {
+    const { ofPeriphery, positionManager, v2, owner } = ground
+    const migrating = await ground.deploy(migrator, [...ofPeriphery, positionManager.address])
+    const pair = await v2.pairWith(a, b, unit, unit)
+    const order = {
+      ...{ pair: pair.address, liquidityToMigrate: 1000n, percentageToMigrate, fee: 2500, recipient: owner.address },
+      ...{ token0: a.address, token1: b.address, tickLower: -500, tickUpper: 500 },
+      ...{ amount0Min: 0n, amount1Min: 0n, deadline, refundAsETH: false },
+    }
+    return migrating.send('migrate', [order])
+  }
+  provokes(migrator, 'Percentage too small', () => migrate(0))
+  provokes(migrator, 'Percentage too large', () => migrate(101))
+  provokes(migrator, 'Not WETH9', async () => {
+    const { ofPeriphery, positionManager } = ground
+    const migrating = await ground.deploy(migrator, [...ofPeriphery, positionManager.address])
+    return (await ground.puppet()).run({ target: migrating.address, value: 1n, data: '0x' })
+  })
+})

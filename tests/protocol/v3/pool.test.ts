@@ -447,6 +447,19 @@ describe('errors of pool and factory', () => {
   })
 
   provokes(name, 'AI', () => pool.send('initialize', [one]))
+  provokes(name, 'OLD', () => pool.call('observe', [[1_000_000]]))
+  provokes(name, 'LOK', async () => {
+    const { pool } = await newPool()
+    const greedy = await ground.puppet()
+    const again = pool.encode('swap', [receiver, true, 1n, lowest, '0x'])
+    await greedy.answers('function pancakeV3MintCallback(uint256 amount0, uint256 amount1, bytes data)', '0x', [again])
+    return greedy.run(pool.encode('mint', [receiver, -500, 500, 1000n, '0x']))
+  })
+  provokes(name, 'R', async () => {
+    const [first, second] = await newTokens()
+    const created = await ground.factory.send<Address>('createPool', [first.address, second.address, 2500])
+    return ground.at('v3-core/PancakeV3Pool', created).send('initialize', [1n])
+  })
   provokes(name, 'AS', () => swapAt(pool, true, 0n))
   provokes(name, 'SPL', () => swapAt(pool, true, 1n, 2n * one))
   provokes(name, 'TLM', () => mintAt(pool, receiver, -887_300, 500, 1n))
