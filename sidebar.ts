@@ -110,6 +110,18 @@ export const sidebar: Record<string, SidebarItem[]> = {
         { text: 'FAQ', link: '/contracts/v2/faq' },
       ],
     },
+    {
+      text: 'Swap API',
+      collapsed: true,
+      items: [
+        { text: 'Overview', link: '/contracts/unified-swap-api/overview' },
+        { text: 'Endpoints', link: '/contracts/unified-swap-api/endpoints' },
+        { text: 'Payloads', link: '/contracts/unified-swap-api/payloads' },
+        { text: 'Errors', link: '/contracts/unified-swap-api/errors' },
+        { text: 'TypeScript', link: '/contracts/unified-swap-api/typescript' },
+        { text: 'Aggregator', link: '/contracts/aggregator' },
+      ],
+    },
     { text: 'Crosschain', collapsed: true, items: [{ text: 'Addresses', link: '/contracts/crosschain/addresses' }] },
     {
       text: 'Universal Router',

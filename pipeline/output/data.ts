@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { contracts } from '../../facts/abis/index.ts'
+import { apis } from '../../facts/apis/index.ts'
 import { chainOf, chains, deployments, explorerLink, tokens } from '../../facts/index.ts'
 import type { Contract } from '../../facts/types.ts'
+import { openApiOf, openApiPath } from './openApi.ts'
 
 const source = z
   .discriminatedUnion('kind', [
@@ -92,5 +94,6 @@ function makeDataFiles(): Map<string, string> {
     files.set(`abis/${name}.json`, json({ name, product, solidity, source, abi, reverts }))
   }
   files.set('abis/index.json', json(Object.keys(contracts).sort()))
+  for (const api of apis) files.set(openApiPath(api), json(openApiOf(api)))
   return files
 }

@@ -1,7 +1,9 @@
+import { apis } from '../../facts/apis/index.ts'
 import { canonicalUrl } from '../../shared/head.ts'
 import { isExternal, twinPath } from '../../shared/paths.ts'
 import { linkedPages, sidebarOf } from '../../shared/sidebar.ts'
 import type { NavItem, PageData, SidebarItem, SiteData, ThemeConfig } from '../../shared/types.ts'
+import { openApiPath } from './openApi.ts'
 
 /** Pages under one heading of llms.txt, in the order in which they are read. */
 export interface Chapter {
@@ -85,6 +87,7 @@ export function llmsText(config: ThemeConfig, chapters: readonly Chapter[], abis
     { path: '/tokens.json', description: 'Tokens by chain: address, decimals and source.' },
     { path: '/tokens.schema.json', description: 'The JSON schema of tokens.json.' },
     { path: '/abis/index.json', description: 'The names of all contracts whose ABI is served.' },
+    ...apis.map((api) => ({ path: `/${openApiPath(api)}`, description: `OpenAPI 3.1 document of the ${api.title}.` })),
     ...abis.map((name) => ({ path: `/abis/${name}.json`, description: `ABI of ${name}.` })),
   ]
   const sections = [

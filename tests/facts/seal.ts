@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { contracts } from '../../facts/abis/index.ts'
+import { apis } from '../../facts/apis/index.ts'
 import { moveModules } from '../../facts/aptos.ts'
 import { changes } from '../../facts/changes.ts'
 import { constants } from '../../facts/constants.ts'
@@ -40,6 +41,10 @@ export function sealOf(): Record<string, string> {
       ),
       ...named('subgraph', Object.entries(subgraphSchemas)),
       ...named('subgraph', [['entities', subgraphEntities]]),
+      ...named(
+        'apis',
+        apis.map((api) => [api.key, api] as const),
+      ),
       ...named('changes', [['list', changes]]),
     ].sort(([a], [b]) => (a < b ? -1 : 1)),
   )

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Asked {
@@ -6,6 +6,7 @@ export interface Asked {
   /** With the query, decoded. */
   path: string
   body: Buffer
+  headers: IncomingHttpHeaders
 }
 
 export interface Answer {
@@ -23,7 +24,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 export async function startServer(answer: (asked: Asked) => Answer | Promise<Answer>) {
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)
-    const asked = { method: request.method ?? '', path: decodeURIComponent(request.url ?? ''), body }
+    const { method = '', url = '', headers } = request
+    const asked = { method, path: decodeURIComponent(url), body, headers }
     const { status = 200, json } = await Promise.resolve(asked)
       .then(answer)
       .catch((error: unknown) => ({ status: 500, json: { message: String(error), error_code: 'internal_error' } }))

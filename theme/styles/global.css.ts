@@ -566,6 +566,13 @@ rule('svg.diagram text', { fill: colour('muted') })
 rule('svg.diagram .diagram-name', { fill: colour('text'), fontWeight: 650, fontSize: 15 })
 rule('svg.diagram .diagram-code', { fill: colour('text'), fontFamily: mono })
 
+// A parameter: its name and type on one line, the meaning under it.
+rule('article dl.params', { margin: '0 0 24px' })
+rule('.params dt', { marginTop: 12, overflowWrap: 'anywhere' })
+rule('.params dd', { margin: '2px 0 0' })
+rule('.params :is(.type, .need)', { fontSize: 14, color: colour('muted') })
+rule('article .list-label', { margin: '20px 0 0' })
+
 // On a phone a row of constants is a card: name and value on one line, the source below.
 onPhone('table.fields thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
 onPhone('table.fields :is(tbody, caption)', { display: 'block' })

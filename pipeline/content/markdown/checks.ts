@@ -16,6 +16,7 @@ const containers = [
 const leaves = [
   ...['snippet', 'deployments', 'contract', 'omitted', 'checked', 'constants', 'recent-changes', 'tokens', 'decimals'],
   ...['authors', 'sponsors', 'blog-posts'],
+  ...['api', 'endpoint', 'schema', 'api-errors', 'conflicts', 'example'],
 ]
 /** Directives of one colon, within a sentence. */
 const inline = ['address', 'token', 'chains', 'constant', 'proven']
@@ -36,6 +37,12 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['checked', 'recent-changes', 'decimals', 'authors', 'sponsors', 'blog-posts'].map((name) => [name, []]),
   ),
+  api: ['api'],
+  conflicts: ['api'],
+  endpoint: ['api', 'of'],
+  schema: ['api', 'of'],
+  'api-errors': ['api', 'of'],
+  example: ['api', 'of', 'part'],
   reference: ['of', 'inherits'],
   contract: ['of'],
   omitted: ['of', 'items', 'reason'],

@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { Directive } from '../nodes.ts'
 import type { Transform } from '../page.ts'
 import { SKIP, visit } from '../visit.ts'
+import { apiConflicts, apiExample, apiFacts, endpointReference, errorReference, schemaReference } from './apis.ts'
 import { recentChanges } from './changes.ts'
 import { constantsTable, inlineConstant } from './constants.ts'
 import { chainNames, deploymentsTable, inlineAddress } from './deployments.ts'
@@ -11,6 +12,16 @@ import { checkedFigures } from './figures.ts'
 import { reference } from './reference.ts'
 import { member } from './section.ts'
 import { decimalsTable, inlineToken, tokensTable } from './tokens.ts'
+
+/** Directives of two colons that show the HTTP APIs. */
+const ofApis = new Map([
+  ['api', apiFacts],
+  ['endpoint', endpointReference],
+  ['schema', schemaReference],
+  ['api-errors', errorReference],
+  ['conflicts', apiConflicts],
+  ['example', apiExample],
+])
 
 /** Replaces the directives that refer to facts with the nodes that show them. */
 export const renderFacts: Transform = (tree, page) => {
@@ -38,6 +49,7 @@ export const renderFacts: Transform = (tree, page) => {
     else if (node.type === 'leafDirective' && node.name === 'constants') nodes = constantsTable(node, page)
     else if (node.type === 'textDirective' && node.name === 'constant') nodes = inlineConstant(node, page)
     else if (node.type === 'textDirective' && node.name === 'chains') nodes = chainNames(node, page)
+    else if (node.type === 'leafDirective') nodes = ofApis.get(node.name)?.(node, page)
     if (!nodes) return
     ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
     // The new nodes are visited next, because an author's prose in them may contain directives.

@@ -1,0 +1,9 @@
+import { aggregatorApi } from './aggregator.ts'
+import { pcsxApi } from './pcsx.ts'
+import { swapApi } from './swapApi.ts'
+import type { Api } from './types.ts'
+
+export type { Api, ApiError, Endpoint, Json, Parameter, Schema } from './types.ts'
+
+/** The HTTP APIs, in the order of the sidebar. */
+export const apis: readonly Api[] = [swapApi, aggregatorApi, pcsxApi]

@@ -1,0 +1,268 @@
+import type { Code, RootContent } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { type Api, type ApiError, apis, type Endpoint, type Json, type Schema } from '../../../../facts/apis/index.ts'
+import { openApiPath } from '../../../output/openApi.ts'
+import { didYouMean } from '../../../support/problems.ts'
+import { code, element, tableHead } from '../nodes.ts'
+import { type PageContext, report } from '../page.ts'
+import { sourceTitle } from './source.ts'
+
+const parser = unified().use(remarkParse)
+
+/** A sentence of the facts, in which backticks mark code. */
+function prose(sentence: string): RootContent[] {
+  const [paragraph] = parser.parse(sentence).children
+  return paragraph && 'children' in paragraph ? (paragraph.children as RootContent[]) : []
+}
+
+/** The entry that an attribute names. Reports one that does not exist. */
+function named<Entry>(
+  page: PageContext,
+  node: LeafDirective,
+  attribute: string,
+  entries: ReadonlyMap<string, Entry>,
+): Entry | undefined {
+  const name = node.attributes?.[attribute] ?? ''
+  const entry = entries.get(name)
+  if (entry) return entry
+  const meant = didYouMean(name, [...entries.keys()])
+  const remedy = meant ? `Did you mean \`${meant}\`?` : `There are ${[...entries.keys()].join(', ')}.`
+  report(page, node, `facts/apis has no \`${name}\` that \`::${node.name}\` could show as \`${attribute}\``, remedy)
+  return undefined
+}
+
+const apiOf = (page: PageContext, node: LeafDirective) =>
+  named(page, node, 'api', new Map(apis.map((api) => [api.key, api])))
+
+const endpointOf = (page: PageContext, node: LeafDirective, { endpoints, webhooks = [] }: Api) =>
+  named(page, node, 'of', new Map([...endpoints, ...webhooks].map((endpoint) => [endpoint.id, endpoint])))
+
+const refName = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1)
+
+/** A schema's type in a word or two. */
+function typeOf(schema: Schema): string {
+  if (schema.$ref) return refName(schema)
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ')
+  if (schema.items) return `list of ${typeOf(schema.items)}`
+  const type = [schema.type ?? 'any'].flat().join(' or ')
+  if (schema.pattern?.startsWith('^0x')) return type.replace('string', 'hex string')
+  return schema.pattern?.startsWith('^[0-9]') || schema.pattern?.startsWith('^0*[1-9]')
+    ? type.replace('string', 'decimal string')
+    : type
+}
+
+/** The limits of a schema as a sentence, or nothing. */
+function limitsOf(schema: Schema): string {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minItems, maxItems, minLength, maxLength } = schema
+  const range = (low: number | undefined, high: number | undefined, unit: string) => {
+    if (low !== undefined && high !== undefined) return low === high ? `${low}${unit}` : `${low} to ${high}${unit}`
+    return low !== undefined ? `at least ${low}${unit}` : high !== undefined ? `at most ${high}${unit}` : ''
+  }
+  const parts = [
+    range(minimum, maximum, ''),
+    exclusiveMinimum !== undefined && `more than ${exclusiveMinimum} and less than ${exclusiveMaximum}`,
+    range(minItems, maxItems, ' entries'),
+    range(minLength, maxLength, ' characters'),
+  ].filter(Boolean)
+  const [first = '', ...rest] = parts as string[]
+  return first && ` ${[first[0]?.toUpperCase() + first.slice(1), ...rest].join(', ')}.`
+}
+
+/** One name with what it means, as an entry of a definition list. */
+function field(name: string, schema: Schema, required: boolean): RootContent[] {
+  const { description = '', unit, default: preset } = schema
+  const values = schema.enum ? ` One of ${schema.enum.map((value) => `\`${value}\``).join(', ')}.` : ''
+  const standard =
+    preset === undefined ? '' : ` Default: \`${typeof preset === 'string' ? preset : JSON.stringify(preset)}\`.`
+  const counted = unit ? ` Unit: ${unit}.` : ''
+  return [
+    element('dt', {}, [
+      code(name),
+      ' ',
+      element('span', { className: ['type'] }, [typeOf(schema)]),
+      ' ',
+      element('span', { className: ['need'] }, [required ? 'required' : 'optional']),
+    ]),
+    element('dd', {}, prose(`${description}${counted}${limitsOf(schema)}${values}${standard}`)),
+  ]
+}
+
+const definitions = (label: string, entries: RootContent[]): RootContent[] => [
+  element('p', { className: ['list-label'] }, [element('strong', {}, [label])]),
+  element('dl', { className: ['params'] }, entries),
+]
+
+const fieldsOf = ({ properties = {}, required = [] }: Schema): RootContent[] =>
+  Object.entries(properties).flatMap(([name, schema]) => field(name, schema, required.includes(name)))
+
+/** The schema itself, where it is named. */
+const resolved = (api: Api, schema: Schema): Schema => (schema.$ref ? (api.schemas[refName(schema)] ?? {}) : schema)
+
+/** The fields of a body, or the alternatives with the fields of each. */
+function bodyLists(api: Api, label: string, schema: Schema): RootContent[] {
+  const whole = resolved(api, schema)
+  const name = schema.$ref ? `${label}: ${refName(schema)}` : label
+  if (whole.anyOf)
+    return whole.anyOf.flatMap((one, at) => bodyLists(api, `${name}, form ${at + 1} of ${whole.anyOf?.length}`, one))
+  const fields = fieldsOf(whole)
+  if (fields.length === 0) return []
+  return definitions(name, fields)
+}
+
+function errorTable(errors: readonly ApiError[], page: string): RootContent {
+  return element('table', {}, [
+    tableHead(['Error', 'Status', 'Meaning', 'What to do']),
+    element(
+      'tbody',
+      {},
+      errors.map(({ code: name, status, meaning, remedy }) =>
+        element('tr', {}, [
+          element('th', { scope: 'row', id: `${page}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}` }, [
+            code(name),
+          ]),
+          element('td', {}, [status.length > 0 ? status.join(', ') : 'not stated']),
+          element('td', {}, prose(meaning)),
+          element('td', {}, prose(remedy)),
+        ]),
+      ),
+    ),
+  ])
+}
+
+const isWebhook = ({ webhooks = [] }: Api, endpoint: Endpoint) => webhooks.includes(endpoint)
+
+/** `::endpoint{api of}`: an endpoint's address, parameters, body and answer. */
+export function endpointReference(node: LeafDirective, page: PageContext): RootContent[] {
+  const api = apiOf(page, node)
+  const endpoint = api && endpointOf(page, node, api)
+  if (!api || !endpoint) return []
+  const { method, path, summary, pathParameters = [], query = [], combinations, body, status, response } = endpoint
+  const parameters = (label: string, all: typeof query) =>
+    all.length > 0
+      ? definitions(
+          label,
+          all.flatMap(({ name, schema, required }) => field(name, schema, required === true)),
+        )
+      : []
+  const head = isWebhook(api, endpoint)
+    ? [element('p', { className: ['endpoint'] }, [code(`JSON-RPC ${endpoint.id}`)])]
+    : [element('p', { className: ['endpoint'] }, [code(`${method.toUpperCase()} ${api.servers[0]?.url}${path}`)])]
+  return [
+    ...head,
+    element('p', {}, prose(summary)),
+    ...parameters('Path', pathParameters),
+    ...parameters('Query', query),
+    ...(combinations
+      ? [
+          element(
+            'p',
+            {},
+            prose(
+              `A request needs one of these combinations: ${combinations.map((names) => names.map((name) => `\`${name}\``).join(' with ')).join(', ')}.`,
+            ),
+          ),
+        ]
+      : []),
+    ...(body ? bodyLists(api, isWebhook(api, endpoint) ? 'Call' : 'Body', body) : []),
+    ...bodyLists(api, isWebhook(api, endpoint) ? 'Your answer' : `Answer ${status}`, response),
+  ]
+}
+
+/** `::schema{api of}`: the fields of one object of an API. */
+export function schemaReference(node: LeafDirective, page: PageContext): RootContent[] {
+  const api = apiOf(page, node)
+  const schema = api && named(page, node, 'of', new Map(Object.entries(api.schemas)))
+  if (!api || !schema) return []
+  return bodyLists(api, node.attributes?.of ?? '', schema)
+}
+
+/** `::api-errors{api of}`: the errors of an API, or of one of its endpoints. */
+export function errorReference(node: LeafDirective, page: PageContext): RootContent[] {
+  const api = apiOf(page, node)
+  if (!api) return []
+  const endpoint = node.attributes?.of ? endpointOf(page, node, api) : undefined
+  const errors = endpoint ? api.errors.filter(({ code }) => endpoint.errors.includes(code)) : api.errors
+  const table = errorTable(errors, endpoint?.id ?? api.key)
+  page.anchors.push(
+    ...errors.map(({ code: name }) => `${endpoint?.id ?? api.key}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`),
+  )
+  return [table]
+}
+
+/** `::api{api}`: where an API is, who may call it and how often. */
+export function apiFacts(node: LeafDirective, page: PageContext): RootContent[] {
+  const api = apiOf(page, node)
+  if (!api) return []
+  const { servers, authentication, rateLimits, sources, read } = api
+  const entry = (name: string, meaning: (RootContent | string)[]) => [
+    element('dt', {}, [name]),
+    element('dd', {}, meaning),
+  ]
+  return [
+    element('dl', { className: ['params'] }, [
+      ...servers.flatMap(({ url, name }) => entry(`${name} address`, [code(url)])),
+      ...entry('Authentication', [
+        code(authentication.header),
+        authentication.required ? ', required. ' : ', optional. ',
+        authentication.meaning,
+      ]),
+      ...rateLimits.flatMap(({ who, limit }) => entry(`Rate limit, ${who.toLowerCase()}`, [`${limit}.`])),
+      ...entry('OpenAPI 3.1', [element('a', { href: `/${openApiPath(api)}` }, [`/${openApiPath(api)}`])]),
+      ...entry('Source', [
+        `${sources.map((source) => sourceTitle(source)).join('; ')}; read on ${read}. No package or public source code confirms it.`,
+      ]),
+    ]),
+  ]
+}
+
+/** `::conflicts{api}`: where the source of an API contradicts itself. */
+export function apiConflicts(node: LeafDirective, page: PageContext): RootContent[] {
+  const api = apiOf(page, node)
+  if (!api) return []
+  return [
+    element(
+      'ul',
+      {},
+      api.conflicts.map((sentence) => element('li', {}, prose(sentence))),
+    ),
+  ]
+}
+
+/** A request as a command of one call. */
+function curlOf(api: Api, { method, path, example }: Endpoint): string {
+  const { header, required } = api.authentication
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => example.path?.[name] ?? name)
+  const lines = [
+    `curl ${method === 'get' ? '-G ' : ''}'${api.servers[0]?.url}${address}'`,
+    ...(required ? [`-H "${header}: $API_KEY"`] : []),
+    ...Object.entries(example.query ?? {}).map(([name, value]) => `-d ${name}=${value}`),
+    ...(example.body === undefined
+      ? []
+      : [`-H 'content-type: application/json'`, `-d '${JSON.stringify(example.body, null, 2)}'`]),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+/** `::example{api of part}`: the request as curl, or the answer as JSON, which the tests compare with the schema. */
+export function apiExample(node: LeafDirective, page: PageContext): RootContent[] {
+  const api = apiOf(page, node)
+  const endpoint = api && endpointOf(page, node, api)
+  if (!api || !endpoint) return []
+  const block = (lang: string, title: string, value: string): Code => ({
+    type: 'code',
+    lang,
+    meta: `[${title}]`,
+    value,
+  })
+  const json = (title: string, value: Json | undefined) => block('json', title, JSON.stringify(value, null, 2))
+  const part = node.attributes?.part
+  if (part === 'response') return [json('Answer', endpoint.example.response)]
+  if (part === 'request')
+    return [
+      isWebhook(api, endpoint) ? json('Call', endpoint.example.body) : block('sh', 'Request', curlOf(api, endpoint)),
+    ]
+  report(page, node, `\`::example\` has no part \`${part ?? ''}\``, 'Write part="request" or part="response".')
+  return []
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Api, Endpoint, Json, Parameter, Schema } from '../../facts/apis/index.ts'
+import { openApiOf } from '../../pipeline/output/openApi.ts'
+
+type Node = { [key: string]: unknown }
+
+/** The schema with references that zod resolves, and, if `closed`, without any property that it does not name. */
+function forZod(node: unknown, closed: boolean): unknown {
+  if (Array.isArray(node)) return node.map((one) => forZod(one, closed))
+  if (typeof node !== 'object' || node === null) return node
+  const copy: Node = {}
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'description' || key.startsWith('x-') || key === 'default') continue
+    copy[key] =
+      key === 'properties'
+        ? Object.fromEntries(Object.entries(value as Node).map(([name, one]) => [name, forZod(one, closed)]))
+        : key === '$ref'
+          ? String(value).replace('#/components/schemas/', '#/$defs/')
+          : forZod(value, closed)
+  }
+  if (closed && copy.properties && copy.additionalProperties === undefined) copy.additionalProperties = false
+  return copy
+}
+
+const known = new Map<string, z.ZodType>()
+
+function validatorOf(api: Api, schema: unknown, closed: boolean): z.ZodType {
+  const key = JSON.stringify([api.key, schema, closed])
+  const made = known.get(key)
+  if (made) return made
+  const { schemas } = (openApiOf(api) as unknown as { components: { schemas: Node } }).components
+  const $defs = forZod({ properties: schemas }, closed) as { properties: Node }
+  const validator = z.fromJSONSchema({ ...(forZod(schema, closed) as object), $defs: $defs.properties } as never)
+  known.set(key, validator)
+  return validator
+}
+
+const problemsOf = (validator: z.ZodType, value: unknown, where: string): string[] => {
+  const { error } = validator.safeParse(value)
+  return error ? error.issues.map(({ path, message }) => `${where} ${path.join('.')}: ${message}`) : []
+}
+
+/** The JSON Schema of a value, as the OpenAPI document of the API has it. */
+export const bodyProblems = (api: Api, { body }: Endpoint, value: Json | undefined): string[] => {
+  if (!body) return value === undefined ? [] : ['body: this endpoint takes none']
+  return problemsOf(validatorOf(api, body, false), value, 'body')
+}
+
+/** A response is compared without room for more: what an API adds later is not in an example. */
+export const responseProblems = (api: Api, { response }: Endpoint, value: Json): string[] =>
+  problemsOf(validatorOf(api, response, true), value, 'response')
+
+/** A parameter's text as the value that its schema describes. */
+function parsed({ type }: Schema, text: string): unknown {
+  if (type === 'integer' || type === 'number') return text.trim() === '' ? text : Number(text)
+  return type === 'boolean' && ['true', 'false'].includes(text) ? text === 'true' : text
+}
+
+/** What is wrong with a request's path and query. */
+export function parameterProblems(
+  { pathParameters = [], query: parameters = [], combinations }: Endpoint,
+  { path, query }: { path: Readonly<Record<string, string>>; query: Readonly<Record<string, string>> },
+): string[] {
+  const check = (given: Readonly<Record<string, string>>, all: readonly Parameter[], where: string) => [
+    ...Object.keys(given)
+      .filter((name) => !all.some((one) => one.name === name))
+      .map((name) => `${where}.${name}: unknown`),
+    ...all.flatMap(({ name, required, schema }) => {
+      const text = given[name]
+      if (text === undefined) return required ? [`${where}.${name}: missing`] : []
+      return problemsOf(z.fromJSONSchema(forZod(schema, false) as never), parsed(schema, text), `${where}.${name}`)
+    }),
+  ]
+  const allowed = !combinations || combinations.some((names) => names.every((name) => name in query))
+  return [
+    ...check(path, pathParameters, 'path'),
+    ...check(query, parameters, 'query'),
+    ...(allowed ? [] : ['query: no allowed combination of filters']),
+  ]
+}

@@ -1,0 +1,252 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { ExclusiveDutchOrder } from '@pancakeswap/pcsx-sdk'
+import { encodeFunctionData, type Hex, recoverTypedDataAddress } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aggregatorSwap } from '../../docs/snippets/typescript/apis/aggregator.ts'
+import {
+  ApiError,
+  leastOutput,
+  quote,
+  type Swap,
+  status,
+  submit,
+  transactionOf,
+  waitForOrder,
+} from '../../docs/snippets/typescript/apis/swapApi.ts'
+import type {
+  Candidate,
+  OrderOutput,
+  PcsxOrder,
+  QuoteResponse,
+} from '../../docs/snippets/typescript/apis/swapApiTypes.ts'
+import { verifyOrder, verifyTransaction } from '../../docs/snippets/typescript/apis/verify.ts'
+import { exampleOrder } from '../../facts/apis/exampleOrder.ts'
+import { type Api, apis, type Json } from '../../facts/apis/index.ts'
+import { type Answers, startApi } from './apiDouble.ts'
+import { apiTypes } from './apiTypes.ts'
+import { type LocalChain, startChain } from './chain.ts'
+import { nameSamples } from './failures.ts'
+import { artifacts } from './solc.ts'
+import { root } from './sources.ts'
+
+nameSamples(import.meta.filename)
+
+const apiNamed = (key: string) => apis.find((api) => api.key === key) as Api
+const swapApi = apiNamed('swap-api')
+const exampleOf = (api: Api, id: string) => api.endpoints.find((endpoint) => endpoint.id === id)?.example
+const quoted = exampleOf(swapApi, 'quote')?.response as unknown as QuoteResponse
+const [aggregated, ordered] = quoted.candidates as [Candidate, Candidate]
+const order = exampleOrder as unknown as PcsxOrder
+const swap: Swap & { chainId: 56 } = {
+  chainId: 56,
+  tokenIn: order.orderInfo.input.token,
+  tokenOut: (order.orderInfo.outputs[0] as OrderOutput).token,
+  amountIn: 5_000_000_000_000_000_000n,
+  wallet: order.orderInfo.swapper,
+  slippage: 0.005,
+}
+
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+async function service(answers: Answers, api = swapApi) {
+  const { url, stop, asked } = await startApi(api, answers)
+  stops.push(stop)
+  return { url, pauseMs: 1, asked }
+}
+const answer = (json: unknown, code?: number) => ({ json: json as Json, ...(code && { status: code }) })
+/** Gives one answer after another, the last one for ever. */
+const inTurn = (...answers: ReturnType<typeof answer>[]) => {
+  let at = 0
+  return () => answers[Math.min(at++, answers.length - 1)] as ReturnType<typeof answer>
+}
+
+it('the types that samples import are those of the API’s document', () => {
+  const file = resolve(root, 'docs/snippets/typescript/apis/swapApiTypes.ts')
+  if (process.env.RECORD_SAMPLES) writeFileSync(file, apiTypes(swapApi))
+  expect(existsSync(file) && readFileSync(file, 'utf8'), '`npm run samples` writes them').toBe(apiTypes(swapApi))
+})
+
+describe('a quote', () => {
+  it('asks both engines and takes the better one', async () => {
+    const api = await service({
+      quote: ({ query }) => {
+        expect(query).toMatchObject({ sources: 'agg,pcsx', amount: '5000000000000000000', recipient: swap.wallet })
+        return answer(quoted)
+      },
+    })
+    expect(await quote(api, swap, 1n)).toEqual(quoted.best)
+  })
+
+  it('knows the least that each engine guarantees, and refuses less than the caller wants', async () => {
+    expect(leastOutput(aggregated)).toBe((6_971_800_000_000_000_000n * 995n) / 1000n)
+    expect(leastOutput(ordered)).toBe(6_940_125_000_000_000_000n)
+    const api = await service({ quote: () => answer(quoted) })
+    await expect(quote(api, swap, 6_940_125_000_000_000_001n)).rejects.toThrow('less than 6940125000000000001')
+    await expect(quote(api, { ...swap, amountIn: 4n }, 1n)).rejects.toThrow('another swap')
+  })
+
+  it('is tried again when that may help, four times in all, and not when it cannot', async () => {
+    const down = answer({ code: 'DRAINING', message: 'bye' }, 503)
+    const api = await service({ quote: inTurn(down, answer({ message: 'slow' }, 429), answer(quoted)) })
+    expect(await quote(api, swap, 1n)).toEqual(quoted.best)
+    expect(api.asked).toHaveLength(3)
+    const dead = await service({ quote: () => down })
+    await expect(quote(dead, swap, 1n)).rejects.toThrow('DRAINING (503): bye')
+    expect(dead.asked).toHaveLength(4)
+    const late = await service({ calldata: () => answer({ code: 'QUOTE_EXPIRED', message: 'over' }, 409) })
+    await expect(transactionOf(late, aggregated)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED', status: 409 })
+    expect(late.asked).toHaveLength(1)
+  })
+
+  it('keeps within the rate limit, also with parallel calls', async () => {
+    const times: number[] = []
+    const api = await service({
+      quote: () => {
+        times.push(performance.now())
+        return answer(quoted)
+      },
+    })
+    const slow = { ...api, pauseMs: 40 }
+    await Promise.all([1, 2, 3].map(() => quote(slow, swap, 1n)))
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(60)
+  })
+})
+
+describe('the wrong candidate', () => {
+  it('is refused by the double, as by the API, before the engine is asked', async () => {
+    const api = await service({})
+    await expect(transactionOf(api, ordered)).rejects.toMatchObject({ code: 'HTTP_422' })
+    await expect(transactionOf(api, { ...aggregated, slippageTolerance: 0.5 })).rejects.toBeInstanceOf(ApiError)
+  })
+})
+
+describe('on a chain', () => {
+  const made = artifacts('tests/snippets/contracts/Token.sol', 'tests/snippets/doubles/Reactor.sol')
+  let chain: LocalChain
+  beforeAll(async () => {
+    chain = await startChain({ id: 56 })
+  })
+  afterAll(() => chain?.stop())
+
+  it('an order is signed, submitted and followed to its end', async () => {
+    const wallet = chain.walletOf(chain.alice)
+    const open = { ...(exampleOf(swapApi, 'status')?.response as object), status: 'OPEN' }
+    const api = await service({
+      submit: ({ body }) => {
+        signed = (body as { signature: Hex }).signature
+        return answer({ hash: order.orderHash })
+      },
+      status: inTurn(
+        answer({ code: 'ORDER_NOT_FOUND', message: 'not yet' }, 404),
+        answer(open),
+        answer({ ...open, status: 'PENDING' }),
+        answer({ ...open, status: 'FILLED' }),
+      ),
+    })
+    let signed: Hex = '0x'
+    const hash = await submit(api, wallet, ordered)
+    const { permitData } = order
+    expect(await recoverTypedDataAddress({ ...permitData, message: permitData.values, signature: signed })).toBe(
+      chain.alice.address,
+    )
+    const soon = Math.floor(Date.now() / 1000) + 60
+    expect(await waitForOrder(api, 56, hash, soon, 1)).toMatchObject({ status: 'FILLED' })
+    expect(api.asked).toEqual(['submit', 'status', 'status', 'status', 'status'])
+    await expect(submit(api, wallet, aggregated)).rejects.toThrow('Only a candidate of PancakeSwap X')
+    const lost = await service({ status: () => answer({ code: 'ORDER_NOT_FOUND', message: 'none' }, 404) })
+    await expect(waitForOrder(lost, 56, hash, 0, 1)).rejects.toThrow('ORDER_NOT_FOUND')
+    const stuck = await service({ status: () => answer(open) })
+    await expect(waitForOrder(stuck, 56, hash, 0, 1)).rejects.toThrow('no final state')
+    await expect(status(stuck, 56, '0x12')).rejects.toMatchObject({ code: 'HTTP_422' })
+  })
+
+  it('an order that differs from what was asked for is not signed', () => {
+    const now = Number(order.orderInfo.deadline) - 100
+    expect(() => verifyOrder(order, swap, 6_940_125_000_000_000_000n, now)).not.toThrow()
+    const other = '0x3333333333333333333333333333333333333333'
+    const refused = (reason: string, changed: Partial<PcsxOrder>, asked = swap, minimum = 1n, at = now) =>
+      expect(() => verifyOrder({ ...order, ...changed }, asked, minimum, at)).toThrow(reason)
+    const { values } = order.permitData
+    refused('typed data', { permitData: { ...order.permitData, values: { ...values, nonce: '1' } } })
+    refused('the hash is', { orderHash: `0x${'11'.repeat(32)}` })
+    refused('the wallet is the swapper', {}, { ...swap, wallet: other })
+    refused('the sold token', {}, { ...swap, tokenIn: other })
+    refused('sells no more at the start; it sells no more at the end', {}, { ...swap, amountIn: 1n })
+    refused('receives the minimum', {}, swap, 6_940_125_000_000_000_001n)
+    refused('ends within ten minutes', {}, swap, 1n, now - 600)
+    refused('Orders of v3', { rfqVersion: 'v3' })
+    const { info } = ExclusiveDutchOrder.parse(order.encodedOrder, 56)
+    refused('router of the SDK', { encodedOrder: new ExclusiveDutchOrder({ ...info, reactor: other }, 56).encode() })
+  })
+
+  it('a transaction is simulated before it is signed', async () => {
+    const venue = await chain.deploy(made('Venue'))
+    const [tokenIn, tokenOut] = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])]
+    const { abi } = made('Token')
+    await chain.send(chain.owner, tokenIn, abi, 'mint', [chain.alice.address, 100n])
+    await chain.send(chain.owner, tokenOut, abi, 'mint', [venue, 100n])
+    const asked = { ...swap, tokenIn, tokenOut, amountIn: 100n, wallet: chain.alice.address }
+    const swapFor = (amountIn: bigint, amountOut: bigint) => ({
+      to: venue,
+      value: '0x0' as Hex,
+      calldata: encodeFunctionData({
+        abi: made('Venue').abi,
+        functionName: 'swap',
+        args: [tokenIn, amountIn, tokenOut, amountOut],
+      }),
+    })
+    const tried = (tx: ReturnType<typeof swapFor>, router = venue, minimum = 90n, amountIn = 100n) =>
+      verifyTransaction(chain.client, tx, { ...asked, amountIn }, router, minimum)
+    await expect(tried(swapFor(100n, 90n))).rejects.toThrow('would revert')
+    await chain.send(chain.alice, tokenIn, abi, 'approve', [venue, 100n])
+    await expect(tried(swapFor(100n, 90n))).resolves.toBeUndefined()
+    await expect(tried(swapFor(100n, 89n))).rejects.toThrow('would receive 89, less than 90')
+    await expect(tried(swapFor(100n, 90n), venue, 90n, 99n)).rejects.toThrow('would take 100')
+    await expect(tried(swapFor(100n, 90n), tokenIn)).rejects.toThrow('not the router')
+    await expect(tried({ ...swapFor(100n, 90n), value: '0x1' })).rejects.toThrow('native currency')
+  })
+})
+
+describe('the aggregator alone', () => {
+  const api = apiNamed('aggregator')
+  const found = exampleOf(api, 'quote')?.response
+  const asked = {
+    chainId: 1,
+    src: swap.tokenIn,
+    dst: swap.tokenOut,
+    amountIn: 10n ** 18n,
+    recipient: swap.wallet,
+  } as const
+
+  it('is asked twice, with the token', async () => {
+    const { url, asked: ids } = await service(
+      {
+        quote: () => answer(found),
+        calldata: ({ body }) => {
+          expect(body).toMatchObject({ recipient: swap.wallet })
+          return answer(exampleOf(api, 'calldata')?.response)
+        },
+      },
+      api,
+    )
+    expect(await aggregatorSwap(url, 'secret', asked, 1n)).toEqual({
+      to: '0x2222222222222222222222222222222222222222',
+      data: '0x9aa90356',
+      value: 0n,
+      gas: 367_200n,
+    })
+    expect(ids).toEqual(['quote', 'calldata'])
+    await expect(aggregatorSwap(url, '', asked, 1n)).rejects.toMatchObject({ status: 401 })
+    await expect(aggregatorSwap(url, 'secret', asked, 3_192_936_412n)).rejects.toThrow('less than 3192936412')
+  })
+
+  it('reports a failed quote that comes with status 200', async () => {
+    const error = { statusCode: 'ASM-5002', message: 'No route found', error: 'Quote failed' }
+    const { url } = await service({ quote: () => answer({ error }) }, api)
+    await expect(aggregatorSwap(url, 'secret', asked, 1n)).rejects.toThrow('ASM-5002: No route found')
+  })
+})

@@ -1,0 +1,66 @@
+import { ExclusiveDutchOrder } from '@pancakeswap/pcsx-sdk'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import { exampleOrder } from '../../../../facts/apis/exampleOrder.ts'
+import { type Api, apis, type Endpoint } from '../../../../facts/apis/index.ts'
+import { dataFiles } from '../../../../pipeline/output/data.ts'
+import { openApiOf, openApiPath } from '../../../../pipeline/output/openApi.ts'
+import { bodyProblems, parameterProblems, responseProblems } from '../../../snippets/apiSchema.ts'
+
+const endpointsOf = ({ endpoints, webhooks = [] }: Api): readonly Endpoint[] => [...endpoints, ...webhooks]
+const cases = apis.flatMap((api) =>
+  endpointsOf(api).map((endpoint) => [`${api.key} ${endpoint.id}`, api, endpoint] as const),
+)
+
+describe('an API’s document', () => {
+  it.each(apis.map((api) => [api.key, api] as const))(
+    'of %s is valid OpenAPI 3.1, and the build writes it',
+    async (_, api) => {
+      const written = JSON.parse(dataFiles().get(openApiPath(api)) ?? '') as Record<string, unknown>
+      const { valid, errors } = await new Validator().validate(structuredClone(written))
+      expect([valid, errors]).toEqual([true, undefined])
+      const broken = { ...written, paths: { '/x': { get: { responses: { 200: {} } } } } }
+      expect((await new Validator().validate(broken)).valid).toBe(false)
+    },
+  )
+
+  it.each(apis.map((api) => [api.key, api] as const))('of %s names every schema and error that it uses', (_, api) => {
+    const text = JSON.stringify(openApiOf(api))
+    const used = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name)
+    const names = Object.keys(api.schemas)
+    expect([...new Set(used)].sort()).toEqual(names.sort())
+    const codes = api.errors.map(({ code }) => code)
+    expect(endpointsOf(api).flatMap(({ errors }) => errors.filter((code) => !codes.includes(code)))).toEqual([])
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+})
+
+describe('an example', () => {
+  it.each(cases)('of %s is one that the document allows', (_, api, endpoint) => {
+    const { query = {}, path = {}, body, response } = endpoint.example
+    expect(parameterProblems(endpoint, { query, path })).toEqual([])
+    expect(bodyProblems(api, endpoint, body)).toEqual([])
+    expect(responseProblems(api, endpoint, response)).toEqual([])
+  })
+
+  it.each(cases)('of %s is refused with a field too many or of another type', (_, api, endpoint) => {
+    const { query = {}, path = {}, body, response } = endpoint.example
+    expect(parameterProblems(endpoint, { query: { ...query, invented: '1' }, path })).not.toEqual([])
+    if (body) expect(bodyProblems(api, endpoint, { ...(body as object), invented: 1 } as never)).not.toEqual([])
+    expect(responseProblems(api, endpoint, { ...(response as object), invented: 1 } as never)).not.toEqual([])
+    const [name] = Object.keys(response as object)
+    expect(responseProblems(api, endpoint, { ...(response as object), [name as string]: 1.5 } as never)).not.toEqual([])
+  })
+
+  it('of an order decodes to what it says', () => {
+    const order = ExclusiveDutchOrder.parse(exampleOrder.encodedOrder, 56)
+    expect(order.hash()).toBe(exampleOrder.orderHash)
+    expect(order.info).toMatchObject({
+      nonce: BigInt(exampleOrder.orderInfo.nonce),
+      deadline: BigInt(exampleOrder.orderInfo.deadline),
+      decayStartTime: BigInt(exampleOrder.orderInfo.decayStartTime),
+    })
+    const { domain } = order.permitData()
+    expect(domain).toEqual(exampleOrder.permitData.domain)
+  })
+})
