@@ -2,6 +2,11 @@ import type { Redirects } from './shared/redirects.ts'
 
 /** Where old addresses lead: links on the web to them must keep working. See "Move a page or a section" in CONTRIBUTING.md. */
 export const redirects: Redirects = {
+  // The official site's routes of the same contract.
+  '/contracts/prediction': '/contracts/prediction-v2',
+  '/contracts/prediction/addresses': '/contracts/prediction-v2',
+  '/contracts/prediction/faq': '/contracts/prediction-v2',
+  '/contracts/prediction/how-to-bet-and-claim': '/contracts/prediction-v2',
   '/': {
     '/': [
       'swap=build',

@@ -20,6 +20,8 @@ const infinity: SidebarItem = {
         },
         { text: 'Custom layer: hooks', link: '/contracts/infinity/overview/custom-layer-hook' },
         { text: 'Farms', link: '/contracts/infinity/overview/farms' },
+        { text: 'StableSwap hooks', link: '/contracts/infinity-stableswap/addresses' },
+        { text: 'Limit orders', link: '/contracts/limit-order/addresses' },
       ],
     },
     {
@@ -90,129 +92,163 @@ const v3: SidebarItem = {
       ],
     },
     { text: 'FAQ', link: '/contracts/v3/faq' },
+    { text: 'Source code', link: '/contracts/v3/github' },
   ],
 }
 
-export const sidebar: Record<string, SidebarItem[]> = {
-  '/contracts': [
-    { text: 'Start here', link: '/contracts/exchange' },
-    { text: 'Tokens', link: '/contracts/tokens' },
-    infinity,
-    v3,
-    {
-      text: 'v2',
-      collapsed: true,
-      items: [
-        { text: 'Overview', link: '/contracts/v2' },
-        { text: 'Addresses', link: '/contracts/v2/addresses' },
-        { text: 'Factory', link: '/contracts/v2/factory-v2' },
-        { text: 'Router', link: '/contracts/v2/router-v2' },
-        { text: 'FAQ', link: '/contracts/v2/faq' },
-      ],
-    },
-    {
-      text: 'Swap API',
-      collapsed: true,
-      items: [
-        { text: 'Overview', link: '/contracts/unified-swap-api/overview' },
-        { text: 'Endpoints', link: '/contracts/unified-swap-api/endpoints' },
-        { text: 'Payloads', link: '/contracts/unified-swap-api/payloads' },
-        { text: 'Errors', link: '/contracts/unified-swap-api/errors' },
-        { text: 'TypeScript', link: '/contracts/unified-swap-api/typescript' },
-        { text: 'Aggregator', link: '/contracts/aggregator' },
-      ],
-    },
-    { text: 'Crosschain', collapsed: true, items: [{ text: 'Addresses', link: '/contracts/crosschain/addresses' }] },
-    {
-      text: 'Universal Router',
-      collapsed: true,
-      items: [{ text: 'Commands and addresses', link: '/contracts/universal-router/addresses' }],
-    },
-    {
-      text: 'Permit2',
-      collapsed: true,
-      items: [
-        { text: 'Overview', link: '/contracts/permit2' },
-        { text: 'Addresses', link: '/contracts/permit2/addresses' },
-        { text: 'Revoke an approval', link: '/contracts/permit2/how-to-revoke-permit2-approval' },
-      ],
-    },
-    {
-      text: `${product} X`,
-      collapsed: true,
-      items: [{ text: 'Orders and addresses', link: '/contracts/pcsx/addresses' }],
-    },
-    {
-      text: 'StableSwap',
-      collapsed: true,
-      items: [
-        { text: 'Overview', link: '/contracts/stableswap/overview' },
-        { text: 'Pools', link: '/contracts/stableswap/stableswap-pools' },
-        { text: 'Router', link: '/contracts/stableswap/stableswap-router' },
-      ],
-    },
-    {
-      text: 'MasterChef',
-      collapsed: true,
-      items: [
-        { text: 'MasterChef v3', link: '/contracts/masterchef/masterchef-v3' },
-        { text: 'Addresses', link: '/contracts/masterchef/addresses' },
-      ],
-    },
-    {
-      text: 'Syrup pools',
-      collapsed: true,
-      items: [
-        { text: 'Overview', link: '/contracts/syrup-pools' },
-        { text: 'Pool deployer', link: '/contracts/syrup-pools/pooldeployer' },
-      ],
-    },
-    {
-      text: 'CAKE',
-      collapsed: true,
-      items: [
-        { text: 'Token', link: '/contracts/cake' },
-        { text: 'Bridging', link: '/contracts/cake/cross-chain-cake-bridging' },
-      ],
-    },
-    { text: 'IFO', collapsed: true, items: [{ text: 'Initial farm offerings', link: '/contracts/ifo' }] },
-    { text: 'Prediction', collapsed: true, items: [{ text: 'Prediction v2', link: '/contracts/prediction-v2' }] },
-    {
-      text: 'Lottery',
-      collapsed: true,
-      items: [
-        { text: 'Overview', link: '/contracts/lottery-v2' },
-        { text: 'Lottery contract', link: '/contracts/lottery-v2/lottery-contract' },
-      ],
-    },
-    {
-      text: 'Tools',
-      collapsed: true,
-      items: [
-        { text: 'Overview', link: '/contracts/tools' },
-        { text: 'Decode', link: '/contracts/tools/decode' },
-        { text: 'Price and tick', link: '/contracts/tools/price-and-tick' },
-        { text: 'Liquidity', link: '/contracts/tools/liquidity' },
-        { text: 'Pool identity', link: '/contracts/tools/pool-id' },
-        { text: 'Fees', link: '/contracts/tools/fees' },
-        { text: 'StableSwap', link: '/contracts/tools/stableswap' },
-      ],
-    },
-    {
-      text: 'Deprecated',
-      collapsed: true,
-      items: [
-        { text: 'veCAKE and gauge voting', link: '/contracts/vecake-and-gauge-voting' },
-        { text: 'Farm booster', link: '/contracts/farm-booster-bcake' },
-        { text: 'Fixed-term staking and CAKE pool', link: '/contracts/fixed-term-staking-cake-pool' },
-        { text: 'Cross-chain farming', link: '/contracts/cross-chain-farming' },
-        { text: 'Market-maker pool', link: '/contracts/market-maker-pool' },
-        { text: 'NFT market', link: '/contracts/nft-market' },
-        { text: 'Pottery', link: '/contracts/pottery' },
-        { text: 'Affiliate programme', link: '/contracts/affiliate-program/overview' },
-      ],
-    },
+const sdks: SidebarItem = {
+  text: 'SDKs',
+  collapsed: true,
+  items: [
+    { text: 'Which one for what', link: '/sdks/overview' },
+    { text: 'Chains', link: '/sdks/chains' },
+    { text: 'Tokens', link: '/sdks/tokens' },
+    { text: 'Swap core', link: '/sdks/swap-sdk-core' },
+    { text: 'v2', link: '/sdks/v2-sdk' },
+    { text: 'v3', link: '/sdks/v3-sdk' },
+    { text: 'Infinity', link: '/sdks/infinity-sdk' },
+    { text: 'Smart router', link: '/sdks/smart-router' },
+    { text: 'Universal Router', link: '/sdks/universal-router-sdk' },
+    { text: 'Permit2', link: '/sdks/permit2-sdk' },
+    { text: `${product} X`, link: '/sdks/pcsx-sdk' },
+    { text: 'Price API', link: '/sdks/price-api-sdk' },
+    { text: 'For coding agents', link: '/agents' },
   ],
+}
+
+const evm: SidebarItem[] = [
+  { text: 'Start here', link: '/contracts/exchange' },
+  { text: 'Tokens', link: '/contracts/tokens' },
+  infinity,
+  v3,
+  {
+    text: 'v2',
+    collapsed: true,
+    items: [
+      { text: 'Overview', link: '/contracts/v2' },
+      { text: 'Addresses', link: '/contracts/v2/addresses' },
+      { text: 'Factory', link: '/contracts/v2/factory-v2' },
+      { text: 'Router', link: '/contracts/v2/router-v2' },
+      { text: 'FAQ', link: '/contracts/v2/faq' },
+      { text: 'Source code', link: '/contracts/v2/github' },
+    ],
+  },
+  {
+    text: 'Swap API',
+    collapsed: true,
+    items: [
+      { text: 'Overview', link: '/contracts/unified-swap-api/overview' },
+      { text: 'Endpoints', link: '/contracts/unified-swap-api/endpoints' },
+      { text: 'Payloads', link: '/contracts/unified-swap-api/payloads' },
+      { text: 'Errors', link: '/contracts/unified-swap-api/errors' },
+      { text: 'TypeScript', link: '/contracts/unified-swap-api/typescript' },
+      { text: 'Aggregator', link: '/contracts/aggregator' },
+    ],
+  },
+  { text: 'Crosschain', collapsed: true, items: [{ text: 'Addresses', link: '/contracts/crosschain/addresses' }] },
+  {
+    text: 'Universal Router',
+    collapsed: true,
+    items: [{ text: 'Commands and addresses', link: '/contracts/universal-router/addresses' }],
+  },
+  {
+    text: 'Permit2',
+    collapsed: true,
+    items: [
+      { text: 'Overview', link: '/contracts/permit2' },
+      { text: 'Addresses', link: '/contracts/permit2/addresses' },
+      { text: 'Revoke an approval', link: '/contracts/permit2/how-to-revoke-permit2-approval' },
+    ],
+  },
+  {
+    text: `${product} X`,
+    collapsed: true,
+    items: [
+      { text: 'Overview', link: '/contracts/pcsx/overview' },
+      { text: 'Swap integration', link: '/contracts/pcsx/swap-integration' },
+      { text: 'Market maker integration', link: '/contracts/pcsx/market-maker-integration' },
+      { text: 'Orders and addresses', link: '/contracts/pcsx/addresses' },
+      { text: 'Source code', link: '/contracts/pcsx/github' },
+    ],
+  },
+  {
+    text: 'StableSwap',
+    collapsed: true,
+    items: [
+      { text: 'Overview', link: '/contracts/stableswap/overview' },
+      { text: 'Pools', link: '/contracts/stableswap/stableswap-pools' },
+      { text: 'Router', link: '/contracts/stableswap/stableswap-router' },
+    ],
+  },
+  {
+    text: 'MasterChef',
+    collapsed: true,
+    items: [
+      { text: 'MasterChef v3', link: '/contracts/masterchef/masterchef-v3' },
+      { text: 'Addresses', link: '/contracts/masterchef/addresses' },
+    ],
+  },
+  {
+    text: 'Syrup pools',
+    collapsed: true,
+    items: [
+      { text: 'Overview', link: '/contracts/syrup-pools' },
+      { text: 'Pool deployer', link: '/contracts/syrup-pools/pooldeployer' },
+    ],
+  },
+  {
+    text: 'CAKE',
+    collapsed: true,
+    items: [
+      { text: 'Token', link: '/contracts/cake' },
+      { text: 'Bridging', link: '/contracts/cake/cross-chain-cake-bridging' },
+    ],
+  },
+  { text: 'IFO', collapsed: true, items: [{ text: 'Initial farm offerings', link: '/contracts/ifo' }] },
+  { text: 'Prediction', collapsed: true, items: [{ text: 'Prediction v2', link: '/contracts/prediction-v2' }] },
+  {
+    text: 'Lottery',
+    collapsed: true,
+    items: [
+      { text: 'Overview', link: '/contracts/lottery-v2' },
+      { text: 'Lottery contract', link: '/contracts/lottery-v2/lottery-contract' },
+    ],
+  },
+  { text: 'Gifts', collapsed: true, items: [{ text: 'Pancake Gifts', link: '/contracts/pancake-gifts/addresses' }] },
+  sdks,
+  {
+    text: 'Tools',
+    collapsed: true,
+    items: [
+      { text: 'Overview', link: '/contracts/tools' },
+      { text: 'Decode', link: '/contracts/tools/decode' },
+      { text: 'Price and tick', link: '/contracts/tools/price-and-tick' },
+      { text: 'Liquidity', link: '/contracts/tools/liquidity' },
+      { text: 'Pool identity', link: '/contracts/tools/pool-id' },
+      { text: 'Fees', link: '/contracts/tools/fees' },
+      { text: 'StableSwap', link: '/contracts/tools/stableswap' },
+    ],
+  },
+  {
+    text: 'Deprecated',
+    collapsed: true,
+    items: [
+      { text: 'veCAKE and gauge voting', link: '/contracts/vecake-and-gauge-voting' },
+      { text: 'Farm booster', link: '/contracts/farm-booster-bcake' },
+      { text: 'Fixed-term staking and CAKE pool', link: '/contracts/fixed-term-staking-cake-pool' },
+      { text: 'Cross-chain farming', link: '/contracts/cross-chain-farming' },
+      { text: 'Market-maker pool', link: '/contracts/market-maker-pool' },
+      { text: 'NFT market', link: '/contracts/nft-market' },
+      { text: 'Pottery', link: '/contracts/pottery' },
+      { text: 'Affiliate programme', link: '/contracts/affiliate-program/overview' },
+    ],
+  },
+]
+
+export const sidebar: Record<string, SidebarItem[]> = {
+  '/contracts': evm,
+  '/sdks': evm,
+  '/agents': evm,
   '/contracts-aptos': [
     { text: 'Aptos', link: '/contracts-aptos' },
     {

@@ -24,6 +24,8 @@ export default defineConfig({
     include: ['tests/{unit,facts,onchain,snippets,search,mutations,recipes}/**/*.test.{ts,tsx}'],
     // Aptos's SDK warns about a native module that it can do without, in each test file that loads it.
     onConsoleLog: (log) => (log.startsWith('bigint: Failed to load bindings') ? false : undefined),
+    // Its ES module imports `lodash/first`, which Node finds with a file ending only; Vite finds it.
+    server: { deps: { inline: ['@pancakeswap/universal-router-sdk'] } },
     // Far above what compiling Solidity or type-checking every sample takes on a slow, busy machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,

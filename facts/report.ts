@@ -10,6 +10,7 @@ import { apis } from './apis/index.ts'
 import { changes } from './changes.ts'
 import { constants } from './constants.ts'
 import { chains, type Deployment, deployments, type Source, tokens } from './index.ts'
+import { type SdkRecord, sdks } from './sdks.ts'
 import { validateFacts } from './validate.ts'
 
 const kinds = [
@@ -26,6 +27,15 @@ export function countBySource(rows: readonly Pick<Deployment, 'source'>[]): Reco
 }
 
 const abiRecord = fileURLToPath(new URL('../docs/recorded/abis.json', import.meta.url))
+
+/** How many names the packages export, of the record that a test compares with the installed ones. */
+function countExports(): number {
+  return sdks.reduce((sum, { name }) => {
+    const file = new URL(`../docs/recorded/sdks/${name.split('/')[1]}.json`, import.meta.url)
+    const { exports } = JSON.parse(readFileSync(file, 'utf8')) as SdkRecord
+    return sum + exports.length
+  }, 0)
+}
 
 /** The contracts whose ABI equals the compiled source. */
 function equalAbis(): Set<string> {
@@ -47,6 +57,7 @@ export function report(): string[] {
     `Constants    ${countConstants(constants)}`,
     `Tokens       ${tokens.length}`,
     `Endpoints    ${apis.flatMap(({ endpoints, webhooks = [] }) => [...endpoints, ...webhooks]).length} of ${apis.length} HTTP APIs, all on the official site alone`,
+    `SDK exports  ${sdks.reduce((sum, { described }) => sum + Object.keys(described).length, 0)} described of ${countExports()}, in ${sdks.length} packages`,
     '',
     `Deployments matched by a package:       ${counts.sdk}`,
     `Deployments read in a repository:       ${counts.source}`,

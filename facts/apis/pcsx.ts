@@ -547,7 +547,7 @@ export const pcsxApi: Api = {
       code: 'INVALID_ORDER',
       status: [400],
       meaning:
-        'The order failed validation: its signature, its nonce, its deadline, or it does not match the quote. `detail` says which.',
+        'The order failed validation: its signature, its nonce, its deadline, or it does not match the quote. `detail` names it.',
       remedy: 'Ask for a new quote and sign again.',
     },
     {

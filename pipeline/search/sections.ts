@@ -36,7 +36,7 @@ const isCode = tagged('code')
 
 /** Parts of a page that are not searched. */
 const isSkipped = (node: Element) =>
-  isControl(node, ['explorer', 'code-title', 'kind', 'mutability', 'visually-hidden'])
+  isControl(node, ['explorer', 'code-title', 'kind', 'mutability', 'visually-hidden', 'unsearched'])
 
 const blocks = new Set('p li tr pre table ul ol div section dd dt caption th td br'.split(' '))
 

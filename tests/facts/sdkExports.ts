@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
 import type { SdkExport, SdkRecord } from '../../facts/sdks.ts'
@@ -74,9 +74,18 @@ function exportOf(symbol: ts.Symbol, checker: ts.TypeChecker): SdkExport {
   return { ...base, kind, type: plain(shown) }
 }
 
+/** The size of what npm unpacks, without packages inside it. */
+function bytesOf(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = resolve(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? sum : sum + bytesOf(path)
+    return sum + statSync(path).size
+  }, 0)
+}
+
 /** What the installed packages export, by the TypeScript compiler's reading of their declarations. */
 export function readExports(): SdkRecord[] {
-  const names = sdks.flatMap(({ name, installed }) => (installed ? [name] : []))
+  const names = sdks.map(({ name }) => name)
   const entries = names.map(entryOf)
   const program = ts.createProgram(entries, {
     strict: true,
@@ -96,7 +105,29 @@ export function readExports(): SdkRecord[] {
       .map((one) => exportOf(one, checker))
       .sort((one, other) => (one.name < other.name ? -1 : 1))
     const { version, dependencies = {}, peerDependencies = {} } = manifestOf(name)
-    return { name, version, dependencies: Object.keys(dependencies).sort(), peerDependencies, exports }
+    return {
+      name,
+      version,
+      bytes: bytesOf(folderOf(name)),
+      dependencies: Object.keys(dependencies).sort(),
+      peerDependencies,
+      exports,
+    }
+  })
+}
+
+const shown = ({ kind, type, members, deprecated }: SdkExport) =>
+  `${type ?? members?.join(', ') ?? kind}${deprecated ? ' (deprecated)' : ''}`
+
+/** What appeared, went or changed between two lists of exports, by name. */
+export function differences(before: readonly SdkExport[], after: readonly SdkExport[]): string[] {
+  const [old, now] = [before, after].map((list) => new Map(list.map((one) => [one.name, shown(one)])))
+  const names = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])
+  return [...names].sort().flatMap((name) => {
+    const [then, next] = [old?.get(name), now?.get(name)]
+    if (then === next) return []
+    if (then === undefined) return [`${name} appeared`]
+    return [next === undefined ? `${name} went` : `${name}: ${then} is now ${next}`]
   })
 }
 

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ExclusiveDutchOrder } from '@pancakeswap/pcsx-sdk'
-import { encodeFunctionData, type Hex, recoverTypedDataAddress } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createWalletClient, encodeFunctionData, type Hex, http, recoverTypedDataAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { bsc } from 'viem/chains'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aggregatorSwap } from '../../docs/snippets/typescript/apis/aggregator.ts'
 import {
   ApiError,
@@ -21,9 +23,17 @@ import type {
   QuoteResponse,
 } from '../../docs/snippets/typescript/apis/swapApiTypes.ts'
 import { verifyOrder, verifyTransaction } from '../../docs/snippets/typescript/apis/verify.ts'
+import { missingApproval, priceOrder, settled, submitOrder } from '../../docs/snippets/typescript/pcsx/distributor.ts'
+import {
+  type Desk,
+  isFromPancakeSwap,
+  type QuoteRequest,
+  answer as reply,
+} from '../../docs/snippets/typescript/pcsx/maker.ts'
 import { exampleOrder } from '../../facts/apis/exampleOrder.ts'
-import { type Api, apis, type Json } from '../../facts/apis/index.ts'
+import { type Api, apis, type Endpoint, type Json } from '../../facts/apis/index.ts'
 import { type Answers, startApi } from './apiDouble.ts'
+import { bodyProblems, responseProblems } from './apiSchema.ts'
 import { apiTypes } from './apiTypes.ts'
 import { type LocalChain, startChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
@@ -248,5 +258,93 @@ describe('the aggregator alone', () => {
     const error = { statusCode: 'ASM-5002', message: 'No route found', error: 'Quote failed' }
     const { url } = await service({ quote: () => answer({ error }) }, api)
     await expect(aggregatorSwap(url, 'secret', asked, 1n)).rejects.toThrow('ASM-5002: No route found')
+  })
+})
+
+describe('PancakeSwap X without the gateway', () => {
+  const api = apiNamed('pcsx')
+  const given = (id: string) => exampleOf(api, id)?.response as unknown
+
+  it('prices, approves, submits and follows an order', async () => {
+    const wallet = createWalletClient({
+      account: privateKeyToAccount(`0x${'07'.repeat(32)}`),
+      chain: bsc,
+      transport: http(),
+    })
+    const x = await service(
+      {
+        getPrice: ({ body }) => {
+          expect(body).toMatchObject({ slippageTolerance: '0.5', type: 'EXACT_INPUT' })
+          return answer(given('getPrice'))
+        },
+        checkApproval: inTurn(answer(given('checkApproval')), answer({ approval: null })),
+        submitOrder: () => answer(given('submitOrder')),
+        getOrder: inTurn(
+          answer({ order: { ...(given('getOrder') as { order: object }).order, status: 'PENDING' } }),
+          answer(given('getOrder')),
+        ),
+      },
+      api,
+    )
+    vi.useFakeTimers({ toFake: ['Date'], now: (Number(order.orderInfo.deadline) - 100) * 1000 })
+    try {
+      const priced = await priceOrder(x, swap, 1n)
+      const permit2 = priced.permitData.domain.verifyingContract
+      expect(await missingApproval(x, swap, permit2)).toMatchObject({ to: swap.tokenIn, spender: permit2 })
+      expect(await missingApproval(x, swap, permit2)).toBeNull()
+      const hash = await submitOrder(x, wallet, priced)
+      expect(await settled(x, 56, hash, Date.now() / 1000 + 60, 1)).toBe('FILLED')
+      await expect(settled(x, 56, hash, 0, 1)).rejects.toThrow('NO_FINAL_STATE')
+    } finally {
+      vi.useRealTimers()
+    }
+    const [stranger, token] = [swap.wallet, swap.tokenIn]
+    const approval = { ...(given('checkApproval') as { approval: object }).approval }
+    const other = await service(
+      {
+        checkApproval: inTurn(
+          answer({ approval: { ...approval, spender: stranger } }),
+          answer({ approval: { ...approval, to: stranger } }),
+        ),
+      },
+      api,
+    )
+    const permit2 = order.permitData.domain.verifyingContract
+    await expect(missingApproval(other, swap, permit2)).rejects.toThrow('Another spender')
+    await expect(missingApproval(other, { ...swap, tokenIn: token }, permit2)).rejects.toThrow('Another token')
+  })
+
+  it('lists orders by a combination of filters only', async () => {
+    const x = await service({ listOrders: () => answer(given('listOrders')) }, api)
+    const list = (query: string) => fetch(`${x.url}/order-handler/orders?${query}`).then(({ status }) => status)
+    expect(await list('chainId=56&orderStatus=OPEN&limit=20')).toBe(200)
+    expect(await list('chainId=56')).toBe(422)
+    expect(await list('chainId=56&orderStatus=OPEN&limit=21')).toBe(422)
+  })
+
+  it('a maker answers each call as the document has it, and declines what it cannot price in time', async () => {
+    const done: string[] = []
+    const desk = {
+      price: async ({ tokenInAmount }: QuoteRequest) => tokenInAmount && BigInt(tokenInAmount) * 2n,
+      fill: ({ quoteId }: { quoteId: string }) => done.push(`fill ${quoteId}`),
+      watch: ({ orderHash }: { orderHash: Hex }) => done.push(`watch ${orderHash}`),
+    } as unknown as Desk
+    for (const endpoint of api.webhooks ?? []) {
+      const call = endpoint.example.body as never
+      expect(bodyProblems(api, endpoint, call)).toEqual([])
+      expect(responseProblems(api, endpoint, (await reply(call, desk)) as Json)).toEqual([])
+    }
+    expect(done).toEqual([`fill ${order.quoteId}`, `watch ${order.orderHash}`])
+    const [first] = api.webhooks ?? []
+    const slow = { ...desk, price: () => new Promise<undefined>(() => {}) }
+    const started = performance.now()
+    const late = await reply(first?.example.body as never, slow)
+    expect(performance.now() - started).toBeLessThan(500)
+    expect(responseProblems(api, first as Endpoint, late as Json)).toEqual([])
+    expect(late).toMatchObject({ result: { declined: true } })
+    expect(await reply({ jsonrpc: '2.0', id: '1', method: 'x', params: [{}] }, desk)).toMatchObject({
+      error: { code: -32601 },
+    })
+    expect([isFromPancakeSwap('s3cret', 's3cret'), isFromPancakeSwap(undefined, 's3cret')]).toEqual([true, false])
   })
 })

@@ -16,7 +16,7 @@ const containers = [
 const leaves = [
   ...['snippet', 'deployments', 'contract', 'omitted', 'checked', 'constants', 'recent-changes', 'tokens', 'decimals'],
   ...['authors', 'sponsors', 'blog-posts'],
-  ...['api', 'endpoint', 'schema', 'api-errors', 'conflicts', 'example'],
+  ...['api', 'endpoint', 'schema', 'api-errors', 'conflicts', 'example', 'package', 'exports'],
 ]
 /** Directives of one colon, within a sentence. */
 const inline = ['address', 'token', 'chains', 'constant', 'proven']
@@ -39,6 +39,8 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   ),
   api: ['api'],
   conflicts: ['api'],
+  package: ['of'],
+  exports: ['of'],
   endpoint: ['api', 'of'],
   schema: ['api', 'of'],
   'api-errors': ['api', 'of'],

@@ -1,21 +1,12 @@
 import type { Code, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { type Api, type ApiError, apis, type Endpoint, type Json, type Schema } from '../../../../facts/apis/index.ts'
 import { openApiPath } from '../../../output/openApi.ts'
 import { didYouMean } from '../../../support/problems.ts'
 import { code, element, tableHead } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
+import { prose } from './prose.ts'
 import { sourceTitle } from './source.ts'
-
-const parser = unified().use(remarkParse)
-
-/** A sentence of the facts, in which backticks mark code. */
-function prose(sentence: string): RootContent[] {
-  const [paragraph] = parser.parse(sentence).children
-  return paragraph && 'children' in paragraph ? (paragraph.children as RootContent[]) : []
-}
 
 /** The entry that an attribute names. Reports one that does not exist. */
 function named<Entry>(
@@ -81,11 +72,16 @@ function field(name: string, schema: Schema, required: boolean): RootContent[] {
     element('dt', {}, [
       code(name),
       ' ',
-      element('span', { className: ['type'] }, [typeOf(schema)]),
+      element('span', { className: ['type', 'unsearched'] }, [typeOf(schema)]),
       ' ',
-      element('span', { className: ['need'] }, [required ? 'required' : 'optional']),
+      element('span', { className: ['need', 'unsearched'] }, [required ? 'required' : 'optional']),
     ]),
-    element('dd', {}, prose(`${description}${counted}${limitsOf(schema)}${values}${standard}`)),
+    // A field is found by its name. The words of all fields would be a tenth of the search index.
+    element(
+      'dd',
+      { className: ['unsearched'] },
+      prose(`${description}${counted}${limitsOf(schema)}${values}${standard}`),
+    ),
   ]
 }
 
@@ -111,8 +107,9 @@ function bodyLists(api: Api, label: string, schema: Schema): RootContent[] {
   return definitions(name, fields)
 }
 
-function errorTable(errors: readonly ApiError[], page: string): RootContent {
-  return element('table', {}, [
+function errorTable(errors: readonly ApiError[], page: string, isWhole: boolean): RootContent {
+  // An endpoint's errors are found where all of the API's are.
+  return element('table', isWhole ? {} : { className: ['unsearched'] }, [
     tableHead(['Error', 'Status', 'Meaning', 'What to do']),
     element(
       'tbody',
@@ -184,7 +181,7 @@ export function errorReference(node: LeafDirective, page: PageContext): RootCont
   if (!api) return []
   const endpoint = node.attributes?.of ? endpointOf(page, node, api) : undefined
   const errors = endpoint ? api.errors.filter(({ code }) => endpoint.errors.includes(code)) : api.errors
-  const table = errorTable(errors, endpoint?.id ?? api.key)
+  const table = errorTable(errors, endpoint?.id ?? api.key, endpoint === undefined)
   page.anchors.push(
     ...errors.map(({ code: name }) => `${endpoint?.id ?? api.key}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`),
   )
@@ -250,12 +247,10 @@ export function apiExample(node: LeafDirective, page: PageContext): RootContent[
   const api = apiOf(page, node)
   const endpoint = api && endpointOf(page, node, api)
   if (!api || !endpoint) return []
-  const block = (lang: string, title: string, value: string): Code => ({
-    type: 'code',
-    lang,
-    meta: `[${title}]`,
-    value,
-  })
+  const block = (lang: string, title: string, value: string): RootContent => {
+    const code: Code = { type: 'code', lang, meta: `[${title}]`, value }
+    return element('div', { className: ['unsearched'] }, [code])
+  }
   const json = (title: string, value: Json | undefined) => block('json', title, JSON.stringify(value, null, 2))
   const part = node.attributes?.part
   if (part === 'response') return [json('Answer', endpoint.example.response)]

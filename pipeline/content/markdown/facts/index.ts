@@ -10,17 +10,20 @@ import { chainNames, deploymentsTable, inlineAddress } from './deployments.ts'
 import { checkComplete, contractIndex, Documented, omitted } from './documented.ts'
 import { checkedFigures } from './figures.ts'
 import { reference } from './reference.ts'
+import { packageExports, packageFacts } from './sdks.ts'
 import { member } from './section.ts'
 import { decimalsTable, inlineToken, tokensTable } from './tokens.ts'
 
-/** Directives of two colons that show the HTTP APIs. */
-const ofApis = new Map([
+/** Directives of two colons that show HTTP APIs and packages. */
+const ofPlatform = new Map([
   ['api', apiFacts],
   ['endpoint', endpointReference],
   ['schema', schemaReference],
   ['api-errors', errorReference],
   ['conflicts', apiConflicts],
   ['example', apiExample],
+  ['package', packageFacts],
+  ['exports', packageExports],
 ])
 
 /** Replaces the directives that refer to facts with the nodes that show them. */
@@ -49,7 +52,7 @@ export const renderFacts: Transform = (tree, page) => {
     else if (node.type === 'leafDirective' && node.name === 'constants') nodes = constantsTable(node, page)
     else if (node.type === 'textDirective' && node.name === 'constant') nodes = inlineConstant(node, page)
     else if (node.type === 'textDirective' && node.name === 'chains') nodes = chainNames(node, page)
-    else if (node.type === 'leafDirective') nodes = ofApis.get(node.name)?.(node, page)
+    else if (node.type === 'leafDirective') nodes = ofPlatform.get(node.name)?.(node, page)
     if (!nodes) return
     ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
     // The new nodes are visited next, because an author's prose in them may contain directives.
