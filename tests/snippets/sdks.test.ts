@@ -87,7 +87,9 @@ describe('a mint with the SDK', () => {
     )
     const { functionName, args } = decodeFunctionData({ abi: contracts.CLPositionManager?.abi ?? [], data })
     expect([functionName, (args as unknown[])[1]]).toEqual(['modifyLiquidities', 9n])
-    expect(poolId).toBe(ownPoolId({ ...key, hooks: zeroAddress, parameters: `0x${(10n << 16n).toString(16).padStart(64, '0')}` }))
+    expect(poolId).toBe(
+      ownPoolId({ ...key, hooks: zeroAddress, parameters: `0x${(10n << 16n).toString(16).padStart(64, '0')}` }),
+    )
   })
 })
 

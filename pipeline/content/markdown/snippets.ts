@@ -7,6 +7,7 @@ import { contentHash } from '../../support/contentHash.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { unseenIn } from '../pages.ts'
 import { describeSample, flatten, type Types, typesOfShown } from '../samples.ts'
+import { element } from './nodes.ts'
 import { type PageContext, report, type Transform } from './page.ts'
 import { visit } from './visit.ts'
 
@@ -98,10 +99,15 @@ export const includeSnippets: Transform = (tree, page) => {
   const directory = resolve(page.site.root, page.site.config.rootDir, 'snippets')
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== 'snippet' || index === undefined || !parent) return
-    const { file, region, title, types, ...rest } = node.attributes ?? {}
+    const { file, region, title, types, unsearched, ...rest } = node.attributes ?? {}
     const unknown = Object.keys(rest)[0]
     if (unknown)
-      report(page, node, `\`::snippet\` has no attribute \`${unknown}\``, 'It takes file, region, title and types.')
+      report(
+        page,
+        node,
+        `\`::snippet\` has no attribute \`${unknown}\``,
+        'It takes file, region, title, types and unsearched.',
+      )
     if (!file) {
       report(page, node, '`::snippet` names no file', 'Add file="…", a path under snippets/.')
       return
@@ -153,6 +159,7 @@ export const includeSnippets: Transform = (tree, page) => {
         },
       },
     }
-    parent.children[index] = fence
+    parent.children[index] =
+      unsearched === undefined ? fence : (element('div', { className: ['unsearched'] }, [fence]) as typeof fence)
   })
 }

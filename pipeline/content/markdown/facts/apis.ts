@@ -85,9 +85,9 @@ function field(name: string, schema: Schema, required: boolean): RootContent[] {
   ]
 }
 
-const definitions = (label: string, entries: RootContent[]): RootContent[] => [
-  element('p', { className: ['list-label'] }, [element('strong', {}, [label])]),
-  element('dl', { className: ['params'] }, entries),
+const definitions = (label: string, entries: RootContent[], isSearched: boolean): RootContent[] => [
+  element('p', { className: ['list-label', 'unsearched'] }, [element('strong', {}, [label])]),
+  element('dl', { className: isSearched ? ['params'] : ['params', 'unsearched'] }, entries),
 ]
 
 const fieldsOf = ({ properties = {}, required = [] }: Schema): RootContent[] =>
@@ -97,14 +97,16 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): RootContent[] =>
 const resolved = (api: Api, schema: Schema): Schema => (schema.$ref ? (api.schemas[refName(schema)] ?? {}) : schema)
 
 /** The fields of a body, or the alternatives with the fields of each. */
-function bodyLists(api: Api, label: string, schema: Schema): RootContent[] {
+function bodyLists(api: Api, label: string, schema: Schema, isSearched = false): RootContent[] {
   const whole = resolved(api, schema)
   const name = schema.$ref ? `${label}: ${refName(schema)}` : label
   if (whole.anyOf)
-    return whole.anyOf.flatMap((one, at) => bodyLists(api, `${name}, form ${at + 1} of ${whole.anyOf?.length}`, one))
+    return whole.anyOf.flatMap((one, at) =>
+      bodyLists(api, `${name}, form ${at + 1} of ${whole.anyOf?.length}`, one, isSearched),
+    )
   const fields = fieldsOf(whole)
   if (fields.length === 0) return []
-  return definitions(name, fields)
+  return definitions(name, fields, isSearched)
 }
 
 function errorTable(errors: readonly ApiError[], page: string, isWhole: boolean): RootContent {
@@ -119,9 +121,9 @@ function errorTable(errors: readonly ApiError[], page: string, isWhole: boolean)
           element('th', { scope: 'row', id: `${page}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}` }, [
             code(name),
           ]),
-          element('td', {}, [status.length > 0 ? status.join(', ') : 'not stated']),
+          element('td', { className: ['unsearched'] }, [status.length > 0 ? status.join(', ') : 'not stated']),
           element('td', {}, prose(meaning)),
-          element('td', {}, prose(remedy)),
+          element('td', { className: ['unsearched'] }, prose(remedy)),
         ]),
       ),
     ),
@@ -141,6 +143,7 @@ export function endpointReference(node: LeafDirective, page: PageContext): RootC
       ? definitions(
           label,
           all.flatMap(({ name, schema, required }) => field(name, schema, required === true)),
+          true,
         )
       : []
   const head = isWebhook(api, endpoint)
@@ -172,7 +175,7 @@ export function schemaReference(node: LeafDirective, page: PageContext): RootCon
   const api = apiOf(page, node)
   const schema = api && named(page, node, 'of', new Map(Object.entries(api.schemas)))
   if (!api || !schema) return []
-  return bodyLists(api, node.attributes?.of ?? '', schema)
+  return bodyLists(api, node.attributes?.of ?? '', schema, true)
 }
 
 /** `::api-errors{api of}`: the errors of an API, or of one of its endpoints. */
@@ -198,7 +201,7 @@ export function apiFacts(node: LeafDirective, page: PageContext): RootContent[] 
     element('dd', {}, meaning),
   ]
   return [
-    element('dl', { className: ['params'] }, [
+    element('dl', { className: ['params', 'unsearched'] }, [
       ...servers.flatMap(({ url, name }) => entry(`${name} address`, [code(url)])),
       ...entry('Authentication', [
         code(authentication.header),
@@ -221,7 +224,7 @@ export function apiConflicts(node: LeafDirective, page: PageContext): RootConten
   return [
     element(
       'ul',
-      {},
+      { className: ['unsearched'] },
       api.conflicts.map((sentence) => element('li', {}, prose(sentence))),
     ),
   ]

@@ -52,7 +52,7 @@ export function packageFacts(node: LeafDirective, page: PageContext): RootConten
   ]
   return [
     { type: 'code', lang: 'sh', meta: null, value: `npm install --save-exact ${name}@${version}` },
-    element('dl', { className: ['params'] }, [
+    element('dl', { className: ['params', 'unsearched'] }, [
       ...entry('Version', [`${version}: the one that these pages and their tests use.`]),
       ...entry('Size', [`${Math.round(bytes / 1000).toLocaleString('en-US')} kB unpacked, without its dependencies.`]),
       ...entry('Dependencies', dependencies.length > 0 ? list(dependencies) : ['none']),
@@ -73,7 +73,8 @@ function entry(one: SdkExport, description?: string): RootContent[] {
       ...(deprecated ? [' ', element('span', { className: ['need'] }, ['deprecated'])] : []),
       ...(type ? [' ', element('span', { className: ['type', 'unsearched'] }, [code(type)])] : []),
     ]),
-    ...(meaning.length > 0 ? [element('dd', {}, meaning)] : []),
+    // A name is found by its own words.
+    ...(meaning.length > 0 ? [element('dd', { className: ['unsearched'] }, meaning)] : []),
   ]
 }
 
@@ -91,15 +92,15 @@ export function packageExports(node: LeafDirective, page: PageContext): RootCont
   })
   return [
     element('dl', { className: ['params'] }, described),
-    element('details', {}, [
+    // All names together would be a twentieth of the search index.
+    element('details', { className: ['unsearched'] }, [
       element('summary', {}, [`All ${record.exports.length} exports of ${record.version}`]),
       ...headings.flatMap(([kind, label]) => {
         const entries = record.exports.filter((one) => one.kind === kind).flatMap((one) => entry(one))
         if (entries.length === 0) return []
         return [
           element('p', { className: ['list-label'] }, [element('strong', {}, [label])]),
-          // The names of the other kinds would be a twentieth of the search index.
-          element('dl', { className: kind === 'function' ? ['params'] : ['params', 'unsearched'] }, entries),
+          element('dl', { className: ['params'] }, entries),
         ]
       }),
     ]),
