@@ -346,8 +346,8 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   ],
   ['liquidity book', 'infinity/overview/amm-layer/liquidity-book'],
   ['bin pool', 'infinity/overview/amm-layer/liquidity-book*', 'infinity/reference/bin-pool-manager*'],
-  ['pancakeswap x', 'pcsx/addresses'],
-  ['pcsx', 'pcsx/addresses*'],
+  ['pancakeswap x', 'pcsx/addresses', 'pcsx/overview'],
+  ['pcsx', 'pcsx/*'],
   ['v3 factory', 'v3/pancakev3factory*', 'v3/addresses#core'],
   ['PancakeV3Pool', 'v3/pancakev3pool'],
   ['router v2', 'v2/router-v2', '/contracts-aptos/v2/router-v2'],
@@ -546,6 +546,7 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   ['TWAP v2', 'v2/factory-v2#average-a-price', 'v2/faq#which-price-may-a-contract-rely-on'],
   [
     'range order',
+    'limit-order/addresses*',
     '*concentrated-liquidity*',
     'infinity/guides/develop-a-hook*',
     'v3/pancakev3pool#positions-and-liquidity',
@@ -577,7 +578,9 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   ['gasless order', 'pcsx/addresses*'],
   ['dutch auction order', 'pcsx/addresses*'],
   ['wrapped native token', '*native*', 'v3/smartrouter#*', 'v2/router-v2#weth', 'v3/*'],
-  ['github repositories', 'infinity/resources/github', 'infinity/resources/github#repositories'],
+  ['github repositories', 'infinity/resources/github*', 'v2/github*', 'v3/github*'],
+  ['getBestTrade', '/sdks/smart-router*'],
+  ['encodeCLPositionManagerMintCalldata', '/sdks/infinity-sdk*'],
   ['npm packages sdk', 'infinity/resources/github#packages-on-npm', '/contracts-aptos/utils#other-packages'],
   // Chains.
   [
