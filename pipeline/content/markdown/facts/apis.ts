@@ -175,7 +175,7 @@ export function schemaReference(node: LeafDirective, page: PageContext): RootCon
   const api = apiOf(page, node)
   const schema = api && named(page, node, 'of', new Map(Object.entries(api.schemas)))
   if (!api || !schema) return []
-  return bodyLists(api, node.attributes?.of ?? '', schema, true)
+  return bodyLists(api, node.attributes?.of ?? '', schema)
 }
 
 /** `::api-errors{api of}`: the errors of an API, or of one of its endpoints. */
