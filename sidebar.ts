@@ -78,6 +78,7 @@ const v3: SidebarItem = {
   text: 'v3',
   collapsed: true,
   items: [
+    { text: 'Guides', items: [{ text: 'Swap on v3', link: '/contracts/v3/guides/swap' }] },
     { text: 'Addresses', link: '/contracts/v3/addresses' },
     { text: 'PancakeV3Factory', link: '/contracts/v3/pancakev3factory' },
     { text: 'PancakeV3Pool', link: '/contracts/v3/pancakev3pool' },

@@ -21,7 +21,7 @@ export default defineConfig({
     // By default Vitest leaves a core idle, which is half of a machine with two.
     maxWorkers: '100%',
     setupFiles: ['tests/snippets/record.ts'],
-    include: ['tests/{unit,facts,onchain,snippets,search,mutations,recipes}/**/*.test.{ts,tsx}'],
+    include: ['tests/{unit,facts,onchain,snippets,guides,search,mutations,recipes}/**/*.test.{ts,tsx}'],
     // Aptos's SDK warns about a native module that it can do without, in each test file that loads it.
     onConsoleLog: (log) => (log.startsWith('bigint: Failed to load bindings') ? false : undefined),
     // Its ES module imports `lodash/first`, which Node finds with a file ending only; Vite finds it.

@@ -72,6 +72,17 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
     'v3/addresses#smartrouter-and-its-quoters',
     'exchange#smartrouter-addresses',
   ],
+  // The first hour.
+  ['getting started', 'exchange*'],
+  ['start here', 'exchange*'],
+  ['first swap', 'exchange#your-first-swap'],
+  ['npm install', 'exchange#set-up-a-project-once', 'v3/guides/swap#set-up'],
+  ['which router should i use', 'exchange*'],
+  ['before you send slippage deadline', 'exchange#before-you-send'],
+  ['swap on v3', 'v3/guides/swap*'],
+  ['wagmi', 'v3/guides/swap#with-wagmi'],
+  ['ethers', 'v3/guides/swap#with-ethers'],
+  ['swap native coin v3', 'v3/guides/swap#swap-native-coin', 'v3/guides/swap*'],
   // Tokens: the address on one chain, or the list of all chains.
   ['USDT address BSC', 'tokens#usdt'],
   ['usdt bnb chain', 'tokens#usdt'],

@@ -22,7 +22,7 @@ import {
 import { mnemonicToAccount } from 'viem/accounts'
 
 /** The words of anvil's own funded accounts. */
-const mnemonic = 'test test test test test test test test test test test junk'
+export const mnemonic = 'test test test test test test test test test test test junk'
 
 /** Its package holds no binary and its install script need not have run: the platform's own package has one. */
 function anvilBinary(): string {

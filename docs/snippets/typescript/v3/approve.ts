@@ -1,0 +1,29 @@
+// #region approve
+import { type Account, type Address, erc20Abi, type PublicClient, type WalletClient } from 'viem'
+
+/** Lets a contract take an amount of a token, unless it may already. Waits until the approval is in a block. */
+export async function approveAmount(
+  client: PublicClient,
+  wallet: WalletClient,
+  account: Account,
+  token: Address,
+  spender: Address,
+  amount: bigint,
+) {
+  const contract = { address: token, abi: erc20Abi } as const
+  const allowed = await client.readContract({
+    ...contract,
+    functionName: 'allowance',
+    args: [account.address, spender],
+  })
+  if (allowed >= amount) return
+  const { request } = await client.simulateContract({
+    ...contract,
+    account,
+    functionName: 'approve',
+    args: [spender, amount],
+  })
+  const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+  if (status !== 'success') throw new Error('the approval reverted')
+}
+// #endregion approve

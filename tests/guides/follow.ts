@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import type { Code } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+
+const root = resolve(import.meta.dirname, '../..')
+const pinned: Record<string, string> = (() => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return { ...dependencies, ...devDependencies }
+})()
+
+/** A guide's fences in order: what to run, what to write, what to expect. */
+export type Step =
+  | { kind: 'command'; command: string }
+  | { kind: 'file'; name: string; text: string }
+  | { kind: 'output'; text: string }
+
+/** The steps of a page's Markdown. A block whose title is no file name, such as an alternative, is not a step. */
+export function stepsOf(markdown: string): Step[] {
+  const steps: Step[] = []
+  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), 'code', ({ lang, meta, value }: Code) => {
+    const title = /title="([^"]*)"/.exec(meta ?? '')?.[1]
+    if (lang === 'sh') steps.push(...value.split('\n').map((command): Step => ({ kind: 'command', command })))
+    else if (title === 'Output') steps.push({ kind: 'output', text: value })
+    else if (title && /^[\w./-]*\.(ts|tsx|json|env)$/.test(title))
+      steps.push({ kind: 'file', name: title, text: value })
+  })
+  return steps
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Whether output is what a page states. An ellipsis there stands for what differs from run to run. */
+export const matches = (output: string, stated: string): boolean =>
+  new RegExp(`^${escaped(stated.trim()).replaceAll('…', '.+')}$`).test(output.trim())
+
+interface Ran {
+  output: string
+  errors: string
+  code: number
+}
+
+function run(command: string, args: readonly string[], cwd: string, env: Record<string, string>): Promise<Ran> {
+  return new Promise((done) => {
+    const options = { cwd, env: { PATH: process.env.PATH ?? '', HOME: cwd, ...env }, timeout: 120_000 }
+    execFile(command, args, options, (error, output, errors) =>
+      done({ output, errors, code: error ? (typeof error.code === 'number' ? error.code : 1) : 0 }),
+    )
+  })
+}
+
+/** Links the repository's packages into a folder, in the versions that a command names. Throws for any other version. */
+function install(specifiers: readonly string[], folder: string): void {
+  for (const specifier of specifiers) {
+    const [, name = '', version] = /^(@?[^@]+)(?:@(.+))?$/.exec(specifier) ?? []
+    if (!version) throw new Error(`npm install ${specifier}: the guide names no version`)
+    if (pinned[name] !== version)
+      throw new Error(
+        `npm install ${specifier}: the samples are checked with ${name} ${pinned[name] ?? '(not installed)'}`,
+      )
+    const place = join(folder, 'node_modules', name)
+    mkdirSync(dirname(place), { recursive: true })
+    if (!existsSync(place)) symlinkSync(join(root, 'node_modules', name), place)
+  }
+  const file = join(folder, 'package.json')
+  if (!existsSync(file)) throw new Error('npm install runs in a folder without package.json')
+}
+
+/**
+ * Does what a guide says, in an empty folder: its commands in order, each block written under its title. Each `Output`
+ * is compared with what the command above it wrote. `env` is what a reader sets: the endpoint and the key. Throws, with
+ * the step, where something fails or differs. Returns what each program wrote.
+ */
+export async function follow(steps: readonly Step[], env: Record<string, string>): Promise<string[]> {
+  const start = mkdtempSync(join(tmpdir(), 'guide-'))
+  let folder = start
+  let last: Ran | undefined
+  const programs: string[] = []
+  try {
+    for (const step of steps) {
+      if (step.kind === 'file') {
+        const file = join(folder, step.name)
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, `${step.text}\n`)
+      } else if (step.kind === 'output') {
+        if (!last) throw new Error(`no command writes this output:\n${step.text}`)
+        if (!matches(last.output, step.text))
+          throw new Error(`the page states this output:\n${step.text}\nand the command writes:\n${last.output}`)
+      } else {
+        last = await execute(step.command)
+        if (last.code !== 0) throw new Error(`\`${step.command}\` fails:\n${last.output}${last.errors}`)
+      }
+    }
+  } finally {
+    rmSync(start, { recursive: true, force: true })
+  }
+  return programs
+
+  async function execute(command: string): Promise<Ran> {
+    const [program = '', ...args] = command.split(/\s+/)
+    const nothing = { output: '', errors: '', code: 0 }
+    if (command.startsWith('npm install ')) {
+      install(
+        args.slice(1).filter((arg) => !arg.startsWith('-')),
+        folder,
+      )
+      return nothing
+    }
+    if (program === 'mkdir') {
+      mkdirSync(join(folder, args[0] ?? ''))
+      return nothing
+    }
+    if (program === 'cd') {
+      folder = join(folder, args[0] ?? '')
+      return nothing
+    }
+    if (program === 'npm') return run('npm', args, folder, {})
+    if (program === 'npx') {
+      const [name = '', ...rest] = args
+      // What `npx` finds in the folder's own packages. It would fetch a package that the guide does not install.
+      const owner = name === 'tsc' ? 'typescript' : name
+      if (!existsSync(join(folder, 'node_modules', owner))) throw new Error(`\`${command}\`: ${owner} is not installed`)
+      return run(join(root, 'node_modules/.bin', name), rest, folder, {})
+    }
+    if (program === 'node') {
+      const ran = await run(process.execPath, args, folder, env)
+      programs.push(ran.output)
+      return ran
+    }
+    throw new Error(`a guide runs npm, npx, node, mkdir and cd, and not \`${command}\``)
+  }
+}

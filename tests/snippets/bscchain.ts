@@ -1,0 +1,79 @@
+import { SMART_ROUTER_ADDRESSES, V3_QUOTER_ADDRESSES } from '@pancakeswap/smart-router'
+import { encodeSqrtRatioX96, NFT_POSITION_MANAGER_ADDRESSES } from '@pancakeswap/v3-sdk'
+import { type Abi, type Address, type Hex, toHex } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { tokens } from '../../facts/index.ts'
+import { type LocalChain, type Made, mnemonic, startChain } from './chain.ts'
+import { artifacts } from './solc.ts'
+import { deployV3, factoryAbi } from './v3chain.ts'
+
+const made = artifacts(
+  'tests/snippets/contracts/PoolDeployer.sol',
+  'tests/snippets/contracts/Token.sol',
+  'tests/snippets/contracts/V3Actors.sol',
+  'tests/snippets/contracts/V3Periphery.sol',
+  'docs/snippets/solidity/v3/PoolStarter.sol',
+)
+
+/** Deploys a contract and copies its code to the address that the samples know. Its storage starts empty there. */
+async function place(chain: LocalChain, contract: Made, args: readonly unknown[], address: Address): Promise<Address> {
+  const deployed = await chain.deploy(contract, args)
+  const bytecode = await chain.client.getCode({ address: deployed })
+  if (!bytecode) throw new Error(`${deployed} has no code`)
+  await chain.tester.setCode({ address, bytecode })
+  return address
+}
+
+function tokenOn(chain: string, symbol: string): Address {
+  const token = tokens.find((one) => one.chain === chain && one.symbol === symbol)
+  if (!token) throw new Error(`facts/tokens.ts has no ${symbol} on ${chain}`)
+  return token.address as Address
+}
+
+/** Pools of the local chain: 600 USDT for a BNB, 2 for a CAKE. */
+const pools = [
+  ['WBNB', 'USDT', 500, 600n],
+  ['WBNB', 'USDT', 2500, 600n],
+  ['CAKE', 'USDT', 2500, 2n],
+  ['CAKE', 'WBNB', 2500, undefined],
+] as const
+
+/**
+ * A local chain with the id of BNB Smart Chain and, at its addresses, WBNB, USDT, CAKE, v3's router, quoter and position
+ * manager, over pools with liquidity. So a program that is written for the mainnet runs on it unchanged.
+ */
+export async function startBsc() {
+  const chain = await startChain({ id: 56, ticking: true })
+  const [wbnb, usdt, cake] = [tokenOn('bsc', 'WBNB'), tokenOn('bsc', 'USDT'), tokenOn('bsc', 'CAKE')]
+  await place(chain, made('Wrapped'), [], wbnb)
+  for (const token of [usdt, cake]) await place(chain, made('Token'), [0n], token)
+  const { factory } = await deployV3(chain, made('PoolDeployer'))
+  const router = await place(chain, made('Router'), [factory, wbnb], SMART_ROUTER_ADDRESSES[56])
+  const quoter = await place(chain, made('Router'), [factory, wbnb], V3_QUOTER_ADDRESSES[56])
+  const positions = await place(chain, made('Positions'), [factory, wbnb], NFT_POSITION_MANAGER_ADDRESSES[56])
+
+  const starter = await chain.deploy(made('PoolStarter'), [factory])
+  const provider = await chain.deploy(made('Provider'))
+  const abi = (name: string): Abi => made(name).abi
+  const much = 10n ** 30n
+  await chain.tester.setBalance({ address: chain.owner.address, value: 2n * much })
+  await chain.send(chain.owner, wbnb, abi('Wrapped'), 'deposit', [], much)
+  await chain.send(chain.owner, wbnb, abi('Wrapped'), 'transfer', [provider, much])
+  for (const token of [usdt, cake]) await chain.send(chain.owner, token, abi('Token'), 'mint', [provider, much])
+
+  const named = { WBNB: wbnb, USDT: usdt, CAKE: cake }
+  for (const [base, quote, fee, price] of pools) {
+    // CAKE against BNB: 300 CAKE for a BNB.
+    const [amountBase, amountQuote] = price === undefined ? [300n, 1n] : [1n, price]
+    const [one, other] = [named[base], named[quote]]
+    const inOrder = BigInt(one) < BigInt(other)
+    const root = inOrder ? encodeSqrtRatioX96(amountQuote, amountBase) : encodeSqrtRatioX96(amountBase, amountQuote)
+    const pool = await chain.send(chain.owner, starter, abi('PoolStarter'), 'start', [one, other, fee, root])
+    await chain.send(chain.owner, provider, abi('Provider'), 'add', [pool, -120_000, 120_000, 10n ** 24n])
+  }
+  const key = mnemonicToAccount(mnemonic, { addressIndex: 1 }).getHdKey().privateKey
+  if (!key) throw new Error('alice has no private key')
+  /** Alice's, for programs that take a key. */
+  const privateKey: Hex = toHex(key)
+  return { chain, privateKey, factory, factoryAbi, router, quoter, positions, wbnb, usdt, cake, tokenAbi: abi('Token') }
+}
