@@ -46,7 +46,7 @@ it('the first swap takes the best pool and pays at least the limit', async () =>
   const pool = { wrapped: wbnb, token: usdt, fee: best.fee }
   const sell = (least: bigint, until = deadline) =>
     sellNative(chain.client, chain.walletOf(chain.alice), chain.alice, router, pool, amountIn, least, until)
-  await expect(sell(best.amountOut + 1n)).rejects.toThrow('Too little received')
+  await expect(sell(best.amountOut + 1n)).rejects.toThrow('reverted')
   await expect(sell(best.amountOut, 1n)).rejects.toThrow('Transaction too old')
   await chain.receiptOf(await sell(best.amountOut))
   expect(await chain.call(usdt, tokenAbi, 'balanceOf', [chain.alice.address])).toBe(best.amountOut)
