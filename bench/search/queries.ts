@@ -80,7 +80,6 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   ['which router should i use', 'exchange*'],
   ['before you send slippage deadline', 'exchange#before-you-send'],
   ['swap on v3', 'v3/guides/swap*'],
-  ['wagmi', 'v3/guides/swap#with-wagmi'],
   ['ethers', 'v3/guides/swap#with-ethers'],
   ['swap native coin v3', 'v3/guides/swap#swap-native-coin', 'v3/guides/swap*'],
   // Tokens: the address on one chain, or the list of all chains.

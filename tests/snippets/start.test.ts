@@ -1,16 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { JsonRpcProvider, Wallet } from 'ethers'
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import { http, parseEther } from 'viem'
-import { bsc as bnbSmartChain } from 'viem/chains'
+import { parseEther } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createConfig, mock, WagmiProvider } from 'wagmi'
-import { connect } from 'wagmi/actions'
 import { quotePools, sellNative } from '../../docs/snippets/typescript/start/swap.ts'
 import { balanceText, cakeOnBase, twentyFive } from '../../docs/snippets/typescript/start/tokens.ts'
 import { approveAmount } from '../../docs/snippets/typescript/v3/approve.ts'
-import { SwapButton } from '../../docs/snippets/typescript/v3/SwapButton.tsx'
 import { tour } from '../../docs/snippets/typescript/v3/swap.ts'
 import { sellNativeEthers } from '../../docs/snippets/typescript/v3/swap-ethers.ts'
 import { tokens } from '../../facts/index.ts'
@@ -83,27 +76,4 @@ it('ethers sells native coin for what the quoter says', async () => {
   const quoted = await sellNativeEthers(new Wallet(privateKey, provider), sale)
   provider.destroy()
   expect((await held()) - before).toBe(quoted)
-})
-
-it('the button of wagmi waits for a wallet, and then for its simulation', async () => {
-  const { chain, router, wbnb, usdt } = bsc
-  const config = createConfig({
-    chains: [bnbSmartChain],
-    connectors: [mock({ accounts: [chain.alice.address] })],
-    transports: { [bnbSmartChain.id]: http(chain.url) },
-    storage: null,
-  })
-  const swap = { router, wrapped: wbnb, token: usdt, fee: 500, amountIn: 1n, leastOut: 0n, deadline: 2n ** 40n }
-  const shown = () =>
-    renderToString(
-      createElement(
-        WagmiProvider,
-        { config, reconnectOnMount: false },
-        createElement(QueryClientProvider, { client: new QueryClient() }, createElement(SwapButton, swap)),
-      ),
-    )
-  expect(shown()).toContain('Connect a wallet to swap.')
-  const [connector] = config.connectors as unknown as [(typeof config.connectors)[number]]
-  await connect(config, { connector })
-  expect(shown()).toMatch(/<button type="button" disabled="">Swap<\/button>/)
 })
