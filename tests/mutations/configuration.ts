@@ -94,10 +94,10 @@ export const configurationKinds: readonly Kind[] = [
     inFile('sidebar.ts', 'prefix', (text) => text.replace(/^ {2}'\/contracts'/, "  'contracts'")),
   ),
   configuration('sidebar that is no TypeScript', 1, () =>
-    inFile('sidebar.ts', 'syntax', (text) => text.replace(/^ {4}infinity,$/, '    infinity, [,')),
+    inFile('sidebar.ts', 'syntax', (text) => text.replace(/^ {2}infinity,$/, '  infinity, [,')),
   ),
   configuration('sidebar that names what is not defined', 1, () =>
-    inFile('sidebar.ts', 'name', (text) => text.replace(/^ {4}infinity,$/, '    infinty,')),
+    inFile('sidebar.ts', 'name', (text) => text.replace(/^ {2}infinity,$/, '  infinty,')),
   ),
 
   configuration('top nav entry to a missing page', 2, () =>

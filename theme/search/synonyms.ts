@@ -2,6 +2,9 @@ import { termsOf } from '../../shared/search/terms.ts'
 
 /** What readers type, and the words that the pages use for it. */
 const table: readonly (readonly [typed: string, written: string])[] = [
+  ['getting started', 'exchange set up project once first swap'],
+  ['start here', 'exchange set up project once first swap'],
+  ['npm install', 'set up project once'],
   ['lp fee', 'fee units swap cost'],
   ['swap fee', 'lp fee cost trader pay'],
   ['trading fee', 'swap cost fee'],

@@ -165,7 +165,7 @@ describe('the theme’s style sheet', () => {
     expect(light).toContain('--accent-text:#111111')
     expect(dark).toContain('--accent-text:#eeeeee')
     expect(light).toContain('--code-keyword:#123123')
-    expect(dark).toContain('--code-keyword:#f29be6')
+    expect(dark).toContain('--code-keyword:#b79cff')
   })
 })
 
