@@ -6,7 +6,7 @@ import { filesOf } from './documents.ts'
 import { metaPolicy } from './hosts.ts'
 
 /** The document of a route whose page moved. Any static host can serve it, and it needs no script. */
-function movedDocument(config: ThemeConfig, to: string, title: string): string {
+function movedDocument(config: ThemeConfig, from: string, to: string, title: string): string {
   const href = escapeHtml(`${config.basePath}${to}`)
   return [
     '<!doctype html>\n<html lang="en">\n<head>',
@@ -16,9 +16,9 @@ function movedDocument(config: ThemeConfig, to: string, title: string): string {
     `<meta http-equiv="refresh" content="0; url=${href}">`,
     `<link rel="canonical" href="${escapeHtml(config.baseUrl ? canonicalUrl(config, to) : `${config.basePath}${to}`)}">`,
     '<meta name="robots" content="noindex">',
-    `<title>Moved: ${escapeHtml(title)}</title>`,
+    `<title>Moved: ${escapeHtml(from)} is now ${escapeHtml(title)}</title>`,
     '</head>\n<body>',
-    `<p>This page moved: <a href="${href}">${escapeHtml(title)}</a></p>`,
+    `<main><h1>This page moved</h1><p><a href="${href}">${escapeHtml(title)}</a></p></main>`,
     '</body>\n</html>\n',
   ].join('\n')
 }
@@ -35,7 +35,7 @@ export function redirectFiles(
   const moved = movedPages(redirects)
   if (moved.length === 0) return []
   const documents = moved.flatMap(([from, to]) => {
-    const text = movedDocument(config, to, titles.get(to) ?? to)
+    const text = movedDocument(config, from, to, titles.get(to) ?? to)
     return filesOf(from).map((file): [string, string] => [file, text])
   })
   const { basePath } = config

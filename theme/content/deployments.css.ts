@@ -12,8 +12,9 @@ rule('article code.address', { padding: 0, border: 0, background: 'none', fontSi
 rule('code.address > span', { display: 'inline-block', whiteSpace: 'nowrap' })
 rule('code.address > span:not(:first-child), code.address > span > span:not(:first-child)', { marginLeft: '0.45em' })
 onPhone('code.address > span:not(:first-child)', { display: 'block', marginLeft: 0 })
-onPhone('code.address > span', { display: 'block' })
-onPhone('.address-line', { flexWrap: 'nowrap' })
+onPhone('code.address > span', { display: 'block', whiteSpace: 'normal' })
+onPhone('.address-line', { flexWrap: 'nowrap', maxWidth: '100%' })
+onPhone('.address-line > code', { minWidth: 0 })
 // Copy and explorer are icons of 24 pixels; their words are names for screen readers.
 const icon = '.address-line > :is(.copy, .explorer)'
 const toCome = 'html.js .address-line:not(:has(> .copy))::before'
@@ -68,7 +69,7 @@ rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
 rule('.remark.deprecated', { color: colour('warning'), fontWeight: 550 })
 rule('.deployments td.address-cell', { gridColumn: '2 / 4', width: 460 })
 rule('.deployments .address-line', { display: 'flex', flexWrap: 'nowrap' })
-rule('.deployments .address-line > code', { flex: '1 1 auto', whiteSpace: 'nowrap' })
+rule('.deployments .address-line > code', { flex: '1 1 auto', minWidth: 0 })
 rule('.deployments td.chains', {
   gridColumn: 2,
   gridRow: 2,

@@ -63,6 +63,8 @@ rule('html.js .selector > code', {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    // A narrow window, or text at 400 %, shows all of it.
+    [phone]: { maxWidth: 'none', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
 })
 rule('.selector:hover', { background: colour('surface') })
@@ -121,6 +123,8 @@ rule('.reference dt > span:target', {
   background: colour('accentSoft'),
   boxShadow: `0 0 0 4px ${colour('accentSoft')}`,
 })
+// As high as a finger needs.
+rule('article .reference code > a', { display: 'inline-block', lineHeight: '24px' })
 rule('article .reference dt > span > code', { minWidth: 0, fontWeight: 400, overflowWrap: 'anywhere' })
 rule('.reference dt a', { fontWeight: 600 })
 rule('.reference dt .selector', { flex: 'none' })

@@ -121,7 +121,11 @@ export const excerpt = style({
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   minHeight: 20,
-  '@media': { 'screen and (max-width: 640px)': { WebkitLineClamp: 2, minHeight: 40 } },
+  '@media': {
+    'screen and (max-width: 640px)': { WebkitLineClamp: 2, minHeight: 40 },
+    // Text at 400 %: all of it.
+    'screen and (max-width: 340px)': { display: 'block' },
+  },
   marginTop: 1,
   fontSize: 13,
   lineHeight: '20px',

@@ -102,17 +102,17 @@ export function SwapFigure() {
           </text>
         ))}
       </svg>
-      <label className="swap-amount">
-        <span className="visually-hidden">USDT to pay</span>
+      <div className="swap-amount">
         <input
           type="range"
+          aria-label="USDT to pay"
           min={0}
           max={100}
           value={position}
           aria-valuetext={`${number(pay)} USDT for ${readings[1][1]}, ${swapped.ticksCrossed} ticks crossed`}
           onChange={(event) => setPosition(Number(event.target.value))}
         />
-      </label>
+      </div>
       <dl>
         {readings.map(([name, value]) => (
           <div key={name}>

@@ -46,7 +46,8 @@ test('“The sidebar covers these contract sections: Infinity, v3, v2, crosschai
     'Deprecated',
   ]
   const shown = await sidebar(page).locator('nav > ul > li > details > summary').allInnerTexts()
-  expect(shown.map((text) => text.trim())).toEqual(sections)
+  // Sections for what the specification does not cover come between them.
+  expect(shown.map((text) => text.trim()).filter((text) => sections.includes(text))).toEqual(sections)
 })
 
 test('“Sidebar roots: /contracts and /contracts-aptos”: each page has its own, and no other page has one', async ({
@@ -56,7 +57,7 @@ test('“Sidebar roots: /contracts and /contracts-aptos”: each page has its ow
   await expect(sidebar(page).getByRole('link', { name: 'Swap core' })).toBeVisible()
   await expect(sidebar(page).getByText('Infinity')).toHaveCount(0)
   await open(page, '/contracts/v2')
-  await expect(sidebar(page).getByText('Infinity', { exact: true })).toBeVisible()
+  await expect(sidebar(page).locator('summary').getByText('Infinity', { exact: true }).first()).toBeVisible()
   for (const path of ['/apis/subgraph', '/bug-bounty']) {
     await open(page, path)
     await expect(sidebar(page)).toHaveCount(0)

@@ -17,7 +17,7 @@ it('a moved page answers with a document that leads to the new one, with and wit
   expect(select('link[rel=canonical]', tree)?.properties.href).toBe('https://docs.example/docs/new')
   expect(select('meta[name=robots]', tree)?.properties.content).toBe('noindex')
   expect(select('a[href="/docs/new"]', tree)?.children).toEqual([expect.objectContaining({ value: 'New <page>' })])
-  expect(textOf(select('title', tree) ?? tree)).toBe('Moved: New <page>')
+  expect(textOf(select('title', tree) ?? tree)).toBe('Moved: /a/old is now New <page>')
 })
 
 it('hosts that read `_redirects` redirect before they send a document', () => {
