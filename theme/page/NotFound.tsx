@@ -1,26 +1,15 @@
 import { config } from 'virtual:site'
-import { preloadSearch } from '../search/loadDialog.ts'
-import { search } from '../search/store.ts'
+import { SearchField } from '../search/SearchField.tsx'
 import { Tasks } from '../search/Tasks.tsx'
-import { Icon } from '../support/Icon.tsx'
 
 export function NotFound() {
   return (
     <div className="static">
       <h1 tabIndex={-1}>Page Not Found</h1>
       <p>The page you were looking for could not be found.</p>
-      <button
-        type="button"
-        className="front-search"
-        aria-haspopup="dialog"
-        data-opens-search
-        onClick={() => search.set(true)}
-        onFocus={preloadSearch}
-        onPointerEnter={preloadSearch}
-      >
-        <Icon name="search" size={20} />
+      <SearchField>
         <span>Search for it</span>
-      </button>
+      </SearchField>
       {config.tasks.length > 0 && (
         <>
           <h2>Where most readers go</h2>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Pool, sqrtPriceAt, swapThroughTicks } from './swapThroughTicks.ts'
+import { sqrtPriceAtTick } from '../../../maths/ticks.ts'
+import { type Pool, swapThroughTicks } from './swapThroughTicks.ts'
 
 const spacing = 50
 const lowest = 8150
@@ -14,7 +15,7 @@ const depths = Array.from({ length: 48 }, (_, at) => {
 const startAt = (startTick - lowest) / spacing
 
 const pool: Pool = {
-  sqrtPrice: sqrtPriceAt(startTick),
+  sqrtPrice: sqrtPriceAtTick(startTick),
   ranges: depths
     .map((depth, at) => ({ upTo: lowest + (at + 1) * spacing, liquidity: BigInt(depth) * 10n * whole }))
     .slice(Math.floor(startAt)),

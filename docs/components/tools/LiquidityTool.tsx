@@ -7,6 +7,7 @@ import {
   sqrtPriceOfPrice,
   tickAtSqrtPrice,
 } from '../../../maths/ticks.ts'
+import { attempt } from './attempt.ts'
 import { Field, Result, Results } from './kit.tsx'
 import { Plot } from './Plot.tsx'
 import { useToolState } from './state.ts'
@@ -22,19 +23,6 @@ const defaults = {
   decimals1: '18',
   spacing: '10',
   others: '',
-}
-
-interface Read<Value> {
-  value?: Value
-  error?: string
-}
-
-function attempt<Value>(work: () => Value): Read<Value> {
-  try {
-    return { value: work() }
-  } catch (error) {
-    return { error: (error as Error).message }
-  }
 }
 
 function wholeNumber(text: string, low: number, high: number, what: string): number {

@@ -8,6 +8,7 @@ import {
   tickAtSqrtPrice,
   usableTicksAround,
 } from '../../../maths/ticks.ts'
+import { attempt } from './attempt.ts'
 import { Choice, Field, Result, Results } from './kit.tsx'
 import { useToolState } from './state.ts'
 
@@ -28,19 +29,6 @@ const wholeNumber = (text: string, low: number, high: number, what: string): num
   const value = Number(text)
   if (value < low || value > high) throw new RangeError(`${what} is from ${low} to ${high}.`)
   return value
-}
-
-interface Read<Value> {
-  value?: Value
-  error?: string
-}
-
-function attempt<Value>(work: () => Value): Read<Value> {
-  try {
-    return { value: work() }
-  } catch (error) {
-    return { error: (error as Error).message }
-  }
 }
 
 interface Known {

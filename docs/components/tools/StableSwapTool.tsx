@@ -1,5 +1,6 @@
 import { formatDecimal, fraction, readDecimal } from '../../../maths/fraction.ts'
 import { type StablePool, stableSwapOutput } from '../../../maths/stableSwap.ts'
+import { attempt, type Read } from './attempt.ts'
 import { Choice, Field, Result, Results } from './kit.tsx'
 import { Plot } from './Plot.tsx'
 import { useToolState } from './state.ts'
@@ -13,11 +14,6 @@ const defaults = {
   fee: '4000000',
   direction: '0',
   amount: '10000',
-}
-
-interface Read<Value> {
-  value?: Value
-  error?: string
 }
 
 function readWhole(text: string, low: number, high: number, what: string): Read<number> {
@@ -45,14 +41,6 @@ function productOutput({ balances, fee }: StablePool, from: number, to: number, 
   const reserveOut = balances[to] as bigint
   const net = dx * (10n ** 10n - fee)
   return (net * reserveOut) / (reserveIn * 10n ** 10n + net)
-}
-
-function attempt<Value>(work: () => Value): Read<Value> {
-  try {
-    return { value: work() }
-  } catch (error) {
-    return { error: (error as Error).message }
-  }
 }
 
 const steps = 20

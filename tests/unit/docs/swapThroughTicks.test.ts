@@ -1,13 +1,9 @@
 import { FeeAmount, SqrtPriceMath, SwapMath, TickMath } from '@pancakeswap/v3-sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  amount0Between,
-  amount1Between,
-  type Pool,
-  sqrtPriceAt,
-  swapThroughTicks,
-} from '../../../docs/components/swap/swapThroughTicks.ts'
+import { type Pool, swapThroughTicks } from '../../../docs/components/swap/swapThroughTicks.ts'
+import { amount0Between, amount1Between } from '../../../maths/liquidity.ts'
+import { sqrtPriceAtTick } from '../../../maths/ticks.ts'
 
 const spacing = 50
 const liquidity = fc.bigInt({ min: 1n, max: 10n ** 26n })
@@ -16,20 +12,20 @@ describe('the mathematics of the figure, against the official SDK', () => {
   it('has the same square root of the price at every tick', () => {
     fc.assert(
       fc.property(fc.integer({ min: TickMath.MIN_TICK, max: TickMath.MAX_TICK }), (tick) => {
-        expect(sqrtPriceAt(tick)).toBe(TickMath.getSqrtRatioAtTick(tick))
+        expect(sqrtPriceAtTick(tick)).toBe(TickMath.getSqrtRatioAtTick(tick))
       }),
     )
     for (const tick of [TickMath.MIN_TICK, -1, 0, 1, TickMath.MAX_TICK])
-      expect(sqrtPriceAt(tick)).toBe(TickMath.getSqrtRatioAtTick(tick))
+      expect(sqrtPriceAtTick(tick)).toBe(TickMath.getSqrtRatioAtTick(tick))
   })
 
   it('has the same amounts between two prices', () => {
     const tick = fc.integer({ min: -200_000, max: 200_000 })
     fc.assert(
       fc.property(tick, fc.integer({ min: 1, max: 5_000 }), liquidity, (from, ticks, depth) => {
-        const [low, high] = [sqrtPriceAt(from), sqrtPriceAt(from + ticks)]
-        expect(amount1Between(low, high, depth)).toBe(SqrtPriceMath.getAmount1Delta(low, high, depth, true))
-        expect(amount0Between(low, high, depth)).toBe(SqrtPriceMath.getAmount0Delta(low, high, depth, false))
+        const [low, high] = [sqrtPriceAtTick(from), sqrtPriceAtTick(from + ticks)]
+        expect(amount1Between(low, high, depth, true)).toBe(SqrtPriceMath.getAmount1Delta(low, high, depth, true))
+        expect(amount0Between(low, high, depth, false)).toBe(SqrtPriceMath.getAmount0Delta(low, high, depth, false))
       }),
     )
   })
@@ -41,7 +37,7 @@ describe('the mathematics of the figure, against the official SDK', () => {
       fc.property(start, depths, fc.bigInt({ min: 1n, max: 10n ** 26n }), (tick, list, amount) => {
         const first = Math.floor(tick / spacing) * spacing
         const pool: Pool = {
-          sqrtPrice: sqrtPriceAt(tick),
+          sqrtPrice: sqrtPriceAtTick(tick),
           ranges: list.map((depth, at) => ({ upTo: first + (at + 1) * spacing, liquidity: depth })),
           fee: BigInt(FeeAmount.MEDIUM),
         }
