@@ -29,7 +29,7 @@ function lineOf(site: Site, { page, target, anchor, targetAnchor }: MovedAnchor)
   return { file: place.file, line: line + 1 }
 }
 
-/** Redirects that lead nowhere, that nobody needs, or that a reader without scripts cannot follow. */
+/** Redirects that lead nowhere, that are not needed, or that a reader without scripts cannot follow. */
 export function redirectProblems(site: Site, compiled: readonly CompiledPage[]): Problem[] {
   const { redirects } = site.config
   const byPath = new Map(compiled.map((one) => [one.page.path, one]))

@@ -36,7 +36,7 @@ const parameter = (place: 'path' | 'query', { name, required, schema }: Paramete
   }
 }
 
-/** The errors of an endpoint by HTTP status; those without a status of their own are in the description. */
+/** The errors of an endpoint by HTTP status; those without a status are in the description. */
 function errorResponses(api: Api, { errors }: Endpoint): Document {
   const known = api.errors.filter(({ code }) => errors.includes(code))
   const statuses = [...new Set(known.flatMap(({ status }) => status))].filter((status) => status >= 400).sort()

@@ -221,7 +221,7 @@ describe('SurgeFeeHook in a pool', () => {
   })
 
   it('charges later swaps of a block for the way that the price has gone in it', async () => {
-    // The price is on its way back and forth; the block starts where it stands before.
+    // The price is on its way back and forth; the block starts at its earlier position.
     await move(0)
     const distances = [0, 1, 37, -37, 1475, 1476, -20_000]
     const wallet = chain.walletOf(chain.owner)

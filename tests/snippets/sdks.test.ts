@@ -93,7 +93,7 @@ describe('a mint with the SDK', () => {
   })
 })
 
-describe('what the pages say of the packages', () => {
+describe('what the pages state about the packages', () => {
   it('chains: an unknown id has no name, though the type says that it has', () => {
     expect(getChainName(12_345 as ChainId)).toBeUndefined()
   })

@@ -78,7 +78,7 @@ function load(path: string): string | undefined {
   return undefined
 }
 
-/** Files with all that they import, by the names that the compiler knows them by. */
+/** Files and their imports, by the names that the compiler uses. */
 function withImports(files: readonly string[]): Record<string, { content: string }> {
   const sources: Record<string, { content: string }> = {}
   const add = (path: string) => {
@@ -121,7 +121,7 @@ interface Result {
   errors: Message[]
 }
 
-/** What the compiler makes of an input. Kept in the cache under the hash of all that it read, unless it complained. */
+/** What the compiler makes of an input. Kept in the cache under the hash of its input, unless it reported problems. */
 function compiled(input: string): Result {
   const version = JSON.parse(readFileSync(require.resolve('solc/package.json'), 'utf8')).version
   // The form of what is kept here is part of the key.

@@ -59,7 +59,7 @@ it('the guide to swaps on v3 leaves its account with USDT, no CAKE and no allowa
     expect(await chain.call(token, tokenAbi, 'allowance', [chain.bob.address, router])).toBe(0n)
   expect(lines).toHaveLength(3)
 
-  // An allowance that is enough is left as it is.
+  // A sufficient allowance is left unchanged.
   const nonce = () => chain.client.getTransactionCount({ address: chain.bob.address })
   await approveAmount(chain.client, chain.walletOf(chain.bob), chain.bob, usdt, router, 5n)
   const sent = await nonce()

@@ -28,7 +28,7 @@ function stored(): [key: string, name: string] {
 /** The chain in the address, or else the stored one. */
 const chosen = (): string => new URLSearchParams(location.search).get(parameter) ?? stored()[0]
 
-/** Whether a row stands for a chain. */
+/** Whether a row lists a chain. */
 const isOn = (row: HTMLElement, chain: string): boolean => (row.dataset.chains ?? '').split(' ').includes(chain)
 
 /** Shows in a row the chosen chain only, and lets its link lead to that chain's explorer. */
@@ -88,7 +88,7 @@ function show(wanted: string): void {
   const [storedKey, storedName] = stored()
   const regions = all('[data-deployments]')
   for (const region of regions) showRegion(region, chain?.key ?? '', chain?.name ?? '')
-  // A page without the chosen chain shows all of its own, and says so.
+  // A page without the chosen chain shows all its chains, with a sentence about it.
   if (!chain && wanted && wanted === storedKey && regions[0])
     say(regions[0], `Nothing on this page is deployed on ${storedName}. All chains are shown.`)
   for (const filter of all('.chain-filter')) {

@@ -81,7 +81,7 @@ rule('.selector > button.copy', {
 })
 rule('.selector > button.copy[data-state]', { background: colour('surface'), color: colour('tip'), fontSize: 13 })
 
-// Definition lists: name and type in mono, the meaning beside them.
+// Definition lists: name and type in mono, the meaning next to them.
 rule('.field-lists', { fontSize: 14.5, lineHeight: 1.5 })
 rule('article .fields-name', { margin: '12px 0 4px', fontSize: 13, fontWeight: 600, color: colour('muted') })
 rule('article .field-lists > .fields-name:first-child', { marginTop: 0 })

@@ -111,7 +111,7 @@ export const reasonsOf = (name: string): readonly string[] =>
 
 export const changesState = ({ mutability }: Member) => mutability === 'nonpayable' || mutability === 'payable'
 
-/** As many characters of a signature fit beside the copy button in the text column of a window 1280 pixels wide. */
+/** As many characters of a signature fit next to the copy button in the text column of a window 1280 pixels wide. */
 const signatureWidth = 74
 
 /** Fills lines with the parts of a list, as many in each as fit. */
@@ -126,7 +126,7 @@ function fillLines(parts: readonly string[]): string {
   return lines.join('\n')
 }
 
-/** The Solidity declaration of a member. The parameters of a long one are on lines of their own, filled to the width. */
+/** The Solidity declaration of a member. A long one has its parameters on separate lines, filled to the width. */
 export function layOut({ kind, source }: Member): string {
   const statement = kind === 'function' ? source.replace(/\)(?= |$)/, ') external') : source
   if (kind === 'struct') {

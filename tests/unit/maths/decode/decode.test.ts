@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { concat, type Hex, toFunctionSelector } from 'viem'
+import { concat, type Hex, toFunctionSelector, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { type Answer, type Decoded, decode } from '../../../../maths/decode/decode.ts'
 import { signatureOf } from '../../../../maths/decode/parameters.ts'
@@ -132,7 +132,6 @@ const tokenA: Hex = `0x${'11'.repeat(20)}`
 const tokenB: Hex = `0x${'22'.repeat(20)}`
 const router: Hex = '0x0000000000000000000000000000000000000002'
 const caller: Hex = '0x0000000000000000000000000000000000000001'
-const nobody: Hex = '0x0000000000000000000000000000000000000000'
 const commandInputs = (number: number) => data.commands[number]?.inputs ?? []
 
 describe('meanings and warnings', () => {
@@ -157,9 +156,9 @@ describe('meanings and warnings', () => {
     expect(warningsIn(answer(execute('0x00', [swap(1n)])).found)).toEqual([])
   })
 
-  it('warn of a sweep to nobody, and not of one to the caller', () => {
+  it('warn of a sweep to the zero address, and not of one to the caller', () => {
     const sweep = (to: Hex) => warningsIn(answer(execute('0x04', [encode(commandInputs(4), [tokenA, to, 1n])])).found)
-    expect(sweep(nobody)).toEqual(['SWEEP sends to the zero address: the tokens are lost.'])
+    expect(sweep(zeroAddress)).toEqual(['SWEEP sends to the zero address: the tokens are lost.'])
     expect(sweep(caller)).toEqual([])
   })
 
@@ -181,7 +180,7 @@ describe('meanings and warnings', () => {
   })
 
   it('explain a settlement of the whole debt', () => {
-    const settle = encode(data.actions[11]?.inputs ?? [], [nobody, 0n, true])
+    const settle = encode(data.actions[11]?.inputs ?? [], [zeroAddress, 0n, true])
     const plan = encode(commandInputs(16), ['0x0b', [settle]])
     expect(meaningsIn(answer(execute('0x10', [plan])).found)).toEqual(
       expect.arrayContaining(['the native currency', 'OPEN_DELTA: the whole debt in this currency']),
@@ -192,7 +191,7 @@ describe('meanings and warnings', () => {
     const manager = Object.entries(data.addresses).find(([, rows]) =>
       rows.some(({ name, chain }) => name === 'CLPoolManager' && chain === 'bsc'),
     )?.[0] as Hex
-    const key = [tokenA, tokenB, nobody, manager, 0x800000, `0x${'0'.repeat(58)}3200c0`]
+    const key = [tokenA, tokenB, zeroAddress, manager, 0x800000, `0x${'0'.repeat(58)}3200c0`]
     const { found } = answer(
       call('initialize((address,address,address,address,uint24,bytes32),uint160)', key, 2n ** 96n),
     )

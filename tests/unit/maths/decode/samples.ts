@@ -50,6 +50,6 @@ export const warningsIn = (nodes: readonly Decoded[]): string[] =>
 export const labelsIn = (nodes: readonly Decoded[]): string[] =>
   nodes.flatMap(({ label, children = [] }) => [label, ...labelsIn(children)])
 
-/** The values of a sample that a tree shows, as text. Lists and structs have none of their own. */
+/** The values of a sample that a tree shows, as text. Lists and structs themselves have none. */
 export const flat = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(flat) : [String(value).toLowerCase()]

@@ -72,7 +72,7 @@ describe('a table of deployments', () => {
     expect(all(compiled, '.deployments > .table tbody tr').length).toBeGreaterThan(0)
   })
 
-  it('shows an address whole, in groups of four and two halves that may stand on two lines', async () => {
+  it('shows an address whole, in groups of four and two halves that can wrap to two lines', async () => {
     const compiled = await compile('::deployments{product="permit2" chain="bsc"}')
     for (const address of all(compiled, 'code.address')) {
       const halves = selectAll('code > span', address)
