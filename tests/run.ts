@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, join, relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { didYouMean } from '../pipeline/support/problems.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -18,6 +19,14 @@ export interface Step {
   needs?: readonly string[]
   /** Reads the counts out of the runner's JSON report; a step without it counts as one. */
   count?: (report: unknown) => Counts
+  /** Reads the failed tests out of the same report. */
+  failures?: (report: unknown) => Failure[]
+}
+
+export interface Failure {
+  /** File and title of the test. */
+  test: string
+  message: string
 }
 
 export interface Counts {
@@ -41,6 +50,7 @@ export const steps: readonly Step[] = [
     does: 'unit tests, facts against the SDK packages, snippets, search',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json'],
     count: countVitest,
+    failures: vitestFailures,
   },
   { name: 'build', does: 'build of the site', command: ['node', 'pipeline/cli.ts', 'build'] },
   {
@@ -55,6 +65,7 @@ export const steps: readonly Step[] = [
     command: ['vitest', 'run', '--config', 'tests/hosts/vitest.config.ts', '--reporter=default', '--reporter=json'],
     needs: ['build', 'fixture'],
     count: countVitest,
+    failures: vitestFailures,
   },
   {
     name: 'e2e',
@@ -62,6 +73,7 @@ export const steps: readonly Step[] = [
     command: ['playwright', 'test', '--reporter=list,json'],
     needs: ['build', 'fixture'],
     count: countPlaywright,
+    failures: playwrightFailures,
   },
 ]
 
@@ -106,6 +118,62 @@ export function countPlaywright(report: unknown): Counts {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   }
+}
+
+/** The failed tests of Vitest's JSON report, and the files that failed outside their tests. */
+export function vitestFailures(report: unknown): Failure[] {
+  const { testResults } = report as {
+    testResults: {
+      name: string
+      status: string
+      message?: string
+      assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+    }[]
+  }
+  return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [{ test: file, message }]
+    return failed.map(({ fullName, failureMessages = [] }) => ({
+      test: `${file} › ${fullName}`,
+      message: failureMessages[0] ?? '',
+    }))
+  })
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { file: string; line: number; title: string; tests: { status: string; results: PlaywrightResult[] }[] }[]
+}
+
+interface PlaywrightResult {
+  error?: { message?: string }
+}
+
+/** The failed tests of Playwright's JSON report, and its errors outside tests. */
+export function playwrightFailures(report: unknown): Failure[] {
+  const { suites = [], errors = [] } = report as { suites?: PlaywrightSuite[]; errors?: { message?: string }[] }
+  const failuresIn = (suite: PlaywrightSuite): Failure[] => [
+    ...suite.specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => ({
+          test: `${file}:${line} › ${title}`,
+          message: results.find(({ error }) => error)?.error?.message ?? '',
+        })),
+    ),
+    ...(suite.suites ?? []).flatMap(failuresIn),
+  ]
+  return [...suites.flatMap(failuresIn), ...errors.map(({ message = '' }) => ({ test: 'outside the tests', message }))]
+}
+
+/** One line for a failed test, with the first lines of its message; `.ci/run` repeats these lines at its end. */
+export function failureLine(step: string, { test, message }: Failure): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return `FAILED ${step}: ${test}${lines.length > 0 ? `: ${lines.slice(0, 6).join(' | ').slice(0, 600)}` : ''}`
 }
 
 /**
@@ -203,6 +271,7 @@ async function main(names: readonly string[]): Promise<number> {
   }
   const directory = mkdtempSync(join(tmpdir(), 'tests-'))
   const outcomes: Outcome[] = []
+  const failures: string[] = []
   for (const [index, step] of chosen.entries()) {
     console.log(`\n== step ${index + 1} of ${chosen.length}: ${step.name} (${step.does})`)
     const broken = outcomes.filter(({ step: name, failed }) => failed > 0 && step.needs?.includes(name))
@@ -218,10 +287,16 @@ async function main(names: readonly string[]): Promise<number> {
     const exitCode = await run(step, report)
     const seconds = (performance.now() - start) / 1000
     const read: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
-    outcomes.push(outcomeOf(step, exitCode, seconds, read))
+    const outcome = outcomeOf(step, exitCode, seconds, read)
+    outcomes.push(outcome)
+    const failedTests = read === undefined ? [] : (step.failures?.(read) ?? [])
+    failures.push(...failedTests.map((failure) => failureLine(step.name, failure)))
+    if (outcome.failed > 0 && failedTests.length === 0)
+      failures.push(failureLine(step.name, { test: step.does, message: outcome.note ?? '' }))
   }
   rmSync(directory, { recursive: true, force: true })
   const total = sum(outcomes)
+  if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
   console.log(`\n${table(outcomes)}\n\n${summaryLine(total)}`)
   return total.failed > 0 || total.passed === 0 ? 1 : 0
 }

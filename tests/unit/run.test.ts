@@ -1,16 +1,20 @@
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findChromium, findTestBrowser } from '../../bench/support/chromium.ts'
 import {
   countPlaywright,
   countVitest,
+  failureLine,
   type Outcome,
   outcomeOf,
+  playwrightFailures,
   type Step,
   selectSteps,
   steps,
   sum,
   summaryLine,
   table,
+  vitestFailures,
 } from '../run.ts'
 
 const named = (name: string) => {
@@ -74,6 +78,49 @@ describe('counting', () => {
   it('counts Playwright’s tests, its errors outside them, and flaky ones as failed', () => {
     const report = { stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 }, errors: [{}] }
     expect(countPlaywright(report)).toEqual({ passed: 7, failed: 4, skipped: 3 })
+  })
+})
+
+describe('failed tests', () => {
+  it('names Vitest’s with file and title, and a file that failed before its tests', () => {
+    const testResults = [
+      {
+        name: resolve('tests/unit/a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds' },
+          { status: 'failed', fullName: 'subtracts', failureMessages: ['\u001B[31mexpected 1\u001B[39m\n\n  to be 2'] },
+        ],
+      },
+      { name: resolve('tests/unit/b.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
+    ]
+    expect(vitestFailures({ testResults }).map((failure) => failureLine('unit', failure))).toEqual([
+      'FAILED unit: tests/unit/a.test.ts › subtracts: expected 1 | to be 2',
+      'FAILED unit: tests/unit/b.test.ts: no such module',
+    ])
+  })
+
+  it('names Playwright’s at any depth, flaky ones and errors outside tests', () => {
+    const spec = (title: string, status: string) => ({
+      file: 'site/search.spec.ts',
+      line: 7,
+      title,
+      tests: [{ status, results: [{ error: { message: `${title} broke` } }, {}] }],
+    })
+    const report = {
+      suites: [
+        {
+          specs: [spec('opens', 'expected')],
+          suites: [{ specs: [spec('finds', 'unexpected'), spec('closes', 'flaky')] }],
+        },
+      ],
+      errors: [{ message: 'no browser' }],
+    }
+    expect(playwrightFailures(report).map((failure) => failureLine('e2e', failure))).toEqual([
+      'FAILED e2e: site/search.spec.ts:7 › finds: finds broke',
+      'FAILED e2e: site/search.spec.ts:7 › closes: closes broke',
+      'FAILED e2e: outside the tests: no browser',
+    ])
   })
 })
 
