@@ -1,12 +1,18 @@
-import { AllowanceTransfer, getPermit2Address, type PermitSingle, SignatureTransfer } from '@pancakeswap/permit2-sdk'
+import { AllowanceTransfer, type PermitSingle, SignatureTransfer } from '@pancakeswap/permit2-sdk'
 import {
+  type Abi,
   type Address,
+  concatHex,
   decodeAbiParameters,
+  encodeAbiParameters,
   type Hex,
+  keccak256,
   maxUint256,
+  numberToHex,
   type PublicClient,
   parseAbiParameters,
   recoverAddress,
+  stringToHex,
   type WalletClient,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,34 +27,36 @@ import {
 import { signAllowance } from '../../docs/snippets/typescript/permit2/sign-allowance.ts'
 import { signTransfer, signTransferForAtLeast } from '../../docs/snippets/typescript/permit2/sign-transfer.ts'
 import { constants } from '../../facts/constants.ts'
-import { type LocalChain, startChain } from './chain.ts'
+import type { LocalChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
+import { startPermit2 } from './grounds/permit2.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
 
 nameSamples(import.meta.filename)
 
 const made = artifacts(
-  'tests/snippets/contracts/Permits.sol',
   'tests/snippets/contracts/Sale.sol',
   'tests/snippets/contracts/Token.sol',
   'docs/snippets/solidity/permit2/SignedDeposit.sol',
 )
-const permits = made('Permits').abi
-const errors = permits.filter(({ type }) => type === 'error')
-
 let chain: LocalChain
 let client: PublicClient
 let wallet: WalletClient
 let permit2: Address
+let permits: Abi
+let errors: Abi
 let token: Address
 let soon: number
 
 beforeAll(async () => {
-  chain = await startChain()
+  const ground = await startPermit2()
+  ;({ chain } = ground)
   client = chain.client
   wallet = chain.walletOf(chain.alice)
-  permit2 = await chain.deploy(made('Permits'))
+  permit2 = ground.permit2.address
+  permits = ground.permit2.abi
+  errors = permits.filter(({ type }) => type === 'error')
   token = await chain.deploy(made('Token'), [0n])
   await chain.send(chain.owner, token, made('Token').abi, 'mint', [chain.alice.address, 1_000n])
   const { timestamp } = await client.getBlock()
@@ -59,15 +67,67 @@ afterAll(() => chain?.stop())
 
 const balanceOf = (account: Address) => chain.call(token, made('Token').abi, 'balanceOf', [account])
 
-describe('the stand-in', () => {
-  it('hashes the types that Permit2 hashes', async () => {
-    const { domain, permitDetails, permitSingle, tokenPermissions, permitTransferFrom } = constants.permit2
-    const types = { DOMAIN: domain, DETAILS: permitDetails, SINGLE: permitSingle, TOKEN: tokenPermissions }
-    for (const [name, { type }] of Object.entries({ ...types, TRANSFER: permitTransferFrom }))
-      expect(await chain.call(permit2, permits, name)).toBe(type.value)
-    const stub = constants.permit2.permitWitnessTransferFromStub.value
-    expect(await chain.call(permit2, permits, 'WITNESS_STUB')).toBe(stub)
-    expect(constants.permit2.domainName.value).toBe('Permit2')
+describe('the types of the facts', () => {
+  const facts = constants.permit2
+  const hashed = (type: { value: string }) => keccak256(stringToHex(type.value))
+  const hashOf = (types: string, ...values: unknown[]) =>
+    keccak256(encodeAbiParameters(parseAbiParameters(types), values as never))
+
+  const sign = (hash: Hex) => {
+    const name = keccak256(stringToHex(facts.domainName.value))
+    const domain = hashOf('bytes32, bytes32, uint256, address', hashed(facts.domain.type), name, 56n, permit2)
+    const digest = keccak256(concatHex(['0x1901', domain, hash]))
+    if (!chain.alice.sign) throw new Error('the account cannot sign a hash')
+    return chain.alice.sign({ hash: digest })
+  }
+  const order = () => ({ permitted: { token, amount: 9n }, nonce: 900n, deadline: BigInt(soon) })
+  const tokenHash = () => hashOf('bytes32, address, uint256', hashed(facts.tokenPermissions.type), token, 9n)
+
+  it('are those that are signed for an allowance', async () => {
+    const details = { token, amount: 9n, expiration: 1, nonce: 0 }
+    const spender = seeded(24).address()
+    const typeOfDetails = hashed(facts.permitDetails.type)
+    const detailsHash = hashOf('bytes32, address, uint160, uint48, uint48', ...[typeOfDetails, token, 9n, 1, 0])
+    const typeOfPermit = hashed(facts.permitSingle.type)
+    const signed = hashOf('bytes32, bytes32, address, uint256', typeOfPermit, detailsHash, spender, BigInt(soon))
+    const permit = { details, spender, sigDeadline: BigInt(soon) }
+    await chain.send(chain.bob, permit2, permits, 'permit', [chain.alice.address, permit, await sign(signed)])
+    const allowance = await chain.call(permit2, permits, 'allowance', [chain.alice.address, token, spender])
+    expect(allowance).toEqual([9n, 1, 1])
+  })
+
+  it('are those that are signed for a transfer, with a witness and without', async () => {
+    await chain.send(chain.alice, token, made('Token').abi, 'approve', [permit2, 18n])
+    const to = seeded(25).address()
+    const details = { to, requestedAmount: 9n }
+    const { nonce, deadline, ...rest } = order()
+    const spender = chain.bob.address
+    const values = [tokenHash(), spender, nonce, deadline]
+    const plain = hashOf(
+      'bytes32, bytes32, address, uint256, uint256',
+      hashed(facts.permitTransferFrom.type),
+      ...values,
+    )
+    const args = [{ ...rest, nonce, deadline }, details, chain.alice.address]
+    await chain.send(chain.bob, permit2, permits, 'permitTransferFrom', [...args, await sign(plain)])
+
+    const witnessType = 'uint256 witness)TokenPermissions(address token,uint256 amount)'
+    const type = { value: `${facts.permitWitnessTransferFromStub.value}${witnessType}` }
+    const witness = numberToHex(123n, { size: 32 })
+    const next = nonce + 1n
+    const seen = [tokenHash(), spender, next, deadline, witness]
+    const hash = hashOf('bytes32, bytes32, address, uint256, uint256, bytes32', hashed(type), ...seen)
+    const signature = await sign(hash)
+    const withWitness = [
+      { ...rest, nonce: next, deadline },
+      details,
+      chain.alice.address,
+      witness,
+      witnessType,
+      signature,
+    ]
+    await chain.send(chain.bob, permit2, permits, 'permitWitnessTransferFrom', withWitness)
+    expect(await balanceOf(to)).toBe(18n)
   })
 })
 
@@ -233,7 +293,7 @@ describe('the router’s PERMIT2_PERMIT', () => {
       input,
     ) as unknown as [PermitSingle, Hex]
     expect(permit).toMatchObject({ details: { token: asset, amount: 12n, nonce: 3 }, spender: router })
-    const hash = AllowanceTransfer.hash(permit, getPermit2Address(56) ?? '0x', 56)
+    const hash = AllowanceTransfer.hash(permit, permit2, 56)
     expect(await recoverAddress({ hash, signature })).toBe(chain.alice.address)
   })
 })

@@ -1,13 +1,15 @@
 import { CurrencyAmount, ERC20Token, Percent } from '@pancakeswap/sdk'
 import { getD, getLPOutput, getSwapOutput } from '@pancakeswap/stable-swap-sdk'
-import { type Abi, type Address, zeroAddress } from 'viem'
+import type { Abi, Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invariant, output } from '../../docs/snippets/typescript/stableswap/curve.ts'
 import { addStableLiquidity, readStablePool } from '../../docs/snippets/typescript/stableswap/liquidity.ts'
 import { findStableHops, quoteStable } from '../../docs/snippets/typescript/stableswap/swap.ts'
-import { type LocalChain, revertOf, startChain } from './chain.ts'
-import { doubleOf, inventionsOf } from './doubles.ts'
+import { type LocalChain, revertOf } from './chain.ts'
+import { inventionsOf } from './doubles.ts'
 import { nameSamples } from './failures.ts'
+import type { StableSwapGround } from './grounds/ground.ts'
+import { startStableSwap } from './grounds/stableswap.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
 
@@ -70,31 +72,32 @@ describe('the StableSwap curve', () => {
 })
 
 describe('a pool of two coins', () => {
-  const made = artifacts(
-    'docs/snippets/solidity/stableswap/PoolTrader.sol',
-    'tests/snippets/contracts/Token.sol',
-    'tests/snippets/doubles/StableSwap.sol',
-  )
+  const made = artifacts('docs/snippets/solidity/stableswap/PoolTrader.sol', 'tests/snippets/contracts/Token.sol')
   const abiOf = (name: string): Abi => made(name).abi
-  const poolAbi = abiOf('StableSwapTwoPoolDouble')
   const traderAbi = abiOf('PoolTrader')
   const never = 2n ** 40n
   /** 0.04 % of what comes out, half of it the owner's. */
   const [amplification, fee, adminFee] = [200n, 4_000_000n, 5_000_000_000n]
+  const terms = { amplification, fee, adminFee }
   const feePart = new Percent(fee, 10n ** 10n)
 
+  let ground: StableSwapGround
   let chain: LocalChain
+  let poolAbi: Abi
   let pool: Address
   let liquidityToken: Address
   let coins: [Address, Address]
   let trader: Address
 
+  const inOrder = <List extends readonly Address[]>(list: List) =>
+    [...list].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)) as unknown as List
+
   beforeAll(async () => {
-    chain = await startChain()
-    coins = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])]
-    pool = await chain.deploy(made('StableSwapTwoPoolDouble'), [coins, amplification, fee, adminFee])
+    ground = await startStableSwap()
+    ;({ chain, poolAbi } = ground)
+    coins = inOrder([await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])])
+    ;({ pool, liquidityToken } = await ground.createPool(coins, terms))
     trader = await chain.deploy(made('PoolTrader'), [pool])
-    liquidityToken = (await chain.call(pool, poolAbi, 'token')) as Address
     for (const coin of coins) {
       await chain.send(chain.owner, coin, abiOf('Token'), 'mint', [chain.alice.address, 10n ** 30n])
       for (const spender of [pool, trader])
@@ -125,8 +128,9 @@ describe('a pool of two coins', () => {
     }).quotient
   }
 
-  it('is doubled by what the facts’ pool has, and no more', () => {
+  it('has what the facts’ pool and factory have, and no more', () => {
     expect(inventionsOf(poolAbi, 'PancakeStableSwapTwoPool', 'TokenCallFailed')).toEqual([])
+    expect(inventionsOf(ground.factory.abi, 'PancakeStableSwapFactory')).toEqual([])
   })
 
   it('is read in percent and whole units', async () => {
@@ -160,28 +164,25 @@ describe('a pool of two coins', () => {
   })
 
   it('is found by its coins, in either order, and quotes as the curve does', async () => {
-    const factory = await doubleOf(chain, 'PancakeStableSwapFactory')
+    const { address } = ground.factory
     const [token0, token1] = coins
-    const third = seeded(83).address()
-    const two = { swapContract: pool, token0, token1, LPContract: liquidityToken }
-    const three = { ...two, swapContract: third, token0: third, token1, token2: token0 }
-    const none = { swapContract: zeroAddress, token0: zeroAddress, token1: zeroAddress, LPContract: zeroAddress }
-    for (const pair of [coins, [token1, token0]]) {
-      await factory.gives('getPairInfo', pair, two)
-      await factory.gives('getThreePoolPairInfo', pair, three)
-    }
-    const hops = await findStableHops(chain.client, factory.address, token1, token0)
-    expect(hops).toEqual([
+    const third = await chain.deploy(made('Token'), [0n])
+    const triple = inOrder([...coins, third])
+    const three = await ground.createPool(triple, terms)
+    const placeOf = (token: Address) => BigInt(triple.indexOf(token))
+    expect(await findStableHops(chain.client, address, token1, token0)).toEqual([
       { pool, coins: 2n, i: 1n, j: 0n },
-      { pool: third, coins: 3n, i: 1n, j: 2n },
+      { pool: three.pool, coins: 3n, i: placeOf(token1), j: placeOf(token0) },
     ])
-    const [hop] = await findStableHops(chain.client, factory.address, token0, token1)
+    const [hop] = await findStableHops(chain.client, address, token0, token1)
     if (!hop) throw new Error('the pool was not found')
     const quoted = await quoteStable(chain.client, hop, 1234n * unit)
     expect(quoted).toBe(output(0, 1, 1234n * unit, await balances(), amplification, fee))
-    await factory.gives('getPairInfo', coins, none)
-    await factory.gives('getThreePoolPairInfo', coins, { ...none, token2: zeroAddress })
-    expect(await findStableHops(chain.client, factory.address, token0, token1)).toEqual([])
+    // Of a coin of three there is no pool of two.
+    expect(await findStableHops(chain.client, address, third, token0)).toEqual([
+      { pool: three.pool, coins: 3n, i: placeOf(third), j: placeOf(token0) },
+    ])
+    expect(await findStableHops(chain.client, address, seeded(83).address(), token0)).toEqual([])
   })
 
   it('is traded in by PoolTrader, in both directions, to the caller and within limit and deadline', async () => {

@@ -1,8 +1,24 @@
-import { type Address, encodeFunctionData, getAddress, type Hex, numberToHex } from 'viem'
+import { getPermit2Address } from '@pancakeswap/permit2-sdk'
+import {
+  type Address,
+  encodeDeployData,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  numberToHex,
+  zeroAddress,
+} from 'viem'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
-import { against, type Contract, type InfinityGround, type V3Ground } from '../../snippets/grounds/ground.ts'
-import { allErrors } from '../artifacts.ts'
-import { standardErrors, startGround } from '../ground.ts'
+import {
+  against,
+  type Contract,
+  type InfinityGround,
+  type Permit2Ground,
+  type StableSwapGround,
+  type V3Ground,
+} from '../../snippets/grounds/ground.ts'
+import { abiOf, allErrors, artifact } from '../artifacts.ts'
+import { type Ground, standardErrors, startGround } from '../ground.ts'
 import { repositories } from '../sources.ts'
 import { deployInfinity, deployPayments, priceOne } from './infinity.ts'
 import { deployStableSwap } from './stableswap.ts'
@@ -14,6 +30,21 @@ import { deployV3 } from './v3.ts'
 /** What a page says that a sample was run against: the repository, and the start of its commit. */
 function runsAgainst(name: keyof typeof repositories): void {
   against.source = `${name} ${repositories[name].commit.slice(0, 7)}`
+}
+
+/**
+ * Deploys a contract at an address that samples know. The creation code runs there as if it were the contract's own: it
+ * writes the contract's storage and returns its code.
+ */
+async function place(ground: Ground, contract: string, address: Address, args: readonly unknown[] = []) {
+  const { client, tester } = ground.local
+  const bytecode = encodeDeployData({ ...artifact(contract), args } as never)
+  await tester.setCode({ address, bytecode })
+  const { data } = await client.call({ account: ground.owner, to: address })
+  if (!data) throw new Error(`the constructor of ${contract} returns no code`)
+  await ground.receiptOf(await ground.walletOf(ground.owner).sendTransaction({ to: address }))
+  await tester.setCode({ address, bytecode: data })
+  return ground.at(contract, address)
 }
 
 const activeBin = 2 ** 23
@@ -157,4 +188,26 @@ export async function startV3(): Promise<V3Ground> {
       return { migrator: migrator.address, pair: pair.address, liquidity }
     },
   }
+}
+
+export async function startStableSwap(): Promise<StableSwapGround> {
+  runsAgainst('pancake-smart-contracts')
+  const ground = await startGround()
+  const { factory, createPool } = await deployStableSwap(ground)
+  return {
+    chain: ground.local,
+    factory,
+    poolAbi: abiOf('stableswap/PancakeStableSwapTwoPool'),
+    async createPool(coins, { amplification, fee, adminFee }) {
+      const { pool, lp } = await createPool(coins, { A: amplification, fee, adminFee })
+      return { pool: pool.address, liquidityToken: lp.address }
+    },
+  }
+}
+
+export async function startPermit2(): Promise<Permit2Ground> {
+  runsAgainst('permit2')
+  const ground = await startGround({ id: 56 })
+  const permit2 = await place(ground, 'permit2/Permit2', getPermit2Address(56) ?? zeroAddress)
+  return { chain: ground.local, permit2 }
 }

@@ -5,7 +5,6 @@ import {IERC20} from "../../../docs/snippets/solidity/interfaces/infinity/IERC20
 import {IPermit2} from "../../../docs/snippets/solidity/interfaces/permit2/IPermit2.sol";
 
 /// Stands in for Permit2: the same domain, type strings, nonces and allowances, for one token at a time.
-/// The test holds the type strings against the facts.
 contract Permits {
     struct Allowed {
         uint160 amount;
@@ -31,14 +30,14 @@ contract Permits {
         address spender;
     }
 
-    string public constant DOMAIN = "EIP712Domain(string name,uint256 chainId,address verifyingContract)";
-    string public constant DETAILS = "PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)";
-    string public constant SINGLE =
+    string private constant DOMAIN = "EIP712Domain(string name,uint256 chainId,address verifyingContract)";
+    string private constant DETAILS = "PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)";
+    string private constant SINGLE =
         "PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)";
-    string public constant TOKEN = "TokenPermissions(address token,uint256 amount)";
-    string public constant TRANSFER =
+    string private constant TOKEN = "TokenPermissions(address token,uint256 amount)";
+    string private constant TRANSFER =
         "PermitTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline)TokenPermissions(address token,uint256 amount)";
-    string public constant WITNESS_STUB =
+    string private constant WITNESS_STUB =
         "PermitWitnessTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,";
 
     mapping(address owner => mapping(address token => mapping(address spender => Allowed))) public allowance;

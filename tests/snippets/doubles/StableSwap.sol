@@ -110,3 +110,50 @@ contract StableSwapTwoPoolDouble {
         return one > other + 1 || other > one + 1;
     }
 }
+
+/// The factory's registry. Of a pool of three coins it has the entry, without a pool.
+contract StableSwapFactoryDouble {
+    struct StableSwapPairInfo {
+        address swapContract;
+        address token0;
+        address token1;
+        address LPContract;
+    }
+
+    struct StableSwapThreePoolPairInfo {
+        address swapContract;
+        address token0;
+        address token1;
+        address token2;
+        address LPContract;
+    }
+
+    mapping(uint256 index => address) public swapPairContract;
+    uint256 public pairLength;
+    mapping(address => mapping(address => StableSwapPairInfo)) private pairs;
+    mapping(address => mapping(address => StableSwapThreePoolPairInfo)) private triples;
+
+    /// Coins come in the order of their addresses.
+    function createSwapPair(address a, address b, uint256 amplification, uint256 fee, uint256 adminFee) external {
+        require(a < b, "the double does not sort");
+        StableSwapTwoPoolDouble pool = new StableSwapTwoPoolDouble([a, b], amplification, fee, adminFee);
+        pairs[a][b] = StableSwapPairInfo(address(pool), a, b, address(pool.token()));
+        swapPairContract[pairLength++] = address(pool);
+    }
+
+    function createThreePoolPair(address a, address b, address c, uint256, uint256, uint256) external {
+        require(a < b && b < c, "the double does not sort");
+        address place = address(bytes20(keccak256(abi.encode(a, b, c))));
+        StableSwapThreePoolPairInfo memory info = StableSwapThreePoolPairInfo(place, a, b, c, address(new Token(0)));
+        (triples[a][b], triples[a][c], triples[b][c]) = (info, info, info);
+        swapPairContract[pairLength++] = place;
+    }
+
+    function getPairInfo(address a, address b) external view returns (StableSwapPairInfo memory) {
+        return a < b ? pairs[a][b] : pairs[b][a];
+    }
+
+    function getThreePoolPairInfo(address a, address b) external view returns (StableSwapThreePoolPairInfo memory) {
+        return a < b ? triples[a][b] : triples[b][a];
+    }
+}

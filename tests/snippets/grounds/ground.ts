@@ -69,3 +69,20 @@ export interface V3Ground {
     other: Address,
   ) => Promise<{ migrator: Address; pair: Address; liquidity: bigint }>
 }
+
+/** A factory of StableSwap pools, owned by the chain's owner. Coins are named in the order of their addresses. */
+export interface StableSwapGround {
+  chain: LocalChain
+  factory: Contract
+  poolAbi: Abi
+  createPool: (
+    coins: readonly Address[],
+    terms: { amplification: bigint; fee: bigint; adminFee: bigint },
+  ) => Promise<{ pool: Address; liquidityToken: Address }>
+}
+
+/** Permit2, on a chain with the id of BNB Smart Chain and at the address that the SDK has for it. */
+export interface Permit2Ground {
+  chain: LocalChain
+  permit2: Contract
+}
