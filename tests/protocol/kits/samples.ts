@@ -12,6 +12,7 @@ import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-ke
 import {
   against,
   type Contract,
+  type FarmGround,
   type InfinityGround,
   type Permit2Ground,
   type StableSwapGround,
@@ -23,7 +24,7 @@ import { repositories } from '../sources.ts'
 import { deployInfinity, deployPayments, priceOne } from './infinity.ts'
 import { deployStableSwap } from './stableswap.ts'
 import { deployV2 } from './v2.ts'
-import { deployV3 } from './v3.ts'
+import { deployV3, startV3 as startV3WithFarms } from './v3.ts'
 
 // The protocol's own contracts as the grounds that tests/snippets runs samples on.
 
@@ -210,4 +211,30 @@ export async function startPermit2(): Promise<Permit2Ground> {
   const ground = await startGround({ id: 56 })
   const permit2 = await place(ground, 'permit2/Permit2', getPermit2Address(56) ?? zeroAddress)
   return { chain: ground.local, permit2 }
+}
+
+export async function startFarm(): Promise<FarmGround> {
+  runsAgainst('pancake-v3-contracts')
+  const ground = await startV3WithFarms()
+  const { masterChef, positionManager, cake, owner, token0, token1 } = ground
+  const pool = await ground.createPool()
+  await masterChef.send('add', [100n, pool.address, true])
+  await cake.send('mint', [owner.address, 10n ** 26n])
+  return {
+    chain: ground.local,
+    cake: cake.address,
+    positions: positionManager,
+    farm: masterChef,
+    pool: pool.address,
+    tokens: [token0.address, token1.address],
+    async give(to) {
+      const { tokenId } = await ground.mint(pool, { amounts: [10n ** 18n, 10n ** 18n] })
+      // A receiver that is a contract need not take NFTs of others.
+      await positionManager.send('transferFrom', [owner.address, to, tokenId])
+      return tokenId
+    },
+    async startPeriod(amount) {
+      await masterChef.send('upkeep', [amount, 86_400n, true])
+    },
+  }
 }

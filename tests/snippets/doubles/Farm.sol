@@ -12,8 +12,10 @@ interface IReceiver {
 /// The positions' NFT, for what staking needs of it: only its owner moves it, and a contract is asked first.
 contract PositionTokens {
     mapping(uint256 tokenId => address) public ownerOf;
+    uint256 private last;
 
-    function give(address to, uint256 tokenId) external {
+    function give(address to) external returns (uint256 tokenId) {
+        tokenId = ++last;
         ownerOf[tokenId] = to;
     }
 
@@ -30,36 +32,149 @@ contract PositionTokens {
     }
 }
 
-/// MasterChefV3, for who may stake and take out: the stake is of the account that the NFT came from. It pays a fixed
-/// reward a position instead of one that grows.
+/// MasterChefV3 with one farm: the stake is of the account that the NFT came from. It pays a fixed reward at each
+/// harvest instead of one that grows, and every position has the same liquidity, worth as much of both tokens.
 contract MasterChefV3Double {
+    struct UserPositionInfo {
+        uint128 liquidity;
+        uint128 boostLiquidity;
+        int24 tickLower;
+        int24 tickUpper;
+        uint256 rewardGrowthInside;
+        uint256 reward;
+        address user;
+        uint256 pid;
+        uint256 boostMultiplier;
+    }
+
+    struct DecreaseLiquidityParams {
+        uint256 tokenId;
+        uint128 liquidity;
+        uint256 amount0Min;
+        uint256 amount1Min;
+        uint256 deadline;
+    }
+
+    struct CollectParams {
+        uint256 tokenId;
+        address recipient;
+        uint128 amount0Max;
+        uint128 amount1Max;
+    }
+
+    uint128 private constant LIQUIDITY = 1 ether;
+    uint256 private constant PERIOD = 1 days;
+
     PositionTokens public immutable nonfungiblePositionManager;
     Token public immutable CAKE;
-    uint256 private immutable reward;
-    mapping(uint256 tokenId => address) private userOf;
+    address private immutable pool;
+    Token private immutable token0;
+    Token private immutable token1;
+    uint256 private staked;
+    uint256 private owed;
+    uint256 private latestPeriodCakePerSecond;
+    uint256 private latestPeriodEndTime;
+    mapping(uint256 tokenId => UserPositionInfo) public userPositionInfos;
+    mapping(address owner => uint256[] tokenIds) private tokensOf;
 
     error NotPancakeNFT();
     error NotOwner();
+    error NoLiquidity();
 
-    constructor(PositionTokens positions, Token cake, uint256 reward_) {
-        (nonfungiblePositionManager, CAKE, reward) = (positions, cake, reward_);
+    modifier byOwner(uint256 tokenId) {
+        if (userPositionInfos[tokenId].user != msg.sender) revert NotOwner();
+        _;
+    }
+
+    constructor(PositionTokens positions, Token cake, address pool_, Token token0_, Token token1_) {
+        (nonfungiblePositionManager, CAKE, pool, token0, token1) = (positions, cake, pool_, token0_, token1_);
+    }
+
+    function v3PoolAddressPid(address one) external view returns (uint256) {
+        return one == pool ? 1 : 0;
+    }
+
+    function poolInfo(uint256)
+        external
+        view
+        returns (uint256, address, address, address, uint24, uint256, uint256)
+    {
+        return (100, pool, address(token0), address(token1), 2500, staked, staked);
+    }
+
+    function upkeep(uint256 amount, uint256, bool) external {
+        (latestPeriodCakePerSecond, latestPeriodEndTime) = (amount * 1e12 / PERIOD, block.timestamp + PERIOD);
+    }
+
+    function getLatestPeriodInfoByPid(uint256) external view returns (uint256, uint256) {
+        return (latestPeriodCakePerSecond, latestPeriodEndTime);
+    }
+
+    function balanceOf(address owner) external view returns (uint256) {
+        return tokensOf[owner].length;
+    }
+
+    function tokenOfOwnerByIndex(address owner, uint256 index) external view returns (uint256) {
+        return tokensOf[owner][index];
     }
 
     function onERC721Received(address, address from, uint256 tokenId, bytes calldata) external returns (bytes4) {
         if (msg.sender != address(nonfungiblePositionManager)) revert NotPancakeNFT();
-        userOf[tokenId] = from;
+        userPositionInfos[tokenId] = UserPositionInfo(LIQUIDITY, LIQUIDITY, -1, 1, 0, 0, from, 1, 1e12);
+        tokensOf[from].push(tokenId);
+        staked += LIQUIDITY;
         return this.onERC721Received.selector;
     }
 
-    function harvest(uint256 tokenId, address to) public returns (uint256) {
-        if (userOf[tokenId] != msg.sender) revert NotOwner();
-        CAKE.mint(to, reward);
-        return reward;
+    function harvest(uint256 tokenId, address to) public byOwner(tokenId) returns (uint256 paid) {
+        UserPositionInfo storage position = userPositionInfos[tokenId];
+        if (position.liquidity == 0 && position.reward == 0) revert NoLiquidity();
+        paid = position.reward + (position.liquidity > 0 ? 42 : 0);
+        position.reward = 0;
+        CAKE.mint(to, paid);
     }
 
     function withdraw(uint256 tokenId, address to) external returns (uint256 paid) {
         paid = harvest(tokenId, to);
-        delete userOf[tokenId];
+        staked -= userPositionInfos[tokenId].liquidity;
+        delete userPositionInfos[tokenId];
+        uint256[] storage list = tokensOf[msg.sender];
+        for (uint256 i; i < list.length; i++) if (list[i] == tokenId) list[i] = list[list.length - 1];
+        list.pop();
         nonfungiblePositionManager.safeTransferFrom(address(this), to, tokenId);
+    }
+
+    function decreaseLiquidity(DecreaseLiquidityParams calldata order)
+        external
+        byOwner(order.tokenId)
+        returns (uint256, uint256)
+    {
+        require(order.amount0Min <= order.liquidity && order.amount1Min <= order.liquidity, "Price slippage check");
+        userPositionInfos[order.tokenId].liquidity -= order.liquidity;
+        userPositionInfos[order.tokenId].reward += 42;
+        staked -= order.liquidity;
+        owed += order.liquidity;
+        return (order.liquidity, order.liquidity);
+    }
+
+    /// To the zero address, the farm itself collects and sends on.
+    function collectTo(CollectParams calldata order, address to)
+        external
+        byOwner(order.tokenId)
+        returns (uint256 amount0, uint256 amount1)
+    {
+        (amount0, amount1, owed) = (owed, owed, 0);
+        address receiver = order.recipient == address(0) ? to : order.recipient;
+        token0.mint(receiver, amount0);
+        token1.mint(receiver, amount1);
+    }
+
+    function multicall(bytes[] calldata data) external payable returns (bytes[] memory results) {
+        results = new bytes[](data.length);
+        for (uint256 i; i < data.length; i++) {
+            bool success;
+            (success, results[i]) = address(this).delegatecall(data[i]);
+            require(success);
+        }
     }
 }

@@ -86,3 +86,18 @@ export interface Permit2Ground {
   chain: LocalChain
   permit2: Contract
 }
+
+/** MasterChef v3 with one farm, which gets all CAKE. */
+export interface FarmGround {
+  chain: LocalChain
+  cake: Address
+  positions: Contract
+  farm: Contract
+  /** The farm's pool and its tokens. */
+  pool: Address
+  tokens: readonly [Address, Address]
+  /** A position in the pool, of an account. */
+  give: (to: Address) => Promise<bigint>
+  /** Pays in an amount of CAKE for a day from now. */
+  startPeriod: (amount: bigint) => Promise<void>
+}
