@@ -96,6 +96,9 @@ export const redirects: Redirects = {
     ],
   },
   '/contracts/infinity/guides/manage-liquidity': {
+    '/contracts/infinity/guides/bin-liquidity': ['add-liquidity-to-bins', 'remove-liquidity-from-bins'],
+    '/contracts/infinity/guides/liquidity-from-a-contract': ['from-a-contract=hold-positions'],
+    '/contracts/infinity/guides/migrate-liquidity': ['migrate-from-v2-and-v3=migrate'],
     '/contracts/infinity/guides/manage-liquidity': [
       'where-they-are-deployed=deployments',
       'what-reverts=common-errors',
@@ -287,9 +290,21 @@ export const redirects: Redirects = {
       'which-contracts-take-part=contracts-involved',
       'send-it=send-the-transaction',
       'what-reverts-and-what-to-do=common-errors',
-      'read-a-revert=decode-a-revert',
       'what-surprises-people=common-pitfalls',
       'where-to-go-on=next-steps',
+    ],
+    '/contracts/infinity/guides/multi-hop-swaps': ['swap-through-several-pools=encode-the-path'],
+    '/contracts/infinity/guides/native-and-taxed-tokens': [
+      'swap-the-native-currency',
+      'swap-a-token-with-a-transfer-fee',
+    ],
+    '/contracts/infinity/guides/swap-from-a-contract': ['swap-from-a-contract-through-the-lock=swap-through-the-lock'],
+    '/contracts/infinity/guides/decode-a-revert': [
+      'read-a-revert=unwrap-an-error',
+      'decode-a-revert=unwrap-an-error',
+      'from-the-router=errors-from-the-router',
+      'from-permit2-and-the-token=errors-from-permit2-and-the-token',
+      'from-the-core=errors-from-the-core',
     ],
     '/contracts/infinity/reference/quoters': [
       'reference-of-the-quoters=clquoter-reference',

@@ -27,8 +27,25 @@ const infinity: SidebarItem = {
     {
       text: 'Guides',
       items: [
-        { text: 'Perform a swap', link: '/contracts/infinity/guides/perform-a-swap' },
-        { text: 'Manage liquidity', link: '/contracts/infinity/guides/manage-liquidity' },
+        {
+          text: 'Perform a swap',
+          link: '/contracts/infinity/guides/perform-a-swap',
+          items: [
+            { text: 'Multi-hop swaps', link: '/contracts/infinity/guides/multi-hop-swaps' },
+            { text: 'Native and taxed tokens', link: '/contracts/infinity/guides/native-and-taxed-tokens' },
+            { text: 'Swap from a contract', link: '/contracts/infinity/guides/swap-from-a-contract' },
+            { text: 'Decode a revert', link: '/contracts/infinity/guides/decode-a-revert' },
+          ],
+        },
+        {
+          text: 'Manage liquidity',
+          link: '/contracts/infinity/guides/manage-liquidity',
+          items: [
+            { text: 'Bin pools', link: '/contracts/infinity/guides/bin-liquidity' },
+            { text: 'Liquidity from a contract', link: '/contracts/infinity/guides/liquidity-from-a-contract' },
+            { text: 'Migrate from v2 or v3', link: '/contracts/infinity/guides/migrate-liquidity' },
+          ],
+        },
         {
           text: 'Develop a hook',
           link: '/contracts/infinity/guides/develop-a-hook',

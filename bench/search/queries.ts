@@ -384,6 +384,10 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   ],
   ['tick lens', 'v3/pancakev3pool#ticklens', 'v3/pancakev3pool#read-ticks'],
   // Questions in words.
+  ['decode a revert', 'infinity/guides/decode-a-revert*', 'tools/decode*'],
+  ['migrate v3 position to infinity', 'infinity/guides/migrate-liquidity*'],
+  ['add liquidity to bins', 'infinity/guides/bin-liquidity*'],
+  ['swap in solidity without a router', 'infinity/guides/swap-from-a-contract*'],
   ['how do I swap on infinity', 'infinity/guides/perform-a-swap*'],
   ['how to add liquidity in v3', 'v3/nonfungiblepositionmanager*'],
   ['how to write a hook', 'infinity/guides/develop-a-hook*'],
@@ -426,7 +430,12 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
     'I sent tokens to the router by mistake',
     'infinity/faq#i-sent-tokens-to-the-vault-or-the-router-can-i-get-them-back',
   ],
-  ['why does my swap revert', 'v2/faq#why-does-my-swap-revert', 'infinity/guides/perform-a-swap#common-errors'],
+  [
+    'why does my swap revert',
+    'v2/faq#why-does-my-swap-revert',
+    'infinity/guides/decode-a-revert*',
+    'infinity/guides/perform-a-swap#common-errors',
+  ],
   [
     'compute pair address offchain',
     'v2/factory-v2#pair-addresses-without-a-call',
@@ -454,7 +463,7 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   ],
   [
     'swap native BNB',
-    'infinity/guides/perform-a-swap#swap-the-native-currency',
+    'infinity/guides/native-and-taxed-tokens#swap-the-native-currency',
     'universal-router/addresses#sell-the-native-coin-in-two-pools-at-once',
     'v3/smartrouter#pay-and-receive-the-native-coin',
     'v2/faq#does-the-native-coin-work',
@@ -572,11 +581,7 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
     'v3/pancakev3pool#positions-and-liquidity',
     'v3/nonfungiblepositionmanager#open-a-position',
   ],
-  [
-    'multihop swap',
-    'infinity/guides/perform-a-swap#swap-through-several-pools',
-    'v3/smartrouter/v3swaprouter#several-pools',
-  ],
+  ['multihop swap', 'infinity/guides/multi-hop-swaps*', 'v3/smartrouter/v3swaprouter#several-pools'],
   [
     'flash accounting',
     'infinity/overview#the-lock-and-the-deltas',

@@ -1,18 +1,21 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findTestBrowser, launchArguments } from '../../bench/support/chromium.ts'
 import { parseSiteConfig } from '../../pipeline/config.ts'
 import { missing, serve } from '../../pipeline/serve/preview.ts'
 import vocsConfig from '../../vocs.config.ts'
+import { heightLimits, kindOf, type PageKind } from './kinds.ts'
 import { entriesOf, type Layout, type MeasuredEntry, measureLayout } from './measure.ts'
 
 // `npm run layout` measures each page of dist/ at 1280 by 900. `-- --dist FOLDER` takes another build, words narrow the
-// routes, and `--entries` prints the heights of a page's reference entries.
+// routes, `--entries` prints the heights of a page's reference entries, and `--sections` those of its parts. The exit code
+// is 1 when a page is longer than its kind may be.
 const words = process.argv.slice(2)
 const at = words.indexOf('--dist')
 const [, folder = 'dist'] = at < 0 ? [] : words.splice(at, 2)
 const withEntries = words.includes('--entries')
+const withSections = words.includes('--sections')
 const wanted = words.filter((word) => !word.startsWith('--'))
 
 const viewport = { width: 1280, height: 900 }
@@ -22,6 +25,8 @@ if (problem) throw new Error(problem)
 // A page is written as x.html and as x/index.html.
 const routes = globSync('**/*.html', { cwd: dir })
   .filter((file) => file === 'index.html' || !/(^|\/)(index|404)\.html$/.test(file))
+  // A route that moved has a document that only leads to its page.
+  .filter((file) => !readFileSync(resolve(dir, file), 'utf8').includes('http-equiv="refresh"'))
   .map((file) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`))
   .filter((route) => wanted.length === 0 || wanted.some((word) => route.includes(word)))
   .sort()
@@ -29,22 +34,40 @@ if (routes.length === 0) throw new Error(`No route in ${folder} contains ${wante
 
 const server = await serve({ dir, config: parseSiteConfig(vocsConfig), port: 0 })
 const browser = await chromium.launch({ executablePath: findTestBrowser(), args: launchArguments })
-const rows: [string, Layout][] = []
+interface Row {
+  route: string
+  kind: PageKind
+  layout: Layout
+}
+const rows: Row[] = []
 const entries: [string, MeasuredEntry[]][] = []
 try {
   const page = await browser.newPage({ viewport })
   for (const route of routes) {
     await page.goto(`http://localhost:${server.port}${route}`)
-    rows.push([route, await page.evaluate(measureLayout)])
-    if (withEntries) entries.push([route, await page.evaluate(entriesOf)])
+    rows.push({ route, kind: kindOf(route), layout: await page.evaluate(measureLayout) })
+    if (withEntries) entries.push([route, await page.evaluate(entriesOf, 'h3.member')])
+    if (withSections) entries.push([route, await page.evaluate(entriesOf, 'h2')])
   }
 } finally {
   await browser.close()
   await server.close()
 }
 
-const columns = ['px', 'screens', 'tables cut', 'code scrolls', 'code', 'outline', 'deployments px'] as const
-const cells = (of: Layout) => [
+const columns = [
+  'kind     ',
+  'limit',
+  '   px',
+  'screens',
+  'tables cut',
+  'code scrolls',
+  'code',
+  'outline',
+  'deployments px',
+] as const
+const cells = ({ kind, layout: of }: Row) => [
+  kind,
+  heightLimits[kind],
   of.height,
   (of.height / viewport.height).toFixed(1),
   of.cutTables,
@@ -58,13 +81,15 @@ const print = (name: string, values: readonly (string | number)[]) =>
     name.padEnd(72) + values.map((value, index) => String(value).padStart((columns[index] ?? '').length + 2)).join(''),
   )
 print('page', columns)
-for (const [route, layout] of rows) print(route, cells(layout))
-const all = rows.map(([, layout]) => layout)
+const excess = ({ kind, layout }: Row) => layout.height - heightLimits[kind]
+for (const row of rows) print(row.route, cells(row))
+const all = rows.map(({ layout }) => layout)
+const long = rows.filter((row) => excess(row) > 0)
 const sum = (of: (layout: Layout) => number) => all.reduce((total, layout) => total + of(layout), 0)
 const most = (of: (layout: Layout) => number) => Math.max(...all.map(of))
 console.log(
   `${rows.length} pages, ${sum(({ height }) => height)} px (${Math.round(sum(({ height }) => height) / viewport.height)} screens): ` +
-    `${all.filter(({ height }) => height > 20_000).length} pages over 20,000 px, ${sum(({ cutTables }) => cutTables)} tables cut off, ` +
+    `${long.length} pages longer than their kind may be, ${sum(({ cutTables }) => cutTables)} tables cut off, ` +
     `${sum(({ scrollingCode }) => scrollingCode)} of ${sum(({ code }) => code)} code blocks scroll, ` +
     `at most ${most(({ outline }) => outline)} outline entries, ` +
     `${sum(({ deployments }) => deployments.length)} blocks of deployments with ${sum(({ deployments }) => deployments.reduce((a, b) => a + b, 0))} px`,
@@ -75,3 +100,10 @@ for (const [route, list] of entries) {
   console.log(`${route}: ${list.length} entries, ${total} px, ${Math.round(total / list.length)} px each`)
   for (const { id, height } of list) console.log(`  ${String(height).padStart(6)}  #${id}`)
 }
+for (const row of long) {
+  const limit = heightLimits[row.kind]
+  console.error(
+    `${row.route}: ${row.layout.height} px, and a ${row.kind} may have ${limit}. Move ${excess(row)} px to another page.`,
+  )
+}
+if (long.length > 0) process.exitCode = 1

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, phone, requests, test } from '../support.ts'
 
 const path = '/contracts/infinity/guides/perform-a-swap'
+const solidityPath = '/contracts/infinity/guides/swap-from-a-contract'
 const sample = (page: Page, name: string) => page.locator(`.code[data-title="${name}"]`)
 const type = (page: Page) => page.getByRole('tooltip')
 const named = (page: Page, word: string) => sample(page, 'pool-key.ts').locator('.typed', { hasText: word }).first()
@@ -16,9 +17,10 @@ async function expectType(page: Page, text: RegExp) {
 }
 
 test('Issue, “each sample says which compiler it was checked with” and whether the tests run it', async ({ page }) => {
-  await open(page, path)
+  await open(page, solidityPath)
   const solidity = sample(page, 'VaultSwapper.sol').locator('.code-title')
   await expect(solidity).toContainText(/Solidity · solc\s0\.8\.26\s+Run against infinity-core [\da-f]{7}/)
+  await open(page, path)
   const typescript = sample(page, 'pool-key.ts').locator('.code-title')
   await expect(typescript).toContainText(/TypeScript · viem\s\d+\.\d+\.\d+\s+Run against infinity-core [\da-f]{7}/)
 })
@@ -27,7 +29,7 @@ test('Issue, “a whole Solidity file can be downloaded and opened in Remix”, 
   page,
 }) => {
   const files = requests(page, /^\/samples\//)
-  await open(page, path)
+  await open(page, solidityPath)
   const title = sample(page, 'VaultSwapper.sol').locator('.code-title')
   const download = title.getByRole('link', { name: 'Download VaultSwapper.sol' })
   const source = await (await page.request.get((await download.getAttribute('href')) ?? '')).text()
@@ -51,7 +53,7 @@ test('Issue, “a whole Solidity file can be downloaded and opened in Remix”, 
 })
 
 test('A click that comes before the source still opens it in Remix', async ({ page }) => {
-  await open(page, path)
+  await open(page, solidityPath)
   const remix = sample(page, 'VaultSwapper.sol').getByRole('link', { name: 'Open in Remix' })
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
