@@ -80,7 +80,7 @@ async function bootScript(): Promise<Rollup.OutputChunk> {
   return { ...output, fileName: `assets/boot-${contentHash(code)}.js`, code }
 }
 
-/** The files that a file imports, directly or through others; not those that it loads on demand. */
+/** The files that a file imports, directly or through others; without the ones it loads on demand. */
 function importsOf(entry: Rollup.OutputChunk, chunks: readonly Rollup.OutputChunk[]): string[] {
   const files = new Set(entry.imports)
   // A set iterates over what is added to it meanwhile.

@@ -52,7 +52,7 @@ function takeSidebar(shelf: Shelf, name: string, items: SidebarItem[]): void {
 }
 
 /**
- * Every page once, in reading order: the home page, then what the top nav leads to, each with the sidebar that stands
+ * Every page once, in reading order: the home page, then what the top nav leads to, each with the sidebar
  * beside it, then what neither names.
  */
 export function chaptersOf({ topNav, sidebar }: SiteData, pages: readonly PageData[]): Chapter[] {

@@ -1,5 +1,17 @@
 export { siteRoutes as routes } from '../../bench/support/routes.ts'
 
+/** A page of each kind, for checks that depend on components and not on their content. */
+export const pageKinds: readonly string[] = [
+  '/',
+  '/contracts/infinity/overview',
+  '/contracts/v3/pancakev3factory',
+  '/contracts/v3/addresses',
+  '/contracts/exchange',
+  '/contracts/tools/price-and-tick',
+  '/contracts/unified-swap-api/endpoints',
+  '/sdks/v3-sdk',
+]
+
 /** The routes in `count` groups, so that a few tests in parallel go through them all. */
 export const groups = (routes: readonly string[], count: number): string[][] =>
   Array.from({ length: count }, (_, group) => routes.filter((_, at) => at % count === group))

@@ -144,7 +144,7 @@ export const field = (page: Page): Locator => page.getByRole('combobox', { name:
 export const startFailure = (page: Page): Locator => page.locator('[data-start-failure][role=alert]')
 export const results = (page: Page): Locator => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
-/** A value in the page's storage, as it was written. */
+/** A value in the page's storage, unchanged. */
 export const stored = (page: Page, kind: 'localStorage' | 'sessionStorage', key: string): Promise<string | null> =>
   page.evaluate(([store, name]) => window[store as 'localStorage'].getItem(name), [kind, key] as const)
 

@@ -93,7 +93,7 @@ function packageAbis(): Map<string, Abi> {
     for (const file of files)
       for (const [variable, abi] of abisOf(join(dist, file))) found.set(`${name}#${variable}`, abi)
   }
-  // An ABI that is put together of other variables is no literal; those that are exported are read from the module.
+  // An ABI made of other variables is not a literal; exported ones are read from the module.
   const modules = { 'infinity-sdk': infinitySdk, 'pcsx-sdk': pcsxSdk, 'permit2-sdk': permit2Sdk, 'v3-sdk': v3Sdk }
   for (const [name, exported] of Object.entries(modules)) {
     for (const [variable, value] of Object.entries(exported)) if (isAbi(value)) found.set(`${name}#${variable}`, value)

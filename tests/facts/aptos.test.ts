@@ -6,7 +6,7 @@ import { type MoveFunction, type MoveModule, type MoveStruct, moveModules } from
 const pagesRoot = join(import.meta.dirname, '../../docs/pages/contracts-aptos')
 const snippetsRoot = join(import.meta.dirname, '../../docs/snippets/typescript/aptos')
 
-/** The modules whose complete reference a page is, and those that it only mentions. */
+/** The modules whose complete reference a page is, and the ones it only mentions. */
 const pages: Readonly<Record<string, { documents: readonly string[]; mentions?: readonly string[] }>> = {
   'v2/overview.mdx': { documents: ['periphery'], mentions: ['router', 'swap', 'swap_utils'] },
   'v2/router-v2.mdx': { documents: ['router'], mentions: ['swap', 'swap_utils'] },
@@ -118,7 +118,7 @@ function linesOf(page: string): Line[] {
 /** Every difference between a page and its modules: `page:line: what`. Empty for a page that tells them truly. */
 function problemsOf(name: string, page: string): string[] {
   const of = pages[name]
-  if (!of) return [`${name}:1: tests/facts/aptos.test.ts does not say which modules this page documents`]
+  if (!of) return [`${name}:1: tests/facts/aptos.test.ts does not list the modules of this page`]
   const problems: string[] = []
   const documents = of.documents.map(moduleOf)
   const known = [...documents, ...(of.mentions ?? []).map(moduleOf)]
@@ -170,7 +170,7 @@ function problemsOf(name: string, page: string): string[] {
             line.section === 'Entry functions' || line.columns?.[0] === 'Entry function' || rest.startsWith(' (entry)')
           const inLists = line.cells !== undefined
           if (inLists && entry !== (found.kind === 'entry'))
-            report(`"${found.name}" stands among the wrong functions: its kind is ${found.kind}`)
+            report(`"${found.name}" is listed among the wrong functions: its kind is ${found.kind}`)
           const view = line.columns?.indexOf('View') ?? -1
           if (view >= 0 && (line.cells?.[view] === 'yes') !== (found.kind === 'view'))
             report(`"${found.name}" is of kind ${found.kind}: the column View says ${line.cells?.[view]}`)
@@ -340,7 +340,7 @@ describe('the Aptos pages', () => {
       'v2/swap-core-v2.mdx',
       '## Entry functions',
       '## Public functions, too',
-      '"set_admin" stands among the wrong functions',
+      '"set_admin" is listed among the wrong functions',
     ],
     ['v2/overview.mdx', '…the same…', 'sender: &signer', 'is declared as "add_liquidity_and_stake_all<X, Y>'],
     ['v2/overview.mdx', '`LPToken<X, Y>`', '`LPToken<X>`', '"LPToken<X>" is declared as LPToken<X, Y>'],
@@ -386,7 +386,7 @@ describe('the Aptos pages', () => {
   })
 })
 
-/** Calls, views and resources that the samples spell out, as they are after an account or the router's name. */
+/** Calls, views and resources that the samples spell out, which follow an account or the router's name. */
 const spelled = /`\$\{(\w+)\}(?:::(\w+))?::(\w+)(?:<([^`]*)>)?`(?:, (\[[^\]]*\]|\w+), (\[[^\]]*\]))?/g
 
 /** Every name or number of arguments in a sample that its module does not declare. */

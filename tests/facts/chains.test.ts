@@ -99,7 +99,7 @@ describe('deploymentsOf', () => {
     expect(deploymentsOf()).toEqual(deployments)
   })
 
-  test('narrows by several properties at once, and by lists', () => {
+  test('narrows by several properties together, and by lists', () => {
     const found = deploymentsOf({ product: 'infinity', contract: ['Vault', 'CLPoolManager'], chain: ['bsc', 'base'] })
     expect(found.map(({ contract, chain }) => `${contract} ${chain}`)).toEqual([
       'Vault bsc',

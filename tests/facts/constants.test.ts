@@ -55,7 +55,7 @@ function chainKey(id: string): ChainKey {
   return key
 }
 
-/** Types as they lie in the encoding: a struct without dynamic members is its members, one after the other. */
+/** Types in the order of the encoding: a struct without dynamic members is its members, one after the other. */
 function layout(parameters: readonly AbiParameter[]): string[] {
   return parameters.flatMap((parameter) => {
     if (parameter.type !== 'tuple') return 'components' in parameter ? [`${tuple(parameter)}`] : [parameter.type]
@@ -266,7 +266,7 @@ test.each([
 
 type Types = Readonly<Record<string, readonly { name: string; type: string }[]>>
 
-/** EIP-712's encodeType: the struct, then those that it uses in the order of their names. */
+/** EIP-712's encodeType: the struct, then the structs it uses, in the order of their names. */
 function encodeType(primary: string, types: Types): string {
   const others = Object.keys(types).filter((name) => name !== primary)
   const one = (name: string) => `${name}(${(types[name] ?? []).map(({ name: of, type }) => `${type} ${of}`).join(',')})`

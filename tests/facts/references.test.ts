@@ -21,7 +21,7 @@ test('every ABI is described on a page', () => {
   expect(Object.keys(contracts).filter((name) => !described.has(name))).toEqual([])
 })
 
-test('all that is said under docs/inherited is true of a contract that inherits it', () => {
+test('each description under docs/inherited holds for a contract that inherits the member', () => {
   const files = read('inherited', '.md')
   expect(files.length).toBeGreaterThan(5)
   const idle = files.flatMap(({ file, text }) => {

@@ -112,7 +112,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   Profile: ['profile'],
 }
 
-describe('what the subgraph page says of the schemas', () => {
+describe('the schemas on the subgraph page', () => {
   const lines = page.split('\n')
   const start = lines.indexOf('| Subgraph | Entities |')
 

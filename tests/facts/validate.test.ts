@@ -180,7 +180,7 @@ describe('validateFacts', () => {
     ])
   })
 
-  test('returns every problem at once', () => {
+  test('returns all problems together', () => {
     expect(problems({ first: { chain: 'bnb', abi: 'Nothing' }, second: { address: '0x0' } })).toEqual([
       'deployments: infinity/CLPoolManager on bnb: chain bnb is not in facts/chains.ts',
       'deployments: infinity/CLPoolManager on bnb: ABI Nothing is not in facts/abis',

@@ -21,7 +21,7 @@ declare global {
 }
 
 /**
- * Lets a page be fuzzed by thousands: it hydrates at once and fetches no page ahead, nothing waits that waits for a reader's
+ * Lets a page be fuzzed by thousands: it hydrates immediately and prefetches no page, nothing waits that waits for a reader's
  * eye or hand (200 ms after a letter, 300 ms before what was loaded is shown), and the page says when it has answered.
  */
 export const hasten = (page: Page): Promise<unknown> =>
@@ -106,7 +106,7 @@ const anchors: Channel = async ({ page, base, start, look }, count, seed) => {
   }
 }
 
-/** `?q=`, written out and as it is, each in a separate document that opens the dialog with it. */
+/** `?q=`, encoded and raw, each in a separate document that opens the dialog with it. */
 const asked: Channel = async ({ page, base, look }, count, seed) => {
   for (const [at, query] of hostile('text', count, seed).entries()) {
     await opened(page, `${base}/no-such-page?q=${at % 2 ? encoded(query) : query.toWellFormed()}`)
@@ -134,7 +134,7 @@ const typed: Channel = async ({ page, base, start, look }, count, seed) => {
   }
 }
 
-/** A value under every key at once, read by a new document, by its dialog and by a turn of the page. */
+/** The same value under every key, read by a new document, by its dialog and by a turn of the page. */
 const stored: Channel = async ({ page, base, start, look }, count, seed) => {
   await opened(page, base + start)
   for (const some of pieces(hostile('stored', count, seed), places.length)) {

@@ -54,7 +54,7 @@ export async function setTrap(page: Page, origin: string): Promise<Trap> {
   }
 }
 
-/** What a payload must do nowhere, done on purpose: by what the trap must say of it. */
+/** What a payload must not do, done on purpose, by the message that the trap must give. */
 const misdeeds: [catches: RegExp, doing: (given: string) => void, given?: string][] = [
   ...markup.map((payload): (typeof misdeeds)[number] => [
     /an element/,
@@ -98,7 +98,7 @@ export async function blindSpots(page: Page, origin: string, { look }: Trap): Pr
   for (const [catches, doing, given = ''] of misdeeds) {
     await page.goto(address)
     await page.evaluate(doing, given)
-    // A picture that does not load says so in its own time.
+    // A picture reports later that it did not load.
     await page.waitForLoadState('networkidle')
     const caught = await look('self-test')
     if (!caught.some((one) => catches.test(one))) missed.push(`${catches} ${given}`)

@@ -8,7 +8,7 @@ import { contentOf } from '../../pipeline/support/rendered.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The Markdown of a page, as the build writes it beside the page. Throws for a route without a page. */
+/** The Markdown of a page, as the build writes it next to the page. Throws for a route without a page. */
 export async function twinOfRoute(route: string): Promise<string> {
   const site = await loadSite(root)
   const { pages } = readPages(site)

@@ -152,7 +152,7 @@ describe.each(builtSites)('to a screen reader, every page of %s', (_, folder, co
         const columns = heads.filter(({ node: cell }) => cell.properties.scope === 'col')
         const name = `table “${region?.ariaLabel}”`
         return [
-          ...(region?.role === 'region' && region.ariaLabel ? [] : [`${name} stands in no region`]),
+          ...(region?.role === 'region' && region.ariaLabel ? [] : [`${name} is in no region`]),
           ...(columns.length > 0 ? [] : [`${name} has no heading`]),
           ...heads
             .filter(({ node: cell }) => !cell.properties.scope)

@@ -7,7 +7,7 @@ import { siteRoutes } from '../../bench/support/routes.ts'
 const readers = 200
 const seconds = 30
 
-/** 200 readers at once who turn pages for 30 seconds, against nginx on this machine with the site's own file. */
+/** 200 concurrent readers who turn pages for 30 seconds, against nginx on this machine with the site's own file. */
 const root = resolve(import.meta.dirname, '../..')
 const nginx = await startNginx(readFileSync(resolve(root, 'hosts/nginx.conf'), 'utf8'), resolve(root, 'dist'))
 try {

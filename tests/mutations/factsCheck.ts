@@ -5,7 +5,7 @@ import { readPages } from '../../pipeline/content/pages.ts'
 import { formatProblems } from '../../pipeline/support/problems.ts'
 import { root } from './project.ts'
 
-/** What the build says of the facts, and of the pages that name any of the words; empty where it says nothing. */
+/** What the build reports about the facts and about pages with any of the words; empty without a problem. */
 export async function toldByBuild(words: readonly string[]): Promise<string> {
   const site = await loadSite(root)
   const { pages } = readPages(site)

@@ -17,7 +17,7 @@ const toldOf = ({ file, toldIn = [] }: Mutation, problems: readonly Problem[]): 
 
 const signs = (page: CompiledPage) => JSON.stringify([page.html, page.code, page.headings])
 
-/** Whether what is built of the changed pages is what was built before, or holds the added text as it was written. */
+/** Whether what is built of the changed pages is what was built before, or contains the added text unchanged. */
 function isRight({ what }: Mutation, compiled: readonly CompiledPage[], base: Workspace['base']): boolean {
   return compiled.every((page) => {
     const before = base.get(page.page.file)

@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Draft, Kind } from './mutation.ts'
 import { bodyLines, inLines, pageFiles, read, wholly, withLine, withParagraph } from './project.ts'
 
-/** One letter of a name changed, so that it is no longer the name. */
+/** One letter of a name changed, so that the name is wrong. */
 const misspelt = (name: string): string => {
   const at = Math.floor(name.length / 2)
   const other = name[at] === 'x' ? 'q' : 'x'
@@ -368,8 +368,8 @@ const plainKinds: readonly Kind[] = [
   ),
   pages('address typed into a page', 4, () =>
     [
-      'It stands at `0x13f4EA83D0bd40E75C8222255bc855a974568Dd4`.',
-      'It stands at 0x13f4ea83d0bd40e75c8222255bc855a974568dd4.',
+      'Its address is `0x13f4EA83D0bd40E75C8222255bc855a974568Dd4`.',
+      'Its address is 0x13f4ea83d0bd40e75c8222255bc855a974568dd4.',
       'See [the factory](https://bscscan.com/address/0x0BFbCF9fa4f9C56B0F40a671Ad40E0805A091865).',
       '```text\n0x0BFbCF9fa4f9C56B0F40a671Ad40E0805A091865\n```',
     ].flatMap((text) => withParagraph('address', text).slice(0, 20)),
@@ -425,7 +425,7 @@ const plainKinds: readonly Kind[] = [
   ),
 ]
 
-/** What a replacement in a template would read as a command: it must be on the page as it was written. */
+/** What a replacement in a template would read as a command: the page must show it unchanged. */
 export const dollarText = "$& $' $` $1 $$ %s &amp; </code>"
 
 export const pageKinds: readonly Kind[] = [

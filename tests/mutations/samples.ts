@@ -33,7 +33,7 @@ export const sampleKinds: readonly Kind[] = [
   samples('region that is not closed', 3, () =>
     onPages(inSamples('{ts,sol}', 'not closed', (text) => (/#endregion \w+$/.test(text) ? null : undefined))),
   ),
-  samples('character that nobody sees', 2, () =>
+  samples('invisible character', 2, () =>
     onPages(
       inSamples('ts', 'unseen', (text) =>
         /^export (async )?function/.test(text) ? `${text} // \u202e` : undefined,

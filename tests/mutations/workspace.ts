@@ -14,7 +14,7 @@ import { printedBy } from './vitestRuns.ts'
 export class Workspace {
   readonly root: string
   readonly site: Site
-  /** The pages as they are without a change, by absolute path. */
+  /** The unchanged pages, by absolute path. */
   readonly base: ReadonlyMap<string, CompiledPage>
 
   private constructor(root: string, site: Site, base: readonly CompiledPage[]) {
@@ -36,7 +36,7 @@ export class Workspace {
     const base = await Promise.all(pages.map((page) => compilePage(site, page, pages)))
     const workspace = new Workspace(root, site, base)
     const wrong = (await workspace.check([])).problems
-    if (wrong.length > 0) throw new Error(`the content has problems of its own: ${wrong[0]?.message}`)
+    if (wrong.length > 0) throw new Error(`the content has problems before the mutation: ${wrong[0]?.message}`)
     return workspace
   }
 
@@ -70,7 +70,7 @@ export class Workspace {
     }
   }
 
-  /** What the tests print with the edits of all of these made at once: none of them may touch a file of another. */
+  /** What the tests print with all of these edits applied together: none of them may touch a file of another. */
   async test(files: readonly string[], edits: readonly Edit[]): Promise<string> {
     try {
       this.#write(edits)
@@ -80,7 +80,7 @@ export class Workspace {
     }
   }
 
-  /** What the build says of a changed configuration, and the configuration where it can be read. */
+  /** What the build reports for a changed configuration, and the configuration where it can be read. */
   async configure(edits: readonly Edit[]): Promise<{ problems: Problem[]; config?: SiteConfig }> {
     // A separate folder: a process reads a module once.
     const root = mkdtempSync(join(tmpdir(), 'mutations-'))
@@ -136,7 +136,7 @@ export class Workspace {
   }
 }
 
-/** What Node says of a module that cannot be read: its file and line are in the stack. */
+/** What Node reports for a module that cannot be read: its file and line are in the stack. */
 function thrown(error: Error): Problem {
   const [, file = '', line] = /(?:file:\/\/)?(\/[^\s:]*?\.ts)(?::(\d+))?/.exec(error.stack ?? '') ?? []
   const [, importer] = /imported from (\S+)/.exec(error.message) ?? []

@@ -318,7 +318,7 @@ describe('compiled code', () => {
 describe('the rows', () => {
   const { checked, skipped } = rowsToCheck()
 
-  it('are the mainnets’, with a reason for each that is left out', () => {
+  it('are the mainnets’, with a reason for each one left out', () => {
     expect(checked.length).toBeGreaterThan(380)
     expect(new Set(skipped.keys())).toEqual(
       new Set([

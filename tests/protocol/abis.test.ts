@@ -115,7 +115,7 @@ describe.each(names.map((name) => [name, compiledAs(name) ?? ''] as const))('%s'
     // An abstract contract or an interface has no code to compare with.
     const code = ownCode(compiled)
     if (code === '0x') return
-    // Three letters are found in code by chance, and a word with which another reason starts is that reason.
+    // Three letters occur in code by chance, and the start of another reason is that reason.
     const isListed = (reason: string) => reverts.some((listed) => listed.includes(reason.slice(0, 32)))
     const others = otherRelease[compiled] ?? []
     const unlisted = reasons.filter(

@@ -8,7 +8,7 @@ import { type Abi, type Hex, keccak256 } from 'viem'
 import { cache, indexFile } from './locate.ts'
 import { type Compiler, type Project, projects } from './sources.ts'
 
-/** What the compiler makes of one contract, as it is kept in the cache. */
+/** What the compiler makes of one contract, as cached. */
 export interface Artifact {
   abi: Abi
   bytecode: Hex
@@ -18,7 +18,7 @@ export interface Artifact {
   immutables: { start: number; length: number }[]
 }
 
-/** What a contract's sources say besides its own ABI, as it is kept in the cache. */
+/** What a contract's sources say besides its own ABI, as cached. */
 export interface Declared {
   /** Errors of all sources, those of libraries too: the contract's ABI lacks some that its code raises. */
   errors: Abi
@@ -45,7 +45,7 @@ const packages = join(cache, 'packages')
 const fromPackages = createRequire(join(packages, 'package.json'))
 const actors = join(import.meta.dirname, 'contracts')
 
-/** The project has one solc of its own; further versions carry theirs in their package's name. */
+/** The project has one solc; the package names of further versions contain their version. */
 function compilerPath(version: string): string {
   for (const name of [`solc-${version}`, 'solc']) {
     try {
@@ -73,7 +73,7 @@ function fileOf(unit: string, project: Project, sources: string): string {
 
 const importPattern = /^[ \t]*import\s+(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm
 
-/** A file with all that it imports, by the names that imports give them. */
+/** A file with its imports, by the names that imports give them. */
 function gather(root: string, project: Project, sources: string, hashOf: (contract: string) => Hex) {
   const gathered: Record<string, { content: string }> = {}
   const add = (unit: string, importer?: string) => {
@@ -159,7 +159,7 @@ async function run(jobs: readonly Job[]): Promise<void> {
   if (failures.length > 0) throw new Error(failures.join('\n\n'))
 }
 
-/** Compiles everything that `sources.ts` names, as far as it is not in the cache, and writes the index. */
+/** Compiles everything in `sources.ts` that is not cached, and writes the index. */
 export async function compileAll(sources: string): Promise<Index> {
   mkdirSync(join(cache, 'artifacts'), { recursive: true })
   const index: Index = {}
@@ -203,7 +203,7 @@ export async function compileAll(sources: string): Promise<Index> {
   return index
 }
 
-/** Whether the packages of the lock file of this folder are those that are installed. */
+/** Whether the installed packages are those of this folder's lock file. */
 export function packagesAreInstalled(): boolean {
   const mark = join(packages, '.installed')
   return existsSync(mark) && readFileSync(mark, 'utf8') === lockHash()

@@ -27,7 +27,7 @@ const require = createRequire(import.meta.url)
 
 const reasonPattern = /\b(?:require|revert)\s*\([^;]*?(["'])((?:(?!\1)[^\\\n])+)\1\s*\)\s*;/g
 
-/** What the sources of a job declare: errors as the compiler reads them, and reason strings as they are written. */
+/** What the sources of a job declare: errors as the compiler reads them, and reason strings in source form. */
 function declaredIn(input: string, contracts: Output['contracts'] = {}): Declared {
   const items = Object.values(contracts).flatMap((unit) => Object.values(unit).flatMap(({ abi }) => abi))
   const errors = items.filter(({ type }) => type === 'error')

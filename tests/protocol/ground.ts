@@ -15,7 +15,7 @@ import {
 import { type LocalChain, startChain } from '../snippets/chain.ts'
 import { abiOf, allErrors, artifact } from './artifacts.ts'
 
-// What every test of this folder starts from: a chain of its own, contracts by name, tokens, and an account's balance.
+// What every test of this folder starts from: a separate chain, contracts by name, tokens, and an account's balance.
 
 export const standardErrors = parseAbi([
   'error Error(string reason)',
@@ -196,7 +196,7 @@ function namesIn(data: Hex): string[] {
   const wrapped = argumentOfInner[errorName]
   if (wrapped === undefined) return [errorName]
   const inner = args[wrapped] as Hex
-  // The last field of WrappedError says what failed; it is all there is where that reverted without data.
+  // The last field of WrappedError names what failed; it is the only one where that reverted without data.
   return [errorName, ...namesIn(errorName === 'WrappedError' && inner === '0x' ? (args[3] as Hex) : inner)]
 }
 

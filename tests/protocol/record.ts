@@ -6,7 +6,7 @@ import { root } from './locate.ts'
 import { type Project, projects, repositories } from './sources.ts'
 import { unreachable } from './unreachable.ts'
 
-// What a run has proven, for the pages that say so: claims.json, errors.json and abis.json in docs/recorded.
+// What a run has proven, for the pages that state it: claims.json, errors.json and abis.json in docs/recorded.
 
 /** By id. */
 export type Claims = Record<string, { sentence: string; file: string }>
@@ -114,7 +114,7 @@ export function merge(before: Records, report: Report, isWholeRun: boolean): Rec
   return { claims, errors, abis }
 }
 
-/** Lines that say what differs between the record and a run, by id and by error. */
+/** The differences between the record and a run, by id and by error. */
 export function differences(before: Records, after: Records): string[] {
   const flat = ({ claims, errors, abis }: Records) =>
     new Map([
@@ -280,7 +280,7 @@ export function conclude(report: Report, { record, isWholeRun, contractCount }: 
     for (const [name, text] of Object.entries(textOf(after))) writeFileSync(files[name as keyof Records], text)
   } else if (differing.length > 0) {
     console.log(['', ...differing, 'Record with: npm run protocol -- --record'].join('\n'))
-    // A run of a part says what is new, and leaves the verdict to the run of all.
+    // A partial run prints what is new; only a whole run passes or fails.
     if (isWholeRun) counts.failed += 1
   }
   const wrong = [...wronglyUnreachable(after), ...(isWholeRun ? tooManyMissing(after) : [])]

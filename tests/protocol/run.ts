@@ -16,7 +16,7 @@ function start(command: string, args: readonly string[], cwd: string, environmen
   })
 }
 
-/** Compilers and libraries that only these tests need, from a lock file of their own. */
+/** Compilers and libraries that only these tests need, from a separate lock file. */
 async function installPackages(): Promise<void> {
   if (packagesAreInstalled()) return
   console.log('installing the packages of tests/protocol/package-lock.json')

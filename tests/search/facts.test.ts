@@ -129,7 +129,7 @@ describe('members', () => {
     expect(lost.map(([signature]) => signature)).toEqual([])
   })
 
-  test('a selector or topic lists every member that has it, and says of which contract each is', () => {
+  test('a selector or topic lists every member that has it, with the contract of each', () => {
     const byCode = new Map<string, string[]>()
     for (const { member, href } of members())
       if (member.code) byCode.set(member.code, [...(byCode.get(member.code) ?? []), href])

@@ -25,7 +25,7 @@ function routeOf(api: Api, method: string, pathname: string): Route | undefined 
 }
 
 /**
- * A server that stands in for an API. It refuses what the API's document does not allow, with the status 422, and answers
+ * A server in place of an API. It refuses what the API's document does not allow, with the status 422, and answers
  * nothing that the document does not describe. `asked` lists the ids of the endpoints in the order of the requests.
  */
 export async function startApi(api: Api, answers: Answers) {

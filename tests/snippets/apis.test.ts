@@ -68,7 +68,7 @@ async function service(answers: Answers, api = swapApi) {
   return { url, pauseMs: 1, asked }
 }
 const answer = (json: unknown, code?: number) => ({ json: json as Json, ...(code && { status: code }) })
-/** Gives one answer after another, the last one for ever. */
+/** Gives one answer after another, then repeats the last one. */
 const inTurn = (...answers: ReturnType<typeof answer>[]) => {
   let at = 0
   return () => answers[Math.min(at++, answers.length - 1)] as ReturnType<typeof answer>

@@ -87,8 +87,8 @@ function minedAtOnce(url: string): Transport {
 }
 
 /**
- * A chain of its own for a test file, on a port that was free. `stop` ends it, and so does the end of the process.
- * With `ticking` there is a block every second beside those of transactions, for samples that bring their own client.
+ * A separate chain for a test file, on a free port. `stop` ends it, and so does the end of the process.
+ * With `ticking` there is a block every second in addition to those of transactions, for samples that bring their own client.
  */
 export async function startChain({ id = 31337, ticking = false }: { id?: number; ticking?: boolean } = {}) {
   const ticks = ticking ? ['--block-time', '1', '--mixed-mining'] : []

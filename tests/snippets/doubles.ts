@@ -29,7 +29,7 @@ export interface Sent {
 }
 
 /**
- * A contract in place of one of `facts/abis`, at an address of its own or at a given one. Calls and answers pass
+ * A contract in place of one of `facts/abis`, at a new address or at a given one. Calls and answers pass
  * through the facts' ABI, never the sample's: the double has no function that the contract lacks, a sample that encodes
  * or decodes otherwise gets nothing, and a call that the test did not foresee reverts. `unpublished` are signatures of
  * deployed code whose source is not published; they stand before those of the same name.

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { samplesOf } from './sources.ts'
 
-/** Makes every failure of a test file tell which samples it runs, and on which pages they stand. */
+/** Makes every failure of a test file tell which samples it runs, and which pages show them. */
 export function nameSamples(testFile: string): void {
   beforeEach(({ onTestFailed }) => {
     onTestFailed(({ task }) => {

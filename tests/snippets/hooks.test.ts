@@ -154,7 +154,7 @@ describe.each(hooks)('%s', (name) => {
     for (const selector of own) expect(known).toContain(selector)
   })
 
-  it('lets nobody but the pool manager call them', async () => {
+  it('lets only the pool manager call them', async () => {
     const hook = await deploy()
     const key = poolKey([token0, token1], { poolManager: manager, fee: 0, parameters: clParameters(1), hooks: hook })
     const change = { tickLower: 0, tickUpper: 1, liquidityDelta: 1n, salt: key.parameters }
@@ -209,7 +209,7 @@ describe('SurgeFeeHook in a pool', () => {
     await chain.tester.mine({ blocks: 1 })
   }
 
-  it('charges the base fee where each swap has a block of its own, wherever the price is', async () => {
+  it('charges the base fee where each swap has its own block, at any price', async () => {
     for (const tick of [1, 5000, -80_000]) {
       await move(tick)
       const quoted = await ground.quoteIn(key, true, price, base)
@@ -294,7 +294,7 @@ describe('FeeTakingHook in a pool', () => {
       }
   })
 
-  it('pays the claims out to whom the beneficiary says, and to nobody else', async () => {
+  it('pays the claims out to the account that the beneficiary names, and to no other', async () => {
     const claims = await claimsOf(hook, token0)
     expect(claims).toBeGreaterThan(0n)
     const collect = (account: typeof chain.alice) =>

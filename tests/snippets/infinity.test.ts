@@ -42,7 +42,7 @@ nameSamples(import.meta.filename)
 
 const runs = 200
 
-/** A pool key with everything at random, beside what the SDK takes for the same. */
+/** A pool key with everything at random, with the SDK's input for the same. */
 function randomPool(random: ReturnType<typeof seeded>, type: 'CL' | 'Bin' = random.chance() ? 'CL' : 'Bin') {
   const bitmap = random.below(2 ** 14)
   const step = 1 + random.below(type === 'CL' ? 32767 : 100)
@@ -172,7 +172,7 @@ describe('swap plans', () => {
     }
   })
 
-  it('stand-ins for amount and recipient are the contract’s', () => {
+  it('sentinel values for amount and recipient are the contract’s', () => {
     const { openDelta, msgSender, addressThis } = constants.infinity.actionConstants
     expect(actions.OPEN_DELTA).toBe(BigInt(openDelta.value))
     expect(actions.CALLER).toBe(msgSender.value)
@@ -220,7 +220,7 @@ describe('position plans', () => {
         const { types, values } = decodeAction(name, params)
         expect(code).toBe(constants.infinity.actions[name].value)
         expect(values).toEqual(expected[index])
-        // The same bytes again: nothing stands behind what was decoded.
+        // The same bytes again: nothing follows what was decoded.
         expect(encodeAbiParameters(types, values as never)).toBe(params)
       })
     }

@@ -131,7 +131,7 @@ describe('the types of the facts', () => {
   })
 })
 
-describe('signatures, held against the SDK’s typed data', () => {
+describe('signatures, compared with the SDK’s typed data', () => {
   it('an allowance', async () => {
     const random = seeded(20)
     for (let run = 0; run < 20; run++) {

@@ -266,7 +266,7 @@ describe('syrup pools', () => {
     expect(await allowanceOf(staked, double.address)).toBe(50n)
   })
 
-  it('give the whole stake back, or say what else is possible', async () => {
+  it('give the whole stake back, or name the other way', async () => {
     const { double } = await poolOf({})
     await double.gives('withdraw', [40n])
     const hash = await leave(client, wallet, double.address)
@@ -362,7 +362,7 @@ describe('IFO', () => {
 })
 
 describe('the CAKE pool', () => {
-  it('says what a share is worth less the two fees, and that it is free when the lock has ended', async () => {
+  it('gives the worth of a share less the two fees, and no fee after the lock has ended', async () => {
     const pool = await doubleOf(chain, 'CakePool')
     const balance = async (locked: boolean, end: bigint) => {
       await pool.gives('userInfo', [me], [10n * cake, 1n, 2n, 3n, 4n, end, 5n * cake, locked, 6n])

@@ -1,6 +1,6 @@
 import { type Address, bytesToBigInt, bytesToHex, getAddress, type Hex } from 'viem'
 
-/** Numbers that look random and are the same in every run: mulberry32 with a seed of its own for each test. */
+/** Numbers that look random and are the same in every run: mulberry32 with a separate seed for each test. */
 export function seeded(seed: number) {
   let state = seed >>> 0
   const next = (): number => {

@@ -7,7 +7,7 @@ import { exportedFunctions } from '../../pipeline/content/samples.ts'
 import { deployed } from './deployed.ts'
 import { against, isProtocol } from './grounds/ground.ts'
 
-// Which samples a test file runs, for the mark that a page shows beside each (pipeline/content/samples.ts). What the engine
+// Which samples a test file runs, for the mark that a page shows next to each (pipeline/content/samples.ts). What the engine
 // and the chain have run is compared with what is recorded in docs/recorded/ran/: a sample that no test runs any more loses its mark,
 // or a test fails. `npm run samples` writes the records. What runs on the protocol's own contracts is recorded
 // in docs/recorded/against, which `npm run protocol -- --record` writes.

@@ -103,7 +103,7 @@ const sourceIds = ({ sourceMap }: Code): number[] =>
     return id ? [Number(id)] : []
   })
 
-/** What the compiler says of sources that import nothing, by the name that each is to have. */
+/** What the compiler reports for sources without imports, by the name that each is to have. */
 export function complaintsAbout(sources: Readonly<Record<string, string>>): string[] {
   const contents = Object.entries(sources).map(([name, content]) => [name, { content }])
   const settings = { outputSelection: { '*': { '*': ['evm.bytecode.object'] } } }

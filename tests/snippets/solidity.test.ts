@@ -65,7 +65,7 @@ describe('Solidity samples', () => {
     const carried = links.map(([file, link]) => [file, atob(parametersOf(link).get('code') ?? '')] as const)
     expect(carried.filter(([file, source]) => source !== flatten(file, read))).toEqual([])
     expect(complaintsAbout(Object.fromEntries(carried))).toEqual([])
-    // Browsers and what stands between them cut longer addresses.
+    // Browsers and proxies cut longer addresses.
     expect(links.filter(([, link]) => link.length > 32_000)).toEqual([])
   })
 

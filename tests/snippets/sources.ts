@@ -85,7 +85,7 @@ export function shownOn(file: string, line?: number): string {
   return shown.length > 0 ? `shown on ${shown.map(({ page, line }) => `${page}:${line}`).join(', ')}` : 'on no page'
 }
 
-/** The samples that a test file names, itself or in a contract of its own. A template in a path stands for any name. */
+/** The samples that a test file names, itself or in a contract of the test. A template in a path stands for any name. */
 export function namedIn(testFile: string): string[] {
   const source = readFileSync(testFile, 'utf8')
   const contracts = [...source.matchAll(/tests\/snippets\/(?:contracts|doubles)\/\w+\.sol/g)].map(([path]) =>

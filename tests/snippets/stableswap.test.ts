@@ -220,7 +220,7 @@ describe('a pool of two coins', () => {
     }
   })
 
-  it('when stopped says so to both', async () => {
+  it('tells both when it is stopped', async () => {
     await chain.send(chain.owner, pool, poolAbi, 'kill_me')
     expect((await readStablePool(chain.client, pool)).stopped).toBe(true)
     const sell = chain.send(chain.alice, trader, traderAbi, 'sell', [true, unit, 0n, never])

@@ -6,7 +6,7 @@ import type { Types } from '../../pipeline/content/samples.ts'
 import { includes, root } from './sources.ts'
 
 // The types that a page shows are the compiler's, recorded as files: to ask for them takes longer than the whole build.
-// `npm run samples` writes them anew.
+// `npm run samples` writes them again.
 
 const files = [
   ...new Set(
@@ -41,7 +41,7 @@ const service = ts.createLanguageService({
 
 const program = service.getProgram()
 
-/** The type that a sample's author wrote: `PublicClient`, where the compiler would write out all that it has. */
+/** The type that a sample's author wrote: `PublicClient`, where the compiler would write out all members. */
 function annotationOf(name: ts.Identifier): string | undefined {
   const declaration = program?.getTypeChecker().getSymbolAtLocation(name)?.valueDeclaration
   if (!declaration?.getSourceFile().fileName.startsWith(resolve(root, 'docs/snippets'))) return undefined

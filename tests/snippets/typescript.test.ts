@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 const files = snippetFiles('ts')
 
-/** What a page shows of a file, all of its regions together: the one with the imports may stand behind another. */
+/** What a page shows of a file, all of its regions together: the one with the imports may follow another. */
 interface Pasted {
   page: string
   line: number
@@ -45,7 +45,7 @@ interface Complaint {
   text: string
 }
 
-/** Type-checks the samples, and beside each the texts of `extra`, by the path that they would stand under. */
+/** Type-checks the samples, and the texts of `extra`, by the path that they would have. */
 function check(extra: ReadonlyMap<string, string>): Complaint[] {
   const settings: ts.CompilerOptions = {
     ...options,

@@ -51,7 +51,7 @@ const bytesOf = ({ commands, inputs }: { commands: Hex; inputs: readonly Hex[] }
   [commands, ...inputs].map((bytes) => bytes.toLowerCase())
 const runs = 100
 
-/** One of each command of the sample, with random values, beside what the SDK takes for the same. */
+/** One of each command of the sample, with random values, with the SDK's input for the same. */
 function randomPlan(random: ReturnType<typeof seeded>): [Command, number, readonly unknown[]][] {
   const [recipient, token, other] = [random.address(), random.address(), random.address()]
   const [amount, limit, payerIsUser] = [random.bigint(256), random.bigint(256), random.chance()]
@@ -122,7 +122,7 @@ describe('plans', () => {
     expect(risky(flag | 0x3f)).toEqual([{ command: 'unknown 0x3f', mayFail: true, input: '0x' }])
   })
 
-  it('stand-ins for recipient and amount are the contract’s', () => {
+  it('sentinel values for recipient and amount are the contract’s', () => {
     const { msgSender, addressThis, contractBalance } = constants.infinity.actionConstants
     expect([CALLER, ROUTER, ALL_HELD]).toEqual([msgSender.value, addressThis.value, contractBalance.value])
     expect(BigInt(NATIVE)).toBe(0n)

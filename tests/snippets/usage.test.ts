@@ -27,7 +27,7 @@ describe('samples and pages', () => {
     expect(includes.length).toBeGreaterThan(100)
   })
 
-  it('every include names a file, and a region that stands in it', () => {
+  it('every include names a file, and a region in it', () => {
     const wrong = includes.filter(({ file, region }) => {
       if (!existsSync(resolve(root, file))) return true
       return region !== undefined && !regionsOf(file).some(({ name }) => name === region)

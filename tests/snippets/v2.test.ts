@@ -68,7 +68,7 @@ const balanceOf = (token: Address, owner: Address = chain.alice.address) =>
 const pairOf = (one: Address, other: Address) =>
   chain.call(factory, v2.factory.abi, 'getPair', [one, other]) as Promise<Address>
 
-/** Reserves of a pair, in the order of the tokens as they are named. */
+/** Reserves of a pair, in the order of the given tokens. */
 async function reservesOf(one: Address, other: Address): Promise<[bigint, bigint]> {
   const [reserve0, reserve1] = (await chain.call(await pairOf(one, other), pairAbi, 'getReserves')) as [bigint, bigint]
   return BigInt(one) < BigInt(other) ? [reserve0, reserve1] : [reserve1, reserve0]

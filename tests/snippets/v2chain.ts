@@ -46,7 +46,7 @@ const deployedLibrary: readonly Change[] = [
   ['PancakeLibrary.sol', 'reserveOut.sub(amountOut).mul(998)', 'reserveOut.sub(amountOut).mul(9975)'],
 ]
 
-/** Throws unless the text stands in the source exactly once: a change that does not take would go unseen. */
+/** Throws unless the source contains the text exactly once: a change without effect would go unnoticed. */
 function replaced(source: string, from: string, to: string): string {
   const [before, after, ...more] = source.split(from)
   if (before === undefined || after === undefined || more.length > 0)

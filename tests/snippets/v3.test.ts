@@ -79,7 +79,7 @@ describe('pools', () => {
     expect(keccak256(poolBytecode)).toBe(POOL_INIT_CODE_HASHES[56])
   })
 
-  it('stand where the sample derives them', async () => {
+  it('are at the addresses that the sample derives', async () => {
     const hash = keccak256(poolBytecode)
     expect(poolAddress(deployer, hash, token0, token1, 2500)).toBe(pool)
     const random = seeded(50)
@@ -107,7 +107,7 @@ describe('pools', () => {
     await chain.send(chain.owner, factory, factoryAbi, 'setFeeAmountExtraInfo', [100, false, true])
   })
 
-  it('are created and priced at once by PoolStarter, and priced once', async () => {
+  it('are created and priced together by PoolStarter, and priced once', async () => {
     const random = seeded(51)
     const pair = [random.address(), random.address()] as const
     const start = (price: bigint) =>
@@ -116,7 +116,7 @@ describe('pools', () => {
     expect((await readPool(client, started)).sqrtPriceX96).toBe(one * 2n)
     expect(await revertOf(start(one), errors)).toEqual(['AlreadyPriced'])
 
-    // Created by somebody, priced by nobody.
+    // Created and not priced.
     const other = [random.address(), random.address()] as const
     const created = await chain.send(chain.owner, factory, factoryAbi, 'createPool', [...other, 500])
     const args = [...other, 500, one]
@@ -214,7 +214,7 @@ describe('swaps', () => {
       least,
     ])
 
-  it('through PoolSwapper move what they say, and are reported as they were', async () => {
+  it('through PoolSwapper move the stated amounts, and are reported exactly', async () => {
     const seen: Parameters<Parameters<typeof watchSwaps>[2]>[0][] = []
     // The filter has to be in place before the first swap.
     const filter = Promise.withResolvers<unknown>()

@@ -317,7 +317,7 @@ describe('swaps, over real pools', () => {
     expect([await client.getBalance({ address: router }), await balanceOf(wrapped, router)]).toEqual([0n, 0n])
   })
 
-  it('from a contract pay its caller, SmartSeller with a deadline of its own', async () => {
+  it('from a contract pay its caller, SmartSeller with its own deadline', async () => {
     const seller = await chain.deploy(made('SmartSeller'), [router])
     const abi = abiOf('SmartSeller')
     await chain.send(chain.alice, a, erc20Abi, 'approve', [seller, much])

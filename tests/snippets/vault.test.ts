@@ -303,7 +303,7 @@ describe('PositionKeeper', () => {
       const [payload, until] = sent[0] ?? ['0x', 0n]
       const { timestamp } = await chain.client.getBlock({ blockNumber })
       expect(until).toBe(timestamp)
-      // Throws where it is no plan.
+      // Throws where the data is not a plan.
       decodeAbiParameters(parseAbiParameters('bytes, bytes[]'), payload)
       return { payload, result }
     }

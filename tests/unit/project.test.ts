@@ -68,7 +68,7 @@ describe('the packages', () => {
       expect(names).toContain(name)
   })
 
-  it('are those that are installed', () => {
+  it('are the installed ones', () => {
     for (const [name, version] of all)
       expect(JSON.parse(read(`node_modules/${name}/package.json`)).version, name).toBe(version)
   })

@@ -51,7 +51,7 @@ describe('install scripts', () => {
     expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node', 'esbuild'])
   })
 
-  it('stop the installation where a package brings one that nobody has judged', () => {
+  it('stop the installation where a package brings one that no one has reviewed', () => {
     expect(read('.npmrc')).toMatch(/^strict-allow-scripts=true$/m)
   })
 })
@@ -74,7 +74,7 @@ describe.each(globSync('.github/workflows/*.yml', { cwd: root }))('%s', (file) =
   const jobs = Object.values(workflow.jobs)
   const steps = jobs.flatMap(({ steps }) => steps)
 
-  it('pins each action to a commit, and says which version that is', () => {
+  it('pins each action to a commit, with its version in a comment', () => {
     const uses = text.match(/^.*\buses:.*$/gm) ?? []
     expect(uses.length).toBe(steps.filter(({ uses }) => uses).length)
     expect(uses.filter((line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])

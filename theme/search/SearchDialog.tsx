@@ -50,7 +50,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [selection, setSelection] = useState<{ results: Result[]; at: number }>()
   const { answer, query, state, retry } = useSearch(text)
   const { results } = answer
-  // New results select their first one in the same render, so that Enter follows it at once.
+  // New results select their first one in the same render, so that Enter follows it immediately.
   const first = results.length > 0 ? 0 : -1
   const selected = selection?.results === results ? selection.at : first
   const setSelected = (at: number) => setSelection({ results, at })

@@ -7,7 +7,7 @@ import type { IndexedSection } from './sections.ts'
 import { synonymsOf } from './synonyms.ts'
 import { joinedWeight, synonymWeight } from './weights.ts'
 
-/** Only the best of MiniSearch's results are ranked: later ones do not get among those that are shown. */
+/** Only the best of MiniSearch's results are ranked: later ones do not reach the shown results. */
 const ranked = 300
 
 /** The search by words, with `named` for members whose name has no term: `A` is a common word too. */

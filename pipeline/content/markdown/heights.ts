@@ -13,7 +13,7 @@ const list = { line: 22, padding: 16, characters: 62, name: 40 }
 const childrenOf = (node: Element, ...names: string[]): Element[] =>
   node.children.filter((child): child is Element => child.type === 'element' && names.includes(child.tagName))
 
-/** The first blocks of a page are laid out at once, because what is under them in the window would move. */
+/** The first blocks of a page are laid out immediately, because what is under them in the window would move. */
 const firstScreen = 20
 
 function codeHeight(node: Element): number {

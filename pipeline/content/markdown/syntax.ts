@@ -90,7 +90,7 @@ type Jsx = MdxJsxFlowElement | MdxJsxTextElement
 
 function checkElement(node: Jsx, imported: ReadonlySet<string>, page: PageContext): void {
   const name = node.name ?? ''
-  // The links' own check says what to write instead.
+  // The links' own check gives the remedy.
   if (name === 'a' || name === 'img') return
   if (/^[A-Z]/.test(name)) {
     if (!imported.has(name))
@@ -168,7 +168,7 @@ export const checkSyntax: Transform = (tree, page) => {
   visit(tree, (node, index, parent) => {
     if (node.type === 'text') {
       const { start, end } = node.position ?? {}
-      // As it was written, without what is escaped there.
+      // The source text, without its escapes.
       const written = source.slice(start?.offset, end?.offset).replace(/\\[^\w\s]/g, '')
       checkText(written, node.position?.start.line ?? 1, opensParagraph(parent, index), page)
       checkAddress(node.value, node, page)

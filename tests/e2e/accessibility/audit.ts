@@ -16,7 +16,7 @@ export interface Row {
 
 export const rowType = 'audit'
 
-/** Holds a page, as it is, in each look. Says with each finding where it was. */
+/** Checks the current page in each look. Each finding names its place. */
 export class Ledger {
   readonly found: string[] = []
 

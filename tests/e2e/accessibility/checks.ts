@@ -13,7 +13,9 @@ export interface Finding {
   found: string[]
 }
 
-const colourless = Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }]))
+/** Half of axe's time on a long page, and a matter of components: a page of each kind shows them all. */
+const ofSizes = ['target-size']
+const structureOnly = Object.fromEntries([...ofColours, ...ofSizes].map((rule) => [rule, { enabled: false }]))
 
 /**
  * Lays out blocks far from the window, which otherwise keep their last sizes, and lets the page answer to their sizes.
@@ -26,14 +28,11 @@ async function layOutAll(page: Page): Promise<void> {
   })
 }
 
-/** Axe on the page as it is. To ask for its colours takes twice the time of all the rest. */
-export async function axe(
-  page: Page,
-  asked: 'everything' | 'colours' | 'all but colours' = 'everything',
-): Promise<Finding> {
+/** Axe on the current page. Checking its colours takes twice the time of everything else. */
+export async function axe(page: Page, asked: 'everything' | 'colours' | 'structure' = 'everything'): Promise<Finding> {
   const runOnly =
     asked === 'colours' ? { type: 'rule' as const, values: ofColours } : { type: 'tag' as const, values: everything }
-  const rules = asked === 'all but colours' ? colourless : {}
+  const rules = asked === 'structure' ? structureOnly : {}
   // Pages have no frames, and passed checks are not listed: both would take most of axe's time.
   const builder = new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -42,7 +41,7 @@ export async function axe(
     // Radix's own: it hands the focus on to the open dropdown, and never keeps it.
     .exclude('nav[aria-label=Main] span[aria-hidden=true][tabindex="0"]')
   // Highlighted code is thousands of spans, which no rule but those of colours is about.
-  if (asked === 'all but colours') builder.exclude('pre > code')
+  if (asked === 'structure') builder.exclude('pre > code')
   await layOutAll(page)
   const { passes, violations, incomplete, inapplicable } = await builder.analyze()
   return {

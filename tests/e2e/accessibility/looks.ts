@@ -35,14 +35,14 @@ export const themes = (whole: boolean): Look[] =>
     })),
   )
 
-/** What every route is held to on each change: the colours of one are those of all. */
+/** The check of every route on each change: colours and sizes of one page are those of all. */
 export const structure: Look = {
-  name: `${wide.width} light, without colours`,
+  name: `${wide.width} light, structure`,
   apply: async (page) => {
     await resize(page, wide)
     await inTheme(page, false)
   },
-  check: (page) => axe(page, 'all but colours'),
+  check: (page) => axe(page, 'structure'),
 }
 
 const forced = async (page: Page, active: boolean) => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// Votes as a farm booster asks for them, where a test says how many there are.
+/// Votes as a farm booster asks for them, in a number that a test sets.
 contract Votes {
     uint256 public immutable totalSupply;
     mapping(address owner => uint256) public balanceOf;

@@ -110,7 +110,7 @@ describe('paying in', () => {
       settle(),
       take(token0, actor.address, 40n),
     )
-    // 100 came in, 30 and 40 went out; the other 30 are nobody's.
+    // 100 came in, 30 and 40 went out; the other 30 belong to no account.
     expect(BigInt(results[3] ?? '0x')).toBe(70n)
   })
 

@@ -155,7 +155,7 @@ export async function startInfinity() {
   const modify = (manager: Contract, actions: readonly Action[], options?: Options) =>
     manager.send('modifyLiquidities', [encodePlan(actions), deadline], options)
 
-  /** Liquidity of the chain's owner, as a position of its own; gives the position's id. Native currency is sent along. */
+  /** Liquidity of the chain's owner, as a separate position; gives the position's id. Native currency is sent along. */
   async function addLiquidity(
     key: PoolKey,
     { range = [-6000, 6000], liquidity = 10n ** 21n }: { range?: readonly [number, number]; liquidity?: bigint } = {},

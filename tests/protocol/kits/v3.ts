@@ -72,7 +72,7 @@ export async function startV3() {
   const lmPoolDeployer = await ground.deploy('v3-lm-pool/PancakeV3LmPoolDeployer', [masterChef.address])
   await masterChef.send('setLMPoolDeployer', [lmPoolDeployer.address])
   await factory.send('setLmPoolDeployer', [lmPoolDeployer.address])
-  // The owner stands in for the receiver: it pays CAKE in and calls upkeep.
+  // The owner acts as the receiver: it pays CAKE in and calls upkeep.
   await cake.send('approve', [masterChef.address, maximum])
   await masterChef.send('setReceiver', [ground.owner.address])
 

@@ -72,7 +72,7 @@ contract Actor {
     }
 }
 
-/// Completes the sample: says what the loan is spent on, which is nothing, less what it was told to lose.
+/// Completes the sample: spends the loan on nothing, and loses what it was told to lose.
 contract Borrower is FlashBorrower {
     uint256 public seen;
 

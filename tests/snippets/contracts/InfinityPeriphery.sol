@@ -60,7 +60,7 @@ contract Quoters {
     }
 }
 
-/// What the samples read of the position managers, beside what they send there.
+/// What the samples read of the position managers, in addition to what they send there.
 contract PositionManagers is RecordingPositionManager {
     PoolKey private key;
 

@@ -90,7 +90,7 @@ abstract contract Payments {
     }
 }
 
-/// Stands in for NonfungiblePositionManager, over real pools. Every position has a range of its own: what the pool
+/// Stands in for NonfungiblePositionManager, over real pools. Every position has a separate range: what the pool
 /// owes this contract for the range is the position's.
 contract Positions is Payments {
     uint256 private last;

@@ -10,7 +10,7 @@ import {
 import {Tokens} from "../../../docs/snippets/solidity/interfaces/v3/Tokens.sol";
 
 /// A reactor, for the order of its steps: input to the filler, callback, outputs from the filler. An order here is
-/// resolved already and nobody's signature is checked.
+/// resolved already and no signature is checked.
 contract ReactorDouble {
     using Tokens for address;
 

@@ -31,7 +31,7 @@ export interface InfinityGround {
   create: (key: PoolKey) => Promise<PoolKey>
   /** The call with which an actor brings liquidity; of one currency where the other's transfers arrive short. */
   filling: (key: PoolKey, only?: Address) => Hex
-  /** What a swap of an exact input gives, and what an exact output costs. A stand-in is told the fee that a hook sets. */
+  /** What a swap of an exact input gives, and what an exact output costs. A stand-in gets the fee of a hook from the test. */
   quoteIn: (key: PoolKey, zeroForOne: boolean, amountIn: bigint, fee?: number) => Promise<bigint>
   quoteOut: (key: PoolKey, zeroForOne: boolean, amountOut: bigint) => Promise<bigint>
   /** The call that moves a pool to a tick, by an actor that has tokens. */

@@ -19,7 +19,7 @@ describe('a goal', () => {
     expect(goalVerdict(score, 98)).toBe('missed by 2 of 100')
   })
 
-  it('belongs to nobody where there is none', () => {
+  it('has no module where there is none', () => {
     expect(goalVerdict({ what: 'x', unit: 's' }, 3)).toBeUndefined()
   })
 })

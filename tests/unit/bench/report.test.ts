@@ -11,7 +11,7 @@ const measured = (figures: Committed['figures'], day: string): Committed => ({
 })
 
 describe('the report', () => {
-  it('says of every figure what it was, what it is and what that means, and of every part how long it took', () => {
+  it('prints the last and the current value of every figure with a verdict, and the duration of every part', () => {
     const now = measured({ cold: 12, changed: 3, memory: 900 }, '2026-02-02')
     const before = { build: measured({ cold: 9, changed: 3.1, memory: 1600 }, '2026-01-01') }
     const text = report([{ part: 'build', seconds: 61.4, measured: now }], before)

@@ -27,7 +27,7 @@ export function pageDouble(path: string, frontmatter: Partial<PageFrontmatter> =
   }
 }
 
-/** Stands in for `virtual:pages`: the home page, two pages of a section, and one whose code never comes. */
+/** Replaces `virtual:pages`: the home page, two pages of a section, and one whose code never comes. */
 export const pages: PageEntry[] = [
   pageDouble('/', { layout: 'landing' }),
   pageDouble('/contracts/v2'),

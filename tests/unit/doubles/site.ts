@@ -1,6 +1,6 @@
 import type { SiteData, ThemeConfig } from '../../../shared/types.ts'
 
-/** Stands in for `virtual:site`: the least a configuration can be. A test sets what it is about. */
+/** Replaces `virtual:site` with the smallest configuration. A test sets what it needs. */
 export const plain: SiteData = {
   title: 'Fixture Developer',
   titleTemplate: '%s | Fixture Developer',

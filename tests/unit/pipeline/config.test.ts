@@ -243,11 +243,11 @@ describe('parseSiteConfig', () => {
       { sponsors: [{ name: 'x', height: 0, items: [] }] },
       ['sponsors.0.height: Too small: expected number to be >0 → Correct `sponsors.0.height` in vocs.config.ts.'],
     ],
-  ])('says what is wrong and what to do: %s', (_, change, problems) => {
+  ])('names the problem and the remedy: %s', (_, change, problems) => {
     expect(wrong(change)).toEqual(problems)
   })
 
-  it('tells every wrong setting at once, with the file', () => {
+  it('reports all wrong settings together, with the file', () => {
     const bad = { titel: 'x', basePath: 'docs', theme: { accentColor: 'teal' } }
     expect(wrong(bad)).toHaveLength(3)
     expect(() => parseSiteConfig({ ...minimal, ...bad }, () => ({ file: 'other.config.ts' }))).toThrow(
@@ -319,12 +319,12 @@ describe('loadSite', () => {
     ])
   })
 
-  it('says what is wrong with them as with any setting', async () => {
+  it('reports their problems as for any setting', async () => {
     vi.stubEnv('BASE_PATH', 'docs')
     await expect(loadSite(write())).rejects.toThrow(/basePath: must be empty or start with a slash/)
   })
 
-  it('says so where there is no configuration', async () => {
+  it('reports a missing configuration', async () => {
     await expect(loadSite(folder({}))).rejects.toThrow(
       /there is no vocs\.config\.ts here[\s\S]*Run the command in the folder of the site/,
     )

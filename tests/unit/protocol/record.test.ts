@@ -65,7 +65,7 @@ describe('the record of a run', () => {
     expect(() => merge(before, report, false)).toThrow(`${run} has a claim a/kept, and so has ${kept}`)
   })
 
-  it('says which entries changed', () => {
+  it('names the changed entries', () => {
     const moved = { ...before, claims: { ...before.claims, 'a/old': { sentence: 'Reworded', file: run } } }
     expect(differences(before, moved)).toEqual(['recorded otherwise: claim a/old'])
   })

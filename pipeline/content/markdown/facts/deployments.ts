@@ -118,7 +118,7 @@ function rowsOf(deployments: readonly Deployment[]): Row[] {
   return [...rows.values()]
 }
 
-/** The lines of text that a page shows of its rows, if it is no list of addresses; the other rows are in the disclosure. */
+/** The lines of text that a page shows of its rows, unless it is a list of addresses; the other rows are in the disclosure. */
 const shownLines = 8
 
 /** A row is a line with the address and one or two with its chains. */

@@ -34,7 +34,7 @@ test('Issue, “reduced motion respected”: nothing moves or scrolls smoothly, 
   await expect(dialog(page).getByRole('option')).not.toHaveCount(0)
   expect(await moving(page)).toEqual([])
   await page.keyboard.press('Escape')
-  // A jump within the page arrives at once. Its scroll position may still change: blocks above get their real heights.
+  // A jump within the page is immediate. Its scroll position may still change: blocks above get their real heights.
   await outline(page).getByRole('link').last().click()
   const places = await page.evaluate(async () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1))) as HTMLElement

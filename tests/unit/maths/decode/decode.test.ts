@@ -261,7 +261,7 @@ describe('what cannot be decoded', () => {
     )
   })
 
-  it('says what an address, a topic, a selector and a transaction are', () => {
+  it('recognises an address, a topic, a selector and a transaction', () => {
     const [address = ''] = Object.keys(data.addresses)
     expect(valuesIn(answer(address).found).length).toBeGreaterThan(1)
     expect(answer(Object.keys(data.events)[0] ?? '').found[0]?.kind).toBe('event')

@@ -43,7 +43,7 @@ describe('the theme’s configuration', () => {
     expect(config.logoUrl).toEqual({ light: '/docs/l.svg', dark: '/docs/d.svg' })
   })
 
-  it('says how wide an SVG’s logo is, so that nothing moves when it comes', async () => {
+  it('gives the width of an SVG logo, so that nothing moves when it loads', async () => {
     const files = { 'public/logo.svg': '<svg viewBox="0 0 314 112"></svg>', 'public/logo.png': 'PNG' }
     const widthOf = async (logoUrl: SiteConfigInput['logoUrl']) =>
       (await themeConfig(siteOf(files, { logoUrl }))).logoWidth

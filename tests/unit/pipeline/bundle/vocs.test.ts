@@ -32,7 +32,7 @@ describe('Vocs', () => {
     expect(() => vocsFile('app/gone.js')).toThrow(/^Vocs has no app\/gone\.js\..*1\.4\.1/)
   })
 
-  it('has no plugin in its Vite configuration apart from those that are used or left out', async () => {
+  it('has no plugin in its Vite configuration apart from the used and the omitted ones', async () => {
     const vites = new Set(await pluginNames({ configFile: false }))
     const names = await pluginNames({ configFile: vocsFile('vite/vite.config.js'), root: project })
     const own = new Set(names.filter((name) => !vites.has(name)))

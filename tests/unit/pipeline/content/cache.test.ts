@@ -31,7 +31,7 @@ const textOf = async (site: Site, path: string) => (await build(site)).get(path)
 const write = (site: Site, file: string, text: string) => writeFileSync(join(site.root, file), text)
 
 describe('what is kept from one build to the next', () => {
-  it('comes back as it was made', async () => {
+  it('comes back unchanged', async () => {
     const site = siteOf(files)
     expect(await build(site)).toEqual(await build(site))
   })

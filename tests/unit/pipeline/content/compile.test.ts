@@ -150,7 +150,7 @@ describe('bad input', () => {
     expect(headings).toEqual([])
   })
 
-  it('tells all of a page’s mistakes at once, of whatever kind, and still knows its headings and links', async () => {
+  it('reports all mistakes of a page together, and still reads its headings and links', async () => {
     const body = [
       ':::nte\nText.\n:::',
       '::snippet{file="missing.ts"}',
@@ -189,7 +189,7 @@ describe('good input', () => {
     expect(compiled.code).toContain('"title":"A $& title"')
   })
 
-  it('leaves prose with a colon as it was written', async () => {
+  it('leaves prose with a colon unchanged', async () => {
     const { text, told } = await compile('Chains like bsc:mainnet or eip155:foo, at 10:30, see:docs[0].')
     expect(told).toEqual([])
     expect(text).toBe('<p>Chains like bsc:mainnet or eip155:foo, at 10:30, see:docs[0].</p>')
@@ -237,7 +237,7 @@ describe('good input', () => {
     expect(compiled.dependencies.map((file) => file.replace(/.*snippets\//, '')).sort()).toEqual(['c.sol', 'd.sol'])
   })
 
-  it('says how far the tests go with a sample, and with which versions', async () => {
+  it('states how far the tests check a sample, and the versions', async () => {
     const compiled = await compile(
       '::snippet{file="a.ts" region="one"}\n\n::snippet{file="a.ts"}\n\n::snippet{file="b.ts"}',
       {

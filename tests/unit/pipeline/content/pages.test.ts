@@ -146,7 +146,7 @@ describe('readFrontmatter', () => {
     ])
   })
 
-  it('tells all that is wrong, and keeps what is right', () => {
+  it('reports every problem, and keeps the valid pages', () => {
     const { frontmatter, problems } = read('title: A page', 'layuot: docs', 'date: soon', 'layout: wide')
     expect(problems).toHaveLength(4)
     expect(frontmatter).toMatchObject({ title: 'A page', description: '' })
@@ -173,7 +173,7 @@ describe('sourceProblems', () => {
     expect(told(source)).toEqual([`page.mdx:${line} the character ${name}, which is invisible or not UTF-8`])
   })
 
-  it('tells of a page without a text, and of one that nobody can read to its end', () => {
+  it('reports a page without text, and one that cannot be parsed to its end', () => {
     expect(told('---\ntitle: A\n---\n\n  \n')).toEqual(['page.mdx:1 the page has no text'])
     expect(told(pageText('A sentence. '.repeat(30_000)))).toEqual([
       expect.stringMatching(/^page\.mdx:1 the page has 360,\d+ characters$/),

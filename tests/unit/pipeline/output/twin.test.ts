@@ -69,7 +69,7 @@ describe('a page as Markdown', () => {
     expect(content(twinOfHtml(html))).toBe('## Part\n\nText')
   })
 
-  it('says what a picture shows', () => {
+  it('has the alternative text of a picture', () => {
     expect(content(twinOfHtml('<svg role="img" aria-label="A curve."><text>axis</text></svg>'))).toBe(
       'Picture: A curve.',
     )
@@ -126,7 +126,7 @@ describe('what directives make', () => {
     )
   })
 
-  it('a deprecated deployment says so behind its name', async () => {
+  it('a deprecated deployment is marked after its name', async () => {
     const twin = await bodyOf('::deployments{product="v2" contract="PancakeFactory" status="deprecated"}')
     expect(twin).toMatch(/\| PancakeFactory; Deprecated[^|]* \|/)
   })

@@ -12,7 +12,7 @@ const body = '::snippet{file="a.ts"}'
 
 type Hook = (given: unknown) => unknown
 
-/** What the dev server tells the browser after a file has changed, and the page as it is served then. */
+/** What the dev server tells the browser after a file has changed, and the page that it then serves. */
 async function afterEdit(file: string, text: string) {
   const site = siteOf({ [page]: pageText(body), [snippet]: 'export const a = 1\n' })
   const devPages = new DevPages(site)
@@ -32,7 +32,7 @@ async function afterEdit(file: string, text: string) {
 }
 
 describe('a page that an earlier run has kept', () => {
-  it('is compiled again once any file under docs has changed: a sample that nobody has looked at yet, for one', async () => {
+  it('is compiled again once any file under docs has changed: for example a sample that no page has loaded yet', async () => {
     const site = siteOf({ [page]: pageText(body), [snippet]: 'export const a = 1\n' })
     await new DevPages(site, new Cache(site)).compileAll()
     const devPages = new DevPages(site, new Cache(site))

@@ -37,7 +37,7 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-/** Serves the files, and asks for a path exactly as it is written: no client may tidy it. */
+/** Serves the files, and requests a path verbatim: no client normalises it. */
 async function served(basePath = ''): Promise<{ ask: (path: string, asked?: Asked) => Promise<Answer>; root: string }> {
   const root = folder(files)
   const { port, close } = await serve({ dir: join(root, 'dist'), config: { basePath }, port: 0 })
@@ -239,7 +239,7 @@ describe('a port', () => {
 })
 
 describe('missing', () => {
-  it('says what to run where nothing is built', () => {
+  it('names the command to run where nothing is built', () => {
     const root = folder({ 'dist/index.html': '' })
     expect(missing(join(root, 'dist'))).toBeUndefined()
     expect(missing(join(root, 'other'))).toBe(

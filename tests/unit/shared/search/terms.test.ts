@@ -17,7 +17,7 @@ describe('termsOf', () => {
     expect(termsOf(text)).toEqual(terms)
   })
 
-  it('takes several of one for the word of one', () => {
+  it('matches a plural with its singular', () => {
     expect(termsOf('fees pools addresses')).toEqual(['fee', 'pool', 'address'])
     expect(termsOf('gas status this less')).toEqual(['gas', 'status', 'this', 'less'])
   })

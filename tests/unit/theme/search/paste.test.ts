@@ -21,7 +21,7 @@ describe('readPaste', () => {
     expect(readPaste(text)).toEqual([{ kind: 'address', value: lower }])
   })
 
-  it('takes base58 for an address as it is, and a long name for none', () => {
+  it('recognises base58 as an address, and not a long name', () => {
     const solana = '4qQeZ5LwSz6HuupUu8jCtgXyW1mYQcNbFAW1sWZp89HL'
     expect(readPaste(solana)).toEqual([{ kind: 'address', value: solana }])
     expect(readPaste('ModifyLiquidityNotificationReverted')).toEqual([])

@@ -61,7 +61,7 @@ it('estimates definition lists by their rows and the text of their meanings', ()
   expect(estimates(listOf(2, 'short'), listOf(10, 'short'), listOf(10, 'long '.repeat(100)))).toEqual([120, 600, 2000])
 })
 
-it('leaves the first blocks of a page to be laid out at once: what is under them would move', () => {
+it('lays out the first blocks of a page immediately: what is under them would move', () => {
   const first = codeOf(100)
   blockHeights({ type: 'root', children: [first] }, {} as PageContext)
   expect(first.properties.dataHeight).toBeUndefined()

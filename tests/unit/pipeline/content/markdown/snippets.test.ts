@@ -60,7 +60,7 @@ describe('readRegion', () => {
 })
 
 describe('a snippet', () => {
-  it('with a character that nobody sees is told, with its line', async () => {
+  it('with an invisible character is reported with its line', async () => {
     const files = { 'docs/snippets/a.ts': 'const one = 1\nconst isAdmin = false /*\u202e */\n' }
     expect((await compile('Text.\n\n::snippet{file="a.ts"}', { files })).told).toEqual([
       '7: line 2 of snippet `a.ts` has the character U+202E, which is invisible → Take it out: a reader who copies the code would run text that is not visible.',

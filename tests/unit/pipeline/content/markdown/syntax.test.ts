@@ -89,7 +89,7 @@ describe('links and pictures', () => {
     ])
   })
 
-  it('a picture has a text and lies in public/', async () => {
+  it('a picture has a text and is in public/', async () => {
     const files = { 'public/a.svg': '<svg/>' }
     expect(await told('![](/a.svg)\n\n![B](https://b.example/b.png)\n\n[![C](/a.svg)](#content)', files)).toEqual([
       '5: a picture without a text → Say between the brackets what it shows.',

@@ -14,7 +14,7 @@ const tree = (): Root => ({
 })
 const nameOf = (node: Nodes) => ('value' in node ? node.value : node.type)
 
-/** What a visitor meets, each with its index and its parent's type; `act` may change the tree and say how to go on. */
+/** The visited nodes, each with its index and its parent's type; `act` may change the tree and return where to continue. */
 type Act = (node: Nodes, index: number | undefined, parent: Nodes | undefined) => unknown
 function met(walker: typeof visit | typeof theirs, act: Act, type?: string): string[] {
   const seen: string[] = []

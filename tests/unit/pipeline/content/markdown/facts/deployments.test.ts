@@ -67,7 +67,7 @@ describe('a table of deployments', () => {
     expect(texts(compiled, 'summary')).toEqual([expect.stringContaining(`: ${testnets.size} testnets`)])
   })
 
-  it('shows what is past at once where nothing is present', async () => {
+  it('shows past rows directly where there is no current one', async () => {
     const compiled = await compile('::deployments{product="vecake" group="veCAKE"}')
     expect(all(compiled, '.deployments > .table tbody tr').length).toBeGreaterThan(0)
   })
@@ -84,7 +84,7 @@ describe('a table of deployments', () => {
     }
   })
 
-  it('says what is deprecated, since when and what replaces it', async () => {
+  it('names what is deprecated, the date and the replacement', async () => {
     const compiled = await compile('::deployments{status="deprecated"}')
     const wanted = deploymentsOf({ status: 'deprecated' })
     const remarks = all(compiled, 'tbody tr').map((row) => [

@@ -236,7 +236,7 @@ describe('what contracts inherit', () => {
     expect(compiled.dependencies.some((file) => file.endsWith('docs/inherited/Ownable.md'))).toBe(true)
   })
 
-  it('gives way to what the page itself says of it', async () => {
+  it('gives way to the page’s own description', async () => {
     const compiled = await compile(body('Ownable', `${own}\n- \`owner\`: nobody any more.`), { files })
     expect(compiled.told).toEqual([])
     expect(texts(compiled, 'dd')).toContain('nobody any more.')
