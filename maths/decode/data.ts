@@ -3,17 +3,25 @@ import type { AbiParameter, Hex } from 'viem'
 /** A contract that declares a member, and the place of its description. */
 export type Declared = [contract: string, href?: string]
 
+/** A parameter. `about` is the place of its description in the texts. */
+export type Parameter = AbiParameter & { about?: number }
+
+/** A description: what it means, and its unit if it is a number with one. */
+export type Text = [meaning: string, unit?: string]
+
 export interface Member {
   name: string
-  inputs: readonly AbiParameter[]
+  inputs: readonly Parameter[]
   by: Declared[]
+  about?: number
 }
 
 /** A command of the Universal Router or an action of Infinity. */
 export interface Step {
   name: string
   /** Absent where the input is not encoded parameters, or nothing carries the step out. */
-  inputs?: readonly AbiParameter[]
+  inputs?: readonly Parameter[]
+  about?: number
   note?: string
   /** The contracts that carry out an action. */
   by?: readonly string[]
@@ -23,11 +31,13 @@ export interface NamedAddress {
   name: string
   chain: string
   deprecated?: true
+  /** Present for a token. */
+  decimals?: number
 }
 
 /** What decoding needs to know of the protocol: the build writes it from the facts. */
 export interface DecodeData {
-  chains: { key: string; id: number; name: string }[]
+  chains: { key: string; id: number; name: string; native: { symbol: string; decimals: number } }[]
   /** By address in lower case. */
   addresses: Record<string, NamedAddress[]>
   /** By selector. */
@@ -35,8 +45,8 @@ export interface DecodeData {
   errors: Record<string, Member[]>
   /** By topic. */
   events: Record<string, Member[]>
-  /** Reason strings, with the page that explains each. */
-  reasons: Record<string, string>
+  /** Reason strings, with the page that explains each, and the place of its text. */
+  reasons: Record<string, [href: string, about?: number]>
   commands: Record<number, Step>
   actions: Record<number, Step>
 }
@@ -51,6 +61,10 @@ export interface Decoded {
   /** What Copy copies. */
   value?: string
   meaning?: string
+  /** What the reference says about it. */
+  about?: string
+  /** The unit of a number. */
+  unit?: string
   warnings?: string[]
   links?: { text: string; href: string }[]
   children?: Decoded[]
@@ -58,10 +72,18 @@ export interface Decoded {
 
 export interface Context {
   data: DecodeData
+  /** The descriptions. They arrive after the data. */
+  texts?: readonly Text[]
   /** A key of the chains. */
   chain: string
   /** Unix time in seconds. */
   now: number
+}
+
+/** What the reference says at a place of the texts. */
+export function said(about: number | undefined, { texts }: Context): Pick<Decoded, 'about' | 'unit'> {
+  const [meaning, unit] = (about === undefined ? undefined : texts?.[about]) ?? []
+  return { ...(meaning && { about: meaning }), ...(unit && { unit }) }
 }
 
 export const wordSize = 32

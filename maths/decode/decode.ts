@@ -1,9 +1,11 @@
 import { getAddress, type Hex } from 'viem'
-import { byteLength, type Context, type Decoded, type Member, slice } from './data.ts'
-import { decodeCall, decodeLog } from './members.ts'
-import { signatureOf, wordsOf } from './parameters.ts'
+import { amountMeaning } from './amounts.ts'
+import { byteLength, type Context, type Decoded, slice } from './data.ts'
+import { problemIn } from './json.ts'
+import { decodeCall, decodeLog, memberTitle, reasonOf } from './members.ts'
+import { wordsOf } from './parameters.ts'
 
-export type { Context, DecodeData, Decoded } from './data.ts'
+export type { Context, DecodeData, Decoded, Text } from './data.ts'
 
 export interface Answer {
   /** What the input is, in a sentence. */
@@ -38,6 +40,7 @@ function readHex(text: string): Hex | Refusal {
   return `0x${digits.toLowerCase()}`
 }
 
+const zeroAddress = `0x${'0'.repeat(40)}`
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
 
 /** An address, and what the facts know about it. */
@@ -49,24 +52,15 @@ function addressNode(value: Hex, { data, chain }: Context): Decoded {
     label: 'address',
     kind: 'address',
     value: getAddress(value),
-    ...(known.length === 0 && { meaning: 'no contract of this site' }),
+    ...(known.length === 0 && { meaning: 'no contract or token of this site' }),
     children: sorted.map((one) => ({
       label: chainName(one.chain),
       value: one.name,
+      ...(one.decimals !== undefined && { meaning: `a token with ${one.decimals} decimals` }),
       ...(one.deprecated && { meaning: 'deprecated' }),
     })),
   }
 }
-
-const memberTitle = (kind: 'function' | 'error' | 'event', { name, inputs, by }: Member): Decoded => ({
-  label: signatureOf(name, inputs),
-  kind,
-  meaning: by
-    .map(([contract]) => contract)
-    .slice(0, 4)
-    .join(', '),
-  links: by.flatMap(([contract, href]) => (href ? [{ text: contract, href }] : [])).slice(0, 4),
-})
 
 /** Data that starts with a selector, and what surrounds it if it is not the first four bytes. */
 function dataAnswer(data: Hex, context: Context): Answer {
@@ -77,8 +71,8 @@ function dataAnswer(data: Hex, context: Context): Answer {
   const known = functions[selector] || errors[selector]
   if (size === 4 && known) {
     const found = [
-      ...(functions[selector] ?? []).map((member) => memberTitle('function', member)),
-      ...(errors[selector] ?? []).map((member) => memberTitle('error', member)),
+      ...(functions[selector] ?? []).map((member) => memberTitle(member, 'function', context)),
+      ...(errors[selector] ?? []).map((member) => memberTitle(member, 'error', context)),
     ]
     return {
       summary: found.length === 1 ? `A selector of one ${found[0]?.kind}.` : `A selector of ${found.length} members.`,
@@ -104,7 +98,7 @@ function wordAnswer(word: Hex, context: Context): Answer {
   if (events)
     return {
       summary: 'The topic of an event. Add the other topics and the data to decode a log.',
-      found: events.map((event) => memberTitle('event', event)),
+      found: events.map((event) => memberTitle(event, 'event', context)),
     }
   const address = /^0x0{24}(?!0{8})([0-9a-f]{40})$/.exec(word)?.[1]
   return {
@@ -147,12 +141,14 @@ function jsonAnswer(text: string, context: Context): Answer | Refusal {
   let value: unknown
   try {
     value = JSON.parse(text)
-  } catch (error) {
-    const at = /position (\d+)/.exec((error as Error).message)?.[1]
-    return { problem: `The JSON is broken${at ? ` at character ${Number(at) + 1}` : ''}.` }
+  } catch {
+    const broken = problemIn(text)
+    return { problem: `The JSON is broken${broken ? ` at character ${broken.at + 1}: ${broken.what}` : ''}.` }
   }
   const inner = (value as { result?: unknown })?.result
   const object = (typeof inner === 'object' && inner !== null ? inner : value) as Record<string, unknown>
+  const revert = revertIn(object)
+  if (revert) return dataAnswer(revert, context)
   if (isLog(object)) return logAnswer(object, context)
   const logs = Array.isArray(object) ? object : object.logs
   if (Array.isArray(logs) && logs.length > 0 && logs.every(isLog)) {
@@ -163,16 +159,39 @@ function jsonAnswer(text: string, context: Context): Answer | Refusal {
     })
     return { summary: `${count(logs.length, 'log')}.`, found }
   }
+  return transactionAnswer(object, context)
+}
+
+/** The revert data in the error of a node: `{"error": {"data": "0x…"}}`, or one that is nested deeper. */
+function revertIn(object: Record<string, unknown>): Hex | undefined {
+  let error: unknown = object.error ?? (typeof object.code === 'number' ? object : undefined)
+  for (let depth = 0; depth < 5 && typeof error === 'object' && error !== null; depth++) {
+    const { data, error: inner } = error as Record<string, unknown>
+    if (isHex(data) && byteLength(data) >= 4) return data.toLowerCase() as Hex
+    error = data ?? inner
+  }
+  return undefined
+}
+
+function transactionAnswer(object: Record<string, unknown>, { ...context }: Context): Answer | Refusal {
+  const id = String(object.chainId ?? '')
+  const own = context.data.chains.find((chain) => /^(0x[0-9a-f]+|\d+)$/i.test(id) && BigInt(id) === BigInt(chain.id))
+  if (own) context.chain = own.key
   const data = object.input ?? object.data
   if (data === undefined) return { problem: 'The JSON has no field input, data, topics or logs.' }
   if (!isHex(data)) return { problem: 'The data of the transaction is 0x and an even number of hexadecimal digits.' }
-  const fields: Decoded[] = []
+  const fields: Decoded[] = own ? [{ label: 'chain', value: own.name, meaning: `chain id ${own.id}` }] : []
   for (const name of ['from', 'to'])
     if (isHex(object[name]) && byteLength(object[name]) === 20)
       fields.push({ ...addressNode(object[name], context), label: name })
   const { value: sent } = object
-  if (typeof sent === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(sent))
-    fields.push({ label: 'value', value: String(BigInt(sent)), meaning: 'wei of the native currency' })
+  if ((typeof sent === 'string' || typeof sent === 'number') && /^(0x[0-9a-f]+|\d+)$/i.test(String(sent)))
+    fields.push({
+      label: 'value',
+      value: String(BigInt(sent)),
+      unit: 'wei of the native currency',
+      meaning: amountMeaning(BigInt(sent), zeroAddress, context),
+    })
   if (data === '0x') return { summary: 'A transaction without data.', found: fields }
   const answer = dataAnswer(data.toLowerCase() as Hex, context)
   return { summary: `A transaction. ${answer.summary}`, found: [...answer.found, ...fields] }
@@ -205,12 +224,10 @@ export function decode(input: string, context: Context): Answer | Refusal {
     // The last word may be the data: an event with one word of it.
     return logAnswer({ topics: prefixed.slice(0, -1), data: last }, context)
   }
-  const reason = context.data.reasons[text.replace(/^["']|["']$/g, '')]
-  if (reason)
-    return {
-      summary: 'The reason of a revert.',
-      found: [{ label: text, kind: 'error', links: [{ text: 'Cause and remedy', href: reason }] }],
-    }
+  const plain = text.replace(/^(?:execution reverted|reverted with reason string|error)[:\s]+/i, '')
+  const quoted = plain.replace(/^["']|["']$/g, '')
+  const reason = reasonOf(quoted, context)
+  if (reason.links) return { summary: 'The reason of a revert.', found: [{ label: quoted, kind: 'error', ...reason }] }
   // A message of a tool, with the data in it.
   if (prefixed.length === 1 && pieces.length > 1 && !/^0x/i.test(text) && isHex(prefixed[0]))
     return dataAnswer(prefixed[0].toLowerCase() as Hex, context)

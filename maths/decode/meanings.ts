@@ -4,12 +4,14 @@ import type { Context, Decoded } from './data.ts'
 
 const zeroAddress = `0x${'0'.repeat(40)}`
 const day = 86_400
-const contractBalance = 2n ** 255n
+export const contractBalance = 2n ** 255n
 
 /** Where a value is: the function, command or action, and what encodes it. */
 export interface Place {
   kind: 'function' | 'event' | 'error' | 'command' | 'action'
   owner: string
+  /** The contracts that declare a member. */
+  by?: readonly string[]
 }
 
 const percent = (pips: bigint) => `${formatDecimal(fraction(pips, 10_000n), 6)} %`
@@ -60,22 +62,51 @@ function timeMeaning(name: string, value: bigint, now: number): Pick<Decoded, 'm
   }
 }
 
-const isPlan = ({ kind }: Place) => kind === 'command' || kind === 'action'
-const swaps = /SWAP|swap|exact/i
-
-/** What an amount stands for in a plan, where it is not an amount. */
-function sentinelOf(name: string, value: bigint, { kind, owner }: Place): string | undefined {
-  if (value === contractBalance && isPlan({ kind, owner })) return 'CONTRACT_BALANCE: all that the contract holds'
+/** What an amount stands for, where the contract does not read it as an amount. */
+function sentinelOf(name: string, value: bigint, place: Place): string | undefined {
+  const { kind, owner } = place
+  const at = `${kind} ${owner}.${name}`
+  if (value === contractBalance && holdsAll.has(at)) return 'CONTRACT_BALANCE: all that the contract holds'
   if (value !== 0n) return undefined
-  if (kind === 'action' && owner === 'SETTLE') return 'OPEN_DELTA: the whole debt in this currency'
-  if (kind === 'action' && owner === 'TAKE') return 'OPEN_DELTA: the whole credit in this currency'
-  if (kind === 'action' && swaps.test(owner) && name === 'amountIn')
+  if (isSmartRouter(place) && /^exactInput|^swapExactTokens/.test(owner) && name === 'amountIn')
+    return 'CONTRACT_BALANCE: all that the router holds of the input token'
+  if (at === 'action SETTLE.amount') return 'OPEN_DELTA: the whole debt in this currency'
+  if (at === 'action TAKE.amount') return 'OPEN_DELTA: the whole credit in this currency'
+  if (at === 'action WRAP.amount') return 'OPEN_DELTA: the whole debt in the wrapped coin'
+  if (at === 'action UNWRAP.amount') return 'OPEN_DELTA: the whole debt in the native currency'
+  if (kind === 'action' && /_SWAP_/.test(owner) && name === 'amountIn')
     return 'OPEN_DELTA: the whole credit in the input currency'
-  if (kind === 'action' && swaps.test(owner) && name === 'amountOut')
+  if (kind === 'action' && /_SWAP_/.test(owner) && name === 'amountOut')
     return 'OPEN_DELTA: the whole debt in the output currency'
   if (kind === 'command' && /^(V2|STABLE)_SWAP_EXACT_IN$/.test(owner) && name === 'amountIn')
     return 'ALREADY_PAID: an earlier step has sent the input'
   return undefined
+}
+
+/** The parameters for which 2^255 stands for a balance. */
+const holdsAll = new Set([
+  'command V3_SWAP_EXACT_IN.amountIn',
+  'command STABLE_SWAP_EXACT_IN.amountIn',
+  'command TRANSFER.value',
+  'command WRAP_ETH.amount',
+  'action SETTLE.amount',
+  'action WRAP.amount',
+  'action UNWRAP.amount',
+])
+
+const smartRouters = ['SmartRouter', 'V3SwapRouter', 'V2SwapRouter', 'StableSwapRouter']
+/** Of these v3 functions the zero address as a recipient is the contract itself. */
+const zeroIsSelf = ['SwapRouter', 'NonfungiblePositionManager', 'MasterChefV3']
+
+const isSmartRouter = ({ by = [] }: Place) => by.some((contract) => smartRouters.includes(contract))
+
+/** Whether the contract replaces `address(1)` and `address(2)` in this parameter. */
+function isMapped(name: string, place: Place): boolean {
+  const { kind, owner } = place
+  if (kind === 'command') return name === 'recipient' && owner !== 'BALANCE_CHECK_ERC20'
+  if (kind === 'action')
+    return name === 'recipient' || (owner === 'SWEEP' && name === 'to') || (/^CL_MINT/.test(owner) && name === 'owner')
+  return isSmartRouter(place) && /^exact|^swap/.test(owner) && /^(recipient|to)$/.test(name)
 }
 
 /** What a number means, from its name, its type and its place. */
@@ -86,6 +117,17 @@ export function numberMeaning(
   place: Place,
   { now }: Context,
 ): Pick<Decoded, 'meaning' | 'warnings'> {
+  if (place.kind === 'event') {
+    if (/^(fee|lpFee)$/.test(name) && type === 'uint24') return { meaning: feeMeaning(value) }
+    return priceMeaning(name, value)
+  }
+  if (name === 'flag' && place.by?.includes('MixedRouteQuoterV1') && value < 2n)
+    return { meaning: value === 0n ? 'a v3 pool' : 'a v2 pair' }
+  if (name === 'flag' && /STABLE_SWAP|Stable|^quoteExactInput$/.test(place.owner))
+    return value === 2n || value === 3n
+      ? { meaning: `a StableSwap pool of ${value} coins` }
+      : { warnings: ['A StableSwap flag is 2 or 3, the number of coins of the pool: the call reverts.'] }
+  if (place.kind === 'error' && place.owner === 'Panic') return { meaning: panics[Number(value)] ?? 'an unknown code' }
   if (/^(deadline|sigDeadline|_deadline|expiration)$/.test(name)) return timeMeaning(name, value, now)
   const sentinel = sentinelOf(name, value, place)
   if (sentinel) return { meaning: sentinel }
@@ -109,9 +151,15 @@ export function numberMeaning(
   }
   if (/^(bips|feeBips)$/.test(name)) return { meaning: `${formatDecimal(fraction(value, 100n), 6)} %, in basis points` }
   if (/^(fee|lpFee)$/.test(name) && type === 'uint24') return { meaning: feeMeaning(value) }
-  if (/^sqrtPrice(Limit)?X96$/.test(name) && value > 0n) {
+  return priceMeaning(name, value)
+}
+
+/** What a price or a tick is as a number of tokens. */
+function priceMeaning(name: string, value: bigint): Pick<Decoded, 'meaning'> {
+  if (/^_?sqrtPrice(Limit)?X96$/.test(name)) {
+    if (value === 0n) return /Limit/.test(name) ? { meaning: 'no price limit' } : {}
     const price = formatDecimal(fraction(value * value, 2n ** 192n), 8)
-    return { meaning: `Q64.96: ${price} smallest units of token1 for one of token0` }
+    return { meaning: `${price} smallest units of token1 for one of token0` }
   }
   if (/^tick(Lower|Upper)?$/.test(name) && value >= BigInt(minTick) && value <= BigInt(maxTick)) {
     const root = sqrtPriceAtTick(Number(value))
@@ -120,9 +168,26 @@ export function numberMeaning(
   return {}
 }
 
-const receives = /^(recipient|to|owner|_to|receiver)$/
+/** What the compiler's checks stand for, by the code of `Panic`. */
+const panics: Record<number, string> = {
+  1: 'an assertion failed',
+  17: 'an addition, subtraction or multiplication left the range of its type',
+  18: 'a division by zero',
+  33: 'a number that is no value of an enumeration',
+  34: 'a byte array in storage is encoded wrongly',
+  49: 'an element was taken from an empty array',
+  50: 'an index is outside of an array',
+  65: 'too much memory was asked for',
+  81: 'a function pointer was not set',
+}
 
-/** What an address means: a sentinel, the native currency, or a contract of the facts. */
+const receives = /^(recipient|to|_to|receiver)$/
+/** Currencies may be native; a token only where the step pays out. */
+const mayBeNative = (name: string, { kind, owner }: Place) =>
+  /^(currency|intermediateCurrency)/.test(name) ||
+  (kind === 'command' && name === 'token' && /^(SWEEP|TRANSFER|PAY_PORTION)$/.test(owner))
+
+/** What an address means: a sentinel, the native currency, or a contract or a token of the facts. */
 export function addressMeaning(
   name: string,
   value: string,
@@ -130,18 +195,32 @@ export function addressMeaning(
   { data, chain }: Context,
 ): Pick<Decoded, 'meaning' | 'warnings'> {
   const plain = value.toLowerCase()
+  const { kind, owner } = place
+  const isRecipient = receives.test(name) || (kind === 'action' && /^CL_MINT/.test(owner) && name === 'owner')
   if (plain === zeroAddress) {
-    if (/^(currency|token)/i.test(name)) return { meaning: 'the native currency' }
-    if (receives.test(name) && place.kind !== 'event')
+    if (mayBeNative(name, place)) return { meaning: 'the native currency' }
+    if (isRecipient && kind === 'function' && place.by?.some((contract) => zeroIsSelf.includes(contract)))
+      return { meaning: 'the zero address stands for the contract itself, which keeps the tokens for a later call' }
+    if (isRecipient && kind !== 'event' && kind !== 'error')
       return {
         meaning: 'the zero address',
-        warnings: [`${place.owner} sends to the zero address: the tokens are lost.`],
+        warnings: [`${owner} sends to the zero address: the call reverts or the tokens are lost.`],
       }
     return { meaning: /hook/i.test(name) ? 'no hook' : 'the zero address' }
   }
-  if (isPlan(place) && receives.test(name)) {
-    if (BigInt(plain) === 1n) return { meaning: 'MSG_SENDER: the account that calls the contract' }
-    if (BigInt(plain) === 2n) return { meaning: 'ADDRESS_THIS: the contract itself, for a later step' }
+  const number = BigInt(plain)
+  if (isRecipient && (number === 1n || number === 2n) && kind !== 'event' && kind !== 'error') {
+    if (!isMapped(name, place))
+      return {
+        warnings: [`${owner} does not replace this address: what it sends is lost at ${value}.`],
+      }
+    if (number === 1n) return { meaning: 'MSG_SENDER: the account that calls the contract' }
+    return {
+      meaning: 'ADDRESS_THIS: the contract itself, for a later step',
+      ...(owner === 'SWEEP' && {
+        warnings: ['SWEEP sends to the contract itself: the tokens stay there, and anyone can take them.'],
+      }),
+    }
   }
   const known = data.addresses[plain] ?? []
   const here = known.filter((one) => one.chain === chain)

@@ -1,5 +1,6 @@
 import { type AbiParameter, getAddress, type Hex } from 'viem'
 import { callbacksOf, decodeParameters, type PoolType, poolId } from '../poolKey.ts'
+import { amountMeaning, tokenOfAmount } from './amounts.ts'
 import {
   byteLength,
   type Context,
@@ -7,7 +8,9 @@ import {
   type Decoded,
   type Kind,
   type Member,
+  type Parameter,
   type Step,
+  said,
   slice,
   wordSize,
 } from './data.ts'
@@ -20,6 +23,8 @@ const deepest = 12
 interface Inside extends Context {
   depth: number
   place: Place
+  /** The token of an amount, from the values around it. */
+  tokenOf?: (name: string) => string | undefined
 }
 
 const deeper = (inside: Inside): Inside => ({ ...inside, depth: inside.depth + 1 })
@@ -116,15 +121,41 @@ function bytesValue(label: string, type: string, value: Hex, inside: Inside): De
   return size <= wordSize ? node : { ...node, children: wordsOf(value) }
 }
 
-function numberValue(parameter: AbiParameter, label: string, value: bigint, inside: Inside): Decoded {
+function numberValue(parameter: Parameter, label: string, value: bigint, inside: Inside): Decoded {
   const { type, name = '' } = parameter
-  return { label, type, value: String(value), ...numberMeaning(name, type, value, inside.place, inside) }
+  const { meaning, ...rest } = numberMeaning(name, type, value, inside.place, inside)
+  const amount = meaning ? undefined : amountMeaning(value, inside.tokenOf?.(name), inside)
+  const shown = meaning ?? amount
+  return { label, type, value: String(value), ...(shown && { meaning: shown }), ...rest }
 }
 
-function fieldsOf(parameters: readonly AbiParameter[], values: readonly Value[], inside: Inside): Decoded[] {
+/** The values around a parameter, as far as they say which token an amount is of. */
+const around = (parameters: readonly Parameter[], values: readonly Value[], inside: Inside): Inside => ({
+  ...inside,
+  tokenOf: (name) => tokenOfAmount(name, parameters, values, inside.place) ?? inside.tokenOf?.(name),
+})
+
+function fieldsOf(parameters: readonly Parameter[], values: readonly Value[], inside: Inside): Decoded[] {
+  const own = around(parameters, values, inside)
   return parameters.map((parameter, at) =>
-    decodedValue(parameter, parameter.name || `[${at}]`, values[at] as Value, inside),
+    describedValue(parameter, parameter.name || `[${at}]`, values[at] as Value, own),
   )
+}
+
+/** A warning where a route over StableSwap pools has not one flag for each hop. */
+function flagWarnings(parameters: readonly Parameter[], values: readonly Value[]): string[] {
+  const listOf = (name: string) => {
+    const at = parameters.findIndex((parameter) => parameter.name === name && /\]$/.test(parameter.type))
+    return at < 0 ? undefined : (values[at] as readonly Value[])
+  }
+  const [path, flags] = [listOf('path'), listOf('flag')]
+  if (!path || !flags || path.length - 1 === flags.length) return []
+  return [`${path.length} tokens have ${path.length - 1} hops, and ${flags.length} flags: the call reverts.`]
+}
+
+/** A value with what the reference says about its parameter. */
+function describedValue(parameter: Parameter, label: string, value: Value, inside: Inside): Decoded {
+  return { ...decodedValue(parameter, label, value, inside), ...said(parameter.about, inside) }
 }
 
 function poolKeyValue(node: Decoded, values: readonly Value[], inside: Inside): Decoded {
@@ -177,13 +208,23 @@ function decodedValue(parameter: AbiParameter, label: string, value: Value, insi
     const by = [...(inside.data.functions[String(value)] ?? []), ...(inside.data.errors[String(value)] ?? [])]
     return { label, type, value: String(value), ...(by[0] && { meaning: signatureOf(by[0].name, by[0].inputs) }) }
   }
-  return { label, type, value: String(value), ...payerMeaning(parameter.name, value) }
+  return {
+    label,
+    type,
+    value: String(value),
+    ...(typeof value === 'boolean' && boolMeaning(parameter.name, value, inside.place)),
+  }
 }
 
-const payerMeaning = (name: string | undefined, value: Value): Pick<Decoded, 'meaning'> =>
-  name === 'payerIsUser'
-    ? { meaning: value ? 'the caller pays, through Permit2' : 'the contract pays with what it holds' }
-    : {}
+function boolMeaning(name: string | undefined, value: Value, { owner }: Place): Pick<Decoded, 'meaning' | 'warnings'> {
+  if (name === 'payerIsUser')
+    return { meaning: value ? 'the caller pays, through Permit2' : 'the contract pays with what it holds' }
+  if (name === 'zeroForOne' || name === 'swapForY')
+    return { meaning: value ? 'currency0 is sold for currency1' : 'currency1 is sold for currency0' }
+  if (owner === 'setApprovalForAll' && value === true)
+    return { warnings: ['This approval is unlimited: the operator can move every token of the collection.'] }
+  return {}
+}
 
 /** One step of a plan: a command with its input, or an action with its parameters. */
 function stepOf(
@@ -202,7 +243,7 @@ function stepOf(
       ],
       children: wordsOf(input),
     }
-  const named: Decoded = { label: `${label} ${step.name}`, kind }
+  const named: Decoded = { label: `${label} ${step.name}`, kind, ...said(step.about, inside) }
   const own: Inside = { ...inside, place: { kind, owner: step.name } }
   if (!step.inputs) {
     const calls = inside.depth < deepest ? decodeCall(input, deeper(own), ['functions'], true) : []
@@ -210,7 +251,8 @@ function stepOf(
   }
   const read = readParameters(step.inputs, input)
   if (typeof read === 'string') return { ...named, warnings: [read], children: wordsOf(input) }
-  return withNotes({ ...named, children: membersOf(step.inputs, read.values, own) }, read)
+  const children = membersOf(step.inputs, read.values, own)
+  return withNotes({ ...named, warnings: flagWarnings(step.inputs, read.values), children }, read)
 }
 
 function withNotes(node: Decoded, read: Read): Decoded {
@@ -257,7 +299,7 @@ const lockInputs: readonly AbiParameter[] = [
 ]
 
 /** The parameters of a member or a step, with the plan that some of them are. */
-function membersOf(inputs: readonly AbiParameter[], values: readonly Value[], inside: Inside): Decoded[] {
+function membersOf(inputs: readonly Parameter[], values: readonly Value[], inside: Inside): Decoded[] {
   if (inside.depth < deepest)
     for (const { codes, items, kind, owners } of plans) {
       if (!owners.some((owner) => owner === inside.place.owner)) continue
@@ -269,8 +311,9 @@ function membersOf(inputs: readonly AbiParameter[], values: readonly Value[], in
       const list: Decoded = { label: `${kind}s`, meaning: `${plan.length} steps, in their order`, children: plan }
       return [list, ...nodes.filter((_, index) => index !== at && index !== itemsAt)]
     }
+  const own = around(inputs, values, inside)
   return inputs.map((parameter, at) => {
-    const node = decodedValue(parameter, parameter.name || `[${at}]`, values[at] as Value, inside)
+    const node = describedValue(parameter, parameter.name || `[${at}]`, values[at] as Value, own)
     if (inside.place.owner !== 'modifyLiquidities' || parameter.type !== 'bytes' || inside.depth >= deepest) return node
     const read = readParameters(lockInputs, values[at] as Hex)
     if (typeof read === 'string') return { ...node, warnings: [read] }
@@ -286,15 +329,43 @@ function memberNode(
   read: Read,
   context: Context & { depth: number },
 ): Decoded {
-  const inside: Inside = { ...context, place: { kind, owner: member.name } }
-  const node: Decoded = {
-    label: signatureOf(member.name, member.inputs),
-    kind,
-    meaning: [...new Set(member.by.map(([contract]) => contract))].slice(0, 4).join(', '),
-    links: linksOf(member.by),
-    children: membersOf(member.inputs, read.values, inside),
-  }
-  return withNotes(node, read)
+  const by = member.by.map(([contract]) => contract)
+  const inside: Inside = { ...context, place: { kind, owner: member.name, by } }
+  const children = membersOf(member.inputs, read.values, inside)
+  const warnings = [...flagWarnings(member.inputs, read.values), ...deadlineWarnings(member, context)]
+  return withNotes(
+    { ...memberTitle(member, kind, context), warnings, children: reasonNodes(member, children, context) },
+    read,
+  )
+}
+
+/** The Universal Router has an `execute` without a deadline. */
+const deadlineWarnings = ({ name, inputs }: Member, { depth }: { depth: number }): string[] =>
+  name === 'execute' && depth === 0 && inputs.map((input) => input.type).join() === 'bytes,bytes[]'
+    ? ['This call has no deadline: it can be carried out at any later time.']
+    : []
+
+/** A member's name, its contracts and what the reference says about it. */
+export const memberTitle = (member: Member, kind: Kind, context: Context): Decoded => ({
+  label: signatureOf(member.name, member.inputs),
+  kind,
+  meaning: [...new Set(member.by.map(([contract]) => contract))].slice(0, 4).join(', '),
+  ...said(member.about, context),
+  links: linksOf(member.by),
+})
+
+/** The reason in `Error(string)`, with its cause and remedy. */
+function reasonNodes(member: Member, children: Decoded[], context: Context): Decoded[] {
+  if (member.name !== 'Error') return children
+  return children.map((child) => ({ ...child, ...reasonOf(child.value ?? '', context) }))
+}
+
+/** What a revert reason means, and where the pages say so. */
+export function reasonOf(reason: string, context: Context): Pick<Decoded, 'about' | 'links'> {
+  const known = Object.hasOwn(context.data.reasons, reason) ? context.data.reasons[reason] : undefined
+  if (!known) return {}
+  const [href, about] = known
+  return { ...said(about, context), links: [{ text: 'Cause and remedy', href }] }
 }
 
 /**
@@ -315,13 +386,7 @@ export function decodeCall(
       if (typeof read === 'string') {
         if (!certain)
           found.push({
-            label: signatureOf(member.name, member.inputs),
-            kind: kindOf[set],
-            meaning: member.by
-              .map(([contract]) => contract)
-              .slice(0, 4)
-              .join(', '),
-            links: linksOf(member.by),
+            ...memberTitle(member, kindOf[set], context),
             warnings: [read],
             children: wordsOf(slice(data, 4)),
           })
@@ -342,28 +407,22 @@ export function decodeLog(topics: readonly Hex[], data: Hex, context: Context): 
     const others = event.inputs.filter((input) => !(input as { indexed?: boolean }).indexed)
     if (indexed.length !== topics.length - 1) return []
     const read = readParameters(others, data)
-    const node: Decoded = {
-      label: signatureOf(event.name, event.inputs),
-      kind: 'event',
-      meaning: event.by
-        .map(([contract]) => contract)
-        .slice(0, 4)
-        .join(', '),
-      links: linksOf(event.by),
-    }
+    const node = memberTitle(event, 'event', context)
     if (typeof read === 'string') return [{ ...node, warnings: [read], children: wordsOf(data) }]
     const inside: Inside = { ...context, depth: 0, place: { kind: 'event', owner: event.name } }
     const queue = [...read.values]
     const children = event.inputs.map((input): Decoded => {
       const label = input.name || ''
-      if (!(input as { indexed?: boolean }).indexed) return decodedValue(input, label, queue.shift() as Value, inside)
+      const own = said(input.about, context)
+      if (!(input as { indexed?: boolean }).indexed)
+        return { ...decodedValue(input, label, queue.shift() as Value, inside), ...own }
       const word = topics[indexed.indexOf(input) + 1] as Hex
       // A value that does not fit into a word is in the topic as its hash.
-      if (/^(bytes|string)$|\[|tuple/.test(input.type)) return { label, type: 'hash', value: word }
+      if (/^(bytes|string)$|\[|tuple/.test(input.type)) return { label, type: 'hash', value: word, ...own }
       const one = readParameters([input], word)
       return typeof one === 'string'
         ? { label, type: input.type, value: word, warnings: [one] }
-        : decodedValue(input, label, one.values[0] as Value, inside)
+        : { ...decodedValue(input, label, one.values[0] as Value, inside), ...own }
     })
     return [withNotes({ ...node, children }, read)]
   })

@@ -1,17 +1,21 @@
 import { type AbiParameter, parseAbiParameters, toEventSelector, toFunctionSelector } from 'viem'
 import { contracts } from '../../facts/abis/index.ts'
 import { constants, structsOf } from '../../facts/constants.ts'
-import { chains, deployments, deploymentsOf } from '../../facts/index.ts'
+import { chains, deployments, deploymentsOf, tokens } from '../../facts/index.ts'
+import { actionDescriptions, commandDescriptions, type StepDescription } from '../../facts/steps.ts'
 import { shortCode } from '../../shared/search/indexFile.ts'
-import { memberOf, type Section } from '../search/sections.ts'
+import { type Description, memberOf, type Section } from '../search/sections.ts'
 
-type Href = string | undefined
 type Declared = [contract: string, href?: string]
+
+/** Where a parameter or a member has a description, `about` is its place in `tools/texts.json`. */
+type Described<Part> = Part & { about?: number }
 
 interface MemberRow {
   name: string
-  inputs: readonly AbiParameter[]
+  inputs: readonly Described<AbiParameter>[]
   by: Declared[]
+  about?: number
 }
 
 interface AbiItem {
@@ -30,25 +34,87 @@ const typeOf = (parameter: AbiParameter): string =>
     ? `(${(parameter as { components: readonly AbiParameter[] }).components.map(typeOf).join(',')})${parameter.type.slice(5)}`
     : parameter.type
 
-/** The place that describes each member of a contract, by kind, contract and code. */
-function placesOf(pages: readonly RoutedSections[]) {
-  const members = new Map<string, string>()
-  const reasons: Record<string, string> = {}
+/** Texts that the tools show, each once: a meaning, and its unit if it has one. */
+function textTable() {
+  const texts: [meaning: string, unit?: string][] = []
+  const places = new Map<string, number>()
+  /** The place of a text. Undefined for an empty one. */
+  const placeOf = (meaning: string, unit?: string): number | undefined => {
+    // "see `Struct`" leads to the struct's fields, which the tools show in place.
+    const own = /^see `?\w+`?\.?$/i.test(meaning) ? '' : meaning.charAt(0).toUpperCase() + meaning.slice(1)
+    if (!own && !unit) return undefined
+    const key = JSON.stringify([own, unit])
+    const known = places.get(key)
+    if (known !== undefined) return known
+    places.set(key, texts.length)
+    texts.push(unit ? [own, unit] : [own])
+    return texts.length - 1
+  }
+  return { texts, placeOf }
+}
+
+type PlaceOfText = ReturnType<typeof textTable>['placeOf']
+
+const withAbout = <Part extends object>(part: Part, about: number | undefined): Described<Part> =>
+  about === undefined ? part : { ...part, about }
+
+interface MemberPlace {
+  href: string
+  described?: Description
+}
+
+/** The place that describes each member of a contract, by kind, contract and code; structs by contract and fields. */
+function placesOf(pages: readonly RoutedSections[], placeOf: PlaceOfText) {
+  const members = new Map<string, MemberPlace>()
+  const structs = new Map<string, Description>()
+  const reasons: Record<string, [href: string, about?: number]> = {}
   for (const { route, sections } of pages)
     for (const section of sections) {
       const href = section.anchor ? `${route}#${section.anchor}` : route
+      const { described } = section
       const member = memberOf(section)
-      if (member) members.set(`${member.kind} ${member.contract} ${member.code}`, href)
-      for (const reason of section.reverts) reasons[reason] ??= href
+      if (member)
+        members.set(`${member.kind} ${member.contract} ${member.code}`, { href, ...(described && { described }) })
+      if (section.shown.kind === 'struct' && described && described.fields.length > 0)
+        structs.set(`${section.shown.contract} ${described.fields.map(({ name }) => name).join()}`, described)
+      for (const reason of section.reverts) {
+        const said = described?.reverts.find(({ name }) => name === reason)?.meaning
+        const about = placeOf(said ?? (section.isRow ? (described?.summary ?? '') : ''))
+        const known = reasons[reason]
+        if (!known || (known[1] === undefined && about !== undefined))
+          reasons[reason] = about === undefined ? [href] : [href, about]
+      }
     }
-  return { reasons, hrefOf: (key: string): Href => members.get(key) }
+  return { reasons, members, structs }
+}
+
+const componentsOf = (parameter: AbiParameter): readonly AbiParameter[] =>
+  (parameter as { components?: readonly AbiParameter[] }).components ?? []
+
+/** Parameters with the places of what a contract's reference says about them. */
+function describedInputs(
+  inputs: readonly AbiParameter[],
+  contract: string,
+  described: Description | undefined,
+  structs: ReadonlyMap<string, Description>,
+  placeOf: PlaceOfText,
+): Described<AbiParameter>[] {
+  return inputs.map((input) => {
+    const said = described?.fields.find(({ name }) => name === input.name)
+    const fields = componentsOf(input)
+    const struct = structs.get(`${contract} ${fields.map(({ name }) => name).join()}`)
+    const components = fields.length > 0 && {
+      components: describedInputs(fields, contract, struct, structs, placeOf),
+    }
+    return withAbout({ ...input, ...components }, said && placeOf(said.meaning, said.unit))
+  })
 }
 
 /** The chains as the tools offer them: those of the EVM that are in use, mainnets first. */
 const evmChains = () => chains.filter(({ kind, ...chain }) => kind === 'evm' && !('retired' in chain && chain.retired))
 
-function membersByCode(pages: readonly RoutedSections[]) {
-  const { hrefOf, reasons } = placesOf(pages)
+function membersByCode(pages: readonly RoutedSections[], placeOf: PlaceOfText) {
+  const { members, structs, reasons } = placesOf(pages, placeOf)
   type Rows = Record<string, MemberRow[]>
   const found: Record<'function' | 'error' | 'event', Rows> = { function: {}, error: {}, event: {} }
   for (const [key, { abi }] of Object.entries(contracts))
@@ -66,10 +132,16 @@ function membersByCode(pages: readonly RoutedSections[]) {
           row.inputs.map(typeOf).join() === inputs.map(typeOf).join() &&
           row.inputs.map((input) => ('indexed' in input && input.indexed ? 1 : 0)).join('') === indexed,
       )
-      const href = hrefOf(`${type} ${key} ${shortCode(code)}`)
+      const { href, described } = members.get(`${type} ${key} ${shortCode(code)}`) ?? {}
       const by: Declared = href ? [key, href] : [key]
-      if (same) same.by.push(by)
-      else list.push({ name, inputs, by: [by] })
+      const row: MemberRow = same ?? { name, inputs, by: [] }
+      if (!same) list.push(row)
+      row.by.push(by)
+      // Of several contracts that declare a member, the first description counts.
+      if (!described || row.about !== undefined) continue
+      row.inputs = describedInputs(inputs, key, described, structs, placeOf)
+      const about = placeOf(described.summary)
+      if (about !== undefined) row.about = about
     }
   // What a page describes comes first.
   for (const rows of Object.values(found))
@@ -92,22 +164,66 @@ const structs = [
   ),
 ]
 
-function stepsOf(steps: Record<string, { value: number; parameters?: string; note?: string; by?: readonly string[] }>) {
+interface StepFacts {
+  value: number
+  parameters?: string
+  note?: string
+  by?: readonly string[]
+}
+
+/** The parameters of a step with what `facts/steps.ts` says about them. */
+function stepInputs(
+  inputs: readonly AbiParameter[],
+  said: StepDescription['parameters'],
+  prefix: string,
+  placeOf: PlaceOfText,
+): Described<AbiParameter>[] {
+  return inputs.map((input) => {
+    const path = `${prefix}${input.name}`
+    const fields = componentsOf(input)
+    const components = fields.length > 0 && { components: stepInputs(fields, said, `${path}.`, placeOf) }
+    const about = said[path]
+    return withAbout({ ...input, ...components }, about && placeOf(...about))
+  })
+}
+
+function stepsOf(
+  steps: Record<string, StepFacts>,
+  descriptions: Record<string, StepDescription>,
+  placeOf: PlaceOfText,
+) {
   return Object.fromEntries(
-    Object.entries(steps).map(([name, { value, parameters, note, by }]) => [
-      value,
-      {
-        name,
-        ...(parameters && { inputs: parseAbiParameters([parameters, ...structs] as never) as readonly AbiParameter[] }),
-        ...(note && { note }),
-        ...(by && { by }),
-      },
-    ]),
+    Object.entries(steps).map(([name, { value, parameters, note, by }]) => {
+      const { does = '', parameters: said = {} } = descriptions[name] ?? {}
+      const inputs = parameters
+        ? (parseAbiParameters([parameters, ...structs] as never) as readonly AbiParameter[])
+        : undefined
+      return [
+        value,
+        withAbout(
+          {
+            name,
+            ...(inputs && { inputs: stepInputs(inputs, said, '', placeOf) }),
+            ...(note && { note }),
+            ...(by && { by }),
+          },
+          placeOf(does),
+        ),
+      ]
+    }),
   )
 }
 
+interface AddressRow {
+  name: string
+  chain: string
+  deprecated?: true
+  /** Present for a token. */
+  decimals?: number
+}
+
 function addressRows() {
-  const rows: Record<string, { name: string; chain: string; deprecated?: true }[]> = {}
+  const rows: Record<string, AddressRow[]> = {}
   for (const { address, contract, chain, status } of deployments) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(address)) continue
     const key = address.toLowerCase()
@@ -115,10 +231,23 @@ function addressRows() {
     if (rows[key].some((row) => row.name === contract && row.chain === chain)) continue
     rows[key].push({ name: contract, chain, ...(status === 'deprecated' && { deprecated: true }) })
   }
+  for (const { address, symbol, decimals, chain } of tokens) {
+    if (!/^0x[0-9a-fA-F]{40}$/.test(address)) continue
+    const key = address.toLowerCase()
+    rows[key] ??= []
+    if (!rows[key].some((row) => row.decimals !== undefined && row.chain === chain))
+      rows[key].push({ name: symbol, chain, decimals })
+  }
   return rows
 }
 
-const chainRows = () => evmChains().map(({ key, id, name }) => ({ key, id, name }))
+const chainRows = () =>
+  evmChains().map(({ key, id, name, nativeCurrency: { symbol, decimals } }) => ({
+    key,
+    id,
+    name,
+    native: { symbol, decimals },
+  }))
 
 const activeAddress = (contract: string, chain: string, product: string): string | undefined =>
   deploymentsOf({ contract, chain, product, status: 'active' })[0]?.address
@@ -140,17 +269,19 @@ function poolChains() {
 
 /** The facts that the tools fetch when a reader uses them, by path under the site's root. */
 export function toolFiles(pages: readonly RoutedSections[]): Map<string, string> {
-  const members = membersByCode(pages)
+  const { texts, placeOf } = textTable()
+  const members = membersByCode(pages, placeOf)
   const decode = {
     chains: chainRows(),
     addresses: addressRows(),
     ...members,
     errors: { ...members.errors, ...builtIn },
-    commands: stepsOf(constants.universalRouter.commands),
-    actions: stepsOf(constants.infinity.actions),
+    commands: stepsOf(constants.universalRouter.commands, commandDescriptions, placeOf),
+    actions: stepsOf(constants.infinity.actions, actionDescriptions, placeOf),
   }
   return new Map([
     ['tools/decode.json', JSON.stringify(decode)],
+    ['tools/texts.json', JSON.stringify(texts)],
     ['tools/chains.json', JSON.stringify(poolChains())],
   ])
 }

@@ -5,6 +5,14 @@ import { membersOf } from '../content/markdown/facts/members.ts'
 import { isMember } from '../content/markdown/facts/reference.ts'
 import { hasClass, isControl } from '../support/elements.ts'
 
+/** What an entry or a row of a reference says of its member, as text. */
+export interface Description {
+  summary: string
+  /** Parameters or fields, in their order. */
+  fields: { name: string; unit?: string; meaning: string }[]
+  reverts: { name: string; meaning: string }[]
+}
+
 /** A section of a rendered page. */
 export interface Section {
   anchor: string
@@ -19,6 +27,8 @@ export interface Section {
   deployments: string[]
   /** The reasons that its tables of reverts quote. */
   reverts: string[]
+  /** Present where the section describes a member. */
+  described?: Description
 }
 
 /** The outermost elements that pass a test, in order. For many small tables this is much faster than a selector. */
@@ -78,6 +88,47 @@ function shownText(node: ElementContent): string {
   return isSeparate(node) ? ` ${text} ` : text
 }
 
+const tagIs = (name: string) => (node: ElementContent) => node.type === 'element' && node.tagName === name
+
+/** The children of a description, without the words that say who may call the member. */
+const withoutAccess = (node: ElementContent): ElementContent[] =>
+  node.type === 'element' ? node.children.filter((child) => child.type !== 'element' || !hasClass(child, 'access')) : []
+
+const plainText = (nodes: readonly ElementContent[]): string =>
+  nodes.map(shownText).join('').replace(/\s+/g, ' ').trim()
+
+/** The terms and descriptions of the lists in an entry. */
+function described(entry: Element): Description {
+  const prose = entry.children.filter((child) => child.type === 'element' && child.tagName === 'p')
+  const description: Description = { summary: plainText(prose), fields: [], reverts: [] }
+  for (const lists of within(entry, (node) => hasClass(node, 'field-lists'))) {
+    let title = ''
+    for (const child of lists.children) {
+      if (child.type !== 'element') continue
+      if (hasClass(child, 'fields-name')) title = textOf(child)
+      if (child.tagName !== 'dl' || title === 'Returns') continue
+      for (const row of within(child, tagged('div'))) {
+        const [term] = within(row, tagged('dt'))
+        const meaning = plainText(within(row, tagged('dd')))
+        if (!term) continue
+        if (hasClass(child, 'reverts')) description.reverts.push({ name: textOf(term).trim(), meaning })
+        else {
+          const [type] = within(term, (node) => hasClass(node, 'type'))
+          // "uint256, seconds": the type is code, and the unit follows it. A parameter without a name has its type only.
+          const unit = type
+            ? textOf(type)
+                .replace(textOf(within(type, isCode)[0] ?? type), '')
+                .replace(/^, /, '')
+            : ''
+          const [name] = term.children.filter((part): part is Element => part.type === 'element' && isCode(part))
+          description.fields.push({ name: name ? textOf(name) : '', ...(unit && { unit }), meaning })
+        }
+      }
+    }
+  }
+  return description
+}
+
 /** The sections of a reference's row, one for each of its members. They share the row's description. */
 function rowSections(row: Element, members: Element[], contract = '', heading?: Section): Section[] {
   const [, ...description] = row.children.filter((child) => child.type === 'element').map(shownText)
@@ -97,6 +148,11 @@ function rowSections(row: Element, members: Element[], contract = '', heading?: 
       shown: { contract, ...(code && { code: textOf(code) }), ...(isStruct && { kind: 'struct' }) },
       deployments: [],
       reverts: code || isStruct ? [] : [title],
+      described: {
+        summary: plainText(row.children.filter(tagIs('dd')).flatMap(withoutAccess)),
+        fields: [],
+        reverts: [],
+      },
     }
   })
 }
@@ -160,6 +216,8 @@ export function sectionsOf(route: string, article: Element): Section[] {
     if (isSeparate(node)) add(' ')
     for (const child of node.children) walk(child)
     if (isSeparate(node)) add(' ')
+    // The heading inside of the entry is the current section by now.
+    if (current && hasClass(node, 'entry')) current.described = described(node)
   }
   walk(article)
   if (sections.length === 0) throw new Error(`${route} has no heading to search by`)

@@ -1,5 +1,6 @@
+import { config } from 'virtual:site'
 import { useDeferredValue, useMemo } from 'react'
-import { type DecodeData, type Decoded, decode } from '../../../maths/decode/decode.ts'
+import { type DecodeData, type Decoded, decode, type Text } from '../../../maths/decode/decode.ts'
 import { useToolData } from './data.ts'
 import { Choice, Copied, Field } from './kit.tsx'
 import { longestLink, useToolState } from './state.ts'
@@ -25,16 +26,33 @@ function Warnings({ of }: { of?: readonly string[] }) {
   ))
 }
 
+function Links({ of, before }: { of: Decoded['links']; before?: string }) {
+  if (!of || of.length === 0) return null
+  return (
+    <p className="tool-note">
+      {before}
+      {of.map(({ text, href }, at) => (
+        <span key={href}>
+          {at > 0 && ', '}
+          <a href={config.basePath + href}>{text}</a>
+        </span>
+      ))}
+    </p>
+  )
+}
+
 function Leaf({ node }: { node: Decoded }) {
   return (
     <div className="tool-leaf">
       <span className="tool-name">
         {node.label}
-        {node.type && <small>{node.type}</small>}
+        {(node.type || node.unit) && <small>{[node.type, node.unit].filter(Boolean).join(', ')}</small>}
       </span>
       <div>
         {node.value !== undefined && <Copied name={node.label} value={node.value} />}
-        {node.meaning && <span className="tool-note">{node.meaning}</span>}
+        {node.meaning && <span className="tool-meaning">{node.meaning}</span>}
+        {node.about && <span className="tool-note">{node.about}</span>}
+        <Links of={node.links} />
         <Warnings of={node.warnings} />
       </div>
     </div>
@@ -52,19 +70,10 @@ function Branch({ node }: { node: Decoded }) {
         </span>{' '}
         <span className="tool-hint">{[node.type, node.meaning].filter(Boolean).join(' · ')}</span>
       </summary>
+      {node.about && <p className="tool-note">{node.about}</p>}
       <Warnings of={node.warnings} />
       {node.value !== undefined && <Copied name={node.label} value={node.value} />}
-      {node.links && node.links.length > 0 && (
-        <p className="tool-note">
-          Described at:{' '}
-          {node.links.map(({ text, href }, at) => (
-            <span key={href}>
-              {at > 0 && ', '}
-              <a href={href}>{text}</a>
-            </span>
-          ))}
-        </p>
-      )}
+      <Links of={node.links} before="Described at: " />
       {node.children && <Tree nodes={node.children} />}
     </details>
   )
@@ -84,10 +93,12 @@ function Tree({ nodes }: { nodes: readonly Decoded[] }) {
 export default function DecodeTool() {
   const [{ data, chain }, change] = useToolState('decode', defaults)
   const { data: facts, failed } = useToolData<DecodeData>('decode')
+  // Descriptions are large, and the names do not wait for them.
+  const { data: texts } = useToolData<Text[]>('texts')
   const input = useDeferredValue(data)
   const answer = useMemo(
-    () => facts && decode(input, { data: facts, chain, now: Math.floor(Date.now() / 1000) }),
-    [facts, input, chain],
+    () => facts && decode(input, { data: facts, ...(texts && { texts }), chain, now: Math.floor(Date.now() / 1000) }),
+    [facts, texts, input, chain],
   )
   const problem = answer && 'problem' in answer ? answer.problem : undefined
   return (

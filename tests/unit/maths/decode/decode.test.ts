@@ -158,7 +158,7 @@ describe('meanings and warnings', () => {
 
   it('warn of a sweep to the zero address, and not of one to the caller', () => {
     const sweep = (to: Hex) => warningsIn(answer(execute('0x04', [encode(commandInputs(4), [tokenA, to, 1n])])).found)
-    expect(sweep(zeroAddress)).toEqual(['SWEEP sends to the zero address: the tokens are lost.'])
+    expect(sweep(zeroAddress)).toEqual(['SWEEP sends to the zero address: the call reverts or the tokens are lost.'])
     expect(sweep(caller)).toEqual([])
   })
 
@@ -177,6 +177,68 @@ describe('meanings and warnings', () => {
       'unlimited',
     )
     expect(warningsIn(answer(call('approve(address,uint256)', tokenA, 5n)).found)).toEqual([])
+  })
+
+  const nodeIn = (nodes: readonly Decoded[], label: string): Decoded | undefined =>
+    nodes.flatMap((node) => [node, nodeIn(node.children ?? [], label)]).find((node) => node?.label === label) as
+      | Decoded
+      | undefined
+
+  it('name tokens, and write amounts in them for the chosen chain', () => {
+    const usdt: Hex = '0x55d398326f99059fF775485246999027B3197955'
+    const input = encode(commandInputs(8), [caller, 25n * 10n ** 17n, 1n, [usdt, tokenB], true])
+    const { found } = answer(execute('0x08', [input]))
+    expect(nodeIn(found, 'amountIn')).toMatchObject({ meaning: '2.5 USDT', unit: "token's smallest unit" })
+    expect(nodeIn(found, 'amountIn')?.about).toContain('sold')
+    expect(meaningsIn(found)).toContain('USDT')
+    const native = execute('0x04', [encode(commandInputs(4), [zeroAddress, caller, 10n ** 17n])])
+    expect(nodeIn(answer(native).found, 'amountMin')?.meaning).toBe('0.1 BNB')
+    expect(nodeIn((decode(native, { ...context, chain: 'eth' }) as Answer).found, 'amountMin')?.meaning).toBe('0.1 ETH')
+  })
+
+  it('explain sentinels only where the contract replaces them', () => {
+    const all = 2n ** 255n
+    const v2 = answer(execute('0x08', [encode(commandInputs(8), [caller, all, 1n, [tokenA, tokenB], true])])).found
+    expect(meaningsIn(v2).join()).not.toContain('CONTRACT_BALANCE')
+    const check = answer(execute('0x0e', [encode(commandInputs(14), [caller, tokenA, 1n])])).found
+    expect(meaningsIn(check).join()).not.toContain('MSG_SENDER')
+    const bin = data.actions[0x19]?.inputs ?? []
+    const [params] = samplesOf(bin) as unknown[][]
+    params?.splice(10, 1, caller)
+    const lock = encode([{ type: 'bytes' }, { type: 'bytes[]' }], ['0x19', [encode(bin, [params])]])
+    const added = answer(call('modifyLiquidities(bytes,uint256)', lock, 1_750_000_600n)).found
+    expect(warningsIn(added).join()).toContain('BIN_ADD_LIQUIDITY does not replace this address')
+    const smart = call('exactInputSingle((address,address,uint24,address,uint256,uint256,uint160))', [
+      tokenA,
+      tokenB,
+      2500,
+      router,
+      0n,
+      1n,
+      0n,
+    ])
+    expect(meaningsIn(answer(smart).found)).toEqual(
+      expect.arrayContaining([
+        'ADDRESS_THIS: the contract itself, for a later step',
+        'CONTRACT_BALANCE: all that the router holds of the input token',
+        'no price limit',
+      ]),
+    )
+  })
+
+  it('explain StableSwap flags, and warn of one that no pool has', () => {
+    const swap = (flags: bigint[]) =>
+      answer(execute('0x22', [encode(commandInputs(0x22), [caller, 5n, 1n, [tokenA, tokenB], flags, true])])).found
+    expect(meaningsIn(swap([3n]))).toContain('a StableSwap pool of 3 coins')
+    expect(warningsIn(swap([2n]))).toEqual([])
+    expect(warningsIn(swap([4n])).join()).toContain('A StableSwap flag is 2 or 3')
+    expect(warningsIn(swap([2n, 2n])).join()).toContain('2 tokens have 1 hops, and 2 flags')
+  })
+
+  it('warn of a call without a deadline and of an operator for all tokens', () => {
+    expect(warningsIn(answer(call('execute(bytes,bytes[])', '0x', [])).found).join()).toContain('no deadline')
+    const approve = call('setApprovalForAll(address,bool)', tokenA, true)
+    expect(warningsIn(answer(approve).found).join()).toContain('every token of the collection')
   })
 
   it('explain a settlement of the whole debt', () => {
@@ -227,6 +289,35 @@ describe('reverts', () => {
     expect(meaningsIn(found)).toContain('approve(address,uint256)')
   })
 
+  it('are found in the error of a node', () => {
+    const revert = concat(['0x08c379a0', encode([{ type: 'string' }], ['STF'])])
+    for (const error of [
+      { code: 3, data: revert },
+      { code: -32000, data: { data: revert } },
+    ]) {
+      const { found } = answer(JSON.stringify({ jsonrpc: '2.0', id: 1, error }))
+      expect(valuesIn(found)).toContain('STF')
+    }
+  })
+
+  it('lead from a reason to its cause and remedy', () => {
+    const reasons = { STF: ['/contracts/v3#stf', 0] as [string, number] }
+    const own = { ...context, data: { ...data, reasons }, texts: [['The transfer failed.'] as [string]] }
+    const revert = concat(['0x08c379a0', encode([{ type: 'string' }], ['STF'])])
+    for (const input of [revert, 'STF', 'execution reverted: STF']) {
+      const text = JSON.stringify(decode(input, own))
+      expect(text).toContain('/contracts/v3#stf')
+      expect(text).toContain('The transfer failed.')
+    }
+    expect(JSON.stringify(decode('toString', own))).not.toContain('Cause and remedy')
+  })
+
+  it('say what a panic stands for', () => {
+    expect(meaningsIn(answer(concat(['0x4e487b71', encode([{ type: 'uint256' }], [0x12n])])).found)).toContain(
+      'a division by zero',
+    )
+  })
+
   it('are found in the message of a tool', () => {
     const { found } = answer(`execution reverted: custom error 0x4e487b71${'0'.repeat(62)}11 (1 frame)`)
     expect(labelsIn(found)).toContain('Panic(uint256)')
@@ -245,7 +336,10 @@ describe('what cannot be decoded', () => {
     expect(problem('0x12zz')).toBe('Character 5, “z”, is not a hexadecimal digit.')
     expect(problem('0x123')).toContain('3 hexadecimal digits, an odd number')
     expect(problem('0x')).toContain('no hexadecimal digits')
-    expect(problem('{"to": }')).toMatch(/JSON is broken/)
+    expect(problem('{"to": }')).toBe('The JSON is broken at character 8: a value is missing.')
+    expect(problem('{"to": "0x" "data"')).toBe('The JSON is broken at character 13: a comma is missing.')
+    expect(problem('{to: "0x"}')).toBe('The JSON is broken at character 2: a name in double quotes is missing.')
+    expect(problem('[{"to": 1}')).toBe('The JSON is broken at character 11: it ends too early.')
     expect(problem('{"to": "0x"}')).toContain('no field input')
     expect(problem('{"topics": ["0x12"]}')).toContain('words of 32 bytes')
   })
@@ -272,6 +366,13 @@ describe('what cannot be decoded', () => {
     expect(labelsIn(found)).toEqual(expect.arrayContaining(['approve(address,uint256)', 'to', 'value']))
   })
 
+  it('takes the chain of a transaction', () => {
+    const input = execute('0x04', [encode(commandInputs(4), [zeroAddress, caller, 1n])])
+    const { found } = answer(JSON.stringify({ chainId: '0x1', value: '0xde0b6b3a7640000', input }))
+    expect(valuesIn(found)).toContain('Ethereum')
+    expect(meaningsIn(found)).toEqual(expect.arrayContaining(['chain id 1', '1 ETH']))
+  })
+
   it('does not hang or throw: data of 100 KB, cut off anywhere', { timeout: 60_000 }, () => {
     const large = call(
       'multicall(bytes[])',
@@ -293,25 +394,100 @@ describe('mutated input', () => {
       [encode(data.actions[11]?.inputs ?? []), encode(data.actions[14]?.inputs ?? [])],
     ]),
   ])
-  const kinds = new Set(['function', 'error'])
+  const nested = call('multicall(bytes[])', [call('multicall(bytes[])', [whole]), whole])
+  const [errorCode = '', [executionFailed] = []] =
+    Object.entries(data.errors).find(([, [one]]) => one?.name === 'ExecutionFailed') ?? []
+  const revert = concat([
+    errorCode as Hex,
+    encode(executionFailed?.inputs ?? [], [
+      1n,
+      concat(['0x08c379a0', encode([{ type: 'string' }], ['Too little received'])]),
+    ]),
+  ])
+  const [topic = '', [event] = []] = Object.entries(data.events).find(([, [one]]) => one?.name === 'Swap') ?? []
+  const inputs = event?.inputs ?? []
+  const log = JSON.stringify({
+    topics: [topic, ...inputs.filter((input) => 'indexed' in input && input.indexed).map((input) => encode([input]))],
+    data: encode(inputs.filter((input) => !('indexed' in input && input.indexed))),
+  })
+  const seeds = [whole, nested, revert, log, JSON.stringify({ to: tokenA, chainId: 56, value: '1', input: nested })]
 
-  it('never shows a name that its first four bytes do not have, and never throws', () => {
+  /** The names in a tree that the bytes next to them do not have. */
+  function wrongNames(nodes: readonly Decoded[], bytes?: string): string[] {
+    return nodes.flatMap(({ kind, label, value, children = [] }) => {
+      const own = wrongNames(children, kind === 'bytes' ? value : undefined)
+      const code = Number(/^\d+: (0x[0-9a-f]{2})/.exec(label)?.[1])
+      const name = label.split(' ')[2] ?? ''
+      if (kind === 'command' && name !== (data.commands[code & 0x3f]?.name ?? '')) own.push(label)
+      if (kind === 'action' && name !== (data.actions[code]?.name ?? '')) own.push(label)
+      if ((kind === 'function' || kind === 'error') && bytes && selectorOf(label) !== bytes.slice(0, 10))
+        own.push(label)
+      return own
+    })
+  }
+
+  it('never shows a name that its bytes do not have, and never throws', { timeout: 600_000 }, () => {
     const change = fc.record({
-      at: fc.nat(whole.length),
-      text: fc.constantFrom('0', 'f', '00', 'ffffffff', ' ', 'z', '0x', ''),
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      text: fc.constantFrom(
+        '0',
+        'f',
+        '00',
+        'ffffffff',
+        ' ',
+        'z',
+        '0x',
+        '',
+        '"',
+        '{',
+        'ff'.repeat(32),
+        whole.slice(2, 74),
+      ),
       remove: fc.nat(80),
     })
+    const changes = fc.array(change, { minLength: 1, maxLength: 4 })
+    let decoded = 0
     fc.assert(
-      fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
-        let text: string = whole
-        for (const { at, text: added, remove } of changes) text = text.slice(0, at) + added + text.slice(at + remove)
+      fc.property(fc.constantFrom(...seeds), changes, (seed, all) => {
+        let text: string = seed
+        for (const { at: place, text: added, remove } of all) {
+          const at = Math.floor(place * text.length)
+          text = text.slice(0, at) + added + text.slice(at + remove)
+        }
         const found = decode(text, context)
         if ('problem' in found) return
-        const selector = text.trim().replace(/\s+/g, '').toLowerCase().replace(/^0x/, '').slice(0, 8)
-        for (const { kind = '', label } of found.found)
-          if (kinds.has(kind)) expect(selectorOf(label)).toBe(`0x${selector}`)
+        decoded++
+        expect(wrongNames(found.found)).toEqual([])
+        // Hexadecimal text is named by its first four bytes. In a message or in JSON, the selector is after 0x.
+        const digits = text.replace(/\s+/g, '').toLowerCase().replace(/^0x/, '')
+        const starts = /^[0-9a-f]*$/.test(digits) ? [digits.slice(0, 8)] : (text.match(/(?<=0x)[0-9a-f]{8}/gi) ?? [])
+        for (const { kind, label } of found.found)
+          if (kind === 'function' || kind === 'error') expect(starts).toContain(selectorOf(label).slice(2))
       }),
       { numRuns },
     )
+    // Most mutations leave something to decode: the property is not about refusals alone.
+    expect(decoded).toBeGreaterThan(numRuns / 10)
+  })
+
+  it('names every input as it is: cut off, with trailing bytes, nested three deep', () => {
+    let count = 0
+    for (const set of ['functions', 'errors'] as const)
+      for (const [at, [selector, members]] of Object.entries(data[set]).entries()) {
+        const [member] = members
+        // Every error, and as many functions as the time of a test allows.
+        if (!member || isPlan(member.name) || (set === 'functions' && at % 12 > 0)) continue
+        const encoded = concat([selector as Hex, encode(member.inputs)])
+        const label = signatureOf(member.name, member.inputs)
+        const three = [1, 2, 3].reduce((inner) => call('multicall(bytes[])', [inner]), encoded)
+        for (const input of [encoded, three, encoded.slice(0, -2), encoded.slice(0, 74), `${encoded}aabb`]) {
+          const found = decode(input, context)
+          if (!('found' in found)) throw new Error(`${label}: ${found.problem}`)
+          expect(wrongNames(found.found)).toEqual([])
+          if (input.length > 10) expect(labelsIn(found.found), input.slice(0, 80)).toContain(label)
+          count++
+        }
+      }
+    expect(count).toBeGreaterThan(300)
   })
 })

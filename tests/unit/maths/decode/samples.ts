@@ -1,9 +1,11 @@
 import { type AbiParameter, encodeAbiParameters, type Hex } from 'viem'
-import type { Context, DecodeData, Decoded } from '../../../../maths/decode/decode.ts'
+import type { Context, DecodeData, Decoded, Text } from '../../../../maths/decode/decode.ts'
 import { toolFiles } from '../../../../pipeline/output/toolData.ts'
 
-export const data = JSON.parse(toolFiles([]).get('tools/decode.json') ?? '{}') as DecodeData
-export const context: Context = { data, chain: 'bsc', now: 1_750_000_000 }
+const files = toolFiles([])
+export const data = JSON.parse(files.get('tools/decode.json') ?? '{}') as DecodeData
+const texts = JSON.parse(files.get('tools/texts.json') ?? '[]') as Text[]
+export const context: Context = { data, texts, chain: 'bsc', now: 1_750_000_000 }
 
 const componentsOf = (parameter: AbiParameter) => (parameter as { components?: AbiParameter[] }).components ?? []
 

@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../../../../facts/abis/index.ts'
-import type { DecodeData } from '../../../../maths/decode/decode.ts'
+import type { DecodeData, Parameter, Text } from '../../../../maths/decode/data.ts'
 import { toolFiles } from '../../../../pipeline/output/toolData.ts'
 import type { Section } from '../../../../pipeline/search/sections.ts'
 import { colours, propertyOf } from '../../../../shared/tokens.ts'
 
-const section = (title: string, anchor: string, shown: Section['shown'], reverts: string[] = []): Section => ({
+const section = (
+  title: string,
+  anchor: string,
+  shown: Section['shown'],
+  reverts: string[] = [],
+  described?: Section['described'],
+): Section => ({
+  ...(described && { described }),
   anchor,
   level: 3,
   title,
@@ -21,7 +28,11 @@ const pages = [
   {
     route: '/factory',
     sections: [
-      section('createPool', 'createpool', { contract: 'PancakeV3Factory', kind: 'function', code: '0xa1671295' }),
+      section('createPool', 'createpool', { contract: 'PancakeV3Factory', kind: 'function', code: '0xa1671295' }, [], {
+        summary: 'Makes a pool.',
+        fields: [{ name: 'fee', unit: 'hundredths of a bip', meaning: 'the tier.' }],
+        reverts: [],
+      }),
       section('What reverts', 'reverts', {}, ['LOK']),
     ],
   },
@@ -45,7 +56,41 @@ describe('/tools/decode.json', () => {
 
   it('leads to the place that describes a member, and to the page of a reason', () => {
     expect(data.functions['0xa1671295']?.[0]?.by).toContainEqual(['PancakeV3Factory', '/factory#createpool'])
-    expect(data.reasons.LOK).toBe('/factory#reverts')
+    expect(data.reasons.LOK).toEqual(['/factory#reverts'])
+  })
+
+  it('has what a reference says of a member and its parameters, with units', () => {
+    const [createPool] = data.functions['0xa1671295'] ?? []
+    const texts = JSON.parse(files.get('tools/texts.json') ?? '') as Text[]
+    expect(texts[createPool?.about ?? -1]).toEqual(['Makes a pool.'])
+    const fee = createPool?.inputs.find(({ name }) => name === 'fee')
+    expect(texts[fee?.about ?? -1]).toEqual(['The tier.', 'hundredths of a bip'])
+  })
+
+  it('describes every command and action, and each of their parameters', () => {
+    const silent: string[] = []
+    const look = (inputs: readonly Parameter[], path: string) => {
+      for (const input of inputs) {
+        const own = `${path}.${input.name}`
+        const components = 'components' in input ? (input.components as Parameter[]) : []
+        if (components.length > 0) look(components, own)
+        else if (input.about === undefined) silent.push(own)
+      }
+    }
+    for (const step of [...Object.values(data.commands), ...Object.values(data.actions)]) {
+      if (step.note) continue
+      if (step.about === undefined) silent.push(step.name)
+      look(step.inputs ?? [], step.name)
+    }
+    expect(silent).toEqual([])
+  })
+
+  it('has the tokens with their symbol and decimals', () => {
+    expect(data.addresses['0x55d398326f99059ff775485246999027b3197955']).toContainEqual({
+      name: 'USDT',
+      chain: 'bsc',
+      decimals: 18,
+    })
   })
 
   it('has the parameters of each command and action that a contract decodes', () => {
