@@ -242,6 +242,7 @@ const evm: SidebarItem[] = [
       { text: 'Decode', link: '/contracts/tools/decode' },
       { text: 'Price and tick', link: '/contracts/tools/price-and-tick' },
       { text: 'Liquidity', link: '/contracts/tools/liquidity' },
+      { text: 'Bins', link: '/contracts/tools/bins' },
       { text: 'Pool identity', link: '/contracts/tools/pool-id' },
       { text: 'Fees', link: '/contracts/tools/fees' },
       { text: 'StableSwap', link: '/contracts/tools/stableswap' },

@@ -1,6 +1,6 @@
 import { ToolHost } from './ToolHost.tsx'
 
 /** Adds up the fees of a swap in an Infinity pool. */
-export function Fees() {
-  return <ToolHost name="Fees" load={() => import('./FeesTool.tsx')} />
+export function Fees({ folded }: { folded?: string }) {
+  return <ToolHost name="Fees" path="fees" folded={folded} load={() => import('./FeesTool.tsx')} />
 }

@@ -12,20 +12,25 @@ const height = 260
 const edge = { left: 52, right: 8, top: 12, bottom: 40 }
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 
-/** Curves over one axis, and the same numbers as a table. */
+/** Curves over one axis, and their numbers as a table. */
 export function Plot({
   label,
   x,
   y,
   curves,
   rows,
+  columns = [x, ...curves.map(({ name }) => `${name}, ${y}`)],
+  whole,
 }: {
   label: string
   x: string
   y: string
   curves: readonly Curve[]
-  /** The cells of the table: the value on the x axis, then one for each curve. */
+  /** The cells of the table: the value on the x axis, then one for each curve, unless `columns` names others. */
   rows: readonly (readonly string[])[]
+  columns?: readonly string[]
+  /** The x axis counts: its ticks are whole numbers. */
+  whole?: boolean
 }) {
   const points = curves.flatMap((curve) => curve.points)
   if (points.length === 0) return null
@@ -36,6 +41,7 @@ export function Plot({
     .domain([Math.min(0, ...points.map(([, value]) => value)), Math.max(...points.map(([, value]) => value))])
     .nice(4)
     .range([height - edge.bottom, edge.top])
+  const ticks = across.ticks(4).filter((tick) => !whole || Number.isInteger(tick))
   const path = line<readonly [number, number]>()
     .x(([at]) => across(at))
     .y(([, value]) => up(value))
@@ -55,7 +61,7 @@ export function Plot({
             </text>
           </g>
         ))}
-        {across.ticks(4).map((tick) => (
+        {ticks.map((tick) => (
           <text key={tick} x={across(tick)} y={height - edge.bottom + 18} textAnchor="middle">
             {short.format(tick)}
           </text>
@@ -90,10 +96,9 @@ export function Plot({
           <table>
             <thead>
               <tr>
-                <th scope="col">{x}</th>
-                {curves.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {name}, {y}
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
                   </th>
                 ))}
               </tr>

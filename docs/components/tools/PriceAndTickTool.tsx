@@ -1,4 +1,4 @@
-import { binOfPrice, priceOfBin, priceOfQ128, q128OfPrice } from '../../../maths/bins.ts'
+import { binOfPrice, priceOfBin, priceOfQ128, q128OfPrice } from '../../../maths/bins/prices.ts'
 import { type Fraction, formatDecimal, inverse, readDecimal, relativeError, scaled } from '../../../maths/fraction.ts'
 import {
   nearestUsableTick,

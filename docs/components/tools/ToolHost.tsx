@@ -1,3 +1,4 @@
+import { config } from 'virtual:site'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 /** Adds the style sheet of the tools, and resolves when it applies. */
@@ -17,8 +18,17 @@ function loadStyles(): Promise<void> {
   })
 }
 
+interface Props {
+  name: string
+  /** The tool's name in the addresses of its page and of its state. */
+  path: string
+  load: () => Promise<{ default: ComponentType }>
+  /** On a page that explains what the tool computes: the summary of the disclosure that has the tool. */
+  folded?: string
+}
+
 /** A tool, whose code is loaded when the reader comes near to it. */
-export function ToolHost({ name, load }: { name: string; load: () => Promise<{ default: ComponentType }> }) {
+export function ToolHost({ name, path, load, folded }: Props) {
   const host = useRef<HTMLElement>(null)
   const [Tool, setTool] = useState<ComponentType>()
   const [attempt, setAttempt] = useState(0)
@@ -45,18 +55,34 @@ export function ToolHost({ name, load }: { name: string; load: () => Promise<{ d
       { rootMargin: '200px' },
     )
     observer.observe(element)
+    // A link to a state of the tool opens what the tool is folded into.
+    const disclosure = element.closest('details')
+    if (disclosure && location.hash.startsWith(`#${path}?`)) {
+      disclosure.open = true
+      disclosure.scrollIntoView()
+    }
     return () => {
       left = true
       observer.disconnect()
     }
   }, [attempt])
-  return (
+  const tool = (
     <section className="tool" ref={host} aria-label={name}>
       {Tool ? (
         <Tool />
       ) : (
         <div className="tool-still">
-          <p data-without-script>This tool needs JavaScript. The worked example on this page shows what it answers.</p>
+          <p data-without-script>
+            This tool needs JavaScript.{' '}
+            {folded ? (
+              <>
+                A <a href={`${config.basePath}/contracts/tools/${path}#a-worked-example`}>worked example</a> shows what
+                it answers.
+              </>
+            ) : (
+              'The worked example on this page shows what it answers.'
+            )}
+          </p>
           {failed ? (
             <p role="alert">
               The tool could not be loaded.{' '}
@@ -76,5 +102,12 @@ export function ToolHost({ name, load }: { name: string; load: () => Promise<{ d
         </div>
       )}
     </section>
+  )
+  if (!folded) return tool
+  return (
+    <details>
+      <summary>{folded}</summary>
+      {tool}
+    </details>
   )
 }

@@ -134,6 +134,30 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.getByLabel('Lower price').fill('900')
         await expect(page.getByLabel('Upper price')).toHaveAccessibleDescription(/above the lower one/)
       })
+
+      test('spread a deposit over bins, and swap through them', async ({ page }) => {
+        await open(page, '/contracts/tools/bins')
+        const results = (name: string) => page.getByRole('region', { name, exact: true }).locator('code')
+        await expect(results('Deposit').nth(4)).toHaveText('751835406324836159')
+        await expect(results('Swap')).toHaveText([
+          '5000000000000000000',
+          '2974365516997565665436',
+          '19985000000000002',
+          '594.873103399',
+          '8391167',
+        ])
+        await page.getByText('The numbers of the plot').last().click()
+        await expect(page.getByRole('row', { name: /^8391168 1\.834475036530904303 / })).toBeVisible()
+        await page.getByLabel('Shape').selectOption('bidAsk')
+        await expect(results('Deposit').nth(5)).toHaveText('[-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5]')
+        await expect(results('Deposit').nth(6)).toHaveText(/^\[0, 0, 0, 0, 0, 24390243902439024, 97560975609756096, /)
+        expect(page.url()).toContain('#bins?shape=bidAsk')
+        await expectSound(page)
+        await page.getByLabel('Swapped token0').fill('500')
+        await expect(page.getByLabel('Swapped token0')).toHaveAccessibleDescription(/BinPool__OutOfLiquidity/)
+        await page.getByLabel('Lowest bin').fill('6')
+        await expect(page.getByLabel('Highest bin')).toHaveAccessibleDescription(/not below the lowest/)
+      })
     })
 
 test('a page without a tool loads nothing of them', async ({ page }) => {

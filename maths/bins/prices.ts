@@ -1,5 +1,5 @@
-import { type Fraction, fraction } from './fraction.ts'
-import { maxUint256 } from './integers.ts'
+import { type Fraction, fraction } from '../fraction.ts'
+import { maxUint256 } from '../integers.ts'
 
 /** The bin whose price is 1. */
 export const middleBin = 1 << 23

@@ -1,0 +1,370 @@
+import {
+  type Amounts,
+  type BinPart,
+  type BinPool,
+  type BinSwap,
+  binLiquidity,
+  type Mint,
+  maxBinLpFee,
+  mintBins,
+  swapThroughBins,
+} from '../../../maths/bins/pool.ts'
+import { maxBin, priceOfBin, priceOfQ128 } from '../../../maths/bins/prices.ts'
+import { binParts, type Shape } from '../../../maths/bins/shapes.ts'
+import { maxProtocolFee } from '../../../maths/fees.ts'
+import { formatDecimal, fraction, readDecimal } from '../../../maths/fraction.ts'
+import { attempt } from './attempt.ts'
+import { Choice, Field, Result, Results } from './kit.tsx'
+import { Plot } from './Plot.tsx'
+import { useToolState } from './state.ts'
+
+const defaults = {
+  step: '25',
+  active: '8391169',
+  shape: 'spot',
+  lowest: '-5',
+  highest: '5',
+  amount0: '10',
+  amount1: '6000',
+  decimals0: '18',
+  decimals1: '18',
+  held0: '3',
+  held1: '600',
+  lp: '3000',
+  protocol: '1000',
+  swap: 'in0',
+  traded: '5',
+}
+
+const shapes = [
+  ['spot', 'Spot: the same in each bin'],
+  ['curve', 'Curve: most in the middle'],
+  ['bidAsk', 'Bid-ask: most at the ends'],
+] as const
+
+const swaps = [
+  ['in0', 'Sell token0, exact input'],
+  ['out1', 'Sell token0, exact output'],
+  ['in1', 'Sell token1, exact input'],
+  ['out0', 'Sell token1, exact output'],
+] as const
+
+/** The widest range that the tool computes, on each side of the active bin. */
+const farthest = 100
+
+function readWhole(text: string, low: number, high: number, what: string): number {
+  const value = Number(text)
+  if (!/^-?\d+$/.test(text.trim()) || value < low || value > high)
+    throw new RangeError(`${what} is a whole number from ${low} to ${high}.`)
+  return value
+}
+
+function readTokens(text: string, decimals: number): bigint {
+  const read = readDecimal(text)
+  if (!read || read.numerator < 0n) throw new RangeError('An amount is a number of tokens, zero or more.')
+  const scaled = read.numerator * 10n ** BigInt(decimals)
+  if (scaled % read.denominator !== 0n) throw new RangeError('The amount has more digits than the token has decimals.')
+  return scaled / read.denominator
+}
+
+/** Half of the bin on each side, so that neighbouring bins make steps. */
+const outline = (values: readonly (readonly [offset: number, value: number])[]) => {
+  const [first, last] = [values[0], values.at(-1)]
+  if (!first || !last) return []
+  return [
+    [first[0] - 0.5, 0] as const,
+    ...values.flatMap(([offset, value]) => [[offset - 0.5, value] as const, [offset + 0.5, value] as const]),
+    [last[0] + 0.5, 0] as const,
+  ]
+}
+
+export default function BinsTool() {
+  const [state, change] = useToolState('bins', defaults)
+  const step = attempt(() => readWhole(state.step, 1, 100, 'A bin step'))
+  const decimals0 = attempt(() => readWhole(state.decimals0, 0, 36, 'The number of decimals'))
+  const decimals1 = attempt(() => readWhole(state.decimals1, 0, 36, 'The number of decimals'))
+  const active = attempt(() => {
+    const id = readWhole(state.active, 1, maxBin, 'A bin id')
+    priceOfBin(id, step.value ?? 25)
+    return id
+  })
+  const lowest = attempt(() => readWhole(state.lowest, -farthest, farthest, 'An offset'))
+  const highest = attempt(() => {
+    const offset = readWhole(state.highest, -farthest, farthest, 'An offset')
+    if (lowest.value !== undefined && offset < lowest.value)
+      throw new RangeError('The highest bin is not below the lowest.')
+    return offset
+  })
+  const d0 = decimals0.value ?? 18
+  const d1 = decimals1.value ?? 18
+  const amount0 = attempt(() => readTokens(state.amount0, d0))
+  const amount1 = attempt(() => readTokens(state.amount1, d1))
+  const held0 = attempt(() => readTokens(state.held0, d0))
+  const held1 = attempt(() => readTokens(state.held1, d1))
+  const lp = attempt(() => readWhole(state.lp, 0, maxBinLpFee, 'The LP fee'))
+  const protocol = attempt(() => readWhole(state.protocol, 0, maxProtocolFee, 'The protocol fee'))
+  const [, direction = 'in', token = '0'] = /^(in|out)([01])$/.exec(state.swap) ?? []
+  const exactInput = direction === 'in'
+  const zeroForOne = exactInput === (token === '0')
+  const [decimalsIn, decimalsOut] = zeroForOne ? [d0, d1] : [d1, d0]
+  const traded = attempt(() => readTokens(state.traded, token === '0' ? d0 : d1))
+
+  const { value: binStep } = step
+  const { value: activeId } = active
+  const known =
+    binStep !== undefined &&
+    activeId !== undefined &&
+    lowest.value !== undefined &&
+    highest.value !== undefined &&
+    amount0.value !== undefined &&
+    amount1.value !== undefined &&
+    held0.value !== undefined &&
+    held1.value !== undefined &&
+    lp.value !== undefined &&
+    protocol.value !== undefined &&
+    !decimals0.error &&
+    !decimals1.error
+      ? deposited({
+          pool: poolOf(binStep, activeId, lp.value, protocol.value, { amount0: held0.value, amount1: held1.value }),
+          shape: shapes.find(([key]) => key === state.shape)?.[0] ?? 'spot',
+          range: [lowest.value, highest.value],
+          amounts: { amount0: amount0.value, amount1: amount1.value },
+        })
+      : undefined
+  const deposit = known?.value
+  const swap = attempt(() =>
+    deposit && traded.value !== undefined
+      ? swapThroughBins({ ...deposit.pool, bins: deposit.mint.bins }, zeroForOne, traded.value, exactInput)
+      : undefined,
+  )
+  const field = (
+    key: keyof typeof defaults,
+    label: string,
+    error: string | undefined,
+    unit?: string,
+    hint?: string,
+  ) => (
+    <Field
+      label={label}
+      value={state[key]}
+      onChange={(value) => change({ [key]: value })}
+      error={error}
+      unit={unit}
+      hint={hint}
+      numeric
+    />
+  )
+  return (
+    <>
+      <div className="tool-form">
+        {field('step', 'Bin step', step.error, 'basis points')}
+        {field('active', 'Active bin', active.error, 'id')}
+        <Choice
+          label="Shape"
+          value={state.shape}
+          onChange={(shape) => change({ shape })}
+          options={shapes.map(([key, name]) => [key, name])}
+        />
+        {field('lowest', 'Lowest bin', lowest.error ?? known?.error, undefined, 'Relative to the active bin.')}
+        {field('highest', 'Highest bin', highest.error, undefined, 'Relative to the active bin.')}
+        {field('amount0', 'Amount of token0', amount0.error, 'tokens')}
+        {field('amount1', 'Amount of token1', amount1.error, 'tokens')}
+        {field('decimals0', 'Decimals of token0', decimals0.error)}
+        {field('decimals1', 'Decimals of token1', decimals1.error)}
+        {field('held0', 'token0 in the active bin before', held0.error, 'tokens')}
+        {field('held1', 'token1 in the active bin before', held1.error, 'tokens')}
+        {field('lp', 'LP fee', lp.error, undefined, 'In hundredths of a bip.')}
+        {field('protocol', 'Protocol fee', protocol.error, undefined, 'In hundredths of a bip, of both directions.')}
+        <Choice
+          label="Swap"
+          value={`${direction}${token}`}
+          onChange={(next) => change({ swap: next })}
+          options={swaps.map(([key, name]) => [key, name])}
+        />
+        {field('traded', `Swapped token${token}`, traded.error ?? swap.error, 'tokens')}
+      </div>
+      {deposit && <Deposited {...deposit} decimals={[d0, d1]} />}
+      {deposit && swap.value && (
+        <Swapped swap={swap.value} pool={deposit.pool} zeroForOne={zeroForOne} decimals={[decimalsIn, decimalsOut]} />
+      )}
+    </>
+  )
+}
+
+function poolOf(binStep: number, activeId: number, lpFee: number, protocolFee: number, held: Amounts): BinPool {
+  const shares = binLiquidity(held, priceOfBin(activeId, binStep))
+  return {
+    binStep,
+    activeId,
+    lpFee,
+    protocolFees: { zeroForOne: protocolFee, oneForZero: protocolFee },
+    bins: shares > 0n ? new Map([[activeId, { ...held, shares }]]) : new Map(),
+  }
+}
+
+interface Deposit {
+  pool: BinPool
+  mint: Mint
+  /** With ids relative to the active bin. */
+  parts: readonly BinPart[]
+}
+
+const deposited = ({
+  pool,
+  shape,
+  range: [lowest, highest],
+  amounts,
+}: {
+  pool: BinPool
+  shape: Shape
+  range: readonly [number, number]
+  amounts: Amounts
+}) =>
+  attempt((): Deposit => {
+    const parts = binParts(shape, lowest, highest, amounts)
+    return {
+      pool,
+      parts,
+      mint: mintBins(
+        pool,
+        amounts,
+        parts.map((part) => ({ ...part, id: part.id + pool.activeId })),
+      ),
+    }
+  })
+
+const tokens = (amount: bigint, decimals: number, digits = 40) =>
+  formatDecimal(fraction(amount, 10n ** BigInt(decimals)), digits)
+
+const listed = (values: readonly (bigint | number)[]) => `[${values.join(', ')}]`
+
+/** Whole token1 that amounts are worth at a bin's price. */
+const worth = (amounts: Amounts, price: bigint, decimals1: number) =>
+  Number(formatDecimal(fraction(binLiquidity(amounts, price), (10n ** BigInt(decimals1)) << 128n), 15))
+
+function Deposited({ pool, parts, mint, decimals: [d0, d1] }: Deposit & { decimals: readonly [number, number] }) {
+  const { deposits, paid, compositionFee, toProtocol } = mint
+  const price = (id: number) => priceOfBin(id, pool.binStep)
+  const shown = (id: number) => formatDecimal(priceOfQ128(price(id), d0, d1), 10)
+  const held = deposits.map(({ id, kept }) => ({
+    offset: id - pool.activeId,
+    of0: worth({ amount0: kept.amount0, amount1: 0n }, price(id), d1),
+    of1: worth({ amount0: 0n, amount1: kept.amount1 }, price(id), d1),
+  }))
+  return (
+    <>
+      <Results label="Deposit">
+        <Result label="Price of the active bin" value={shown(pool.activeId)}>
+          token1 for one token0
+        </Result>
+        <Result label="Deposit of token0" value={String(paid.amount0)}>
+          {tokens(paid.amount0, d0)} tokens
+        </Result>
+        <Result label="Deposit of token1" value={String(paid.amount1)}>
+          {tokens(paid.amount1, d1)} tokens
+        </Result>
+        <Result label="Composition fee, token0" value={String(compositionFee.amount0)}>
+          {tokens(compositionFee.amount0, d0)} tokens, of which the protocol gets {tokens(toProtocol.amount0, d0)}
+        </Result>
+        <Result label="Composition fee, token1" value={String(compositionFee.amount1)}>
+          {tokens(compositionFee.amount1, d1)} tokens, of which the protocol gets {tokens(toProtocol.amount1, d1)}
+        </Result>
+        <Result label="deltaIds" value={listed(parts.map(({ id }) => id))} />
+        <Result label="distributionX" value={listed(parts.map(({ part0 }) => part0))}>
+          the parts of token0, of 10^18
+        </Result>
+        <Result label="distributionY" value={listed(parts.map(({ part1 }) => part1))}>
+          the parts of token1, of 10^18
+        </Result>
+      </Results>
+      <Plot
+        label="What the deposit puts into each bin, worth in token1"
+        x="bins from the active one"
+        y="token1"
+        whole
+        curves={[
+          {
+            name: 'token0',
+            tone: 'first',
+            points: outline(held.filter(({ of0 }) => of0 > 0).map(({ offset, of0 }) => [offset, of0])),
+          },
+          {
+            name: 'token1',
+            tone: 'second',
+            points: outline(held.filter(({ of1 }) => of1 > 0).map(({ offset, of1 }) => [offset, of1])),
+          },
+        ]}
+        columns={['bin', 'price', 'token0', 'token1', 'shares']}
+        rows={deposits.map(({ id, kept, shares }) => [
+          String(id),
+          shown(id),
+          tokens(kept.amount0, d0),
+          tokens(kept.amount1, d1),
+          String(shares),
+        ])}
+      />
+    </>
+  )
+}
+
+function Swapped({
+  swap,
+  pool,
+  zeroForOne,
+  decimals: [decimalsIn, decimalsOut],
+}: {
+  swap: BinSwap
+  pool: BinPool
+  zeroForOne: boolean
+  /** Of the input and of the output. */
+  decimals: readonly [number, number]
+}) {
+  const [input, output] = zeroForOne ? ['token0', 'token1'] : ['token1', 'token0']
+  const rate = fraction(swap.amountOut * 10n ** BigInt(decimalsIn), swap.amountIn * 10n ** BigInt(decimalsOut))
+  const number = (amount: bigint, decimals: number) => Number(tokens(amount, decimals, 15))
+  const ordered = [...swap.trades].sort((a, b) => a.id - b.id)
+  return (
+    <>
+      <Results label="Swap">
+        <Result label="Input" value={String(swap.amountIn)}>
+          {tokens(swap.amountIn, decimalsIn)} {input}, with the fee
+        </Result>
+        <Result label="Output" value={String(swap.amountOut)}>
+          {tokens(swap.amountOut, decimalsOut)} {output}
+        </Result>
+        <Result label="Fee" value={String(swap.fee)}>
+          {tokens(swap.fee, decimalsIn)} {input}, of which the protocol gets {tokens(swap.toProtocol, decimalsIn)}
+        </Result>
+        <Result label="Average price" value={formatDecimal(rate, 12)}>
+          {output} for one {input}
+        </Result>
+        <Result label="Active bin after" value={String(swap.activeId)}>
+          {swap.activeId === pool.activeId
+            ? 'the same bin'
+            : `${Math.abs(swap.activeId - pool.activeId)} ${zeroForOne ? 'below' : 'above'} the one before`}
+        </Result>
+      </Results>
+      <Plot
+        label={`What the swap takes from each bin, in ${output}`}
+        x="bins from the active one"
+        y={output}
+        whole
+        curves={[
+          {
+            name: output,
+            tone: 'first',
+            points: outline(ordered.map(({ id, amountOut }) => [id - pool.activeId, number(amountOut, decimalsOut)])),
+          },
+        ]}
+        columns={['bin', `${input} in`, 'fee', 'to the protocol', `${output} out`]}
+        rows={swap.trades.map((trade) => [
+          String(trade.id),
+          tokens(trade.amountIn, decimalsIn),
+          tokens(trade.fee, decimalsIn),
+          tokens(trade.toProtocol, decimalsIn),
+          tokens(trade.amountOut, decimalsOut),
+        ])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { gzipSize } from '../../pipeline/bundle/measure.ts'
+import { readBuilt } from './sharedWeight.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const dist = resolve(root, 'dist')
+const read = (file: string) => readFileSync(resolve(dist, file), 'utf8')
+
+/** The scripts that these import, and those that they import in turn, without what is loaded later. */
+function importedBy(files: readonly string[]): Set<string> {
+  const found = new Set(files)
+  for (const file of found)
+    for (const [, name] of read(file).matchAll(/(?:from|import) ?"\.\/([^"]+\.js)"/g)) found.add(`assets/${name}`)
+  return found
+}
+
+const shared = importedBy(Object.keys(readBuilt().files).filter((file) => file.endsWith('.js')))
+/** Each tool's name with the script that has its code. */
+const tools = globSync('docs/components/tools/*Tool.tsx', { cwd: root }).map((file) => {
+  const name = basename(file, '.tsx')
+  return [name, globSync(`assets/${name}-*.js`, { cwd: dist })] as const
+})
+const ofTools = new Set(
+  tools.flatMap(([, scripts]) => [...importedBy(scripts)]).filter((script) => !shared.has(script)),
+)
+
+/** In KB of gzip, with everything that a tool loads and the page does not. */
+const limitOf = (name: string) => (name === 'DecodeTool' ? 60 : 25)
+
+describe('the code of the tools', () => {
+  it('is a script for each tool', () => {
+    expect(tools.length).toBeGreaterThan(6)
+    expect(tools.filter(([, scripts]) => scripts.length !== 1)).toEqual([])
+  })
+
+  it.each(tools)('Issue, “60 KB gzip for decode, 25 KB for each other”: %s', (name, scripts) => {
+    const own = [...importedBy(scripts)].filter((script) => !shared.has(script))
+    const size = own.reduce((sum, script) => sum + gzipSize(read(script)), 0)
+    expect(size).toBeGreaterThan(1024)
+    expect(size / 1024).toBeLessThan(limitOf(name))
+  })
+
+  it('is loaded by no page before its reader comes near to a tool, and its host by no page without one', () => {
+    let withTool = 0
+    const found = globSync('**/*.html', { cwd: dist }).flatMap((page) => {
+      const html = read(page)
+      const named = [...html.matchAll(/(?:<script src|data-entry|data-page|data-preload)="([^"]+)"/g)].flatMap(
+        ([, hrefs = '']) => hrefs.split(' ').map((href) => href.slice(1)),
+      )
+      const loaded = importedBy(named)
+      const hasTool = html.includes('class="tool-still"')
+      if (hasTool) withTool++
+      return [...loaded]
+        .filter((script) => ofTools.has(script) || (!hasTool && /ToolHost-/.test(script)) || html.includes('tools.css'))
+        .map((script) => `${page}: ${script}`)
+    })
+    expect(found).toEqual([])
+    // Each tool on its own page, and in a page that explains it.
+    expect(withTool).toBeGreaterThan(tools.length)
+  })
+})

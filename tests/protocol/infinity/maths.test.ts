@@ -1,0 +1,336 @@
+import fc from 'fast-check'
+import { decodeAbiParameters, getAddress, type Hex, parseAbiParameters, zeroAddress, zeroHash } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packAmounts, packLiquidityConfig } from '../../../docs/snippets/typescript/infinity/bin-math.ts'
+import { type Bin, type BinPool, binLiquidity, mintBins, swapThroughBins } from '../../../maths/bins/pool.ts'
+import { middleBin, priceOfBin } from '../../../maths/bins/prices.ts'
+import { binParts, type Shape } from '../../../maths/bins/shapes.ts'
+import { feeOfExactInput, feeOfExactOutput, packProtocolFees } from '../../../maths/fees.ts'
+import { amount0Between, amount1Between, amountsForLiquidity } from '../../../maths/liquidity.ts'
+import { create2Address, encodeParameters, type PoolKey, pairSalt, poolId, poolSalt } from '../../../maths/poolKey.ts'
+import { stableSwapOutput } from '../../../maths/stableSwap.ts'
+import { maxSqrtPrice, minSqrtPrice, sqrtPriceAtTick, tickAtSqrtPrice } from '../../../maths/ticks.ts'
+import { initCodeHash } from '../artifacts.ts'
+import { type Contract, type Puppet, revertOf } from '../ground.ts'
+import { type InfinityGround, startInfinity } from '../kits/infinity.ts'
+import { toolsOf, unpack } from './tools.ts'
+
+// The functions of the tools against the contracts that they follow, on random values.
+
+let ground: InfinityGround
+let tools: ReturnType<typeof toolsOf>
+let actor: Puppet
+
+beforeAll(async () => {
+  ground = await startInfinity()
+  tools = toolsOf(ground)
+  actor = await tools.newActor()
+})
+
+afterAll(() => ground?.stop())
+
+const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
+const integer = (min: number, max: number) => fc.integer({ min, max })
+/** Amounts of all sizes, up to `2^bits`. */
+const amount = (bits: number) => integer(0, bits).chain((size) => fc.bigInt({ min: 1n, max: 1n << BigInt(size) }))
+const fees = { zeroForOne: integer(0, 4000), oneForZero: integer(0, 4000) }
+/** Sets the protocol fee as the controller. It is none for long: the manager asks a controller for the fee of a new pool. */
+async function setProtocolFee(manager: Contract, key: PoolKey, fee: number): Promise<void> {
+  await manager.send('setProtocolFeeController', [ground.owner.address])
+  await manager.send('setProtocolFee', [key, fee])
+  await manager.send('setProtocolFeeController', [zeroAddress])
+}
+const accrued = (manager: Contract) =>
+  Promise.all(
+    [ground.token0, ground.token1].map(({ address }) => manager.call<bigint>('protocolFeesAccrued', [address])),
+  )
+
+describe('bins', () => {
+  const cases = fc.record({
+    binStep: integer(1, 100),
+    away: integer(-1000, 1000),
+    ...fees,
+    deposits: fc.tuple(
+      ...[0, 1].map(() =>
+        fc.record({
+          shape: fc.constantFrom<Shape>('spot', 'curve', 'bidAsk'),
+          lowest: integer(-6, 1),
+          width: integer(0, 8),
+          // Large enough that most deposits give each bin something.
+          amount0: integer(20, 70).chain((size) => fc.bigInt({ min: 1n << 20n, max: 1n << BigInt(size) })),
+          amount1: integer(20, 70).chain((size) => fc.bigInt({ min: 1n << 20n, max: 1n << BigInt(size) })),
+        }),
+      ),
+    ),
+    swaps: fc.array(fc.record({ zeroForOne: fc.boolean(), exactInput: fc.boolean(), amount: amount(70) }), {
+      minLength: 8,
+      maxLength: 8,
+    }),
+  })
+
+  it('hold after deposits and swaps what the tool computes, and revert where it says so', async () => {
+    const manager = ground.binPoolManager
+    let reverts = 0
+    let composed = 0
+    for (const [at, { binStep, away, zeroForOne, oneForZero, deposits, swaps }] of fc.sample(cases, 12).entries()) {
+      const activeId = middleBin + away
+      // No two pools have the same fee, and so the same key.
+      const lpFee = 100_000 - at * 9000
+      const key = await ground.createBinPool({ binStep, activeId, fee: lpFee })
+      await setProtocolFee(manager, key, packProtocolFees(zeroForOne, oneForZero))
+      let pool: BinPool = { binStep, activeId, lpFee, protocolFees: { zeroForOne, oneForZero }, bins: new Map() }
+      const readBin = (id: number) => manager.encode('getBin', [poolId(key), id])
+      const expectBins = (results: readonly Hex[], bins: ReadonlyMap<number, Bin>) =>
+        [...bins].forEach(([id, bin], index) => {
+          const [amount0, amount1, liquidity, shares] = decodeAbiParameters(
+            parseAbiParameters('uint256, uint256, uint256, uint256'),
+            results[index] as Hex,
+          )
+          expect({ amount0, amount1, shares }).toEqual(bin)
+          expect(liquidity).toBe(binLiquidity(bin, priceOfBin(id, binStep)))
+        })
+
+      for (const { shape, lowest, width, amount0, amount1 } of deposits) {
+        const parts = binParts(shape, lowest, lowest + width, { amount0, amount1 }).map((part) => ({
+          ...part,
+          id: part.id + activeId,
+        }))
+        const call = manager.encode('mint', [
+          key,
+          {
+            liquidityConfigs: parts.map(({ id, part0, part1 }) => word(packLiquidityConfig(id, part0, part1))),
+            amountIn: word(packAmounts(amount0, amount1)),
+            salt: zeroHash,
+          },
+          '0x',
+        ])
+        let mint: ReturnType<typeof mintBins>
+        try {
+          mint = mintBins(pool, { amount0, amount1 }, parts)
+        } catch (error) {
+          reverts++
+          const [reason = ''] = await revertOf(tools.probe(actor, call))
+          if (reason.startsWith('Bin')) expect((error as Error).message).toContain(reason)
+          continue
+        }
+        const before = await accrued(manager)
+        expect(await tools.closing(actor, call)).toEqual([-mint.paid.amount0, -mint.paid.amount1])
+        const after = await accrued(manager)
+        expect(after.map((value, token) => value - (before[token] ?? 0n))).toEqual([
+          mint.toProtocol.amount0,
+          mint.toProtocol.amount1,
+        ])
+        const [event] = await ground.client.getContractEvents({
+          address: manager.address,
+          abi: manager.abi,
+          eventName: 'Mint',
+        })
+        const { args } = event as unknown as { args: { compositionFeeAmount: Hex } }
+        const { amount0: fee0, amount1: fee1 } = mint.compositionFee
+        expect(BigInt(args.compositionFeeAmount)).toBe(packAmounts(fee0, fee1))
+        if (fee0 + fee1 > 0n) composed++
+        expectBins(await tools.probe(actor, ...[...mint.bins.keys()].map(readBin)), mint.bins)
+        for (const { id, shares } of mint.deposits) {
+          const had = pool.bins.get(id)
+          const { share } = await manager.call<{ share: bigint }>('getPosition', [
+            poolId(key),
+            actor.address,
+            id,
+            zeroHash,
+          ])
+          expect(share).toBe(shares + (had ? had.shares - 1000n : 0n))
+        }
+        pool = { ...pool, bins: mint.bins }
+      }
+
+      for (const { zeroForOne: down, exactInput, amount: swapped } of swaps) {
+        const call = tools.binSwap(key, down, exactInput ? -swapped : swapped)
+        let swap: ReturnType<typeof swapThroughBins>
+        try {
+          swap = swapThroughBins(pool, down, swapped, exactInput)
+        } catch (error) {
+          reverts++
+          const [reason = 'none'] = await revertOf(tools.probe(actor, call))
+          expect((error as Error).message).toContain(reason)
+          continue
+        }
+        const slot = manager.encode('getSlot0', [poolId(key)])
+        const gain = manager.encode('protocolFeesAccrued', [(down ? ground.token0 : ground.token1).address])
+        const bins = [...swap.bins.keys()].map(readBin)
+        const [before, delta, after, slot0, ...held] = await tools.probe(actor, gain, call, gain, slot, ...bins)
+        expect(unpack(delta)).toEqual(down ? [-swap.amountIn, swap.amountOut] : [swap.amountOut, -swap.amountIn])
+        expect(BigInt(after ?? '0x') - BigInt(before ?? '0x')).toBe(swap.toProtocol)
+        expect(Number(BigInt((slot0 ?? '0x').slice(0, 66)))).toBe(swap.activeId)
+        expectBins(held, swap.bins)
+      }
+    }
+    // Both sides of the comparison occurred.
+    expect(reverts).toBeGreaterThan(0)
+    expect(composed).toBeGreaterThan(0)
+  })
+})
+
+describe('ticks and prices', () => {
+  it('are those of a pool that starts at a price', async () => {
+    const price = fc.oneof(
+      integer(-887_272, 887_271).map((tick) => sqrtPriceAtTick(tick)),
+      integer(-887_271, 887_271).map((tick) => sqrtPriceAtTick(tick) - 1n),
+      fc.bigInt({ min: minSqrtPrice, max: maxSqrtPrice - 1n }),
+    )
+    const key: PoolKey = {
+      currency0: ground.token0.address,
+      currency1: ground.token1.address,
+      hooks: zeroAddress,
+      poolManager: ground.clPoolManager.address,
+      fee: 4321,
+      parameters: encodeParameters('CL', 1, 0),
+    }
+    for (const sqrtPrice of [minSqrtPrice, maxSqrtPrice - 1n, ...fc.sample(price, 40)])
+      expect(await ground.clPoolManager.call('initialize', [key, sqrtPrice])).toBe(tickAtSqrtPrice(sqrtPrice))
+    for (const beyond of [minSqrtPrice - 1n, maxSqrtPrice]) {
+      expect(await revertOf(ground.clPoolManager.call('initialize', [key, beyond]))).toEqual(['InvalidSqrtRatio'])
+      expect(() => tickAtSqrtPrice(beyond)).toThrow(RangeError)
+    }
+  })
+})
+
+describe('the id of a pool', () => {
+  it('is the one under which a manager keeps its key', async () => {
+    const kinds = [
+      ['CL', ground.clPoolManager, sqrtPriceAtTick(0), 32767],
+      ['Bin', ground.binPoolManager, middleBin, 100],
+    ] as const
+    for (const [type, manager, start, most] of kinds)
+      for (const { fee, spacing } of fc.sample(fc.record({ fee: integer(0, 99_999), spacing: integer(1, most) }), 4)) {
+        const key: PoolKey = {
+          currency0: zeroAddress,
+          currency1: ground.token1.address,
+          hooks: zeroAddress,
+          poolManager: manager.address,
+          fee,
+          parameters: encodeParameters(type, spacing, 0),
+        }
+        await manager.send('initialize', [key, start])
+        expect(await manager.call('poolIdToPoolKey', [poolId(key)])).toEqual(Object.values(key))
+      }
+  })
+
+  it('is, for v2 and v3, the address that the factory gives', async () => {
+    const { v2, v3 } = ground
+    const [tokenA, tokenB] = await ground.tokens(2)
+    const pair = await v2.pair(tokenB, tokenA)
+    const salt = pairSalt(tokenB.address, tokenA.address)
+    expect(create2Address(v2.factory.address, salt, initCodeHash('v2/PancakePair'))).toBe(pair.address)
+    for (const fee of [100, 500, 2500, 10_000]) {
+      const created = await v3.factory.send<Hex>('createPool', [tokenA.address, tokenB.address, fee])
+      const hash = initCodeHash('v3-core/PancakeV3Pool')
+      const expected = create2Address(v3.deployer.address, poolSalt(tokenB.address, tokenA.address, fee), hash)
+      expect(getAddress(created)).toBe(expected)
+    }
+  })
+})
+
+describe('concentrated liquidity', () => {
+  const positions = fc.array(fc.record({ lower: integer(-200, 199), width: integer(1, 100), liquidity: amount(80) }), {
+    minLength: 8,
+    maxLength: 8,
+  })
+  const cases = fc.record({
+    tick: integer(-9000, 9000),
+    offset: fc.bigInt({ min: 0n, max: 10n ** 20n }),
+    ...fees,
+    lpFee: integer(0, 900_000),
+    positions,
+    swaps: fc.array(fc.record({ zeroForOne: fc.boolean(), exactInput: fc.boolean(), amount: amount(55) }), {
+      minLength: 6,
+      maxLength: 6,
+    }),
+  })
+
+  it('takes the amounts and the fees that the tools compute', async () => {
+    const manager = ground.clPoolManager
+    for (const { tick, offset, zeroForOne, oneForZero, lpFee, positions: list, swaps } of fc.sample(cases, 6)) {
+      const sqrtPrice = sqrtPriceAtTick(tick) + offset
+      const key = await ground.createClPool({ sqrtPriceX96: sqrtPrice, fee: lpFee, tickSpacing: 100 })
+      for (const { lower, width, liquidity } of list) {
+        const range = [lower * 100, (lower + width) * 100] as const
+        const [added, removed] = await tools.probe(
+          actor,
+          tools.modify(key, range, liquidity),
+          tools.modify(key, range, -liquidity),
+        )
+        const [low, high] = range.map(sqrtPriceAtTick) as [bigint, bigint]
+        const paid = amountsForLiquidity(sqrtPrice, low, high, liquidity, true)
+        const back = amountsForLiquidity(sqrtPrice, low, high, liquidity, false)
+        expect(unpack(added?.slice(0, 66) as Hex)).toEqual([-paid.amount0, -paid.amount1])
+        expect(unpack(removed?.slice(0, 66) as Hex)).toEqual([back.amount0, back.amount1])
+      }
+
+      // So much liquidity that a swap stays within a tick; the tick in the middle of a word of the bitmap.
+      const depth = 10n ** 24n
+      const protocolFees = { zeroForOne, oneForZero }
+      await setProtocolFee(manager, key, packProtocolFees(zeroForOne, oneForZero))
+      const id = poolId(key)
+      for (const { zeroForOne: down, exactInput, amount: swapped } of swaps) {
+        const token = (down ? ground.token0 : ground.token1).address
+        const gain = manager.encode('protocolFeesAccrued', [token])
+        const growth = manager.encode('getFeeGrowthGlobals', [id])
+        const slot = manager.encode('getSlot0', [id])
+        const add = tools.modify(key, [-800_000, 800_000], depth)
+        const swap = tools.clSwap(key, down, exactInput ? -swapped : swapped)
+        const results = await tools.probe(actor, add, gain, growth, swap, slot, gain, growth)
+        const [, gainBefore, growthBefore, delta, slot0, gainAfter, growthAfter] = results.map(String) as Hex[]
+        const price = BigInt((slot0 as Hex).slice(0, 66))
+        const crossed = Math.floor(tickAtSqrtPrice(price) / 25_600) !== Math.floor(tick / 25_600)
+        if (crossed) continue
+        const protocolFee = protocolFees[down ? 'zeroForOne' : 'oneForZero']
+        const moved = unpack(delta).map((value) => (value < 0n ? -value : value))
+        const [paid = 0n] = down ? moved : [moved[1]]
+        const net = down ? amount0Between(price, sqrtPrice, depth, true) : amount1Between(sqrtPrice, price, depth, true)
+        const fee = exactInput
+          ? feeOfExactInput(swapped, protocolFee, lpFee)
+          : feeOfExactOutput(net, protocolFee, lpFee)
+        const at = down ? 0 : 1
+        const growthOf = (data: Hex | undefined) =>
+          decodeAbiParameters(parseAbiParameters('uint256, uint256'), data as Hex)[at]
+        expect(paid).toBe(fee.input)
+        expect(BigInt(gainAfter as Hex) - BigInt(gainBefore as Hex)).toBe(fee.toProtocol)
+        expect(growthOf(growthAfter) - growthOf(growthBefore)).toBe((fee.toProviders << 128n) / depth)
+      }
+    }
+  })
+})
+
+describe('StableSwap', () => {
+  it('returns what get_dy of the pool returns', async () => {
+    const cases = fc.record({
+      decimals: fc.array(fc.constantFrom(6, 8, 18), { minLength: 3, maxLength: 3 }),
+      coins: integer(2, 3),
+      A: fc.bigInt({ min: 1n, max: 5000n }),
+      fee: fc.bigInt({ min: 0n, max: 5n * 10n ** 9n }),
+      balances: fc.array(integer(1_000, 1_000_000), { minLength: 3, maxLength: 3 }),
+      swaps: fc.array(fc.tuple(integer(0, 2), integer(1, 2), integer(1, 1_000_000)), { minLength: 6, maxLength: 6 }),
+    })
+    for (const { decimals, coins, A, fee, balances, swaps } of fc.sample(cases, 5)) {
+      const tokens: Contract[] = []
+      for (let coin = 0; coin < coins; coin++)
+        tokens.push(await ground.deploy('actors/TestToken', [`S${coin}`, decimals[coin] ?? 18]))
+      tokens.sort((a, b) => (BigInt(a.address) < BigInt(b.address) ? -1 : 1))
+      const places = await Promise.all(tokens.map(async (token) => Number(await token.call('decimals'))))
+      const amounts = places.map((place, coin) => BigInt(balances[coin] ?? 1) * 10n ** BigInt(place))
+      const { pool } = await ground.stableSwap.createPool(tokens, { A, fee })
+      for (const [coin, token] of tokens.entries()) {
+        await token.send('mint', [ground.owner.address, amounts[coin]])
+        await token.send('approve', [pool.address, amounts[coin]])
+      }
+      await pool.send('add_liquidity', [amounts, 0n])
+      for (const [first, step, whole] of swaps) {
+        const from = first % coins
+        const to = (from + (step % coins || 1)) % coins
+        const dx = BigInt(whole) * 10n ** BigInt(places[from] ?? 18) + 7n
+        const { dy } = stableSwapOutput({ balances: amounts, decimals: places, amplification: A, fee }, from, to, dx)
+        expect(await pool.call('get_dy', [BigInt(from), BigInt(to), dx])).toBe(dy)
+      }
+    }
+  })
+})
