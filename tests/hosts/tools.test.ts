@@ -26,6 +26,10 @@ const ofTools = new Set(
   tools.flatMap(([, scripts]) => [...importedBy(scripts)]).filter((script) => !shared.has(script)),
 )
 
+const names = globSync('docs/components/tools/*.{ts,tsx}', { cwd: root }).map((file) => basename(file).split('.')[0])
+/** Whether a script is named after a module of the tools. Mathematics is shared with the figure of the home page. */
+const isOfTools = (script: string) => names.includes(basename(script).replace(/-[\w-]{8}\.js$/, ''))
+
 /** In KB of gzip, with everything that a tool loads and the page does not. */
 const limitOf = (name: string) => (name === 'DecodeTool' ? 60 : 25)
 
@@ -53,7 +57,8 @@ describe('the code of the tools', () => {
       const hasTool = html.includes('class="tool-still"')
       if (hasTool) withTool++
       return [...loaded]
-        .filter((script) => ofTools.has(script) || (!hasTool && /ToolHost-/.test(script)) || html.includes('tools.css'))
+        .filter((script) => isOfTools(script) && (!hasTool || ofTools.has(script)))
+        .concat(html.includes('tools.css') ? ['tools.css'] : [])
         .map((script) => `${page}: ${script}`)
     })
     expect(found).toEqual([])

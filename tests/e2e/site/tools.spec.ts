@@ -143,11 +143,11 @@ for (const colorScheme of ['light', 'dark'] as const)
           '5000000000000000000',
           '2974365516997565665436',
           '19985000000000002',
-          '594.873103399',
+          '594.8731034',
           '8391167',
         ])
         await page.getByText('The numbers of the plot').last().click()
-        await expect(page.getByRole('row', { name: /^8391168 1\.834475036530904303 / })).toBeVisible()
+        await expect(page.locator('.tool').getByRole('row', { name: /^8391168 1\.834475036530904303 / })).toBeVisible()
         await page.getByLabel('Shape').selectOption('bidAsk')
         await expect(results('Deposit').nth(5)).toHaveText('[-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5]')
         await expect(results('Deposit').nth(6)).toHaveText(/^\[0, 0, 0, 0, 0, 24390243902439024, 97560975609756096, /)
@@ -167,6 +167,31 @@ test('a page without a tool loads nothing of them', async ({ page }) => {
   expect(
     asked.filter((path) => /Tool|tools.*\.(css|json)|\/tools\//.test(path.replace('/contracts/tools', ''))),
   ).toEqual([])
+})
+
+const book = '/contracts/infinity/overview/amm-layer/liquidity-book'
+
+test('a page that explains a tool has it folded, loads it when it is opened, and opens it for a link', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page, book)
+  const loaded = () => asked.some((url) => /BinsTool/.test(url))
+  await page.getByText('Try it: a deposit').click()
+  await page.getByLabel('Bin step').fill('10')
+  expect(loaded()).toBe(true)
+  const link = page.url()
+  expect(link).toContain(`${book}#bins?step=10`)
+  asked.length = 0
+  await page.goto('/contracts/infinity/overview/custom-layer-hook')
+  await open(page, book)
+  await expect(page.getByText('Try it: a deposit')).toBeVisible()
+  expect(loaded()).toBe(false)
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByLabel('Bin step')).toHaveValue('10')
+  await expect(page.getByText('Try it: a deposit')).toBeInViewport()
 })
 
 test.describe('without scripts', () => {
