@@ -1,14 +1,4 @@
 import {
-  INFI_BIN_POOL_MANAGER_ADDRESSES,
-  INFI_BIN_POSITION_MANAGER_ADDRESSES,
-  INFI_BIN_QUOTER_ADDRESSES,
-  INFI_CL_POOL_MANAGER_ADDRESSES,
-  INFI_CL_POSITION_MANAGER_ADDRESSES,
-  INFI_CL_QUOTER_ADDRESSES,
-  INFI_MIXED_QUOTER_ADDRESSES,
-} from '@pancakeswap/infinity-sdk'
-import { getPermit2Address } from '@pancakeswap/permit2-sdk'
-import {
   type Abi,
   type Address,
   type Chain,
@@ -16,6 +6,7 @@ import {
   erc20Abi,
   type Hex,
   maxUint256,
+  parseAbi,
   parseAbiParameters,
   parseEventLogs,
   zeroAddress,
@@ -25,11 +16,20 @@ import * as actions from '../../docs/snippets/typescript/infinity/actions.ts'
 import * as bins from '../../docs/snippets/typescript/infinity/bin-actions.ts'
 import { amountsFor, liquidityFor, sqrtPriceX96 } from '../../docs/snippets/typescript/infinity/cl-math.ts'
 import { pathFromInput, pathFromOutput } from '../../docs/snippets/typescript/infinity/path.ts'
-import { clParameters, type PoolKey, poolId, poolKey } from '../../docs/snippets/typescript/infinity/pool-key.ts'
+import {
+  binParameters,
+  clParameters,
+  type PoolKey,
+  poolId,
+  poolKey,
+} from '../../docs/snippets/typescript/infinity/pool-key.ts'
 import * as positions from '../../docs/snippets/typescript/infinity/position-actions.ts'
 import { constants } from '../../facts/constants.ts'
-import { type LocalChain, startChain } from './chain.ts'
+import type { LocalChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
+import { startBsc, startBscTestnet } from './grounds/bsc.ts'
+import type { BscGround } from './grounds/ground.ts'
+import { sentTo } from './sentTo.ts'
 import { artifacts } from './solc.ts'
 
 nameSamples(import.meta.filename)
@@ -49,77 +49,85 @@ vi.mock('viem/chains', async (original) => {
   return { ...chains, bsc: local(chains.bsc), bscTestnet: local(chains.bscTestnet) }
 })
 
-const made = artifacts(
-  'docs/snippets/solidity/infinity/SurgeFeeHook.sol',
-  'tests/snippets/contracts/InfinityPeriphery.sol',
-  'tests/snippets/contracts/Permits.sol',
-  'tests/snippets/contracts/PoolManagerDouble.sol',
-  'tests/snippets/contracts/RecordingRouter.sol',
-  'tests/snippets/contracts/Token.sol',
-  'tests/snippets/contracts/VaultDouble.sol',
-)
+const made = artifacts('docs/snippets/solidity/infinity/SurgeFeeHook.sol', 'tests/snippets/contracts/Token.sol')
 const abiOf = (name: string): Abi => made(name).abi
 
+let ground: BscGround
 let chain: LocalChain
 let router: Address
 let permit2: Address
+let tokens: readonly [Address, Address, Address]
 let key: PoolKey
 let next: PoolKey
+let binKey: PoolKey
+let nextBin: PoolKey
 
-const manager = INFI_CL_POSITION_MANAGER_ADDRESSES[56]
-const binManager = INFI_BIN_POSITION_MANAGER_ADDRESSES[56]
-
-/** Puts a deployed contract's code where the samples look for the protocol's. Its storage stays behind. */
-async function stand(on: LocalChain, name: string, args: readonly unknown[], ...addresses: Address[]) {
-  const bytecode = await on.client.getCode({ address: await on.deploy(made(name), args) })
-  for (const address of addresses) await on.tester.setCode({ address, bytecode: bytecode ?? '0x' })
-}
+const poolOf = (pair: readonly [Address, Address], fee = 3000) =>
+  poolKey(pair, { poolManager: ground.clPoolManager.address, fee, parameters: clParameters(60) })
+const binPoolOf = (pair: readonly [Address, Address]) =>
+  poolKey(pair, { poolManager: ground.binPoolManager.address, fee: 3000, parameters: binParameters(10) })
 
 beforeAll(async () => {
-  chain = await startChain({ id: 56, ticking: true })
+  ground = await startBsc('infinity-core')
+  ;({ chain, router } = ground)
   nodes[56] = chain.url
-  permit2 = getPermit2Address(56) ?? zeroAddress
-  router = await chain.deploy(made('RecordingRouter'))
-  await stand(chain, 'Permits', [], permit2)
-  const quoters = [INFI_CL_QUOTER_ADDRESSES[56], INFI_BIN_QUOTER_ADDRESSES[56], INFI_MIXED_QUOTER_ADDRESSES[56]]
-  await stand(chain, 'Quoters', [], ...quoters)
-  await stand(chain, 'PositionManagers', [permit2], manager, binManager)
-  await stand(chain, 'BinState', [], INFI_BIN_POOL_MANAGER_ADDRESSES[56])
-  await stand(chain, 'PoolManagerDouble', [await chain.deploy(made('VaultDouble'))], INFI_CL_POOL_MANAGER_ADDRESSES[56])
-  const token = () => chain.deploy(made('Token'), [0n])
-  const [a, b, c] = [await token(), await token(), await token()]
-  const rest = { poolManager: INFI_CL_POOL_MANAGER_ADDRESSES[56], fee: 3000, parameters: clParameters(60) }
-  key = poolKey([a, b], rest)
-  next = poolKey([key.currency1, c], rest)
-  for (const address of [manager, binManager])
-    await chain.send(chain.owner, address, abiOf('PositionManagers'), 'setKey', [key])
+  permit2 = ground.permit2.address
+  const token = async () => {
+    const address = await chain.deploy(made('Token'), [0n])
+    await chain.send(chain.owner, address, abiOf('Token'), 'mint', [chain.alice.address, 10n ** 24n])
+    return address
+  }
+  const all = [await token(), await token(), await token()] as [Address, Address, Address]
+  all.sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+  tokens = all
+  const [first, middle, last] = tokens
+  key = poolOf([first, middle])
+  next = poolOf([middle, last])
+  binKey = binPoolOf([first, middle])
+  nextBin = binPoolOf([middle, last])
+  for (const one of [key, next, binKey, nextBin]) await ground.fill(await ground.create(one))
 })
 
 afterAll(() => chain?.stop())
 
 /** What the router, or a position manager, was sent. */
-async function sent(hash: Hex, name: 'RecordingRouter' | 'PositionManagers') {
-  const { logs } = await chain.receiptOf(hash)
-  const parsed = parseEventLogs({ abi: abiOf(name), logs })
-  return parsed.map(({ eventName, args }) => ({ eventName, ...(args as unknown as Record<string, unknown>) }))
-}
+const sentToRouter = (hash: Hex) => sentTo(chain, hash, router, 'UniversalRouter', 'execute')
+const sentToPositions = (hash: Hex) =>
+  sentTo(chain, hash, ground.clPositions.address, 'CLPositionManager', 'initializePool', 'modifyLiquidities')
+const sentToBins = (hash: Hex) =>
+  sentTo(chain, hash, ground.binPositions.address, 'BinPositionManager', 'modifyLiquidities')
+
+const payloadOf = (plan: readonly actions.Action[]) => ({
+  functionName: 'modifyLiquidities',
+  args: [actions.encodePlan(plan), expect.anything()],
+  value: 0n,
+})
 
 const trader = () => ({ account: chain.alice, router })
 const infiSwap = `0x${constants.universalRouter.commands.INFI_SWAP.value.toString(16)}`
 
 async function expectPlan(hash: Hex, plan: readonly actions.Action[]) {
-  expect(await sent(hash, 'RecordingRouter')).toMatchObject([
-    { commands: infiSwap, inputs: [actions.encodePlan(plan)], value: 0n, caller: chain.alice.address },
+  expect(await sentToRouter(hash)).toMatchObject([
+    {
+      args: [infiSwap, [actions.encodePlan(plan)], expect.anything()],
+      value: 0n,
+      caller: chain.alice.address.toLowerCase(),
+    },
   ])
 }
 
-const allowances = async (token: Address, spender: Address) => {
+const approvalAbi = parseAbi([
+  'event Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)',
+])
+
+/** What alice has last approved of a token: to Permit2, and through it to a spender. */
+async function approved(token: Address, spender: Address) {
   const toPermit2 = await chain.call(token, erc20Abi, 'allowance', [chain.alice.address, permit2])
-  const [amount, expiration] = (await chain.call(permit2, abiOf('Permits'), 'allowance', [
-    chain.alice.address,
-    token,
-    spender,
-  ])) as [bigint, number]
+  const logs = await chain.client.getLogs({ address: permit2, fromBlock: 0n })
+  const given = parseEventLogs({ abi: approvalAbi, logs }).filter(
+    ({ args }) => args.owner === chain.alice.address && args.token === token && args.spender === spender,
+  )
+  const { amount = 0n, expiration = 0 } = given.at(-1)?.args ?? {}
   return { toPermit2, amount, expiration }
 }
 
@@ -128,14 +136,15 @@ describe('swaps', () => {
     const { swapTokens } = await import('../../docs/snippets/typescript/infinity/swap-exact-in.ts')
     for (const zeroForOne of [true, false]) {
       const [tokenIn, tokenOut] = zeroForOne ? [key.currency0, key.currency1] : [key.currency1, key.currency0]
-      const minimum = (9_900n * 9_900n) / 10_000n
       const started = Math.floor(Date.now() / 1000)
-      await expectPlan(await swapTokens(trader(), key, zeroForOne, 10_000n, 100n), [
+      // Without a tolerance the swap gives what was quoted, or the router reverts.
+      const minimum = await ground.quoteIn(key, zeroForOne, 10_000n)
+      await expectPlan(await swapTokens(trader(), key, zeroForOne, 10_000n, 0n), [
         actions.swapExactInSingle({ type: 'CL', key, zeroForOne }, 10_000n, minimum),
         actions.settleAll(tokenIn, 10_000n),
         actions.takeAll(tokenOut, minimum),
       ])
-      const { toPermit2, amount, expiration } = await allowances(tokenIn, router)
+      const { toPermit2, amount, expiration } = await approved(tokenIn, router)
       expect([toPermit2, amount]).toEqual([maxUint256, 10_000n])
       // Half an hour after a moment between the start and now.
       expect(expiration).toBeGreaterThanOrEqual(started + 1800)
@@ -145,7 +154,7 @@ describe('swaps', () => {
 
   it('of an exact output send quote plus slippage', async () => {
     const { buyTokens } = await import('../../docs/snippets/typescript/infinity/swap-exact-out.ts')
-    const maximum = (((990_000n / 99n) * 100n + 1n) * 10_100n) / 10_000n
+    const maximum = ((await ground.quoteOut(key, true, 990_000n)) * 10_100n) / 10_000n
     await expectPlan(await buyTokens(trader(), key, true, 990_000n, 100n), [
       actions.swapExactOutSingle({ type: 'CL', key, zeroForOne: true }, 990_000n, maximum),
       actions.settleAll(key.currency0, maximum),
@@ -168,8 +177,8 @@ describe('swaps', () => {
   it('over several pools go along the path, and back', async () => {
     const { sellThrough, buyThrough } = await import('../../docs/snippets/typescript/infinity/swap-multi-hop.ts')
     const pools = [key, next]
-    const last = next.currency0 === key.currency1 ? next.currency1 : next.currency0
-    const quoted = (((1_000_000n * 99n) / 100n) * 99n) / 100n
+    const [, , last] = tokens
+    const quoted = await ground.quoteIn(next, true, await ground.quoteIn(key, true, 1_000_000n))
     const minimum = (quoted * 9_950n) / 10_000n
     await expectPlan(await sellThrough(trader(), pools, [key.currency0, last], 1_000_000n), [
       actions.swapExactIn(
@@ -180,7 +189,7 @@ describe('swaps', () => {
       actions.settleAll(key.currency0, 1_000_000n),
       actions.takeAll(last, minimum),
     ])
-    const cost = (((1_000_000n * 100n) / 99n + 1n) * 100n) / 99n + 1n
+    const cost = await ground.quoteOut(key, true, await ground.quoteOut(next, true, 1_000_000n))
     const maximum = (cost * 10_050n) / 10_000n
     await expectPlan(await buyThrough(trader(), pools, [key.currency0, last], 1_000_000n), [
       actions.swapExactOut({ type: 'CL', currency: last, path: pathFromOutput(pools, last) }, 1_000_000n, maximum),
@@ -191,19 +200,20 @@ describe('swaps', () => {
 
   it('over pools of both types use up what lies between', async () => {
     const { swapAcrossTypes } = await import('../../docs/snippets/typescript/infinity/swap-mixed.ts')
-    const last = next.currency0 === key.currency1 ? next.currency1 : next.currency0
-    const route = [key.currency0, key.currency1, last] as const
-    await expectPlan(await swapAcrossTypes(trader(), [key, next], route, 50n, 40n), [
-      actions.swapExactInSingle({ type: 'CL', key, zeroForOne: true }, 50n, 0n),
-      actions.swapExactInSingle({ type: 'Bin', key: next, zeroForOne: next.currency1 === last }, 0n, 40n),
-      actions.settleAll(key.currency0, 50n),
-      actions.takeAll(last, 40n),
+    const [, , last] = tokens
+    const minimum = await ground.quoteIn(nextBin, true, await ground.quoteIn(key, true, 50_000n))
+    await expectPlan(await swapAcrossTypes(trader(), [key, nextBin], tokens, 50_000n, minimum), [
+      actions.swapExactInSingle({ type: 'CL', key, zeroForOne: true }, 50_000n, 0n),
+      actions.swapExactInSingle({ type: 'Bin', key: nextBin, zeroForOne: true }, 0n, minimum),
+      actions.settleAll(key.currency0, 50_000n),
+      actions.takeAll(last, minimum),
     ])
   })
 
   it('of native currency bring it along and sweep the rest', async () => {
     const { buyWithNative, sellNative } = await import('../../docs/snippets/typescript/infinity/swap-native.ts')
-    const native = poolKey([zeroAddress, key.currency1], key)
+    const native = await ground.create(poolOf([zeroAddress, key.currency1]))
+    await ground.fill(native)
     const sweep = constants.universalRouter.commands.SWEEP
     for (const [hash, value, swap, owed, due] of [
       [await sellNative(trader(), native, 70n, 60n), 70n, actions.swapExactInSingle, 70n, 60n],
@@ -215,14 +225,11 @@ describe('swaps', () => {
         actions.settleAll(zeroAddress, owed),
         actions.takeAll(native.currency1, due),
       ])
-      const [call] = (await sent(hash, 'RecordingRouter')) as unknown as {
-        commands: Hex
-        inputs: Hex[]
-        value: bigint
-      }[]
-      expect(call).toMatchObject({ commands: `${infiSwap}0${sweep.value}`, value })
-      expect(call?.inputs[0]).toBe(plan)
-      expect(decodeAbiParameters(parseAbiParameters(sweep.parameters ?? ''), call?.inputs[1] ?? '0x')).toEqual([
+      const [call] = await sentToRouter(hash)
+      const [commands, inputs] = (call?.args ?? []) as readonly [Hex, readonly Hex[]]
+      expect([commands, call?.value]).toEqual([`${infiSwap}0${sweep.value}`, value])
+      expect(inputs[0]).toBe(plan)
+      expect(decodeAbiParameters(parseAbiParameters(sweep.parameters ?? ''), inputs[1] ?? '0x')).toEqual([
         zeroAddress,
         actions.CALLER,
         0n,
@@ -236,12 +243,28 @@ describe('quotes', () => {
     const { quoteExactIn, quoteExactOut } = await import('../../docs/snippets/typescript/infinity/quote.ts')
     const { quoteBinExactIn } = await import('../../docs/snippets/typescript/infinity/quote-bin.ts')
     const mixed = await import('../../docs/snippets/typescript/infinity/quote-mixed.ts')
-    expect(await quoteExactIn(key, true, 1000n)).toEqual({ amountOut: 990n, gasEstimate: 1n })
-    expect(await quoteExactOut(key, true, 990n)).toEqual({ amountIn: 1001n, gasEstimate: 1n })
-    expect(await quoteBinExactIn(key, true, 1000n)).toBe(990n)
-    const legs = [mixed.v2Leg, mixed.v3Leg(500), mixed.clLeg(key), mixed.binLeg(key)]
-    const tokens = [key.currency0, key.currency1, key.currency0, key.currency1, key.currency0]
-    expect(await mixed.quoteMixed(tokens, legs, 100_000n)).toBe(96_058n)
+    const sold = await quoteExactIn(key, true, 100_000n)
+    expect(sold.amountOut).toBe(await ground.quoteIn(key, true, 100_000n))
+    const bought = await quoteExactOut(key, true, 99_000n)
+    expect(bought.amountIn).toBe(await ground.quoteOut(key, true, 99_000n))
+    for (const { gasEstimate } of [sold, bought]) expect(gasEstimate).toBeGreaterThan(0n)
+    expect(await quoteBinExactIn(binKey, true, 100_000n)).toBe(await ground.quoteIn(binKey, true, 100_000n))
+
+    const [first, middle] = tokens
+    await ground.openElsewhere(first, middle, 500)
+    const legs = [mixed.v2Leg, mixed.v3Leg(500), mixed.clLeg(key), mixed.binLeg(binKey)]
+    const route = [first, middle, first, middle, first]
+    let [token, amount] = [first, 100_000n]
+    for (const [index, leg] of legs.entries()) {
+      const other = route[index + 1] ?? first
+      amount = await mixed.quoteMixed([token, other], [leg], amount)
+      token = other
+    }
+    // Four fees, 0.25 %, 0.05 % and twice 0.3 %, and at most a bin's step of 0.1 %.
+    expect(amount).toBeGreaterThan(98_990n)
+    expect(amount).toBeLessThan(99_110n)
+    expect(await mixed.quoteMixed(route, legs, 100_000n)).toBe(amount)
+    expect(await mixed.quoteMixed([first, middle], [mixed.clLeg(key)], 100_000n)).toBe(sold.amountOut)
     const codes = constants.infinity.mixedQuoterActions
     expect(legs.map(({ code }) => code)).toEqual([
       codes.V2_EXACT_INPUT_SINGLE.value,
@@ -261,91 +284,137 @@ describe('positions', () => {
     const range = [-600, 6000] as const
     const amounts = [1_000_000n, 1_010_000n] as const
     const expected = sqrtPriceX96(...amounts)
-    const mint = () => createAndMint(chain.alice, key, range, ...amounts)
+    const mint = (pool: PoolKey) => createAndMint(chain.alice, pool, range, ...amounts)
 
-    async function expectMintAt(price: bigint) {
+    async function expectMintAt(price: bigint, pool: PoolKey) {
       const liquidity = liquidityFor(price, range, (amounts[0] * 10_000n) / 10_050n, (amounts[1] * 10_000n) / 10_050n)
       const [most0, most1] = amountsFor(price, range, liquidity).map((cost) => (cost * 10_050n) / 10_000n)
       expect(most0).toBeLessThanOrEqual(amounts[0])
       expect(most1).toBeLessThan(amounts[1] / 7n)
-      const [initialized, modified, ...more] = await sent(await mint(), 'PositionManagers')
-      expect(more).toEqual([])
-      expect(initialized).toMatchObject({ eventName: 'Initialized', key, sqrtPriceX96: price })
-      const action = positions.mintPosition(key, range, liquidity, [most0 ?? 0n, most1 ?? 0n], chain.alice.address)
-      const payload = actions.encodePlan([action, ...close()])
-      expect(modified).toMatchObject({ eventName: 'Modified', value: 0n, payload })
+      const plan = [
+        positions.mintPosition(pool, range, liquidity, [most0 ?? 0n, most1 ?? 0n], chain.alice.address),
+        ...close(),
+      ]
+      const hash = await mint(pool)
+      expect(await sentToPositions(hash)).toMatchObject([
+        { functionName: 'initializePool', args: [pool, price] },
+        payloadOf(plan),
+      ])
+      const { address, abi } = ground.clPoolManager
+      const [found] = (await chain.call(address, abi, 'getSlot0', [poolId(pool)])) as [bigint]
+      expect(found).toBe(price)
       for (const [token, most] of [
         [key.currency0, most0],
         [key.currency1, most1],
       ] as const) {
-        const { toPermit2, amount } = await allowances(token, manager)
+        const { toPermit2, amount } = await approved(token, ground.clPositions.address)
         expect(toPermit2).toBe(maxUint256)
         expect(amount).toBeGreaterThanOrEqual(most ?? 0n)
       }
     }
 
-    await expectMintAt(expected)
+    const pair = [key.currency0, key.currency1] as const
+    await expectMintAt(expected, poolOf(pair, 1001))
     // The pool exists: near the expected price its own price counts, far from it nothing is sent.
-    const poolManager = { address: key.poolManager, abi: abiOf('PoolManagerDouble') }
-    const setPrice = (sqrtPriceX96: bigint) =>
-      chain.send(chain.owner, poolManager.address, poolManager.abi, 'setPrice', [key, sqrtPriceX96])
-    await setPrice((expected * 1001n) / 1000n)
-    await expectMintAt((expected * 1001n) / 1000n)
-    for (const factor of [996n, 1004n]) {
-      await setPrice((expected * factor) / 1000n)
-      await expect(mint()).rejects.toThrow(`Pool ${poolId(key)} exists at another price`)
+    const existsAt = async (fee: number, factor: bigint) => {
+      const sqrtPriceX96 = (expected * factor) / 1000n
+      const pool = await ground.create(poolOf(pair, fee), { sqrtPriceX96, tick: 99 })
+      return { pool, sqrtPriceX96 }
+    }
+    const near = await existsAt(1002, 1001n)
+    await expectMintAt(near.sqrtPriceX96, near.pool)
+    for (const [fee, factor] of [
+      [1003, 996n],
+      [1004, 1004n],
+    ] as const) {
+      const { pool } = await existsAt(fee, factor)
+      await expect(mint(pool)).rejects.toThrow(`Pool ${poolId(pool)} exists at another price`)
     }
   })
 
   it('are changed, collected and burned', async () => {
     const change = await import('../../docs/snippets/typescript/infinity/change-position.ts')
-    expect(await change.readPosition(7n)).toMatchObject({ key, range: [-60, 60], liquidity: 77n })
+    const { createAndMint } = await import('../../docs/snippets/typescript/infinity/mint-position.ts')
+    const { address, abi } = ground.clPositions
+    const tokenId = (await chain.call(address, abi, 'nextTokenId')) as bigint
+    await createAndMint(chain.alice, key, [-600, 600], 1_000_000n, 1_000_000n)
+    const liquidityNow = async () => (await change.readPosition(tokenId)).liquidity
+    const minted = await liquidityNow()
+    expect(await change.readPosition(tokenId)).toMatchObject({ key, range: [-600, 600], liquidity: minted })
     const take = positions.takePair(key, chain.alice.address)
-    for (const [hash, plan] of [
+    // 100,000 of liquidity are some 2,955 of each token in this range.
+    const [part, most, least] = [100_000n, [3000n, 3000n], [2900n, 2900n]] as const
+    for (const [send, plan, left] of [
       [
-        await change.increase(chain.alice, 7n, 5n, [8n, 9n]),
-        [positions.increaseLiquidity(7n, 5n, [8n, 9n]), ...close()],
+        () => change.increase(chain.alice, tokenId, part, most),
+        [positions.increaseLiquidity(tokenId, part, most), ...close()],
+        minted + part,
       ],
-      [await change.decrease(chain.alice, 7n, 5n, [8n, 9n]), [positions.decreaseLiquidity(7n, 5n, [8n, 9n]), take]],
-      [await change.collect(chain.alice, 7n), [positions.decreaseLiquidity(7n, 0n, [0n, 0n]), take]],
-      [await change.burn(chain.alice, 7n, [8n, 9n]), [positions.burnPosition(7n, [8n, 9n]), take]],
-    ] as const)
-      expect(await sent(hash, 'PositionManagers')).toMatchObject([{ payload: actions.encodePlan(plan), value: 0n }])
+      [
+        () => change.decrease(chain.alice, tokenId, 2n * part, least),
+        [positions.decreaseLiquidity(tokenId, 2n * part, least), take],
+        minted - part,
+      ],
+      [
+        () => change.collect(chain.alice, tokenId),
+        [positions.decreaseLiquidity(tokenId, 0n, [0n, 0n]), take],
+        minted - part,
+      ],
+      [() => change.burn(chain.alice, tokenId, least), [positions.burnPosition(tokenId, least), take], undefined],
+    ] as const) {
+      expect(await sentToPositions(await send())).toMatchObject([payloadOf(plan)])
+      if (left !== undefined) expect(await liquidityNow()).toBe(left)
+    }
+    await expect(change.readPosition(tokenId)).rejects.toThrow('reverted')
   })
 
   it('of bins are added around the active one, and taken out where there are shares', async () => {
     const { addToBins, removeFromBins } = await import('../../docs/snippets/typescript/infinity/bin-liquidity.ts')
-    const activeId = constants.infinity.bin.realIdShift.value + 5
-    const order = { key, amount0: 40n, amount1: 50n, activeId, idSlippage: 2, bins: 3, to: chain.alice.address }
-    expect(await sent(await addToBins(chain.alice, key, 40n, 50n, 3), 'PositionManagers')).toMatchObject([
-      { payload: actions.encodePlan([bins.addLiquidity(order), ...close()]) },
+    const activeId = constants.infinity.bin.realIdShift.value
+    const [amount0, amount1] = [4n * 10n ** 18n, 5n * 10n ** 18n]
+    const order = { key: binKey, amount0, amount1, activeId, idSlippage: 2, bins: 3, to: chain.alice.address }
+    expect(await sentToBins(await addToBins(chain.alice, binKey, amount0, amount1, 3))).toMatchObject([
+      payloadOf([bins.addLiquidity(order), ...close()]),
     ])
-    const removal = bins.removeLiquidity(key, chain.alice.address, [11n, 13n], [100n, 102n], [1n, 2n])
-    const hash = await removeFromBins(chain.alice, key, [11, 12, 13], [1n, 2n])
-    expect(await sent(hash, 'PositionManagers')).toMatchObject([
-      { payload: actions.encodePlan([removal, positions.takePair(key, chain.alice.address)]) },
+    const { address, abi } = ground.binPositions
+    const ids = [activeId - 1, activeId, activeId + 1]
+    const shares = await Promise.all(
+      ids.map((id) =>
+        chain.call(address, abi, 'balanceOf', [chain.alice.address, bins.binTokenId(poolId(binKey), id)]),
+      ),
+    )
+    // The active bin got nothing, so that there is nothing to take out of it.
+    const [below = 0n, active, above = 0n] = shares as bigint[]
+    expect(active).toBe(0n)
+    const held = [below, above]
+    const filled = [BigInt(activeId - 1), BigInt(activeId + 1)]
+    const removal = bins.removeLiquidity(binKey, chain.alice.address, filled, held, [1n, 2n])
+    const hash = await removeFromBins(chain.alice, binKey, ids, [1n, 2n])
+    expect(await sentToBins(hash)).toMatchObject([
+      payloadOf([removal, positions.takePair(binKey, chain.alice.address)]),
     ])
+    expect(below).toBeGreaterThan(0n)
+    expect(above).toBeGreaterThan(0n)
   })
 })
 
 describe('a hook, end to end', () => {
   it('is deployed, and a pool is opened with it', async () => {
-    const testnet = await startChain({ id: 97, ticking: true })
+    const { chain: testnet, clPoolManager } = await startBscTestnet()
     try {
       nodes[97] = testnet.url
-      const poolManager = INFI_CL_POOL_MANAGER_ADDRESSES[97]
-      await stand(testnet, 'PoolManagerDouble', [poolManager], poolManager)
+      const poolManager = clPoolManager.address
       const { createPool, deployHook } = await import('../../docs/snippets/typescript/infinity/deploy-hook.ts')
       const hook = await deployHook(testnet.alice, made('SurgeFeeHook').bytecode)
       for (const [name, value] of Object.entries({ poolManager, baseFee: 500, feePerTick: 20, maxFee: 30_000 }))
         expect(await testnet.call(hook, abiOf('SurgeFeeHook'), name)).toBe(value)
-      const tokens = [key.currency0, key.currency1] as const
-      const pool = await createPool(testnet.alice, hook, tokens)
+      const pair = [key.currency0, key.currency1] as const
+      const pool = await createPool(testnet.alice, hook, pair)
       expect(pool.id).toBe(poolId(pool.key))
       expect(pool.key.hooks.toLowerCase()).toBe(hook.toLowerCase())
-      const [price] = (await testnet.call(poolManager, abiOf('PoolManagerDouble'), 'getSlot0', [pool.id])) as [bigint]
+      const [price] = (await testnet.call(poolManager, clPoolManager.abi, 'getSlot0', [pool.id])) as [bigint]
       expect(price).toBe(2n ** 96n)
-      await expect(createPool(testnet.alice, hook, tokens)).rejects.toThrow('PoolAlreadyInitialized')
+      await expect(createPool(testnet.alice, hook, pair)).rejects.toThrow('PoolAlreadyInitialized')
     } finally {
       testnet.stop()
     }

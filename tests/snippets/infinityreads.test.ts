@@ -1,19 +1,19 @@
-import {
-  INFI_BIN_POOL_MANAGER_ADDRESSES,
-  INFI_CL_POOL_MANAGER_ADDRESSES,
-  INFI_CL_QUOTER_ADDRESSES,
-  INFI_FARMING_DISTRIBUTOR_ADDRESSES,
-  INFI_VAULT_ADDRESSES,
-} from '@pancakeswap/infinity-sdk'
-import { getPermit2Address } from '@pancakeswap/permit2-sdk'
-import { type Address, type Chain, erc20Abi, type Hex, maxUint256, zeroAddress } from 'viem'
+import { type Abi, type Address, type Chain, erc20Abi, maxUint256, parseAbi, parseEventLogs } from 'viem'
 import { bsc } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clParameters, type PoolKey, poolId, poolKey } from '../../docs/snippets/typescript/infinity/pool-key.ts'
-import { type LocalChain, startChain } from './chain.ts'
-import { doubleOf } from './doubles.ts'
+import {
+  binParameters,
+  clParameters,
+  type PoolKey,
+  poolId,
+  poolKey,
+} from '../../docs/snippets/typescript/infinity/pool-key.ts'
+import type { LocalChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
+import { startBsc } from './grounds/bsc.ts'
+import type { BscGround } from './grounds/ground.ts'
 import { seeded } from './random.ts'
+import { sentTo } from './sentTo.ts'
 import { artifacts } from './solc.ts'
 
 nameSamples(import.meta.filename)
@@ -32,61 +32,58 @@ vi.mock('viem/chains', async (original) => {
   return { ...chains, bsc: local(chains.bsc) }
 })
 
-const made = artifacts('tests/snippets/contracts/Token.sol', 'tests/snippets/doubles/Multicall3.sol')
-const random = seeded(120)
-const manager = INFI_CL_POOL_MANAGER_ADDRESSES[56]
-const tokens = [random.address(), random.address(), random.address()] as const
-const rest = { poolManager: manager, fee: 3000, parameters: clParameters(60) }
-const key = poolKey([tokens[0], tokens[1]], rest)
-const next = poolKey([tokens[1], tokens[2]], { ...rest, fee: 500 })
+const made = artifacts(
+  'docs/snippets/solidity/infinity/ClaimPurse.sol',
+  'tests/snippets/contracts/Token.sol',
+  'tests/snippets/doubles/Multicall3.sol',
+)
+const tokenAbi: Abi = made('Token').abi
+const approvalAbi = parseAbi([
+  'event Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)',
+])
 
+let ground: BscGround
 let chain: LocalChain
 let me: Address
+let tokens: [Address, Address, Address]
+let key: PoolKey
+let next: PoolKey
 
 beforeAll(async () => {
-  chain = await startChain({ id: 56, ticking: true })
+  ground = await startBsc('infinity-core')
+  ;({ chain } = ground)
   node.url = chain.url
   me = chain.alice.address
+  const token = () => chain.deploy(made('Token'), [0n])
+  tokens = [await token(), await token(), await token()]
+  tokens.sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+  const rest = { poolManager: ground.clPoolManager.address, fee: 3000, parameters: clParameters(60) }
+  key = await ground.create(poolKey([tokens[0], tokens[1]], rest))
+  next = await ground.create(poolKey([tokens[1], tokens[2]], { ...rest, fee: 500 }))
+  for (const pool of [key, next]) await ground.fill(pool)
 })
 
 afterAll(() => chain?.stop())
 
-/** A pool's key as the pool managers return it. */
-const fieldsOf = ({ currency0, currency1, hooks, poolManager, fee, parameters }: PoolKey) => [
-  currency0,
-  currency1,
-  hooks,
-  poolManager,
-  fee,
-  parameters,
-]
-
 describe('reads', () => {
   it('a pool: price, fees by direction, and its key', async () => {
     const { readPool } = await import('../../docs/snippets/typescript/infinity/read-pool.ts')
-    const pools = await doubleOf(chain, 'CLPoolManager', { at: manager })
-    const id = poolId(key)
-    // A price of 4; the protocol takes 0x123 of what is sold of currency0, 0x456 of currency1.
-    await pools.gives('getSlot0', [id], [2n ** 97n, 13_863, 0x456123, 2500])
-    await pools.gives('getLiquidity', [id], 99n)
-    await pools.gives('poolIdToPoolKey', [id], fieldsOf(key))
+    const four = poolKey([tokens[0], tokens[2]], { ...key, fee: 2500 })
+    await ground.create(four, { sqrtPriceX96: 2n ** 97n, tick: 13_863 })
+    await ground.fill(four)
+    // The protocol takes 0x123 of what is sold of currency0, 0x456 of currency1.
+    await ground.setProtocolFee(four, 0x456123)
+    const id = poolId(four)
     expect(await readPool(id)).toEqual({
-      key,
+      key: four,
       tick: 13_863,
-      liquidity: 99n,
+      liquidity: 10n ** 22n,
       price: 4,
       lpFee: 2500,
       protocolFeeZeroForOne: 0x123,
       protocolFeeOneForZero: 0x456,
     })
-    const unknown = poolId(next)
-    await pools.gives('getSlot0', [unknown], [0n, 0, 0, 0])
-    await pools.gives('getLiquidity', [unknown], 0n)
-    await pools.gives(
-      'poolIdToPoolKey',
-      [unknown],
-      [zeroAddress, zeroAddress, zeroAddress, zeroAddress, 0, random.hex(32)],
-    )
+    const unknown = poolId({ ...four, fee: 2501 })
     await expect(readPool(unknown)).rejects.toThrow(`No pool has the id ${unknown}`)
   })
 
@@ -94,132 +91,47 @@ describe('reads', () => {
     const { readBins } = await import('../../docs/snippets/typescript/infinity/read-bins.ts')
     const multicall = await chain.client.getCode({ address: await chain.deploy(made('Multicall3')) })
     await chain.tester.setCode({ address: bsc.contracts.multicall3.address, bytecode: multicall ?? '0x' })
-    const pools = await doubleOf(chain, 'BinPoolManager', { at: INFI_BIN_POOL_MANAGER_ADDRESSES[56] })
-    const id = random.hex(32)
-    await pools.gives('getSlot0', [id], [8_388_608, 0, 2500])
-    for (const binId of [8_388_607, 8_388_608, 8_388_609])
-      await pools.gives('getBin', [id, binId], [BigInt(binId), 2n, 3n, 4n])
-    expect(await readBins(id, 1)).toEqual(
-      [8_388_607, 8_388_608, 8_388_609].map((binId) => ({
-        id: binId,
-        reserve0: BigInt(binId),
-        reserve1: 2n,
-        liquidity: 3n,
-        totalShares: 4n,
-      })),
-    )
-    await pools.gives('getSlot0', [id], [0, 0, 0])
-    await expect(readBins(id, 1)).rejects.toThrow(`No pool has the id ${id}`)
+    const poolManager = ground.binPoolManager.address
+    const bins = poolKey([tokens[0], tokens[1]], { poolManager, fee: 3000, parameters: binParameters(10) })
+    await ground.fill(await ground.create(bins))
+    const [below, active, above, ...none] = await readBins(poolId(bins), 1)
+    expect(none).toEqual([])
+    expect([below?.id, active?.id, above?.id]).toEqual([8_388_607, 8_388_608, 8_388_609])
+    // Below the active bin there is currency1 alone, above it currency0.
+    expect([below?.reserve0, above?.reserve1]).toEqual([0n, 0n])
+    for (const filled of [below?.reserve1, above?.reserve0, below?.liquidity, above?.liquidity, below?.totalShares])
+      expect(filled).toBeGreaterThan(0n)
+    const unknown = seeded(122).hex(32)
+    await expect(readBins(unknown, 1)).rejects.toThrow(`No pool has the id ${unknown}`)
   })
 
   it('what the Vault holds for pools, and an owner’s claims', async () => {
     const { vaultBalances } = await import('../../docs/snippets/typescript/infinity/vault-balances.ts')
-    const vault = await doubleOf(chain, 'Vault', { at: INFI_VAULT_ADDRESSES[56] })
-    await vault.gives('reservesOfApp', [manager, tokens[0]], 70n)
-    await vault.gives('balanceOf', [me, tokens[0]], 7n)
-    expect(await vaultBalances(tokens[0], me)).toEqual({ pools: 70n, claims: 7n })
+    const [, , token] = tokens
+    const held = await chain.call(token, tokenAbi, 'balanceOf', [ground.vault.address])
+    expect(held).not.toBe(0n)
+    const purse = await chain.deploy(made('ClaimPurse'), [ground.vault.address])
+    await chain.send(chain.owner, token, tokenAbi, 'mint', [me, 7n])
+    await chain.send(chain.alice, token, tokenAbi, 'approve', [purse, 7n])
+    await chain.send(chain.alice, purse, made('ClaimPurse').abi, 'deposit', [token, 7n, 7n])
+    expect(await vaultBalances(token, me)).toEqual({ pools: held, claims: 7n })
   })
 
   it('a quote over several pools, along the path and back', async () => {
     const sample = await import('../../docs/snippets/typescript/infinity/quote-multi-hop.ts')
-    const quoter = await doubleOf(chain, 'CLQuoter', { at: INFI_CL_QUOTER_ADDRESSES[56] })
-    const [first, middle, last] = tokens
-    /** A hop names the currency that it leads to, and the pool's other terms. */
-    const hop = (intermediateCurrency: Address, { hooks, poolManager, fee, parameters }: PoolKey) => ({
-      intermediateCurrency,
-      fee,
-      hooks,
-      poolManager,
-      hookData: '0x',
-      parameters,
-    })
-    const forward = [hop(middle, key), hop(last, next)]
-    // Sold first, bought last: the path of an exact output names where each hop comes from.
-    const backward = [hop(first, key), hop(middle, next)]
-    await quoter.gives('quoteExactInput', [{ exactCurrency: first, path: forward, exactAmount: 100n }], [98n, 1n])
-    await quoter.gives('quoteExactOutput', [{ exactCurrency: last, path: backward, exactAmount: 98n }], [101n, 1n])
-    expect(await sample.quoteRouteExactIn([key, next], first, 100n)).toBe(98n)
-    expect(await sample.quoteRouteExactOut([key, next], last, 98n)).toBe(101n)
-  })
-})
-
-describe('farms', () => {
-  it('that run now are listed, the latest first', async () => {
-    const { runningFarms } = await import('../../docs/snippets/typescript/infinity/list-farms.ts')
-    const campaigns = await doubleOf(chain, 'CampaignManager')
-    const now = BigInt(Math.floor(Date.now() / 1000))
-    const id = random.hex(32)
-    const hour = 3600n
-    const campaign = (start: bigint, duration: bigint) => [manager, id, start, duration, 0n, tokens[0], 5n]
-    await campaigns.gives('campaignLength', [], 4n)
-    await campaigns.gives('campaignInfo', [1n], campaign(now - hour, 2n * hour))
-    await campaigns.gives('campaignInfo', [2n], campaign(now - 2n * hour, hour))
-    await campaigns.gives('campaignInfo', [3n], campaign(now + hour, hour))
-    await campaigns.gives('campaignInfo', [4n], campaign(now - 2n * hour, 9n * hour))
-    const farm = { poolManager: manager, poolId: id, rewardToken: tokens[0], reward: 5n }
-    expect(await runningFarms(campaigns.address)).toEqual([
-      { ...farm, id: 4n, start: now - 2n * hour, duration: 9n * hour },
-      { ...farm, id: 1n, start: now - hour, duration: 2n * hour },
-    ])
-  })
-
-  describe('pay', () => {
-    const asked: string[] = []
-    const answer = { status: 200, body: {} as unknown }
-
-    beforeAll(() => {
-      const real = globalThis.fetch
-      vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
-        if (!String(input).startsWith('https://')) return real(input, init)
-        asked.push(String(input))
-        return Promise.resolve(Response.json(answer.body, { status: answer.status }))
-      })
-    })
-
-    afterAll(() => vi.unstubAllGlobals())
-
-    it('what the farm API proves and is not claimed yet, of all tokens in one call', async () => {
-      const { claimRewards } = await import('../../docs/snippets/typescript/infinity/claim-rewards.ts')
-      const distributor = await doubleOf(chain, 'FarmingDistributor', { at: INFI_FARMING_DISTRIBUTOR_ADDRESSES[56] })
-      const proofs: Hex[] = [random.hex(32), random.hex(32)]
-      const reward = (rewardTokenAddress: Address, totalRewardAmount: string) => ({
-        rewardTokenAddress,
-        totalRewardAmount,
-        proofs,
-      })
-      answer.body = {
-        rewards: [reward(tokens[0], '1000000000000000000001'), reward(tokens[1], '8'), reward(tokens[2], '9')],
-      }
-      for (const [token, claimed] of [
-        [tokens[0], 10n ** 21n],
-        [tokens[1], 8n],
-        [tokens[2], 0n],
-      ] as const)
-        await distributor.gives('claimedAmounts', [token, me], claimed)
-      const due = [
-        { token: tokens[0], amount: 10n ** 21n + 1n, proof: proofs },
-        { token: tokens[2], amount: 9n, proof: proofs },
-      ]
-      await distributor.gives('claim', [due])
-      expect(await distributor.took((await claimRewards(chain.alice)) ?? '0x')).toMatchObject([
-        { functionName: 'claim', args: [due], caller: me },
-      ])
-      expect(asked).toHaveLength(1)
-      expect(asked[0]).toMatch(new RegExp(`^https://infinity\\.pancakeswap\\.com/farms/users/56/${me}/\\d{10}$`))
-
-      answer.body = { rewards: [reward(tokens[1], '8')] }
-      expect(await claimRewards(chain.alice)).toBeUndefined()
-      answer.status = 503
-      await expect(claimRewards(chain.alice)).rejects.toThrow('The farm API answered 503')
-    })
+    const [first, , last] = tokens
+    const out = await ground.quoteIn(next, true, await ground.quoteIn(key, true, 100_000n))
+    expect(await sample.quoteRouteExactIn([key, next], first, 100_000n)).toBe(out)
+    const cost = await ground.quoteOut(key, true, await ground.quoteOut(next, true, 98_000n))
+    expect(await sample.quoteRouteExactOut([key, next], last, 98_000n)).toBe(cost)
   })
 })
 
 describe('a migration', () => {
   const range = [-600, 600] as const
-  const target = { key, range, liquidityMin: 3n }
+  const target = () => ({ key, range, liquidityMin: 3n })
   /** What the migrator is told of the new position. */
-  const told = () => ({
+  const told = (deadline: unknown) => ({
     poolKey: key,
     tickLower: -600,
     tickUpper: 600,
@@ -229,40 +141,47 @@ describe('a migration', () => {
     hookData: '0x',
   })
 
-  const deadline = 2_000_000_300n
-
-  // Five minutes before the deadline that the double expects.
-  beforeAll(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: 2_000_000_000_000 })
-  })
-
-  afterAll(() => vi.useRealTimers())
+  /** Five minutes after the sample was called. */
+  const expectSoon = (deadline: unknown, from: bigint) => {
+    expect(deadline).toBeGreaterThanOrEqual(from + 300n)
+    expect(deadline).toBeLessThanOrEqual(BigInt(Math.floor(Date.now() / 1000)) + 300n)
+  }
+  const now = () => BigInt(Math.floor(Date.now() / 1000))
 
   it('of a v3 position approves its token, and takes its fees along', async () => {
     const { migrateV3 } = await import('../../docs/snippets/typescript/infinity/migrate.ts')
-    const migrator = await doubleOf(chain, 'CLMigrator')
-    const nfp = await doubleOf(chain, 'NonfungiblePositionManager')
-    await nfp.gives('approve', [migrator.address, 9n])
-    const amounts = { liquidity: 8n, amount0Min: 6n, amount1Min: 7n }
-    const source = { nfp: nfp.address, tokenId: 9n, ...amounts, collectFee: true, deadline }
-    await migrator.gives('migrateFromV3', [source, told(), 0n, 0n])
-    const from = { nfp: nfp.address, tokenId: 9n, liquidity: 8n, least: [6n, 7n] as const }
-    const hash = await migrateV3(chain.alice, migrator.address, from, target)
-    expect(await migrator.took(hash)).toMatchObject([{ functionName: 'migrateFromV3', caller: me, value: 0n }])
+    const { migrator } = ground
+    const { nfp, tokenId, liquidity } = await ground.v3Position(me, tokens[0], tokens[1])
+    const from = { nfp, tokenId, liquidity: liquidity / 2n, least: [6n, 7n] as const }
+    const begin = now()
+    const hash = await migrateV3(chain.alice, migrator, from, target())
+    const source = { nfp, tokenId, liquidity: liquidity / 2n, amount0Min: 6n, amount1Min: 7n, collectFee: true }
+    const [sent, ...none] = await sentTo(chain, hash, migrator, 'CLMigrator', 'migrateFromV3')
+    expect(none).toEqual([])
+    const [{ deadline }] = (sent?.args ?? [{}]) as readonly [{ deadline: bigint }]
+    expectSoon(deadline, begin)
+    expect(sent).toMatchObject({ caller: me.toLowerCase(), value: 0n })
+    expect(sent?.args).toEqual([{ ...source, deadline }, told(deadline), 0n, 0n])
   })
 
   it('of v2 liquidity reaches the migrator through Permit2, for what is moved and no more', async () => {
     const { migrateV2 } = await import('../../docs/snippets/typescript/infinity/migrate.ts')
-    const migrator = await doubleOf(chain, 'CLMigrator')
-    const permit2 = await doubleOf(chain, 'Permit2', { at: getPermit2Address(56) })
-    const pair = await chain.deploy(made('Token'), [0n])
-    const source = { pair, migrateAmount: 50n, amount0Min: 6n, amount1Min: 7n }
-    await migrator.gives('migrateFromV2', [source, told(), 0n, 0n])
-    await permit2.gives('allowance', [me, pair, migrator.address], [49n, 2 ** 40, 0])
-    await permit2.gives('approve', [pair, migrator.address, 50n, 2_000_001_800])
-    const from = { pair, amount: 50n, least: [6n, 7n] as const }
-    const hash = await migrateV2(chain.alice, migrator.address, from, target)
-    expect(await migrator.took(hash)).toMatchObject([{ functionName: 'migrateFromV2', caller: me, value: 0n }])
+    const { migrator, permit2 } = ground
+    const pair = await ground.v2Liquidity(me, tokens[0], tokens[1])
+    await chain.send(chain.alice, permit2.address, permit2.abi, 'approve', [pair, migrator, 49_999n, 2 ** 40])
+    const from = { pair, amount: 50_000n, least: [6n, 7n] as const }
+    const begin = now()
+    const hash = await migrateV2(chain.alice, migrator, from, target())
+    const source = { pair, migrateAmount: 50_000n, amount0Min: 6n, amount1Min: 7n }
+    const [sent, ...none] = await sentTo(chain, hash, migrator, 'CLMigrator', 'migrateFromV2')
+    expect(none).toEqual([])
+    expect(sent?.args).toEqual([source, told(expect.anything()), 0n, 0n])
+    const [, { deadline }] = (sent?.args ?? [{}, {}]) as readonly [unknown, { deadline: bigint }]
+    expectSoon(deadline, begin)
     expect(await chain.call(pair, erc20Abi, 'allowance', [me, permit2.address])).toBe(maxUint256)
+    const logs = await chain.client.getLogs({ address: permit2.address, fromBlock: 0n })
+    const approvals = parseEventLogs({ abi: approvalAbi, logs }).filter(({ args }) => args.token === pair)
+    const amounts = approvals.map(({ args }) => args.amount)
+    expect(amounts).toEqual([49_999n, 50_000n])
   })
 })

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { AllowanceTransfer, type PermitSingle } from '@pancakeswap/permit2-sdk'
 import {
+  type Abi,
   type Address,
   concatHex,
   decodeAbiParameters,
@@ -8,7 +9,6 @@ import {
   type Hex,
   parseAbi,
   parseAbiParameters,
-  parseEventLogs,
   recoverAddress,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,10 +26,14 @@ import { readPlan } from '../../docs/snippets/typescript/universal-router/read-p
 import { sellNativeInTwoPools } from '../../docs/snippets/typescript/universal-router/swap-native.ts'
 import { sellWithPermit } from '../../docs/snippets/typescript/universal-router/swap-permit.ts'
 import { encodePath } from '../../docs/snippets/typescript/v3/path.ts'
+import { contracts as facts } from '../../facts/abis/index.ts'
 import { constants } from '../../facts/constants.ts'
-import { type LocalChain, startChain } from './chain.ts'
+import { type LocalChain, revertOf } from './chain.ts'
 import { nameSamples } from './failures.ts'
+import { startBsc } from './grounds/bsc.ts'
+import type { BscGround } from './grounds/ground.ts'
 import { seeded } from './random.ts'
+import { sentTo } from './sentTo.ts'
 import { artifacts } from './solc.ts'
 
 nameSamples(import.meta.filename)
@@ -147,42 +151,43 @@ describe('plans', () => {
   })
 })
 
-describe('transactions, to a router that writes down what it is told', () => {
-  const made = artifacts(
-    'tests/snippets/contracts/RecordingRouter.sol',
-    'tests/snippets/contracts/Permits.sol',
-    'tests/snippets/contracts/Token.sol',
-    'docs/snippets/solidity/universal-router/PlanRunner.sol',
-  )
+describe('transactions', () => {
+  const made = artifacts('tests/snippets/contracts/Token.sol', 'docs/snippets/solidity/universal-router/PlanRunner.sol')
+  let ground: BscGround
   let chain: LocalChain
   let router: Address
   const deadline = 2n ** 40n
 
   beforeAll(async () => {
-    chain = await startChain({ id: 56 })
-    router = await chain.deploy(made('RecordingRouter'))
+    ground = await startBsc('infinity-universal-router')
+    ;({ chain, router } = ground)
   })
 
   afterAll(() => chain?.stop())
 
-  async function recorded(hash: Hex) {
-    const { logs } = await chain.receiptOf(hash)
-    const abi = parseAbi([
-      'event Executed(address caller, uint256 value, bytes commands, bytes[] inputs, uint256 deadline)',
-    ])
-    const [log] = parseEventLogs({ abi, logs })
-    if (!log) throw new Error('the router was not called')
-    return log.args
+  async function deployToken(name = 'Token'): Promise<Address> {
+    const token = await chain.deploy(made(name), name === 'Token' ? [0n] : [])
+    await chain.send(chain.owner, token, made(name).abi, 'mint', [chain.alice.address, 500n])
+    return token
+  }
+
+  /** What the router was told, in a transaction of alice's or of a contract that she calls. */
+  async function told(hash: Hex) {
+    const [call] = await sentTo(chain, hash, router, 'UniversalRouter', 'execute')
+    if (!call) throw new Error('the router was not called')
+    const [commands, inputs, deadline] = call.args as readonly [Hex, readonly Hex[], bigint]
+    return { commands, inputs, deadline, value: call.value, caller: call.caller }
   }
 
   it('native coin, sold half and half', async () => {
-    const random = seeded(34)
-    const [wrapped, token] = [random.address(), random.address()]
+    const { wrapped } = ground
+    const token = await deployToken()
+    await ground.openElsewhere(wrapped, token, 2500)
     const wallet = chain.walletOf(chain.alice)
     const { alice, client } = chain
     const hash = await sellNativeInTwoPools(client, wallet, alice, router, wrapped, token, 2500, 1001n, 990n, deadline)
-    const sent = await recorded(hash)
-    expect(sent).toMatchObject({ caller: alice.address, value: 1001n, deadline })
+    const sent = await told(hash)
+    expect(sent).toMatchObject({ caller: alice.address.toLowerCase(), value: 1001n, deadline })
 
     const planner = new RoutePlanner()
     planner.addCommand(codes.WRAP_ETH.value, [ROUTER, 1001n])
@@ -195,14 +200,15 @@ describe('transactions, to a router that writes down what it is told', () => {
   })
 
   it('a token, with a signature that Permit2 takes', async () => {
-    const random = seeded(35)
-    const [tokenIn, tokenOut] = [random.address(), random.address()]
-    const permit2 = await chain.deploy(made('Permits'))
+    const [tokenIn, tokenOut] = [await deployToken(), await deployToken()]
+    await ground.openElsewhere(tokenIn, tokenOut, 500)
+    const permit2 = ground.permit2.address
+    await chain.send(chain.alice, tokenIn, made('Token').abi, 'approve', [permit2, 77n])
     const wallet = chain.walletOf(chain.alice)
     const sold = { tokenIn, tokenOut, fee: 500 }
     const until = 2 ** 40
     const hash = await sellWithPermit(chain.client, wallet, chain.alice, { router, permit2 }, sold, 77n, 70n, until)
-    const { commands: bytes, inputs, value } = await recorded(hash)
+    const { commands: bytes, inputs, value } = await told(hash)
     expect(bytes).toBe('0x0a00')
     expect(value).toBe(0n)
 
@@ -221,7 +227,6 @@ describe('transactions, to a router that writes down what it is told', () => {
     })
     const hashed = AllowanceTransfer.hash(permit, permit2, 56)
     expect(await recoverAddress({ hash: hashed, signature })).toBe(chain.alice.address)
-    await chain.send(chain.bob, permit2, made('Permits').abi, 'permit', [chain.alice.address, permit, signature])
 
     const planner = new RoutePlanner()
     const path = concatHex([tokenIn, '0x0001f4', tokenOut])
@@ -233,26 +238,28 @@ describe('transactions, to a router that writes down what it is told', () => {
     const { abi } = made('PlanRunner')
     const runner = await chain.deploy(made('PlanRunner'), [router])
     for (const name of ['Token', 'SilentToken']) {
-      const token = await chain.deploy(made(name), name === 'Token' ? [0n] : [])
-      const tokenOut = seeded(36).address()
-      await chain.send(chain.owner, token, made(name).abi, 'mint', [chain.alice.address, 500n])
+      const [token, tokenOut] = [await deployToken(name), await deployToken()]
+      await ground.openElsewhere(token, tokenOut, 100)
       await chain.send(chain.alice, token, made(name).abi, 'approve', [runner, 500n])
-      const { request } = await chain.client.simulateContract({
+      const order = (until: bigint) => ({
         account: chain.alice,
         address: runner,
-        abi,
+        abi: [...abi, ...(facts.UniversalRouter?.abi ?? [])] as Abi,
         functionName: 'sell',
-        args: [token, tokenOut, 100, 500n, 480n, deadline],
+        args: [token, tokenOut, 100, 500n, 480n, until],
       })
-      const sent = await recorded(await chain.walletOf(chain.alice).writeContract(request))
-      expect(await chain.call(token, made(name).abi, 'balanceOf', [router])).toBe(500n)
+      const late = chain.client.simulateContract(order(1n))
+      expect(await revertOf(late, order(1n).abi)).toEqual(['TransactionDeadlinePassed'])
+      const { request } = await chain.client.simulateContract(order(deadline))
+      const sent = await told(await chain.walletOf(chain.alice).writeContract(request))
+      expect(await chain.call(token, made(name).abi, 'balanceOf', [chain.alice.address])).toBe(0n)
 
       const planner = new RoutePlanner()
       const path = concatHex([token, '0x000064', tokenOut])
       planner.addCommand(codes.V3_SWAP_EXACT_IN.value, [ROUTER, 500n, 0n, path, false])
       planner.addCommand(codes.SWEEP.value, [tokenOut, chain.alice.address, 480n])
       planner.addCommand(codes.SWEEP.value, [token, chain.alice.address, 0n])
-      expect(sent).toMatchObject({ caller: runner, deadline })
+      expect(sent).toMatchObject({ caller: runner.toLowerCase(), deadline })
       expect(bytesOf(sent)).toEqual(bytesOf(planner))
     }
   })

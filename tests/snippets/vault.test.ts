@@ -1,12 +1,4 @@
-import {
-  type Abi,
-  type Address,
-  decodeAbiParameters,
-  decodeFunctionData,
-  type Hex,
-  parseAbiParameters,
-  zeroAddress,
-} from 'viem'
+import { type Abi, type Address, decodeAbiParameters, type Hex, parseAbiParameters, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodePlan } from '../../docs/snippets/typescript/infinity/actions.ts'
 import {
@@ -17,12 +9,12 @@ import {
   poolKey,
 } from '../../docs/snippets/typescript/infinity/pool-key.ts'
 import * as actions from '../../docs/snippets/typescript/infinity/position-actions.ts'
-import { contracts as facts } from '../../facts/abis/index.ts'
 import { type LocalChain, revertOf } from './chain.ts'
 import { nameSamples } from './failures.ts'
 import type { InfinityGround } from './grounds/ground.ts'
 import { startInfinity } from './grounds/infinity.ts'
 import { seeded } from './random.ts'
+import { sentTo } from './sentTo.ts'
 import { artifacts } from './solc.ts'
 
 nameSamples(import.meta.filename)
@@ -274,13 +266,6 @@ describe('PositionKeeper', () => {
       expect([amount, expiration]).toEqual([2n ** 160n - 1n, 2 ** 48 - 1])
     }
 
-    interface Frame {
-      to: Address
-      input: Hex
-      calls?: Frame[]
-    }
-    const framesOf = (frame: Frame): Frame[] => [frame, ...(frame.calls ?? []).flatMap(framesOf)]
-
     /** What the keeper sent to the position manager, as the facts' ABI reads it. */
     const planOf = async (functionName: string, args: readonly unknown[]) => {
       const { request, result } = await chain.client.simulateContract({
@@ -292,15 +277,9 @@ describe('PositionKeeper', () => {
       })
       const hash = await chain.walletOf(chain.owner).writeContract(request)
       const { blockNumber } = await chain.receiptOf(hash)
-      const trace = { method: 'debug_traceTransaction', params: [hash, { tracer: 'callTracer' }] }
-      const frames = framesOf((await chain.client.request(trace as never)) as Frame)
-      const sent = frames.flatMap(({ to, input }) => {
-        if (BigInt(to) !== BigInt(positions.address)) return []
-        const call = decodeFunctionData({ abi: facts.CLPositionManager?.abi ?? [], data: input })
-        return call.functionName === 'modifyLiquidities' ? [call.args as readonly [Hex, bigint]] : []
-      })
+      const sent = await sentTo(chain, hash, positions.address, 'CLPositionManager', 'modifyLiquidities')
       expect(sent).toHaveLength(1)
-      const [payload, until] = sent[0] ?? ['0x', 0n]
+      const [payload, until] = (sent[0]?.args ?? ['0x', 0n]) as readonly [Hex, bigint]
       const { timestamp } = await chain.client.getBlock({ blockNumber })
       expect(until).toBe(timestamp)
       // Throws where the data is not a plan.

@@ -52,20 +52,28 @@ export async function deployInfinity(ground: Ground, { permit2, weth }: { permit
   return { vault, clPoolManager, binPoolManager, clPositionManager, binPositionManager, clQuoter, binQuoter }
 }
 
-/**
- * Infinity with its position managers and quoters, the Universal Router over it, v2, v3 and StableSwap, and tokens: two
- * plain ones in the order of their addresses, `taxed` (5 % of each transfer) and `calling` (calls who asks for it).
- * The chain's three accounts have 10^24 of each, approved to Permit2, and through it to the spenders of Infinity.
- */
-export async function startInfinity() {
-  const ground = await startGround()
-  const payments = await deployPayments(ground)
-  const { permit2, weth } = payments
-  const infinity = await deployInfinity(ground, payments)
-  const v2 = await deployV2(ground, weth)
-  const v3 = await deployV3(ground, weth)
-  const stableSwap = await deployStableSwap(ground)
-  const universalRouter = await ground.deploy('universal-router/UniversalRouter', [
+type Deployed<Deploy extends (...args: never[]) => unknown> = Awaited<ReturnType<Deploy>>
+
+/** The router over all that it trades in. */
+export const deployUniversalRouter = (
+  ground: Ground,
+  {
+    permit2,
+    weth,
+    v2,
+    v3,
+    stableSwap,
+    infinity,
+  }: {
+    permit2: Contract
+    weth: Contract
+    v2: Pick<Deployed<typeof deployV2>, 'factory'>
+    v3: Pick<Deployed<typeof deployV3>, 'factory' | 'deployer'>
+    stableSwap: Pick<Deployed<typeof deployStableSwap>, 'factory' | 'info'>
+    infinity: Pick<Deployed<typeof deployInfinity>, 'vault' | 'clPoolManager' | 'binPoolManager'>
+  },
+) =>
+  ground.deploy('universal-router/UniversalRouter', [
     {
       permit2: permit2.address,
       weth9: weth.address,
@@ -81,6 +89,21 @@ export async function startInfinity() {
       infiBinPoolManager: infinity.binPoolManager.address,
     },
   ])
+
+/**
+ * Infinity with its position managers and quoters, the Universal Router over it, v2, v3 and StableSwap, and tokens: two
+ * plain ones in the order of their addresses, `taxed` (5 % of each transfer) and `calling` (calls who asks for it).
+ * The chain's three accounts have 10^24 of each, approved to Permit2, and through it to the spenders of Infinity.
+ */
+export async function startInfinity() {
+  const ground = await startGround()
+  const payments = await deployPayments(ground)
+  const { permit2, weth } = payments
+  const infinity = await deployInfinity(ground, payments)
+  const v2 = await deployV2(ground, weth)
+  const v3 = await deployV3(ground, weth)
+  const stableSwap = await deployStableSwap(ground)
+  const universalRouter = await deployUniversalRouter(ground, { ...payments, v2, v3, stableSwap, infinity })
   const mixedQuoter = await ground.deploy('infinity-periphery/MixedQuoter', [
     v3.factory.address,
     v2.factory.address,

@@ -1,3 +1,13 @@
+import {
+  INFI_BIN_POOL_MANAGER_ADDRESSES,
+  INFI_BIN_POSITION_MANAGER_ADDRESSES,
+  INFI_BIN_QUOTER_ADDRESSES,
+  INFI_CL_POOL_MANAGER_ADDRESSES,
+  INFI_CL_POSITION_MANAGER_ADDRESSES,
+  INFI_CL_QUOTER_ADDRESSES,
+  INFI_MIXED_QUOTER_ADDRESSES,
+  INFI_VAULT_ADDRESSES,
+} from '@pancakeswap/infinity-sdk'
 import { getPermit2Address } from '@pancakeswap/permit2-sdk'
 import {
   type Address,
@@ -6,11 +16,16 @@ import {
   getAddress,
   type Hex,
   numberToHex,
+  parseAbi,
   zeroAddress,
 } from 'viem'
+import { encodePlan } from '../../../docs/snippets/typescript/infinity/actions.ts'
+import { addLiquidity } from '../../../docs/snippets/typescript/infinity/bin-actions.ts'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
+import { closeCurrency, mintPosition, sweep } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import {
   against,
+  type BscGround,
   type Contract,
   type FarmGround,
   type InfinityGround,
@@ -21,7 +36,7 @@ import {
 import { abiOf, allErrors, artifact } from '../artifacts.ts'
 import { type Ground, standardErrors, startGround } from '../ground.ts'
 import { repositories } from '../sources.ts'
-import { deployInfinity, deployPayments, priceOne } from './infinity.ts'
+import { deadline, deployInfinity, deployPayments, deployUniversalRouter, priceOne } from './infinity.ts'
 import { deployStableSwap } from './stableswap.ts'
 import { deployV2 } from './v2.ts'
 import { deployV3, startV3 as startV3WithFarms } from './v3.ts'
@@ -47,6 +62,12 @@ async function place(ground: Ground, contract: string, address: Address, args: r
   await tester.setCode({ address, bytecode: data })
   return ground.at(contract, address)
 }
+
+const tokenAbi = parseAbi([
+  'function mint(address to, uint256 amount)',
+  'function approve(address spender, uint256 amount)',
+  'function transfer(address to, uint256 amount)',
+])
 
 const activeBin = 2 ** 23
 /** A pool of this liquidity moves by less than the smallest unit in a trade of the tests. */
@@ -237,4 +258,156 @@ export async function startFarm(): Promise<FarmGround> {
       await masterChef.send('upkeep', [amount, 86_400n, true])
     },
   }
+}
+
+export async function startBsc(source: keyof typeof repositories): Promise<BscGround> {
+  runsAgainst(source)
+  const ground = await startGround({ id: 56, ticking: true })
+  const { owner } = ground
+  const weth = await ground.deploy('farms-pools/WBNB')
+  const permit2 = await place(ground, 'permit2/Permit2', getPermit2Address(56) ?? zeroAddress)
+  const vault = await place(ground, 'infinity-core/Vault', INFI_VAULT_ADDRESSES[56])
+  const core = (name: string, address: Address) => place(ground, `infinity-core/${name}`, address, [vault.address])
+  const clPoolManager = await core('CLPoolManager', INFI_CL_POOL_MANAGER_ADDRESSES[56])
+  const binPoolManager = await core('BinPoolManager', INFI_BIN_POOL_MANAGER_ADDRESSES[56])
+  for (const { address } of [clPoolManager, binPoolManager]) await vault.send('registerApp', [address])
+  const periphery = (name: string, address: Address, args: readonly unknown[]) =>
+    place(ground, `infinity-periphery/${name}`, address, args)
+  const clQuoter = await periphery('CLQuoter', INFI_CL_QUOTER_ADDRESSES[56], [clPoolManager.address])
+  const binQuoter = await periphery('BinQuoter', INFI_BIN_QUOTER_ADDRESSES[56], [binPoolManager.address])
+  const descriptor = await ground.deploy('infinity-periphery/CLPositionDescriptorOffChain', ['https://example.org/'])
+  const clPositions = await periphery('CLPositionManager', INFI_CL_POSITION_MANAGER_ADDRESSES[56], [
+    vault.address,
+    clPoolManager.address,
+    permit2.address,
+    300_000n,
+    descriptor.address,
+    weth.address,
+  ])
+  const ofBins = [vault.address, binPoolManager.address, permit2.address, weth.address]
+  const binPositions = await periphery('BinPositionManager', INFI_BIN_POSITION_MANAGER_ADDRESSES[56], ofBins)
+  const v2 = await deployV2(ground, weth)
+  const v3 = await deployV3(ground, weth)
+  const stableSwap = await deployStableSwap(ground)
+  await periphery('MixedQuoter', INFI_MIXED_QUOTER_ADDRESSES[56], [
+    v3.factory.address,
+    v2.factory.address,
+    stableSwap.factory.address,
+    weth.address,
+    clQuoter.address,
+    binQuoter.address,
+  ])
+  const infinity = { vault, clPoolManager, binPoolManager }
+  const router = await deployUniversalRouter(ground, { permit2, weth, v2, v3, stableSwap, infinity })
+
+  const isBin = ({ poolManager }: PoolKey) => BigInt(poolManager) === BigInt(binPoolManager.address)
+  const quote = (key: PoolKey, name: string, zeroForOne: boolean, exactAmount: bigint) =>
+    (isBin(key) ? binQuoter : clQuoter)
+      .call<[bigint, bigint]>(name, [{ poolKey: key, zeroForOne, exactAmount, hookData: '0x' }])
+      .then(([amount]) => amount)
+  const most = 10n ** 24n
+
+  /** The owner's own, approved to a contract, and through Permit2 where it takes tokens that way. */
+  async function supply(address: Address, to: Contract, amount = most) {
+    if (address === zeroAddress) return
+    const token = ground.at('actors/TestToken', address)
+    await token.send('mint', [owner.address, amount])
+    await token.send('approve', [permit2.address, 2n ** 256n - 1n])
+    await permit2.send('approve', [address, to.address, 2n ** 160n - 1n, 2n ** 48n - 1n])
+  }
+
+  const migrator = await periphery('CLMigrator', getAddress(numberToHex(0x4d69, { size: 20 })), [
+    weth.address,
+    clPositions.address,
+    permit2.address,
+  ])
+
+  /** Owned by the owner; the transfer functions of a token that may return nothing. */
+  async function held(address: Address): Promise<Contract & Awaited<ReturnType<typeof ground.deploy>>> {
+    const token = ground.at(tokenAbi, address)
+    if (address === weth.address) {
+      await ground.tester.setBalance({ address: owner.address, value: 2n * most })
+      await weth.send('deposit', [], { value: most })
+    } else await token.send('mint', [owner.address, most])
+    return token
+  }
+  const inOrder = (one: Address, other: Address) => (BigInt(one) < BigInt(other) ? [one, other] : [other, one])
+
+  async function pairOf(one: Address, other: Address) {
+    const [token0, token1] = [await held(one), await held(other)]
+    return v2.pairWith(token0, token1)
+  }
+
+  async function mintInV3(one: Address, other: Address, fee: number) {
+    const [token0 = one, token1 = other] = inOrder(one, other)
+    for (const address of [token0, token1])
+      await (await held(address)).send('approve', [v3.positionManager.address, most])
+    await v3.positionManager.send('createAndInitializePoolIfNecessary', [token0, token1, fee, priceOne])
+    const order = { token0, token1, fee, tickLower: -6000, tickUpper: 6000, recipient: owner.address, deadline }
+    const amounts = { amount0Desired: 10n ** 21n, amount1Desired: 10n ** 21n, amount0Min: 0n, amount1Min: 0n }
+    const minted = await v3.positionManager.send<readonly [bigint, bigint]>('mint', [{ ...order, ...amounts }])
+    return { tokenId: minted[0], liquidity: minted[1] }
+  }
+
+  return {
+    chain: ground.local,
+    router: router.address,
+    permit2,
+    vault,
+    clPoolManager,
+    binPoolManager,
+    clPositions,
+    binPositions,
+    async create(key, { sqrtPriceX96 } = { sqrtPriceX96: priceOne, tick: 0 }) {
+      if (isBin(key)) await binPoolManager.send('initialize', [key, activeBin])
+      else await clPoolManager.send('initialize', [key, sqrtPriceX96])
+      return key
+    },
+    async fill(key) {
+      const positions = isBin(key) ? binPositions : clPositions
+      for (const address of [key.currency0, key.currency1]) await supply(address, positions)
+      const end = fullRange(spacingOf(key))
+      const amounts = { amount0: 10n ** 20n, amount1: 10n ** 20n }
+      const change = isBin(key)
+        ? addLiquidity({ key, ...amounts, activeId: activeBin, idSlippage: 0, bins: 3, to: owner.address })
+        : mintPosition(key, [-end, end], deep, [most, most], owner.address)
+      const close = [closeCurrency(key.currency0), closeCurrency(key.currency1)]
+      const isNative = key.currency0 === zeroAddress
+      if (isNative) await ground.tester.setBalance({ address: owner.address, value: 2n * most })
+      const plan = [change, ...close, ...(isNative ? [sweep(zeroAddress, owner.address)] : [])]
+      await positions.send('modifyLiquidities', [encodePlan(plan), deadline], { value: isNative ? most : 0n })
+    },
+    async setProtocolFee(key, fee) {
+      await clPoolManager.send('setProtocolFeeController', [owner.address])
+      await clPoolManager.send('setProtocolFee', [key, fee])
+      await clPoolManager.send('setProtocolFeeController', [zeroAddress])
+    },
+    quoteIn: (key, zeroForOne, amountIn) => quote(key, 'quoteExactInputSingle', zeroForOne, amountIn),
+    quoteOut: (key, zeroForOne, amountOut) => quote(key, 'quoteExactOutputSingle', zeroForOne, amountOut),
+    openElsewhere: async (one, other, fee) => {
+      await mintInV3(one, other, fee)
+      await pairOf(one, other)
+    },
+    wrapped: weth.address,
+    migrator: migrator.address,
+    async v3Position(account, one, other) {
+      const { tokenId, liquidity } = await mintInV3(one, other, 2500)
+      await v3.positionManager.send('transferFrom', [owner.address, account, tokenId])
+      return { nfp: v3.positionManager.address, tokenId, liquidity }
+    },
+    async v2Liquidity(account, one, other) {
+      const pair = await pairOf(one, other)
+      await pair.send('transfer', [account, 10n ** 18n])
+      return pair.address
+    },
+  }
+}
+
+export async function startBscTestnet(): Promise<Pick<BscGround, 'chain' | 'clPoolManager'>> {
+  const ground = await startGround({ id: 97, ticking: true })
+  const vault = await ground.deploy('infinity-core/Vault')
+  const address = INFI_CL_POOL_MANAGER_ADDRESSES[97]
+  const clPoolManager = await place(ground, 'infinity-core/CLPoolManager', address, [vault.address])
+  await vault.send('registerApp', [address])
+  return { chain: ground.local, clPoolManager }
 }

@@ -30,6 +30,8 @@ contract PoolManagerDouble {
 
     VaultDouble public immutable vault;
     mapping(bytes32 id => Slot0) public getSlot0;
+    mapping(bytes32 id => uint128) public getLiquidity;
+    mapping(bytes32 id => PoolKey) public poolIdToPoolKey;
 
     event Swap(bytes32 indexed id, int128 amount0, int128 amount1, uint24 fee);
 
@@ -54,8 +56,8 @@ contract PoolManagerDouble {
         getSlot0[keccak256(abi.encode(key))].tick = tick;
     }
 
-    function setPrice(PoolKey calldata key, uint160 sqrtPriceX96) external {
-        getSlot0[keccak256(abi.encode(key))].sqrtPriceX96 = sqrtPriceX96;
+    function setProtocolFee(PoolKey calldata key, uint24 fee) external {
+        getSlot0[keccak256(abi.encode(key))].protocolFee = fee;
     }
 
     function initialize(PoolKey calldata key, uint160 sqrtPriceX96) external returns (int24) {
@@ -78,6 +80,7 @@ contract PoolManagerDouble {
         bytes32 id = keccak256(abi.encode(key));
         if (getSlot0[id].sqrtPriceX96 != 0) revert PoolAlreadyInitialized();
         getSlot0[id] = Slot0(sqrtPriceX96, 0, 0, fee);
+        poolIdToPoolKey[id] = key;
         if (calls(key, 1)) call(key, abi.encodeCall(ICLHooks.afterInitialize, (msg.sender, key, sqrtPriceX96, 0)));
         return 0;
     }
@@ -110,6 +113,8 @@ contract PoolManagerDouble {
         ICLPoolManager.ModifyLiquidityParams calldata params,
         bytes calldata hookData
     ) external returns (int256 delta, int256 feeDelta) {
+        bytes32 id = keccak256(abi.encode(key));
+        getLiquidity[id] = uint128(int128(getLiquidity[id]) + int128(params.liquidityDelta));
         if (params.liquidityDelta > 0) {
             if (calls(key, 2)) {
                 call(key, abi.encodeCall(ICLHooks.beforeAddLiquidity, (msg.sender, key, params, hookData)));

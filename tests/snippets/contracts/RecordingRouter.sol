@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// Takes what the Universal Router takes and writes it down.
+/// Takes what the Universal Router takes, and does nothing: what it was told is read from the transaction.
 contract RecordingRouter {
-    event Executed(address caller, uint256 value, bytes commands, bytes[] inputs, uint256 deadline);
+    error TransactionDeadlinePassed();
+    error LengthMismatch();
 
     function execute(bytes calldata commands, bytes[] calldata inputs, uint256 deadline) external payable {
-        emit Executed(msg.sender, msg.value, commands, inputs, deadline);
+        if (block.timestamp > deadline) revert TransactionDeadlinePassed();
+        if (commands.length != inputs.length) revert LengthMismatch();
     }
 }

@@ -101,3 +101,36 @@ export interface FarmGround {
   /** Pays in an amount of CAKE for a day from now. */
   startPeriod: (amount: bigint) => Promise<void>
 }
+
+/**
+ * Infinity and the Universal Router on a chain with the id of BNB Smart Chain, at the addresses that the SDKs have.
+ * Tokens of pools are `Token`, which has `mint`.
+ */
+export interface BscGround {
+  chain: LocalChain
+  router: Address
+  permit2: Contract
+  vault: Contract
+  clPoolManager: Contract
+  binPoolManager: Contract
+  clPositions: Contract
+  binPositions: Contract
+  /** Initializes a pool, at price 1 unless another is named. */
+  create: (key: PoolKey, at?: { sqrtPriceX96: bigint; tick: number }) => Promise<PoolKey>
+  /** Brings liquidity of both currencies. */
+  fill: (key: PoolKey) => Promise<void>
+  setProtocolFee: (key: PoolKey, fee: number) => Promise<void>
+  quoteIn: (key: PoolKey, zeroForOne: boolean, amountIn: bigint) => Promise<bigint>
+  quoteOut: (key: PoolKey, zeroForOne: boolean, amountOut: bigint) => Promise<bigint>
+  /** Makes a v2 pair and a v3 pool of two tokens, with liquidity. */
+  openElsewhere: (one: Address, other: Address, fee: number) => Promise<void>
+  wrapped: Address
+  migrator: Address
+  /** A v3 position of two tokens that an account has, and liquidity of a pair. */
+  v3Position: (
+    owner: Address,
+    one: Address,
+    other: Address,
+  ) => Promise<{ nfp: Address; tokenId: bigint; liquidity: bigint }>
+  v2Liquidity: (owner: Address, one: Address, other: Address) => Promise<Address>
+}
