@@ -202,45 +202,11 @@ export const missingErrors = (records: Records): string[] =>
     ...missing.map((error) => `  ${error}`),
   ])
 
-/** Contracts of which more than a tenth of the errors may be missing, until tests provoke them. */
-const behind: readonly string[] = [
-  'v2/PancakeZapV1',
-  'infinity-periphery/CLMigrator',
-  'infinity-periphery/BinMigrator',
-  'v3-periphery/V3Migrator',
-  'v3-periphery/SwapRouter',
-  'v3-periphery/QuoterV2',
-  'v3-periphery/Quoter',
-  'masterchef-v3/MasterChefV3',
-  'masterchef-v3/MasterChefV3Receiver',
-  'masterchef-v3/MasterChefV3ReceiverV2',
-  'v3-router/MixedRouteQuoterV1',
-  'v3-router/TokenValidator',
-  'stableswap/PancakeStableSwapFactory',
-  'stableswap/PancakeStableSwapTwoPool',
-  'stableswap/PancakeStableSwapThreePool',
-  'stableswap/PancakeStableSwapLP',
-  'stableswap/PancakeStableSwapLPFactory',
-  'stableswap/PancakeStableSwapTwoPoolDeployer',
-  'stableswap/PancakeStableSwapThreePoolDeployer',
-  'stableswap/PancakeStableSwapTwoPoolInfo',
-  'stableswap/PancakeStableSwapThreePoolInfo',
-  'stableswap/PancakeStableSwapWBNBHelper',
-]
-
-/** Lines about contracts of which too many errors are neither provoked nor listed as out of reach. */
-export function tooManyMissing(records: Pick<Records, 'errors'>, allowed = behind): string[] {
-  const below = missingByContract(records).filter(({ missing, of }) => missing.length > of / 10)
-  const isBelow = (contract: string) => below.some((one) => one.contract === contract)
-  return [
-    ...below
-      .filter(({ contract }) => !allowed.includes(contract))
-      .map(({ contract, missing, of }) => `${contract}: ${missing.length} of ${of} described errors are not provoked`),
-    ...allowed
-      .filter((contract) => !isBelow(contract))
-      .map((contract) => `${contract} has its errors provoked: take it out of \`behind\` in tests/protocol/record.ts`),
-  ]
-}
+/** Lines about contracts of which more than a tenth of the errors are neither provoked nor listed as out of reach. */
+export const tooManyMissing = (records: Pick<Records, 'errors'>): string[] =>
+  missingByContract(records)
+    .filter(({ missing, of }) => missing.length > of / 10)
+    .map(({ contract, missing, of }) => `${contract}: ${missing.length} of ${of} described errors are not provoked`)
 
 /** Files of samples, without interfaces: those that ran on the protocol's own contracts, and all that any test runs. */
 function sampleCounts(): { against: number; ran: number } {

@@ -17,6 +17,92 @@ export const unreachable: readonly Unreachable[] = [
       reason: 'The offsets into a path are 0, 20 and 23; none of them overflows.',
     })),
   ),
+  ...[
+    ...['Two', 'Three'].map((count) => `stableswap/PancakeStableSwap${count}Pool`),
+    'stableswap/PancakeStableSwapWBNBHelper',
+    'v2/PancakeZapV1',
+    'masterchef-v3/MasterChefV3',
+    'masterchef-v3/MasterChefV3Receiver',
+    'masterchef-v3/MasterChefV3ReceiverV2',
+  ].map((contract) => ({
+    contract,
+    error: 'Address: insufficient balance for call',
+    reason: 'Tokens are called without value.',
+  })),
+  ...['MasterChefV3Receiver', 'MasterChefV3ReceiverV2'].flatMap((name) => [
+    {
+      contract: `masterchef-v3/${name}`,
+      error: 'Address: call to non-contract',
+      reason: 'The balance is asked for first, which reverts without data.',
+    },
+    {
+      contract: `masterchef-v3/${name}`,
+      error: 'SafeERC20: approve from non-zero to non-zero allowance',
+      reason: 'The constructor alone approves, from an address that is new.',
+    },
+  ]),
+  {
+    contract: 'masterchef-v3/MasterChefV3ReceiverV2',
+    error: 'NoBalance',
+    reason: 'Declared; no code raises it.',
+  },
+  {
+    contract: 'masterchef-v3/MasterChefV3',
+    error: 'NoBalance',
+    reason: 'Declared; no code raises it.',
+  },
+  {
+    contract: 'masterchef-v3/MasterChefV3',
+    error: 'SafeERC20: approve from non-zero to non-zero allowance',
+    reason: 'A new farm approves its tokens where their allowance is zero.',
+  },
+  {
+    contract: 'masterchef-v3/MasterChefV3',
+    error: "SafeCast: value doesn't fit in 128 bits",
+    reason: 'Twice the most liquidity that a tick of a v3 pool can carry fits.',
+  },
+  {
+    contract: 'masterchef-v3/MasterChefV3',
+    error: 'Invalid tokenId',
+    reason: 'A token is taken off the list of its user, on which it is.',
+  },
+  {
+    contract: 'stableswap/PancakeStableSwapWBNBHelper',
+    error: 'SafeERC20: approve from non-zero to non-zero allowance',
+    reason: 'The tokens of a pool are approved once, from an allowance of zero.',
+  },
+  {
+    contract: 'stableswap/PancakeStableSwapLP',
+    error: 'ERC20: transfer from the zero address',
+    reason: 'The zero address sends no transaction, and the spending of its allowance is refused before.',
+  },
+  ...['Two', 'Three'].map((count) => ({
+    contract: `stableswap/PancakeStableSwap${count}PoolDeployer`,
+    error: 'IDENTICAL_ADDRESSES',
+    reason: 'Equal tokens are illegal tokens, which is checked before.',
+  })),
+  {
+    contract: 'v3-router/TokenValidator',
+    error: 'Unexpected error',
+    reason: 'A pair that lends without being paid reverts.',
+  },
+  {
+    contract: 'v3-router/MixedRouteQuoterV1',
+    error: 'Exact output quote not supported',
+    reason: 'The quoter asks pools for exact inputs alone.',
+  },
+  ...['toAddress_overflow', 'toUint24_overflow', 'slice_overflow'].flatMap((error) =>
+    ['v3-router/MixedRouteQuoterV1', 'v3-periphery/SwapRouter'].map((contract) => ({
+      contract,
+      error,
+      reason: 'The offsets into a path are 0, 20 and 23; none of them overflows.',
+    })),
+  ),
+  {
+    contract: 'v3-router/MixedRouteQuoterV1',
+    error: 'slice_outOfBounds',
+    reason: 'A quoter cuts the first pool off a path where another one follows, which is within the path.',
+  },
   ...['TRANSFER_FROM_FAILED', 'TRANSFER_FAILED', 'ETH_TRANSFER_FAILED'].map((text) => ({
     contract: 'v2/PancakeRouter',
     error: `TransferHelper: ${text}`,

@@ -25,18 +25,18 @@ contract TestToken {
         emit Transfer(address(0), to, amount);
     }
 
-    function approve(address spender, uint256 amount) external returns (bool) {
+    function approve(address spender, uint256 amount) public virtual returns (bool) {
         allowance[msg.sender][spender] = amount;
         emit Approval(msg.sender, spender, amount);
         return true;
     }
 
-    function transfer(address to, uint256 amount) external returns (bool) {
+    function transfer(address to, uint256 amount) public virtual returns (bool) {
         move(msg.sender, to, amount);
         return true;
     }
 
-    function transferFrom(address from, address to, uint256 amount) external returns (bool) {
+    function transferFrom(address from, address to, uint256 amount) public virtual returns (bool) {
         uint256 allowed = allowance[from][msg.sender];
         require(allowed >= amount, "allowance");
         if (allowed != type(uint256).max) allowance[from][msg.sender] = allowed - amount;
@@ -103,5 +103,39 @@ contract StuckToken {
 
     function transfer(address, uint256) external pure returns (bool) {
         return false;
+    }
+}
+
+/// Refuses calls of the functions that a test names: it answers false, or reverts without data.
+contract RefusingToken is TestToken {
+    enum Refusal {
+        None,
+        False,
+        Silent
+    }
+
+    mapping(bytes4 selector => Refusal) private refusals;
+
+    constructor(string memory symbol_) TestToken(symbol_, 18) {}
+
+    function refuse(bytes4 selector, Refusal refusal) external {
+        refusals[selector] = refusal;
+    }
+
+    function approve(address spender, uint256 amount) public override returns (bool) {
+        return isRefused() ? false : super.approve(spender, amount);
+    }
+
+    function transfer(address to, uint256 amount) public override returns (bool) {
+        return isRefused() ? false : super.transfer(to, amount);
+    }
+
+    function transferFrom(address from, address to, uint256 amount) public override returns (bool) {
+        return isRefused() ? false : super.transferFrom(from, to, amount);
+    }
+
+    function isRefused() private view returns (bool) {
+        require(refusals[msg.sig] != Refusal.Silent);
+        return refusals[msg.sig] == Refusal.False;
     }
 }

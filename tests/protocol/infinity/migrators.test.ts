@@ -4,6 +4,7 @@ import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-ke
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Puppet, revertOf } from '../ground.ts'
 import { deadline, type InfinityGround, startInfinity } from '../kits/infinity.ts'
+import { refuse, refusingToken } from '../refusing.ts'
 import { toolsOf } from './tools.ts'
 
 const CLM = 'infinity-periphery/CLMigrator'
@@ -19,6 +20,8 @@ let key: PoolKey
 let binKey: PoolKey
 let v3Id: bigint
 let actor: Puppet
+/** Of the next new pool. */
+let fee = 5000
 
 beforeAll(async () => {
   ground = await startInfinity()
@@ -155,4 +158,89 @@ describe('errors', () => {
   )
   provokes(BINM, 'NOT_TOKEN_OWNER', () => migrate(bins, 'V3', fromV3(), toBins(), { from: ground.alice }))
   provokes(BINM, 'INVALID_ETHER_SENDER', () => sendTo(bins.address))
+
+  for (const [name, isBin] of [
+    [CLM, false],
+    [BINM, true],
+  ] as const) {
+    const migrator = () => (isBin ? bins : cl)
+    /** Uneven, so that some of what comes out of the old pool is given back. */
+    const targetOf = (poolKey: PoolKey, to: Hex) =>
+      isBin
+        ? toBins({ poolKey, to, distributionX: [0n, whole / 2n] })
+        : toCl({ poolKey, recipient: to, tickLower: -6000, tickUpper: 600 })
+
+    /** Moves liquidity of a new pair into a new pool; `prepare` runs when the pair has its reserves. */
+    async function moveTo(to: Hex, token: Contract, prepare: () => Promise<unknown> = async () => {}) {
+      const { v2, token1, weth, permit2 } = ground
+      if (token === weth) {
+        await ground.tester.setBalance({ address: ground.owner.address, value: 10n ** 24n })
+        await weth.send('deposit', [], { value: 10n * whole })
+      }
+      const from = await v2.pairWith(token, token1, 10n * whole)
+      await from.send('approve', [permit2.address, unlimited])
+      await permit2.send('approve', [from.address, migrator().address, 2n ** 160n - 1n, 2 ** 40])
+      const pools: readonly [Hex, Hex] = [token === weth ? zeroAddress : token.address, token1.address]
+      fee += 1
+      const poolKey = await (isBin
+        ? ground.createBinPool({ pair: pools, fee })
+        : ground.createClPool({ pair: pools, fee }))
+      await prepare()
+      return migrate(migrator(), 'V2', fromV2({ pair: from.address }), targetOf(poolKey, to))
+    }
+
+    provokes(
+      name,
+      'NativeTransferFailed',
+      async () => {
+        const puppet = await ground.puppet()
+        await puppet.refuses('receive', '0x')
+        return moveTo(puppet.address, ground.weth)
+      },
+      { inside: ['WrappedError'] },
+    )
+    provokes(
+      name,
+      'ContractLocked',
+      async () => {
+        const puppet = await ground.puppet()
+        const again = [fromV2(), isBin ? toBins() : toCl(), 0n, 0n]
+        await puppet.answers('receive', '0x', [migrator().encode('migrateFromV2', again)])
+        return moveTo(puppet.address, ground.weth)
+      },
+      { inside: ['WrappedError'] },
+    )
+    provokes(
+      name,
+      'ERC20TransferFailed',
+      async () => {
+        const token = await ground.fund(await ground.deploy('actors/CallingToken', ['CALLING']))
+        const puppet = await ground.puppet()
+        await puppet.refuses('function afterReceive(address,address,uint256)', '0x')
+        return moveTo(puppet.address, token, () => puppet.run(token.encode('setCalled', [true])))
+      },
+      { inside: ['WrappedError'] },
+    )
+    provokes(name, 'APPROVE_FAILED', async () => {
+      const token = await refusingToken(ground)
+      return moveTo(ground.owner.address, token, () => refuse(token, 'approve'))
+    })
+    provokes(name, 'SafeCastOverflowedUintDowncast', async () => {
+      const { token0, token1 } = ground
+      const nfp = await ground.deploy('actors/FakePositions', [token0.address, token1.address])
+      const leaves = fromV3({ nfp: nfp.address, collectFee: false })
+      return migrate(migrator(), 'V3', leaves, isBin ? toBins() : toCl())
+    })
+  }
+
+  provokes(CLM, 'InvalidPrice', () => migrate(cl, 'V2', fromV2(), toCl({ poolKey: { ...key, fee: 4321 } })))
+  provokes(CLM, 'SafeCastOverflow', async () => {
+    const { token0, permit2 } = ground
+    const much = 2n ** 127n
+    await token0.send('mint', [ground.owner.address, much])
+    await permit2.send('approve', [token0.address, cl.address, 2n ** 160n - 1n, 2 ** 40])
+    // A range of one spacing above the price takes much liquidity.
+    const target = toCl({ tickLower: 60, tickUpper: 120 })
+    return cl.send('migrateFromV2', [fromV2(), target, much, 0n])
+  })
 })

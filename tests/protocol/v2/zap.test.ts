@@ -1,0 +1,99 @@
+import { zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { provokes } from '../claims.ts'
+import type { Contract } from '../ground.ts'
+import { startV2, type V2Ground } from '../kits/v2.ts'
+import { refuse, refusingToken } from '../refusing.ts'
+
+const name = 'v2/PancakeZapV1'
+const unit = 10n ** 18n
+const maximum = 2n ** 256n - 1n
+
+let ground: V2Ground
+let zap: Contract
+let pair: Contract
+/** A token that the pair does not hold. */
+let other: Contract
+
+beforeAll(async () => {
+  ground = await startV2()
+  const { weth, router, token0, token1, taxed, owner } = ground
+  await ground.tester.setBalance({ address: owner.address, value: 10n ** 24n })
+  await weth.send('deposit', [], { value: 10n ** 22n })
+  // What is sold has to be less than a hundredth of the reserve.
+  zap = await ground.deploy(name, [weth.address, router.address, 100n])
+  pair = await ground.pairWith(token0, token1)
+  other = taxed
+  for (const token of [token0, token1, other, pair]) await token.send('approve', [zap.address, maximum])
+})
+
+afterAll(() => ground?.stop())
+
+describe('PancakeZapV1', () => {
+  const zapIn = (token: Contract, amount = unit, into = pair) =>
+    zap.send('zapInToken', [token.address, amount, into.address, 0n])
+  const estimate = (one: Contract, two: Contract) =>
+    zap.call('estimateZapInRebalancingSwap', [one.address, two.address, unit, unit, pair.address])
+  /** Ten times as much of the first token as of the second: the first is sold. */
+  const rebalance = (most: bigint, isFirstSold: boolean) => {
+    const tokens = [ground.token0.address, ground.token1.address]
+    return zap.send('zapInTokenRebalancing', [...tokens, unit, unit / 10n, pair.address, most, 0n, isFirstSold])
+  }
+  const zapOut = async (from: Contract, amount: bigint) => {
+    await from.send('approve', [zap.address, maximum])
+    return zap.send('zapOutToken', [from.address, ground.token0.address, amount, 0n])
+  }
+
+  provokes(name, 'Zap: Wrong tokens', () => zapIn(other))
+  provokes(name, 'Zap: Wrong token0', () => estimate(other, ground.token1))
+  provokes(name, 'Zap: Wrong token1', () => estimate(ground.token0, other))
+  provokes(name, 'Zap: Same tokens', () => estimate(ground.token0, ground.token0))
+  provokes(name, 'Zap: Token not in LP', () => zap.call('estimateZapOutSwap', [pair.address, unit, other.address]))
+  provokes(name, 'Zap: Amount too low', () => zapIn(ground.token0, 999n))
+  provokes(name, 'Zap: Quantity higher than limit', () => zapIn(ground.token0, 100n * unit))
+  provokes(name, 'Zap: Amount to swap too high', () => rebalance(1n, true))
+  provokes(name, 'Zap: Wrong trade direction', () => rebalance(unit, false))
+  provokes(name, 'Zap: Reserves too low', async () => {
+    const [a, b] = await ground.tokens(2)
+    await a.send('approve', [zap.address, maximum])
+    return zapIn(a, 1000n, await ground.pairWith(a, b, 999n, unit))
+  })
+  provokes(name, 'PancakeRouter: INSUFFICIENT_A_AMOUNT', () => zapOut(pair, 999n))
+  provokes(name, 'PancakeRouter: INSUFFICIENT_B_AMOUNT', async () => {
+    const [a, b] = await ground.tokens(2)
+    const uneven = await ground.pairWith(a, b, 100n * unit, unit)
+    await uneven.send('approve', [zap.address, maximum])
+    return zap.send('zapOutToken', [uneven.address, a.address, 1000n, 0n])
+  })
+  provokes(name, 'Ownable: caller is not the owner', () =>
+    zap.send('updateMaxZapInverseRatio', [1n], { from: ground.alice }),
+  )
+  provokes(name, 'Ownable: new owner is the zero address', () => zap.send('transferOwnership', [zeroAddress]))
+  provokes(name, 'BNB: transfer fail', async () => {
+    const puppet = await ground.puppet()
+    await puppet.refuses('receive', '0x')
+    const wrapped = await ground.pairWith(ground.weth, ground.token1)
+    await wrapped.send('transfer', [puppet.address, unit])
+    const approve = wrapped.encode('approve', [zap.address, unit])
+    return puppet.run(approve, zap.encode('zapOutBNB', [wrapped.address, unit, 0n]))
+  })
+  provokes(name, 'ReentrancyGuard: reentrant call', async () => {
+    const calling = await ground.deploy('actors/CallingToken', ['CALLING'])
+    const puppet = await ground.puppet()
+    await calling.send('mint', [puppet.address, unit])
+    const again = zap.encode('zapInToken', [calling.address, unit, pair.address, 0n])
+    await puppet.answers('function beforeSend(address,address,uint256)', '0x', [again])
+    const approve = calling.encode('approve', [zap.address, unit])
+    return puppet.run(calling.encode('setCalled', [true]), approve, again)
+  })
+  for (const [error, how] of [
+    ['SafeERC20: low-level call failed', 'silent'],
+    ['SafeERC20: ERC20 operation did not succeed', 'false'],
+  ] as const)
+    provokes(name, error, async () => {
+      const token = await refusingToken(ground)
+      await refuse(token, 'transfer', how)
+      return zap.send('recoverWrongTokens', [token.address, 0n])
+    })
+  provokes(name, 'Address: call to non-contract', () => zap.send('recoverWrongTokens', [ground.bob.address, 0n]))
+})
