@@ -2,8 +2,11 @@ import './start/initializeTheme.ts'
 import './start/followMoved.ts'
 import { applyChainFilter, listenForChains } from './content/chainFilter.ts'
 import { enhanceCodeGroups } from './content/codeGroups.ts'
+import { listenForCopies } from './content/copy.ts'
 import { enhanceCopyButtons } from './content/copyButtons.ts'
+import { showDates } from './footer/showDates.ts'
 import { restorePlace, savePlaces } from './navigation/place.ts'
+import { followOutlines, markOutlines } from './outline/markOutlines.ts'
 import { showActive } from './sidebar/sidebarScroll.ts'
 import { fetchFonts } from './start/fonts.ts'
 import { hydrateLater } from './start/hydrateLater.ts'
@@ -16,16 +19,20 @@ hydrateLater(named)
 // Link icons are files that the style sheet refers to. Loading them earlier would delay the first paint.
 whenPainted(() => document.documentElement.classList.add('painted'))
 listenForChains()
+listenForCopies()
+followOutlines()
 addEventListener('DOMContentLoaded', () => {
   // These change the page's height, so they run before the reader's place is restored.
   enhanceCodeGroups()
   applyChainFilter()
   enhanceCopyButtons()
+  showDates()
   // Heights and positions cannot be measured before the first frame, when the style sheet applies.
   requestAnimationFrame(() => {
     restorePlace()
     // Only now: the browser's own scrolling on a reload would overwrite the saved place.
     savePlaces()
+    markOutlines()
     showActive(document.getElementById('sidebar'))
   })
 })

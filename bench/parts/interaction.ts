@@ -101,7 +101,16 @@ async function visit<result>(
   }
 }
 
-const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
+/** A page runs its scripts when a reader comes to a control. */
+async function ready(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const control = document.createElement('button')
+    document.body.append(control)
+    control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    control.remove()
+  })
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+}
 
 /** Waits until the browser is idle after a paint, so that it has reported its measurements. */
 const settled = (page: Page) =>

@@ -37,8 +37,22 @@ export const test = base.extend<{ breachesExpected: boolean }>({
   },
 })
 
-/** Waits until React has taken over the page: before that, keys and clicks have no effect. */
-export const ready = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor({ state: 'attached' })
+/** Touches a control, for the page's scripts: a page that is only read does not run them. */
+export const wantScripts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const control = document.createElement('button')
+    document.body.append(control)
+    control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    control.remove()
+  })
+
+/** Lets React take over the page, and waits until it has. */
+export const ready = (page: Page): Promise<void> =>
+  // Repeated, since a document may be replaced by the next one before its scripts run.
+  expect(async () => {
+    await wantScripts(page)
+    await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 2000 })
+  }).toPass()
 
 /** A browser that is never idle: only the reader's own input asks for the code. */
 export const neverIdle = (page: Page): Promise<unknown> =>
@@ -142,6 +156,12 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 
 export const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' })
 /** What is said under a page whose scripts did not arrive. */
 export const startFailure = (page: Page): Locator => page.locator('[data-start-failure][role=alert]')
+/** Touches controls until the page reports that its scripts did not arrive; it reloads once in between. */
+export const wantInVain = (page: Page): Promise<void> =>
+  expect(async () => {
+    await wantScripts(page)
+    await expect(startFailure(page)).toBeVisible({ timeout: 2000 })
+  }).toPass()
 export const results = (page: Page): Locator => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
 /** A value in the page's storage, unchanged. */

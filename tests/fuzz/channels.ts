@@ -27,7 +27,12 @@ declare global {
 export const hasten = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')))
+    addEventListener('DOMContentLoaded', () => {
+      const control = document.createElement('button')
+      document.body.append(control)
+      control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      control.remove()
+    })
     const { setTimeout: later, fetch: ask, Worker: Other } = window
     window.setTimeout = ((act: TimerHandler, time?: number, ...more: unknown[]) =>
       later(act, (time ?? 0) <= 300 ? 0 : time, ...more)) as typeof setTimeout

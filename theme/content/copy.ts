@@ -1,5 +1,6 @@
 import { announce } from '../support/announce.ts'
 import { readerIsApple } from '../support/platform.ts'
+import { copyFile } from './copyFile.ts'
 
 /** Milliseconds. */
 const copiedFor = 1000
@@ -44,10 +45,10 @@ function offer(button: HTMLElement, instead: string): void {
   if (status) status.textContent = instead
 }
 
-/** Copies a page's Markdown file. The code for this is loaded on a click, because other readers do not need it. */
+/** Copies a page's Markdown file. */
 async function copyPage(button: HTMLElement, file: string): Promise<void> {
   try {
-    await (await import('./copyFile.ts')).copyFile(file)
+    await copyFile(file)
     offer(button, '')
     say(button, 'Copied')
   } catch {
@@ -56,7 +57,10 @@ async function copyPage(button: HTMLElement, file: string): Promise<void> {
   }
 }
 
-/** Handles all copy buttons with one listener on the document, which also covers buttons added later. */
+/**
+ * Handles all copy buttons with one listener on the document, which also covers buttons added later. Only the boot script
+ * calls this.
+ */
 export function listenForCopies(): void {
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>('button.copy')

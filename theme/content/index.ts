@@ -1,11 +1,8 @@
 import { applyChainFilter } from './chainFilter.ts'
 import { enhanceCodeGroups } from './codeGroups.ts'
-import { listenForCopies } from './copy.ts'
 import { enhanceCopyButtons } from './copyButtons.ts'
 import { enhanceSamples } from './samples.ts'
 import { enhanceScrollers } from './scrollers.ts'
-
-let listening = false
 
 /** The enhancements that change the layout of a page's static parts; called before the page is painted. */
 export function enhanceAtOnce(): void {
@@ -15,8 +12,6 @@ export function enhanceAtOnce(): void {
 
 /** Makes a page's static parts interactive; called for each page after it is rendered. */
 export function enhance(): void {
-  if (!listening) listenForCopies()
-  listening = true
   enhanceAtOnce()
   enhanceCopyButtons()
   enhanceSamples()

@@ -1,26 +1,27 @@
 import { config } from 'virtual:site'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { hrefOf } from '../../shared/paths.ts'
 import { usePage } from '../page/pageContext.tsx'
 import { Icon } from '../support/Icon.tsx'
 import * as styles from './Footer.css.ts'
+import { showDates } from './showDates.ts'
 
-/** A date and time in short form, in the reader's time zone. */
-export const shortDate = (time: number): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' }).format(time)
-
-/** The date is rendered after mounting, because the build does not know the reader's time zone. */
+/**
+ * The date of the last update. The build does not know the reader's time zone, so showDates.ts writes the text, with and
+ * without React, which leaves the content of this element alone.
+ */
 function LastUpdated({ time }: { time: number }) {
-  const [mounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another time
+  useEffect(showDates, [time])
   return (
-    <p className={styles.updated}>
-      {mounted && (
-        <>
-          Last updated: <time dateTime={new Date(time).toISOString()}>{shortDate(time)}</time>
-        </>
-      )}
-    </p>
+    <p
+      key={time}
+      className={styles.updated}
+      data-updated={time}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+      dangerouslySetInnerHTML={{ __html: '' }}
+      suppressHydrationWarning
+    />
   )
 }
 

@@ -1,73 +1,37 @@
 import { config } from 'virtual:site'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Heading } from '../../shared/types.ts'
 import { Breakable } from '../support/Breakable.tsx'
 import { afterFrame } from '../support/connection.ts'
+import { markOutlines } from './markOutlines.ts'
 import * as styles from './Outline.css.ts'
-import { activeHeading, clickPause, scrollThrottle, shownHeadings } from './outline.ts'
+import { shownHeadings } from './outline.ts'
 
-const reachedAt = 96
-
-/** The heading being read. After a click on an item, `pause` keeps that item active for a moment. */
-function useActiveHeading(headings: Heading[]): { active: string | undefined; pause: (id: string) => void } {
-  const [active, setActive] = useState<string>()
-  const pausedUntil = useRef(0)
+/**
+ * The headings of the page, with a dot in the colour of a member's kind. markOutlines.ts marks the active one and shows
+ * the entries around it, with and without React.
+ */
+export function OutlineList({ headings }: { headings: Heading[] }) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other headings
-  useEffect(() => {
-    let timer: number | undefined
-    const update = () => {
-      timer = undefined
-      if (performance.now() < pausedUntil.current) return
-      const tops = headings.flatMap(({ id }) => {
-        const element = document.getElementById(id)
-        return element ? [{ id, top: element.getBoundingClientRect().top + window.scrollY }] : []
-      })
-      const { clientHeight: viewHeight, scrollHeight: pageHeight } = document.documentElement
-      setActive(activeHeading({ scrollY: window.scrollY, viewHeight, pageHeight, tops, offset: reachedAt }))
-    }
-    const onScroll = () => {
-      timer ??= window.setTimeout(update, scrollThrottle)
-    }
-    // Measuring the headings forces a layout, so it waits until the page has been painted.
-    const forget = afterFrame(update)
-    addEventListener('scroll', onScroll, { passive: true })
-    addEventListener('resize', onScroll, { passive: true })
-    return () => {
-      forget()
-      clearTimeout(timer)
-      removeEventListener('scroll', onScroll)
-      removeEventListener('resize', onScroll)
-    }
-  }, [headings, pathname])
-  const pause = (id: string) => {
-    pausedUntil.current = performance.now() + clickPause
-    setActive(id)
-  }
-  return { active, pause }
-}
-
-/** The headings of the page, with the active one marked and a dot in the colour of a member's kind. */
-export function OutlineList({ headings }: { headings: Heading[] }) {
-  const { active, pause } = useActiveHeading(headings)
+  useEffect(() => afterFrame(markOutlines), [headings, pathname])
+  const shown = shownHeadings(headings, undefined)
   return (
-    <ul className={styles.list}>
-      {shownHeadings(headings, active).map(({ id, level, text, kind }) => (
-        <li key={id} data-level={level} data-kind={kind}>
-          <a
-            className={styles.link}
-            href={`#${id}`}
-            aria-current={id === active ? 'location' : undefined}
-            onClick={() => pause(id)}
-          >
-            {kind && <span className="dot" title={kind} />}
-            <span>
-              <Breakable text={text} />
-            </span>
-          </a>
-        </li>
-      ))}
+    <ul className={styles.list} data-outline>
+      {headings.map((heading) => {
+        const { id, level, text, kind } = heading
+        return (
+          <li key={id} data-level={level} data-kind={kind} hidden={!shown.includes(heading)} suppressHydrationWarning>
+            <a className={styles.link} href={`#${id}`} suppressHydrationWarning>
+              {kind && <span className="dot" title={kind} />}
+              <span>
+                <Breakable text={text} />
+              </span>
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -14,7 +14,10 @@ export const mostShown = 25
  * The headings in sight: all of a short list. Of a long one, the groups (its highest level) and the entries of the group
  * that holds the active heading; where that is still too much, those nearest to the active heading.
  */
-export function shownHeadings(headings: readonly Heading[], active: string | undefined): readonly Heading[] {
+export function shownHeadings<heading extends Pick<Heading, 'id' | 'level'>>(
+  headings: readonly heading[],
+  active: string | undefined,
+): readonly heading[] {
   if (headings.length <= mostShown) return headings
   const top = Math.min(...headings.map(({ level }) => level))
   const at = Math.max(

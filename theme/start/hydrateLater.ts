@@ -19,10 +19,20 @@ declare global {
 export const isText = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
   /^.$/u.test(key) && !metaKey && !ctrlKey && !altKey
 
+/** Controls that work without React, in the browser or by the boot script: they do not need the page's script. */
+const independent = '[href^="#"], [target], [data-theme-toggle], .chain-filter *, .copy, [role=tab]'
+
+/** The control under an event that only React answers. Samples with types get theirs from it. */
+function controlOf({ target }: Event): Element | undefined {
+  const control = (target as Element | null)?.closest?.('a[href], button, input, select, textarea, [data-types]')
+  return control && !control.matches(independent) ? control : undefined
+}
+
 /**
- * Fetches the page's script when the page is painted and the browser is idle, or earlier, at the first click, key, touch
- * or pointer movement. With data saving on, only such input fetches it. Until the script runs, links, disclosures and the
- * theme work without it, and other input is collected for it.
+ * Fetches the page's scripts at low priority when the page is painted and the browser is idle, and runs them when the
+ * reader comes to a control that needs them: by pointer, touch, focus or key. With data saving on, only that fetches them.
+ * Until they run, text, links, disclosures, copy buttons, the outline, the chain and the theme work without them, and other
+ * input is collected for them.
  */
 export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?: string }): void {
   const events: EarlyInput['events'] = []
@@ -31,38 +41,44 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
   let started = false
   let searching = false
 
-  const start = () => {
-    // Without an entry, as under the dev server, the document loads its scripts itself.
-    if (started || !entry) return
-    started = true
+  const fetchAhead = () => {
     const { page } = document.documentElement.dataset
-    for (const href of [...preload.split(' '), page]) {
+    for (const href of [entry, ...preload.split(' '), page]) {
       if (!href) continue
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       link.setAttribute('fetchpriority', 'low')
       document.head.append(link)
     }
+  }
+
+  const start = () => {
+    // Without an entry, as under the dev server, the document loads its scripts itself.
+    if (started || !entry) return
+    started = true
     const script = Object.assign(document.createElement('script'), { type: 'module', src: entry })
-    script.setAttribute('fetchpriority', 'low')
     script.addEventListener('error', tellStartFailure)
     document.head.append(script)
   }
 
+  const onIntent = (event: Event) => {
+    if (controlOf(event)) start()
+  }
+
   const onClick = (event: MouseEvent) => {
+    const button = controlOf(event)?.closest('button')
+    if (!button) return
     start()
-    const button = (event.target as Element | null)?.closest?.('button')
-    // The boot script handles these itself: a second click would undo the first.
-    if (!button || button.matches('[data-theme-toggle], .chain-filter > button')) return
     events.push(event)
     if (button.hasAttribute('data-opens-search')) searching = true
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    start()
     const wanted = searchKey(event)
     const typed = searching && isText(event)
-    if (!wanted && !typed && !(searching && event.key === 'Escape') && !(event.shiftKey && /^Arrow/.test(event.key)))
-      return
+    const turnsPage = event.shiftKey && /^Arrow/.test(event.key)
+    // Tab leads to controls, and only React knows which tables need a Tab stop.
+    if (wanted || turnsPage || event.key === 'Tab') start()
+    if (!wanted && !typed && !(searching && event.key === 'Escape') && !turnsPage) return
     // The browser's default action, such as its find bar, would run in addition to the site's search.
     if (wanted || typed) event.preventDefault()
     if (event.key === 'Escape') searching = false
@@ -73,14 +89,28 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
   const heard = { capture: true, signal }
   addEventListener('click', onClick, heard)
   addEventListener('keydown', onKeyDown, heard)
+  for (const kind of ['pointerdown', 'touchstart', 'focusin'])
+    addEventListener(kind, onIntent, { ...heard, passive: true })
   // A browser can report a pointer that rests where the page appears, although it has not moved.
-  const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
-    if (movementX !== 0 || movementY !== 0) start()
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.movementX !== 0 || event.movementY !== 0) onIntent(event)
   }
   addEventListener('pointermove', onPointerMove, { ...heard, passive: true })
-  for (const kind of ['pointerdown', 'touchstart'])
-    addEventListener(kind, start, { ...heard, once: true, passive: true })
   window.earlyInput = { events, stop: () => listening.abort() }
-  // The browser can also be idle before the first paint, and the script would then compete with the page for bandwidth.
-  if (!savesData()) addEventListener('load', () => whenPainted(() => whenIdle(start)), { once: true })
+
+  addEventListener(
+    'load',
+    () => {
+      // A link can open the search with a query.
+      if (new URLSearchParams(location.search).has('q')) start()
+      // A tool computes what the address says, so it starts when it comes into view.
+      const observer = new IntersectionObserver((entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) start()
+      })
+      for (const tool of document.querySelectorAll('.tool')) observer.observe(tool)
+      // The browser can also be idle before the first paint, and scripts would then compete with the page for bandwidth.
+      if (!savesData()) whenPainted(() => whenIdle(fetchAhead))
+    },
+    { once: true },
+  )
 }

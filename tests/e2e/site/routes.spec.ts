@@ -1,5 +1,5 @@
 import { routes } from '../routes.ts'
-import { complaints, expect, open, test, topBar } from '../support.ts'
+import { complaints, expect, open, ready, test, topBar } from '../support.ts'
 
 const origin = 'https://developer.pancakeswap.finance'
 
@@ -26,7 +26,7 @@ for (const path of ['/no-such-page', '/contracts/no-such-page.html', '/contracts
   }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
-    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await ready(page)
     await expect(page.locator('h1')).toHaveText('Page Not Found')
     await expect(page.locator('main')).toContainText('The page you were looking for could not be found.')
     await expect(page.locator('[data-layout]').first()).toHaveAttribute('data-layout', 'minimal')

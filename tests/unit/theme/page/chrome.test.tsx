@@ -3,7 +3,7 @@ import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
 import type { SidebarItem, SocialIcon, ThemeConfig } from '../../../../shared/types.ts'
-import { shortDate } from '../../../../theme/footer/Footer.tsx'
+import { shortDate } from '../../../../theme/footer/showDates.ts'
 import { type Change, render } from '../../doubles/render.tsx'
 
 const sidebar: SidebarItem[] = [

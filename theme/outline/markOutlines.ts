@@ -1,0 +1,66 @@
+import { activeHeading, clickPause, scrollThrottle, shownHeadings } from './outline.ts'
+
+/** How far below the top edge of the window a heading counts as reached, in pixels. */
+const reachedAt = 96
+
+interface Entry {
+  id: string
+  level: number
+  item: HTMLElement
+  link: HTMLAnchorElement
+}
+
+const entriesOf = (list: Element): Entry[] =>
+  [...list.querySelectorAll<HTMLElement>('li')].flatMap((item) => {
+    const link = item.querySelector('a')
+    return link ? [{ id: decodeURIComponent(link.hash.slice(1)), level: Number(item.dataset.level), item, link }] : []
+  })
+
+function show(entries: readonly Entry[], active: string | undefined): void {
+  const shown = shownHeadings(entries, active)
+  for (const entry of entries) {
+    entry.item.hidden = !shown.includes(entry)
+    if (entry.id === active) entry.link.setAttribute('aria-current', 'location')
+    else entry.link.removeAttribute('aria-current')
+  }
+}
+
+/** Marks the heading being read in each outline of the document, and shows the entries around it. */
+export function markOutlines(): void {
+  for (const list of document.querySelectorAll('[data-outline]')) {
+    const entries = entriesOf(list)
+    const tops = entries.flatMap(({ id }) => {
+      const heading = document.getElementById(id)
+      return heading ? [{ id, top: heading.getBoundingClientRect().top + scrollY }] : []
+    })
+    const { clientHeight: viewHeight, scrollHeight: pageHeight } = document.documentElement
+    show(entries, activeHeading({ scrollY, viewHeight, pageHeight, tops, offset: reachedAt }))
+  }
+}
+
+/**
+ * Keeps the mark at the heading being read, on every page of this document. After a click on an entry, that entry stays
+ * marked for a moment. Only the boot script calls this.
+ */
+export function followOutlines(): void {
+  let isScheduled = false
+  let pausedUntil = 0
+  const onScroll = () => {
+    if (isScheduled) return
+    isScheduled = true
+    setTimeout(() => {
+      isScheduled = false
+      if (performance.now() >= pausedUntil) markOutlines()
+    }, scrollThrottle)
+  }
+  addEventListener('scroll', onScroll, { passive: true })
+  addEventListener('resize', onScroll, { passive: true })
+  document.addEventListener('click', ({ target }) => {
+    const link = (target as Element | null)?.closest?.('[data-outline] a')
+    const list = link?.closest('[data-outline]')
+    if (!link || !list) return
+    pausedUntil = performance.now() + clickPause
+    const entries = entriesOf(list)
+    show(entries, entries.find((entry) => entry.link === link)?.id)
+  })
+}
