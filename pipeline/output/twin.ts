@@ -6,9 +6,9 @@ import rehypeRemark, { type Options } from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { canonicalUrl } from '../../shared/head.ts'
 import type { PageData, ThemeConfig } from '../../shared/types.ts'
-import { visit } from '../content/markdown/visit.ts'
 import { classesOf, hasClass, headingLevel, isControl } from '../support/elements.ts'
 
 const text = (value: string): Text => ({ type: 'text', value })

@@ -1,8 +1,8 @@
 import type { PhrasingContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { text } from './nodes.ts'
 import type { Transform } from './page.ts'
-import { visit } from './visit.ts'
 
 const kinds: Readonly<Record<string, { word: string; className: string }>> = {
   callout: { word: 'Note', className: 'callout-note' },

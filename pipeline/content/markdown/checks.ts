@@ -1,11 +1,11 @@
 import type { Heading, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { languages } from '../../support/highlight.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { fillerOf } from '../pages.ts'
 import { type Directive, isDirective, text } from './nodes.ts'
 import { type PageContext, report, type Transform } from './page.ts'
-import { visit } from './visit.ts'
 
 /** Directives of three colons, which contain everything up to the closing colons. */
 const containers = [

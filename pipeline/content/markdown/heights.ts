@@ -1,9 +1,9 @@
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { nearestHeight } from '../../../shared/blockHeights.ts'
 import { hasClass } from '../../support/elements.ts'
 import type { HtmlTransform } from './html.ts'
-import { visit } from './visit.ts'
 
 /** Pixels, and characters in a table as wide as the text; as theme/styles/global.css.ts sets them. */
 const code = { line: 21.6, padding: 34, title: 41 }

@@ -4,6 +4,7 @@ import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
+import { SKIP, visit } from 'unist-util-visit'
 import { codeWidth, deepestIndent } from '../../../shared/blockHeights.ts'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../../../shared/paths.ts'
 import { kinds } from '../../../shared/tokens.ts'
@@ -12,7 +13,6 @@ import { highlight } from '../../support/highlight.ts'
 import { isRun, solcRelease } from '../samples.ts'
 import { isMember } from './facts/reference.ts'
 import { anchorOf, anchorWords, type PageContext, report } from './page.ts'
-import { SKIP, visit } from './visit.ts'
 
 export type HtmlTransform = (tree: Root, page: PageContext) => void | Promise<void>
 

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { didYouMean } from '../../support/problems.ts'
 import { type Directive, element } from './nodes.ts'
 import { type PageContext, report, type Transform } from './page.ts'
-import { visit } from './visit.ts'
 
 /** What `npm run protocol -- --record` wrote: by id, what was tried on the protocol's contracts, and by which test file. */
 type Claims = Record<string, { sentence: string; file: string }>

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
 import { hrefOf } from '../../../shared/paths.ts'
 import { element, text } from './nodes.ts'
 import type { PageContext, Transform } from './page.ts'
-import { visit } from './visit.ts'
 
 /** `[name](address)` as a link, anything else as a name. */
 export function parseAuthor(author: string): { text: string; url?: string } {

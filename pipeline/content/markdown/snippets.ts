@@ -3,13 +3,13 @@ import { extname, relative, resolve } from 'node:path'
 import type { Code } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { contentHash } from '../../support/contentHash.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { unseenIn } from '../pages.ts'
 import { describeSample, flatten, type Types, typesOfShown } from '../samples.ts'
 import { element } from './nodes.ts'
 import { type PageContext, report, type Transform } from './page.ts'
-import { visit } from './visit.ts'
 
 const languageOf: Record<string, string> = {
   '.sol': 'solidity',

@@ -1,11 +1,11 @@
 import type { Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../../facts/index.ts'
 import { didYouMean } from '../../../support/problems.ts'
 import { type Directive, element, tableHead, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
-import { visit } from '../visit.ts'
 import { sourceCell } from './source.ts'
 
 /** An address in groups of four digits, which the style sheet sets apart, and in two halves for a phone. */
