@@ -16,8 +16,11 @@ const entriesOf = (list: Element): Entry[] =>
     return link ? [{ id: decodeURIComponent(link.hash.slice(1)), level: Number(item.dataset.level), item, link }] : []
   })
 
-function show(entries: readonly Entry[], active: string | undefined): void {
+function show(list: Element, entries: readonly Entry[], active: string | undefined): void {
   const shown = shownHeadings(entries, active)
+  const isChange = entries.some((entry) => entry.item.hidden === shown.includes(entry))
+  // Entries that are inserted again count as new, and not as a layout shift. A focused entry would lose its focus.
+  if (isChange && !list.contains(document.activeElement)) list.append(...entries.map(({ item }) => item))
   for (const entry of entries) {
     entry.item.hidden = !shown.includes(entry)
     if (entry.id === active) entry.link.setAttribute('aria-current', 'location')
@@ -34,7 +37,7 @@ export function markOutlines(): void {
       return heading ? [{ id, top: heading.getBoundingClientRect().top + scrollY }] : []
     })
     const { clientHeight: viewHeight, scrollHeight: pageHeight } = document.documentElement
-    show(entries, activeHeading({ scrollY, viewHeight, pageHeight, tops, offset: reachedAt }))
+    show(list, entries, activeHeading({ scrollY, viewHeight, pageHeight, tops, offset: reachedAt }))
   }
 }
 
@@ -61,6 +64,6 @@ export function followOutlines(): void {
     if (!link || !list) return
     pausedUntil = performance.now() + clickPause
     const entries = entriesOf(list)
-    show(entries, entries.find((entry) => entry.link === link)?.id)
+    show(list, entries, entries.find((entry) => entry.link === link)?.id)
   })
 }

@@ -101,9 +101,8 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
   addEventListener(
     'load',
     () => {
-      // A link can open the search with a query.
-      if (new URLSearchParams(location.search).has('q')) start()
-      // A tool computes what the address says, so it starts when it comes into view.
+      // A link can open the search with a query, or a tool with its input, as in `#price?tick=5`.
+      if (new URLSearchParams(location.search).has('q') || location.hash.includes('?')) start()
       const observer = new IntersectionObserver((entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) start()
       })

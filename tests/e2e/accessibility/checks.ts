@@ -78,12 +78,14 @@ export async function layout(page: Page): Promise<Finding> {
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (element.closest('svg, .visually-hidden') || !element.checkVisibility({ visibilityProperty: true })) continue
-      const { overflowX, overflowY, clipPath, position, display } = getComputedStyle(element)
+      const { overflowX, overflowY, clipPath, position, display, textOverflow } = getComputedStyle(element)
       const box = element.getBoundingClientRect()
       if (clipPath !== 'none' || display.startsWith('inline') || box.width === 0 || box.width * box.height <= 4)
         continue
       // A heading over the page says in full what the bar of a phone cuts short.
-      const cut = element.textContent?.trim() && !element.closest('[data-curtain] button')
+      // A topic or hash is shortened with an ellipsis, and its button copies all of it.
+      const shortened = textOverflow === 'ellipsis' && element.closest('.selector, .value')
+      const cut = element.textContent?.trim() && !element.closest('[data-curtain] button') && !shortened
       if (cut && /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
         told.push(`${named(element)} is cut off at its side`)
       if (cut && /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
