@@ -95,7 +95,14 @@ const v3: SidebarItem = {
   text: 'v3',
   collapsed: true,
   items: [
-    { text: 'Guides', items: [{ text: 'Swap on v3', link: '/contracts/v3/guides/swap' }] },
+    {
+      text: 'Guides',
+      items: [
+        { text: 'Swap on v3', link: '/contracts/v3/guides/swap' },
+        { text: 'Provide liquidity on v3', link: '/contracts/v3/guides/provide-liquidity' },
+        { text: 'Native coin in v3 positions', link: '/contracts/v3/guides/native-positions' },
+      ],
+    },
     { text: 'Addresses', link: '/contracts/v3/addresses' },
     { text: 'PancakeV3Factory', link: '/contracts/v3/pancakev3factory' },
     { text: 'PancakeV3Pool', link: '/contracts/v3/pancakev3pool' },
@@ -144,6 +151,7 @@ const evm: SidebarItem[] = [
     collapsed: true,
     items: [
       { text: 'Overview', link: '/contracts/v2' },
+      { text: 'Guides', items: [{ text: 'Swap on v2', link: '/contracts/v2/guides/swap' }] },
       { text: 'Addresses', link: '/contracts/v2/addresses' },
       { text: 'Factory', link: '/contracts/v2/factory-v2' },
       { text: 'Router', link: '/contracts/v2/router-v2' },

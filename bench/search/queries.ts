@@ -82,6 +82,13 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   ['swap on v3', 'v3/guides/swap*'],
   ['ethers', 'v3/guides/swap#with-ethers'],
   ['swap native coin v3', 'v3/guides/swap#swap-native-coin', 'v3/guides/swap*'],
+  ['v3 add liquidity', 'v3/guides/provide-liquidity*', 'v3/nonfungiblepositionmanager*'],
+  ['collect fees v3', 'v3/guides/provide-liquidity#collect-the-fees-only', 'v3/nonfungiblepositionmanager*'],
+  ['v3 position id from receipt', 'v3/guides/provide-liquidity#read-the-id-from-the-receipt'],
+  ['close a v3 position for native coin', 'v3/guides/native-positions*'],
+  ['swap BNB for token v2', 'v2/guides/swap*'],
+  ['swap on v2', 'v2/guides/swap*'],
+  ['sell a taxed token', 'v2/guides/swap#sell-a-taxed-token'],
   // Tokens: the address on one chain, or the list of all chains.
   ['USDT address BSC', 'tokens#usdt'],
   ['usdt bnb chain', 'tokens#usdt'],

@@ -74,9 +74,14 @@ function install(specifiers: readonly string[], folder: string): void {
 /**
  * Does what a guide says, in an empty folder: its commands in order, each block written under its title. Each `Output`
  * is compared with what the command above it wrote. `env` is what a reader sets: the endpoint and the key. Throws, with
- * the step, where something fails or differs. Returns what each program wrote.
+ * the step, where something fails or differs. Returns what each program wrote. `meanwhile` is what others do on the chain
+ * after each program.
  */
-export async function follow(steps: readonly Step[], env: Record<string, string>): Promise<string[]> {
+export async function follow(
+  steps: readonly Step[],
+  env: Record<string, string>,
+  meanwhile?: () => Promise<void>,
+): Promise<string[]> {
   const start = mkdtempSync(join(tmpdir(), 'guide-'))
   let folder = start
   let last: Ran | undefined
@@ -130,6 +135,7 @@ export async function follow(steps: readonly Step[], env: Record<string, string>
     if (program === 'node') {
       const ran = await run(process.execPath, args, folder, env)
       programs.push(ran.output)
+      await meanwhile?.()
       return ran
     }
     throw new Error(`a guide runs npm, npx, node, mkdir and cd, and not \`${command}\``)

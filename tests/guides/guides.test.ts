@@ -1,34 +1,50 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBsc } from '../snippets/bscchain.ts'
+import { startEndpoint } from './endpoint.ts'
 import { follow, matches, type Step, stepsOf } from './follow.ts'
 import { twinOfRoute } from './twin.ts'
 
-/** The guides that a reader follows from an empty folder. */
-const guides = ['/contracts/exchange', '/contracts/v3/guides/swap']
+/** The guides that a reader follows from an empty folder, and the tokens that they ask for. */
+const guides: { route: string; holds?: ('usdt' | 'cake')[] }[] = [
+  { route: '/contracts/exchange' },
+  { route: '/contracts/v3/guides/swap' },
+  { route: '/contracts/v3/guides/provide-liquidity', holds: ['usdt', 'cake'] },
+  { route: '/contracts/v3/guides/native-positions', holds: ['usdt'] },
+  { route: '/contracts/v2/guides/swap' },
+]
 
 let bsc: Awaited<ReturnType<typeof startBsc>>
+let endpoint: Awaited<ReturnType<typeof startEndpoint>>
 let env: Record<string, string>
 
 beforeAll(async () => {
   bsc = await startBsc()
-  env = { RPC_URL: bsc.chain.url, PRIVATE_KEY: bsc.privateKey }
+  await bsc.startV2()
+  endpoint = await startEndpoint(bsc.chain.url)
+  env = { RPC_URL: endpoint.url, PRIVATE_KEY: bsc.privateKey }
 })
 
-afterAll(() => bsc?.chain.stop())
+afterAll(async () => {
+  bsc?.chain.stop()
+  await endpoint?.stop()
+})
 
-describe.each(guides)('the guide %s', (route) => {
+describe.each(guides)('the guide $route', ({ route, holds = [] }) => {
   let steps: Step[]
   beforeAll(async () => {
     steps = stepsOf(await twinOfRoute(route))
   })
 
   it('does what it says, from its Markdown alone', async () => {
-    const before = await bsc.chain.tester.snapshot()
-    const outputs = await follow(steps, env)
-    // Every program's output is stated, and the next guide finds the chain as this one did.
+    const { chain, tokenAbi } = bsc
+    const before = await chain.tester.snapshot()
+    const amount = 1000n * 10n ** 18n
+    for (const name of holds) await chain.send(chain.owner, bsc[name], tokenAbi, 'mint', [chain.alice.address, amount])
+    // The next guide finds the chain as this one did, also where this one fails.
+    const outputs = await follow(steps, env, bsc.trade).finally(() => chain.tester.revert({ id: before }))
+    // Every program's output is stated.
     expect(outputs.length).toBeGreaterThan(0)
     expect(steps.filter(({ kind }) => kind === 'output')).toHaveLength(outputs.length)
-    await bsc.chain.tester.revert({ id: before })
   })
 })
 

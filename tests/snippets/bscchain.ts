@@ -1,11 +1,12 @@
-import { SMART_ROUTER_ADDRESSES, V3_QUOTER_ADDRESSES } from '@pancakeswap/smart-router'
+import { SMART_ROUTER_ADDRESSES, V2_ROUTER_ADDRESS, V3_QUOTER_ADDRESSES } from '@pancakeswap/smart-router'
 import { encodeSqrtRatioX96, NFT_POSITION_MANAGER_ADDRESSES } from '@pancakeswap/v3-sdk'
-import { type Abi, type Address, type Hex, toHex } from 'viem'
+import { type Abi, type Address, getAddress, type Hex, toHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { tokens } from '../../facts/index.ts'
 import { type LocalChain, type Made, mnemonic, startChain } from './chain.ts'
 import { artifacts } from './solc.ts'
-import { deployV3, factoryAbi } from './v3chain.ts'
+import { v2Contracts } from './v2chain.ts'
+import { deployV3 } from './v3chain.ts'
 
 const made = artifacts(
   'tests/snippets/contracts/PoolDeployer.sol',
@@ -71,9 +72,40 @@ export async function startBsc() {
     const pool = await chain.send(chain.owner, starter, abi('PoolStarter'), 'start', [one, other, fee, root])
     await chain.send(chain.owner, provider, abi('Provider'), 'add', [pool, -120_000, 120_000, 10n ** 24n])
   }
+  /** v2's router at its address, over pairs of 1,000 BNB with 600,000 USDT and with 300,000 CAKE. */
+  async function startV2() {
+    const v2 = v2Contracts('deployed')
+    const factoryV2 = await chain.deploy(v2.factory, [chain.owner.address])
+    await place(chain, v2.router, [factoryV2, wbnb], getAddress(V2_ROUTER_ADDRESS[56]))
+    const unit = 10n ** 18n
+    await chain.send(chain.owner, wbnb, abi('Wrapped'), 'deposit', [], 2000n * unit)
+    const sides = [
+      [usdt, 600_000n * unit],
+      [cake, 300_000n * unit],
+    ] as const
+    for (const [token, amount] of sides) {
+      const create = [factoryV2, v2.factory.abi, 'createPair', [wbnb, token]] as const
+      const pair = (await chain.send(chain.owner, ...create)) as Address
+      await chain.send(chain.owner, wbnb, abi('Wrapped'), 'transfer', [pair, 1000n * unit])
+      await chain.send(chain.owner, token, abi('Token'), 'mint', [pair, amount])
+      await chain.send(chain.owner, pair, v2.pair.abi, 'mint', [chain.owner.address])
+    }
+  }
+
+  /** What others do meanwhile: 1,000 USDT sold for CAKE, so that positions in that pool earn. */
+  async function trade() {
+    const amountIn = 1000n * 10n ** 18n
+    await chain.send(chain.owner, usdt, abi('Token'), 'mint', [chain.owner.address, amountIn])
+    await chain.send(chain.owner, usdt, abi('Token'), 'approve', [router, amountIn])
+    const order = { tokenIn: usdt, tokenOut: cake, fee: 2500, recipient: chain.owner.address, amountIn }
+    const limits = { amountOutMinimum: 1n, sqrtPriceLimitX96: 0n }
+    await chain.send(chain.owner, router, abi('Router'), 'exactInputSingle', [{ ...order, ...limits }])
+  }
+
   const key = mnemonicToAccount(mnemonic, { addressIndex: 1 }).getHdKey().privateKey
   if (!key) throw new Error('alice has no private key')
   /** Alice's, for programs that take a key. */
   const privateKey: Hex = toHex(key)
-  return { chain, privateKey, factory, factoryAbi, router, quoter, positions, wbnb, usdt, cake, tokenAbi: abi('Token') }
+  const deployed = { factory, router, quoter, positions, wbnb, usdt, cake }
+  return { chain, privateKey, ...deployed, startV2, trade, tokenAbi: abi('Token'), positionsAbi: abi('Positions') }
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import type { Abi, Hex } from 'viem'
 import { noteDeployed } from './deployed.ts'
+import { keep, kept } from './kept.ts'
 import { read, root, shownOn } from './sources.ts'
 
 interface Solc {
@@ -125,18 +125,13 @@ interface Result {
 function compiled(input: string): Result {
   const version = JSON.parse(readFileSync(require.resolve('solc/package.json'), 'utf8')).version
   // The form of what is kept here is part of the key.
-  const key = createHash('sha256').update(`1 ${version} ${input}`).digest('hex')
-  const file = resolve(root, '.cache/samples', `${key}.json`)
-  if (existsSync(file)) return { units: JSON.parse(readFileSync(file, 'utf8')), errors: [] }
+  const key = `1 ${version} ${input}`
+  const units = kept<Unit[]>(key)
+  if (units) return { units, errors: [] }
   const output: Output = JSON.parse(loadSolc().compile(input, { import: () => ({ error: 'there is no such file' }) }))
   const { errors = [] } = output
-  const units = unitsOf(output)
-  if (errors.length > 0) return { units, errors }
-  mkdirSync(dirname(file), { recursive: true })
-  // Another test file may look for it at this moment: it appears whole.
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(units))
-  renameSync(`${file}.${process.pid}`, file)
-  return { units, errors }
+  const made = unitsOf(output)
+  return { units: errors.length > 0 ? made : keep(key, made), errors }
 }
 
 function unitsOf(output: Output): Unit[] {

@@ -1,9 +1,16 @@
+import { V2_ROUTER_ADDRESS } from '@pancakeswap/smart-router'
 import { JsonRpcProvider, Wallet } from 'ethers'
-import { parseEther } from 'viem'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Address, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quotePools, sellNative } from '../../docs/snippets/typescript/start/swap.ts'
 import { balanceText, cakeOnBase, twentyFive } from '../../docs/snippets/typescript/start/tokens.ts'
+import { tour as tourV2 } from '../../docs/snippets/typescript/v2/tour.ts'
 import { approveAmount } from '../../docs/snippets/typescript/v3/approve.ts'
+import { collectEthers } from '../../docs/snippets/typescript/v3/collect-ethers.ts'
+import { manage } from '../../docs/snippets/typescript/v3/manage.ts'
+import { mintEthers } from '../../docs/snippets/typescript/v3/mint-ethers.ts'
+import { coinAndBack } from '../../docs/snippets/typescript/v3/native.ts'
+import { open } from '../../docs/snippets/typescript/v3/open.ts'
 import { tour } from '../../docs/snippets/typescript/v3/swap.ts'
 import { sellNativeEthers } from '../../docs/snippets/typescript/v3/swap-ethers.ts'
 import { tokens } from '../../facts/index.ts'
@@ -76,4 +83,73 @@ it('ethers sells native coin for what the quoter says', async () => {
   const quoted = await sellNativeEthers(new Wallet(privateKey, provider), sale)
   provider.destroy()
   expect((await held()) - before).toBe(quoted)
+})
+
+it('the guide to swaps on v2 swaps in both directions, and leaves no allowance', async () => {
+  const { chain, usdt, cake, tokenAbi } = bsc
+  await bsc.startV2()
+  const held = (token: Address) => chain.call(token, tokenAbi, 'balanceOf', [chain.bob.address]) as Promise<bigint>
+  const before = [await held(usdt), await held(cake)]
+  const lines: string[] = []
+  await tourV2(chain.client, chain.walletOf(chain.bob), chain.bob, (line) => lines.push(line))
+  expect(lines).toHaveLength(5)
+  expect(await held(usdt)).toBeGreaterThan((before[0] ?? 0n) + 29n * 10n ** 18n)
+  expect(await held(cake)).toBeGreaterThan((before[1] ?? 0n) + 14n * 10n ** 18n)
+  expect(await chain.call(cake, tokenAbi, 'allowance', [chain.bob.address, V2_ROUTER_ADDRESS[56]])).toBe(0n)
+})
+
+describe('the guide to liquidity on v3', () => {
+  const unit = 10n ** 18n
+  const held = (token: Address) => bsc.chain.call(token, bsc.tokenAbi, 'balanceOf', [bsc.chain.bob.address])
+
+  beforeAll(async () => {
+    const { chain, usdt, cake, tokenAbi } = bsc
+    for (const token of [usdt, cake])
+      await chain.send(chain.owner, token, tokenAbi, 'mint', [chain.bob.address, 1000n * unit])
+  })
+
+  it('opens a position that earns, collects from it, adds to it, and gets all but the rounding back', async () => {
+    const { chain, usdt, cake } = bsc
+    const wallet = chain.walletOf(chain.bob)
+    const before = [await held(usdt), await held(cake)] as [bigint, bigint]
+    await open(chain.client, wallet, chain.bob, () => {})
+    expect(before[0] - ((await held(usdt)) as bigint)).toBeGreaterThan(49n * unit)
+    await bsc.trade()
+    const lines: string[] = []
+    await manage(chain.client, wallet, chain.bob, (line) => lines.push(line))
+    expect(lines).toHaveLength(3)
+    // The fee of what was traded, less what the price moved.
+    const after = [await held(usdt), await held(cake)] as [bigint, bigint]
+    after.forEach((amount, index) => {
+      expect(amount).toBeGreaterThan((before[index] ?? 0n) - unit)
+    })
+    await expect(manage(chain.client, wallet, chain.bob, () => {})).rejects.toThrow('holds no position')
+  })
+
+  it('opens a position with native coin and closes it for native coin', async () => {
+    const { chain, positions, wbnb, usdt, tokenAbi } = bsc
+    const lines: string[] = []
+    await coinAndBack(chain.client, chain.walletOf(chain.bob), chain.bob, (line) => lines.push(line))
+    expect(lines[0]).toMatch(/^Opened position \d+ with 0\.0\d+ BNB$/)
+    for (const token of [wbnb, usdt]) expect(await chain.call(token, tokenAbi, 'balanceOf', [positions])).toBe(0n)
+  })
+
+  it('with ethers opens a position and collects what a trade paid', async () => {
+    const { chain, positions, usdt, cake, tokenAbi, privateKey } = bsc
+    const provider = new JsonRpcProvider(chain.url)
+    const signer = new Wallet(privateKey, provider)
+    for (const token of [usdt, cake]) {
+      await chain.send(chain.owner, token, tokenAbi, 'mint', [chain.alice.address, 1000n * unit])
+      await chain.send(chain.alice, token, tokenAbi, 'approve', [positions, 1000n * unit])
+    }
+    const [token0, token1] = BigInt(cake) < BigInt(usdt) ? [cake, usdt] : [usdt, cake]
+    const range = { token0, token1, fee: 2500, tickLower: -20_000, tickUpper: 20_000 }
+    const amounts = { most0: 100n * unit, most1: 100n * unit, tolerance: 50n, deadline: 2n ** 40n }
+    const tokenId = await mintEthers(signer, positions, { ...range, ...amounts })
+    expect(await chain.call(positions, bsc.positionsAbi, 'ownerOf', [tokenId])).toBe(chain.alice.address)
+    await bsc.trade()
+    const paid = await collectEthers(signer, positions, tokenId)
+    provider.destroy()
+    expect(paid.amount0 + paid.amount1).toBeGreaterThan(0n)
+  })
 })

@@ -12,9 +12,13 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addWithNative } from '../../docs/snippets/typescript/v2/add-liquidity.ts'
 import { pairAddress } from '../../docs/snippets/typescript/v2/pair-address.ts'
+import { quoteIn, quoteOut } from '../../docs/snippets/typescript/v2/quote.ts'
 import { quoteInPair } from '../../docs/snippets/typescript/v2/read-pair.ts'
 import { removeWithPermit } from '../../docs/snippets/typescript/v2/remove-with-permit.ts'
 import { swap } from '../../docs/snippets/typescript/v2/swap.ts'
+import { buyWithNative, sellForNative, sellNative } from '../../docs/snippets/typescript/v2/swap-native.ts'
+import { sellTaxed } from '../../docs/snippets/typescript/v2/swap-taxed.ts'
+import { buyTokens, sellTokens } from '../../docs/snippets/typescript/v2/swap-tokens.ts'
 import { contracts as facts } from '../../facts/abis/index.ts'
 import { constants } from '../../facts/constants.ts'
 import { type LocalChain, revertOf, startChain } from './chain.ts'
@@ -222,6 +226,73 @@ describe('swaps', () => {
     await expect(swap(client, wallet, alice, { ...order, path: [] })).rejects.toThrow('the path is empty')
     const impossible = swap(client, wallet, alice, { ...order, path: [a, wrapped], slippage: -1n })
     await expect(impossible).rejects.toThrow('INSUFFICIENT_OUTPUT_AMOUNT')
+  })
+
+  it('sell and buy exact amounts of tokens for what was quoted', async () => {
+    const trade = [client, wallet, chain.alice, router] as const
+    const path = [b, wrapped, a]
+    await chain.send(chain.alice, b, abiOf('SilentToken'), 'approve', [router, much])
+    const quoted = await quoteIn(client, router, path, unit)
+    const before = await balanceOf(a)
+    await expect(sellTokens(...trade, path, unit, quoted + 1n, never)).rejects.toThrow('INSUFFICIENT_OUTPUT_AMOUNT')
+    await chain.receiptOf(await sellTokens(...trade, path, unit, quoted, never))
+    expect((await balanceOf(a)) - before).toBe(quoted)
+
+    const cost = await quoteOut(client, router, path, unit)
+    await expect(buyTokens(...trade, path, unit, cost - 1n, never)).rejects.toThrow('EXCESSIVE_INPUT_AMOUNT')
+    const held = await balanceOf(b)
+    await chain.receiptOf(await buyTokens(...trade, path, unit, 2n * cost, never))
+    expect(await balanceOf(a)).toBe(before + quoted + unit)
+    expect(held - (await balanceOf(b))).toBe(cost)
+  })
+
+  it('take native coin, return what is left of it, and pay it', async () => {
+    const trade = [client, wallet, chain.alice, router] as const
+    const coinsAfter = async (hash: Hex) => {
+      const { gasUsed, effectiveGasPrice } = await chain.receiptOf(hash)
+      return (await client.getBalance({ address: chain.alice.address })) + gasUsed * effectiveGasPrice
+    }
+    const coins = () => client.getBalance({ address: chain.alice.address })
+    const into = [wrapped, a]
+    const [tokens, before] = [await balanceOf(a), await coins()]
+    const sold = await quoteIn(client, router, into, unit)
+    expect(await coinsAfter(await sellNative(...trade, into, unit, sold, never))).toBe(before - unit)
+    const [left, cost] = [await coins(), await quoteOut(client, router, into, unit)]
+    expect(await coinsAfter(await buyWithNative(...trade, into, unit, 3n * cost, never))).toBe(left - cost)
+    expect(await balanceOf(a)).toBe(tokens + sold + unit)
+
+    await chain.send(chain.alice, a, erc20Abi, 'approve', [router, much])
+    const [rest, paid] = [await coins(), await quoteIn(client, router, [a, wrapped], unit)]
+    expect(await coinsAfter(await sellForNative(...trade, [a, wrapped], unit, paid, never))).toBe(rest + paid)
+  })
+
+  it('of a taxed token pay at least what its tax and the slippage leave', async () => {
+    const taxed = await chain.deploy(made('Token'), [300n])
+    await chain.send(chain.owner, taxed, abiOf('Token'), 'mint', [chain.alice.address, 1000n * unit])
+    for (const token of [taxed, wrapped]) await chain.send(chain.alice, token, erc20Abi, 'approve', [router, much])
+    await chain.send(chain.alice, wrapped, v2.wrapped.abi, 'deposit', [], 10n * unit)
+    const coins = { token: 200n * unit, native: 100n * unit }
+    await chain.receiptOf(await addWithNative(client, wallet, chain.alice, router, taxed, coins, 500n, never))
+    const sale = { amountIn: unit, slippage: 0n, deadline: never }
+    for (const [tokenIn, tokenOut, taxIn, taxOut] of [
+      [taxed, wrapped, 300n, 0n],
+      [wrapped, taxed, 0n, 300n],
+    ] as const) {
+      const order = { ...sale, tokenIn, tokenOut, taxIn, taxOut }
+      const before = await balanceOf(tokenOut)
+      const { leastOut, hash } = await sellTaxed(client, wallet, chain.alice, router, order)
+      await chain.receiptOf(hash)
+      const got = (await balanceOf(tokenOut)) - before
+      // The token rounds what it takes down.
+      expect(got - leastOut).toBeLessThanOrEqual(1n)
+      expect(got).toBeGreaterThanOrEqual(leastOut)
+      // Without the tax the minimum is more than what arrives.
+      const untaxed = sellTaxed(client, wallet, chain.alice, router, { ...order, taxIn: 0n, taxOut: 0n })
+      await expect(untaxed).rejects.toThrow('INSUFFICIENT_OUTPUT_AMOUNT')
+    }
+    // The functions for other tokens fail where the sold token has a tax.
+    const trade = [client, wallet, chain.alice, router] as const
+    await expect(sellTokens(...trade, [taxed, wrapped], unit, 0n, never)).rejects.toThrow('Pancake: K')
   })
 
   it('are quoted by hand as the router quotes them', async () => {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, join, resolve } from 'node:path'
 import { type Abi, type Address, type Hex, keccak256 } from 'viem'
 import type { LocalChain, Made } from './chain.ts'
+import { keep, kept } from './kept.ts'
 import { root } from './sources.ts'
 
 interface Output {
@@ -76,10 +77,16 @@ function compiled(compiler: string, home: string, files: readonly string[], chan
   for (const file of files) add(file)
   if (left.size > 0) throw new Error(`these files are not compiled: ${[...left].map(([file]) => file).join(', ')}`)
 
-  const solc = createRequire(import.meta.url)(compiler) as { compile(input: string): string }
-  const output: Output = JSON.parse(solc.compile(JSON.stringify({ language: 'Solidity', sources, settings })))
-  const errors = output.errors?.filter(({ severity }) => severity === 'error') ?? []
-  if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
+  const input = JSON.stringify({ language: 'Solidity', sources, settings })
+  const key = `${compiler} ${input}`
+  const output = kept<Output>(key) ?? compile()
+  function compile(): Output {
+    const solc = createRequire(import.meta.url)(compiler) as { compile(input: string): string }
+    const output: Output = JSON.parse(solc.compile(input))
+    const errors = output.errors?.filter(({ severity }) => severity === 'error') ?? []
+    if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
+    return keep(key, output)
+  }
   return (file: string): Made => {
     const contract = output.contracts?.[file]?.[basename(file, '.sol')]
     if (!contract) throw new Error(`${file} was not compiled`)

@@ -11,11 +11,15 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sellInStablePools } from '../../docs/snippets/typescript/stableswap/route.ts'
 import { sellInPairs } from '../../docs/snippets/typescript/v2/smart-swap.ts'
+import { addLiquidity } from '../../docs/snippets/typescript/v3/add-liquidity.ts'
 import { closePosition } from '../../docs/snippets/typescript/v3/close-position.ts'
+import { collectFees } from '../../docs/snippets/typescript/v3/collect-fees.ts'
 import { createPricedPool } from '../../docs/snippets/typescript/v3/create-pool.ts'
 import { migrateFromV2 } from '../../docs/snippets/typescript/v3/migrate-v2.ts'
 import { mintPosition } from '../../docs/snippets/typescript/v3/mint-position.ts'
+import { closeForNative, mintWithNative } from '../../docs/snippets/typescript/v3/native-position.ts'
 import { encodePath } from '../../docs/snippets/typescript/v3/path.ts'
+import { addedLiquidity } from '../../docs/snippets/typescript/v3/position-id.ts'
 import { worth } from '../../docs/snippets/typescript/v3/position-worth.ts'
 import { quoteIn, quoteOut } from '../../docs/snippets/typescript/v3/quote.ts'
 import { readPool } from '../../docs/snippets/typescript/v3/read-pool.ts'
@@ -182,6 +186,77 @@ describe('positions, over real pools', () => {
     const got = [await balanceOf(a), await balanceOf(b)].map((balance, index) => balance - (held[index] ?? 0n))
     expect(got).toEqual([now.amount0 + (earned?.owed0 ?? 0n), now.amount1])
     expect(await readPositions(client, positions, chain.alice.address)).toEqual([])
+  })
+
+  it('grow, pay their fees alone, and keep their liquidity', async () => {
+    const tokenId = await minted(a, b, 500, 6000, 8000, unit)
+    const liquidityOf = async () =>
+      (await readPositions(client, positions, chain.alice.address)).find((one) => one.tokenId === tokenId)?.liquidity
+    const before = await liquidityOf()
+    const addition = { tokenId, most0: unit, most1: unit, tolerance: 50n, deadline: never }
+    await expect(addLiquidity(client, wallet, chain.alice, positions, { ...addition, deadline: 1n })).rejects.toThrow(
+      'Transaction too old',
+    )
+    const held = await balanceOf(a)
+    const added = await addedLiquidity(
+      client,
+      positions,
+      await addLiquidity(client, wallet, chain.alice, positions, addition),
+    )
+    expect(added.tokenId).toBe(tokenId)
+    expect(held - (await balanceOf(a))).toBe(added.amount0)
+    expect(await liquidityOf()).toBe((before ?? 0n) + added.liquidity)
+
+    const path = encodePath([{ tokenIn: b, fee: 500, tokenOut: a }], 'exactInput')
+    const swap = { path, amountIn: unit / 10n, leastOut: 1n, deadline: never }
+    await chain.receiptOf(await swapExactInput(client, wallet, chain.alice, router, swap))
+    const [owned, paid] = [await balanceOf(b), await collectFees(client, wallet, chain.alice, positions, tokenId)]
+    await chain.receiptOf(paid.hash)
+    expect(paid.amount0).toBe(0n)
+    expect(paid.amount1).toBeGreaterThan(0n)
+    expect(await balanceOf(b)).toBe(owned + paid.amount1)
+    expect(await liquidityOf()).toBe((before ?? 0n) + added.liquidity)
+    // A transaction of something else has no position.
+    await expect(addedLiquidity(client, positions, paid.hash)).rejects.toThrow('added no liquidity')
+
+    const [position] = (await readPositions(client, positions, chain.alice.address)).slice(-1)
+    if (!position) throw new Error('there is no position')
+    const none = { amount0: 0n, amount1: 0n }
+    await chain.receiptOf(await closePosition(client, wallet, chain.alice, positions, position, none, never))
+  })
+
+  it('are opened with native coin and closed for it', async () => {
+    await created(wrapped, a, 10_000)
+    const { sqrtPriceX96 } = await readPool(client, await poolOf(wrapped, a, 10_000))
+    const terms = { fee: 10_000, tickLower: -2000, tickUpper: 2000, sqrtPriceX96, tolerance: 50n, deadline: never }
+    const pair = { wrapped, token: a }
+    const most = { native: 3n * unit, token: unit }
+    const coins = () => client.getBalance({ address: chain.alice.address })
+    const costOf = async (hash: Hex) => {
+      const { gasUsed, effectiveGasPrice } = await chain.receiptOf(hash)
+      return gasUsed * effectiveGasPrice
+    }
+    const other = { ...terms, sqrtPriceX96: (sqrtPriceX96 * 101n) / 100n }
+    await expect(mintWithNative(client, wallet, chain.alice, positions, pair, other, most)).rejects.toThrow(
+      /has another price/,
+    )
+    const before = await coins()
+    const minted = await mintWithNative(client, wallet, chain.alice, positions, pair, terms, most)
+    const { tokenId, liquidity, amount0, amount1 } = await addedLiquidity(client, positions, minted)
+    const [native, token] = BigInt(wrapped) < BigInt(a) ? [amount0, amount1] : [amount1, amount0]
+    // What the range does not need of the coin comes back in the same transaction.
+    expect(before - (await coins()) - (await costOf(minted))).toBe(native)
+    expect(native).toBeLessThan(2n * unit)
+
+    const close = (least: { native: bigint; token: bigint }) =>
+      closeForNative(client, wallet, chain.alice, positions, { tokenId, liquidity }, pair, least, never)
+    await expect(close({ native: native + 1n, token: 0n })).rejects.toThrow('Price slippage check')
+    const [held, tokens] = [await coins(), await balanceOf(a)]
+    const closed = await close({ native: native - 1n, token: token - 1n })
+    // Rounding keeps a unit of each.
+    expect((await coins()) - held + (await costOf(closed))).toBe(native - 1n)
+    expect(await balanceOf(a)).toBe(tokens + token - 1n)
+    expect([await balanceOf(wrapped, positions), await balanceOf(a, positions)]).toEqual([0n, 0n])
   })
 
   it('show their liquidity tick by tick', async () => {

@@ -79,6 +79,12 @@ abstract contract Payments {
         }
     }
 
+    function sweepToken(address token, uint256 least, address to) external payable {
+        uint256 held = Token(token).balanceOf(address(this));
+        require(held >= least, "Insufficient token");
+        if (held > 0) Tokens.send(token, to, held);
+    }
+
     function sendCoin(address to, uint256 amount) private {
         (bool sent,) = to.call{value: amount}("");
         require(sent);
@@ -93,6 +99,17 @@ abstract contract Payments {
 /// Stands in for NonfungiblePositionManager, over real pools. Every position has a separate range: what the pool
 /// owes this contract for the range is the position's.
 contract Positions is Payments {
+    struct Addition {
+        uint256 tokenId;
+        uint256 amount0Desired;
+        uint256 amount1Desired;
+        uint256 amount0Min;
+        uint256 amount1Min;
+        uint256 deadline;
+    }
+
+    event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1);
+
     uint256 private last;
     mapping(uint256 tokenId => INonfungiblePositionManager.Position) public positions;
     mapping(uint256 tokenId => address) public ownerOf;
@@ -131,19 +148,38 @@ contract Positions is Payments {
         returns (uint256 tokenId, uint128 liquidity, uint256 used0, uint256 used1)
     {
         require(block.timestamp <= order.deadline, "Transaction too old");
-        IPancakeV3Pool pool = poolOf(order.token0, order.token1, order.fee);
-        liquidity = liquidityFor(pool, order);
-        bytes memory payer = abi.encode(order.token0, order.token1, order.fee, msg.sender);
-        (used0, used1) = pool.mint(address(this), order.tickLower, order.tickUpper, liquidity, payer);
-        require(used0 >= order.amount0Min && used1 >= order.amount1Min, "Price slippage check");
-
         tokenId = ++last;
         INonfungiblePositionManager.Position storage position = positions[tokenId];
         (position.token0, position.token1, position.fee) = (order.token0, order.token1, order.fee);
         (position.tickLower, position.tickUpper) = (order.tickLower, order.tickUpper);
-        position.liquidity = liquidity;
         ownerOf[tokenId] = order.recipient;
         held[order.recipient].push(tokenId);
+        (liquidity, used0, used1) =
+            add(tokenId, order.amount0Desired, order.amount1Desired, order.amount0Min, order.amount1Min);
+    }
+
+    function increaseLiquidity(Addition calldata order)
+        external
+        payable
+        returns (uint128 liquidity, uint256 used0, uint256 used1)
+    {
+        require(block.timestamp <= order.deadline, "Transaction too old");
+        return add(order.tokenId, order.amount0Desired, order.amount1Desired, order.amount0Min, order.amount1Min);
+    }
+
+    /// `most` and `least` of each token.
+    function add(uint256 tokenId, uint256 most0, uint256 most1, uint256 least0, uint256 least1)
+        private
+        returns (uint128 liquidity, uint256 used0, uint256 used1)
+    {
+        INonfungiblePositionManager.Position storage position = positions[tokenId];
+        IPancakeV3Pool pool = poolOf(position.token0, position.token1, position.fee);
+        liquidity = liquidityFor(pool, position.tickLower, position.tickUpper, most0, most1);
+        bytes memory payer = abi.encode(position.token0, position.token1, position.fee, msg.sender);
+        (used0, used1) = pool.mint(address(this), position.tickLower, position.tickUpper, liquidity, payer);
+        require(used0 >= least0 && used1 >= least1, "Price slippage check");
+        position.liquidity += liquidity;
+        emit IncreaseLiquidity(tokenId, liquidity, used0, used1);
     }
 
     function pancakeV3MintCallback(uint256 owed0, uint256 owed1, bytes calldata data) external {
@@ -180,8 +216,9 @@ contract Positions is Payments {
         INonfungiblePositionManager.Position storage position = positions[order.tokenId];
         IPancakeV3Pool pool = poolOf(position.token0, position.token1, position.fee);
         if (position.liquidity > 0) pool.burn(position.tickLower, position.tickUpper, 0);
+        address recipient = order.recipient == address(0) ? address(this) : order.recipient;
         (paid0, paid1) = pool.collect(
-            order.recipient, position.tickLower, position.tickUpper, order.amount0Max, order.amount1Max
+            recipient, position.tickLower, position.tickUpper, order.amount0Max, order.amount1Max
         );
         (position.owed0, position.owed1) = (0, 0);
     }
@@ -197,18 +234,18 @@ contract Positions is Payments {
     }
 
     /// Rounded down, and one less: the square roots here are not the pool's to the last bit.
-    function liquidityFor(IPancakeV3Pool pool, INonfungiblePositionManager.MintParams calldata order)
+    function liquidityFor(IPancakeV3Pool pool, int24 tickLower, int24 tickUpper, uint256 most0, uint256 most1)
         private
         view
         returns (uint128)
     {
         (uint160 price,,,,,,) = pool.slot0();
-        (uint256 lower, uint256 upper) = (rootAt(order.tickLower), rootAt(order.tickUpper));
+        (uint256 lower, uint256 upper) = (rootAt(tickLower), rootAt(tickUpper));
         uint256 low = price < lower ? lower : price > upper ? upper : price;
         uint256 of0 = type(uint128).max;
         uint256 of1 = type(uint128).max;
-        if (low < upper) of0 = order.amount0Desired * (low * upper >> 96) / (upper - low);
-        if (low > lower) of1 = (order.amount1Desired << 96) / (low - lower);
+        if (low < upper) of0 = most0 * (low * upper >> 96) / (upper - low);
+        if (low > lower) of1 = (most1 << 96) / (low - lower);
         return uint128((of0 < of1 ? of0 : of1) * 999_999_999 / 1_000_000_000);
     }
 

@@ -33,6 +33,36 @@ export interface NewPosition {
   deadline: bigint
 }
 
+/** The pool of two tokens and a fee, with its price and its tick. */
+export async function currentPrice(
+  client: PublicClient,
+  manager: Address,
+  { token0, token1, fee }: Pick<NewPosition, 'token0' | 'token1' | 'fee'>,
+) {
+  const factory = await client.readContract({ address: manager, abi: managerAbi, functionName: 'factory' })
+  const pool = await client.readContract({
+    address: factory,
+    abi: factoryAbi,
+    functionName: 'getPool',
+    args: [token0, token1, fee],
+  })
+  const [sqrtPriceX96, tick] = await client.readContract({ address: pool, abi: poolAbi, functionName: 'slot0' })
+  return { pool, sqrtPriceX96, tick }
+}
+
+/** Throws if the pool's price is further from the one that is meant than the tolerance. */
+export async function requirePrice(
+  client: PublicClient,
+  manager: Address,
+  position: Pick<NewPosition, 'token0' | 'token1' | 'fee' | 'sqrtPriceX96' | 'tolerance'>,
+) {
+  const { pool, sqrtPriceX96: current } = await currentPrice(client, manager, position)
+  const { sqrtPriceX96: meant, tolerance } = position
+  const distance = current > meant ? current - meant : meant - current
+  // The price moves by twice as much as its square root.
+  if (distance * 20_000n > meant * tolerance) throw new Error(`the pool ${pool} has another price: ${current}`)
+}
+
 /**
  * Opens a position and returns its token id as simulated; the id that counts is in the receipt's event. Anyone can move
  * the price of a pool with little liquidity, so it is compared with the one that is meant before the minima are computed.
@@ -42,20 +72,10 @@ export async function mintPosition(
   wallet: WalletClient,
   account: Account,
   manager: Address,
-  { token0, token1, fee, tickLower, tickUpper, most0, most1, sqrtPriceX96, tolerance, deadline }: NewPosition,
+  position: NewPosition,
 ) {
-  const factory = await client.readContract({ address: manager, abi: managerAbi, functionName: 'factory' })
-  const pool = await client.readContract({
-    address: factory,
-    abi: factoryAbi,
-    functionName: 'getPool',
-    args: [token0, token1, fee],
-  })
-  const [current] = await client.readContract({ address: pool, abi: poolAbi, functionName: 'slot0' })
-  const distance = current > sqrtPriceX96 ? current - sqrtPriceX96 : sqrtPriceX96 - current
-  // The price moves by twice as much as its square root.
-  if (distance * 20_000n > sqrtPriceX96 * tolerance) throw new Error(`the pool ${pool} has another price: ${current}`)
-
+  await requirePrice(client, manager, position)
+  const { token0, token1, fee, tickLower, tickUpper, most0, most1, tolerance, deadline } = position
   const call = { account, address: manager, abi: managerAbi, functionName: 'mint' } as const
   const order = {
     token0,

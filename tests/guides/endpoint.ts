@@ -1,0 +1,31 @@
+import { type Hex, numberToHex } from 'viem'
+import { startServer } from '../snippets/httpServer.ts'
+
+interface Call {
+  id: number
+  method: string
+}
+
+interface Reply {
+  id: number
+  result?: unknown
+}
+
+/**
+ * An endpoint that passes calls on to a node and doubles its estimates of gas: a pool writes more in the first
+ * transaction of a second, which the node's estimate, made in the second before, does not have.
+ */
+export const startEndpoint = (node: string) =>
+  startServer(async ({ body }) => {
+    const response = await fetch(node, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: body.toString(),
+    })
+    const [asked, json]: [Call | Call[], Reply | Reply[]] = [JSON.parse(body.toString()), await response.json()]
+    const estimates = [asked].flat().filter(({ method }) => method === 'eth_estimateGas')
+    for (const reply of [json].flat())
+      if (reply.result !== undefined && estimates.some(({ id }) => id === reply.id))
+        reply.result = numberToHex(2n * BigInt(reply.result as Hex))
+    return { json }
+  })
