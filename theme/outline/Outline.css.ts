@@ -36,7 +36,8 @@ export const link = style({
   overflowWrap: 'break-word',
   selectors: {
     '&:hover': { color: colour('text') },
-    '&[aria-current]': { color: colour('accentText'), fontWeight: 550 },
+    // A stroke and not a weight: heavier letters are wider, and a name that then wraps would move those under it.
+    '&[aria-current]': { color: colour('accentText'), WebkitTextStroke: '0.4px' },
   },
 })
 
