@@ -19,11 +19,13 @@ export async function compileCached(
   compile: CompileJob,
 ): Promise<CompiledPage> {
   const { file: _, ...inputs } = page
-  // Only a page that lists the posts depends on other pages.
+  // Only a page that lists the posts, or links deployments with their references, depends on other pages.
   const others = page.source.includes('::blog-posts') && pages.map(({ file: _, ...info }) => info)
+  const references =
+    page.source.includes('::deployments') && pages.map(({ path, contracts }) => contracts?.length && [path, contracts])
   const result = await cache.get(
     'page',
-    { ...inputs, others },
+    { ...inputs, others, references },
     async () => {
       const { page: __, ...compiled } = await compile({ site, page, pages })
       return compiled

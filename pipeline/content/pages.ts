@@ -51,6 +51,8 @@ export interface PageSource {
   lastUpdatedAt?: number
   source: string
   frontmatter: PageFrontmatter
+  /** The contracts that the page describes. */
+  contracts?: readonly string[]
 }
 
 /** A page without its text: what other pages may show of it. */
@@ -109,6 +111,15 @@ export function sourceProblems({ file, source }: Pick<PageSource, 'file' | 'sour
     : []
 }
 
+/** The contracts whose members a text describes, in its order. */
+const contractsIn = (source: string): string[] => [
+  ...new Set(
+    [...source.matchAll(/^:{2,}(?:contract|reference|function|event|error|struct)\{of="(\w+)"/gm)].map(
+      ([, contract = '']) => contract,
+    ),
+  ),
+]
+
 /** A page's text, with line feeds only: code and tables would keep other line ends. */
 const readSource = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
 
@@ -156,6 +167,7 @@ export function readPages(
       lastUpdatedAt: updated.get(file),
       source,
       frontmatter: read.frontmatter,
+      contracts: contractsIn(source),
     })
   }
   return { pages, problems }

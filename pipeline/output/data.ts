@@ -67,6 +67,23 @@ export const tokensFile = z.strictObject({ $schema: z.string(), tokens: z.array(
 
 type AnyContract = Contract & { abi: readonly unknown[] }
 
+/** The name of a contract as that of a variable: `clPoolManager`, `erc721NFTMarketV1`. */
+const variableOf = (contract: string) =>
+  contract.replace(/^(?:[A-Z]+(?=[A-Z][a-z]|\d|$)|[A-Z])/, (word) => word.toLowerCase())
+
+/** An ABI as a TypeScript module, from which viem and wagmi infer types. */
+function abiModule({ name, solidity, source, abi }: AnyContract): string {
+  const compiler = solidity ? `, Solidity ${solidity}` : ''
+  const read = source.kind === 'source' ? `: ${source.repository} ${source.file} at ${source.commit}` : ''
+  return [
+    `// ${name}${compiler}${read}`,
+    `export const ${variableOf(name)}Abi = [`,
+    ...abi.map((item) => `  ${JSON.stringify(item)},`),
+    '] as const',
+    '',
+  ].join('\n')
+}
+
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 let made: ReadonlyMap<string, string> | undefined
@@ -92,6 +109,7 @@ function makeDataFiles(): Map<string, string> {
   for (const contract of Object.values(contracts) as unknown as AnyContract[]) {
     const { name, product, solidity, source, abi, reverts } = contract
     files.set(`abis/${name}.json`, json({ name, product, solidity, source, abi, reverts }))
+    files.set(`abis/${name}.ts`, abiModule(contract))
   }
   files.set('abis/index.json', json(Object.keys(contracts).sort()))
   for (const api of apis) files.set(openApiPath(api), json(openApiOf(api)))

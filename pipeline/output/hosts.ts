@@ -62,6 +62,7 @@ export const textTypes = {
   '.xml': 'application/xml',
   '.txt': 'text/plain; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
 } as const
 
 /** Types of files that are compressed already. */
@@ -93,7 +94,7 @@ export function nginxConfig(config: HostedConfig): string {
     type.split(';')[0],
     ending.slice(1),
   ])
-  const texts = Object.values(textTypes).map((type) => type.split(';')[0])
+  const texts = [...new Set(Object.values(textTypes).map((type) => type.split(';')[0]))]
   // nginx compresses HTML unasked, and warns where it is named.
   const packed = texts.filter((type) => type !== 'text/html')
   return `# nginx for the built site. Written by pipeline/output/hosts.ts, from which the preview server and dist/_headers take the same

@@ -88,7 +88,10 @@ export function llmsText(config: ThemeConfig, chapters: readonly Chapter[], abis
     { path: '/tokens.schema.json', description: 'The JSON schema of tokens.json.' },
     { path: '/abis/index.json', description: 'The names of all contracts whose ABI is served.' },
     ...apis.map((api) => ({ path: `/${openApiPath(api)}`, description: `OpenAPI 3.1 document of the ${api.title}.` })),
-    ...abis.map((name) => ({ path: `/abis/${name}.json`, description: `ABI of ${name}.` })),
+    ...abis.map((name) => ({
+      path: `/abis/${name}.json`,
+      description: `ABI of ${name}; /abis/${name}.ts is the same as a TypeScript module.`,
+    })),
   ]
   const sections = [
     ...chapters.map(({ title, pages }) => ({

@@ -25,7 +25,12 @@ const pieces = new Map<string, Reshape>(
       const title = node.properties.dataTitle
       const pre = elementsOf(node).find(({ tagName }) => tagName === 'pre')
       const lang = String(node.properties.dataLang)
-      return pre ? [h('pre', { lang, title: title ? String(title) : undefined }, textOf(pre))] : []
+      if (!pre) return []
+      // The versions and the mark of the caption.
+      const caption = elementsOf(node).find((child) => hasClass(child, 'code-title'))
+      const notes = caption ? elementsOf(caption).filter(({ tagName }) => ['span', 'em'].includes(tagName)) : []
+      const block = h('pre', { lang, title: title ? String(title) : undefined }, textOf(pre))
+      return notes.length > 0 ? [block, h('p', h('em', notes.map(textOf).join(' · ')))] : [block]
     },
     callout: (node, inside) => {
       const [title, ...rest] = elementsOf(node)

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 const dist = resolve(root, 'dist')
 const read = (file: string) => readFileSync(resolve(dist, file), 'utf8')
 
-/** The scripts that these import, and those that they import in turn, without what is loaded later. */
+/** These scripts with all that they import, directly or through others, without what is loaded later. */
 function importedBy(files: readonly string[]): Set<string> {
   const found = new Set(files)
   for (const file of found)

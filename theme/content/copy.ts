@@ -45,10 +45,10 @@ function offer(button: HTMLElement, instead: string): void {
   if (status) status.textContent = instead
 }
 
-/** Copies a page's Markdown file. */
-async function copyPage(button: HTMLElement, file: string): Promise<void> {
+/** Copies a file: a page as Markdown, an ABI. */
+async function copyWhole(button: HTMLElement, file: string): Promise<void> {
   try {
-    await copyFile(file)
+    await copyFile(file, button.dataset.copyField)
     offer(button, '')
     say(button, 'Copied')
   } catch {
@@ -65,7 +65,7 @@ export function listenForCopies(): void {
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>('button.copy')
     if (!button) return
-    if (button.dataset.copyPage) return copyPage(button, button.dataset.copyPage)
+    if (button.dataset.copyPage) return copyWhole(button, button.dataset.copyPage)
     try {
       await navigator.clipboard.writeText(copiedBy(button)?.textContent ?? '')
       say(button, 'Copied')

@@ -1,5 +1,5 @@
-/** Elements with text to copy: a block of code, a selector or topic, an address, a constant's value. */
-const holders = '.code, .selector, .address-line, .value'
+/** Elements with text to copy: a block of code, a selector or topic, an address, a constant's value, an ABI's file. */
+const holders = '.code, .selector, .address-line, .value, .abi-file'
 
 /** The name of the member that a selector belongs to, from its row in a reference or from its entry's heading. */
 const ownerOf = (holder: Element): string =>
@@ -10,6 +10,7 @@ const ownerOf = (holder: Element): string =>
 /** What the button copies, for its accessible name: a screen reader can read the name without the text around it. */
 function nameOf(holder: Element, copied: Element): string {
   if (holder.matches('.code')) return 'code'
+  if (holder.matches('.abi-file')) return String(copied.getAttribute('aria-label'))
   if (holder.matches('.value')) return `value of ${holder.closest('tr')?.querySelector('th')?.textContent}`
   if (holder.matches('.selector'))
     return `${(copied.textContent ?? '').length > 10 ? 'topic' : 'selector'} of ${ownerOf(holder)}`
@@ -17,11 +18,16 @@ function nameOf(holder: Element, copied: Element): string {
 }
 
 function addButton(holder: Element): void {
-  const copied = holder.querySelector('pre, code')
+  const copied = holder.querySelector<HTMLElement>('pre, code, .abi-file > a')
   if (!copied || holder.querySelector('.copy')) return
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'copy'
+  if (copied instanceof HTMLAnchorElement) {
+    button.dataset.copyPage = copied.href
+    // The file has the compiler and the source too; tools take the list alone.
+    if (copied.href.endsWith('.json')) button.dataset.copyField = 'abi'
+  }
   button.setAttribute('aria-label', `Copy ${nameOf(holder, copied)}`)
   const word = document.createElement('span')
   word.setAttribute('aria-hidden', 'true')

@@ -259,7 +259,7 @@ rule('.code:not(:has(.code-title)) pre', { marginRight: 76 })
 for (const kind of tokenKinds) rule(`.t-${kind}`, { color: `var(--code-${kind})` })
 rule('.t-comment', { fontStyle: 'italic' })
 
-const toCome = 'html.js .value:not(:has(> .copy))::after'
+const toCome = 'html.js :is(.value, .abi-file):not(:has(> .copy))::after'
 rule(`button.copy, ${toCome}`, {
   minWidth: 24,
   minHeight: 24,
@@ -355,6 +355,8 @@ const phone = 'screen and (max-width: 640px)'
 const onPhone = (selector: string, styles: Record<string, string | number>) =>
   rule(selector, { '@media': { [phone]: styles } })
 rule('.omitted', { fontSize: 14, color: colour('muted') })
+rule('.abi', { margin: '0 0 16px', fontSize: 14 })
+rule('.abi-file', { display: 'inline-flex', alignItems: 'center', gap: 6, margin: '2px 12px 2px 4px' })
 rule('.contract-index', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',

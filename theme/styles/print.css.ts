@@ -9,7 +9,9 @@ const chrome =
   '[data-top-bar], [data-curtain], section[data-banner], [data-opens-search], a[href="#content"], footer nav, footer a'
 const controls =
   '.page-actions, .chain-filter, .swap-amount, [role="tablist"], .code-title a, article button, a.anchor, .explorer'
-rule(`${chrome}, ${controls}`, { display: 'none !important' })
+const files = '.abi, .abi-link'
+const tools = '.tool-still, details:has(> .tool)'
+rule(`${chrome}, ${controls}, ${files}, ${tools}`, { display: 'none !important' })
 rule('article details::details-content', { contentVisibility: 'visible', blockSize: 'auto' })
 rule('.code-group > .code, .code-group .code-title, .code-group .code-title > b', { display: 'block !important' })
 rule('.code pre', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', overflow: 'visible' })

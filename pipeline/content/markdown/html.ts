@@ -56,7 +56,7 @@ export const headings: HtmlTransform = (tree, page) => {
   })
   visit(tree, 'element', (node) => {
     const { id } = node.properties
-    if (!isMember(node) || typeof id !== 'string') return
+    if (!(isMember(node) || hasClass(node, 'abi')) || typeof id !== 'string') return
     if (seen.has(id))
       report(
         page,

@@ -16,7 +16,7 @@ export interface PageContext {
   page: PageSource
   pages: readonly PageInfo[]
   headings: Heading[]
-  /** Ids of other elements than headings, which a link may name: the rows of references. */
+  /** Ids of other elements than headings, which a link may name: the rows of references, the ABI of a contract. */
   anchors: string[]
   links: PageLink[]
   /** Other files that the page is made from: the dev server compiles it again when one changes. */

@@ -61,7 +61,9 @@ for (const path of ['/contracts/vecake-and-gauge-voting', '/contracts/v3/pancake
         }
       })
       // What a tab or a disclosure hides gets its button when it is shown.
-      const holders = page.locator(':is(.code, .selector, .address-line, .value):not([hidden], details:not([open]) *)')
+      const holders = page.locator(
+        ':is(.code, .selector, .address-line, .value, .abi-file):not([hidden], details:not([open]) *)',
+      )
       expect(await holders.count()).toBeGreaterThan(20)
       await expect(holders.filter({ has: page.locator('> .copy') })).toHaveCount(await holders.count())
       expect(await shifted(page)).toBe(0)
@@ -71,9 +73,38 @@ test('Issue, “A keyboard-only walk through every control”: from the first Ta
   page,
 }) => {
   await open(page, '/contracts/vecake-and-gauge-voting')
-  const holders = page.locator('.code, .selector, .address-line, .value')
+  const holders = page.locator('.code, .selector, .address-line, .value, .abi-file')
   const missing = holders.filter({ hasNot: page.locator('> .copy') })
   expect(await missing.count()).toBeGreaterThan(100)
   await page.keyboard.press('Tab')
   expect(await missing.count()).toBe(0)
+})
+
+test('an ABI is a file and a module, next to its contract: both can be opened and copied', async ({ page }) => {
+  await open(page, '/contracts/infinity/reference/vault')
+  const line = page.locator('#abi-of-vault')
+  const copied = async (name: string) => {
+    const file = line.locator('.abi-file', { hasText: name })
+    await expect(file.getByRole('button')).toHaveAccessibleName(`Copy ABI of Vault as ${name}`)
+    await file.getByRole('button').click()
+    await expect(file.getByRole('button')).toHaveText('Copied')
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  const text = async (name: string) => {
+    const href = await line.getByRole('link', { name: `ABI of Vault as ${name}` }).getAttribute('href')
+    return (await page.request.get(href ?? '')).text()
+  }
+  expect(JSON.parse(await copied('JSON'))).toEqual(JSON.parse(await text('JSON')).abi)
+  const module = await copied('TypeScript')
+  expect(module).toBe(await text('TypeScript'))
+  expect(module).toMatch(/^\/\/ Vault, Solidity [^\n]+\nexport const vaultAbi = \[\n/)
+  await page.goto('/contracts/infinity/resources/addresses')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Vault', exact: true }) })
+    .first()
+  await expect(row.getByRole('link', { name: 'ABI of Vault' })).toHaveAttribute('href', '/abis/Vault.json')
+  await row.getByRole('link', { name: 'Vault', exact: true }).click()
+  await expect(page).toHaveURL(/\/contracts\/infinity\/reference\/vault#abi-of-vault$/)
+  await expect(line).toBeInViewport()
 })

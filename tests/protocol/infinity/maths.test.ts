@@ -68,7 +68,7 @@ describe('bins', () => {
     }),
   })
 
-  it('hold after deposits and swaps what the tool computes, and revert where it says so', async () => {
+  it('hold after deposits and swaps what the tool computes, and revert where it reports an error', async () => {
     const manager = ground.binPoolManager
     let reverts = 0
     let composed = 0
@@ -266,7 +266,7 @@ describe('concentrated liquidity', () => {
         expect(unpack(removed?.slice(0, 66) as Hex)).toEqual([back.amount0, back.amount1])
       }
 
-      // So much liquidity that a swap stays within a tick; the tick in the middle of a word of the bitmap.
+      // So much liquidity that a swap stays within a tick; most swaps stay within a word of the tick bitmap.
       const depth = 10n ** 24n
       const protocolFees = { zeroForOne, oneForZero }
       await setProtocolFee(manager, key, packProtocolFees(zeroForOne, oneForZero))

@@ -6,6 +6,7 @@ import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } fr
 import { didYouMean } from '../../../support/problems.ts'
 import { type Directive, element, tableHead, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
+import { referenceOf } from './abi.ts'
 import { sourceCell } from './source.ts'
 
 /** An address in groups of four digits, which the style sheet sets apart, and in two halves for a phone. */
@@ -151,10 +152,14 @@ function summaryOf(rows: readonly Row[]): string {
   return `${rows.length} more ${rows.length === 1 ? 'address' : 'addresses'}: ${what.join(', ')}`
 }
 
-const tableOf = (rows: readonly Row[]): RootContent =>
+const tableOf = (rows: readonly Row[], page: PageContext): RootContent =>
   element('table', {}, [
     tableHead(['Contract', 'Address', 'Chain', 'Source']),
-    element('tbody', {}, rows.map(deploymentRow)),
+    element(
+      'tbody',
+      {},
+      rows.map((row) => deploymentRow(row, page)),
+    ),
   ])
 
 /**
@@ -200,14 +205,30 @@ export function deploymentsTable(node: LeafDirective, page: PageContext): RootCo
   const more = [...rows.slice(shown.length), ...(rows === present ? past : [])]
   return [
     element('div', { className: ['deployments'], 'data-deployments': true }, [
-      tableOf(shown),
-      ...(more.length > 0 ? [element('details', {}, [element('summary', {}, [summaryOf(more)]), tableOf(more)])] : []),
+      tableOf(shown, page),
+      ...(more.length > 0
+        ? [element('details', {}, [element('summary', {}, [summaryOf(more)]), tableOf(more, page)])]
+        : []),
     ]),
   ]
 }
 
-function deploymentRow(row: Row): RootContent {
-  const [{ contract, status, deprecated, note, version }] = row
+/** The contract's name, which leads to its reference, and its ABI. */
+function contractCell({ contract, abi }: Deployment, page: PageContext): (RootContent | string)[] {
+  const name = (child: RootContent | string) => element('span', { className: ['contract'] }, [child])
+  if (!abi) return [name(contract)]
+  const reference = referenceOf(abi, page)
+  return [
+    name(reference ? element('a', { href: reference }, [contract]) : contract),
+    ' ',
+    element('a', { className: ['abi-link', 'unsearched'], href: `/abis/${abi}.json`, 'aria-label': `ABI of ${abi}` }, [
+      'ABI',
+    ]),
+  ]
+}
+
+function deploymentRow(row: Row, page: PageContext): RootContent {
+  const [{ status, deprecated, note, version }] = row
   const remarks: RootContent[] = []
   if (version) remarks.push(element('span', { className: ['remark'] }, [version]))
   if (status === 'deprecated') {
@@ -217,7 +238,7 @@ function deploymentRow(row: Row): RootContent {
   }
   if (note) remarks.push(element('span', { className: ['remark'] }, [note]))
   return element('tr', { 'data-chains': row.map(({ chain }) => chain).join(' ') }, [
-    element('th', { scope: 'row' }, [element('span', { className: ['contract'] }, [contract]), ...remarks]),
+    element('th', { scope: 'row' }, [...contractCell(row[0], page), ...remarks]),
     element('td', { className: ['address-cell'] }, address(row[0])),
     element(
       'td',

@@ -3,6 +3,7 @@ import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { code, type Directive, element } from '../nodes.ts'
 import { anchorOf, anchorWords, type PageContext, report } from '../page.ts'
+import { abiLine } from './abi.ts'
 import { contractOf, membersOf, reasonsOf, splitTop } from './members.ts'
 
 interface DocumentedMember {
@@ -142,6 +143,7 @@ export function contractIndex(
     groups.set(section, group)
   }
   return [
+    abiLine(contract.name),
     element(
       'div',
       { className: ['contract-index'] },

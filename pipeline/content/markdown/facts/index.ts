@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Directive } from '../nodes.ts'
 import type { Transform } from '../page.ts'
+import { abiLine } from './abi.ts'
 import { apiConflicts, apiExample, apiFacts, endpointReference, errorReference, schemaReference } from './apis.ts'
 import { recentChanges } from './changes.ts'
 import { constantsTable, inlineConstant } from './constants.ts'
@@ -31,6 +32,17 @@ export const renderFacts: Transform = (tree, page) => {
   const documented = new Documented()
   const sections = new Map<Directive, string>()
   let section = ''
+  // The ABI is next to the index of a contract, or before the first of its members.
+  const withAbi = new Set<string>()
+  visit(tree, 'leafDirective', ({ name, attributes }) => {
+    if (name === 'contract') withAbi.add(attributes?.of ?? '')
+  })
+  const before = ({ attributes }: Directive): RootContent[] => {
+    const of = attributes?.of ?? ''
+    if (withAbi.has(of) || !documented.contracts.has(of)) return []
+    withAbi.add(of)
+    return [abiLine(of)]
+  }
   visit(tree, (node, index, parent) => {
     if (node.type === 'heading' && node.depth === 2) section = textOf(node)
     if (!parent || index === undefined) return
@@ -38,9 +50,11 @@ export const renderFacts: Transform = (tree, page) => {
     if (node.type === 'containerDirective' && ['function', 'event', 'error', 'struct'].includes(node.name)) {
       sections.set(node, section)
       nodes = member(node, page, documented)
+      nodes = [...before(node), ...nodes]
     } else if (node.type === 'containerDirective' && node.name === 'reference') {
       sections.set(node, section)
       nodes = reference(node, page, documented)
+      nodes = [...before(node), ...nodes]
     } else if (node.type === 'leafDirective' && node.name === 'deployments') nodes = deploymentsTable(node, page)
     else if (node.type === 'leafDirective' && node.name === 'tokens') nodes = tokensTable(node, page)
     else if (node.type === 'leafDirective' && node.name === 'decimals') nodes = decimalsTable()

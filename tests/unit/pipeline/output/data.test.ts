@@ -47,12 +47,26 @@ describe('/tokens.json', () => {
 })
 
 describe('/abis', () => {
-  it('has a file for every contract, and a list of them', () => {
+  it('has two files for every contract, and a list of them', () => {
     const names = Object.keys(contracts).sort()
     expect(read('abis/index.json')).toEqual(names)
     expect([...files.keys()].filter((name) => name.startsWith('abis/')).sort()).toEqual(
-      [...names, 'index'].map((name) => `abis/${name}.json`).sort(),
+      ['abis/index.json', ...names.flatMap((name) => [`abis/${name}.json`, `abis/${name}.ts`])].sort(),
     )
+  })
+
+  it.each([
+    ['Vault', 'vaultAbi'],
+    ['CLPoolManager', 'clPoolManagerAbi'],
+    ['ERC721NFTMarketV1', 'erc721NFTMarketV1Abi'],
+    ['ICakeV3', 'iCakeV3Abi'],
+    ['V3Migrator', 'v3MigratorAbi'],
+  ])('holds the ABI of %s as the constant %s, from which viem infers types', (name, variable) => {
+    const [source, first, ...rest] = (files.get(`abis/${name}.ts`) ?? '').split('\n')
+    expect(source).toMatch(new RegExp(`^// ${name}, Solidity 0\\.\\d+\\.\\d+: \\S+ \\S+\\.sol at [0-9a-f]{40}$`))
+    expect(first).toBe(`export const ${variable} = [`)
+    expect(rest.slice(-2)).toEqual(['] as const', ''])
+    expect(JSON.parse(`[${rest.slice(0, -2).join('').replace(/,$/, '')}]`)).toEqual(read(`abis/${name}.json`).abi)
   })
 
   it('holds the ABI as tools take it', () => {

@@ -65,8 +65,9 @@ describe('a page as Markdown', () => {
 
   it('leaves out what is there for hands', () => {
     const html = `<h2>Part<a class="anchor" href="#part"></a></h2><p class="page-actions"><a href="/x.md">View</a></p>
-      <p>Text <button class="copy">Copy</button></p><div class="chain-filter"><button>All 3</button></div>`
-    expect(content(twinOfHtml(html))).toBe('## Part\n\nText')
+      <p>Text <button class="copy">Copy</button></p><div class="chain-filter"><button>All 3</button></div>
+      <section class="tool"><p data-without-script>It needs a script.</p><p data-with-script>Loading…</p></section>`
+    expect(content(twinOfHtml(html))).toBe('## Part\n\nText\n\nIt needs a script.')
   })
 
   it('has the alternative text of a picture', () => {
@@ -103,6 +104,15 @@ describe('what directives make', () => {
     expect(await bodyOf('~~~text\n```\ninner\n```\n~~~')).toBe('````text\n```\ninner\n```\n````')
   })
 
+  it('the versions and the mark of a sample are under it', () => {
+    const caption =
+      '<p class="code-title"><b>A.sol</b> <span>Solidity 0.8.26</span> <em>Run by the tests</em> <a href="/a">Whole file</a></p>'
+    const html = `<div class="code" data-lang="solidity" data-title="A.sol">${caption}<pre><code>contract A {}</code></pre></div>`
+    expect(content(twinOfHtml(html))).toBe(
+      '```solidity title="A.sol"\ncontract A {}\n```\n\n*Solidity 0.8.26 · Run by the tests*',
+    )
+  })
+
   it('every fence of a code group is there', async () => {
     expect(await bodyOf(':::code-group\n```sh [npm]\nnpm ci\n```\n\n```sh [yarn]\nyarn\n```\n:::')).toBe(
       '```sh title="npm"\nnpm ci\n```\n\n```sh title="yarn"\nyarn\n```',
@@ -121,14 +131,14 @@ describe('what directives make', () => {
     expect(twin).toBe(
       [
         '| Contract | Address | Chain | Source |\n| - | - | - | - |',
-        `| PancakeV3Factory | [\`${address}\`](https://bscscan.com/address/${address}) | [BNB Smart Chain](https://bscscan.com/address/${address}), [Ethereum](https://etherscan.io/address/${address}) | SDK |`,
+        `| PancakeV3Factory [ABI](${plain.baseUrl}/abis/PancakeV3Factory.json) | [\`${address}\`](https://bscscan.com/address/${address}) | [BNB Smart Chain](https://bscscan.com/address/${address}), [Ethereum](https://etherscan.io/address/${address}) | SDK |`,
       ].join('\n'),
     )
   })
 
   it('a deprecated deployment is marked after its name', async () => {
     const twin = await bodyOf('::deployments{product="v2" contract="PancakeFactory" status="deprecated"}')
-    expect(twin).toMatch(/\| PancakeFactory; Deprecated[^|]* \|/)
+    expect(twin).toMatch(/\| PancakeFactory \[ABI\]\([^)]*\); Deprecated[^|]* \|/)
   })
 
   it('a member has its heading, its head in a line, with the selector, its signature and named lists', async () => {

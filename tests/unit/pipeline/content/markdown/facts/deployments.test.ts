@@ -44,6 +44,19 @@ describe('a table of deployments', () => {
     }
   })
 
+  it('leads from a contract’s name to its reference, and to its ABI', async () => {
+    const files = {
+      'docs/pages/other.mdx': '---\ntitle: Other\ndescription: About it.\n---\n\n::contract{of="Vault"}\n',
+    }
+    const table = '::deployments{product="infinity" contract="Vault,CLQuoter" chain="bsc"}'
+    const compiled = await compile(table, { files })
+    expect(all(compiled, 'tbody th a').map(({ properties }) => properties.href)).toEqual([
+      '/other#abi-of-vault',
+      '/abis/Vault.json',
+      '/abis/CLQuoter.json',
+    ])
+  })
+
   it('has one row for an address that chains share', async () => {
     const compiled = await compile('::deployments{product="infinity" contract="Vault" chain="bsc,base"}')
     expect(texts(compiled, 'tbody th .contract')).toEqual(['Vault'])

@@ -93,10 +93,21 @@ describe('a reference', () => {
       ['farmbooster-updateca', 'UpdateCA'],
       ['farmbooster-invalid-ca', 'Invalid cA'],
     ])
-    expect(compiled.anchors).toEqual(rows.map(([id]) => id))
+    expect(compiled.anchors).toEqual(['abi-of-farmbooster', ...rows.map(([id]) => id)])
     expect(all(compiled, 'dt > span a').map(({ properties }) => properties.href)).toEqual(rows.map(([id]) => `#${id}`))
     expect(texts(compiled, '.contract-index .group')).toEqual(['Booster'])
     expect(all(compiled, '.contract-index a').map(({ properties }) => properties.href)).toContain('#farmbooster-setca')
+  })
+
+  it('has the contract’s ABI as files, at the index or before the first member, once', async () => {
+    const files = ['/abis/FarmBooster.json', '/abis/FarmBooster.ts']
+    const hrefs = async (text: string) => {
+      const compiled = await compile(`[Files](#abi-of-farmbooster)\n\n${text}`)
+      expect(compiled.told).toEqual([])
+      return all(compiled, '.abi a').map(({ properties }) => properties.href)
+    }
+    expect(await hrefs(page())).toEqual(files)
+    expect(await hrefs(page([`::contract{of="${booster}"}\n`, '']))).toEqual(files)
   })
 
   it('may follow sections of the same contract, which describe the rest', async () => {
