@@ -141,6 +141,36 @@ describe('the example of the overview', () => {
     },
   )
 
+  claim(
+    'hooks/charge-in-no-event',
+    'A charge of the hook is in no event of the pool; quotes and minimums count it, and one that rounds to zero is free',
+    async () => {
+      const { clQuoter, bob, owner } = ground
+      const hook = await sample(ground, 'FeeTakingHook', [manager.address, bob.address, 5000])
+      const pool = await ground.createClPool({ hooks: hook.address, hookBitmap: 0x0880 })
+      await ground.addLiquidity(pool, { range: full, liquidity: 10n ** 24n })
+      const quote = async (exactAmount: bigint) => {
+        const order = { poolKey: pool, zeroForOne: true, exactAmount, hookData: '0x' }
+        return (await clQuoter.call<[bigint]>('quoteExactInputSingle', [order]))[0]
+      }
+      const quoted = await quote(whole)
+      const [before = 0n] = await ground.balances(owner.address, ground.token1)
+      const { amount1: curve = 0n } = await swapEvent(pool, whole)
+      const [after = 0n] = await ground.balances(owner.address, ground.token1)
+      expect(after - before).toBe(quoted)
+      expect(curve - quoted).toBe((curve * 5000n) / 1_000_000n)
+
+      const order = swapExactInSingle({ type: 'CL', key: pool, zeroForOne: true }, whole, curve)
+      const plan = [order, settleAll(pool.currency0, whole), takeAll(pool.currency1, 0n)]
+      expect((await revertOf(ground.swap(plan))).at(-1)).toBe('TooLittleReceived')
+      // Of 198 units half a per cent is less than one.
+      const { amount1: few = 0n } = await swapEvent(pool, 200n)
+      expect(few).toBeLessThan(200n)
+      const [last = 0n] = await ground.balances(owner.address, ground.token1)
+      expect(last - after).toBe(few)
+    },
+  )
+
   claim('hooks/delta-table', 'The tables of what a delta from beforeSwap does to caller and hook', async () => {
     const controller = await ground.deploy('infinity-core/ProtocolFeeController', [manager.address])
     await manager.send('setProtocolFeeController', [controller.address])

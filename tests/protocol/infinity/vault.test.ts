@@ -277,6 +277,10 @@ describe('locking', () => {
     expect(await vault.call('getLocker')).toBe(zeroAddress)
   })
 
+  claim('vault/one-locker', 'A second lock inside a lock reverts with LockerAlreadySet', async () => {
+    expect(await revertOf(inLock(vault.encode('lock', ['0x'])))).toEqual(['LockerAlreadySet'])
+  })
+
   claim('vault/delta-of-caller', 'A delta belongs to the contract that called the pool manager', async () => {
     const key = await ground.createClPool({ tickSpacing: 20 })
     await ground.addLiquidity(key)

@@ -105,6 +105,11 @@ describe('allowances', () => {
     expect(await revertOf(spend(1n))).toEqual(['AllowanceExpired'])
   })
 
+  claim('permit2/expired', 'An allowance that has expired cannot be used, whatever its amount', async () => {
+    await approve(most, 1)
+    expect(await revertOf(spend(1n))).toEqual(['AllowanceExpired'])
+  })
+
   claim(
     'permit2/anyone-submits',
     'Anyone may submit a permit; a second submission fails, and the allowance is there',

@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe } from 'vitest'
-import { provokes } from '../claims.ts'
-import type { Contract } from '../ground.ts'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { claim, provokes } from '../claims.ts'
+import { type Contract, revertOf } from '../ground.ts'
 import { type StableSwapGround, startStableSwap } from '../kits/stableswap.ts'
 import { destroy, refuse, refusingToken } from '../refusing.ts'
 
@@ -231,6 +231,21 @@ describe('factories', () => {
     const approve = lp.encode('approve', [contract.address, unit])
     return puppet.run(approve, contract.encode('remove_liquidity', [pool.address, unit, [0n, 0n]]))
   })
+  claim(
+    'stableswap/helper-pays-plain-accounts',
+    'The WBNB helper pays an account, and not a contract that needs more than 2300 gas to take BNB',
+    async () => {
+      const { contract, pool, lp, add } = await helped(ground.coins[0])
+      await add()
+      const remove = [pool.address, unit / 2n, [0n, 0n]] as const
+      await contract.send('remove_liquidity', remove)
+      const puppet = await ground.puppet()
+      await lp.send('transfer', [puppet.address, unit / 2n])
+      const approve = lp.encode('approve', [contract.address, unit])
+      const withdraw = puppet.run(approve, contract.encode('remove_liquidity', remove))
+      expect(await revertOf(withdraw)).toEqual(['TransferHelper: BNB_TRANSFER_FAILED'])
+    },
+  )
   provokes(helper, 'SafeERC20: low-level call failed', async () => {
     const token = await refusingToken(ground)
     const { add } = await helped(token)

@@ -115,6 +115,30 @@ describe('rewards', () => {
   )
 
   claim(
+    'masterchef/capped-by-balance',
+    'A farm that holds less CAKE than a reward pays what it has and forgets the rest',
+    async () => {
+      const { masterChef, cake, tester, bob } = ground
+      const id = await tester.snapshot()
+      const { pool } = await newFarm()
+      const { tokenId } = await staked(pool)
+      await wait(1000n)
+      const held = await cake.call<bigint>('balanceOf', [masterChef.address])
+      const { address } = masterChef
+      await tester.impersonateAccount({ address })
+      await tester.setBalance({ address, value: unit })
+      await cake.send('transfer', [bob.address, held - 7n], { from: { address, type: 'json-rpc' } as never })
+      await tester.stopImpersonatingAccount({ address })
+      expect(await due(tokenId)).toBeGreaterThan(unit)
+      await masterChef.send('harvest', [tokenId, receiver])
+      expect(await cake.call('balanceOf', [masterChef.address])).toBe(0n)
+      expect((await infoOf(tokenId))[5]).toBe(0n)
+      // Other tests count on the CAKE that is taken away here.
+      await tester.revert({ id })
+    },
+  )
+
+  claim(
     'masterchef/rate-changes-backwards',
     'A change of rate without an update prices the seconds before it anew',
     async () => {

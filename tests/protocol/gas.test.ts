@@ -1,0 +1,155 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { concatHex, numberToHex, zeroAddress } from 'viem'
+import { afterAll, beforeAll, expect } from 'vitest'
+import * as actions from '../../docs/snippets/typescript/infinity/actions.ts'
+import { addLiquidity } from '../../docs/snippets/typescript/infinity/bin-actions.ts'
+import { pathFromInput } from '../../docs/snippets/typescript/infinity/path.ts'
+import type { PoolKey } from '../../docs/snippets/typescript/infinity/pool-key.ts'
+import * as positions from '../../docs/snippets/typescript/infinity/position-actions.ts'
+import { claim } from './claims.ts'
+import type { Contract } from './ground.ts'
+import { deadline, type InfinityGround, input, startInfinity } from './kits/infinity.ts'
+import { root } from './locate.ts'
+
+const page = 'docs/pages/contracts/infinity/overview.mdx'
+const unit = 10n ** 18n
+const maximum = 2n ** 128n - 1n
+const swapTypes = 'address, uint256, uint256, bytes, bool'
+const caller = actions.CALLER
+
+let ground: InfinityGround
+
+beforeAll(async () => {
+  ground = await startInfinity()
+  await ground.tester.setBalance({ address: ground.owner.address, value: 10n ** 26n })
+})
+
+afterAll(() => ground?.stop())
+
+/**
+ * The gas of a whole transaction, of the third one of its kind: balances, allowances and pools are in use. Each has a
+ * second of its own, in which a pool with an oracle writes an observation.
+ */
+async function gasOf(send: () => Promise<unknown>): Promise<bigint> {
+  for (let run = 0; run < 3; run++) {
+    await ground.tester.increaseTime({ seconds: 60 })
+    await send()
+  }
+  return (await ground.client.getBlock()).gasUsed
+}
+
+const file = join(root, page)
+const table = /(?<=\n## Gas\n[^|]*)\|.*\|\n(?:\|.*\|\n)*/
+
+const tableOf = (rows: readonly (readonly [operation: string, gas: bigint])[]) =>
+  [
+    '| Operation | Gas |',
+    '| --- | --- |',
+    ...rows.map(([operation, gas]) => `| ${operation} | ${(1000n * (gas / 1000n)).toLocaleString('en')} |`),
+    '',
+  ].join('\n')
+
+/** With `--record` the page gets what was measured. */
+function compareWithPage(measured: string): void {
+  const text = readFileSync(file, 'utf8')
+  if (process.env.RECORD_SAMPLES) writeFileSync(file, text.replace(table, measured))
+  else expect(table.exec(text)?.[0], `the table in ${page}; npm run protocol -- --record writes it`).toBe(measured)
+}
+
+claim('gas/table', 'The gas of common operations, as the table on the overview has it', async () => {
+  const { token0, token1, owner, clPositionManager, binPositionManager, v2, v3, stableSwap } = ground
+  const third = await ground.fund(await ground.deploy('actors/TestToken', ['THIRD', 18]))
+  await ground.approve(third)
+  const pair = [token0.address, token1.address] as const
+
+  const pool = await ground.createClPool()
+  const next = await ground.createClPool({ pair: [token1.address, third.address] })
+  const native = await ground.createClPool({ pair: [zeroAddress, token1.address] })
+  for (const key of [pool, next, native]) await ground.addLiquidity(key)
+  const bins = await ground.createBinPool()
+  const activeId = 2 ** 23
+  const close = [positions.closeCurrency(pool.currency0), positions.closeCurrency(pool.currency1)]
+  const addToBins = (amount: bigint) =>
+    addLiquidity({ key: bins, amount0: amount, amount1: amount, activeId, idSlippage: 9, bins: 3, to: owner.address })
+  await ground.modify(binPositionManager, [addToBins(1000n * unit), ...close])
+
+  const single = (key: PoolKey, type: 'CL' | 'Bin', amount: bigint, zeroForOne = true) => [
+    actions.swapExactInSingle({ type, key, zeroForOne }, amount, 0n),
+    actions.settleAll(zeroForOne ? key.currency0 : key.currency1, amount),
+    actions.takeAll(zeroForOne ? key.currency1 : key.currency0, 0n),
+  ]
+  const last = next.currency0 === token1.address ? next.currency1 : next.currency0
+  const hops = [
+    actions.swapExactIn(
+      { type: 'CL', currency: token0.address, path: pathFromInput([pool, next], token0.address) },
+      unit,
+      0n,
+    ),
+    actions.settleAll(token0.address, unit),
+    actions.takeAll(last, 0n),
+  ]
+
+  // The same pair of tokens elsewhere.
+  await v2.pairWith(token0, token1)
+  for (const token of [token0, token1]) await token.send('approve', [v3.positionManager.address, 2n ** 255n])
+  await v3.positionManager.send('createAndInitializePoolIfNecessary', [...pair, 2500, 2n ** 96n])
+  const order = { token0: pair[0], token1: pair[1], fee: 2500, tickLower: -6000, tickUpper: 6000 }
+  const amounts = { amount0Desired: 1000n * unit, amount1Desired: 1000n * unit, amount0Min: 0n, amount1Min: 0n }
+  const mintInV3 = () => v3.positionManager.send('mint', [{ ...order, ...amounts, recipient: owner.address, deadline }])
+  await mintInV3()
+  const stable = await stableSwap.createPool([token0, token1])
+  for (const token of [token0, token1]) await token.send('approve', [stable.pool.address, 2n ** 255n])
+  await stable.pool.send('add_liquidity', [[1000n * unit, 1000n * unit], 0n])
+  const path = concatHex([pair[0], numberToHex(2500, { size: 3 }), pair[1]])
+  const inV3 = { code: 0x00, input: input(swapTypes, [caller, unit, 0n, path, true]) }
+  const inV2 = {
+    code: 0x08,
+    input: input('address, uint256, uint256, address[], bool', [caller, unit, 0n, pair, true]),
+  }
+  const inStable = {
+    code: 0x22,
+    input: input('address, uint256, uint256, address[], uint256[], bool', [caller, unit, 0n, pair, [2n], true]),
+  }
+
+  const modify = (manager: Contract, ...list: actions.Action[]) => ground.modify(manager, list)
+  const mint = () =>
+    modify(
+      clPositionManager,
+      positions.mintPosition(pool, [-600, 600], unit, [maximum, maximum], owner.address),
+      ...close,
+    )
+  const id = await clPositionManager.call<bigint>('nextTokenId')
+  await mint()
+  const take = positions.takePair(pool, owner.address)
+  let fee = 100
+  const measured: [string, () => Promise<unknown>][] = [
+    ['Create a concentrated liquidity pool', () => ground.createClPool({ fee: ++fee })],
+    ['Create a Liquidity Book pool', () => ground.createBinPool({ fee: ++fee })],
+    ['Swap in one concentrated liquidity pool', () => ground.swap(single(pool, 'CL', unit))],
+    ['Swap over two concentrated liquidity pools', () => ground.swap(hops)],
+    ['Sell native currency in one such pool', () => ground.swap(single(native, 'CL', unit), { value: unit })],
+    ['Swap inside one bin', () => ground.swap(single(bins, 'Bin', unit))],
+    ['Swap in a v3 pool', () => ground.execute([inV3])],
+    ['Swap in a v2 pair', () => ground.execute([inV2])],
+    ['Swap in a StableSwap pool of two coins', () => ground.execute([inStable])],
+    ['Open a position', mint],
+    [
+      'Increase its liquidity',
+      () => modify(clPositionManager, positions.increaseLiquidity(id, unit, [maximum, maximum]), ...close),
+    ],
+    ['Decrease its liquidity', () => modify(clPositionManager, positions.decreaseLiquidity(id, 1000n, [0n, 0n]), take)],
+    [
+      'Collect its fees',
+      async () => {
+        for (const zeroForOne of [true, false]) await ground.swap(single(pool, 'CL', unit, zeroForOne))
+        await modify(clPositionManager, positions.decreaseLiquidity(id, 0n, [0n, 0n]), take)
+      },
+    ],
+    ['Add to six bins', () => modify(binPositionManager, addToBins(unit), ...close)],
+    ['Open a position in a v3 pool', mintInV3],
+  ]
+  const rows: [string, bigint][] = []
+  for (const [operation, send] of measured) rows.push([operation, await gasOf(send)])
+  compareWithPage(tableOf(rows))
+})
