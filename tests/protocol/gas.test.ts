@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => ground?.stop())
 
 /**
- * The gas of a whole transaction, of the third one of its kind: balances, allowances and pools are in use. Each has a
- * second of its own, in which a pool with an oracle writes an observation.
+ * The gas of a whole transaction, of the third one of its kind: balances, allowances and pools are in use. A minute
+ * passes before each, so that a pool with an oracle writes an observation.
  */
 async function gasOf(send: () => Promise<unknown>): Promise<bigint> {
   for (let run = 0; run < 3; run++) {

@@ -83,7 +83,7 @@ describe('the types of the facts', () => {
   const order = () => ({ permitted: { token, amount: 9n }, nonce: 900n, deadline: BigInt(soon) })
   const tokenHash = () => hashOf('bytes32, address, uint256', hashed(facts.tokenPermissions.type), token, 9n)
 
-  it('are those that are signed for an allowance', async () => {
+  it('are signed for an allowance', async () => {
     const details = { token, amount: 9n, expiration: 1, nonce: 0 }
     const spender = seeded(24).address()
     const typeOfDetails = hashed(facts.permitDetails.type)
@@ -96,7 +96,7 @@ describe('the types of the facts', () => {
     expect(allowance).toEqual([9n, 1, 1])
   })
 
-  it('are those that are signed for a transfer, with a witness and without', async () => {
+  it('are signed for a transfer, with a witness and without', async () => {
     await chain.send(chain.alice, token, made('Token').abi, 'approve', [permit2, 18n])
     const to = seeded(25).address()
     const details = { to, requestedAmount: 9n }

@@ -132,7 +132,7 @@ contract PositionManagers is RecordingPositionManager {
         return opened + 1;
     }
 
-    /// A pool that exists already is left as it is.
+    /// A pool that exists stays unchanged.
     function initializePool(PoolKey calldata key, uint160 sqrtPriceX96) external payable returns (int24) {
         try manager.initialize(key, sqrtPriceX96) returns (int24 tick) {
             return tick;
