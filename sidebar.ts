@@ -248,6 +248,7 @@ const evm: SidebarItem[] = [
     items: [
       { text: 'Overview', link: '/contracts/tools' },
       { text: 'Decode', link: '/contracts/tools/decode' },
+      { text: 'Plan builder', link: '/contracts/tools/plan' },
       { text: 'Price and tick', link: '/contracts/tools/price-and-tick' },
       { text: 'Liquidity', link: '/contracts/tools/liquidity' },
       { text: 'Bins', link: '/contracts/tools/bins' },

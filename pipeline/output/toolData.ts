@@ -267,6 +267,69 @@ function poolChains() {
   }))
 }
 
+/** A swap of native currency in one pool: what the plan builder shows at first. */
+function planExample() {
+  const usdt = tokens.find(({ chain, symbol }) => chain === 'bsc' && symbol === 'USDT')?.address ?? ''
+  const amount = '1000000000000000000'
+  const least = '590000000000000000000'
+  const swap = {
+    'poolKey.currency0': 'NATIVE',
+    'poolKey.currency1': usdt,
+    'poolKey.hooks': `0x${'0'.repeat(40)}`,
+    'poolKey.poolManager': activeAddress('CLPoolManager', 'bsc', 'infinity') ?? '',
+    'poolKey.fee': '2500',
+    'poolKey.parameters': `0x${(50 << 16).toString(16).padStart(64, '0')}`,
+    zeroForOne: 'true',
+    amountIn: amount,
+    amountOutMinimum: least,
+    hookData: '0x',
+  }
+  const steps = [
+    {
+      name: 'CL_SWAP_EXACT_IN_SINGLE',
+      fields: Object.fromEntries(Object.entries(swap).map(([path, value]) => [`params.${path}`, value])),
+    },
+    { name: 'SETTLE_ALL', fields: { currency: 'NATIVE', maxAmount: amount } },
+    { name: 'TAKE_ALL', fields: { currency: usdt, minAmount: least } },
+  ]
+  return [{ name: 'INFI_SWAP', fields: {}, steps }]
+}
+
+/** What the plan builder needs: the steps with their texts, and of each chain what plans name. */
+function planData() {
+  const { texts, placeOf } = textTable()
+  const routerOf = (key: string) =>
+    deploymentsOf({ contract: 'UniversalRouter', chain: key, status: 'active' }).find(
+      // The v3 Universal Router has no Infinity commands.
+      ({ group }) => group === 'Infinity Universal Router',
+    )?.address
+  return {
+    commands: stepsOf(constants.universalRouter.commands, commandDescriptions, placeOf),
+    actions: stepsOf(constants.infinity.actions, actionDescriptions, placeOf),
+    texts,
+    example: planExample(),
+    chains: poolChains()
+      .filter(({ key }) => routerOf(key))
+      .map(({ key, id, name, clPoolManager, binPoolManager }) => ({
+        key,
+        id,
+        name,
+        native: chainRows().find((row) => row.key === key)?.native,
+        clPoolManager,
+        binPoolManager,
+        UniversalRouter: routerOf(key),
+        CLPositionManager: activeAddress('CLPositionManager', key, 'infinity'),
+        BinPositionManager: activeAddress('BinPositionManager', key, 'infinity'),
+        wrapped: tokens.find(({ chain, group }) => chain === key && group === 'Wrapped native coin')?.address,
+        tokens: Object.fromEntries(
+          tokens
+            .filter(({ chain }) => chain === key)
+            .map(({ address, symbol, decimals }) => [address.toLowerCase(), { symbol, decimals }]),
+        ),
+      })),
+  }
+}
+
 /** The facts that the tools fetch when a reader uses them, by path under the site's root. */
 export function toolFiles(pages: readonly RoutedSections[]): Map<string, string> {
   const { texts, placeOf } = textTable()
@@ -282,6 +345,7 @@ export function toolFiles(pages: readonly RoutedSections[]): Map<string, string>
   return new Map([
     ['tools/decode.json', JSON.stringify(decode)],
     ['tools/texts.json', JSON.stringify(texts)],
+    ['tools/plan.json', JSON.stringify(planData())],
     ['tools/chains.json', JSON.stringify(poolChains())],
   ])
 }

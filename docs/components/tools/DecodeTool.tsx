@@ -90,6 +90,9 @@ function Tree({ nodes }: { nodes: readonly Decoded[] }) {
   )
 }
 
+/** Calldata of `execute` with a deadline, or of `modifyLiquidities`. */
+const isPlan = (data: string) => /^0x(3593564c|dd46508f)[0-9a-f]+$/i.test(data.trim())
+
 export default function DecodeTool() {
   const [{ data, chain }, change] = useToolState('decode', defaults)
   const { data: facts, failed } = useToolData<DecodeData>('decode')
@@ -150,6 +153,15 @@ export default function DecodeTool() {
             <p className="tool-summary" role="status">
               {answer.summary}
             </p>
+            {isPlan(input) && input.trim().length <= longestLink && (
+              <p>
+                <a
+                  href={`${config.basePath}/contracts/tools/plan#plan?${new URLSearchParams({ data: input.trim(), chain })}`}
+                >
+                  Change it in the plan builder
+                </a>
+              </p>
+            )}
             <Tree nodes={answer.found} />
           </>
         ) : (

@@ -1,0 +1,505 @@
+import { config } from 'virtual:site'
+import { useEffect, useMemo, useState } from 'react'
+import type { Text } from '../../../maths/decode/data.ts'
+import { formatDecimal, fraction } from '../../../maths/fraction.ts'
+import { codeOf } from '../../../maths/plan/code.ts'
+import { fieldsOf, type Kind } from '../../../maths/plan/fields.ts'
+import { type Balance, followPlan, type Mistake, type StepState, wordsOf } from '../../../maths/plan/ledger.ts'
+import {
+  type Composed,
+  compose,
+  innerKind,
+  keyOf,
+  kindOf,
+  openPlan,
+  type PlanData,
+  type PlanStep,
+  type Position,
+  stepsFor,
+  type Target,
+} from '../../../maths/plan/plan.ts'
+import { useToolData } from './data.ts'
+import { Choice, Code, Field, Result, Results } from './kit.tsx'
+import { changeList, planDefaults, planIn } from './planState.ts'
+import { longestLink, useToolState } from './state.ts'
+
+interface Token {
+  symbol: string
+  decimals: number
+}
+
+interface PlanChain {
+  key: string
+  name: string
+  native: Token
+  wrapped?: string
+  UniversalRouter?: string
+  CLPositionManager?: string
+  BinPositionManager?: string
+  tokens: Record<string, Token>
+}
+
+type PlanFile = PlanData & { texts: Text[]; chains: PlanChain[]; example: PlanStep[] }
+
+const targets = [
+  ['UniversalRouter', 'Universal Router'],
+  ['CLPositionManager', 'CL position manager'],
+  ['BinPositionManager', 'Bin position manager'],
+] as const
+
+const zeroAddress = `0x${'0'.repeat(40)}`
+
+const tokenOf = (currency: string, chain: PlanChain | undefined) =>
+  currency === zeroAddress ? chain?.native : chain?.tokens[currency]
+
+/** The name of a currency on a chain, or the ends of its address. */
+const currencyName = (currency: string, chain: PlanChain | undefined): string =>
+  tokenOf(currency, chain)?.symbol ?? currency.replace(/^(0x.{4}).*(.{4})$/, '$1…$2')
+
+/** An amount in whole tokens where the token is known, else in its smallest unit. */
+function amountOf(amount: bigint, currency: string, chain: PlanChain | undefined): string {
+  const token = tokenOf(currency, chain)
+  return token ? formatDecimal(fraction(amount, 10n ** BigInt(token.decimals)), 30) : String(amount)
+}
+
+interface Editing {
+  facts: PlanFile
+  chain: PlanChain | undefined
+  target: Target
+  composed: Composed
+  after: Record<string, StepState>
+  mistakes: readonly Mistake[]
+  change: (position: Position, edit: (list: PlanStep[], at: number) => void, focus?: Position) => void
+}
+
+const numberOf = (position: Position) => position.map((at) => at + 1).join('.')
+const idOf = (position: Position) => `plan-step-${position.join('-')}`
+
+const balances = (of: readonly Balance[], words: (balance: Balance) => string) => of.map(words).join('; ')
+
+/** What is open and held after a step. */
+function After({ state, editing: { chain, target } }: { state: StepState | undefined; editing: Editing }) {
+  if (!state) return null
+  const owner = target === 'UniversalRouter' ? 'router' : 'position manager'
+  const written = (amount: bigint | undefined, currency: string) => amountOf(amount ?? 0n, currency, chain)
+  return (
+    <p className="plan-after">
+      {state.open && (
+        <>
+          <b>In the Vault:</b>{' '}
+          {state.open.length === 0
+            ? 'nothing is open'
+            : balances(
+                state.open,
+                ({ currency, range }) =>
+                  `${currencyName(currency, chain)} ${wordsOf(range, (amount) => written(amount, currency))}`,
+              )}
+        </>
+      )}
+      {state.held.length > 0 && (
+        <>
+          {' '}
+          <b>In the {owner}:</b>{' '}
+          {balances(state.held, ({ currency, range: { low, high } }) => {
+            const least = written(low, currency)
+            const amount = high === undefined ? `at least ${least}` : `${least} to ${written(high, currency)}`
+            return `${currencyName(currency, chain)} ${low === high ? least : amount}`
+          })}
+        </>
+      )}
+    </p>
+  )
+}
+
+interface StepProps {
+  step: PlanStep
+  position: Position
+  kind: Kind
+  editing: Editing
+}
+
+function StepFields({ step, position, kind, editing }: StepProps) {
+  const { facts, composed, change } = editing
+  const set = (path: string, value: string) =>
+    change(position, (list, at) => {
+      const before = list[at]
+      if (before) list[at] = { ...before, fields: { ...before.fields, [path]: value } }
+    })
+  const inputs = stepNamed(facts, kind, step.name)?.inputs
+  return (
+    <div className="tool-form">
+      {fieldsOf(inputs ?? []).map(({ path, name, type, parameter }) => {
+        const shared = {
+          label: name,
+          value: step.fields[path] ?? '',
+          onChange: (value: string) => set(path, value),
+        }
+        if (type === 'bool')
+          return (
+            <Choice
+              key={path}
+              {...shared}
+              options={[
+                ['true', 'true'],
+                ['false', 'false'],
+              ]}
+            />
+          )
+        const [about, unit] = facts.texts[(parameter as { about?: number }).about ?? -1] ?? []
+        const columns = 'components' in parameter ? parameter.components.map((one) => one.name).join(' ') : ''
+        const hint = [columns && `One a line: ${columns}.`, about, unit && `${type}, ${unit}`].filter(Boolean).join(' ')
+        const error = composed.errors[`${keyOf(position)} ${path}`]
+        const lines = type.endsWith('[]') || name === 'path' ? { lines: 2 } : {}
+        return (
+          <div key={path} className={lines.lines ? 'wide' : undefined}>
+            <Field {...shared} {...lines} hint={hint} {...(error && { error })} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const stepNamed = (facts: PlanFile, kind: Kind, name: string) =>
+  Object.values(kind === 'command' ? facts.commands : facts.actions).find((one) => one.name === name)
+
+function StepCard({ step, position, count, kind, editing }: StepProps & { count: number }) {
+  const { facts, after, mistakes, change, composed } = editing
+  const at = position.at(-1) ?? 0
+  const around = position.slice(0, -1)
+  const key = keyOf(position)
+  const known = stepNamed(facts, kind, step.name)
+  const [does] = facts.texts[known?.about ?? -1] ?? []
+  const isCommand = kind === 'command'
+  const inner = isCommand ? innerKind(step.name) : undefined
+  const label = `Step ${numberOf(position)}: ${step.name}`
+  const move = (by: number) =>
+    change(
+      position,
+      (list, place) => {
+        const [own] = list.splice(place, 1)
+        if (own) list.splice(place + by, 0, own)
+      },
+      [...around, at + by],
+    )
+  const unknown = composed.errors[`${key} `]
+  return (
+    <section className="plan-step" id={idOf(position)} tabIndex={-1} aria-label={label}>
+      <div className="plan-head">
+        <p>
+          <span className="plan-number">{numberOf(position)}</span> <b>{step.name}</b>{' '}
+          <span className="tool-hint">{does}</span>
+        </p>
+        <span className="tool-buttons">
+          <button
+            type="button"
+            disabled={at === 0}
+            aria-label={`Move step ${numberOf(position)} up`}
+            onClick={() => move(-1)}
+          >
+            Up
+          </button>
+          <button
+            type="button"
+            disabled={at === count - 1}
+            aria-label={`Move step ${numberOf(position)} down`}
+            onClick={() => move(1)}
+          >
+            Down
+          </button>
+          <button
+            type="button"
+            aria-label={`Remove step ${numberOf(position)}`}
+            onClick={() =>
+              change(position, (list, place) => list.splice(place, 1), at > 0 ? [...around, at - 1] : around)
+            }
+          >
+            Remove
+          </button>
+        </span>
+      </div>
+      {unknown && <p className="tool-error">{unknown}</p>}
+      {inner ? (
+        <StepList steps={step.steps ?? []} position={position} kind={inner} editing={editing} />
+      ) : (
+        <StepFields step={step} position={position} kind={kind} editing={editing} />
+      )}
+      {isCommand && (
+        <label className="plan-flag">
+          <input
+            type="checkbox"
+            checked={step.mayFail === true}
+            onChange={(event) => {
+              const { checked } = event.target
+              change(position, (list, place) => {
+                const before = list[place]
+                if (before) list[place] = { ...before, mayFail: checked }
+              })
+            }}
+          />
+          The plan goes on if this command reports a failure (bit 0x80)
+        </label>
+      )}
+      <After state={after[key]} editing={editing} />
+      {mistakes
+        .filter((mistake) => mistake.position === key)
+        .map(({ text }) => (
+          <p key={text} className="tool-warning">
+            Warning: {text}
+          </p>
+        ))}
+    </section>
+  )
+}
+
+function StepList({
+  steps,
+  position,
+  kind,
+  editing,
+}: {
+  steps: readonly PlanStep[]
+  position: Position
+  kind: Kind
+  editing: Editing
+}) {
+  const { facts, target, change } = editing
+  const options = useMemo(
+    () =>
+      stepsFor(facts, kind, target).map(
+        ([code, { name }]) => [name, `0x${code.toString(16).padStart(2, '0')} ${name}`] as const,
+      ),
+    [facts, kind, target],
+  )
+  const [chosen, setChosen] = useState('')
+  const name = options.some(([one]) => one === chosen) ? chosen : (options[0]?.[0] ?? '')
+  const what = position.length > 0 ? `${kind} of step ${numberOf(position)}` : kind
+  const add = () => {
+    const inputs = stepsFor(facts, kind, target).find(([, one]) => one.name === name)?.[1].inputs ?? []
+    const fields = Object.fromEntries(
+      fieldsOf(inputs).map(({ path, type }) => [
+        path,
+        type === 'bool' ? 'true' : type === 'bytes' && !/path/.test(path) ? '0x' : '',
+      ]),
+    )
+    const inner = kind === 'command' ? innerKind(name) : undefined
+    const own: PlanStep = inner ? { name, fields: {}, steps: [] } : { name, fields }
+    const place = [...position, steps.length]
+    change(place, (list) => list.push(own), place)
+  }
+  return (
+    <div className="plan-list">
+      {steps.map((step, at) => (
+        <StepCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position of a step is its identity
+          key={at}
+          step={step}
+          position={[...position, at]}
+          count={steps.length}
+          kind={kind}
+          editing={editing}
+        />
+      ))}
+      <div className="plan-add">
+        <Choice label={`Next ${what}`} value={name} onChange={setChosen} options={options} />
+        <button type="button" onClick={add}>
+          Add the {what}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Mistakes({ of }: { of: readonly Mistake[] }) {
+  return (
+    <section aria-label="Mistakes" role="status">
+      {of.length === 0 ? (
+        <p className="tool-summary">The plan closes everything that it opens.</p>
+      ) : (
+        <ul className="plan-mistakes">
+          {of.map(({ position, text }) => (
+            <li key={`${position} ${text}`} className="tool-warning">
+              {position && <b>Step {numberOf(position.split('.').map(Number))}: </b>}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function deadlineHint(text: string): string {
+  const seconds = Number(text)
+  if (!/^\d{1,11}$/.test(text.trim())) return 'A Unix time in seconds.'
+  const date = new Date(seconds * 1000).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
+  return seconds * 1000 < Date.now() ? `${date}, which has passed` : date
+}
+
+function Output({
+  facts,
+  chain,
+  target,
+  composed,
+  value,
+  mistakes,
+}: {
+  facts: PlanFile
+  chain: PlanChain | undefined
+  target: Target
+  composed: Composed
+  value: { low?: bigint; high?: bigint }
+  mistakes: readonly Mistake[]
+}) {
+  const to = chain?.[target]
+  if (composed.steps.length === 0 && facts)
+    return <p className="tool-hint">Add a step, and its calldata appears here.</p>
+  return (
+    <>
+      <Mistakes of={mistakes} />
+      {composed.calldata ? (
+        <>
+          <Results label="Plan">
+            {to && (
+              <Result label="To" value={to}>
+                {targets.find(([key]) => key === target)?.[1]} on {chain?.name}
+              </Result>
+            )}
+            <Result label="Value" value={String(value.high ?? value.low)}>
+              wei{chain && `, ${amountOf(value.high ?? value.low ?? 0n, zeroAddress, chain)} ${chain.native.symbol}`}:
+              what the call sends{value.high === undefined && ', at least'}
+            </Result>
+          </Results>
+          <Code name="Calldata">{composed.calldata}</Code>
+          <p className="tool-hint">
+            {(composed.calldata.length - 2) / 2} bytes.{' '}
+            {composed.calldata.length <= longestLink && (
+              <a
+                href={`${config.basePath}/contracts/tools/decode#decode?${new URLSearchParams({ data: composed.calldata, chain: chain?.key ?? 'bsc' })}`}
+              >
+                Decode it
+              </a>
+            )}
+          </p>
+          <Code name="TypeScript with viem">{codeOf(composed, target)}</Code>
+        </>
+      ) : (
+        <p className="tool-hint">The calldata appears when every field can be read.</p>
+      )}
+    </>
+  )
+}
+
+export default function PlanTool() {
+  const [state, changeState] = useToolState('plan', planDefaults)
+  const { data: facts, failed } = useToolData<PlanFile>('plan')
+  const plan = useMemo(() => planIn(state, facts?.example ?? []), [state, facts])
+  const [focus, setFocus] = useState<{ id: string }>()
+  const opened = useMemo(
+    () => (facts && state.data.trim() ? openPlan(state.data, facts) : undefined),
+    [facts, state.data],
+  )
+  useEffect(() => {
+    if (!opened || 'problem' in opened) return
+    changeState({ target: opened.target, deadline: opened.deadline, steps: JSON.stringify(opened.steps), data: '' })
+  }, [opened, changeState])
+  useEffect(() => {
+    if (focus) document.getElementById(focus.id)?.focus()
+  }, [focus])
+
+  const form = (
+    <div className="tool-form">
+      <Choice
+        label="Contract"
+        value={plan.target}
+        onChange={(target) =>
+          changeState({ target, ...(kindOf(target as Target) !== kindOf(plan.target) && { steps: '[]' }) })
+        }
+        options={targets}
+      />
+      <Choice
+        label="Chain"
+        value={state.chain}
+        onChange={(chain) => changeState({ chain })}
+        options={facts ? facts.chains.map(({ key, name }) => [key, name] as const) : [[state.chain, state.chain]]}
+      />
+      <div>
+        <Field
+          label="Deadline"
+          value={state.deadline}
+          onChange={(deadline) => changeState({ deadline })}
+          hint={deadlineHint(state.deadline)}
+          unit="s"
+          {...(/^\d{1,20}$/.test(state.deadline.trim()) ? {} : { error: 'A deadline is a Unix time in seconds.' })}
+        />
+      </div>
+      <div className="wide">
+        <Field
+          label="Calldata to open"
+          value={state.data}
+          onChange={(data) => changeState({ data })}
+          lines={2}
+          hint="Calldata of execute or modifyLiquidities becomes the steps below, in place of those that are there."
+          {...(opened && 'problem' in opened && { error: opened.problem })}
+        />
+      </div>
+    </div>
+  )
+  if (failed)
+    return (
+      <>
+        {form}
+        <p role="alert">
+          The facts could not be loaded.{' '}
+          <button type="button" onClick={failed}>
+            Try again
+          </button>
+        </p>
+      </>
+    )
+  if (!facts) return form
+  const chain = facts.chains.find(({ key }) => key === state.chain)
+  const composed = compose(plan, facts)
+  // The ledger needs the values of every step.
+  const isReadable = Object.keys(composed.errors).every((key) => key === 'deadline')
+  const ledger = isReadable
+    ? followPlan(composed.steps, {
+        target: plan.target,
+        ...(chain?.wrapped && { wrapped: chain.wrapped.toLowerCase() }),
+        nameOf: (currency) => currencyName(currency, chain),
+        write: (amount, currency) => amountOf(amount, currency, chain),
+      })
+    : { after: {}, mistakes: [], value: {} }
+  const change: Editing['change'] = (position, edit, next) => {
+    changeState({ steps: JSON.stringify(changeList(plan.steps, position, edit)) })
+    if (next) setFocus({ id: idOf(next) })
+  }
+  const editing: Editing = { facts, chain, target: plan.target, composed, ...ledger, change }
+  return (
+    <>
+      {form}
+      <div className="tool-buttons">
+        <button type="button" onClick={() => changeState({ deadline: String(Math.floor(Date.now() / 1000) + 1200) })}>
+          Deadline in 20 minutes
+        </button>
+        <button type="button" onClick={() => changeState({ steps: '[]' })}>
+          Remove all steps
+        </button>
+        <button type="button" onClick={() => changeState(planDefaults)}>
+          Example: a swap
+        </button>
+      </div>
+      <StepList steps={plan.steps} position={[]} kind={kindOf(plan.target)} editing={editing} />
+      <div className="tool-results">
+        <Output
+          facts={facts}
+          chain={chain}
+          target={plan.target}
+          composed={composed}
+          value={ledger.value}
+          mistakes={ledger.mistakes}
+        />
+      </div>
+    </>
+  )
+}
