@@ -261,7 +261,11 @@ const evm: SidebarItem[] = [
     text: 'Deprecated',
     collapsed: true,
     items: [
-      { text: 'veCAKE and gauge voting', link: '/contracts/vecake-and-gauge-voting' },
+      {
+        text: 'veCAKE and gauge voting',
+        link: '/contracts/vecake-and-gauge-voting',
+        items: [{ text: 'Cross-chain votes', link: '/contracts/vecake-and-gauge-voting/cross-chain-votes' }],
+      },
       { text: 'Farm booster', link: '/contracts/farm-booster-bcake' },
       { text: 'Fixed-term staking and CAKE pool', link: '/contracts/fixed-term-staking-cake-pool' },
       { text: 'Cross-chain farming', link: '/contracts/cross-chain-farming' },

@@ -5,12 +5,12 @@ import { findTestBrowser, launchArguments } from '../../bench/support/chromium.t
 import { parseSiteConfig } from '../../pipeline/config.ts'
 import { missing, serve } from '../../pipeline/serve/preview.ts'
 import vocsConfig from '../../vocs.config.ts'
-import { heightLimits, kindOf, type PageKind } from './kinds.ts'
+import { deploymentsLimit, heightLimits, kindOf, listsAddresses, type PageKind } from './kinds.ts'
 import { entriesOf, type Layout, type MeasuredEntry, measureLayout } from './measure.ts'
 
 // `npm run layout` measures each page of dist/ at 1280 by 900. `-- --dist FOLDER` takes another build, words narrow the
 // routes, `--entries` prints the heights of a page's reference entries, and `--sections` those of its parts. The exit code
-// is 1 when a page is longer than its kind may be.
+// is 1 when a page is longer than its kind may be, or its deployments are.
 const words = process.argv.slice(2)
 const at = words.indexOf('--dist')
 const [, folder = 'dist'] = at < 0 ? [] : words.splice(at, 2)
@@ -106,4 +106,11 @@ for (const row of long) {
     `${row.route}: ${row.layout.height} px, and a ${row.kind} may have ${limit}. Move ${excess(row)} px to another page.`,
   )
 }
-if (long.length > 0) process.exitCode = 1
+const tall = rows.filter(
+  ({ route, layout }) => !listsAddresses(route) && layout.deployments.some((height) => height > deploymentsLimit),
+)
+for (const { route, layout } of tall)
+  console.error(
+    `${route}: deployments of ${Math.max(...layout.deployments)} px, and ${deploymentsLimit} fit. Show fewer.`,
+  )
+if (long.length + tall.length > 0) process.exitCode = 1

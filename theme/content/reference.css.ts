@@ -7,9 +7,8 @@ const onPhone = (selector: string, styles: Record<string, string | number>) =>
   rule(selector, { '@media': { [phone]: styles } })
 
 // An entry: one line with the name, small words and the selector, then the signature, the prose and the lists.
-rule('.entry', { margin: '0 0 32px', paddingTop: 4 })
-rule('.entry + .entry', { paddingTop: 28, borderTop: `1px solid ${colour('line')}` })
-rule('.entry-head', { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px', marginBottom: 12 })
+rule('.entry', { margin: '0 0 36px' })
+rule('.entry-head', { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px', marginBottom: 6 })
 rule('.entry-head::before, .reference > .fields-name::before', {
   content: '""',
   flex: 'none',
@@ -38,8 +37,10 @@ rule('.entry-words', {
 })
 rule('.entry-words > * + *::before', { content: '"· " / ""' })
 onPhone('.entry-words', { order: 1, flexBasis: '100%' })
-rule('.entry > .code', { marginBottom: 12 })
-rule('.entry > p', { marginBottom: 12 })
+rule('.entry > .code', { marginBottom: 8 })
+rule('.entry > .code pre', { paddingBlock: 7 })
+rule('.entry > .code > button.copy', { top: 4 })
+rule('.entry > p', { marginBottom: 8 })
 
 // A selector is a click away from the clipboard: the copy button lies over it (theme/content/copyButtons.ts).
 rule('.selector', { position: 'relative', minWidth: 0, borderRadius: 6 })
@@ -81,16 +82,22 @@ rule('.selector > button.copy', {
 })
 rule('.selector > button.copy[data-state]', { background: colour('surface'), color: colour('tip'), fontSize: 13 })
 
-// Definition lists: name and type in mono, the meaning next to them.
-rule('.field-lists', { fontSize: 14.5, lineHeight: 1.5 })
-rule('article .fields-name', { margin: '12px 0 4px', fontSize: 13, fontWeight: 600, color: colour('muted') })
-rule('article .field-lists > .fields-name:first-child', { marginTop: 0 })
+// Definition lists: what the rows are, then name and type in mono, and the meaning next to them.
+rule('.field-lists', {
+  display: 'grid',
+  gridTemplateColumns: '80px minmax(0, 1fr)',
+  gap: '0 8px',
+  fontSize: 14,
+  lineHeight: 1.5,
+})
+rule('article .fields-name', { margin: 0, fontSize: 13, fontWeight: 600, color: colour('muted') })
+rule('article .field-lists > .fields-name', { padding: '5px 0', borderTop: `1px solid ${colour('line')}` })
 rule(':is(.field-lists, .reference) dl', { margin: 0 })
 rule('.field-lists dl > div', {
   display: 'grid',
-  gridTemplateColumns: '232px minmax(0, 1fr)',
-  gap: '0 20px',
-  padding: '6px 0',
+  gridTemplateColumns: '212px minmax(0, 1fr)',
+  gap: '0 16px',
+  padding: '4px 0',
   borderTop: `1px solid ${colour('line')}`,
 })
 rule(':is(.field-lists, .reference) dd', { margin: 0 })
@@ -104,13 +111,14 @@ rule('article :is(.field-lists, .reference) dt code', {
 rule('.field-lists .type', { fontSize: 12.5, color: colour('muted') })
 rule('article .field-lists .type code', { fontSize: 12.5, fontWeight: 400, color: colour('muted') })
 rule('article .field-lists .reverts dt code', { color: colour('error') })
-onPhone('.field-lists dl > div', { gridTemplateColumns: 'minmax(0, 1fr)' })
+onPhone(':is(.field-lists, .field-lists dl > div)', { gridTemplateColumns: 'minmax(0, 1fr)' })
+onPhone('article .field-lists > .fields-name', { padding: '10px 0 2px', border: 0 })
 
 // Many members at a glance: the signature on a line with its selector, and what it does under it.
-rule('.reference', { margin: '0 0 32px', fontSize: 14.5, lineHeight: 1.5 })
+rule('.reference', { margin: '0 0 32px', fontSize: 14, lineHeight: 1.5 })
 rule('.reference > .fields-name::before', { marginTop: 6 })
 rule('article .reference > .fields-name', { display: 'flex', gap: 10, margin: '0 0 8px' })
-rule('.reference-row', { padding: '9px 0', borderTop: `1px solid ${colour('line')}` })
+rule('.reference-row', { padding: '6px 0', borderTop: `1px solid ${colour('line')}` })
 rule('.reference dt > span', {
   display: 'flex',
   alignItems: 'baseline',

@@ -8,7 +8,7 @@ import type { HtmlTransform } from './html.ts'
 /** Pixels, and characters in a table as wide as the text; as theme/styles/global.css.ts sets them. */
 const code = { line: 21.6, padding: 34, title: 41 }
 const table = { line: 22, padding: 17, characters: 85 }
-const list = { line: 22, padding: 16, characters: 62, name: 40 }
+const list = { line: 21, padding: 9, characters: 58 }
 
 const childrenOf = (node: Element, ...names: string[]): Element[] =>
   node.children.filter((child): child is Element => child.type === 'element' && names.includes(child.tagName))
@@ -44,7 +44,6 @@ function tableHeight(node: Element): number {
 function listHeight(node: Element): number {
   let height = 0
   visit(node, 'element', (part) => {
-    if (hasClass(part, 'fields-name')) height += list.name
     if (part.tagName !== 'dl') return
     for (const row of childrenOf(part, 'div')) {
       const [meaning] = childrenOf(row, 'dd')

@@ -122,8 +122,14 @@ function rowsOf(deployments: readonly Deployment[]): Row[] {
 /** The lines of text that a page shows of its rows, unless it is a list of addresses; the other rows are in the disclosure. */
 const shownLines = 8
 
-/** A row is a line with the address and one or two with its chains. */
-const linesOf = (row: Row): number => (row.length > 6 ? 3 : 2)
+/** The characters of a remark that fit under a contract's name, and its height next to a line of text. */
+const remark = { characters: 32, line: 0.8 }
+
+/** A row is a line with the address and one or two with its chains; next to them, the name and its remarks. */
+function linesOf(row: Row): number {
+  const remarks = remarksOf(row[0]).map(({ text }) => Math.ceil(text.length / remark.characters))
+  return Math.max(row.length > 6 ? 3 : 2, 1 + remark.line * remarks.reduce((sum, lines) => sum + lines, 0))
+}
 
 function rowsAtOnce(rows: readonly Row[]): Row[] {
   let lines = 0
@@ -131,7 +137,7 @@ function rowsAtOnce(rows: readonly Row[]): Row[] {
     lines += linesOf(row)
     return lines > shownLines
   })
-  return end < 0 ? [...rows] : rows.slice(0, end)
+  return end < 0 ? [...rows] : rows.slice(0, Math.max(1, end))
 }
 
 const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`])
@@ -227,19 +233,25 @@ function contractCell({ contract, abi }: Deployment, page: PageContext): (RootCo
   ]
 }
 
+/** What a row says of its contract: version, end and note. */
+function remarksOf({ status, deprecated, note, version }: Deployment): { text: string; deprecated?: true }[] {
+  const since = deprecated?.since ? ` since ${deprecated.since}` : ''
+  const instead = deprecated?.replacedBy ? `; use ${deprecated.replacedBy}` : ''
+  return [
+    ...(version ? [{ text: version }] : []),
+    ...(status === 'deprecated' ? [{ text: `Deprecated${since}${instead}`, deprecated: true as const }] : []),
+    ...(note ? [{ text: note }] : []),
+  ]
+}
+
 function deploymentRow(row: Row, page: PageContext): RootContent {
-  const [{ status, deprecated, note, version }] = row
-  const remarks: RootContent[] = []
-  if (version) remarks.push(element('span', { className: ['remark'] }, [version]))
-  if (status === 'deprecated') {
-    const since = deprecated?.since ? ` since ${deprecated.since}` : ''
-    const instead = deprecated?.replacedBy ? `; use ${deprecated.replacedBy}` : ''
-    remarks.push(element('span', { className: ['remark', 'deprecated'] }, [`Deprecated${since}${instead}`]))
-  }
-  if (note) remarks.push(element('span', { className: ['remark'] }, [note]))
+  const [deployment] = row
+  const remarks = remarksOf(deployment).map(({ text, deprecated }) =>
+    element('span', { className: ['remark', ...(deprecated ? ['deprecated'] : [])] }, [text]),
+  )
   return element('tr', { 'data-chains': row.map(({ chain }) => chain).join(' ') }, [
-    element('th', { scope: 'row' }, [...contractCell(row[0], page), ...remarks]),
-    element('td', { className: ['address-cell'] }, address(row[0])),
+    element('th', { scope: 'row' }, [...contractCell(deployment, page), ...remarks]),
+    element('td', { className: ['address-cell'] }, address(deployment)),
     element(
       'td',
       { className: ['chains'] },

@@ -126,7 +126,7 @@ function fillLines(parts: readonly string[]): string {
   return lines.join('\n')
 }
 
-/** The Solidity declaration of a member. A long one has its parameters on separate lines, filled to the width. */
+/** The Solidity declaration of a member. A long one has what it returns on a second line, or its parameters on separate lines, filled to the width. */
 export function layOut({ kind, source }: Member): string {
   const statement = kind === 'function' ? source.replace(/\)(?= |$)/, ') external') : source
   if (kind === 'struct') {
@@ -140,6 +140,8 @@ export function layOut({ kind, source }: Member): string {
   const list = splitTop(inside)
   const head = list.length === 0 ? statement.slice(0, end + 1) : `${statement.slice(0, open)}(\n${fillLines(list)}\n)`
   const tail = statement.slice(end + 1)
+  if (tail && end < signatureWidth - 1 && tail.length < signatureWidth - 4)
+    return `${statement.slice(0, end + 1)}\n   ${tail};`
   if (tail.length < signatureWidth - 1) return `${head}${tail};`
   const returns = tail.indexOf('(')
   const values = splitTop(bracketed(tail, returns).inside)

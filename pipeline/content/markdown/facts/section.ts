@@ -7,6 +7,18 @@ import type { Documented } from './documented.ts'
 import { changesState, layOut, memberOf, membersOf, memberTitle } from './members.ts'
 import { selector } from './selector.ts'
 
+/** An error's name, which may break before a capital where it is wider than its column. */
+const nameOf = (what: string): RootContent => {
+  const parts = /^\w{24,}$/.test(what) ? what.split(/(?<=[a-z\d])(?=[A-Z])/) : [what]
+  return parts.length === 1
+    ? code(what)
+    : element(
+        'code',
+        {},
+        parts.flatMap((part, index) => (index > 0 ? [element('wbr', {}, []), part] : [part])),
+      )
+}
+
 /** The search index reads the member's contract from the attribute. */
 const memberHeading = (title: string, { name, position }: Directive, contract?: string): RootContent => ({
   type: 'heading',
@@ -42,7 +54,7 @@ export function member(node: ContainerDirective, page: PageContext, documented: 
     what === 'parameter'
       ? describedFields(what, member.inputs, descriptions.params, where, node, page)
       : describedFields(what, member.outputs, descriptions.returns, where, node, page)
-  const reverts = descriptions.reverts.map(({ what, meaning }) => fieldRow([code(what)], meaning))
+  const reverts = descriptions.reverts.map(({ what, meaning }) => fieldRow([nameOf(what)], meaning))
   const lists = [
     ...fieldList(member.kind === 'struct' ? 'Fields' : 'Parameters', described('parameter')),
     ...fieldList('Returns', described('return value')),

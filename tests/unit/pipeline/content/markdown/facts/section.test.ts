@@ -45,7 +45,7 @@ describe('a function', () => {
   it('has its signature as Solidity, and its selector', async () => {
     const compiled = await compile(createPool())
     expect(texts(compiled, 'pre')).toEqual([
-      'function createPool(\n    address tokenA, address tokenB, uint24 fee\n) external returns (address pool);',
+      'function createPool(address tokenA, address tokenB, uint24 fee)\n    external returns (address pool);',
     ])
     // keccak256("createPool(address,address,uint24)"), as every v3 factory answers to it.
     expect(texts(compiled, '.selector code')).toEqual(['0xa1671295'])
