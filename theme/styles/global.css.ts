@@ -550,8 +550,9 @@ rule('.checked b', { color: colour('text'), fontWeight: 600 })
 // The lines and text of diagrams have the theme's colours.
 rule('svg.diagram', {
   display: 'block',
-  width: '100%',
-  maxWidth: 440,
+  maxWidth: 'min(100%, 440px)',
+  // A window 900 pixels high shows a figure with the text around it.
+  maxHeight: 420,
   margin: '8px 0 24px',
   fontSize: 13.5,
   fontFamily: 'inherit',
@@ -594,6 +595,7 @@ rule('svg.diagram rect[data-tone="first"]', { fill: colour('accentSoft'), stroke
 rule('svg.diagram rect[data-tone="second"]', { fill: colour('warningSoft'), stroke: colour('warning') })
 rule('svg.diagram path[data-tone="second"]', { stroke: colour('warning') })
 rule('svg.diagram path[data-tone="quiet"]', { stroke: colour('control') })
+rule('svg.diagram path[data-thin]', { stroke: colour('line'), strokeWidth: 1 })
 rule('svg.diagram path[data-dashed]', { strokeDasharray: '2 6' })
 rule('svg.diagram circle', { fill: colour('page'), stroke: colour('text'), strokeWidth: 2 })
 rule('svg.diagram circle[data-tone="first"]', { fill: colour('accentText'), stroke: colour('accentText') })
