@@ -160,6 +160,55 @@ for (const colorScheme of ['light', 'dark'] as const)
       })
     })
 
+for (const [colorScheme, width] of [
+  ['light', 1280],
+  ['dark', 390],
+] as const)
+  test.describe(`the plan builder, ${colorScheme} at ${width} pixels`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } })
+
+    test('composes a plan, names its mistakes, and goes to Decode and back', async ({ page }) => {
+      await open(page, '/contracts/tools/plan')
+      const mistakes = page.getByRole('status', { name: 'Mistakes' })
+      await expect(mistakes).toHaveText('The plan closes everything that it opens.')
+      const swapStep = page.getByRole('region', { name: 'Step 1.1: CL_SWAP_EXACT_IN_SINGLE' })
+      await expect(swapStep).toContainText('In the Vault: BNB owes 1; USDT is due at least 590')
+      await expectSound(page)
+
+      // Order and limits.
+      await page.getByRole('button', { name: 'Move step 1.2 up' }).click()
+      await expect(page.getByRole('region', { name: 'Step 1.1: SETTLE_ALL' })).toBeFocused()
+      await expect(mistakes).toContainText('Step 1.1: Nothing is owed in BNB yet')
+      await page.getByRole('button', { name: 'Remove step 1.1' }).click()
+      await expect(mistakes).toContainText('Nothing settles BNB: the Vault reverts with CurrencyNotSettled')
+
+      // A field that cannot be read, next to the field.
+      await page.getByLabel('Next action of step 1').selectOption('SETTLE_ALL')
+      await page.getByRole('button', { name: 'Add the action of step 1' }).click()
+      const settle = page.getByRole('region', { name: 'Step 1.3: SETTLE_ALL' })
+      await expect(settle).toBeFocused()
+      await settle.getByLabel('currency').fill('BNB')
+      await expect(settle.getByLabel('currency')).toHaveAccessibleDescription(
+        /40 hexadecimal digits, or one of the names/,
+      )
+      await settle.getByLabel('currency').fill('NATIVE')
+      await settle.getByLabel('maxAmount').fill('1_000_000_000_000_000_000')
+      await expect(mistakes).toHaveText('The plan closes everything that it opens.')
+      await page.reload()
+      await expect(settle.getByLabel('currency')).toHaveValue('NATIVE')
+
+      // To Decode, and back.
+      await page.getByRole('link', { name: 'Decode it' }).click()
+      const decoded = page.getByRole('region', { name: 'Decoded' })
+      await expect(decoded.getByText('2: 0x0c SETTLE_ALL')).toBeVisible()
+      await page.getByRole('link', { name: 'Change it in the plan builder' }).click()
+      await expect(settle.getByLabel('maxAmount')).toHaveValue('1000000000000000000')
+      await expect(page.getByLabel('Calldata to open')).toHaveValue('')
+      await page.getByLabel('Calldata to open').fill('0x095ea7b3')
+      await expect(page.getByLabel('Calldata to open')).toHaveAccessibleDescription(/opens calls of execute/)
+    })
+  })
+
 test('a page without a tool loads nothing of them', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
