@@ -11,6 +11,7 @@ import { showActive } from './sidebar/sidebarScroll.ts'
 import { fetchFonts } from './start/fonts.ts'
 import { hydrateLater } from './start/hydrateLater.ts'
 import { whenPainted } from './support/connection.ts'
+import { showShortcut } from './topBar/showShortcut.ts'
 
 // This file runs before the first paint: it has everything that a page needs before React starts.
 const named = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {}
@@ -27,6 +28,7 @@ addEventListener('DOMContentLoaded', () => {
   applyChainFilter()
   enhanceCopyButtons()
   showDates()
+  showShortcut()
   // Heights and positions cannot be measured before the first frame, when the style sheet applies.
   requestAnimationFrame(() => {
     restorePlace()

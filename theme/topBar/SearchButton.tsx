@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { preloadSearch } from '../search/loadDialog.ts'
 import { search } from '../search/store.ts'
 import { Icon } from '../support/Icon.tsx'
-import { readerIsApple } from '../support/platform.ts'
+import { showShortcut } from './showShortcut.ts'
 import * as styles from './TopBar.css.ts'
 
 const restsAfter = 120
@@ -19,8 +19,7 @@ function useRest(callback: () => void) {
 
 /** Opens the search dialog and shows the shortcut of the reader's system. */
 export function SearchButton() {
-  const [shortcut, setShortcut] = useState('')
-  useEffect(() => setShortcut(readerIsApple() ? '⌘K' : 'Ctrl K'), [])
+  useEffect(showShortcut, [])
   return (
     <button
       type="button"
@@ -33,7 +32,13 @@ export function SearchButton() {
     >
       <Icon name="search" />
       <span>Search</span>
-      <kbd className={styles.shortcut}>{shortcut}</kbd>
+      <kbd
+        className={styles.shortcut}
+        data-shortcut
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; showShortcut.ts writes the text
+        dangerouslySetInnerHTML={{ __html: '' }}
+        suppressHydrationWarning
+      />
     </button>
   )
 }
