@@ -178,14 +178,18 @@ describe.each(builtSites)('to a screen reader, every page of %s', (_, folder, co
   })
 
   // Within the text, that is: a sidebar's “Addresses” is under the name of its section, and a contract's index has
-  // the names of its members. Two places of one page may share a text, as a function that two contracts have does.
+  // the names of its members, and a deployment's name leads to the contract's ABI. Two places of one page may share a
+  // text, as a function that two contracts have does.
   it('has link texts that say where they lead, each one page', () => {
     expect(
       told((elements) => {
         const targets = new Map<string, string>()
         return all(elements, 'a').flatMap(({ node, around }) => {
           const prose = around.some(({ tagName }) => tagName === 'article')
-          if (!prose || around.some((one) => classesOf(one).includes('contract-index'))) return []
+          const names = around.some(
+            (one) => classesOf(one).includes('contract-index') || one.properties.dataDeployments !== undefined,
+          )
+          if (!prose || names) return []
           const name = plain(nameOf(node))
           const target = String(node.properties.href).split('#', 1)[0] ?? ''
           const other = targets.get(name) ?? target

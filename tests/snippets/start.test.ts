@@ -78,7 +78,7 @@ it('ethers sells native coin for what the quoter says', async () => {
   const { chain, privateKey, quoter, router, wbnb, usdt, tokenAbi } = bsc
   const held = () => chain.call(usdt, tokenAbi, 'balanceOf', [chain.alice.address]) as Promise<bigint>
   const before = await held()
-  const provider = new JsonRpcProvider(chain.url)
+  const provider = connectEthers(chain.url)
   const sale = { router, quoter, wrapped: wbnb, token: usdt, fee: 2500, amountIn: parseEther('1') }
   const quoted = await sellNativeEthers(new Wallet(privateKey, provider), sale)
   provider.destroy()
@@ -97,6 +97,9 @@ it('the guide to swaps on v2 swaps in both directions, and leaves no allowance',
   expect(await held(cake)).toBeGreaterThan((before[1] ?? 0n) + 14n * 10n ** 18n)
   expect(await chain.call(cake, tokenAbi, 'allowance', [chain.bob.address, V2_ROUTER_ADDRESS[56]])).toBe(0n)
 })
+
+/** Ethers repeats an answer for 250 ms, so a second transaction on a chain that mines at once would get a used nonce. */
+const connectEthers = (url: string) => new JsonRpcProvider(url, undefined, { cacheTimeout: -1 })
 
 describe('the guide to liquidity on v3', () => {
   const unit = 10n ** 18n
@@ -136,7 +139,7 @@ describe('the guide to liquidity on v3', () => {
 
   it('with ethers opens a position and collects what a trade paid', async () => {
     const { chain, positions, usdt, cake, tokenAbi, privateKey } = bsc
-    const provider = new JsonRpcProvider(chain.url)
+    const provider = connectEthers(chain.url)
     const signer = new Wallet(privateKey, provider)
     for (const token of [usdt, cake]) {
       await chain.send(chain.owner, token, tokenAbi, 'mint', [chain.alice.address, 1000n * unit])

@@ -76,8 +76,8 @@ export function ToolHost({ name, path, load, folded }: Props) {
             This tool needs JavaScript.{' '}
             {folded ? (
               <>
-                A <a href={`${config.basePath}/contracts/tools/${path}#a-worked-example`}>worked example</a> shows what
-                it answers.
+                The <a href={`${config.basePath}/contracts/tools/${path}#a-worked-example`}>worked example of {name}</a>{' '}
+                shows what it answers.
               </>
             ) : (
               'The worked example on this page shows what it answers.'
