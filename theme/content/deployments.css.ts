@@ -66,7 +66,9 @@ rule('.deployments tbody tr :is(th, td)', { display: 'block', padding: 0, border
 rule('.deployments tbody th', { gridRow: '1 / 3', lineHeight: 1.4, paddingTop: '4px !important' })
 rule('.deployments .contract', { fontWeight: 550, overflowWrap: 'anywhere' })
 rule('.deployments th a', { color: 'inherit', textDecorationColor: colour('control'), textUnderlineOffset: 3 })
-rule('.deployments .abi-link', { marginLeft: 4, fontSize: 12.5, color: colour('muted') })
+// As high and wide as a finger needs.
+rule('.deployments :is(.contract > a, .abi-link)', { display: 'inline-block', minWidth: 24, lineHeight: '24px' })
+rule('.deployments .abi-link', { marginLeft: 8, fontSize: 12.5, color: colour('muted') })
 rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
 rule('.remark.deprecated', { color: colour('warning'), fontWeight: 550 })
 rule('.deployments td.address-cell', { gridColumn: '2 / 4', width: 460 })

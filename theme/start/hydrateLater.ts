@@ -103,9 +103,13 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
     () => {
       // A link can open the search with a query, or a tool with its input, as in `#price?tick=5`.
       if (new URLSearchParams(location.search).has('q') || location.hash.includes('?')) start()
-      const observer = new IntersectionObserver((entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) start()
-      })
+      // A tool above the window counts too: a reload keeps the reader's place under it.
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) start()
+        },
+        { rootMargin: '1000000px 0px 0px' },
+      )
       for (const tool of document.querySelectorAll('.tool')) observer.observe(tool)
       // The browser can also be idle before the first paint, and scripts would then compete with the page for bandwidth.
       if (!savesData()) whenPainted(() => whenIdle(fetchAhead))

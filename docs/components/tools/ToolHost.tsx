@@ -27,7 +27,7 @@ interface Props {
   folded?: string
 }
 
-/** A tool, whose code is loaded when the reader comes near to it. */
+/** A tool, whose code is loaded when the reader comes near to it or has passed it. */
 export function ToolHost({ name, path, load, folded }: Props) {
   const host = useRef<HTMLElement>(null)
   const [Tool, setTool] = useState<ComponentType>()
@@ -52,7 +52,7 @@ export function ToolHost({ name, path, load, folded }: Props) {
         observer.disconnect()
         void start()
       },
-      { rootMargin: '200px' },
+      { rootMargin: '1000000px 0px 200px' },
     )
     observer.observe(element)
     // A link to a state of the tool opens what the tool is folded into.
