@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { answers, measure } from '../../bench/search/quality.ts'
 import { queries } from '../../bench/search/queries.ts'
-import { renderedPages } from '../../bench/search/renderedPages.ts'
 import { vocsSearch } from '../../bench/search/vocs.ts'
 import { buildSearchIndex } from '../../pipeline/search/index.ts'
 import { openIndex, type SearchEngine } from '../../theme/search/engine.ts'
+import { pages as allPages } from './pages.ts'
 
 let engine: SearchEngine
 let plain: (query: string) => string[]
 let sections: string[]
 
 beforeAll(async () => {
-  const pages = await renderedPages()
+  const pages = await allPages
   const { json } = buildSearchIndex(pages)
   engine = openIndex(JSON.parse(json))
   plain = await vocsSearch(pages)

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { renderedPages } from '../../bench/search/renderedPages.ts'
 import { chainOf, deployments, tokens } from '../../facts/index.ts'
 import { buildSearchIndex, type SearchIndexFiles } from '../../pipeline/search/index.ts'
 import { memberName, shortCode } from '../../shared/search/indexFile.ts'
 import { bare } from '../../shared/search/terms.ts'
 import { openIndex, type SearchEngine } from '../../theme/search/engine.ts'
+import { pages as allPages } from './pages.ts'
 
 /** Products whose deployments no route of the specification is about. */
 const withoutPage = new Set(['pancake-gifts'])
@@ -25,7 +25,7 @@ function first(query: string) {
 }
 
 beforeAll(async () => {
-  const pages = await renderedPages()
+  const pages = await allPages
   files = buildSearchIndex(pages)
   engine = openIndex(JSON.parse(files.json))
   html = pages.map((page) => page.html).join('\n')

@@ -1,0 +1,3 @@
+// One file for both, because each file of tests would render all pages again.
+import './facts.ts'
+import './relevance.ts'
