@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Modules that the build generates for the theme. Those with a file in tests/unit/doubles are replaced by it. */
 const virtualModules = ['site', 'pages'] as const
@@ -10,6 +11,17 @@ const doubles = virtualModules.flatMap((name) => {
   const replacement = resolve(import.meta.dirname, `tests/unit/doubles/${name}.ts`)
   return existsSync(replacement) ? [{ find: `virtual:${name}`, replacement }] : []
 })
+
+/** Tests of half a minute and more. They start first, so that no core waits for the last of them. */
+const slowTests = /\/tests\/(guides|search|recipes|mutations|snippets\/typescript)\b/
+
+class SlowTestsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification) => slowTests.test(moduleId)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
@@ -20,6 +32,7 @@ export default defineConfig({
     environment: 'node',
     // By default Vitest leaves a core idle, which is half of a machine with two.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowTestsFirst },
     setupFiles: ['tests/snippets/record.ts'],
     include: ['tests/{unit,facts,onchain,snippets,guides,search,mutations,recipes}/**/*.test.{ts,tsx}'],
     // Aptos's SDK warns about a native module that it can do without, in each test file that loads it.
