@@ -1,15 +1,13 @@
 export { siteRoutes as routes } from '../../bench/support/routes.ts'
 
-/** A page of each kind, for checks that depend on components and not on their content. */
+/** A page of each kind, for checks that depend on components and not on their content. tools.spec.ts checks the tools. */
 export const pageKinds: readonly string[] = [
   '/',
   '/contracts/infinity/overview',
   '/contracts/v3/pancakev3factory',
   '/contracts/v3/addresses',
   '/contracts/exchange',
-  '/contracts/tools/price-and-tick',
   '/contracts/unified-swap-api/endpoints',
-  '/sdks/v3-sdk',
 ]
 
 /** The routes in `count` groups, so that a few tests in parallel go through them all. */
