@@ -5,6 +5,7 @@ import { openBrowser } from '../browser.ts'
 import type { Part } from '../part.ts'
 import { serveBuilt } from '../server.ts'
 import { median } from '../statistics.ts'
+import { touchControl } from '../support/touchControl.ts'
 
 const times = 3
 const slowdown = 4
@@ -101,14 +102,8 @@ async function visit<result>(
   }
 }
 
-/** A page runs its scripts when a reader comes to a control. */
 async function ready(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const control = document.createElement('button')
-    document.body.append(control)
-    control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    control.remove()
-  })
+  await page.evaluate(touchControl)
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 

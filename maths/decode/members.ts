@@ -129,7 +129,7 @@ function numberValue(parameter: Parameter, label: string, value: bigint, inside:
   return { label, type, value: String(value), ...(shown && { meaning: shown }), ...rest }
 }
 
-/** The values around a parameter, as far as they say which token an amount is of. */
+/** The values around a parameter, as far as they name the token of an amount. */
 const around = (parameters: readonly Parameter[], values: readonly Value[], inside: Inside): Inside => ({
   ...inside,
   tokenOf: (name) => tokenOfAmount(name, parameters, values, inside.place) ?? inside.tokenOf?.(name),
@@ -360,7 +360,7 @@ function reasonNodes(member: Member, children: Decoded[], context: Context): Dec
   return children.map((child) => ({ ...child, ...reasonOf(child.value ?? '', context) }))
 }
 
-/** What a revert reason means, and where the pages say so. */
+/** What a revert reason means, and the place of its page. */
 export function reasonOf(reason: string, context: Context): Pick<Decoded, 'about' | 'links'> {
   const known = Object.hasOwn(context.data.reasons, reason) ? context.data.reasons[reason] : undefined
   if (!known) return {}

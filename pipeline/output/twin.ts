@@ -108,7 +108,7 @@ function plainContent(children: readonly HtmlContent[]): HtmlContent[] {
   return children.flatMap((node): HtmlContent[] => {
     // Copied without positions, which are most of a tree that is cloned once more.
     if (node.type !== 'element') return node.type === 'text' ? [text(node.value)] : []
-    // What stands in for a component until its script runs.
+    // The placeholder of a component until its script runs.
     if (isControl(node) || node.properties.dataWithScript !== undefined) return []
     const reshape = classesOf(node).flatMap((name) => pieces.get(name) ?? [])[0] ?? elements.get(node.tagName)
     if (reshape) return reshape(node, plainContent)

@@ -5,7 +5,7 @@ import { membersOf } from '../content/markdown/facts/members.ts'
 import { isMember } from '../content/markdown/facts/reference.ts'
 import { hasClass, isControl } from '../support/elements.ts'
 
-/** What an entry or a row of a reference says of its member, as text. */
+/** The description of a member in an entry or a row of a reference, as text. */
 export interface Description {
   summary: string
   /** Parameters or fields, in their order. */

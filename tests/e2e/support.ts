@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Request } from '@playwright/test'
+import { touchControl } from '../../bench/support/touchControl.ts'
 
 export { expect }
 
@@ -38,13 +39,7 @@ export const test = base.extend<{ breachesExpected: boolean }>({
 })
 
 /** Touches a control, for the page's scripts: a page that is only read does not run them. */
-export const wantScripts = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const control = document.createElement('button')
-    document.body.append(control)
-    control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    control.remove()
-  })
+export const wantScripts = (page: Page): Promise<void> => page.evaluate(touchControl)
 
 /** Lets React take over the page, and waits until it has. */
 export const ready = (page: Page): Promise<void> =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { touchControl } from '../../bench/support/touchControl.ts'
 import { hostile } from './hostile.ts'
 
 /** A page with the trap set in it, and the site that it fuzzes. */
@@ -24,15 +25,10 @@ declare global {
  * Lets a page be fuzzed by thousands: it hydrates immediately and prefetches no page, nothing waits that waits for a reader's
  * eye or hand (200 ms after a letter, 300 ms before what was loaded is shown), and the page says when it has answered.
  */
-export const hasten = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+export async function hasten(page: Page): Promise<void> {
+  await page.addInitScript(`addEventListener('DOMContentLoaded', ${touchControl})`)
+  await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    addEventListener('DOMContentLoaded', () => {
-      const control = document.createElement('button')
-      document.body.append(control)
-      control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-      control.remove()
-    })
     const { setTimeout: later, fetch: ask, Worker: Other } = window
     window.setTimeout = ((act: TimerHandler, time?: number, ...more: unknown[]) =>
       later(act, (time ?? 0) <= 300 ? 0 : time, ...more)) as typeof setTimeout
@@ -63,6 +59,7 @@ export const hasten = (page: Page): Promise<unknown> =>
         if (performance.now() > end) throw new Error(`There is no ${selector} at ${location.href}`)
     }
   })
+}
 
 /** The keys of storage that the site reads. */
 const keys = {

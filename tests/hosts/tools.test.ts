@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 const dist = resolve(root, 'dist')
 const read = (file: string) => readFileSync(resolve(dist, file), 'utf8')
 
-/** These scripts with all that they import, directly or through others, without what is loaded later. */
+/** These scripts with their imports, direct and indirect, without what is loaded later. */
 function importedBy(files: readonly string[]): Set<string> {
   const found = new Set(files)
   for (const file of found)

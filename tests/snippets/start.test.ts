@@ -98,7 +98,7 @@ it('the guide to swaps on v2 swaps in both directions, and leaves no allowance',
   expect(await chain.call(cake, tokenAbi, 'allowance', [chain.bob.address, V2_ROUTER_ADDRESS[56]])).toBe(0n)
 })
 
-/** Ethers repeats an answer for 250 ms, so a second transaction on a chain that mines at once would get a used nonce. */
+/** Ethers repeats an answer for 250 ms, so a second transaction on a chain that mines immediately would get a used nonce. */
 const connectEthers = (url: string) => new JsonRpcProvider(url, undefined, { cacheTimeout: -1 })
 
 describe('the guide to liquidity on v3', () => {

@@ -16,6 +16,7 @@ import { formatDecimal, fraction, readDecimal } from '../../../maths/fraction.ts
 import { attempt } from './attempt.ts'
 import { Choice, Field, Result, Results } from './kit.tsx'
 import { Plot } from './Plot.tsx'
+import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 
 const defaults = {
@@ -51,13 +52,6 @@ const swaps = [
 
 /** The widest range that the tool computes, on each side of the active bin. */
 const farthest = 100
-
-function readWhole(text: string, low: number, high: number, what: string): number {
-  const value = Number(text)
-  if (!/^-?\d+$/.test(text.trim()) || value < low || value > high)
-    throw new RangeError(`${what} is a whole number from ${low} to ${high}.`)
-  return value
-}
 
 function readTokens(text: string, decimals: number): bigint {
   const read = readDecimal(text)

@@ -10,6 +10,7 @@ import {
 import { attempt } from './attempt.ts'
 import { Field, Result, Results } from './kit.tsx'
 import { Plot } from './Plot.tsx'
+import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 
 const defaults = {
@@ -23,13 +24,6 @@ const defaults = {
   decimals1: '18',
   spacing: '10',
   others: '',
-}
-
-function wholeNumber(text: string, low: number, high: number, what: string): number {
-  const value = Number(text)
-  if (!/^\d+$/.test(text.trim()) || value < low || value > high)
-    throw new RangeError(`${what} is a whole number from ${low} to ${high}.`)
-  return value
 }
 
 function readPrice(text: string, decimals0: number, decimals1: number): bigint {
@@ -74,9 +68,9 @@ const steps = 40
 
 export default function LiquidityTool() {
   const [state, change] = useToolState('liquidity', defaults)
-  const decimals0 = attempt(() => wholeNumber(state.decimals0, 0, 36, 'The number of decimals'))
-  const decimals1 = attempt(() => wholeNumber(state.decimals1, 0, 36, 'The number of decimals'))
-  const spacing = attempt(() => wholeNumber(state.spacing, 1, 32767, 'A tick spacing'))
+  const decimals0 = attempt(() => readWhole(state.decimals0, 0, 36, 'The number of decimals'))
+  const decimals1 = attempt(() => readWhole(state.decimals1, 0, 36, 'The number of decimals'))
+  const spacing = attempt(() => readWhole(state.spacing, 1, 32767, 'A tick spacing'))
   const d0 = decimals0.value ?? 18
   const d1 = decimals1.value ?? 18
   const price = attempt(() => readPrice(state.price, d0, d1))

@@ -439,7 +439,7 @@ export default function PlanTool() {
           value={state.data}
           onChange={(data) => changeState({ data })}
           lines={2}
-          hint="Calldata of execute or modifyLiquidities becomes the steps below, in place of those that are there."
+          hint="Calldata of execute or modifyLiquidities replaces the steps below."
           {...(opened && 'problem' in opened && { error: opened.problem })}
         />
       </div>

@@ -15,8 +15,10 @@ import {
   sortTokens,
   zksyncCreate2Address,
 } from '../../../maths/poolKey.ts'
+import { attempt } from './attempt.ts'
 import { type PoolChain, useToolData } from './data.ts'
 import { Choice, Code, Field, Result, Results } from './kit.tsx'
+import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 
 const defaults = {
@@ -38,13 +40,6 @@ function readAddress(text: string, optional = false): { value?: Hex; error?: str
   if (!/^0x[0-9a-fA-F]{40}$/.test(trimmed)) return { error: 'An address is 0x and 40 hexadecimal digits.' }
   if (!isAddress(trimmed)) return { error: 'The checksum is wrong: a digit or the case of a letter has changed.' }
   return { value: getAddress(trimmed) }
-}
-
-function readWhole(text: string, low: number, high: number, what: string): { value?: number; error?: string } {
-  const value = Number(text)
-  return /^\d+$/.test(text.trim()) && value >= low && value <= high
-    ? { value }
-    : { error: `${what} is a whole number from ${low} to ${high}.` }
 }
 
 const typescriptOf = (
@@ -115,16 +110,13 @@ export default function PoolIdentityTool() {
   const hook = readAddress(state.hook, true)
   const hasHook = hook.value !== undefined && hook.value !== zeroAddress
   const names = state.callbacks.split(',').filter((name) => callbacks[type].includes(name))
-  const spacing = readWhole(
-    state.spacing,
-    1,
-    type === 'CL' ? 32767 : 65535,
-    type === 'CL' ? 'A tick spacing' : 'A bin step',
+  const spacing = attempt(() =>
+    readWhole(state.spacing, 1, type === 'CL' ? 32767 : 65535, type === 'CL' ? 'A tick spacing' : 'A bin step'),
   )
   const isDynamic = state.feeKind === 'dynamic'
   const fee = isDynamic
     ? { value: dynamicFeeFlag }
-    : readWhole(state.fee, 0, type === 'CL' ? 1_000_000 : 100_000, 'The fee')
+    : attempt(() => readWhole(state.fee, 0, type === 'CL' ? 1_000_000 : 100_000, 'The fee'))
   const same = tokenA.value && tokenB.value && tokenA.value === tokenB.value
   const manager = type === 'CL' ? chain?.clPoolManager : chain?.binPoolManager
   const bitmap = hasHook ? hookBitmap(type, names) : 0

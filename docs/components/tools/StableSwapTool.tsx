@@ -3,6 +3,7 @@ import { type StablePool, stableSwapOutput } from '../../../maths/stableSwap.ts'
 import { attempt, type Read } from './attempt.ts'
 import { Choice, Field, Result, Results } from './kit.tsx'
 import { Plot } from './Plot.tsx'
+import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 
 const defaults = {
@@ -14,13 +15,6 @@ const defaults = {
   fee: '4000000',
   direction: '0',
   amount: '10000',
-}
-
-function readWhole(text: string, low: number, high: number, what: string): Read<number> {
-  const value = Number(text)
-  return /^\d+$/.test(text.trim()) && value >= low && value <= high
-    ? { value }
-    : { error: `${what} is a whole number from ${low} to ${high}.` }
 }
 
 /** A number of tokens in the smallest unit. */
@@ -47,12 +41,12 @@ const steps = 20
 
 export default function StableSwapTool() {
   const [state, change] = useToolState('stableswap', defaults)
-  const decimals0 = readWhole(state.decimals0, 0, 18, 'The number of decimals')
-  const decimals1 = readWhole(state.decimals1, 0, 18, 'The number of decimals')
+  const decimals0 = attempt(() => readWhole(state.decimals0, 0, 18, 'The number of decimals'))
+  const decimals1 = attempt(() => readWhole(state.decimals1, 0, 18, 'The number of decimals'))
   const balance0 = readTokens(state.balance0, decimals0.value, 'The balance')
   const balance1 = readTokens(state.balance1, decimals1.value, 'The balance')
-  const amplification = readWhole(state.amplification, 1, 1_000_000, 'A')
-  const fee = readWhole(state.fee, 0, 5_000_000_000, 'The fee')
+  const amplification = attempt(() => readWhole(state.amplification, 1, 1_000_000, 'A'))
+  const fee = attempt(() => readWhole(state.fee, 0, 5_000_000_000, 'The fee'))
   const from = state.direction === '1' ? 1 : 0
   const to = 1 - from
   const decimals = [decimals0.value ?? 18, decimals1.value ?? 18]

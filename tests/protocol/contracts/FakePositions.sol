@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// Stands in for v3's position manager: each position belongs to its caller and pays more than 128 bits can hold.
+/// Replaces v3's position manager: each position belongs to its caller and pays more than 128 bits can hold.
 contract FakePositions {
     address private immutable token0;
     address private immutable token1;

@@ -54,7 +54,7 @@ export async function deployInfinity(ground: Ground, { permit2, weth }: { permit
 
 type Deployed<Deploy extends (...args: never[]) => unknown> = Awaited<ReturnType<Deploy>>
 
-/** The router over all that it trades in. */
+/** The router, over every kind of pool. */
 export const deployUniversalRouter = (
   ground: Ground,
   {

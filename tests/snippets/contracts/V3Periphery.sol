@@ -96,7 +96,7 @@ abstract contract Payments {
     }
 }
 
-/// Stands in for NonfungiblePositionManager, over real pools. Every position has a separate range: what the pool
+/// Replaces NonfungiblePositionManager, over real pools. Every position has a separate range: what the pool
 /// owes this contract for the range is the position's.
 contract Positions is Payments {
     struct Addition {

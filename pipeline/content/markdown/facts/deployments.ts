@@ -233,7 +233,7 @@ function contractCell({ contract, abi }: Deployment, page: PageContext): (RootCo
   ]
 }
 
-/** What a row says of its contract: version, end and note. */
+/** The remarks of a row: version, deprecation and note. */
 function remarksOf({ status, deprecated, note, version }: Deployment): { text: string; deprecated?: true }[] {
   const since = deprecated?.since ? ` since ${deprecated.since}` : ''
   const instead = deprecated?.replacedBy ? `; use ${deprecated.replacedBy}` : ''

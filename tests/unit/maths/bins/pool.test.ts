@@ -210,11 +210,11 @@ describe('a deposit', () => {
       { amount0: 5n, amount1: 0n },
       [into(middleBin, wholeShare, 0n), into(middleBin + 1, wholeShare, 0n)],
     ],
-  ])('that reverts says so: %s', (reason, amounts, parts) => {
+  ])('that reverts gives the reason: %s', (reason, amounts, parts) => {
     expect(() => mintBins(empty, amounts, parts)).toThrow(reason)
   })
 
-  it('of fewer than 1,000 shares says so', () => {
+  it('of fewer than 1,000 shares gives the reason', () => {
     const low = { ...empty, binStep: 100, activeId: middleBin - 8300 }
     expect(() => mintBins(low, { amount0: 1n, amount1: 0n }, [into(low.activeId, wholeShare, 0n)])).toThrow('1,000')
   })

@@ -312,7 +312,7 @@ describe('reverts', () => {
     expect(JSON.stringify(decode('toString', own))).not.toContain('Cause and remedy')
   })
 
-  it('say what a panic stands for', () => {
+  it('explain a panic', () => {
     expect(meaningsIn(answer(concat(['0x4e487b71', encode([{ type: 'uint256' }], [0x12n])])).found)).toContain(
       'a division by zero',
     )
@@ -470,7 +470,7 @@ describe('mutated input', () => {
     expect(decoded).toBeGreaterThan(numRuns / 10)
   })
 
-  it('names every input as it is: cut off, with trailing bytes, nested three deep', () => {
+  it('names every input unchanged: cut off, with trailing bytes, nested three deep', () => {
     let count = 0
     for (const set of ['functions', 'errors'] as const)
       for (const [at, [selector, members]] of Object.entries(data[set]).entries()) {

@@ -59,7 +59,7 @@ describe('/tools/decode.json', () => {
     expect(data.reasons.LOK).toEqual(['/factory#reverts'])
   })
 
-  it('has what a reference says of a member and its parameters, with units', () => {
+  it('has the reference’s descriptions of a member and its parameters, with units', () => {
     const [createPool] = data.functions['0xa1671295'] ?? []
     const texts = JSON.parse(files.get('tools/texts.json') ?? '') as Text[]
     expect(texts[createPool?.about ?? -1]).toEqual(['Makes a pool.'])
