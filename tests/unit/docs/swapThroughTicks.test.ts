@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Pool, swapThroughTicks } from '../../../docs/components/swap/swapThroughTicks.ts'
 import { amount0Between, amount1Between } from '../../../maths/liquidity.ts'
 import { sqrtPriceAtTick } from '../../../maths/ticks.ts'
+import { runs } from '../maths/runs.ts'
 
 const spacing = 50
 const liquidity = fc.bigInt({ min: 1n, max: 10n ** 26n })
@@ -65,7 +66,7 @@ describe('the mathematics of the figure, against the official SDK', () => {
           ticksCrossed: crossed,
         })
       }),
-      { numRuns: 300 },
+      runs,
     )
   })
 })

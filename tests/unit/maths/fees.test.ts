@@ -13,7 +13,7 @@ import {
   swapFee,
 } from '../../../maths/fees.ts'
 import { sqrtPriceAtTick } from '../../../maths/ticks.ts'
-import { numRuns } from './runs.ts'
+import { runs } from './runs.ts'
 
 const protocolFee = fc.integer({ min: 0, max: maxProtocolFee })
 const lpFee = fc.integer({ min: 0, max: 999_999 })
@@ -34,7 +34,7 @@ describe('fees', () => {
       fc.property(protocolFee, protocolFee, (zeroForOne, oneForZero) => {
         expect(protocolFees(packProtocolFees(zeroForOne, oneForZero))).toEqual({ zeroForOne, oneForZero })
       }),
-      { numRuns },
+      runs,
     )
   })
 
@@ -62,7 +62,7 @@ describe('fees', () => {
         expect(out > 0n).toBe(true)
         expect(feeOfExactOutput(net, protocol, lp).fee).toBe(fee)
       }),
-      { numRuns },
+      runs,
     )
   })
 
@@ -75,7 +75,7 @@ describe('fees', () => {
         const paid = feeOfExactInput(needed.input, protocol, lp)
         expect(paid.input - paid.fee - net === 0n || paid.input - paid.fee - net === 1n).toBe(true)
       }),
-      { numRuns },
+      runs,
     )
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDecimal, fraction, inverse, readDecimal, relativeError } from '../../../maths/fraction.ts'
 import { squareRoot } from '../../../maths/integers.ts'
-import { numRuns } from './runs.ts'
+import { runs } from './runs.ts'
 
 describe('decimal numbers', () => {
   it('are read exactly', () => {
@@ -39,7 +39,7 @@ describe('decimal numbers', () => {
           expect(Math.abs(shown / exact - 1)).toBeLessThan(1e-14)
         },
       ),
-      { numRuns },
+      runs,
     )
   })
 
@@ -57,7 +57,7 @@ describe('the square root', () => {
         const root = squareRoot(value)
         return root * root <= value && (root + 1n) * (root + 1n) > value
       }),
-      { numRuns },
+      runs,
     )
     expect(() => squareRoot(-1n)).toThrow('negative')
   })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amount0Between, amount1Between, amountsForLiquidity, liquidityForAmounts } from '../../../maths/liquidity.ts'
 import { maxTick, minTick, sqrtPriceAtTick } from '../../../maths/ticks.ts'
-import { numRuns } from './runs.ts'
+import { runs } from './runs.ts'
 
 const price = fc.integer({ min: minTick, max: maxTick - 1 }).map(sqrtPriceAtTick)
 const range = fc.tuple(price, price).filter(([a, b]) => a !== b)
@@ -16,7 +16,7 @@ describe('liquidity', () => {
         expect(amount0Between(a, b, liquidity, up)).toBe(SqrtPriceMath.getAmount0Delta(a, b, liquidity, up))
         expect(amount1Between(a, b, liquidity, up)).toBe(SqrtPriceMath.getAmount1Delta(a, b, liquidity, up))
       }),
-      { numRuns },
+      runs,
     )
   })
 
@@ -27,7 +27,7 @@ describe('liquidity', () => {
           maxLiquidityForAmounts(now, a, b, amount0, amount1, false),
         )
       }),
-      { numRuns },
+      runs,
     )
   })
 
@@ -40,7 +40,7 @@ describe('liquidity', () => {
         expect(deposit.amount0 <= amount0 + 1n && deposit.amount1 <= amount1 + 1n).toBe(true)
         expect(withdrawal.amount0 <= deposit.amount0 && withdrawal.amount1 <= deposit.amount1).toBe(true)
       }),
-      { numRuns },
+      runs,
     )
   })
 })

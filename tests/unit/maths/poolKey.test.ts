@@ -29,7 +29,7 @@ import {
   sortTokens,
   zksyncCreate2Address,
 } from '../../../maths/poolKey.ts'
-import { numRuns } from './runs.ts'
+import { runs } from './runs.ts'
 
 const address = fc
   .bigInt({ min: 1n, max: 2n ** 160n - 1n })
@@ -65,7 +65,7 @@ describe('the parameters of a pool key', () => {
           expect(callbacksOf('Bin', decodeParameters('Bin', bin).bitmap)).toEqual({ names: binNames, unknown: 0 })
         },
       ),
-      { numRuns },
+      runs,
     )
   })
 
@@ -94,7 +94,7 @@ describe('the id of a pool', () => {
           )
         },
       ),
-      { numRuns },
+      runs,
     )
   })
 })
@@ -111,7 +111,7 @@ describe('the address of a pair and a pool', () => {
         const token = (of: Hex) => new ERC20Token(idOf(chain), of, 18, 'T')
         expect(address(factory?.address as Hex, pairSalt(a, b), value)).toBe(Pair.getAddress(token(a), token(b)))
       }),
-      { numRuns },
+      runs,
     )
   })
 
@@ -131,7 +131,7 @@ describe('the address of a pair and a pool', () => {
           )
         },
       ),
-      { numRuns },
+      runs,
     )
   })
 })

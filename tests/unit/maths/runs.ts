@@ -1,2 +1,7 @@
-/** How many random cases a property is tried with: `RUNS=10000 npx vitest run tests/unit/maths` tries more. */
-export const numRuns = Number(process.env.RUNS ?? 300)
+const { RUNS, SEED } = process.env
+
+/**
+ * How many random cases a property is tried with. Without RUNS the seed is fixed, so that `npm test` repeats; with it, the
+ * seed is random, a failure prints it, and SEED repeats it.
+ */
+export const runs = { numRuns: Number(RUNS ?? 300), ...(SEED || !RUNS ? { seed: Number(SEED ?? 1) } : {}) }

@@ -4,7 +4,7 @@ import { getSwapOutput } from '@pancakeswap/stable-swap-sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalised, stableInvariant, stableSwapOutput } from '../../../maths/stableSwap.ts'
-import { numRuns } from './runs.ts'
+import { runs } from './runs.ts'
 
 const pool = fc.integer({ min: 2, max: 3 }).chain((coins) =>
   fc.record({
@@ -40,7 +40,7 @@ describe('a StableSwap', () => {
         const far = dy > quoted ? dy - quoted : quoted - dy
         expect(far <= 10n + dy / 10n ** 15n).toBe(true)
       }),
-      { numRuns },
+      runs,
     )
   })
 
@@ -59,7 +59,7 @@ describe('a StableSwap', () => {
         // D settles within one of its value.
         expect(stableInvariant(normalised({ ...state, balances: after }), amplification) + 2n >= before).toBe(true)
       }),
-      { numRuns },
+      runs,
     )
   })
 

@@ -15,7 +15,7 @@ import {
   tickAtSqrtPrice,
   usableTicksAround,
 } from '../../../maths/ticks.ts'
-import { numRuns } from './runs.ts'
+import { runs } from './runs.ts'
 
 const tick = fc.integer({ min: minTick, max: maxTick })
 /** As many bits as a price can have, so that small prices are tried as often as large ones. */
@@ -39,21 +39,21 @@ describe('ticks and prices', () => {
   it('agree with the v3 SDK: the price of a tick', () => {
     fc.assert(
       fc.property(tick, (at) => sqrtPriceAtTick(at) === TickMath.getSqrtRatioAtTick(at)),
-      { numRuns },
+      runs,
     )
   })
 
   it('agree with the v3 SDK: the tick of a price, at the price of each tick and one below it too', () => {
     fc.assert(
       fc.property(sqrtPrice, (price) => tickAtSqrtPrice(price) === TickMath.getTickAtSqrtRatio(price)),
-      { numRuns },
+      runs,
     )
     fc.assert(
       fc.property(fc.integer({ min: minTick + 1, max: maxTick - 1 }), (at) => {
         const price = sqrtPriceAtTick(at)
         expect([tickAtSqrtPrice(price), tickAtSqrtPrice(price - 1n)]).toEqual([at, at - 1])
       }),
-      { numRuns },
+      runs,
     )
   })
 
@@ -63,7 +63,7 @@ describe('ticks and prices', () => {
         // The SDK does not clamp where the nearest multiple is two spacings beyond the bounds.
         expect(nearestUsableTick(at, spacing)).toBe(sdkNearestUsableTick(at, spacing) + 0)
       }),
-      { numRuns },
+      runs,
     )
   })
 
@@ -79,7 +79,7 @@ describe('ticks and prices', () => {
       fc.property(sqrtPrice, decimals, decimals, (price, decimals0, decimals1) => {
         expect(sqrtPriceOfPrice(priceOfSqrtPrice(price, decimals0, decimals1), decimals0, decimals1)).toBe(price)
       }),
-      { numRuns },
+      runs,
     )
   })
 

@@ -34,15 +34,15 @@ test('Issue, “reduced motion respected”: nothing moves or scrolls smoothly, 
   await expect(dialog(page).getByRole('option')).not.toHaveCount(0)
   expect(await moving(page)).toEqual([])
   await page.keyboard.press('Escape')
-  // A jump within the page is immediate. Its scroll position may still change: blocks above get their real heights.
+  // A jump within the page is immediate. Blocks above still get their real heights, which rounds it by parts of a pixel.
   await outline(page).getByRole('link').last().click()
-  const places = await page.evaluate(async () => {
+  const moved = await page.evaluate(async () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1))) as HTMLElement
     const first = target.getBoundingClientRect().top
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    return [first, target.getBoundingClientRect().top]
+    return Math.abs(target.getBoundingClientRect().top - first)
   })
-  expect(places[0]).toBe(places[1])
+  expect(moved).toBeLessThan(2)
   await page.setViewportSize(phone)
   await topBar(page).getByRole('button', { name: 'EVM' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

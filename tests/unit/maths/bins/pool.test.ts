@@ -23,7 +23,7 @@ import {
 } from '../../../../maths/bins/pool.ts'
 import { middleBin, priceOfBin } from '../../../../maths/bins/prices.ts'
 import { maxProtocolFee, swapFee } from '../../../../maths/fees.ts'
-import { numRuns } from '../runs.ts'
+import { runs } from '../runs.ts'
 
 const [currencyA, currencyB] = ['11', '22'].map((byte) => new ERC20Token(56, `0x${byte.repeat(20)}`, 18, 'T')) as [
   ERC20Token,
@@ -58,7 +58,25 @@ const pool = fc
     return { binStep, activeId, lpFee, protocolFees: { zeroForOne, oneForZero }, bins }
   })
 
-const inSdk = ({ binStep, activeId, lpFee, protocolFees, bins }: BinPool) => ({
+const isEmpty = (bin?: { amount0: bigint; amount1: bigint }) => !bin?.amount0 && !bin?.amount1
+
+/** What a swap can take out of a pool. */
+const available = ({ bins }: BinPool, zeroForOne: boolean) =>
+  [...bins.values()].reduce((sum, { amount0, amount1 }) => sum + (zeroForOne ? amount1 : amount0), 0n)
+
+/**
+ * The SDK throws a TypeError where it looks for the bin after an empty active one and finds none among its 256. It starts
+ * at the next bin that holds something instead: a swap passes an empty bin without an effect.
+ */
+const startInSdk = ({ activeId, bins }: BinPool, zeroForOne: boolean) => {
+  if (!isEmpty(bins.get(activeId))) return activeId
+  const ahead = [...bins.keys()].filter((id) => id !== activeId && id < activeId === zeroForOne)
+  return zeroForOne ? Math.max(...ahead) : Math.min(...ahead)
+}
+
+const inSdk = (pool: BinPool, zeroForOne: boolean) => sdkPool(pool, startInSdk(pool, zeroForOne))
+
+const sdkPool = ({ binStep, lpFee, protocolFees, bins }: BinPool, activeId: number) => ({
   ...createBinPool({
     currencyA,
     currencyB,
@@ -77,7 +95,9 @@ describe('a swap through bins', () => {
   it('takes and gives what the Infinity SDK computes for an exact input', () => {
     fc.assert(
       fc.property(pool, fc.boolean(), positive, (state, zeroForOne, input) => {
-        const theirs = getSwapOut(inSdk(state), input, zeroForOne)
+        if (available(state, zeroForOne) === 0n)
+          return void expect(() => swapThroughBins(state, zeroForOne, input, true)).toThrow('OutOfLiquidity')
+        const theirs = getSwapOut(inSdk(state, zeroForOne), input, zeroForOne)
         if (theirs.amountInLeft > 0n)
           return void expect(() => swapThroughBins(state, zeroForOne, input, true)).toThrow('OutOfLiquidity')
         if (theirs.amountOut === 0n)
@@ -85,22 +105,33 @@ describe('a swap through bins', () => {
         const ours = swapThroughBins(state, zeroForOne, input, true)
         expect([ours.amountIn, ours.amountOut, ours.fee]).toEqual([input, theirs.amountOut, theirs.fee])
       }),
-      { numRuns },
+      runs,
     )
   })
 
   it('takes and gives what the Infinity SDK computes for an exact output', () => {
     fc.assert(
       fc.property(pool, fc.boolean(), positive, (state, zeroForOne, output) => {
-        const held = [...state.bins.values()].reduce((sum, bin) => sum + (zeroForOne ? bin.amount1 : bin.amount0), 0n)
-        if (held < output)
+        if (available(state, zeroForOne) < output)
           return void expect(() => swapThroughBins(state, zeroForOne, output, false)).toThrow('OutOfLiquidity')
-        const theirs = getSwapIn(inSdk(state), output, zeroForOne)
+        const theirs = getSwapIn(inSdk(state, zeroForOne), output, zeroForOne)
         const ours = swapThroughBins(state, zeroForOne, output, false)
         expect([ours.amountIn, ours.amountOut, ours.fee]).toEqual([theirs.amountIn, output, theirs.fee])
       }),
-      { numRuns },
+      runs,
     )
+  })
+
+  it('passes an empty active bin, where the Infinity SDK throws', () => {
+    const activeId = middleBin - 2
+    const filled = { amount0: 1n, amount1: 0n, shares: 1n << 128n }
+    const bins = new Map([
+      [activeId, { amount0: 0n, amount1: 0n, shares: 0n }],
+      [middleBin, filled],
+    ])
+    const state: BinPool = { ...empty, activeId, bins }
+    expect(swapThroughBins(state, false, 1n, false).amountOut).toBe(1n)
+    expect(() => getSwapIn(sdkPool(state, state.activeId), 1n, false)).toThrow('undefined to a BigInt')
   })
 
   it('keeps what the protocol does not get in the bins, bin by bin', () => {
@@ -128,7 +159,7 @@ describe('a swap through bins', () => {
           expect([added, taken]).toEqual([trade.amountIn - trade.toProtocol, -trade.amountOut])
         }
       }),
-      { numRuns },
+      runs,
     )
   })
 
@@ -140,7 +171,7 @@ describe('a swap through bins', () => {
         const exact = value * BigInt(rate) * (1_000_000n + BigInt(rate))
         expect(feeOfComposition(value, rate)).toBe(exact / 10n ** 12n)
       }),
-      { numRuns },
+      runs,
     )
   })
 })
@@ -194,7 +225,7 @@ describe('a deposit', () => {
         expect(worth <= binLiquidity(mint.paid, price)).toBe(true)
         expect(mint.paid.amount0 <= amount0 && mint.paid.amount1 <= amount1).toBe(true)
       }),
-      { numRuns },
+      runs,
     )
   })
 

@@ -2,7 +2,7 @@ import { getPriceX128FromId } from '@pancakeswap/infinity-sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { binOfPrice, middleBin, priceOfBin } from '../../../../maths/bins/prices.ts'
-import { numRuns } from '../runs.ts'
+import { runs } from '../runs.ts'
 
 const binStep = fc.integer({ min: 1, max: 100 })
 /** Within half of what Q128.128 holds of this step: 2^64 in either direction. */
@@ -15,7 +15,7 @@ describe('bins and prices', () => {
   it('agree with the Infinity SDK: the price of a bin', () => {
     fc.assert(
       fc.property(bin, ([id, step]) => priceOfBin(id, step) === getPriceX128FromId(BigInt(id), BigInt(step))),
-      { numRuns },
+      runs,
     )
   })
 
@@ -26,7 +26,7 @@ describe('bins and prices', () => {
         expect(binOfPrice(between, step)).toBe(id < middleBin ? id + 1 : id)
         expect(Math.abs(binOfPrice(priceOfBin(id, step), step) - id)).toBeLessThanOrEqual(1)
       }),
-      { numRuns },
+      runs,
     )
   })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { wholeShare } from '../../../../maths/bins/pool.ts'
 import { middleBin } from '../../../../maths/bins/prices.ts'
 import { binParts, type Shape } from '../../../../maths/bins/shapes.ts'
-import { numRuns } from '../runs.ts'
+import { runs } from '../runs.ts'
 
 const theirName = { spot: BinLiquidityShape.Spot, curve: BinLiquidityShape.Curve, bidAsk: BinLiquidityShape.BidAsk }
 const shape = fc.constantFrom<Shape>('spot', 'curve', 'bidAsk')
@@ -34,7 +34,7 @@ describe('shapes of a deposit', () => {
         expect(ours.map(({ part0 }) => part0)).toEqual(theirs.distributionX)
         expect(ours.map(({ part1 }) => part1)).toEqual(theirs.distributionY)
       }),
-      { numRuns },
+      runs,
     )
   })
 
@@ -48,7 +48,7 @@ describe('shapes of a deposit', () => {
         expect(total('part0') > 0n).toBe(amount0 > 0n && lowest + count >= 0)
         expect(total('part1') > 0n).toBe(amount1 > 0n && lowest <= 0)
       }),
-      { numRuns },
+      runs,
     )
   })
 

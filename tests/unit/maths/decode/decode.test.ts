@@ -3,7 +3,7 @@ import { concat, type Hex, toFunctionSelector, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { type Answer, type Decoded, decode } from '../../../../maths/decode/decode.ts'
 import { signatureOf } from '../../../../maths/decode/parameters.ts'
-import { numRuns } from '../runs.ts'
+import { runs } from '../runs.ts'
 import { context, data, encode, flat, labelsIn, samplesOf, valuesIn, warningsIn } from './samples.ts'
 
 const answer = (input: string): Answer => {
@@ -464,10 +464,10 @@ describe('mutated input', () => {
         for (const { kind, label } of found.found)
           if (kind === 'function' || kind === 'error') expect(starts).toContain(selectorOf(label).slice(2))
       }),
-      { numRuns },
+      runs,
     )
     // Most mutations leave something to decode: the property is not about refusals alone.
-    expect(decoded).toBeGreaterThan(numRuns / 10)
+    expect(decoded).toBeGreaterThan(runs.numRuns / 10)
   })
 
   it('names every input unchanged: cut off, with trailing bytes, nested three deep', () => {

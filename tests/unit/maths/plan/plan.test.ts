@@ -18,7 +18,7 @@ import {
   type Target,
 } from '../../../../maths/plan/plan.ts'
 import { context, data, labelsIn, samplesOf } from '../decode/samples.ts'
-import { numRuns } from '../runs.ts'
+import { runs } from '../runs.ts'
 
 const tokenA = `0x${'11'.repeat(20)}`
 const tokenB = `0x${'22'.repeat(20)}`
@@ -108,7 +108,7 @@ describe('a plan and its calldata', () => {
           expect(opened.deadline).toBe(String(deadline))
           expect(opened.steps).toEqual(steps)
         }),
-        { numRuns: Math.ceil(numRuns / 10) },
+        { numRuns: Math.ceil(runs.numRuns / 10), seed: runs.seed },
       )
     })
   }
