@@ -143,6 +143,7 @@ const sdks: SidebarItem = {
 
 const evm: SidebarItem[] = [
   { text: 'Start here', link: '/contracts/exchange' },
+  { text: 'Starters', link: '/contracts/starters' },
   { text: 'Tokens', link: '/contracts/tokens' },
   infinity,
   v3,

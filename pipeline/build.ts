@@ -18,6 +18,7 @@ import { redirectFiles } from './output/redirects.ts'
 import type { RenderedSite } from './output/render.ts'
 import { robotsText, sitemapText } from './output/sitemap.ts'
 import { type Picture, picturesOf } from './output/socialImage.ts'
+import { startersOf } from './output/starters.ts'
 import { toolFiles } from './output/toolData.ts'
 import { indexSections } from './search/index.ts'
 import type { Progress } from './support/progress.ts'
@@ -123,13 +124,15 @@ export async function buildSite(root: string, progress: Progress, workers: Worke
       config,
       rendered.pages.map(({ page }) => page),
     )
-    const files = new Map([
+    const starters = startersOf(site)
+    const files = new Map<string, string | Uint8Array>([
       ...[index, ...index.texts].map(({ name, json }) => [`.vocs/${name}`, json] as const),
       ...dataFiles(),
+      ...starters.archives,
       ...toolFiles(pages.map(({ path }, at) => ({ route: path, sections: readings[at]?.sections ?? [] }))),
       ...compiled.flatMap((page) => page.files),
       ...[...twins].map(([route, text]) => [twinPath(route).slice(1), text] as const),
-      ['llms.txt', llmsText(config, chapters, Object.keys(contracts))],
+      ['llms.txt', llmsText(config, chapters, Object.keys(contracts), [...starters.archives.keys()])],
       ['llms-full.txt', llmsFullText(chapters, twins)],
       ['robots.txt', robotsText(config)],
       ['_headers', headersFile(site.config)],
@@ -143,7 +146,7 @@ export async function buildSite(root: string, progress: Progress, workers: Worke
     ])
     if (config.baseUrl)
       files.set('sitemap.xml', sitemapText(config, pages)).set('opensearch.xml', openSearchText(config))
-    for (const [file, text] of files) write(outDir, file, text)
+    for (const [file, content] of files) write(outDir, file, content)
     write(root, '.cache/sharedWeight.json', JSON.stringify(bundle.weight))
     cache.sweep()
   })

@@ -6,6 +6,7 @@ import { depthLimit } from '../../shared/sidebar.ts'
 import type { SidebarItem } from '../../shared/types.ts'
 import type { Site, TopNavItem } from '../config.ts'
 import { dataFiles } from '../output/data.ts'
+import { type Starters, startersOf } from '../output/starters.ts'
 import { placeOf } from '../support/place.ts'
 import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
 import type { CompiledPage } from './compile.ts'
@@ -37,10 +38,10 @@ class Targets {
   readonly #files: ReadonlySet<string>
   /** New addresses by old ones. */
   readonly #moved: ReadonlyMap<string, string>
-  constructor(site: Site, compiled: readonly CompiledPage[]) {
+  constructor(site: Site, compiled: readonly CompiledPage[], { archives }: Starters) {
     this.#site = site
     this.#byPath = new Map(compiled.map((one) => [one.page.path, one]))
-    this.#files = new Set(compiled.flatMap(({ files }) => files.map(([name]) => name)))
+    this.#files = new Set([...compiled.flatMap(({ files }) => files.map(([name]) => name)), ...archives.keys()])
     this.#moved = new Map([
       ...movedPages(site.config.redirects),
       ...movedAnchors(site.config.redirects).map(
@@ -219,11 +220,13 @@ function missingPictures({ root, config }: Site): Problem[] {
 /** All problems of the pages, the sidebar, the top nav and the tasks. */
 export function checkSite(site: Site, compiled: readonly CompiledPage[]): Problem[] {
   const { sidebar, topNav, tasks } = site.config
-  const targets = new Targets(site, compiled)
+  const starters = startersOf(site)
+  const targets = new Targets(site, compiled, starters)
   const inSidebar: Place = (words) => placeOf(site.root, 'sidebar.ts', words)
   const inTopNav: Place = (words) => placeOf(site.root, 'topNav.ts', words)
   const sidebars = Array.isArray(sidebar) ? [sidebar] : Object.values(sidebar).map(itemsOf)
   return [
+    ...starters.problems,
     ...compiled.flatMap(({ problems }) => problems),
     ...linksOfPages(compiled, targets),
     ...sidebars.flatMap((items) => [...entryProblems(items, targets, inSidebar), ...twiceListed(items, inSidebar)]),

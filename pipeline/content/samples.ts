@@ -32,7 +32,8 @@ export const exportedFunctions = (source: string): string[] =>
     ),
   ].map(([, declared, assigned]) => declared ?? assigned ?? '')
 
-const importedPaths = (source: string): string[] =>
+/** What a file imports: packages, and the paths of other files. */
+export const importedPaths = (source: string): string[] =>
   [...source.matchAll(/(?:\bfrom|^import)\s+["']([^"']+)["']/gm)].map(([, path = '']) => path)
 
 /** Packages that a file imports, or where it imports only other samples, theirs; paths as `read` knows them. */
@@ -123,6 +124,9 @@ export function describeSample(root: string, file: string, shown: string): Sampl
   }
 }
 
+/** A sample without the comments that mark what a page shows. */
+export const withoutMarks = (source: string): string => source.replace(/^[ \t]*\/\/ #(?:end)?region\b.*\n/gm, '')
+
 /**
  * A Solidity file that compiles alone, with its imports written out in front. Throws a sentence for an import that
  * cannot be written out: one that renames, or that names no file next to it.
@@ -141,12 +145,10 @@ export function flatten(file: string, read: (file: string) => string): string {
       add(join(dirname(path), from))
       return ''
     })
-    const bare = body
-      .replace(/^[ \t]*\/\/ #(?:end)?region\b.*\n/gm, '')
-      .replace(/^pragma solidity ([^;]+);\n/m, (_, version: string) => {
-        pragmas.add(version)
-        return ''
-      })
+    const bare = withoutMarks(body).replace(/^pragma solidity ([^;]+);\n/m, (_, version: string) => {
+      pragmas.add(version)
+      return ''
+    })
     bodies.push(bare.replace(/^\/\/ SPDX-License-Identifier: .*\n/m, '').trim())
   }
   add(file)

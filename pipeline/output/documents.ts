@@ -11,10 +11,10 @@ import type { RenderedSite } from './render.ts'
 export const filesOf = (route: string): string[] =>
   route === '/' ? ['index.html'] : [`${route.slice(1)}.html`, `${route.slice(1)}/index.html`]
 
-export function write(directory: string, file: string, text: string): void {
+export function write(directory: string, file: string, content: string | Uint8Array): void {
   const path = resolve(directory, file)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
+  writeFileSync(path, content)
 }
 
 /** A page's script, without its code: that is a file already. */

@@ -72,6 +72,7 @@ const otherTypes = {
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
 }
 
 /** `_headers`, which Cloudflare Pages and Netlify read. Files without a rule are revalidated by default. */

@@ -77,15 +77,21 @@ interface DataFile {
 
 /**
  * llms.txt as https://llmstxt.org has it: the site in a line, then a list of links a chapter. `abis` are the names of
- * the contracts whose ABI is served.
+ * the contracts whose ABI is served, `starters` the paths of archives.
  */
-export function llmsText(config: ThemeConfig, chapters: readonly Chapter[], abis: readonly string[]): string {
+export function llmsText(
+  config: ThemeConfig,
+  chapters: readonly Chapter[],
+  abis: readonly string[],
+  starters: readonly string[],
+): string {
   const url = (path: string) => canonicalUrl(config, path)
   const data: DataFile[] = [
     { path: '/deployments.json', description: 'Every chain and every deployment, with address, source and status.' },
     { path: '/deployments.schema.json', description: 'The JSON schema of deployments.json.' },
     { path: '/tokens.json', description: 'Tokens by chain: address, decimals and source.' },
     { path: '/tokens.schema.json', description: 'The JSON schema of tokens.json.' },
+    ...starters.map((file) => ({ path: `/${file}`, description: 'A project to start from, with README and tests.' })),
     { path: '/abis/index.json', description: 'The names of all contracts whose ABI is served.' },
     ...apis.map((api) => ({ path: `/${openApiPath(api)}`, description: `OpenAPI 3.1 document of the ${api.title}.` })),
     ...abis.map((name) => ({

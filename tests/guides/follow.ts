@@ -45,7 +45,7 @@ interface Ran {
   code: number
 }
 
-function run(command: string, args: readonly string[], cwd: string, env: Record<string, string>): Promise<Ran> {
+export function run(command: string, args: readonly string[], cwd: string, env: Record<string, string>): Promise<Ran> {
   return new Promise((done) => {
     const options = { cwd, env: { PATH: process.env.PATH ?? '', HOME: cwd, ...env }, timeout: 120_000 }
     execFile(command, args, options, (error, output, errors) =>
@@ -55,7 +55,7 @@ function run(command: string, args: readonly string[], cwd: string, env: Record<
 }
 
 /** Links the repository's packages into a folder, in the versions that a command names. Throws for any other version. */
-function install(specifiers: readonly string[], folder: string): void {
+export function install(specifiers: readonly string[], folder: string): void {
   for (const specifier of specifiers) {
     const [, name = '', version] = /^(@?[^@]+)(?:@(.+))?$/.exec(specifier) ?? []
     if (!version) throw new Error(`npm install ${specifier}: the guide names no version`)

@@ -1,7 +1,10 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBsc } from '../snippets/bscchain.ts'
 import { startEndpoint } from './endpoint.ts'
-import { follow, matches, type Step, stepsOf } from './follow.ts'
+import { follow, matches, run, type Step, stepsOf } from './follow.ts'
+import { installStarter, unpackStarter } from './starter.ts'
 import { twinOfRoute } from './twin.ts'
 
 /** The guides that a reader follows from an empty folder, and the tokens that they ask for. */
@@ -46,6 +49,23 @@ describe.each(guides)('the guide $route', ({ route, holds = [] }) => {
     expect(outputs.length).toBeGreaterThan(0)
     expect(steps.filter(({ kind }) => kind === 'output')).toHaveLength(outputs.length)
   })
+})
+
+it('the TypeScript starter passes its own tests, from its archive', async () => {
+  const { tester } = bsc.chain
+  const before = await tester.snapshot()
+  const folder = await unpackStarter('typescript')
+  try {
+    installStarter(folder)
+    const npm = (...args: string[]) => run('npm', args, folder, { TEST_RPC_URL: bsc.chain.url })
+    const { output, errors, code } = await npm('test')
+    expect(code, output + errors).toBe(0)
+    expect(output).toMatch(/pass 4\b/)
+    expect((await npm('run', '--silent', 'decode', '0x486aa307')).output).toBe('PoolNotInitialized()\n')
+  } finally {
+    await tester.revert({ id: before })
+    rmSync(dirname(folder), { recursive: true, force: true })
+  }
 })
 
 describe('a guide fails', () => {

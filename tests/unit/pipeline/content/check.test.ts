@@ -41,11 +41,13 @@ describe('links of pages', () => {
     '[Written](/robots.txt)',
     '[Written](/sitemap.xml)',
     '[Facts](/deployments.json)',
+    '[Starter](/starters/one.zip)',
     '[Out](https://one.example/nowhere#x)',
     '[Mail](mailto:a@example.org)',
   ])('that lead somewhere pass: %s', async (link) => {
     const pages = { 'index.mdx': `${link}\n\n## Own\n\n## Größe`, 'guide.mdx': guide }
-    expect(await told(pages, {}, { 'public/logo.svg': '<svg/>' })).toEqual([])
+    const files = { 'public/logo.svg': '<svg/>', 'docs/starters/one/snippets.json': '[]' }
+    expect(await told(pages, {}, files)).toEqual([])
   })
 
   it.each([
@@ -63,6 +65,7 @@ describe('links of pages', () => {
     ['../guide.mdx', 'the link `../guide.mdx` is relative → Write the whole route, from the first slash on.'],
     ['/guide.html', 'the link `/guide.html` has an ending → Write `/guide`.'],
     ['/guide/', 'the link `/guide/` has an ending → Write `/guide`.'],
+    ['/starters/none.zip', 'the link `/starters/none.zip` leads nowhere → Correct the route, or write the page.'],
     ['/missing.svg', 'the link `/missing.svg` leads nowhere → Correct the route, or write the page.'],
     ['', 'a link without an address → Write the route between the brackets.'],
   ])('to “%s” are told with line and remedy', async (href, expected) => {

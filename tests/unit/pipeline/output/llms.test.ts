@@ -45,7 +45,12 @@ describe('the reading order', () => {
 })
 
 describe('llms.txt', () => {
-  const text = llmsText({ ...config, baseUrl: 'https://example.org', basePath: '/docs' }, chapters, ['Vault'])
+  const text = llmsText(
+    { ...config, baseUrl: 'https://example.org', basePath: '/docs' },
+    chapters,
+    ['Vault'],
+    ['starters/hooks.zip'],
+  )
 
   it('starts with the site’s name and its line', () => {
     expect(text).toMatch(/^# Fixture Developer\n\n> A site for tests\.\n\n/)
@@ -59,13 +64,19 @@ describe('llms.txt', () => {
   })
 
   it('names the files of facts, and all pages in one file', () => {
-    for (const path of ['deployments.json', 'deployments.schema.json', 'abis/index.json', 'abis/Vault.json'])
+    for (const path of [
+      'deployments.json',
+      'deployments.schema.json',
+      'abis/index.json',
+      'abis/Vault.json',
+      'starters/hooks.zip',
+    ])
       expect(text).toContain(`- [${path}](https://example.org/docs/${path}): `)
     expect(text).toContain('(https://example.org/docs/llms-full.txt)')
   })
 
   it('names places from the root on where the site’s address is not known', () => {
-    expect(llmsText({ ...config, basePath: '/docs' }, chapters, [])).toContain('](/docs/evm/b/two.md)')
+    expect(llmsText({ ...config, basePath: '/docs' }, chapters, [], [])).toContain('](/docs/evm/b/two.md)')
   })
 })
 

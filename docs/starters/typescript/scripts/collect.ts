@@ -1,0 +1,43 @@
+import { ChainId } from '@pancakeswap/chains'
+import { NFT_POSITION_MANAGER_ADDRESSES } from '@pancakeswap/v3-sdk'
+import {
+  type Account,
+  createPublicClient,
+  createWalletClient,
+  type Hex,
+  http,
+  type PublicClient,
+  type WalletClient,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { bsc } from 'viem/chains'
+import { collectFees } from '../src/v3/collect-fees.ts'
+import { readPositions } from '../src/v3/read-positions.ts'
+
+/** Collects the fees of each position of the account that has earned any. Amounts are in smallest units. */
+export async function collectAll(
+  client: PublicClient,
+  wallet: WalletClient,
+  account: Account,
+  log: (line: string) => void = console.log,
+) {
+  const manager = NFT_POSITION_MANAGER_ADDRESSES[ChainId.BSC]
+  const positions = await readPositions(client, manager, account.address)
+  const earned = positions.filter(({ owed0, owed1 }) => owed0 > 0n || owed1 > 0n)
+  for (const { tokenId, token0, token1 } of earned) {
+    const { amount0, amount1, hash } = await collectFees(client, wallet, account, manager, tokenId)
+    const { status } = await client.waitForTransactionReceipt({ hash })
+    if (status !== 'success') throw new Error(`the transaction ${hash} reverted`)
+    log(`Position ${tokenId} paid ${amount0} of ${token0} and ${amount1} of ${token1}`)
+  }
+  if (earned.length === 0) log(`${positions.length} position(s), and no fees to collect`)
+  return earned
+}
+
+if (import.meta.main) {
+  const { RPC_URL, PRIVATE_KEY } = process.env
+  if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY in .env')
+  const account = privateKeyToAccount(PRIVATE_KEY as Hex)
+  const client = createPublicClient({ chain: bsc, transport: http(RPC_URL) })
+  await collectAll(client, createWalletClient({ account, chain: bsc, transport: http(RPC_URL) }), account)
+}

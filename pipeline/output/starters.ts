@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import type { Site } from '../config.ts'
+import { importedPaths, withoutMarks } from '../content/samples.ts'
+import { placeOf } from '../support/place.ts'
+import { didYouMean, type Problem } from '../support/problems.ts'
+
+/** In each starter's folder, the samples that it contains. It is not in the archive itself. */
+const listName = 'snippets.json'
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    : []
+
+export interface Starters {
+  /** The archives by path under the site's root: `starters/hooks.zip`. Each has one folder, `hooks-starter`. */
+  archives: ReadonlyMap<string, Uint8Array>
+  problems: Problem[]
+}
+
+/**
+ * A starter is a project that readers download. It consists of the files of `starters/<name>` next to the pages, the
+ * samples that its `snippets.json` lists with all samples that they import, and the site's licence. A sample of
+ * `snippets/typescript/v3/` is in `src/v3/`. The same files give the same bytes.
+ */
+export function startersOf({ root, config }: Site): Starters {
+  const folder = join(config.rootDir, 'starters')
+  const snippets = resolve(root, config.rootDir, 'snippets')
+  const known = filesIn(snippets)
+  const problems: Problem[] = []
+
+  /** The samples of a list and what they import, by their path under `snippets/`. */
+  const gather = (listFile: string): Map<string, string> => {
+    const gathered = new Map<string, string>()
+    const add = (file: string, named: string) => {
+      if (gathered.has(file)) return
+      if (!known.includes(file)) {
+        const meant = didYouMean(file, known)
+        problems.push({
+          ...placeOf(root, listFile, [named]),
+          message: `the starter needs the sample \`${file}\`, which does not exist`,
+          remedy: meant ? `Did you mean \`${meant}\`?` : `Add the file under ${config.rootDir}/snippets/.`,
+        })
+        return
+      }
+      const text = readFileSync(join(snippets, file), 'utf8')
+      gathered.set(file, withoutMarks(text))
+      for (const path of importedPaths(text)) if (path.startsWith('.')) add(join(file, '..', path), named)
+    }
+    for (const file of JSON.parse(readFileSync(resolve(root, listFile), 'utf8')) as string[]) add(file, file)
+    return gathered
+  }
+
+  const archives = new Map<string, Uint8Array>()
+  const byName = filesIn(resolve(root, folder)).filter((file) => file.endsWith(`/${listName}`))
+  for (const name of byName.map((file) => file.slice(0, -listName.length - 1)).sort()) {
+    const files = new Map<string, string>()
+    for (const file of filesIn(resolve(root, folder, name)))
+      if (file !== listName) files.set(file, readFileSync(resolve(root, folder, name, file), 'utf8'))
+    for (const [file, text] of gather(join(folder, name, listName))) files.set(file.replace(/^[^/]+/, 'src'), text)
+    if (existsSync(resolve(root, 'LICENSE'))) files.set('LICENSE', readFileSync(resolve(root, 'LICENSE'), 'utf8'))
+    const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1))
+    const entries = sorted.map(([file, text]) => [`${name}-starter/${file}`, strToU8(text)] as const)
+    // A zip has no time zone: midnight of the first day that it can have, wherever the build runs.
+    const mtime = new Date(1980, 0, 1)
+    archives.set(`starters/${name}.zip`, zipSync(Object.fromEntries(entries), { mtime, level: 9 }))
+  }
+  return { archives, problems }
+}
