@@ -37,12 +37,13 @@ describe('the lottery', () => {
     for (const from of [ground.owner, ground.alice]) await cake.send('approve', [lottery.address, maximum], { from })
   })
 
-  /** A round with one ticket of alice's, drawn. Gives the round and the ticket's id. */
-  async function drawn(breakdown: readonly bigint[], ticket: number, number: bigint) {
+  /** A round with a ticket of alice's, and perhaps another one, drawn. Gives the round and the first ticket's id. */
+  async function drawn(breakdown: readonly bigint[], ticket: number, number: bigint, other?: number) {
     await lottery.send('startLottery', [(await now()) + 20_000n, unit, 2000n, breakdown, 0n])
     const round = await lottery.call<bigint>('viewCurrentLotteryId')
     const id = await lottery.call<bigint>('currentTicketId')
     await lottery.send('buyTickets', [round, [ticket]], { from: ground.alice })
+    if (other) await lottery.send('buyTickets', [round, [other]], { from: ground.alice })
     await lottery.send('injectFunds', [round, 1000n * unit])
     await wait(20_001n)
     await generator.send('setNextRandomResult', [number])
@@ -88,6 +89,93 @@ describe('the lottery', () => {
     },
   )
 
+  claim(
+    'lottery/ticket-without-a-prize',
+    'One ticket without a prize reverts the claim of all, and a bracket that is too low reverts as well',
+    async () => {
+      const breakdown = [1000n, 1000n, 1000n, 1000n, 1000n, 5000n]
+      // Two digits agree. In the first round no one wins the bracket below, in the second somebody does.
+      const alone = await drawn(breakdown, 1_234_567, 1_999_967n)
+      expect(await revertOf(claimed(alone, 0))).toEqual(['No prize for this bracket'])
+      const round = await drawn(breakdown, 1_234_567, 1_999_967n, 1_000_007)
+      expect(await revertOf(claimed(round, 0))).toEqual(['Bracket must be higher'])
+      // The other ticket has the next id, and no prize in bracket 1.
+      const both = [round.round, [round.id, round.id + 1n], [1, 1]]
+      expect(await revertOf(lottery.send('claimTickets', both, { from: ground.alice }))).toEqual([
+        'No prize for this bracket',
+      ])
+      expect(await claimed(round, 1)).toBeGreaterThan(0n)
+    },
+  )
+
+  claim(
+    'lottery/ticket-of-another-round',
+    "viewRewardsForTicketId compares a ticket of another round with this round's number",
+    async () => {
+      const breakdown = [1000n, 1000n, 1000n, 1000n, 1000n, 5000n]
+      const lost = await drawn(breakdown, 1_222_222, 1_333_333n)
+      const won = await drawn(breakdown, 1_222_222, 1_222_222n)
+      const rewards = (round: bigint, id: bigint) => lottery.call<bigint>('viewRewardsForTicketId', [round, id, 5])
+      expect(await rewards(lost.round, lost.id)).toBe(0n)
+      expect(await rewards(won.round, lost.id)).toBe(await rewards(won.round, won.id))
+      expect(await rewards(won.round, lost.id)).toBeGreaterThan(0n)
+    },
+  )
+
+  claim('lottery/statuses', 'A status of true means that a ticket was claimed or does not exist', async () => {
+    const round = await drawn([0n, 0n, 0n, 0n, 0n, 10_000n], 1_444_444, 1_444_444n)
+    const statuses = async () =>
+      (await lottery.call<[number[], boolean[]]>('viewNumbersAndStatusesForTicketIds', [[round.id, 10n ** 9n]]))[1]
+    expect(await statuses()).toEqual([false, true])
+    await claimed(round, 5)
+    expect(await statuses()).toEqual([true, true])
+  })
+
+  claim(
+    'lottery/same-number',
+    'Tickets with one number each win their part, and a bracket without winners goes to the treasury',
+    async () => {
+      await lottery.send('startLottery', [(await now()) + 20_000n, unit, 2000n, [2000n, 0n, 0n, 0n, 0n, 8000n], 1000n])
+      const round = await lottery.call<bigint>('viewCurrentLotteryId')
+      const id = await lottery.call<bigint>('currentTicketId')
+      await lottery.send('buyTickets', [round, [1_555_555, 1_555_555]], { from: ground.alice })
+      await lottery.send('injectFunds', [round, 100n * unit])
+      // The end is in seconds: a day's worth of blocks does not reach it.
+      await ground.tester.mine({ blocks: 100 })
+      expect(await revertOf(lottery.send('closeLottery', [round]))).toEqual(['Lottery not over'])
+      await wait(20_001n)
+      await generator.send('setNextRandomResult', [1_555_555n])
+      await lottery.send('closeLottery', [round])
+      await generator.send('changeLatestLotteryId')
+      const before = await cake.call<bigint>('balanceOf', [ground.owner.address])
+      await lottery.send('drawFinalNumberAndMakeLotteryClaimable', [round, false])
+      const collected =
+        100n * unit + (await lottery.call<bigint>('calculateTotalPriceForBulkTickets', [2000n, unit, 2n]))
+      const shared = (collected * 9000n) / 10_000n
+      const ofBracket = (shared * 8000n) / 10_000n
+      for (const ticket of [id, id + 1n]) expect(await claimed({ round, id: ticket }, 5)).toBe(ofBracket / 2n)
+      // Both tickets are in bracket 5, so that bracket 0 has no winner.
+      const treasury = (await cake.call<bigint>('balanceOf', [ground.owner.address])) - before
+      expect(treasury).toBe((shared * 2000n) / 10_000n + collected - shared)
+    },
+  )
+
+  claim('lottery/drawn-counts', 'LotteryNumberDrawn counts no ticket whose bracket pays nothing', async () => {
+    const countOf = async (breakdown: readonly bigint[]) => {
+      const before = await ground.client.getBlockNumber({ cacheTime: 0 })
+      await drawn(breakdown, 1_666_667, 1_111_117n)
+      const logs = await ground.client.getContractEvents({
+        address: lottery.address,
+        abi: lottery.abi,
+        eventName: 'LotteryNumberDrawn',
+        fromBlock: before + 1n,
+      })
+      return logs.map(({ args }) => (args as { countWinningTickets: bigint }).countWinningTickets)
+    }
+    expect(await countOf([10_000n, 0n, 0n, 0n, 0n, 0n])).toEqual([1n])
+    expect(await countOf([0n, 0n, 0n, 0n, 0n, 10_000n])).toEqual([0n])
+  })
+
   claim('lottery/contracts-are-refused', 'Contracts cannot buy tickets', async () => {
     const puppet = await ground.puppet()
     expect(await revertOf(puppet.run(lottery.encode('buyTickets', [1n, [1_234_567]])))).toEqual([
@@ -103,6 +191,11 @@ describe('the lottery', () => {
   provokes(name, 'Lottery is not open', () => lottery.send('buyTickets', [99n, [1_000_000]]))
   provokes(name, 'No ticket specified', () => lottery.send('buyTickets', [1n, []]))
   provokes(name, 'Not same length', () => lottery.send('claimTickets', [1n, [1n], []]))
+  provokes(name, 'Too many tickets', () => lottery.send('buyTickets', [1n, Array(101).fill(1_000_000)]))
+  provokes(name, 'Treasury fee too high', async () => {
+    const breakdown = [1000n, 1000n, 1000n, 1000n, 1000n, 5000n]
+    return lottery.send('startLottery', [(await now()) + 20_000n, unit, 2000n, breakdown, 3001n])
+  })
   provokes(name, 'Not operator', () => lottery.send('closeLottery', [1n], { from: ground.bob }))
   provokes(name, 'Contract not allowed', async () =>
     (await ground.puppet()).run(lottery.encode('claimTickets', [1n, [1n], [1]])),
@@ -124,9 +217,15 @@ describe('syrup pools', () => {
   const block = () => ground.client.getBlockNumber({ cacheTime: 0 })
 
   /** A pool of the published source of compiler 0.8, with a limit of 100 for some blocks. */
-  async function newPool(factory: Contract, start: bigint, profile: readonly [boolean, bigint], limit = 100n) {
+  async function newPool(
+    factory: Contract,
+    start: bigint,
+    profile: readonly [boolean, bigint],
+    limit = 100n,
+    staked = stake,
+  ) {
     const args = [
-      stake.address,
+      staked.address,
       reward.address,
       unit,
       start,
@@ -141,7 +240,7 @@ describe('syrup pools', () => {
     await factory.send('deployPool', args)
     const [log] = await ground.client.getLogs({ address: factory.address, fromBlock: before + 1n })
     const pool = ground.at('smartchef/SmartChefInitializable', `0x${String(log?.topics[1]).slice(26)}` as Address)
-    await stake.send('approve', [pool.address, maximum], { from: ground.alice })
+    await staked.send('approve', [pool.address, maximum], { from: ground.alice })
     return pool
   }
 
@@ -212,6 +311,96 @@ describe('syrup pools', () => {
     expect(await pool.call<bigint>('pendingReward', [ground.alice.address])).toBeLessThan((before * 2n) / 10n)
   })
 
+  claim(
+    'syrup/rate-per-block',
+    'Rewards follow blocks, not time, and those of blocks without stakers stay in the pool for its owner',
+    async () => {
+      const factory = await ground.deploy('smartchef/SmartChefFactory')
+      const start = (await block()) + 5n
+      const pool = await newPool(factory, start, [false, 0n], 0n)
+      const end = start + 60n
+      await pool.send('updateStartAndEndBlocks', [start + 1n, end])
+      await reward.send('transfer', [pool.address, 60n * unit])
+      await ground.tester.mine({ blocks: 20 })
+      await pool.send('deposit', [100n], { from: ground.alice })
+      const first = await block()
+      const pending = () => pool.call<bigint>('pendingReward', [ground.alice.address])
+      expect(await pending()).toBe(0n)
+      await ground.tester.mine({ blocks: 7 })
+      expect(await pending()).toBe(7n * unit)
+      await wait(week)
+      expect(await pending()).toBe(8n * unit)
+      await ground.tester.mine({ blocks: Number(end - (await block())) })
+      const paid = await pending()
+      await ground.tester.mine({ blocks: 10 })
+      expect(await pending()).toBe(paid)
+      expect(paid).toBe((end - first) * unit)
+      // The end does not hold the stake, and deposit(0) pays the reward alone.
+      await pool.send('deposit', [0n], { from: ground.alice })
+      expect(await pending()).toBe(0n)
+      await pool.send('withdraw', [100n], { from: ground.alice })
+      await pool.send('emergencyRewardWithdraw', [60n * unit - paid])
+      expect(await reward.call('balanceOf', [pool.address])).toBe(0n)
+    },
+  )
+
+  claim(
+    'syrup/empty-pool',
+    'A pool without rewards takes stakes and fails when it has to pay; emergencyWithdraw frees the stake',
+    async () => {
+      const factory = await ground.deploy('smartchef/SmartChefFactory')
+      const pool = await newPool(factory, (await block()) + 5n, [false, 0n], 0n)
+      expect(await reward.call('balanceOf', [pool.address])).toBe(0n)
+      await pool.send('deposit', [100n], { from: ground.alice })
+      await ground.tester.mine({ blocks: 10 })
+      for (const [name, amount] of [
+        ['withdraw', 100n],
+        ['deposit', 0n],
+      ])
+        expect(await revertOf(pool.send(String(name), [amount], { from: ground.alice }))).toEqual(['balance'])
+      const before = await stake.call<bigint>('balanceOf', [ground.alice.address])
+      await pool.send('emergencyWithdraw', [], { from: ground.alice })
+      expect(await stake.call('balanceOf', [ground.alice.address])).toBe(before + 100n)
+    },
+  )
+
+  claim(
+    'syrup/taxed-stake',
+    'A token with a fee on transfer is credited in full, so that the last one cannot leave',
+    async () => {
+      const taxed = await ground.fund(await ground.deploy('actors/TaxedToken', ['TAX', 1000n]))
+      const factory = await ground.deploy('smartchef/SmartChefFactory')
+      const pool = await newPool(factory, (await block()) + 500n, [false, 0n], 0n, taxed)
+      await taxed.send('approve', [pool.address, maximum], { from: ground.bob })
+      for (const from of [ground.alice, ground.bob]) await pool.send('deposit', [100n], { from })
+      const [credited] = await pool.call<[bigint, bigint]>('userInfo', [ground.alice.address])
+      expect(credited).toBe(100n)
+      await pool.send('withdraw', [100n], { from: ground.alice })
+      expect(await revertOf(pool.send('withdraw', [100n], { from: ground.bob }))).toEqual(['balance'])
+    },
+  )
+
+  claim('syrup/stop-is-silent', 'stopReward emits nothing', async () => {
+    const factory = await ground.deploy('smartchef/SmartChefFactory')
+    const pool = await newPool(factory, (await block()) + 5n, [false, 0n])
+    const before = await block()
+    await pool.send('stopReward')
+    expect(await ground.client.getLogs({ address: pool.address, fromBlock: before + 1n })).toEqual([])
+    expect(await pool.call('bonusEndBlock')).toBe(await block())
+  })
+
+  claim(
+    'syrup/points-ask-for-a-profile',
+    'A pool with a threshold of points asks for an active profile though none is requested',
+    async () => {
+      const factory = await ground.deploy('smartchef/SmartChefFactory')
+      const pool = await newPool(factory, (await block()) + 500n, [false, 1n])
+      expect(await pool.call('pancakeProfileIsRequested')).toBe(false)
+      const deposit = pool.send('deposit', [1n], { from: ground.alice })
+      expect(await revertOf(deposit)).toEqual(['Deposit: Must have an active profile'])
+    },
+  )
+
   claim('syrup/emergency-event', 'EmergencyWithdraw reports zero', async () => {
     const factory = await ground.deploy('smartchef/SmartChefFactory')
     const pool = await newPool(factory, (await block()) + 1000n, [false, 0n], 0n)
@@ -254,6 +443,68 @@ describe('revenue sharing', () => {
       const last = await cursor()
       expect(await pool.send('claim', [alice.address])).toBe(0n)
       expect(await cursor()).toBe(last)
+    },
+  )
+
+  claim(
+    'vecake/proxy-of-a-migrated-lock',
+    'A migrated lock is held by a proxy without CAKE: balanceOf adds its votes, balanceOfUser leaves them out',
+    async () => {
+      const { owner, alice, bob } = ground
+      const pool = await ground.puppet('actors/CakePoolPuppet')
+      const factory = await ground.deploy('vecake/ProxyForCakePoolFactory')
+      const veCake = await ground.deploy('vecake/VECake', [pool.address, cake.address, factory.address])
+      await factory.send('initialize', [veCake.address])
+      await pool.send('setVCake', [veCake.address])
+      await veCake.send('initializeCakePoolMigration')
+      await pool.send('setLock', [alice.address, 1000n * unit, (await now()) + 100n * week])
+      await veCake.send('migrateFromCakePool', [], { from: alice })
+      const votes = async (account = alice.address) => {
+        const blockNumber = await ground.client.getBlockNumber({ cacheTime: 0 })
+        const read = (functionName: string) =>
+          ground.client.readContract({ ...veCake, functionName, args: [account], blockNumber }) as Promise<bigint>
+        return [await read('balanceOf'), await read('balanceOfUser'), await read('balanceOfForProxy')] as const
+      }
+      expect(await cake.call('balanceOf', [veCake.address])).toBe(0n)
+      const [all, own, ofProxy] = await votes()
+      expect([all > 0n, own, ofProxy]).toEqual([true, 0n, all])
+      // A second lock, of the account's own CAKE.
+      await cake.send('approve', [veCake.address, maximum], { from: alice })
+      await veCake.send('createLock', [500n * unit, (await now()) + 50n * week], { from: alice })
+      const [both, added, unchanged] = await votes()
+      expect(added).toBeGreaterThan(0n)
+      expect(both).toBe(added + unchanged)
+      // The proxy itself has no proxy.
+      const [, , proxy] = await veCake.call<[bigint, bigint, Address]>('getUserInfo', [alice.address])
+      expect((await votes(proxy))[2]).toBe(0n)
+
+      for (const from of [owner, alice, bob])
+        expect(await revertOf(veCake.send('withdraw', [alice.address], { from }))).toEqual(['! cake pool'])
+      await wait(100n * week)
+      await pool.run(veCake.encode('withdraw', [alice.address]))
+      const [, , , , , , , flag] = await veCake.call<readonly unknown[]>('getUserInfo', [alice.address])
+      expect(flag).toBe(1)
+      expect(await revertOf(pool.run(veCake.encode('deposit', [alice.address, 1n, 1n])))).toEqual(['no data'])
+    },
+  )
+
+  claim(
+    'vecake/emergency-bars',
+    'emergencyWithdraw bars the account from locking again and leaves the total of votes unchanged',
+    async () => {
+      const veCake = await ground.deploy('vecake/VECake', [zeroAddress, cake.address, zeroAddress])
+      await cake.send('approve', [veCake.address, maximum])
+      const lock = async () => veCake.send('createLock', [1000n * unit, (await now()) + 100n * week])
+      await lock()
+      expect(await revertOf(veCake.send('emergencyWithdraw'))).toEqual(['Forbid emergency withdraw'])
+      await veCake.send('setEmergencyWithdrawSwitch', [true])
+      const before = await cake.call<bigint>('balanceOf', [ground.owner.address])
+      await veCake.send('emergencyWithdraw')
+      expect(await cake.call('balanceOf', [ground.owner.address])).toBe(before + 1000n * unit)
+      expect(await veCake.call('balanceOf', [ground.owner.address])).toBe(0n)
+      expect(await veCake.call<bigint>('totalSupply')).toBeGreaterThan(400n * unit)
+      expect(await veCake.call('supply')).toBe(1000n * unit)
+      expect(await revertOf(lock())).toEqual(['Already emergencyWithdraw'])
     },
   )
 

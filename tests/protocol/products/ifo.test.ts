@@ -1,0 +1,240 @@
+import { type Address, type LocalAccount, toFunctionSignature } from 'viem'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { claim, provokes } from '../claims.ts'
+import { type Contract, type Ground, revertOf, startGround } from '../ground.ts'
+
+let ground: Ground
+let members: Contract
+let raising: Contract
+let offered: Contract
+let deployer: Contract
+let olderDeployer: Contract
+
+const unit = 10n ** 18n
+const maximum = 2n ** 256n - 1n
+
+beforeAll(async () => {
+  ground = await startGround()
+  members = await ground.deploy('actors/Members')
+  raising = await ground.fund(await ground.deploy('actors/TestToken', ['CAKE', 18]))
+  offered = await ground.fund(await ground.deploy('actors/TestToken', ['NEW', 18]))
+  deployer = await ground.deploy('ifo/IFODeployerV3', [members.address])
+  olderDeployer = await ground.deploy('ifo/IFODeployer', [members.address])
+  for (const { address } of accounts()) await members.send('setCredit', [address, maximum])
+})
+
+afterAll(() => ground?.stop())
+
+const accounts = () => [ground.owner, ground.alice, ground.bob]
+const block = () => ground.client.getBlockNumber({ cacheTime: 0 })
+
+interface Pool {
+  offered: bigint
+  goal: bigint
+  limit?: bigint
+  hasTax?: boolean
+}
+
+/** A sale of one or two pools that takes deposits from the next block on, until `end`. */
+async function openSale(pools: readonly Pool[], isOlder = false) {
+  const factory = isOlder ? olderDeployer : deployer
+  const from = await block()
+  const start = from + 10n
+  const end = start + 60n
+  const args = [raising.address, offered.address, start, end, ground.owner.address]
+  await factory.send('createIFO', isOlder ? args : [...args, members.address])
+  const logs = await ground.client.getLogs({ address: factory.address, fromBlock: from + 1n })
+  const address = `0x${String(logs.at(-1)?.topics[1]).slice(26)}` as Address
+  const sale = ground.at(isOlder ? 'ifo/IFOInitializable' : 'ifo/IFOInitializableV3', address)
+  for (const [id, pool] of pools.entries())
+    await sale.send('setPool', [pool.offered, pool.goal, pool.limit ?? 0n, pool.hasTax ?? false, id])
+  await offered.send('mint', [sale.address, pools.reduce((sum, pool) => sum + pool.offered, 0n)])
+  for (const account of accounts()) await raising.send('approve', [sale.address, maximum], { from: account })
+  await mineTo(start + 1n)
+  return { sale, end }
+}
+
+async function mineTo(number: bigint) {
+  await ground.tester.mine({ blocks: Number(number - (await block())) })
+}
+
+const commit = (sale: Contract, from: LocalAccount, amount: bigint, pool = 0) =>
+  sale.send('depositPool', [amount, pool], { from })
+
+/** What a harvest pays: offered tokens, and raising tokens that come back. */
+async function harvested(sale: Contract, from: LocalAccount, pool = 0) {
+  const before = await ground.balances(from.address, offered, raising)
+  await sale.send('harvestPool', [pool], { from })
+  const after = await ground.balances(from.address, offered, raising)
+  return after.map((balance, index) => balance - (before[index] ?? 0n))
+}
+
+claim(
+  'ifo/shares',
+  'Above its goal a pool sells by shares and refunds the rest less the tax; up to the goal all is spent',
+  async () => {
+    const { alice, bob } = ground
+    const { sale, end } = await openSale([
+      { offered: 100n * unit, goal: 10n * unit },
+      { offered: 100n * unit, goal: 10n * unit, hasTax: true },
+    ])
+    for (const pool of [0, 1]) {
+      await commit(sale, alice, 30n * unit, pool)
+      await commit(sale, bob, 10n * unit, pool)
+    }
+    await mineTo(end + 1n)
+    expect(await harvested(sale, alice)).toEqual([75n * unit, (225n * unit) / 10n])
+    expect(await harvested(sale, bob)).toEqual([25n * unit, (75n * unit) / 10n])
+    // The excess of 22.5 is taxed with 1 %.
+    expect(await harvested(sale, alice, 1)).toEqual([75n * unit, (22_275n * unit) / 1000n])
+
+    const below = await openSale([{ offered: 100n * unit, goal: 10n * unit, hasTax: true }])
+    await commit(below.sale, alice, 4n * unit)
+    await commit(below.sale, bob, 6n * unit)
+    await mineTo(below.end + 1n)
+    expect(await harvested(below.sale, alice)).toEqual([40n * unit, 0n])
+  },
+)
+
+claim(
+  'ifo/tax-steps',
+  'The tax falls in steps with the overflow, and in the generation before the last step is at 500',
+  async () => {
+    const steps = [
+      [1n, 100n, 100n],
+      [49n, 100n, 100n],
+      [50n, 50n, 50n],
+      [100n, 30n, 30n],
+      [250n, 25n, 25n],
+      [500n, 20n, 20n],
+      [1000n, 10n, 20n],
+      [1500n, 5n, 20n],
+    ] as const
+    for (const isOlder of [false, true]) {
+      const { sale } = await openSale([{ offered: unit, goal: 1000n, hasTax: true }], isOlder)
+      let total = 0n
+      for (const [overflow, newer, older] of steps) {
+        await commit(sale, ground.alice, overflow * 1000n - total)
+        total = overflow * 1000n
+        const rate = await sale.call<bigint>('viewPoolTaxRateOverflow', [0n])
+        // The rate has 12 decimals; the steps are in hundredths of a per cent.
+        expect(rate).toBe((isOlder ? older : newer) * 10n ** 8n)
+      }
+    }
+  },
+)
+
+claim('ifo/no-way-back', 'Before the end of a sale no function gives a commitment back', async () => {
+  const { sale } = await openSale([{ offered: unit, goal: unit }])
+  await commit(sale, ground.alice, unit)
+  expect(await revertOf(harvested(sale, ground.alice))).toEqual(['Harvest: Too early'])
+  const changing = sale.abi.flatMap((item) =>
+    item.type === 'function' && item.stateMutability === 'nonpayable' ? [toFunctionSignature(item)] : [],
+  )
+  const ofOwner = [
+    'finalWithdraw(uint256,uint256)',
+    'recoverWrongTokens(address,uint256)',
+    'renounceOwnership()',
+    'setPool(uint256,uint256,uint256,bool,uint8)',
+    'transferOwnership(address)',
+    'updatePointParameters(uint256,uint256,uint256)',
+    'updateStartAndEndBlocks(uint256,uint256)',
+  ]
+  const ofDeployer = 'initialize(address,address,address,uint256,uint256,uint256,address,address)'
+  expect(changing.sort()).toEqual(['depositPool(uint256,uint8)', 'harvestPool(uint8)', ofDeployer, ...ofOwner].sort())
+})
+
+claim('ifo/contracts-are-refused', 'Contracts can neither commit nor harvest', async () => {
+  const { sale } = await openSale([{ offered: unit, goal: unit }])
+  const puppet = await ground.puppet()
+  for (const call of [sale.encode('depositPool', [1n, 0]), sale.encode('harvestPool', [0])])
+    expect(await revertOf(puppet.run(call))).toEqual(['contract not allowed'])
+})
+
+claim(
+  'ifo/late-harvest',
+  'Each pool is harvested by itself, and fails where the owner has taken the offered tokens out',
+  async () => {
+    const { sale, end } = await openSale([
+      { offered: unit, goal: unit },
+      { offered: unit, goal: unit },
+    ])
+    for (const pool of [0, 1]) await commit(sale, ground.alice, unit, pool)
+    await mineTo(end + 20n)
+    expect(await harvested(sale, ground.alice)).toEqual([unit, 0n])
+    await sale.send('finalWithdraw', [0n, unit])
+    expect(await revertOf(harvested(sale, ground.alice, 1))).toEqual(['balance'])
+  },
+)
+
+claim(
+  'ifo/user-info',
+  'viewUserInfo fills entries 0 and 1 whatever pools are asked for, and fails for a shorter list',
+  async () => {
+    const { sale } = await openSale([
+      { offered: unit, goal: unit },
+      { offered: unit, goal: unit },
+    ])
+    await commit(sale, ground.alice, 1n, 0)
+    await commit(sale, ground.alice, 2n, 1)
+    const info = (...pools: number[]) => sale.call('viewUserInfo', [ground.alice.address, pools])
+    for (const pools of [
+      [0, 1],
+      [1, 0],
+      [7, 7],
+    ])
+      expect(await info(...pools)).toEqual([
+        [1n, 2n],
+        [false, false],
+      ])
+    await expect(info(1)).rejects.toThrow(/InvalidFEOpcode/)
+  },
+)
+
+claim('ifo/last-block', 'In the last block of a sale no one can commit or harvest', async () => {
+  const { sale, end } = await openSale([{ offered: unit, goal: unit }])
+  await commit(sale, ground.alice, 1n)
+  await mineTo(end)
+  expect(await revertOf(commit(sale, ground.alice, 1n))).toEqual(['Deposit: Too late'])
+  expect(await revertOf(harvested(sale, ground.alice))).toEqual(['Harvest: Too early'])
+})
+
+claim(
+  'ifo/tiny-share',
+  'A share below a trillionth rounds to no tokens, and the commitment comes back less the tax',
+  async () => {
+    const goal = 10n ** 15n
+    const { sale, end } = await openSale([{ offered: unit, goal, hasTax: true }])
+    await commit(sale, ground.alice, 1000n)
+    await commit(sale, ground.bob, goal)
+    await mineTo(end + 1n)
+    expect(await harvested(sale, ground.alice)).toEqual([0n, 990n])
+  },
+)
+
+claim('ifo/credit-over-pools', 'Credit is counted over both pools of a sale', async () => {
+  const { sale } = await openSale([
+    { offered: unit, goal: unit },
+    { offered: unit, goal: unit },
+  ])
+  await members.send('setCredit', [ground.bob.address, 100n])
+  await commit(sale, ground.bob, 60n, 0)
+  expect(await revertOf(commit(sale, ground.bob, 41n, 1))).toEqual(['Not enough IFO credit left'])
+  await commit(sale, ground.bob, 40n, 1)
+  await members.send('setCredit', [ground.bob.address, maximum])
+})
+
+const name = 'ifo/IFOInitializableV3'
+provokes(name, 'Deposit: New amount above user limit', async () => {
+  const { sale } = await openSale([{ offered: unit, goal: unit, limit: 10n }])
+  await commit(sale, ground.alice, 10n)
+  return commit(sale, ground.alice, 1n)
+})
+provokes(name, 'Deposit: Pool not set', async () => {
+  const { sale } = await openSale([{ offered: unit, goal: unit }])
+  return commit(sale, ground.alice, 1n, 1)
+})
+provokes(name, 'Operations: IFO has started', async () => {
+  const { sale } = await openSale([{ offered: unit, goal: unit }])
+  return sale.send('setPool', [unit, unit, 0n, false, 0])
+})
