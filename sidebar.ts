@@ -142,7 +142,11 @@ const sdks: SidebarItem = {
 }
 
 const evm: SidebarItem[] = [
-  { text: 'Start here', link: '/contracts/exchange' },
+  {
+    text: 'Start here',
+    link: '/contracts/exchange',
+    items: [{ text: 'Read prices and events', link: '/contracts/exchange/guides/read-prices-and-events' }],
+  },
   { text: 'Starters', link: '/contracts/starters' },
   { text: 'Tokens', link: '/contracts/tokens' },
   infinity,

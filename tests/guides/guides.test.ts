@@ -7,16 +7,36 @@ import { follow, matches, run, type Step, stepsOf } from './follow.ts'
 import { installStarter, unpackStarter } from './starter.ts'
 import { twinOfRoute } from './twin.ts'
 
-/** The guides that a reader follows from an empty folder, and the tokens that they ask for. */
-const guides: { route: string; holds?: ('usdt' | 'cake')[] }[] = [
+type Bsc = Awaited<ReturnType<typeof startBsc>>
+
+/** A guide that a reader follows from an empty folder. */
+interface Guide {
+  route: string
+  /** The tokens that it asks for. */
+  holds?: ('usdt' | 'cake')[]
+  /** What the chain has besides the pools of v2 and v3. */
+  prepare?: (bsc: Bsc) => Promise<void>
+  /** What others do after each program, if not one trade. */
+  meanwhile?: (bsc: Bsc) => () => Promise<void>
+}
+
+const guides: Guide[] = [
   { route: '/contracts/exchange' },
   { route: '/contracts/v3/guides/swap' },
   { route: '/contracts/v3/guides/provide-liquidity', holds: ['usdt', 'cake'] },
   { route: '/contracts/v3/guides/native-positions', holds: ['usdt'] },
   { route: '/contracts/v2/guides/swap' },
+  {
+    route: '/contracts/exchange/guides/read-prices-and-events',
+    async prepare({ startInfinity, makeHistory }) {
+      await startInfinity()
+      await makeHistory()
+    },
+    meanwhile: ({ tradeAndReorganise }) => tradeAndReorganise(),
+  },
 ]
 
-let bsc: Awaited<ReturnType<typeof startBsc>>
+let bsc: Bsc
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>
 let env: Record<string, string>
 
@@ -32,7 +52,7 @@ afterAll(async () => {
   await endpoint?.stop()
 })
 
-describe.each(guides)('the guide $route', ({ route, holds = [] }) => {
+describe.each(guides)('the guide $route', ({ route, holds = [], prepare, meanwhile }) => {
   let steps: Step[]
   beforeAll(async () => {
     steps = stepsOf(await twinOfRoute(route))
@@ -43,8 +63,10 @@ describe.each(guides)('the guide $route', ({ route, holds = [] }) => {
     const before = await chain.tester.snapshot()
     const amount = 1000n * 10n ** 18n
     for (const name of holds) await chain.send(chain.owner, bsc[name], tokenAbi, 'mint', [chain.alice.address, amount])
+    await prepare?.(bsc)
+    const others = meanwhile ? meanwhile(bsc) : () => bsc.trade()
     // The next guide finds the chain as this one did, also where this one fails.
-    const outputs = await follow(steps, env, bsc.trade).finally(() => chain.tester.revert({ id: before }))
+    const outputs = await follow(steps, env, others).finally(() => chain.tester.revert({ id: before }))
     // Every program's output is stated.
     expect(outputs.length).toBeGreaterThan(0)
     expect(steps.filter(({ kind }) => kind === 'output')).toHaveLength(outputs.length)

@@ -1,15 +1,19 @@
+import { INFI_BIN_POOL_MANAGER_ADDRESSES, INFI_CL_POOL_MANAGER_ADDRESSES } from '@pancakeswap/infinity-sdk'
 import { SMART_ROUTER_ADDRESSES, V2_ROUTER_ADDRESS, V3_QUOTER_ADDRESSES } from '@pancakeswap/smart-router'
 import { encodeSqrtRatioX96, NFT_POSITION_MANAGER_ADDRESSES } from '@pancakeswap/v3-sdk'
-import { type Abi, type Address, getAddress, type Hex, toHex } from 'viem'
+import { type Abi, type Address, getAddress, type Hex, toHex, zeroAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
+import { binParameters, clParameters, poolKey } from '../../docs/snippets/typescript/infinity/pool-key.ts'
 import { tokens } from '../../facts/index.ts'
 import { type LocalChain, type Made, mnemonic, startChain } from './chain.ts'
 import { artifacts } from './solc.ts'
 import { v2Contracts } from './v2chain.ts'
-import { deployV3 } from './v3chain.ts'
+import { deployV3, factoryAbi, poolAbi } from './v3chain.ts'
 
 const made = artifacts(
+  'tests/snippets/contracts/InfinityPeriphery.sol',
   'tests/snippets/contracts/PoolDeployer.sol',
+  'tests/snippets/contracts/PoolManagerDouble.sol',
   'tests/snippets/contracts/Token.sol',
   'tests/snippets/contracts/V3Actors.sol',
   'tests/snippets/contracts/V3Periphery.sol',
@@ -92,9 +96,43 @@ export async function startBsc() {
     }
   }
 
-  /** What others do meanwhile: 1,000 USDT sold for CAKE, so that positions in that pool earn. */
-  async function trade() {
-    const amountIn = 1000n * 10n ** 18n
+  /** Infinity's pool managers at their addresses, as far as prices go, with a pool of BNB and USDT each. */
+  async function startInfinity() {
+    const currencies = [zeroAddress, usdt] as const
+    const clManager = await place(chain, made('PoolManagerDouble'), [zeroAddress], INFI_CL_POOL_MANAGER_ADDRESSES[56])
+    const clKey = poolKey(currencies, { poolManager: clManager, fee: 500, parameters: clParameters(10) })
+    await chain.send(chain.owner, clManager, abi('PoolManagerDouble'), 'initialize', [
+      clKey,
+      encodeSqrtRatioX96(600, 1),
+    ])
+    const binManager = await place(chain, made('BinState'), [], INFI_BIN_POOL_MANAGER_ADDRESSES[56])
+    const binKey = poolKey(currencies, { poolManager: binManager, fee: 500, parameters: binParameters(10) })
+    const activeId = 2 ** 23 + Math.round(Math.log(600) / Math.log(1.001))
+    await chain.send(chain.owner, binManager, abi('BinState'), 'initialize', [binKey, activeId])
+  }
+
+  /** An hour of quiet in the pool of BNB and USDT, and a sale of 1,000 BNB a minute ago. */
+  async function makeHistory() {
+    const pool = await chain.call(factory, factoryAbi, 'getPool', [wbnb, usdt, 500])
+    await chain.send(chain.owner, pool as Address, poolAbi, 'increaseObservationCardinalityNext', [10])
+    await chain.tester.increaseTime({ seconds: 3600 })
+    const order = {
+      tokenIn: wbnb,
+      tokenOut: usdt,
+      fee: 500,
+      recipient: chain.owner.address,
+      amountIn: 1000n * 10n ** 18n,
+    }
+    const limits = { amountOutMinimum: 1n, sqrtPriceLimitX96: 0n }
+    const sale = [{ ...order, ...limits }]
+    await chain.send(chain.owner, router, abi('Router'), 'exactInputSingle', sale, order.amountIn)
+    await chain.tester.increaseTime({ seconds: 60 })
+    await chain.tester.mine({ blocks: 1 })
+  }
+
+  /** What others do in the meantime: USDT sold for CAKE, so that positions in that pool earn. */
+  async function trade(usdtSold = 1000n) {
+    const amountIn = usdtSold * 10n ** 18n
     await chain.send(chain.owner, usdt, abi('Token'), 'mint', [chain.owner.address, amountIn])
     await chain.send(chain.owner, usdt, abi('Token'), 'approve', [router, amountIn])
     const order = { tokenIn: usdt, tokenOut: cake, fee: 2500, recipient: chain.owner.address, amountIn }
@@ -102,10 +140,33 @@ export async function startBsc() {
     await chain.send(chain.owner, router, abi('Router'), 'exactInputSingle', [{ ...order, ...limits }])
   }
 
+  /** The same for a program that is run again and again: before its third run the chain drops the second trade. */
+  function tradeAndReorganise() {
+    let runs = 0
+    let before: Hex | undefined
+    return async () => {
+      runs++
+      if (runs === 2) before = await chain.tester.snapshot()
+      if (runs === 3 && before) await chain.tester.revert({ id: before })
+      await trade(runs === 3 ? 500n : 1000n)
+      await chain.tester.mine({ blocks: runs === 3 ? 100 : 5 })
+    }
+  }
+
   const key = mnemonicToAccount(mnemonic, { addressIndex: 1 }).getHdKey().privateKey
   if (!key) throw new Error('alice has no private key')
   /** Alice's, for programs that take a key. */
   const privateKey: Hex = toHex(key)
   const deployed = { factory, router, quoter, positions, wbnb, usdt, cake }
-  return { chain, privateKey, ...deployed, startV2, trade, tokenAbi: abi('Token'), positionsAbi: abi('Positions') }
+  const meanwhile = { trade, tradeAndReorganise }
+  const starts = { startV2, startInfinity, makeHistory }
+  return {
+    chain,
+    privateKey,
+    ...deployed,
+    ...starts,
+    ...meanwhile,
+    tokenAbi: abi('Token'),
+    positionsAbi: abi('Positions'),
+  }
 }

@@ -1,7 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { INFI_BIN_POOL_MANAGER_ADDRESSES, INFI_CL_POOL_MANAGER_ADDRESSES } from '@pancakeswap/infinity-sdk'
 import { V2_ROUTER_ADDRESS } from '@pancakeswap/smart-router'
 import { JsonRpcProvider, Wallet } from 'ethers'
-import { type Address, parseEther } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  custom,
+  type Hex,
+  keccak256,
+  numberToHex,
+  parseEther,
+  stringToHex,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { averagePrice, historyOf } from '../../docs/snippets/typescript/prices/average.ts'
+import { update } from '../../docs/snippets/typescript/prices/events.ts'
+import { showPrices } from '../../docs/snippets/typescript/prices/prices.ts'
+import { priceFor, spotBin, spotCl, spotV2, spotV3 } from '../../docs/snippets/typescript/prices/spot.ts'
+import { type Synced, sync } from '../../docs/snippets/typescript/prices/sync-swaps.ts'
 import { quotePools, sellNative } from '../../docs/snippets/typescript/start/swap.ts'
 import { balanceText, cakeOnBase, twentyFive } from '../../docs/snippets/typescript/start/tokens.ts'
 import { tour as tourV2 } from '../../docs/snippets/typescript/v2/tour.ts'
@@ -14,18 +32,27 @@ import { open } from '../../docs/snippets/typescript/v3/open.ts'
 import { tour } from '../../docs/snippets/typescript/v3/swap.ts'
 import { sellNativeEthers } from '../../docs/snippets/typescript/v3/swap-ethers.ts'
 import { tokens } from '../../facts/index.ts'
+import { startEndpoint } from '../guides/endpoint.ts'
 import { startBsc } from './bscchain.ts'
 import { nameSamples } from './failures.ts'
+import { v2Contracts } from './v2chain.ts'
+import { factoryAbi } from './v3chain.ts'
 
 nameSamples(import.meta.filename)
 
 let bsc: Awaited<ReturnType<typeof startBsc>>
+/** Ethers takes a node's estimate of gas as it is, and a pool writes more in the first transaction of a second. */
+let endpoint: Awaited<ReturnType<typeof startEndpoint>>
 
 beforeAll(async () => {
   bsc = await startBsc()
+  endpoint = await startEndpoint(bsc.chain.url)
 })
 
-afterAll(() => bsc?.chain.stop())
+afterAll(async () => {
+  bsc?.chain.stop()
+  await endpoint?.stop()
+})
 
 it('amounts of tokens follow the decimals of their chain', async () => {
   expect(twentyFive(56)).toBe(25n * 10n ** 18n)
@@ -78,7 +105,7 @@ it('ethers sells native coin for what the quoter says', async () => {
   const { chain, privateKey, quoter, router, wbnb, usdt, tokenAbi } = bsc
   const held = () => chain.call(usdt, tokenAbi, 'balanceOf', [chain.alice.address]) as Promise<bigint>
   const before = await held()
-  const provider = connectEthers(chain.url)
+  const provider = connectEthers(endpoint.url)
   const sale = { router, quoter, wrapped: wbnb, token: usdt, fee: 2500, amountIn: parseEther('1') }
   const quoted = await sellNativeEthers(new Wallet(privateKey, provider), sale)
   provider.destroy()
@@ -139,7 +166,7 @@ describe('the guide to liquidity on v3', () => {
 
   it('with ethers opens a position and collects what a trade paid', async () => {
     const { chain, positions, usdt, cake, tokenAbi, privateKey } = bsc
-    const provider = connectEthers(chain.url)
+    const provider = connectEthers(endpoint.url)
     const signer = new Wallet(privateKey, provider)
     for (const token of [usdt, cake]) {
       await chain.send(chain.owner, token, tokenAbi, 'mint', [chain.alice.address, 1000n * unit])
@@ -154,5 +181,122 @@ describe('the guide to liquidity on v3', () => {
     const paid = await collectEthers(signer, positions, tokenId)
     provider.destroy()
     expect(paid.amount0 + paid.amount1).toBeGreaterThan(0n)
+  })
+})
+
+describe('the guide to prices and events', () => {
+  const tokenA = `0x${'a'.repeat(40)}` as const
+  const tokenB = `0x${'b'.repeat(40)}` as const
+  let pool: Address
+
+  beforeAll(async () => {
+    const { chain, factory, cake, usdt } = bsc
+    pool = (await chain.call(factory, factoryAbi, 'getPool', [cake, usdt, 2500])) as Address
+  })
+
+  it('turns a price round and scales it, whichever token comes first', () => {
+    // 3000 of a token with 6 decimals for one of 18: in smallest units 3 / 10^9, or 10^9 / 3 the other way round.
+    const [six, eighteen] = [
+      { address: tokenA, decimals: 6 },
+      { address: tokenB, decimals: 18 },
+    ]
+    expect(priceFor({ base: eighteen, quote: six }, 1e9 / 3)).toBeCloseTo(3000, 9)
+    const swapped = { base: { ...eighteen, address: tokenA }, quote: { ...six, address: tokenB } }
+    expect(priceFor(swapped, 3e-9)).toBeCloseTo(3000, 9)
+    expect(priceFor({ base: six, quote: eighteen }, 1e9 / 3)).toBeCloseTo(1 / 3000, 12)
+  })
+
+  it('shows what a BNB costs in every kind of pool', async () => {
+    const { chain, startInfinity } = bsc
+    const before = await chain.tester.snapshot()
+    await startInfinity()
+    await bsc.makeHistory()
+    const lines: string[] = []
+    await showPrices(chain.client, (line) => lines.push(line))
+    const prices = lines.map((line) => Number(line.split(': ')[1]))
+    expect(prices).toHaveLength(7)
+    for (const price of prices) expect(Math.abs(price - 590)).toBeLessThan(40)
+    await chain.tester.revert({ id: before })
+  })
+
+  it('names what cannot be read: a pool that is not there, and a history that is too short', async () => {
+    const { client } = bsc.chain
+    const pair = { base: { address: bsc.cake, decimals: 18 }, quote: { address: bsc.usdt, decimals: 18 } }
+    const [manager, none] = [INFI_CL_POOL_MANAGER_ADDRESSES[56], INFI_BIN_POOL_MANAGER_ADDRESSES[56]]
+    const before = await bsc.chain.tester.snapshot()
+    await bsc.startInfinity()
+    const id = keccak256('0x00')
+    await expect(spotCl(client, manager, id, pair)).rejects.toThrow('the pool does not exist')
+    await expect(spotBin(client, none, id, 10, pair)).rejects.toThrow('the pool does not exist')
+    await bsc.chain.tester.increaseTime({ seconds: 30 })
+    await bsc.chain.tester.mine({ blocks: 1 })
+    expect(await averagePrice(client, pool, 20, pair)).toBeCloseTo(await spotV3(client, pool, pair), 3)
+    await bsc.chain.tester.revert({ id: before })
+    const seconds = await historyOf(client, pool)
+    await expect(averagePrice(client, pool, seconds + 1000, pair)).rejects.toThrow('the pool remembers')
+    const empty = (await bsc.chain.deploy(v2Contracts('deployed').pair)) as Address
+    await expect(spotV2(client, empty, pair)).rejects.toThrow('the pair is empty')
+  })
+
+  it('keeps each swap once, and none of a block that the chain dropped', async () => {
+    const { chain, tradeAndReorganise } = bsc
+    const others = tradeAndReorganise()
+    const from = Number((await chain.client.getBlock()).number) + 1
+    let stored: Synced = { from, swaps: [] }
+    const seen: string[][] = []
+    for (let run = 0; run < 3; run++) {
+      await others()
+      stored = await sync(chain.client, pool, stored, 3)
+      seen.push(stored.swaps.map(({ amount0, amount1 }) => (BigInt(amount0) > 0n ? amount0 : amount1).slice(0, -18)))
+    }
+    // The second swap was in a block that is gone.
+    expect(seen).toEqual([['1000'], ['1000', '1000'], ['1000', '500']])
+    expect(await sync(chain.client, pool, stored, 3)).toMatchObject({ swaps: stored.swaps })
+    // A node that has not come so far says nothing: what is stored stays.
+    expect(await sync(chain.client, pool, stored, 60)).toBe(stored)
+  })
+
+  it('asks for fewer blocks where the endpoint refuses, and again where the chain changed meanwhile', async () => {
+    const asked: number[] = []
+    const hashAt = (fork: string, number: Hex) => keccak256(stringToHex(`${fork} ${BigInt(number)}`))
+    let fork = 'old'
+    const provider = {
+      async request({ method, params }: { method: string; params: [never, never] }) {
+        if (method === 'eth_getBlockByNumber') {
+          const number: Hex = params[0] === 'latest' ? numberToHex(2500) : params[0]
+          return { number, hash: hashAt(fork, number), transactions: [] }
+        }
+        const [{ fromBlock, toBlock }] = params as [{ fromBlock: Hex; toBlock: Hex }, never]
+        const blocks = Number(toBlock) - Number(fromBlock) + 1
+        asked.push(blocks)
+        if (blocks > 600) throw Object.assign(new Error('the range has too many blocks'), { code: -32005 })
+        if (Number(toBlock) === 2500) fork = 'new'
+        return []
+      },
+    }
+    const client = createPublicClient({ transport: custom(provider, { retryCount: 0 }) })
+    const synced = await sync(client, pool, { from: 1, swaps: [] }, 0)
+    // What was read of the old fork is read again.
+    expect(asked).toEqual([1000, 500, 500, 500, 500, 500, 1000, 500, 500, 500, 500, 500])
+    expect(synced).toEqual({
+      from: 1,
+      last: { block: 2500, blockHash: hashAt('new', numberToHex(2500)) },
+      swaps: [],
+    })
+  })
+
+  it('writes to its file what it has read, and reports what is new', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'swaps-'))
+    const file = join(folder, 'swaps.json')
+    const lines: string[] = []
+    await update(bsc.chain.client, file, (line) => lines.push(line))
+    await bsc.trade()
+    await bsc.chain.tester.mine({ blocks: 5 })
+    await update(bsc.chain.client, file, (line) => lines.push(line))
+    expect(lines.at(-1)).toMatch(/^1 new, 0 dropped, \d+ in all$/)
+    expect(JSON.parse(readFileSync(file, 'utf8')).swaps).toHaveLength(
+      Number(/(\d+) in all/.exec(lines.at(-1) ?? '')?.[1]),
+    )
+    rmSync(folder, { recursive: true })
   })
 })
