@@ -4,6 +4,7 @@ import { applyChainFilter, listenForChains } from './content/chainFilter.ts'
 import { enhanceCodeGroups } from './content/codeGroups.ts'
 import { listenForCopies } from './content/copy.ts'
 import { enhanceCopyButtons } from './content/copyButtons.ts'
+import { offerTop } from './curtain/toTop.ts'
 import { showDates } from './footer/showDates.ts'
 import { restorePlace, savePlaces } from './navigation/place.ts'
 import { followOutlines, markOutlines } from './outline/markOutlines.ts'
@@ -22,6 +23,7 @@ whenPainted(() => document.documentElement.classList.add('painted'))
 listenForChains()
 listenForCopies()
 followOutlines()
+offerTop()
 addEventListener('DOMContentLoaded', () => {
   // These change the page's height, so they run before the reader's place is restored.
   enhanceCodeGroups()
@@ -34,7 +36,8 @@ addEventListener('DOMContentLoaded', () => {
     restorePlace()
     // Only now: the browser's own scrolling on a reload would overwrite the saved place.
     savePlaces()
-    markOutlines()
     showActive(document.getElementById('sidebar'))
+    // After the frame, in a task of its own: nothing else depends on it.
+    setTimeout(markOutlines)
   })
 })

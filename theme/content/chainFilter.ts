@@ -108,9 +108,10 @@ function show(wanted: string): void {
   }
 }
 
-/** Shows the rows of the chosen chain. Called for each page, because a navigation brings other tables. */
+/** Shows the rows of the chosen chain. Called for each page; the document shows all rows, so without a choice it is right. */
 export function applyChainFilter(): void {
-  if (document.querySelector('[data-deployments]')) show(chosen())
+  const chain = chosen()
+  if (chain && document.querySelector('[data-deployments]')) show(chain)
 }
 
 /** Keeps a choice in the address, so that a link has it, and in storage, so that other pages have it; then shows it. */

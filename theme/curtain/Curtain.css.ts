@@ -35,6 +35,9 @@ export const trigger = style({
 globalStyle(`${trigger} svg`, { flex: 'none' })
 globalStyle(`html:not(.js) ${trigger}`, { display: 'none' })
 
+// Its space is kept, so that nothing moves when it appears.
+export const top = style({ selectors: { 'html:not([data-far]) &': { visibility: 'hidden' } } })
+
 export const title = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -1,6 +1,14 @@
-/** A date and time in short form, in the reader's time zone. `time` is in milliseconds. */
-export const shortDate = (time: number): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' }).format(time)
+/**
+ * A date and time in short English form, in the reader's time zone. `time` is in milliseconds. `Intl.DateTimeFormat` would
+ * write the same, but creating the first one blocks a slow phone for some 50 ms.
+ */
+export function shortDate(time: number): string {
+  const date = new Date(time)
+  const hours = date.getHours()
+  const twoDigits = (value: number) => String(value % 100).padStart(2, '0')
+  const day = `${date.getMonth() + 1}/${date.getDate()}/${twoDigits(date.getFullYear())}`
+  return `${day}, ${hours % 12 || 12}:${twoDigits(date.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
+}
 
 /** Writes when the page was last updated, in the reader's time zone. */
 export function showDates(): void {

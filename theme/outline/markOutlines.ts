@@ -28,9 +28,11 @@ function show(list: Element, entries: readonly Entry[], active: string | undefin
   }
 }
 
-/** Marks the heading being read in each outline of the document, and shows the entries around it. */
+/** Marks the heading being read in each outline that is displayed, and shows the entries around it. */
 export function markOutlines(): void {
-  for (const list of document.querySelectorAll('[data-outline]')) {
+  for (const list of document.querySelectorAll<HTMLElement>('[data-outline]')) {
+    // On a small screen the outline is in a menu, so most scrolling needs no measurements.
+    if (!list.offsetParent) continue
     const entries = entriesOf(list)
     const tops = entries.flatMap(({ id }) => {
       const heading = document.getElementById(id)

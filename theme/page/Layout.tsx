@@ -1,5 +1,5 @@
 import { config } from 'virtual:site'
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode } from 'react'
 import { holds } from '../../shared/sidebar.ts'
 import type { PageData } from '../../shared/types.ts'
 import { Banner } from '../banner/Banner.tsx'
@@ -22,7 +22,6 @@ import { contentId, SkipLink } from './SkipLink.tsx'
  * again for another page, but not for each step of a navigation.
  */
 export const Layout = memo(function Layout({ page: loaded, children }: { page: PageData; children: ReactNode }) {
-  const topBar = useRef<HTMLDivElement>(null)
   const kept = keptSidebar(useRoute())
   const page = loaded.sidebar || !kept ? loaded : { ...loaded, sidebar: kept }
   const options = layoutOptions(page.frontmatter, (page.sidebar?.items.length ?? 0) > 0)
@@ -35,11 +34,11 @@ export const Layout = memo(function Layout({ page: loaded, children }: { page: P
         <SkipLink />
         <Banner />
         {showTopNav && (
-          <div ref={topBar} className={styles.topBar}>
+          <div className={styles.topBar}>
             <TopBar options={options} />
           </div>
         )}
-        {showTopNav && layout === 'docs' && <Curtain options={options} topBar={topBar} />}
+        {showTopNav && layout === 'docs' && <Curtain options={options} />}
         <div className={styles.body}>
           {showSidebar && <Sidebar />}
           <div

@@ -1,3 +1,4 @@
+import { reloadOnce } from '../navigation/chunkFailure.ts'
 import { savesData, whenIdle, whenPainted } from '../support/connection.ts'
 import { searchKey } from '../support/shortcuts.ts'
 import { tellStartFailure } from './startFailure.ts'
@@ -20,7 +21,7 @@ export const isText = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
   /^.$/u.test(key) && !metaKey && !ctrlKey && !altKey
 
 /** Controls that work without React, in the browser or by the boot script: they do not need the page's script. */
-const independent = '[href^="#"], [target], [data-theme-toggle], .chain-filter *, .copy, [role=tab]'
+const independent = '[href^="#"], [target], [data-theme-toggle], [data-to-top], .chain-filter *, .copy, [role=tab]'
 
 /** The control under an event that only React answers. Samples with types get theirs from it. */
 function controlOf({ target }: Event): Element | undefined {
@@ -41,14 +42,18 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
   let started = false
   let searching = false
 
+  const { page } = document.documentElement.dataset
+  const ahead = [entry, ...preload.split(' '), page].filter(Boolean)
+  // One at a time: on a slow phone, starting all of them takes longer than the browser should be busy.
   const fetchAhead = () => {
-    const { page } = document.documentElement.dataset
-    for (const href of [entry, ...preload.split(' '), page]) {
-      if (!href) continue
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
-      link.setAttribute('fetchpriority', 'low')
-      document.head.append(link)
-    }
+    const href = ahead.shift()
+    if (!href) return
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+    link.setAttribute('fetchpriority', 'low')
+    // The page is from before a deployment. Reloading it now is better than when the reader uses it.
+    if (href === page) link.addEventListener('error', reloadOnce)
+    document.head.append(link)
+    whenIdle(fetchAhead)
   }
 
   const start = () => {

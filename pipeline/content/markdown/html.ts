@@ -267,9 +267,17 @@ export const chainFilter: HtmlTransform = (tree) => {
     if (chains.size < 2) return
     node.children.unshift(
       h('div', { className: ['chain-filter'], role: 'group', ariaLabel: 'Chain' }, [
-        h('button', { type: 'button', className: ['chain-button'], ariaHasPopup: 'dialog', ariaExpanded: 'false' }, [
-          'All chains',
-        ]),
+        h(
+          'button',
+          {
+            type: 'button',
+            className: ['chain-button'],
+            ariaLabel: 'Chain: all chains',
+            ariaHasPopup: 'dialog',
+            ariaExpanded: 'false',
+          },
+          ['All chains'],
+        ),
       ]),
     )
   })

@@ -261,6 +261,13 @@ describe('the footer', () => {
     expect((await render('/contracts/v2')).html).not.toContain('Last updated')
     expect(shortDate(Date.UTC(2026, 0, 2, 12))).toMatch(/^1\/2\/26, \d+:00.[AP]M$/)
   })
+
+  it('writes dates as the browser would', () => {
+    const browser = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' })
+    const hour = 3_600_000
+    const times = Array.from({ length: 24 }, (_, at) => Date.UTC(2009, 11, 30) + at * (hour * 25 + 7 * 60_000))
+    for (const time of times) expect(shortDate(time)).toBe(browser.format(time).replace(/\s(?=[AP]M)/, ' '))
+  })
 })
 
 describe('the outline', () => {
