@@ -52,6 +52,7 @@ const infinity: SidebarItem = {
           items: [
             { text: 'Taking a fee', link: '/contracts/infinity/guides/hook-examples/taking-fee-via-hook' },
             { text: 'Replacing the curve', link: '/contracts/infinity/guides/hook-examples/overwriting-amm-curve' },
+            { text: 'A Bin hook', link: '/contracts/infinity/guides/hook-examples/bin-hook' },
           ],
         },
       ],

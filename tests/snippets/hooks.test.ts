@@ -28,8 +28,10 @@ import { shownOn, snippetFiles } from './sources.ts'
 nameSamples(import.meta.filename)
 
 const hooks = ['SurgeFeeHook', 'FeeTakingHook', 'ConstantSumHook'] as const
+/** Of Liquidity Book, which the stand-in of the pool manager has not. */
+const binHook = 'BinSurgeFeeHook'
 const made = artifacts(
-  ...hooks.map((name) => `docs/snippets/solidity/infinity/${name}.sol`),
+  ...[...hooks, binHook].map((name) => `docs/snippets/solidity/infinity/${name}.sol`),
   'tests/snippets/contracts/Actors.sol',
   'tests/snippets/contracts/Token.sol',
 )
@@ -97,14 +99,14 @@ const claimsOf = (owner: Address, currency: Address) =>
   chain.call(ground.vault.address, ground.vault.abi, 'balanceOf', [owner, currency]) as Promise<bigint>
 
 describe('what pages show as tests of the hooks', () => {
-  const files = hooks.map((name) => `docs/snippets/solidity/infinity/test/${name}Test.sol`)
+  const files = [...hooks, binHook].map((name) => `docs/snippets/solidity/infinity/test/${name}Test.sol`)
   const { contracts: compiled, messages } = compile(files)
   const suites = compiled.filter(({ name, bytecode }) => name.endsWith('Test') && bytecode !== '0x')
 
   it('covers every hook of the guides', () => {
     expect(messages).toEqual([])
     expect(snippetFiles('sol').filter((file) => file.endsWith('Test.sol'))).toEqual(files.toSorted())
-    expect(suites.map(({ name }) => name).sort()).toEqual(hooks.map((name) => `${name}Test`).sort())
+    expect(suites.map(({ name }) => name).sort()).toEqual([...hooks, binHook].map((name) => `${name}Test`).sort())
   })
 
   for (const suite of suites)
@@ -183,6 +185,25 @@ describe.each(hooks)('%s', (name) => {
       const call = chain.send(chain.owner, manager, managerAbi, 'initialize', [key, one])
       expect(await revertOf(call, errors)).toEqual(['HookConfigValidationError'])
     }
+  })
+})
+
+describe(binHook, () => {
+  it('has the callbacks of its bits, under the selectors that BinPoolManager calls', async () => {
+    const hook = await chain.deploy(made(binHook), [manager, 500, 1_000, 30_000])
+    const bitmap = (await bitmapOf(hook, binHook)) as number
+    const selectorsOf = (abi: Abi) =>
+      abi.flatMap((item) =>
+        item.type === 'function' && item.name in constants.infinity.binHookOffsets
+          ? [[item.name, toFunctionSelector(formatAbiItem(item as AbiFunction))] as const]
+          : [],
+      )
+    const own = selectorsOf(abiOf(binHook))
+    const bits = own.map(([name]) => constants.infinity.binHookOffsets[name as 'beforeMint'].value)
+    expect(bits.reduce((sum, bit) => sum + (1 << bit), 0)).toBe(bitmap)
+    expect(bits.length).toBe(3)
+    const known = new Map(selectorsOf(contracts.BinHooks?.abi ?? []))
+    for (const [name, selector] of own) expect([name, selector]).toEqual([name, known.get(name)])
   })
 })
 

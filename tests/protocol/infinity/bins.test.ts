@@ -25,7 +25,7 @@ import { answerOf, binCallback, toolsOf, unpack } from './tools.ts'
 const BIN = 'infinity-core/BinPoolManager'
 const middle = 2 ** 23
 const whole = 10n ** 18n
-const sample = samplesOf('infinity/BinVaultSwapper.sol')
+const sample = samplesOf('infinity/BinVaultSwapper.sol', 'infinity/BinSurgeFeeHook.sol')
 
 let ground: InfinityGround
 let tools: ReturnType<typeof toolsOf>
@@ -449,3 +449,15 @@ describe('errors of BinPoolManager', () => {
       .finally(() => manager.send('setProtocolFeeController', [zeroAddress]))
   })
 })
+
+claim(
+  'hooks/bin-fee-stored',
+  'The fee that a Bin hook sets in afterInitialize is in getSlot0, and a pool with a static fee cannot be created with it',
+  async () => {
+    const hook = await sample(ground, 'BinSurgeFeeHook', [manager.address, 500, 1_000, 30_000])
+    const hooked = { hooks: hook.address, hookBitmap: 0x0046 }
+    const key = await pool({ ...hooked, fee: DYNAMIC_FEE })
+    expect((await manager.call<unknown[]>('getSlot0', [poolId(key)]))[2]).toBe(500)
+    expect(await revertOf(pool({ ...hooked, fee: 3000 }))).toEqual(['WrappedError', 'UnauthorizedDynamicLPFeeUpdate'])
+  },
+)
