@@ -109,6 +109,31 @@ export const unreachable: readonly Unreachable[] = [
     reason: 'The wording of older releases of @uniswap/lib; the release that is compiled here has another.',
   })),
   {
+    contract: 'v3-core/PancakeV3Pool',
+    error: 'T',
+    reason: 'Ticks of a range are checked before, and those of a swap are cut to the bounds.',
+  },
+  {
+    contract: 'v3-core/PancakeV3Pool',
+    error: 'LA',
+    reason: 'A tick carries less than 2^122 and an amount is below 2^127, so that no sum exceeds 128 bits.',
+  },
+  {
+    contract: 'infinity-core/BinPoolManager',
+    error: 'Uint256x256Math__MulShiftOverflow',
+    reason: 'A price has 256 bits and an amount 128, so that their product shifted by 128 fits.',
+  },
+  {
+    contract: 'infinity-core/BinPoolManager',
+    error: 'Uint256x256Math__MulDivOverflow',
+    reason: 'The shares of a bin are at most its liquidity, and a burn is checked against the own shares before.',
+  },
+  {
+    contract: 'infinity-periphery/MixedQuoter',
+    error: 'INVALID_ADDRESS',
+    reason: 'The constructor alone raises it.',
+  },
+  {
     contract: 'v3-router/SmartRouter',
     error: 'BP',
     reason: 'A window of zero seconds is answered before the library that refuses it.',

@@ -95,6 +95,15 @@ interface ITransferCallbacks {
     function afterReceive(address from, address to, uint256 amount) external;
 }
 
+/// Keeps allowances in 80 bits: an unlimited one is cut to 2^80 - 1, and runs down.
+contract CappedToken is TestToken {
+    constructor(string memory symbol_) TestToken(symbol_, 18) {}
+
+    function approve(address spender, uint256 amount) public override returns (bool) {
+        return super.approve(spender, amount > type(uint80).max ? type(uint80).max : amount);
+    }
+}
+
 /// Says that everybody has some of it, and moves none of it.
 contract StuckToken {
     function balanceOf(address) external pure returns (uint256) {

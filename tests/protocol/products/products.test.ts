@@ -520,3 +520,38 @@ describe('revenue sharing', () => {
     await veCake.send('withdrawAll', [ground.owner.address])
   })
 })
+
+describe('the CAKE token', () => {
+  claim(
+    'cake/votes-stay',
+    "After a transfer the old holder's delegate keeps the votes, and a transfer back adds none",
+    async () => {
+      const { owner, alice, bob } = ground
+      const token = await ground.deploy('farms-pools/CakeToken')
+      await token.send('mint(address,uint256)', [owner.address, 100n])
+      await token.send('delegate', [bob.address])
+      const votes = () => token.call<bigint>('getCurrentVotes', [bob.address])
+      expect(await votes()).toBe(100n)
+      await token.send('transfer', [alice.address, 100n])
+      expect(await votes()).toBe(100n)
+      await token.send('transfer', [owner.address, 100n], { from: alice })
+      expect(await votes()).toBe(100n)
+    },
+  )
+
+  claim('cake/no-cap', 'The owner mints any amount, and no one else does', async () => {
+    const token = await ground.deploy('farms-pools/CakeToken')
+    await token.send('mint(address,uint256)', [ground.alice.address, 2n ** 255n])
+    expect(await token.call('totalSupply')).toBe(2n ** 255n)
+    const minting = token.send('mint(address,uint256)', [ground.bob.address, 1n], { from: ground.bob })
+    expect(await revertOf(minting)).toEqual(['Ownable: caller is not the owner'])
+  })
+
+  claim('cake/approve-again', 'approve replaces an allowance that is not zero', async () => {
+    const token = await ground.deploy('farms-pools/CakeToken')
+    for (const amount of [5n, 7n]) {
+      await token.send('approve', [ground.bob.address, amount])
+      expect(await token.call('allowance', [ground.owner.address, ground.bob.address])).toBe(amount)
+    }
+  })
+})

@@ -24,6 +24,7 @@ import { claim, provokes } from '../claims.ts'
 import { type Contract, type Options, type Puppet, revertOf } from '../ground.ts'
 import { answerOf, clCallback, lowestLimit, toolsOf } from '../infinity/tools.ts'
 import { deadline, type InfinityGround, input, startInfinity } from '../kits/infinity.ts'
+import { refuse, refusingToken } from '../refusing.ts'
 
 const UR = 'universal-router/UniversalRouter'
 const whole = 10n ** 18n
@@ -410,6 +411,13 @@ describe('errors of the router', () => {
   provokes(UR, 'EnforcedPause', async () => {
     await router.send('pause')
     return execute().finally(() => router.send('unpause'))
+  })
+  provokes(UR, 'APPROVE_FAILED', async () => {
+    const token = await refusingToken(ground)
+    await ground.stableSwap.createPool([token, token1])
+    await token.send('transfer', [router.address, 500n])
+    await refuse(token, 'approve')
+    return execute(commands.stableSwapExactIn(trade(CALLER, 500n, 0n, false), [token.address, token1.address], [2n]))
   })
   provokes(UR, 'ExpectedPause', () => router.send('unpause'))
   provokes(UR, 'OwnableUnauthorizedAccount', () => router.send('pause', [], alice()))

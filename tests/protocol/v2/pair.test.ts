@@ -1,4 +1,4 @@
-import { type Address, type Hex, zeroAddress } from 'viem'
+import { type Address, type Hex, numberToHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Puppet, revertOf } from '../ground.ts'
@@ -305,6 +305,24 @@ describe('errors of pair and factory', () => {
     const { a, pair } = await newPair()
     await a.send('mint', [pair.address, 2n ** 255n])
     return pair.send('swap', [0n, 1n, receiver, '0x'])
+  })
+  provokes(name, 'ds-math-add-overflow', async () => {
+    // Balances that shrink by themselves leave many liquidity tokens for small reserves; each deposit multiplies them.
+    const tokens = [await ground.deploy('actors/Answering'), await ground.deploy('actors/Answering')]
+    const pair = await ground.pair(tokens[0] as Contract, tokens[1] as Contract)
+    const balancesAre = async (amount: bigint) => {
+      for (const token of tokens) await token.send('setAnswer', [numberToHex(amount, { size: 32 })])
+    }
+    const most = 2n ** 111n
+    for (const amount of [most, most]) {
+      await balancesAre(amount + 1n)
+      await pair.send('mint', [receiver])
+      await balancesAre(1n)
+      await pair.send('sync')
+    }
+    const supply = await pair.call<bigint>('totalSupply')
+    await balancesAre(1n + (2n ** 256n - 1n) / supply)
+    return pair.send('mint', [receiver])
   })
   provokes(name, 'Pancake: INVALID_TO', () => made.pair.send('swap', [1n, 0n, made.a.address, '0x']))
   provokes(name, 'Pancake: INSUFFICIENT_INPUT_AMOUNT', () => made.pair.send('swap', [1n, 0n, receiver, '0x']))

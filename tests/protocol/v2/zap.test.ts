@@ -95,5 +95,14 @@ describe('PancakeZapV1', () => {
       await refuse(token, 'transfer', how)
       return zap.send('recoverWrongTokens', [token.address, 0n])
     })
+  provokes(name, 'SafeERC20: approve from non-zero to non-zero allowance', async () => {
+    // The zap approves again where less than 10^24 is left, which is more than nothing for a token with a cap.
+    const capped = await ground.fund(await ground.deploy('actors/CappedToken', ['CAP']))
+    for (const token of [capped, other]) await token.send('mint', [ground.owner.address, 10n ** 26n])
+    const deep = await ground.pairWith(capped, ground.token0, 9n * 10n ** 25n, 10n ** 20n)
+    await capped.send('approve', [zap.address, maximum])
+    await zapIn(capped, 3n * 10n ** 23n, deep)
+    return zapIn(capped, unit, deep)
+  })
   provokes(name, 'Address: call to non-contract', () => zap.send('recoverWrongTokens', [ground.bob.address, 0n]))
 })

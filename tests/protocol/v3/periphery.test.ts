@@ -1,8 +1,9 @@
-import { type Address, concat, type Hex, numberToHex } from 'viem'
+import { type Address, concat, encodeAbiParameters, type Hex, numberToHex, parseAbiParameters } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, revertOf } from '../ground.ts'
 import { deadline, startV3, type V3Ground } from '../kits/v3.ts'
+import { refuse, refusingToken } from '../refusing.ts'
 
 let ground: V3Ground
 /** Three tokens in the order of their addresses, with pools of each two in the 0.25 % tier at the price 1. */
@@ -208,6 +209,26 @@ describe('SmartRouter', () => {
     expect(await balanceOf(a, smartRouter.address)).toBe(0n)
   })
 
+  claim(
+    'router/reentry-arrives-as-stf',
+    'Where a token that the router takes calls back into it, the swap reverts with STF and not with the reason of the guard',
+    async () => {
+      const calling = await ground.fund(await ground.deploy('actors/CallingToken', ['CALLING']))
+      await trust(calling)
+      await ground.mint(await ground.createPool([calling, a]))
+      const puppet = await ground.puppet()
+      await calling.send('mint', [puppet.address, 2n * unit])
+      const { smartRouter } = ground
+      const sell = smartRouter.encode('exactInputSingle', [single(calling, a, unit)])
+      const approve = calling.encode('approve', [smartRouter.address, maximum])
+      const called = calling.encode('setCalled', [true])
+      await puppet.answers('function beforeSend(address,address,uint256)', '0x', [sell])
+      expect(await revertOf(puppet.run(approve, called, sell))).toEqual(['STF'])
+      await puppet.answers('function beforeSend(address,address,uint256)')
+      await puppet.run(approve, called, sell)
+    },
+  )
+
   claim('router/left-tokens', 'What is left in the router goes to whoever sweeps it', async () => {
     const { smartRouter, bob } = ground
     await a.send('transfer', [smartRouter.address, unit])
@@ -382,6 +403,34 @@ describe('SmartRouter', () => {
   provokes(router, 'Ownable: caller is not the owner', () =>
     send('setStableSwap', [receiver, receiver], { from: ground.alice }),
   )
+
+  /** Sells a token to a contract that the router takes for the StableSwap pool of `a` and `b`. */
+  async function sellToStablePool(pool: Address, token = a) {
+    const factory = await ground.deploy('actors/Answering')
+    const info = [pool, a.address, b.address, pool] as const
+    await factory.send('setAnswer', [
+      encodeAbiParameters(parseAbiParameters('address, address, address, address'), info),
+    ])
+    const before = [await ground.smartRouter.call('stableSwapFactory'), await ground.smartRouter.call('stableSwapInfo')]
+    await send('setStableSwap', [factory.address, receiver])
+    try {
+      return await send('exactInputStableSwap', [[token.address, b.address], [2n], unit, 0n, receiver])
+    } finally {
+      await send('setStableSwap', before)
+    }
+  }
+  provokes(router, 'ReentrancyGuard: reentrant call', async () => {
+    const pool = await ground.puppet()
+    const again = ground.smartRouter.encode('exactInputStableSwap', [[a.address, b.address], [2n], unit, 0n, receiver])
+    await pool.answers('function exchange(uint256,uint256,uint256,uint256)', '0x', [again])
+    return sellToStablePool(pool.address)
+  })
+  provokes(router, 'SA', async () => {
+    const token = await refusingToken(ground)
+    await token.send('approve', [ground.smartRouter.address, unit])
+    await refuse(token, 'approve')
+    return sellToStablePool(receiver, token)
+  })
 })
 
 describe('checkOracleSlippage', () => {

@@ -1,0 +1,326 @@
+import { ExclusiveDutchOrder } from '@pancakeswap/pcsx-sdk'
+import { type Address, encodeAbiParameters, type Hex, type LocalAccount, parseAbiParameters, zeroAddress } from 'viem'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { claim, provokes } from '../claims.ts'
+import { type Contract, type Ground, revertOf, startGround } from '../ground.ts'
+
+let ground: Ground
+let permit2: Contract
+let reactor: Contract
+let quoter: Contract
+let sold: Contract
+let bought: Contract
+
+const chainId = 56
+const unit = 10n ** 18n
+const maximum = 2n ** 256n - 1n
+
+beforeAll(async () => {
+  ground = await startGround({ id: chainId })
+  permit2 = await ground.deploy('permit2/Permit2')
+  reactor = await ground.deploy('pcsx/ExclusiveDutchOrderReactor', [permit2.address, ground.owner.address])
+  quoter = await ground.deploy('pcsx/OrderQuoter')
+  sold = await ground.fund(await ground.deploy('actors/TestToken', ['SOLD', 18]))
+  bought = await ground.fund(await ground.deploy('actors/TestToken', ['BOUGHT', 18]))
+  await sold.send('approve', [permit2.address, maximum], { from: ground.alice })
+  await bought.send('approve', [reactor.address, maximum], { from: ground.bob })
+})
+
+afterAll(() => ground?.stop())
+
+const now = async () => (await ground.client.getBlock()).timestamp
+
+async function until(timestamp: bigint) {
+  await ground.tester.setNextBlockTimestamp({ timestamp })
+  await ground.tester.mine({ blocks: 1 })
+}
+
+interface Output {
+  token: Address
+  startAmount: bigint
+  endAmount: bigint
+  recipient: Address
+}
+interface Terms {
+  reactor: Address
+  nonce: bigint
+  deadline: bigint
+  decayStartTime: bigint
+  decayEndTime: bigint
+  exclusiveFiller: Address
+  exclusivityOverrideBps: bigint
+  input: { token: Address; startAmount: bigint; endAmount: bigint }
+  outputs: Output[]
+}
+
+let lastNonce = 0n
+
+const outputOf = (startAmount: bigint, endAmount = startAmount, token = bought.address): Output => ({
+  token,
+  startAmount,
+  endAmount,
+  recipient: ground.alice.address,
+})
+
+/** An order of alice's: one unit for one unit, whose decay has begun, and what a test changes. */
+async function order(changes: Partial<Terms> = {}) {
+  const time = await now()
+  lastNonce += 1n
+  return new ExclusiveDutchOrder(
+    {
+      reactor: reactor.address,
+      swapper: ground.alice.address,
+      nonce: lastNonce,
+      deadline: time + 10_000n,
+      additionalValidationContract: zeroAddress,
+      additionalValidationData: '0x',
+      decayStartTime: time - 1n,
+      decayEndTime: time + 5000n,
+      exclusiveFiller: zeroAddress,
+      exclusivityOverrideBps: 0n,
+      input: { token: sold.address, startAmount: unit, endAmount: unit },
+      outputs: [outputOf(unit)],
+      ...changes,
+    },
+    chainId,
+  )
+}
+
+interface Signed {
+  order: Hex
+  sig: Hex
+}
+
+/** Signed for the Permit2 of this chain. */
+async function sign(terms: ExclusiveDutchOrder, by: LocalAccount = ground.alice): Promise<Signed> {
+  const { domain, types, values } = terms.permitData()
+  const sig = await by.signTypedData?.({
+    domain: { ...domain, verifyingContract: permit2.address },
+    types: types as Record<string, { name: string; type: string }[]>,
+    primaryType: 'PermitWitnessTransferFrom',
+    message: values as unknown as Record<string, unknown>,
+  })
+  if (!sig) throw new Error('the account cannot sign')
+  return { order: terms.encode(), sig }
+}
+
+const signed = async (changes: Partial<Terms> = {}) => sign(await order(changes))
+const fill = (one: Signed, value?: bigint, at = reactor) => at.send('execute', [one], { from: ground.bob, value })
+const balanceOf = (token: Contract, account: Address) => token.call<bigint>('balanceOf', [account])
+const quote = ({ order, sig }: Signed) =>
+  quoter.call<{ outputs: { token: Address; amount: bigint }[] }>('quote', [order, sig], { from: ground.bob })
+
+claim(
+  'pcsx/all-at-once',
+  'A fill moves input and outputs in one transaction, and with an output missing nothing moves',
+  async () => {
+    const { alice, bob } = ground
+    const before = await Promise.all([balanceOf(sold, bob.address), balanceOf(bought, alice.address)])
+    await fill(await signed())
+    expect(await balanceOf(sold, bob.address)).toBe(before[0] + unit)
+    expect(await balanceOf(bought, alice.address)).toBe(before[1] + unit)
+    const short = await signed({ outputs: [outputOf(unit), outputOf(10n ** 30n)] })
+    expect(await revertOf(fill(short))).toEqual(['TRANSFER_FROM_FAILED'])
+    expect(await balanceOf(sold, bob.address)).toBe(before[0] + unit)
+  },
+)
+
+claim(
+  'pcsx/reactor-is-signed',
+  'An order for one reactor cannot be filled at another, nor be rewritten for it',
+  async () => {
+    const other = await ground.deploy('pcsx/ExclusiveDutchOrderReactor', [permit2.address, ground.owner.address])
+    const one = await order()
+    const { sig } = await sign(one)
+    expect(await revertOf(fill({ order: one.encode(), sig }, 0n, other))).toEqual(['InvalidReactor'])
+    one.info.reactor = other.address
+    expect(await revertOf(fill({ order: one.encode(), sig }, 0n, other))).toEqual(['InvalidSigner'])
+  },
+)
+
+claim(
+  'pcsx/decay',
+  'An output falls along a line between two times, cut to a whole unit, and cannot be filled below its end',
+  async () => {
+    const begin = (await now()) + 100n
+    const terms = { decayStartTime: begin, decayEndTime: begin + 300n, deadline: begin + 1000n }
+    const one = await signed({ ...terms, outputs: [outputOf(1000n, 900n)] })
+    const amount = async () => (await quote(one)).outputs[0]?.amount
+    expect(await amount()).toBe(1000n)
+    await until(begin + 100n)
+    // A third of 100 is 33.3; the fall is cut.
+    expect(await amount()).toBe(967n)
+    await until(begin + 300n)
+    expect(await amount()).toBe(900n)
+    await until(begin + 900n)
+    expect(await amount()).toBe(900n)
+  },
+)
+
+claim(
+  'pcsx/only-one-side-moves',
+  'Outputs may fall and the input may rise, not both, and not the other way',
+  async () => {
+    const input = { token: sold.address, startAmount: unit, endAmount: 2n * unit }
+    await quote(await signed({ input }))
+    expect(await revertOf(quote(await signed({ input, outputs: [outputOf(2n, 1n)] })))).toEqual(['InputAndOutputDecay'])
+    expect(await revertOf(quote(await signed({ outputs: [outputOf(1n, 2n)] })))).toEqual(['IncorrectAmounts'])
+    const falling = { ...input, startAmount: 2n * unit, endAmount: unit }
+    expect(await revertOf(quote(await signed({ input: falling })))).toEqual(['IncorrectAmounts'])
+  },
+)
+
+claim(
+  'pcsx/exclusivity',
+  'Until and including the second decayStartTime others fill only with the improvement, or with none not at all',
+  async () => {
+    const begin = (await now()) + 100n
+    const terms = { decayStartTime: begin, decayEndTime: begin + 300n, exclusiveFiller: ground.owner.address }
+    const closed = await signed(terms)
+    const open = await signed({ ...terms, exclusivityOverrideBps: 100n })
+    const ofAll = await signed({ ...terms, exclusiveFiller: zeroAddress })
+    const amount = async (one: Signed) => (await quote(one)).outputs[0]?.amount
+    await until(begin)
+    expect(await revertOf(fill(closed))).toEqual(['NoExclusiveOverride'])
+    const before = await balanceOf(bought, ground.alice.address)
+    expect(await amount(ofAll)).toBe(unit)
+    await until(begin + 1n)
+    expect(await amount(closed)).toBe(unit)
+    await fill(open)
+    expect(await balanceOf(bought, ground.alice.address)).toBe(before + unit)
+
+    const later = (await now()) + 100n
+    const improved = { decayStartTime: later, decayEndTime: later + 300n, exclusiveFiller: ground.owner.address }
+    await fill(await signed({ ...improved, exclusivityOverrideBps: 100n }))
+    expect(await balanceOf(bought, ground.alice.address)).toBe(before + unit + (unit * 101n) / 100n)
+  },
+)
+
+claim(
+  'pcsx/native',
+  'Native currency can be bought, with the value of the call; an order that sells it reverts',
+  async () => {
+    const native = [outputOf(unit, unit, zeroAddress)]
+    const { address } = ground.alice
+    const before = await ground.client.getBalance({ address })
+    await fill(await signed({ outputs: native }), unit)
+    expect(await ground.client.getBalance({ address })).toBe(before + unit)
+    const input = { token: zeroAddress, startAmount: unit, endAmount: unit }
+    expect(await revertOf(fill(await signed({ input })))).toEqual(['TRANSFER_FROM_FAILED'])
+  },
+)
+
+claim(
+  'pcsx/native-gas',
+  'A recipient of native currency that needs more than 6900 gas makes the fill revert',
+  async () => {
+    const puppet = await ground.puppet()
+    const outputs = [{ ...outputOf(unit, unit, zeroAddress), recipient: puppet.address }]
+    expect(await revertOf(fill(await signed({ outputs }), unit))).toEqual(['NativeTransferFailed'])
+  },
+)
+
+claim(
+  'pcsx/leftover-goes-to-the-caller',
+  'Native currency that is left in the reactor goes to the caller of a fill, also what another account sent',
+  async () => {
+    await ground.local
+      .walletOf(ground.owner)
+      .sendTransaction({ to: reactor.address, value: 5n * unit })
+      .then((hash) => ground.client.waitForTransactionReceipt({ hash }))
+    const { address } = ground.bob
+    const before = await ground.client.getBalance({ address })
+    await fill(await signed(), unit)
+    expect(await ground.client.getBalance({ address: reactor.address })).toBe(0n)
+    // Gas is far below a unit.
+    expect(await ground.client.getBalance({ address })).toBeGreaterThan(before + 4n * unit)
+  },
+)
+
+claim(
+  'pcsx/nonce',
+  'Two orders with one nonce are both open until one is filled, and using the nonce up at Permit2 cancels',
+  async () => {
+    const { alice } = ground
+    const nonce = 1000n
+    const [first, second] = [await signed({ nonce }), await signed({ nonce, outputs: [outputOf(2n * unit)] })]
+    for (const one of [first, second]) await quote(one)
+    await fill(second)
+    expect(await revertOf(fill(first))).toEqual(['InvalidNonce'])
+    const open = await signed({ nonce: 1001n })
+    await permit2.send('invalidateUnorderedNonces', [1001n / 256n, 1n << (1001n % 256n)], { from: alice })
+    expect(await revertOf(fill(open))).toEqual(['InvalidNonce'])
+  },
+)
+
+claim('pcsx/quote-is-undone', 'A quote runs the fill and undoes it: the order stays open', async () => {
+  const one = await signed()
+  await quoter.send('quote', [one.order, one.sig])
+  await fill(one)
+  expect(await revertOf(quote(one))).toEqual(['InvalidNonce'])
+})
+
+/** Sets a controller that asks for these outputs, and takes it off again. */
+async function withFees(fees: readonly { token: Address; amount: bigint }[], test: () => Promise<unknown>) {
+  const controller = await ground.deploy('actors/Answering')
+  const outputs = fees.map((fee) => ({ ...fee, recipient: controller.address }))
+  const answer = encodeAbiParameters(parseAbiParameters(['(address token, uint256 amount, address recipient)[]']), [
+    outputs,
+  ])
+  await controller.send('setAnswer', [answer])
+  await reactor.send('setProtocolFeeController', [controller.address])
+  try {
+    await test()
+  } finally {
+    await reactor.send('setProtocolFeeController', [zeroAddress])
+  }
+  return controller
+}
+
+const most = (unit * 5n) / 10_000n
+
+claim(
+  'pcsx/protocol-fee',
+  'The filler pays the protocol fee on top of the outputs, and no more than 5 basis points of the token',
+  async () => {
+    const { alice, bob, owner } = ground
+    const [before, atAlice] = [await balanceOf(bought, bob.address), await balanceOf(bought, alice.address)]
+    const fees = await withFees([{ token: bought.address, amount: most }], async () => fill(await signed()))
+    expect(await balanceOf(bought, fees.address)).toBe(most)
+    expect(await balanceOf(bought, bob.address)).toBe(before - unit - most)
+    expect(await balanceOf(bought, alice.address)).toBe(atAlice + unit)
+    await withFees([{ token: bought.address, amount: most + 1n }], async () => {
+      expect(await revertOf(fill(await signed()))).toEqual(['FeeTooLarge'])
+    })
+    expect(await revertOf(reactor.send('setProtocolFeeController', [owner.address], { from: bob }))).toEqual([
+      'UNAUTHORIZED',
+    ])
+  },
+)
+
+const name = 'pcsx/ExclusiveDutchOrderReactor'
+provokes(name, 'DuplicateFeeOutput', () =>
+  withFees(
+    [
+      { token: bought.address, amount: 1n },
+      { token: bought.address, amount: 1n },
+    ],
+    async () => fill(await signed()),
+  ),
+)
+provokes(name, 'InvalidFeeToken', () =>
+  withFees([{ token: permit2.address, amount: 1n }], async () => fill(await signed())),
+)
+provokes(name, 'DeadlinePassed', async () => {
+  const time = await now()
+  const past = { decayStartTime: time - 9n, decayEndTime: time - 5n, deadline: time - 5n }
+  return fill(await signed(past))
+})
+provokes(name, 'DeadlineBeforeEndTime', async () => {
+  const time = await now()
+  return fill(await signed({ decayEndTime: time + 500n, deadline: time + 499n }))
+})
+provokes(name, 'OrderEndTimeBeforeStartTime', async () => {
+  const time = await now()
+  return fill(await signed({ decayStartTime: time + 500n, decayEndTime: time + 499n }))
+})
