@@ -24,7 +24,7 @@ function itemsOf(file: string, text: string): Item[] {
     const isRow = line.startsWith('|') && !/^\|\s*:?-/.test(line) && !/^\|\s*:?-/.test(lines[index + 1] ?? '')
     if (!isInside || !(line.startsWith('- ') || isRow)) return []
     const content = isRow ? (line.split('|')[1] ?? '').trim() : line.slice(2)
-    const lead = /^\*\*(.+?)\*\*/.exec(content)?.[1] ?? content.slice(0, 60)
+    const lead = /^\*\*(.+?)\*\*/.exec(content)?.[1] ?? (isRow ? content : content.slice(0, 60))
     return [{ page, file, line: index + 1, lead, isProven: line.includes(':proven[') }]
   })
 }

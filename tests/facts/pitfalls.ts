@@ -66,7 +66,14 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
     '`LPFeeTooLarge` in a swap': 'provoked',
     'The tick in `beforeSwap` is the one before the swap.': 'read',
     "Quoters see the anchor of their simulation's block.": 'advice',
+    'Interfaces may show a fee of 0.': 'advice',
     'A fee in `beforeSwap` emits no separate event.': 'read',
+  },
+  '/contracts/infinity/guides/hook-examples/bin-hook': {
+    '`InvalidHookResponse` in a deposit': 'provoked',
+    '`LPFeeTooLarge`': 'provoked',
+    '`WrappedError` around `UnauthorizedDynamicLPFeeUpdate` at initialization': 'read',
+    'the callback is never called, or reverts without data': 'read',
   },
   '/contracts/infinity/guides/hook-examples/overwriting-amm-curve': {
     'No protocol fee accrues either': 'read',
