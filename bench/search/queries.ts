@@ -72,6 +72,13 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
     'v3/addresses#smartrouter-and-its-quoters',
     'exchange#smartrouter-addresses',
   ],
+  // Reverts.
+  ['decode revert data viem', 'infinity/guides/decode-a-revert*'],
+  ['explain a failed transaction', 'infinity/guides/decode-a-revert*'],
+  ['why did my transaction revert', 'infinity/guides/decode-a-revert*', 'v2/faq#why-does-my-swap-revert'],
+  ['nested custom errors unwrap', 'infinity/guides/decode-a-revert*'],
+  ['execution reverted without a reason', 'infinity/guides/decode-a-revert*', 'v3/pancakev3pool#reference'],
+  ['Panic 0x11', 'infinity/guides/decode-a-revert*'],
   // Prices and events.
   [
     'twap',

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { gzipSize } from '../../pipeline/bundle/measure.ts'
+import { knownErrors } from './knownErrors.ts'
 import { readBuilt } from './sharedWeight.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -65,4 +66,9 @@ describe('the code of the tools', () => {
     // Each tool on its own page, and in a page that explains it.
     expect(withTool).toBeGreaterThan(tools.length)
   })
+})
+
+it('the sample that decodes reverts has each error of the contracts with its page', async () => {
+  const { now, wanted } = await knownErrors()
+  expect(now, 'node tests/hosts/knownErrors.ts writes the list after a build').toBe(wanted)
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { revertOf } from './ground.ts'
+import { explainRevert } from '../../docs/snippets/typescript/infinity/decode-revert.ts'
+import { namesIn, revertData } from './ground.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -30,6 +31,11 @@ export function provokes(
 ): void {
   const how = inside.length > 0 ? ` inside ${inside.join(', ')}` : ''
   it(`${contract} reverts with ${error}${how}`, { meta: { provoked: { contract, error, inside } } }, async () => {
-    expect(await revertOf(call())).toEqual([...inside, error])
+    const data = await revertData(call())
+    expect(namesIn(data)).toEqual([...inside, error])
+    // The sample that readers decode reverts with names the same.
+    const named = explainRevert(data).map(({ text }) => text)
+    for (const name of [...inside, error])
+      expect(named.some((text) => text === name || text.startsWith(name.replace(/\)$/, '')))).toBe(true)
   })
 }

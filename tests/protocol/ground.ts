@@ -181,7 +181,7 @@ const nameOfSelector = (selector: Hex): string | undefined =>
   })[0]
 
 /** The names of all errors that are wrapped one in another, from the outside in. */
-function namesIn(data: Hex): string[] {
+export function namesIn(data: Hex): string[] {
   if (data === '0x') return ['no data']
   let decoded: { errorName: string; args?: readonly unknown[] }
   try {
@@ -200,11 +200,8 @@ function namesIn(data: Hex): string[] {
   return [errorName, ...namesIn(errorName === 'WrappedError' && inner === '0x' ? (args[3] as Hex) : inner)]
 }
 
-/**
- * What a call reverts with: the error's name, a reason string, `Panic(0x11)` or `no data`; where errors are wrapped,
- * all of them from the outside in. Throws where the call goes through.
- */
-export async function revertOf(call: Promise<unknown>): Promise<string[]> {
+/** The data that a call reverts with. Throws where the call goes through. */
+export async function revertData(call: Promise<unknown>): Promise<Hex> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -212,8 +209,14 @@ export async function revertOf(call: Promise<unknown>): Promise<string[]> {
   if (error === undefined) throw new Error('the call went through')
   const reverted = error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError)
   if (!(reverted instanceof ContractFunctionRevertedError)) throw error
-  return namesIn(reverted.raw ?? '0x')
+  return reverted.raw ?? '0x'
 }
+
+/**
+ * What a call reverts with: the error's name, a reason string, `Panic(0x11)` or `no data`; where errors are wrapped,
+ * all of them from the outside in. Throws where the call goes through.
+ */
+export const revertOf = async (call: Promise<unknown>): Promise<string[]> => namesIn(await revertData(call))
 
 /** Bytes for `Puppet.refuses`: an error with its arguments. */
 export const errorData = (signature: string, args: readonly unknown[] = []): Hex => {

@@ -14,6 +14,8 @@ import {
 } from '@pancakeswap/infinity-sdk'
 import { encodeSqrtRatioX96, TickMath } from '@pancakeswap/v3-sdk'
 import {
+  type Abi,
+  concatHex,
   decodeAbiParameters,
   encodeAbiParameters,
   encodeErrorResult,
@@ -21,6 +23,7 @@ import {
   keccak256,
   parseAbi,
   parseAbiParameters,
+  toFunctionSelector,
   zeroAddress,
 } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -361,8 +364,39 @@ describe('other samples', () => {
       args: [zeroAddress, '0x12345678', inner, '0x'],
     })
     const outer = encodeErrorResult({ abi, errorName: 'ExecutionFailed', args: [0n, wrapped] })
-    expect(explainRevert(outer)).toEqual(['ExecutionFailed', 'WrappedError', 'TooLittleReceived(10, 9)'])
-    expect(explainRevert('0x')).toEqual(['reverted without data'])
-    expect(explainRevert('0xdeadbeef')).toEqual(['unknown error 0xdeadbeef'])
+    const layers = explainRevert(outer)
+    const target = `WrappedError(${zeroAddress}, 0x12345678)`
+    expect(layers.map(({ text }) => text)).toEqual(['ExecutionFailed(0)', target, 'TooLittleReceived(10, 9)'])
+    expect(layers[2]?.page).toMatch(/^https:\/\/.+\/contracts\/infinity\/reference\/.+#.*toolittlereceived$/)
+
+    // A hook that fails without data: what failed is named by a selector.
+    const hook = [zeroAddress, '0x12345678', '0x', toFunctionSelector('HookCallFailed()')] as const
+    const failed = explainRevert(encodeErrorResult({ abi, errorName: 'WrappedError', args: hook }))
+    expect(failed.map(({ text }) => text)).toEqual([target, 'HookCallFailed()'])
+  })
+
+  it('reverts without a known error are told as what they are', () => {
+    expect(explainRevert('0x')).toEqual([{ text: 'no data' }])
+    expect(explainRevert('0xdeadbeef')[0]?.text).toBe('unknown error 0xdeadbeef')
+    // A known selector with data that is not its own.
+    const broken = concatHex([toFunctionSelector('TooLittleReceived(uint256,uint256)'), '0x01'])
+    expect(explainRevert(broken)[0]?.text).toMatch(/^unknown error/)
+    const ofSolidity = parseAbi(['error Error(string reason)', 'error Panic(uint256 code)'])
+    const said = encodeErrorResult({ abi: ofSolidity, errorName: 'Error', args: ['Pancake: K'] })
+    expect(explainRevert(said)).toEqual([{ text: 'Pancake: K', page: expect.stringMatching(/\/\?q=Pancake%3A%20K$/) }])
+    const overflow = encodeErrorResult({ abi: ofSolidity, errorName: 'Panic', args: [17n] })
+    expect(explainRevert(overflow)).toEqual([{ text: 'Panic(0x11): a number overflowed' }])
+  })
+
+  it('every error of the contracts is named, with a page', () => {
+    const items = Object.values(contracts).flatMap(({ abi }) =>
+      (abi as Abi).flatMap((item) => (item.type === 'error' ? [item] : [])),
+    )
+    expect(items.length).toBeGreaterThan(400)
+    const lost = items.filter((item) => {
+      const [layer] = explainRevert(toFunctionSelector({ ...item, type: 'function' } as never))
+      return layer?.text !== `${item.name}()` || !layer.page?.endsWith(item.name.toLowerCase())
+    })
+    expect(lost.map(({ name }) => name)).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import {
   type Address,
   createPublicClient,
   custom,
+  getAddress,
   type Hex,
   keccak256,
   numberToHex,
@@ -15,6 +16,12 @@ import {
   stringToHex,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  explainRevert,
+  explainTransaction,
+  type Layer,
+  revertDataOf,
+} from '../../docs/snippets/typescript/infinity/decode-revert.ts'
 import { averagePrice, historyOf } from '../../docs/snippets/typescript/prices/average.ts'
 import { update } from '../../docs/snippets/typescript/prices/events.ts'
 import { showPrices } from '../../docs/snippets/typescript/prices/prices.ts'
@@ -36,7 +43,7 @@ import { startEndpoint } from '../guides/endpoint.ts'
 import { startBsc } from './bscchain.ts'
 import { nameSamples } from './failures.ts'
 import { v2Contracts } from './v2chain.ts'
-import { factoryAbi } from './v3chain.ts'
+import { factoryAbi, poolAbi } from './v3chain.ts'
 
 nameSamples(import.meta.filename)
 
@@ -298,5 +305,48 @@ describe('the guide to prices and events', () => {
       Number(/(\d+) in all/.exec(lines.at(-1) ?? '')?.[1]),
     )
     rmSync(folder, { recursive: true })
+  })
+})
+
+describe('reverts of the contracts', () => {
+  const router = getAddress(V2_ROUTER_ADDRESS[56])
+  const texts = (layers: Layer[]) => layers.map(({ text }) => text)
+  const explained = async (call: Promise<unknown>) => {
+    const error = await call.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    return texts(explainRevert(revertDataOf(error) ?? '0x00'))
+  }
+
+  it('are explained from what viem throws', async () => {
+    const { chain, wbnb, usdt, positions, positionsAbi, factory } = bsc
+    const { abi } = v2Contracts('deployed').router
+    const pay = (path: readonly Address[], deadline: bigint) =>
+      chain.send(chain.alice, router, abi, 'swapExactETHForTokens', [0n, path, chain.alice.address, deadline], 1n)
+    expect(await explained(pay([wbnb, usdt], 1n))).toEqual(['PancakeRouter: EXPIRED'])
+    expect(await explained(pay([usdt, wbnb], 2n ** 40n))).toEqual(['PancakeRouter: INVALID_PATH'])
+    const pool = (await chain.call(factory, factoryAbi, 'getPool', [wbnb, usdt, 500])) as Address
+    expect(await explained(chain.send(chain.alice, pool, poolAbi, 'initialize', [2n ** 96n]))).toEqual(['AI'])
+    const swap = [chain.alice.address, true, 0n, 2n ** 96n, '0x']
+    expect(await explained(chain.send(chain.alice, pool, poolAbi, 'swap', swap))).toEqual(['AS'])
+    expect(await explained(chain.call(pool, poolAbi, 'observe', [[4_000_000]]))).toEqual(['OLD'])
+    const sameTokens = chain.send(chain.alice, factory, factoryAbi, 'createPool', [usdt, usdt, 500])
+    expect(await explained(sameTokens)).toEqual(['no data'])
+    // What did not come from a contract has no data.
+    expect(revertDataOf(new Error('offline'))).toBeUndefined()
+    expect(await explained(chain.call(positions, positionsAbi, 'ownerOf', [10n ** 30n]))).not.toEqual([])
+  })
+
+  it('are explained for a transaction that is in a block', async () => {
+    const { chain, wbnb, usdt } = bsc
+    const { abi } = v2Contracts('deployed').router
+    const args = [0n, [wbnb, usdt], chain.alice.address, 1n]
+    const order = { address: router, abi, functionName: 'swapExactETHForTokens', args, value: 1n, gas: 300_000n }
+    const hash = await chain.walletOf(chain.alice).writeContract(order)
+    expect((await chain.client.getTransactionReceipt({ hash })).status).toBe('reverted')
+    expect(texts(await explainTransaction(chain.client, hash))).toEqual(['PancakeRouter: EXPIRED'])
+    const sent = await chain.walletOf(chain.alice).sendTransaction({ to: chain.bob.address, value: 1n })
+    expect(await explainTransaction(chain.client, sent)).toEqual([])
   })
 })

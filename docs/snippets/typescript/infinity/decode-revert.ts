@@ -1,33 +1,225 @@
 // #region decode
-import { BinPoolManagerAbi, CLPoolManagerAbi, CLQuoterAbi, VaultAbi } from '@pancakeswap/infinity-sdk'
-import { type Abi, decodeErrorResult, type Hex, parseAbi } from 'viem'
+import {
+  type Abi,
+  BaseError,
+  decodeErrorResult,
+  type Hex,
+  isHex,
+  type PublicClient,
+  parseAbiItem,
+  toFunctionSelector,
+} from 'viem'
 
-const wrappers = parseAbi([
-  'error ExecutionFailed(uint256 commandIndex, bytes message)',
-  'error WrappedError(address target, bytes4 selector, bytes reason, bytes details)',
-  'error UnexpectedRevertBytes(bytes revertData)',
-  'error NotEnoughLiquidity(bytes32 poolId)',
-  'error TooLittleReceived(uint256 minimum, uint256 received)',
-  'error TooMuchRequested(uint256 maximum, uint256 requested)',
-  'error TransactionDeadlinePassed()',
-  'error AllowanceExpired(uint256 deadline)',
-  'error InsufficientAllowance(uint256 amount)',
-  // Thrown by libraries from assembly, so the compiler leaves them out of the managers' ABIs.
-  'error BinPool__OutOfLiquidity()',
-  'error HookCallFailed()',
-])
-const known: Abi = [...wrappers, ...VaultAbi, ...CLPoolManagerAbi, ...BinPoolManagerAbi, ...CLQuoterAbi]
+type AbiError = Extract<Abi[number], { type: 'error' }>
 
-/** Names an error and, where it wraps another one, what is inside: from the outside in. */
-export function explainRevert(data: Hex): string[] {
-  if (data === '0x') return ['reverted without data']
+/** One error of a revert: errors can be inside of others. */
+export interface Layer {
+  /** `TooLittleReceived(10, 9)`, a reason string, or what is known of it. */
+  text: string
+  /** Explains it. */
+  page?: string
+}
+
+/** The errors in the data of a revert, from the outside in: the last one is the cause. */
+export function explainRevert(data: Hex): Layer[] {
+  // A `require` without a message, no gas left, or an address without a contract.
+  if (data === '0x') return [{ text: 'no data' }]
+  const selector = data.slice(0, 10)
+  const found = known.get(selector)
+  // Where an error names another one, that may be its selector alone.
+  if (found && data.length === 10) return [{ text: `${found.item.name}()`, page: found.page }]
   try {
-    const { errorName, args = [] } = decodeErrorResult({ abi: known, data })
-    const inner = { ExecutionFailed: args[1], WrappedError: args[2], UnexpectedRevertBytes: args[0] }[errorName]
-    if (typeof inner === 'string') return [errorName, ...explainRevert(inner as Hex)]
-    return [`${errorName}(${args.join(', ')})`]
+    const abi: Abi = found ? [found.item] : []
+    const { errorName, args = [] } = decodeErrorResult({ abi, data })
+    if (!found) return [ofSolidity(errorName, args[0])]
+    const { inputs } = found.item
+    const inner = args.filter((arg, index) => inputs[index]?.type === 'bytes' && arg !== '0x')
+    const shown = args.filter((_, index) => inputs[index]?.type !== 'bytes')
+    const layer = { text: `${errorName}(${shown.join(', ')})`, page: found.page }
+    // WrappedError has the cause first and then the name of what failed.
+    return [layer, ...inner.reverse().flatMap((bytes) => explainRevert(bytes as Hex))]
   } catch {
-    return [`unknown error ${data.slice(0, 10)}`]
+    return [{ text: `unknown error ${selector}`, page: `${site}/contracts/tools/decode` }]
+  }
+}
+
+/** `Error` has the message of a `require`, and `Panic` a number. */
+function ofSolidity(name: string, value: unknown): Layer {
+  if (name === 'Error') return { text: `${value}`, page: `${site}/?q=${encodeURIComponent(`${value}`)}` }
+  const code = Number(value)
+  return { text: `Panic(0x${code.toString(16).padStart(2, '0')}): ${panics[code] ?? 'unknown'}` }
+}
+
+const panics: Record<number, string> = {
+  1: 'an assertion failed',
+  17: 'a number overflowed',
+  18: 'a division by zero',
+  33: 'a number is no member of the enum',
+  34: 'a stored array of bytes is malformed',
+  49: 'pop of an empty array',
+  50: 'an index is out of bounds',
+  65: 'too much memory',
+  81: 'a call of a function that is not set',
+}
+
+/** The data of a revert in an error that viem throws, wherever it is. Undefined if the call did not revert. */
+export function revertDataOf(error: unknown): Hex | undefined {
+  let data: Hex | undefined
+  if (error instanceof BaseError)
+    error.walk((cause) => {
+      const { raw, data: own } = cause as { raw?: unknown; data?: unknown }
+      data = [raw, own].find((value): value is Hex => isHex(value))
+      return data !== undefined
+    })
+  return data
+}
+
+/** Why a transaction in a block reverted: runs it again on the state before that block. Empty if it goes through there. */
+export async function explainTransaction(client: PublicClient, hash: Hex): Promise<Layer[]> {
+  const { from, to, input, value, gas, blockNumber } = await client.getTransaction({ hash })
+  if (blockNumber === null) throw new Error('the transaction is in no block yet')
+  try {
+    await client.call({ account: from, to, data: input, value, gas, blockNumber: blockNumber - 1n })
+    return []
+  } catch (error) {
+    const data = revertDataOf(error)
+    if (data === undefined) throw error
+    return explainRevert(data)
   }
 }
 // #endregion decode
+
+// #region errors
+const site = 'https://developer.pancakeswap.finance'
+
+/** The errors of the contracts, each under the beginning of its address; its name in small letters is the rest. */
+const pages: Record<string, string> = {
+  '/contracts/infinity/reference/administration#binpoolmanagerowner-': `
+    OwnableUnauthorizedAccount(address account); OwnableInvalidOwner(address owner);
+    MinShareTooSmall(uint256 minShare)`,
+  '/contracts/infinity/reference/vault#': `
+    AppUnregistered(); CurrencyNotSettled(); LockerAlreadySet(address locker); SettleNonNativeCurrencyWithValue();
+    MustClearExactPositiveDelta(); NoLocker(); FeeCurrencySynced(); ERC20TransferFailed(); NativeTransferFailed();
+    SafeCastOverflow(); WrappedError(address target, bytes4 selector, bytes reason, bytes details)`,
+  '/contracts/infinity/reference/cl-pool-manager#': `
+    EnforcedPause(); PoolManagerMismatch(); TickSpacingTooLarge(int24 tickSpacing);
+    TickSpacingTooSmall(int24 tickSpacing); PoolPaused(); SwapAmountCannotBeZero(); PoolNotInitialized();
+    CurrenciesInitializedOutOfOrder(address currency0, address currency1); UnauthorizedDynamicLPFeeUpdate();
+    ProtocolFeeTooLarge(uint24 fee); ProtocolFeeCannotBeFetched(); InvalidCaller(); CannotUpdateEmptyPosition();
+    HookConfigValidationError(); HookDeltaExceedsSwapAmount(); HookPermissionsValidationError();
+    InvalidFeeForExactOut(); InvalidHookResponse();
+    InvalidSqrtPriceLimit(uint160 sqrtPriceCurrentX96, uint160 sqrtPriceLimitX96);
+    InvalidSqrtRatio(uint160 sqrtPriceX96); InvalidTick(int24 tick); LPFeeTooLarge(uint24 fee);
+    NoLiquidityToReceiveFees(); PoolAlreadyInitialized(); TickLiquidityOverflow(int24 tick);
+    TickLowerOutOfBounds(int24 tickLower); TickUpperOutOfBounds(int24 tickUpper);
+    TicksMisordered(int24 tickLower, int24 tickUpper); UnusedBitsNonZero(); HookCallFailed();
+    TickMisaligned(int24 tick, int24 tickSpacing); InvalidPrice(); InvalidPriceOrLiquidity(); PriceOverflow();
+    NotEnoughLiquidity()`,
+  '/contracts/infinity/reference/bin-pool-manager#': `
+    BinStepTooSmall(uint16 binStep); BinStepTooLarge(uint16 binStep); MaxBinStepTooSmall(uint16 maxBinStep);
+    InsufficientBinShareForDonate(uint256 shares); AmountSpecifiedIsZero();
+    BinHelper__CompositionFactorFlawed(uint24 id); BinPool__BurnZeroAmount(uint24 id);
+    BinPool__EmptyLiquidityConfigs(); BinPool__InsufficientAmountUnSpecified(); BinPool__InvalidBurnInput();
+    BinPool__MaxLiquidityPerBinExceeded(); BinPool__NoLiquidityToReceiveFees(); BinPool__ZeroAmountsOut(uint24 id);
+    BinPool__ZeroShares(uint24 id); LiquidityConfigurations__InvalidConfig(); PackedUint128Math__AddOverflow();
+    PackedUint128Math__SubUnderflow(); Uint128x128Math__PowUnderflow(uint256 x, int256 y);
+    Uint256x256Math__MulDivOverflow(); Uint256x256Math__MulShiftOverflow(); BinPool__OutOfLiquidity();
+    BinHelper__LiquidityOverflow()`,
+  '/contracts/infinity/reference/cl-position-manager#': `
+    InvalidEthSender(); NotSubscribed(); NoCodeSubscriber(); GasLimitTooLow();
+    SubscriptionReverted(address subscriber, bytes reason);
+    ModifyLiquidityNotificationReverted(address subscriber, bytes reason);
+    BurnNotificationReverted(address subscriber, bytes reason);
+    AlreadySubscribed(uint256 tokenId, address subscriber); InputLengthMismatch();
+    UnsupportedAction(uint256 action); NotVault(); ContractLocked(); DeltaNotPositive(address currency);
+    DeltaNotNegative(address currency); InsufficientBalance(); NonceAlreadyUsed(); SignatureDeadlineExpired();
+    NoSelfPermit(); Unauthorized(); NotApproved(address caller); DeadlinePassed(uint256 deadline);
+    VaultMustBeUnlocked(); InvalidTokenID(); InvalidContractSignature(); InvalidSignature();
+    InvalidSignatureLength(); InvalidSigner();
+    MaximumAmountExceeded(uint128 maximumAmount, uint128 amountRequested);
+    MinimumAmountInsufficient(uint128 minimumAmount, uint128 amountReceived); SliceOutOfBounds()`,
+  '/contracts/infinity/reference/bin-position-manager#': `
+    BinFungibleToken_AddressThisOrZero(); BinFungibleToken_InvalidLength();
+    BinFungibleToken_SelfApproval(address owner);
+    BinFungibleToken_SpenderNotApproved(address from, address spender);
+    BinFungibleToken_TransferExceedsBalance(address from, uint256 id, uint256 amount);
+    BinFungibleToken_BurnExceedsBalance(address from, uint256 id, uint256 amount); IdOverflows(int256);
+    IdSlippageCaught(uint256 activeIdDesired, uint256 idSlippage, uint24 activeId);
+    AddLiquidityInputActiveIdMismatch()`,
+  '/contracts/infinity/reference/quoters#': `
+    NotEnoughLiquidity(bytes32 poolId); NotSelf(); UnexpectedCallSuccess(); QuoteSwap(uint256 amount);
+    UnexpectedRevertBytes(bytes revertData); INVALID_ADDRESS(); InvalidPath(); InvalidPoolKeyCurrency();
+    NoActions(); INVALID_SWAP_DIRECTION(); SafeCastOverflowedUintDowncast(uint8 bits, uint256 value);
+    SafeCastOverflowedUintToInt(uint256 value)`,
+  '/contracts/infinity/reference/migrators#': `
+    INSUFFICIENT_LIQUIDITY(); TOKEN_NOT_MATCH(); INVALID_ETHER_SENDER(); INSUFFICIENT_AMOUNTS_RECEIVED();
+    NOT_TOKEN_OWNER()`,
+  '/contracts/infinity/reference/administration#': `
+    InvalidPoolManager(); InvalidDefaultProtocolFeeForDynamicFeePool(); InvalidProtocolFeeSplitRatio();
+    NoPausableRole(); NotPendingPoolManagerOwner()`,
+  '/contracts/infinity/reference/farming#farmingdistributor-': `
+    AccessControlBadConfirmation(); AccessControlEnforcedDefaultAdminDelay(uint48 schedule);
+    AccessControlEnforcedDefaultAdminRules(); AccessControlInvalidDefaultAdmin(address defaultAdmin);
+    AccessControlUnauthorizedAccount(address account, bytes32 neededRole); AddressEmptyCode(address target);
+    AddressInsufficientBalance(address account); DisputePeriodEnded(); DisputePeriodNotEnded();
+    DisputeTokenNotWhitelisted(); ExpectedPause(); FailedInnerCall(); InvalidProof(); NoDispute();
+    NotAllowedToDispute(); OnlyCampaignManager(); SafeERC20FailedOperation(address token); UnresolvedDispute();
+    ZeroAddress()`,
+  '/contracts/infinity/reference/hooks#cldynamicfeehook-': `
+    NotDynamicFeePool(); InvalidDFFMax(); InvalidBaseLpFee(); InvalidAlpha(); SwapAndRevert(uint160 sqrtPriceX96);
+    NotDynamicFeeHook(); InvalidPoolConfig(); NotPoolManager(); InvalidPool(); LockFailure(); HookNotImplemented();
+    PRBMath_MulDiv18_Overflow(uint256 x, uint256 y); PRBMath_SD59x18_Convert_Overflow(int256 x);
+    PRBMath_SD59x18_Convert_Underflow(int256 x); PRBMath_SD59x18_Exp2_InputTooBig(int256 x);
+    PRBMath_SD59x18_Exp_InputTooBig(int256 x); PRBMath_SD59x18_Mul_InputTooSmall();
+    PRBMath_SD59x18_Mul_Overflow(int256 x, int256 y)`,
+  '/contracts/infinity/reference/hooks#clvecakeexclusivehook-': `
+    NotVeCakeHolder()`,
+  '/contracts/infinity/reference/quoters#infinityrouter-': `
+    TooLittleReceived(uint256 minAmountOutReceived, uint256 amountReceived);
+    TooMuchRequested(uint256 maxAmountInRequested, uint256 amountRequested); InvalidBips()`,
+  '/contracts/universal-router/addresses#': `
+    InvalidCommandType(uint256 commandType); BalanceTooLow(); NotAuthorizedForToken(uint256 tokenId);
+    InvalidAction(bytes4 action); OnlyMintAllowed(); OnlyAddLiqudityAllowed(); StableTooLittleReceived();
+    StableTooMuchRequested(); StableInvalidPath(); V3InvalidSwap(); V3TooLittleReceived(); V3TooMuchRequested();
+    V3InvalidAmountOut(); V3InvalidCaller(); V2TooLittleReceived(); V2TooMuchRequested(); V2InvalidPath();
+    FromAddressIsNotOwner(); InsufficientToken(); InsufficientETH();
+    ExecutionFailed(uint256 commandIndex, bytes message); ETHNotAccepted(); TransactionDeadlinePassed();
+    LengthMismatch(); InvalidPoolAddress(); InvalidPoolLength(); InvalidReserves(); UnsafeCast()`,
+  '/contracts/permit2#': `
+    AllowanceExpired(uint256 deadline); InsufficientAllowance(uint256 amount); ExcessiveInvalidation();
+    InvalidAmount(uint256 maxAmount); InvalidNonce(); SignatureExpired(uint256 signatureDeadline)`,
+  '/contracts/v3/addresses#feeontransferdetector-': `
+    PairLookupFailed(); SameToken()`,
+  '/contracts/masterchef/masterchef-v3#': `
+    NotOwnerOrOperator(); NoBalance(); NotPancakeNFT(); InvalidNFT(); NotOwner(); NoLiquidity();
+    InvalidPeriodDuration(); NoLMPool(); InvalidPid(); DuplicatedPool(uint256 pid); NotEmpty(); WrongReceiver();
+    InconsistentAmount(); InsufficientAmount()`,
+  '/contracts/stableswap/overview#pancakestableswapwbnbhelper-': `
+    NotWBNBPair(); NotWhitelist(); InvalidNCOINS()`,
+  '/contracts/pcsx/addresses#': `
+    DeadlineBeforeEndTime(); OrderEndTimeBeforeStartTime(); InputAndOutputDecay(); InsufficientEth();
+    ReentrancyGuardReentrantCall(); DuplicateFeeOutput(address duplicateToken);
+    FeeTooLarge(address token, uint256 amount, address recipient); InvalidFeeToken(address feeToken);
+    DeadlinePassed(); EndTimeBeforeStartTime(); IncorrectAmounts(); InvalidReactor(); NoExclusiveOverride()`,
+  '/contracts/pcsx/addresses#basereactor-': `
+    OrderHasBeenCancelled(bytes32 orderHash)`,
+  '/contracts/pcsx/addresses#multireactor-': `
+    InvalidInitialization(); NotInitializing(); UseTypedExecute(); UnknownReactorType(uint16 reactorType)`,
+  '/contracts/pcsx/addresses#multireactororderquoter-': `
+    OrdersLengthIncorrect()`,
+  '/contracts/vecake-and-gauge-voting/cross-chain-votes#pancakevesenderv2-': `
+    OnlyEndpoint(address addr); NotEnoughNative(uint256 msgValue); LzTokenUnavailable();
+    OnlyPeer(uint32 eid, bytes32 sender); NoPeer(uint32 eid); InvalidEndpointCall(); InvalidDelegate();
+    InvalidOptionType(uint16 optionType)`,
+}
+
+/** By selector. */
+const known = new Map<string, { item: AbiError; page: string }>(
+  Object.entries(pages).flatMap(([place, signatures]) =>
+    signatures.split(';').map((text) => {
+      const item = parseAbiItem(`error ${text.trim()}` as string) as AbiError
+      return [toFunctionSelector(text.trim()), { item, page: `${site}${place}${item.name.toLowerCase()}` }] as const
+    }),
+  ),
+)
+// #endregion errors
