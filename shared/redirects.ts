@@ -30,8 +30,8 @@ export function movedAnchors(redirects: Redirects): MovedAnchor[] {
 export const movedPages = (redirects: Redirects): [from: string, to: string][] =>
   Object.entries(redirects).flatMap(([from, to]) => (typeof to === 'string' ? [[from, to] as [string, string]] : []))
 
-/** The moved sections of one page as an attribute of its document: `/new-page anchor old=new /other-page anchor`. */
-export function movedAttribute(redirects: Redirects, page: string, basePath: string): string | undefined {
+/** The moved sections of one page as its browser reads them: `/new-page anchor old=new /other-page anchor`. */
+export function movedList(redirects: Redirects, page: string, basePath: string): string | undefined {
   const targets = redirects[page]
   if (targets === undefined || typeof targets === 'string') return undefined
   return Object.entries(targets)
@@ -39,7 +39,7 @@ export function movedAttribute(redirects: Redirects, page: string, basePath: str
     .join(' ')
 }
 
-/** Where an anchor leads by that attribute: a path with an anchor. */
+/** Where an anchor leads by that list: a path with an anchor. */
 export function movedTo(moved: string, anchor: string): string | undefined {
   let target = ''
   for (const word of moved.split(' ')) {

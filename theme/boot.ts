@@ -1,6 +1,5 @@
 import './start/initializeTheme.ts'
-import './start/followMoved.ts'
-import { applyChainFilter, listenForChains } from './content/chainFilter.ts'
+import { applyChainFilter, fetchChainList, listenForChains } from './content/chainFilter.ts'
 import { enhanceCodeGroups } from './content/codeGroups.ts'
 import { listenForCopies } from './content/copy.ts'
 import { enhanceCopyButtons } from './content/copyButtons.ts'
@@ -9,6 +8,7 @@ import { showDates } from './footer/showDates.ts'
 import { restorePlace, savePlaces } from './navigation/place.ts'
 import { followOutlines, markOutlines } from './outline/markOutlines.ts'
 import { showActive } from './sidebar/sidebarScroll.ts'
+import { followMoved } from './start/followMoved.ts'
 import { fetchFonts } from './start/fonts.ts'
 import { hydrateLater } from './start/hydrateLater.ts'
 import { whenPainted } from './support/connection.ts'
@@ -20,11 +20,13 @@ fetchFonts(named)
 hydrateLater(named)
 // Link icons are files that the style sheet refers to. Loading them earlier would delay the first paint.
 whenPainted(() => document.documentElement.classList.add('painted'))
+addEventListener('load', fetchChainList)
 listenForChains()
 listenForCopies()
 followOutlines()
 offerTop()
 addEventListener('DOMContentLoaded', () => {
+  followMoved()
   // These change the page's height, so they run before the reader's place is restored.
   enhanceCodeGroups()
   applyChainFilter()

@@ -69,15 +69,30 @@ async function bundled(config: InlineConfig): Promise<Rollup.RollupOutput['outpu
   return output.output
 }
 
-/** The boot script: one classic file, named after its content. */
-async function bootScript(): Promise<Rollup.OutputChunk> {
+/** A part of the theme as a file without shared chunks, named after its content. `imported` files are imported, not included. */
+async function standalone(name: string, format: 'iife' | 'es', imported: Rollup.OutputChunk[] = []) {
+  // A script's own address is the base of what it imports, so the names are enough.
+  const paths = Object.fromEntries(
+    imported.map(({ facadeModuleId, fileName }) => [facadeModuleId, `./${basename(fileName)}`]),
+  )
   const [output] = await bundled({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, lib: { entry: themeFile('boot.ts'), formats: ['iife'], name: 'boot' }, minify: 'esbuild' },
+    build: {
+      write: false,
+      lib: { entry: themeFile(`${name}.ts`), formats: [format], name: 'boot' },
+      minify: 'esbuild',
+      rollupOptions: { external: Object.keys(paths), output: { paths } },
+    },
   })
   const { code } = await transformWithEsbuild(output.code, 'boot.js', { minify: true })
-  return { ...output, fileName: `assets/boot-${contentHash(code)}.js`, code }
+  return { ...output, fileName: `assets/${basename(name)}-${contentHash(code)}.js`, code }
+}
+
+/** The boot script, a classic file, and the module that it imports on demand. */
+async function bootScript(): Promise<{ boot: Rollup.OutputChunk; onDemand: Rollup.OutputChunk }> {
+  const onDemand = await standalone('content/chainList', 'es')
+  return { boot: await standalone('boot', 'iife', [onDemand]), onDemand }
 }
 
 /** The files that a file imports, directly or through others; without the ones it loads on demand. */
@@ -145,8 +160,8 @@ export async function bundleClient(
         rollupOptions: { ...config.build?.rollupOptions, input: entry },
       },
     })
-    const boot = await bootScript()
-    writeFileSync(resolve(directory, boot.fileName), boot.code)
+    const { boot, onDemand } = await bootScript()
+    for (const { fileName, code } of [boot, onDemand]) writeFileSync(resolve(directory, fileName), code)
     const chunks = output.filter((file) => file.type === 'chunk')
     const main = chunks.find(({ fileName, isEntry }) => isEntry && !Object.values(imported).includes(fileName))
     if (!main) throw new Error('the bundle has no entry')

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { movedAttribute, type Redirects } from '../../shared/redirects.ts'
+import { movedList, type Redirects } from '../../shared/redirects.ts'
 import type { RenderedPage, SiteData } from '../../shared/types.ts'
 import type { ClientBundle, PageScript } from '../bundle/bundle.ts'
+import { contentHash } from '../support/contentHash.ts'
 import { documentHead, type SocialImage } from './head.ts'
 import { documentHtml } from './html.ts'
 import type { RenderedSite } from './render.ts'
@@ -39,6 +40,13 @@ export function writeDocuments(
   outDir: string,
 ): void {
   const at = (file: string) => `${config.basePath}/${file}`
+  const writeMoved = (route: string) => {
+    const list = movedList(redirects, route, config.basePath)
+    if (list === undefined) return undefined
+    const file = `assets/moved-${contentHash(list)}.txt`
+    write(outDir, file, list)
+    return at(file)
+  }
   const html = ({ page, body }: RenderedPage, script?: NamedScript) =>
     documentHtml({
       config,
@@ -46,7 +54,7 @@ export function writeDocuments(
       head: documentHead(config, page, images.get(page.path)),
       bootScript: at(bundle.boot),
       pageScript: script && at(script.name),
-      moved: movedAttribute(redirects, page.path, config.basePath),
+      moved: writeMoved(page.path),
       searchIndex,
       styles: bundle.styles.map(at),
       fonts: bundle.fonts.map(at),

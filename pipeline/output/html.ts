@@ -22,7 +22,7 @@ export interface DocumentParts {
   bootScript: string
   /** The script with the page's code; the not-found page has none. */
   pageScript?: string
-  /** Anchors that the page had before, see `movedAttribute`. */
+  /** The file that lists the anchors which the page had before. */
   moved?: string
   /** The file under `.vocs/`, where it is known. */
   searchIndex?: string

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import { movedAttribute, movedPages } from '../../shared/redirects.ts'
+import { movedList, movedPages } from '../../shared/redirects.ts'
 import type { ThemeServer } from '../../shared/types.ts'
 import { siteData } from '../bundle/siteModule.ts'
 import { themeFile, viteConfig } from '../bundle/vite.ts'
@@ -43,6 +43,7 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
   const renderDocument = async (path: string) => {
     const { renderPage } = await render()
     const source = store.pages.find((page) => page.path === path)
+    const moved = movedList(site.config.redirects, path, config.basePath)
     const parts = await renderPage(source ? path : '/404')
     const html = documentHtml({
       config,
@@ -51,7 +52,7 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       bootScript,
       // The URL changes with each edit, because the browser keeps a module that it has already loaded.
       pageScript: source && `${base}@fs${source.file}${suffix}${store.editedAt ? `?t=${store.editedAt}` : ''}`,
-      moved: movedAttribute(site.config.redirects, path, config.basePath),
+      moved: moved && `data:,${encodeURIComponent(moved)}`,
       searchIndex: 'search-index-dev.json',
       styles: [],
       fonts: [],

@@ -1,6 +1,7 @@
 import { announce } from '../support/announce.ts'
+import { savesData, whenIdle } from '../support/connection.ts'
 import { readJson, writeJson } from '../support/storage.ts'
-import { openChainList, type PageChain } from './chainList.ts'
+import type { PageChain } from './chainList.ts'
 
 const parameter = 'chain'
 const storageKey = 'chain'
@@ -41,7 +42,7 @@ function showRow(row: HTMLElement, chain: string): void {
   const explorer = row.querySelector<HTMLAnchorElement>('.explorer')
   if (!first || !explorer || explorer.href === first.href) return
   explorer.href = first.href
-  const label = first.getAttribute('aria-label') ?? ''
+  const label = explorer.getAttribute('aria-label')?.replace(/ on .*/, ` on ${first.textContent}`) ?? ''
   explorer.setAttribute('aria-label', label)
   row.querySelector('.copy')?.setAttribute('aria-label', label.replace('Explorer: ', 'Copy address of '))
 }
@@ -108,6 +109,14 @@ function show(wanted: string): void {
   }
 }
 
+/** The list is a file of its own, since few pages have deployments. */
+const loadList = () => import('./chainList.ts')
+
+/** Loads the list of chains before the reader opens it, where the page has one. */
+export function fetchChainList(): void {
+  if (!savesData() && document.querySelector('.chain-filter')) whenIdle(() => void loadList().catch(() => undefined))
+}
+
 /** Shows the rows of the chosen chain. Called for each page; the document shows all rows, so without a choice it is right. */
 export function applyChainFilter(): void {
   const chain = chosen()
@@ -131,7 +140,7 @@ function choose({ key, name }: Pick<PageChain, 'key' | 'name'>): void {
  * would undo each choice.
  */
 export function listenForChains(): void {
-  document.addEventListener('click', (event) => {
+  document.addEventListener('click', async (event) => {
     const target = event.target as Element | null
     const filter = target?.closest?.<HTMLElement>('.chain-filter')
     const button = filter?.querySelector<HTMLButtonElement>('.chain-button')
@@ -139,6 +148,14 @@ export function listenForChains(): void {
     if (target?.closest('.chain-clear')) {
       choose({ key: '', name: '' })
       button.focus()
-    } else if (target?.closest('.chain-button')) openChainList(filter, button, chainsOfPage(), chosen(), choose)
+    } else if (target?.closest('.chain-button')) {
+      try {
+        const { openChainList } = await loadList()
+        openChainList(filter, button, chainsOfPage(), chosen(), choose)
+      } catch {
+        const region = filter.closest<HTMLElement>('[data-deployments]')
+        if (region) say(region, 'The list of chains could not be loaded. Reload the page to try again.')
+      }
+    }
   })
 }

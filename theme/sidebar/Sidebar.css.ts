@@ -24,15 +24,13 @@ globalStyle(`html:not(.js) ${sidebar}`, {
   '@media': { 'screen and (max-width: 1023px)': { padding: 24, order: 2 } },
 })
 
-export const list = style({ listStyle: 'none', margin: 0, padding: 0 })
-globalStyle(`${list}:not([data-depth="0"]):not([data-depth="1"])`, {
-  marginLeft: 11,
-  paddingLeft: 8,
-  borderLeft: `1px solid ${colour('line')}`,
-})
+// A sidebar has a hundred entries, in the HTML of each page, so most rules name elements and not a class of each.
+export const pages = style({})
+globalStyle(`${pages} ul`, { listStyle: 'none', margin: 0, padding: 0 })
+globalStyle(`${pages} ul ul ul`, { marginLeft: 11, paddingLeft: 8, borderLeft: `1px solid ${colour('line')}` })
 
 export const section = style({ position: 'relative' })
-globalStyle(`${list}[data-depth="0"] > li + ${section}`, { marginTop: 6 })
+globalStyle(`${pages} > ul > li + ${section}`, { marginTop: 6 })
 
 const row = {
   display: 'block',
@@ -42,45 +40,52 @@ const row = {
   lineHeight: '22px',
 } as const
 
-export const link = style({
-  ...row,
-  color: colour('muted'),
-  textDecoration: 'none',
-  selectors: {
-    '&:hover': { color: colour('text'), background: colour('surface') },
-    '&[aria-current]': { color: colour('text'), background: colour('raised'), fontWeight: 600 },
-  },
+globalStyle(`${pages} a`, { ...row, color: colour('muted'), textDecoration: 'none' })
+globalStyle(`${pages} li > a:hover`, { color: colour('text'), background: colour('surface') })
+globalStyle(`${pages} li > a[aria-current]`, {
+  color: colour('text'),
+  background: colour('raised'),
+  fontWeight: 600,
 })
 
 export const label = style({ ...row, color: colour('muted') })
 export const heading = style({ fontSize: 13.5, lineHeight: '22px', fontWeight: 600, color: colour('text') })
 globalStyle(`${section} > ${heading}`, { display: 'block', padding: '5px 10px' })
-globalStyle(`${list}[data-depth="1"] > ${section} > ${heading}`, { color: colour('muted'), fontSize: 13 })
+globalStyle(`${pages} > ul > li > :is(ul, details > ul) > ${section} > ${heading}`, {
+  color: colour('muted'),
+  fontSize: 13,
+})
 
-export const details = style({})
-export const summary = style({
+globalStyle(`${pages} summary`, {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  padding: '5px 8px 5px 10px',
+  padding: '5px 10px',
   borderRadius: 8,
   cursor: 'pointer',
   listStyle: 'none',
   color: colour('muted'),
-  selectors: {
-    '&:hover': { background: colour('surface') },
-    '&::-webkit-details-marker': { display: 'none' },
-  },
 })
-globalStyle(`${summary} svg`, { transition: 'transform 120ms', flex: 'none' })
-globalStyle(`${details}[open] > ${summary} svg`, { transform: 'rotate(90deg)' })
-globalStyle(`${details}[data-beside-link] > ${summary}`, {
+globalStyle(`${pages} summary:hover`, { background: colour('surface') })
+globalStyle(`${pages} summary::-webkit-details-marker`, { display: 'none' })
+globalStyle(`${pages} summary::after`, {
+  content: '""',
+  flex: 'none',
+  width: 6,
+  height: 6,
+  margin: '0 3px',
+  border: 'solid currentColor',
+  borderWidth: '1.2px 1.2px 0 0',
+  transform: 'rotate(45deg)',
+  transition: 'transform 120ms',
+})
+globalStyle(`${pages} details[open] > summary::after`, { transform: 'rotate(135deg)' })
+globalStyle(`${pages} [data-beside-link] > summary`, {
   position: 'absolute',
   right: 0,
   top: 0,
   width: 32,
   height: 32,
-  padding: 8,
 })
 
-export const back = style({ ...row, marginBottom: 12, color: colour('muted'), textDecoration: 'none' })
+export const back = style({ marginBottom: 12 })

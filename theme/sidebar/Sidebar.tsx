@@ -6,7 +6,6 @@ import type { SidebarItem } from '../../shared/types.ts'
 import { previousRoute } from '../navigation/history.ts'
 import { usePage, useRoute } from '../page/pageContext.tsx'
 import { Breakable } from '../support/Breakable.tsx'
-import { Icon } from '../support/Icon.tsx'
 import { SiteLink } from '../support/SiteLink.tsx'
 import * as styles from './Sidebar.css.ts'
 import { showActive } from './sidebarScroll.ts'
@@ -25,7 +24,7 @@ function Item({ item, place, depth }: ItemProps) {
   const link = item.link && <ItemLink item={item} active={item.link === route} />
   if (!item.items || depth >= depthLimit) return <li>{link ?? <span className={styles.label}>{item.text}</span>}</li>
   const list = (
-    <ul className={styles.list} data-depth={depth + 1}>
+    <ul>
       {item.items.map((child) => (
         <Item key={child.text} item={child} place={`${place}/${child.text}`} depth={depth + 1} />
       ))}
@@ -33,13 +32,13 @@ function Item({ item, place, depth }: ItemProps) {
   )
   if (item.collapsed === undefined)
     return (
-      <li className={styles.section} data-depth={depth}>
+      <li className={styles.section}>
         {link ?? <span className={styles.heading}>{item.text}</span>}
         {list}
       </li>
     )
   return (
-    <li className={styles.section} data-depth={depth}>
+    <li className={styles.section}>
       <Collapsible item={item} place={place} link={link}>
         {list}
       </Collapsible>
@@ -70,7 +69,6 @@ function Collapsible({
       {link}
       <details
         ref={details}
-        className={styles.details}
         data-beside-link={link ? true : undefined}
         data-collapsed={item.collapsed || undefined}
         open={open}
@@ -80,9 +78,8 @@ function Collapsible({
           setOpen(next)
         }}
       >
-        <summary className={styles.summary} aria-label={link ? `${item.text}: pages beneath` : undefined}>
+        <summary aria-label={link ? `${item.text}: pages beneath` : undefined}>
           {!link && <span className={styles.heading}>{item.text}</span>}
-          <Icon name="right" size={16} />
         </summary>
         {children}
       </details>
@@ -92,7 +89,7 @@ function Collapsible({
 
 function ItemLink({ item, active }: { item: SidebarItem; active: boolean }) {
   return (
-    <SiteLink link={item.link ?? ''} className={styles.link} aria-current={active ? 'page' : undefined}>
+    <SiteLink link={item.link ?? ''} aria-current={active ? 'page' : undefined}>
       <Breakable text={item.text} />
     </SiteLink>
   )
@@ -116,9 +113,9 @@ export function SidebarList() {
   if (!sidebar) return null
   const { items, key, backLink } = sidebar
   return (
-    <nav aria-label="Pages of this section" data-sidebar={key}>
+    <nav className={styles.pages} aria-label="Pages of this section" data-sidebar={key}>
       {backLink && <BackLink sidebarKey={key} />}
-      <ul className={styles.list} data-depth={0}>
+      <ul>
         {items.map((item) => (
           <Item key={`${key}/${item.text}`} item={item} place={`${key}/${item.text}`} depth={0} />
         ))}

@@ -90,6 +90,13 @@ rule('article blockquote', {
   color: colour('muted'),
 })
 rule('article img, article svg', { maxWidth: '100%', height: 'auto' })
+rule('.icon', {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.8,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+})
 rule('article :not(pre) > code', {
   padding: '1px 5px',
   borderRadius: 5,

@@ -17,16 +17,8 @@ export type IconName = keyof typeof paths
 /** A line icon in the colour of the text. It is hidden from screen readers, so its button or link needs a label. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.8}
-      aria-hidden="true"
-    >
-      <path d={paths[name]} strokeLinecap="round" strokeLinejoin="round" />
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
     </svg>
   )
 }

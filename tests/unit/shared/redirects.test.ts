@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movedAttribute, movedTo, type Redirects } from '../../../shared/redirects.ts'
+import { movedList, movedTo, type Redirects } from '../../../shared/redirects.ts'
 
 const redirects: Redirects = {
   '/old': '/guide',
@@ -7,7 +7,7 @@ const redirects: Redirects = {
 }
 
 it('a page’s document lists the anchors that moved, from which each new address is found', () => {
-  const moved = movedAttribute(redirects, '/guide', '/docs') ?? ''
+  const moved = movedList(redirects, '/guide', '/docs') ?? ''
   expect(moved).toBe('/docs/guide start=first-steps /docs/reference take sync=settle')
   expect(movedTo(moved, 'start')).toBe('/docs/guide#first-steps')
   expect(movedTo(moved, 'take')).toBe('/docs/reference#take')
@@ -15,9 +15,9 @@ it('a page’s document lists the anchors that moved, from which each new addres
 })
 
 it.each(['', 'settle', 'sync=settle', '/docs/reference', 'take sync'])('any other anchor stays: “%s”', (anchor) => {
-  expect(movedTo(movedAttribute(redirects, '/guide', '/docs') ?? '', anchor)).toBeUndefined()
+  expect(movedTo(movedList(redirects, '/guide', '/docs') ?? '', anchor)).toBeUndefined()
 })
 
 it.each(['/old', '/reference', '/'])('the document of a page without moved anchors lists none: %s', (page) => {
-  expect(movedAttribute(redirects, page, '')).toBeUndefined()
+  expect(movedList(redirects, page, '')).toBeUndefined()
 })

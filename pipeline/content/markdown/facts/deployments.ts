@@ -41,8 +41,8 @@ export const addressLine = (value: string, explorer: string, what: string): Root
 const address = (deployment: Deployment): RootContent[] =>
   addressLine(deployment.address, explorerLink(deployment), labelOf(deployment))
 
-/** A chain's name in a row, which leads to the row's address in that chain's explorer. */
-export const chainLink = (chain: string, explorer: string, what: string): RootContent =>
+/** A chain's name in a row, which leads to the row's address in that chain's explorer. The row's header tells of what. */
+export const chainLink = (chain: string, explorer: string): RootContent =>
   element(
     'a',
     {
@@ -50,7 +50,6 @@ export const chainLink = (chain: string, explorer: string, what: string): RootCo
       className: ['chain'],
       'data-chain': chain,
       'data-group': groupOf(chain),
-      'aria-label': `Explorer: ${what}`,
     },
     [chainOf(chain).name],
   )
@@ -257,7 +256,7 @@ function deploymentRow(row: Row, page: PageContext): RootContent {
       { className: ['chains'] },
       row.flatMap((one, index) => [
         ...(index > 0 ? [element('span', {}, [', '])] : []),
-        chainLink(one.chain, explorerLink(one), labelOf(one)),
+        chainLink(one.chain, explorerLink(one)),
       ]),
     ),
     sourceCell(...row.map(({ source }) => source)),

@@ -11,19 +11,25 @@ export function sourceTitle(source: Source): string {
   return `the official site, ${source.page} at ${source.commit.slice(0, 7)}`
 }
 
+/** Several sources in one line, each package or repository once. */
+function sourcesTitle(sources: readonly Source[]): string {
+  const places = new Map<string, Set<string>>()
+  for (const source of sources) {
+    const [origin = '', ...rest] = sourceTitle(source).split(', ')
+    places.set(origin, (places.get(origin) ?? new Set()).add(rest.join(', ')))
+  }
+  return [...places].map(([origin, paths]) => [origin, ...paths].join(', ')).join('; ')
+}
+
 /** A table cell that shows where the facts in its row were read. */
 export function sourceCell(...sources: Source[]): RootContent {
-  const titles = new Map<string, Set<string>>()
-  for (const source of sources) {
-    const word = sourceWord[source.kind]
-    titles.set(word, (titles.get(word) ?? new Set()).add(sourceTitle(source)))
-  }
+  const byWord = Map.groupBy(sources, ({ kind }) => sourceWord[kind])
   return element(
     'td',
     { className: ['source'] },
-    [...titles].flatMap(([word, all], index) => [
+    [...byWord].flatMap(([word, all], index) => [
       ...(index > 0 ? [', '] : []),
-      element('span', { title: [...all].join('; ') }, [word]),
+      element('span', { title: sourcesTitle(all) }, [word]),
     ]),
   )
 }

@@ -38,7 +38,7 @@ function tokenRow(token: Token): RootContent {
   return element('tr', { 'data-chains': chain }, [
     element('th', { scope: 'row' }, [element('span', { className: ['contract'] }, [symbol]), ...remarks]),
     element('td', { className: ['address-cell'] }, addressLine(address, explorerLink(token), what)),
-    element('td', { className: ['chains'] }, [chainLink(chain, explorerLink(token), what)]),
+    element('td', { className: ['chains'] }, [chainLink(chain, explorerLink(token))]),
     element('td', { className: ['decimals'] }, [`${decimals}`]),
     sourceCell(source),
   ])
