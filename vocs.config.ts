@@ -1,5 +1,6 @@
 import { defineSite } from './pipeline/config.ts'
 import { redirects } from './redirects.ts'
+import { searchTerms } from './searchTerms.ts'
 import { sidebar } from './sidebar.ts'
 import { repository, siteTitle, tagline } from './site.ts'
 import { topNav } from './topNav.ts'
@@ -22,6 +23,7 @@ export default defineSite({
     { text: 'Find an address', link: '/contracts/infinity/resources/addresses' },
   ],
   redirects,
+  searchTerms,
   editLink: { pattern: `${repository}/edit/main/docs/pages/:path`, text: 'Edit page' },
   sourceLink: { pattern: `${repository}/blob/main/:path` },
   reportLink: { pattern: `${repository}/issues/new?template=wrong-fact.yml&page=:path`, text: 'Report a wrong fact' },

@@ -102,6 +102,7 @@ export async function buildSite(root: string, progress: Progress, workers: Worke
       indexSections(
         pages.map(({ path }, at) => ({ route: path, sections: readings[at]?.sections ?? [] })),
         config.sidebar,
+        site.config.searchTerms,
       ),
     ({ sections }) => `${sections} sections`,
   )

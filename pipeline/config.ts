@@ -133,6 +133,8 @@ export const siteSchema = z.strictObject({
   redirects: (
     z.record(route, z.union([route, z.record(route, z.array(movedAnchor))])) satisfies z.ZodType<Redirects>
   ).default({}),
+  /** For a section's address, such as `/guides/swap#quote`: words that readers search it by and that its text lacks. */
+  searchTerms: z.record(z.string().startsWith('/'), z.array(z.string().min(2)).min(1)).default({}),
   /** What readers come for: offered by the search dialog without a query, and by the not-found page. */
   tasks: z
     .array(z.strictObject({ text: z.string().min(1), link: z.string().startsWith('/', 'must be a route of the site') }))
@@ -207,7 +209,12 @@ export function parseSiteConfig(input: unknown, place: Place = () => ({ file: co
 
 const configFile = 'vocs.config.ts'
 /** Settings that a site may keep in a separate file. */
-const ownFiles: Record<string, string> = { sidebar: 'sidebar.ts', topNav: 'topNav.ts', redirects: 'redirects.ts' }
+const ownFiles: Record<string, string> = {
+  sidebar: 'sidebar.ts',
+  topNav: 'topNav.ts',
+  redirects: 'redirects.ts',
+  searchTerms: 'searchTerms.ts',
+}
 
 /** The words that find a setting in its file: its key, its value, the entry that contains it. */
 function wordsOf(input: unknown, path: Path): string[] {

@@ -4,6 +4,9 @@ import type { PageSidebar, SidebarConfig, SidebarItem, Standing } from './types.
 /** How deep sections nest; deeper items are not shown. */
 export const depthLimit = 5
 
+/** The section of a sidebar that lists deprecated products: the search shows their pages after others. */
+export const deprecatedGroup = 'Deprecated'
+
 /** The sidebar of a route: the only list, or the map's entry with the longest matching path prefix. */
 export function sidebarOf(config: SidebarConfig, route: string): PageSidebar {
   if (Array.isArray(config)) return { key: '', items: config, backLink: false }

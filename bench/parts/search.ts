@@ -1,10 +1,14 @@
 import { gzipSize } from '../../pipeline/bundle/measure.ts'
 import { buildSearchIndex } from '../../pipeline/search/index.ts'
+import { searchTerms } from '../../searchTerms.ts'
+import { sidebar } from '../../sidebar.ts'
 import { openIndex } from '../../theme/search/engine.ts'
 import type { Part } from '../part.ts'
+import { integratorQueries } from '../search/integratorQueries.ts'
 import { measure, type Quality } from '../search/quality.ts'
 import { queries } from '../search/queries.ts'
 import { renderedPages } from '../search/renderedPages.ts'
+import { unseenQueries } from '../search/unseenQueries.ts'
 import { vocsSearch } from '../search/vocs.ts'
 
 const figures = ({ mrr, success1, success3, p95 }: Quality) =>
@@ -16,7 +20,7 @@ export const search: Part<'search'> = {
   async measure({ say }) {
     const pages = await renderedPages()
     say(`${pages.length} pages compiled`)
-    const { json, texts, sections } = buildSearchIndex(pages)
+    const { json, texts, sections } = buildSearchIndex(pages, sidebar, searchTerms)
     say(`${sections} sections indexed`)
     const read = performance.now()
     const engine = openIndex(JSON.parse(json))
@@ -24,10 +28,12 @@ export const search: Part<'search'> = {
     const plain = await vocsSearch(pages)
     const ours = (query: string) => engine.find(query).results.map(({ href }) => href)
     // The first run warms up the JIT compiler; the second gives the figures.
-    for (const find of [ours, plain]) measure(find)
-    const quality = measure(ours)
+    for (const find of [ours, plain]) measure(queries, find)
+    const quality = measure(queries, ours)
     say(`${queries.length} queries, this site: ${figures(quality)}`)
-    say(`${queries.length} queries, plain Vocs 1.4.1: ${figures(measure(plain))}`)
+    say(`${queries.length} queries, plain Vocs 1.4.1: ${figures(measure(queries, plain))}`)
+    say(`${integratorQueries.length} queries of integrators: ${figures(measure(integratorQueries, ours))}`)
+    say(`${unseenQueries.length} queries that the search was not tuned on: ${figures(measure(unseenQueries, ours))}`)
     for (const { query, rank, first } of quality.missed)
       say(`not first: ${query.slice(0, 80)} (${rank ?? 'not among ten'}; first ${first ?? 'none'})`)
     return {

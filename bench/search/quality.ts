@@ -1,4 +1,4 @@
-import { queries } from './queries.ts'
+import type { Query } from './queries.ts'
 
 /** Whether a section's URL matches one of a query's answers, in the notation of queries.ts. */
 export function answers(href: string, wanted: readonly string[]): boolean {
@@ -22,8 +22,8 @@ export interface Quality {
   missed: { query: string; rank?: number; first?: string }[]
 }
 
-/** Runs every labelled query with a search function. */
-export function measure(find: (query: string) => string[]): Quality {
+/** Runs labelled queries with a search function. */
+export function measure(queries: readonly Query[], find: (query: string) => string[]): Quality {
   const times: number[] = []
   const ranks = queries.map(([query, ...wanted]) => {
     const started = performance.now()

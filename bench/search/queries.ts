@@ -1,9 +1,11 @@
 /**
- * What readers type, and the sections that answer it. The list was written before the search was tuned, and a query that
- * the search fails stays in it. An answer is a section's URL without the leading `/contracts/`; one that ends in `*` matches
- * every section whose URL starts with it.
+ * What a reader types, and the sections that answer it. An answer is a section's URL without the leading `/contracts/`, or
+ * a pattern in which `*` stands for any text.
  */
-export const queries: readonly (readonly [query: string, ...answers: string[]])[] = [
+export type Query = readonly [query: string, ...answers: string[]]
+
+/** The list was written before the search was tuned, and a query that the search fails stays in it. */
+export const queries: readonly Query[] = [
   // Pasted addresses.
   [
     '0x238a358808379702088667322f80aC48bAd5e6c4',
@@ -305,7 +307,13 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   ['INSUFFICIENT_INPUT_AMOUNT', 'v2/*'],
   ['TransferHelper: TRANSFER_FROM_FAILED', 'v2/*', 'universal-router/addresses*', 'v3/*'],
   ['STF', 'v3/*', 'stableswap/stableswap-router#common-errors'],
-  ['Price slippage check', 'v3/nonfungiblepositionmanager*', 'v3/smartrouter#*', 'v3/faq#migrate'],
+  [
+    'Price slippage check',
+    'v3/guides/provide-liquidity#common-errors',
+    'v3/nonfungiblepositionmanager*',
+    'v3/smartrouter#*',
+    'v3/faq#migrate',
+  ],
   ['Transaction too old', 'v3/*', 'stableswap/stableswap-router#common-errors'],
   ['SPL', 'v3/*'],
   [
@@ -314,7 +322,11 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
     '*erc721-transfer-caller-is-not-owner-nor-approved',
   ],
   ['BEP20: transfer amount exceeds allowance', 'cake*'],
-  ['execution reverted: Not cleared', 'v3/nonfungiblepositionmanager#burn'],
+  [
+    'execution reverted: Not cleared',
+    'v3/guides/provide-liquidity#common-errors',
+    'v3/nonfungiblepositionmanager#burn',
+  ],
   [
     'HookConfigValidationError',
     'infinity/reference/cl-pool-manager#hookconfigvalidationerror',
@@ -391,7 +403,7 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   ['affiliate program', 'affiliate-program/overview'],
   ['fixed term staking', 'fixed-term-staking-cake-pool'],
   ['cross chain farming', 'cross-chain-farming'],
-  ['market maker', 'market-maker-pool'],
+  ['market maker', 'pcsx/market-maker-integration*', 'market-maker-pool'],
   ['aptos', '/contracts-aptos'],
   ['aptos router', '/contracts-aptos/v2/router-v2'],
   ['aptos masterchef', '/contracts-aptos/masterchef'],
@@ -424,7 +436,11 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   ['tick lens', 'v3/pancakev3pool#ticklens', 'v3/pancakev3pool#read-ticks'],
   // Questions in words.
   ['decode a revert', 'infinity/guides/decode-a-revert*', 'tools/decode*'],
-  ['migrate v3 position to infinity', 'infinity/guides/migrate-liquidity*'],
+  [
+    'migrate v3 position to infinity',
+    'v3/faq#how-do-i-move-a-v3-position-to-infinity',
+    'infinity/guides/migrate-liquidity*',
+  ],
   ['add liquidity to bins', 'infinity/guides/bin-liquidity*'],
   ['swap in solidity without a router', 'infinity/guides/swap-from-a-contract*'],
   ['how do I swap on infinity', 'infinity/guides/perform-a-swap*'],
@@ -516,7 +532,12 @@ export const queries: readonly (readonly [query: string, ...answers: string[]])[
   ['bounty rewards critical', '/bug-bounty#rewards-for-smart-contracts', '/bug-bounty#severity', '/bug-bounty*'],
   ['audit reports', '*#audits'],
   ['test a hook locally', 'infinity/guides/develop-a-hook#test-it', 'infinity/guides/hook-examples/*#test-it'],
-  ['dynamic fee hook', 'infinity/guides/develop-a-hook*', 'infinity/overview/custom-layer-hook#dynamic-fees'],
+  [
+    'dynamic fee hook',
+    'infinity/reference/hooks#cldynamicfeehook',
+    'infinity/guides/develop-a-hook*',
+    'infinity/overview/custom-layer-hook#dynamic-fees',
+  ],
   ['custom curve', 'infinity/guides/hook-examples/overwriting-amm-curve*'],
   [
     'hook template',

@@ -36,8 +36,8 @@ export function sharedInputs({ root, config }: Site, project = ours): string {
     JSON.stringify([
       process.version,
       process.env.NODE_ENV,
-      // The sidebar and the redirects are added to the documents, which are not cached.
-      { ...config, sidebar: undefined, redirects: undefined },
+      // These are added to the documents and to the search index, which are not cached.
+      { ...config, sidebar: undefined, redirects: undefined, searchTerms: undefined },
       hashedFiles(project, [
         ...['pipeline/**', 'theme/**', 'shared/**', 'facts/**'],
         ...['package-lock.json', 'package.json', 'tsconfig.json'],

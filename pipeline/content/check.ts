@@ -122,6 +122,15 @@ function linksOfPages(compiled: readonly CompiledPage[], targets: Targets): Prob
   )
 }
 
+/** Search terms for a section that does not exist. */
+const searchTermProblems = (site: Site, targets: Targets): Problem[] =>
+  Object.keys(site.config.searchTerms).flatMap((address) => {
+    const { problem } = targets.find(address)
+    if (!problem) return []
+    const message = `search terms: ${problem.message.replace('the link', 'the address')}`
+    return [{ ...placeOf(site.root, 'searchTerms.ts', [address]), ...problem, message }]
+  })
+
 type Place = (words: readonly string[]) => { file: string; line?: number }
 
 /** The problems of a list's entries, and of the lists in it. */
@@ -231,6 +240,7 @@ export function checkSite(site: Site, compiled: readonly CompiledPage[]): Proble
     ...linksOfPages(compiled, targets),
     ...sidebars.flatMap((items) => [...entryProblems(items, targets, inSidebar), ...twiceListed(items, inSidebar)]),
     ...redirectProblems(site, compiled),
+    ...searchTermProblems(site, targets),
     ...idlePrefixes(site, targets, inSidebar),
     ...entryProblems(topNav, targets, inTopNav),
     ...entryProblems(tasks, targets, (words) => placeOf(site.root, 'vocs.config.ts', words)),

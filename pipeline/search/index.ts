@@ -32,16 +32,19 @@ function hiddenFile(kind: string, content: unknown): HiddenFile {
 export const buildSearchIndex = (
   rendered: readonly { route: string; html: string }[],
   sidebar: SidebarConfig = [],
+  searchTerms: Record<string, string[]> = {},
 ): SearchIndexFiles =>
   indexSections(
     rendered.map(({ route, html }) => ({ route, sections: sectionsOf(route, contentOf(route, html)) })),
     sidebar,
+    searchTerms,
   )
 
 /** The search index of pages whose sections are known. */
 export function indexSections(
   pages: readonly { route: string; sections: Section[] }[],
   sidebar: SidebarConfig,
+  searchTerms: Record<string, string[]> = {},
 ): SearchIndexFiles {
   const texts: HiddenFile[] = []
   const filed: SearchIndexFile['pages'] = []
@@ -53,7 +56,10 @@ export function indexSections(
       documents.map(({ html, text }) => ({ html, text })),
     )
     texts.push(file)
-    const filedSections = sections.map(fileSection)
+    const filedSections = sections.map((section, at) => {
+      const terms = searchTerms[at === 0 ? route : `${route}#${section.anchor}`]
+      return { ...fileSection(section, at), ...(terms && { terms }) }
+    })
     filed.push({ route, texts: file.name, trail: trailTo(sidebar, route), sections: filedSections })
     filedSections.forEach((section, at) => {
       all.push({ ...section, page, titles: documents[at]?.titles ?? [], source: sections[at] as Section })
@@ -85,20 +91,20 @@ const commonInSections = 500
 const rareInSections = 4
 
 /** MiniSearch's index. A field has each term once, and the text has none of the title's. */
-function indexWords(all: readonly { titles: string[]; source: Section }[]): MiniSearch<IndexedTerms> {
+function indexWords(all: readonly { titles: string[]; terms?: string[]; source: Section }[]): MiniSearch<IndexedTerms> {
   const texts = all.map(({ source }) => uniqueTerms(source.text))
   const sectionsWith = new Map<string, number>()
   for (const term of texts.flat()) sectionsWith.set(term, (sectionsWith.get(term) ?? 0) + 1)
   const index = new MiniSearch(searchOptions)
   index.addAll(
-    all.map(({ titles, source: { title, isRow } }, id) => {
+    all.map(({ titles, terms = [], source: { title, isRow } }, id) => {
       const titleTerms = uniqueTerms(title)
       const limit = isRow ? rareInSections : commonInSections
       const text = texts[id]?.filter((term) => !titleTerms.includes(term) && (sectionsWith.get(term) ?? 0) <= limit)
       return {
         id,
         title: titleTerms.join(' '),
-        titles: uniqueTerms(titles.join(' ')).join(' '),
+        titles: uniqueTerms([...titles, ...terms].join(' ')).join(' '),
         text: text?.join(' ') ?? '',
       }
     }),

@@ -97,7 +97,7 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
         const pages = await Promise.all(
           store.pages.map(async ({ path }) => ({ route: path, html: (await renderPage(path)).body })),
         )
-        const index = buildSearchIndex(pages, config.sidebar)
+        const index = buildSearchIndex(pages, config.sidebar, site.config.searchTerms)
         for (const { name, json } of index.texts) texts.set(name, json)
         return send(response, 200, 'application/json', index.json)
       }

@@ -24,6 +24,8 @@ export interface FiledSection {
   /** A row of a reference table, not a heading with text under it. */
   isRow?: true
   member?: Member
+  /** Words that readers search it by and that it does not contain. */
+  terms?: string[]
 }
 
 /** A member of a contract. Its name is in its section's title. */

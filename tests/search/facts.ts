@@ -2,8 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chainOf, deployments, tokens } from '../../facts/index.ts'
 import { buildSearchIndex, type SearchIndexFiles } from '../../pipeline/search/index.ts'
+import { searchTerms } from '../../searchTerms.ts'
 import { memberName, shortCode } from '../../shared/search/indexFile.ts'
 import { bare } from '../../shared/search/terms.ts'
+import { sidebar } from '../../sidebar.ts'
 import { openIndex, type SearchEngine } from '../../theme/search/engine.ts'
 import { pages as allPages } from './pages.ts'
 
@@ -26,7 +28,7 @@ function first(query: string) {
 
 beforeAll(async () => {
   const pages = await allPages
-  files = buildSearchIndex(pages)
+  files = buildSearchIndex(pages, sidebar, searchTerms)
   engine = openIndex(JSON.parse(files.json))
   html = pages.map((page) => page.html).join('\n')
   shown = html.replace(/<\/?span[^>]*>/g, '')

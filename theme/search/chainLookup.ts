@@ -1,5 +1,5 @@
 import type { AddressEntry, ChainEntry, Lookup } from '../../shared/search/indexFile.ts'
-import { bare, indexedTerms, termsOf } from '../../shared/search/terms.ts'
+import { bare, indexedTerms, stopWords, termsOf } from '../../shared/search/terms.ts'
 import { type Match, toMatches } from './match.ts'
 import { deploymentLabel } from './pasteLookup.ts'
 import type { IndexedSection } from './sections.ts'
@@ -80,6 +80,8 @@ export function makeChainLookup(sections: readonly IndexedSection[], { chains, a
 }
 
 function isContract({ contract }: AddressEntry, words: readonly string[]): boolean {
+  // "swap bnb for token" is a sentence.
+  if (words.some((word) => stopWords.has(word))) return false
   const terms = indexedTerms(words.join(' '))
   if (terms.length === 0) return false
   const contractTerms = termsOf(contract)

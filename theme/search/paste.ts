@@ -151,7 +151,12 @@ const longestPaste = 20_000
 export function readPaste(query: string): Reading[] {
   const text = query.slice(0, longestPaste).trim()
   const url = /^https?:\/\/[^\s/]+(\/[^\s?#]*)?[^\s#]*(#\S*)?$/i.exec(text)
-  const readings = [...new Set(hexIn(text))].slice(0, 4).flatMap(readDigits)
+  // A short value among words is one of them: `dynamic fee flag 0x800000`.
+  const isAmongWords = /\s/.test(text)
+  const readings = [...new Set(hexIn(text))]
+    .slice(0, 4)
+    .flatMap(readDigits)
+    .filter(({ kind }) => kind !== 'start' || !isAmongWords)
   if (url) return readings.length > 0 ? readings : [{ kind: 'route', path: url[1] ?? '/', hash: url[2] ?? '' }]
   // Base58 without a digit is more likely a long name: `ModifyLiquidityNotificationReverted`.
   if (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && /\d/.test(text) && !/^[0-9a-f]+$/i.test(text))

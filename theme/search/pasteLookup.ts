@@ -16,9 +16,16 @@ export interface PasteLookup {
   answer(reading: Reading): PasteAnswer
   /** Sections that quote a revert reason. */
   reverts(reason: string): Match[]
+  /** Sections that quote a revert reason which a longer text contains. */
+  revertsWithin(text: string): Match[]
   /** Members with a name, in any case. */
   named(name: string): IndexedSection[]
 }
+
+/** A shorter reason of several words is more likely a part of a sentence. */
+const shortestReason = 9
+
+const bareWords = (text: string): string => text.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''
 
 function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   map.set(key, [...(map.get(key) ?? []), value])
@@ -92,7 +99,7 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
   function start(value: string): PasteAnswer {
     const starts = (text: string) => text.startsWith(value)
     const matches = [...codes((code) => code.startsWith(shortCode(value))), ...addresses(starts), ...hashes(starts)]
-    return { matches, exclusive: true }
+    return { matches, exclusive: matches.length > 0 }
   }
 
   /** The sections that quote exactly this reason. A code such as `EXPIRED` may be a part of the quoted reason. */
@@ -101,7 +108,22 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
     const same = reasons.filter(([text]) => text.toLowerCase() === reason.toLowerCase())
     const isCode = /^[A-Z0-9]+(_[A-Z0-9]+)+$/.test(reason)
     const matching = same.length > 0 || !isCode ? same : reasons.filter(([text]) => text.includes(reason))
-    return matching.flatMap(([text, sections]) => toMatches(sections, [text], { kind: 'revert', name: text }))
+    // A table of errors names cause and remedy; the entry of a member only says that it reverts.
+    const isEntry = ({ section }: Match) => Number(section.member !== undefined)
+    return matching
+      .flatMap(([text, sections]) => toMatches(sections, [text], { kind: 'revert', name: text }))
+      .sort((a, b) => isEntry(a) - isEntry(b))
+  }
+
+  /** The sections that quote a reason of several words or a code that the text contains. */
+  function revertsWithin(text: string): Match[] {
+    const words = ` ${bareWords(text)} `
+    const within = [...byReason.keys()].filter((reason) => {
+      const bare = bareWords(reason)
+      return bare.includes(' ') && bare.length >= shortestReason && words.includes(` ${bare} `)
+    })
+    const longest = Math.max(0, ...within.map((reason) => reason.length))
+    return within.filter((reason) => reason.length === longest).flatMap(reverts)
   }
 
   const named = (name: string) => byName.get(name.toLowerCase()) ?? []
@@ -146,7 +168,7 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
     }
   }
 
-  return { answer, reverts, named }
+  return { answer, reverts, revertsWithin, named }
 }
 
 export const deploymentLabel = ({ contract, deprecated }: AddressEntry, where?: string): Label => ({

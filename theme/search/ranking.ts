@@ -1,7 +1,9 @@
 import { editDistance } from '../../shared/editDistance.ts'
 import { memberName } from '../../shared/search/indexFile.ts'
 import { bare, indexedTerms, termsOf } from '../../shared/search/terms.ts'
+import { deprecatedGroup } from '../../shared/sidebar.ts'
 import type { IndexedSection } from './sections.ts'
+import { products } from './synonyms.ts'
 import { coverage, factors, nameDistance, nameRanks, rankStep, shortestNearName, shortestStart } from './weights.ts'
 
 /** A section that MiniSearch found. */
@@ -41,6 +43,8 @@ interface Traits {
   words: Set<string>
   /** The bare name of what the section is about. */
   name: string
+  /** The bare forms of the section's search terms. */
+  aliases: Set<string>
   /** The bare name of a member with its contract's. */
   qualified?: string
 }
@@ -48,13 +52,14 @@ interface Traits {
 /** The name in a contract's heading: `Reference of the Vault` is about `Vault`. */
 const subjectOf = (title: string) => title.replace(/^Reference of (the )?| reference$/g, '')
 
-function traitsOf({ title, titles, page, member }: IndexedSection): Traits {
+function traitsOf({ title, titles, page, member, terms = [] }: IndexedSection): Traits {
   const name = bare(member ? memberName(title) : subjectOf(title))
   return {
     title: new Set(indexedTerms(title)),
-    headings: new Set(indexedTerms([title, ...titles, page.route, member?.contract].join(' '))),
+    headings: new Set(indexedTerms([title, ...terms, ...titles, page.route, member?.contract].join(' '))),
     words: new Set(termsOf(title)),
     name,
+    aliases: new Set(terms.map(bare)),
     ...(member && { qualified: bare(member.contract) + name }),
   }
 }
@@ -117,12 +122,19 @@ function shareIn(terms: readonly string[], set: ReadonlySet<string>, matched: re
 }
 
 /** How well the kind of section fits the form of the query. */
-function formOf(intent: Intent, { isPage, isRow, member, page }: IndexedSection, { words, name }: Traits): number {
+function formOf(
+  intent: Intent,
+  { isPage, isRow, member, page }: IndexedSection,
+  { headings, words, name }: Traits,
+): number {
   let factor = 1
   if (intent.words.length > 2) {
     const phrase = intent.words.filter((term) => words.has(term)).length / intent.words.length
     factor *= 1 + (intent.isQuestion ? factors.askedPhrase : factors.phrase) * phrase ** 2
   }
+  const named = intent.terms.filter((term) => products.has(term))
+  if (named.length > 0 && !named.every((term) => headings.has(term))) factor *= factors.otherProduct
+  if (page.trail.includes(deprecatedGroup)) factor *= factors.deprecated
   if (isPage) factor *= factors.page
   if (member && !intent.isName) factor *= factors.memberForWords
   if (isRow) factor *= intent.isName ? factors.rowForName : factors.rowForWords
@@ -139,6 +151,7 @@ function formOf(intent: Intent, { isPage, isRow, member, page }: IndexedSection,
 function nameRank({ text, bareText }: Intent, { isPage, isRow, title }: IndexedSection, traits: Traits): number {
   if (traits.name !== bareText) {
     if (traits.qualified === bareText) return nameRanks.qualified
+    if (traits.aliases.has(bareText)) return nameRanks.loosely
     return isPage && bareText.length >= shortestStart && traits.name.startsWith(bareText) ? nameRanks.pageStart : 0
   }
   if (isPage) return title === text ? nameRanks.page : nameRanks.pageLoosely

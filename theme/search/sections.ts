@@ -14,6 +14,7 @@ export interface IndexedSection {
   at: number
   isRow?: true
   member?: Member
+  terms?: string[]
 }
 
 export interface IndexedPage {
@@ -29,10 +30,10 @@ export function readSections(pages: SearchIndexFile['pages']): IndexedSection[] 
   return pages.flatMap(({ sections, ...page }) => {
     const above = headingsAbove(sections)
     return sections.map((section, at) => {
-      const { title, anchor, isRow, member } = section
+      const { title, anchor, isRow, member, terms } = section
       const isPage = at === 0
       const href = isPage ? page.route : `${page.route}#${anchor ?? defaultAnchor(section)}`
-      return { id: href, href, isPage, title, titles: above[at] ?? [], page, at, isRow, member }
+      return { id: href, href, isPage, title, titles: above[at] ?? [], page, at, isRow, member, terms }
     })
   })
 }

@@ -58,6 +58,11 @@ const table: readonly (readonly [typed: string, written: string])[] = [
   ['by mistake', 'get back'],
 ]
 
+/** Words that name a product or a generation, which a section about it has in its headings or its route. */
+export const products: ReadonlySet<string> = new Set(
+  termsOf('aptos ifo infinity lottery masterchef pcsx permit2 prediction solana stableswap subgraph syrup v2 v3'),
+)
+
 const rules = table.map(([typed, written]) => ({ typed: termsOf(typed), written: termsOf(written) }))
 
 /** The terms of each line of the table that applies to a query's terms. */

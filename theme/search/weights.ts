@@ -11,7 +11,7 @@ export const synonymWeight = 0.5
 /** What MiniSearch's score is multiplied by. Each part adds to the factor. */
 export const coverage = {
   /** A section keeps a part of its score even where its headings share no word with the query. */
-  base: 0.35,
+  base: 0.7,
   /** All words of the query in the title, the headings above and the route: the section is on the right subject. */
   headings: 1,
   /** All words of the query in the title. */
@@ -37,6 +37,10 @@ export const factors = {
   /** A row is one of several tables' mentions; the page about the contract has a heading for the member. */
   rowForWords: 0.5,
   rowForName: 0.7,
+  /** A query that names a product, as `aptos add liquidity` does, is seldom about another. */
+  otherProduct: 0.5,
+  /** What replaced a deprecated product comes before it. */
+  deprecated: 0.7,
   /** Functions are asked for more often than events, errors and structs of the same name. */
   notFunction: 0.9,
   /** "How do I ..." asks for a guide. */

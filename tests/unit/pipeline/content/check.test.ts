@@ -293,3 +293,21 @@ describe('redirects', () => {
     ])
   })
 })
+
+describe('search terms', () => {
+  const pages = { 'index.mdx': 'Text.', 'guide.mdx': '## First steps' }
+
+  it('of a page and of a section pass', async () => {
+    const searchTerms = { '/guide': ['tutorial'], '/guide#first-steps': ['quickstart'] }
+    expect(await told(pages, { searchTerms })).toEqual([])
+  })
+
+  it('of a section that does not exist are reported with their line', async () => {
+    const searchTerms = { '/guide#first-step': ['quickstart'], '/gide': ['tutorial'] }
+    const file = "export const searchTerms = {\n  '/guide#first-step': ['quickstart'],\n  '/gide': ['tutorial'],\n}\n"
+    expect(await told(pages, { searchTerms }, { 'searchTerms.ts': file })).toEqual([
+      'searchTerms.ts:2 search terms: the address `/guide#first-step` names no heading of /guide → Did you mean `#first-steps`?',
+      'searchTerms.ts:3 search terms: the address `/gide` leads nowhere → Did you mean `/guide`?',
+    ])
+  })
+})

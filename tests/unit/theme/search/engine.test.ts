@@ -1,15 +1,34 @@
 import { describe, expect, it } from 'vitest'
+import { type Deployment, deployments } from '../../../../facts/index.ts'
 import { indexSections } from '../../../../pipeline/search/index.ts'
+import type { SidebarConfig } from '../../../../shared/types.ts'
 import { openIndex } from '../../../../theme/search/engine.ts'
 
+interface Options {
+  sidebar?: SidebarConfig
+  searchTerms?: Record<string, string[]>
+  reverts?: string[]
+  /** The rows of each page's table of deployments: `bsc 0x…`. */
+  deployments?: Record<string, string[]>
+}
+
 /** An index of pages with one section each. */
-function engineOf(...pages: [route: string, title: string, text: string][]) {
+const engineOf = (...pages: [route: string, title: string, text: string][]) => engineWith({}, ...pages)
+
+function engineWith(
+  { sidebar = [], searchTerms, reverts = [], deployments = {} }: Options,
+  ...pages: [route: string, title: string, text: string][]
+) {
   const section = (title: string, level: number, text = '') => {
     const anchor = level === 1 ? '' : 'it'
-    return { anchor, level, title, text, shown: {}, deployments: [], reverts: [] }
+    const quoted = reverts.filter((reason) => text.includes(reason))
+    return { anchor, level, title, text, shown: {}, deployments: [], reverts: quoted }
   }
-  const read = pages.map(([route, title, text]) => ({ route, sections: [section('Page', 1), section(title, 2, text)] }))
-  return openIndex(JSON.parse(indexSections(read, []).json))
+  const read = pages.map(([route, title, text]) => ({
+    route,
+    sections: [section('Page', 1), { ...section(title, 2, text), deployments: deployments[route] ?? [] }],
+  }))
+  return openIndex(JSON.parse(indexSections(read, sidebar, searchTerms).json))
 }
 
 describe('an engine', () => {
@@ -37,5 +56,56 @@ describe('an engine', () => {
 
   it('finds nothing without a query', () => {
     expect(engine.find('')).toEqual({ query: '', results: [] })
+  })
+})
+
+describe('a query', () => {
+  const first = (engine: ReturnType<typeof engineOf>, query: string) => engine.find(query).results[0]?.id
+
+  it('that is a search term of a section finds it first, and its words find it too', () => {
+    const pages = [
+      ['/mev', 'MEV protection of swaps', 'MEV protection'],
+      ['/send', 'Before you send', 'slippage'],
+    ] as const
+    const searchTerms = { '/send#it': ['MEV protection', 'sandwich attack'] }
+    const engine = engineWith({ searchTerms }, ...pages.map(([...page]) => page))
+    expect(first(engine, 'mev protection')).toBe('/send#it')
+    expect(first(engine, 'sandwich')).toBe('/send#it')
+    expect(first(engineOf(...pages.map(([...page]) => page)), 'mev protection')).toBe('/mev#it')
+  })
+
+  it('finds what is in use before what is deprecated', () => {
+    const pages: [string, string, string][] = [
+      ['/old', 'Market maker', 'quotes'],
+      ['/new', 'Market maker', 'quotes'],
+    ]
+    const sidebar = [
+      { text: 'Deprecated', items: [{ text: 'Old', link: '/old' }] },
+      { text: 'New', link: '/new' },
+    ]
+    expect(first(engineWith({ sidebar }, ...pages), 'market maker quotes')).toBe('/new#it')
+  })
+
+  it('finds a short value among words', () => {
+    const engine = engineOf(['/fee', 'Dynamic fee', 'the fee is 0x800000'], ['/wide', 'Other', '0x8000000000000000'])
+    expect(first(engine, 'flag 0x800000')).toBe('/fee#it')
+  })
+
+  it('of a reason and the word error finds the section that quotes the reason', () => {
+    const engine = engineWith({ reverts: ['SPL'] }, ['/errors', 'Other', 'reverts SPL'], ['/error', 'Error', 'error'])
+    expect(first(engine, 'SPL error')).toBe('/errors#it')
+  })
+
+  it('that is a sentence with a chain’s coin is not for a contract on that chain', () => {
+    const { address } = deployments.find(
+      ({ contract, chain }) => contract === 'SwapRouter' && chain === 'bsc',
+    ) as Deployment
+    const engine = engineWith(
+      { deployments: { '/addresses': [`bsc ${address}`] } },
+      ['/swap', 'Swap BNB', 'swap bnb for a token'],
+      ['/addresses', 'Other', 'text'],
+    )
+    expect(first(engine, 'swap router bnb')).toBe('/addresses#it')
+    expect(first(engine, 'swap bnb for token')).toBe('/swap#it')
   })
 })
