@@ -230,11 +230,7 @@ export const integratorQueries: readonly Query[] = [
     'infinity/reference/*',
   ],
   // Values.
-  [
-    '0x8000000000000000000000000000000000000000000000000000000000000000',
-    'universal-router/addresses*',
-    'infinity/*',
-  ],
+  ['0x8000000000000000000000000000000000000000000000000000000000000000', 'universal-router/addresses*', 'infinity/*'],
   [
     '0x0000000000000000000000000000000000000001 recipient',
     'universal-router/addresses*',
@@ -258,7 +254,7 @@ export const integratorQueries: readonly Query[] = [
   ['spot price from reserves', '*price*', 'v2/*'],
   ['swap event topic', '*swap-event', '*events*', '*index-swaps*', '*swap*'],
   ['index swaps of all pools', '*index-swaps*', '/apis/subgraph*', '*events*', '*price*'],
-  ['reorg', '*reorg*', '*events*', '*price*'],
+  ['reorg', '*events*', '*price*'],
   ['subgraph url', '/apis/subgraph*'],
   ['graphql positions of wallet', '/apis/subgraph#positions-of-an-owner', '/apis/subgraph*'],
   ['read reserves of pair', 'v2/*getreserves', 'v2/*'],

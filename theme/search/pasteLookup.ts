@@ -25,7 +25,11 @@ export interface PasteLookup {
 /** A shorter reason of several words is more likely a part of a sentence. */
 const shortestReason = 9
 
-const bareWords = (text: string): string => text.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''
+const bareWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? ''
 
 function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   map.set(key, [...(map.get(key) ?? []), value])

@@ -60,7 +60,9 @@ const table: readonly (readonly [typed: string, written: string])[] = [
 
 /** Words that name a product or a generation, which a section about it has in its headings or its route. */
 export const products: ReadonlySet<string> = new Set(
-  termsOf('aptos ifo infinity lottery masterchef pcsx permit2 prediction solana stableswap subgraph syrup v2 v3'),
+  'aptos ifo infinity lottery masterchef pcsx permit2 prediction solana stableswap subgraph syrup v2 v3'
+    .split(' ')
+    .map((word) => termsOf(word)[0] as string),
 )
 
 const rules = table.map(([typed, written]) => ({ typed: termsOf(typed), written: termsOf(written) }))
