@@ -25,7 +25,6 @@ export const integratorQueries: readonly Query[] = [
   ['slippage tolerance', '*slippage*', 'exchange#before-you-send', 'v3/smartrouter#price-checks'],
   ['transaction deadline', '*deadline*', 'exchange#before-you-send'],
   // Tokens and addresses.
-  ['WBNB address', 'tokens#native-coins'],
   ['usdt contract address bsc', 'tokens#usdt'],
   ['usdc on arbitrum', 'tokens#usdc'],
   ['weth address base', 'tokens#native-coins', 'tokens#ether'],
@@ -76,16 +75,9 @@ export const integratorQueries: readonly Query[] = [
     'infinity/reference/hooks#registration',
     'infinity/guides/develop-a-hook#bitmap-and-callbacks',
   ],
-  [
-    'hook address mining',
-    'infinity/faq#does-a-hook-need-a-special-address',
-    'infinity/faq/pancakeswap-infinity-vs-uniswap-v4*',
-    'infinity/guides/develop-a-hook*',
-  ],
   ['test hook with foundry', 'infinity/guides/develop-a-hook*', '*#test-it'],
   ['beforeSwap return delta', 'infinity/overview/custom-layer-hook*', 'infinity/reference/hooks*'],
   ['dynamic fee', '*dynamic-fee*', '*dynamicfee*', 'infinity/guides/develop-a-hook*'],
-  ['updateDynamicLPFee', '*updatedynamiclpfee'],
   ['is a hooked pool safe', 'infinity/overview/custom-layer-hook*', 'infinity/faq#can-a-hook-steal-liquidity'],
   ['limit order hook', 'limit-order/addresses*'],
   [
@@ -190,10 +182,7 @@ export const integratorQueries: readonly Query[] = [
   ['STF error', '*-stf', 'v3/*', '*transferhelper*', '*stf*'],
   ['SPL error', 'v3/pancakev3pool*'],
   ['LOK revert', 'v3/pancakev3pool*'],
-  ['CurrencyNotSettled', '*currencynotsettled*'],
   ['DeltaNotPositive error', '*deltanotpositive*', 'infinity/guides/decode-a-revert*'],
-  ['PoolNotInitialized', '*poolnotinitialized*', '*poolnotinit*'],
-  ['AllowanceExpired', '*allowanceexpired*', 'permit2*'],
   ['InsufficientAllowance permit2', 'permit2*', '*insufficientallowance*'],
   [
     'ExecutionFailed universal router',

@@ -44,13 +44,6 @@ export const unseenQueries: readonly Query[] = [
     'v3/pancakev3pool#tickspacing',
   ],
   [
-    'Price slippage check',
-    'v3/guides/provide-liquidity#common-errors',
-    'v3/nonfungiblepositionmanager#mint',
-    'v3/nonfungiblepositionmanager#increaseliquidity',
-    'v3/nonfungiblepositionmanager#decreaseliquidity',
-  ],
-  [
     'not cleared when burning nft',
     'v3/nonfungiblepositionmanager#burn',
     'v3/guides/provide-liquidity#common-errors',
@@ -127,12 +120,6 @@ export const unseenQueries: readonly Query[] = [
     'v2/faq#why-is-the-derived-pair-address-wrong',
   ],
   [
-    'PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT',
-    'v2/faq#why-does-my-swap-revert',
-    'v2/guides/swap#common-errors',
-    'v2/router-v2#swapexact*',
-  ],
-  [
     'sell token with 5% tax',
     'v2/guides/swap#sell-a-taxed-token',
     'v2/router-v2#swap-tokens-with-a-fee-on-transfer',
@@ -161,11 +148,6 @@ export const unseenQueries: readonly Query[] = [
     'universal-router/addresses#commands',
     'universal-router/addresses#how-a-plan-is-encoded',
     'universal-router/addresses#encode-commands',
-  ],
-  [
-    'V3TooLittleReceived()',
-    'universal-router/addresses#v3toolittlereceived',
-    'universal-router/addresses#errors-of-swaps',
   ],
   [
     'charge my own fee on a swap',
@@ -207,12 +189,6 @@ export const unseenQueries: readonly Query[] = [
     'infinity/guides/perform-a-swap#build-the-pool-key',
   ],
   [
-    'CurrencyNotSettled',
-    'infinity/reference/vault#currencynotsettled',
-    'infinity/guides/decode-a-revert#errors-from-the-core',
-    'infinity/guides/perform-a-swap#common-errors',
-  ],
-  [
     'hook permission bits in parameters',
     'infinity/overview#the-hook-bitmap',
     'infinity/overview#how-parameters-is-encoded',
@@ -220,15 +196,6 @@ export const unseenQueries: readonly Query[] = [
     'infinity/reference/hooks#gethooksregistrationbitmap',
     'infinity/guides/develop-a-hook#bitmap-and-callbacks',
     'infinity/overview/custom-layer-hook#when-a-hook-is-called',
-  ],
-  [
-    'dynamic fee flag 0x800000',
-    'infinity/overview/custom-layer-hook#dynamic-fees',
-    'infinity/overview#lp-fee',
-    'infinity/overview#fees-and-their-units',
-    'infinity/reference/cl-pool-manager#updatedynamiclpfee',
-    'infinity/reference/bin-pool-manager#updatedynamiclpfee',
-    'infinity/guides/develop-a-hook#the-fee',
   ],
   [
     'create infinity pool and add liquidity',
