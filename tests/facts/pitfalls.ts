@@ -182,7 +182,4 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
   '/contracts/v3/smartrouter/v3swaprouter': {
     "Uniswap's parameter structs have a deadline, these have not.": 'facts',
   },
-  '/contracts/vecake-and-gauge-voting': {
-    'The emission followed GaugeVotingCalc.': 'read',
-  },
 }

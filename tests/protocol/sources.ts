@@ -356,6 +356,7 @@ export const projects = {
       'contracts/IFODeployerV3.sol',
       'contracts/IFOInitializable.sol',
       'contracts/IFOInitializableV3.sol',
+      'contracts/IFOV2.sol',
     ],
   },
   profile: {

@@ -224,6 +224,33 @@ claim('ifo/credit-over-pools', 'Credit is counted over both pools of a sale', as
   await members.send('setCredit', [ground.bob.address, maximum])
 })
 
+claim(
+  'ifo/points-in-the-harvest',
+  'Sales of IFOV2 and of the generations after it grant profile points in the first harvest above the threshold',
+  async () => {
+    const { owner, alice } = ground
+    const start = (await block()) + 10n
+    const args = [raising.address, offered.address, members.address, start, start + 60n, owner.address]
+    const v2 = await ground.deploy('ifo/IFOV2', args)
+    await v2.send('setPool', [unit, unit, 0n, false, 0])
+    await offered.send('mint', [v2.address, unit])
+    await raising.send('approve', [v2.address, maximum], { from: alice })
+    await mineTo(start + 1n)
+    const pools = [
+      { offered: unit, goal: unit },
+      { offered: unit, goal: unit },
+    ]
+    for (const { sale, end } of [{ sale: v2, end: start + 60n }, await openSale(pools, true), await openSale(pools)]) {
+      await sale.send('updatePointParameters', [1n, 7n, 10n])
+      await commit(sale, alice, 11n)
+      await mineTo(end + 1n)
+      const before = await members.call<bigint>('points', [alice.address])
+      await harvested(sale, alice)
+      expect(await members.call('points', [alice.address])).toBe(before + 7n)
+    }
+  },
+)
+
 const name = 'ifo/IFOInitializableV3'
 provokes(name, 'Deposit: New amount above user limit', async () => {
   const { sale } = await openSale([{ offered: unit, goal: unit, limit: 10n }])

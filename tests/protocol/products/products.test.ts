@@ -489,6 +489,27 @@ describe('revenue sharing', () => {
   )
 
   claim(
+    'vecake/gauge-cap',
+    'With inCap getGaugeWeight answers by a formula for a gauge with a cap, which can exceed its votes',
+    async () => {
+      const { alice, bob, owner } = ground
+      const voting = await ground.deploy('voter/GaugeVoting', [owner.address])
+      await voting.send('addType', ['pools', 1n])
+      const add = (gauge: Address, votes: bigint, cap: bigint) =>
+        voting.send('addGauge', [gauge, 0n, votes, 0n, owner.address, 56n, 100n, cap])
+      await add(alice.address, 900n * unit, 1000n)
+      await add(bob.address, 100n * unit, 0n)
+      await wait(2n * week)
+      const weights = (gauge: Address) =>
+        Promise.all([true, false].map((inCap) => voting.call<bigint>('getGaugeWeight', [gauge, 56n, inCap])))
+      const [capped, all] = await weights(alice.address)
+      expect(all).toBe(900n * unit)
+      expect(capped).toBe(2000n * unit)
+      expect(await weights(bob.address)).toEqual([100n * unit, 100n * unit])
+    },
+  )
+
+  claim(
     'vecake/emergency-bars',
     'emergencyWithdraw bars the account from locking again and leaves the total of votes unchanged',
     async () => {
