@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { gzipSize } from '../../pipeline/bundle/measure.ts'
-import { overweight, readBuilt, readCommitted } from './sharedWeight.ts'
+import { limits, overLimits, overweight, readBuilt, readCommitted } from './sharedWeight.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 
@@ -32,6 +32,35 @@ describe('what every page of the site loads', () => {
 
   it('Issue, “a size test fails a pull request that adds 5 KB gzip to what every page loads, naming the module that did”', () => {
     expect(overweight(readCommitted(), built)).toBeUndefined()
+  })
+
+  it('leaves each page light enough to be read soon', () => {
+    const sizeOf = (name: RegExp) =>
+      Object.entries(built.files).reduce((sum, [file, size]) => (name.test(file) ? sum + size : sum), 0)
+    const [css, boot] = [sizeOf(/\.css$/), sizeOf(/\/boot-/)]
+    const pages = globSync('**/index.html', { cwd: dist }).flatMap((file) => {
+      const html = readFileSync(resolve(dist, file))
+      return html.includes('http-equiv="refresh"')
+        ? []
+        : [{ route: dirname(`/${file}`), html: gzipSize(html), css, boot }]
+    })
+    expect(pages.length).toBeGreaterThan(100)
+    expect(Math.min(css, boot)).toBeGreaterThan(1024)
+    expect(overLimits(pages)).toEqual([])
+  })
+
+  it('is told where it is too heavy: which document, the boot script, and half of the pages', () => {
+    const { document: html, boot, medianToRead } = limits
+    const light = { route: '/light', html: 1, css: 1, boot }
+    expect(overLimits([light, light, { ...light, route: '/heavy', html }])).toEqual([])
+    expect(overLimits([light, light, { ...light, route: '/heavy', html: html + 1 }])).toEqual([
+      expect.stringContaining('/heavy: the document has 36.0 KB'),
+    ])
+    const heavy = { ...light, css: medianToRead, boot: boot + 1 }
+    expect(overLimits([heavy])).toEqual([
+      expect.stringContaining('The boot script has 7.0 KB'),
+      expect.stringContaining('Half of the pages need 37.0 KB'),
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { PageWeight } from '../../pipeline/bundle/measure.ts'
 import type { SharedWeight } from '../../pipeline/bundle/sharedWeight.ts'
 
 /** What is committed: the sum of the files, and each module, in bytes of gzip. */
@@ -46,6 +47,32 @@ export function overweight(committed: CommittedWeight, built: SharedWeight): str
     ...grown,
     'Load it when it is wanted, or, where every page needs it, run `npm run weigh` and commit what it writes.',
   ].join('\n')
+}
+
+/** The most that a document, and what a page needs to be read (document, style sheet, boot script), may weigh. */
+export const limits = { document: 36 * 1024, boot: 7 * 1024, medianToRead: 30 * 1024 }
+
+/** What is wrong where pages weigh more than {@link limits}, each in a line; empty where none does. */
+export function overLimits(pages: readonly Pick<PageWeight, 'route' | 'html' | 'css' | 'boot'>[]): string[] {
+  const toRead = pages.map(({ html, css, boot }) => html + css + boot).sort((a, b) => a - b)
+  const median = toRead[toRead.length >> 1] ?? 0
+  const boot = Math.max(...pages.map((page) => page.boot))
+  return [
+    ...pages
+      .filter(({ html }) => html > limits.document)
+      .map(
+        ({ route, html }) =>
+          `${route}: the document has ${kilobytes(html)} of gzip, at most ${kilobytes(limits.document)} are allowed. Move a part of the page to a page of its own.`,
+      ),
+    ...(boot > limits.boot
+      ? [
+          `The boot script has ${kilobytes(boot)}, at most ${kilobytes(limits.boot)}. Load what few pages need on demand.`,
+        ]
+      : []),
+    ...(median > limits.medianToRead
+      ? [`Half of the pages need ${kilobytes(median)} or more to be read, at most ${kilobytes(limits.medianToRead)}.`]
+      : []),
+  ]
 }
 
 // `npm run weigh`, after a build: what every page loads now is what is committed.
