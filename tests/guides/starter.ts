@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
@@ -20,9 +20,16 @@ export async function unpackStarter(name: string): Promise<string> {
   return join(folder, `${name}-starter`)
 }
 
-/** Does what `npm install` does in the folder, with the repository's packages. Throws for a version that differs. */
+/**
+ * Does what `npm install` does in the folder, with the repository's packages. Throws for a version that differs, and for
+ * a dependency that no file imports.
+ */
 export function installStarter(folder: string): void {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const source = globSync('**/*.ts', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
+  for (const name of Object.keys(dependencies))
+    if (!source.some((text) => new RegExp(`from '${name}(/[^']*)?'`).test(text)))
+      throw new Error(`package.json of ${folder} names ${name}, which no file imports`)
   const wanted = Object.entries<string>({ ...dependencies, ...devDependencies })
   install(
     wanted.map(([name, version]) => `${name}@${version}`),
