@@ -146,7 +146,10 @@ const evm: SidebarItem[] = [
   {
     text: 'Start here',
     link: '/contracts/exchange',
-    items: [{ text: 'Read prices and events', link: '/contracts/exchange/guides/read-prices-and-events' }],
+    items: [
+      { text: 'Swap across generations', link: '/contracts/exchange/guides/swap-across-generations' },
+      { text: 'Read prices and events', link: '/contracts/exchange/guides/read-prices-and-events' },
+    ],
   },
   { text: 'Starters', link: '/contracts/starters' },
   { text: 'Tokens', link: '/contracts/tokens' },

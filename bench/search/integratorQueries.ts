@@ -263,7 +263,13 @@ export const integratorQueries: readonly Query[] = [
   ],
   ['openapi', 'unified-swap-api/*', 'aggregator*', '/agents*', 'pcsx/*'],
   ['become a market maker', 'pcsx/market-maker-integration*'],
-  ['find best route sdk', '/sdks/smart-router*', '/sdks/overview*', '*getbesttrade*'],
+  [
+    'find best route sdk',
+    'exchange/guides/swap-across-generations*',
+    '/sdks/smart-router*',
+    '/sdks/overview*',
+    '*getbesttrade*',
+  ],
   [
     'build pool key typescript',
     'infinity/guides/perform-a-swap#build-the-pool-key',

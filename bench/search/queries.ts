@@ -74,6 +74,10 @@ export const queries: readonly Query[] = [
     'v3/addresses#smartrouter-and-its-quoters',
     'exchange#smartrouter-addresses',
   ],
+  // Routes.
+  ['best route across v2 and v3', 'exchange/guides/swap-across-generations*', '/sdks/smart-router*'],
+  ['getBestTrade offline pools', 'exchange/guides/swap-across-generations*', '/sdks/smart-router*'],
+  ['smart order routing split', 'exchange/guides/swap-across-generations*', '/sdks/smart-router*'],
   // Reverts.
   ['decode revert data viem', 'infinity/guides/decode-a-revert*'],
   ['explain a failed transaction', 'infinity/guides/decode-a-revert*'],
@@ -690,7 +694,7 @@ export const queries: readonly Query[] = [
   ['dutch auction order', 'pcsx/addresses*'],
   ['wrapped native token', '*native*', 'v3/smartrouter#*', 'v2/router-v2#weth', 'v3/*'],
   ['github repositories', 'infinity/resources/github*', 'v2/github*', 'v3/github*'],
-  ['getBestTrade', '/sdks/smart-router*'],
+  ['getBestTrade', '/sdks/smart-router*', 'exchange/guides/swap-across-generations*'],
   ['unified swap api', 'unified-swap-api/*'],
   ['aggregator api', 'aggregator*', 'unified-swap-api/*'],
   ['QUOTE_EXPIRED', 'unified-swap-api/errors*', 'unified-swap-api/endpoints*', 'pcsx/swap-integration*'],

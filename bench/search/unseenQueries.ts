@@ -353,7 +353,12 @@ export const unseenQueries: readonly Query[] = [
   ],
   ['does the swap api need a key', 'unified-swap-api/overview#access', 'aggregator#access'],
   ['market maker rfq server', 'pcsx/market-maker-integration*'],
-  ['getbesttrade', '/sdks/smart-router#getbesttrade-of-smartrouter', '/sdks/smart-router#use-it'],
+  [
+    'getbesttrade',
+    'exchange/guides/swap-across-generations*',
+    '/sdks/smart-router#getbesttrade-of-smartrouter',
+    '/sdks/smart-router#use-it',
+  ],
   [
     'which npm package for v3 pools',
     '/sdks/overview#which-package-for-which-task',

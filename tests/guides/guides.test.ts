@@ -26,6 +26,7 @@ const guides: Guide[] = [
   { route: '/contracts/v3/guides/provide-liquidity', holds: ['usdt', 'cake'] },
   { route: '/contracts/v3/guides/native-positions', holds: ['usdt'] },
   { route: '/contracts/v2/guides/swap' },
+  { route: '/contracts/exchange/guides/swap-across-generations', holds: ['usdt'] },
   {
     route: '/contracts/exchange/guides/read-prices-and-events',
     async prepare({ startInfinity, makeHistory }) {

@@ -8,6 +8,7 @@ import {
   type Address,
   createPublicClient,
   custom,
+  formatEther,
   getAddress,
   type Hex,
   keccak256,
@@ -16,6 +17,7 @@ import {
   stringToHex,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { swapAcross } from '../../docs/snippets/typescript/across/swap.ts'
 import {
   explainRevert,
   explainTransaction,
@@ -36,6 +38,8 @@ import { manage } from '../../docs/snippets/typescript/v3/manage.ts'
 import { mintEthers } from '../../docs/snippets/typescript/v3/mint-ethers.ts'
 import { coinAndBack } from '../../docs/snippets/typescript/v3/native.ts'
 import { open } from '../../docs/snippets/typescript/v3/open.ts'
+import { encodePath } from '../../docs/snippets/typescript/v3/path.ts'
+import { quoteIn } from '../../docs/snippets/typescript/v3/quote.ts'
 import { tour } from '../../docs/snippets/typescript/v3/swap.ts'
 import { sellNativeEthers } from '../../docs/snippets/typescript/v3/swap-ethers.ts'
 import { tokens } from '../../facts/index.ts'
@@ -306,6 +310,20 @@ describe('the guide to prices and events', () => {
     )
     rmSync(folder, { recursive: true })
   })
+})
+
+it('the guide to swaps across generations takes the better route, and gets what the SDK expected', async () => {
+  const { chain, quoter, usdt, cake, tokenAbi } = bsc
+  await chain.send(chain.owner, usdt, tokenAbi, 'mint', [chain.bob.address, 1000n * 10n ** 18n])
+  const path = encodePath([{ tokenIn: usdt, fee: 2500, tokenOut: cake }], 'exactInput')
+  const { amountOut: direct } = await quoteIn(chain.client, quoter, path, 1000n * 10n ** 18n)
+  const lines: string[] = []
+  await swapAcross(chain.client, chain.walletOf(chain.bob), chain.bob, (line) => lines.push(line))
+  const shares = lines.slice(0, -2).map((line) => Number.parseInt(line, 10))
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100)
+  const [expected, received] = lines.slice(-2).map((line) => Number(/[\d.]+/.exec(line)?.[0]))
+  expect(received).toBeCloseTo(expected ?? 0, 2)
+  expect(received).toBeGreaterThan(Number(formatEther(direct)))
 })
 
 describe('reverts of the contracts', () => {
