@@ -122,6 +122,8 @@ const handlers: Options['handlers'] = {
     const meta = title ? `title="${String(title).replaceAll('"', "'")}"` : null
     return { type: 'code', lang: String(lang), meta, value: textOf(node) }
   },
+  // By default a place where a name may break becomes a zero-width space, which readers would copy with the name.
+  wbr: () => undefined,
 }
 
 const processor = unified()

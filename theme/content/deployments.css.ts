@@ -64,11 +64,11 @@ rule('.deployments tbody tr:not([hidden])', {
 rule('.deployments tbody tr:first-child', { borderTop: `1px solid ${colour('line')}` })
 rule('.deployments tbody tr :is(th, td)', { display: 'block', padding: 0, border: 0 })
 rule('.deployments tbody th', { gridRow: '1 / 3', lineHeight: 1.4, paddingTop: '4px !important' })
-rule('.deployments .contract', { fontWeight: 550, overflowWrap: 'anywhere' })
+rule('.deployments .contract', { marginRight: 8, fontWeight: 550, overflowWrap: 'anywhere' })
 rule('.deployments th a', { color: 'inherit', textDecorationColor: colour('control'), textUnderlineOffset: 3 })
 // As high and wide as a finger needs.
 rule('.deployments :is(.contract > a, .abi-link)', { display: 'inline-block', minWidth: 24, lineHeight: '24px' })
-rule('.deployments .abi-link', { marginLeft: 8, fontSize: 12.5, color: colour('muted') })
+rule('.deployments .abi-link', { fontSize: 12.5, color: colour('muted') })
 rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
 rule('.remark.deprecated', { color: colour('warning'), fontWeight: 550 })
 rule('.deployments td.address-cell', { gridColumn: '2 / 4', width: 460 })

@@ -30,3 +30,9 @@ export const tableHead = (columns: readonly string[]): RootContent =>
 
 export const isDirective = (node: { type: string }): node is Directive =>
   node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
+
+/** A long name in code, which may break before a capital where it is wider than its column. */
+export function breakable(name: string): (RootContent | string)[] {
+  const parts = /^\w{24,}$/.test(name) ? name.split(/(?<=[a-z\d])(?=[A-Z])/) : [name]
+  return parts.flatMap((part, index) => (index > 0 ? [element('wbr', {}, []), part] : [part]))
+}

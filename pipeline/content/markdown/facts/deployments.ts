@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../../facts/index.ts'
 import { didYouMean } from '../../../support/problems.ts'
-import { type Directive, element, tableHead, text } from '../nodes.ts'
+import { breakable, type Directive, element, tableHead, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { referenceOf } from './abi.ts'
 import { sourceCell } from './source.ts'
@@ -124,10 +124,15 @@ const shownLines = 8
 /** The characters of a remark that fit under a contract's name, and its height next to a line of text. */
 const remark = { characters: 32, line: 0.8 }
 
+/** The characters of a contract's name that fit on a line, alone and with the link to its ABI. */
+const nameLine = { alone: 28, withAbi: 22 }
+
 /** A row is a line with the address and one or two with its chains; next to them, the name and its remarks. */
 function linesOf(row: Row): number {
   const remarks = remarksOf(row[0]).map(({ text }) => Math.ceil(text.length / remark.characters))
-  return Math.max(row.length > 6 ? 3 : 2, 1 + remark.line * remarks.reduce((sum, lines) => sum + lines, 0))
+  const { abi, contract } = row[0]
+  const name = Math.ceil(contract.length / nameLine.alone) + Number(Boolean(abi) && contract.length > nameLine.withAbi)
+  return Math.max(row.length > 6 ? 3 : 2, name + remark.line * remarks.reduce((sum, lines) => sum + lines, 0))
 }
 
 function rowsAtOnce(rows: readonly Row[]): Row[] {
@@ -220,11 +225,12 @@ export function deploymentsTable(node: LeafDirective, page: PageContext): RootCo
 
 /** The contract's name, which leads to its reference, and its ABI. */
 function contractCell({ contract, abi }: Deployment, page: PageContext): (RootContent | string)[] {
-  const name = (child: RootContent | string) => element('span', { className: ['contract'] }, [child])
-  if (!abi) return [name(contract)]
+  const name = (children: (RootContent | string)[]) => element('span', { className: ['contract'] }, children)
+  const shown = breakable(contract)
+  if (!abi) return [name(shown)]
   const reference = referenceOf(abi, page)
   return [
-    name(reference ? element('a', { href: reference }, [contract]) : contract),
+    name(reference ? [element('a', { href: reference }, shown)] : shown),
     ' ',
     element('a', { className: ['abi-link', 'unsearched'], href: `/abis/${abi}.json`, 'aria-label': `ABI of ${abi}` }, [
       'ABI',

@@ -1,22 +1,15 @@
 import type { List, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { code, type Directive, element, text } from '../nodes.ts'
+import { breakable, code, type Directive, element, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { describedFields, fieldList, fieldRow, readDescriptions } from './descriptions.ts'
 import type { Documented } from './documented.ts'
 import { changesState, layOut, memberOf, membersOf, memberTitle } from './members.ts'
 import { selector } from './selector.ts'
 
-/** An error's name, which may break before a capital where it is wider than its column. */
 const nameOf = (what: string): RootContent => {
-  const parts = /^\w{24,}$/.test(what) ? what.split(/(?<=[a-z\d])(?=[A-Z])/) : [what]
-  return parts.length === 1
-    ? code(what)
-    : element(
-        'code',
-        {},
-        parts.flatMap((part, index) => (index > 0 ? [element('wbr', {}, []), part] : [part])),
-      )
+  const parts = breakable(what)
+  return parts.length === 1 ? code(what) : element('code', {}, parts)
 }
 
 /** The search index reads the member's contract from the attribute. */

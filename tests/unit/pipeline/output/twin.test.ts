@@ -76,6 +76,10 @@ describe('a page as Markdown', () => {
     )
   })
 
+  it('has a long name in one piece, where the page may break it', () => {
+    expect(content(twinOfHtml('<p>A Pancake<wbr>Stable<wbr>Swap</p>'))).toBe('A PancakeStableSwap')
+  })
+
   it('escapes text that Markdown would take for more', async () => {
     expect(await bodyOf('Not \\*bold\\*, not \\<b>, not \\[a](b).')).toBe('Not \\*bold\\*, not \\<b>, not \\[a]\\(b).')
   })
