@@ -92,6 +92,9 @@ const ofUnpublished: Record<string, string> = {
   'function rewardPerSecond() view (uint256)': 'syrup pools that count seconds, whose ABI the web application carries',
 }
 
+/** Its list of errors is compared with the built pages in `tests/hosts`. */
+const withComputedAbi = 'docs/snippets/typescript/infinity/decode-revert.ts'
+
 interface Declared {
   file: string
   line: number
@@ -118,7 +121,8 @@ function declaredAbis(): Declared[] {
         const [list] = node.arguments
         const texts = list && ts.isArrayLiteralExpression(list) ? elementsOf(list) : node.arguments
         const literals = texts.filter((text) => ts.isStringLiteralLike(text))
-        if (literals.length < texts.length) throw new Error(`${file}: an ABI that is not made of plain strings`)
+        if (literals.length < texts.length && file !== withComputedAbi)
+          throw new Error(`${file}: an ABI that is not made of plain strings`)
         const structs = literals.map(({ text }) => text).filter((text) => text.startsWith('struct '))
         for (const literal of literals) {
           if (literal.text.startsWith('struct ')) continue
