@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
+import { z } from 'zod'
 import type { Site } from '../config.ts'
 import { importedPaths, withoutMarks } from '../content/samples.ts'
 import { placeOf } from '../support/place.ts'
-import { didYouMean, type Problem } from '../support/problems.ts'
+import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
 
 /** In each starter's folder, the samples that it contains. It is not in the archive itself. */
 const listName = 'snippets.json'
@@ -33,6 +34,21 @@ export function startersOf({ root, config }: Site): Starters {
   const known = filesIn(snippets)
   const problems: Problem[] = []
 
+  /** The paths in a list; none, and a problem, if it is not a list of texts. */
+  const listIn = (listFile: string): string[] => {
+    try {
+      return z.array(z.string()).parse(JSON.parse(readFileSync(resolve(root, listFile), 'utf8')))
+    } catch {
+      problems.push({
+        file: shownPath(resolve(root, listFile)),
+        line: 1,
+        message: 'this is not a list of samples',
+        remedy: 'Write a JSON list of paths, such as ["typescript/v3/swap.ts"].',
+      })
+      return []
+    }
+  }
+
   /** The samples of a list and what they import, by their path under `snippets/`. */
   const gather = (listFile: string): Map<string, string> => {
     const gathered = new Map<string, string>()
@@ -51,7 +67,7 @@ export function startersOf({ root, config }: Site): Starters {
       gathered.set(file, withoutMarks(text))
       for (const path of importedPaths(text)) if (path.startsWith('.')) add(join(file, '..', path), named)
     }
-    for (const file of JSON.parse(readFileSync(resolve(root, listFile), 'utf8')) as string[]) add(file, file)
+    for (const file of listIn(listFile)) add(file, file)
     return gathered
   }
 

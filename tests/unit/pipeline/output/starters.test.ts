@@ -62,4 +62,16 @@ describe('the archive of a starter', () => {
       },
     ])
   })
+
+  it.each(['["typescript/v3/swap.ts",', '{}', '[1]'])('needs a list of samples, which %s is not', (list) => {
+    const site = siteOf({ ...files, 'docs/starters/one/snippets.json': list })
+    expect(startersOf(site).problems).toEqual([
+      {
+        file: shownPath(join(site.root, 'docs/starters/one/snippets.json')),
+        line: 1,
+        message: 'this is not a list of samples',
+        remedy: 'Write a JSON list of paths, such as ["typescript/v3/swap.ts"].',
+      },
+    ])
+  })
 })
