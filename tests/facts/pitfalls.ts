@@ -1,10 +1,10 @@
 /** How an item of "Common pitfalls" is known that no claim proves. */
 export const kinds = {
-  advice: 'says what to do, or what follows from the rest of its page',
+  advice: 'states what to do, or what follows from the rest of its page',
   facts: 'stated by the ABIs, packages and deployments of `facts/`, which the tests compare with their sources',
   provoked: 'about an error that a test of `tests/protocol` provokes',
   unpublished:
-    'about a contract whose source is in no repository that is compiled; the page says what it is known from',
+    'about a contract whose source is in no repository that is compiled; the page states what it is known from',
   read: 'read in the source that its page names, and run by no test',
 } as const
 
