@@ -129,3 +129,12 @@ test.describe('with a clipboard', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0x[0-9a-fA-F]{40}$/)
   })
 })
+
+test('A list of chains that cannot be loaded leaves the rows and says what to do', async ({ page }) => {
+  await page.route('**/assets/chainList-*.js', (route) => route.abort())
+  await open(page, path)
+  const before = await chainsShown(page)
+  await button(page).click()
+  await expect(page.getByText('The list of chains could not be loaded. Reload the page to try again.')).toBeVisible()
+  expect(await chainsShown(page)).toEqual(before)
+})
