@@ -20,6 +20,7 @@ describe('parseSiteConfig', () => {
       ...minimal,
       basePath: '',
       redirects: {},
+      searchTerms: {},
       rootDir: 'docs',
       blogDir: 'pages/blog',
       topNav: [],
