@@ -18,7 +18,7 @@ import { redirectFiles } from './output/redirects.ts'
 import type { RenderedSite } from './output/render.ts'
 import { robotsText, sitemapText } from './output/sitemap.ts'
 import { type Picture, picturesOf } from './output/socialImage.ts'
-import { startersOf } from './output/starters.ts'
+import { archiveOf, startersOf } from './output/starters.ts'
 import { toolFiles } from './output/toolData.ts'
 import { indexSections } from './search/index.ts'
 import type { Progress } from './support/progress.ts'
@@ -125,15 +125,15 @@ export async function buildSite(root: string, progress: Progress, workers: Worke
       config,
       rendered.pages.map(({ page }) => page),
     )
-    const starters = startersOf(site)
+    const starters = startersOf(site).archives
     const files = new Map<string, string | Uint8Array>([
       ...[index, ...index.texts].map(({ name, json }) => [`.vocs/${name}`, json] as const),
       ...dataFiles(),
-      ...starters.archives,
+      ...[...starters].map(([path, contents]) => [path, archiveOf(contents)] as const),
       ...toolFiles(pages.map(({ path }, at) => ({ route: path, sections: readings[at]?.sections ?? [] }))),
       ...compiled.flatMap((page) => page.files),
       ...[...twins].map(([route, text]) => [twinPath(route).slice(1), text] as const),
-      ['llms.txt', llmsText(config, chapters, Object.keys(contracts), [...starters.archives.keys()])],
+      ['llms.txt', llmsText(config, chapters, Object.keys(contracts), [...starters.keys()])],
       ['llms-full.txt', llmsFullText(chapters, twins)],
       ['robots.txt', robotsText(config)],
       ['_headers', headersFile(site.config)],

@@ -39,7 +39,7 @@ addEventListener('DOMContentLoaded', () => {
     // Only now: the browser's own scrolling on a reload would overwrite the saved place.
     savePlaces()
     showActive(document.getElementById('sidebar'))
-    // After the frame, in a task of its own: nothing else depends on it.
+    // After the frame, in a separate task: nothing else depends on it.
     setTimeout(markOutlines)
   })
 })

@@ -17,16 +17,19 @@ const filesIn = (folder: string): string[] =>
         .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
     : []
 
+/** Texts by their path in the archive, in which all are in one folder: `hooks-starter`. */
+type Files = ReadonlyMap<string, string>
+
 export interface Starters {
-  /** The archives by path under the site's root: `starters/hooks.zip`. Each has one folder, `hooks-starter`. */
-  archives: ReadonlyMap<string, Uint8Array>
+  /** What is in each archive, by the archive's path under the site's root: `starters/hooks.zip`. */
+  archives: ReadonlyMap<string, Files>
   problems: Problem[]
 }
 
 /**
  * A starter is a project that readers download. It consists of the files of `starters/<name>` next to the pages, the
  * samples that its `snippets.json` lists with all samples that they import, and the site's licence. A sample of
- * `snippets/typescript/v3/` is in `src/v3/`. The same files give the same bytes.
+ * `snippets/typescript/v3/` is in `src/v3/`.
  */
 export function startersOf({ root, config }: Site): Starters {
   const folder = join(config.rootDir, 'starters')
@@ -71,7 +74,7 @@ export function startersOf({ root, config }: Site): Starters {
     return gathered
   }
 
-  const archives = new Map<string, Uint8Array>()
+  const archives = new Map<string, Files>()
   const byName = filesIn(resolve(root, folder)).filter((file) => file.endsWith(`/${listName}`))
   for (const name of byName.map((file) => file.slice(0, -listName.length - 1)).sort()) {
     const files = new Map<string, string>()
@@ -79,11 +82,18 @@ export function startersOf({ root, config }: Site): Starters {
       if (file !== listName) files.set(file, readFileSync(resolve(root, folder, name, file), 'utf8'))
     for (const [file, text] of gather(join(folder, name, listName))) files.set(file.replace(/^[^/]+/, 'src'), text)
     if (existsSync(resolve(root, 'LICENSE'))) files.set('LICENSE', readFileSync(resolve(root, 'LICENSE'), 'utf8'))
-    const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1))
-    const entries = sorted.map(([file, text]) => [`${name}-starter/${file}`, strToU8(text)] as const)
-    // A zip has no time zone: midnight of the first day that it can have, wherever the build runs.
-    const mtime = new Date(1980, 0, 1)
-    archives.set(`starters/${name}.zip`, zipSync(Object.fromEntries(entries), { mtime, level: 9 }))
+    archives.set(
+      `starters/${name}.zip`,
+      new Map([...files].map(([file, text]) => [`${name}-starter/${file}`, text] as const)),
+    )
   }
   return { archives, problems }
+}
+
+/** The bytes of an archive. The same files give the same bytes. */
+export function archiveOf(files: Files): Uint8Array {
+  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1))
+  // A zip has no time zone: midnight of the first day that it can have, wherever the build runs.
+  const mtime = new Date(1980, 0, 1)
+  return zipSync(Object.fromEntries(sorted.map(([file, text]) => [file, strToU8(text)] as const)), { mtime, level: 9 })
 }

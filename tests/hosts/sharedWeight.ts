@@ -62,7 +62,7 @@ export function overLimits(pages: readonly Pick<PageWeight, 'route' | 'html' | '
       .filter(({ html }) => html > limits.document)
       .map(
         ({ route, html }) =>
-          `${route}: the document has ${kilobytes(html)} of gzip, at most ${kilobytes(limits.document)} are allowed. Move a part of the page to a page of its own.`,
+          `${route}: the document has ${kilobytes(html)} of gzip, at most ${kilobytes(limits.document)} are allowed. Move a part of the page to another page.`,
       ),
     ...(boot > limits.boot
       ? [

@@ -8,6 +8,6 @@ const solc = createRequire(import.meta.url)('solc') as { version(): string; comp
 if (process.argv.includes('--version')) console.log(`Version: ${solc.version()}`)
 else {
   const output = Buffer.from(solc.compile(readFileSync(0, 'utf8')))
-  // A pipe takes less at once than the compiler has to say.
+  // One write to a pipe takes less than the compiler's output.
   for (let at = 0; at < output.length; ) at += writeSync(1, output, at)
 }

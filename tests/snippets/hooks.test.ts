@@ -28,7 +28,7 @@ import { shownOn, snippetFiles } from './sources.ts'
 nameSamples(import.meta.filename)
 
 const hooks = ['SurgeFeeHook', 'FeeTakingHook', 'ConstantSumHook'] as const
-/** Of Liquidity Book, which the stand-in of the pool manager has not. */
+/** Of Liquidity Book, which the double of the pool manager does not have. */
 const binHook = 'BinSurgeFeeHook'
 const made = artifacts(
   ...[...hooks, binHook].map((name) => `docs/snippets/solidity/infinity/${name}.sol`),

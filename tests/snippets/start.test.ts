@@ -52,7 +52,7 @@ import { factoryAbi, poolAbi } from './v3chain.ts'
 nameSamples(import.meta.filename)
 
 let bsc: Awaited<ReturnType<typeof startBsc>>
-/** Ethers takes a node's estimate of gas as it is, and a pool writes more in the first transaction of a second. */
+/** Ethers takes a node's estimate of gas unchanged, and a pool writes more in the first transaction of a second. */
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>
 
 beforeAll(async () => {

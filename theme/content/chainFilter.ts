@@ -109,7 +109,7 @@ function show(wanted: string): void {
   }
 }
 
-/** The list is a file of its own, since few pages have deployments. */
+/** The list is a separate file, since few pages have deployments. */
 const loadList = () => import('./chainList.ts')
 
 /** Loads the list of chains before the reader opens it, where the page has one. */

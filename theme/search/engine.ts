@@ -32,20 +32,7 @@ export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngi
     const answers = readPaste(query).map(pastes.answer)
     const matches = answers.flatMap(({ matches }) => matches)
     const isPaste = answers.length > 0
-    if (!isPaste && pastes.named(query).length === 0) {
-      const reason = reasonIn(query)
-      // Readers type `SPL error` for the reason `SPL`, and `not cleared when burning` for `Not cleared`.
-      const attempts = [
-        () => pastes.reverts(reason),
-        () => pastes.reverts(reason.replace(/\s+(error|revert)$/i, '')),
-        () => pastes.revertsWithin(reason),
-      ]
-      for (const attempt of attempts) {
-        const quoted = attempt()
-        matches.push(...quoted)
-        if (quoted.length > 0) break
-      }
-    }
+    if (!isPaste && pastes.named(query).length === 0) matches.push(...pastes.revertsIn(reasonIn(query)))
     if (!isPaste && !pageNames.has(bare(query))) matches.push(...onChains(query))
     if (!answers.some(({ exclusive }) => exclusive)) matches.push(...byWords(query))
     const decoder = decodeLink(query, sections)

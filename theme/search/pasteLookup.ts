@@ -14,10 +14,8 @@ export interface PasteAnswer {
 
 export interface PasteLookup {
   answer(reading: Reading): PasteAnswer
-  /** Sections that quote a revert reason. */
-  reverts(reason: string): Match[]
-  /** Sections that quote a revert reason which a longer text contains. */
-  revertsWithin(text: string): Match[]
+  /** Sections that quote a revert reason which a text is or contains. */
+  revertsIn(text: string): Match[]
   /** Members with a name, in any case. */
   named(name: string): IndexedSection[]
 }
@@ -130,6 +128,14 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
     return within.filter((reason) => reason.length === longest).flatMap(reverts)
   }
 
+  /** Readers type `SPL error` for the reason `SPL`, and `not cleared when burning` for `Not cleared`. */
+  function revertsIn(text: string): Match[] {
+    const exact = reverts(text)
+    if (exact.length > 0) return exact
+    const named = reverts(text.replace(/\s+(error|revert)$/i, ''))
+    return named.length > 0 ? named : revertsWithin(text)
+  }
+
   const named = (name: string) => byName.get(name.toLowerCase()) ?? []
 
   function signature(name: string, types?: string): PasteAnswer {
@@ -172,7 +178,7 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
     }
   }
 
-  return { answer, reverts, revertsWithin, named }
+  return { answer, revertsIn, named }
 }
 
 export const deploymentLabel = ({ contract, deprecated }: AddressEntry, where?: string): Label => ({

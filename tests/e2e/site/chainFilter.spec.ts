@@ -130,7 +130,7 @@ test.describe('with a clipboard', () => {
   })
 })
 
-test('A list of chains that cannot be loaded leaves the rows and says what to do', async ({ page }) => {
+test('A list of chains that cannot be loaded leaves the rows and asks for a reload', async ({ page }) => {
   await page.route('**/assets/chainList-*.js', (route) => route.abort())
   await open(page, path)
   const before = await chainsShown(page)

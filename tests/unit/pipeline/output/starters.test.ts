@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { startersOf } from '../../../../pipeline/output/starters.ts'
+import { archiveOf, startersOf } from '../../../../pipeline/output/starters.ts'
 import { shownPath } from '../../../../pipeline/support/problems.ts'
 import { siteOf } from '../../doubles/folder.ts'
 
@@ -15,9 +15,11 @@ const files = {
   LICENSE: 'MIT\n',
 }
 
+const archived = (given: Record<string, string>) =>
+  archiveOf(startersOf(siteOf(given)).archives.get('starters/one.zip') ?? new Map())
+
 const unpacked = (given: Record<string, string>) => {
-  const archive = startersOf(siteOf(given)).archives.get('starters/one.zip') ?? new Uint8Array()
-  return Object.fromEntries(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, strFromU8(bytes)]))
+  return Object.fromEntries(Object.entries(unzipSync(archived(given))).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
 describe('the archive of a starter', () => {
@@ -32,7 +34,7 @@ describe('the archive of a starter', () => {
   })
 
   it('has the same bytes in each build, in any time zone', () => {
-    const bytes = () => startersOf(siteOf(files)).archives.get('starters/one.zip')
+    const bytes = () => archived(files)
     const zone = process.env.TZ
     const first = bytes()
     try {
