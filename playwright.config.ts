@@ -14,7 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   // Two for each core, since a page waits most of the time: for idle moments, timers and answers.
   workers: '200%',
-  retries: 0,
+  // `.ci/run` repeats a failed test once, and its summary names each that passed only then. `npm test` repeats none.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // Tests wait for states. These limits end a test that hangs, and are far above what a slow, busy machine needs.

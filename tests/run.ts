@@ -27,6 +27,8 @@ export interface Failure {
   /** File and title of the test. */
   test: string
   message: string
+  /** Whether the test passed when it was repeated, which `.ci/run` does once. */
+  passedLater?: boolean
 }
 
 export interface Counts {
@@ -107,15 +109,15 @@ export function countVitest(report: unknown): Counts {
   }
 }
 
-/** Playwright's JSON report. No test is retried, so a flaky one would be a change of configuration: it counts as failed. */
+/** Playwright's JSON report. A flaky test is one that passed when it was repeated. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = report as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
     errors: unknown[]
   }
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   }
 }
@@ -150,16 +152,17 @@ interface PlaywrightResult {
   error?: { message?: string }
 }
 
-/** The failed tests of Playwright's JSON report, and its errors outside tests. */
+/** The tests of Playwright's JSON report that failed, also once only, and its errors outside tests. */
 export function playwrightFailures(report: unknown): Failure[] {
   const { suites = [], errors = [] } = report as { suites?: PlaywrightSuite[]; errors?: { message?: string }[] }
   const failuresIn = (suite: PlaywrightSuite): Failure[] => [
     ...suite.specs.flatMap(({ file, line, title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ results }) => ({
+        .map(({ status, results }) => ({
           test: `${file}:${line} › ${title}`,
           message: results.find(({ error }) => error)?.error?.message ?? '',
+          ...(status === 'flaky' && { passedLater: true }),
         })),
     ),
     ...(suite.suites ?? []).flatMap(failuresIn),
@@ -167,13 +170,13 @@ export function playwrightFailures(report: unknown): Failure[] {
   return [...suites.flatMap(failuresIn), ...errors.map(({ message = '' }) => ({ test: 'outside the tests', message }))]
 }
 
-/** One line for a failed test, with the first lines of its message; `.ci/run` repeats these lines at its end. */
-export function failureLine(step: string, { test, message }: Failure): string {
+/** One line for a failed or flaky test, with the first lines of its message; `.ci/run` prints these lines again at its end. */
+export function failureLine(step: string, { test, message, passedLater }: Failure): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  return `FAILED ${step}: ${test}${lines.length > 0 ? `: ${lines.slice(0, 6).join(' | ').slice(0, 600)}` : ''}`
+  return `${passedLater ? 'FLAKY' : 'FAILED'} ${step}: ${test}${lines.length > 0 ? `: ${lines.slice(0, 6).join(' | ').slice(0, 600)}` : ''}`
 }
 
 /**

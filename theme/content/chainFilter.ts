@@ -109,8 +109,13 @@ function show(wanted: string): void {
   }
 }
 
-/** The list is a separate file, since few pages have deployments. */
-const loadList = () => import('./chainList.ts')
+/** The list, once its file is loaded. It is a separate file, since few pages have deployments. */
+let list: typeof import('./chainList.ts') | undefined
+
+async function loadList(): Promise<typeof import('./chainList.ts')> {
+  list = await import('./chainList.ts')
+  return list
+}
 
 /** Loads the list of chains before the reader opens it, where the page has one. */
 export function fetchChainList(): void {
@@ -150,7 +155,8 @@ export function listenForChains(): void {
       button.focus()
     } else if (target?.closest('.chain-button')) {
       try {
-        const { openChainList } = await loadList()
+        // A loaded list opens within the event, so that its field gets the keys that are typed next.
+        const { openChainList } = list ?? (await loadList())
         openChainList(filter, button, chainsOfPage(), chosen(), choose)
       } catch {
         const region = filter.closest<HTMLElement>('[data-deployments]')
