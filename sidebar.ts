@@ -177,6 +177,7 @@ const evm: SidebarItem[] = [
       { text: 'Payloads', link: '/contracts/unified-swap-api/payloads' },
       { text: 'Errors', link: '/contracts/unified-swap-api/errors' },
       { text: 'TypeScript', link: '/contracts/unified-swap-api/typescript' },
+      { text: 'Python', link: '/contracts/unified-swap-api/python' },
       { text: 'Aggregator', link: '/contracts/aggregator' },
     ],
   },

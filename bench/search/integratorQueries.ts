@@ -261,6 +261,7 @@ export const integratorQueries: readonly Query[] = [
     'unified-swap-api/*',
     'pcsx/*',
   ],
+  ['swap api python', 'unified-swap-api/python*'],
   ['openapi', 'unified-swap-api/*', 'aggregator*', '/agents*', 'pcsx/*'],
   ['become a market maker', 'pcsx/market-maker-integration*'],
   [

@@ -7,6 +7,7 @@ export const solcRelease = '0.8.26+commit.8a97fa7a'
 const languageNames: Record<string, string> = {
   '.sol': 'Solidity',
   '.ts': 'TypeScript',
+  '.py': 'Python',
 }
 
 /** `Run against infinity-core 7c04695`: on the protocol's own contracts, at this commit of their repository. */
@@ -24,13 +25,13 @@ export interface Sample {
   mark?: Mark
 }
 
-/** Functions that a TypeScript sample exports, by name. */
+/** Functions that a TypeScript sample exports, or a Python sample has, by name. */
 export const exportedFunctions = (source: string): string[] =>
   [
     ...source.matchAll(
-      /^export (?:async )?(?:function\*? (\w+)|const (\w+)(?:: [^=]+)? = (?:async )?(?:<[^>]*>)?\()/gm,
+      /^export (?:async )?(?:function\*? (\w+)|const (\w+)(?:: [^=]+)? = (?:async )?(?:<[^>]*>)?\()|^def (\w+)\(/gm,
     ),
-  ].map(([, declared, assigned]) => declared ?? assigned ?? '')
+  ].map(([, declared, assigned, defined]) => declared ?? assigned ?? defined ?? '')
 
 /** What a file imports: packages, and the paths of other files. */
 export const importedPaths = (source: string): string[] =>
@@ -48,7 +49,7 @@ export function packagesOf(file: string, read: (file: string) => string, seen = 
 
 /**
  * What the tests have run, by path under the project's root: of TypeScript the exported functions that were called, of
- * Solidity the contracts that carry its code. The tests write and hold it (tests/snippets/record.ts).
+ * Python the functions, of Solidity the contracts that carry its code. The tests write and hold it (tests/snippets/record.ts).
  */
 export type Ran = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -113,6 +114,8 @@ export function describeSample(root: string, file: string, shown: string): Sampl
   const found = language ? checksOf(root) : undefined
   if (!found) return { name, language, versions: [] }
   const mark = markOf(file, shown, found.ran, found.against)
+  // The samples take the standard library, of whichever version is installed.
+  if (language === 'Python') return { name, language, versions: [], mark }
   if (language === 'Solidity') return { name, language, versions: [`solc\u00a0${solcRelease.split('+')[0]}`], mark }
   const packages = [...packagesOf(file, (path) => readFileSync(resolve(root, path), 'utf8'))].sort()
   const versions = packages.map((one) => `${one}\u00a0${found.pinned[one]}`)

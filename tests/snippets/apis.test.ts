@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ExclusiveDutchOrder } from '@pancakeswap/pcsx-sdk'
-import { createWalletClient, encodeFunctionData, type Hex, http, recoverTypedDataAddress } from 'viem'
+import { createWalletClient, encodeFunctionData, type Hex, hashTypedData, http, recoverTypedDataAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { bsc } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -37,6 +37,7 @@ import { bodyProblems, responseProblems } from './apiSchema.ts'
 import { apiTypes } from './apiTypes.ts'
 import { type LocalChain, startChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
+import { callPython } from './python.ts'
 import { artifacts } from './solc.ts'
 import { root } from './sources.ts'
 
@@ -221,6 +222,140 @@ describe('on a chain', () => {
     await expect(tried(swapFor(100n, 90n), venue, 90n, 99n)).rejects.toThrow('would take 100')
     await expect(tried(swapFor(100n, 90n), tokenIn)).rejects.toThrow('not the router')
     await expect(tried({ ...swapFor(100n, 90n), value: '0x1' })).rejects.toThrow('native currency')
+  })
+})
+
+// docs/snippets/python/swap_api.py and docs/snippets/python/pancakeswap_x.py
+describe('in Python', () => {
+  const { info } = ExclusiveDutchOrder.parse(order.encodedOrder, 56)
+  const routers = { [info.reactor.toLowerCase()]: order.permitData.domain.verifyingContract }
+  const now = Number(info.deadline) - 100
+  const asked = {
+    chain_id: swap.chainId,
+    token_in: swap.tokenIn,
+    token_out: swap.tokenOut,
+    amount_in: Number(swap.amountIn), // JSON of this round number is exact
+    wallet: swap.wallet,
+  }
+  const signature = `0x${'12'.repeat(65)}`
+  const hash = order.orderHash
+  const server = ({ url }: { url: string }) => ({ Service: { url, pause: 0.001 } })
+  const typed = ({ domain, types, primaryType, values: message }: PcsxOrder['permitData']) =>
+    hashTypedData({ domain, types, primaryType, message })
+
+  it('the same calls are retried, checked and followed to the end', async () => {
+    const open = { ...(exampleOf(swapApi, 'status')?.response as object), status: 'OPEN' }
+    const api = await service({
+      quote: inTurn(
+        answer({ code: 'DRAINING', message: 'bye' }, 503),
+        answer({ message: 'slow' }, 429),
+        answer(quoted),
+      ),
+      calldata: inTurn(
+        answer(exampleOf(swapApi, 'calldata')?.response),
+        answer({ code: 'QUOTE_EXPIRED', message: 'over' }, 409),
+      ),
+      submit: ({ body }) => {
+        expect(body).toMatchObject({ signature, pcsx: order })
+        return answer({ hash })
+      },
+      status: inTurn(
+        answer({ code: 'ORDER_NOT_FOUND', message: 'not yet' }, 404),
+        answer(open),
+        answer({ ...open, status: 'FILLED' }),
+      ),
+    })
+    const dead = await service({ quote: () => answer({ code: 'DRAINING', message: 'bye' }, 503) })
+    const [at, Swap] = [server(api), { Swap: asked }]
+    const results = await callPython(
+      [
+        ['swap_api.quote', at, Swap, 1],
+        ['swap_api.quote', at, Swap, 7 * 10 ** 18],
+        ['swap_api.quote', at, { Swap: { ...asked, amount_in: 4 } }, 1],
+        ['swap_api.quote', server(dead), Swap, 1],
+        ['swap_api.transaction_of', at, aggregated],
+        ['swap_api.transaction_of', at, aggregated],
+        ['swap_api.submit', at, ordered, signature],
+        ['swap_api.submit', at, aggregated, signature],
+        ['swap_api.wait_for_order', at, 56, hash, now + 60, 0.001],
+        ['swap_api.wait_for_order', server(dead), 56, '0x12', now + 60, 0.001],
+        ['swap_api.least_output', aggregated],
+      ],
+      now,
+    )
+    expect(results).toEqual([
+      { returned: quoted.best },
+      { raised: expect.stringContaining('less than 7000000000000000000') },
+      { raised: 'the quote is for another swap' },
+      { raised: 'DRAINING (503): bye' },
+      { returned: exampleOf(swapApi, 'calldata')?.response },
+      { raised: 'QUOTE_EXPIRED (409): over' },
+      { returned: hash },
+      { raised: 'only a candidate of PancakeSwap X can be submitted' },
+      { returned: { ...open, status: 'FILLED' } },
+      { raised: expect.stringContaining('HTTP_422') },
+      { returned: Number(leastOutput(aggregated)) },
+    ])
+    expect([dead.asked, api.asked.filter((id) => id !== 'quote')]).toEqual([
+      [...Array(4).fill('quote'), 'status'],
+      ['calldata', 'calldata', 'submit', 'status', 'status', 'status'],
+    ])
+  })
+
+  it('an order of PancakeSwap X that differs from what was asked for is not signed', async () => {
+    const api = apiNamed('pcsx')
+    const given = (id: string) => answer(exampleOf(api, id)?.response)
+    const x = server(
+      await service(
+        {
+          getPrice: () => given('getPrice'),
+          submitOrder: () => given('submitOrder'),
+          getOrder: () => given('getOrder'),
+        },
+        api,
+      ),
+    )
+    const { values, types } = order.permitData
+    const check = (minimum: number, permitData = {}, wanted = {}, known: object = routers, at = now) =>
+      [
+        'swap_api.order_to_sign',
+        { ...order, permitData: { ...order.permitData, ...permitData } },
+        { Swap: { ...asked, ...wanted } },
+        known,
+        minimum,
+        at,
+      ] as const
+    const other = '0x3333333333333333333333333333333333333333'
+    const results = await callPython(
+      [
+        ['pancakeswap_x.price_order', x, { Swap: asked }, routers, 1],
+        ['pancakeswap_x.submit_order', x, order, signature],
+        ['pancakeswap_x.settled', x, 56, hash, now + 1],
+        ['pancakeswap_x.settled', x, 56, hash, now],
+        check(6_940_125_000_000_001_000),
+        check(1, { values: { ...values, spender: other } }),
+        check(1, { types: { ...types, OrderInfo: [] } }),
+        check(1, {}, { wallet: other, token_in: other, amount_in: 1 }),
+        check(1, { domain: { ...order.permitData.domain, verifyingContract: other, chainId: 1 } }),
+        check(1, {}, {}, routers, now - 600),
+      ],
+      now,
+    )
+    const [priced] = results as [{ returned: [PcsxOrder, { message: unknown }] }]
+    expect(typed({ ...priced.returned[1], values: priced.returned[1].message } as never)).toBe(typed(order.permitData))
+    expect(results.slice(1)).toEqual([
+      { returned: hash },
+      { returned: 'FILLED' },
+      { raised: expect.stringContaining('neither filled nor ended') },
+      ...[
+        'the minimum',
+        'Permit2, the router',
+        'not the types of v1',
+        'the swapper, the sold token, the sold amount, the minimum',
+        'the chain, Permit2',
+        'the deadline',
+      ].map((reason) => ({ raised: `the order must not be signed: ${reason}` })),
+    ])
   })
 })
 

@@ -17,6 +17,7 @@ const languageOf: Record<string, string> = {
   '.tsx': 'tsx',
   '.js': 'javascript',
   '.move': 'move',
+  '.py': 'python',
   '.json': 'json',
   '.graphql': 'graphql',
   '.sh': 'bash',

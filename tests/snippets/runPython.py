@@ -1,0 +1,43 @@
+"""Calls functions of the Python samples: reads the calls as JSON, writes what each returned or raised, and what ran."""
+
+import importlib
+import json
+import sys
+import time
+from pathlib import Path
+
+asked = json.load(sys.stdin)
+folder = asked["folder"]
+called = set()
+
+
+def note(frame, event, _):
+    code = frame.f_code
+    if event == "call" and code.co_filename.startswith(folder):
+        called.add((Path(code.co_filename).name, code.co_name))
+
+
+def given(value):
+    """An argument: `{"Swap": {…}}` is an object of that class of the sample."""
+    if isinstance(value, dict) and len(value) == 1:
+        [(name, fields)] = value.items()
+        if name in ("Service", "Swap"):
+            return getattr(samples, name)(**fields)
+    return value
+
+
+def result_of(name, arguments):
+    module, function = name.split(".")
+    try:
+        return {"returned": getattr(importlib.import_module(module), function)(*map(given, arguments))}
+    except Exception as error:
+        return {"raised": str(error)}
+
+
+sys.path.insert(0, folder)
+samples = importlib.import_module("swap_api")
+time.time = lambda: asked["now"]
+sys.setprofile(note)
+results = [result_of(name, arguments) for name, *arguments in asked["calls"]]
+sys.setprofile(None)
+json.dump({"results": results, "called": sorted(called)}, sys.stdout)
