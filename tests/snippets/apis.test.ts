@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { ExclusiveDutchOrder } from '@pancakeswap/pcsx-sdk'
+import { ExclusiveDutchOrder, ExclusiveDutchOrderV3, ExclusiveDutchOrderV4 } from '@pancakeswap/pcsx-sdk'
 import { createWalletClient, encodeFunctionData, type Hex, hashTypedData, http, recoverTypedDataAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { bsc } from 'viem/chains'
@@ -189,12 +189,59 @@ describe('on a chain', () => {
     refused('the hash is', { orderHash: `0x${'11'.repeat(32)}` })
     refused('the wallet is the swapper', {}, { ...swap, wallet: other })
     refused('the sold token', {}, { ...swap, tokenIn: other })
-    refused('sells no more at the start; it sells no more at the end', {}, { ...swap, amountIn: 1n })
+    refused('it sells no more', {}, { ...swap, amountIn: 1n })
     refused('receives the minimum', {}, swap, 6_940_125_000_000_000_001n)
     refused('ends within ten minutes', {}, swap, 1n, now - 600)
-    refused('Orders of v3', { rfqVersion: 'v3' })
     const { info } = ExclusiveDutchOrder.parse(order.encodedOrder, 56)
-    refused('router of the SDK', { encodedOrder: new ExclusiveDutchOrder({ ...info, reactor: other }, 56).encode() })
+    refused('reactor', { encodedOrder: new ExclusiveDutchOrder({ ...info, reactor: other }, 56).encode() })
+  })
+
+  it('an order that a cosigner completes is checked by the bounds that were signed', () => {
+    const { info } = ExclusiveDutchOrder.parse(order.encodedOrder, 56)
+    const {
+      input,
+      outputs,
+      reactor,
+      swapper,
+      nonce,
+      deadline,
+      additionalValidationContract,
+      additionalValidationData,
+    } = info
+    const curve = { relativeBlocks: 0n, relativeAmounts: [] }
+    const made = {
+      ...{ reactor, swapper, nonce, deadline, additionalValidationContract, additionalValidationData },
+      cosigner: swapper,
+      startingBaseFee: 0n,
+      baseInput: { token: input.token, startAmount: 4n, curve, maxAmount: 5n, adjustmentPerGweiBaseFee: 1n },
+      baseOutputs: outputs.map(({ token, recipient }) => ({
+        ...{ token, recipient, curve },
+        startAmount: 9n,
+        minAmount: 7n,
+        adjustmentPerGweiBaseFee: 1n,
+      })),
+    }
+    for (const [rfqVersion, Order] of [
+      ['v3', ExclusiveDutchOrderV3],
+      ['v4', ExclusiveDutchOrderV4],
+    ] as const) {
+      const built = new Order(made, 56)
+      const { domain, types, values } = built.permitData()
+      const permitData = { domain, types, values, primaryType: 'PermitWitnessTransferFrom' }
+      const offered = { rfqVersion, permitData, encodedOrder: built.encode(), orderHash: built.hash() }
+      const check = (amountIn: bigint, minimum: bigint, changed = {}) =>
+        verifyOrder(
+          { ...order, ...offered, ...changed } as unknown as PcsxOrder,
+          { ...swap, amountIn },
+          minimum,
+          Number(deadline) - 100,
+        )
+      expect(() => check(5n, 7n)).not.toThrow()
+      expect(() => check(4n, 7n)).toThrow('not true: it sells no more')
+      expect(() => check(5n, 8n)).toThrow('not true: the wallet receives the minimum')
+      // The bytes of both are alike, and the signed types tell them apart.
+      expect(() => check(5n, 7n, { rfqVersion: rfqVersion === 'v3' ? 'v4' : 'v3' })).toThrow('the typed data')
+    }
   })
 
   it('a transaction is simulated before it is signed', async () => {
