@@ -262,6 +262,7 @@ export const integratorQueries: readonly Query[] = [
     'pcsx/*',
   ],
   ['swap api python', 'unified-swap-api/python*'],
+  ['openrpc', 'pcsx/market-maker-integration*', 'pcsx/overview*', '/agents*'],
   ['openapi', 'unified-swap-api/*', 'aggregator*', '/agents*', 'pcsx/*'],
   ['become a market maker', 'pcsx/market-maker-integration*'],
   [

@@ -4,6 +4,7 @@ import { apis } from '../../facts/apis/index.ts'
 import { chainOf, chains, deployments, explorerLink, tokens } from '../../facts/index.ts'
 import type { Contract } from '../../facts/types.ts'
 import { openApiOf, openApiPath } from './openApi.ts'
+import { openRpcOf, openRpcPath } from './openRpc.ts'
 
 const source = z
   .discriminatedUnion('kind', [
@@ -112,6 +113,10 @@ function makeDataFiles(): Map<string, string> {
     files.set(`abis/${name}.ts`, abiModule(contract))
   }
   files.set('abis/index.json', json(Object.keys(contracts).sort()))
-  for (const api of apis) files.set(openApiPath(api), json(openApiOf(api)))
+  for (const api of apis) {
+    files.set(openApiPath(api), json(openApiOf(api)))
+    const rpc = openRpcPath(api)
+    if (rpc) files.set(rpc, json(openRpcOf(api)))
+  }
   return files
 }

@@ -4,6 +4,7 @@ import { isExternal, twinPath } from '../../shared/paths.ts'
 import { linkedPages, sidebarOf } from '../../shared/sidebar.ts'
 import type { NavItem, PageData, SidebarItem, SiteData, ThemeConfig } from '../../shared/types.ts'
 import { openApiPath } from './openApi.ts'
+import { openRpcPath } from './openRpc.ts'
 
 /** Pages under one heading of llms.txt, in the order in which they are read. */
 export interface Chapter {
@@ -94,6 +95,12 @@ export function llmsText(
     ...starters.map((file) => ({ path: `/${file}`, description: 'A project to start from, with README and tests.' })),
     { path: '/abis/index.json', description: 'The names of all contracts whose ABI is served.' },
     ...apis.map((api) => ({ path: `/${openApiPath(api)}`, description: `OpenAPI 3.1 document of the ${api.title}.` })),
+    ...apis.flatMap((api) => {
+      const path = openRpcPath(api)
+      return path
+        ? [{ path: `/${path}`, description: `OpenRPC document of a market maker’s server for the ${api.title}.` }]
+        : []
+    }),
     ...abis.map((name) => ({
       path: `/abis/${name}.json`,
       description: `ABI of ${name}; /abis/${name}.ts is the same as a TypeScript module.`,

@@ -3,7 +3,7 @@ import type { Api, Endpoint, Json, Parameter, Schema } from '../../facts/apis/in
 type Document = { [key: string]: Json }
 
 /** A schema as JSON Schema has it: units become an extension and join the description. */
-function schemaOf({ unit, description, ...rest }: Schema): Document {
+export function schemaOf({ unit, description, ...rest }: Schema): Document {
   const inner = (value: unknown): Json => {
     if (Array.isArray(value)) return value.map(inner)
     return typeof value === 'object' && value !== null ? schemaOf(value as Schema) : (value as Json)

@@ -2,6 +2,7 @@ import type { Code, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { type Api, type ApiError, apis, type Endpoint, type Json, type Schema } from '../../../../facts/apis/index.ts'
 import { openApiPath } from '../../../output/openApi.ts'
+import { openRpcPath } from '../../../output/openRpc.ts'
 import { didYouMean } from '../../../support/problems.ts'
 import { code, element, tableHead } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
@@ -196,6 +197,7 @@ export function apiFacts(node: LeafDirective, page: PageContext): RootContent[] 
   const api = apiOf(page, node)
   if (!api) return []
   const { servers, authentication, rateLimits, sources, read } = api
+  const rpc = openRpcPath(api)
   const entry = (name: string, meaning: (RootContent | string)[]) => [
     element('dt', {}, [name]),
     element('dd', {}, meaning),
@@ -210,6 +212,7 @@ export function apiFacts(node: LeafDirective, page: PageContext): RootContent[] 
       ]),
       ...rateLimits.flatMap(({ who, limit }) => entry(`Rate limit, ${who.toLowerCase()}`, [`${limit}.`])),
       ...entry('OpenAPI 3.1', [element('a', { href: `/${openApiPath(api)}` }, [`/${openApiPath(api)}`])]),
+      ...(rpc ? entry('OpenRPC 1.3', [element('a', { href: `/${rpc}` }, [`/${rpc}`])]) : []),
       ...entry('Source', [
         `${sources.map((source) => sourceTitle(source)).join('; ')}; read on ${read}. No package or public source code confirms it.`,
       ]),

@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module'
 import { ExclusiveDutchOrder } from '@pancakeswap/pcsx-sdk'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { exampleOrder } from '../../../../facts/apis/exampleOrder.ts'
 import { type Api, apis, type Endpoint } from '../../../../facts/apis/index.ts'
@@ -32,6 +34,44 @@ describe('an API’s document', () => {
     const codes = api.errors.map(({ code }) => code)
     expect(endpointsOf(api).flatMap(({ errors }) => errors.filter((code) => !codes.includes(code)))).toEqual([])
     expect(new Set(codes).size).toBe(codes.length)
+  })
+})
+
+describe('the OpenRPC document of a market maker’s server', () => {
+  const api = apis.find(({ webhooks }) => webhooks) as Api
+  const written = JSON.parse(dataFiles().get('openrpc/pcsx-market-maker.json') ?? '{}')
+  // Its declarations do not have what it exports.
+  const { openrpcDocument } = createRequire(import.meta.url)('@open-rpc/meta-schema')
+  // The meta-schema refers to a copy of JSON Schema on the web, where Ajv has the same draft.
+  const draft = 'http://json-schema.org/draft-07/schema#'
+  const { $schema: _, ...metaSchema } = JSON.parse(
+    JSON.stringify(openrpcDocument)
+      .replaceAll('https://meta.json-schema.tools/#/definitions/JSONSchemaObject', draft)
+      .replaceAll('https://meta.json-schema.tools', draft),
+  )
+  const isValid = new Ajv({ strict: false, logger: false }).compile(metaSchema)
+
+  it('is valid OpenRPC with the methods that the service calls', () => {
+    expect([isValid(written), isValid.errors]).toEqual([true, null])
+    const names = written.methods.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(api.webhooks?.map(({ id }) => id))
+    const [first] = written.methods
+    expect(isValid({ ...written, methods: [{ ...first, params: undefined }] })).toBe(false)
+    const mistyped = { ...first, result: { name: 'answer', schema: { type: 'strin' } } }
+    expect(isValid({ ...written, methods: [mistyped] })).toBe(false)
+  })
+
+  it('has examples that its schemas allow', () => {
+    const ajv = new Ajv({ strict: false, logger: false }).addSchema(written, 'document')
+    for (const [at, { params, result, examples }] of written.methods.entries()) {
+      const [example] = examples
+      const isAllowed = (path: string, value: unknown) =>
+        ajv.validate({ $ref: `document#/methods/${at}/${path}` }, value)
+      expect(isAllowed('params/0/schema', example.params[0].value)).toBe(true)
+      expect(isAllowed('result/schema', example.result.value)).toBe(true)
+      expect(isAllowed('params/0/schema', { ...example.params[0].value, invented: 1 })).toBe(false)
+      expect([params[0].required, result.name]).toEqual([true, 'answer'])
+    }
   })
 })
 
