@@ -23,6 +23,7 @@ export interface StepState {
 }
 
 export interface Mistake {
+  /** The call reverts or leaves funds behind, whatever the prices are. */
   severe: boolean
   /** The step that it is about. Absent for the whole plan. */
   position?: string
@@ -47,6 +48,7 @@ export interface LedgerContext {
 }
 
 const native = `0x${'0'.repeat(40)}`
+const caller = `0x${'0'.repeat(39)}1`
 const self = `0x${'0'.repeat(39)}2`
 const contractBalance = 2n ** 255n
 const nothing: Range = { low: 0n, high: 0n }
@@ -66,11 +68,20 @@ const from = (low: bigint): Range => ({ low })
 /** The part of a range that is not below zero. */
 const credit = ({ low, high }: Range): Range =>
   bounds(low === undefined || low < 0n ? 0n : low, high === undefined ? undefined : high < 0n ? 0n : high)
+/** A portion in basis points, rounded down. */
 const part = ({ low, high }: Range, bips: bigint): Range =>
   bounds(
     low === undefined ? undefined : (low * bips) / 10_000n,
     high === undefined ? undefined : (high * bips) / 10_000n,
   )
+/** What a portion leaves. */
+const rest = ({ low, high }: Range, bips: bigint): Range =>
+  bounds(
+    low === undefined ? undefined : low - (low * bips) / 10_000n,
+    high === undefined ? undefined : high - (high * bips) / 10_000n,
+  )
+const mayOwe = ({ low }: Range) => low === undefined || low < 0n
+const mayBeDue = ({ high }: Range) => high === undefined || high > 0n
 
 class Balances {
   readonly ranges = new Map<string, Range>()
@@ -106,6 +117,10 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
   const mistakes: Mistake[] = []
   const held = new Balances()
   let value: Range = nothing
+  /** A step has spent all native currency, with what came with the call. */
+  let isValueSpent = false
+  /** A step has sent something to an address that the plan names, such as a pair. */
+  let isSentAway = false
 
   const say = (severe: boolean, position: Position | undefined, text: string) =>
     mistakes.push({ severe, ...(position && { position: keyOf(position) }), text })
@@ -113,7 +128,7 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
   /** Pays from what the contract holds. Native currency that it does not hold comes with the call. */
   const pay = (currency: string, amount: Range, position: Position) => {
     const before = held.of(currency)
-    if (currency === native) {
+    if (currency === native && !isValueSpent) {
       const missing = add(amount, negative(before))
       const sent = missing.high === undefined ? from(credit(missing).low ?? 0n) : exactly(credit(missing).high ?? 0n)
       value = add(value, sent)
@@ -129,25 +144,40 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
           ? `The ${contract} holds nothing of ${nameOf(currency)} here. An earlier step has to bring it, or the caller pays.`
           : `The ${contract} holds at most ${write(most, currency)} of ${nameOf(currency)} here, and this step pays ${write(amount.low, currency)}.`,
       )
+    else if (currency !== native && (before.low ?? 0n) < (amount.high ?? amount.low ?? 0n))
+      say(false, position, `The ${contract} may hold less of ${nameOf(currency)} here than this step pays.`)
+    else if (currency === native && (amount.high === undefined || amount.high > (before.low ?? 0n)))
+      say(false, position, `An earlier step spends all ${nameOf(native)} of the call, and this step may need some.`)
     held.set(currency, credit(add(before, negative(amount))))
   }
-  /** Spends all that the contract holds. */
-  const payAll = (currency: string, position: Position): Range => {
+  /** Spends all that the contract holds. `needed`: the step reverts without it. */
+  const payAll = (currency: string, position: Position, needed = false): Range => {
     const before = held.of(currency)
+    if (currency === native && !isValueSpent) {
+      isValueSpent = true
+      value = bounds(value.low, undefined)
+      held.set(currency, nothing)
+      return from(before.low ?? 0n)
+    }
     if (isNothing(before)) {
-      if (currency === native) value = bounds(value.low, undefined)
-      else
-        say(
-          true,
-          position,
-          `The ${contract} holds nothing of ${nameOf(currency)} here. An earlier step has to bring it.`,
-        )
+      say(
+        needed,
+        position,
+        `The ${contract} holds nothing of ${nameOf(currency)} here. An earlier step has to bring it.`,
+      )
     }
     held.set(currency, nothing)
-    return currency === native && isNothing(before) ? from(0n) : before
+    return before
   }
   const receive = (currency: string, recipient: Value | undefined, amount: Range) => {
-    if (String(recipient).toLowerCase() === self) held.set(currency, add(held.of(currency), amount))
+    const to = String(recipient).toLowerCase()
+    if (to === self) held.set(currency, add(held.of(currency), amount))
+    else if (to !== caller) isSentAway = true
+  }
+
+  /** A StableSwap step sells all that the router holds of each token on its path. */
+  const sellHeld = (path: Value | undefined) => {
+    for (const token of (path as readonly Value[]).slice(0, -1)) held.set(String(token), nothing)
   }
 
   function command({ name, inputs, values, position }: ReadStep): void {
@@ -164,6 +194,8 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
       const payer = get('payerIsUser') === true
       if (way === 'IN') {
         const amount = number('amountIn')
+        if (pool === 'V2' && amount === 0n && !isSentAway)
+          say(false, position, 'ALREADY_PAID: no earlier step of the plan sends the input to the pair.')
         if (pool === 'V3' && amount === contractBalance && payer)
           say(
             true,
@@ -171,39 +203,23 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
             'CONTRACT_BALANCE with payerIsUser true takes from the caller as much as the router holds. Set payerIsUser to false.',
           )
         else if (pool !== 'V2' && (amount === contractBalance || (pool === 'STABLE' && amount === 0n)))
-          payAll(tokenIn, position)
+          payAll(tokenIn, position, pool === 'V3' || number('amountOutMin') > 0n)
         else if (!payer && amount > 0n) pay(tokenIn, exactly(amount), position)
-        // A StableSwap step sells all that the router holds of its input.
-        if (pool === 'STABLE') held.set(tokenIn, nothing)
+        if (pool === 'STABLE') sellHeld(get('path'))
         receive(tokenOut, get('recipient'), from(number('amountOutMin')))
       } else {
-        if (!payer) pay(tokenIn, upTo(number('amountInMax')), position)
+        if (!payer) pay(tokenIn, bounds(1n, number('amountInMax')), position)
+        if (pool === 'STABLE') {
+          sellHeld(get('path'))
+          // It sends the amount; what the pools gave beyond it stays.
+          receive(tokenOut, self, from(0n))
+        }
         receive(tokenOut, get('recipient'), exactly(number('amountOut')))
       }
       return
     }
     if (name === 'PERMIT2_TRANSFER_FROM') receive(String(get('token')), get('recipient'), exactly(number('amount')))
-    if (name === 'SWEEP') {
-      const token = String(get('token'))
-      if (isNothing(held.of(token)) && token !== native)
-        say(false, position, `The ${contract} holds nothing of ${nameOf(token)} here.`)
-      if (String(get('recipient')).toLowerCase() === self)
-        say(true, position, 'SWEEP to the router itself moves nothing.')
-      else held.set(token, nothing)
-    }
-    if (name === 'TRANSFER') {
-      const token = String(get('token'))
-      if (number('value') === contractBalance && token !== native) payAll(token, position)
-      else pay(token, exactly(number('value')), position)
-    }
-    if (name === 'PAY_PORTION') {
-      const token = String(get('token'))
-      checkBips(number('bips'), position)
-      const before = held.of(token)
-      if (isNothing(before) && token !== native)
-        say(false, position, `The ${contract} holds nothing of ${nameOf(token)} here.`)
-      held.set(token, part(before, 10_000n - number('bips')))
-    }
+    if (/^(SWEEP|TRANSFER|PAY_PORTION)$/.test(name)) payOut(name, String(get('token')), get)
     if (name === 'WRAP_ETH') {
       const all = number('amount') === contractBalance
       const amount = all ? payAll(native, position) : exactly(number('amount'))
@@ -211,7 +227,35 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
       receive(wrapped, get('recipient'), amount)
     }
     if (name === 'UNWRAP_WETH') receive(native, get('recipient'), payAll(wrapped, position))
+
+    function payOut(way: string, token: string, field: typeof get): void {
+      const before = held.of(token)
+      const toSelf = String(field('recipient')).toLowerCase() === self
+      if (isNothing(before) && token !== native && way !== 'TRANSFER')
+        say(false, position, `The ${contract} holds nothing of ${nameOf(token)} here.`)
+      if (toSelf) say(way !== 'SWEEP' && token === native, position, toItself(way, token))
+      if (way === 'SWEEP') {
+        if (token === native) isValueSpent ||= !toSelf
+        if (!toSelf) held.set(token, nothing)
+      } else if (way === 'PAY_PORTION') {
+        const bips = number('bips')
+        checkBips(bips, position)
+        if (!toSelf && bips <= 10_000n) held.set(token, rest(before, bips))
+      } else {
+        const amount = number('value')
+        if (amount === contractBalance && token === native)
+          say(true, position, 'TRANSFER reads CONTRACT_BALANCE of native currency as an amount. Use SWEEP.')
+        const paid = amount === contractBalance && token !== native ? payAll(token, position) : exactly(amount)
+        if (amount !== contractBalance || token === native) pay(token, paid, position)
+        receive(token, field('recipient'), paid)
+      }
+    }
   }
+
+  const toItself = (step: string, currency: string) =>
+    currency === native
+      ? `The ${contract} accepts native currency only from the wrapped coin and from the Vault, not from itself: ETH_TRANSFER_FAILED.`
+      : `${step} to the ${contract} itself moves nothing.`
 
   const checkBips = (bips: bigint, position: Position) => {
     if (bips > 10_000n) say(true, position, 'A portion is at most 10000 basis points: InvalidBips.')
@@ -221,12 +265,38 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
   function lock(actions: readonly ReadStep[], around: Position | undefined): void {
     const open = new Balances()
     const paid = new Set<string>()
+    const burned = new Set<string>()
     const named = currenciesIn(actions)
     const positionCurrencies = (tokenId: Value | undefined): [string, string] =>
       named.length === 2
         ? (named as [string, string])
         : [`currency0 of position ${tokenId}`, `currency1 of position ${tokenId}`]
     const change = (currency: string, amount: Range) => open.set(currency, add(open.of(currency), amount))
+
+    /** For a step that reads a debt, and reverts where it finds a credit. */
+    const checkDebt = (currency: string, position: Position) => {
+      const before = open.of(currency)
+      if (before.low !== undefined && before.low > 0n)
+        say(true, position, `${nameOf(currency)} is due, not owed: DeltaNotNegative. Take it instead.`)
+      else if (mayBeDue(before))
+        say(
+          false,
+          position,
+          `${nameOf(currency)} may be due instead of owed here, and then the call reverts with DeltaNotNegative.`,
+        )
+    }
+    /** For a step that reads a credit, and reverts where it finds a debt. */
+    const checkCredit = (currency: string, position: Position) => {
+      const before = open.of(currency)
+      if (before.high !== undefined && before.high < 0n)
+        say(true, position, `${nameOf(currency)} is owed, not due: DeltaNotPositive. Settle it first.`)
+      else if (mayOwe(before))
+        say(
+          false,
+          position,
+          `${nameOf(currency)} may be owed instead of due here, and then the call reverts with DeltaNotPositive.`,
+        )
+    }
 
     const settleAll = (currency: string, step: ReadStep, fromContract: boolean, most?: bigint) => {
       const before = open.of(currency)
@@ -237,8 +307,7 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
           step.position,
           `Nothing is owed in ${nameOf(currency)} yet, so this pays nothing: settle after the swap, or give an amount.`,
         )
-      if (before.low !== undefined && before.low > 0n)
-        say(true, step.position, `${nameOf(currency)} is due, not owed: DeltaNotNegative. Take it instead.`)
+      checkDebt(currency, step.position)
       if (most !== undefined && before.high !== undefined && -before.high > most)
         say(
           true,
@@ -259,8 +328,7 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
           step.position,
           `Nothing is due in ${nameOf(currency)} yet, so this takes nothing: take after the swap.`,
         )
-      if (before.high !== undefined && before.high < 0n)
-        say(true, step.position, `${nameOf(currency)} is owed, not due: DeltaNotPositive. Settle it first.`)
+      checkCredit(currency, step.position)
       if (least !== undefined && before.high !== undefined && before.high >= 0n && before.high < least)
         say(
           true,
@@ -273,11 +341,12 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
     const swapIn = (step: ReadStep, input: string, output: string, amount: bigint, least: bigint) => {
       if (amount === 0n) {
         const before = open.of(input)
-        if (isNothing(before) || (before.high !== undefined && before.high < 0n))
+        if (mayBeDue(before)) checkCredit(input, step.position)
+        else
           say(
             true,
             step.position,
-            `This sells the whole credit in ${nameOf(input)}, and there is none: settle it before the swap, or give an amount.`,
+            `This sells the whole credit in ${nameOf(input)}, and there is ${mayOwe(before) ? 'a debt instead, DeltaNotPositive' : 'none'}: settle it before the swap, or give an amount.`,
           )
         open.set(input, nothing)
       } else change(input, exactly(-amount))
@@ -286,8 +355,13 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
     const swapOut = (step: ReadStep, input: string, output: string, amount: bigint, most: bigint) => {
       if (amount === 0n) {
         const before = open.of(output)
-        if (isNothing(before) || (before.low !== undefined && before.low > 0n))
-          say(true, step.position, `This buys the whole debt in ${nameOf(output)}, and there is none: give an amount.`)
+        if (mayOwe(before)) checkDebt(output, step.position)
+        else
+          say(
+            true,
+            step.position,
+            `This buys the whole debt in ${nameOf(output)}, and there is ${mayBeDue(before) ? 'a credit instead, DeltaNotNegative' : 'none'}: give an amount.`,
+          )
         open.set(output, nothing)
       } else change(output, exactly(amount))
       change(input, negative(upTo(most)))
@@ -298,8 +372,8 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
       after[keyOf(step.position)] = { open: open.list(), held: held.list() }
     }
     for (const { currency, range } of open.list()) {
-      const owes = range.low === undefined || range.low < 0n
-      const due = range.high === undefined || range.high > 0n
+      const owes = mayOwe(range)
+      const due = mayBeDue(range)
       const ways =
         target === 'UniversalRouter'
           ? { settle: 'SETTLE_ALL or SETTLE', take: 'TAKE_ALL or TAKE', close: 'SETTLE or TAKE' }
@@ -313,19 +387,19 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
         )
       else if (owes && due)
         say(
-          true,
+          certain,
           around,
           `Nothing closes ${nameOf(currency)}: the Vault reverts with CurrencyNotSettled. Add ${ways.close}.`,
         )
       else if (owes)
         say(
-          true,
+          certain,
           around,
           `Nothing settles ${nameOf(currency)}: the Vault reverts with CurrencyNotSettled. Add ${ways.settle}.`,
         )
       else
         say(
-          true,
+          certain,
           around,
           `Nothing takes ${nameOf(currency)}: the Vault reverts with CurrencyNotSettled. Add ${ways.take}.`,
         )
@@ -400,8 +474,11 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
         const before = open.of(currency)
         checkBips(number('bips'), position)
         if (isNothing(before)) say(false, position, `Nothing is due in ${nameOf(currency)} yet: take after the swap.`)
-        receive(currency, get('recipient'), part(credit(before), number('bips')))
-        open.set(currency, part(before, 10_000n - number('bips')))
+        checkCredit(currency, position)
+        if (number('bips') <= 10_000n) {
+          receive(currency, get('recipient'), part(credit(before), number('bips')))
+          open.set(currency, rest(credit(before), number('bips')))
+        }
       }
       if (name === 'CLOSE_CURRENCY') {
         const currency = text('currency')
@@ -411,8 +488,19 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
       }
       if (name === 'CLEAR_OR_TAKE') takeAll(text('currency'), step, undefined)
       if (name === 'CL_MINT_POSITION' || name === 'CL_MINT_POSITION_FROM_DELTAS' || /^BIN_ADD/.test(name)) {
-        if (/FROM_DELTAS$/.test(name) && isNothing(open.of(currency0)) && isNothing(open.of(currency1)))
-          say(true, position, 'There is no credit to add as liquidity: settle the currencies before this step.')
+        if (/FROM_DELTAS$/.test(name)) {
+          const missing = [currency0, currency1].filter((one) => (open.of(one).low ?? 0n) <= 0n)
+          const none = [currency0, currency1].every((one) => isNothing(open.of(one)))
+          if (missing.length > 0)
+            say(
+              none,
+              position,
+              none
+                ? 'There is no credit to add as liquidity: settle the currencies before this step.'
+                : `Without a credit in ${missing.map(nameOf).join(' and ')}, a range or a bin that takes both gets no liquidity, and the call reverts.`,
+            )
+          for (const one of [currency0, currency1]) checkCredit(one, position)
+        }
         change(currency0, negative(upTo(number('amount0Max'))))
         change(currency1, negative(upTo(number('amount1Max'))))
       }
@@ -421,20 +509,40 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
         change(currency1, from(number('amount1Min')))
       }
       if (/^CL_(INCREASE|DECREASE|BURN)/.test(name)) {
-        const both = positionCurrencies(get('tokenId'))
+        const tokenId = String(get('tokenId'))
+        if (burned.has(tokenId)) say(true, position, `An earlier step burns position ${tokenId}: NOT_MINTED.`)
+        if (name === 'CL_BURN_POSITION') burned.add(tokenId)
+        const both = positionCurrencies(tokenId)
         // Earned fees are credited in each of these steps.
-        for (const [at, currency] of both.entries())
-          change(currency, /INCREASE/.test(name) ? from(-number(`amount${at}Max`)) : from(number(`amount${at}Min`)))
+        for (const [at, currency] of both.entries()) {
+          if (!/INCREASE/.test(name)) {
+            change(currency, from(number(`amount${at}Min`)))
+            continue
+          }
+          const limit = number(`amount${at}Max`)
+          if (!/FROM_DELTAS$/.test(name)) {
+            change(currency, from(-limit))
+            continue
+          }
+          // Liquidity from deltas costs at most the credit.
+          checkCredit(currency, position)
+          const most = credit(open.of(currency)).high
+          change(currency, from(-(most === undefined || most > limit ? limit : most)))
+        }
       }
       if (name === 'SWEEP') {
-        if (text('to') === self) say(true, position, 'SWEEP to the position manager itself moves nothing.')
-        else held.set(text('currency'), nothing)
+        if (text('to') === self) say(false, position, 'SWEEP to the position manager itself moves nothing.')
+        else {
+          if (text('currency') === native) isValueSpent = true
+          held.set(text('currency'), nothing)
+        }
       }
       if (name === 'WRAP' || name === 'UNWRAP') {
         const [input, output] = name === 'WRAP' ? [native, wrapped] : [wrapped, native]
         const amount = number('amount')
         if (amount === contractBalance) held.set(output, add(held.of(output), payAll(input, position)))
         else {
+          if (amount === 0n) checkDebt(output, position)
           const given = amount === 0n ? credit(negative(open.of(output))) : exactly(amount)
           pay(input, given, position)
           held.set(output, add(held.of(output), given))

@@ -218,6 +218,44 @@ describe('what a plan owes and takes', () => {
     expect(mistakes(plan('UniversalRouter', all)).join()).toContain('takes from the caller as much as the router holds')
   })
 
+  it('rounds portions down, and leaves the rest', () => {
+    const settle = step('SETTLE', { currency: tokenA, amount: '999', payerIsUser: 'true' })
+    const portion = step('TAKE_PORTION', { currency: tokenA, recipient: 'MSG_SENDER', bips: '25' })
+    const { after } = follow(actions(settle, portion))
+    expect(after['0.1']?.open).toEqual([{ currency: tokenA, range: { low: 997n, high: 997n } }])
+  })
+
+  it('names a debt that may be a credit, and what native currency cannot do', () => {
+    expect(mistakes(actions(swap(), settleAll(), settleAll(tokenB))).join()).toContain('0x2222 is due, not owed')
+    const back = step('CL_SWAP_EXACT_IN_SINGLE', {
+      ...key(),
+      'params.zeroForOne': 'false',
+      'params.amountIn': '995',
+      'params.amountOutMinimum': '0',
+      'params.hookData': '',
+    })
+    expect(mistakes(actions(swap(), back, takeAll())).join()).toContain('0x2222 may be owed instead of due here')
+    const toSelf = step('TRANSFER', { token: 'NATIVE', recipient: 'ADDRESS_THIS', value: '5' })
+    expect(mistakes(plan('UniversalRouter', toSelf)).join()).toContain('ETH_TRANSFER_FAILED')
+    const all = step('TRANSFER', { token: 'NATIVE', recipient: 'MSG_SENDER', value: 'CONTRACT_BALANCE' })
+    expect(mistakes(plan('UniversalRouter', all)).join()).toContain('as an amount')
+  })
+
+  it('knows that a StableSwap step sells all that the router holds', () => {
+    const pull = step('PERMIT2_TRANSFER_FROM', { token: tokenA, recipient: 'ADDRESS_THIS', amount: '7' })
+    const buy = step('STABLE_SWAP_EXACT_OUT', {
+      recipient: 'MSG_SENDER',
+      amountOut: '5',
+      amountInMax: '9',
+      path: `${tokenA} ${tokenB}`,
+      flag: '2',
+      payerIsUser: 'true',
+    })
+    const { after } = follow(plan('UniversalRouter', pull, buy))
+    expect(after['0']?.held).toEqual([{ currency: tokenA, range: { low: 7n, high: 7n } }])
+    expect(after['1']?.held).toEqual([{ currency: tokenB, range: { low: 0n } }])
+  })
+
   it('knows the actions of the position managers', () => {
     const mint = step('CL_MINT_POSITION', {
       ...key(tokenA, ''),
