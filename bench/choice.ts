@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { didYouMean } from '../pipeline/support/problems.ts'
+import { closestName } from '../pipeline/support/problems.ts'
 import { type PartName, partNames } from './measurements.ts'
 
 /** What one run measures. */
@@ -27,7 +27,7 @@ export function readChoice(args: readonly string[], usage: string, allRoutes: re
   const { positionals, values } = parsed
   for (const name of positionals) {
     if ((partNames as string[]).includes(name)) continue
-    const meant = didYouMean(name, partNames)
+    const meant = closestName(name, partNames)
     throw wrong(`There is no part \`${name}\`.${meant ? ` Did you mean \`${meant}\`?` : ''}`)
   }
   const parts = partNames.filter((name) => positionals.length === 0 || positionals.includes(name))
@@ -38,7 +38,7 @@ export function readChoice(args: readonly string[], usage: string, allRoutes: re
   const list = routes.split(',')
   for (const route of list) {
     if (allRoutes.includes(route)) continue
-    const meant = didYouMean(route, allRoutes)
+    const meant = closestName(route, allRoutes)
     throw wrong(`There is no page \`${route}\`.${meant ? ` Did you mean \`${meant}\`?` : ''}`)
   }
   if (save)

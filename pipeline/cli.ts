@@ -31,9 +31,8 @@ function readCommand(args: string[]): { command: Command; port?: number } {
   }
   const [name = '', ...more] = parsed.positionals
   if (!Object.hasOwn(commands, name)) {
-    const meant = didYouMean(name, Object.keys(commands))
-    const said = name ? `There is no command \`${name}\`.` : 'No command was given.'
-    throw new UsageError(`${said}${meant ? ` Did you mean \`${meant}\`?` : ''}\n\n${usage()}`)
+    const message = name ? `There is no command \`${name}\`. ` : 'No command was given. '
+    throw new UsageError(`${(message + didYouMean(name, Object.keys(commands), '')).trim()}\n\n${usage()}`)
   }
   if (more.length > 0) throw new UsageError(`\`${name}\` takes no \`${more.join(' ')}\`.\n\n${usage()}`)
   const { port } = parsed.values
@@ -127,7 +126,7 @@ try {
   process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production'
   await run(readCommand(process.argv.slice(2)), process.cwd())
 } catch (error) {
-  const told = error instanceof ProblemsError || error instanceof UsageError
-  console.error(told ? `\n${error.message}` : error)
+  const isForAuthor = error instanceof ProblemsError || error instanceof UsageError
+  console.error(isForAuthor ? `\n${error.message}` : error)
   process.exitCode = 1
 }

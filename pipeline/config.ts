@@ -7,7 +7,8 @@ import { type Colour, colours, tokenKinds } from '../shared/tokens.ts'
 import type { SidebarItem } from '../shared/types.ts'
 import { cssLength } from './support/cssLength.ts'
 import { placeOf } from './support/place.ts'
-import { didYouMean, type Problem, ProblemsError } from './support/problems.ts'
+import { type Problem, ProblemsError } from './support/problems.ts'
+import { type Path, schemaProblems } from './support/schemaProblems.ts'
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits, such as "#1FC7D4"')
 /** A picture under public/: one of another host would be a request that leaves the site. */
@@ -193,18 +194,16 @@ export const siteSchema = z.strictObject({
 export type SiteConfigInput = z.input<typeof siteSchema>
 export type SiteConfig = z.output<typeof siteSchema>
 
-type Issue = z.core.$ZodIssue
-type Path = readonly PropertyKey[]
-/** Where the setting of a path is written. */
-type Place = (path: Path) => Pick<Problem, 'file' | 'line'>
-
 /**
  * Checks the site's configuration. Throws {@link ProblemsError} with every wrong setting, its path and the remedy.
  */
-export function parseSiteConfig(input: unknown, place: Place = () => ({ file: configFile })): SiteConfig {
+export function parseSiteConfig(
+  input: unknown,
+  place: (path: Path) => Pick<Problem, 'file' | 'line'> = () => ({ file: configFile }),
+): SiteConfig {
   const result = siteSchema.safeParse(input)
   if (result.success) return result.data
-  throw new ProblemsError(result.error.issues.flatMap((issue) => problemsOf(issue, [], place)))
+  throw new ProblemsError(schemaProblems(result.error, { schema: siteSchema, noun: 'setting', place }))
 }
 
 const configFile = 'vocs.config.ts'
@@ -219,102 +218,18 @@ const ownFiles: Record<string, string> = {
 /** The words that find a setting in its file: its key, its value, the entry that contains it. */
 function wordsOf(input: unknown, path: Path): string[] {
   const words: string[] = []
-  let here = input
+  let value = input
   for (const step of path) {
-    here = typeof here === 'object' && here !== null ? (here as Record<PropertyKey, unknown>)[step] : undefined
-    if (typeof here === 'string' && here) words.unshift(here)
-    if (typeof here !== 'object' || here === null) continue
-    const { text, link } = here as { text?: unknown; link?: unknown }
+    value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined
+    if (typeof value === 'string' && value) words.unshift(value)
+    if (typeof value !== 'object' || value === null) continue
+    const { text, link } = value as { text?: unknown; link?: unknown }
     words.unshift(...[link, text].filter((word): word is string => typeof word === 'string' && word !== ''))
   }
   const keys = path.filter((step) => typeof step === 'string').reverse()
   const asKeys = keys.flatMap((key) => [`${key}:`, key])
   // All entries of a list have the same keys: there the values come first.
   return keys.length === path.length ? [...asKeys, ...words] : [...words, ...asKeys]
-}
-
-function problemsOf(issue: Issue, above: Path, place: Place): Problem[] {
-  const path = [...above, ...issue.path]
-  const shown = path.join('.')
-  const where = place(path)
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
-      ...place([...path, key]),
-      message: `unknown setting \`${[...path, key].join('.')}\``,
-      remedy: suggestion(key, keysAt(path)) ?? 'Remove it; pipeline/config.ts lists the settings.',
-    }))
-  if (issue.code === 'invalid_key') {
-    const known = keysAt(path.slice(0, -1))
-    const why = issue.issues.map(({ message }) => message).join('; ')
-    return [
-      known.length > 0
-        ? {
-            ...where,
-            message: `unknown setting \`${shown}\``,
-            remedy: suggestion(String(path.at(-1)), known) ?? `Use one of ${known.join(', ')}.`,
-          }
-        : {
-            ...where,
-            message: `${shown}: ${why}`,
-            remedy: `Correct the key \`${String(path.at(-1))}\` in ${where.file}.`,
-          },
-    ]
-  }
-  // Of several forms, the one closest to the input has the most useful message.
-  if (issue.code === 'invalid_union') {
-    const closest = closestForm(issue.errors)
-    if (closest) return closest.flatMap((inner) => problemsOf(inner, path, place))
-    const kinds = issue.errors.flat().flatMap((inner) => (inner.code === 'invalid_type' ? [inner.expected] : []))
-    const forms = [...new Set(kinds)].map((kind) => (kind === 'record' ? 'map' : kind)).join(' or ')
-    return [{ ...where, message: `${shown}: must be ${forms}`, remedy: `Correct \`${shown}\` in ${where.file}.` }]
-  }
-  const values = issue.code === 'invalid_value' ? issue.values.map(String) : []
-  return [
-    {
-      ...where,
-      message: `${shown || 'configuration'}: ${issue.message}`,
-      remedy: values.length > 0 ? `Use one of ${values.join(', ')}.` : `Correct \`${shown}\` in ${where.file}.`,
-    },
-  ]
-}
-
-const suggestion = (word: string, known: readonly string[]): string | undefined => {
-  const meant = didYouMean(word, known)
-  return meant && `Did you mean \`${meant}\`?`
-}
-
-const isWrongKind = ({ code, path }: Issue) => code === 'invalid_type' && path.length === 0
-
-/** The form of a union whose kind of value is right; none where the value is of no form's kind. */
-const closestForm = (errors: readonly (readonly Issue[])[]): readonly Issue[] | undefined =>
-  errors.find((issues) => issues.length > 0 && !issues.some(isWrongKind))
-
-/** The names of the settings at a path, to suggest one for a misspelt name. */
-function keysAt(path: Path): string[] {
-  let schemas: z.core.$ZodType[] = [siteSchema]
-  for (const step of path) schemas = schemas.flatMap(formsOf).flatMap((schema) => childOf(schema, step))
-  return schemas.flatMap(formsOf).flatMap((schema) => {
-    if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
-    if (schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum) return schema.keyType.options.map(String)
-    return []
-  })
-}
-
-/** The schemas within a schema that is optional, has a default or is a union. */
-function formsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap(formsOf)
-  if (schema instanceof z.ZodLazy) return formsOf(schema.unwrap())
-  if (schema instanceof z.ZodPipe) return formsOf(schema.in)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
-    return formsOf(schema.unwrap())
-  return [schema]
-}
-
-function childOf(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType[] {
-  if (schema instanceof z.ZodArray) return [schema.element]
-  if (schema instanceof z.ZodRecord) return [schema.valueType]
-  const child = schema instanceof z.ZodObject ? schema.shape[String(step)] : undefined
-  return child ? [child] : []
 }
 
 /** The name that vocs.config.ts calls: a type check while it is written, and the schema's when it is read. */
@@ -334,9 +249,7 @@ const sites = new Map<string, Promise<Site>>()
  * `basePath` and `baseUrl`, so that one checkout builds for several hosts.
  */
 export function loadSite(root = process.cwd()): Promise<Site> {
-  const known = sites.get(root)
-  if (known) return known
-  const site = readSite(root)
+  const site = sites.get(root) ?? readSite(root)
   sites.set(root, site)
   return site
 }
@@ -352,15 +265,15 @@ async function readSite(root: string): Promise<Site> {
       },
     ])
   const { default: input } = (await import(pathToFileURL(file).href)) as { default: SiteConfigInput }
-  const given = {
+  const settings = {
     ...input,
     ...(process.env.BASE_PATH !== undefined && { basePath: process.env.BASE_PATH.replace(/\/$/, '') }),
     ...(process.env.SITE_URL && { baseUrl: process.env.SITE_URL.replace(/\/$/, '') }),
   }
-  const config = parseSiteConfig(given, (path) => ({
+  const config = parseSiteConfig(settings, (path) => ({
     // A missing setting has no line.
     line: 1,
-    ...placeOf(root, ownFiles[String(path[0])] ?? configFile, wordsOf(given, path)),
+    ...placeOf(root, ownFiles[String(path[0])] ?? configFile, wordsOf(settings, path)),
   }))
   return { root, pagesDir: resolve(root, config.rootDir, 'pages'), config }
 }

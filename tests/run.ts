@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { delimiter, join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { didYouMean } from '../pipeline/support/problems.ts'
+import { closestName } from '../pipeline/support/problems.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -84,7 +84,7 @@ export function selectSteps(names: readonly string[], all: readonly Step[] = ste
   const known = all.map(({ name }) => name)
   for (const name of names) {
     if (known.includes(name)) continue
-    const meant = didYouMean(name, known)
+    const meant = closestName(name, known)
     throw new Error(`There is no step "${name}".${meant ? ` Did you mean ${meant}?` : ''} Steps: ${known.join(', ')}.`)
   }
   return all.filter(({ name }) => names.length === 0 || names.includes(name))

@@ -76,13 +76,12 @@ class Targets {
           moved.replace(/^[^#]*/, (path) => (path === from?.page.path ? '' : path)),
         ),
       }
-    const meant = didYouMean(anchor, ids)
+    const anchors = ids.map((id) => `#${id}`)
+    const otherwise = `Its anchors: ${anchors.join(', ') || 'none but the page itself'}.`
     return {
       problem: {
         message: `the link \`${href}\` names no heading of ${page.page.path}`,
-        remedy: meant
-          ? `Did you mean \`#${meant}\`?`
-          : `Its anchors: ${ids.map((id) => `#${id}`).join(', ') || 'none but the page itself'}.`,
+        remedy: didYouMean(`#${anchor}`, anchors, otherwise),
       },
     }
   }
@@ -105,10 +104,9 @@ class Targets {
     const bare = routeOf(path)
     if (bare !== path && this.#byPath.has(bare))
       return { message: `the link \`${href}\` has an ending`, remedy: `Write \`${bare}\`.` }
-    const meant = didYouMean(path, this.#byPath.keys())
     return {
       message: `the link \`${href}\` leads nowhere`,
-      remedy: meant ? `Did you mean \`${meant}\`?` : 'Correct the route, or write the page.',
+      remedy: didYouMean(path, this.#byPath.keys(), 'Correct the route, or write the page.'),
     }
   }
 }

@@ -6,7 +6,8 @@ import { z } from 'zod'
 import type { PageFrontmatter } from '../../shared/types.ts'
 import type { Site } from '../config.ts'
 import { cssLength } from '../support/cssLength.ts'
-import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
+import { type Problem, shownPath } from '../support/problems.ts'
+import { type Path, schemaProblems } from '../support/schemaProblems.ts'
 
 const contentSchema = z.strictObject({
   width: cssLength.optional(),
@@ -219,52 +220,25 @@ export function readFrontmatter(source: string, file: string): { frontmatter: Pa
     }
   const data: unknown = document.toJS() ?? {}
   const result = frontmatterSchema.safeParse(data)
-  const lineOf = (key: string | undefined) => {
+  const lineOf = (key: PropertyKey | undefined) => {
     const contents = document.contents
     if (!key || !contents || !('items' in contents)) return 1
     const pair = contents.items.find((item) => 'key' in item && String(item.key) === key)
     const range = pair && 'key' in pair ? (pair.key as { range?: readonly number[] } | null)?.range : undefined
     return range ? lineAt(range[0]) : 1
   }
-  if (result.success) {
-    const problems = (['title', 'description'] as const).flatMap((key): Problem[] => {
-      const filler = fillerOf(result.data[key])
-      if (!filler) return []
-      return [
-        {
-          file,
-          line: lineOf(key),
-          message: `“${filler}” in the ${key}`,
-          remedy: 'Write the sentence, or take it out.',
-        },
-      ]
-    })
-    return { frontmatter: result.data, problems }
+  if (!result.success) {
+    const place = ([key]: Path) => ({ file, line: lineOf(key) })
+    const problems = schemaProblems(result.error, { schema: frontmatterSchema, noun: 'frontmatter key', place })
+    return { frontmatter: rightFields(data), problems }
   }
-  const problems = result.error.issues.flatMap((issue): Problem[] => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => {
-        const known = Object.keys((issue.path.length > 0 ? contentSchema : frontmatterSchema).shape)
-        const meant = didYouMean(key, known)
-        return {
-          file,
-          line: lineOf(issue.path.length > 0 ? String(issue.path[0]) : key),
-          message: `unknown frontmatter key \`${[...issue.path, key].join('.')}\``,
-          remedy: meant ? `Did you mean \`${meant}\`?` : `Remove it. Known keys: ${known.join(', ')}.`,
-        }
-      })
-    const key = issue.path.join('.')
-    const absent = issue.path.length === 1 && (data as Record<string, unknown>)[String(issue.path[0])] === undefined
-    return [
-      {
-        file,
-        line: lineOf(issue.path[0] === undefined ? undefined : String(issue.path[0])),
-        message: absent ? `the frontmatter has no \`${key}\`` : `frontmatter \`${key}\`: ${issue.message}`,
-        remedy: absent ? `Add a line \`${key}: …\`.` : `Correct \`${key}\`.`,
-      },
-    ]
+  const problems = (['title', 'description'] as const).flatMap((key): Problem[] => {
+    const filler = fillerOf(result.data[key])
+    if (!filler) return []
+    const message = `“${filler}” in the ${key}`
+    return [{ file, line: lineOf(key), message, remedy: 'Write the sentence, or take it out.' }]
   })
-  return { frontmatter: rightFields(data), problems }
+  return { frontmatter: result.data, problems }
 }
 
 /** When each file was last committed, read in one pass of the history. Empty outside a repository. */

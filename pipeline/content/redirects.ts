@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type MovedAnchor, movedAnchors, movedPages } from '../../shared/redirects.ts'
 import type { Site } from '../config.ts'
 import { placeOf } from '../support/place.ts'
-import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
+import { closestName, didYouMean, type Problem, shownPath } from '../support/problems.ts'
 import type { CompiledPage } from './compile.ts'
 
 /** Every anchor of a page. */
@@ -33,13 +33,10 @@ function lineOf(site: Site, { page, target, anchor, targetAnchor }: MovedAnchor)
 export function redirectProblems(site: Site, compiled: readonly CompiledPage[]): Problem[] {
   const { redirects } = site.config
   const byPath = new Map(compiled.map((one) => [one.page.path, one]))
-  const missingPage = (path: string) => {
-    const meant = didYouMean(path, byPath.keys())
-    return {
-      message: `the redirect names ${path}, which is no page`,
-      remedy: meant ? `Did you mean \`${meant}\`?` : 'Correct the route.',
-    }
-  }
+  const missingPage = (path: string) => ({
+    message: `the redirect names ${path}, which is no page`,
+    remedy: didYouMean(path, byPath.keys(), 'Correct the route.'),
+  })
 
   const ofPages = movedPages(redirects).flatMap(([from, to]): Problem[] => {
     const place = placeOf(site.root, 'redirects.ts', [from])
@@ -64,10 +61,10 @@ export function redirectProblems(site: Site, compiled: readonly CompiledPage[]):
       return tell(`${page} still has \`#${anchor}\`, which is redirected`, 'Remove the redirect.')
     const ids = anchorsOf(to)
     if (!ids.includes(targetAnchor)) {
-      const meant = didYouMean(targetAnchor, ids)
+      const closest = closestName(targetAnchor, ids)
       return tell(
         `the redirect of ${page}#${anchor} leads to ${target}#${targetAnchor}, which does not exist`,
-        meant ? `Did you mean \`${anchor}=${meant}\`?` : 'Name an anchor of that page.',
+        closest ? `Did you mean \`${anchor}=${closest}\`?` : 'Name an anchor of that page.',
       )
     }
     const way = `${page} ${target}`

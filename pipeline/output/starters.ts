@@ -34,7 +34,7 @@ export interface Starters {
 export function startersOf({ root, config }: Site): Starters {
   const folder = join(config.rootDir, 'starters')
   const snippets = resolve(root, config.rootDir, 'snippets')
-  const known = filesIn(snippets)
+  const samples = filesIn(snippets)
   const problems: Problem[] = []
 
   /** The paths in a list; none, and a problem, if it is not a list of texts. */
@@ -57,12 +57,11 @@ export function startersOf({ root, config }: Site): Starters {
     const gathered = new Map<string, string>()
     const add = (file: string, named: string) => {
       if (gathered.has(file)) return
-      if (!known.includes(file)) {
-        const meant = didYouMean(file, known)
+      if (!samples.includes(file)) {
         problems.push({
           ...placeOf(root, listFile, [named]),
           message: `the starter needs the sample \`${file}\`, which does not exist`,
-          remedy: meant ? `Did you mean \`${meant}\`?` : `Add the file under ${config.rootDir}/snippets/.`,
+          remedy: didYouMean(file, samples, `Add the file under ${config.rootDir}/snippets/.`),
         })
         return
       }

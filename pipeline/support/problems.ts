@@ -32,16 +32,22 @@ export function formatProblems(problems: readonly Problem[]): string {
   return `${count} in the content:\n\n${lines.join('\n\n')}\n`
 }
 
-/** The entry of `known` closest to `word`, where it is close enough to be what the author meant. */
-export function didYouMean(word: string, known: Iterable<string>): string | undefined {
-  let best: string | undefined
-  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1
-  for (const candidate of known) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance)
-    if (distance < bestDistance) {
-      best = candidate
-      bestDistance = distance
+/** The name closest to `word`, if it is close enough to be what the author meant. */
+export function closestName(word: string, names: Iterable<string>): string | undefined {
+  let closest: string | undefined
+  let shortest = Math.max(2, Math.floor(word.length / 3)) + 1
+  for (const name of names) {
+    const distance = editDistance(word.toLowerCase(), name.toLowerCase(), shortest)
+    if (distance < shortest) {
+      closest = name
+      shortest = distance
     }
   }
-  return best
+  return closest
+}
+
+/** The remedy for a name that does not exist: the closest of `names`, or `otherwise` if none is close. */
+export function didYouMean(word: string, names: Iterable<string>, otherwise: string): string {
+  const closest = closestName(word, names)
+  return closest ? `Did you mean \`${closest}\`?` : otherwise
 }

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chainOf, chains, type Deployment } from '../../facts/index.ts'
-import { didYouMean } from '../../pipeline/support/problems.ts'
+import { closestName } from '../../pipeline/support/problems.ts'
 import { type CompiledContracts, callsOf, compiledFor, readCompiled, rowsToCheck } from './expectations.ts'
 import { judge } from './judge.ts'
 import { connect, type Limits, limits, observe, rpcUrls, workThrough } from './observe.ts'
@@ -44,7 +44,7 @@ async function main(args: readonly string[]): Promise<number> {
   const named = args.filter((argument) => argument !== '--record')
   for (const name of named) {
     if (keys.includes(name)) continue
-    const nearest = didYouMean(name, keys)
+    const nearest = closestName(name, keys)
     console.error(
       `There is no chain ${name} to check. ${nearest ? `Did you mean ${nearest}?` : `Chains: ${keys.join(', ')}`}`,
     )

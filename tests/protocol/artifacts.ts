@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Abi, type Address, type Hex, keccak256 } from 'viem'
 import { contracts } from '../../facts/abis/index.ts'
-import { didYouMean } from '../../pipeline/support/problems.ts'
+import { closestName } from '../../pipeline/support/problems.ts'
 import type { Artifact, Declared, Index } from './compile.ts'
 import { indexFile } from './locate.ts'
 
@@ -22,7 +22,7 @@ function read(contract: string): Artifact {
   if (cached) return cached
   const entry = index[contract]
   if (!entry) {
-    const nearest = didYouMean(contract, Object.keys(index))
+    const nearest = closestName(contract, Object.keys(index))
     const hint = nearest ? `Did you mean ${nearest}?` : 'Add its file to tests/protocol/sources.ts.'
     throw new UnknownContract(`No contract ${contract} is compiled. ${hint}`)
   }

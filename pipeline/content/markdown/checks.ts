@@ -2,81 +2,82 @@ import type { Heading, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { languages } from '../../support/highlight.ts'
-import { didYouMean } from '../../support/problems.ts'
+import { closestName, didYouMean } from '../../support/problems.ts'
 import { fillerOf } from '../pages.ts'
 import { type Directive, isDirective, text } from './nodes.ts'
 import { type PageContext, report, type Transform } from './page.ts'
 
-/** Directives of three colons, which contain everything up to the closing colons. */
-const containers = [
-  ...['callout', 'note', 'info', 'tip', 'warning', 'danger', 'success', 'details', 'code-group', 'steps'],
-  ...['function', 'event', 'error', 'struct', 'reference'],
-]
-/** Directives of two colons, on a separate line. */
-const leaves = [
-  ...['snippet', 'deployments', 'contract', 'omitted', 'checked', 'constants', 'recent-changes', 'tokens', 'decimals'],
-  ...['authors', 'sponsors', 'blog-posts'],
-  ...['api', 'endpoint', 'schema', 'api-errors', 'conflicts', 'example', 'package', 'exports'],
-]
-/** Directives of one colon, within a sentence. */
-const inline = ['address', 'token', 'chains', 'constant', 'proven']
-
 const colons = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const
-const known = new Map([
-  ...containers.map((name) => [name, colons.containerDirective] as const),
-  ...leaves.map((name) => [name, colons.leafDirective] as const),
-  ...inline.map((name) => [name, colons.textDirective] as const),
-])
+type Colons = (typeof colons)[keyof typeof colons]
 
-/** The attributes of each directive, except for directives that check their own. */
-const attributesOf: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(containers.map((name) => [name, []])),
-  ...Object.fromEntries(
-    ['function', 'event', 'error', 'struct'].map((name) => [name, ['of', 'name', 'signature', 'access']]),
-  ),
-  ...Object.fromEntries(
-    ['checked', 'recent-changes', 'decimals', 'authors', 'sponsors', 'blog-posts'].map((name) => [name, []]),
-  ),
-  api: ['api'],
-  conflicts: ['api'],
-  package: ['of'],
-  exports: ['of'],
-  endpoint: ['api', 'of'],
-  schema: ['api', 'of'],
-  'api-errors': ['api', 'of'],
-  example: ['api', 'of', 'part'],
-  reference: ['of', 'inherits'],
-  contract: ['of'],
-  omitted: ['of', 'items', 'reason'],
-  constants: ['of'],
-  constant: ['of', 'as'],
-  chains: ['product'],
-  tokens: ['group'],
-  token: ['symbol', 'chain'],
-  address: ['contract', 'chain', 'version'],
-  proven: ['by'],
+const ofMember = ['of', 'name', 'signature', 'access']
+
+/** The directives by their colons, each with the attributes that it takes; undefined for one that checks its own. */
+const directives: Record<Colons, Record<string, readonly string[] | undefined>> = {
+  // These contain everything up to the closing colons.
+  ':::': {
+    ...Object.fromEntries(['callout', 'note', 'info', 'tip', 'warning', 'danger', 'success'].map((name) => [name, []])),
+    details: [],
+    'code-group': [],
+    steps: [],
+    function: ofMember,
+    event: ofMember,
+    error: ofMember,
+    struct: ofMember,
+    reference: ['of', 'inherits'],
+  },
+  // On a separate line.
+  '::': {
+    snippet: undefined,
+    deployments: undefined,
+    contract: ['of'],
+    omitted: ['of', 'items', 'reason'],
+    checked: [],
+    constants: ['of'],
+    'recent-changes': [],
+    tokens: ['group'],
+    decimals: [],
+    authors: [],
+    sponsors: [],
+    'blog-posts': [],
+    api: ['api'],
+    endpoint: ['api', 'of'],
+    schema: ['api', 'of'],
+    'api-errors': ['api', 'of'],
+    conflicts: ['api'],
+    example: ['api', 'of', 'part'],
+    package: ['of'],
+    exports: ['of'],
+  },
+  // Within a sentence.
+  ':': {
+    address: ['contract', 'chain', 'version'],
+    token: ['symbol', 'chain'],
+    chains: ['product'],
+    constant: ['of', 'as'],
+    proven: ['by'],
+  },
 }
 
+const colonsOf = new Map(
+  Object.entries(directives).flatMap(([form, byName]) => Object.keys(byName).map((name) => [name, form as Colons])),
+)
+
 function checkAttributes(node: Directive, page: PageContext): void {
-  const known = attributesOf[node.name]
-  if (!known) return
+  const form = colons[node.type]
+  const attributes = directives[form][node.name]
+  if (!attributes) return
   for (const attribute of Object.keys(node.attributes ?? {})) {
-    if (known.includes(attribute)) continue
-    const meant = didYouMean(attribute, known)
-    const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes none.'
-    report(
-      page,
-      node,
-      `\`${colons[node.type]}${node.name}\` has no attribute \`${attribute}\``,
-      meant ? `Did you mean \`${meant}\`?` : takes,
-    )
+    if (attributes.includes(attribute)) continue
+    const remedy = didYouMean(attribute, attributes, `It takes ${attributes.join(', ') || 'none'}.`)
+    report(page, node, `\`${form}${node.name}\` has no attribute \`${attribute}\``, remedy)
   }
 }
 
 /** Prose like `bsc:mainnet` parses as a directive of one colon; this restores the text. */
 export const restoreProse: Transform = (tree) => {
   visit(tree, 'textDirective', (node, index, parent) => {
-    if (index === undefined || !parent || inline.includes(node.name)) return
+    if (index === undefined || !parent || colonsOf.get(node.name) === ':') return
     // Attributes are not prose; `checkDirectives` reports them.
     if (Object.keys(node.attributes ?? {}).length > 0) return
     const label = textOf(node)
@@ -87,19 +88,17 @@ export const restoreProse: Transform = (tree) => {
 export const checkDirectives: Transform = (tree, page) => {
   visit(tree, (node) => {
     if (!isDirective(node)) return
-    const own = known.get(node.name)
-    if (own === colons[node.type]) return checkAttributes(node, page)
-    if (own) {
+    const form = colonsOf.get(node.name)
+    if (form === colons[node.type]) return checkAttributes(node, page)
+    if (form) {
       const message = `the directive \`${node.name}\` is written with \`${colons[node.type]}\``
-      return report(page, node, message, `Write \`${own}${node.name}\`.`)
+      return report(page, node, message, `Write \`${form}${node.name}\`.`)
     }
-    const meant = didYouMean(node.name, known.keys())
-    report(
-      page,
-      node,
-      `unknown directive \`${node.name}\``,
-      meant ? `Did you mean \`${known.get(meant)}${meant}\`?` : `Known directives: ${[...known.keys()].join(', ')}.`,
-    )
+    const closest = closestName(node.name, colonsOf.keys())
+    const remedy = closest
+      ? `Did you mean \`${colonsOf.get(closest)}${closest}\`?`
+      : `Known directives: ${[...colonsOf.keys()].join(', ')}.`
+    report(page, node, `unknown directive \`${node.name}\``, remedy)
   })
 }
 
@@ -147,13 +146,10 @@ export const checkProse: Transform = (tree: Root, page) => {
   })
   visit(tree, 'code', (node) => {
     if (node.lang && languages[node.lang]) return
-    const meant = node.lang && didYouMean(node.lang, Object.keys(languages))
-    report(
-      page,
-      node,
-      node.lang ? `unknown language \`${node.lang}\`` : 'a code block names no language',
-      meant ? `Did you mean \`${meant}\`?` : `Use one of ${Object.keys(languages).join(', ')}.`,
-    )
+    const names = Object.keys(languages)
+    const listed = `Use one of ${names.join(', ')}.`
+    if (node.lang) report(page, node, `unknown language \`${node.lang}\``, didYouMean(node.lang, names, listed))
+    else report(page, node, 'a code block names no language', listed)
     node.lang = 'text'
   })
 }

@@ -18,15 +18,18 @@ export const text = (value: string): Text => ({ type: 'text', value })
 /** Inline code, which browsers do not translate. */
 export const code = (value: string): RootContent => ({ type: 'inlineCode', value })
 
-/** The head of a table, with one cell for each column. */
-export const tableHead = (columns: readonly string[]): RootContent =>
-  element('thead', {}, [
-    element(
-      'tr',
-      {},
-      columns.map((name) => element('th', { scope: 'col' }, [name])),
-    ),
-  ])
+/** A table with a heading for each column. */
+export function table(columns: readonly string[], rows: RootContent[], properties: Properties = {}): RootContent {
+  const headings = columns.map((name) => element('th', { scope: 'col' }, [name]))
+  return element('table', properties, [element('thead', {}, [element('tr', {}, headings)]), element('tbody', {}, rows)])
+}
+
+/** A term of a definition list and what it means. */
+export const definition = (
+  term: (RootContent | string)[],
+  meaning: (RootContent | string)[],
+  properties: Properties = {},
+): RootContent[] => [element('dt', {}, term), element('dd', properties, meaning)]
 
 export const isDirective = (node: { type: string }): node is Directive =>
   node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'

@@ -25,11 +25,8 @@ function mark(node: Directive, claims: Claims, page: PageContext): RootContent[]
   const id = node.attributes?.by ?? ''
   const claim = Object.hasOwn(claims, id) ? claims[id] : undefined
   if (!claim) {
-    const nearest = didYouMean(id, Object.keys(claims))
-    const remedy = nearest
-      ? `Did you mean \`${nearest}\`?`
-      : 'Write the test in tests/protocol, and run `npm run protocol -- --record`.'
-    report(page, node, `no claim \`${id}\` is recorded`, remedy)
+    const otherwise = 'Write the test in tests/protocol, and run `npm run protocol -- --record`.'
+    report(page, node, `no claim \`${id}\` is recorded`, didYouMean(id, Object.keys(claims), otherwise))
     return []
   }
   const path = resolve(page.site.root, claim.file)

@@ -102,26 +102,18 @@ export const includeSnippets: Transform = (tree, page) => {
     if (node.name !== 'snippet' || index === undefined || !parent) return
     const { file, region, title, types, unsearched, ...rest } = node.attributes ?? {}
     const unknown = Object.keys(rest)[0]
-    if (unknown)
-      report(
-        page,
-        node,
-        `\`::snippet\` has no attribute \`${unknown}\``,
-        'It takes file, region, title, types and unsearched.',
-      )
+    if (unknown) {
+      const remedy = 'It takes file, region, title, types and unsearched.'
+      report(page, node, `\`::snippet\` has no attribute \`${unknown}\``, remedy)
+    }
     if (!file) {
       report(page, node, '`::snippet` names no file', 'Add file="…", a path under snippets/.')
       return
     }
     const path = resolve(directory, file)
     if (!path.startsWith(`${directory}/`) || !existsSync(path)) {
-      const meant = didYouMean(file, globSync('**/*.*', { cwd: directory }))
-      report(
-        page,
-        node,
-        `there is no snippet \`${file}\``,
-        meant ? `Did you mean \`${meant}\`?` : 'Add the file under snippets/.',
-      )
+      const remedy = didYouMean(file, globSync('**/*.*', { cwd: directory }), 'Add the file under snippets/.')
+      report(page, node, `there is no snippet \`${file}\``, remedy)
       return
     }
     page.dependencies.add(path)

@@ -143,10 +143,10 @@ describe('check', () => {
       'docs/pages/index.mdx:5 the link `/nowhere` leads nowhere',
       'docs/pages/index.mdx:7 the link `/guide/first#none` names no heading of /guide/first',
       'docs/pages/keys.mdx:4 unknown frontmatter key `layuot`',
-      'docs/pages/keys.mdx:5 frontmatter `showLogo`: Invalid input: expected boolean, received string',
+      'docs/pages/keys.mdx:5 frontmatter key `showLogo`: Invalid input: expected boolean, received string',
       'docs/pages/twin/index.mdx:1 two pages have the route /twin: this one and docs/pages/twin.mdx',
-      'docs/pages/undescribed.mdx:1 the frontmatter has no `description`',
-      'docs/pages/untitled.mdx:1 the frontmatter has no `title`',
+      'docs/pages/undescribed.mdx:1 frontmatter key `description` is missing',
+      'docs/pages/untitled.mdx:1 frontmatter key `title` is missing',
       'docs/pages/untitled.mdx:4 the link `/dead` leads nowhere',
       'sidebar.ts:4 the entry “Gone”: the link `/guide/gone` leads nowhere',
       'topNav.ts:2 the entry “Guide”: the link `/guide/first#nothing` names no heading of /guide/first',
@@ -159,7 +159,7 @@ describe('check', () => {
   it('tells every wrong setting too', async () => {
     const outcome = await run(folder({ 'vocs.config.ts': config({ titel: 'x', basePath: 'docs' }) }), 'check')
     expectSentence(outcome)
-    expect(outcome.errors).toMatch(/vocs\.config\.ts:1\s+basePath: must be empty or start with a slash/)
+    expect(outcome.errors).toMatch(/vocs\.config\.ts:1\s+setting `basePath`: must be empty or start with a slash/)
     expect(outcome.errors).toMatch(/unknown setting `titel`\s+→ Did you mean `title`\?/)
   })
 

@@ -81,21 +81,19 @@ describe('parseSiteConfig', () => {
   })
 
   it.each<[string, object, string[]]>([
-    [
-      'no title',
-      { title: undefined },
-      ['title: Invalid input: expected string, received undefined → Correct `title` in vocs.config.ts.'],
-    ],
+    ['no title', { title: undefined }, ['setting `title` is missing → Add `title`.']],
     [
       'a template without %s',
       { titleTemplate: 'Fixture' },
-      ['titleTemplate: Invalid string: must include "%s" → Correct `titleTemplate` in vocs.config.ts.'],
+      ['setting `titleTemplate`: Invalid string: must include "%s" → Correct `titleTemplate`.'],
     ],
     ['a misspelt setting', { titel: 'x' }, ['unknown setting `titel` → Did you mean `title`?']],
     [
       'an unknown setting',
       { twoslash: true },
-      ['unknown setting `twoslash` → Remove it; pipeline/config.ts lists the settings.'],
+      [
+        'unknown setting `twoslash` → Remove it, or use one of title, titleTemplate, description, tagline, baseUrl, basePath, rootDir, blogDir, iconUrl, logoUrl, ogImageUrl, font, banner, topNav, sidebar, redirects, searchTerms, tasks, socials, sponsors, editLink, reportLink, sourceLink, outlineFooter, theme, markdown.',
+      ],
     ],
     [
       'a misspelt setting within another',
@@ -106,37 +104,39 @@ describe('parseSiteConfig', () => {
       'a base path without a slash',
       { basePath: 'docs' },
       [
-        'basePath: must be empty or start with a slash and not end with one, such as "/docs" → Correct `basePath` in vocs.config.ts.',
+        'setting `basePath`: must be empty or start with a slash and not end with one, such as "/docs" → Correct `basePath`.',
       ],
     ],
     [
       'a base path that ends with a slash',
       { basePath: '/docs/' },
       [
-        'basePath: must be empty or start with a slash and not end with one, such as "/docs" → Correct `basePath` in vocs.config.ts.',
+        'setting `basePath`: must be empty or start with a slash and not end with one, such as "/docs" → Correct `basePath`.',
       ],
     ],
     [
       'a base URL without a scheme',
       { baseUrl: 'example.org' },
-      ['baseUrl: must be an address such as "https://example.org" → Correct `baseUrl` in vocs.config.ts.'],
+      ['setting `baseUrl`: must be an address such as "https://example.org" → Correct `baseUrl`.'],
     ],
     [
       'a base URL that ends with a slash',
       { baseUrl: 'https://example.org/' },
-      ['baseUrl: must not end with a slash → Correct `baseUrl` in vocs.config.ts.'],
+      ['setting `baseUrl`: must not end with a slash → Correct `baseUrl`.'],
     ],
     [
       'a colour that is none',
       { theme: { accentColor: 'teal' } },
       [
-        'theme.accentColor: must be a colour of six hex digits, such as "#1FC7D4" → Correct `theme.accentColor` in vocs.config.ts.',
+        'setting `theme.accentColor`: must be a colour of six hex digits, such as "#1FC7D4" → Correct `theme.accentColor`.',
       ],
     ],
     [
       'an unknown colour scheme',
       { theme: { colorScheme: 'drak' } },
-      ['theme.colorScheme: Invalid option: expected one of "light"|"dark"|"system" → Use one of light, dark, system.'],
+      [
+        'setting `theme.colorScheme`: Invalid option: expected one of "light"|"dark"|"system" → Use one of light, dark, system.',
+      ],
     ],
     [
       'a misspelt colour token',
@@ -147,7 +147,7 @@ describe('parseSiteConfig', () => {
       'a colour token that is no colour',
       { theme: { variables: { muted: { light: '#112233', dark: 'grey' } } } },
       [
-        'theme.variables.muted.dark: must be a colour of six hex digits, such as "#1FC7D4" → Correct `theme.variables.muted.dark` in vocs.config.ts.',
+        'setting `theme.variables.muted.dark`: must be a colour of six hex digits, such as "#1FC7D4" → Correct `theme.variables.muted.dark`.',
       ],
     ],
     [
@@ -159,18 +159,18 @@ describe('parseSiteConfig', () => {
       'an unknown social icon',
       { socials: [{ icon: 'myspace', link: 'https://x.example' }] },
       [
-        'socials.0.icon: Invalid option: expected one of "discord"|"github"|"telegram"|"warpcast"|"x" → Use one of discord, github, telegram, warpcast, x.',
+        'setting `socials.0.icon`: Invalid option: expected one of "discord"|"github"|"telegram"|"warpcast"|"x" → Use one of discord, github, telegram, warpcast, x.',
       ],
     ],
     [
       'a top nav item that leads nowhere',
       { topNav: [{ text: 'More' }] },
-      ['topNav.0: needs a link or a list of items, and not both → Correct `topNav.0` in vocs.config.ts.'],
+      ['setting `topNav.0`: needs a link or a list of items, and not both → Correct `topNav.0`.'],
     ],
     [
       'a top nav item with link and items',
       { topNav: [{ text: 'More', link: '/x', items: [{ text: 'One', link: '/y' }] }] },
-      ['topNav.0: needs a link or a list of items, and not both → Correct `topNav.0` in vocs.config.ts.'],
+      ['setting `topNav.0`: needs a link or a list of items, and not both → Correct `topNav.0`.'],
     ],
     [
       'a dropdown entry misspelt',
@@ -180,7 +180,7 @@ describe('parseSiteConfig', () => {
     [
       'a sidebar entry that leads nowhere',
       { sidebar: [{ text: 'One' }] },
-      ['sidebar.0: needs a link or a list of items → Correct `sidebar.0` in vocs.config.ts.'],
+      ['setting `sidebar.0`: needs a link or a list of items → Correct `sidebar.0`.'],
     ],
     [
       'a sidebar entry misspelt, in a map',
@@ -190,18 +190,14 @@ describe('parseSiteConfig', () => {
     [
       'a sidebar keyed without a slash',
       { sidebar: { contracts: [] } },
-      ['sidebar.contracts: Invalid string: must start with "/" → Correct the key `contracts` in vocs.config.ts.'],
+      ['setting `sidebar.contracts`: Invalid string: must start with "/" → Correct `sidebar.contracts`.'],
     ],
     [
       'a sidebar that is neither list nor map',
       { sidebar: 'all' },
-      ['sidebar: must be array or map → Correct `sidebar` in vocs.config.ts.'],
+      ['setting `sidebar`: must be array or map → Correct `sidebar`.'],
     ],
-    [
-      'a banner that is no text',
-      { banner: 5 },
-      ['banner: must be string or object → Correct `banner` in vocs.config.ts.'],
-    ],
+    ['a banner that is no text', { banner: 5 }, ['setting `banner`: must be string or object → Correct `banner`.']],
     [
       'a banner’s setting misspelt',
       { banner: { content: 'x', dismisable: 'false' } },
@@ -211,38 +207,34 @@ describe('parseSiteConfig', () => {
       'a height that is no length',
       { banner: { content: 'x', height: '40px}*{display:none' } },
       [
-        'banner.height: must be a length as CSS writes it, such as "32px" or "min(60rem, 100%)" → Correct `banner.height` in vocs.config.ts.',
+        'setting `banner.height`: must be a length as CSS writes it, such as "32px" or "min(60rem, 100%)" → Correct `banner.height`.',
       ],
     ],
     [
       'a font that is no name',
       { font: { google: "x';color:red" } },
-      ['font.google: must be the name of a font, such as "Inter" → Correct `font.google` in vocs.config.ts.'],
+      ['setting `font.google`: must be the name of a font, such as "Inter" → Correct `font.google`.'],
     ],
     [
       'a picture of another host',
       { logoUrl: 'https://elsewhere.example/logo.svg' },
-      ['logoUrl: must be the path of a file in public/, such as "/logo.svg" → Correct `logoUrl` in vocs.config.ts.'],
+      ['setting `logoUrl`: must be the path of a file in public/, such as "/logo.svg" → Correct `logoUrl`.'],
     ],
-    [
-      'one icon of two',
-      { iconUrl: { light: '/x.svg' } },
-      ['iconUrl.dark: Invalid input: expected string, received undefined → Correct `iconUrl.dark` in vocs.config.ts.'],
-    ],
+    ['one icon of two', { iconUrl: { light: '/x.svg' } }, ['setting `iconUrl.dark` is missing → Add `iconUrl.dark`.']],
     [
       'a report link that is no address',
       { reportLink: { pattern: 'javascript:alert(":path")' } },
-      ['reportLink.pattern: must start with "https://" → Correct `reportLink.pattern` in vocs.config.ts.'],
+      ['setting `reportLink.pattern`: must start with "https://" → Correct `reportLink.pattern`.'],
     ],
     [
       'an edit link without :path',
       { editLink: { pattern: 'https://edit.example/' } },
-      ['editLink.pattern: Invalid string: must include ":path" → Correct `editLink.pattern` in vocs.config.ts.'],
+      ['setting `editLink.pattern`: Invalid string: must include ":path" → Correct `editLink.pattern`.'],
     ],
     [
       'a sponsor row without height',
       { sponsors: [{ name: 'x', height: 0, items: [] }] },
-      ['sponsors.0.height: Too small: expected number to be >0 → Correct `sponsors.0.height` in vocs.config.ts.'],
+      ['setting `sponsors.0.height`: Too small: expected number to be >0 → Correct `sponsors.0.height`.'],
     ],
   ])('names the problem and the remedy: %s', (_, change, problems) => {
     expect(wrong(change)).toEqual(problems)
@@ -313,16 +305,16 @@ describe('loadSite', () => {
     expect(
       problems.map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message.split(':')[0]}`),
     ).toEqual([
-      'vocs.config.ts:4 titleTemplate',
+      'vocs.config.ts:4 setting `titleTemplate`',
       'sidebar.ts:3 unknown setting `sidebar.1.colapsed`',
-      'sidebar.ts:4 sidebar.2',
+      'sidebar.ts:4 setting `sidebar.2`',
       'vocs.config.ts:7 unknown setting `theme.acentColor`',
     ])
   })
 
   it('reports their problems as for any setting', async () => {
     vi.stubEnv('BASE_PATH', 'docs')
-    await expect(loadSite(write())).rejects.toThrow(/basePath: must be empty or start with a slash/)
+    await expect(loadSite(write())).rejects.toThrow(/`basePath`: must be empty or start with a slash/)
   })
 
   it('reports a missing configuration', async () => {

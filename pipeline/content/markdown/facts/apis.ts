@@ -4,7 +4,7 @@ import { type Api, type ApiError, apis, type Endpoint, type Json, type Schema } 
 import { openApiPath } from '../../../output/openApi.ts'
 import { openRpcPath } from '../../../output/openRpc.ts'
 import { didYouMean } from '../../../support/problems.ts'
-import { code, element, tableHead } from '../nodes.ts'
+import { code, definition, element, table } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { prose } from './prose.ts'
 import { sourceTitle } from './source.ts'
@@ -19,8 +19,7 @@ function named<Entry>(
   const name = node.attributes?.[attribute] ?? ''
   const entry = entries.get(name)
   if (entry) return entry
-  const meant = didYouMean(name, [...entries.keys()])
-  const remedy = meant ? `Did you mean \`${meant}\`?` : `There are ${[...entries.keys()].join(', ')}.`
+  const remedy = didYouMean(name, entries.keys(), `There are ${[...entries.keys()].join(', ')}.`)
   report(page, node, `facts/apis has no \`${name}\` that \`::${node.name}\` could show as \`${attribute}\``, remedy)
   return undefined
 }
@@ -69,21 +68,16 @@ function field(name: string, schema: Schema, required: boolean): RootContent[] {
   const standard =
     preset === undefined ? '' : ` Default: \`${typeof preset === 'string' ? preset : JSON.stringify(preset)}\`.`
   const counted = unit ? ` Unit: ${unit}.` : ''
-  return [
-    element('dt', {}, [
-      code(name),
-      ' ',
-      element('span', { className: ['type', 'unsearched'] }, [typeOf(schema)]),
-      ' ',
-      element('span', { className: ['need', 'unsearched'] }, [required ? 'required' : 'optional']),
-    ]),
-    // A field is found by its name. The words of all fields would be a tenth of the search index.
-    element(
-      'dd',
-      { className: ['unsearched'] },
-      prose(`${description}${counted}${limitsOf(schema)}${values}${standard}`),
-    ),
+  const term = [
+    code(name),
+    ' ',
+    element('span', { className: ['type', 'unsearched'] }, [typeOf(schema)]),
+    ' ',
+    element('span', { className: ['need', 'unsearched'] }, [required ? 'required' : 'optional']),
   ]
+  const meaning = prose(`${description}${counted}${limitsOf(schema)}${values}${standard}`)
+  // A field is found by its name. The words of all fields would be a tenth of the search index.
+  return definition(term, meaning, { className: ['unsearched'] })
 }
 
 const definitions = (label: string, entries: RootContent[], isSearched: boolean): RootContent[] => [
@@ -110,25 +104,19 @@ function bodyLists(api: Api, label: string, schema: Schema, isSearched = false):
   return definitions(name, fields, isSearched)
 }
 
-function errorTable(errors: readonly ApiError[], page: string, isWhole: boolean): RootContent {
+const errorId = (of: string, { code }: ApiError): string => `${of}-${code.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+
+function errorTable(errors: readonly ApiError[], of: string, isWhole: boolean): RootContent {
+  const rows = errors.map((error) =>
+    element('tr', {}, [
+      element('th', { scope: 'row', id: errorId(of, error) }, [code(error.code)]),
+      element('td', { className: ['unsearched'] }, [error.status.join(', ') || 'not stated']),
+      element('td', {}, prose(error.meaning)),
+      element('td', { className: ['unsearched'] }, prose(error.remedy)),
+    ]),
+  )
   // An endpoint's errors are found where all of the API's are.
-  return element('table', isWhole ? {} : { className: ['unsearched'] }, [
-    tableHead(['Error', 'Status', 'Meaning', 'What to do']),
-    element(
-      'tbody',
-      {},
-      errors.map(({ code: name, status, meaning, remedy }) =>
-        element('tr', {}, [
-          element('th', { scope: 'row', id: `${page}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}` }, [
-            code(name),
-          ]),
-          element('td', { className: ['unsearched'] }, [status.length > 0 ? status.join(', ') : 'not stated']),
-          element('td', {}, prose(meaning)),
-          element('td', { className: ['unsearched'] }, prose(remedy)),
-        ]),
-      ),
-    ),
-  ])
+  return table(['Error', 'Status', 'Meaning', 'What to do'], rows, isWhole ? {} : { className: ['unsearched'] })
 }
 
 const isWebhook = ({ webhooks = [] }: Api, endpoint: Endpoint) => webhooks.includes(endpoint)
@@ -185,11 +173,9 @@ export function errorReference(node: LeafDirective, page: PageContext): RootCont
   if (!api) return []
   const endpoint = node.attributes?.of ? endpointOf(page, node, api) : undefined
   const errors = endpoint ? api.errors.filter(({ code }) => endpoint.errors.includes(code)) : api.errors
-  const table = errorTable(errors, endpoint?.id ?? api.key, endpoint === undefined)
-  page.anchors.push(
-    ...errors.map(({ code: name }) => `${endpoint?.id ?? api.key}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`),
-  )
-  return [table]
+  const of = endpoint?.id ?? api.key
+  page.anchors.push(...errors.map((error) => errorId(of, error)))
+  return [errorTable(errors, of, endpoint === undefined)]
 }
 
 /** `::api{api}`: where an API is, who may call it and how often. */
@@ -198,24 +184,26 @@ export function apiFacts(node: LeafDirective, page: PageContext): RootContent[] 
   if (!api) return []
   const { servers, authentication, rateLimits, sources, read } = api
   const rpc = openRpcPath(api)
-  const entry = (name: string, meaning: (RootContent | string)[]) => [
-    element('dt', {}, [name]),
-    element('dd', {}, meaning),
-  ]
   return [
     element('dl', { className: ['params', 'unsearched'] }, [
-      ...servers.flatMap(({ url, name }) => entry(`${name} address`, [code(url)])),
-      ...entry('Authentication', [
-        code(authentication.header),
-        authentication.required ? ', required. ' : ', optional. ',
-        authentication.meaning,
-      ]),
-      ...rateLimits.flatMap(({ who, limit }) => entry(`Rate limit, ${who.toLowerCase()}`, [`${limit}.`])),
-      ...entry('OpenAPI 3.1', [element('a', { href: `/${openApiPath(api)}` }, [`/${openApiPath(api)}`])]),
-      ...(rpc ? entry('OpenRPC 1.3', [element('a', { href: `/${rpc}` }, [`/${rpc}`])]) : []),
-      ...entry('Source', [
-        `${sources.map((source) => sourceTitle(source)).join('; ')}; read on ${read}. No package or public source code confirms it.`,
-      ]),
+      ...servers.flatMap(({ url, name }) => definition([`${name} address`], [code(url)])),
+      ...definition(
+        ['Authentication'],
+        [
+          code(authentication.header),
+          authentication.required ? ', required. ' : ', optional. ',
+          authentication.meaning,
+        ],
+      ),
+      ...rateLimits.flatMap(({ who, limit }) => definition([`Rate limit, ${who.toLowerCase()}`], [`${limit}.`])),
+      ...definition(['OpenAPI 3.1'], [element('a', { href: `/${openApiPath(api)}` }, [`/${openApiPath(api)}`])]),
+      ...(rpc ? definition(['OpenRPC 1.3'], [element('a', { href: `/${rpc}` }, [`/${rpc}`])]) : []),
+      ...definition(
+        ['Source'],
+        [
+          `${sources.map((source) => sourceTitle(source)).join('; ')}; read on ${read}. No package or public source code confirms it.`,
+        ],
+      ),
     ]),
   ]
 }

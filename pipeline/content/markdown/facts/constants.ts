@@ -3,7 +3,7 @@ import type { LeafDirective } from 'mdast-util-directive'
 import { type Constant, constants } from '../../../../facts/constants.ts'
 import { chainOf, chains } from '../../../../facts/index.ts'
 import { didYouMean } from '../../../support/problems.ts'
-import { code, type Directive, element, tableHead } from '../nodes.ts'
+import { code, type Directive, element, table } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { sourceCell } from './source.ts'
 
@@ -13,24 +13,19 @@ const isConstant = (value: unknown): value is Constant =>
 /** The constant, or group of constants, at a path such as `infinity.cl.maxTick`. Reports a path that does not exist. */
 function constantAt(node: Directive, page: PageContext): unknown {
   const path = node.attributes?.of ?? ''
-  let here: unknown = constants
-  let walked = ''
+  let group: unknown = constants
+  let groupPath = ''
   for (const name of path.split('.')) {
-    const known = Object.keys(here as object)
-    if (!known.includes(name)) {
-      const meant = didYouMean(name, known)
-      report(
-        page,
-        node,
-        `facts/constants.ts has no \`${name}\` in \`${walked || 'constants'}\``,
-        meant ? `Did you mean \`${meant}\`?` : `It has ${known.join(', ')}.`,
-      )
+    const names = Object.keys(group as object)
+    if (!names.includes(name)) {
+      const remedy = didYouMean(name, names, `It has ${names.join(', ')}.`)
+      report(page, node, `facts/constants.ts has no \`${name}\` in \`${groupPath || 'constants'}\``, remedy)
       return undefined
     }
-    here = (here as Record<string, unknown>)[name]
-    walked = walked ? `${walked}.${name}` : name
+    group = (group as Record<string, unknown>)[name]
+    groupPath = groupPath ? `${groupPath}.${name}` : name
   }
-  return here
+  return group
 }
 
 /** The forms of a number: decimal, as a byte (0x0b), or as the mask of that bit (0x0800). */
@@ -66,22 +61,13 @@ export function constantsTable(node: LeafDirective, page: PageContext): RootCont
     return []
   }
   const byChain = entries.every(([name]) => chains.some(({ key }) => key === name))
-  const columns = [byChain ? 'Chain' : 'Name', 'Value', 'Unit', 'Source']
-  return [
-    element('table', { className: ['fields'] }, [
-      tableHead(columns),
-      element(
-        'tbody',
-        {},
-        entries.map(([name, { value, unit, source }]) =>
-          element('tr', {}, [
-            element('th', { scope: 'row' }, [byChain ? chainOf(name).name : code(name)]),
-            element('td', {}, [element('span', { className: ['value'] }, [code(String(value))])]),
-            element('td', {}, [unit]),
-            sourceCell(source),
-          ]),
-        ),
-      ),
+  const rows = entries.map(([name, { value, unit, source }]) =>
+    element('tr', {}, [
+      element('th', { scope: 'row' }, [byChain ? chainOf(name).name : code(name)]),
+      element('td', {}, [element('span', { className: ['value'] }, [code(String(value))])]),
+      element('td', {}, [unit]),
+      sourceCell(source),
     ]),
-  ]
+  )
+  return [table([byChain ? 'Chain' : 'Name', 'Value', 'Unit', 'Source'], rows, { className: ['fields'] })]
 }

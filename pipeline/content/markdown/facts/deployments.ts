@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../../facts/index.ts'
 import { didYouMean } from '../../../support/problems.ts'
-import { breakable, type Directive, element, tableHead, text } from '../nodes.ts'
+import { breakable, type Directive, element, table, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { referenceOf } from './abi.ts'
 import { sourceCell } from './source.ts'
@@ -163,14 +163,10 @@ function summaryOf(rows: readonly Row[]): string {
 }
 
 const tableOf = (rows: readonly Row[], page: PageContext): RootContent =>
-  element('table', {}, [
-    tableHead(['Contract', 'Address', 'Chain', 'Source']),
-    element(
-      'tbody',
-      {},
-      rows.map((row) => deploymentRow(row, page)),
-    ),
-  ])
+  table(
+    ['Contract', 'Address', 'Chain', 'Source'],
+    rows.map((row) => deploymentRow(row, page)),
+  )
 
 /**
  * The deployments that match the attributes, with a row for each address: mainnets, then, in a disclosure, testnets, retired
@@ -184,22 +180,13 @@ export function deploymentsTable(node: LeafDirective, page: PageContext): RootCo
       report(page, node, `\`::deployments\` has no attribute \`${key}\``, `It takes ${filterKeys.join(', ')}.`)
       continue
     }
-    const wanted = listOf(value)
-    const known = new Set(deployments.map((deployment) => deployment[key as (typeof filterKeys)[number]]))
-    for (const one of wanted)
-      if (!known.has(one)) {
-        const meant = didYouMean(
-          one,
-          [...known].filter((value) => value !== undefined),
-        )
-        report(
-          page,
-          node,
-          `no deployment has the ${key} \`${one}\``,
-          meant ? `Did you mean \`${meant}\`?` : 'Correct it, or add the deployment to facts/deployments.',
-        )
-      }
-    filter[key] = wanted
+    const names = new Set(deployments.flatMap((deployment) => deployment[key as (typeof filterKeys)[number]] ?? []))
+    filter[key] = listOf(value)
+    for (const name of filter[key]) {
+      if (names.has(name)) continue
+      const remedy = didYouMean(name, names, 'Correct it, or add the deployment to facts/deployments.')
+      report(page, node, `no deployment has the ${key} \`${name}\``, remedy)
+    }
   }
   const found = deploymentsOf(filter)
   if (found.length === 0) {

@@ -1,7 +1,7 @@
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { didYouMean } from '../../../support/problems.ts'
-import { code, type Directive, element, text } from '../nodes.ts'
+import { code, type Directive, definition, element, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 
 interface Described {
@@ -89,7 +89,7 @@ function addDescription(descriptions: Descriptions, kind: string, name: string, 
 
 /** A term of a definition list and what it means. */
 export const fieldRow = (term: (RootContent | string)[], meaning: (RootContent | string)[]): RootContent =>
-  element('div', {}, [element('dt', {}, term), element('dd', {}, meaning)])
+  element('div', {}, definition(term, meaning))
 
 /** A definition list under its name; nothing without rows. */
 export const fieldList = (name: string, rows: RootContent[], ...classes: string[]): RootContent[] =>
@@ -109,13 +109,8 @@ export function describedFields(
   const names = fields.map(({ name }, index) => name || String(index))
   for (const name of described.keys())
     if (!names.includes(name)) {
-      const meant = didYouMean(name, names)
-      report(
-        page,
-        node,
-        `${where} has no ${what} \`${name}\``,
-        meant ? `Did you mean \`${meant}\`?` : names.length ? `It has ${names.join(', ')}.` : 'Remove the line.',
-      )
+      const otherwise = names.length > 0 ? `It has ${names.join(', ')}.` : 'Remove the line.'
+      report(page, node, `${where} has no ${what} \`${name}\``, didYouMean(name, names, otherwise))
     }
   const missing = names.filter((name) => !described.has(name))
   if (missing.length > 0)

@@ -23,7 +23,7 @@ function provenFigures({ site: { root, config } }: PageContext): [number, string
 }
 
 /** How much of the site is checked automatically, counted from the facts and the samples. */
-export function checkedFigures(page: PageContext): RootContent[] {
+export function checkedFigures(_: unknown, page: PageContext): RootContent[] {
   const { site } = page
   const directory = relative(site.root, resolve(site.root, site.config.rootDir, 'snippets'))
   const snippets = globSync(`${directory}/**/*.{ts,sol,move}`, { cwd: site.root })

@@ -1,8 +1,9 @@
 import type { RootContent } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Directive } from '../nodes.ts'
-import type { Transform } from '../page.ts'
+import type { PageContext, Transform } from '../page.ts'
 import { abiLine } from './abi.ts'
 import { apiConflicts, apiExample, apiFacts, endpointReference, errorReference, schemaReference } from './apis.ts'
 import { recentChanges } from './changes.ts'
@@ -15,17 +16,40 @@ import { packageExports, packageFacts } from './sdks.ts'
 import { member } from './section.ts'
 import { decimalsTable, inlineToken, tokensTable } from './tokens.ts'
 
-/** Directives of two colons that show HTTP APIs and packages. */
-const ofPlatform = new Map([
-  ['api', apiFacts],
-  ['endpoint', endpointReference],
-  ['schema', schemaReference],
-  ['api-errors', errorReference],
-  ['conflicts', apiConflicts],
-  ['example', apiExample],
-  ['package', packageFacts],
-  ['exports', packageExports],
-])
+type Show<node> = (node: node, page: PageContext, documented: Documented) => RootContent[]
+
+const containers: Record<string, Show<ContainerDirective>> = {
+  function: member,
+  event: member,
+  error: member,
+  struct: member,
+  reference,
+}
+
+const leaves: Record<string, Show<LeafDirective>> = {
+  deployments: deploymentsTable,
+  tokens: tokensTable,
+  decimals: decimalsTable,
+  omitted,
+  checked: checkedFigures,
+  'recent-changes': recentChanges,
+  constants: constantsTable,
+  api: apiFacts,
+  endpoint: endpointReference,
+  schema: schemaReference,
+  'api-errors': errorReference,
+  conflicts: apiConflicts,
+  example: apiExample,
+  package: packageFacts,
+  exports: packageExports,
+}
+
+const inline: Record<string, Show<TextDirective>> = {
+  token: inlineToken,
+  address: inlineAddress,
+  constant: inlineConstant,
+  chains: chainNames,
+}
 
 /** Replaces the directives that refer to facts with the nodes that show them. */
 export const renderFacts: Transform = (tree, page) => {
@@ -47,26 +71,13 @@ export const renderFacts: Transform = (tree, page) => {
     if (node.type === 'heading' && node.depth === 2) section = textOf(node)
     if (!parent || index === undefined) return
     let nodes: RootContent[] | undefined
-    if (node.type === 'containerDirective' && ['function', 'event', 'error', 'struct'].includes(node.name)) {
+    // `checkDirectives` reports names that are in none of these.
+    if (node.type === 'containerDirective' && Object.hasOwn(containers, node.name)) {
       sections.set(node, section)
-      nodes = member(node, page, documented)
-      nodes = [...before(node), ...nodes]
-    } else if (node.type === 'containerDirective' && node.name === 'reference') {
-      sections.set(node, section)
-      nodes = reference(node, page, documented)
-      nodes = [...before(node), ...nodes]
-    } else if (node.type === 'leafDirective' && node.name === 'deployments') nodes = deploymentsTable(node, page)
-    else if (node.type === 'leafDirective' && node.name === 'tokens') nodes = tokensTable(node, page)
-    else if (node.type === 'leafDirective' && node.name === 'decimals') nodes = decimalsTable()
-    else if (node.type === 'textDirective' && node.name === 'token') nodes = inlineToken(node, page)
-    else if (node.type === 'leafDirective' && node.name === 'omitted') nodes = omitted(node, page, documented)
-    else if (node.type === 'leafDirective' && node.name === 'checked') nodes = checkedFigures(page)
-    else if (node.type === 'leafDirective' && node.name === 'recent-changes') nodes = recentChanges()
-    else if (node.type === 'textDirective' && node.name === 'address') nodes = inlineAddress(node, page)
-    else if (node.type === 'leafDirective' && node.name === 'constants') nodes = constantsTable(node, page)
-    else if (node.type === 'textDirective' && node.name === 'constant') nodes = inlineConstant(node, page)
-    else if (node.type === 'textDirective' && node.name === 'chains') nodes = chainNames(node, page)
-    else if (node.type === 'leafDirective') nodes = ofPlatform.get(node.name)?.(node, page)
+      const described = containers[node.name]?.(node, page, documented) ?? []
+      nodes = [...before(node), ...described]
+    } else if (node.type === 'leafDirective') nodes = leaves[node.name]?.(node, page, documented)
+    else if (node.type === 'textDirective') nodes = inline[node.name]?.(node, page, documented)
     if (!nodes) return
     ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
     // The new nodes are visited next, because an author's prose in them may contain directives.

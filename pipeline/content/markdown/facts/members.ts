@@ -162,13 +162,9 @@ export function contractOf(node: Directive, page: PageContext): KnownContract | 
   const name = node.attributes?.of
   const members = name ? membersOf(name) : undefined
   if (name && members) return { name, members, reasons: reasonsOf(name) }
-  const meant = name ? didYouMean(name, contractNames()) : undefined
-  report(
-    page,
-    node,
-    name ? `there is no ABI \`${name}\`` : `\`${node.name}\` names no contract`,
-    meant ? `Did you mean \`${meant}\`?` : name ? 'Add it to facts/abis.' : 'Add of="…", a contract of facts/abis.',
-  )
+  if (name)
+    report(page, node, `there is no ABI \`${name}\``, didYouMean(name, contractNames(), 'Add it to facts/abis.'))
+  else report(page, node, `\`${node.name}\` names no contract`, 'Add of="…", a contract of facts/abis.')
   return undefined
 }
 
@@ -189,17 +185,10 @@ export function memberOf(node: Directive, page: PageContext): { contract: string
       `Add signature="…", one of ${found.map((one) => one.signature).join(', ')}.`,
     )
   else {
-    const wanted = signature ?? name ?? ''
-    const meant = didYouMean(
-      wanted,
-      ofKind.map((one) => (signature ? one.signature : one.name)),
-    )
-    report(
-      page,
-      node,
-      `${contract.name} has no ${kind} \`${wanted}\``,
-      meant ? `Did you mean \`${meant}\`?` : 'Remove it, or correct facts/abis from the source.',
-    )
+    const label = signature ?? name ?? ''
+    const labels = ofKind.map((member) => (signature ? member.signature : member.name))
+    const remedy = didYouMean(label, labels, 'Remove it, or correct facts/abis from the source.')
+    report(page, node, `${contract.name} has no ${kind} \`${label}\``, remedy)
   }
   return undefined
 }

@@ -115,9 +115,8 @@ function inheritedLines(node: ContainerDirective, page: PageContext): { name: st
     const file = resolve(directory, `${name}.md`)
     page.dependencies.add(file)
     if (!existsSync(file)) {
-      const known = globSync('*.md', { cwd: directory }).map((path) => basename(path, '.md'))
-      const meant = didYouMean(name, known)
-      const remedy = meant ? `Did you mean \`${meant}\`?` : `There are ${known.sort().join(', ') || 'none'}.`
+      const files = globSync('*.md', { cwd: directory }).map((path) => basename(path, '.md'))
+      const remedy = didYouMean(name, files, `There are ${files.sort().join(', ') || 'none'}.`)
       report(page, node, `there is no docs/inherited/${name}.md`, remedy)
       return []
     }
@@ -189,8 +188,7 @@ export function reference(node: ContainerDirective, page: PageContext, documente
   const entryOf = (name: string, { kind, item }: Line): Entry | undefined => {
     if (kind === 'reverts') {
       if (!reasons.includes(name)) {
-        const meant = didYouMean(name, reasons)
-        const remedy = meant ? `Did you mean \`${meant}\`?` : 'Remove it, or add it to `reverts` in facts/abis.'
+        const remedy = didYouMean(name, reasons, 'Remove it, or add it to `reverts` in facts/abis.')
         report(page, item, `${of} has no revert message \`${name}\``, remedy)
         return undefined
       }
@@ -201,13 +199,11 @@ export function reference(node: ContainerDirective, page: PageContext, documente
     const found = members.filter((one) => one.kind === kind && (one.name === name || one.signature === name))
     const [member] = found
     if (!member) {
-      const other = members.find((one) => one.name === name)
-      const meant = didYouMean(
-        name,
-        members.filter((one) => one.kind === kind).map((one) => one.name),
-      )
-      const instead = meant ? `Did you mean \`${meant}\`?` : 'Remove it, or correct facts/abis from the source.'
-      const remedy = other ? `It is of the kind ${other.kind}.` : instead
+      const other = members.find((candidate) => candidate.name === name)
+      const names = members.filter((candidate) => candidate.kind === kind).map((candidate) => candidate.name)
+      const remedy = other
+        ? `It is of the kind ${other.kind}.`
+        : didYouMean(name, names, 'Remove it, or correct facts/abis from the source.')
       report(page, item, `${of} has no ${kind} \`${name}\``, remedy)
       return undefined
     }

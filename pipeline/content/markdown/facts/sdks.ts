@@ -4,7 +4,7 @@ import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { type SdkExport, type SdkRecord, sdks } from '../../../../facts/sdks.ts'
 import { didYouMean } from '../../../support/problems.ts'
-import { code, element } from '../nodes.ts'
+import { code, definition, element } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { prose } from './prose.ts'
 
@@ -26,14 +26,8 @@ function packageOf(node: LeafDirective, page: PageContext) {
     return { sdk, record: JSON.parse(readFileSync(file, 'utf8')) as SdkRecord }
   }
   const names = sdks.map(({ name }) => name)
-  const meant = didYouMean(of, names)
-  const remedy = meant ? `Did you mean \`${meant}\`?` : `There are ${names.join(', ')}.`
-  report(
-    page,
-    node,
-    `facts/sdks.ts has no package \`${of}\` with a record`,
-    sdk ? 'Run `node tests/facts/sdkExports.ts`.' : remedy,
-  )
+  const remedy = sdk ? 'Run `node tests/facts/sdkExports.ts`.' : didYouMean(of, names, `There are ${names.join(', ')}.`)
+  report(page, node, `facts/sdks.ts has no package \`${of}\` with a record`, remedy)
   return undefined
 }
 
@@ -46,17 +40,16 @@ export function packageFacts(node: LeafDirective, page: PageContext): RootConten
   if (!found) return []
   const { name, version, bytes, dependencies, peerDependencies } = found.record
   const peers = Object.entries(peerDependencies).map(([peer, range]) => `${peer}@${range}`)
-  const entry = (label: string, meaning: (RootContent | string)[]) => [
-    element('dt', {}, [label]),
-    element('dd', {}, meaning),
-  ]
   return [
     { type: 'code', lang: 'sh', meta: null, value: `npm install --save-exact ${name}@${version}` },
     element('dl', { className: ['params', 'unsearched'] }, [
-      ...entry('Version', [`${version}: the one that these pages and their tests use.`]),
-      ...entry('Size', [`${Math.round(bytes / 1000).toLocaleString('en-US')} kB unpacked, without its dependencies.`]),
-      ...entry('Dependencies', dependencies.length > 0 ? list(dependencies) : ['none']),
-      ...entry('Peer dependencies', peers.length > 0 ? list(peers) : ['none']),
+      ...definition(['Version'], [`${version}: the one that these pages and their tests use.`]),
+      ...definition(
+        ['Size'],
+        [`${Math.round(bytes / 1000).toLocaleString('en-US')} kB unpacked, without its dependencies.`],
+      ),
+      ...definition(['Dependencies'], dependencies.length > 0 ? list(dependencies) : ['none']),
+      ...definition(['Peer dependencies'], peers.length > 0 ? list(peers) : ['none']),
     ]),
   ]
 }

@@ -3,7 +3,7 @@ import type { LeafDirective } from 'mdast-util-directive'
 import { chainOf, explorerLink, type Token, tokenGroups, tokens } from '../../../../facts/index.ts'
 import { decimalsOf } from '../../../../facts/tokens.ts'
 import { didYouMean } from '../../../support/problems.ts'
-import { type Directive, element, tableHead, text } from '../nodes.ts'
+import { type Directive, element, table } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { addressLine, chainLink } from './deployments.ts'
 import { sourceCell } from './source.ts'
@@ -12,21 +12,17 @@ const listOf = (value: string | null | undefined): string[] => (value ?? '').spl
 
 /** A table with a row for every token of the groups, each with its decimals. */
 export function tokensTable(node: LeafDirective, page: PageContext): RootContent[] {
-  const wanted = listOf(node.attributes?.group)
-  for (const name of wanted) {
+  const groups = listOf(node.attributes?.group)
+  for (const name of groups) {
     if (tokenGroups.some((group) => group === name)) continue
-    const meant = didYouMean(name, tokenGroups)
-    const remedy = meant ? `Did you mean \`${meant}\`?` : `Name one of ${tokenGroups.join(', ')}.`
+    const remedy = didYouMean(name, tokenGroups, `Name one of ${tokenGroups.join(', ')}.`)
     report(page, node, `facts/tokens.ts has no group \`${name}\``, remedy)
   }
-  const rows = tokens.filter(({ group }) => wanted.includes(group))
+  const rows = tokens.filter(({ group }) => groups.includes(group))
   if (rows.length === 0) return []
   return [
     element('div', { className: ['deployments'], 'data-deployments': true }, [
-      element('table', {}, [
-        tableHead(['Token', 'Address', 'Chain', 'Decimals', 'Source']),
-        element('tbody', {}, rows.map(tokenRow)),
-      ]),
+      table(['Token', 'Address', 'Chain', 'Decimals', 'Source'], rows.map(tokenRow)),
     ]),
   ]
 }
@@ -47,7 +43,7 @@ function tokenRow(token: Token): RootContent {
 /** The address of a token in a sentence. */
 export function inlineToken(node: Directive, page: PageContext): RootContent[] {
   const { symbol, chain } = node.attributes ?? {}
-  const token = tokens.find((one) => one.symbol === symbol && one.chain === chain)
+  const token = tokens.find((candidate) => candidate.symbol === symbol && candidate.chain === chain)
   if (token) return addressLine(token.address, explorerLink(token), `${token.symbol} on ${chainOf(token.chain).name}`)
   report(page, node, `no token \`${symbol}\` on \`${chain}\``, 'Name symbol and chain as facts/tokens.ts has them.')
   return []
@@ -58,24 +54,14 @@ export function decimalsTable(): RootContent[] {
   const differing = tokenGroups
     .map((group) => ({ group, decimals: decimalsOf(group) }))
     .filter(({ decimals }) => decimals.length > 1)
-  return [
-    element('table', { className: ['fields'] }, [
-      tableHead(['Token', 'Decimals', 'Where']),
-      element(
-        'tbody',
-        {},
-        differing.flatMap(({ group, decimals }) =>
-          decimals.map((one) =>
-            element('tr', {}, [
-              element('th', { scope: 'row' }, [group]),
-              element('td', {}, [`${one.decimals}`]),
-              element('td', {}, [
-                text(one.tokens.map(({ symbol, chain }) => `${symbol} on ${chainOf(chain).name}`).join(', ')),
-              ]),
-            ]),
-          ),
-        ),
-      ),
-    ]),
-  ]
+  const rows = differing.flatMap(({ group, decimals }) =>
+    decimals.map(({ decimals: count, tokens }) =>
+      element('tr', {}, [
+        element('th', { scope: 'row' }, [group]),
+        element('td', {}, [`${count}`]),
+        element('td', {}, [tokens.map(({ symbol, chain }) => `${symbol} on ${chainOf(chain).name}`).join(', ')]),
+      ]),
+    ),
+  )
+  return [table(['Token', 'Decimals', 'Where'], rows, { className: ['fields'] })]
 }

@@ -68,7 +68,7 @@ describe('readFrontmatter', () => {
       'an unknown key',
       ['tags: [a]', ...right],
       [
-        'page.mdx:2 unknown frontmatter key `tags` → Remove it. Known keys: title, description, layout, authors, date, content, showLogo, showOutline, showSidebar, showTopNav.',
+        'page.mdx:2 unknown frontmatter key `tags` → Remove it, or use one of title, description, layout, authors, date, content, showLogo, showOutline, showSidebar, showTopNav.',
       ],
     ],
     [
@@ -76,49 +76,41 @@ describe('readFrontmatter', () => {
       [...right, 'content:', '  witdh: 900px'],
       ['page.mdx:4 unknown frontmatter key `content.witdh` → Did you mean `width`?'],
     ],
-    [
-      'no title',
-      ['description: It is for a test.'],
-      ['page.mdx:1 the frontmatter has no `title` → Add a line `title: …`.'],
-    ],
-    [
-      'no description',
-      ['title: A page'],
-      ['page.mdx:1 the frontmatter has no `description` → Add a line `description: …`.'],
-    ],
+    ['no title', ['description: It is for a test.'], ['page.mdx:1 frontmatter key `title` is missing → Add `title`.']],
+    ['no description', ['title: A page'], ['page.mdx:1 frontmatter key `description` is missing → Add `description`.']],
     [
       'a title without text',
       ['title: ""', 'description: x'],
-      ['page.mdx:2 frontmatter `title`: Too small: expected string to have >=1 characters → Correct `title`.'],
+      ['page.mdx:2 frontmatter key `title`: Too small: expected string to have >=1 characters → Correct `title`.'],
     ],
     [
       'a number for a title',
       ['description: x', 'title: 2'],
-      ['page.mdx:3 frontmatter `title`: Invalid input: expected string, received number → Correct `title`.'],
+      ['page.mdx:3 frontmatter key `title`: Invalid input: expected string, received number → Correct `title`.'],
     ],
     [
       'an unknown layout',
       [...right, 'layout: wide'],
       [
-        'page.mdx:4 frontmatter `layout`: Invalid option: expected one of "docs"|"minimal"|"landing" → Correct `layout`.',
+        'page.mdx:4 frontmatter key `layout`: Invalid option: expected one of "docs"|"minimal"|"landing" → Use one of docs, minimal, landing.',
       ],
     ],
     [
       'a word for a switch',
       [...right, 'showSidebar: "no"'],
       [
-        'page.mdx:4 frontmatter `showSidebar`: Invalid input: expected boolean, received string → Correct `showSidebar`.',
+        'page.mdx:4 frontmatter key `showSidebar`: Invalid input: expected boolean, received string → Correct `showSidebar`.',
       ],
     ],
     [
       'a day that is none',
       [...right, 'date: soon'],
-      ['page.mdx:4 frontmatter `date`: must be a day, as YYYY-MM-DD → Correct `date`.'],
+      ['page.mdx:4 frontmatter key `date`: must be a day, as YYYY-MM-DD → Correct `date`.'],
     ],
     [
       'a day that no calendar has',
       [...right, 'date: 2026-13-01'],
-      ['page.mdx:4 frontmatter `date`: must be a day, as YYYY-MM-DD → Correct `date`.'],
+      ['page.mdx:4 frontmatter key `date`: must be a day, as YYYY-MM-DD → Correct `date`.'],
     ],
     [
       'what was left for later',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { didYouMean, formatProblems, ProblemsError } from '../../../../pipeline/support/problems.ts'
+import { closestName, formatProblems, ProblemsError } from '../../../../pipeline/support/problems.ts'
 
 const problem = (file: string, line: number | undefined, message: string) => ({
   file,
@@ -32,7 +32,7 @@ describe('formatProblems', () => {
   })
 })
 
-describe('didYouMean', () => {
+describe('closestName', () => {
   const known = ['title', 'titleTemplate', 'description', '/contracts/v2', '/contracts/v3']
 
   it.each([
@@ -40,7 +40,7 @@ describe('didYouMean', () => {
     ['TITLE', 'title'],
     ['descripton', 'description'],
     ['/contract/v3', '/contracts/v3'],
-  ])('of %s is %s', (word, meant) => expect(didYouMean(word, known)).toBe(meant))
+  ])('of %s is %s', (word, meant) => expect(closestName(word, known)).toBe(meant))
 
-  it.each(['sidebar', 'x', ''])('of “%s” is nothing', (word) => expect(didYouMean(word, known)).toBeUndefined())
+  it.each(['sidebar', 'x', ''])('of “%s” is nothing', (word) => expect(closestName(word, known)).toBeUndefined())
 })
