@@ -10,9 +10,13 @@ const onPhone = (selector: string, styles: Record<string, string | number>) =>
 rule('.address-line', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 2px' })
 rule('article code.address', { padding: 0, border: 0, background: 'none', fontSize: 13, marginRight: 6 })
 rule('code.address > span', { display: 'inline-block', whiteSpace: 'nowrap' })
-rule('code.address > span:not(:first-child), code.address > span > span:not(:first-child)', { marginLeft: '0.45em' })
-onPhone('code.address > span:not(:first-child)', { display: 'block', marginLeft: 0 })
-onPhone('code.address > span', { display: 'block', whiteSpace: 'normal' })
+rule('code.address > span:not(:last-child), code.address > span > span:not(:last-child)', { marginRight: '0.45em' })
+onPhone('code.address > span', { display: 'block', whiteSpace: 'normal', marginRight: '0 !important' })
+// An address of 32 bytes: a half on each line; on a phone four groups.
+const long = 'code.address:has(> span > span:nth-child(6)) > span'
+rule(long, { display: 'block' })
+onPhone(long, { maxWidth: '22ch' })
+onPhone(`${long} > span`, { display: 'inline-block' })
 onPhone('.address-line', { flexWrap: 'nowrap', maxWidth: '100%' })
 onPhone('.address-line > code', { minWidth: 0 })
 // Copy and explorer are icons of 24 pixels; their words are names for screen readers.

@@ -26,16 +26,15 @@ rule('article .entry-head > h3', {
   fontWeight: 600,
   letterSpacing: '-0.01em',
 })
+// The link at the name takes the gap behind it.
+rule('.entry-head a.anchor', { marginLeft: 0, marginRight: -12 })
 rule('.entry-words', {
-  display: 'flex',
   flex: '1 1 0',
   minWidth: 160,
-  flexWrap: 'wrap',
-  gap: '0 6px',
   fontSize: 13.5,
   color: colour('muted'),
 })
-rule('.entry-words > * + *::before', { content: '"· " / ""' })
+rule('.entry-words > * + *::before', { content: '" · " / " "' })
 onPhone('.entry-words', { order: 1, flexBasis: '100%' })
 rule('.entry > .code', { marginBottom: 8 })
 rule('.entry > .code pre', { paddingBlock: 7 })
@@ -85,8 +84,7 @@ rule('.selector > button.copy[data-state]', { background: colour('surface'), col
 // Definition lists: what the rows are, then name and type in mono, and the meaning next to them.
 rule('.field-lists', {
   display: 'grid',
-  gridTemplateColumns: '80px minmax(0, 1fr)',
-  gap: '0 8px',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
   fontSize: 14,
   lineHeight: 1.5,
 })
@@ -100,7 +98,7 @@ rule('.field-lists dl > div', {
   padding: '4px 0',
   borderTop: `1px solid ${colour('line')}`,
 })
-rule(':is(.field-lists, .reference) dd', { margin: 0 })
+rule(':is(.field-lists, .reference) dd', { margin: 0, textWrap: 'pretty' })
 rule('article :is(.field-lists, .reference) dt code', {
   padding: 0,
   border: 0,

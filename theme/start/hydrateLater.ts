@@ -115,7 +115,7 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
         },
         { rootMargin: '1000000px 0px 0px' },
       )
-      for (const tool of document.querySelectorAll('.tool')) observer.observe(tool)
+      for (const tool of document.querySelectorAll('.tool, [data-needs-script]')) observer.observe(tool)
       // The browser can also be idle before the first paint, and scripts would then compete with the page for bandwidth.
       if (!savesData()) whenPainted(() => whenIdle(fetchAhead))
     },

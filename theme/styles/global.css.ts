@@ -61,7 +61,8 @@ rule('h1', {
   margin: '0 0 12px',
   textWrap: 'balance',
 })
-rule('article :is(h1, h2, h3, h4, h5, h6)', { overflowWrap: 'anywhere' })
+// Balanced, so that the link behind a heading is not alone on a line.
+rule('article :is(h1, h2, h3, h4, h5, h6)', { overflowWrap: 'anywhere', textWrap: 'balance' })
 rule('article h2', {
   margin: '56px 0 16px',
   fontSize: 24,
@@ -219,6 +220,9 @@ rule('.code-title', {
 })
 rule('.code-title > b', { fontFamily: mono, fontSize: 12.5, fontWeight: 500, color: colour('text') })
 rule('.code-title > em', { fontStyle: 'normal', color: colour('tip') })
+// How far it was checked comes before the versions, which may need a line.
+rule('.code-title > span', { order: 1 })
+rule('.code-title > :is(a, button)', { order: 2 })
 rule('.code-title > em::before', { content: '"✓ "' })
 rule('.code-title button.types', {
   minHeight: 24,
@@ -417,6 +421,13 @@ rule('.start-failure', { bottom: 16 })
 rule(':is(.load-failed, .start-failure) p', { margin: '0 0 12px' })
 rule(':is(.load-failed, .start-failure) button', { ...remedyButton, marginRight: 12 })
 
+// Not found: where most readers go, and next to it what the address resembles, which arrives later.
+rule('.not-found', { display: 'grid', gap: '0 64px', marginBottom: 24 })
+rule('.not-found', { '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
+rule('article .not-found ul', { margin: 0, padding: 0, listStyle: 'none' })
+rule('.not-found li', { margin: '0 !important', padding: '10px 0', borderTop: `1px solid ${colour('line')}` })
+rule('.not-found small', { display: 'block', fontSize: 13, color: colour('muted'), overflowWrap: 'anywhere' })
+
 // Home.
 rule('.hero', { display: 'grid', gap: 40, alignItems: 'center', padding: '24px 0 16px' })
 rule('.hero', {
@@ -453,6 +464,8 @@ rule('.front-search', {
 rule('.front-search:hover', { background: colour('surface') })
 rule('.front-search svg', { flex: 'none', color: colour('accentText') })
 rule('.front-search kbd', { marginLeft: 'auto' })
+// Without a keyboard, the hint would only take space.
+rule('.front-search kbd', { '@media': { '(hover: none), (max-width: 640px)': { display: 'none' } } })
 rule('html:not(.js) .front-search', { display: 'none' })
 
 // The home page's figure: one drawing for every width, with text of 13 pixels in each.
@@ -576,12 +589,36 @@ rule('svg.diagram text', { fill: colour('muted') })
 rule('svg.diagram .diagram-name', { fill: colour('text'), fontWeight: 650, fontSize: 15 })
 rule('svg.diagram .diagram-code', { fill: colour('text'), fontFamily: mono })
 
-// A parameter: its name and type on one line, the meaning under it.
-rule('article dl.params', { margin: '0 0 24px' })
-rule('.params dt', { marginTop: 12, overflowWrap: 'anywhere' })
-rule('.params dd', { margin: '2px 0 0' })
-rule('.params :is(.type, .need)', { fontSize: 14, color: colour('muted') })
-rule('article .list-label', { margin: '20px 0 0' })
+// Facts and parameters of an API: what it is on the left with its type under it, the meaning on the right.
+rule('article dl.params', {
+  display: 'grid',
+  gridTemplateColumns: '204px minmax(0, 1fr)',
+  margin: '0 0 24px',
+  borderBottom: `1px solid ${colour('line')}`,
+  fontSize: 14,
+  lineHeight: 1.5,
+})
+rule('.params :is(dt, dd)', { padding: '6px 0', overflowWrap: 'anywhere' })
+rule('.params dt', {
+  gridColumn: 1,
+  paddingRight: 16,
+  borderTop: `1px solid ${colour('line')}`,
+  color: colour('muted'),
+})
+rule('.params dd', { gridColumn: 2, margin: 0, borderTop: `1px solid ${colour('line')}` })
+rule('article .params dt code', { padding: 0, border: 0, background: 'none', fontSize: 13.5 })
+rule('article .params dt > code', { display: 'block', color: colour('text'), fontWeight: 550 })
+rule('.params :is(.type, .need)', { fontSize: 12.5, color: colour('muted') })
+rule('.params .type + .need::before', { content: '"· " / ""' })
+// An export of a package has a long type: each part takes the whole width.
+rule('.params.exports :is(dt, dd)', { gridColumn: '1 / -1' })
+rule('.params.exports dd', { padding: '0 0 8px', border: 0 })
+rule('article .params.exports .type', { display: 'block' })
+rule('article .params.exports .type code', { fontSize: 12.5, lineHeight: 1.45 })
+onPhone('article dl.params', { gridTemplateColumns: 'minmax(0, 1fr)' })
+onPhone('.params dt', { paddingBottom: 0 })
+onPhone('.params dd', { gridColumn: 1, paddingTop: 2, border: 0 })
+rule('article .list-label', { margin: '20px 0 6px', fontSize: 14 })
 
 // On a phone a row of constants is a card: name and value on one line, the source below.
 onPhone('table.fields thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })

@@ -127,8 +127,13 @@ export const steps: HtmlTransform = (tree) => {
 /** Highlights code, and adds the title of a fence that has one. theme/content adds copy buttons. */
 export const codeBlocks: HtmlTransform = async (tree, page) => {
   const jobs: Promise<void>[] = []
+  const inSteps = new Set<Element>()
+  visit(tree, 'element', (node) => {
+    if (hasClass(node, 'steps')) visit(node, 'element', (part) => void (part.tagName === 'pre' && inSteps.add(part)))
+  })
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'pre') return
+    const width = codeWidth - (inSteps.has(node) ? stepsWidth : 0)
     const inner = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code')
     if (!inner) return
     const language =
@@ -171,7 +176,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
                 h('code', {}, [
                   {
                     type: 'raw',
-                    value: wrapLong(html, code, title ? codeWidth : codeWidth - copyWidth),
+                    value: wrapLong(html, code, title ? width : width - copyWidth),
                   } as unknown as ElementContent,
                 ]),
               ],
@@ -189,6 +194,9 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
 
 /** The place of the copy button next to code without a caption, in characters. */
 const copyWidth = 7
+
+/** The numbers on the left of steps, in characters. */
+const stepsWidth = 5
 
 /** Marks the lines that are wider than the column, which the style sheet wraps under their own indentation. */
 function wrapLong(html: string, code: string, width: number): string {

@@ -84,7 +84,7 @@ export function packageExports(node: LeafDirective, page: PageContext): RootCont
     return []
   })
   return [
-    element('dl', { className: ['params'] }, described),
+    element('dl', { className: ['params', 'exports'] }, described),
     // All names together would be a twentieth of the search index.
     element('details', { className: ['unsearched'] }, [
       element('summary', {}, [`All ${record.exports.length} exports of ${record.version}`]),
@@ -93,7 +93,7 @@ export function packageExports(node: LeafDirective, page: PageContext): RootCont
         if (entries.length === 0) return []
         return [
           element('p', { className: ['list-label'] }, [element('strong', {}, [label])]),
-          element('dl', { className: ['params'] }, entries),
+          element('dl', { className: ['params', 'exports'] }, entries),
         ]
       }),
     ]),

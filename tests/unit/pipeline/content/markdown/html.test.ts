@@ -214,5 +214,9 @@ describe('a line of code that is wider than the column', () => {
     const code = 'x'.repeat(80)
     expect(all(await good(`\`\`\`text [out.txt]\n${code}\n\`\`\``), '.long-line')).toHaveLength(0)
     expect(all(await good(`\`\`\`text\n${code}\n\`\`\``), '.long-line')).toHaveLength(1)
+    // Steps are narrower than the column.
+    expect(
+      all(await good(`:::steps\n## One\n\n\`\`\`text [out.txt]\n${code}\n\`\`\`\n:::`), '.long-line'),
+    ).toHaveLength(1)
   })
 })
