@@ -22,7 +22,9 @@ async function installPackages(): Promise<void> {
   console.log('installing the packages of tests/protocol/package-lock.json')
   mkdirSync(packagesFolder, { recursive: true })
   for (const file of lockFiles) copyFileSync(file, join(packagesFolder, basename(file)))
-  const code = await start('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], packagesFolder)
+  // Peers are whole frameworks, of which no contract imports anything.
+  const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund']
+  const code = await start('npm', ['ci', ...options], packagesFolder)
   if (code !== 0) throw new Error(`npm ci failed in ${packagesFolder}`)
   writeFileSync(join(packagesFolder, '.installed'), lockHash())
 }

@@ -65,6 +65,12 @@ export const repositories = {
     repository: 'pancakeswap/pancake-x-contracts',
     commit: '147581464b14cfb4e8e5b3a34f1f233d34a616fc',
   },
+  ve_crosschain: { repository: 'pancakeswap/ve_crosschain', commit: '1ea903d194bfc73bb8d91cc62a7260cc51272953' },
+  // Move, which is not compiled here: tests read it.
+  'pancake-contracts-move': {
+    repository: 'pancakeswap/pancake-contracts-move',
+    commit: 'da7548cc26dcb7dbd3e1e81b56e0db94812b3ee7',
+  },
 } as const
 
 const optimized = (runs: number) => ({ enabled: true, runs })
@@ -331,8 +337,10 @@ export const projects = {
     ...often('0.6.12'),
     imports: olderImports,
     files: [
+      'contracts/BnbStaking.sol',
       'contracts/CakeToken.sol',
       'contracts/MasterChef.sol',
+      'contracts/SmartChef.sol',
       'contracts/SmartChefFactory.sol',
       'contracts/SmartChefInitializable.sol',
       'contracts/SyrupBar.sol',
@@ -426,6 +434,23 @@ export const projects = {
       'contracts/RevenueSharingPool.sol',
       'contracts/RevenueSharingPoolFactory.sol',
       'contracts/RevenueSharingPoolGateway.sol',
+    ],
+  },
+  've-crosschain': {
+    source: 've_crosschain',
+    folder: 'contracts',
+    compiler: '0.8.26',
+    settings: { optimizer: optimized(200) },
+    imports: {
+      '@layerzerolabs/': 'package:@layerzerolabs/',
+      '@openzeppelin/contracts/': 'package:@openzeppelin/contracts-4.8.1/',
+      // The package of this name depends on a git repository; the file is the same library.
+      'solidity-bytes-utils/contracts/': 'source:ve_crosschain/contracts/utils/',
+    },
+    files: [
+      'PancakeVeSenderV2.sol',
+      '@layerzerolabs/lz-evm-protocol-v2/contracts/EndpointV2.sol',
+      '@layerzerolabs/lz-evm-protocol-v2/contracts/messagelib/SimpleMessageLib.sol',
     ],
   },
   pcsx: {

@@ -1,5 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { abiOf } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Ground, revertOf, startGround } from '../ground.ts'
 
@@ -380,6 +381,18 @@ describe('syrup pools', () => {
     },
   )
 
+  claim('syrup/generations', 'Three functions tell the published generations of pools apart', async () => {
+    const asked = ['rewardPerBlock', 'SMART_CHEF_FACTORY', 'pancakeProfile', 'rewardPerSecond']
+    const has = (contract: string) => {
+      const names = abiOf(contract).flatMap((item) => (item.type === 'function' ? [item.name] : []))
+      return asked.filter((name) => names.includes(name))
+    }
+    for (const older of ['farms-pools/SmartChef', 'farms-pools/BnbStaking'])
+      expect([older, ...has(older)]).toEqual([older, 'rewardPerBlock'])
+    expect(has('farms-pools/SmartChefInitializable')).toEqual(['rewardPerBlock', 'SMART_CHEF_FACTORY'])
+    expect(has('smartchef/SmartChefInitializable')).toEqual(['rewardPerBlock', 'SMART_CHEF_FACTORY', 'pancakeProfile'])
+  })
+
   claim('syrup/stop-is-silent', 'stopReward emits nothing', async () => {
     const factory = await ground.deploy('smartchef/SmartChefFactory')
     const pool = await newPool(factory, (await block()) + 5n, [false, 0n])
@@ -528,6 +541,12 @@ describe('revenue sharing', () => {
       expect(await revertOf(lock())).toEqual(['Already emergencyWithdraw'])
     },
   )
+
+  claim('vecake/no-proxies-in-vcake', 'VCake has no member about proxies, which VECake has', async () => {
+    const ofProxies = (contract: string) => abiOf(contract).filter((item) => /proxy/i.test(JSON.stringify(item)))
+    expect(ofProxies('revenue-sharing-v1/VCake')).toEqual([])
+    expect(ofProxies('vecake/VECake').length).toBeGreaterThan(3)
+  })
 
   claim('vecake/unlock-times', 'Unlock times are rounded down to whole weeks of Unix time', async () => {
     const veCake = await ground.deploy('vecake/VECake', [zeroAddress, cake.address, zeroAddress])

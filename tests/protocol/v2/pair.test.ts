@@ -1,8 +1,11 @@
 import { type Address, type Hex, numberToHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { pairAddress } from '../../../docs/snippets/typescript/v2/pair-address.ts'
+import { initCodeHash } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Puppet, revertOf } from '../ground.ts'
 import { startV2, type V2Ground } from '../kits/v2.ts'
+import { samplesOf } from '../samples.ts'
 
 let ground: V2Ground
 
@@ -34,6 +37,36 @@ beforeAll(async () => {
 })
 
 afterAll(() => ground?.stop())
+
+describe('the sample that averages', () => {
+  const samples = samplesOf('v2/PairAverage.sol')
+
+  claim(
+    'v2/average-first-update',
+    'The mean is zero until the first update, which sets it for the time since the constructor',
+    async () => {
+      const { pair } = await newPair(10n ** 21n, 3n * 10n ** 21n)
+      const average = await samples(ground, 'PairAverage', [pair.address, 100])
+      expect(await average.call('meanPrice')).toBe(0n)
+      await expect(average.send('update')).rejects.toThrow('TooEarly')
+      await ground.tester.increaseTime({ seconds: 100 })
+      await ground.tester.mine({ blocks: 1 })
+      await average.send('update')
+      expect(await average.call('meanPrice')).toBe(3n << 112n)
+    },
+  )
+})
+
+claim(
+  'v2/init-code-hash',
+  "INIT_CODE_PAIR_HASH is the hash that the addresses of the factory's pairs follow from",
+  async () => {
+    const { a, b, pair } = await newPair()
+    const hash = await ground.factory.call<Hex>('INIT_CODE_PAIR_HASH')
+    expect(hash).toBe(initCodeHash('v2/PancakePair'))
+    expect(pairAddress(ground.factory.address, hash, b.address, a.address)).toBe(pair.address)
+  },
+)
 
 describe('reserves and balances', () => {
   claim(

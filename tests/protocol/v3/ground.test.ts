@@ -1,7 +1,9 @@
+import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { poolAddress } from '../../../docs/snippets/typescript/v3/pool-address.ts'
 import { constants } from '../../../facts/constants.ts'
 import { initCodeHash } from '../artifacts.ts'
-import { provokes } from '../claims.ts'
+import { claim, provokes } from '../claims.ts'
 import type { Contract } from '../ground.ts'
 import { deadline, startV3, type V3Ground } from '../kits/v3.ts'
 
@@ -17,9 +19,24 @@ beforeAll(async () => {
 afterAll(() => ground?.stop())
 
 describe('the ground of v3', () => {
-  it('compiles the pool to the code whose hash the site states', () => {
+  claim('v3/init-code-hash', "The hash of a pool's creation code is the keccak256 of the compiled code", async () => {
     expect(initCodeHash('v3-core/PancakeV3Pool')).toBe(constants.v3.initCodeHashes.bsc?.value)
+    const { deployer, token0, token1 } = ground
+    const hash = initCodeHash('v3-core/PancakeV3Pool')
+    expect(poolAddress(deployer.address, hash, token1.address, token0.address, 2500)).toBe(pool.address)
   })
+
+  claim(
+    'v3/zksync-hash',
+    "On zkSync Era the value is a bytecode hash: a version, the code's length, and part of a SHA-256",
+    async () => {
+      const forms = Object.entries({ ...constants.v3.initCodeHashes, v2: constants.v2.initCodeHashes.zksync })
+      // Version 1, a zero byte, then the length in words of 32 bytes, which is odd.
+      const isBytecodeHash = (value: Hex) => value.startsWith('0x0100') && Number(value.slice(6, 10)) % 2 === 1
+      const zksync = forms.filter(([, { value }]) => isBytecodeHash(value)).map(([chain]) => chain)
+      expect(zksync).toEqual(['zksync', 'zksyncTestnet', 'v2'])
+    },
+  )
 
   it('swaps through SmartRouter what the quoter says', async () => {
     const { quoter, smartRouter, token0, token1, alice, balances } = ground
