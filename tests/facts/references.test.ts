@@ -14,6 +14,24 @@ const directives = read('pages', '.mdx').flatMap(({ text }) => [
   ...text.matchAll(/^:::+(?:function|event|error|reference)\{of="(\w+)"(?:.*? inherits="([^"]+)")?/gm),
 ])
 
+test('the pages about source code list every repository that an ABI of their product is read from', () => {
+  const pages = {
+    'contracts/infinity/resources/github.mdx': ['infinity', 'universal-router'],
+    'contracts/v2/github.mdx': ['v2'],
+    'contracts/v3/github.mdx': ['v3', 'smart-router'],
+  }
+  const missing = Object.entries(pages).flatMap(([file, products]) => {
+    const text = readFileSync(join(docs, 'pages', file), 'utf8')
+    const own = Object.values(contracts).filter(({ product }) => products.includes(product))
+    const repositories = new Set(own.flatMap(({ source }) => (source.kind === 'source' ? [source.repository] : [])))
+    expect(repositories.size).toBeGreaterThan(0)
+    return [...repositories]
+      .filter((repository) => !text.includes(`https://github.com/${repository}`))
+      .map((repository) => `${file} does not list ${repository}`)
+  })
+  expect(missing).toEqual([])
+})
+
 // The build itself sees to it that a page which describes a contract describes all of it.
 test('every ABI is described on a page', () => {
   const described = new Set(directives.map(([, contract]) => contract))

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import * as viemChains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { versions } from '../../facts/deployments/define.ts'
@@ -103,4 +105,18 @@ test('the decimals of USDT are 18 on BNB Smart Chain and opBNB, and 6 elsewhere'
   expect(usual?.decimals).toBe(6)
   expect(other?.decimals).toBe(18)
   expect(other?.tokens.map(({ chain }) => chain)).toEqual(['bsc', 'opbnb'])
+})
+
+// Two pages once answered differently: one with a bridge, one without.
+test('of CAKE on Solana, pages state its decimals and that nothing else is established, since no source tells of a bridge', () => {
+  expect(deploymentsOf({ product: 'cake', chain: 'solana' }).map(({ group }) => group)).toEqual(['Token'])
+  const [token] = tokens.filter(({ symbol, chain }) => symbol === 'CAKE' && chain === 'solana')
+  const docs = join(import.meta.dirname, '../../docs/pages/contracts')
+  const sentences = ['cake.mdx', 'cake/cross-chain-cake-bridging.mdx']
+    .flatMap((file) => readFileSync(join(docs, file), 'utf8').split(/\n|(?<=[.:;]) /))
+    .filter((sentence) => sentence.includes('Solana'))
+  const isKnown = (sentence: string) => /(?:not be|not) established|no source of this site states/.test(sentence)
+  expect(sentences.length).toBeGreaterThan(2)
+  expect(sentences.filter((sentence) => !isKnown(sentence) && !/1e-9. CAKE on Solana/.test(sentence))).toEqual([])
+  expect(token?.decimals).toBe(9)
 })
