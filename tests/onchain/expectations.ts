@@ -18,6 +18,9 @@ export const tokens: Readonly<Record<string, { symbol?: string; decimals: number
   VCake: { symbol: 'VCake', decimals: 18 },
 }
 
+/** Projects whose repository states no compiler settings, so that the deployed code may be made with others. */
+const withoutSettings = ['ve-crosschain/']
+
 export interface CompiledContracts {
   byName: ReadonlyMap<string, readonly Compiled[]>
   /** The hash of the compiled v2 pair. Compiled routers have it where deployed ones have a deployed pair's. */
@@ -36,7 +39,8 @@ export function readCompiled(): CompiledContracts {
     if (!artifact) throw new Error(`${file} has no ${name}: remove .cache/protocol/artifacts and run npm run protocol`)
     if (id === 'v2/PancakePair') pairHash = keccak256(artifact.bytecode)
     // The tests' own contracts are on no mainnet.
-    if (id.startsWith('actors/') || artifact.deployedBytecode === '0x') continue
+    const isLeftOut = ['actors/', ...withoutSettings].some((project) => id.startsWith(project))
+    if (isLeftOut || artifact.deployedBytecode === '0x') continue
     const { deployedBytecode: code, immutables } = artifact
     byName.set(name, [...(byName.get(name) ?? []), { id, code, immutables }])
   }

@@ -73,6 +73,11 @@ async function main(args: readonly string[]): Promise<number> {
   const results = perChain.flat()
   const notes = [...skipped].map(([reason, rows]) => `Not checked: ${reason} (rows: ${rows})`)
   if (compiled.byName.size === 0) notes.push('Not compared with compiled code: there is none before npm run protocol.')
+  if (Object.keys(record).length === 0)
+    notes.push(
+      'facts/onchain.json is empty: owners, implementations and the hashes of code that is not compiled here have ' +
+        'nothing to be compared with. npm run onchain -- --record adds them.',
+    )
   console.log(report(results, notes))
   if (recording) {
     writeFileSync(recordFile, `${JSON.stringify(completed(record, results), null, 2)}\n`)
