@@ -29,8 +29,10 @@ rule(`html ${chosen}.external::after, ${chosen} > .icon-down`, { background: 'Hi
 
 rule('svg.diagram :is(rect, circle)', { fill: 'Canvas !important', stroke: 'CanvasText !important' })
 rule('svg.diagram :is(rect[data-accent], :not(text)[data-tone="first"])', { stroke: 'Highlight !important' })
-rule('svg.diagram path', { stroke: 'CanvasText' })
-rule('svg.diagram text', { fill: 'CanvasText !important', stroke: 'none !important' })
+rule('svg.diagram path', { stroke: 'CanvasText !important' })
+rule('svg.diagram :is(text, tspan)', { fill: 'CanvasText !important' })
+rule('svg.diagram text', { stroke: 'none !important' })
+rule('svg.sequence text', { stroke: 'Canvas !important' })
 rule('.dot', { forcedColorAdjust: 'none', background: 'CanvasText' })
 rule('.swap-figure rect', { fill: 'GrayText', fillOpacity: '1' })
 rule('.swap-figure rect[data-part=crossed]', { fill: 'Highlight' })

@@ -588,6 +588,11 @@ rule('svg.diagram path', {
 rule('svg.diagram text', { fill: colour('muted') })
 rule('svg.diagram .diagram-name', { fill: colour('text'), fontWeight: 650, fontSize: 15 })
 rule('svg.diagram .diagram-code', { fill: colour('text'), fontFamily: mono })
+rule('svg.diagram .diagram-note', { fill: colour('muted'), fontFamily: `var(--font-default, ${sans})` })
+rule('svg.diagram rect[data-kind]', { stroke: 'var(--kind)' })
+// The lines between the lanes pass behind the words.
+rule('svg.sequence text', { paintOrder: 'stroke', stroke: colour('page'), strokeWidth: 6, strokeLinejoin: 'round' })
+rule('svg.sequence rect + text', { stroke: 'none' })
 
 // Facts and parameters of an API: what it is on the left with its type under it, the meaning on the right.
 rule('article dl.params', {
