@@ -33,6 +33,8 @@ export function tokenOfAmount(
   place: Place,
 ): string | undefined {
   if (place.kind === 'error') return undefined
+  if (place.token && /^(approve|transfer|transferFrom|Transfer|Approval)$/.test(place.owner))
+    return name === 'value' ? place.token : undefined
   const at = (wanted: string) => parameters.findIndex((parameter) => parameter.name === wanted)
   const text = (...wanted: string[]) => {
     for (const one of wanted) {
@@ -61,6 +63,8 @@ export function tokenOfAmount(
   if (/^amountOut(Min|Minimum)?$/.test(name)) return text('currencyOut') ?? token(text('tokenOut')) ?? side(false)
   if (/^amount0/.test(name)) return text('currency0') ?? token(text('token0')) ?? currencies[0]
   if (/^amount1/.test(name)) return text('currency1') ?? token(text('token1')) ?? currencies[1]
+  if (/^amountETH/.test(name)) return zeroAddress
+  if (/^amountToken/.test(name)) return token(text('token'))
   if (/^amountA/.test(name)) return token(text('tokenA'))
   if (/^amountB/.test(name)) return token(text('tokenB'))
   if (/^(amount|amountMin|amountMinimum|amountMax|minAmount|maxAmount|minBalance|value)$/.test(name))

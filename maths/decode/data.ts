@@ -30,6 +30,8 @@ export interface Step {
 export interface NamedAddress {
   name: string
   chain: string
+  /** The contract that declares its members, where it has another name. */
+  abi?: string
   deprecated?: true
   /** Present for a token. */
   decimals?: number
@@ -78,6 +80,8 @@ export interface Context {
   chain: string
   /** Unix time in seconds. */
   now: number
+  /** The contract that a transaction calls, or that has written a log, in lower case. */
+  target?: string
 }
 
 /** What the reference says at a place of the texts. */

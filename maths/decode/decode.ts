@@ -25,13 +25,10 @@ const count = (number: number, name: string) => `${number} ${name}${number === 1
 
 /** The hex in a text: `0x…`, with spaces and line breaks inside where there is one only. */
 function readHex(text: string): Hex | Refusal {
-  const compact = text.replace(/\s+/g, '')
-  const digits = compact.replace(/^0x/i, '')
-  const wrong = /[^0-9a-f]/i.exec(digits)
-  if (wrong) {
-    const at = text.indexOf(wrong[0], text.search(/0x/i) < 0 ? 0 : text.search(/0x/i) + 2)
-    return { problem: `Character ${at + 1}, “${wrong[0]}”, is not a hexadecimal digit.` }
-  }
+  const start = /^\s*(0x)?/i.exec(text)?.[0].length ?? 0
+  const wrong = /[^0-9a-f\s]/iu.exec(text.slice(start))
+  if (wrong) return { problem: `Character ${start + wrong.index + 1}, “${wrong[0]}”, is not a hexadecimal digit.` }
+  const digits = text.slice(start).replace(/\s+/g, '')
   if (digits.length === 0) return { problem: 'There are no hexadecimal digits after 0x.' }
   if (digits.length % 2 === 1)
     return {
@@ -102,7 +99,8 @@ function wordAnswer(word: Hex, context: Context): Answer {
     }
   const address = /^0x0{24}(?!0{8})([0-9a-f]{40})$/.exec(word)?.[1]
   return {
-    summary: 'One word of 32 bytes, which is no topic of this site.',
+    summary:
+      'One word of 32 bytes, which is no topic of this site. Of a hash of a transaction, paste the transaction itself: this page asks no node.',
     found: [
       { label: 'word', value: word },
       { label: 'as a whole number', value: String(BigInt(word)) },
@@ -125,8 +123,12 @@ function logAnswer({ address, topics, data }: Log, context: Context): Answer | R
   if (data !== undefined && !isHex(data))
     return { problem: 'The data of a log is 0x and an even number of hexadecimal digits.' }
   const lower = topics.map((topic: Hex) => topic.toLowerCase() as Hex)
-  const found = decodeLog(lower, (data ?? '0x') as Hex, context)
-  const from = isHex(address) && byteLength(address) === 20 ? [addressNode(address, context)] : []
+  const emitter = isHex(address) && byteLength(address) === 20 ? address : undefined
+  const found = decodeLog(lower, (data ?? '0x') as Hex, {
+    ...context,
+    ...(emitter && { target: emitter.toLowerCase() }),
+  })
+  const from = emitter ? [addressNode(emitter, context)] : []
   if (found.length > 0) return { summary: 'A log.', found: [...found, ...from] }
   const words = lower.map((topic, at) => ({ label: `topic ${at}`, value: topic }))
   const rest = isHex(data) ? wordsOf(data) : []
@@ -192,6 +194,7 @@ function transactionAnswer(object: Record<string, unknown>, { ...context }: Cont
       unit: 'wei of the native currency',
       meaning: amountMeaning(BigInt(sent), zeroAddress, context),
     })
+  if (isHex(object.to)) context.target = object.to.toLowerCase()
   if (data === '0x') return { summary: 'A transaction without data.', found: fields }
   const answer = dataAnswer(data.toLowerCase() as Hex, context)
   return { summary: `A transaction. ${answer.summary}`, found: [...answer.found, ...fields] }
@@ -225,13 +228,13 @@ export function decode(input: string, context: Context): Answer | Refusal {
     return logAnswer({ topics: prefixed.slice(0, -1), data: last }, context)
   }
   const plain = text.replace(/^(?:execution reverted|reverted with reason string|error)[:\s]+/i, '')
-  const quoted = plain.replace(/^["']|["']$/g, '')
+  const quoted = plain.replace(/^(["'])(.*)\1$/s, '$2')
   const reason = reasonOf(quoted, context)
   if (reason.links) return { summary: 'The reason of a revert.', found: [{ label: quoted, kind: 'error', ...reason }] }
   // A message of a tool, with the data in it.
   if (prefixed.length === 1 && pieces.length > 1 && !/^0x/i.test(text) && isHex(prefixed[0]))
     return dataAnswer(prefixed[0].toLowerCase() as Hex, context)
-  const hex = readHex(text)
+  const hex = readHex(quoted === plain ? input : quoted)
   if (typeof hex !== 'string') return hex
   return dataAnswer(hex, context)
 }

@@ -12,6 +12,8 @@ export interface Place {
   owner: string
   /** The contracts that declare a member. */
   by?: readonly string[]
+  /** The contract that is called or has written the log, where it is a token of the facts. */
+  token?: string
 }
 
 const percent = (pips: bigint) => `${formatDecimal(fraction(pips, 10_000n), 6)} %`
@@ -44,9 +46,9 @@ const span = (seconds: number): string => {
 
 function timeMeaning(name: string, value: bigint, now: number): Pick<Decoded, 'meaning' | 'warnings'> {
   const isAllowance = name === 'expiration'
+  const stays = `the ${isAllowance ? 'allowance' : 'signed transaction'} stays valid`
   if (isAllowance && value === 0n) return { meaning: 'the time of the block: the allowance ends with it' }
-  if (value > 8_640_000_000_000n)
-    return { meaning: 'no limit', warnings: [`${name} sets no limit in time: a signed transaction stays valid.`] }
+  if (value > 8_640_000_000_000n) return { meaning: 'no limit', warnings: [`${name} sets no limit in time: ${stays}.`] }
   const seconds = Number(value)
   const date = new Date(seconds * 1000).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
   if (seconds < now) return { meaning: `${date}, which has passed` }
@@ -55,9 +57,7 @@ function timeMeaning(name: string, value: bigint, now: number): Pick<Decoded, 'm
   return {
     meaning: `${date}, in ${span(ahead)}`,
     ...(far && {
-      warnings: [
-        `${name} is ${span(ahead)} away: until then the ${isAllowance ? 'allowance' : 'transaction'} stays valid.`,
-      ],
+      warnings: [`${name} is ${span(ahead)} away: until then ${stays}.`],
     }),
   }
 }
@@ -96,7 +96,9 @@ const holdsAll = new Set([
 
 const smartRouters = ['SmartRouter', 'V3SwapRouter', 'V2SwapRouter', 'StableSwapRouter']
 /** Of these v3 functions the zero address as a recipient is the contract itself. */
-const zeroIsSelf = ['SwapRouter', 'NonfungiblePositionManager', 'MasterChefV3']
+const zeroIsSelf = (owner: string, by: readonly string[] = []) =>
+  (owner === 'collect' && by.some((contract) => /^(NonfungiblePositionManager|MasterChefV3)$/.test(contract))) ||
+  (/^exact(In|Out)put/.test(owner) && by.includes('SwapRouter'))
 
 const isSmartRouter = ({ by = [] }: Place) => by.some((contract) => smartRouters.includes(contract))
 
@@ -136,12 +138,14 @@ export function numberMeaning(
       meaning: 'no minimum',
       warnings: ['This swap has no minimum: it accepts any output, unless a later step checks what arrives.'],
     }
-  if (/^amount[01]?Min(imum)?$/.test(name) && value === 0n && !/SWEEP|sweep|unwrap/i.test(place.owner))
+  if (/^amount(0|1|A|B|Token|ETH)?Min(imum)?$/.test(name) && value === 0n && !/SWEEP|sweep|unwrap/i.test(place.owner))
     return { meaning: 'no minimum', warnings: [`${name} is 0: price movement before the transaction is not limited.`] }
+  if (place.owner === 'collect' && /^amount[01]Max$/.test(name) && isMax(value, type))
+    return { meaning: 'all that is owed' }
   if (/^(amountInMax|amountInMaximum|amount[01]Max|maxAmount)$/.test(name) && isMax(value, type))
     return { meaning: 'no maximum', warnings: [`${name} is the largest ${type}: this step pays any price.`] }
   if (isMax(value, type)) {
-    const approves = /approve|permit|increaseAllowance/i.test(place.owner)
+    const approves = /approve|permit|increaseAllowance/i.test(place.owner) && !/^(tokenId|id)$/.test(name)
     return {
       meaning: `the largest ${type}`,
       ...(approves && {
@@ -199,7 +203,7 @@ export function addressMeaning(
   const isRecipient = receives.test(name) || (kind === 'action' && /^CL_MINT/.test(owner) && name === 'owner')
   if (plain === zeroAddress) {
     if (mayBeNative(name, place)) return { meaning: 'the native currency' }
-    if (isRecipient && kind === 'function' && place.by?.some((contract) => zeroIsSelf.includes(contract)))
+    if (isRecipient && kind === 'function' && zeroIsSelf(owner, place.by))
       return { meaning: 'the zero address stands for the contract itself, which keeps the tokens for a later call' }
     if (isRecipient && kind !== 'event' && kind !== 'error')
       return {

@@ -323,6 +323,22 @@ function membersOf(inputs: readonly Parameter[], values: readonly Value[], insid
 
 const kindOf = { functions: 'function', errors: 'error' } as const
 
+/** The contract around the data, where it is a token. Calls inside of a call go elsewhere. */
+function tokenOf({ data, target, depth }: Context & { depth: number }): { token?: string } {
+  const isToken = target && depth === 0 && data.addresses[target]?.some(({ decimals }) => decimals !== undefined)
+  return isToken ? { token: target } : {}
+}
+
+/** Of members with one selector, those of the contract around the data; all of them where it is not known. */
+function likely(members: readonly Member[], context: Context & { depth: number }): readonly Member[] {
+  const { data, target, depth } = context
+  const rows = (target && depth === 0 && data.addresses[target]) || []
+  const names = rows.flatMap(({ name, abi }) => [name, ...(abi ? [abi] : [])])
+  const own = members.filter(({ by }) => by.some(([contract]) => names.includes(contract)))
+  if (own.length > 0) return own
+  return tokenOf(context).token ? members.slice(0, 1) : members
+}
+
 function memberNode(
   member: Member,
   kind: Kind & Place['kind'],
@@ -330,7 +346,7 @@ function memberNode(
   context: Context & { depth: number },
 ): Decoded {
   const by = member.by.map(([contract]) => contract)
-  const inside: Inside = { ...context, place: { kind, owner: member.name, by } }
+  const inside: Inside = { ...context, place: { kind, owner: member.name, by, ...tokenOf(context) } }
   const children = membersOf(member.inputs, read.values, inside)
   const warnings = [...flagWarnings(member.inputs, read.values), ...deadlineWarnings(member, context)]
   return withNotes(
@@ -381,7 +397,7 @@ export function decodeCall(
   const selector = slice(data, 0, 4).toLowerCase()
   const found: Decoded[] = []
   for (const set of sets)
-    for (const member of context.data[set][selector] ?? []) {
+    for (const member of likely(context.data[set][selector] ?? [], context)) {
       const read = readParameters(member.inputs, slice(data, 4))
       if (typeof read === 'string') {
         if (!certain)
@@ -402,14 +418,15 @@ export function decodeCall(
 /** The events whose topics and data a log has. */
 export function decodeLog(topics: readonly Hex[], data: Hex, context: Context): Decoded[] {
   const [topic = '0x'] = topics
-  return (context.data.events[topic.toLowerCase()] ?? []).flatMap((event) => {
+  return likely(context.data.events[topic.toLowerCase()] ?? [], { ...context, depth: 0 }).flatMap((event) => {
     const indexed = event.inputs.filter((input) => (input as { indexed?: boolean }).indexed)
     const others = event.inputs.filter((input) => !(input as { indexed?: boolean }).indexed)
     if (indexed.length !== topics.length - 1) return []
     const read = readParameters(others, data)
     const node = memberTitle(event, 'event', context)
     if (typeof read === 'string') return [{ ...node, warnings: [read], children: wordsOf(data) }]
-    const inside: Inside = { ...context, depth: 0, place: { kind: 'event', owner: event.name } }
+    const place = { kind: 'event', owner: event.name, ...tokenOf({ ...context, depth: 0 }) } as const
+    const inside: Inside = around([], [], { ...context, depth: 0, place })
     const queue = [...read.values]
     const children = event.inputs.map((input): Decoded => {
       const label = input.name || ''

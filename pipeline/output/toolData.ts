@@ -113,6 +113,49 @@ function describedInputs(
 /** The chains as the tools offer them: those of the EVM that are in use, mainnets first. */
 const evmChains = () => chains.filter(({ kind, ...chain }) => kind === 'evm' && !('retired' in chain && chain.retired))
 
+/** ERC-20 and ERC-721 share selectors, such as that of `approve`, whose last parameter is an amount or an id. */
+const isOfPositions = (inputs: readonly { name?: string }[]) =>
+  inputs.some(({ name = '' }) => /^(tokenId|id)$/.test(name))
+
+/** What every ERC-20 token does, whichever contract declares it. */
+const erc20: Record<string, { summary: string; fields: Record<string, [meaning: string, unit?: string]> }> = {
+  'approve(address,uint256)': {
+    summary: 'Sets how much of the token an account may take from the caller.',
+    fields: {
+      spender: ['Who may take it.'],
+      value: ['How much; the allowance before it is replaced.', "the token's smallest unit"],
+    },
+  },
+  'transfer(address,uint256)': {
+    summary: 'Sends tokens of the caller.',
+    fields: { to: ['Who receives them.'], value: ['How many.', "the token's smallest unit"] },
+  },
+  'transferFrom(address,address,uint256)': {
+    summary: 'Sends tokens of another account, from what it has approved.',
+    fields: {
+      from: ['Whose tokens they are.'],
+      to: ['Who receives them.'],
+      value: ['How many.', "the token's smallest unit"],
+    },
+  },
+  'Transfer(address,address,uint256)': {
+    summary: 'Tokens moved. From the zero address they were minted, to it they were burnt.',
+    fields: {
+      from: ['Who had them.'],
+      to: ['Who has them.'],
+      value: ['How many.', "the token's smallest unit"],
+    },
+  },
+  'Approval(address,address,uint256)': {
+    summary: 'An allowance was set.',
+    fields: {
+      owner: ['Whose tokens may be taken.'],
+      spender: ['Who may take them.'],
+      value: ['How many.', "the token's smallest unit"],
+    },
+  },
+}
+
 function membersByCode(pages: readonly RoutedSections[], placeOf: PlaceOfText) {
   const { members, structs, reasons } = placesOf(pages, placeOf)
   type Rows = Record<string, MemberRow[]>
@@ -130,23 +173,38 @@ function membersByCode(pages: readonly RoutedSections[], placeOf: PlaceOfText) {
         (row) =>
           row.name === name &&
           row.inputs.map(typeOf).join() === inputs.map(typeOf).join() &&
-          row.inputs.map((input) => ('indexed' in input && input.indexed ? 1 : 0)).join('') === indexed,
+          row.inputs.map((input) => ('indexed' in input && input.indexed ? 1 : 0)).join('') === indexed &&
+          isOfPositions(row.inputs) === isOfPositions(inputs),
       )
       const { href, described } = members.get(`${type} ${key} ${shortCode(code)}`) ?? {}
       const by: Declared = href ? [key, href] : [key]
       const row: MemberRow = same ?? { name, inputs, by: [] }
       if (!same) list.push(row)
       row.by.push(by)
+      const common = isOfPositions(inputs) ? undefined : erc20[name + types]
+      if (common) {
+        if (same) continue
+        // The contracts give the last parameter different names.
+        row.inputs = inputs.map((input, at) => {
+          const own = at === inputs.length - 1 ? 'value' : Object.keys(common.fields)[at]
+          return withAbout({ ...input, name: own }, placeOf(...(common.fields[own ?? ''] ?? [''])))
+        })
+        const about = placeOf(common.summary)
+        if (about !== undefined) row.about = about
+        continue
+      }
       // Of several contracts that declare a member, the first description counts.
       if (!described || row.about !== undefined) continue
       row.inputs = describedInputs(inputs, key, described, structs, placeOf)
       const about = placeOf(described.summary)
       if (about !== undefined) row.about = about
     }
-  // What a page describes comes first.
+  // Tokens are approved more often than positions, and what a page describes comes first.
   for (const rows of Object.values(found))
-    for (const list of Object.values(rows))
+    for (const list of Object.values(rows)) {
+      list.sort((a, b) => Number(isOfPositions(a.inputs)) - Number(isOfPositions(b.inputs)))
       for (const row of list) row.by.sort((a, b) => Number(b.length) - Number(a.length))
+    }
   return { functions: found.function, errors: found.error, events: found.event, reasons }
 }
 
@@ -217,6 +275,8 @@ function stepsOf(
 interface AddressRow {
   name: string
   chain: string
+  /** The contract that declares its members, where it has another name. */
+  abi?: string
   deprecated?: true
   /** Present for a token. */
   decimals?: number
@@ -224,12 +284,17 @@ interface AddressRow {
 
 function addressRows() {
   const rows: Record<string, AddressRow[]> = {}
-  for (const { address, contract, chain, status } of deployments) {
+  for (const { address, contract, chain, status, abi } of deployments) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(address)) continue
     const key = address.toLowerCase()
     rows[key] ??= []
     if (rows[key].some((row) => row.name === contract && row.chain === chain)) continue
-    rows[key].push({ name: contract, chain, ...(status === 'deprecated' && { deprecated: true }) })
+    rows[key].push({
+      name: contract,
+      chain,
+      ...(abi && abi !== contract && { abi }),
+      ...(status === 'deprecated' && { deprecated: true }),
+    })
   }
   for (const { address, symbol, decimals, chain } of tokens) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(address)) continue

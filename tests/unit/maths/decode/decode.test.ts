@@ -241,6 +241,49 @@ describe('meanings and warnings', () => {
     expect(warningsIn(answer(approve).found).join()).toContain('every token of the collection')
   })
 
+  it('tell an ERC-20 token from a position, which share selectors, by the contract that is called', () => {
+    const usdt = '0x55d398326f99059fF775485246999027B3197955'
+    const approve = call('approve(address,uint256)', tokenA, 25n * 10n ** 17n)
+    const both = answer(approve).found
+    expect(both.map(({ children }) => children?.[1]?.label)).toEqual(['value', 'tokenId'])
+    const { found } = answer(JSON.stringify({ to: usdt, chainId: 56, input: approve }))
+    expect(found.filter(({ kind }) => kind === 'function')).toHaveLength(1)
+    expect(nodeIn(found, 'value')).toMatchObject({ meaning: '2.5 USDT', unit: "the token's smallest unit" })
+    const positions = Object.entries(data.addresses).find(([, rows]) =>
+      rows.some(({ name, chain }) => name === 'CLPositionManager' && chain === 'bsc'),
+    )?.[0]
+    const own = answer(JSON.stringify({ to: positions, chainId: 56, input: approve })).found
+    expect(own.filter(({ kind }) => kind === 'function')[0]?.meaning).toContain('CLPositionManager')
+    expect(warningsIn(own)).toEqual([])
+    const topics = Object.entries(data.events).find(([, events]) => events.some(({ name }) => name === 'Transfer'))?.[0]
+    const word = `0x${'0'.repeat(24)}${'11'.repeat(20)}`
+    const log = {
+      address: usdt,
+      topics: [topics, word, word],
+      data: `0x${(10n ** 18n).toString(16).padStart(64, '0')}`,
+    }
+    expect(nodeIn(answer(JSON.stringify(log)).found, 'value')?.meaning).toBe('1 USDT')
+  })
+
+  it('warn of liquidity of v2 without a minimum, and not of collecting all that is owed', () => {
+    const usdt = '0x55d398326f99059fF775485246999027B3197955'
+    const types = 'address,uint256,uint256,uint256,address,uint256'
+    const add = call(`addLiquidityETH(${types})`, usdt, 10n ** 18n, 0n, 0n, tokenA, 1_750_000_600n)
+    expect(warningsIn(answer(add).found)).toHaveLength(2)
+    expect(nodeIn(answer(add).found, 'amountTokenDesired')?.meaning).toBe('1 USDT')
+    const collect = call('collect((uint256,address,uint128,uint128))', [
+      5n,
+      zeroAddress,
+      2n ** 128n - 1n,
+      2n ** 128n - 1n,
+    ])
+    expect(warningsIn(answer(collect).found)).toEqual([])
+    expect(meaningsIn(answer(collect).found)).toContain('all that is owed')
+    // `collect` replaces the zero address, and `sweepToken` does not.
+    const sweep = call('sweepToken(address,uint256,address)', usdt, 0n, zeroAddress)
+    expect(warningsIn(answer(sweep).found).join()).toContain('zero address')
+  })
+
   it('explain a settlement of the whole debt', () => {
     const settle = encode(data.actions[11]?.inputs ?? [], [zeroAddress, 0n, true])
     const plan = encode(commandInputs(16), ['0x0b', [settle]])
@@ -334,6 +377,9 @@ describe('what cannot be decoded', () => {
 
   it('is told with its position', () => {
     expect(problem('0x12zz')).toBe('Character 5, “z”, is not a hexadecimal digit.')
+    expect(problem('cast 0x12 0x13')).toBe('Character 3, “s”, is not a hexadecimal digit.')
+    expect(problem('0x1234 5z')).toBe('Character 9, “z”, is not a hexadecimal digit.')
+    expect(answer('"0x095ea7b3"').found[0]?.label).toBe('approve(address,uint256)')
     expect(problem('0x123')).toContain('3 hexadecimal digits, an odd number')
     expect(problem('0x')).toContain('no hexadecimal digits')
     expect(problem('{"to": }')).toBe('The JSON is broken at character 8: a value is missing.')
