@@ -58,8 +58,6 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
   },
   '/contracts/infinity/faq/pancakeswap-infinity-vs-uniswap-v4': {
     'Code for one does not work with the other.': 'facts',
-    "The hook's delta is booked in one call": 'read',
-    'A registered app need not be an exchange.': 'read',
   },
   '/contracts/infinity/guides/develop-a-hook': {
     '`HookPermissionsValidationError`': 'provoked',
@@ -67,24 +65,20 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
     'The tick in `beforeSwap` is the one before the swap.': 'read',
     "Quoters see the anchor of their simulation's block.": 'advice',
     'Interfaces may show a fee of 0.': 'advice',
-    'A fee in `beforeSwap` emits no separate event.': 'read',
   },
   '/contracts/infinity/guides/hook-examples/bin-hook': {
     '`InvalidHookResponse` in a deposit': 'provoked',
     '`LPFeeTooLarge`': 'provoked',
-    '`WrappedError` around `UnauthorizedDynamicLPFeeUpdate` at initialization': 'read',
-    'the callback is never called, or reverts without data': 'read',
+    'the callback is not called, or reverts without data': 'facts',
   },
   '/contracts/infinity/guides/hook-examples/overwriting-amm-curve': {
-    'No protocol fee accrues either': 'read',
     'The curve must be all or nothing here.': 'advice',
   },
   '/contracts/infinity/guides/hook-examples/taking-fee-via-hook': {
     'Any pool may use the hook.': 'advice',
   },
   '/contracts/infinity/guides/perform-a-swap': {
-    'Minimums on a path are for its end.': 'read',
-    '`hookData` goes to the hook unread.': 'read',
+    'Minimums on a path are for its end.': 'facts',
   },
   '/contracts/infinity/overview/amm-layer-poolmanager': {
     'Both managers have a pool for the same pair, fee and hook': 'read',
@@ -117,13 +111,6 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
   },
   '/contracts/masterchef/masterchef-v3': {
     'A native payment must equal the desired amount of the wrappe': 'read',
-  },
-  '/contracts/nft-market': {
-    'Sellers were paid in WBNB, never in BNB': 'read',
-    'Buyers sent the exact price.': 'read',
-    "The list of a collection's asks changes its order": 'read',
-    'The owner cannot take listed NFTs.': 'read',
-    'A closed collection can be neither bought nor listed': 'read',
   },
   '/contracts/pcsx/addresses': {
     'Two Permit2 contracts are in use.': 'facts',

@@ -1,4 +1,4 @@
-import { type Hex, parseEventLogs, zeroAddress } from 'viem'
+import { type Abi, decodeFunctionData, type Hex, parseAbi, parseEventLogs, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { settleAll, swapExactInSingle, takeAll } from '../../../docs/snippets/typescript/infinity/actions.ts'
 import {
@@ -242,6 +242,50 @@ describe('registration', () => {
     },
   )
 
+  claim('hooks/only-set-bits', 'The pool manager makes the callbacks whose bits are set, and no other', async () => {
+    const hook = await newHook(0x0040)
+    await answer(hook, 'beforeSwap', [0n, 0n])
+    const key = await hookedPool(hook, 0x0040)
+    // The puppet would refuse a callback that is not prepared.
+    await tools.closing(trader, tools.modify(key, full, 10n ** 18n), tools.clSwap(key, true, -1000n))
+    expect(await hook.call('receivedCount')).toBe(1n)
+  })
+
+  claim('hooks/hook-data-unread', 'hookData reaches the hook as it was sent', async () => {
+    const hook = await newHook(0x0040)
+    await answer(hook, 'beforeSwap', [0n, 0n])
+    const key = await hookedPool(hook, 0x0040)
+    const params = { zeroForOne: true, amountSpecified: -1000n, sqrtPriceLimitX96: 4295128740n }
+    await tools.closing(trader, manager.encode('swap', [key, params, '0xc0ffee']))
+    const { args } = decodeFunctionData({
+      abi: parseAbi([`function ${clCallback.beforeSwap}`] as readonly string[]) as Abi,
+      data: await hook.call<Hex>('received', [0n]),
+    })
+    expect(args?.at(-1)).toBe('0xc0ffee')
+  })
+
+  claim(
+    'hooks/fee-in-the-swap-event',
+    'A fee that beforeSwap returns is in the Swap event and has no event of its own',
+    async () => {
+      const hook = await newHook(0x0040)
+      await answer(hook, 'beforeSwap', [0n, override | 2500n])
+      const key = await hookedPool(hook, 0x0040, { fee: DYNAMIC_FEE })
+      expect(Number((await swapEvent(key, whole)).fee)).toBe(2500)
+      const block = await ground.client.getBlockNumber()
+      const logs = await ground.client.getLogs({ address: manager.address, fromBlock: block, toBlock: block })
+      expect(parseEventLogs({ abi: manager.abi, logs }).map(({ eventName }) => eventName)).toEqual(['Swap'])
+    },
+  )
+
+  claim('hooks/protocol-fee-stays', 'A hook can set its LP fee and not the protocol fee', async () => {
+    const hook = await newHook(0x0040)
+    await answer(hook, 'beforeSwap', [0n, 0n])
+    const key = await hookedPool(hook, 0x0040, { fee: DYNAMIC_FEE })
+    await hook.run(manager.encode('updateDynamicLPFee', [key, 2500]))
+    expect(await revertOf(hook.run(manager.encode('setProtocolFee', [key, 100])))).toEqual(['InvalidCaller'])
+  })
+
   claim(
     'hooks/callback-answers',
     'A wrong selector, a wrong length or code that is gone end in InvalidHookResponse',
@@ -405,6 +449,25 @@ describe('what a hook can do', () => {
       const key = await hookedPool(hook, bits, { liquidity: 0n })
       const { amount0, amount1, sqrtPriceX96 } = await swapEvent(key, 1000n)
       expect([amount0, amount1, sqrtPriceX96]).toEqual([0n, 0n, priceOne])
+    },
+  )
+
+  claim(
+    'hooks/no-protocol-fee-on-the-curve',
+    'Of a swap that the hook takes over no protocol fee accrues, whatever the pool’s protocol fee is',
+    async () => {
+      const bits = 0x0440
+      const hook = await newHook(bits)
+      const controller = await ground.deploy('infinity-core/ProtocolFeeController', [manager.address])
+      await manager.send('setProtocolFeeController', [controller.address])
+      const key = await hookedPool(hook, bits, { liquidity: 0n })
+      await manager.send('setProtocolFeeController', [zeroAddress])
+      const [, , protocolFee] = await manager.call<[bigint, number, number, number]>('getSlot0', [ground.poolId(key)])
+      expect(protocolFee).toBeGreaterThan(0)
+      await answer(hook, 'beforeSwap', [pack(10n ** 9n, -(10n ** 9n)), 0n])
+      const accrued = manager.encode('protocolFeesAccrued', [key.currency0])
+      const [before, , after] = await tools.probe(trader, accrued, tools.clSwap(key, true, -(10n ** 9n)), accrued)
+      expect(after).toBe(before)
     },
   )
 

@@ -1,5 +1,6 @@
 import { type Address, type Hex, parseEther, toFunctionSelector, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { artifact } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Call, type Contract, errorData, type Puppet, revertOf } from '../ground.ts'
 import { type InfinityGround, startInfinity } from '../kits/infinity.ts'
@@ -363,6 +364,42 @@ describe('pool managers', () => {
       // Credit that was taken before the manager acts is out of its reach.
       const late = inLock(...pay(token0, 100n), take(token0, actor.address, 100n), theft)
       expect(await revertOf(late)).toEqual(['CurrencyNotSettled'])
+    },
+  )
+
+  claim(
+    'vault/hook-delta-in-one-call',
+    'A delta and the hook’s, booked in one call, count together: the reserve does not fall below zero in between',
+    async () => {
+      const [manager, hook] = [await newActor(), await newActor()]
+      await vault.send('registerApp', [manager.address])
+      const hundred = (upper: bigint) => BigInt.asIntN(256, upper << 128n)
+      const pair = [token0.address, token1.address]
+      const both = 'accountAppBalanceDelta(address,address,int256,address,int256,address)'
+      const once = vault.encode(both, [...pair, hundred(100n), actor.address, hundred(-100n), hook.address])
+      const undo = vault.encode(both, [...pair, hundred(-100n), actor.address, hundred(100n), hook.address])
+      await inLock(runOf(manager, [once, undo]))
+      const apart = [book(token0, 100n, actor.address), book(token0, -100n, hook.address)]
+      expect(await revertOf(inLock(runOf(manager, apart)))).toEqual(['Panic(0x11)'])
+    },
+  )
+
+  claim(
+    'vault/any-app',
+    'An app that is no exchange books a single currency, with the function that no pool manager calls',
+    async () => {
+      const app = await newActor()
+      await vault.send('registerApp', [app.address])
+      const deposit = [runOf(app, [book(token0, -100n, actor.address)]), ...pay(token0, 100n)]
+      await inLock(...deposit)
+      expect(await vault.call('reservesOfApp', [app.address, token0.address])).toBe(100n)
+      const calls = (manager: string, types: string) =>
+        artifact(manager).bytecode.includes(toFunctionSelector(`accountAppBalanceDelta(${types})`).slice(2))
+      for (const manager of ['infinity-core/CLPoolManager', 'infinity-core/BinPoolManager'])
+        expect([calls(manager, 'address,address,int256,address'), calls(manager, 'address,int128,address')]).toEqual([
+          true,
+          false,
+        ])
     },
   )
 

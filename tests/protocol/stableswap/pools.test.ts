@@ -318,6 +318,28 @@ describe('the owner', () => {
     },
   )
 
+  claim(
+    'stableswap/ramp-bounds',
+    'A ramp takes at least one day and changes the amplification up to ten times, both ways',
+    async () => {
+      const { pool } = await newPool()
+      const now = await pool.call<bigint>('A')
+      const start = async (target: bigint, seconds: bigint) => {
+        const { timestamp } = await ground.client.getBlock()
+        return pool.call('ramp_A', [target, timestamp + seconds])
+      }
+      const day = 86_400n
+      await start(now * 10n, day + 100n)
+      await start(now / 10n, day + 100n)
+      for (const [target, seconds] of [
+        [now * 10n + 1n, day + 100n],
+        [now / 10n - 1n, day + 100n],
+        [now * 10n, day - 100n],
+      ] as const)
+        expect(await revertOf(start(target, seconds))).toHaveLength(1)
+    },
+  )
+
   claim('stableswap/three-pairs', 'A pool of three coins counts for each two of them', async () => {
     const { coins, three } = ground
     for (const [a, b] of [

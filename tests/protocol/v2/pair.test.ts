@@ -82,6 +82,19 @@ describe('reserves and balances', () => {
     },
   )
 
+  claim('v2/unlimited-allowance', 'An allowance of 2^256 - 1 is not used up, and any other is', async () => {
+    const { pair } = await newPair()
+    const { owner, alice } = ground
+    for (const [allowance, left] of [
+      [2n ** 256n - 1n, 2n ** 256n - 1n],
+      [1000n, 990n],
+    ]) {
+      await pair.send('approve', [alice.address, allowance])
+      await pair.send('transferFrom', [owner.address, receiver, 10n], { from: alice })
+      expect(await pair.call('allowance', [owner.address, alice.address])).toBe(left)
+    }
+  })
+
   claim('v2/sent-by-mistake', 'Tokens that were sent to a pair by mistake go to whoever calls skim', async () => {
     const { a, pair } = await newPair()
     await a.send('transfer', [pair.address, unit])

@@ -89,6 +89,29 @@ describe('positions', () => {
   })
 
   claim(
+    'v3/mint-takes-less',
+    'The manager takes at most the desired amounts, in the ratio of the range at the current price',
+    async () => {
+      const { owner, positionManager } = ground
+      const before = [await balanceOf(a, owner.address), await balanceOf(c, owner.address)] as const
+      const more = {
+        tokenId,
+        amount0Desired: unit,
+        amount1Desired: 10n * unit,
+        amount0Min: 0n,
+        amount1Min: 0n,
+        deadline,
+      }
+      const [liquidity = 0n, ...amounts] = await positionManager.send<bigint[]>('increaseLiquidity', [more])
+      const after = [await balanceOf(a, owner.address), await balanceOf(c, owner.address)] as const
+      expect(amounts).toEqual([before[0] - after[0], before[1] - after[1]])
+      expect(amounts[0]).toBeLessThanOrEqual(unit)
+      expect(amounts[1]).toBeLessThan(2n * unit)
+      expect(liquidity).toBeGreaterThan(0n)
+    },
+  )
+
+  claim(
     'v3/decrease-pays-nothing',
     'decreaseLiquidity pays nothing: the tokens wait in the pool until collect',
     async () => {

@@ -343,6 +343,29 @@ describe('locks and hooks', () => {
     await swapAt(pool, true, 1000n)
   })
 
+  claim(
+    'v3/one-entry-a-block',
+    'At most one entry is written per block, and none by a swap that stays at its tick',
+    async () => {
+      const { pool } = await newPool()
+      await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
+      await pool.send('increaseObservationCardinalityNext', [10])
+      const index = async () => (await slot0(pool))[2]
+      const before = await index()
+      const inOneBlock = async (...amounts: bigint[]) => {
+        await ground.tester.increaseTime({ seconds: 10 })
+        const swaps = amounts.map((amount) => pool.encode('swap', [receiver, true, amount, lowest, '0x']))
+        await puppet.run(...swaps)
+      }
+      await inOneBlock(unit, unit)
+      expect(await index()).toBe(before + 1)
+      await inOneBlock(1000n)
+      expect(await index()).toBe(before + 1)
+      await inOneBlock(unit)
+      expect(await index()).toBe(before + 2)
+    },
+  )
+
   claim('v3/history-of-one', 'The history is one entry long at first: a longer age reverts with OLD', async () => {
     const { pool } = await newPool()
     await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
@@ -380,6 +403,21 @@ describe('the factory', () => {
       'fee is not available yet',
     ])
     await ground.factory.send('setFeeAmountExtraInfo', [100, false, true])
+  })
+
+  claim('v3/tiers-stay', 'A tier can be closed, and neither removed nor given another spacing', async () => {
+    const { factory } = ground
+    const spacing = () => factory.call('feeAmountTickSpacing', [100])
+    await factory.send('setFeeAmountExtraInfo', [100, false, false])
+    expect(await spacing()).toBe(1)
+    for (const other of [1, 10])
+      expect(await revertOf(factory.send('enableFeeAmount', [100, other]))).toEqual(['no data'])
+    await factory.send('setFeeAmountExtraInfo', [100, false, true])
+    // All functions that change something about tiers.
+    const changing = factory.abi.flatMap((item) =>
+      item.type === 'function' && /FeeAmount/.test(item.name) ? [item.name] : [],
+    )
+    expect(changing.sort()).toEqual(['enableFeeAmount', 'setFeeAmountExtraInfo'])
   })
 
   claim('v3/factory-trusts-tokens', 'The factory creates pools of addresses without code', async () => {
