@@ -10,10 +10,10 @@ export const deprecatedGroup = 'Deprecated'
 /** The sidebar of a route: the only list, or the map's entry with the longest matching path prefix. */
 export function sidebarOf(config: SidebarConfig, route: string): PageSidebar {
   if (Array.isArray(config)) return { key: '', items: config, backLink: false }
-  const found = longestPrefix(config, route)
-  if (!found) return { key: '', items: [], backLink: false }
-  if (Array.isArray(found.value)) return { key: found.key, items: found.value, backLink: false }
-  return { key: found.key, items: found.value.items, backLink: found.value.backLink ?? false }
+  const match = longestPrefix(config, route)
+  if (!match) return { key: '', items: [], backLink: false }
+  if (Array.isArray(match.value)) return { key: match.key, items: match.value, backLink: false }
+  return { key: match.key, items: match.value.items, backLink: match.value.backLink ?? false }
 }
 
 /** Whether an item is the route's page or contains it. */

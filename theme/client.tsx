@@ -47,9 +47,9 @@ async function start() {
     } catch (error) {
       const { navigation, location: shown } = router.state
       const { pathname, search, hash } = navigation.location ?? shown
-      const whole = location.origin + pathname + search + hash
-      const wanted = () => router.state.navigation.location === navigation.location
-      if (isChunkFailure(error) && (await loadWhole(whole, wanted))) await new Promise(() => {})
+      const href = location.origin + pathname + search + hash
+      const isCurrent = () => router.state.navigation.location === navigation.location
+      if (isChunkFailure(error) && (await loadWhole(href, isCurrent))) await new Promise(() => {})
       throw error
     }
   }

@@ -174,7 +174,11 @@ export async function bundleClient(
       entry: main.fileName,
       imports,
       styles: sheets.map(({ fileName }) => fileName),
-      fonts: output.map(({ fileName }) => fileName).filter((name) => name.endsWith('.woff2')),
+      // Sorted, because the bundler emits them in no fixed order.
+      fonts: output
+        .map(({ fileName }) => fileName)
+        .filter((name) => name.endsWith('.woff2'))
+        .sort(),
       boot: boot.fileName,
       imported,
       weight: weighShared(site.root, [boot, main, ...shared, ...sheets], styles),
@@ -233,12 +237,12 @@ export function writePages(
   const folder = resolve(directory, 'pages')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const entries = compiled.map((one, at) => {
-    const module = pageModule(one, sidebar, (from) => (imported[from] ? `../${imported[from]}` : from))
+  const entries = compiled.map((page, at) => {
+    const module = pageModule(page, sidebar, (from) => (imported[from] ? `../${imported[from]}` : from))
     writeFileSync(resolve(folder, `${at}.js`), module)
     // Read when the page is rendered: an imported module would stay in memory.
-    writeFileSync(resolve(folder, `${at}.json`), JSON.stringify({ html: one.html }))
-    return `{path:${JSON.stringify(one.page.path)},lazy:()=>import('./pages/${at}.js'),html:()=>read(${at})}`
+    writeFileSync(resolve(folder, `${at}.json`), JSON.stringify({ html: page.html }))
+    return `{path:${JSON.stringify(page.page.path)},lazy:()=>import('./pages/${at}.js'),html:()=>read(${at})}`
   })
   writeFileSync(
     resolve(directory, pagesFile),

@@ -94,8 +94,8 @@ export async function themeConfig(site: Site): Promise<ThemeConfig> {
 }
 
 function numbered(items: Site['config']['topNav'], ids: { next: number }): ThemeConfig['topNav'] {
-  const own = items.map((item) => ({ item, id: ids.next++ }))
-  return own.map(({ item, id }) => ({ ...item, id, items: item.items && numbered(item.items, ids) }))
+  const entries = items.map((item) => ({ item, id: ids.next++ }))
+  return entries.map(({ item, id }) => ({ ...item, id, items: item.items && numbered(item.items, ids) }))
 }
 
 /** Serves `virtual:site` and its style sheet: the configuration as the theme reads it. */

@@ -40,7 +40,7 @@ class Targets {
   readonly #moved: ReadonlyMap<string, string>
   constructor(site: Site, compiled: readonly CompiledPage[], { archives }: Starters) {
     this.#site = site
-    this.#byPath = new Map(compiled.map((one) => [one.page.path, one]))
+    this.#byPath = new Map(compiled.map((page) => [page.page.path, page]))
     this.#files = new Set([...compiled.flatMap(({ files }) => files.map(([name]) => name)), ...archives.keys()])
     this.#moved = new Map([
       ...movedPages(site.config.redirects),
@@ -112,10 +112,10 @@ class Targets {
 }
 
 function linksOfPages(compiled: readonly CompiledPage[], targets: Targets): Problem[] {
-  return compiled.flatMap((one) =>
-    one.links.flatMap(({ href, line }) => {
-      const { problem } = targets.find(href, one)
-      return problem ? [{ file: shownPath(one.page.file), line, ...problem }] : []
+  return compiled.flatMap((page) =>
+    page.links.flatMap(({ href, line }) => {
+      const { problem } = targets.find(href, page)
+      return problem ? [{ file: shownPath(page.page.file), line, ...problem }] : []
     }),
   )
 }
@@ -140,24 +140,24 @@ function entryProblems(
 ): Problem[] {
   return items.flatMap((item, index): Problem[] => {
     const { text, link, items: nested } = item
-    const told: { message: string; remedy: string }[] = []
+    const mistakes: { message: string; remedy: string }[] = []
     const route = targets.inside(link)
     const target = route ? targets.find(route).problem : undefined
-    if (target) told.push(target)
+    if (target) mistakes.push(target)
     else if (route && depth > depthLimit)
-      told.push({ message: `is more than ${depthLimit} levels deep, and is not shown`, remedy: 'Move it up.' })
+      mistakes.push({ message: `is more than ${depthLimit} levels deep, and is not shown`, remedy: 'Move it up.' })
     if (link && /^http:/i.test(link))
-      told.push({ message: `the link \`${link}\` is not encrypted`, remedy: 'Write it with https.' })
+      mistakes.push({ message: `the link \`${link}\` is not encrypted`, remedy: 'Write it with https.' })
     if ('match' in item && item.match && !targets.holds(item.match))
-      told.push({ message: `no page is below its match \`${item.match}\``, remedy: 'Correct the prefix.' })
+      mistakes.push({ message: `no page is below its match \`${item.match}\``, remedy: 'Correct the prefix.' })
     if (items.findIndex((other) => other.text === text) < index)
-      told.push({ message: 'has the same text as another entry of the list', remedy: 'Reword one of them.' })
-    const own = told.map(({ message, remedy }) => ({
+      mistakes.push({ message: 'has the same text as another entry of the list', remedy: 'Reword one of them.' })
+    const problems = mistakes.map(({ message, remedy }) => ({
       message: `the entry “${text}”: ${message}`,
       remedy,
       ...place([link ?? '', text]),
     }))
-    return [...own, ...entryProblems(nested ?? [], targets, place, depth + 1)]
+    return [...problems, ...entryProblems(nested ?? [], targets, place, depth + 1)]
   })
 }
 
@@ -186,14 +186,14 @@ function unlistedPages({ root, config }: Site, pages: readonly PageSource[]): Pr
   if (Array.isArray(sidebar) && sidebar.length === 0) return []
   const sidebars = Array.isArray(sidebar) ? { '/': sidebar } : sidebar
   return pages.flatMap(({ path, file, frontmatter }): Problem[] => {
-    const own = longestPrefix(sidebars, path)
-    if (!own || frontmatter.layout !== 'docs' || allLinks(itemsOf(own.value)).includes(path)) return []
+    const shown = longestPrefix(sidebars, path)
+    if (!shown || frontmatter.layout !== 'docs' || allLinks(itemsOf(shown.value)).includes(path)) return []
     return [
       {
         file: shownPath(file),
         line: 1,
         message: `no sidebar leads to ${path}`,
-        remedy: `Add it to the list of \`${own.key}\` in ${placeOf(root, 'sidebar.ts', [own.key]).file}.`,
+        remedy: `Add it to the list of \`${shown.key}\` in ${placeOf(root, 'sidebar.ts', [shown.key]).file}.`,
       },
     ]
   })

@@ -184,10 +184,11 @@ function takeImports(program: Program, page: PageSource, root: string): PageImpo
   program.body = program.body.filter((statement) => {
     if (statement.type !== 'ImportDeclaration') return true
     const source = String(statement.source.value)
-    const names = statement.specifiers.map((one) => {
-      if (one.type === 'ImportDefaultSpecifier') return `{default as ${one.local.name}}`
-      const imported = one.type === 'ImportSpecifier' && 'name' in one.imported ? one.imported.name : '*'
-      return imported === '*' ? `* as ${one.local.name}` : `{${imported} as ${one.local.name}}`
+    const names = statement.specifiers.map((specifier) => {
+      if (specifier.type === 'ImportDefaultSpecifier') return `{default as ${specifier.local.name}}`
+      const imported =
+        specifier.type === 'ImportSpecifier' && 'name' in specifier.imported ? specifier.imported.name : '*'
+      return imported === '*' ? `* as ${specifier.local.name}` : `{${imported} as ${specifier.local.name}}`
     })
     const from = source.startsWith('.') ? `./${relative(root, resolve(dirname(page.file), source))}` : source
     imports.push(...names.map((name) => ({ names: name, from })))

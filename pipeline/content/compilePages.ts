@@ -53,7 +53,7 @@ export async function compilePages(
 export async function checkedPages(site: Site, cache: Cache, compile: CompileJob): Promise<CompiledPage[]> {
   const { pages, problems } = readPages(site)
   const compiled = await compilePages(site, pages, cache, compile)
-  const all = contentProblems(site, problems, compiled)
-  if (all.length > 0) throw new ProblemsError(all)
+  const allProblems = contentProblems(site, problems, compiled)
+  if (allProblems.length > 0) throw new ProblemsError(allProblems)
   return compiled
 }

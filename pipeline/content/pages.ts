@@ -96,13 +96,13 @@ export function sourceProblems({ file, source }: Pick<PageSource, 'file' | 'sour
         remedy: `Split it: a page has at most ${longest.toLocaleString('en-US')}.`,
       },
     ]
-  const found = unseenIn(source)
-  if (found)
+  const invisible = unseenIn(source)
+  if (invisible)
     return [
       {
         ...place,
-        line: found.line,
-        message: `the character ${found.name}, which is invisible or not UTF-8`,
+        line: invisible.line,
+        message: `the character ${invisible.name}, which is invisible or not UTF-8`,
         remedy: 'Take it out, and save the file as UTF-8 without a byte order mark.',
       },
     ]

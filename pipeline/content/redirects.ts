@@ -22,9 +22,9 @@ function lineOf(site: Site, { page, target, anchor, targetAnchor }: MovedAnchor)
     at >= line && ["'", '"'].some((quote) => text.includes(quote + word + quote))
   const entry = anchor === targetAnchor ? anchor : `${anchor}=${targetAnchor}`
   for (const word of [target, entry]) {
-    const found = lines.findIndex(quoted(word))
-    if (found < 0) break
-    line = found
+    const next = lines.findIndex(quoted(word))
+    if (next < 0) break
+    line = next
   }
   return { file: place.file, line: line + 1 }
 }
@@ -32,7 +32,7 @@ function lineOf(site: Site, { page, target, anchor, targetAnchor }: MovedAnchor)
 /** Redirects that lead nowhere, that are not needed, or that a reader without scripts cannot follow. */
 export function redirectProblems(site: Site, compiled: readonly CompiledPage[]): Problem[] {
   const { redirects } = site.config
-  const byPath = new Map(compiled.map((one) => [one.page.path, one]))
+  const byPath = new Map(compiled.map((compiledPage) => [compiledPage.page.path, compiledPage]))
   const missingPage = (path: string) => ({
     message: `the redirect names ${path}, which is no page`,
     remedy: didYouMean(path, byPath.keys(), 'Correct the route.'),
@@ -50,11 +50,11 @@ export function redirectProblems(site: Site, compiled: readonly CompiledPage[]):
     const { page, anchor, target, targetAnchor } = moved
     const tell = (message: string, remedy: string) => [{ ...lineOf(site, moved), message, remedy }]
     const [from, to] = [byPath.get(page), byPath.get(target)]
-    for (const [path, found] of [
+    for (const [path, compiledPage] of [
       [page, from],
       [target, to],
     ] as const)
-      if (!found) return [{ ...lineOf(site, moved), ...missingPage(path) }]
+      if (!compiledPage) return [{ ...lineOf(site, moved), ...missingPage(path) }]
     // The headings of a page that does not parse are unknown; that page reports its own problem.
     if (!from || !to || from.code === '' || to.code === '') return []
     if (anchorsOf(from).includes(anchor))

@@ -42,8 +42,9 @@ export function packagesOf(file: string, read: (file: string) => string, seen = 
   if (seen.has(file)) return new Set()
   seen.add(file)
   const paths = importedPaths(read(file))
-  const own = paths.filter((path) => !path.startsWith('.'))
-  if (own.length > 0) return new Set(own.map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')))
+  const packages = paths.filter((path) => !path.startsWith('.'))
+  if (packages.length > 0)
+    return new Set(packages.map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')))
   return new Set(paths.flatMap((path) => [...packagesOf(join(dirname(file), path), read, seen)]))
 }
 
@@ -111,18 +112,18 @@ function readChecks(root: string): Checks | undefined {
 export function describeSample(root: string, file: string, shown: string): Sample {
   const language = languageNames[extname(file)]
   const name = basename(file)
-  const found = language ? checksOf(root) : undefined
-  if (!found) return { name, language, versions: [] }
-  const mark = markOf(file, shown, found.ran, found.against)
+  const checked = language ? checksOf(root) : undefined
+  if (!checked) return { name, language, versions: [] }
+  const mark = markOf(file, shown, checked.ran, checked.against)
   // The samples take the standard library, of whichever version is installed.
   if (language === 'Python') return { name, language, versions: [], mark }
   if (language === 'Solidity') return { name, language, versions: [`solc\u00a0${solcRelease.split('+')[0]}`], mark }
   const packages = [...packagesOf(file, (path) => readFileSync(resolve(root, path), 'utf8'))].sort()
-  const versions = packages.map((one) => `${one}\u00a0${found.pinned[one]}`)
+  const versions = packages.map((name) => `${name}\u00a0${checked.pinned[name]}`)
   return {
     name,
     language,
-    versions: versions.length > 0 ? versions : [`TypeScript\u00a0${found.pinned.typescript}`],
+    versions: versions.length > 0 ? versions : [`TypeScript\u00a0${checked.pinned.typescript}`],
     mark,
   }
 }

@@ -100,11 +100,15 @@ function makeDataFiles(): Map<string, string> {
   const data = deploymentsFile.parse({
     $schema: './deployments.schema.json',
     chains,
-    deployments: deployments.map((one) => ({ ...one, chainId: chainOf(one.chain).id, explorer: explorerLink(one) })),
+    deployments: deployments.map((entry) => ({
+      ...entry,
+      chainId: chainOf(entry.chain).id,
+      explorer: explorerLink(entry),
+    })),
   })
   files.set('deployments.json', json(data))
   files.set('deployments.schema.json', json(z.toJSONSchema(deploymentsFile)))
-  const listed = tokens.map((one) => ({ ...one, chainId: chainOf(one.chain).id, explorer: explorerLink(one) }))
+  const listed = tokens.map((entry) => ({ ...entry, chainId: chainOf(entry.chain).id, explorer: explorerLink(entry) }))
   files.set('tokens.json', json(tokensFile.parse({ $schema: './tokens.schema.json', tokens: listed })))
   files.set('tokens.schema.json', json(z.toJSONSchema(tokensFile)))
   for (const contract of Object.values(contracts) as unknown as AnyContract[]) {

@@ -27,8 +27,8 @@ class Shelf {
       this.#left.delete(route)
       return page ?? []
     })
-    const known = this.chapters.find((chapter) => chapter.title === title)
-    if (known) known.pages.push(...pages)
+    const chapter = this.chapters.find((chapter) => chapter.title === title)
+    if (chapter) chapter.pages.push(...pages)
     else if (pages.length > 0) this.chapters.push({ title, pages })
   }
 

@@ -38,13 +38,13 @@ const parameter = (place: 'path' | 'query', { name, required, schema }: Paramete
 
 /** The errors of an endpoint by HTTP status; those without a status are in the description. */
 function errorResponses(api: Api, { errors }: Endpoint): Document {
-  const known = api.errors.filter(({ code }) => errors.includes(code))
-  const statuses = [...new Set(known.flatMap(({ status }) => status))].filter((status) => status >= 400).sort()
+  const possible = api.errors.filter(({ code }) => errors.includes(code))
+  const statuses = [...new Set(possible.flatMap(({ status }) => status))].filter((status) => status >= 400).sort()
   return Object.fromEntries(
     statuses.map((status) => [
       String(status),
       {
-        description: known
+        description: possible
           .filter((error) => error.status.includes(status))
           .map(({ code, meaning }) => `${code}: ${meaning}`)
           .join('\n'),
@@ -57,8 +57,8 @@ function errorResponses(api: Api, { errors }: Endpoint): Document {
 function operation(api: Api, endpoint: Endpoint): Document {
   const { id, summary, pathParameters = [], query = [], combinations, body, status, response, example } = endpoint
   const parameters = [
-    ...pathParameters.map((one) => parameter('path', one, example.path?.[one.name])),
-    ...query.map((one) => parameter('query', one, example.query?.[one.name])),
+    ...pathParameters.map((field) => parameter('path', field, example.path?.[field.name])),
+    ...query.map((field) => parameter('query', field, example.query?.[field.name])),
   ]
   return {
     operationId: id,
@@ -94,7 +94,9 @@ export function openApiOf(api: Api): Document {
       endpoints.map((endpoint) => [endpoint.path, { [endpoint.method]: operation(api, endpoint) }]),
     ),
     ...(webhooks.length > 0 && {
-      webhooks: Object.fromEntries(webhooks.map((one) => [one.id, { [one.method]: operation(api, one) }])),
+      webhooks: Object.fromEntries(
+        webhooks.map((webhook) => [webhook.id, { [webhook.method]: operation(api, webhook) }]),
+      ),
     }),
     components: {
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: header, description: meaning } },

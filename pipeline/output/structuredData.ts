@@ -36,9 +36,9 @@ export function breadcrumbs(
   const steps = above.flatMap(({ text, link }) =>
     link && !isExternal(link) && !link.includes('#') ? [{ name: text, route: link }] : [],
   )
-  const all = [{ name: title, route: '/' }, ...steps, { name: frontmatter.title, route: path }]
+  const crumbs = [{ name: title, route: '/' }, ...steps, { name: frontmatter.title, route: path }]
   // The first page of a section may be in its trail twice: the last one counts.
-  return all.filter(({ route }, index) => all.findLastIndex((step) => step.route === route) === index)
+  return crumbs.filter(({ route }, index) => crumbs.findLastIndex((step) => step.route === route) === index)
 }
 
 /**

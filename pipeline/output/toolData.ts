@@ -1,9 +1,11 @@
-import { type AbiParameter, parseAbiParameters, toEventSelector, toFunctionSelector } from 'viem'
+import { type AbiParameter, isAddress, parseAbiParameters } from 'viem'
 import { contracts } from '../../facts/abis/index.ts'
 import { constants, structsOf } from '../../facts/constants.ts'
+import { erc20Members } from '../../facts/erc20.ts'
 import { chains, deployments, deploymentsOf, tokens } from '../../facts/index.ts'
 import { actionDescriptions, commandDescriptions, type StepDescription } from '../../facts/steps.ts'
 import { shortCode } from '../../shared/search/indexFile.ts'
+import { contractNames, membersOf } from '../content/markdown/facts/members.ts'
 import { type Description, memberOf, type Section } from '../search/sections.ts'
 
 type Declared = [contract: string, href?: string]
@@ -18,21 +20,10 @@ interface MemberRow {
   about?: number
 }
 
-interface AbiItem {
-  type: string
-  name?: string
-  inputs?: readonly AbiParameter[]
-}
-
 export interface RoutedSections {
   route: string
   sections: readonly Section[]
 }
-
-const typeOf = (parameter: AbiParameter): string =>
-  parameter.type.startsWith('tuple')
-    ? `(${(parameter as { components: readonly AbiParameter[] }).components.map(typeOf).join(',')})${parameter.type.slice(5)}`
-    : parameter.type
 
 /** Texts that the tools show, each once: a meaning, and its unit if it has one. */
 function textTable() {
@@ -41,14 +32,13 @@ function textTable() {
   /** The place of a text. Undefined for an empty one. */
   const placeOf = (meaning: string, unit?: string): number | undefined => {
     // "see `Struct`" leads to the struct's fields, which the tools show in place.
-    const own = /^see `?\w+`?\.?$/i.test(meaning) ? '' : meaning.charAt(0).toUpperCase() + meaning.slice(1)
-    if (!own && !unit) return undefined
-    const key = JSON.stringify([own, unit])
-    const known = places.get(key)
-    if (known !== undefined) return known
-    places.set(key, texts.length)
-    texts.push(unit ? [own, unit] : [own])
-    return texts.length - 1
+    const text = /^see `?\w+`?\.?$/i.test(meaning) ? '' : meaning.charAt(0).toUpperCase() + meaning.slice(1)
+    if (!text && !unit) return undefined
+    const key = JSON.stringify([text, unit])
+    const place = places.get(key) ?? texts.length
+    if (place === texts.length) texts.push(unit ? [text, unit] : [text])
+    places.set(key, place)
+    return place
   }
   return { texts, placeOf }
 }
@@ -78,10 +68,10 @@ function placesOf(pages: readonly RoutedSections[], placeOf: PlaceOfText) {
       if (section.shown.kind === 'struct' && described && described.fields.length > 0)
         structs.set(`${section.shown.contract} ${described.fields.map(({ name }) => name).join()}`, described)
       for (const reason of section.reverts) {
-        const said = described?.reverts.find(({ name }) => name === reason)?.meaning
-        const about = placeOf(said ?? (section.isRow ? (described?.summary ?? '') : ''))
-        const known = reasons[reason]
-        if (!known || (known[1] === undefined && about !== undefined))
+        const meaning = described?.reverts.find(({ name }) => name === reason)?.meaning
+        const about = placeOf(meaning ?? (section.isRow ? (described?.summary ?? '') : ''))
+        const earlier = reasons[reason]
+        if (!earlier || (earlier[1] === undefined && about !== undefined))
           reasons[reason] = about === undefined ? [href] : [href, about]
       }
     }
@@ -100,13 +90,13 @@ function describedInputs(
   placeOf: PlaceOfText,
 ): Described<AbiParameter>[] {
   return inputs.map((input) => {
-    const said = described?.fields.find(({ name }) => name === input.name)
+    const field = described?.fields.find(({ name }) => name === input.name)
     const fields = componentsOf(input)
     const struct = structs.get(`${contract} ${fields.map(({ name }) => name).join()}`)
     const components = fields.length > 0 && {
       components: describedInputs(fields, contract, struct, structs, placeOf),
     }
-    return withAbout({ ...input, ...components }, said && placeOf(said.meaning, said.unit))
+    return withAbout({ ...input, ...components }, field && placeOf(field.meaning, field.unit))
   })
 }
 
@@ -117,77 +107,30 @@ const evmChains = () => chains.filter(({ kind, ...chain }) => kind === 'evm' && 
 const isOfPositions = (inputs: readonly { name?: string }[]) =>
   inputs.some(({ name = '' }) => /^(tokenId|id)$/.test(name))
 
-/** What every ERC-20 token does, whichever contract declares it. */
-const erc20: Record<string, { summary: string; fields: Record<string, [meaning: string, unit?: string]> }> = {
-  'approve(address,uint256)': {
-    summary: 'Sets how much of the token an account may take from the caller.',
-    fields: {
-      spender: ['Who may take it.'],
-      value: ['How much; the allowance before it is replaced.', "the token's smallest unit"],
-    },
-  },
-  'transfer(address,uint256)': {
-    summary: 'Sends tokens of the caller.',
-    fields: { to: ['Who receives them.'], value: ['How many.', "the token's smallest unit"] },
-  },
-  'transferFrom(address,address,uint256)': {
-    summary: 'Sends tokens of another account, from what it has approved.',
-    fields: {
-      from: ['Whose tokens they are.'],
-      to: ['Who receives them.'],
-      value: ['How many.', "the token's smallest unit"],
-    },
-  },
-  'Transfer(address,address,uint256)': {
-    summary: 'Tokens moved. From the zero address they were minted, to it they were burnt.',
-    fields: {
-      from: ['Who had them.'],
-      to: ['Who has them.'],
-      value: ['How many.', "the token's smallest unit"],
-    },
-  },
-  'Approval(address,address,uint256)': {
-    summary: 'An allowance was set.',
-    fields: {
-      owner: ['Whose tokens may be taken.'],
-      spender: ['Who may take them.'],
-      value: ['How many.', "the token's smallest unit"],
-    },
-  },
-}
-
 function membersByCode(pages: readonly RoutedSections[], placeOf: PlaceOfText) {
   const { members, structs, reasons } = placesOf(pages, placeOf)
   type Rows = Record<string, MemberRow[]>
-  const found: Record<'function' | 'error' | 'event', Rows> = { function: {}, error: {}, event: {} }
-  for (const [key, { abi }] of Object.entries(contracts))
-    for (const { type, name = '', inputs = [] } of abi as readonly AbiItem[]) {
-      if (type !== 'function' && type !== 'error' && type !== 'event') continue
-      const rows = found[type]
-      const types = `(${inputs.map(typeOf).join(',')})`
-      const code = type === 'event' ? toEventSelector(`${name}${types}`) : toFunctionSelector(`${name}${types}`)
-      const list = rows[code] ?? []
-      rows[code] = list
+  const rows: Record<'function' | 'error' | 'event', Rows> = { function: {}, error: {}, event: {} }
+  // Declarations of one signature differ in the parameters that an event indexes, and in being a token's or a position's.
+  const bySignature = new Map<string, MemberRow>()
+  for (const key of contractNames())
+    for (const { kind, name, signature, selector: code, abiInputs: inputs = [] } of membersOf(key) ?? []) {
+      if (kind === 'struct' || !code) continue
       const indexed = inputs.map((input) => ('indexed' in input && input.indexed ? 1 : 0)).join('')
-      const same = list.find(
-        (row) =>
-          row.name === name &&
-          row.inputs.map(typeOf).join() === inputs.map(typeOf).join() &&
-          row.inputs.map((input) => ('indexed' in input && input.indexed ? 1 : 0)).join('') === indexed &&
-          isOfPositions(row.inputs) === isOfPositions(inputs),
-      )
-      const { href, described } = members.get(`${type} ${key} ${shortCode(code)}`) ?? {}
-      const by: Declared = href ? [key, href] : [key]
-      const row: MemberRow = same ?? { name, inputs, by: [] }
-      if (!same) list.push(row)
-      row.by.push(by)
-      const common = isOfPositions(inputs) ? undefined : erc20[name + types]
+      const id = `${kind} ${signature} ${indexed} ${isOfPositions(inputs)}`
+      const { href, described } = members.get(`${kind} ${key} ${shortCode(code)}`) ?? {}
+      const isNew = !bySignature.has(id)
+      const row: MemberRow = bySignature.get(id) ?? { name, inputs, by: [] }
+      bySignature.set(id, row)
+      if (isNew) rows[kind][code] = [...(rows[kind][code] ?? []), row]
+      row.by.push(href ? [key, href] : [key])
+      const common = isOfPositions(inputs) ? undefined : erc20Members[signature]
       if (common) {
-        if (same) continue
+        if (!isNew) continue
         // The contracts give the last parameter different names.
         row.inputs = inputs.map((input, at) => {
-          const own = at === inputs.length - 1 ? 'value' : Object.keys(common.fields)[at]
-          return withAbout({ ...input, name: own }, placeOf(...(common.fields[own ?? ''] ?? [''])))
+          const label = at === inputs.length - 1 ? 'value' : (Object.keys(common.fields)[at] ?? '')
+          return withAbout({ ...input, name: label }, placeOf(...(common.fields[label] ?? [''])))
         })
         const about = placeOf(common.summary)
         if (about !== undefined) row.about = about
@@ -200,12 +143,12 @@ function membersByCode(pages: readonly RoutedSections[], placeOf: PlaceOfText) {
       if (about !== undefined) row.about = about
     }
   // Tokens are approved more often than positions, and what a page describes comes first.
-  for (const rows of Object.values(found))
-    for (const list of Object.values(rows)) {
+  for (const lists of Object.values(rows))
+    for (const list of Object.values(lists)) {
       list.sort((a, b) => Number(isOfPositions(a.inputs)) - Number(isOfPositions(b.inputs)))
-      for (const row of list) row.by.sort((a, b) => Number(b.length) - Number(a.length))
+      for (const { by } of list) by.sort((a, b) => b.length - a.length)
     }
-  return { functions: found.function, errors: found.error, events: found.event, reasons }
+  return { functions: rows.function, errors: rows.error, events: rows.event, reasons }
 }
 
 /** Errors that the compiler adds, which no ABI declares. */
@@ -232,16 +175,16 @@ interface StepFacts {
 /** The parameters of a step with what `facts/steps.ts` says about them. */
 function stepInputs(
   inputs: readonly AbiParameter[],
-  said: StepDescription['parameters'],
+  descriptions: StepDescription['parameters'],
   prefix: string,
   placeOf: PlaceOfText,
 ): Described<AbiParameter>[] {
   return inputs.map((input) => {
     const path = `${prefix}${input.name}`
     const fields = componentsOf(input)
-    const components = fields.length > 0 && { components: stepInputs(fields, said, `${path}.`, placeOf) }
-    const about = said[path]
-    return withAbout({ ...input, ...components }, about && placeOf(...about))
+    const components = fields.length > 0 && { components: stepInputs(fields, descriptions, `${path}.`, placeOf) }
+    const text = descriptions[path]
+    return withAbout({ ...input, ...components }, text && placeOf(...text))
   })
 }
 
@@ -252,7 +195,7 @@ function stepsOf(
 ) {
   return Object.fromEntries(
     Object.entries(steps).map(([name, { value, parameters, note, by }]) => {
-      const { does = '', parameters: said = {} } = descriptions[name] ?? {}
+      const { does = '', parameters: texts = {} } = descriptions[name] ?? {}
       const inputs = parameters
         ? (parseAbiParameters([parameters, ...structs] as never) as readonly AbiParameter[])
         : undefined
@@ -261,7 +204,7 @@ function stepsOf(
         withAbout(
           {
             name,
-            ...(inputs && { inputs: stepInputs(inputs, said, '', placeOf) }),
+            ...(inputs && { inputs: stepInputs(inputs, texts, '', placeOf) }),
             ...(note && { note }),
             ...(by && { by }),
           },
@@ -282,27 +225,21 @@ interface AddressRow {
   decimals?: number
 }
 
+/** What is at each EVM address, once for each chain. */
 function addressRows() {
   const rows: Record<string, AddressRow[]> = {}
-  for (const { address, contract, chain, status, abi } of deployments) {
-    if (!/^0x[0-9a-fA-F]{40}$/.test(address)) continue
+  const add = (address: string, row: AddressRow, isSame: (other: AddressRow) => boolean) => {
+    if (!isAddress(address, { strict: false })) return
     const key = address.toLowerCase()
-    rows[key] ??= []
-    if (rows[key].some((row) => row.name === contract && row.chain === chain)) continue
-    rows[key].push({
-      name: contract,
-      chain,
-      ...(abi && abi !== contract && { abi }),
-      ...(status === 'deprecated' && { deprecated: true }),
-    })
+    const others = rows[key] ?? []
+    if (!others.some((other) => other.chain === row.chain && isSame(other))) rows[key] = [...others, row]
   }
-  for (const { address, symbol, decimals, chain } of tokens) {
-    if (!/^0x[0-9a-fA-F]{40}$/.test(address)) continue
-    const key = address.toLowerCase()
-    rows[key] ??= []
-    if (!rows[key].some((row) => row.decimals !== undefined && row.chain === chain))
-      rows[key].push({ name: symbol, chain, decimals })
+  for (const { address, contract: name, chain, status, abi } of deployments) {
+    const row = { name, chain, ...(abi && abi !== name && { abi }) }
+    add(address, status === 'deprecated' ? { ...row, deprecated: true } : row, (other) => other.name === name)
   }
+  for (const { address, symbol, decimals, chain } of tokens)
+    add(address, { name: symbol, chain, decimals }, (other) => other.decimals !== undefined)
   return rows
 }
 

@@ -43,7 +43,7 @@ const pieces = new Map<string, Reshape>(
         return [h(heading.tagName, `${index + 1}. `, inside(heading.children)), ...inside(rest)]
       }),
     figures: (node) => {
-      const figures = elementsOf(node).map((one) => elementsOf(one).map(textOf).reverse().join(' '))
+      const figures = elementsOf(node).map((figure) => elementsOf(figure).map(textOf).reverse().join(' '))
       return [
         h(
           'ul',

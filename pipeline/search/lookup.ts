@@ -50,9 +50,9 @@ function addressEntries(sections: readonly Section[], chainKeys: readonly string
     for (const row of section.deployments) push(sectionsWith, plain(row.split(' ')[1] ?? ''), at)
   })
   const byName = new Map<string, Named[]>()
-  for (const one of [...deployments, ...tokens.map(asNamed)]) {
-    const key = `${plain(one.address)} ${one.contract}`
-    byName.set(key, [...(byName.get(key) ?? []), one])
+  for (const deployment of [...deployments, ...tokens.map(asNamed)]) {
+    const key = `${plain(deployment.address)} ${deployment.contract}`
+    byName.set(key, [...(byName.get(key) ?? []), deployment])
   }
   return [...byName.values()].map((same) => {
     const { address, contract } = same[0] as Named

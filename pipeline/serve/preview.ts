@@ -62,8 +62,8 @@ export function serve({ dir, config, port }: PreviewOptions): Promise<{ port: nu
   const compressed = new Map<string, { changed: number; body: Buffer }>()
   const gzipped = (file: string) => {
     const changed = statSync(file).mtimeMs
-    const known = compressed.get(file)
-    if (known?.changed === changed) return known.body
+    const cached = compressed.get(file)
+    if (cached?.changed === changed) return cached.body
     const body = gzipSync(readFileSync(file))
     compressed.set(file, { changed, body })
     return body

@@ -5,8 +5,8 @@ function find(node: Nodes): Element | undefined {
   if (node.type === 'element' && node.properties.dataContent !== undefined) return node
   if (!('children' in node)) return undefined
   for (const child of node.children) {
-    const found = find(child)
-    if (found) return found
+    const content = find(child)
+    if (content) return content
   }
   return undefined
 }

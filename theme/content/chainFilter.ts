@@ -49,15 +49,15 @@ function showRow(row: HTMLElement, chain: string): void {
 
 /** The sentence under the button of a block, which is there when the block has something to say. */
 function say(region: HTMLElement, sentence: string): void {
-  const known = region.querySelector('.chain-none')
+  const existing = region.querySelector('.chain-none')
   if (!sentence) {
-    known?.remove()
+    existing?.remove()
     return
   }
-  const line = known ?? document.createElement('p')
+  const line = existing ?? document.createElement('p')
   line.className = 'chain-none'
   line.textContent = sentence
-  if (!known) region.append(line)
+  if (!existing) region.append(line)
 }
 
 /** Shows the rows of one chain in a block of deployments, or all if `chain` is empty. */
@@ -83,14 +83,14 @@ function showRegion(region: HTMLElement, chain: string, name: string): void {
   )
 }
 
-function show(wanted: string): void {
+function show(key: string): void {
   const chains = chainsOfPage()
-  const chain = chains.find(({ key }) => key === wanted)
+  const chain = chains.find((candidate) => candidate.key === key)
   const [storedKey, storedName] = stored()
   const regions = all('[data-deployments]')
   for (const region of regions) showRegion(region, chain?.key ?? '', chain?.name ?? '')
   // A page without the chosen chain shows all its chains, with a sentence about it.
-  if (!chain && wanted && wanted === storedKey && regions[0])
+  if (!chain && key && key === storedKey && regions[0])
     say(regions[0], `Nothing on this page is deployed on ${storedName}. All chains are shown.`)
   for (const filter of all('.chain-filter')) {
     const button = filter.querySelector<HTMLButtonElement>('.chain-button')

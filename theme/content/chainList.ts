@@ -64,8 +64,8 @@ export function openChainList(
     active?.scrollIntoView({ block: 'nearest' })
   }
   const fill = () => {
-    const wanted = field.value.trim().toLowerCase()
-    const found = chains.filter(({ key, name }) => `${name} ${key}`.toLowerCase().includes(wanted))
+    const text = field.value.trim().toLowerCase()
+    const matching = chains.filter(({ key, name }) => `${name} ${key}`.toLowerCase().includes(text))
     list.replaceChildren()
     options = []
     const addOption = (chain: PageChain, parent: HTMLElement) => {
@@ -79,9 +79,9 @@ export function openChainList(
       parent.append(element)
       options.push({ element, chain })
     }
-    if (!wanted) addOption({ key: '', name: 'All chains', group: '' }, list)
+    if (!text) addOption({ key: '', name: 'All chains', group: '' }, list)
     for (const [group, name] of Object.entries(groups)) {
-      const members = found.filter((chain) => chain.group === group)
+      const members = matching.filter((chain) => chain.group === group)
       if (members.length === 0) continue
       const part = make('div', { role: 'group', 'aria-label': name })
       part.append(make('p', { 'aria-hidden': 'true' }, name))
@@ -90,7 +90,7 @@ export function openChainList(
     }
     none.textContent = options.length === 0 ? 'No chain of this page has this name.' : ''
     mark(
-      wanted
+      text
         ? 0
         : Math.max(
             0,

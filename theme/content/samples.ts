@@ -4,18 +4,18 @@ import { remixLink } from './remix.ts'
  * Adds a link that opens a file's source in Remix, next to the link to the file. The address is a few thousand characters
  * long, so it is set on hover, press or focus. If the file cannot be fetched, the link opens the file.
  */
-function addRemixLink(whole: HTMLAnchorElement): void {
+function addRemixLink(download: HTMLAnchorElement): void {
   const link = document.createElement('a')
-  link.href = whole.href
+  link.href = download.href
   link.target = '_blank'
   link.rel = 'noopener noreferrer'
   link.className = 'external'
   link.textContent = 'Open in Remix'
   let made: Promise<void> | undefined
   const make = () => {
-    made ??= fetch(whole.href)
+    made ??= fetch(download.href)
       .then(async (response) => {
-        if (response.ok) link.href = remixLink(await response.text(), whole.dataset.solc ?? '')
+        if (response.ok) link.href = remixLink(await response.text(), download.dataset.solc ?? '')
       })
       .catch(() => undefined)
       .then(() => {
@@ -30,8 +30,8 @@ function addRemixLink(whole: HTMLAnchorElement): void {
     await make()
     link.click()
   })
-  whole.dataset.remix = ''
-  whole.after(link)
+  download.dataset.remix = ''
+  download.after(link)
 }
 
 /** Adds a button that steps through a sample's types. They are fetched when the reader hovers, taps or uses the button. */
@@ -80,7 +80,7 @@ function addTypes(block: HTMLElement): void {
 
 /** Adds the controls in samples' title lines that need JavaScript. */
 export function enhanceSamples(): void {
-  for (const whole of document.querySelectorAll<HTMLAnchorElement>('a[data-solc]:not([data-remix])'))
-    addRemixLink(whole)
+  for (const download of document.querySelectorAll<HTMLAnchorElement>('a[data-solc]:not([data-remix])'))
+    addRemixLink(download)
   for (const block of document.querySelectorAll<HTMLElement>('[data-types]:not([data-typed])')) addTypes(block)
 }

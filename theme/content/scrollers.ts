@@ -17,7 +17,8 @@ export function enhanceScrollers(): void {
   observer = new ResizeObserver((entries) => {
     const scrollers = new Set(entries.flatMap(({ target }) => target.closest<HTMLElement>('.table, pre') ?? []))
     // Measure all before changing any: each change would force a new layout for the next measurement.
-    for (const [scroller, over] of [...scrollers].map((one) => [one, overflows(one)] as const)) follow(scroller, over)
+    for (const [scroller, over] of [...scrollers].map((scroller) => [scroller, overflows(scroller)] as const))
+      follow(scroller, over)
   })
   for (const scroller of document.querySelectorAll('article .table, article .code pre')) {
     observer.observe(scroller)

@@ -46,10 +46,10 @@ async function load(block: HTMLElement): Promise<HTMLElement[]> {
 
 /** The elements of a block's names. Rejects if the types cannot be fetched; the next call tries again. */
 const namesOf = (block: HTMLElement): Promise<HTMLElement[]> => {
-  const known = shown.get(block) ?? load(block)
-  shown.set(block, known)
-  known.catch(() => shown.delete(block))
-  return known
+  const names = shown.get(block) ?? load(block)
+  shown.set(block, names)
+  names.catch(() => shown.delete(block))
+  return names
 }
 
 let tip: HTMLElement | undefined

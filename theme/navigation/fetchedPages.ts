@@ -45,9 +45,9 @@ async function fetchPage(route: string, ahead: boolean): Promise<LoadedPage | nu
   return pageIn(page)
 }
 
-const known = new Map<string, Promise<LoadedPage | null>>()
+const pages = new Map<string, Promise<LoadedPage | null>>()
 
-export const forgetPages = (): void => known.clear()
+export const forgetPages = (): void => pages.clear()
 
 /**
  * Loads a page of the site. Fetches its HTML document once and caches the page. Null if there is no such page. Rejects if
@@ -55,8 +55,8 @@ export const forgetPages = (): void => known.clear()
  */
 export function loadPage({ pathname }: { pathname: string }, ahead = false): Promise<LoadedPage | null> {
   const route = routeOf(pathname, config.basePath)
-  const page = known.get(route) ?? fetchPage(route, ahead)
-  known.set(route, page)
-  page.catch(() => known.delete(route))
+  const page = pages.get(route) ?? fetchPage(route, ahead)
+  pages.set(route, page)
+  page.catch(() => pages.delete(route))
   return page
 }

@@ -22,7 +22,9 @@ export function keepFocus(key: string, element: Element): void {
 export function keptFocus(key: string): HTMLElement | undefined {
   const place = places.get(key)
   if (!place) return undefined
-  return [...document.querySelectorAll<HTMLElement>(place.tag)].filter((one) => nameOf(one) === place.name)[place.at]
+  return [...document.querySelectorAll<HTMLElement>(place.tag)].filter((element) => nameOf(element) === place.name)[
+    place.at
+  ]
 }
 
 /** Returns the focus to the opener when an overlay closes, unless the focus has moved elsewhere. */

@@ -68,11 +68,11 @@ export function makeChainLookup(sections: readonly IndexedSection[], { chains, a
     const words = query.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
     const rest = words.filter((word) => !tokenWords.has(word))
     if (rest.length !== 1 || rest.length === words.length) return []
-    const found = addresses.filter(({ contract, isToken }) => isToken && contract.toLowerCase() === rest[0])
-    const positions = [...new Set(found.flatMap(({ sections }) => sections))]
-    const [first] = found
+    const entries = addresses.filter(({ contract, isToken }) => isToken && contract.toLowerCase() === rest[0])
+    const positions = [...new Set(entries.flatMap(({ sections }) => sections))]
+    const [first] = entries
     if (!first) return []
-    const where = [...new Set(found.flatMap((entry) => entry.chains))].map((at) => chains[at]?.name).join(', ')
+    const where = [...new Set(entries.flatMap((entry) => entry.chains))].map((at) => chains[at]?.name).join(', ')
     return toMatches(sectionsAt(positions), [first.contract], deploymentLabel(first, where))
   }
 

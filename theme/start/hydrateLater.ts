@@ -78,29 +78,29 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = searchKey(event)
+    const action = searchKey(event)
     const typed = searching && isText(event)
     const turnsPage = event.shiftKey && /^Arrow/.test(event.key)
     // Tab leads to controls, and only React knows which tables need a Tab stop.
-    if (wanted || turnsPage || event.key === 'Tab') start()
-    if (!wanted && !typed && !(searching && event.key === 'Escape') && !turnsPage) return
+    if (action || turnsPage || event.key === 'Tab') start()
+    if (!action && !typed && !(searching && event.key === 'Escape') && !turnsPage) return
     // The browser's default action, such as its find bar, would run in addition to the site's search.
-    if (wanted || typed) event.preventDefault()
+    if (action || typed) event.preventDefault()
     if (event.key === 'Escape') searching = false
-    else if (wanted) searching = wanted === 'open' || !searching
+    else if (action) searching = action === 'open' || !searching
     events.push(event)
   }
 
-  const heard = { capture: true, signal }
-  addEventListener('click', onClick, heard)
-  addEventListener('keydown', onKeyDown, heard)
+  const options = { capture: true, signal }
+  addEventListener('click', onClick, options)
+  addEventListener('keydown', onKeyDown, options)
   for (const kind of ['pointerdown', 'touchstart', 'focusin'])
-    addEventListener(kind, onIntent, { ...heard, passive: true })
+    addEventListener(kind, onIntent, { ...options, passive: true })
   // A browser can report a pointer that rests where the page appears, although it has not moved.
   const onPointerMove = (event: PointerEvent) => {
     if (event.movementX !== 0 || event.movementY !== 0) onIntent(event)
   }
-  addEventListener('pointermove', onPointerMove, { ...heard, passive: true })
+  addEventListener('pointermove', onPointerMove, { ...options, passive: true })
   window.earlyInput = { events, stop: () => listening.abort() }
 
   addEventListener(

@@ -12,8 +12,8 @@ export function tellStartFailure(): void {
   notice.className = 'start-failure'
   notice.dataset.startFailure = ''
   notice.setAttribute('role', 'alert')
-  const said = document.createElement('p')
-  said.textContent =
+  const message = document.createElement('p')
+  message.textContent =
     'A script could not be loaded, so search, menus and copy buttons do not work. The text is complete, and links work.'
   const button = (text: string, act: () => void) => {
     const element = Object.assign(document.createElement('button'), { type: 'button', textContent: text })
@@ -22,10 +22,10 @@ export function tellStartFailure(): void {
   }
   const reload = async () => {
     if (await loadWhole(location.href)) return
-    said.textContent = 'The server does not answer. Check the connection, and try again.'
+    message.textContent = 'The server does not answer. Check the connection, and try again.'
   }
   notice.append(
-    said,
+    message,
     button('Reload the page', reload),
     button('Close', () => notice.remove()),
   )

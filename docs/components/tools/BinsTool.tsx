@@ -12,10 +12,11 @@ import {
 import { maxBin, priceOfBin, priceOfQ128 } from '../../../maths/bins/prices.ts'
 import { binParts, type Shape } from '../../../maths/bins/shapes.ts'
 import { maxProtocolFee } from '../../../maths/fees.ts'
-import { formatDecimal, fraction, readDecimal } from '../../../maths/fraction.ts'
+import { formatDecimal, fraction } from '../../../maths/fraction.ts'
 import { attempt } from './attempt.ts'
 import { Choice, Field, Result, Results } from './kit.tsx'
 import { Plot } from './Plot.tsx'
+import { readTokens } from './readTokens.ts'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 
@@ -52,14 +53,6 @@ const swaps = [
 
 /** The widest range that the tool computes, on each side of the active bin. */
 const farthest = 100
-
-function readTokens(text: string, decimals: number): bigint {
-  const read = readDecimal(text)
-  if (!read || read.numerator < 0n) throw new RangeError('An amount is a number of tokens, zero or more.')
-  const scaled = read.numerator * 10n ** BigInt(decimals)
-  if (scaled % read.denominator !== 0n) throw new RangeError('The amount has more digits than the token has decimals.')
-  return scaled / read.denominator
-}
 
 /** Half of the bin on each side, so that neighbouring bins make steps. */
 const outline = (values: readonly (readonly [offset: number, value: number])[]) => {

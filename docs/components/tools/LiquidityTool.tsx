@@ -10,6 +10,7 @@ import {
 import { attempt } from './attempt.ts'
 import { Field, Result, Results } from './kit.tsx'
 import { Plot } from './Plot.tsx'
+import { readTokens } from './readTokens.ts'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 
@@ -32,14 +33,6 @@ function readPrice(text: string, decimals0: number, decimals1: number): bigint {
   const sqrtPrice = sqrtPriceOfPrice(read, decimals0, decimals1)
   tickAtSqrtPrice(sqrtPrice)
   return sqrtPrice
-}
-
-function readTokens(text: string, decimals: number): bigint {
-  const read = readDecimal(text)
-  if (!read || read.numerator < 0n) throw new RangeError('An amount is a number of tokens, zero or more.')
-  const scaled = read.numerator * 10n ** BigInt(decimals)
-  if (scaled % read.denominator !== 0n) throw new RangeError('The amount has more digits than the token has decimals.')
-  return scaled / read.denominator
 }
 
 const tokens = (amount: bigint, decimals: number, digits = 40) =>

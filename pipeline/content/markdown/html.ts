@@ -49,7 +49,7 @@ export const headings: HtmlTransform = (tree, page) => {
     const id = slugger.slug(words)
     node.properties.id = id
     ids.set(text, id)
-    const kind = kinds.find((one) => one === node.properties.dataKind)
+    const kind = kinds.find((candidate) => candidate === node.properties.dataKind)
     page.headings.push({ id, level, text, ...(kind && { kind }) })
     if (level === 1) return
     node.children.push(h('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` }))

@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent, Text } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import { unbrokenParts } from '../../../shared/breaks.ts'
 
 export type Directive = ContainerDirective | LeafDirective | TextDirective
 type Properties = Record<string, string | number | boolean | string[] | undefined>
@@ -34,8 +35,8 @@ export const definition = (
 export const isDirective = (node: { type: string }): node is Directive =>
   node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
 
-/** A long name in code, which may break before a capital where it is wider than its column. */
+/** A name in code, which may break between its words if it is long. */
 export function breakable(name: string): (RootContent | string)[] {
-  const parts = /^\w{24,}$/.test(name) ? name.split(/(?<=[a-z\d])(?=[A-Z])/) : [name]
+  const parts = /^\w{24,}$/.test(name) ? unbrokenParts(name) : [name]
   return parts.flatMap((part, index) => (index > 0 ? [element('wbr', {}, []), part] : [part]))
 }

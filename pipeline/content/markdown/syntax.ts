@@ -62,10 +62,10 @@ function checkLink(node: Link, page: PageContext): void {
 }
 
 /** Two links of one text lead to one page: a reader who hears them alone cannot tell them apart otherwise. */
-function checkApart(node: Link, known: Map<string, string>, page: PageContext): void {
+function checkApart(node: Link, targets: Map<string, string>, page: PageContext): void {
   const label = textOf(node).trim()
   const target = node.url.split('#', 1)[0] ?? ''
-  const other = known.get(label)
+  const other = targets.get(label)
   if (label && other !== undefined && other !== target)
     report(
       page,
@@ -73,7 +73,7 @@ function checkApart(node: Link, known: Map<string, string>, page: PageContext): 
       `the link text “${label}” leads to \`${target || '#'}\` here, and to \`${other || '#'}\` above`,
       'Say in each text where it leads.',
     )
-  known.set(label, other ?? target)
+  targets.set(label, other ?? target)
 }
 
 function checkTable(node: Table, page: PageContext): void {
@@ -107,9 +107,9 @@ function checkElement(node: Jsx, imported: ReadonlySet<string>, page: PageContex
     return
   }
   for (const attribute of node.attributes) {
-    const own = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'
-    if (!attributes.test(own))
-      report(page, node, `\`<${name}>\` takes no \`${own}\` in a page`, 'Take it out, or write a component.')
+    const attributeName = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'
+    if (!attributes.test(attributeName))
+      report(page, node, `\`<${name}>\` takes no \`${attributeName}\` in a page`, 'Take it out, or write a component.')
   }
 }
 

@@ -28,6 +28,8 @@ export const abiLine = (contract: string): RootContent => {
 
 /** Where a page has the reference of a contract: on this page or on another one. */
 export function referenceOf(contract: string, { page, pages }: PageContext): string | undefined {
-  const found = page.contracts?.includes(contract) ? page : pages.find(({ contracts }) => contracts?.includes(contract))
-  return found && `${found.path === page.path ? '' : found.path}#${abiAnchor(contract)}`
+  const target = page.contracts?.includes(contract)
+    ? page
+    : pages.find(({ contracts }) => contracts?.includes(contract))
+  return target && `${target.path === page.path ? '' : target.path}#${abiAnchor(contract)}`
 }

@@ -93,13 +93,13 @@ const resolved = (api: Api, schema: Schema): Schema => (schema.$ref ? (api.schem
 
 /** The fields of a body, or the alternatives with the fields of each. */
 function bodyLists(api: Api, label: string, schema: Schema, isSearched = false): RootContent[] {
-  const whole = resolved(api, schema)
+  const target = resolved(api, schema)
   const name = schema.$ref ? `${label}: ${refName(schema)}` : label
-  if (whole.anyOf)
-    return whole.anyOf.flatMap((one, at) =>
-      bodyLists(api, `${name}, form ${at + 1} of ${whole.anyOf?.length}`, one, isSearched),
+  if (target.anyOf)
+    return target.anyOf.flatMap((form, at) =>
+      bodyLists(api, `${name}, form ${at + 1} of ${target.anyOf?.length}`, form, isSearched),
     )
-  const fields = fieldsOf(whole)
+  const fields = fieldsOf(target)
   if (fields.length === 0) return []
   return definitions(name, fields, isSearched)
 }

@@ -109,11 +109,18 @@ type Row = [Deployment, ...Deployment[]]
 
 function rowsOf(deployments: readonly Deployment[]): Row[] {
   const rows = new Map<string, Row>()
-  for (const one of deployments) {
-    const key = JSON.stringify([one.contract, one.address, one.version, one.status, one.deprecated, one.note])
+  for (const deployment of deployments) {
+    const key = JSON.stringify([
+      deployment.contract,
+      deployment.address,
+      deployment.version,
+      deployment.status,
+      deployment.deprecated,
+      deployment.note,
+    ])
     const row = rows.get(key)
-    if (row) row.push(one)
-    else rows.set(key, [one])
+    if (row) row.push(deployment)
+    else rows.set(key, [deployment])
   }
   return [...rows.values()]
 }
@@ -148,9 +155,9 @@ const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} 
 
 /** What a disclosure holds: "5 more addresses: 3 testnets, 1 retired chain, 1 deprecated contract". */
 function summaryOf(rows: readonly Row[]): string {
-  const all = rows.flat()
+  const listed = rows.flat()
   const chainsIn = (group: ChainGroup) =>
-    new Set(all.filter(({ chain }) => groupOf(chain) === group).map(({ chain }) => chain))
+    new Set(listed.filter(({ chain }) => groupOf(chain) === group).map(({ chain }) => chain))
   const onMainnet = rows.filter((row) => row.some(({ chain }) => groupOf(chain) === 'mainnet'))
   const deprecated = onMainnet.filter(([{ status }]) => status === 'deprecated').length
   const what = [
@@ -188,14 +195,14 @@ export function deploymentsTable(node: LeafDirective, page: PageContext): RootCo
       report(page, node, `no deployment has the ${key} \`${name}\``, remedy)
     }
   }
-  const found = deploymentsOf(filter)
-  if (found.length === 0) {
+  const matching = deploymentsOf(filter)
+  if (matching.length === 0) {
     report(page, node, 'no deployment matches', 'Correct the attributes, or add the deployment to facts/deployments.')
     return []
   }
   const isPresent = ({ status, chain }: Deployment) => status === 'active' && groupOf(chain) === 'mainnet'
-  const present = rowsOf(found.filter(isPresent))
-  const past = rowsOf(found.filter((one) => !isPresent(one)))
+  const present = rowsOf(matching.filter(isPresent))
+  const past = rowsOf(matching.filter((deployment) => !isPresent(deployment)))
   // A page whose deployments are all past shows them.
   const rows = present.length > 0 ? present : past
   const shown = page.page.path.endsWith('/addresses') ? rows : rowsAtOnce(rows)
@@ -247,9 +254,9 @@ function deploymentRow(row: Row, page: PageContext): RootContent {
     element(
       'td',
       { className: ['chains'] },
-      row.flatMap((one, index) => [
+      row.flatMap((place, index) => [
         ...(index > 0 ? [element('span', {}, [', '])] : []),
-        chainLink(one.chain, explorerLink(one)),
+        chainLink(place.chain, explorerLink(place)),
       ]),
     ),
     sourceCell(...row.map(({ source }) => source)),
@@ -259,18 +266,18 @@ function deploymentRow(row: Row, page: PageContext): RootContent {
 /** The address of a contract; a deprecated one only where no other is left. */
 export function inlineAddress(node: Directive, page: PageContext): RootContent[] {
   const { contract, chain, version } = node.attributes ?? {}
-  const all = contract && chain ? deploymentsOf({ contract, chain, ...(version && { version }) }) : []
-  const current = all.filter(({ status }) => status !== 'deprecated')
-  const found = current.length > 0 ? current : all
-  const [first] = found
-  if (first && new Set(found.map((one) => one.address)).size === 1) return address(first)
+  const matching = contract && chain ? deploymentsOf({ contract, chain, ...(version && { version }) }) : []
+  const current = matching.filter(({ status }) => status !== 'deprecated')
+  const candidates = current.length > 0 ? current : matching
+  const [first] = candidates
+  if (first && new Set(candidates.map((candidate) => candidate.address)).size === 1) return address(first)
   report(
     page,
     node,
-    found.length > 1
-      ? `${contract} has ${found.length} addresses on ${chain}`
+    candidates.length > 1
+      ? `${contract} has ${candidates.length} addresses on ${chain}`
       : `no deployment of \`${contract}\` on \`${chain}\``,
-    found.length > 1 ? 'Add version="…".' : 'Name contract and chain as facts/deployments has them.',
+    candidates.length > 1 ? 'Add version="…".' : 'Name contract and chain as facts/deployments has them.',
   )
   return []
 }

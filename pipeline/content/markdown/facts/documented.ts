@@ -24,16 +24,16 @@ export class Documented {
   readonly #slugger = new GithubSlugger()
 
   of(contract: string): Map<string, DocumentedMember> {
-    const known = this.contracts.get(contract) ?? new Map<string, DocumentedMember>()
-    this.contracts.set(contract, known)
-    return known
+    const members = this.contracts.get(contract) ?? new Map<string, DocumentedMember>()
+    this.contracts.set(contract, members)
+    return members
   }
 
   /** The reason strings of a contract that the page explains. */
   reasonsOf(contract: string): Set<string> {
-    const known = this.#reasons.get(contract) ?? new Set<string>()
-    this.#reasons.set(contract, known)
-    return known
+    const reasons = this.#reasons.get(contract) ?? new Set<string>()
+    this.#reasons.set(contract, reasons)
+    return reasons
   }
 
   /** The heading of a member. A heading that another contract on the page already uses gets the contract's name. */
@@ -109,18 +109,18 @@ export function checkComplete(documented: Documented, page: PageContext): void {
   for (const [contract, done] of documented.contracts) {
     const left = documented.omitted.get(contract)
     const missing = (membersOf(contract) ?? []).filter(
-      (one) =>
-        one.kind !== 'struct' &&
-        !done.has(one.signature + one.kind) &&
-        !left?.has(one.name) &&
-        !left?.has(one.signature),
+      (member) =>
+        member.kind !== 'struct' &&
+        !done.has(member.signature + member.kind) &&
+        !left?.has(member.name) &&
+        !left?.has(member.signature),
     )
     const [first] = done.values()
     if (missing.length > 0)
       report(
         page,
         first?.node,
-        `the page describes ${contract} and leaves out ${missing.length}: ${missing.map((one) => `${one.kind} ${one.signature}`).join(', ')}`,
+        `the page describes ${contract} and leaves out ${missing.length}: ${missing.map((member) => `${member.kind} ${member.signature}`).join(', ')}`,
         'Describe each, or name it in ::omitted with the reason.',
       )
   }
@@ -136,10 +136,10 @@ export function contractIndex(
   const contract = contractOf(node, page)
   if (!contract) return []
   const groups = new Map<string, DocumentedMember[]>()
-  for (const one of documented.contracts.get(contract.name)?.values() ?? []) {
-    const section = sections.get(one.node) ?? 'Reference'
+  for (const member of documented.contracts.get(contract.name)?.values() ?? []) {
+    const section = sections.get(member.node) ?? 'Reference'
     const group = groups.get(section) ?? []
-    group.push(one)
+    group.push(member)
     groups.set(section, group)
   }
   return [

@@ -1,4 +1,4 @@
-import { type AbiEvent, type AbiFunction, toEventSelector, toFunctionSelector } from 'viem'
+import { type AbiEvent, type AbiFunction, type AbiParameter, toEventSelector, toFunctionSelector } from 'viem'
 import { formatAbiItem } from 'viem/utils'
 import { contracts } from '../../../../facts/abis/index.ts'
 import type { Contract } from '../../../../facts/types.ts'
@@ -19,6 +19,8 @@ export interface Member {
   inputs: { name: string; type: string }[]
   outputs: { name: string; type: string }[]
   mutability?: AbiFunction['stateMutability']
+  /** Its parameters as the ABI has them; a struct has none. */
+  abiInputs?: readonly AbiParameter[]
 }
 
 /** Splits a list at the commas outside brackets. */
@@ -67,8 +69,8 @@ const memberLists = new Map<string, Member[]>()
 
 /** Every function, event, error and struct of a contract in facts/abis, in the order of the file. */
 export function membersOf(name: string): Member[] | undefined {
-  const known = memberLists.get(name)
-  if (known) return known
+  const cached = memberLists.get(name)
+  if (cached) return cached
   const contract = (contracts as unknown as Record<string, Contract & { abi: readonly { type: string }[] }>)[name]
   if (!contract) return undefined
   const items = [...contract.abi]
@@ -97,6 +99,7 @@ export function membersOf(name: string): Member[] | undefined {
         selector: item.type === 'event' ? toEventSelector(item as AbiEvent) : toFunctionSelector(signature),
         inputs,
         outputs,
+        abiInputs: (item as AbiFunction).inputs ?? [],
         mutability: item.type === 'function' ? (item as AbiFunction).stateMutability : undefined,
       },
     ]
@@ -174,15 +177,15 @@ export function memberOf(node: Directive, page: PageContext): { contract: string
   const kind = node.name as MemberKind
   const { name, signature } = node.attributes ?? {}
   const ofKind = contract.members.filter((member) => member.kind === kind)
-  const found = ofKind.filter((member) => (signature ? member.signature === signature : member.name === name))
-  const [member] = found
-  if (member && found.length === 1) return { contract: contract.name, member }
-  if (found.length > 1)
+  const matching = ofKind.filter((member) => (signature ? member.signature === signature : member.name === name))
+  const [member] = matching
+  if (member && matching.length === 1) return { contract: contract.name, member }
+  if (matching.length > 1)
     report(
       page,
       node,
-      `${contract.name} has ${found.length} ${kind}s \`${name}\``,
-      `Add signature="…", one of ${found.map((one) => one.signature).join(', ')}.`,
+      `${contract.name} has ${matching.length} ${kind}s \`${name}\``,
+      `Add signature="…", one of ${matching.map((match) => match.signature).join(', ')}.`,
     )
   else {
     const label = signature ?? name ?? ''

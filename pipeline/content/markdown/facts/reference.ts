@@ -103,8 +103,10 @@ const numeric = /^u?int\d*(\[\d*\])*( indexed)?$/
 
 /** The numeric parameters that the line does not name, so that a reader does not know their units. */
 function unsaid(member: Member, { meaning }: Line): string[] {
-  const said = new Set(meaning.flatMap((node) => (node.type === 'inlineCode' ? [node.value] : [])))
-  return member.inputs.filter(({ name, type }) => name && numeric.test(type) && !said.has(name)).map(({ name }) => name)
+  const named = new Set(meaning.flatMap((node) => (node.type === 'inlineCode' ? [node.value] : [])))
+  return member.inputs
+    .filter(({ name, type }) => name && numeric.test(type) && !named.has(name))
+    .map(({ name }) => name)
 }
 
 /** Lines from docs/inherited/<name>.md, which contracts share because they inherit the same code. */
@@ -196,8 +198,10 @@ export function reference(node: ContainerDirective, page: PageContext, documente
       saidReasons.add(name)
       return { id: documented.idOf(`${of} ${name}`), title: name }
     }
-    const found = members.filter((one) => one.kind === kind && (one.name === name || one.signature === name))
-    const [member] = found
+    const matching = members.filter(
+      (candidate) => candidate.kind === kind && (candidate.name === name || candidate.signature === name),
+    )
+    const [member] = matching
     if (!member) {
       const other = members.find((candidate) => candidate.name === name)
       const names = members.filter((candidate) => candidate.kind === kind).map((candidate) => candidate.name)
@@ -207,9 +211,9 @@ export function reference(node: ContainerDirective, page: PageContext, documente
       report(page, item, `${of} has no ${kind} \`${name}\``, remedy)
       return undefined
     }
-    if (found.length > 1) {
-      const remedy = `Write one of \`${found.map(({ signature }) => signature).join('`, `')}\`, or all.`
-      report(page, item, `${of} has ${found.length} ${kind}s \`${name}\``, remedy)
+    if (matching.length > 1) {
+      const remedy = `Write one of \`${matching.map(({ signature }) => signature).join('`, `')}\`, or all.`
+      report(page, item, `${of} has ${matching.length} ${kind}s \`${name}\``, remedy)
       return undefined
     }
     const title = memberTitle(member, members)
@@ -223,14 +227,14 @@ export function reference(node: ContainerDirective, page: PageContext, documente
   const add = (line: Line, names: string[]) => {
     const entries = names.flatMap((name) => entryOf(name, line) ?? [])
     for (const part of new Set(entries.map(({ member }) => partOf(line.kind, member)))) {
-      const own = entries.filter(({ member }) => partOf(line.kind, member) === part)
+      const ofPart = entries.filter(({ member }) => partOf(line.kind, member) === part)
       rows[part] ??= []
-      rows[part].push({ entries: own, access: line.access, meaning: line.meaning })
+      rows[part].push({ entries: ofPart, access: line.access, meaning: line.meaning })
       if (part === 'changes' && line.access.length === 0)
         report(
           page,
           line.item,
-          `${of}.${own[0]?.title} does not say who may call it`,
+          `${of}.${ofPart[0]?.title} does not say who may call it`,
           'Write "by …" before the colon, for example "by anyone" or "by owner".',
         )
     }
@@ -269,14 +273,16 @@ export function reference(node: ContainerDirective, page: PageContext, documente
     kind === 'reverts'
       ? reasons.includes(name) && !saidReasons.has(name)
       : members.some(
-          (one) =>
-            one.kind === kind && (one.name === name || one.signature === name) && !done.has(one.signature + one.kind),
+          (candidate) =>
+            candidate.kind === kind &&
+            (candidate.name === name || candidate.signature === name) &&
+            !done.has(candidate.signature + candidate.kind),
         )
   for (const { name, lines } of inheritedLines(node, page)) {
     const applied = lines.flatMap((line) =>
       add(
         line,
-        line.names.filter((one) => isLeft(line.kind, one)),
+        line.names.filter((candidate) => isLeft(line.kind, candidate)),
       ),
     )
     if (applied.length === 0)

@@ -36,9 +36,9 @@ const list = (names: readonly string[]): RootContent[] =>
 
 /** `::package{of}`: how to install a package, what it needs and how large it is. */
 export function packageFacts(node: LeafDirective, page: PageContext): RootContent[] {
-  const found = packageOf(node, page)
-  if (!found) return []
-  const { name, version, bytes, dependencies, peerDependencies } = found.record
+  const sdkPackage = packageOf(node, page)
+  if (!sdkPackage) return []
+  const { name, version, bytes, dependencies, peerDependencies } = sdkPackage.record
   const peers = Object.entries(peerDependencies).map(([peer, range]) => `${peer}@${range}`)
   return [
     { type: 'code', lang: 'sh', meta: null, value: `npm install --save-exact ${name}@${version}` },
@@ -57,9 +57,9 @@ export function packageFacts(node: LeafDirective, page: PageContext): RootConten
 const memberList = ({ members = [] }: SdkExport): (RootContent | string)[] =>
   members.length > 0 ? [members.join(', ')] : []
 
-function entry(one: SdkExport, description?: string): RootContent[] {
-  const { name, type, deprecated } = one
-  const meaning = description ? prose(description) : memberList(one)
+function entry(item: SdkExport, description?: string): RootContent[] {
+  const { name, type, deprecated } = item
+  const meaning = description ? prose(description) : memberList(item)
   return [
     element('dt', {}, [
       code(name),
@@ -73,13 +73,13 @@ function entry(one: SdkExport, description?: string): RootContent[] {
 
 /** `::exports{of}`: what integrators call of a package, with descriptions, and everything else that it exports. */
 export function packageExports(node: LeafDirective, page: PageContext): RootContent[] {
-  const found = packageOf(node, page)
-  if (!found) return []
-  const { sdk, record } = found
-  const known = new Map(record.exports.map((one) => [one.name, one]))
+  const sdkPackage = packageOf(node, page)
+  if (!sdkPackage) return []
+  const { sdk, record } = sdkPackage
+  const byName = new Map(record.exports.map((item) => [item.name, item]))
   const described = Object.entries(sdk.described).flatMap(([name, meaning]) => {
-    const one = known.get(name)
-    if (one) return entry(one, meaning)
+    const item = byName.get(name)
+    if (item) return entry(item, meaning)
     report(page, node, `${sdk.name} ${record.version} does not export \`${name}\``, 'Correct facts/sdks.ts.')
     return []
   })
@@ -89,7 +89,7 @@ export function packageExports(node: LeafDirective, page: PageContext): RootCont
     element('details', { className: ['unsearched'] }, [
       element('summary', {}, [`All ${record.exports.length} exports of ${record.version}`]),
       ...headings.flatMap(([kind, label]) => {
-        const entries = record.exports.filter((one) => one.kind === kind).flatMap((one) => entry(one))
+        const entries = record.exports.filter((item) => item.kind === kind).flatMap((item) => entry(item))
         if (entries.length === 0) return []
         return [
           element('p', { className: ['list-label'] }, [element('strong', {}, [label])]),

@@ -23,10 +23,10 @@ const memberHeading = (title: string, { name, position }: Directive, contract?: 
 
 /** A member as an entry: a line with its name, who may call it and its selector; signature, prose and lists. */
 export function member(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
-  const found = memberOf(node, page)
+  const target = memberOf(node, page)
   // The heading and the prose stay, so that the other checks see them and report only real problems.
-  if (!found) return [memberHeading(node.attributes?.name ?? node.name, node), ...(node.children as RootContent[])]
-  const { contract, member } = found
+  if (!target) return [memberHeading(node.attributes?.name ?? node.name, node), ...(node.children as RootContent[])]
+  const { contract, member } = target
   const members = membersOf(contract) ?? []
   const done = documented.of(contract)
   if (done.has(member.signature + member.kind))

@@ -4,21 +4,20 @@ import { element } from '../nodes.ts'
 
 const sourceWord: Record<Source['kind'], string> = { sdk: 'SDK', source: 'source', site: 'site' }
 
-/** The source of a fact, in one line. */
-export function sourceTitle(source: Source): string {
-  if (source.kind === 'sdk') return `${source.package} ${source.version}, ${source.path}`
-  if (source.kind === 'source') return `${source.repository}, ${source.file} at ${source.commit.slice(0, 7)}`
-  return `the official site, ${source.page} at ${source.commit.slice(0, 7)}`
+/** Where a fact was read: a package, a repository or a site, and the place in it. */
+function originOf(source: Source): [origin: string, place: string] {
+  if (source.kind === 'sdk') return [`${source.package} ${source.version}`, source.path]
+  const commit = source.commit.slice(0, 7)
+  if (source.kind === 'source') return [source.repository, `${source.file} at ${commit}`]
+  return ['the official site', `${source.page} at ${commit}`]
 }
 
-/** Several sources in one line, each package or repository once. */
-function sourcesTitle(sources: readonly Source[]): string {
-  const places = new Map<string, Set<string>>()
-  for (const source of sources) {
-    const [origin = '', ...rest] = sourceTitle(source).split(', ')
-    places.set(origin, (places.get(origin) ?? new Set()).add(rest.join(', ')))
-  }
-  return [...places].map(([origin, paths]) => [origin, ...paths].join(', ')).join('; ')
+/** The sources of facts in one line, each package or repository once. */
+export function sourceTitle(...sources: readonly Source[]): string {
+  const places = Map.groupBy(sources.map(originOf), ([origin]) => origin)
+  return [...places]
+    .map(([origin, origins]) => [origin, ...new Set(origins.map(([, place]) => place))].join(', '))
+    .join('; ')
 }
 
 /** A table cell that shows where the facts in its row were read. */
@@ -27,9 +26,9 @@ export function sourceCell(...sources: Source[]): RootContent {
   return element(
     'td',
     { className: ['source'] },
-    [...byWord].flatMap(([word, all], index) => [
+    [...byWord].flatMap(([word, sameKind], index) => [
       ...(index > 0 ? [', '] : []),
-      element('span', { title: sourcesTitle(all) }, [word]),
+      element('span', { title: sourceTitle(...sameKind) }, [word]),
     ]),
   )
 }
