@@ -17,7 +17,7 @@ const pinned: Record<string, string> = (() => {
 /** A guide's fences in order: what to run, what to write, what to expect. */
 export type Step =
   | { kind: 'command'; command: string }
-  | { kind: 'file'; name: string; text: string }
+  | { kind: 'file'; name: string; text: string; continues?: boolean }
   | { kind: 'output'; text: string }
 
 /** The steps of a page's Markdown. A block whose title is no file name, such as an alternative, is not a step. */
@@ -27,8 +27,10 @@ export function stepsOf(markdown: string): Step[] {
     const title = /title="([^"]*)"/.exec(meta ?? '')?.[1]
     if (lang === 'sh') steps.push(...value.split('\n').map((command): Step => ({ kind: 'command', command })))
     else if (title === 'Output') steps.push({ kind: 'output', text: value })
-    else if (title && /^[\w./-]*\.(ts|tsx|json|env)$/.test(title))
-      steps.push({ kind: 'file', name: title, text: value })
+    else {
+      const [, name, continued] = /^([\w./-]*\.(?:ts|tsx|json|env))(, continued)?$/.exec(title ?? '') ?? []
+      if (name) steps.push({ kind: 'file', name, text: value, ...(continued && { continues: true }) })
+    }
   })
   return steps
 }
@@ -90,8 +92,9 @@ export async function follow(
     for (const step of steps) {
       if (step.kind === 'file') {
         const file = join(folder, step.name)
+        if (step.continues && !existsSync(file)) throw new Error(`${step.name} is continued before it begins`)
         mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(file, `${step.text}\n`)
+        writeFileSync(file, `${step.continues ? `${readFileSync(file, 'utf8')}\n` : ''}${step.text}\n`)
       } else if (step.kind === 'output') {
         if (!last) throw new Error(`no command writes this output:\n${step.text}`)
         if (!matches(last.output, step.text))

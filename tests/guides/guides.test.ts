@@ -119,6 +119,8 @@ describe('a guide fails', () => {
     await expect(follow([...ready, { kind: 'output', text: '2' }], {})).rejects.toThrow('1000000000000000000')
     await expect(follow(commands('npx tsc'), {})).rejects.toThrow('typescript is not installed')
     await expect(follow(commands('make'), {})).rejects.toThrow('and not `make`')
+    const later = stepsOf('```ts title="a.ts, continued"\nconsole.log(1)\n```')
+    await expect(follow(later, {})).rejects.toThrow('a.ts is continued before it begins')
   })
 })
 

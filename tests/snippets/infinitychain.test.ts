@@ -1,7 +1,6 @@
 import {
   type Abi,
   type Address,
-  type Chain,
   decodeAbiParameters,
   erc20Abi,
   type Hex,
@@ -11,7 +10,7 @@ import {
   parseEventLogs,
   zeroAddress,
 } from 'viem'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as actions from '../../docs/snippets/typescript/infinity/actions.ts'
 import * as bins from '../../docs/snippets/typescript/infinity/bin-actions.ts'
 import { amountsFor, liquidityFor, sqrtPriceX96 } from '../../docs/snippets/typescript/infinity/cl-math.ts'
@@ -34,21 +33,6 @@ import { artifacts } from './solc.ts'
 
 nameSamples(import.meta.filename)
 
-/** These samples name their chain and take its public node; here that node is the local one. */
-const nodes: Record<number, string> = {}
-
-vi.mock('viem/chains', async (original) => {
-  const chains = await original<typeof import('viem/chains')>()
-  const local = (chain: Chain) => ({
-    ...chain,
-    // Asked when a sample is loaded, which is after its chain has started.
-    get rpcUrls() {
-      return { default: { http: [nodes[chain.id] ?? ''] } }
-    },
-  })
-  return { ...chains, bsc: local(chains.bsc), bscTestnet: local(chains.bscTestnet) }
-})
-
 const made = artifacts('docs/snippets/solidity/infinity/SurgeFeeHook.sol', 'tests/snippets/contracts/Token.sol')
 const abiOf = (name: string): Abi => made(name).abi
 
@@ -70,7 +54,6 @@ const binPoolOf = (pair: readonly [Address, Address]) =>
 beforeAll(async () => {
   ground = await startBsc('infinity-core')
   ;({ chain, router } = ground)
-  nodes[56] = chain.url
   permit2 = ground.permit2.address
   const token = async () => {
     const address = await chain.deploy(made('Token'), [0n])
@@ -103,7 +86,9 @@ const payloadOf = (plan: readonly actions.Action[]) => ({
   value: 0n,
 })
 
-const trader = () => ({ account: chain.alice, router })
+const senderOn = ({ client, walletOf, alice }: LocalChain) => ({ client, wallet: walletOf(alice), account: alice })
+const sender = () => senderOn(chain)
+const trader = () => ({ ...sender(), router })
 const infiSwap = `0x${constants.universalRouter.commands.INFI_SWAP.value.toString(16)}`
 
 async function expectPlan(hash: Hex, plan: readonly actions.Action[]) {
@@ -243,12 +228,14 @@ describe('quotes', () => {
     const { quoteExactIn, quoteExactOut } = await import('../../docs/snippets/typescript/infinity/quote.ts')
     const { quoteBinExactIn } = await import('../../docs/snippets/typescript/infinity/quote-bin.ts')
     const mixed = await import('../../docs/snippets/typescript/infinity/quote-mixed.ts')
-    const sold = await quoteExactIn(key, true, 100_000n)
+    const sold = await quoteExactIn(chain.client, key, true, 100_000n)
     expect(sold.amountOut).toBe(await ground.quoteIn(key, true, 100_000n))
-    const bought = await quoteExactOut(key, true, 99_000n)
+    const bought = await quoteExactOut(chain.client, key, true, 99_000n)
     expect(bought.amountIn).toBe(await ground.quoteOut(key, true, 99_000n))
     for (const { gasEstimate } of [sold, bought]) expect(gasEstimate).toBeGreaterThan(0n)
-    expect(await quoteBinExactIn(binKey, true, 100_000n)).toBe(await ground.quoteIn(binKey, true, 100_000n))
+    expect(await quoteBinExactIn(chain.client, binKey, true, 100_000n)).toBe(
+      await ground.quoteIn(binKey, true, 100_000n),
+    )
 
     const [first, middle] = tokens
     await ground.openElsewhere(first, middle, 500)
@@ -257,14 +244,14 @@ describe('quotes', () => {
     let [token, amount] = [first, 100_000n]
     for (const [index, leg] of legs.entries()) {
       const other = route[index + 1] ?? first
-      amount = await mixed.quoteMixed([token, other], [leg], amount)
+      amount = await mixed.quoteMixed(chain.client, [token, other], [leg], amount)
       token = other
     }
     // Four fees, 0.25 %, 0.05 % and twice 0.3 %, and at most a bin's step of 0.1 %.
     expect(amount).toBeGreaterThan(98_990n)
     expect(amount).toBeLessThan(99_110n)
-    expect(await mixed.quoteMixed(route, legs, 100_000n)).toBe(amount)
-    expect(await mixed.quoteMixed([first, middle], [mixed.clLeg(key)], 100_000n)).toBe(sold.amountOut)
+    expect(await mixed.quoteMixed(chain.client, route, legs, 100_000n)).toBe(amount)
+    expect(await mixed.quoteMixed(chain.client, [first, middle], [mixed.clLeg(key)], 100_000n)).toBe(sold.amountOut)
     const codes = constants.infinity.mixedQuoterActions
     expect(legs.map(({ code }) => code)).toEqual([
       codes.V2_EXACT_INPUT_SINGLE.value,
@@ -284,7 +271,7 @@ describe('positions', () => {
     const range = [-600, 6000] as const
     const amounts = [1_000_000n, 1_010_000n] as const
     const expected = sqrtPriceX96(...amounts)
-    const mint = (pool: PoolKey) => createAndMint(chain.alice, pool, range, ...amounts)
+    const mint = (pool: PoolKey) => createAndMint(sender(), pool, range, ...amounts)
 
     async function expectMintAt(price: bigint, pool: PoolKey) {
       const liquidity = liquidityFor(price, range, (amounts[0] * 10_000n) / 10_050n, (amounts[1] * 10_000n) / 10_050n)
@@ -337,35 +324,39 @@ describe('positions', () => {
     const { createAndMint } = await import('../../docs/snippets/typescript/infinity/mint-position.ts')
     const { address, abi } = ground.clPositions
     const tokenId = (await chain.call(address, abi, 'nextTokenId')) as bigint
-    await createAndMint(chain.alice, key, [-600, 600], 1_000_000n, 1_000_000n)
-    const liquidityNow = async () => (await change.readPosition(tokenId)).liquidity
+    await createAndMint(sender(), key, [-600, 600], 1_000_000n, 1_000_000n)
+    const liquidityNow = async () => (await change.readPosition(chain.client, tokenId)).liquidity
     const minted = await liquidityNow()
-    expect(await change.readPosition(tokenId)).toMatchObject({ key, range: [-600, 600], liquidity: minted })
+    expect(await change.readPosition(chain.client, tokenId)).toMatchObject({
+      key,
+      range: [-600, 600],
+      liquidity: minted,
+    })
     const take = positions.takePair(key, chain.alice.address)
     // 100,000 of liquidity are some 2,955 of each token in this range.
     const [part, most, least] = [100_000n, [3000n, 3000n], [2900n, 2900n]] as const
     for (const [send, plan, left] of [
       [
-        () => change.increase(chain.alice, tokenId, part, most),
+        () => change.increase(sender(), tokenId, part, most),
         [positions.increaseLiquidity(tokenId, part, most), ...close()],
         minted + part,
       ],
       [
-        () => change.decrease(chain.alice, tokenId, 2n * part, least),
+        () => change.decrease(sender(), tokenId, 2n * part, least),
         [positions.decreaseLiquidity(tokenId, 2n * part, least), take],
         minted - part,
       ],
       [
-        () => change.collect(chain.alice, tokenId),
+        () => change.collect(sender(), tokenId),
         [positions.decreaseLiquidity(tokenId, 0n, [0n, 0n]), take],
         minted - part,
       ],
-      [() => change.burn(chain.alice, tokenId, least), [positions.burnPosition(tokenId, least), take], undefined],
+      [() => change.burn(sender(), tokenId, least), [positions.burnPosition(tokenId, least), take], undefined],
     ] as const) {
       expect(await sentToPositions(await send())).toMatchObject([payloadOf(plan)])
       if (left !== undefined) expect(await liquidityNow()).toBe(left)
     }
-    await expect(change.readPosition(tokenId)).rejects.toThrow('reverted')
+    await expect(change.readPosition(chain.client, tokenId)).rejects.toThrow('reverted')
   })
 
   it('of bins are added around the active one, and taken out where there are shares', async () => {
@@ -373,7 +364,7 @@ describe('positions', () => {
     const activeId = constants.infinity.bin.realIdShift.value
     const [amount0, amount1] = [4n * 10n ** 18n, 5n * 10n ** 18n]
     const order = { key: binKey, amount0, amount1, activeId, idSlippage: 2, bins: 3, to: chain.alice.address }
-    expect(await sentToBins(await addToBins(chain.alice, binKey, amount0, amount1, 3))).toMatchObject([
+    expect(await sentToBins(await addToBins(sender(), binKey, amount0, amount1, 3))).toMatchObject([
       payloadOf([bins.addLiquidity(order), ...close()]),
     ])
     const { address, abi } = ground.binPositions
@@ -389,7 +380,7 @@ describe('positions', () => {
     const held = [below, above]
     const filled = [BigInt(activeId - 1), BigInt(activeId + 1)]
     const removal = bins.removeLiquidity(binKey, chain.alice.address, filled, held, [1n, 2n])
-    const hash = await removeFromBins(chain.alice, binKey, ids, [1n, 2n])
+    const hash = await removeFromBins(sender(), binKey, ids, [1n, 2n])
     expect(await sentToBins(hash)).toMatchObject([
       payloadOf([removal, positions.takePair(binKey, chain.alice.address)]),
     ])
@@ -402,19 +393,19 @@ describe('a hook, end to end', () => {
   it('is deployed, and a pool is opened with it', async () => {
     const { chain: testnet, clPoolManager } = await startBscTestnet()
     try {
-      nodes[97] = testnet.url
+      const { client, wallet, account } = senderOn(testnet)
       const poolManager = clPoolManager.address
       const { createPool, deployHook } = await import('../../docs/snippets/typescript/infinity/deploy-hook.ts')
-      const hook = await deployHook(testnet.alice, made('SurgeFeeHook').bytecode)
+      const hook = await deployHook(client, wallet, account, made('SurgeFeeHook').bytecode)
       for (const [name, value] of Object.entries({ poolManager, baseFee: 500, feePerTick: 20, maxFee: 30_000 }))
         expect(await testnet.call(hook, abiOf('SurgeFeeHook'), name)).toBe(value)
       const pair = [key.currency0, key.currency1] as const
-      const pool = await createPool(testnet.alice, hook, pair)
+      const pool = await createPool(client, wallet, account, hook, pair)
       expect(pool.id).toBe(poolId(pool.key))
       expect(pool.key.hooks.toLowerCase()).toBe(hook.toLowerCase())
       const [price] = (await testnet.call(poolManager, clPoolManager.abi, 'getSlot0', [pool.id])) as [bigint]
       expect(price).toBe(2n ** 96n)
-      await expect(createPool(testnet.alice, hook, pair)).rejects.toThrow('PoolAlreadyInitialized')
+      await expect(createPool(client, wallet, account, hook, pair)).rejects.toThrow('PoolAlreadyInitialized')
     } finally {
       testnet.stop()
     }

@@ -1,5 +1,5 @@
 import { INFI_CL_POOL_MANAGER_ADDRESSES, INFI_FARMING_DISTRIBUTOR_ADDRESSES } from '@pancakeswap/infinity-sdk'
-import type { Address, Chain, Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type LocalChain, startChain } from './chain.ts'
 import { doubleOf } from './doubles.ts'
@@ -7,20 +7,6 @@ import { nameSamples } from './failures.ts'
 import { seeded } from './random.ts'
 
 nameSamples(import.meta.filename)
-
-/** These samples name their chain and take its public node; here that node is the local one. */
-const node = { url: '' }
-
-vi.mock('viem/chains', async (original) => {
-  const chains = await original<typeof import('viem/chains')>()
-  const local = (chain: Chain) => ({
-    ...chain,
-    get rpcUrls() {
-      return { default: { http: [node.url] } }
-    },
-  })
-  return { ...chains, bsc: local(chains.bsc) }
-})
 
 const random = seeded(120)
 const manager = INFI_CL_POOL_MANAGER_ADDRESSES[56]
@@ -31,7 +17,6 @@ let me: Address
 
 beforeAll(async () => {
   chain = await startChain({ id: 56, ticking: true })
-  node.url = chain.url
   me = chain.alice.address
 })
 
@@ -51,7 +36,7 @@ describe('farms', () => {
     await campaigns.gives('campaignInfo', [3n], campaign(now + hour, hour))
     await campaigns.gives('campaignInfo', [4n], campaign(now - 2n * hour, 9n * hour))
     const farm = { poolManager: manager, poolId: id, rewardToken: tokens[0], reward: 5n }
-    expect(await runningFarms(campaigns.address)).toEqual([
+    expect(await runningFarms(chain.client, campaigns.address)).toEqual([
       { ...farm, id: 4n, start: now - 2n * hour, duration: 9n * hour },
       { ...farm, id: 1n, start: now - hour, duration: 2n * hour },
     ])
@@ -74,6 +59,7 @@ describe('farms', () => {
 
     it('what the farm API proves and is not claimed yet, of all tokens in one call', async () => {
       const { claimRewards } = await import('../../docs/snippets/typescript/infinity/claim-rewards.ts')
+      const claim = () => claimRewards(chain.client, chain.walletOf(chain.alice), chain.alice)
       const distributor = await doubleOf(chain, 'FarmingDistributor', { at: INFI_FARMING_DISTRIBUTOR_ADDRESSES[56] })
       const proofs: Hex[] = [random.hex(32), random.hex(32)]
       const reward = (rewardTokenAddress: Address, totalRewardAmount: string) => ({
@@ -95,16 +81,16 @@ describe('farms', () => {
         { token: tokens[2], amount: 9n, proof: proofs },
       ]
       await distributor.gives('claim', [due])
-      expect(await distributor.took((await claimRewards(chain.alice)) ?? '0x')).toMatchObject([
+      expect(await distributor.took((await claim()) ?? '0x')).toMatchObject([
         { functionName: 'claim', args: [due], caller: me },
       ])
       expect(asked).toHaveLength(1)
       expect(asked[0]).toMatch(new RegExp(`^https://infinity\\.pancakeswap\\.com/farms/users/56/${me}/\\d{10}$`))
 
       answer.body = { rewards: [reward(tokens[1], '8')] }
-      expect(await claimRewards(chain.alice)).toBeUndefined()
+      expect(await claim()).toBeUndefined()
       answer.status = 503
-      await expect(claimRewards(chain.alice)).rejects.toThrow('The farm API answered 503')
+      await expect(claim()).rejects.toThrow('The farm API answered 503')
     })
   })
 })

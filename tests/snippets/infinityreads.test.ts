@@ -1,6 +1,6 @@
-import { type Abi, type Address, type Chain, erc20Abi, maxUint256, parseAbi, parseEventLogs } from 'viem'
+import { type Abi, type Address, createPublicClient, erc20Abi, http, maxUint256, parseAbi, parseEventLogs } from 'viem'
 import { bsc } from 'viem/chains'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   binParameters,
   clParameters,
@@ -17,20 +17,6 @@ import { sentTo } from './sentTo.ts'
 import { artifacts } from './solc.ts'
 
 nameSamples(import.meta.filename)
-
-/** These samples name their chain and take its public node; here that node is the local one. */
-const node = { url: '' }
-
-vi.mock('viem/chains', async (original) => {
-  const chains = await original<typeof import('viem/chains')>()
-  const local = (chain: Chain) => ({
-    ...chain,
-    get rpcUrls() {
-      return { default: { http: [node.url] } }
-    },
-  })
-  return { ...chains, bsc: local(chains.bsc) }
-})
 
 const made = artifacts(
   'docs/snippets/solidity/infinity/ClaimPurse.sol',
@@ -52,7 +38,6 @@ let next: PoolKey
 beforeAll(async () => {
   ground = await startBsc('infinity-core')
   ;({ chain } = ground)
-  node.url = chain.url
   me = chain.alice.address
   const token = () => chain.deploy(made('Token'), [0n])
   tokens = [await token(), await token(), await token()]
@@ -74,8 +59,9 @@ describe('reads', () => {
     // The protocol takes 0x123 of what is sold of currency0, 0x456 of currency1.
     await ground.setProtocolFee(four, 0x456123)
     const id = poolId(four)
-    expect(await readPool(id)).toEqual({
+    expect(await readPool(chain.client, id)).toEqual({
       key: four,
+      sqrtPriceX96: 2n ** 97n,
       tick: 13_863,
       liquidity: 10n ** 22n,
       price: 4,
@@ -84,17 +70,19 @@ describe('reads', () => {
       protocolFeeOneForZero: 0x456,
     })
     const unknown = poolId({ ...four, fee: 2501 })
-    await expect(readPool(unknown)).rejects.toThrow(`No pool has the id ${unknown}`)
+    await expect(readPool(chain.client, unknown)).rejects.toThrow(`No pool has the id ${unknown}`)
   })
 
   it('bins around the active one, in one call', async () => {
+    // With viem's own chain, which has the address of Multicall3.
+    const client = createPublicClient({ chain: bsc, transport: http(chain.url) })
     const { readBins } = await import('../../docs/snippets/typescript/infinity/read-bins.ts')
     const multicall = await chain.client.getCode({ address: await chain.deploy(made('Multicall3')) })
     await chain.tester.setCode({ address: bsc.contracts.multicall3.address, bytecode: multicall ?? '0x' })
     const poolManager = ground.binPoolManager.address
     const bins = poolKey([tokens[0], tokens[1]], { poolManager, fee: 3000, parameters: binParameters(10) })
     await ground.fill(await ground.create(bins))
-    const [below, active, above, ...none] = await readBins(poolId(bins), 1)
+    const [below, active, above, ...none] = await readBins(client, poolId(bins), 1)
     expect(none).toEqual([])
     expect([below?.id, active?.id, above?.id]).toEqual([8_388_607, 8_388_608, 8_388_609])
     // Below the active bin there is currency1 alone, above it currency0.
@@ -102,7 +90,7 @@ describe('reads', () => {
     for (const filled of [below?.reserve1, above?.reserve0, below?.liquidity, above?.liquidity, below?.totalShares])
       expect(filled).toBeGreaterThan(0n)
     const unknown = seeded(122).hex(32)
-    await expect(readBins(unknown, 1)).rejects.toThrow(`No pool has the id ${unknown}`)
+    await expect(readBins(client, unknown, 1)).rejects.toThrow(`No pool has the id ${unknown}`)
   })
 
   it('what the Vault holds for pools, and an owner’s claims', async () => {
@@ -114,20 +102,21 @@ describe('reads', () => {
     await chain.send(chain.owner, token, tokenAbi, 'mint', [me, 7n])
     await chain.send(chain.alice, token, tokenAbi, 'approve', [purse, 7n])
     await chain.send(chain.alice, purse, made('ClaimPurse').abi, 'deposit', [token, 7n, 7n])
-    expect(await vaultBalances(token, me)).toEqual({ pools: held, claims: 7n })
+    expect(await vaultBalances(chain.client, token, me)).toEqual({ pools: held, claims: 7n })
   })
 
   it('a quote over several pools, along the path and back', async () => {
     const sample = await import('../../docs/snippets/typescript/infinity/quote-multi-hop.ts')
     const [first, , last] = tokens
     const out = await ground.quoteIn(next, true, await ground.quoteIn(key, true, 100_000n))
-    expect(await sample.quoteRouteExactIn([key, next], first, 100_000n)).toBe(out)
+    expect(await sample.quoteRouteExactIn(chain.client, [key, next], first, 100_000n)).toBe(out)
     const cost = await ground.quoteOut(key, true, await ground.quoteOut(next, true, 98_000n))
-    expect(await sample.quoteRouteExactOut([key, next], last, 98_000n)).toBe(cost)
+    expect(await sample.quoteRouteExactOut(chain.client, [key, next], last, 98_000n)).toBe(cost)
   })
 })
 
 describe('a migration', () => {
+  const sender = () => ({ client: chain.client, wallet: chain.walletOf(chain.alice), account: chain.alice })
   const range = [-600, 600] as const
   const target = () => ({ key, range, liquidityMin: 3n })
   /** What the migrator is told of the new position. */
@@ -154,7 +143,7 @@ describe('a migration', () => {
     const { nfp, tokenId, liquidity } = await ground.v3Position(me, tokens[0], tokens[1])
     const from = { nfp, tokenId, liquidity: liquidity / 2n, least: [6n, 7n] as const }
     const begin = now()
-    const hash = await migrateV3(chain.alice, migrator, from, target())
+    const hash = await migrateV3(sender(), migrator, from, target())
     const source = { nfp, tokenId, liquidity: liquidity / 2n, amount0Min: 6n, amount1Min: 7n, collectFee: true }
     const [sent, ...none] = await sentTo(chain, hash, migrator, 'CLMigrator', 'migrateFromV3')
     expect(none).toEqual([])
@@ -171,7 +160,7 @@ describe('a migration', () => {
     await chain.send(chain.alice, permit2.address, permit2.abi, 'approve', [pair, migrator, 49_999n, 2 ** 40])
     const from = { pair, amount: 50_000n, least: [6n, 7n] as const }
     const begin = now()
-    const hash = await migrateV2(chain.alice, migrator, from, target())
+    const hash = await migrateV2(sender(), migrator, from, target())
     const source = { pair, migrateAmount: 50_000n, amount0Min: 6n, amount1Min: 7n }
     const [sent, ...none] = await sentTo(chain, hash, migrator, 'CLMigrator', 'migrateFromV2')
     expect(none).toEqual([])

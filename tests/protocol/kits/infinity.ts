@@ -72,8 +72,9 @@ export const deployUniversalRouter = (
     stableSwap: Pick<Deployed<typeof deployStableSwap>, 'factory' | 'info'>
     infinity: Pick<Deployed<typeof deployInfinity>, 'vault' | 'clPoolManager' | 'binPoolManager'>
   },
+  deploy: (contract: string, args: readonly unknown[]) => Promise<Contract> = ground.deploy,
 ) =>
-  ground.deploy('universal-router/UniversalRouter', [
+  deploy('universal-router/UniversalRouter', [
     {
       permit2: permit2.address,
       weth9: weth.address,

@@ -23,6 +23,7 @@ import { encodePlan } from '../../../docs/snippets/typescript/infinity/actions.t
 import { addLiquidity } from '../../../docs/snippets/typescript/infinity/bin-actions.ts'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { closeCurrency, mintPosition, sweep } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
+import { deployments } from '../../../facts/index.ts'
 import {
   against,
   type BscGround,
@@ -68,6 +69,15 @@ const tokenAbi = parseAbi([
   'function approve(address spender, uint256 amount)',
   'function transfer(address to, uint256 amount)',
 ])
+
+/** Where samples find the router. */
+const universalRouter = (() => {
+  const deployed = deployments.find(
+    ({ contract, version, chain }) => contract === 'UniversalRouter' && version === 'Infinity' && chain === 'bsc',
+  )
+  if (!deployed) throw new Error('facts/deployments/universal-router.ts has no router of Infinity on bsc')
+  return deployed.address as Address
+})()
 
 const activeBin = 2 ** 23
 /** A pool of this liquidity moves by less than the smallest unit in a trade of the tests. */
@@ -298,7 +308,10 @@ export async function startBsc(source: keyof typeof repositories): Promise<BscGr
     binQuoter.address,
   ])
   const infinity = { vault, clPoolManager, binPoolManager }
-  const router = await deployUniversalRouter(ground, { permit2, weth, v2, v3, stableSwap, infinity })
+  const everything = { permit2, weth, v2, v3, stableSwap, infinity }
+  const router = await deployUniversalRouter(ground, everything, (contract, args) =>
+    place(ground, contract, universalRouter, args),
+  )
 
   const isBin = ({ poolManager }: PoolKey) => BigInt(poolManager) === BigInt(binPoolManager.address)
   const quote = (key: PoolKey, name: string, zeroForOne: boolean, exactAmount: bigint) =>

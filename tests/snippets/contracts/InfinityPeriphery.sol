@@ -122,6 +122,8 @@ contract PositionManagers is RecordingPositionManager {
     mapping(address owner => mapping(uint256 id => uint256)) public balanceOf;
     uint256 private opened;
 
+    event MintPosition(uint256 indexed tokenId);
+
     error InvalidTokenID();
 
     constructor(address permit2_, PoolManagerDouble manager_) RecordingPositionManager(permit2_) {
@@ -171,6 +173,7 @@ contract PositionManagers is RecordingPositionManager {
             (PoolKey memory key, int24 lower, int24 upper, uint256 liquidity) =
                 abi.decode(params, (PoolKey, int24, int24, uint256));
             positionOf[++opened] = Position(key, lower, upper, uint128(liquidity));
+            emit MintPosition(opened);
         } else if (action == 0x00 || action == 0x01) {
             (uint256 tokenId, uint256 liquidity) = abi.decode(params, (uint256, uint256));
             if (action == 0x00) positionOf[tokenId].liquidity += uint128(liquidity);

@@ -1,31 +1,30 @@
 // #region approve
 import { ChainId } from '@pancakeswap/chains'
 import { getPermit2Address } from '@pancakeswap/permit2-sdk'
-import {
-  type Account,
-  type Address,
-  createPublicClient,
-  createWalletClient,
-  erc20Abi,
-  http,
-  maxUint256,
-  parseAbi,
-} from 'viem'
-import { bsc } from 'viem/chains'
+import { type Account, type Address, erc20Abi, maxUint256, type PublicClient, parseAbi, type WalletClient } from 'viem'
 
 const permit2Abi = parseAbi([
   'function allowance(address owner, address token, address spender) view returns (uint160 amount, uint48 expiration, uint48 nonce)',
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
 ])
 
-const client = createPublicClient({ chain: bsc, transport: http() })
+/** Who sends transactions, and through which clients. Both clients are on the same chain. */
+export interface Sender {
+  client: PublicClient
+  wallet: WalletClient
+  account: Account
+}
 
 /**
  * Two allowances, each only where it is missing: token to Permit2 (once), Permit2 to the spender (with an end).
  * The spender is the Universal Router for swaps, a position manager for liquidity.
  */
-export async function approve(account: Account, token: Address, amount: bigint, spender: Address) {
-  const wallet = createWalletClient({ account, chain: bsc, transport: http() })
+export async function approve(
+  { client, wallet, account }: Sender,
+  token: Address,
+  amount: bigint,
+  spender: Address,
+): Promise<void> {
   const permit2 = getPermit2Address(ChainId.BSC)
   if (!permit2) throw new Error('Permit2 is not known on this chain')
 
@@ -37,13 +36,14 @@ export async function approve(account: Account, token: Address, amount: bigint, 
     args: [owner, permit2],
   })
   if (toPermit2 < amount) {
-    const hash = await wallet.writeContract({
+    const { request } = await client.simulateContract({
+      account,
       address: token,
       abi: erc20Abi,
       functionName: 'approve',
       args: [permit2, maxUint256],
     })
-    await client.waitForTransactionReceipt({ hash })
+    await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
   }
 
   const [allowed, expiration] = await client.readContract({
@@ -54,13 +54,14 @@ export async function approve(account: Account, token: Address, amount: bigint, 
   })
   const now = Math.floor(Date.now() / 1000)
   if (allowed < amount || expiration < now + 60) {
-    const hash = await wallet.writeContract({
+    const { request } = await client.simulateContract({
+      account,
       address: permit2,
       abi: permit2Abi,
       functionName: 'approve',
       args: [token, spender, amount, now + 30 * 60],
     })
-    await client.waitForTransactionReceipt({ hash })
+    await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
   }
 }
 // #endregion approve

@@ -5,29 +5,28 @@ import {
   INFI_BIN_POOL_MANAGER_ADDRESSES,
   INFI_BIN_POSITION_MANAGER_ADDRESSES,
 } from '@pancakeswap/infinity-sdk'
-import { type Account, createPublicClient, http, parseAbi } from 'viem'
-import { bsc } from 'viem/chains'
-import { approve } from './approve.ts'
+import { parseAbi } from 'viem'
+import { approve, type Sender } from './approve.ts'
 import { addLiquidity, binTokenId, removeLiquidity } from './bin-actions.ts'
 import { type PoolKey, poolId } from './pool-key.ts'
 import { closeCurrency, takePair } from './position-actions.ts'
 import { modifyLiquidities } from './position-manager.ts'
 
-const client = createPublicClient({ chain: bsc, transport: http() })
 const manager = INFI_BIN_POSITION_MANAGER_ADDRESSES[ChainId.BSC]
 const poolManager = INFI_BIN_POOL_MANAGER_ADDRESSES[ChainId.BSC]
 
 /** Two ERC-20 tokens, `bins` bins on each side of the active one. */
-export async function addToBins(account: Account, key: PoolKey, amount0: bigint, amount1: bigint, bins: number) {
+export async function addToBins(sender: Sender, key: PoolKey, amount0: bigint, amount1: bigint, bins: number) {
+  const { client, account } = sender
   const [activeId] = await client.readContract({
     address: poolManager,
     abi: BinPoolManagerAbi,
     functionName: 'getSlot0',
     args: [poolId(key)],
   })
-  await approve(account, key.currency0, amount0, manager)
-  await approve(account, key.currency1, amount1, manager)
-  return modifyLiquidities(account, manager, [
+  await approve(sender, key.currency0, amount0, manager)
+  await approve(sender, key.currency1, amount1, manager)
+  return modifyLiquidities(sender, manager, [
     addLiquidity({ key, amount0, amount1, activeId, idSlippage: 2, bins, to: account.address }),
     closeCurrency(key.currency0),
     closeCurrency(key.currency1),
@@ -40,11 +39,12 @@ const sharesAbi = parseAbi(['function balanceOfBatch(address[] owners, uint256[]
 
 /** Takes all shares of the given bins out. `least` in smallest units of currency0 and currency1. */
 export async function removeFromBins(
-  account: Account,
+  sender: Sender,
   key: PoolKey,
   binIds: readonly number[],
   least: readonly [bigint, bigint],
 ) {
+  const { client, account } = sender
   const id = poolId(key)
   const shares = await client.readContract({
     address: manager,
@@ -54,7 +54,7 @@ export async function removeFromBins(
   })
   const held = binIds.map((binId, index) => ({ binId: BigInt(binId), amount: shares[index] ?? 0n }))
   const filled = held.filter(({ amount }) => amount > 0n)
-  return modifyLiquidities(account, manager, [
+  return modifyLiquidities(sender, manager, [
     removeLiquidity(
       key,
       account.address,

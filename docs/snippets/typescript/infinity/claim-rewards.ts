@@ -1,11 +1,9 @@
 // #region claim
 import { ChainId } from '@pancakeswap/chains'
 import { FARMING_OFFCHAIN_ABI, INFI_FARMING_DISTRIBUTOR_ADDRESSES } from '@pancakeswap/infinity-sdk'
-import { type Account, type Address, createPublicClient, createWalletClient, type Hex, http } from 'viem'
-import { bsc } from 'viem/chains'
+import type { Account, Address, Hex, PublicClient, WalletClient } from 'viem'
 
 const API = 'https://infinity.pancakeswap.com/farms/users'
-const client = createPublicClient({ chain: bsc, transport: http() })
 const distributor = { address: INFI_FARMING_DISTRIBUTOR_ADDRESSES[ChainId.BSC], abi: FARMING_OFFCHAIN_ABI } as const
 
 interface Reward {
@@ -15,7 +13,11 @@ interface Reward {
   proofs: Hex[]
 }
 
-export async function claimRewards(account: Account): Promise<Hex | undefined> {
+export async function claimRewards(
+  client: PublicClient,
+  wallet: WalletClient,
+  account: Account,
+): Promise<Hex | undefined> {
   const now = Math.floor(Date.now() / 1000)
   const response = await fetch(`${API}/${ChainId.BSC}/${account.address}/${now}`)
   if (!response.ok) throw new Error(`The farm API answered ${response.status}`)
@@ -33,7 +35,6 @@ export async function claimRewards(account: Account): Promise<Hex | undefined> {
   }
   if (due.length === 0) return undefined
 
-  const wallet = createWalletClient({ account, chain: bsc, transport: http() })
   const { request } = await client.simulateContract({ account, ...distributor, functionName: 'claim', args: [due] })
   return wallet.writeContract(request)
 }

@@ -1,11 +1,9 @@
 // #region deploy
 import { ChainId } from '@pancakeswap/chains'
 import { CLPoolManagerAbi, INFI_CL_POOL_MANAGER_ADDRESSES } from '@pancakeswap/infinity-sdk'
-import { type Account, type Address, createPublicClient, createWalletClient, type Hex, http, parseAbi } from 'viem'
-import { bscTestnet } from 'viem/chains'
+import { type Account, type Address, type Hex, type PublicClient, parseAbi, type WalletClient } from 'viem'
 import { clParameters, DYNAMIC_FEE, type PoolKey, poolId, poolKey } from './pool-key.ts'
 
-const client = createPublicClient({ chain: bscTestnet, transport: http() })
 const poolManager = INFI_CL_POOL_MANAGER_ADDRESSES[ChainId.BSC_TESTNET]
 
 const hookAbi = parseAbi([
@@ -14,9 +12,19 @@ const hookAbi = parseAbi([
 ])
 
 /** `bytecode` is what the compiler made of SurgeFeeHook.sol. Fees in hundredths of a bip: 0.05 %, 0.002 % a tick, 3 %. */
-export async function deployHook(account: Account, bytecode: Hex): Promise<Address> {
-  const wallet = createWalletClient({ account, chain: bscTestnet, transport: http() })
-  const hash = await wallet.deployContract({ abi: hookAbi, bytecode, args: [poolManager, 500, 20, 30_000] })
+export async function deployHook(
+  client: PublicClient,
+  wallet: WalletClient,
+  account: Account,
+  bytecode: Hex,
+): Promise<Address> {
+  const hash = await wallet.deployContract({
+    account,
+    chain: wallet.chain,
+    abi: hookAbi,
+    bytecode,
+    args: [poolManager, 500, 20, 30_000],
+  })
   const { contractAddress } = await client.waitForTransactionReceipt({ hash })
   if (!contractAddress) throw new Error(`${hash} created no contract`)
   return contractAddress
@@ -26,11 +34,12 @@ export async function deployHook(account: Account, bytecode: Hex): Promise<Addre
 // #region initialize
 /** Creates a pool of two tokens at a price of 1 with the hook, and reads it back. */
 export async function createPool(
+  client: PublicClient,
+  wallet: WalletClient,
   account: Account,
   hook: Address,
   tokens: readonly [Address, Address],
 ): Promise<{ key: PoolKey; id: Hex }> {
-  const wallet = createWalletClient({ account, chain: bscTestnet, transport: http() })
   // Ask the hook, so that key and contract cannot differ.
   const bitmap = await client.readContract({
     address: hook,

@@ -1,16 +1,7 @@
 // #region execute
-import {
-  type Account,
-  type Address,
-  concatHex,
-  createPublicClient,
-  createWalletClient,
-  type Hex,
-  http,
-  parseAbi,
-} from 'viem'
-import { bsc } from 'viem/chains'
+import { type Address, concatHex, type Hex, parseAbi } from 'viem'
 import { type Action, encodePlan } from './actions.ts'
+import type { Sender } from './approve.ts'
 
 const routerAbi = parseAbi([
   'function execute(bytes commands, bytes[] inputs, uint256 deadline) payable',
@@ -24,11 +15,9 @@ const routerAbi = parseAbi([
 ])
 
 const INFI_SWAP: Hex = '0x10'
-const client = createPublicClient({ chain: bsc, transport: http() })
 
 /** Who trades, and through which deployment of the Universal Router. */
-export interface Trader {
-  account: Account
+export interface Trader extends Sender {
   router: Address
 }
 
@@ -39,11 +28,10 @@ export interface Command {
 
 /** Runs a swap plan, behind other commands where there are any. Simulates first: a revert costs nothing then. */
 export async function execute(
-  { account, router }: Trader,
+  { client, wallet, account, router }: Trader,
   actions: readonly Action[],
   { value = 0n, before = [], after = [] }: { value?: bigint; before?: Command[]; after?: Command[] } = {},
 ): Promise<Hex> {
-  const wallet = createWalletClient({ account, chain: bsc, transport: http() })
   const commands = [...before, { code: INFI_SWAP, input: encodePlan(actions) }, ...after]
   // Seconds. Five minutes is long for BNB Smart Chain and short enough against a stale price.
   const deadline = BigInt(Math.floor(Date.now() / 1000) + 300)

@@ -1,7 +1,6 @@
 // #region types
-import { type Account, type Address, createPublicClient, createWalletClient, type Hex, http, parseAbi } from 'viem'
-import { bsc } from 'viem/chains'
-import { approve } from './approve.ts'
+import { type Address, type Hex, parseAbi } from 'viem'
+import { approve, type Sender } from './approve.ts'
 import type { PoolKey } from './pool-key.ts'
 import type { Limits, Range } from './position-actions.ts'
 
@@ -25,7 +24,6 @@ interface Target {
   liquidityMin: bigint
 }
 
-const client = createPublicClient({ chain: bsc, transport: http() })
 const inFiveMinutes = () => BigInt(Math.floor(Date.now() / 1000) + 300)
 
 const targetOf = ({ key, range, liquidityMin }: Target, recipient: Address) => ({
@@ -44,20 +42,21 @@ const nftAbi = parseAbi(['function approve(address to, uint256 tokenId)'])
 
 /** Moves all of a v3 position, with its fees. `least` in the v3 pool's own order of tokens. */
 export async function migrateV3(
-  account: Account,
+  sender: Sender,
   migrator: Address,
   from: { nfp: Address; tokenId: bigint; liquidity: bigint; least: Limits },
   target: Target,
 ): Promise<Hex> {
-  const wallet = createWalletClient({ account, chain: bsc, transport: http() })
+  const { client, wallet, account } = sender
   const { nfp, tokenId, liquidity, least } = from
-  const approval = await wallet.writeContract({
+  const approval = await client.simulateContract({
+    account,
     address: nfp,
     abi: nftAbi,
     functionName: 'approve',
     args: [migrator, tokenId],
   })
-  await client.waitForTransactionReceipt({ hash: approval })
+  await client.waitForTransactionReceipt({ hash: await wallet.writeContract(approval.request) })
 
   const source = {
     nfp,
@@ -82,14 +81,14 @@ export async function migrateV3(
 // #region v2
 /** Moves `amount` of a v2 pair's liquidity tokens. They reach the migrator through Permit2, like any ERC-20 token. */
 export async function migrateV2(
-  account: Account,
+  sender: Sender,
   migrator: Address,
   from: { pair: Address; amount: bigint; least: Limits },
   target: Target,
 ): Promise<Hex> {
-  const wallet = createWalletClient({ account, chain: bsc, transport: http() })
+  const { client, wallet, account } = sender
   const { pair, amount, least } = from
-  await approve(account, pair, amount, migrator)
+  await approve(sender, pair, amount, migrator)
 
   const source = { pair, migrateAmount: amount, amount0Min: least[0], amount1Min: least[1] }
   const { request } = await client.simulateContract({

@@ -5,15 +5,13 @@ import {
   INFI_CL_POOL_MANAGER_ADDRESSES,
   INFI_CL_POSITION_MANAGER_ADDRESSES,
 } from '@pancakeswap/infinity-sdk'
-import { type Account, createPublicClient, encodeFunctionData, http, parseAbi, zeroAddress } from 'viem'
-import { bsc } from 'viem/chains'
-import { approve } from './approve.ts'
+import { encodeFunctionData, type PublicClient, parseAbi, zeroAddress } from 'viem'
+import { approve, type Sender } from './approve.ts'
 import { amountsFor, liquidityFor, sqrtPriceX96 } from './cl-math.ts'
 import { type PoolKey, poolId } from './pool-key.ts'
 import { closeCurrency, mintPosition, type Range, sweep } from './position-actions.ts'
 import { modifyLiquidities } from './position-manager.ts'
 
-const client = createPublicClient({ chain: bsc, transport: http() })
 const manager = INFI_CL_POSITION_MANAGER_ADDRESSES[ChainId.BSC]
 const initializeAbi = parseAbi([
   'struct PoolKey { address currency0; address currency1; address hooks; address poolManager; uint24 fee; bytes32 parameters; }',
@@ -21,7 +19,12 @@ const initializeAbi = parseAbi([
 ])
 
 /** The price of an existing pool; throws where it is further from the expected one than the tolerance. */
-async function startingPrice(key: PoolKey, expected: bigint, toleranceBips: bigint): Promise<bigint> {
+async function startingPrice(
+  client: PublicClient,
+  key: PoolKey,
+  expected: bigint,
+  toleranceBips: bigint,
+): Promise<bigint> {
   const [current] = await client.readContract({
     address: INFI_CL_POOL_MANAGER_ADDRESSES[ChainId.BSC],
     abi: CLPoolManagerAbi,
@@ -41,14 +44,15 @@ async function startingPrice(key: PoolKey, expected: bigint, toleranceBips: bigi
  * at most these amounts. The tolerance is for an existing pool's price, and for what the position may cost.
  */
 export async function createAndMint(
-  account: Account,
+  sender: Sender,
   key: PoolKey,
   range: Range,
   amount0: bigint,
   amount1: bigint,
   toleranceBips = 50n,
 ) {
-  const price = await startingPrice(key, sqrtPriceX96(amount0, amount1), toleranceBips)
+  const { client, account } = sender
+  const price = await startingPrice(client, key, sqrtPriceX96(amount0, amount1), toleranceBips)
   const part = (amount: bigint) => (amount * 10_000n) / (10_000n + toleranceBips)
   const liquidity = liquidityFor(price, range, part(amount0), part(amount1))
   const [cost0, cost1] = amountsFor(price, range, liquidity)
@@ -58,12 +62,12 @@ export async function createAndMint(
   const [most0, most1] = [most(cost0), most(cost1)]
   const isNative = key.currency0 === zeroAddress
 
-  if (!isNative) await approve(account, key.currency0, most0, manager)
-  await approve(account, key.currency1, most1, manager)
+  if (!isNative) await approve(sender, key.currency0, most0, manager)
+  await approve(sender, key.currency1, most1, manager)
   const initialize = encodeFunctionData({ abi: initializeAbi, functionName: 'initializePool', args: [key, price] })
 
   return modifyLiquidities(
-    account,
+    sender,
     manager,
     [
       mintPosition(key, range, liquidity, [most0, most1], account.address),

@@ -40,7 +40,7 @@ export function pathFromInput(pools: readonly PoolKey[], currencyIn: Address): P
 export function pathFromOutput(pools: readonly PoolKey[], currencyOut: Address): PathKey[] {
   let current = currencyOut
   const path: PathKey[] = []
-  for (const key of pools.toReversed()) {
+  for (const key of [...pools].reverse()) {
     current = other(key, current)
     path.unshift(hop(key, current))
   }

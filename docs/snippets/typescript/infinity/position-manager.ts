@@ -1,16 +1,7 @@
 // #region send
-import {
-  type Account,
-  type Address,
-  createPublicClient,
-  createWalletClient,
-  encodeFunctionData,
-  type Hex,
-  http,
-  parseAbi,
-} from 'viem'
-import { bsc } from 'viem/chains'
+import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { type Action, encodePlan } from './actions.ts'
+import type { Sender } from './approve.ts'
 
 /** CLPositionManager and BinPositionManager share these. */
 const managerAbi = parseAbi([
@@ -24,16 +15,13 @@ const managerAbi = parseAbi([
   'error InsufficientAllowance(uint256 amount)',
 ])
 
-const client = createPublicClient({ chain: bsc, transport: http() })
-
 /** Runs a plan on a position manager, behind calls such as `initializePool` where there are any. */
 export async function modifyLiquidities(
-  account: Account,
+  { client, wallet, account }: Sender,
   manager: Address,
   actions: readonly Action[],
   { value = 0n, before = [] }: { value?: bigint; before?: Hex[] } = {},
 ): Promise<Hex> {
-  const wallet = createWalletClient({ account, chain: bsc, transport: http() })
   const deadline = BigInt(Math.floor(Date.now() / 1000) + 300)
   const change = encodeFunctionData({
     abi: managerAbi,
@@ -49,7 +37,8 @@ export async function modifyLiquidities(
     value,
   })
   const hash = await wallet.writeContract(request)
-  await client.waitForTransactionReceipt({ hash })
+  const { status } = await client.waitForTransactionReceipt({ hash })
+  if (status !== 'success') throw new Error(`The plan ${hash} reverted`)
   return hash
 }
 // #endregion send

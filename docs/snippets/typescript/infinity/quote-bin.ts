@@ -1,15 +1,12 @@
 // #region quote
 import { ChainId } from '@pancakeswap/chains'
 import { INFI_BIN_QUOTER_ADDRESSES } from '@pancakeswap/infinity-sdk'
-import { createPublicClient, http } from 'viem'
-import { bsc } from 'viem/chains'
+import type { PublicClient } from 'viem'
 import type { PoolKey } from './pool-key.ts'
 import { quoterAbi } from './quoter-abi.ts'
 
-const client = createPublicClient({ chain: bsc, transport: http() })
-
 /** `zeroForOne` means what the pool manager calls `swapForY`: currency0 goes in, currency1 comes out. */
-export async function quoteBinExactIn(poolKey: PoolKey, zeroForOne: boolean, amountIn: bigint) {
+export async function quoteBinExactIn(client: PublicClient, poolKey: PoolKey, zeroForOne: boolean, amountIn: bigint) {
   const { result } = await client.simulateContract({
     address: INFI_BIN_QUOTER_ADDRESSES[ChainId.BSC],
     abi: quoterAbi,

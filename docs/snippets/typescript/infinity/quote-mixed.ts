@@ -4,15 +4,13 @@ import { INFI_MIXED_QUOTER_ADDRESSES } from '@pancakeswap/infinity-sdk'
 import {
   type Address,
   concatHex,
-  createPublicClient,
   encodeAbiParameters,
   type Hex,
-  http,
   numberToHex,
+  type PublicClient,
   parseAbi,
   parseAbiParameters,
 } from 'viem'
-import { bsc } from 'viem/chains'
 import type { PoolKey } from './pool-key.ts'
 
 const mixedQuoterAbi = parseAbi([
@@ -43,10 +41,13 @@ const infinityLeg = (code: number, key: PoolKey): Leg => ({
 export const clLeg = (key: PoolKey): Leg => infinityLeg(4, key)
 export const binLeg = (key: PoolKey): Leg => infinityLeg(5, key)
 
-const client = createPublicClient({ chain: bsc, transport: http() })
-
 /** `tokens` has one entry more than `legs`. Amounts in smallest units of the first and the last token. */
-export async function quoteMixed(tokens: readonly Address[], legs: readonly Leg[], amountIn: bigint): Promise<bigint> {
+export async function quoteMixed(
+  client: PublicClient,
+  tokens: readonly Address[],
+  legs: readonly Leg[],
+  amountIn: bigint,
+): Promise<bigint> {
   const { result } = await client.simulateContract({
     address: INFI_MIXED_QUOTER_ADDRESSES[ChainId.BSC],
     abi: mixedQuoterAbi,

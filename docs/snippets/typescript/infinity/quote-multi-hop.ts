@@ -1,16 +1,19 @@
 // #region quote
 import { ChainId } from '@pancakeswap/chains'
 import { INFI_CL_QUOTER_ADDRESSES } from '@pancakeswap/infinity-sdk'
-import { type Address, createPublicClient, http } from 'viem'
-import { bsc } from 'viem/chains'
+import type { Address, PublicClient } from 'viem'
 import { pathFromInput, pathFromOutput } from './path.ts'
 import type { PoolKey } from './pool-key.ts'
 import { quoterAbi } from './quoter-abi.ts'
 
-const client = createPublicClient({ chain: bsc, transport: http() })
 const quoter = { address: INFI_CL_QUOTER_ADDRESSES[ChainId.BSC], abi: quoterAbi } as const
 
-export async function quoteRouteExactIn(pools: readonly PoolKey[], currencyIn: Address, amountIn: bigint) {
+export async function quoteRouteExactIn(
+  client: PublicClient,
+  pools: readonly PoolKey[],
+  currencyIn: Address,
+  amountIn: bigint,
+) {
   const { result } = await client.simulateContract({
     ...quoter,
     functionName: 'quoteExactInput',
@@ -19,7 +22,12 @@ export async function quoteRouteExactIn(pools: readonly PoolKey[], currencyIn: A
   return result[0]
 }
 
-export async function quoteRouteExactOut(pools: readonly PoolKey[], currencyOut: Address, amountOut: bigint) {
+export async function quoteRouteExactOut(
+  client: PublicClient,
+  pools: readonly PoolKey[],
+  currencyOut: Address,
+  amountOut: bigint,
+) {
   const { result } = await client.simulateContract({
     ...quoter,
     functionName: 'quoteExactOutput',

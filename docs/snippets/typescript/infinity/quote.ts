@@ -1,16 +1,20 @@
 // #region quote
 import { ChainId } from '@pancakeswap/chains'
 import { INFI_CL_QUOTER_ADDRESSES } from '@pancakeswap/infinity-sdk'
-import { createPublicClient, type Hex, http } from 'viem'
-import { bsc } from 'viem/chains'
+import type { Hex, PublicClient } from 'viem'
 import type { PoolKey } from './pool-key.ts'
 import { quoterAbi } from './quoter-abi.ts'
 
-const client = createPublicClient({ chain: bsc, transport: http() })
 const quoter = { address: INFI_CL_QUOTER_ADDRESSES[ChainId.BSC], abi: quoterAbi } as const
 
 /** Units: smallest units of the tokens. The quoter changes state and undoes it, so simulate, never send. */
-export async function quoteExactIn(poolKey: PoolKey, zeroForOne: boolean, amountIn: bigint, hookData: Hex = '0x') {
+export async function quoteExactIn(
+  client: PublicClient,
+  poolKey: PoolKey,
+  zeroForOne: boolean,
+  amountIn: bigint,
+  hookData: Hex = '0x',
+) {
   const { result } = await client.simulateContract({
     ...quoter,
     functionName: 'quoteExactInputSingle',
@@ -20,7 +24,13 @@ export async function quoteExactIn(poolKey: PoolKey, zeroForOne: boolean, amount
   return { amountOut, gasEstimate }
 }
 
-export async function quoteExactOut(poolKey: PoolKey, zeroForOne: boolean, amountOut: bigint, hookData: Hex = '0x') {
+export async function quoteExactOut(
+  client: PublicClient,
+  poolKey: PoolKey,
+  zeroForOne: boolean,
+  amountOut: bigint,
+  hookData: Hex = '0x',
+) {
   const { result } = await client.simulateContract({
     ...quoter,
     functionName: 'quoteExactOutputSingle',

@@ -1,14 +1,12 @@
 // #region read
 import { ChainId } from '@pancakeswap/chains'
 import { CLPoolManagerAbi, INFI_CL_POOL_MANAGER_ADDRESSES } from '@pancakeswap/infinity-sdk'
-import { createPublicClient, type Hex, http } from 'viem'
-import { bsc } from 'viem/chains'
+import type { Hex, PublicClient } from 'viem'
 
-const client = createPublicClient({ chain: bsc, transport: http() })
 const manager = { address: INFI_CL_POOL_MANAGER_ADDRESSES[ChainId.BSC], abi: CLPoolManagerAbi } as const
 
 /** Everything a price display needs; throws where the id names no pool. */
-export async function readPool(id: Hex) {
+export async function readPool(client: PublicClient, id: Hex) {
   const [slot0, liquidity, key] = await Promise.all([
     client.readContract({ ...manager, functionName: 'getSlot0', args: [id] }),
     client.readContract({ ...manager, functionName: 'getLiquidity', args: [id] }),
@@ -20,6 +18,7 @@ export async function readPool(id: Hex) {
   const [currency0, currency1, hooks, poolManager, fee, parameters] = key
   return {
     key: { currency0, currency1, hooks, poolManager, fee, parameters },
+    sqrtPriceX96,
     tick,
     liquidity,
     // Smallest units of currency1 for one smallest unit of currency0.

@@ -14,10 +14,10 @@ export async function swapTokens(
   slippageBips = 50n,
 ) {
   const [currencyIn, currencyOut] = zeroForOne ? [key.currency0, key.currency1] : [key.currency1, key.currency0]
-  const { amountOut } = await quoteExactIn(key, zeroForOne, amountIn)
+  const { amountOut } = await quoteExactIn(trader.client, key, zeroForOne, amountIn)
   const minimum = (amountOut * (10_000n - slippageBips)) / 10_000n
 
-  await approve(trader.account, currencyIn, amountIn, trader.router)
+  await approve(trader, currencyIn, amountIn, trader.router)
   return execute(trader, [
     swapExactInSingle({ type: 'CL', key, zeroForOne }, amountIn, minimum),
     settleAll(currencyIn, amountIn),

@@ -14,10 +14,10 @@ export async function buyTokens(
   slippageBips = 50n,
 ) {
   const [currencyIn, currencyOut] = zeroForOne ? [key.currency0, key.currency1] : [key.currency1, key.currency0]
-  const { amountIn } = await quoteExactOut(key, zeroForOne, amountOut)
+  const { amountIn } = await quoteExactOut(trader.client, key, zeroForOne, amountOut)
   const maximum = (amountIn * (10_000n + slippageBips)) / 10_000n
 
-  await approve(trader.account, currencyIn, maximum, trader.router)
+  await approve(trader, currencyIn, maximum, trader.router)
   return execute(trader, [
     swapExactOutSingle({ type: 'CL', key, zeroForOne }, amountOut, maximum),
     settleAll(currencyIn, maximum),

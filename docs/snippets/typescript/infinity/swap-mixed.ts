@@ -13,7 +13,7 @@ export async function swapAcrossTypes(
   amountIn: bigint,
   minimum: bigint,
 ) {
-  await approve(trader.account, currencyIn, amountIn, trader.router)
+  await approve(trader, currencyIn, amountIn, trader.router)
   return execute(trader, [
     swapExactInSingle({ type: 'CL', key: clKey, zeroForOne: clKey.currency1 === middle }, amountIn, 0n),
     // OPEN_DELTA spends all of the credit that the first swap left; the middle token never moves.

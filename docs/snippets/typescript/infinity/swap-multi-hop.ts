@@ -14,9 +14,9 @@ export async function sellThrough(
   [currencyIn, currencyOut]: readonly [Address, Address],
   amountIn: bigint,
 ) {
-  const quoted = await quoteRouteExactIn(pools, currencyIn, amountIn)
+  const quoted = await quoteRouteExactIn(trader.client, pools, currencyIn, amountIn)
   const minimum = (quoted * 9_950n) / 10_000n
-  await approve(trader.account, currencyIn, amountIn, trader.router)
+  await approve(trader, currencyIn, amountIn, trader.router)
   return execute(trader, [
     swapExactIn({ type: 'CL', currency: currencyIn, path: pathFromInput(pools, currencyIn) }, amountIn, minimum),
     settleAll(currencyIn, amountIn),
@@ -31,9 +31,9 @@ export async function buyThrough(
   [currencyIn, currencyOut]: readonly [Address, Address],
   amountOut: bigint,
 ) {
-  const quoted = await quoteRouteExactOut(pools, currencyOut, amountOut)
+  const quoted = await quoteRouteExactOut(trader.client, pools, currencyOut, amountOut)
   const maximum = (quoted * 10_050n) / 10_000n
-  await approve(trader.account, currencyIn, maximum, trader.router)
+  await approve(trader, currencyIn, maximum, trader.router)
   return execute(trader, [
     swapExactOut({ type: 'CL', currency: currencyOut, path: pathFromOutput(pools, currencyOut) }, amountOut, maximum),
     settleAll(currencyIn, maximum),

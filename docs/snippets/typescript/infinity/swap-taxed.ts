@@ -10,7 +10,7 @@ import type { PoolKey } from './pool-key.ts'
  */
 export async function swapTaxed(trader: Trader, key: PoolKey, zeroForOne: boolean, amountIn: bigint, minimum: bigint) {
   const [currencyIn, currencyOut] = zeroForOne ? [key.currency0, key.currency1] : [key.currency1, key.currency0]
-  await approve(trader.account, currencyIn, amountIn, trader.router)
+  await approve(trader, currencyIn, amountIn, trader.router)
   return execute(trader, [
     settle(currencyIn, amountIn, true),
     // 0 stands for all that the Vault has credited: less than was sent.
