@@ -53,13 +53,17 @@ describe.each([
   { name: 'positions', routes: ['/contracts/infinity/guides/manage-liquidity'], meanwhile: trade },
   { name: 'bins', routes: ['/contracts/infinity/guides/bin-liquidity'] },
 ])('the guides to $name', ({ routes, meanwhile }) => {
-  it('do on the real contracts what they say, from their Markdown alone', async () => {
-    const { tester } = ground.chain
-    const before = await tester.snapshot()
-    const pages = await Promise.all(routes.map(async (route) => stepsOf(await twinOfRoute(route))))
-    const outputs = await follow(pages.flat(), env, meanwhile).finally(() => tester.revert({ id: before }))
-    // Every program's output is stated.
-    for (const steps of pages) expect(steps.some(({ kind }) => kind === 'output')).toBe(true)
-    expect(pages.flat().filter(({ kind }) => kind === 'output')).toHaveLength(outputs.length)
-  }, timeout)
+  it(
+    'do on the real contracts what they say, from their Markdown alone',
+    async () => {
+      const { tester } = ground.chain
+      const before = await tester.snapshot()
+      const pages = await Promise.all(routes.map(async (route) => stepsOf(await twinOfRoute(route))))
+      const outputs = await follow(pages.flat(), env, meanwhile).finally(() => tester.revert({ id: before }))
+      // Every program's output is stated.
+      for (const steps of pages) expect(steps.some(({ kind }) => kind === 'output')).toBe(true)
+      expect(pages.flat().filter(({ kind }) => kind === 'output')).toHaveLength(outputs.length)
+    },
+    timeout,
+  )
 })
