@@ -47,7 +47,7 @@ export function openRpcOf(api: Api): Document {
     info: {
       title: `${api.title}: a market maker’s server`,
       version: api.read,
-      description: 'JSON-RPC 2.0 by POST, sent by PancakeSwap X to the address that the market maker registered.',
+      description: `JSON-RPC 2.0 by POST: ${api.title} calls the address that the market maker registered.`,
     },
     methods,
     components: { schemas: schemasOf(api, JSON.stringify(methods)) },
