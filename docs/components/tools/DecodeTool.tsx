@@ -1,5 +1,5 @@
 import { config } from 'virtual:site'
-import { useDeferredValue, useMemo } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type DecodeData, type Decoded, decode, type Text } from '../../../maths/decode/decode.ts'
 import { useToolData } from './data.ts'
 import { Choice, Copied, Field } from './kit.tsx'
@@ -62,8 +62,17 @@ function Leaf({ node }: { node: Decoded }) {
 const isStep = ({ kind }: Decoded) => kind !== undefined && kind !== 'address' && kind !== 'bytes'
 
 function Branch({ node }: { node: Decoded }) {
+  const [isOpen, setOpen] = useState(node.kind !== 'bytes' || node.children?.some(isStep) === true)
+  // What was closed from the start is built when it is opened.
+  const [isBuilt, setBuilt] = useState(isOpen)
   return (
-    <details open={node.kind !== 'bytes' || node.children?.some(isStep)}>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open)
+        if (open) setBuilt(true)
+      }}
+    >
       <summary>
         <span data-kind={isStep(node) ? node.kind : undefined}>
           <b>{node.label}</b>
@@ -74,17 +83,28 @@ function Branch({ node }: { node: Decoded }) {
       <Warnings of={node.warnings} />
       {node.value !== undefined && <Copied name={node.label} value={node.value} />}
       <Links of={node.links} before="Described at: " />
-      {node.children && <Tree nodes={node.children} />}
+      {isBuilt && node.children && <Tree nodes={node.children} />}
     </details>
   )
 }
 
+/** A long list is shown in parts of this length, so that its start appears at once. */
+const part = 4
+
 function Tree({ nodes }: { nodes: readonly Decoded[] }) {
+  const [count, setCount] = useState(part)
+  useEffect(() => {
+    if (count >= nodes.length) return
+    const timer = setTimeout(() => startTransition(() => setCount(count + part)))
+    return () => clearTimeout(timer)
+  }, [count, nodes])
   return (
     <ul>
-      {nodes.map((node, at) => (
+      {nodes.slice(0, count).map((node, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of decoded values is their identity
-        <li key={at}>{node.children || isStep(node) ? <Branch node={node} /> : <Leaf node={node} />}</li>
+        <li key={at} className={/^(command|action)$/.test(node.kind ?? '') ? 'tool-step' : undefined}>
+          {node.children || isStep(node) ? <Branch node={node} /> : <Leaf node={node} />}
+        </li>
       ))}
     </ul>
   )
