@@ -11,6 +11,10 @@ import {
   zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as actions from '../../docs/snippets/typescript/infinity/actions.ts'
+import { closeOrder, placeOrder, readOrder } from '../../docs/snippets/typescript/infinity/limit-orders.ts'
+import { clParameters, poolKey } from '../../docs/snippets/typescript/infinity/pool-key.ts'
+import { planStable, quoteStable } from '../../docs/snippets/typescript/infinity/stable-pool.ts'
 import { cakeOf, cakeOnBnbSmartChain } from '../../docs/snippets/typescript/products/cake.ts'
 import { bridge, quote } from '../../docs/snippets/typescript/products/cake-bridge.ts'
 import { cakePoolBalance, leaveCakePool } from '../../docs/snippets/typescript/products/cake-pool.ts'
@@ -29,7 +33,7 @@ import { artifacts } from './solc.ts'
 
 nameSamples(import.meta.filename)
 
-const made = artifacts('tests/snippets/contracts/Token.sol')
+const made = artifacts('tests/snippets/contracts/Token.sol', 'tests/snippets/doubles/LimitOrders.sol')
 const tokenAbi: Abi = made('Token').abi
 const cake = 10n ** 18n
 
@@ -56,6 +60,52 @@ async function newToken(holder: Address, amount: bigint): Promise<Address> {
 }
 
 const allowanceOf = (token: Address, spender: Address) => chain.call(token, erc20Abi, 'allowance', [me, spender])
+
+describe('hooks whose source is not published', () => {
+  const keyOf = (pair: readonly [Address, Address], hooks: Address) =>
+    poolKey(pair, { poolManager: me, fee: 500, parameters: clParameters(10), hooks })
+
+  it('a limit order is placed, read, cancelled or withdrawn, and pays no native currency that it does not need', async () => {
+    const hook = await chain.deploy(made('LimitOrders'))
+    const [first, second] = [await newToken(me, 1000n), await newToken(hook, 1000n)]
+    const key = keyOf([first, second], hook)
+    const sold = key.currency0 === first
+    const order = { key, tick: 100, zeroForOne: sold, liquidity: 300n, most: 300n }
+    const id = await placeOrder(client, wallet, order)
+    expect(await readOrder(client, hook, id, me)).toMatchObject({ state: 'Open', tick: 100, liquidity: 300n })
+    expect(await allowanceOf(first, hook)).toBe(0n)
+    expect(await closeOrder(client, wallet, hook, id)).toEqual(sold ? [300n, 0n] : [0n, 300n])
+    await expect(closeOrder(client, wallet, hook, id)).rejects.toThrow('Nothing is left')
+    await expect(placeOrder(client, wallet, { ...order, liquidity: 0n })).rejects.toThrow('ZeroLiquidity')
+
+    const filled = await placeOrder(client, wallet, order)
+    await chain.send(chain.owner, hook, made('LimitOrders').abi, 'fill', [filled])
+    expect((await readOrder(client, hook, filled, me)).state).toBe('Filled')
+    expect(await closeOrder(client, wallet, hook, filled)).toEqual(sold ? [0n, 300n] : [300n, 0n])
+    expect(await chain.call(second, erc20Abi, 'balanceOf', [me])).toBe(300n)
+
+    const native = { ...order, key: keyOf([zeroAddress, second], hook), zeroForOne: true, liquidity: 500n, most: 900n }
+    await placeOrder(client, wallet, native)
+    expect(await client.getBalance({ address: hook })).toBe(500n)
+    await expect(placeOrder(client, wallet, { ...native, most: 499n })).rejects.toThrow('InvalidNativeAmount')
+    await expect(placeOrder(client, wallet, { ...order, most: 299n })).rejects.toThrow()
+  })
+
+  it('a StableSwap pool is quoted by its own numbers of the tokens, and swapped with that quote as minimum', async () => {
+    const pair = [await newToken(me, 0n), await newToken(me, 0n)] as const
+    const [low, high] = BigInt(pair[0]) < BigInt(pair[1]) ? pair : [pair[1], pair[0]]
+    const hook = await chain.deploy(made('StableHook'), [low, high])
+    const key = keyOf(pair, hook)
+    expect(await quoteStable(client, key, low, 900n)).toEqual({ amountOut: 1000n, fee: 1_000_000n, zeroForOne: true })
+    expect(await quoteStable(client, key, high, 1000n)).toEqual({ amountOut: 900n, fee: 2_000_000n, zeroForOne: false })
+    expect(await planStable(client, key, high, 1000n, 100n)).toEqual([
+      actions.swapExactInSingle({ type: 'CL', key, zeroForOne: false }, 1000n, 891n),
+      actions.settleAll(high, 1000n),
+      actions.takeAll(low, 891n),
+    ])
+    await expect(quoteStable(client, key, me, 1n)).rejects.toThrow('does not hold')
+  })
+})
 
 describe('prediction', () => {
   const bull = 3n * cake
