@@ -41,6 +41,9 @@ export const redirects: Redirects = {
   '/contracts/affiliate-program/overview': {
     '/contracts/affiliate-program/overview': ['what-surprises=common-pitfalls'],
   },
+  '/contracts/aggregator': {
+    '/contracts/aggregator': ['for-aggregators-and-wallets-that-index-pools=checklist-for-aggregators-and-wallets'],
+  },
   '/contracts/cake': {
     '/contracts/cake': ['what-surprises=common-pitfalls'],
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseSiteConfig } from '../../pipeline/config.ts'
 import { readPages } from '../../pipeline/content/pages.ts'
+import { redirects } from '../../redirects.ts'
 import { linkedPages, sidebarOf } from '../../shared/sidebar.ts'
 import vocsConfig from '../../vocs.config.ts'
 import { specRoutes } from './specRoutes.ts'
@@ -18,6 +19,32 @@ describe('the site’s routes', () => {
 
   it('leave out none of the specification', () => {
     expect(specRoutes.filter((route) => !routes.includes(route))).toEqual([])
+  })
+
+  it('answer wherever the official site has a page about the platform', () => {
+    const official = {
+      '/contracts/unified-swap-api': ['overview', 'endpoints', 'payloads', 'errors', 'typescript'],
+      '/contracts/pcsx': ['overview', 'swap-integration', 'market-maker-integration', 'github'],
+      '/contracts': ['aggregator', 'prediction', 'v2/github', 'v3/github'],
+      '/contracts/limit-order': ['addresses'],
+      '/contracts/infinity-stableswap': ['addresses'],
+      '/contracts/pancake-gifts': ['addresses'],
+      '/contracts/prediction': ['addresses', 'faq', 'how-to-bet-and-claim'],
+      '/sdks': [
+        'overview',
+        'chains',
+        'tokens',
+        'swap-sdk-core',
+        'v2-sdk',
+        'v3-sdk',
+        'infinity-sdk',
+        'smart-router',
+      ].concat(['universal-router-sdk', 'permit2-sdk', 'pcsx-sdk', 'price-api-sdk']),
+    }
+    const all = Object.entries(official).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`))
+    const answers = (route: string) => routes.includes(route) || typeof redirects[route] === 'string'
+    expect(all.filter((route) => !answers(route))).toEqual([])
+    expect(all).toHaveLength(31)
   })
 
   it('beyond the specification are in a sidebar', () => {
