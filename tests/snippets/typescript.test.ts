@@ -93,13 +93,12 @@ const ofUnpublished: Record<string, string> = {
     'the prediction markets of 2025: the official site gives their structs',
   'function getUserRounds(address,uint256,uint256) view (uint256[],(uint8,bool,uint256)[],uint256)': 'the same',
   'function rewardPerSecond() view (uint256)': 'syrup pools that count seconds, whose ABI the web application carries',
-  'function placeOrder((address,address,address,address,uint24,bytes32),int24,bool,uint128) payable (uint256,uint256)':
+  'function placeOrder(address,address,address,address,uint24,bytes32,int24,bool,uint128) payable (uint256,uint256)':
     'CLLimitOrderHook: its ABI on the explorer, as the page says where to find it',
   'function cancelOrder(uint232,address) nonpayable (uint256,uint256)': 'the same',
   'function withdraw(uint232,address) nonpayable (uint256,uint256)': 'the same',
   'function orderInfos(uint232) view (uint8,uint128,int24,bool,uint256,uint256,bytes32)': 'the same',
-  'function getOrderUserInfo(uint232,address) view ((uint128,uint128,uint128,uint128,uint128,uint48,uint72))':
-    'the same',
+  'function getOrderUserInfo(uint232,address) view (uint128,uint128,uint128,uint128,uint128,uint48,uint72)': 'the same',
   'event Place(address,uint232,int24,bool,uint48,uint128,bytes32,uint128,uint128) indexed,indexed,plain,plain,plain,plain,plain,plain,plain':
     'the same',
   'error ZeroLiquidity() ': 'the same',
