@@ -261,6 +261,7 @@ export const integratorQueries: readonly Query[] = [
     'unified-swap-api/*',
     'pcsx/*',
   ],
+  ['wagmi swap component', 'v3/guides/swap#in-a-react-component', 'v3/guides/*'],
   ['swap api python', 'unified-swap-api/python*'],
   ['openrpc', 'pcsx/market-maker-integration*', 'pcsx/overview*', '/agents*'],
   ['openapi', 'unified-swap-api/*', 'aggregator*', '/agents*', 'pcsx/*'],

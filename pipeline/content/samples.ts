@@ -7,6 +7,7 @@ export const solcRelease = '0.8.26+commit.8a97fa7a'
 const languageNames: Record<string, string> = {
   '.sol': 'Solidity',
   '.ts': 'TypeScript',
+  '.tsx': 'TypeScript',
   '.py': 'Python',
 }
 

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { INFI_BIN_POOL_MANAGER_ADDRESSES, INFI_CL_POOL_MANAGER_ADDRESSES } from '@pancakeswap/infinity-sdk'
 import { V2_ROUTER_ADDRESS } from '@pancakeswap/smart-router'
 import { JsonRpcProvider, Wallet } from 'ethers'
+import { Window } from 'happy-dom'
+import { createElement, type ReactNode, useState } from 'react'
+import type { Root } from 'react-dom/client'
 import {
   type Address,
   createPublicClient,
@@ -16,7 +19,8 @@ import {
   parseEther,
   stringToHex,
 } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bsc as bnbChain } from 'viem/chains'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { swapAcross } from '../../docs/snippets/typescript/across/swap.ts'
 import {
   explainRevert,
@@ -192,6 +196,118 @@ describe('the guide to liquidity on v3', () => {
     const paid = await collectEthers(signer, positions, tokenId)
     provider.destroy()
     expect(paid.amount0 + paid.amount1).toBeGreaterThan(0n)
+  })
+})
+
+/** What the app shows; the app itself is rendered once, as in a page. */
+let render: (child: ReactNode) => void
+function Slot() {
+  const [child, setChild] = useState<ReactNode>('Connected')
+  render = setChild
+  return child
+}
+
+describe('components with wagmi', () => {
+  const unit = 10n ** 18n
+  let window: Window
+  let root: Root
+  let shown: () => string
+  let press: (label: string) => Promise<void>
+
+  beforeAll(async () => {
+    const { chain, usdt, cake, positions, tokenAbi } = bsc
+    window = new Window()
+    // React looks for a document when it is loaded.
+    Object.assign(globalThis, { window, document: window.document })
+    const [{ createRoot }, wagmi] = await Promise.all([import('react-dom/client'), import('wagmi')])
+    const { App } = await import('../../docs/snippets/typescript/wagmi/App.tsx')
+    const local = { ...bnbChain, rpcUrls: { default: { http: [endpoint.url] } } } as const
+    const config = wagmi.createConfig({
+      chains: [local],
+      // The first account of the node, which signs for it.
+      connectors: [wagmi.mock({ accounts: [chain.owner.address], features: { reconnect: true } })],
+      transports: { [local.id]: wagmi.http(endpoint.url) },
+      pollingInterval: 20,
+      storage: null,
+      multiInjectedProviderDiscovery: false,
+    })
+    const place = window.document.body
+    root = createRoot(place as unknown as Element)
+    shown = () => place.textContent
+    root.render(createElement(App, { config }, createElement(Slot)))
+    press = async (label) => {
+      const button = await vi.waitFor(() => {
+        const found = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+        if (!found || found.disabled) throw new Error(`no button ${label} in: ${place.innerHTML}`)
+        return found
+      }, waiting)
+      button.click()
+    }
+    for (const token of [usdt, cake]) {
+      await chain.send(chain.owner, token, tokenAbi, 'mint', [chain.owner.address, 1000n * unit])
+      await chain.send(chain.owner, token, tokenAbi, 'approve', [positions, 1000n * unit])
+    }
+    // At first wagmi looks for an earlier connection, and drops one that is made meanwhile.
+    await vi.waitFor(async () => {
+      await press('Connect Mock Connector')
+      await vi.waitFor(() => expect(shown()).toBe('Connected'), { timeout: 500, interval: 10 })
+    }, waiting)
+  })
+
+  afterAll(async () => {
+    root?.unmount()
+    await window?.happyDOM.close()
+    for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name)
+  })
+
+  const waiting = { timeout: 20_000, interval: 20 }
+  const says = (text: string | RegExp) => vi.waitFor(() => expect(shown()).toMatch(text), waiting)
+
+  it('quote and swap, and show what the chain refuses', async () => {
+    const { SellNative } = await import('../../docs/snippets/typescript/wagmi/SellNative.tsx')
+    const { chain, router, quoter, wbnb: wrapped, usdt: token, tokenAbi } = bsc
+    const held = () => chain.call(token, tokenAbi, 'balanceOf', [chain.owner.address]) as Promise<bigint>
+    const before = await held()
+    const sale = { router, quoter, wrapped, token, decimals: 18, fee: 2500, amountIn: parseEther('0.01') }
+    render(createElement(SellNative, sale))
+    await says(/You get about 5\.\d+/)
+    await press('Swap')
+    await says('Swapped in 0x')
+    expect((await held()) - before).toBeGreaterThan(5n * unit)
+
+    render(createElement(SellNative, { ...sale, fee: 100 }))
+    await says(/reverted/)
+    render(createElement(SellNative, { ...sale, amountIn: 10n ** 60n }))
+    await says(/exceeds|reverted|fund/)
+  })
+
+  it('open a position, and collect what a trade paid', async () => {
+    const { OpenPosition } = await import('../../docs/snippets/typescript/wagmi/OpenPosition.tsx')
+    const { CollectFees } = await import('../../docs/snippets/typescript/wagmi/CollectFees.tsx')
+    const { positions: manager, usdt, cake } = bsc
+    const [token0, token1] = BigInt(cake) < BigInt(usdt) ? [cake, usdt] : [usdt, cake]
+    const amounts = { most0: 100n * unit, most1: 100n * unit, deadline: 2n ** 40n }
+    render(
+      createElement(OpenPosition, {
+        manager,
+        token0,
+        token1,
+        fee: 2500,
+        tickLower: -20_000,
+        tickUpper: 20_000,
+        ...amounts,
+      }),
+    )
+    await press('Open')
+    await says(/Position \d+ is open/)
+    const tokenId = BigInt(/Position (\d+)/.exec(shown())?.[1] ?? 0)
+    await bsc.trade()
+    render(createElement(CollectFees, { manager, tokenId }))
+    await says(/[1-9]\d* .*can be collected/)
+    await press('Collect')
+    await says('Collected in 0x')
+    render(createElement(CollectFees, { manager, tokenId: 10n ** 9n }))
+    await says(/reverted/)
   })
 })
 
