@@ -156,3 +156,6 @@ export interface ThemeServer {
   config: ThemeConfig
   renderPage: (path: string) => Promise<RenderedPage>
 }
+
+/** Where a contract is on one chain: the chain's key, name and group, the address, and its place in the chain's explorer. */
+export type ChainPlace = [key: string, name: string, group: string, address: string, explorer: string]

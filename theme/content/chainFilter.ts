@@ -1,7 +1,7 @@
 import { announce } from '../support/announce.ts'
 import { savesData, whenIdle } from '../support/connection.ts'
 import { readJson, writeJson } from '../support/storage.ts'
-import type { PageChain } from './chainList.ts'
+import type { PageChain } from './pageChains.ts'
 
 const parameter = 'chain'
 const storageKey = 'chain'
@@ -9,16 +9,6 @@ const storageKey = 'chain'
 const all = <type extends Element = HTMLElement>(selector: string, root: ParentNode = document): type[] => [
   ...root.querySelectorAll<type>(selector),
 ]
-
-/** The chains of all deployments on the page, each once, in the order of their rows. */
-export function chainsOfPage(): PageChain[] {
-  const chains = new Map<string, PageChain>()
-  for (const link of all('a[data-chain]')) {
-    const { chain: key = '', group = '' } = link.dataset
-    if (!chains.has(key)) chains.set(key, { key, name: link.textContent ?? '', group })
-  }
-  return [...chains.values()]
-}
 
 /** The stored choice: a chain's key and name; empty strings without one, or for a value that this site did not store. */
 function stored(): [key: string, name: string] {
@@ -83,20 +73,23 @@ function showRegion(region: HTMLElement, chain: string, name: string): void {
   )
 }
 
-function show(key: string): void {
-  const chains = chainsOfPage()
-  const chain = chains.find((candidate) => candidate.key === key)
+function show(wanted: string): void {
+  const chain = all('a[data-chain]').find((link) => link.dataset.chain === wanted)
+  const name = chain?.textContent
   const [storedKey, storedName] = stored()
   const regions = all('[data-deployments]')
-  for (const region of regions) showRegion(region, chain?.key ?? '', chain?.name ?? '')
+  for (const region of regions) showRegion(region, chain ? wanted : '', name ?? '')
   // A page without the chosen chain shows all its chains, with a sentence about it.
-  if (!chain && key && key === storedKey && regions[0])
+  if (!chain && wanted && wanted === storedKey && regions[0])
     say(regions[0], `Nothing on this page is deployed on ${storedName}. All chains are shown.`)
-  for (const filter of all('.chain-filter')) {
+  // Addresses in sentences follow the choice too, on the few pages that have some.
+  if (document.querySelector('[data-elsewhere]'))
+    void loadList().then(({ showElsewhere }) => showElsewhere(wanted), tellMissing)
+  for (const filter of all('.deployments > .chain-filter')) {
     const button = filter.querySelector<HTMLButtonElement>('.chain-button')
     if (!button) continue
-    button.textContent = chain?.name ?? 'All chains'
-    button.setAttribute('aria-label', chain ? `Chain: ${chain.name}` : 'Chain: all chains')
+    button.textContent = name ?? 'All chains'
+    button.setAttribute('aria-label', `Chain: ${name ?? 'all chains'}`)
     const clear = filter.querySelector('.chain-clear')
     if (!chain) clear?.remove()
     else if (!clear) {
@@ -117,6 +110,11 @@ async function loadList(): Promise<typeof import('./chainList.ts')> {
   return list
 }
 
+const tellMissing = () => {
+  const region = document.querySelector<HTMLElement>('[data-deployments], .chain-choice')
+  if (region) say(region, 'The list of chains could not be loaded. Reload the page to try again.')
+}
+
 /** Loads the list of chains before the reader opens it, where the page has one. */
 export function fetchChainList(): void {
   if (!savesData() && document.querySelector('.chain-filter')) whenIdle(() => void loadList().catch(() => undefined))
@@ -125,7 +123,7 @@ export function fetchChainList(): void {
 /** Shows the rows of the chosen chain. Called for each page; the document shows all rows, so without a choice it is right. */
 export function applyChainFilter(): void {
   const chain = chosen()
-  if (chain && document.querySelector('[data-deployments]')) show(chain)
+  if (chain && document.querySelector('[data-deployments], [data-elsewhere]')) show(chain)
 }
 
 /** Keeps a choice in the address, so that a link has it, and in storage, so that other pages have it; then shows it. */
@@ -137,7 +135,7 @@ function choose({ key, name }: Pick<PageChain, 'key' | 'name'>): void {
   writeJson(storageKey, key ? [key, name] : [])
   show(key)
   const rows = all('tr[data-chains]')
-  announce(`${rows.filter(({ hidden }) => !hidden).length} of ${rows.length} rows shown`)
+  if (rows.length > 0) announce(`${rows.filter(({ hidden }) => !hidden).length} of ${rows.length} rows shown`)
 }
 
 /**
@@ -157,10 +155,9 @@ export function listenForChains(): void {
       try {
         // A loaded list opens within the event, so that its field gets the keys that are typed next.
         const { openChainList } = list ?? (await loadList())
-        openChainList(filter, button, chainsOfPage(), chosen(), choose)
+        openChainList(filter, button, chosen(), choose)
       } catch {
-        const region = filter.closest<HTMLElement>('[data-deployments]')
-        if (region) say(region, 'The list of chains could not be loaded. Reload the page to try again.')
+        tellMissing()
       }
     }
   })

@@ -1,9 +1,6 @@
-/** A chain of the page: its key in the facts, its name, and `mainnet`, `testnet` or `retired`. */
-export interface PageChain {
-  key: string
-  name: string
-  group: string
-}
+import { chainsElsewhere, chainsOfRows, type PageChain } from './pageChains.ts'
+
+export { showElsewhere } from './pageChains.ts'
 
 /** The groups of the list, in order. */
 const groups = { mainnet: 'Mainnets', testnet: 'Testnets', retired: 'Retired' }
@@ -17,10 +14,11 @@ let count = 0
 export function openChainList(
   filter: HTMLElement,
   button: HTMLButtonElement,
-  chains: readonly PageChain[],
   chosen: string,
   choose: (chain: PageChain) => void,
 ): void {
+  const ofRows = chainsOfRows()
+  const chains = ofRows.length > 0 ? ofRows : chainsElsewhere()
   const open = document.querySelector('.chain-list')
   open?.dispatchEvent(new Event('leave'))
   if (open && filter.contains(open)) return
@@ -79,7 +77,8 @@ export function openChainList(
       parent.append(element)
       options.push({ element, chain })
     }
-    if (!text) addOption({ key: '', name: 'All chains', group: '' }, list)
+    // An address in a sentence is always that of one chain.
+    if (!text && ofRows.length > 0) addOption({ key: '', name: 'All chains', group: '' }, list)
     for (const [group, name] of Object.entries(groups)) {
       const members = matching.filter((chain) => chain.group === group)
       if (members.length === 0) continue

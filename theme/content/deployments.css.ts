@@ -152,6 +152,19 @@ rule('.chain-filter > .chain-clear', {
   textDecoration: 'underline',
 })
 rule('.chain-filter > button:hover', { borderColor: colour('accentText'), color: colour('accentText') })
+// Over addresses in sentences: "Addresses on", then the button.
+rule('.chain-choice', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  margin: '0 0 8px',
+  fontSize: 14.5,
+})
+rule('.chain-choice > .chain-filter', { position: 'relative', top: 0 })
+rule('html.js .chain-choice > b', { display: 'none' })
+rule('.address-line[hidden]', { display: 'none' })
+rule('.not-there', { color: colour('muted') })
 rule('.chain-list', {
   position: 'absolute',
   top: '100%',
@@ -163,6 +176,7 @@ rule('.chain-list', {
   background: colour('popup'),
   boxShadow: shadow,
 })
+rule('.chain-choice .chain-list', { width: 'min(300px, 60vw)' })
 rule('.chain-list > input', {
   width: '100%',
   height: 36,

@@ -21,7 +21,7 @@ export function NotFound() {
       <SearchField>
         <span>Search for it</span>
       </SearchField>
-      {/* React starts at once where this is in the document (theme/start/hydrateLater.ts). */}
+      {/* React starts immediately where this is in the document (theme/start/hydrateLater.ts). */}
       <div className="not-found" data-needs-script>
         {config.tasks.length > 0 && (
           <section>

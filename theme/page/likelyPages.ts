@@ -29,7 +29,7 @@ function likeness(one: string, other: string): number {
 export function nearestPages(wanted: string, pages: readonly Likely[], count = 4): Likely[] {
   const words = wordsOf(wanted)
   const routes = pages.map((page) => ({ page, words: wordsOf(page.route) }))
-  // A word of many routes, such as a folder, tells little about a page.
+  // What many routes contain, such as a folder, tells little about a page.
   const weightOf = (word: string) =>
     Math.log(routes.length / routes.filter((route) => route.words.includes(word)).length)
   return routes

@@ -35,6 +35,7 @@ const directives: Record<Colons, Record<string, readonly string[] | undefined>> 
     checked: [],
     constants: ['of'],
     'recent-changes': [],
+    'chain-choice': ['chain'],
     tokens: ['group'],
     decimals: [],
     authors: [],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { deploymentsOf } from '../../../facts/index.ts'
 import { address, expect, isMarked, mark, open, outline, ready, test } from '../support.ts'
 
 const path = '/contracts/infinity/resources/addresses'
@@ -100,6 +101,28 @@ test('A chain that the page has no row of shows all', async ({ page }) => {
   await open(page, `${path}?chain=nowhere`)
   await expect(button(page)).toHaveText('All chains')
   expect((await chainsShown(page)).length).toBeGreaterThan(1)
+})
+
+test('Issue, “a chain chosen anywhere is chosen everywhere”: the addresses of the home page follow, and say where they are not', async ({
+  page,
+}) => {
+  await open(page, path)
+  await choose(page, 'Base')
+  await page.goto('/')
+  const row = (name: string) => page.locator('.generations tr', { hasText: name })
+  const [onBase] = deploymentsOf({ contract: 'PancakeRouter', chain: 'base', status: 'active' })
+  await expect(page.locator('.chain-button')).toHaveText('Base')
+  await expect(row('Constant product').locator('code.address')).toHaveText(onBase?.address ?? 'none')
+  await expect(row('Constant product').locator('.explorer')).toHaveAttribute('href', /basescan.*0x/)
+  await expect(row('StableSwap')).toContainText('not on Base')
+  await expect(row('StableSwap').locator('code.address')).toBeHidden()
+
+  await button(page).click()
+  await options(page).filter({ hasText: 'BNB Smart Chain' }).first().click()
+  await expect(page.locator('.chain-button')).toHaveText('BNB Smart Chain')
+  await expect(row('StableSwap').locator('code.address')).toBeVisible()
+  await expect(row('StableSwap').getByRole('button')).toHaveAccessibleName(/ on BNB Smart Chain$/)
+  expect(address(page)).toBe('/?chain=bsc')
 })
 
 test('What is not deployed on the chosen chain says so', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../../facts/index.ts'
+import type { ChainPlace } from '../../../../shared/types.ts'
 import { didYouMean } from '../../../support/problems.ts'
 import { breakable, type Directive, element, table, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
@@ -30,8 +31,13 @@ function labelOf({ address: value, contract, chain }: Deployment): string {
 }
 
 /** An address with a link to its explorer, which names `what` is there. theme/content adds a copy button. */
-export const addressLine = (value: string, explorer: string, what: string): RootContent[] => [
-  element('span', { className: ['address-line'] }, [
+export const addressLine = (
+  value: string,
+  explorer: string,
+  what: string,
+  data: Record<string, string> = {},
+): RootContent[] => [
+  element('span', { className: ['address-line'], ...data }, [
     element('code', { className: ['address'], translate: 'no' }, groupsOf(value)),
     ' ',
     element('a', { href: explorer, className: ['explorer'], 'aria-label': `Explorer: ${what}` }, ['Explorer']),
@@ -263,14 +269,62 @@ function deploymentRow(row: Row, page: PageContext): RootContent {
   ])
 }
 
-/** The address of a contract; a deprecated one only where no other is left. */
+/** The addresses of a contract on each chain, its own first, from which theme/content/pageChains.ts shows the chosen chain's. */
+function elsewhere({ contract, product, chain, version, address }: Deployment): Record<string, string> {
+  const active = deploymentsOf({ contract, product, status: 'active' }).filter(
+    (deployment) => deployment.version === version && deployment.address.length === address.length,
+  )
+  const places = active
+    .sort((a, b) => Number(b.chain === chain) - Number(a.chain === chain))
+    .map((place): ChainPlace => {
+      const { name } = chainOf(place.chain)
+      return [place.chain, name, groupOf(place.chain), place.address, explorerLink(place)]
+    })
+  const chains = new Set(places.map(([key]) => key))
+  return chains.size === places.length && chains.size > 1 ? { 'data-elsewhere': JSON.stringify(places) } : {}
+}
+
+/** `::chain-choice{chain}`: the button that chooses the chain of the page's addresses, which are on `chain` without a choice. */
+export function chainChoice(node: LeafDirective, page: PageContext): RootContent[] {
+  const { chain } = node.attributes ?? {}
+  const keys = new Set(deployments.map((deployment) => deployment.chain))
+  const known = [...keys].find((key) => key === chain)
+  if (!known) {
+    const remedy = didYouMean(chain ?? '', keys, 'Name a chain of facts/chains.ts, as in chain="bsc".')
+    report(page, node, `no deployment is on the chain \`${chain ?? ''}\``, remedy)
+    return []
+  }
+  const { name } = chainOf(known)
+  return [
+    element('div', { className: ['chain-choice'] }, [
+      'Addresses on ',
+      element('b', {}, [name]),
+      element('div', { className: ['chain-filter'], role: 'group', 'aria-label': 'Chain' }, [
+        element(
+          'button',
+          {
+            type: 'button',
+            className: ['chain-button'],
+            'aria-label': `Chain: ${name}`,
+            'aria-haspopup': 'dialog',
+            'aria-expanded': 'false',
+          },
+          [name],
+        ),
+      ]),
+    ]),
+  ]
+}
+
+/** The address of a contract; a deprecated one only where no other is left. With scripts it follows the chosen chain. */
 export function inlineAddress(node: Directive, page: PageContext): RootContent[] {
   const { contract, chain, version } = node.attributes ?? {}
   const matching = contract && chain ? deploymentsOf({ contract, chain, ...(version && { version }) }) : []
   const current = matching.filter(({ status }) => status !== 'deprecated')
   const candidates = current.length > 0 ? current : matching
   const [first] = candidates
-  if (first && new Set(candidates.map((candidate) => candidate.address)).size === 1) return address(first)
+  if (first && new Set(candidates.map((candidate) => candidate.address)).size === 1)
+    return addressLine(first.address, explorerLink(first), labelOf(first), elsewhere(first))
   report(
     page,
     node,

@@ -8,7 +8,7 @@ import { abiLine } from './abi.ts'
 import { apiConflicts, apiExample, apiFacts, endpointReference, errorReference, schemaReference } from './apis.ts'
 import { recentChanges } from './changes.ts'
 import { constantsTable, inlineConstant } from './constants.ts'
-import { chainNames, deploymentsTable, inlineAddress } from './deployments.ts'
+import { chainChoice, chainNames, deploymentsTable, inlineAddress } from './deployments.ts'
 import { checkComplete, contractIndex, Documented, omitted } from './documented.ts'
 import { checkedFigures } from './figures.ts'
 import { reference } from './reference.ts'
@@ -33,6 +33,7 @@ const leaves: Record<string, Show<LeafDirective>> = {
   omitted,
   checked: checkedFigures,
   'recent-changes': recentChanges,
+  'chain-choice': chainChoice,
   constants: constantsTable,
   api: apiFacts,
   endpoint: endpointReference,
