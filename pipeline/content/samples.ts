@@ -42,7 +42,8 @@ export const importedPaths = (source: string): string[] =>
 export function packagesOf(file: string, read: (file: string) => string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return new Set()
   seen.add(file)
-  const paths = importedPaths(read(file))
+  // Modules of Node.js itself are of no package.
+  const paths = importedPaths(read(file)).filter((path) => !path.startsWith('node:'))
   const packages = paths.filter((path) => !path.startsWith('.'))
   if (packages.length > 0)
     return new Set(packages.map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')))

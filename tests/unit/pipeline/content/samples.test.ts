@@ -55,7 +55,7 @@ describe('markOf', () => {
 
 describe('packagesOf', () => {
   const read = readerOf({
-    'x/a.ts': `import { b } from './b.ts'\nimport type { C } from '@scope/c/deep'\nimport 'd'\n`,
+    'x/a.ts': `import { readFileSync } from 'node:fs'\nimport { b } from './b.ts'\nimport type { C } from '@scope/c/deep'\nimport 'd'\n`,
     'x/b.ts': `import { e } from 'e'\nimport { a } from './f.ts'\n`,
     'x/f.ts': `import { b } from './b.ts'\nexport { g } from './g.ts'\n`,
     'x/g.ts': '',
