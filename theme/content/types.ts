@@ -151,6 +151,8 @@ export function neighbour(key: string, index: number, last: number): number | un
 /** Focuses a block's first name and lets keys move between names; Escape returns to the button. */
 export async function walkTypes(block: HTMLElement, button: HTMLElement): Promise<void> {
   const names = await namesOf(block)
+  // Names in folded imports could not have the focus.
+  for (const imports of block.querySelectorAll<HTMLDetailsElement>('.imports')) imports.open = true
   const go = (index: number) => {
     const name = names[index]
     if (!name) return

@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { nearestHeight } from '../../../shared/blockHeights.ts'
 import { hasClass } from '../../support/elements.ts'
+import { withoutFolded } from './foldImports.ts'
 import type { HtmlTransform } from './html.ts'
 
 /** Pixels, and characters in a table as wide as the text; as theme/styles/global.css.ts sets them. */
@@ -21,7 +22,7 @@ function codeHeight(node: Element): number {
   let lines = 1
   visit(node, (part) => {
     // Highlighted code is a string of HTML in the tree.
-    if ('value' in part) lines += part.value.split('\n').length - 1
+    if ('value' in part) lines += withoutFolded(part.value).split('\n').length - 1
   })
   return lines * code.line + code.padding + title
 }

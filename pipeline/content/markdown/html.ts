@@ -12,6 +12,7 @@ import { classesOf, hasClass, headingLevel } from '../../support/elements.ts'
 import { highlight } from '../../support/highlight.ts'
 import { isRun, solcRelease } from '../samples.ts'
 import { isMember } from './facts/reference.ts'
+import { foldImports } from './foldImports.ts'
 import { anchorOf, anchorWords, type PageContext, report } from './page.ts'
 
 export type HtmlTransform = (tree: Root, page: PageContext) => void | Promise<void>
@@ -176,7 +177,9 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
                 h('code', {}, [
                   {
                     type: 'raw',
-                    value: wrapLong(html, code, title ? width : width - copyWidth),
+                    value: title
+                      ? foldImports(wrapLong(html, code, width), code)
+                      : wrapLong(html, code, width - copyWidth),
                   } as unknown as ElementContent,
                 ]),
               ],

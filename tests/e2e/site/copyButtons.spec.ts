@@ -108,3 +108,20 @@ test('an ABI is a file and a module, next to its contract: both can be opened an
   await expect(page).toHaveURL(/\/contracts\/infinity\/reference\/vault#abi-of-vault$/)
   await expect(line).toBeInViewport()
 })
+
+test('A long list of imports is folded into a line that opens by keyboard, and copied while it is folded', async ({
+  page,
+}) => {
+  await open(page, '/contracts/infinity/guides/manage-liquidity')
+  const sample = page.locator('.code[data-title="manage.ts"]')
+  const imports = sample.locator('.imports span', { hasText: './receipts.ts' }).last()
+  await sample.scrollIntoViewIfNeeded()
+  await expect(imports).toBeHidden()
+  await sample.getByRole('button', { name: /^Copy/ }).click()
+  await expect(sample.getByRole('button', { name: /^Copied|^Copy/ })).toHaveText('Copied')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain("import { received } from './receipts.ts'\n\n/** Collects")
+  await sample.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(imports).toBeVisible()
+})
