@@ -13,7 +13,7 @@ import {
   swapFee,
 } from '../../../maths/fees.ts'
 import { sqrtPriceAtTick } from '../../../maths/ticks.ts'
-import { runs } from './runs.ts'
+import { against, runs } from './runs.ts'
 
 const protocolFee = fc.integer({ min: 0, max: maxProtocolFee })
 const lpFee = fc.integer({ min: 0, max: 999_999 })
@@ -44,27 +44,31 @@ describe('fees', () => {
     expect(swapFee(0, 500)).toBe(500)
   })
 
-  it('agree with the v3 SDK on the fee of an exact output, and on an exact input that reaches the next tick', () => {
-    const liquidity = 10n ** 30n
-    const price = sqrtPriceAtTick(0)
-    fc.assert(
-      fc.property(protocolFee, lpFee, fc.integer({ min: 1, max: 5000 }), (protocol, lp, ticks) => {
-        const target = sqrtPriceAtTick(-ticks)
-        const total = swapFee(protocol, lp)
-        if (total >= 1_000_000) return
-        const [, net = 0n, out = 0n, fee] = SwapMath.computeSwapStep(
-          price,
-          target,
-          liquidity,
-          -(2n ** 120n),
-          total as never,
-        )
-        expect(out > 0n).toBe(true)
-        expect(feeOfExactOutput(net, protocol, lp).fee).toBe(fee)
-      }),
-      runs,
-    )
-  })
+  it(
+    'agree with the v3 SDK on the fee of an exact output, and on an exact input that reaches the next tick',
+    against(['feeOfExactOutput, swapFee', 'SwapMath.computeSwapStep of v3-sdk']),
+    () => {
+      const liquidity = 10n ** 30n
+      const price = sqrtPriceAtTick(0)
+      fc.assert(
+        fc.property(protocolFee, lpFee, fc.integer({ min: 1, max: 5000 }), (protocol, lp, ticks) => {
+          const target = sqrtPriceAtTick(-ticks)
+          const total = swapFee(protocol, lp)
+          if (total >= 1_000_000) return
+          const [, net = 0n, out = 0n, fee] = SwapMath.computeSwapStep(
+            price,
+            target,
+            liquidity,
+            -(2n ** 120n),
+            total as never,
+          )
+          expect(out > 0n).toBe(true)
+          expect(feeOfExactOutput(net, protocol, lp).fee).toBe(fee)
+        }),
+        runs,
+      )
+    },
+  )
 
   it('leave nothing over: the parts add up, and each direction gives back what the other took', () => {
     fc.assert(

@@ -15,7 +15,7 @@ import {
   tickAtSqrtPrice,
   usableTicksAround,
 } from '../../../maths/ticks.ts'
-import { runs } from './runs.ts'
+import { against, runs } from './runs.ts'
 
 const tick = fc.integer({ min: minTick, max: maxTick })
 /** As many bits as a price can have, so that small prices are tried as often as large ones. */
@@ -36,36 +36,48 @@ describe('ticks and prices', () => {
     expect(tickAtSqrtPrice(maxSqrtPrice - 1n)).toBe(maxTick - 1)
   })
 
-  it('agree with the v3 SDK: the price of a tick', () => {
-    fc.assert(
-      fc.property(tick, (at) => sqrtPriceAtTick(at) === TickMath.getSqrtRatioAtTick(at)),
-      runs,
-    )
-  })
+  it(
+    'agree with the v3 SDK: the price of a tick',
+    against(['sqrtPriceAtTick', 'TickMath.getSqrtRatioAtTick of v3-sdk']),
+    () => {
+      fc.assert(
+        fc.property(tick, (at) => sqrtPriceAtTick(at) === TickMath.getSqrtRatioAtTick(at)),
+        runs,
+      )
+    },
+  )
 
-  it('agree with the v3 SDK: the tick of a price, at the price of each tick and one below it too', () => {
-    fc.assert(
-      fc.property(sqrtPrice, (price) => tickAtSqrtPrice(price) === TickMath.getTickAtSqrtRatio(price)),
-      runs,
-    )
-    fc.assert(
-      fc.property(fc.integer({ min: minTick + 1, max: maxTick - 1 }), (at) => {
-        const price = sqrtPriceAtTick(at)
-        expect([tickAtSqrtPrice(price), tickAtSqrtPrice(price - 1n)]).toEqual([at, at - 1])
-      }),
-      runs,
-    )
-  })
+  it(
+    'agree with the v3 SDK: the tick of a price, at the price of each tick and one below it too',
+    against(['tickAtSqrtPrice', 'TickMath.getTickAtSqrtRatio of v3-sdk']),
+    () => {
+      fc.assert(
+        fc.property(sqrtPrice, (price) => tickAtSqrtPrice(price) === TickMath.getTickAtSqrtRatio(price)),
+        runs,
+      )
+      fc.assert(
+        fc.property(fc.integer({ min: minTick + 1, max: maxTick - 1 }), (at) => {
+          const price = sqrtPriceAtTick(at)
+          expect([tickAtSqrtPrice(price), tickAtSqrtPrice(price - 1n)]).toEqual([at, at - 1])
+        }),
+        runs,
+      )
+    },
+  )
 
-  it('agree with the v3 SDK: the nearest usable tick', () => {
-    fc.assert(
-      fc.property(tick, fc.integer({ min: 1, max: 16384 }), (at, spacing) => {
-        // The SDK does not clamp where the nearest multiple is two spacings beyond the bounds.
-        expect(nearestUsableTick(at, spacing)).toBe(sdkNearestUsableTick(at, spacing) + 0)
-      }),
-      runs,
-    )
-  })
+  it(
+    'agree with the v3 SDK: the nearest usable tick',
+    against(['nearestUsableTick', 'nearestUsableTick of v3-sdk']),
+    () => {
+      fc.assert(
+        fc.property(tick, fc.integer({ min: 1, max: 16384 }), (at, spacing) => {
+          // The SDK does not clamp where the nearest multiple is two spacings beyond the bounds.
+          expect(nearestUsableTick(at, spacing)).toBe(sdkNearestUsableTick(at, spacing) + 0)
+        }),
+        runs,
+      )
+    },
+  )
 
   it('bracket a tick with usable ticks', () => {
     expect(usableTicksAround(-7, 10)).toEqual([-10, 0])

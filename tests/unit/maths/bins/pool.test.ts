@@ -23,7 +23,7 @@ import {
 } from '../../../../maths/bins/pool.ts'
 import { middleBin, priceOfBin } from '../../../../maths/bins/prices.ts'
 import { maxProtocolFee, swapFee } from '../../../../maths/fees.ts'
-import { runs } from '../runs.ts'
+import { against, runs } from '../runs.ts'
 
 const [currencyA, currencyB] = ['11', '22'].map((byte) => new ERC20Token(56, `0x${byte.repeat(20)}`, 18, 'T')) as [
   ERC20Token,
@@ -92,35 +92,43 @@ const sdkPool = ({ binStep, lpFee, protocolFees, bins }: BinPool, activeId: numb
 })
 
 describe('a swap through bins', () => {
-  it('takes and gives what the Infinity SDK computes for an exact input', () => {
-    fc.assert(
-      fc.property(pool, fc.boolean(), positive, (state, zeroForOne, input) => {
-        if (available(state, zeroForOne) === 0n)
-          return void expect(() => swapThroughBins(state, zeroForOne, input, true)).toThrow('OutOfLiquidity')
-        const theirs = getSwapOut(inSdk(state, zeroForOne), input, zeroForOne)
-        if (theirs.amountInLeft > 0n)
-          return void expect(() => swapThroughBins(state, zeroForOne, input, true)).toThrow('OutOfLiquidity')
-        if (theirs.amountOut === 0n)
-          return void expect(() => swapThroughBins(state, zeroForOne, input, true)).toThrow('rounded to zero')
-        const ours = swapThroughBins(state, zeroForOne, input, true)
-        expect([ours.amountIn, ours.amountOut, ours.fee]).toEqual([input, theirs.amountOut, theirs.fee])
-      }),
-      runs,
-    )
-  })
+  it(
+    'takes and gives what the Infinity SDK computes for an exact input',
+    against(['swapThroughBins, exact input', 'getSwapOut of infinity-sdk']),
+    () => {
+      fc.assert(
+        fc.property(pool, fc.boolean(), positive, (state, zeroForOne, input) => {
+          if (available(state, zeroForOne) === 0n)
+            return void expect(() => swapThroughBins(state, zeroForOne, input, true)).toThrow('OutOfLiquidity')
+          const theirs = getSwapOut(inSdk(state, zeroForOne), input, zeroForOne)
+          if (theirs.amountInLeft > 0n)
+            return void expect(() => swapThroughBins(state, zeroForOne, input, true)).toThrow('OutOfLiquidity')
+          if (theirs.amountOut === 0n)
+            return void expect(() => swapThroughBins(state, zeroForOne, input, true)).toThrow('rounded to zero')
+          const ours = swapThroughBins(state, zeroForOne, input, true)
+          expect([ours.amountIn, ours.amountOut, ours.fee]).toEqual([input, theirs.amountOut, theirs.fee])
+        }),
+        runs,
+      )
+    },
+  )
 
-  it('takes and gives what the Infinity SDK computes for an exact output', () => {
-    fc.assert(
-      fc.property(pool, fc.boolean(), positive, (state, zeroForOne, output) => {
-        if (available(state, zeroForOne) < output)
-          return void expect(() => swapThroughBins(state, zeroForOne, output, false)).toThrow('OutOfLiquidity')
-        const theirs = getSwapIn(inSdk(state, zeroForOne), output, zeroForOne)
-        const ours = swapThroughBins(state, zeroForOne, output, false)
-        expect([ours.amountIn, ours.amountOut, ours.fee]).toEqual([theirs.amountIn, output, theirs.fee])
-      }),
-      runs,
-    )
-  })
+  it(
+    'takes and gives what the Infinity SDK computes for an exact output',
+    against(['swapThroughBins, exact output', 'getSwapIn of infinity-sdk']),
+    () => {
+      fc.assert(
+        fc.property(pool, fc.boolean(), positive, (state, zeroForOne, output) => {
+          if (available(state, zeroForOne) < output)
+            return void expect(() => swapThroughBins(state, zeroForOne, output, false)).toThrow('OutOfLiquidity')
+          const theirs = getSwapIn(inSdk(state, zeroForOne), output, zeroForOne)
+          const ours = swapThroughBins(state, zeroForOne, output, false)
+          expect([ours.amountIn, ours.amountOut, ours.fee]).toEqual([theirs.amountIn, output, theirs.fee])
+        }),
+        runs,
+      )
+    },
+  )
 
   it('passes an empty active bin, where the Infinity SDK throws', () => {
     const activeId = middleBin - 2
@@ -134,46 +142,54 @@ describe('a swap through bins', () => {
     expect(() => getSwapIn(sdkPool(state, state.activeId), 1n, false)).toThrow('undefined to a BigInt')
   })
 
-  it('keeps what the protocol does not get in the bins, bin by bin', () => {
-    fc.assert(
-      fc.property(pool, fc.boolean(), positive, (state, zeroForOne, input) => {
-        let swap: ReturnType<typeof swapThroughBins>
-        try {
-          swap = swapThroughBins(state, zeroForOne, input, true)
-        } catch {
-          return
-        }
-        const { zeroForOne: down, oneForZero: up } = state.protocolFees
-        const rate = swapFee(zeroForOne ? down : up, state.lpFee)
-        for (const trade of swap.trades) {
-          const of = (value: bigint): [bigint, bigint] => (zeroForOne ? [value, 0n] : [0n, value])
-          const protocol = getExternalFeeAmt(of(trade.fee), [BigInt(down), BigInt(up)], BigInt(rate))
-          expect(of(trade.toProtocol)).toEqual(protocol)
-          const before = state.bins.get(trade.id)
-          const after = swap.bins.get(trade.id)
-          const change = [
-            (after?.amount0 ?? 0n) - (before?.amount0 ?? 0n),
-            (after?.amount1 ?? 0n) - (before?.amount1 ?? 0n),
-          ]
-          const [added, taken] = zeroForOne ? change : [change[1], change[0]]
-          expect([added, taken]).toEqual([trade.amountIn - trade.toProtocol, -trade.amountOut])
-        }
-      }),
-      runs,
-    )
-  })
+  it(
+    'keeps what the protocol does not get in the bins, bin by bin',
+    against(['toProtocol of swapThroughBins', 'getExternalFeeAmt of infinity-sdk']),
+    () => {
+      fc.assert(
+        fc.property(pool, fc.boolean(), positive, (state, zeroForOne, input) => {
+          let swap: ReturnType<typeof swapThroughBins>
+          try {
+            swap = swapThroughBins(state, zeroForOne, input, true)
+          } catch {
+            return
+          }
+          const { zeroForOne: down, oneForZero: up } = state.protocolFees
+          const rate = swapFee(zeroForOne ? down : up, state.lpFee)
+          for (const trade of swap.trades) {
+            const of = (value: bigint): [bigint, bigint] => (zeroForOne ? [value, 0n] : [0n, value])
+            const protocol = getExternalFeeAmt(of(trade.fee), [BigInt(down), BigInt(up)], BigInt(rate))
+            expect(of(trade.toProtocol)).toEqual(protocol)
+            const before = state.bins.get(trade.id)
+            const after = swap.bins.get(trade.id)
+            const change = [
+              (after?.amount0 ?? 0n) - (before?.amount0 ?? 0n),
+              (after?.amount1 ?? 0n) - (before?.amount1 ?? 0n),
+            ]
+            const [added, taken] = zeroForOne ? change : [change[1], change[0]]
+            expect([added, taken]).toEqual([trade.amountIn - trade.toProtocol, -trade.amountOut])
+          }
+        }),
+        runs,
+      )
+    },
+  )
 
-  it('has the fees of the Infinity SDK, and a composition fee that is rounded down', () => {
-    fc.assert(
-      fc.property(amount, fee, (value, rate) => {
-        expect(feeOnTop(value, rate)).toBe(getFeeAmount(value, BigInt(rate)))
-        expect(feeWithin(value, rate)).toBe(getFeeAmountFrom(value, BigInt(rate)))
-        const exact = value * BigInt(rate) * (1_000_000n + BigInt(rate))
-        expect(feeOfComposition(value, rate)).toBe(exact / 10n ** 12n)
-      }),
-      runs,
-    )
-  })
+  it(
+    'has the fees of the Infinity SDK, and a composition fee that is rounded down',
+    against(['feeOnTop', 'getFeeAmount of infinity-sdk'], ['feeWithin', 'getFeeAmountFrom of infinity-sdk']),
+    () => {
+      fc.assert(
+        fc.property(amount, fee, (value, rate) => {
+          expect(feeOnTop(value, rate)).toBe(getFeeAmount(value, BigInt(rate)))
+          expect(feeWithin(value, rate)).toBe(getFeeAmountFrom(value, BigInt(rate)))
+          const exact = value * BigInt(rate) * (1_000_000n + BigInt(rate))
+          expect(feeOfComposition(value, rate)).toBe(exact / 10n ** 12n)
+        }),
+        runs,
+      )
+    },
+  )
 })
 
 const empty: BinPool = {

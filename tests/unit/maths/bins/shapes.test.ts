@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { wholeShare } from '../../../../maths/bins/pool.ts'
 import { middleBin } from '../../../../maths/bins/prices.ts'
 import { binParts, type Shape } from '../../../../maths/bins/shapes.ts'
-import { runs } from '../runs.ts'
+import { against, runs } from '../runs.ts'
 
 const theirName = { spot: BinLiquidityShape.Spot, curve: BinLiquidityShape.Curve, bidAsk: BinLiquidityShape.BidAsk }
 const shape = fc.constantFrom<Shape>('spot', 'curve', 'bidAsk')
@@ -16,27 +16,31 @@ beforeAll(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))
 afterAll(() => vi.restoreAllMocks())
 
 describe('shapes of a deposit', () => {
-  it('are those of the Infinity SDK, where the range has a place for each amount', () => {
-    fc.assert(
-      fc.property(shape, range, amount, amount, (name, [lowest, count], some0, some1) => {
-        const highest = lowest + count
-        // Where a token has no place or no amount, the SDK leaves parts undefined or gives them to the wrong side.
-        const amounts = { amount0: highest < 0 ? 0n : some0 + 1n, amount1: lowest > 0 ? 0n : some1 + 1n }
-        const theirs = getLiquidityShape({
-          shape: theirName[name],
-          lowerBinId: middleBin + lowest,
-          upperBinId: middleBin + highest,
-          activeIdDesired: middleBin,
-          ...amounts,
-        })
-        const ours = binParts(name, lowest, highest, amounts)
-        expect(ours.map(({ id }) => id)).toEqual(theirs.deltaIds)
-        expect(ours.map(({ part0 }) => part0)).toEqual(theirs.distributionX)
-        expect(ours.map(({ part1 }) => part1)).toEqual(theirs.distributionY)
-      }),
-      runs,
-    )
-  })
+  it(
+    'are those of the Infinity SDK, where the range has a place for each amount',
+    against(['binParts', 'getLiquidityShape of infinity-sdk']),
+    () => {
+      fc.assert(
+        fc.property(shape, range, amount, amount, (name, [lowest, count], some0, some1) => {
+          const highest = lowest + count
+          // Where a token has no place or no amount, the SDK leaves parts undefined or gives them to the wrong side.
+          const amounts = { amount0: highest < 0 ? 0n : some0 + 1n, amount1: lowest > 0 ? 0n : some1 + 1n }
+          const theirs = getLiquidityShape({
+            shape: theirName[name],
+            lowerBinId: middleBin + lowest,
+            upperBinId: middleBin + highest,
+            activeIdDesired: middleBin,
+            ...amounts,
+          })
+          const ours = binParts(name, lowest, highest, amounts)
+          expect(ours.map(({ id }) => id)).toEqual(theirs.deltaIds)
+          expect(ours.map(({ part0 }) => part0)).toEqual(theirs.distributionX)
+          expect(ours.map(({ part1 }) => part1)).toEqual(theirs.distributionY)
+        }),
+        runs,
+      )
+    },
+  )
 
   it('give each bin only the token that it can hold, and no more than the whole', () => {
     fc.assert(
