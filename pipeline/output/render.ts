@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderedPage, ThemeServer } from '../../shared/types.ts'
-import { bundleServer, writePages } from '../bundle/bundle.ts'
+import { bundleServer, writePages } from '../bundle/server.ts'
 import type { Site } from '../config.ts'
 import type { CompiledPage } from '../content/compile.ts'
 

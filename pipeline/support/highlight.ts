@@ -1,4 +1,4 @@
-import { createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core'
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { type TokenKind, tokenKinds } from '../../shared/tokens.ts'
 import { escapeHtml } from './escapeHtml.ts'
@@ -68,28 +68,13 @@ export const languages: Record<string, string> = {
   txt: 'text',
 }
 
-/** The engine with a cache of scanners: without it, a rule with a back-reference makes a new one at every match. */
-async function engine(): Promise<RegexEngine> {
-  // The grammars are written for Oniguruma; the JavaScript engine would have to translate them in each thread.
-  const { createScanner, createString } = await createOnigurumaEngine(import('shiki/wasm'))
-  const made = new Map<string, ReturnType<RegexEngine['createScanner']>>()
-  return {
-    createString,
-    createScanner(patterns) {
-      const key = JSON.stringify(patterns)
-      const scanner = made.get(key) ?? Object.assign(createScanner(patterns), { dispose: () => undefined })
-      made.set(key, scanner)
-      return scanner
-    },
-  }
-}
-
 let highlighter: Promise<HighlighterCore> | undefined
 
 /** One highlighter per process: grammars take the longest to load of everything in a build. */
 const load = () =>
   (highlighter ??= createHighlighterCore({
-    engine: engine(),
+    // The grammars are written for Oniguruma; the JavaScript engine would have to translate them in each thread.
+    engine: createOnigurumaEngine(import('shiki/wasm')),
     themes: [theme],
     langs: [
       import('shiki/langs/solidity.mjs'),

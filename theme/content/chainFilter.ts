@@ -1,5 +1,6 @@
 import { announce } from '../support/announce.ts'
 import { savesData, whenIdle } from '../support/connection.ts'
+import { make } from '../support/make.ts'
 import { readJson, writeJson } from '../support/storage.ts'
 import type { PageChain } from './pageChains.ts'
 
@@ -44,8 +45,7 @@ function say(region: HTMLElement, sentence: string): void {
     existing?.remove()
     return
   }
-  const line = existing ?? document.createElement('p')
-  line.className = 'chain-none'
+  const line = existing ?? make('p', { class: 'chain-none' })
   line.textContent = sentence
   if (!existing) region.append(line)
 }
@@ -92,13 +92,7 @@ function show(wanted: string): void {
     button.setAttribute('aria-label', `Chain: ${name ?? 'all chains'}`)
     const clear = filter.querySelector('.chain-clear')
     if (!chain) clear?.remove()
-    else if (!clear) {
-      const cross = document.createElement('button')
-      cross.type = 'button'
-      cross.className = 'chain-clear'
-      cross.textContent = 'Show all chains'
-      button.after(cross)
-    }
+    else if (!clear) button.after(make('button', { type: 'button', class: 'chain-clear' }, 'Show all chains'))
   }
 }
 

@@ -1,3 +1,4 @@
+import { make } from '../support/make.ts'
 import { chainsElsewhere, chainsOfRows, type PageChain } from './pageChains.ts'
 
 export { showElsewhere } from './pageChains.ts'
@@ -22,16 +23,6 @@ export function openChainList(
   const open = document.querySelector('.chain-list')
   open?.dispatchEvent(new Event('leave'))
   if (open && filter.contains(open)) return
-  const make = <name extends keyof HTMLElementTagNameMap>(
-    name: name,
-    attributes: Record<string, string>,
-    text = '',
-  ) => {
-    const element = document.createElement(name)
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-    element.textContent = text
-    return element
-  }
   const id = `chains-${count++}`
   const panel = make('div', { class: 'chain-list', role: 'dialog', 'aria-label': 'Choose a chain' })
   const field = make('input', {

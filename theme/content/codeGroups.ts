@@ -1,3 +1,5 @@
+import { make } from '../support/make.ts'
+
 let count = 0
 
 /** Turns the blocks of a code group into tabs. Without JavaScript they are shown one after the other. */
@@ -6,20 +8,14 @@ export function enhanceCodeGroups(): void {
     group.dataset.tabs = ''
     const panels = [...group.children].filter((child): child is HTMLElement => child instanceof HTMLElement)
     if (panels.length < 2) continue
-    const list = document.createElement('div')
-    list.setAttribute('role', 'tablist')
-    list.setAttribute('aria-label', 'Versions of this code')
+    const list = make('div', { role: 'tablist', 'aria-label': 'Versions of this code' })
     const tabs = panels.map((panel, index) => {
-      const tab = document.createElement('button')
       const id = `tab-${++count}`
-      tab.type = 'button'
-      tab.id = id
-      tab.setAttribute('role', 'tab')
-      tab.textContent = panel.dataset.title ?? panel.dataset.lang ?? String(index + 1)
+      const name = panel.dataset.title ?? panel.dataset.lang ?? String(index + 1)
+      const tab = make('button', { type: 'button', id, role: 'tab', 'aria-controls': `${id}-panel` }, name)
       panel.id = `${id}-panel`
       panel.setAttribute('role', 'tabpanel')
       panel.setAttribute('aria-labelledby', id)
-      tab.setAttribute('aria-controls', panel.id)
       tab.addEventListener('click', () => select(index))
       list.append(tab)
       return tab

@@ -1,3 +1,5 @@
+import { make } from '../support/make.ts'
+
 /** Elements with text to copy: a block of code, a selector or topic, an address, a constant's value, an ABI's file. */
 const holders = '.code, .selector, .address-line, .value, .abi-file'
 
@@ -20,19 +22,13 @@ function nameOf(holder: Element, copied: Element): string {
 function addButton(holder: Element): void {
   const copied = holder.querySelector<HTMLElement>('pre, code, .abi-file > a')
   if (!copied || holder.querySelector('.copy')) return
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'copy'
+  const button = make('button', { type: 'button', class: 'copy', 'aria-label': `Copy ${nameOf(holder, copied)}` })
   if (copied instanceof HTMLAnchorElement) {
     button.dataset.copyPage = copied.href
     // The file has the compiler and the source too; tools take the list alone.
     if (copied.href.endsWith('.json')) button.dataset.copyField = 'abi'
   }
-  button.setAttribute('aria-label', `Copy ${nameOf(holder, copied)}`)
-  const word = document.createElement('span')
-  word.setAttribute('aria-hidden', 'true')
-  word.textContent = 'Copy'
-  button.append(word)
+  button.append(make('span', { 'aria-hidden': 'true' }, 'Copy'))
   if (copied.tagName === 'PRE') copied.before(button)
   else copied.after(button)
 }

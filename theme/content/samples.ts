@@ -1,3 +1,4 @@
+import { make } from '../support/make.ts'
 import { remixLink } from './remix.ts'
 
 /**
@@ -5,14 +6,10 @@ import { remixLink } from './remix.ts'
  * long, so it is set on hover, press or focus. If the file cannot be fetched, the link opens the file.
  */
 function addRemixLink(download: HTMLAnchorElement): void {
-  const link = document.createElement('a')
-  link.href = download.href
-  link.target = '_blank'
-  link.rel = 'noopener noreferrer'
-  link.className = 'external'
-  link.textContent = 'Open in Remix'
+  const attributes = { href: download.href, target: '_blank', rel: 'noopener noreferrer', class: 'external' }
+  const link = make('a', attributes, 'Open in Remix')
   let made: Promise<void> | undefined
-  const make = () => {
+  const setAddress = () => {
     made ??= fetch(download.href)
       .then(async (response) => {
         if (response.ok) link.href = remixLink(await response.text(), download.dataset.solc ?? '')
@@ -23,11 +20,11 @@ function addRemixLink(download: HTMLAnchorElement): void {
       })
     return made
   }
-  for (const near of ['pointerover', 'pointerdown', 'focus']) link.addEventListener(near, make)
+  for (const near of ['pointerover', 'pointerdown', 'focus']) link.addEventListener(near, setAddress)
   link.addEventListener('click', async (event) => {
     if (link.dataset.made !== undefined) return
     event.preventDefault()
-    await make()
+    await setAddress()
     link.click()
   })
   download.dataset.remix = ''
@@ -36,16 +33,14 @@ function addRemixLink(download: HTMLAnchorElement): void {
 
 /** Adds a button that steps through a sample's types. They are fetched when the reader hovers, taps or uses the button. */
 function addTypes(block: HTMLElement): void {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'types'
+  const title = 'The arrow keys go from name to name, Escape leaves'
+  const button = make('button', { type: 'button', class: 'types', title })
   const call = (text: string, name: string) => {
     button.textContent = text
     button.setAttribute('aria-label', name)
   }
-  const title = block.dataset.title ?? 'this code'
-  call('Types', `Types in ${title}`)
-  button.title = 'The arrow keys go from name to name, Escape leaves'
+  const sample = block.dataset.title ?? 'this code'
+  call('Types', `Types in ${sample}`)
   const load = () => import('./types.ts')
   const once = { once: true }
   // Hovering is not a request for types, so its failure shows nothing; the button reports a failed load.
@@ -69,9 +64,9 @@ function addTypes(block: HTMLElement): void {
   button.addEventListener('click', async () => {
     try {
       await (await load()).walkTypes(block, button)
-      call('Types', `Types in ${title}`)
+      call('Types', `Types in ${sample}`)
     } catch {
-      call('No types: try again', `No types: try again in ${title}`)
+      call('No types: try again', `No types: try again in ${sample}`)
     }
   })
   block.querySelector('.code-title')?.append(button)

@@ -1,3 +1,5 @@
+import { make } from '../support/make.ts'
+
 interface Types {
   types: string[]
   /** Start and length in the code's text, and the index in `types`. */
@@ -23,10 +25,7 @@ function wrap(code: HTMLElement, { types, at }: Types): HTMLElement[] {
     if (!node) break
     const name = node.splitText(start - position)
     const rest = name.splitText(Math.min(length, name.data.length))
-    const element = document.createElement('span')
-    element.className = 'typed'
-    element.tabIndex = -1
-    element.dataset.type = types[type] ?? ''
+    const element = make('span', { class: 'typed', tabindex: '-1', 'data-type': types[type] ?? '' })
     name.replaceWith(element)
     element.append(name)
     names.push(element)
@@ -57,11 +56,7 @@ let owner: HTMLElement | undefined
 let timer: number | undefined
 
 function makeTip(): HTMLElement {
-  const element = document.createElement('div')
-  element.id = 'type-tip'
-  element.className = 'type-tip'
-  element.setAttribute('role', 'tooltip')
-  element.popover = 'manual'
+  const element = make('div', { id: 'type-tip', class: 'type-tip', role: 'tooltip', popover: 'manual' })
   element.addEventListener('pointerenter', () => window.clearTimeout(timer))
   element.addEventListener('pointerleave', hideSoon)
   // Inside a landmark, and outside the content that a navigation removes.

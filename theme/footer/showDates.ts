@@ -1,3 +1,5 @@
+import { make } from '../support/make.ts'
+
 /**
  * A date and time in short English form, in the reader's time zone. `time` is in milliseconds. `Intl.DateTimeFormat` would
  * write the same, but creating the first one blocked the load for 35 ms at 4x throttling.
@@ -14,10 +16,6 @@ export function shortDate(time: number): string {
 export function showDates(): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-updated]:empty')) {
     const time = Number(line.dataset.updated)
-    const date = Object.assign(document.createElement('time'), {
-      dateTime: new Date(time).toISOString(),
-      textContent: shortDate(time),
-    })
-    line.append('Last updated: ', date)
+    line.append('Last updated: ', make('time', { datetime: new Date(time).toISOString() }, shortDate(time)))
   }
 }

@@ -1,5 +1,6 @@
 import { pageTags } from '../../shared/head.ts'
 import type { PageData, ThemeConfig } from '../../shared/types.ts'
+import { make } from '../support/make.ts'
 
 /** The elements of a document's head that describe the page it was loaded for. */
 const ofThePage = [
@@ -18,10 +19,6 @@ export function applyHead(config: ThemeConfig, page: PageData): void {
   for (const element of document.head.querySelectorAll(ofThePage.join())) element.remove()
   for (const { tag, attributes, text } of pageTags(config, page.path, page.frontmatter)) {
     if (text) document.title = text
-    else {
-      const element = document.createElement(tag)
-      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-      document.head.append(element)
-    }
+    else document.head.append(make(tag, attributes))
   }
 }

@@ -1,4 +1,5 @@
 import { savesData } from '../support/connection.ts'
+import { make } from '../support/make.ts'
 
 /**
  * Fetches the fonts while the page is read, so that they arrive before the style sheet would ask for them, and does not
@@ -12,8 +13,6 @@ export function fetchFonts({ fonts = '' }: { fonts?: string }): void {
   if (matchMedia('(prefers-reduced-data: reduce)').matches) return
   for (const href of fonts.split(' ').filter(Boolean)) {
     // The browser fetches fonts without credentials, and reuses a preload only if it was made so too.
-    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', href, crossOrigin: '' })
-    link.setAttribute('fetchpriority', 'low')
-    document.head.append(link)
+    document.head.append(make('link', { rel: 'preload', as: 'font', href, crossorigin: '', fetchpriority: 'low' }))
   }
 }

@@ -1,5 +1,6 @@
 import { reloadOnce } from '../navigation/chunkFailure.ts'
 import { savesData, whenIdle, whenPainted } from '../support/connection.ts'
+import { make } from '../support/make.ts'
 import { searchKey } from '../support/shortcuts.ts'
 import { tellStartFailure } from './startFailure.ts'
 
@@ -48,8 +49,7 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
   const fetchAhead = () => {
     const href = ahead.shift()
     if (!href) return
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
-    link.setAttribute('fetchpriority', 'low')
+    const link = make('link', { rel: 'modulepreload', href, fetchpriority: 'low' })
     // The page is from before a deployment. Reloading it now is better than when the reader uses it.
     if (href === page) link.addEventListener('error', reloadOnce)
     document.head.append(link)
@@ -60,7 +60,7 @@ export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?
     // Without an entry, as under the dev server, the document loads its scripts itself.
     if (started || !entry) return
     started = true
-    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry })
+    const script = make('script', { type: 'module', src: entry })
     script.addEventListener('error', tellStartFailure)
     document.head.append(script)
   }

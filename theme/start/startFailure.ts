@@ -1,4 +1,5 @@
 import { loadWhole } from '../navigation/chunkFailure.ts'
+import { make } from '../support/make.ts'
 
 /**
  * Shows a notice that the page's scripts could not be loaded. The text, links, disclosures and the theme work without
@@ -8,15 +9,14 @@ export function tellStartFailure(): void {
   window.earlyInput?.stop()
   delete window.earlyInput
   if (document.querySelector('[data-start-failure]')) return
-  const notice = document.createElement('div')
-  notice.className = 'start-failure'
-  notice.dataset.startFailure = ''
-  notice.setAttribute('role', 'alert')
-  const message = document.createElement('p')
-  message.textContent =
-    'A script could not be loaded, so search, menus and copy buttons do not work. The text is complete, and links work.'
+  const notice = make('div', { class: 'start-failure', 'data-start-failure': '', role: 'alert' })
+  const message = make(
+    'p',
+    {},
+    'A script could not be loaded, so search, menus and copy buttons do not work. The text is complete, and links work.',
+  )
   const button = (text: string, act: () => void) => {
-    const element = Object.assign(document.createElement('button'), { type: 'button', textContent: text })
+    const element = make('button', { type: 'button' }, text)
     element.addEventListener('click', act)
     return element
   }

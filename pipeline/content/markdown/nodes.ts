@@ -19,6 +19,20 @@ export const text = (value: string): Text => ({ type: 'text', value })
 /** Inline code, which browsers do not translate. */
 export const code = (value: string): RootContent => ({ type: 'inlineCode', value })
 
+/** What is before and after the first colon in text that is not code. Undefined without a colon. */
+export function splitAtColon(
+  nodes: readonly PhrasingContent[],
+): { before: PhrasingContent[]; meaning: PhrasingContent[] } | undefined {
+  const at = nodes.findIndex((node) => node.type === 'text' && node.value.includes(':'))
+  const node = nodes[at]
+  if (node?.type !== 'text') return undefined
+  const colon = node.value.indexOf(':')
+  return {
+    before: [...nodes.slice(0, at), text(node.value.slice(0, colon))],
+    meaning: [text(node.value.slice(colon + 1).trimStart()), ...nodes.slice(at + 1)],
+  }
+}
+
 /** A table with a heading for each column. */
 export function table(columns: readonly string[], rows: RootContent[], properties: Properties = {}): RootContent {
   const headings = columns.map((name) => element('th', { scope: 'col' }, [name]))

@@ -1,7 +1,7 @@
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { didYouMean } from '../../../support/problems.ts'
-import { code, type Directive, definition, element, text } from '../nodes.ts'
+import { code, type Directive, definition, element, splitAtColon, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 
 interface Described {
@@ -59,27 +59,16 @@ function readDescription(item: ListItem, descriptions: Descriptions, page: PageC
     }
     name = word.value
   }
-  const rest = nodes[0]
-  const colon = rest?.type === 'text' ? /^\s*(?:\([^)]*\)\s*)?(?:in\s+([^:]+?))?\s*:\s*/.exec(rest.value) : null
-  // A unit may contain code, as in "in `sqrtPriceX96` format"; the colon is then in a later text node.
-  if (rest?.type !== 'text' || !colon) {
-    const at = nodes.findIndex((node) => node.type === 'text' && node.value.includes(':'))
-    const holder = nodes[at]
-    if (at < 0 || holder?.type !== 'text') {
-      wrong()
-      return
-    }
-    const cut = holder.value.indexOf(':')
-    const unit = `${nodes
-      .slice(0, at)
-      .map((node) => textOf(node))
-      .join('')}${holder.value.slice(0, cut)}`
-    const meaning = [text(holder.value.slice(cut + 1).trimStart()), ...nodes.slice(at + 1)]
-    addDescription(descriptions, kind, name, { unit: unit.trim().replace(/^in\s+/, '') || undefined, meaning })
+  const parts = splitAtColon(nodes)
+  if (!parts) {
+    wrong()
     return
   }
-  const meaning = [text(rest.value.slice(colon[0].length)), ...nodes.slice(1)]
-  addDescription(descriptions, kind, name, { unit: colon[1], meaning })
+  const unit = textOf({ type: 'paragraph', children: parts.before })
+    .trim()
+    .replace(/^\([^)]*\)\s*/, '')
+    .replace(/^in\s+/, '')
+  addDescription(descriptions, kind, name, { unit: unit || undefined, meaning: parts.meaning })
 }
 
 function addDescription(descriptions: Descriptions, kind: string, name: string, described: Described): void {

@@ -7,7 +7,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { didYouMean } from '../../../support/problems.ts'
-import { element, text } from '../nodes.ts'
+import { element, splitAtColon, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import type { Documented } from './documented.ts'
 import { changesState, contractOf, type Member, type MemberKind, memberTitle } from './members.ts'
@@ -85,12 +85,9 @@ function readLine(item: ListItem): Line | undefined {
     if (between?.type !== 'text' || !/^\s*(,|and)\s*$/.test(between.value)) break
     nodes.shift()
   }
-  const at = nodes.findIndex((node) => node.type === 'text' && node.value.includes(':'))
-  const holder = nodes[at]
-  if (holder?.type !== 'text') return undefined
-  const cut = holder.value.indexOf(':')
-  const before = [...nodes.slice(0, at), text(holder.value.slice(0, cut))]
-  const meaning = [text(holder.value.slice(cut + 1).trimStart()), ...nodes.slice(at + 1)]
+  const parts = splitAtColon(nodes)
+  if (!parts) return undefined
+  const { before, meaning } = parts
   if (!textOf({ type: 'paragraph', children: meaning }).trim()) return undefined
   const [first] = before
   const by = first?.type === 'text' ? /^\s+by\s+/.exec(first.value)?.[0] : undefined

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { treeShakable } from '../../../../pipeline/bundle/bundle.ts'
+import { treeShakable } from '../../../../pipeline/bundle/client.ts'
 
 it('the installed router’s components can be left out of a bundle', () => {
   const router = globSync('node_modules/react-router/dist/development/chunk-*.mjs')

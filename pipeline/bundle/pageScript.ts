@@ -1,0 +1,40 @@
+import { basename } from 'node:path'
+import { transformWithEsbuild } from 'vite'
+import type { Site } from '../config.ts'
+import type { CompiledPage } from '../content/compile.ts'
+import { pageModule } from '../content/pageModule.ts'
+import { contentHash } from '../support/contentHash.ts'
+import type { ClientBundle } from './client.ts'
+
+export interface PageScript {
+  name: string
+  code: string
+  /** The files of the bundle that it imports. */
+  imports: string[]
+}
+
+/** A page's script, for a browser that has loaded the entry. */
+export async function pageScript(
+  { config: { sidebar } }: Site,
+  compiled: CompiledPage,
+  { imported }: ClientBundle,
+): Promise<PageScript> {
+  const files = new Set<string>()
+  const module = pageModule(compiled, sidebar, (from) => {
+    const file = imported[from]
+    if (!file) throw new Error(`${compiled.page.file} imports ${from}, which was not bundled`)
+    files.add(file)
+    return `./${basename(file)}`
+  })
+  const { code } = await transformWithEsbuild(module, 'page.js', {
+    minify: true,
+    format: 'esm',
+    charset: 'utf8',
+    sourcemap: false,
+  })
+  return {
+    name: `assets/${basename(compiled.page.file)}.page-${contentHash(code)}.js`,
+    code,
+    imports: [...files],
+  }
+}
