@@ -208,14 +208,27 @@ export const tooManyMissing = (records: Pick<Records, 'errors'>): string[] =>
     .filter(({ missing, of }) => missing.length > of / 10)
     .map(({ contract, missing, of }) => `${contract}: ${missing.length} of ${of} described errors are not provoked`)
 
-/** Files of samples, without interfaces: those that ran on the protocol's own contracts, and all that any test runs. */
-function sampleCounts(): { against: number; ran: number } {
-  const count = (kind: 'against' | 'ran') => {
-    const records = globSync(`docs/recorded/${kind}/*.json`, { cwd: root }).map((file) => read(join(root, file)))
-    const files = records.flatMap((record) => Object.keys(kind === 'against' ? record.ran : record))
-    return new Set(files.filter((file) => !file.includes('/interfaces/'))).size
+/** Files of samples, without interfaces: those that ran on the protocol's own contracts, all, and the rest by test file. */
+function sampleCounts(): { against: number; ran: number; rest: string } {
+  const filesOf = (kind: 'against' | 'ran') =>
+    globSync(`docs/recorded/${kind}/*.json`, { cwd: root })
+      .sort()
+      .flatMap((file) => {
+        const record = read(join(root, file))
+        const samples = Object.keys(kind === 'against' ? record.ran : record)
+        return samples
+          .filter((one) => !one.includes('/interfaces/'))
+          .map((one) => [one, basename(file, '.json')] as const)
+      })
+  const against = new Map(filesOf('against'))
+  const ran = new Map(filesOf('ran'))
+  const others = [...ran].filter(([sample]) => !against.has(sample))
+  const rest = Object.entries(Object.groupBy(others, ([, test]) => test))
+  return {
+    against: against.size,
+    ran: new Set([...against.keys(), ...ran.keys()]).size,
+    rest: rest.map(([test, samples = []]) => `${test} ${samples.length}`).join(', '),
   }
-  return { against: count('against'), ran: count('ran') }
 }
 
 interface Options {
@@ -265,7 +278,7 @@ export function conclude(report: Report, { record, isWholeRun, contractCount }: 
       `ABIs equal           ${Object.keys(after.abis).length}`,
       `Errors provoked      ${provoked.length} of ${total} described, ${unreachable.length} listed as out of reach`,
       `Claims proven        ${Object.keys(after.claims).length}`,
-      `Samples run on the real contracts  ${samples.against} of ${samples.ran}`,
+      `Samples run on the real contracts  ${samples.against} of ${samples.ran}; the others, by test: ${samples.rest}`,
       summaryLine(counts),
     ].join('\n'),
   )

@@ -23,9 +23,10 @@ import { contracts as facts } from '../../facts/abis/index.ts'
 import { constants } from '../../facts/constants.ts'
 import { type LocalChain, revertOf, startChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
+import { v2Contracts } from './grounds/exchange.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
-import { deployV2, packagedPair, v2Contracts } from './v2chain.ts'
+import { deployV2, v2Contracts as packaged, packagedPair } from './v2chain.ts'
 
 nameSamples(import.meta.filename)
 
@@ -36,7 +37,7 @@ const made = artifacts(
   'tests/snippets/contracts/V2Actors.sol',
 )
 const abiOf = (name: string): Abi => made(name).abi
-const v2 = v2Contracts('deployed')
+const v2 = await v2Contracts()
 const pairAbi = parseAbi(['function getReserves() view returns (uint112, uint112, uint32)'])
 
 const much = 10n ** 30n
@@ -82,7 +83,7 @@ const outputOf = (amountIn: bigint, [reserveIn, reserveOut]: [bigint, bigint], k
   (amountIn * kept * reserveOut) / (reserveIn * 10_000n + amountIn * kept)
 
 describe('the contracts that the samples run over', () => {
-  const published = v2Contracts('published')
+  const published = packaged('published')
 
   it('are compiled from the package’s source as its own artifact was, to the byte', () => {
     expect(published.pair.bytecode).toBe(packagedPair())
@@ -91,7 +92,7 @@ describe('the contracts that the samples run over', () => {
   it('create pairs from code that no chain’s factory has: neither fees make it a deployed build', () => {
     const hashes = Object.values(constants.v2.initCodeHashes).map(({ value }) => value)
     expect(hashes).not.toContain(published.pairHash)
-    expect(hashes).not.toContain(v2.pairHash)
+    expect(hashes).not.toContain(packaged('deployed').pairHash)
     // The literal that the package's router had, and that is replaced here, is a chain's all the same.
     expect(hashes).toContain('0xd0d4c4cd0848c93cb4fd1f498d7013ee6bfb25783ea21593d5834f5d250ece66')
   })

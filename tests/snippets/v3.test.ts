@@ -20,16 +20,16 @@ import { watchSwaps } from '../../docs/snippets/typescript/v3/watch-swaps.ts'
 import { constants } from '../../facts/constants.ts'
 import { type LocalChain, revertOf, startChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
+import { deployV3 } from './grounds/exchange.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
-import { deployV3, factoryAbi, poolAbi, poolBytecode } from './v3chain.ts'
+import { factoryAbi, poolAbi, poolBytecode } from './v3chain.ts'
 
 nameSamples(import.meta.filename)
 
 const made = artifacts(
   'docs/snippets/solidity/v3/PoolStarter.sol',
   'docs/snippets/solidity/v3/PoolSwapper.sol',
-  'tests/snippets/contracts/PoolDeployer.sol',
   'tests/snippets/contracts/Token.sol',
   'tests/snippets/contracts/V3Actors.sol',
 )
@@ -56,7 +56,7 @@ let pool: Address
 beforeAll(async () => {
   chain = await startChain()
   client = chain.client
-  ;({ factory, deployer } = await deployV3(chain, made('PoolDeployer')))
+  ;({ factory, deployer } = await deployV3(chain))
   starter = await chain.deploy(made('PoolStarter'), [factory])
   provider = await chain.deploy(made('Provider'))
   const tokens = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('SilentToken'))]

@@ -97,6 +97,27 @@ describe('bins', () => {
     }
   })
 
+  claim(
+    'bins/price-example',
+    'At bin step 25 a price of 600 is in bin 8,391,169, and with 6 decimals in 8,380,103',
+    async () => {
+      // The fee tells the keys apart; the price is what comes out for what remains after it.
+      let fee = 0
+      const priceIn = async (activeId: number, unit1 = whole) => {
+        fee += 1
+        const key = await pool({ fee, binStep: 25, activeId })
+        const amounts = [whole, 1000n * unit1] as const
+        await tools.closing(actor, add(key, { amounts, bins: [[activeId, whole, whole]] }))
+        const [, gives = 0n] = unpack((await tools.probe(actor, tools.binSwap(key, true, -(whole / 100n))))[0])
+        return (Number(gives) * 100) / Number(unit1) / (1 - fee / 1_000_000)
+      }
+      expect(await priceIn(8_391_169)).toBeCloseTo(598.55, 2)
+      expect(await priceIn(8_391_170)).toBeCloseTo(600.05, 2)
+      expect(await priceIn(8_380_103, 10n ** 6n)).toBeLessThan(600)
+      expect(await priceIn(8_380_104, 10n ** 6n)).toBeGreaterThan(600)
+    },
+  )
+
   claim('bins/direction', 'Selling currency0 goes down through the bins, selling currency1 up', async () => {
     const key = await pool()
     const bins = [[middle - 1, 0n, whole] as const, [middle + 1, whole, 0n] as const]

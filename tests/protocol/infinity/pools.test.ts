@@ -262,6 +262,14 @@ describe('liquidity and fees', () => {
       (await slot0(await pool({ sqrtPriceX96: sqrtPriceX96(amount0, amount1) })))[1]
     expect(await tickAt(1n, 600n)).toBe(63972)
     expect(await tickAt(10n ** 18n, 600n * 10n ** 6n)).toBe(-212352)
+    // The ends around it at a spacing of 60, as the pool manager prices them.
+    for (const [price, end] of [
+      [59925n, 63960],
+      [60286n, 64020],
+    ] as const) {
+      const [below, above] = [await tickAt(1000n, 10n * price - 5n), await tickAt(1000n, 10n * price + 5n)]
+      expect([below < end, above >= end]).toEqual([true, true])
+    }
   })
 
   claim(

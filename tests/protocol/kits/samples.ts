@@ -9,34 +9,25 @@ import {
   INFI_VAULT_ADDRESSES,
 } from '@pancakeswap/infinity-sdk'
 import { getPermit2Address } from '@pancakeswap/permit2-sdk'
-import {
-  type Address,
-  encodeDeployData,
-  encodeFunctionData,
-  getAddress,
-  type Hex,
-  numberToHex,
-  parseAbi,
-  zeroAddress,
-} from 'viem'
+import { type Address, encodeFunctionData, getAddress, type Hex, numberToHex, parseAbi, zeroAddress } from 'viem'
 import { encodePlan } from '../../../docs/snippets/typescript/infinity/actions.ts'
 import { addLiquidity } from '../../../docs/snippets/typescript/infinity/bin-actions.ts'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { closeCurrency, mintPosition, sweep } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { deployments } from '../../../facts/index.ts'
-import {
-  against,
-  type BscGround,
-  type Contract,
-  type FarmGround,
-  type InfinityGround,
-  type Permit2Ground,
-  type StableSwapGround,
-  type V3Ground,
+import type {
+  BscGround,
+  Contract,
+  FarmGround,
+  InfinityGround,
+  Permit2Ground,
+  StableSwapGround,
+  V3Ground,
 } from '../../snippets/grounds/ground.ts'
 import { abiOf, allErrors, artifact } from '../artifacts.ts'
 import { type Ground, standardErrors, startGround } from '../ground.ts'
-import { repositories } from '../sources.ts'
+import type { repositories } from '../sources.ts'
+import { placeMade, runsAgainst } from './exchange.ts'
 import { deadline, deployInfinity, deployPayments, deployUniversalRouter, priceOne } from './infinity.ts'
 import { deployStableSwap } from './stableswap.ts'
 import { deployV2 } from './v2.ts'
@@ -44,24 +35,9 @@ import { deployV3, startV3 as startV3WithFarms } from './v3.ts'
 
 // The protocol's own contracts as the grounds that tests/snippets runs samples on.
 
-/** What a page says that a sample was run against: the repository, and the start of its commit. */
-function runsAgainst(name: keyof typeof repositories): void {
-  against.source = `${name} ${repositories[name].commit.slice(0, 7)}`
-}
-
-/**
- * Deploys a contract at an address that samples know. The creation code runs there as if it were the contract's own: it
- * writes the contract's storage and returns its code.
- */
+/** Deploys a contract at an address that samples know. */
 async function place(ground: Ground, contract: string, address: Address, args: readonly unknown[] = []) {
-  const { client, tester } = ground.local
-  const bytecode = encodeDeployData({ ...artifact(contract), args } as never)
-  await tester.setCode({ address, bytecode })
-  const { data } = await client.call({ account: ground.owner, to: address })
-  if (!data) throw new Error(`the constructor of ${contract} returns no code`)
-  await ground.receiptOf(await ground.walletOf(ground.owner).sendTransaction({ to: address }))
-  await tester.setCode({ address, bytecode: data })
-  return ground.at(contract, address)
+  return ground.at(contract, await placeMade(ground.local, artifact(contract), args, address))
 }
 
 const tokenAbi = parseAbi([

@@ -1,6 +1,7 @@
 import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { poolAddress } from '../../../docs/snippets/typescript/v3/pool-address.ts'
+import { priceOf } from '../../../docs/snippets/typescript/v3/price.ts'
 import { initCodeHash } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Puppet, revertOf } from '../ground.ts'
@@ -58,6 +59,37 @@ describe('a price', () => {
     const { pool } = await newPool({ sqrtPriceX96: 2n ** 192n / price })
     expect((await slot0(pool))[0]).toBe(2n ** 192n / price)
   })
+
+  claim('v3/price-example', 'The ticks and prices of the worked example are those of a pool', async () => {
+    const at = async (sqrtPriceX96: bigint) => {
+      const { pool } = await newPool({ sqrtPriceX96 })
+      const [price, tick] = await slot0(pool)
+      return { tick, shown: priceOf(price, 18, 6).toFixed(2) }
+    }
+    // 3 in 10^9, as the integer square root.
+    expect(await at(4_339_505_179_874_779_489_431_521n)).toEqual({ tick: -196_257, shown: '3000.00' })
+    expect(await at(4_330_044_500_370_619_067_584_466n)).toEqual({ tick: -196_300, shown: '2986.93' })
+  })
+
+  claim(
+    'v3/position-example',
+    'In the middle of its range a position holds half of its value in each token, below all of token0, above of token1',
+    async () => {
+      const holds = async (sqrtPriceX96: bigint) => {
+        const { pool } = await newPool({ sqrtPriceX96 })
+        const [price] = await slot0(pool)
+        const [amount0 = 0n, amount1 = 0n] = amountsOf(
+          (await mintAt(pool, puppet.address, -196_300, -196_200, unit))[0],
+        )
+        const worth0 = (amount0 * price * price) / 2n ** 192n
+        return Number((1000n * worth0) / (worth0 + amount1)) / 1000
+      }
+      const below = 4_330_044_500_370_619_067_584_466n - 10n ** 18n
+      expect(await holds(below)).toBe(1)
+      expect(await holds((below * 10_0251n) / 10_0000n)).toBeCloseTo(0.5, 2)
+      expect(await holds((below * 10_0502n) / 10_0000n)).toBe(0)
+    },
+  )
 
   claim('v3/price-bounds', 'A price below 4295128739, such as one without the factor, reverts with R', async () => {
     const [a, b] = await newTokens()

@@ -1,6 +1,6 @@
 import type { Abi, Address, Hex, LocalAccount } from 'viem'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
-import type { LocalChain } from '../chain.ts'
+import type { LocalChain, Made } from '../chain.ts'
 
 // The tests of samples run on two grounds: on stand-ins with `npm test`, which is quick and needs no network, and with
 // `npm run protocol` on the protocol's own contracts. Both have the same interface, so a stand-in that does other than
@@ -133,4 +133,13 @@ export interface BscGround {
     other: Address,
   ) => Promise<{ nfp: Address; tokenId: bigint; liquidity: bigint }>
   v2Liquidity: (owner: Address, one: Address, other: Address) => Promise<Address>
+}
+
+/** Contracts of v2, to be deployed, with the hash that the addresses of pairs follow from. */
+export interface V2Contracts {
+  pair: Made
+  pairHash: Hex
+  factory: Made
+  router: Made
+  wrapped: Made
 }

@@ -1,0 +1,52 @@
+import { type Address, encodeDeployData } from 'viem'
+import type { LocalChain, Made } from '../../snippets/chain.ts'
+import { against, type V2Contracts } from '../../snippets/grounds/ground.ts'
+import { artifact, initCodeHash } from '../artifacts.ts'
+import { repositories } from '../sources.ts'
+
+// v2 and v3 as compiled, for the chains that tests/snippets makes by itself.
+
+/** What a page says that a sample was run against: the repository, and the start of its commit. */
+export function runsAgainst(name: keyof typeof repositories): void {
+  against.source = `${name} ${repositories[name].commit.slice(0, 7)}`
+}
+
+/**
+ * Deploys a contract at an address that samples know. The creation code runs there as if it were the contract's own: it
+ * writes the contract's storage and returns its code.
+ */
+export async function placeMade(
+  chain: LocalChain,
+  { abi, bytecode: creation }: Made,
+  args: readonly unknown[],
+  address: Address,
+) {
+  const { client, tester, owner } = chain
+  const bytecode = encodeDeployData({ abi, bytecode: creation, args } as never)
+  await tester.setCode({ address, bytecode })
+  const { data } = await client.call({ account: owner, to: address })
+  if (!data) throw new Error(`the constructor of the contract at ${address} returns no code`)
+  await chain.receiptOf(await chain.walletOf(owner).sendTransaction({ to: address }))
+  await tester.setCode({ address, bytecode: data })
+  return address
+}
+
+export function v2Contracts(): V2Contracts {
+  runsAgainst('pancake-smart-contracts')
+  return {
+    pair: artifact('v2/PancakePair'),
+    pairHash: initCodeHash('v2/PancakePair'),
+    factory: artifact('v2/PancakeFactory'),
+    router: artifact('v2/PancakeRouter'),
+    wrapped: artifact('farms-pools/WBNB'),
+  }
+}
+
+export async function deployV3(chain: LocalChain) {
+  runsAgainst('pancake-v3-contracts')
+  const made = artifact('v3-core/PancakeV3PoolDeployer')
+  const deployer = await chain.deploy(made)
+  const factory = await chain.deploy(artifact('v3-core/PancakeV3Factory'), [deployer])
+  await chain.send(chain.owner, deployer, made.abi, 'setFactoryAddress', [factory])
+  return { factory, deployer }
+}
