@@ -567,7 +567,12 @@ export const queries: readonly Query[] = [
     '*#dynamic-fees',
     'infinity/reference/*',
   ],
-  ['aggregator integrate hooked pools', 'infinity/overview/custom-layer-hook*', 'aggregator#for-aggregators*'],
+  [
+    'aggregator integrate hooked pools',
+    'infinity/overview/custom-layer-hook*',
+    'aggregator#checklist-for-aggregators*',
+    'aggregator#if-you-index-pools',
+  ],
   ['take a fee in a hook', 'infinity/guides/hook-examples/taking-fee-via-hook*'],
   ['read price of a v3 pool', 'v3/pancakev3pool#read-a-price', 'v3/faq#how-do-i-turn-sqrtpricex96-into-a-price'],
   [
