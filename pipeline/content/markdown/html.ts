@@ -196,7 +196,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
 }
 
 /** The place of the copy button next to code without a caption, in characters. */
-const copyWidth = 7
+const copyWidth = 9
 
 /** The numbers on the left of steps, in characters. */
 const stepsWidth = 5

@@ -135,10 +135,10 @@ function rowsOf(deployments: readonly Deployment[]): Row[] {
 const shownLines = 8
 
 /** The characters of a remark that fit under a contract's name, and its height next to a line of text. */
-const remark = { characters: 32, line: 0.8 }
+const remark = { characters: 30, line: 0.8 }
 
 /** The characters of a contract's name that fit on a line, alone and with the link to its ABI. */
-const nameLine = { alone: 28, withAbi: 22 }
+const nameLine = { alone: 26, withAbi: 20 }
 
 /** A row is a line with the address and one or two with its chains; next to them, the name and its remarks. */
 function linesOf(row: Row): number {
