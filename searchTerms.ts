@@ -110,8 +110,12 @@ export const searchTerms: Record<string, string[]> = {
   ],
   // Tools
   '/contracts/tools/liquidity': ['impermanent loss', 'divergence loss', 'il calculator', 'liquidity calculator'],
-  '/contracts/tools/price-and-tick': ['tick calculator', 'price calculator', 'tick math'],
+  '/contracts/tools/price-and-tick': ['tick calculator', 'price calculator', 'tick math', 'sqrtPriceX96 calculator'],
   '/contracts/tools/decode': ['calldata decoder', 'abi decoder', 'decode transaction'],
+  '/contracts/tools/plan': ['build universal router calldata', 'compose a plan', 'calldata builder', 'plan editor'],
+  '/contracts/tools/fees': ['swap fee calculator', 'fee calculator', 'lp fee and protocol fee together'],
+  '/contracts/tools/stableswap': ['stableswap calculator', 'get_dy calculator'],
+  '/contracts/tools/bins': ['bin calculator', 'liquidity book calculator'],
   '/contracts/tools/pool-id': ['pool key calculator', 'compute pool id', 'create2 calculator'],
   // Others
   '/contracts/pcsx/market-maker-integration': ['become a market maker', 'rfq', 'quote server', 'solver'],

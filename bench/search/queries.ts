@@ -747,4 +747,17 @@ export const queries: readonly Query[] = [
   ],
   ['masterchef v3 ethereum address', 'masterchef/addresses#masterchef-v3', 'masterchef/masterchef-v3#deployments'],
   ['cake address solana', 'tokens#cake', 'cake#deployments', 'cake#which-cake-is-it'],
+  // Tools.
+  ['build universal router calldata', 'tools/plan*', 'universal-router/*'],
+  ['compose a plan', 'tools/plan*'],
+  ['plan builder', 'tools/plan*'],
+  ['calldata decoder', 'tools/decode*'],
+  ['why did my transaction revert decode', 'tools/decode*', '*decode-a-revert*'],
+  ['sqrtPriceX96 calculator', 'tools/price-and-tick*'],
+  ['liquidity calculator', 'tools/liquidity*'],
+  ['bin calculator', 'tools/bins*'],
+  ['compute pool id', 'tools/pool-id*', '*pool-id*', '*poolid*'],
+  ['hook bitmap to callbacks', 'tools/pool-id*', 'infinity/overview/custom-layer-hook*', '*callbacks*', '*bitmap*'],
+  ['stableswap calculator', 'tools/stableswap*'],
+  ['swap fee calculator', 'tools/fees*'],
 ]
