@@ -215,11 +215,18 @@ function wrapLong(html: string, code: string, width: number): string {
     .join('\n')
 }
 
-/** A Solidity file that compiles alone, to download; theme/content/remix.ts adds a link that opens it in Remix. */
+/** A file that works alone, to download; for Solidity, theme/content/remix.ts adds a link that opens it in Remix. */
 const wholeFile = (path: string): Element =>
-  h('a', { href: path, download: true, dataSolc: solcRelease, ariaLabel: `Download ${path.split('/').at(-1)}` }, [
-    'Download',
-  ])
+  h(
+    'a',
+    {
+      href: path,
+      download: true,
+      ...(path.endsWith('.sol') && { dataSolc: solcRelease }),
+      ariaLabel: `Download ${path.split('/').at(-1)}`,
+    },
+    ['Download'],
+  )
 
 /** Numbers regions of the same name, so that a screen reader's list tells them apart. */
 function nameRegionsApart(tree: Root): void {

@@ -79,6 +79,13 @@ function writeWhole(file: string, directory: string, page: PageContext, node: Le
   return `/${name}`
 }
 
+/** Adds a file that imports no other sample to the site's files, as a page shows it. Returns its path, or undefined. */
+function writeAlone(file: string, text: string, page: PageContext): string | undefined {
+  if (/\bfrom '\.\.?\//.test(text)) return undefined
+  page.files.set(`samples/${file}`, `${text}\n`)
+  return `/samples/${file}`
+}
+
 /** Writes the types of what is shown, as the tests recorded them, for theme/content/types.ts. Returns its path. */
 function writeTypes(file: string, shown: Shown, page: PageContext, node: LeafDirective): string | undefined {
   const recorded = resolve(page.site.root, page.site.config.rootDir, 'recorded/types', `${file}.json`)
@@ -148,7 +155,12 @@ export const includeSnippets: Transform = (tree, page) => {
           'data-checked': [language, ...versions].filter(Boolean).join(' · '),
           'data-mark': mark,
           'data-types': types === undefined ? undefined : writeTypes(file, shown, page, node),
-          'data-whole': language === 'Solidity' ? writeWhole(file, directory, page, node) : undefined,
+          'data-whole':
+            language === 'Solidity'
+              ? writeWhole(file, directory, page, node)
+              : region === undefined || region === null
+                ? writeAlone(file, shown.text, page)
+                : undefined,
         },
       },
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRegion } from '../../../../../pipeline/content/markdown/snippets.ts'
-import { compile } from '../../../doubles/compile.ts'
+import { all, compile } from '../../../doubles/compile.ts'
 
 const source = `import { a } from 'a'
 
@@ -65,5 +65,16 @@ describe('a snippet', () => {
     expect((await compile('Text.\n\n::snippet{file="a.ts"}', { files })).told).toEqual([
       '7: line 2 of snippet `a.ts` has the character U+202E, which is invisible → Take it out: a reader who copies the code would run text that is not visible.',
     ])
+  })
+
+  it('that is shown whole and imports no other sample can be downloaded', async () => {
+    const files = {
+      'docs/snippets/alone.ts': "// #region all\nimport { a } from 'a'\n// #endregion all\n",
+      'docs/snippets/needs.ts': "import { b } from './b.ts'\n",
+    }
+    const body = '::snippet{file="alone.ts"}\n\n::snippet{file="needs.ts"}\n\n::snippet{file="alone.ts" region="all"}'
+    const compiled = await compile(`Text.\n\n${body}`, { files })
+    expect(all(compiled, '.code-title a').map(({ properties }) => properties.href)).toEqual(['/samples/alone.ts'])
+    expect([...compiled.files]).toEqual([['samples/alone.ts', "import { a } from 'a'\n"]])
   })
 })
