@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { decodeAbiParameters, getAddress, type Hex, parseAbiParameters, zeroAddress, zeroHash } from 'viem'
+import {
+  decodeAbiParameters,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  parseAbiParameters,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packAmounts, packLiquidityConfig } from '../../../docs/snippets/typescript/infinity/bin-math.ts'
 import { type Bin, type BinPool, binLiquidity, mintBins, swapThroughBins } from '../../../maths/bins/pool.ts'
@@ -8,7 +16,7 @@ import { binParts, type Shape } from '../../../maths/bins/shapes.ts'
 import { feeOfExactInput, feeOfExactOutput, packProtocolFees } from '../../../maths/fees.ts'
 import { amount0Between, amount1Between, amountsForLiquidity } from '../../../maths/liquidity.ts'
 import { create2Address, encodeParameters, type PoolKey, pairSalt, poolId, poolSalt } from '../../../maths/poolKey.ts'
-import { stableSwapOutput } from '../../../maths/stableSwap.ts'
+import { type StablePool, stableSwapOutput } from '../../../maths/stableSwap.ts'
 import { maxSqrtPrice, minSqrtPrice, sqrtPriceAtTick, tickAtSqrtPrice } from '../../../maths/ticks.ts'
 import { initCodeHash } from '../artifacts.ts'
 import { type Contract, type Puppet, revertOf } from '../ground.ts'
@@ -344,4 +352,55 @@ describe('StableSwap', () => {
       }
     }
   })
+
+  it('returns what get_dy returns for random balances, decimals, amplifications and fees', async () => {
+    const tokens = await ground.tokens(2)
+    const { pool } = await ground.stableSwap.createPool(tokens)
+    const amount = integer(0, 40).chain((size) => fc.bigInt({ min: 1_000_000n, max: 1_000_000n << BigInt(size) }))
+    const cases = fc.record({
+      decimals: fc.tuple(...[0, 1].map(() => fc.constantFrom(6, 8, 18))),
+      amplification: fc.bigInt({ min: 1n, max: 1_000_000n }),
+      fee: fc.bigInt({ min: 0n, max: 5n * 10n ** 9n }),
+      // In millionths of a token, the balances within a factor of 1,000.
+      base: amount,
+      ratio: integer(1, 1000),
+      part: integer(1, 2_000_000),
+      from: fc.constantFrom(0, 1),
+    })
+    const sample = fc.sample(cases, { numRuns: Number(process.env.RUNS ?? 1000), seed })
+    for (const { decimals, amplification, fee, base, ratio, part, from } of sample) {
+      const unit = (coin: number) => 10n ** BigInt(decimals[coin] ?? 18)
+      const balances = [base, base * BigInt(ratio)].map((millionths, coin) => (millionths * unit(coin)) / 1_000_000n)
+      const dx = ((balances[from] ?? 0n) * BigInt(part)) / 1_000_000n
+      // The pool's storage: after the owner and the lock, two each of multipliers, rates, coins and balances.
+      const values = new Map<number, bigint>([
+        [10, fee],
+        [15, amplification],
+      ])
+      for (const coin of [0, 1]) {
+        const multiplier = 10n ** BigInt(18 - (decimals[coin] ?? 18))
+        values
+          .set(2 + coin, multiplier)
+          .set(4 + coin, multiplier * 10n ** 18n)
+          .set(8 + coin, balances[coin] ?? 0n)
+      }
+      const stateDiff = [...values].map(([slot, value]) => ({ slot: word(BigInt(slot)), value: word(value) }))
+      const data = encodeFunctionData({ abi: pool.abi, functionName: 'get_dy', args: [from, 1 - from, dx] })
+      const call = { to: pool.address, data, stateOverride: [{ address: pool.address, stateDiff }] }
+      const answer = await ground.client.call(call).then(
+        ({ data }) => BigInt(data ?? '0x'),
+        () => 'reverted',
+      )
+      expect(answer).toBe(dyOf({ balances, decimals, amplification, fee }, from, dx))
+    }
+  })
 })
+
+/** What the tool answers, or that the contract reverts. */
+function dyOf(pool: StablePool, from: number, dx: bigint): bigint | 'reverted' {
+  try {
+    return stableSwapOutput(pool, from, 1 - from, dx).dy
+  } catch {
+    return 'reverted'
+  }
+}
