@@ -83,6 +83,7 @@ export const measurements = {
     hydration: { what: 'longest task while React takes over', unit: 'ms' },
     hydratedSearch: { what: 'first tap after hydration: search to paint', unit: 'ms', goal: 200 },
     hydratedMenu: { what: 'first tap after hydration: menu to paint', unit: 'ms', goal: 200 },
+    decoded: { what: 'press of the decoder’s example to paint', unit: 'ms', goal: 50 },
     navigation: { what: 'click to a reference painted, preloaded', unit: 'ms', goal: 100 },
     navigationLongest: { what: 'click to the longest page painted, preloaded', unit: 'ms', goal: 100 },
   },

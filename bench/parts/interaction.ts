@@ -167,6 +167,18 @@ export const interaction: Part<'interaction'> = {
         await settled(page)
         return (await watched(page)).toPaint
       })
+    /** A press of the decoder's example, with the tool's code loaded. */
+    const decoded = () =>
+      visit(browser, { device: desktop, url: `${server.origin}/contracts/tools/decode` }, async (page, slow) => {
+        const example = page.getByRole('button', { name: /^Example: a swap/ })
+        await example.waitFor()
+        await slow()
+        await settled(page)
+        await example.tap()
+        await page.getByRole('region', { name: 'Decoded' }).getByText('INFI_SWAP').first().waitFor()
+        await settled(page)
+        return (await watched(page)).toPaint
+      })
     const searchOpened = () =>
       visit(browser, { device: phone, url: server.origin + reference, saving: true }, async (page, slow) => {
         await slow()
@@ -210,6 +222,7 @@ export const interaction: Part<'interaction'> = {
           hydratedMenu: await several('tap after hydration, menu', () =>
             hydratedTap(phone, 'button[aria-haspopup="dialog"][aria-expanded]'),
           ),
+          decoded: await several('press of an example, decoder', decoded),
           navigation: await several('to a reference', () => navigation(besideReference, reference)),
           navigationLongest: await several('to the longest page', () => navigation(besideLongest, longest)),
         },
