@@ -1,7 +1,10 @@
 /** Shorter lists of imports stay as they are, in lines. */
 const fewest = 6
 
-/** The lines of the first run of imports, as `[from, to)`. An import of Solidity or TypeScript may take several lines. */
+/** The languages whose imports end with the quoted path of a file or a package. */
+const languages = ['typescript', 'ts', 'tsx', 'solidity']
+
+/** The lines of the first run of imports, as `[from, to)`. An import may take several lines. */
 export function importLines(code: string): [from: number, to: number] {
   const lines = code.split('\n')
   const from = lines.findIndex((line) => /^import\b/.test(line))
@@ -17,7 +20,8 @@ export function importLines(code: string): [from: number, to: number] {
  * Folds a long list of imports into one line of highlighted code. The summary has no text of its own, so the text of the
  * element stays the code: copy buttons and types depend on it.
  */
-export function foldImports(html: string, code: string): string {
+export function foldImports(html: string, code: string, language: string): string {
+  if (!languages.includes(language)) return html
   const [from, to] = importLines(code)
   const count = to - from
   if (count < fewest) return html

@@ -178,7 +178,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
                   {
                     type: 'raw',
                     value: title
-                      ? foldImports(wrapLong(html, code, width), code)
+                      ? foldImports(wrapLong(html, code, width), code, language)
                       : wrapLong(html, code, width - copyWidth),
                   } as unknown as ElementContent,
                 ]),

@@ -36,15 +36,21 @@ describe('a list of imports', () => {
   })
 
   it('of six lines and more is folded, and the text of the element stays the code', () => {
-    for (const code of [typescript, solidity]) {
-      const html = foldImports(code, code)
+    for (const [language, code] of Object.entries({ typescript, solidity })) {
+      const html = foldImports(code, code, language)
       expect(html).toContain('data-label="7 lines of imports"')
       expect(html.replace(/<[^>]*>/g, '')).toBe(code)
     }
-    expect(foldImports("import { a } from 'a'\nconst b = a", "import { a } from 'a'\nconst b = a")).not.toContain('<')
+    const short = "import { a } from 'a'\nconst b = a"
+    expect(foldImports(short, short, 'ts')).toBe(short)
   })
 
   it('takes no height while it is folded', () => {
-    expect(withoutFolded(foldImports(typescript, typescript)).split('\n')).toHaveLength(3)
+    expect(withoutFolded(foldImports(typescript, typescript, 'ts')).split('\n')).toHaveLength(3)
+  })
+
+  it('of another language stays as it is', () => {
+    const python = Array.from({ length: 9 }, (_, at) => `import module${at}`).join('\n')
+    expect(foldImports(python, python, 'python')).toBe(python)
   })
 })
