@@ -219,7 +219,7 @@ describe('good input', () => {
       'function f() external {}',
       'export const b = 1',
     ])
-    expect(texts(compiled, '.code-title')).toEqual(['a.sol Solidity Download', 'Two b.ts · TypeScript'])
+    expect(texts(compiled, '.code-title')).toEqual(['a.sol Solidity Download', 'Two b.ts · TypeScript Download'])
     expect(compiled.dependencies.map((file) => file.replace(/.*snippets\//, ''))).toEqual(['a.sol', 'deep/b.ts'])
   })
 
@@ -254,8 +254,8 @@ describe('good input', () => {
     expect(compiled.told).toEqual([])
     expect(texts(compiled, '.code-title')).toEqual([
       'a.ts TypeScript · a\u00a01.2.3 Run by the tests',
-      'a.ts TypeScript · a\u00a01.2.3 Type-checked',
-      'b.ts TypeScript · a\u00a01.2.3 Run against core 1234567',
+      'a.ts TypeScript · a\u00a01.2.3 Type-checked Download',
+      'b.ts TypeScript · a\u00a01.2.3 Run against core 1234567 Download',
     ])
   })
 
