@@ -101,10 +101,12 @@ function readChecks(root: string): Checks | undefined {
   for (const record of records) enter(ran, readJson(record))
   const against = new Map<string, Map<string, Set<string>>>()
   for (const record of globSync('docs/recorded/against/*.json', { cwd: root }).sort()) {
-    const { source, ran } = readJson(record) as { source: string; ran: Record<string, string[]> }
-    const ranThere = against.get(source) ?? new Map<string, Set<string>>()
-    enter(ranThere, ran)
-    against.set(source, ranThere)
+    const parts: { source: string; ran: Record<string, string[]> }[] = [readJson(record)].flat()
+    for (const { source, ran } of parts) {
+      const ranThere = against.get(source) ?? new Map<string, Set<string>>()
+      enter(ranThere, ran)
+      against.set(source, ranThere)
+    }
   }
   const { dependencies, devDependencies } = readJson('package.json')
   return { ran, against, pinned: { ...dependencies, ...devDependencies } }

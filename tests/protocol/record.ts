@@ -215,8 +215,9 @@ function sampleCounts(): { against: number; ran: number; rest: string } {
       .sort()
       .flatMap((file) => {
         const record = read(join(root, file))
-        const samples = Object.keys(kind === 'against' ? record.ran : record)
-        return samples
+        const parts: object[] = kind === 'against' ? [record].flat().map(({ ran }) => ran) : [record]
+        return parts
+          .flatMap(Object.keys)
           .filter((one) => !one.includes('/interfaces/'))
           .map((one) => [one, basename(file, '.json')] as const)
       })

@@ -5,29 +5,16 @@ import { type Abi, type Address, getAddress, type Hex, toHex, zeroAddress } from
 import { mnemonicToAccount } from 'viem/accounts'
 import { binParameters, clParameters, poolKey } from '../../docs/snippets/typescript/infinity/pool-key.ts'
 import { tokens } from '../../facts/index.ts'
-import { type LocalChain, type Made, mnemonic, startChain } from './chain.ts'
+import { mnemonic, startChain } from './chain.ts'
+import { deployV3, exchangeContracts, v2Contracts } from './grounds/exchange.ts'
 import { artifacts } from './solc.ts'
-import { v2Contracts } from './v2chain.ts'
-import { deployV3, factoryAbi, poolAbi } from './v3chain.ts'
+import { factoryAbi, poolAbi } from './v3chain.ts'
 
 const made = artifacts(
-  'tests/snippets/contracts/InfinityPeriphery.sol',
-  'tests/snippets/contracts/PoolDeployer.sol',
-  'tests/snippets/contracts/PoolManagerDouble.sol',
   'tests/snippets/contracts/Token.sol',
   'tests/snippets/contracts/V3Actors.sol',
-  'tests/snippets/contracts/V3Periphery.sol',
   'docs/snippets/solidity/v3/PoolStarter.sol',
 )
-
-/** Deploys a contract and copies its code to the address that the samples know. Its storage starts empty there. */
-async function place(chain: LocalChain, contract: Made, args: readonly unknown[], address: Address): Promise<Address> {
-  const deployed = await chain.deploy(contract, args)
-  const bytecode = await chain.client.getCode({ address: deployed })
-  if (!bytecode) throw new Error(`${deployed} has no code`)
-  await chain.tester.setCode({ address, bytecode })
-  return address
-}
 
 function tokenOn(chain: string, symbol: string): Address {
   const token = tokens.find((one) => one.chain === chain && one.symbol === symbol)
@@ -50,20 +37,27 @@ const pools = [
 export async function startBsc() {
   const chain = await startChain({ id: 56, ticking: true })
   const [wbnb, usdt, cake] = [tokenOn('bsc', 'WBNB'), tokenOn('bsc', 'USDT'), tokenOn('bsc', 'CAKE')]
-  await place(chain, made('Wrapped'), [], wbnb)
+  const contracts = await exchangeContracts()
+  const { place, wrapped } = contracts
+  await place(chain, wrapped, [], wbnb)
   for (const token of [usdt, cake]) await place(chain, made('Token'), [0n], token)
-  const { factory } = await deployV3(chain, made('PoolDeployer'))
-  const router = await place(chain, made('Router'), [factory, wbnb], SMART_ROUTER_ADDRESSES[56])
-  const quoter = await place(chain, made('Router'), [factory, wbnb], V3_QUOTER_ADDRESSES[56])
-  const positions = await place(chain, made('Positions'), [factory, wbnb], NFT_POSITION_MANAGER_ADDRESSES[56])
+  const { factory, deployer } = await deployV3(chain)
+  const router: Address = SMART_ROUTER_ADDRESSES[56]
+  const quoter: Address = V3_QUOTER_ADDRESSES[56]
+  const positions: Address = NFT_POSITION_MANAGER_ADDRESSES[56]
+  const abis = await contracts.placePeriphery(
+    chain,
+    { factory, deployer, wrapped: wbnb },
+    { router, quoter, positions },
+  )
 
   const starter = await chain.deploy(made('PoolStarter'), [factory])
   const provider = await chain.deploy(made('Provider'))
   const abi = (name: string): Abi => made(name).abi
   const much = 10n ** 30n
   await chain.tester.setBalance({ address: chain.owner.address, value: 2n * much })
-  await chain.send(chain.owner, wbnb, abi('Wrapped'), 'deposit', [], much)
-  await chain.send(chain.owner, wbnb, abi('Wrapped'), 'transfer', [provider, much])
+  await chain.send(chain.owner, wbnb, wrapped.abi, 'deposit', [], much)
+  await chain.send(chain.owner, wbnb, wrapped.abi, 'transfer', [provider, much])
   for (const token of [usdt, cake]) await chain.send(chain.owner, token, abi('Token'), 'mint', [provider, much])
 
   const named = { WBNB: wbnb, USDT: usdt, CAKE: cake }
@@ -78,11 +72,11 @@ export async function startBsc() {
   }
   /** v2's router at its address, over pairs of 1,000 BNB with 600,000 USDT and with 300,000 CAKE. */
   async function startV2() {
-    const v2 = v2Contracts('deployed')
+    const v2 = await v2Contracts()
     const factoryV2 = await chain.deploy(v2.factory, [chain.owner.address])
     await place(chain, v2.router, [factoryV2, wbnb], getAddress(V2_ROUTER_ADDRESS[56]))
     const unit = 10n ** 18n
-    await chain.send(chain.owner, wbnb, abi('Wrapped'), 'deposit', [], 2000n * unit)
+    await chain.send(chain.owner, wbnb, wrapped.abi, 'deposit', [], 2000n * unit)
     const sides = [
       [usdt, 600_000n * unit],
       [cake, 300_000n * unit],
@@ -90,7 +84,7 @@ export async function startBsc() {
     for (const [token, amount] of sides) {
       const create = [factoryV2, v2.factory.abi, 'createPair', [wbnb, token]] as const
       const pair = (await chain.send(chain.owner, ...create)) as Address
-      await chain.send(chain.owner, wbnb, abi('Wrapped'), 'transfer', [pair, 1000n * unit])
+      await chain.send(chain.owner, wbnb, wrapped.abi, 'transfer', [pair, 1000n * unit])
       await chain.send(chain.owner, token, abi('Token'), 'mint', [pair, amount])
       await chain.send(chain.owner, pair, v2.pair.abi, 'mint', [chain.owner.address])
     }
@@ -99,16 +93,13 @@ export async function startBsc() {
   /** Infinity's pool managers at their addresses, as far as prices go, with a pool of BNB and USDT each. */
   async function startInfinity() {
     const currencies = [zeroAddress, usdt] as const
-    const clManager = await place(chain, made('PoolManagerDouble'), [zeroAddress], INFI_CL_POOL_MANAGER_ADDRESSES[56])
+    const [clManager, binManager] = [INFI_CL_POOL_MANAGER_ADDRESSES[56], INFI_BIN_POOL_MANAGER_ADDRESSES[56]]
+    const managers = await contracts.placeManagers(chain, { cl: clManager, bin: binManager })
     const clKey = poolKey(currencies, { poolManager: clManager, fee: 500, parameters: clParameters(10) })
-    await chain.send(chain.owner, clManager, abi('PoolManagerDouble'), 'initialize', [
-      clKey,
-      encodeSqrtRatioX96(600, 1),
-    ])
-    const binManager = await place(chain, made('BinState'), [], INFI_BIN_POOL_MANAGER_ADDRESSES[56])
+    await chain.send(chain.owner, clManager, managers.cl, 'initialize', [clKey, encodeSqrtRatioX96(600, 1)])
     const binKey = poolKey(currencies, { poolManager: binManager, fee: 500, parameters: binParameters(10) })
     const activeId = 2 ** 23 + Math.round(Math.log(600) / Math.log(1.001))
-    await chain.send(chain.owner, binManager, abi('BinState'), 'initialize', [binKey, activeId])
+    await chain.send(chain.owner, binManager, managers.bin, 'initialize', [binKey, activeId])
   }
 
   /** An hour of quiet in the pool of BNB and USDT, and a sale of 1,000 BNB a minute ago. */
@@ -125,7 +116,7 @@ export async function startBsc() {
     }
     const limits = { amountOutMinimum: 1n, sqrtPriceLimitX96: 0n }
     const sale = [{ ...order, ...limits }]
-    await chain.send(chain.owner, router, abi('Router'), 'exactInputSingle', sale, order.amountIn)
+    await chain.send(chain.owner, router, abis.router, 'exactInputSingle', sale, order.amountIn)
     await chain.tester.increaseTime({ seconds: 60 })
     await chain.tester.mine({ blocks: 1 })
   }
@@ -137,7 +128,7 @@ export async function startBsc() {
     await chain.send(chain.owner, usdt, abi('Token'), 'approve', [router, amountIn])
     const order = { tokenIn: usdt, tokenOut: cake, fee: 2500, recipient: chain.owner.address, amountIn }
     const limits = { amountOutMinimum: 1n, sqrtPriceLimitX96: 0n }
-    await chain.send(chain.owner, router, abi('Router'), 'exactInputSingle', [{ ...order, ...limits }])
+    await chain.send(chain.owner, router, abis.router, 'exactInputSingle', [{ ...order, ...limits }])
   }
 
   /** The same for a program that is run again and again: before its third run the chain drops the second trade. */
@@ -167,6 +158,6 @@ export async function startBsc() {
     ...starts,
     ...meanwhile,
     tokenAbi: abi('Token'),
-    positionsAbi: abi('Positions'),
+    positionsAbi: abis.positions,
   }
 }

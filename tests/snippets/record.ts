@@ -51,11 +51,21 @@ function calledFunctions(): Map<string, Set<string>> {
   return samples
 }
 
+/** The repository and commit of a sample's contracts: `docs/snippets/solidity/v2/Pay.sol` is of the folder `v2`. */
+function sourceOf(path: string): string {
+  const source = against.folders[path.split('/')[3] ?? ''] ?? against.source
+  if (!source) throw new Error(`${testFile} has started no ground of the protocol's contracts for ${path}`)
+  return source
+}
+
 function record(): string {
   const samples = [...calledFunctions(), ...deployed].map(([path, names]) => [path, [...names].sort()] as const)
-  const ran = Object.fromEntries(samples.sort(([a], [b]) => (a < b ? -1 : 1)))
-  if (isProtocol && !against.source) throw new Error(`${testFile} has started no ground of the protocol's contracts`)
-  return `${JSON.stringify(isProtocol ? { source: against.source, ran } : ran, null, 2)}\n`
+  const ran = samples.sort(([a], [b]) => (a < b ? -1 : 1))
+  const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+  if (!isProtocol) return text(Object.fromEntries(ran))
+  const bySource = Object.entries(Object.groupBy(ran, ([path]) => sourceOf(path)))
+  const parts = bySource.map(([source, list = []]) => ({ source, ran: Object.fromEntries(list) }))
+  return text(parts.length === 1 ? parts[0] : parts)
 }
 
 if (isHere) {

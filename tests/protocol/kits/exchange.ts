@@ -1,14 +1,17 @@
-import { type Address, encodeDeployData } from 'viem'
+import { type Address, encodeDeployData, zeroAddress } from 'viem'
 import type { LocalChain, Made } from '../../snippets/chain.ts'
-import { against, type V2Contracts } from '../../snippets/grounds/ground.ts'
+import { against, type ExchangeContracts, type V2Contracts } from '../../snippets/grounds/ground.ts'
 import { artifact, initCodeHash } from '../artifacts.ts'
 import { repositories } from '../sources.ts'
 
 // v2 and v3 as compiled, for the chains that tests/snippets makes by itself.
 
-/** What a page says that a sample was run against: the repository, and the start of its commit. */
-export function runsAgainst(name: keyof typeof repositories): void {
-  against.source = `${name} ${repositories[name].commit.slice(0, 7)}`
+/** What a page says that samples, of one folder or all, were run against: the repository, and the start of its commit. */
+export function runsAgainst(name: keyof typeof repositories, folder?: string): void {
+  const source = `${name} ${repositories[name].commit.slice(0, 7)}`
+  if (folder) against.folders[folder] = source
+  // A test file can start with a ground of one folder.
+  if (!folder || !against.source) against.source = source
 }
 
 /**
@@ -32,7 +35,7 @@ export async function placeMade(
 }
 
 export function v2Contracts(): V2Contracts {
-  runsAgainst('pancake-smart-contracts')
+  runsAgainst('pancake-smart-contracts', 'v2')
   return {
     pair: artifact('v2/PancakePair'),
     pairHash: initCodeHash('v2/PancakePair'),
@@ -49,4 +52,29 @@ export async function deployV3(chain: LocalChain) {
   const factory = await chain.deploy(artifact('v3-core/PancakeV3Factory'), [deployer])
   await chain.send(chain.owner, deployer, made.abi, 'setFactoryAddress', [factory])
   return { factory, deployer }
+}
+
+export function exchangeContracts(): ExchangeContracts {
+  runsAgainst('pancake-v3-contracts')
+  return {
+    wrapped: artifact('farms-pools/WBNB'),
+    place: placeMade,
+    async placePeriphery(chain, { factory, deployer, wrapped }, at) {
+      const libraries = { SmartRouterHelper: await chain.deploy(artifact('v3-router/SmartRouterHelper')) }
+      const ofPeriphery = [deployer, factory, wrapped]
+      const positions = artifact('v3-periphery/NonfungiblePositionManager')
+      await placeMade(chain, positions, [...ofPeriphery, zeroAddress], at.positions)
+      const routed = [zeroAddress, deployer, factory, at.positions, zeroAddress, zeroAddress, wrapped]
+      await placeMade(chain, artifact('v3-router/SmartRouter', libraries), routed, at.router)
+      await placeMade(chain, artifact('v3-router/QuoterV2', libraries), ofPeriphery, at.quoter)
+      return { router: artifact('v3-router/SmartRouter', libraries).abi, positions: positions.abi }
+    },
+    async placeManagers(chain, at) {
+      const vault = await chain.deploy(artifact('infinity-core/Vault'))
+      const [cl, bin] = [artifact('infinity-core/CLPoolManager'), artifact('infinity-core/BinPoolManager')]
+      await placeMade(chain, cl, [vault], at.cl)
+      await placeMade(chain, bin, [vault], at.bin)
+      return { cl: cl.abi, bin: bin.abi }
+    },
+  }
 }

@@ -14,8 +14,11 @@ export interface Contract {
 
 export const isProtocol = process.env.SAMPLES_GROUND === 'protocol'
 
-/** The repository and commit that a test file's samples run against: set by its ground, read by the record. */
-export const against: { source?: string } = {}
+/**
+ * The repository and commit that a test file's samples run against: set by its ground, read by the record. Samples of
+ * one folder, such as `v2`, can run against another.
+ */
+export const against: { source?: string; folders: Record<string, string> } = { folders: {} }
 
 /** The Vault and its pool managers, and what a test needs to have pools to trade in. */
 export interface InfinityGround {
@@ -142,4 +145,17 @@ export interface V2Contracts {
   factory: Made
   router: Made
   wrapped: Made
+}
+
+/** What `bscchain.ts` puts at the addresses of the mainnet. Each function gives the ABIs of what it has placed. */
+export interface ExchangeContracts {
+  wrapped: Made
+  place: (chain: LocalChain, made: Made, args: readonly unknown[], address: Address) => Promise<Address>
+  placePeriphery: (
+    chain: LocalChain,
+    core: { factory: Address; deployer: Address; wrapped: Address },
+    at: { router: Address; quoter: Address; positions: Address },
+  ) => Promise<{ router: Abi; positions: Abi }>
+  /** Infinity's pool managers, as far as prices go. */
+  placeManagers: (chain: LocalChain, at: { cl: Address; bin: Address }) => Promise<{ cl: Abi; bin: Abi }>
 }

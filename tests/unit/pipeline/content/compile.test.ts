@@ -246,7 +246,8 @@ describe('good input', () => {
             "// #region one\nimport { a } from 'a'\nexport function one() {}\n// #endregion one\nexport function two() {}\n",
           'docs/snippets/b.ts': "import { a } from 'a'\nexport function three() {}\n",
           'docs/recorded/ran/a.json': '{ "docs/snippets/a.ts": ["one"], "docs/snippets/b.ts": ["three"] }',
-          'docs/recorded/against/a.json': '{ "source": "core 1234567", "ran": { "docs/snippets/b.ts": ["three"] } }',
+          'docs/recorded/against/a.json':
+            '[{ "source": "other 1", "ran": {} }, { "source": "core 1234567", "ran": { "docs/snippets/b.ts": ["three"] } }]',
           'package.json': '{ "devDependencies": { "a": "1.2.3" } }',
         },
       },
