@@ -159,3 +159,34 @@ export interface ExchangeContracts {
   /** Infinity's pool managers, as far as prices go. */
   placeManagers: (chain: LocalChain, at: { cl: Address; bin: Address }) => Promise<{ cl: Abi; bin: Abi }>
 }
+
+/** Products in a state from which a sample can go on; the account is the chain's `alice`. */
+export interface ProductGround {
+  chain: LocalChain
+  /** A prediction market whose round takes bets, with the bets of others. */
+  openMarket: (bull: bigint, bear: bigint) => Promise<{ market: Address; epoch: bigint }>
+  /** A market with two bets of the account, of which one has won. */
+  playedMarket: () => Promise<{ market: Address; won: bigint }>
+  /** A lottery that sells tickets for the account's CAKE. */
+  openLottery: () => Promise<{ lottery: Address; cake: Address; round: bigint }>
+  /** A lottery with these tickets of the account, after the draw. Gives the tickets' ids. */
+  drawnLottery: (
+    tickets: readonly number[],
+    drawn: number,
+  ) => Promise<{ lottery: Address; round: bigint; ids: bigint[] }>
+  /** A syrup pool that counts blocks, with its deployer and the block of its deployment. The account may add to its stake. */
+  syrupPool: (stakes: { own: bigint; others: bigint; limit: bigint }) => Promise<{
+    pool: Address
+    stakedToken: Address
+    deployer: Address
+    block: bigint
+  }>
+  /** An IFO after its end. The account has committed to both pools, and harvested the first. */
+  endedSale: (committed: bigint) => Promise<{ sale: Address; deployer: Address; block: bigint }>
+  /** A market with asks of the account, and revenue that it can claim. */
+  nftMarket: () => Promise<{ market: Address; collection: Address; asks: bigint[] }>
+  /** A lock of the account, while the contract lets everybody out. */
+  openVeCake: (locked: bigint) => Promise<Address>
+  /** A pool that owes revenue to the account. */
+  revenuePool: () => Promise<Address>
+}
