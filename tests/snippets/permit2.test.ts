@@ -26,6 +26,7 @@ import {
 } from '../../docs/snippets/typescript/permit2/revoke.ts'
 import { signAllowance } from '../../docs/snippets/typescript/permit2/sign-allowance.ts'
 import { signTransfer, signTransferForAtLeast } from '../../docs/snippets/typescript/permit2/sign-transfer.ts'
+import { cancel } from '../../docs/snippets/typescript/products/pcsx.ts'
 import { constants } from '../../facts/constants.ts'
 import type { LocalChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
@@ -258,24 +259,36 @@ describe('contracts that take signatures', () => {
     await expect(chain.send(chain.alice, vault, abi, 'deposit', args)).rejects.toThrow('InvalidNonce')
   })
 
-  it('SignedSale takes the tokens only where the witness was signed and enough is delivered', async () => {
+  /** Fills an order of alice's for 30 tokens, which she signs with a minimum of what she gets. */
+  async function fill(sale: Address, nonce: bigint, signedMinimum: bigint, minimumOut: bigint) {
     const abi = [...made('Sale').abi, ...errors]
+    const order = { token, amount: 30n, spender: sale, deadline: BigInt(soon) }
+    const id = chain.chain.id
+    const signature = await signTransferForAtLeast(chain.alice, permit2, id, order, nonce, signedMinimum)
+    const signed = { permitted: { token, amount: 30n }, nonce, deadline: order.deadline }
+    return chain.send(chain.bob, sale, abi, 'fill', [signed, { minimumOut }, chain.alice.address, signature])
+  }
+
+  it('SignedSale takes the tokens only where the witness was signed and enough is delivered', async () => {
     const [enough, tooLittle] = [
       await chain.deploy(made('Sale'), [permit2, 100n]),
       await chain.deploy(made('Sale'), [permit2, 99n]),
     ]
-    const fill = async (sale: Address, nonce: bigint, signedMinimum: bigint, minimumOut: bigint) => {
-      const order = { token, amount: 30n, spender: sale, deadline: BigInt(soon) }
-      const id = chain.chain.id
-      const signature = await signTransferForAtLeast(chain.alice, permit2, id, order, nonce, signedMinimum)
-      const signed = { permitted: { token, amount: 30n }, nonce, deadline: order.deadline }
-      return chain.send(chain.bob, sale, abi, 'fill', [signed, { minimumOut }, chain.alice.address, signature])
-    }
     await expect(fill(tooLittle, 1n, 100n, 100n)).rejects.toThrow('TooLittleOut')
     await expect(fill(enough, 1n, 100n, 1n)).rejects.toThrow('InvalidSigner')
     const before = (await balanceOf(enough)) as bigint
     await fill(enough, 1n, 100n, 100n)
     expect(await balanceOf(enough)).toBe(before + 30n)
+  })
+
+  it('an order is cancelled by its nonce, and those with the next nonces are not', async () => {
+    const sale = await chain.deploy(made('Sale'), [permit2, 100n])
+    for (const nonce of [512n, 767n, 777n]) {
+      await chain.receiptOf(await cancel(chain.walletOf(chain.alice), permit2, nonce))
+      await expect(fill(sale, nonce, 100n, 100n)).rejects.toThrow('InvalidNonce')
+    }
+    for (const nonce of [513n, 766n, 778n]) await fill(sale, nonce, 100n, 100n)
+    expect(await balanceOf(sale)).toBe(90n)
   })
 })
 

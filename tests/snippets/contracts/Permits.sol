@@ -132,6 +132,10 @@ contract Permits {
         IERC20(signed.permitted.token).transferFrom(owner, details.to, details.requestedAmount);
     }
 
+    function invalidateUnorderedNonces(uint256 word, uint256 mask) external {
+        nonceBitmap[msg.sender][word] |= mask;
+    }
+
     function verify(address owner, bytes32 hash, bytes calldata signature) private view {
         bytes32 domain =
             keccak256(abi.encode(keccak256(bytes(DOMAIN)), keccak256("Permit2"), block.chainid, address(this)));
