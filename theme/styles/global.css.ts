@@ -6,9 +6,7 @@ import { remedyButton } from './buttons.ts'
 const rule = globalStyle
 
 rule('*, *::before, *::after', { boxSizing: 'border-box' })
-// The scroll bar's space is kept, so that nothing moves when a dialog stops the page from scrolling.
-rule('html', { scrollPaddingTop: 80, scrollbarGutter: 'stable', textSizeAdjust: '100%' })
-rule('html:has([data-scroll-lock])', { overflow: 'hidden' })
+rule('html', { scrollPaddingTop: 80, textSizeAdjust: '100%' })
 rule('body', {
   margin: 0,
   fontFamily: `var(--font-default, ${sans})`,

@@ -227,7 +227,7 @@ test('a page that explains a tool has it folded, loads it when it is opened, and
   await open(page, book)
   const loaded = () => asked.some((url) => /BinsTool/.test(url))
   await page.getByText('Try it: a deposit').click()
-  await page.getByLabel('Bin step').fill('10')
+  await page.getByLabel('Bin step', { exact: true }).fill('10')
   expect(loaded()).toBe(true)
   const link = page.url()
   expect(link).toContain(`${book}#bins?step=10`)
@@ -238,7 +238,7 @@ test('a page that explains a tool has it folded, loads it when it is opened, and
   expect(loaded()).toBe(false)
   await page.goto('about:blank')
   await page.goto(link)
-  await expect(page.getByLabel('Bin step')).toHaveValue('10')
+  await expect(page.getByLabel('Bin step', { exact: true })).toHaveValue('10')
   await expect(page.getByText('Try it: a deposit')).toBeInViewport()
 })
 
