@@ -481,9 +481,10 @@ describe('reverts of the contracts', () => {
     const args = [0n, [wbnb, usdt], chain.alice.address, 1n]
     const order = { address: router, abi, functionName: 'swapExactETHForTokens', args, value: 1n, gas: 300_000n }
     const hash = await chain.walletOf(chain.alice).writeContract(order)
-    expect((await chain.client.getTransactionReceipt({ hash })).status).toBe('reverted')
+    expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('reverted')
     expect(texts(await explainTransaction(chain.client, hash))).toEqual(['PancakeRouter: EXPIRED'])
     const sent = await chain.walletOf(chain.alice).sendTransaction({ to: chain.bob.address, value: 1n })
+    await chain.client.waitForTransactionReceipt({ hash: sent })
     expect(await explainTransaction(chain.client, sent)).toEqual([])
   })
 })
