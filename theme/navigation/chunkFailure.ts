@@ -30,10 +30,27 @@ export async function loadWhole(href: string, stillWanted = () => true): Promise
   return true
 }
 
-/** Reloads this document once. Also returns false if a reload was tried before, or if the browser cannot store that. */
-export async function reloadOnce(): Promise<boolean> {
+declare global {
+  interface Window {
+    /** Whether this document is being reloaded. On the window, since the boot script has its own copy of this module. */
+    reloading?: Promise<boolean>
+  }
+}
+
+async function reloadUnlessTried(): Promise<boolean> {
   const { href } = location
   return session.get(key) === undefined && session.set(key, href) && loadWhole(href)
+}
+
+/**
+ * Reloads this document once. Also returns false if a reload was tried before, or if the browser cannot store that. Calls
+ * that come while it reloads get the same answer: the boot script and the page's scripts find the same failure.
+ */
+export async function reloadOnce(): Promise<boolean> {
+  window.reloading ??= reloadUnlessTried()
+  const reloads = await window.reloading
+  if (!reloads) delete window.reloading
+  return reloads
 }
 
 export const rememberSuccess = (): void => session.remove(key)
