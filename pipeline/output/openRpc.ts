@@ -54,6 +54,6 @@ export function openRpcOf(api: Api): Document {
   }
 }
 
-/** Where the build writes the document, under the site's root; undefined for an API that calls nobody. */
+/** Where the build writes the document, under the site's root; undefined for an API that calls no server. */
 export const openRpcPath = ({ key, webhooks = [] }: Api): string | undefined =>
   webhooks.length > 0 ? `openrpc/${key}-market-maker.json` : undefined

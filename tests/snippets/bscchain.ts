@@ -1,13 +1,12 @@
 import { INFI_BIN_POOL_MANAGER_ADDRESSES, INFI_CL_POOL_MANAGER_ADDRESSES } from '@pancakeswap/infinity-sdk'
 import { SMART_ROUTER_ADDRESSES, V2_ROUTER_ADDRESS, V3_QUOTER_ADDRESSES } from '@pancakeswap/smart-router'
 import { encodeSqrtRatioX96, NFT_POSITION_MANAGER_ADDRESSES } from '@pancakeswap/v3-sdk'
-import { type Abi, type Address, getAddress, type Hex, toHex, zeroAddress } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { type Abi, type Address, getAddress, type Hex, zeroAddress } from 'viem'
 import { binParameters, clParameters, poolKey } from '../../docs/snippets/typescript/infinity/pool-key.ts'
-import { tokens } from '../../facts/index.ts'
-import { mnemonic, startChain } from './chain.ts'
+import { alicePrivateKey, startChain } from './chain.ts'
 import { deployV3, exchangeContracts, v2Contracts } from './grounds/exchange.ts'
 import { artifacts } from './solc.ts'
+import { tokenOn } from './tokenOn.ts'
 import { factoryAbi, poolAbi } from './v3chain.ts'
 
 const made = artifacts(
@@ -15,12 +14,6 @@ const made = artifacts(
   'tests/snippets/contracts/V3Actors.sol',
   'docs/snippets/solidity/v3/PoolStarter.sol',
 )
-
-function tokenOn(chain: string, symbol: string): Address {
-  const token = tokens.find((one) => one.chain === chain && one.symbol === symbol)
-  if (!token) throw new Error(`facts/tokens.ts has no ${symbol} on ${chain}`)
-  return token.address as Address
-}
 
 /** Pools of the local chain: 600 USDT for a BNB, 2 for a CAKE. */
 const pools = [
@@ -144,10 +137,7 @@ export async function startBsc() {
     }
   }
 
-  const key = mnemonicToAccount(mnemonic, { addressIndex: 1 }).getHdKey().privateKey
-  if (!key) throw new Error('alice has no private key')
-  /** Alice's, for programs that take a key. */
-  const privateKey: Hex = toHex(key)
+  const privateKey = alicePrivateKey()
   const deployed = { factory, router, quoter, positions, wbnb, usdt, cake }
   const meanwhile = { trade, tradeAndReorganise }
   const starts = { startV2, startInfinity, makeHistory }

@@ -18,11 +18,19 @@ import {
   type LocalAccount,
   numberToHex,
   type Transport,
+  toHex,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 
 /** The words of anvil's own funded accounts. */
-export const mnemonic = 'test test test test test test test test test test test junk'
+const mnemonic = 'test test test test test test test test test test test junk'
+
+/** The key of `alice`, for programs that take one. */
+export function alicePrivateKey(): Hex {
+  const { privateKey } = mnemonicToAccount(mnemonic, { addressIndex: 1 }).getHdKey()
+  if (!privateKey) throw new Error('alice has no private key')
+  return toHex(privateKey)
+}
 
 /** Its package holds no binary and its install script need not have run: the platform's own package has one. */
 function anvilBinary(): string {

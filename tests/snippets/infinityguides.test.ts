@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => ground?.chain.stop())
 
-/** What a program writes, with the amounts left out: each ground has prices of its own. */
+/** What a program writes, with the amounts left out: each ground has its own prices. */
 async function linesOf(program: (log: (line: string) => void) => Promise<unknown>): Promise<string[]> {
   const lines: string[] = []
   await program((line) => lines.push(line.replaceAll(/\d+\.\d+/g, '#')))

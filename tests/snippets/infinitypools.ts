@@ -2,18 +2,12 @@ import { type Address, parseAbi, parseUnits, zeroAddress } from 'viem'
 import { bsc } from 'viem/chains'
 import { sqrtPriceX96 } from '../../docs/snippets/typescript/infinity/cl-math.ts'
 import { binParameters, clParameters, poolKey } from '../../docs/snippets/typescript/infinity/pool-key.ts'
-import { tokens } from '../../facts/index.ts'
 import type { Made } from './chain.ts'
 import type { BscGround } from './grounds/ground.ts'
 import { artifacts } from './solc.ts'
+import { tokenOn } from './tokenOn.ts'
 
 const tokenAbi = parseAbi(['function mint(address to, uint256 amount)'])
-
-function tokenOf(symbol: string): Address {
-  const token = tokens.find((row) => row.chain === 'bsc' && row.symbol === symbol)
-  if (!token) throw new Error(`facts/tokens.ts has no ${symbol} on bsc`)
-  return token.address as Address
-}
 
 /**
  * The pools that the guides of Infinity trade in, with the tokens at their addresses and Multicall3 at its own: 600 USDT
@@ -26,7 +20,7 @@ export async function openGuidePools(
 ) {
   const codeOf = async (made: Made, args: readonly unknown[] = []) =>
     (await chain.client.getCode({ address: await chain.deploy(made, args) })) ?? '0x'
-  const [cake, usdc, usdt] = [tokenOf('CAKE'), tokenOf('USDC'), tokenOf('USDT')]
+  const [cake, usdc, usdt] = [tokenOn('bsc', 'CAKE'), tokenOn('bsc', 'USDC'), tokenOn('bsc', 'USDT')]
   const bytecode = await codeOf(token, args)
   for (const address of [cake, usdc, usdt]) {
     await chain.tester.setCode({ address, bytecode })

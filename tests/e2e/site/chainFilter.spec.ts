@@ -83,7 +83,7 @@ test('The list of chains by keyboard: it is searched, walked through and left', 
   expect(await chainsShown(page)).toEqual(['bscTestnet'])
   await expect(button(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  // The loaded list opens at once: the keys that follow reach its field.
+  // The loaded list opens immediately: the keys that follow reach its field.
   await page.keyboard.type('no such chain')
   await expect(page.getByText('No chain of this page has this name.')).toBeVisible()
   await page.keyboard.press('Escape')

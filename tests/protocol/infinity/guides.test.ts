@@ -1,12 +1,11 @@
-import { type Hex, parseUnits, toHex } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { swapTokens } from '../../../docs/snippets/typescript/infinity/swap-exact-in.ts'
 import { startEndpoint } from '../../guides/endpoint.ts'
 import { follow, stepsOf } from '../../guides/follow.ts'
 import { twinOfRoute } from '../../guides/twin.ts'
-import { mnemonic } from '../../snippets/chain.ts'
+import { alicePrivateKey } from '../../snippets/chain.ts'
 import type { BscGround } from '../../snippets/grounds/ground.ts'
 import { openGuidePools } from '../../snippets/infinitypools.ts'
 import { artifact } from '../artifacts.ts'
@@ -25,9 +24,7 @@ beforeAll(async () => {
   const { chain } = ground
   position = (await openGuidePools(ground, artifact('actors/TestToken'), ['TEST', 18])).cakeUsdt
   endpoint = await startEndpoint(chain.url)
-  const key = mnemonicToAccount(mnemonic, { addressIndex: 1 }).getHdKey().privateKey
-  if (!key) throw new Error('alice has no private key')
-  env = { RPC_URL: endpoint.url, PRIVATE_KEY: toHex(key) satisfies Hex }
+  env = { RPC_URL: endpoint.url, PRIVATE_KEY: alicePrivateKey() }
 })
 
 afterAll(async () => {
