@@ -100,7 +100,9 @@ function minedAtOnce(url: string): Transport {
  */
 export async function startChain({ id = 31337, ticking = false }: { id?: number; ticking?: boolean } = {}) {
   const ticks = ticking ? ['--block-time', '1', '--mixed-mining'] : []
-  const options = ['--port', '0', '--chain-id', String(id), '--mnemonic', mnemonic, ...ticks]
+  // By default anvil writes the state of older blocks to the home folder, and a killed process leaves gigabytes there.
+  const history = ['--prune-history', '500']
+  const options = ['--port', '0', '--chain-id', String(id), '--mnemonic', mnemonic, ...history, ...ticks]
   const child = spawn(anvilBinary(), options, { stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = () => {
     process.off('exit', stop)
