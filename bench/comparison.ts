@@ -1,5 +1,6 @@
 import type { Committed } from './figures.ts'
 import { type Measurement, type Unit, units } from './measurements.ts'
+import { type Figure, middle } from './statistics.ts'
 
 const unitOf = ({ unit }: Measurement): Unit => units[unit]
 
@@ -10,13 +11,20 @@ export function written(measurement: Measurement, value: number | undefined): st
   return (Number(value.toFixed(digits)) || 0).toFixed(digits)
 }
 
-/** Whether the goal is met at the precision of the table, or by how much it is missed. Undefined without a goal. */
-export function goalVerdict(measurement: Measurement, now: number): string | undefined {
-  const { goal, moreIsBetter, unit } = measurement
-  if (goal === undefined) return undefined
-  const missing = (moreIsBetter ? goal - now : now - goal) || 0
+/**
+ * Whether the goals are met at the precision of the table, or by how much they are missed: of the median, then of the
+ * worst run. Undefined without a goal.
+ */
+export function goalVerdict(measurement: Measurement, now: Figure): string | undefined {
+  const { goal, worstGoal, moreIsBetter, unit } = measurement
   const { digits } = unitOf(measurement)
-  return Number(missing.toFixed(digits)) > 0 ? `missed by ${missing.toFixed(digits)} ${unit}` : 'met'
+  const missed = (wanted: number | undefined, value: number): string | undefined => {
+    const missing = wanted === undefined ? 0 : moreIsBetter ? wanted - value : value - wanted
+    return Number(missing.toFixed(digits)) > 0 ? `missed by ${missing.toFixed(digits)} ${unit}` : undefined
+  }
+  if (goal === undefined) return undefined
+  const worst = typeof now === 'number' ? undefined : missed(worstGoal, now.worst)
+  return missed(goal, middle(now)) ?? (worst ? `met; worst run ${worst}` : 'met')
 }
 
 /** How a figure differs from the committed one: by more than noise, not at all, or why the two are not compared. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { z } from 'zod'
 import { type Measurement, measurements, type PartName, units } from './measurements.ts'
+import type { Figure } from './statistics.ts'
 
 const origin = {
   /** The name, the cores and the processor, such as `attic (8 × AMD Ryzen 7)`. */
@@ -10,14 +11,16 @@ const origin = {
   software: z.string().min(1),
   day: z.iso.date(),
   commit: z.string().min(1),
+  /** Lighthouse's benchmark index of the machine when the part ran, for a part that measures times. */
+  benchmarkIndex: z.number().optional(),
   /** What was measured, for a part that can measure more or less. */
   scope: z.string().optional(),
 }
 
+const figure = z.union([z.number(), z.strictObject({ median: z.number(), worst: z.number(), runs: z.int().min(1) })])
+
 const partSchema = (part: PartName) =>
-  z
-    .strictObject({ ...origin, figures: z.partialRecord(z.enum(Object.keys(measurements[part])), z.number()) })
-    .optional()
+  z.strictObject({ ...origin, figures: z.partialRecord(z.enum(Object.keys(measurements[part])), figure) }).optional()
 
 const schema = z.strictObject(
   Object.fromEntries(Object.keys(measurements).map((part) => [part, partSchema(part as PartName)])) as Record<
@@ -32,8 +35,9 @@ export interface Committed {
   software: string
   day: string
   commit: string
+  benchmarkIndex?: number
   scope?: string
-  figures: Partial<Record<string, number>>
+  figures: Partial<Record<string, Figure>>
 }
 
 export type CommittedFigures = Partial<Record<PartName, Committed>>
@@ -62,10 +66,9 @@ function rounded(part: PartName, figures: Committed['figures']): Committed['figu
   return Object.fromEntries(
     Object.entries(figures).map(([name, value]) => {
       const measurement = all[name]
-      return [
-        name,
-        measurement && value !== undefined ? Number(value.toFixed(units[measurement.unit].digits + 1)) : value,
-      ]
+      const round = (one: number) => (measurement ? Number(one.toFixed(units[measurement.unit].digits + 1)) : one)
+      if (value === undefined || typeof value === 'number') return [name, value && round(value)]
+      return [name, { ...value, median: round(value.median), worst: round(value.worst) }]
     }),
   )
 }

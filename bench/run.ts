@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { benchmarkIndex } from './calibration.ts'
 import { type Choice, readChoice, UsageError } from './choice.ts'
 import { cleanUp, cleanUpOnSignals, isStopping } from './cleanup.ts'
 import { type CommittedFigures, readFigures, saveFigures } from './figures.ts'
 import { type Machine, thisMachine } from './machine.ts'
-import { type PartName, partNames } from './measurements.ts'
+import { type Measurement, measurements, type PartName, partNames, type Unit, units } from './measurements.ts'
 import { parts } from './parts.ts'
 import { projectRoot } from './project.ts'
 import { type Outcome, report } from './report.ts'
@@ -21,14 +22,23 @@ Options:
 
 const origin = ({ machine, software, day, commit }: Machine) => ({ machine, software, day, commit })
 
+const timed = (part: PartName) =>
+  Object.values<Measurement>(measurements[part]).some(({ unit }) => (units[unit] as Unit).timed)
+
 /** Measures one part. If it fails, its error becomes part of the report, and the next part still runs. */
 async function measure(part: PartName, { routes }: Choice, machine: Machine, site: () => SiteCopy): Promise<Outcome> {
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
   try {
     const say = (text: string) => console.log(`  ${text}`)
+    const index = timed(part) ? await benchmarkIndex() : undefined
+    if (index) say(`benchmark index ${index.toFixed(0)}`)
     const { figures, scope } = await parts[part].measure({ site, routes, say })
-    return { part, seconds: seconds(), measured: { ...origin(machine), ...(scope && { scope }), figures } }
+    return {
+      part,
+      seconds: seconds(),
+      measured: { ...origin(machine), ...(index && { benchmarkIndex: index }), ...(scope && { scope }), figures },
+    }
   } catch (error) {
     // The process exits when the cleanup has finished.
     if (isStopping()) return new Promise(() => undefined)

@@ -1,6 +1,6 @@
 import type { Run } from '../command.ts'
 import type { Part } from '../part.ts'
-import { median } from '../statistics.ts'
+import { spread } from '../statistics.ts'
 
 const times = 3
 /** A page of medium length, with samples and facts. */
@@ -21,7 +21,7 @@ export const build: Part<'build'> = {
       }
       return runs
     }
-    const seconds = (runs: Run[]) => median(runs.map((run) => run.seconds))
+    const seconds = (runs: Run[]) => spread(runs.map((run) => run.seconds))
     const cold = await timed('from nothing', () => copy.forget())
     const memory = cold.flatMap(({ megabytes }) => megabytes ?? [])
     const { write, restore } = copy.edit(page)

@@ -6,7 +6,7 @@ import { openBrowser } from '../browser.ts'
 import { startNode } from '../command.ts'
 import type { Part } from '../part.ts'
 import type { SiteCopy } from '../siteCopy.ts'
-import { median } from '../statistics.ts'
+import { spread } from '../statistics.ts'
 
 const edits = 5
 const page = 'contracts/v3/smartrouter'
@@ -110,6 +110,6 @@ export const dev: Part<'dev'> = {
       await again.stop()
       await close()
     }
-    return { figures: { first: first.seconds, again: again.seconds, edit: median(times) } }
+    return { figures: { first: first.seconds, again: again.seconds, edit: spread(times) } }
   },
 }

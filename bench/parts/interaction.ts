@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
+import { serveCalibration } from '../calibration.ts'
 import type { Part } from '../part.ts'
 import { serveBuilt } from '../server.ts'
-import { median } from '../statistics.ts'
+import { type Spread, spread } from '../statistics.ts'
 import { touchControl } from '../support/touchControl.ts'
 
-const times = 3
+const times = 5
 const slowdown = 4
 /** A long reference page, with samples and the sidebar of its section. */
 const reference = '/contracts/v3/pancakev3pool'
@@ -139,16 +140,17 @@ export const interaction: Part<'interaction'> = {
   async measure({ site, say }) {
     const dist = await site().built()
     const server = await serveBuilt(dist)
+    const calibration = await serveCalibration()
     const { browser, close } = await openBrowser()
-    const several = async (what: string, once: () => Promise<number>): Promise<number> => {
+    const several = async (what: string, once: () => Promise<number>): Promise<Spread> => {
       const values: number[] = []
       for (let time = 0; time < times; time++) values.push(await once())
       say(`${what}: ${values.map((value) => value.toFixed(0)).join(', ')} ms`)
-      return median(values)
+      return spread(values)
     }
     /** The first tap on a page, before hydration: the time to its paint, and the longest task until hydration is done. */
-    const firstTap = (device: BrowserContextOptions, control: string) =>
-      visit(browser, { device, url: server.origin + reference, saving: true }, async (page, slow) => {
+    const firstTap = (device: BrowserContextOptions, control: string, route = reference) =>
+      visit(browser, { device, url: server.origin + route, saving: true }, async (page, slow) => {
         await slow()
         await page.locator(control).filter({ visible: true }).first().tap()
         await settled(page)
@@ -205,19 +207,42 @@ export const interaction: Part<'interaction'> = {
         return toPaint
       })
       say(`longest task until React has taken over: ${tasks.map((task) => task.toFixed(0)).join(', ')} ms`)
+      const taps = {
+        theme,
+        disclosure: await several(
+          'first tap, disclosure',
+          async () => (await firstTap(desktop, '#sidebar summary:has(:text-is("v2"))')).toPaint,
+        ),
+        search: await several('first tap, search', async () => (await firstTap(phone, '[data-opens-search]')).toPaint),
+        menu: await several(
+          'first tap, menu',
+          async () => (await firstTap(phone, 'button[aria-haspopup="dialog"][aria-expanded]')).toPaint,
+        ),
+        chain: await several(
+          'first tap, chain choice',
+          async () => (await firstTap(phone, '.chain-button', besideReference)).toPaint,
+        ),
+      }
+      const calibrated = await several('tap on the calibration page', () =>
+        visit(browser, { device: phone, url: calibration.url }, async (page, slow) => {
+          await slow()
+          await page.getByRole('button').tap()
+          await settled(page)
+          return (await watched(page)).toPaint
+        }),
+      )
+      const slowest = (of: 'median' | 'worst') => Math.max(...Object.values(taps).map((tap) => tap[of]))
       return {
         figures: {
-          theme,
-          disclosure: await several(
-            'first tap, disclosure',
-            async () => (await firstTap(desktop, '#sidebar summary:has(:text-is("v2"))')).toPaint,
-          ),
-          search: await several(
-            'first tap, search',
-            async () => (await firstTap(phone, '[data-opens-search]')).toPaint,
-          ),
+          ...taps,
+          calibration: calibrated,
+          firstTap: {
+            median: slowest('median') / calibrated.median,
+            worst: slowest('worst') / calibrated.median,
+            runs: times,
+          },
           searchOpened: await several('first tap, search to its field', searchOpened),
-          hydration: median(tasks),
+          hydration: spread(tasks),
           hydratedSearch: await several('tap after hydration, search', () => hydratedTap(phone, '[data-opens-search]')),
           hydratedMenu: await several('tap after hydration, menu', () =>
             hydratedTap(phone, 'button[aria-haspopup="dialog"][aria-expanded]'),
@@ -229,6 +254,7 @@ export const interaction: Part<'interaction'> = {
       }
     } finally {
       await close()
+      await calibration.stop()
       await server.stop()
     }
   },

@@ -1,9 +1,17 @@
-import { weighPage } from '../../pipeline/bundle/measure.ts'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSize, weighPage } from '../../pipeline/bundle/measure.ts'
 import type { Part } from '../part.ts'
 import { median } from '../statistics.ts'
 import { siteRoutes } from '../support/routes.ts'
 
 const kilobytes = (bytes: number) => bytes / 1024
+
+/** What a document has around its content: bars, sidebar, outline and footer, in bytes of gzip. */
+function chromeOf(dist: string, route: string): number {
+  const html = readFileSync(resolve(dist, route === '/' ? 'index.html' : `${route.slice(1)}.html`), 'utf8')
+  return gzipSize(html.replace(/^[\s\S]*<body>/, '').replace(/<article[\s\S]*<\/article>/, ''))
+}
 
 /** Measures the files of every page, compressed as a host sends them. */
 export const sizes: Part<'sizes'> = {
@@ -25,11 +33,13 @@ export const sizes: Part<'sizes'> = {
         complete: kilobytes(most(weight)),
         completeMedian: kilobytes(median(pages.map(weight))),
         script: kilobytes(most(({ script }) => script)),
+        html: kilobytes(first.html),
+        htmlMedian: kilobytes(median(pages.map(({ html }) => html))),
+        chrome: kilobytes(Math.max(...siteRoutes.map((route) => chromeOf(dist, route)))),
         boot: kilobytes(first.boot),
         entry: kilobytes(first.entry),
         imports: kilobytes(most(({ script, boot, entry }) => script - boot - entry)),
         css: kilobytes(most(({ css }) => css)),
-        html: kilobytes(first.html),
         chunk: most(({ chunk, html }) => (chunk / html) * 100),
       },
     }

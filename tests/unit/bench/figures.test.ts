@@ -41,8 +41,12 @@ describe('the committed figures', () => {
 
   it('are written as finely as a comparison needs', () => {
     const path = file()
-    saveFigures(path, {}, { build: { ...origin, figures: { cold: 20.123456, memory: 900.126 } } })
-    expect(readFigures(path).build?.figures).toEqual({ cold: 20.123, memory: 900.1 })
+    const spread = { median: 20.123456, worst: 21.98765, runs: 5 }
+    saveFigures(path, {}, { build: { ...origin, figures: { cold: spread, memory: 900.126 } } })
+    expect(readFigures(path).build?.figures).toEqual({
+      cold: { median: 20.123, worst: 21.988, runs: 5 },
+      memory: 900.1,
+    })
   })
 
   it('are replaced for the parts that ran, and kept for the others', () => {
