@@ -16,6 +16,7 @@ import { CakeVault } from './CakeVault.ts'
 import { CampaignManager } from './CampaignManager.ts'
 import { CLDynamicFeeHook } from './CLDynamicFeeHook.ts'
 import { CLHooks } from './CLHooks.ts'
+import { CLLimitOrderHook } from './CLLimitOrderHook.ts'
 import { CLLPFeesHelper } from './CLLPFeesHelper.ts'
 import { CLMigrator } from './CLMigrator.ts'
 import { CLPoolManager } from './CLPoolManager.ts'
@@ -141,6 +142,7 @@ export {
   CampaignManager,
   CLDynamicFeeHook,
   CLHooks,
+  CLLimitOrderHook,
   CLLPFeesHelper,
   CLMigrator,
   CLPoolManager,
@@ -283,6 +285,7 @@ export const contracts: Record<string, AnyContract> = {
   CLPositionDescriptorOffChain,
   FarmingDistributor,
   CampaignManager,
+  CLLimitOrderHook,
   CLLPFeesHelper,
   CLHooks,
   BinHooks,

@@ -11,7 +11,12 @@ const peripheryConfig = repoPerChain('pancakeswap/infinity-periphery', configFil
 const hooksConfig = repoPerChain('pancakeswap/infinity-hooks', configFile, infinityConfigNames)
 
 /** Hooks of the SDK's list whose ABI is known. */
-const hookAbis = new Set(['BinVeCakeExclusiveHook', 'CLSharedInventoryHook', 'CLVeCakeExclusiveHook'])
+const hookAbis = new Set([
+  'BinVeCakeExclusiveHook',
+  'CLLimitOrderHook',
+  'CLSharedInventoryHook',
+  'CLVeCakeExclusiveHook',
+])
 
 /** A hook of the SDK's list for its user interface, at its place in that list. */
 function listedHook(chain: ChainKey, index: number, contract: string, address: string, note: string): Deployment[] {

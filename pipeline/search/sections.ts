@@ -48,7 +48,7 @@ const isCode = tagged('code')
 const isSkipped = (node: Element) =>
   isControl(node, ['explorer', 'code-title', 'kind', 'mutability', 'visually-hidden', 'unsearched'])
 
-const blocks = new Set('p li tr pre table ul ol div section dd dt caption th td br'.split(' '))
+const blocks = new Set('p li tr pre table ul ol div section dd dt caption figcaption th td br text tspan'.split(' '))
 
 /** Whether a space separates an element's text from the text around it. */
 const isSeparate = (node: Element): boolean =>

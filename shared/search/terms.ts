@@ -10,8 +10,13 @@ export const stopWords: ReadonlySet<string> = new Set(
 /** The longest term in characters. No word and no name of a contract is longer. */
 export const longestTerm = 64
 
-/** The digits of an address, a hash or an amount in wei. The paste lookup finds those. */
-const isLong = (word: string) => /^0x[0-9a-f]{7,}$/i.test(word) || word.length > longestTerm
+const hexDigits = /^0x[0-9a-f]{7,}$/i
+const base58Address = /^(?=(?:\D*\d){3})[1-9A-HJ-NP-Za-km-z]{40,}$/
+const fractionDigits = /^0\d{8,}$/
+
+/** The digits of an address, a hash or an amount. The paste lookup finds addresses and hashes. */
+const isLong = (word: string) =>
+  hexDigits.test(word) || base58Address.test(word) || fractionDigits.test(word) || word.length > longestTerm
 
 const words = /[\p{L}\p{N}\p{M}_]+/gu
 const parts = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|[^\p{Lu}\p{Ll}\p{N}_]+/gu

@@ -34,6 +34,12 @@ describe('documentsOf', () => {
     ])
   })
 
+  it('keep the labels of a figure apart', () => {
+    const figure =
+      '<figure><svg><text>Pool</text><text>price <tspan>in</tspan></text></svg><figcaption>A swap</figcaption></figure>'
+    expect(documentsOf('/figure', page(figure)).map(({ text }) => text)).toEqual(['Pool price in A swap'])
+  })
+
   it('hold each section’s own text, words apart, and nothing of the chrome', () => {
     expect(documentsOf('/guide', guide).map(({ text }) => text)).toEqual([
       'The lead.',

@@ -24,6 +24,11 @@ describe('termsOf', () => {
 
   it('leaves out addresses, selectors and what is longer than any word', () => {
     expect(termsOf(`0x04e45aaf a ${'x'.repeat(longestTerm + 1)}`)).toEqual(['a'])
+    expect(termsOf('4qQeZ5LwSz6HuupUu8jCtgXyW1mYQcNbFAW1sWZp89HL a')).toEqual(['a'])
+  })
+
+  it('leaves out the digits after a decimal point, and keeps whole constants', () => {
+    expect(termsOf('0.008337359286736387 4295128739')).toEqual(['0', '4295128739'])
   })
 
   it.each(['', '   ', '.*+?^$()|[]\\', '\u0000\u001b', '🥞', '<>"&'])('has no term of %j', (text) => {
