@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contracts } from '../../facts/abis/index.ts'
+import { exampleProblems } from '../../facts/apis/examples.ts'
+import { type Api, apis } from '../../facts/apis/index.ts'
 import { changes } from '../../facts/changes.ts'
 import { chains, deployments, tokens } from '../../facts/index.ts'
 import { validateFacts } from '../../facts/validate.ts'
@@ -25,11 +27,32 @@ export function placeOfFact(message: string): { file: string; line?: number } {
   return { file: `facts/${room}` }
 }
 
+/** The line of an endpoint in the file of its API. */
+function placeOfEndpoint(api: string, endpoint: string): { file: string; line: number } {
+  for (const file of globSync('apis/*.ts', { cwd: factsFolder })) {
+    const lines = readFileSync(resolve(factsFolder, file), 'utf8').split('\n')
+    const line = lines.findIndex((text) => text.includes(`id: '${endpoint}'`)) + 1
+    if (line > 0 && lines.some((text) => text.includes(`key: '${api}'`))) return { file: `facts/${file}`, line }
+  }
+  throw new Error(`No file of facts/apis has the endpoint ${endpoint} of ${api}`)
+}
+
+/** Examples that the schemas of their API do not allow. */
+export function apiProblems(checked: readonly Api[] = apis): Problem[] {
+  return checked.flatMap((api) =>
+    [...api.endpoints, ...(api.webhooks ?? [])].flatMap((endpoint) =>
+      exampleProblems(api, endpoint).map((problem) => ({
+        ...placeOfEndpoint(api.key, endpoint.id),
+        message: `the example of ${api.key} ${endpoint.id} does not match its schema: ${problem}`,
+        remedy: 'Correct the example or the schema from the source of the API.',
+      })),
+    ),
+  )
+}
+
 /** The problems of the facts themselves. */
 export function factProblems(): Problem[] {
-  return validateFacts({ chains, deployments, abis: Object.keys(contracts), changes, tokens }).map((message) => ({
-    ...placeOfFact(message),
-    message,
-    remedy: 'Correct the entry from its source.',
-  }))
+  const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), changes, tokens })
+  const remedy = 'Correct the entry from its source.'
+  return [...problems.map((message) => ({ ...placeOfFact(message), message, remedy })), ...apiProblems()]
 }

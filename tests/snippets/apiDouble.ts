@@ -1,5 +1,5 @@
+import { bodyProblems, parameterProblems, responseProblems } from '../../facts/apis/examples.ts'
 import type { Api, Endpoint, Json } from '../../facts/apis/index.ts'
-import { bodyProblems, parameterProblems, responseProblems } from './apiSchema.ts'
 import { type Asked, startServer } from './httpServer.ts'
 
 export interface Reply {

@@ -31,9 +31,9 @@ import {
   answer as reply,
 } from '../../docs/snippets/typescript/pcsx/maker.ts'
 import { exampleOrder } from '../../facts/apis/exampleOrder.ts'
+import { bodyProblems, responseProblems } from '../../facts/apis/examples.ts'
 import { type Api, apis, type Endpoint, type Json } from '../../facts/apis/index.ts'
 import { type Answers, startApi } from './apiDouble.ts'
-import { bodyProblems, responseProblems } from './apiSchema.ts'
 import { apiTypes } from './apiTypes.ts'
 import { type LocalChain, startChain } from './chain.ts'
 import { nameSamples } from './failures.ts'

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../../../../facts/abis/index.ts'
+import { apis } from '../../../../facts/apis/index.ts'
 import { chains, deployments, tokens } from '../../../../facts/index.ts'
-import { factProblems, placeOfFact } from '../../../../pipeline/content/factProblems.ts'
+import { apiProblems, factProblems, placeOfFact } from '../../../../pipeline/content/factProblems.ts'
 import { dataFiles, deploymentsFile, tokensFile } from '../../../../pipeline/output/data.ts'
 
 const files = dataFiles()
@@ -88,6 +89,21 @@ describe('/abis', () => {
 
 describe('the facts', () => {
   it('have nothing wrong with them', () => expect(factProblems()).toEqual([]))
+
+  it('report an example that does not match its schema, at the line of its endpoint', () => {
+    const [api] = apis
+    const [endpoint, ...others] = api?.endpoints ?? []
+    if (!api || !endpoint) throw new Error('no endpoint')
+    const wrong = {
+      ...endpoint,
+      example: { ...endpoint.example, response: { ...(endpoint.example.response as object), invented: 1 } },
+    }
+    const [problem, ...more] = apiProblems([{ ...api, endpoints: [wrong, ...others] }])
+    expect(more).toEqual([])
+    expect(problem).toMatchObject({ file: 'facts/apis/swapApi.ts', message: expect.stringContaining('invented') })
+    const lines = readFileSync(problem?.file ?? '', 'utf8').split('\n')
+    expect(lines[(problem?.line ?? 0) - 1]).toContain(`id: '${endpoint.id}'`)
+  })
 
   it.each([
     [

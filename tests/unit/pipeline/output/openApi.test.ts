@@ -4,10 +4,10 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { exampleOrder } from '../../../../facts/apis/exampleOrder.ts'
+import { bodyProblems, exampleProblems, parameterProblems, responseProblems } from '../../../../facts/apis/examples.ts'
 import { type Api, apis, type Endpoint } from '../../../../facts/apis/index.ts'
 import { dataFiles } from '../../../../pipeline/output/data.ts'
 import { openApiOf, openApiPath } from '../../../../pipeline/output/openApi.ts'
-import { bodyProblems, parameterProblems, responseProblems } from '../../../snippets/apiSchema.ts'
 
 const endpointsOf = ({ endpoints, webhooks = [] }: Api): readonly Endpoint[] => [...endpoints, ...webhooks]
 const cases = apis.flatMap((api) =>
@@ -77,10 +77,7 @@ describe('the OpenRPC document of a market maker’s server', () => {
 
 describe('an example', () => {
   it.each(cases)('of %s is one that the document allows', (_, api, endpoint) => {
-    const { query = {}, path = {}, body, response } = endpoint.example
-    expect(parameterProblems(endpoint, { query, path })).toEqual([])
-    expect(bodyProblems(api, endpoint, body)).toEqual([])
-    expect(responseProblems(api, endpoint, response)).toEqual([])
+    expect(exampleProblems(api, endpoint)).toEqual([])
   })
 
   it.each(cases)('of %s is refused with a field too many or of another type', (_, api, endpoint) => {

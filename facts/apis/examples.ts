@@ -1,19 +1,20 @@
 import { z } from 'zod'
-import type { Api, Endpoint, Json, Parameter, Schema } from '../../facts/apis/index.ts'
-import { openApiOf } from '../../pipeline/output/openApi.ts'
+import type { Api, Endpoint, Json, Parameter, Schema } from './types.ts'
 
 type Node = { [key: string]: unknown }
 
+const unchecked = ['description', 'unit', 'default']
+
 /** The schema with references that zod resolves, and, if `closed`, without any property that it does not name. */
 function forZod(node: unknown, closed: boolean): unknown {
-  if (Array.isArray(node)) return node.map((one) => forZod(one, closed))
+  if (Array.isArray(node)) return node.map((item) => forZod(item, closed))
   if (typeof node !== 'object' || node === null) return node
   const copy: Node = {}
   for (const [key, value] of Object.entries(node)) {
-    if (key === 'description' || key.startsWith('x-') || key === 'default') continue
+    if (unchecked.includes(key)) continue
     copy[key] =
       key === 'properties'
-        ? Object.fromEntries(Object.entries(value as Node).map(([name, one]) => [name, forZod(one, closed)]))
+        ? Object.fromEntries(Object.entries(value as Node).map(([name, schema]) => [name, forZod(schema, closed)]))
         : key === '$ref'
           ? String(value).replace('#/components/schemas/', '#/$defs/')
           : forZod(value, closed)
@@ -22,16 +23,15 @@ function forZod(node: unknown, closed: boolean): unknown {
   return copy
 }
 
-const known = new Map<string, z.ZodType>()
+const validators = new Map<string, z.ZodType>()
 
-function validatorOf(api: Api, schema: unknown, closed: boolean): z.ZodType {
+function validatorOf(api: Api, schema: Schema, closed: boolean): z.ZodType {
   const key = JSON.stringify([api.key, schema, closed])
-  const made = known.get(key)
-  if (made) return made
-  const { schemas } = (openApiOf(api) as unknown as { components: { schemas: Node } }).components
-  const $defs = forZod({ properties: schemas }, closed) as { properties: Node }
-  const validator = z.fromJSONSchema({ ...(forZod(schema, closed) as object), $defs: $defs.properties } as never)
-  known.set(key, validator)
+  const cached = validators.get(key)
+  if (cached) return cached
+  const { properties: $defs } = forZod({ properties: api.schemas }, closed) as { properties: Node }
+  const validator = z.fromJSONSchema({ ...(forZod(schema, closed) as object), $defs } as never)
+  validators.set(key, validator)
   return validator
 }
 
@@ -40,13 +40,13 @@ const problemsOf = (validator: z.ZodType, value: unknown, where: string): string
   return error ? error.issues.map(({ path, message }) => `${where} ${path.join('.')}: ${message}`) : []
 }
 
-/** The JSON Schema of a value, as the OpenAPI document of the API has it. */
+/** What is wrong with a request's body, by the schema of the endpoint. */
 export const bodyProblems = (api: Api, { body }: Endpoint, value: Json | undefined): string[] => {
   if (!body) return value === undefined ? [] : ['body: this endpoint takes none']
   return problemsOf(validatorOf(api, body, false), value, 'body')
 }
 
-/** A response is compared without room for more: what an API adds later is not in an example. */
+/** What is wrong with a response. It may have no property that the schema does not name. */
 export const responseProblems = (api: Api, { response }: Endpoint, value: Json): string[] =>
   problemsOf(validatorOf(api, response, true), value, 'response')
 
@@ -63,7 +63,7 @@ export function parameterProblems(
 ): string[] {
   const check = (given: Readonly<Record<string, string>>, all: readonly Parameter[], where: string) => [
     ...Object.keys(given)
-      .filter((name) => !all.some((one) => one.name === name))
+      .filter((name) => !all.some((parameter) => parameter.name === name))
       .map((name) => `${where}.${name}: unknown`),
     ...all.flatMap(({ name, required, schema }) => {
       const text = given[name]
@@ -76,5 +76,15 @@ export function parameterProblems(
     ...check(path, pathParameters, 'path'),
     ...check(query, parameters, 'query'),
     ...(allowed ? [] : ['query: no allowed combination of filters']),
+  ]
+}
+
+/** What is wrong with the example of an endpoint. */
+export function exampleProblems(api: Api, endpoint: Endpoint): string[] {
+  const { query = {}, path = {}, body, response } = endpoint.example
+  return [
+    ...parameterProblems(endpoint, { query, path }),
+    ...bodyProblems(api, endpoint, body),
+    ...responseProblems(api, endpoint, response),
   ]
 }
