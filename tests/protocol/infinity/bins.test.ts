@@ -12,13 +12,14 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import * as binMath from '../../../docs/snippets/typescript/infinity/bin-math.ts'
 import {
   binParameters,
+  clParameters,
   DYNAMIC_FEE,
   type PoolKey,
   poolId,
 } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Puppet, revertOf } from '../ground.ts'
-import { type InfinityGround, startInfinity } from '../kits/infinity.ts'
+import { type InfinityGround, priceOne, startInfinity } from '../kits/infinity.ts'
 import { samplesOf } from '../samples.ts'
 import { answerOf, binCallback, toolsOf, unpack } from './tools.ts'
 
@@ -480,5 +481,40 @@ claim(
     const key = await pool({ ...hooked, fee: DYNAMIC_FEE })
     expect((await manager.call<unknown[]>('getSlot0', [poolId(key)]))[2]).toBe(500)
     expect(await revertOf(pool({ ...hooked, fee: 3000 }))).toEqual(['WrappedError', 'UnauthorizedDynamicLPFeeUpdate'])
+  },
+)
+
+claim(
+  'pools/both-managers',
+  'Both managers take a pool of the same currencies, fee and hook, under different ids',
+  async () => {
+    const inBins = keyOf({ fee: 4444 })
+    const inTicks = { ...inBins, poolManager: ground.clPoolManager.address, parameters: clParameters(60) }
+    await manager.send('initialize', [inBins, middle])
+    await ground.clPoolManager.send('initialize', [inTicks, priceOne])
+    expect(poolId(inBins)).not.toBe(poolId(inTicks))
+    expect((await slot0(inBins))[0]).toBe(middle)
+    expect((await ground.clPoolManager.call<bigint[]>('getSlot0', [poolId(inTicks)]))[0]).toBe(priceOne)
+  },
+)
+
+claim(
+  'bins/empty-bins-gas',
+  'Crossing hundreds of empty bins costs less gas than crossing one bin with liquidity',
+  async () => {
+    /** The gas of a swap that empties all bins but the last, of which it takes a part. */
+    const gasOver = async (ids: readonly number[]) => {
+      const key = await pool({ binStep: 1 })
+      const count = BigInt(ids.length)
+      const bins = ids.map((id) => [id, id === middle ? whole : 0n, whole / count] as const)
+      await tools.closing(actor, add(key, { amounts: [1000n * whole, count * 1000n * whole], bins }))
+      await tools.closing(actor, tools.binSwap(key, true, -(count * 1000n * whole - 500n * whole)))
+      expect((await slot0(key))[0]).toBe(ids.at(-1))
+      return (await ground.client.getBlock()).gasUsed
+    }
+    const near = await gasOver([middle, middle - 1])
+    const far = await gasOver([middle, middle - 600])
+    const filled = await gasOver([middle, middle - 1, middle - 2])
+    expect(far - near).toBeLessThan(filled - near)
   },
 )

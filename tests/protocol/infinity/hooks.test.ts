@@ -20,7 +20,7 @@ import { samplesOf } from '../samples.ts'
 import { answerOf, clCallback, pack, toolsOf, unpack } from './tools.ts'
 
 const whole = 10n ** 18n
-const sample = samplesOf('infinity/FeeTakingHook.sol')
+const sample = samplesOf('infinity/FeeTakingHook.sol', 'infinity/SurgeFeeHook.sol')
 const full = [-887220, 887220] as const
 /** Whole units, towards zero, as the pages' tables have them. */
 const units = (amount: bigint) => Number(amount / whole)
@@ -602,3 +602,25 @@ describe('hooks of liquidity', () => {
     expect(await tickOf()).toBeLessThan(-1000)
   })
 })
+
+claim(
+  'hooks/tick-before-swap',
+  'A fee by the tick in beforeSwap charges one large swap the base fee, and the later parts of a split one more',
+  async () => {
+    const base = 500
+    const hook = await sample(ground, 'SurgeFeeHook', [manager.address, base, 20, 30_000])
+    const hookBitmap = Number(await hook.call('getHooksRegistrationBitmap'))
+    const key = await hookedPool(hook as Puppet, hookBitmap, { fee: Number(DYNAMIC_FEE) })
+    const plain = await ground.createClPool({ fee: base })
+    await ground.addLiquidity(plain, { range: full, liquidity: 10n ** 24n })
+    const swap = (pool: PoolKey, amount: bigint) => tools.clSwap(pool, true, -amount)
+    const outputOf = async (...swaps: Call[]) => {
+      const deltas = (await tools.probe(trader, ...swaps)).map((result) => unpack(result)[1])
+      return deltas.reduce((sum, delta) => sum + delta, 0n)
+    }
+    const amount = 100_000n * whole
+    const atOnce = await outputOf(swap(key, amount))
+    expect(atOnce).toBe(await outputOf(swap(plain, amount)))
+    expect(await outputOf(swap(key, amount / 2n), swap(key, amount / 2n))).toBeLessThan((atOnce * 995n) / 1000n)
+  },
+)

@@ -579,3 +579,36 @@ describe('errors of the controller and the owner contracts', () => {
   )
   provokes(B, 'NotPendingPoolManagerOwner', async () => (await ofBins()).send('acceptPoolManagerOwnership'))
 })
+
+claim(
+  'cl/fee-growth-wraps',
+  'The fee growth inside a range can be just under 2^256, and fees are right by subtraction with wrap-around',
+  async () => {
+    const key = await pool()
+    const priceAt = (tick: number) => TickMath.getSqrtRatioAtTick(tick)
+    const move = (up: boolean, tick: number) =>
+      tools.closing(actor, tools.clSwap(key, !up, -(10n ** 24n), priceAt(tick)))
+    await tools.closing(actor, tools.modify(key, [-600, 600], 10n ** 21n))
+    await tools.closing(actor, tools.modify(key, [60, 120], 10n ** 21n))
+    for (const [up, tick] of [
+      [true, 100],
+      [false, 70],
+      [true, 100],
+      [false, -120],
+    ] as const)
+      await move(up, tick)
+
+    await tools.closing(actor, tools.modify(key, [-60, 60], 10n ** 21n))
+    const position = [poolId(key), actor.address, -60, 60, zeroHash]
+    type Position = { feeGrowthInside0LastX128: bigint; feeGrowthInside1LastX128: bigint }
+    const { feeGrowthInside0LastX128, feeGrowthInside1LastX128 } = await manager.call<Position>('getPosition', position)
+    expect(feeGrowthInside0LastX128).toBeGreaterThan(2n ** 255n)
+    expect(feeGrowthInside1LastX128).toBeGreaterThan(2n ** 255n)
+
+    const [, paid] = await move(true, 30)
+    const [, fees] = modified((await tools.probe(actor, tools.modify(key, [-60, 60], 0n)))[0])
+    expect(fees[0]).toBe(0n)
+    expect(fees[1]).toBeGreaterThan(0n)
+    expect(fees[1]).toBeLessThan(-paid / 1000n)
+  },
+)

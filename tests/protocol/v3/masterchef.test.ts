@@ -230,7 +230,47 @@ describe('an emergency', () => {
   )
 })
 
+/** A farm of the wrapped native token, and a call that adds liquidity to its staked position with native currency. */
+async function wrappedFarm() {
+  const { weth, positionManager, masterChef, owner, tester } = ground
+  await tester.setBalance({ address: owner.address, value: 10n ** 22n })
+  await weth.send('deposit', [], { value: 10n * unit })
+  const [token] = await ground.tokens(2)
+  for (const coin of [weth, token])
+    for (const spender of [positionManager, masterChef]) await coin.send('approve', [spender.address, maximum])
+  const pool = await ground.createPool([weth, token])
+  await masterChef.send('add', [1n, pool.address, false])
+  const { tokenId } = await staked(pool)
+  const isFirst = (await pool.call<Address>('token0')) === weth.address
+  const add = (amounts: { wrapped: bigint; token: bigint }, value: bigint) => {
+    const [amount0Desired, amount1Desired] = isFirst
+      ? [amounts.wrapped, amounts.token]
+      : [amounts.token, amounts.wrapped]
+    return masterChef.send('increaseLiquidity', [{ ...none, tokenId, amount0Desired, amount1Desired }], { value })
+  }
+  return { add, weth }
+}
+
 describe('positions', () => {
+  claim(
+    'masterchef/native-payment',
+    'A native payment equals the desired amount of the wrapped native token, and what is not used comes back as native currency',
+    async () => {
+      const { add, weth } = await wrappedFarm()
+      const { client, owner } = ground
+      const amounts = { wrapped: unit, token: unit / 4n }
+      for (const value of [unit - 1n, unit + 1n])
+        expect(await revertOf(add(amounts, value))).toEqual(['InconsistentAmount'])
+      const before = await client.getBalance({ address: owner.address })
+      const wrapped = await weth.call('balanceOf', [owner.address])
+      await add(amounts, unit)
+      const spent = before - (await client.getBalance({ address: owner.address }))
+      expect(spent).toBeGreaterThanOrEqual(unit / 4n)
+      expect(spent).toBeLessThan(unit / 2n)
+      expect(await weth.call('balanceOf', [owner.address])).toBe(wrapped)
+    },
+  )
+
   claim(
     'masterchef/transfer-from',
     'A position that arrives by transferFrom has no user, who alone could withdraw it',
@@ -448,18 +488,8 @@ describe('errors', () => {
     return ground.positionManager.send(safeTransfer, [ground.owner.address, ground.masterChef.address, id])
   })
   provokes(name, 'InconsistentAmount', async () => {
-    const { weth, positionManager, masterChef, owner, tester } = ground
-    await tester.setBalance({ address: owner.address, value: 10n ** 22n })
-    await weth.send('deposit', [], { value: 10n * unit })
-    const [token] = await ground.tokens(2)
-    for (const coin of [weth, token])
-      for (const spender of [positionManager, masterChef]) await coin.send('approve', [spender.address, maximum])
-    const pool = await ground.createPool([weth, token])
-    await masterChef.send('add', [1n, pool.address, false])
-    const { tokenId: id } = await staked(pool)
-    const isFirst = (await pool.call<Address>('token0')) === weth.address
-    const desired = { amount0Desired: isFirst ? unit : 0n, amount1Desired: isFirst ? 0n : unit }
-    return masterChef.send('increaseLiquidity', [{ ...none, tokenId: id, ...desired }], { value: unit - 1n })
+    const { add } = await wrappedFarm()
+    return add({ wrapped: unit, token: 0n }, unit - 1n)
   })
   provokes('v3-lm-pool/PancakeV3LmPool', 'Not MC', async () => {
     const lmPool = ground.at('v3-lm-pool/PancakeV3LmPool', await farm.pool.call<Address>('lmPool'))
