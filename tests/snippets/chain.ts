@@ -67,8 +67,9 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 
 /**
  * A node answers to a transaction before it is mined, and viem, which then looks for a receipt as blocks come, can wait
- * for ever for a next one. anvil also keeps a mined transaction in its pool for a moment, and until then counts nonces
- * and estimates gas as if it were still to come. Here the answer comes when all that is over, unless mining is by hand.
+ * forever for a next one. anvil also keeps a mined transaction in its pool for a moment, and until then counts nonces
+ * and estimates gas as if it were still to come. Here the answer comes when the transaction is mined and out of the
+ * pool, unless mining is by hand.
  */
 function minedAtOnce(url: string): Transport {
   return (options) => {

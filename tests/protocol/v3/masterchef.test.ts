@@ -140,7 +140,7 @@ describe('rewards', () => {
 
   claim(
     'masterchef/rate-changes-backwards',
-    'A change of rate without an update prices the seconds before it anew',
+    'A change of rate without an update prices the seconds before it again',
     async () => {
       const { pool } = await newFarm()
       const { tokenId } = await staked(pool)
