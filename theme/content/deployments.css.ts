@@ -19,8 +19,9 @@ onPhone(long, { maxWidth: '22ch' })
 onPhone(`${long} > span`, { display: 'inline-block' })
 onPhone('.address-line', { flexWrap: 'nowrap', maxWidth: '100%' })
 onPhone('.address-line > code', { minWidth: 0 })
-// Copy and explorer are icons of 24 pixels; their words are names for screen readers.
-const icon = '.address-line > :is(.copy, .explorer)'
+// Copy and explorer are icons of 24 pixels, at a signature too; their words are names for screen readers.
+const copyIcon = ':is(.address-line, .entry > .code) > .copy'
+const icon = `${copyIcon}, .address-line > .explorer`
 const toCome = 'html.js .address-line:not(:has(> .copy))::before'
 rule(`${icon}, ${toCome}`, {
   display: 'inline-flex',
@@ -41,16 +42,16 @@ rule(`${icon}, ${toCome}`, {
 rule(toCome, { content: '""', order: 1 })
 rule('.address-line > .copy', { order: 1 })
 rule('.address-line > .explorer', { order: 2 })
-rule(`${icon}:hover`, { background: colour('raised'), color: colour('text') })
+rule(`:is(${icon}):hover`, { background: colour('raised'), color: colour('text') })
 rule('.address-line > .explorer.external::after', { width: 14, height: 14, margin: 0 })
-rule('.address-line > .copy::before', {
+rule(`${copyIcon}::before`, {
   content: '""',
   width: 15,
   height: 15,
   mask: 'center / contain no-repeat',
 })
-rule('.address-line > .copy[data-state]', { color: colour('tip') })
-rule('.address-line > .copy[data-state=failed]', { width: 'auto', padding: '0 6px', fontSize: 12 })
+rule(`${copyIcon}[data-state]`, { color: colour('tip') })
+rule(`${copyIcon}[data-state=failed]`, { width: 'auto', padding: '0 6px', fontSize: 12 })
 
 // Deployments: a row for each address, with its contract on the left and its chains under it.
 rule('.deployments', { position: 'relative', margin: '0 0 24px', fontSize: 14.5, lineHeight: 1.5 })

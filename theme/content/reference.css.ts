@@ -37,9 +37,10 @@ rule('.entry-words', {
 rule('.entry-words > * + *::before', { content: '" · " / " "' })
 onPhone('.entry-words', { order: 1, flexBasis: '100%' })
 rule('.entry > .code', { marginBottom: 8 })
-rule('.entry > .code pre', { paddingBlock: 7 })
-rule('.entry > .code > button.copy', { top: 4 })
-rule('.entry > p', { marginBottom: 8 })
+// The copy button is an icon here, so that a signature has nearly all of the width.
+rule('article .entry > .code pre', { marginRight: 34, padding: '6px 0 7px 18px' })
+rule('.entry > .code > button.copy', { top: 3, right: 3 })
+rule('.entry > p', { marginBottom: 6, fontSize: 15, lineHeight: 1.55 })
 
 // A selector is a click away from the clipboard: the copy button lies over it (theme/content/copyButtons.ts).
 rule('.selector', { position: 'relative', minWidth: 0, borderRadius: 6 })
@@ -81,7 +82,8 @@ rule('.selector > button.copy', {
 })
 rule('.selector > button.copy[data-state]', { background: colour('surface'), color: colour('tip'), fontSize: 13 })
 
-// Definition lists: what the rows are, then name and type in mono, and the meaning next to them.
+// Definition lists: what the rows are, then on a line the name in mono, its type and unit, and what it means. A longer
+// meaning goes on under it, indented.
 rule('.field-lists', {
   display: 'grid',
   gridTemplateColumns: '88px minmax(0, 1fr)',
@@ -89,15 +91,17 @@ rule('.field-lists', {
   lineHeight: 1.5,
 })
 rule('article .fields-name', { margin: 0, fontSize: 13, fontWeight: 600, color: colour('muted') })
-rule('article .field-lists > .fields-name', { padding: '5px 0', borderTop: `1px solid ${colour('line')}` })
+rule('article .field-lists > .fields-name', { padding: '4px 0', borderTop: `1px solid ${colour('line')}` })
 rule(':is(.field-lists, .reference) dl', { margin: 0 })
+rule('.field-lists dl', { padding: '2px 0 3px', borderTop: `1px solid ${colour('line')}` })
 rule('.field-lists dl > div', {
-  display: 'grid',
-  gridTemplateColumns: '212px minmax(0, 1fr)',
-  gap: '0 16px',
-  padding: '4px 0',
-  borderTop: `1px solid ${colour('line')}`,
+  padding: '2px 0 2px 16px',
+  textIndent: -16,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
 })
+rule('.field-lists :is(dt, dd)', { display: 'inline' })
+rule('.field-lists dd::before', { content: '"\\2002"' })
 rule(':is(.field-lists, .reference) dd', { margin: 0, textWrap: 'pretty' })
 rule('article :is(.field-lists, .reference) dt code', {
   padding: 0,
@@ -109,8 +113,9 @@ rule('article :is(.field-lists, .reference) dt code', {
 rule('.field-lists .type', { fontSize: 12.5, color: colour('muted') })
 rule('article .field-lists .type code', { fontSize: 12.5, fontWeight: 400, color: colour('muted') })
 rule('article .field-lists .reverts dt code', { color: colour('error') })
-onPhone(':is(.field-lists, .field-lists dl > div)', { gridTemplateColumns: 'minmax(0, 1fr)' })
-onPhone('article .field-lists > .fields-name', { padding: '10px 0 2px', border: 0 })
+onPhone('.field-lists', { gridTemplateColumns: 'minmax(0, 1fr)' })
+onPhone('article .field-lists > .fields-name', { padding: '8px 0 0', border: 0 })
+onPhone('.field-lists dl', { border: 0 })
 
 // Many members at a glance: the signature on a line with its selector, and what it does under it.
 rule('.reference', { margin: '0 0 32px', fontSize: 14, lineHeight: 1.5 })

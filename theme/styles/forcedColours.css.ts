@@ -17,7 +17,10 @@ rule(chosen, {
 rule(`${chosen} *`, { color: 'inherit !important', background: 'none !important' })
 
 rule('.chain-list [data-active]', { outline: '2px solid Highlight' })
-rule('.icon-down, .icon-up, .address-line > .copy::before', { forcedColorAdjust: 'none', background: 'LinkText' })
+rule('.icon-down, .icon-up, :is(.address-line, .entry > .code) > .copy::before', {
+  forcedColorAdjust: 'none',
+  background: 'LinkText',
+})
 // Link icons get their shapes after the first paint (theme/styles/icons.css), and their colours at the same time.
 const marked = 'html:is(.painted, :not(.js))'
 rule(`${marked} .anchor::before, ${marked} .external::after`, {

@@ -10,6 +10,7 @@ import type { HtmlTransform } from './html.ts'
 const code = { line: 21.6, padding: 34, title: 41 }
 const table = { line: 22, padding: 17, characters: 85 }
 const list = { line: 21, padding: 9, characters: 58 }
+const fields = { line: 21, padding: 4, list: 6, characters: 88 }
 
 const childrenOf = (node: Element, ...names: string[]): Element[] =>
   node.children.filter((child): child is Element => child.type === 'element' && names.includes(child.tagName))
@@ -41,8 +42,8 @@ function tableHeight(node: Element): number {
   return height
 }
 
-/** The terms of a definition list have a second line for their type; the meaning is next to them. */
-function listHeight(node: Element): number {
+/** Members in lists: a line or two with the signature, and the meaning under it. */
+function referenceHeight(node: Element): number {
   let height = 0
   visit(node, 'element', (part) => {
     if (part.tagName !== 'dl') return
@@ -55,13 +56,24 @@ function listHeight(node: Element): number {
   return height
 }
 
+/** A parameter and its meaning follow each other. */
+function fieldsHeight(node: Element): number {
+  let height = 0
+  visit(node, 'element', (part) => {
+    if (part.tagName !== 'dl') return
+    const lines = childrenOf(part, 'div').map((row) => Math.ceil(textOf(row).length / fields.characters) || 1)
+    height += lines.reduce((sum, of) => sum + of * fields.line + fields.padding, fields.list)
+  })
+  return height
+}
+
 /** Estimates the height of blocks that a browser lays out only when the reader is near, so that the scroll bar is about right. */
 export const blockHeights: HtmlTransform = (tree) => {
   const further = tree.children.filter((node) => node.type !== 'text').slice(firstScreen)
   visit({ type: 'root', children: further }, 'element', (node) => {
     if (hasClass(node, 'code')) node.properties.dataHeight = nearestHeight(codeHeight(node))
-    if (hasClass(node, 'field-lists') || hasClass(node, 'reference'))
-      node.properties.dataHeight = nearestHeight(listHeight(node))
+    if (hasClass(node, 'field-lists')) node.properties.dataHeight = nearestHeight(fieldsHeight(node))
+    if (hasClass(node, 'reference')) node.properties.dataHeight = nearestHeight(referenceHeight(node))
     if (hasClass(node, 'table')) node.properties.dataHeight = nearestHeight(tableHeight(node))
   })
 }

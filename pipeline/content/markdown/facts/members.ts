@@ -115,40 +115,48 @@ export const reasonsOf = (name: string): readonly string[] =>
 export const changesState = ({ mutability }: Member) => mutability === 'nonpayable' || mutability === 'payable'
 
 /** As many characters of a signature fit next to the copy button in the text column of a window 1280 pixels wide. */
-const signatureWidth = 74
+const signatureWidth = 79
 
-/** Fills lines with the parts of a list, as many in each as fit. */
-function fillLines(parts: readonly string[]): string {
-  const lines: string[] = []
-  parts.forEach((part, index) => {
-    const word = index < parts.length - 1 ? `${part},` : part
-    const longer = `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && longer.length <= signatureWidth) lines[lines.length - 1] = longer
-    else lines.push(`    ${word}`)
-  })
+/** Fills lines with words, as many in each as fit; lines after the first are indented. */
+function fillLines(first: string, words: readonly string[], indent: string): string {
+  const lines = [first]
+  for (const word of words) {
+    const last = lines.at(-1) ?? ''
+    const longer = last.endsWith('(') || last === '' ? last + word : `${last} ${word}`
+    if (longer.length <= signatureWidth) lines[lines.length - 1] = longer
+    else lines.push(indent + word)
+  }
   return lines.join('\n')
 }
 
-/** The Solidity declaration of a member. A long one has what it returns on a second line, or its parameters on separate lines, filled to the width. */
+/** The items of a list, each with the comma or the end that follows it. */
+function itemsOf(list: string, end: string): string[] {
+  const items = splitTop(list)
+  return items.length === 0 ? [end] : items.map((item, index) => item + (index < items.length - 1 ? ',' : end))
+}
+
+/** The Solidity declaration of a member. A long one has what it returns on a second line, and lists that fill lines. */
 export function layOut({ kind, source }: Member): string {
-  const statement = kind === 'function' ? source.replace(/\)(?= |$)/, ') external') : source
   if (kind === 'struct') {
-    const body = source.slice(source.indexOf('{') + 1, source.lastIndexOf('}'))
-    const fields = body.split(';').filter((field) => field.trim())
-    return `${source.slice(0, source.indexOf('{')).trim()} {\n${fields.map((field) => `    ${field.trim()};`).join('\n')}\n}`
+    const open = source.indexOf('{')
+    const fields = source.slice(open + 1, source.lastIndexOf('}')).split(';')
+    const list = fields.flatMap((field) => (field.trim() ? [`${field.trim()};`] : []))
+    return `${source.slice(0, open).trim()} {\n${fillLines('   ', list, '    ')}\n}`
   }
-  if (statement.length < signatureWidth) return `${statement};`
-  const open = statement.indexOf('(')
-  const { inside, end } = bracketed(statement, open)
-  const list = splitTop(inside)
-  const head = list.length === 0 ? statement.slice(0, end + 1) : `${statement.slice(0, open)}(\n${fillLines(list)}\n)`
-  const tail = statement.slice(end + 1)
-  if (tail && end < signatureWidth - 1 && tail.length < signatureWidth - 4)
-    return `${statement.slice(0, end + 1)}\n   ${tail};`
-  if (tail.length < signatureWidth - 1) return `${head}${tail};`
+  const open = source.indexOf('(')
+  const { inside, end } = bracketed(source, open)
+  const name = source.slice(0, open + 1)
+  const tail = kind === 'function' ? `external${source.slice(end + 1)}` : ''
+  const statement = `${name}${inside})${tail && ` ${tail}`};`
+  if (statement.length <= signatureWidth) return statement
+  if (!tail) return fillLines(name, itemsOf(inside, ');'), '    ')
+  // Parameters are indented further than what follows them, so that the two lists differ at a glance.
+  const indent = ' '.repeat(8)
+  const head = fillLines(name, itemsOf(inside, ')'), indent)
   const returns = tail.indexOf('(')
-  const values = splitTop(bracketed(tail, returns).inside)
-  return `${head}${tail.slice(0, returns)}(\n${fillLines(values)}\n);`
+  if (returns < 0) return `${head}\n    ${tail};`
+  const values = itemsOf(bracketed(tail, returns).inside, ');')
+  return `${head}\n${fillLines(`    ${tail.slice(0, returns + 1)}`, values, indent)}`
 }
 
 export const contractNames = () => Object.keys(contracts)

@@ -58,7 +58,7 @@ it('estimates a block of code by its lines, and a table by its rows and their te
 })
 
 it('estimates definition lists by their rows and the text of their meanings', () => {
-  expect(estimates(listOf(2, 'short'), listOf(10, 'short'), listOf(10, 'long '.repeat(100)))).toEqual([120, 600, 2000])
+  expect(estimates(listOf(2, 'short'), listOf(10, 'short'), listOf(10, 'long '.repeat(100)))).toEqual([80, 270, 1350])
 })
 
 it('lays out the first blocks of a page immediately: what is under them would move', () => {

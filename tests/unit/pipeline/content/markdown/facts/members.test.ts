@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../../../../../../facts/abis/index.ts'
-import { membersOf } from '../../../../../../pipeline/content/markdown/facts/members.ts'
+import { layOut, membersOf } from '../../../../../../pipeline/content/markdown/facts/members.ts'
 
 describe('membersOf', () => {
   it('tells the members of every contract apart', () => {
@@ -38,4 +38,43 @@ describe('membersOf', () => {
   })
 
   it('knows no contract that there is not', () => expect(membersOf('Nothing')).toBeUndefined())
+})
+
+describe('layOut', () => {
+  const shown = (contract: string, name: string) => {
+    const member = membersOf(contract)?.find((candidate) => candidate.name === name)
+    return member && layOut(member).split('\n')
+  }
+
+  it('fills lines with the lists of a long declaration', () => {
+    expect(shown('PancakeV3Pool', 'fee')).toEqual(['function fee() external view returns (uint24);'])
+    expect(shown('PancakeV3Pool', 'observations')).toEqual([
+      'function observations(uint256 index)',
+      '    external view returns (uint32 blockTimestamp, int56 tickCumulative,',
+      '        uint160 secondsPerLiquidityCumulativeX128, bool initialized);',
+    ])
+    expect(shown('CLPositionManager', 'PermitBatch')).toEqual([
+      'struct PermitBatch {',
+      '    PermitDetails[] details; address spender; uint256 sigDeadline;',
+      '}',
+    ])
+  })
+
+  it('has what the source has, with lines that fit into the column wherever a word does', () => {
+    const bare = (text: string) => text.replace(/\s+|;/g, '')
+    for (const name of Object.keys(contracts))
+      for (const member of membersOf(name) ?? []) {
+        const declaration = layOut(member)
+        expect(bare(declaration.replace(/\bexternal\b/, '')), name).toBe(bare(member.source))
+        // A tuple does not break.
+        const wide = declaration.split('\n').filter((line) => line.length > 79 && !/[( ]\([^()]*\)|^ *\(/.test(line))
+        expect(wide, name).toEqual([])
+      }
+  })
+
+  it('puts "external" behind all parameters, also behind those that are tuples', () => {
+    expect(shown('CLSharedInventoryHook', 'requiredInventory')?.join(' ')).toMatch(
+      / cfg, +uint160 sqrtPriceX96\) +external view/,
+    )
+  })
 })
