@@ -47,7 +47,6 @@ export function serve({ dir, config, port }: PreviewOptions): Promise<{ port: nu
   const { basePath } = config
   const headers = Object.entries(securityHeaders(config))
   const root = resolve(dir)
-  const notFound = readFileSync(resolve(root, '404.html'))
   const files = sirv(dir, {
     dev: true,
     dotfiles: true,
@@ -72,7 +71,9 @@ export function serve({ dir, config, port }: PreviewOptions): Promise<{ port: nu
     for (const [name, value] of headers) response.setHeader(name, value)
     const fail = () => {
       response.writeHead(404, { 'Content-Type': types['.html'], 'Cache-Control': 'no-cache' })
-      response.end(request.method === 'HEAD' ? undefined : notFound)
+      // Read each time, because a build may have replaced it; between two builds it may be missing.
+      const notFound = resolve(root, '404.html')
+      response.end(request.method === 'HEAD' || !existsSync(notFound) ? undefined : readFileSync(notFound))
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })

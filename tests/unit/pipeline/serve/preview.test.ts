@@ -186,6 +186,9 @@ describe('how it is sent', () => {
     writeFileSync(join(root, 'dist/x.html'), 'another build')
     expect(String(gunzipSync((await ask('/x', gzip)).body))).toBe('another build')
     expect(String((await ask('/x')).body)).toBe('another build')
+    await ask('/gone')
+    writeFileSync(join(root, 'dist/404.html'), 'another not-found page')
+    expect(String((await ask('/gone')).body)).toBe('another not-found page')
   })
 })
 
