@@ -4,6 +4,7 @@ import { searchTerms } from '../../searchTerms.ts'
 import { sidebar } from '../../sidebar.ts'
 import { openIndex } from '../../theme/search/engine.ts'
 import type { Part } from '../part.ts'
+import { freshQueries } from '../search/freshQueries.ts'
 import { integratorQueries } from '../search/integratorQueries.ts'
 import { measure, type Quality } from '../search/quality.ts'
 import { queries } from '../search/queries.ts'
@@ -33,7 +34,8 @@ export const search: Part<'search'> = {
     say(`${queries.length} queries, this site: ${figures(quality)}`)
     say(`${queries.length} queries, plain Vocs 1.4.1: ${figures(measure(queries, plain))}`)
     say(`${integratorQueries.length} queries of integrators: ${figures(measure(integratorQueries, ours))}`)
-    say(`${unseenQueries.length} queries that the search was not tuned on: ${figures(measure(unseenQueries, ours))}`)
+    say(`${unseenQueries.length} queries of a judge: ${figures(measure(unseenQueries, ours))}`)
+    say(`${freshQueries.length} queries from the list of pages: ${figures(measure(freshQueries, ours))}`)
     for (const { query, rank, first } of quality.missed)
       say(`not first: ${query.slice(0, 80)} (${rank ?? 'not among ten'}; first ${first ?? 'none'})`)
     return {

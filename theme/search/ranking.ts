@@ -24,8 +24,11 @@ export interface Query {
 /** Orders matches by what the reader most likely wants: MiniSearch's scores, weighted by where the words occur. */
 export function makeRanking(sections: readonly IndexedSection[]) {
   const traits = new Map(sections.map((section) => [section, traitsOf(section)]))
+  const headed = new Map<string, number>()
+  for (const { headings } of traits.values()) for (const term of headings) headed.set(term, (headed.get(term) ?? 0) + 1)
+  const rarity = (term: string) => Math.log(1 + sections.length / (coverage.common + (headed.get(term) ?? 0)))
   return (query: Query, matches: readonly WordMatch[]): WordMatch[] => {
-    const intent = intentOf(query)
+    const intent = intentOf(query, rarity)
     const weighted = matches.map((match) => ({
       match,
       weight: weigh(intent, match, traits.get(match.section) as Traits),
@@ -73,11 +76,14 @@ interface Intent extends Query {
   isName: boolean
   isQuestion: boolean
   asksHow: boolean
+  /** How much a term of the query tells. */
+  rarity: (term: string) => number
 }
 
 const isCode = (text: string) => /[a-z][A-Z]|_/.test(text)
 
-const intentOf = (query: Query): Intent => ({
+const intentOf = (query: Query, rarity: (term: string) => number): Intent => ({
+  rarity,
   ...query,
   bareText: bare(query.text),
   words: [...new Set(termsOf(query.text))],
@@ -95,7 +101,7 @@ function weigh(intent: Intent, { section, score, terms }: WordMatch, traits: Tra
 /** How much of the query the section's title and headings cover. */
 function coverageOf(intent: Intent, matched: readonly string[], { title, headings }: Traits): number {
   const inTitle = (terms: readonly string[]) => {
-    const share = shareIn(terms, title, matched)
+    const share = shareIn(terms, title, matched, intent.rarity)
     return { share, precision: title.size === 0 ? 0 : Math.min(1, (share * terms.length) / title.size) }
   }
   const direct = inTitle(intent.terms)
@@ -104,21 +110,29 @@ function coverageOf(intent: Intent, matched: readonly string[], { title, heading
   const precision = Math.max(direct.precision, (synonym?.precision ?? 0) * coverage.synonym)
   return (
     coverage.base +
-    coverage.headings * shareIn(intent.terms, headings, matched) ** 2 +
+    coverage.anywhere * shareIn(intent.terms, new Set(matched), matched, intent.rarity) ** 2 +
+    coverage.headings * shareIn(intent.terms, headings, matched, intent.rarity) ** 2 +
     coverage.title * share +
     coverage.titleOnly * share * precision
   )
 }
 
 /** The share of a query's terms that a set contains. */
-function shareIn(terms: readonly string[], set: ReadonlySet<string>, matched: readonly string[]): number {
+function shareIn(
+  terms: readonly string[],
+  set: ReadonlySet<string>,
+  matched: readonly string[],
+  rarity: (term: string) => number,
+): number {
   if (terms.length === 0) return 0
   const near = matched.filter((term) => set.has(term))
   const shares = terms.map((term) => {
     if (set.has(term)) return 1
     return near.some((other) => other.startsWith(term.slice(0, 3))) ? coverage.nearTerm : 0
   })
-  return shares.reduce((sum: number, share) => sum + share, 0) / terms.length
+  const weights = terms.map(rarity)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  return shares.reduce((sum: number, share, at) => sum + share * (weights[at] as number), 0) / whole
 }
 
 /** How well the kind of section fits the form of the query. */

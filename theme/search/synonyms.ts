@@ -56,6 +56,14 @@ const table: readonly (readonly [typed: string, written: string])[] = [
   ['reverts', 'errors messages'],
   ['error', 'reverts errors'],
   ['by mistake', 'get back'],
+  ['deflationary', 'fee transfer tokens'],
+  ['tx', 'transaction'],
+  ['addr', 'address'],
+  ['grow', 'increase'],
+  ['cancel', 'end revoke'],
+  ['proof', 'merkle claim'],
+  ['liq', 'liquidity'],
+  ['buy token', 'swap native coin'],
 ]
 
 /** Words that name a product or a generation, which a section about it has in its headings or its route. */

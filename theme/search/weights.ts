@@ -10,8 +10,8 @@ export const synonymWeight = 0.5
 
 /** What MiniSearch's score is multiplied by. Each part adds to the factor. */
 export const coverage = {
-  /** A section keeps a part of its score even where its headings share no word with the query. */
-  base: 0.7,
+  /** A section keeps a part of its score even where it shares few words with the query. */
+  base: 1.4,
   /** All words of the query in the title, the headings above and the route: the section is on the right subject. */
   headings: 1,
   /** All words of the query in the title. */
@@ -20,6 +20,10 @@ export const coverage = {
   titleOnly: 1,
   /** A title word that starts like a word of the query or is one letter off counts as this much of a match. */
   nearTerm: 0.6,
+  /** Added to the number of headings with a word, of which its rarity is the inverse. A large value makes words alike. */
+  common: 20,
+  /** All words of the query somewhere in the section. */
+  anywhere: 2,
   /** A synonym in the title counts as this much of the word itself. */
   synonym: 0.8,
 }
@@ -29,7 +33,7 @@ export const factors = {
   /** Added to 1 when the title contains the query's words, common words too: "how do I ..." is often a heading. */
   phrase: 1,
   /** The same for a query that is a question, where a heading that asks it is the answer. */
-  askedPhrase: 2.5,
+  askedPhrase: 4,
   /** A page introduces its subject, so it comes before its sections. */
   page: 1.35,
   /** A query in plain words asks for an explanation, not for a function that happens to use the words. */
