@@ -68,3 +68,13 @@ export function formatDecimal(value: Fraction, digits: number): string {
   const part = whole.slice(power + 1)
   return sign + whole.slice(0, power + 1) + (part ? `.${part}` : '')
 }
+
+/** How many binary digits of a number are kept: more than a double has, and few enough not to exceed its range. */
+const keptDigits = 1000
+
+/** The nearest that a double is to a fraction, for a plot. */
+export function toNumber({ numerator, denominator }: Fraction): number {
+  const length = (value: bigint) => value.toString(16).length * 4
+  const excess = BigInt(Math.max(length(numerator), length(denominator), keptDigits) - keptDigits)
+  return Number(numerator >> excess) / Number(denominator >> excess)
+}

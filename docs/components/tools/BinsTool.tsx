@@ -12,7 +12,7 @@ import {
 import { maxBin, priceOfBin, priceOfQ128 } from '../../../maths/bins/prices.ts'
 import { binParts, type Shape } from '../../../maths/bins/shapes.ts'
 import { maxProtocolFee } from '../../../maths/fees.ts'
-import { formatDecimal, fraction } from '../../../maths/fraction.ts'
+import { formatDecimal, fraction, toNumber } from '../../../maths/fraction.ts'
 import { attempt } from './attempt.ts'
 import { Choice, Field, Result, Results } from './kit.tsx'
 import { Plot } from './Plot.tsx'
@@ -227,7 +227,7 @@ const listed = (values: readonly (bigint | number)[]) => `[${values.join(', ')}]
 
 /** Whole token1 that amounts are worth at a bin's price. */
 const worth = (amounts: Amounts, price: bigint, decimals1: number) =>
-  Number(formatDecimal(fraction(binLiquidity(amounts, price), (10n ** BigInt(decimals1)) << 128n), 15))
+  toNumber(fraction(binLiquidity(amounts, price), (10n ** BigInt(decimals1)) << 128n))
 
 function Deposited({ pool, parts, mint, decimals: [d0, d1] }: Deposit & { decimals: readonly [number, number] }) {
   const { deposits, paid, compositionFee, toProtocol } = mint
@@ -282,13 +282,15 @@ function Deposited({ pool, parts, mint, decimals: [d0, d1] }: Deposit & { decima
           },
         ]}
         columns={['bin', 'price', 'token0', 'token1', 'shares']}
-        rows={deposits.map(({ id, kept, shares }) => [
-          String(id),
-          shown(id),
-          tokens(kept.amount0, d0),
-          tokens(kept.amount1, d1),
-          String(shares),
-        ])}
+        rows={() =>
+          deposits.map(({ id, kept, shares }) => [
+            String(id),
+            shown(id),
+            tokens(kept.amount0, d0),
+            tokens(kept.amount1, d1),
+            String(shares),
+          ])
+        }
       />
     </>
   )
@@ -308,7 +310,7 @@ function Swapped({
 }) {
   const [input, output] = zeroForOne ? ['token0', 'token1'] : ['token1', 'token0']
   const rate = fraction(swap.amountOut * 10n ** BigInt(decimalsIn), swap.amountIn * 10n ** BigInt(decimalsOut))
-  const number = (amount: bigint, decimals: number) => Number(tokens(amount, decimals, 15))
+  const number = (amount: bigint, decimals: number) => toNumber(fraction(amount, 10n ** BigInt(decimals)))
   const ordered = [...swap.trades].sort((a, b) => a.id - b.id)
   return (
     <>
@@ -344,13 +346,15 @@ function Swapped({
           },
         ]}
         columns={['bin', `${input} in`, 'fee', 'to the protocol', `${output} out`]}
-        rows={swap.trades.map((trade) => [
-          String(trade.id),
-          tokens(trade.amountIn, decimalsIn),
-          tokens(trade.fee, decimalsIn),
-          tokens(trade.toProtocol, decimalsIn),
-          tokens(trade.amountOut, decimalsOut),
-        ])}
+        rows={() =>
+          swap.trades.map((trade) => [
+            String(trade.id),
+            tokens(trade.amountIn, decimalsIn),
+            tokens(trade.fee, decimalsIn),
+            tokens(trade.toProtocol, decimalsIn),
+            tokens(trade.amountOut, decimalsOut),
+          ])
+        }
       />
     </>
   )

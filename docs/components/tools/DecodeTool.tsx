@@ -1,7 +1,8 @@
 import { config } from 'virtual:site'
-import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type DecodeData, type Decoded, decode, type Text } from '../../../maths/decode/decode.ts'
 import { useToolData } from './data.ts'
+import { isBranch, isStep, keepEqual, sizeOf, sizeOfAll, startsClosed } from './decodedTree.ts'
 import { Choice, Copied, Field } from './kit.tsx'
 import { longestLink, useToolState } from './state.ts'
 
@@ -41,9 +42,9 @@ function Links({ of, before }: { of: Decoded['links']; before?: string }) {
   )
 }
 
-function Leaf({ node }: { node: Decoded }) {
+const Leaf = memo(function Leaf({ node }: { node: Decoded }) {
   return (
-    <div className="tool-leaf">
+    <li className="tool-leaf">
       <span className="tool-name">
         {node.label}
         {(node.type || node.unit) && <small>{[node.type, node.unit].filter(Boolean).join(', ')}</small>}
@@ -55,60 +56,84 @@ function Leaf({ node }: { node: Decoded }) {
         <Links of={node.links} />
         <Warnings of={node.warnings} />
       </div>
-    </div>
+    </li>
   )
-}
+})
 
-const isStep = ({ kind }: Decoded) => kind !== undefined && kind !== 'address' && kind !== 'bytes'
-
-function Branch({ node }: { node: Decoded }) {
-  const [isOpen, setOpen] = useState(node.kind !== 'bytes' || node.children?.some(isStep) === true)
+const Branch = memo(function Branch({ node, count }: { node: Decoded; count: number }) {
+  const [isOpen, setOpen] = useState(!startsClosed(node))
   // What was closed from the start is built when it is opened.
   const [isBuilt, setBuilt] = useState(isOpen)
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget: { open } }) => {
-        setOpen(open)
-        if (open) setBuilt(true)
-      }}
-    >
-      <summary>
-        <span data-kind={isStep(node) ? node.kind : undefined}>
-          <b>{node.label}</b>
-        </span>{' '}
-        <span className="tool-hint">{[node.type, node.meaning].filter(Boolean).join(' · ')}</span>
-      </summary>
-      {node.about && <p className="tool-note">{node.about}</p>}
-      <Warnings of={node.warnings} />
-      {node.value !== undefined && <Copied name={node.label} value={node.value} />}
-      <Links of={node.links} before="Described at: " />
-      {isBuilt && node.children && <Tree nodes={node.children} />}
-    </details>
+    <li className={/^(command|action)$/.test(node.kind ?? '') ? 'tool-step' : undefined}>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => {
+          setOpen(open)
+          if (open) setBuilt(true)
+        }}
+      >
+        <summary>
+          <span data-kind={isStep(node) ? node.kind : undefined}>
+            <b>{node.label}</b>
+          </span>{' '}
+          <span className="tool-hint">{[node.type, node.meaning].filter(Boolean).join(' · ')}</span>
+        </summary>
+        {node.about && <p className="tool-note">{node.about}</p>}
+        <Warnings of={node.warnings} />
+        {node.value !== undefined && <Copied name={node.label} value={node.value} />}
+        <Links of={node.links} before="Described at: " />
+        {node.children &&
+          (startsClosed(node) ? (
+            isBuilt && <Growing nodes={node.children} source={node} />
+          ) : (
+            <Tree nodes={node.children} count={count} />
+          ))}
+      </details>
+    </li>
   )
-}
+})
 
-/** A long list is shown in parts of this length, so that its start appears at once. */
-const part = 4
-
-function Tree({ nodes }: { nodes: readonly Decoded[] }) {
-  const [count, setCount] = useState(part)
-  useEffect(() => {
-    if (count >= nodes.length) return
-    const timer = setTimeout(() => startTransition(() => setCount(count + part)))
-    return () => clearTimeout(timer)
-  }, [count, nodes])
+/** The first nodes of a tree, in the order of reading. */
+function Tree({ nodes, count }: { nodes: readonly Decoded[]; count: number }) {
+  let left = count
   return (
     <ul>
-      {nodes.slice(0, count).map((node, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order of decoded values is their identity
-        <li key={at} className={/^(command|action)$/.test(node.kind ?? '') ? 'tool-step' : undefined}>
-          {node.children || isStep(node) ? <Branch node={node} /> : <Leaf node={node} />}
-        </li>
-      ))}
+      {nodes.map((node, at) => {
+        const size = sizeOf(node)
+        const shown = Math.min(left, size)
+        left -= size
+        if (shown <= 0) return null
+        // The order of decoded values is their identity.
+        const key = `${at} ${node.kind}`
+        return isBranch(node) ? <Branch key={key} node={node} count={shown - 1} /> : <Leaf key={key} node={node} />
+      })}
     </ul>
   )
 }
+
+/** How many values appear with the answer, about as many as a window has room for. The others follow. */
+const atOnce = 12
+
+/** A tree of any length, of which the start appears at once. `source` is what it was decoded from. */
+function Growing({ nodes, source }: { nodes: readonly Decoded[]; source: unknown }) {
+  const [shown, setShown] = useState({ given: nodes, nodes, source, count: atOnce })
+  if (shown.given !== nodes) {
+    const { kept, changed } = keepEqual(shown.nodes, nodes)
+    const restarts = shown.source !== source && changed > atOnce
+    setShown({ given: nodes, nodes: kept, source, count: restarts ? atOnce : shown.count })
+  }
+  const isWhole = shown.count >= sizeOfAll(shown.nodes)
+  useEffect(() => {
+    if (isWhole) return
+    const timer = setTimeout(() => startTransition(() => setShown({ ...shown, count: 4 * shown.count })))
+    return () => clearTimeout(timer)
+  }, [shown, isWhole])
+  return <Tree nodes={shown.nodes} count={shown.count} />
+}
+
+/** In characters. */
+const longestAtOnce = 100_000
 
 /** Calldata of `execute` with a deadline, or of `modifyLiquidities`. */
 const isPlan = (data: string) => /^0x(3593564c|dd46508f)[0-9a-f]+$/i.test(data.trim())
@@ -118,11 +143,19 @@ export default function DecodeTool() {
   const { data: facts, failed } = useToolData<DecodeData>('decode')
   // Descriptions are large, and the names do not wait for them.
   const { data: texts } = useToolData<Text[]>('texts')
-  const input = useDeferredValue(data)
+  // Longer input takes longer to decode, and the field does not wait for it.
+  const late = useDeferredValue(data.length > longestAtOnce ? data : '')
+  const input = data.length > longestAtOnce ? late : data
   const answer = useMemo(
     () => facts && decode(input, { data: facts, ...(texts && { texts }), chain, now: Math.floor(Date.now() / 1000) }),
     [facts, texts, input, chain],
   )
+  // The first answer takes no longer than later ones: the browser has compiled the code for this one.
+  useEffect(() => {
+    if (!facts || !('requestIdleCallback' in window)) return
+    const idle = requestIdleCallback(() => decode(examples[0][1], { data: facts, chain: defaults.chain, now: 0 }))
+    return () => cancelIdleCallback(idle)
+  }, [facts])
   const problem = answer && 'problem' in answer ? answer.problem : undefined
   return (
     <>
@@ -182,7 +215,7 @@ export default function DecodeTool() {
                 </a>
               </p>
             )}
-            <Tree nodes={answer.found} />
+            <Growing nodes={answer.found} source={`${chain} ${input}`} />
           </>
         ) : (
           !problem && !failed && <p className="tool-hint">The decoded data appears here.</p>

@@ -1,4 +1,4 @@
-import { type Fraction, formatDecimal, fraction, readDecimal } from '../../../maths/fraction.ts'
+import { type Fraction, formatDecimal, fraction, readDecimal, toNumber } from '../../../maths/fraction.ts'
 import { amountsForLiquidity, liquidityForAmounts } from '../../../maths/liquidity.ts'
 import {
   nearestUsableTick,
@@ -130,7 +130,6 @@ export default function LiquidityTool() {
         return at(sqrtPriceAtTick(Math.round(from + ((to - from) * step) / steps)))
       })
     : []
-  const asNumber = (value: Fraction) => Number(formatDecimal(value, 15))
   return (
     <>
       <div className="tool-form">
@@ -197,17 +196,23 @@ export default function LiquidityTool() {
             {
               name: 'the position',
               tone: 'first',
-              points: prices.map((row) => [asNumber(row.now), asNumber(row.position)]),
+              points: prices.map((row) => [toNumber(row.now), toNumber(row.position)]),
             },
             {
               name: 'holding the deposit',
               tone: 'second',
-              points: prices.map((row) => [asNumber(row.now), asNumber(row.holding)]),
+              points: prices.map((row) => [toNumber(row.now), toNumber(row.holding)]),
             },
           ]}
-          rows={prices
-            .filter((_, row) => row % 4 === 0)
-            .map((row) => [formatDecimal(row.now, 8), formatDecimal(row.position, 10), formatDecimal(row.holding, 10)])}
+          rows={() =>
+            prices
+              .filter((_, row) => row % 4 === 0)
+              .map((row) => [
+                formatDecimal(row.now, 8),
+                formatDecimal(row.position, 10),
+                formatDecimal(row.holding, 10),
+              ])
+          }
         />
       )}
     </>

@@ -1,10 +1,10 @@
 import { config } from 'virtual:site'
-import { useEffect, useMemo, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Text } from '../../../maths/decode/data.ts'
 import { formatDecimal, fraction } from '../../../maths/fraction.ts'
 import { codeOf } from '../../../maths/plan/code.ts'
 import { fieldsOf, type Kind } from '../../../maths/plan/fields.ts'
-import { type Balance, followPlan, type Mistake, type StepState, wordsOf } from '../../../maths/plan/ledger.ts'
+import { followPlan, type Mistake, type StepState, wordsOf } from '../../../maths/plan/ledger.ts'
 import {
   type Composed,
   compose,
@@ -20,7 +20,7 @@ import {
 } from '../../../maths/plan/plan.ts'
 import { useToolData } from './data.ts'
 import { Choice, Code, Field, Result, Results } from './kit.tsx'
-import { changeList, planDefaults, planIn } from './planState.ts'
+import { changeList, planDefaults, planReader } from './planState.ts'
 import { longestLink, useToolState } from './state.ts'
 
 interface Token {
@@ -62,64 +62,86 @@ function amountOf(amount: bigint, currency: string, chain: PlanChain | undefined
   return token ? formatDecimal(fraction(amount, 10n ** BigInt(token.decimals)), 30) : String(amount)
 }
 
+/** What every step needs. It stays the same object while the reader edits. */
 interface Editing {
   facts: PlanFile
   chain: PlanChain | undefined
   target: Target
-  composed: Composed
-  after: Record<string, StepState>
-  mistakes: readonly Mistake[]
   change: (position: Position, edit: (list: PlanStep[], at: number) => void, focus?: Position) => void
 }
 
+/** What the plan of the moment computes to. */
+interface Computed {
+  composed: Composed
+  after: Record<string, StepState>
+  mistakes: readonly Mistake[]
+}
+
+/** A position as a text, which is equal for equal positions. */
+const positionOf = (place: string): number[] => place.split('.').map(Number)
 const numberOf = (position: Position) => position.map((at) => at + 1).join('.')
 const idOf = (position: Position) => `plan-step-${position.join('-')}`
-
-const balances = (of: readonly Balance[], words: (balance: Balance) => string) => of.map(words).join('; ')
 
 /** What is open and held after a step. */
 function After({ state, editing: { chain, target } }: { state: StepState | undefined; editing: Editing }) {
   if (!state) return null
-  const owner = target === 'UniversalRouter' ? 'router' : 'position manager'
   const written = (amount: bigint | undefined, currency: string) => amountOf(amount ?? 0n, currency, chain)
+  const open = state.open?.map(
+    ({ currency, range }) =>
+      `${currencyName(currency, chain)} ${wordsOf(range, (amount) => written(amount, currency))}`,
+  )
+  const held = state.held.map(({ currency, range: { low, high } }) => {
+    const least = written(low, currency)
+    const amount = high === undefined ? `at least ${least}` : `${least} to ${written(high, currency)}`
+    return `${currencyName(currency, chain)} ${low === high ? least : amount}`
+  })
+  return (
+    <AfterText
+      open={open && (open.length === 0 ? 'nothing is open' : open.join('; '))}
+      held={held.join('; ')}
+      owner={target === 'UniversalRouter' ? 'router' : 'position manager'}
+    />
+  )
+}
+
+const AfterText = memo(function AfterText({ open, held, owner }: { open?: string; held: string; owner: string }) {
   return (
     <p className="plan-after">
-      {state.open && (
+      {open && (
         <>
-          <b>In the Vault:</b>{' '}
-          {state.open.length === 0
-            ? 'nothing is open'
-            : balances(
-                state.open,
-                ({ currency, range }) =>
-                  `${currencyName(currency, chain)} ${wordsOf(range, (amount) => written(amount, currency))}`,
-              )}
+          <b>In the Vault:</b> {open}
         </>
       )}
-      {state.held.length > 0 && (
+      {held && (
         <>
           {' '}
-          <b>In the {owner}:</b>{' '}
-          {balances(state.held, ({ currency, range: { low, high } }) => {
-            const least = written(low, currency)
-            const amount = high === undefined ? `at least ${least}` : `${least} to ${written(high, currency)}`
-            return `${currencyName(currency, chain)} ${low === high ? least : amount}`
-          })}
+          <b>In the {owner}:</b> {held}
         </>
       )}
     </p>
   )
-}
+})
 
 interface StepProps {
   step: PlanStep
-  position: Position
+  /** Its position, as a text. */
+  place: string
   kind: Kind
   editing: Editing
 }
 
-function StepFields({ step, position, kind, editing }: StepProps) {
-  const { facts, composed, change } = editing
+/** The errors of a step without any, so that it renders only when it changes. */
+const noErrors: Composed['errors'] = {}
+
+const StepFields = memo(function StepFields({
+  step,
+  place,
+  kind,
+  editing,
+  errors,
+}: StepProps & { errors: Composed['errors'] }) {
+  const { facts, change } = editing
+  const position = positionOf(place)
   const set = (path: string, value: string) =>
     change(position, (list, at) => {
       const before = list[at]
@@ -148,7 +170,7 @@ function StepFields({ step, position, kind, editing }: StepProps) {
         const [about, unit] = facts.texts[(parameter as { about?: number }).about ?? -1] ?? []
         const columns = 'components' in parameter ? parameter.components.map((one) => one.name).join(' ') : ''
         const hint = [columns && `One a line: ${columns}.`, about, unit && `${type}, ${unit}`].filter(Boolean).join(' ')
-        const error = composed.errors[`${keyOf(position)} ${path}`]
+        const error = errors[`${place} ${path}`]
         const lines = type.endsWith('[]') || name === 'path' ? { lines: 2 } : {}
         return (
           <div key={path} className={lines.lines ? 'wide' : undefined}>
@@ -158,71 +180,106 @@ function StepFields({ step, position, kind, editing }: StepProps) {
       })}
     </div>
   )
-}
+})
 
 const stepNamed = (facts: PlanFile, kind: Kind, name: string) =>
   Object.values(kind === 'command' ? facts.commands : facts.actions).find((one) => one.name === name)
 
-function StepCard({ step, position, count, kind, editing }: StepProps & { count: number }) {
-  const { facts, after, mistakes, change, composed } = editing
+const StepHead = memo(function StepHead({
+  name,
+  does,
+  place,
+  isLast,
+  change,
+}: {
+  name: string
+  does: string | undefined
+  place: string
+  isLast: boolean
+  change: Editing['change']
+}) {
+  const position = positionOf(place)
   const at = position.at(-1) ?? 0
   const around = position.slice(0, -1)
-  const key = keyOf(position)
-  const known = stepNamed(facts, kind, step.name)
-  const [does] = facts.texts[known?.about ?? -1] ?? []
-  const isCommand = kind === 'command'
-  const inner = isCommand ? innerKind(step.name) : undefined
-  const label = `Step ${numberOf(position)}: ${step.name}`
   const move = (by: number) =>
     change(
       position,
-      (list, place) => {
-        const [own] = list.splice(place, 1)
-        if (own) list.splice(place + by, 0, own)
+      (list, from) => {
+        const [own] = list.splice(from, 1)
+        if (own) list.splice(from + by, 0, own)
       },
       [...around, at + by],
     )
-  const unknown = composed.errors[`${key} `]
   return (
-    <section className="plan-step" id={idOf(position)} tabIndex={-1} aria-label={label}>
-      <div className="plan-head">
-        <p>
-          <span className="plan-number">{numberOf(position)}</span> <b>{step.name}</b>{' '}
-          <span className="tool-hint">{does}</span>
-        </p>
-        <span className="tool-buttons">
-          <button
-            type="button"
-            disabled={at === 0}
-            aria-label={`Move step ${numberOf(position)} up`}
-            onClick={() => move(-1)}
-          >
-            Up
-          </button>
-          <button
-            type="button"
-            disabled={at === count - 1}
-            aria-label={`Move step ${numberOf(position)} down`}
-            onClick={() => move(1)}
-          >
-            Down
-          </button>
-          <button
-            type="button"
-            aria-label={`Remove step ${numberOf(position)}`}
-            onClick={() =>
-              change(position, (list, place) => list.splice(place, 1), at > 0 ? [...around, at - 1] : around)
-            }
-          >
-            Remove
-          </button>
-        </span>
-      </div>
+    <div className="plan-head">
+      <p>
+        <span className="plan-number">{numberOf(position)}</span> <b>{name}</b>{' '}
+        <span className="tool-hint">{does}</span>
+      </p>
+      <span className="tool-buttons">
+        <button
+          type="button"
+          disabled={at === 0}
+          aria-label={`Move step ${numberOf(position)} up`}
+          onClick={() => move(-1)}
+        >
+          Up
+        </button>
+        <button
+          type="button"
+          disabled={isLast}
+          aria-label={`Move step ${numberOf(position)} down`}
+          onClick={() => move(1)}
+        >
+          Down
+        </button>
+        <button
+          type="button"
+          aria-label={`Remove step ${numberOf(position)}`}
+          onClick={() => change(position, (list, from) => list.splice(from, 1), at > 0 ? [...around, at - 1] : around)}
+        >
+          Remove
+        </button>
+      </span>
+    </div>
+  )
+})
+
+function StepCard({
+  step,
+  place,
+  isLast,
+  kind,
+  editing,
+  computed,
+}: StepProps & { isLast: boolean; computed: Computed }) {
+  const { facts, change } = editing
+  const { after, mistakes, composed } = computed
+  const position = positionOf(place)
+  const [does] = facts.texts[stepNamed(facts, kind, step.name)?.about ?? -1] ?? []
+  const isCommand = kind === 'command'
+  const inner = isCommand ? innerKind(step.name) : undefined
+  const hasErrors = Object.keys(composed.errors).some((key) => key.startsWith(`${place} `))
+  const unknown = composed.errors[`${place} `]
+  return (
+    <section
+      className="plan-step"
+      id={idOf(position)}
+      tabIndex={-1}
+      aria-label={`Step ${numberOf(position)}: ${step.name}`}
+    >
+      <StepHead name={step.name} does={does} place={place} isLast={isLast} change={change} />
       {unknown && <p className="tool-error">{unknown}</p>}
       {inner ? (
-        <StepList steps={step.steps ?? []} position={position} kind={inner} editing={editing} />
+        <StepList steps={step.steps ?? []} position={position} kind={inner} editing={editing} computed={computed} />
       ) : (
-        <StepFields step={step} position={position} kind={kind} editing={editing} />
+        <StepFields
+          step={step}
+          place={place}
+          kind={kind}
+          editing={editing}
+          errors={hasErrors ? composed.errors : noErrors}
+        />
       )}
       {isCommand && (
         <label className="plan-flag">
@@ -231,18 +288,18 @@ function StepCard({ step, position, count, kind, editing }: StepProps & { count:
             checked={step.mayFail === true}
             onChange={(event) => {
               const { checked } = event.target
-              change(position, (list, place) => {
-                const before = list[place]
-                if (before) list[place] = { ...before, mayFail: checked }
+              change(position, (list, at) => {
+                const before = list[at]
+                if (before) list[at] = { ...before, mayFail: checked }
               })
             }}
           />
           The plan goes on if this command reports a failure (bit 0x80)
         </label>
       )}
-      <After state={after[key]} editing={editing} />
+      <After state={after[place]} editing={editing} />
       {mistakes
-        .filter((mistake) => mistake.position === key)
+        .filter((mistake) => mistake.position === place)
         .map(({ text }) => (
           <p key={text} className="tool-warning">
             Warning: {text}
@@ -252,16 +309,21 @@ function StepCard({ step, position, count, kind, editing }: StepProps & { count:
   )
 }
 
+/** How many steps of an opened plan appear at once. The others follow. */
+const atOnce = 3
+
 function StepList({
   steps,
   position,
   kind,
   editing,
+  computed,
 }: {
   steps: readonly PlanStep[]
   position: Position
   kind: Kind
   editing: Editing
+  computed: Computed
 }) {
   const { facts, target, change } = editing
   const options = useMemo(
@@ -272,6 +334,14 @@ function StepList({
     [facts, kind, target],
   )
   const [chosen, setChosen] = useState('')
+  const [count, setCount] = useState(atOnce)
+  const isWhole = count >= steps.length
+  useEffect(() => {
+    if (count === Infinity) return
+    const next = isWhole ? Infinity : 3 * count
+    const timer = setTimeout(() => startTransition(() => setCount(next)))
+    return () => clearTimeout(timer)
+  }, [count, isWhole])
   const name = options.some(([one]) => one === chosen) ? chosen : (options[0]?.[0] ?? '')
   const what = position.length > 0 ? `${kind} of step ${numberOf(position)}` : kind
   const add = () => {
@@ -289,15 +359,16 @@ function StepList({
   }
   return (
     <div className="plan-list">
-      {steps.map((step, at) => (
+      {steps.slice(0, count).map((step, at) => (
         <StepCard
           // biome-ignore lint/suspicious/noArrayIndexKey: the position of a step is its identity
           key={at}
           step={step}
-          position={[...position, at]}
-          count={steps.length}
+          place={keyOf([...position, at])}
+          isLast={at === steps.length - 1}
           kind={kind}
           editing={editing}
+          computed={computed}
         />
       ))}
       <div className="plan-add">
@@ -393,7 +464,10 @@ function Output({
 export default function PlanTool() {
   const [state, changeState] = useToolState('plan', planDefaults)
   const { data: facts, failed } = useToolData<PlanFile>('plan')
-  const plan = useMemo(() => planIn(state, facts?.example ?? []), [state, facts])
+  const [reader] = useState(planReader)
+  const { plan, source } = useMemo(() => reader.read(state, facts?.example), [reader, state, facts])
+  const latest = useRef(plan.steps)
+  latest.current = plan.steps
   const [focus, setFocus] = useState<{ id: string }>()
   const opened = useMemo(
     () => (facts && state.data.trim() ? openPlan(state.data, facts) : undefined),
@@ -406,6 +480,19 @@ export default function PlanTool() {
   useEffect(() => {
     if (focus) document.getElementById(focus.id)?.focus()
   }, [focus])
+
+  const change = useCallback<Editing['change']>(
+    (position, edit, next) => {
+      latest.current = changeList(latest.current, position, edit)
+      changeState({ steps: reader.write(latest.current) })
+      if (next) setFocus({ id: idOf(next) })
+    },
+    [reader, changeState],
+  )
+  const chain = facts?.chains.find(({ key }) => key === state.chain)
+  const { target } = plan
+  const editing = useMemo(() => facts && { facts, chain, target, change }, [facts, chain, target, change])
+  const composed = useMemo(() => facts && compose(plan, facts), [plan, facts])
 
   const form = (
     <div className="tool-form">
@@ -457,24 +544,17 @@ export default function PlanTool() {
         </p>
       </>
     )
-  if (!facts) return form
-  const chain = facts.chains.find(({ key }) => key === state.chain)
-  const composed = compose(plan, facts)
+  if (!facts || !editing || !composed) return form
   // The ledger needs the values of every step.
   const isReadable = Object.keys(composed.errors).every((key) => key === 'deadline')
   const ledger = isReadable
     ? followPlan(composed.steps, {
-        target: plan.target,
+        target,
         ...(chain?.wrapped && { wrapped: chain.wrapped.toLowerCase() }),
         nameOf: (currency) => currencyName(currency, chain),
         write: (amount, currency) => amountOf(amount, currency, chain),
       })
     : { after: {}, mistakes: [], value: {} }
-  const change: Editing['change'] = (position, edit, next) => {
-    changeState({ steps: JSON.stringify(changeList(plan.steps, position, edit)) })
-    if (next) setFocus({ id: idOf(next) })
-  }
-  const editing: Editing = { facts, chain, target: plan.target, composed, ...ledger, change }
   return (
     <>
       {form}
@@ -489,12 +569,19 @@ export default function PlanTool() {
           Example: a swap
         </button>
       </div>
-      <StepList steps={plan.steps} position={[]} kind={kindOf(plan.target)} editing={editing} />
+      <StepList
+        key={source}
+        steps={plan.steps}
+        position={[]}
+        kind={kindOf(target)}
+        editing={editing}
+        computed={{ composed, ...ledger }}
+      />
       <div className="tool-results">
         <Output
           facts={facts}
           chain={chain}
-          target={plan.target}
+          target={target}
           composed={composed}
           value={ledger.value}
           mistakes={ledger.mistakes}

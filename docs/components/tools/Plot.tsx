@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
+import { useState } from 'react'
 
 export interface Curve {
   name: string
@@ -27,11 +28,12 @@ export function Plot({
   y: string
   curves: readonly Curve[]
   /** The cells of the table: the value on the x axis, then one for each curve, unless `columns` names others. */
-  rows: readonly (readonly string[])[]
+  rows: () => readonly (readonly string[])[]
   columns?: readonly string[]
   /** The x axis counts: its ticks are whole numbers. */
   whole?: boolean
 }) {
+  const [isOpen, setOpen] = useState(false)
   const points = curves.flatMap((curve) => curve.points)
   if (points.length === 0) return null
   const across = scaleLinear()
@@ -89,33 +91,36 @@ export function Plot({
         ))}
         .
       </figcaption>
-      <details>
+      {/* The table is made when it is opened. */}
+      <details onToggle={({ currentTarget: { open } }) => setOpen(open)}>
         <summary>The numbers of the plot</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and the keyboard reaches what scrolls */}
-        <div className="table" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([first, ...others]) => (
-                <tr key={first}>
-                  <th scope="row">{first}</th>
-                  {others.map((cell, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
-                    <td key={at}>{cell}</td>
+        {isOpen && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and the keyboard reaches what scrolls
+          <div className="table" tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+              </thead>
+              <tbody>
+                {rows().map(([first, ...others]) => (
+                  <tr key={first}>
+                    <th scope="row">{first}</th>
+                    {others.map((cell, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
+                      <td key={at}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
       </details>
     </figure>
   )

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { getAddress, type Hex, isAddress, zeroAddress } from 'viem'
 import { dynamicFeeFlag } from '../../../maths/fees.ts'
 import {
@@ -98,6 +99,30 @@ function ReadWord({ word, type }: { word: string; type: PoolType }) {
   )
 }
 
+/** The v2 pair and the v3 pools of two tokens. Each address takes two hashes. */
+const Addresses = memo(function Addresses({ chain, token0, token1 }: { chain: PoolChain; token0: Hex; token1: Hex }) {
+  const create2 = chain.key.startsWith('zksync') ? zksyncCreate2Address : create2Address
+  const { v2Factory, v2InitCodeHash, v3Deployer, v3InitCodeHash } = chain
+  return (
+    <>
+      {v2Factory && v2InitCodeHash && (
+        <Result label="v2 pair" value={create2(v2Factory, pairSalt(token0, token1), v2InitCodeHash)}>
+          by CREATE2, whether it is deployed or not
+        </Result>
+      )}
+      {v3Deployer &&
+        v3InitCodeHash &&
+        v3Tiers.map((tier) => (
+          <Result
+            key={tier}
+            label={`v3 pool, ${tier / 10_000} %`}
+            value={create2(v3Deployer, poolSalt(token0, token1, tier), v3InitCodeHash)}
+          />
+        ))}
+    </>
+  )
+})
+
 const v3Tiers = [100, 500, 2500, 10_000]
 
 export default function PoolIdentityTool() {
@@ -133,7 +158,6 @@ export default function PoolIdentityTool() {
           parameters,
         }
       : undefined
-  const create2 = state.chain.startsWith('zksync') ? zksyncCreate2Address : create2Address
   const erc20s = sorted && sorted[0] !== zeroAddress ? sorted : undefined
   const wordError =
     state.word.trim() === '' || /^0x[0-9a-fA-F]{64}$/.test(state.word.trim())
@@ -249,21 +273,7 @@ export default function PoolIdentityTool() {
             {type === 'CL' ? 'CLPoolManager' : 'BinPoolManager'}
           </Result>
         )}
-        {erc20s && chain?.v2Factory && chain.v2InitCodeHash && (
-          <Result label="v2 pair" value={create2(chain.v2Factory, pairSalt(...erc20s), chain.v2InitCodeHash)}>
-            by CREATE2, whether it is deployed or not
-          </Result>
-        )}
-        {erc20s &&
-          chain?.v3Deployer &&
-          chain.v3InitCodeHash &&
-          v3Tiers.map((tier) => (
-            <Result
-              key={tier}
-              label={`v3 pool, ${tier / 10_000} %`}
-              value={create2(chain.v3Deployer as Hex, poolSalt(...erc20s, tier), chain.v3InitCodeHash as Hex)}
-            />
-          ))}
+        {erc20s && chain && <Addresses chain={chain} token0={erc20s[0]} token1={erc20s[1]} />}
       </Results>
       {chain && !manager && (
         <p className="tool-hint">Infinity is not deployed on {chain.name}, so a pool has no id there.</p>

@@ -1,4 +1,4 @@
-import { formatDecimal, fraction, readDecimal } from '../../../maths/fraction.ts'
+import { formatDecimal, fraction, readDecimal, toNumber } from '../../../maths/fraction.ts'
 import { type StablePool, stableSwapOutput } from '../../../maths/stableSwap.ts'
 import { attempt, type Read } from './attempt.ts'
 import { Choice, Field, Result, Results } from './kit.tsx'
@@ -87,7 +87,7 @@ export default function StableSwapTool() {
           return { given, stable, product: productOutput(pool, from, to, given) }
         }).filter(({ given }) => given > 0n)
       : []
-  const number = (value: bigint, places: number) => Number(tokens(value, places, 15))
+  const number = (value: bigint, places: number) => toNumber(fraction(value, 10n ** BigInt(places)))
   const points = (pick: (row: (typeof series)[number]) => bigint) =>
     series.map((row) => [number(row.given, decimalsIn), number(pick(row), decimalsOut)] as const)
   const shown = impact()
@@ -188,11 +188,13 @@ export default function StableSwapTool() {
               { name: 'StableSwap', tone: 'first', points: points(({ stable }) => stable) },
               { name: 'constant product', tone: 'second', points: points((row) => row.product) },
             ]}
-            rows={series.map((row) => [
-              tokens(row.given, decimalsIn, 8),
-              tokens(row.stable, decimalsOut, 12),
-              tokens(row.product, decimalsOut, 12),
-            ])}
+            rows={() =>
+              series.map((row) => [
+                tokens(row.given, decimalsIn, 8),
+                tokens(row.stable, decimalsOut, 12),
+                tokens(row.product, decimalsOut, 12),
+              ])
+            }
           />
         </>
       )}

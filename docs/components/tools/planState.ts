@@ -22,19 +22,38 @@ const isStep = (value: unknown): value is PlanStep => {
   )
 }
 
-/** The plan in a tool's state. Of a link that somebody changed by hand, what cannot be read is left out. */
-export function planIn(state: typeof planDefaults, example: readonly PlanStep[]): Plan {
-  let steps: unknown = example
+const targets: readonly string[] = ['UniversalRouter', 'CLPositionManager', 'BinPositionManager']
+
+/** Of a link that somebody changed by hand, what cannot be read is left out. */
+function parseSteps(text: string): readonly PlanStep[] {
   try {
-    if (state.steps) steps = JSON.parse(state.steps)
+    const steps: unknown = JSON.parse(text)
+    return Array.isArray(steps) && steps.every(isStep) ? steps : []
   } catch {
-    steps = []
+    return []
   }
-  const targets: readonly string[] = ['UniversalRouter', 'CLPositionManager', 'BinPositionManager']
+}
+
+/** Reads the plan in a tool's state. Steps that an edit has not changed stay the same objects. */
+export function planReader() {
+  let known: { text: string; steps: readonly PlanStep[] } | undefined
+  let source = 0
   return {
-    target: (targets.includes(state.target) ? state.target : 'UniversalRouter') as Target,
-    deadline: state.deadline,
-    steps: Array.isArray(steps) && steps.every(isStep) ? steps : [],
+    /** `source` changes with steps that did not come from an edit. */
+    read(state: typeof planDefaults, example: readonly PlanStep[] = []): { plan: Plan; source: number } {
+      if (state.steps && known?.text !== state.steps) {
+        known = { text: state.steps, steps: parseSteps(state.steps) }
+        source++
+      }
+      const target = (targets.includes(state.target) ? state.target : 'UniversalRouter') as Target
+      const steps = state.steps && known ? known.steps : example
+      return { plan: { target, deadline: state.deadline, steps }, source }
+    },
+    /** The text of edited steps. */
+    write(steps: readonly PlanStep[]): string {
+      known = { text: JSON.stringify(steps), steps }
+      return known.text
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { session } from '../../../theme/support/storage.ts'
 
@@ -35,6 +35,16 @@ function linkOf(name: string, defaults: State, state: State): string {
   return `${pathname}${search}#${name}?${new URLSearchParams(changed)}`
 }
 
+const equal = (one: State, other: State) => Object.keys(one).every((key) => one[key] === other[key])
+
+/** Keeps the input in the session and, while the tool's page is open, in the address. */
+function keep(name: string, defaults: State, state: State, pathname: string): void {
+  session.set(`tool.${name}`, JSON.stringify(state))
+  if (location.pathname !== pathname) return
+  const link = linkOf(name, defaults, state)
+  history.replaceState(history.state, '', link.length <= longestLink ? link : pathname + location.search)
+}
+
 /** A tool's input. It is in the address, so that a link reproduces it, and in the session, so that a reload keeps it. */
 export function useToolState<Key extends string>(
   name: string,
@@ -42,32 +52,46 @@ export function useToolState<Key extends string>(
 ): [Record<Key, string>, (change: Partial<Record<Key, string>>) => void] {
   const { hash } = useLocation()
   const [state, setState] = useState(() => fromFragment(name, defaults, location.hash) ?? fromSession(name, defaults))
-  // The reader followed a link to this page with another state.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address replaces the input
+  /** Keeps what changed last. */
+  const pending = useRef<() => void>(undefined)
+  const keepPending = useCallback(() => {
+    const { current } = pending
+    pending.current = undefined
+    current?.()
+  }, [])
   useEffect(() => {
-    const linked = fromFragment(name, defaults, hash)
-    if (linked && hash === location.hash) setState(linked)
-  }, [hash])
-  useEffect(() => {
-    const onChange = () => {
-      const linked = fromFragment(name, defaults, location.hash)
-      if (linked) setState(linked)
+    addEventListener('pagehide', keepPending)
+    return () => {
+      removeEventListener('pagehide', keepPending)
+      keepPending()
     }
-    addEventListener('hashchange', onChange)
-    return () => removeEventListener('hashchange', onChange)
+  }, [keepPending])
+  const open = useCallback(() => {
+    const linked = fromFragment(name, defaults, location.hash)
+    if (!linked) return
+    pending.current = undefined
+    setState((before) => (equal(before, linked) ? before : linked))
   }, [name, defaults])
+  // The reader followed a link to this page with another state.
+  useEffect(() => {
+    if (hash === location.hash) open()
+  }, [hash, open])
+  useEffect(() => {
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [open])
   const change = useCallback(
     (next: Partial<Record<Key, string>>) => {
+      const { pathname } = location
       setState((before) => {
         const after = { ...before, ...next }
-        session.set(`tool.${name}`, JSON.stringify(after))
-        const link = linkOf(name, defaults, after)
-        if (link.length <= longestLink) history.replaceState(history.state, '', link)
-        else history.replaceState(history.state, '', location.pathname + location.search)
+        // After the paint: the browser takes longer to change its address than most tools to answer.
+        if (!pending.current) requestAnimationFrame(() => setTimeout(keepPending))
+        pending.current = () => keep(name, defaults, after, pathname)
         return after
       })
     },
-    [name, defaults],
+    [name, defaults, keepPending],
   )
   return [state as Record<Key, string>, change]
 }

@@ -229,8 +229,8 @@ test('a page that explains a tool has it folded, loads it when it is opened, and
   await page.getByText('Try it: a deposit').click()
   await page.getByLabel('Bin step', { exact: true }).fill('10')
   expect(loaded()).toBe(true)
+  await expect(page).toHaveURL(`${book}#bins?step=10`)
   const link = page.url()
-  expect(link).toContain(`${book}#bins?step=10`)
   asked.length = 0
   await page.goto('/contracts/infinity/overview/custom-layer-hook')
   await open(page, book)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDecimal, fraction, inverse, readDecimal, relativeError } from '../../../maths/fraction.ts'
+import { formatDecimal, fraction, inverse, readDecimal, relativeError, toNumber } from '../../../maths/fraction.ts'
 import { squareRoot } from '../../../maths/integers.ts'
 import { runs } from './runs.ts'
 
@@ -60,5 +60,23 @@ describe('the square root', () => {
       runs,
     )
     expect(() => squareRoot(-1n)).toThrow('negative')
+  })
+})
+
+describe('a number for a plot', () => {
+  it('is the decimal number to 15 digits, also where the integers exceed a double', () => {
+    const part = fc.bigInt({ min: 1n, max: 10n ** 60n })
+    const power = fc.integer({ min: 0, max: 250 })
+    fc.assert(
+      fc.property(part, part, power, fc.boolean(), (numerator, denominator, zeros, isNegative) => {
+        const scale = 10n ** BigInt(zeros)
+        const value = fraction((isNegative ? -numerator : numerator) * scale, denominator * scale)
+        const wanted = Number(formatDecimal(value, 17))
+        expect(Math.abs(toNumber(value) / wanted - 1)).toBeLessThan(1e-14)
+      }),
+      { numRuns: 1000 },
+    )
+    expect(toNumber(fraction(0n, 10n ** 400n))).toBe(0)
+    expect(toNumber(fraction(-1n, 4n))).toBe(-0.25)
   })
 })
