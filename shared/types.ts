@@ -159,3 +159,12 @@ export interface ThemeServer {
 
 /** Where a contract is on one chain: the chain's key, name and group, the address, and its place in the chain's explorer. */
 export type ChainPlace = [key: string, name: string, group: string, address: string, explorer: string]
+
+/** Where the contracts that a sample names are on each chain, as a file next to the page. */
+export interface SamplePlaces {
+  /** The key of the sample's chain. */
+  own: string
+  /** The names of all chains with deployments, by key. */
+  chains: Record<string, string>
+  contracts: { name: string; places: Record<string, [address: string, explorer: string]> }[]
+}

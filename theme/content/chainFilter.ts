@@ -7,6 +7,9 @@ import type { PageChain } from './pageChains.ts'
 const parameter = 'chain'
 const storageKey = 'chain'
 
+/** What follows the choice by code of its own, which is loaded when it is needed. */
+const elsewhere = '[data-elsewhere], [data-places]'
+
 const all = <type extends Element = HTMLElement>(selector: string, root: ParentNode = document): type[] => [
   ...root.querySelectorAll<type>(selector),
 ]
@@ -82,9 +85,8 @@ function show(wanted: string): void {
   // A page without the chosen chain shows all its chains, with a sentence about it.
   if (!chain && wanted && wanted === storedKey && regions[0])
     say(regions[0], `Nothing on this page is deployed on ${storedName}. All chains are shown.`)
-  // Addresses in sentences follow the choice too, on the few pages that have some.
-  if (document.querySelector('[data-elsewhere]'))
-    void loadList().then(({ showElsewhere }) => showElsewhere(wanted), tellMissing)
+  // Addresses in sentences and of samples follow the choice too, on the few pages that have some.
+  if (document.querySelector(elsewhere)) void loadList().then(({ showElsewhere }) => showElsewhere(wanted), tellMissing)
   for (const filter of all('.deployments > .chain-filter')) {
     const button = filter.querySelector<HTMLButtonElement>('.chain-button')
     if (!button) continue
@@ -117,7 +119,7 @@ export function fetchChainList(): void {
 /** Shows the rows of the chosen chain. Called for each page; the document shows all rows, so without a choice it is right. */
 export function applyChainFilter(): void {
   const chain = chosen()
-  if (chain && document.querySelector('[data-deployments], [data-elsewhere]')) show(chain)
+  if (chain && document.querySelector(`[data-deployments], ${elsewhere}`)) show(chain)
 }
 
 /** Keeps a choice in the address, so that a link has it, and in storage, so that other pages have it; then shows it. */

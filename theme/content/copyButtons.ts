@@ -21,7 +21,7 @@ function nameOf(holder: Element, copied: Element): string {
 
 function addButton(holder: Element): void {
   const copied = holder.querySelector<HTMLElement>('pre, code, .abi-file > a')
-  if (!copied || holder.querySelector('.copy')) return
+  if (!copied || holder.querySelector(':scope > .copy')) return
   const button = make('button', { type: 'button', class: 'copy', 'aria-label': `Copy ${nameOf(holder, copied)}` })
   if (copied instanceof HTMLAnchorElement) {
     button.dataset.copyPage = copied.href

@@ -1,4 +1,5 @@
 import type { ChainPlace } from '../../shared/types.ts'
+import { showSampleChains } from './sampleChain.ts'
 
 /** A chain of the page: its key in the facts, its name, and `mainnet`, `testnet` or `retired`. */
 export interface PageChain {
@@ -45,6 +46,7 @@ function showPlace(holder: HTMLElement, [, chain, , address, href]: ChainPlace):
 /** Lets each address in a sentence be that of the chosen chain; without a choice, or for a chain of no address, the page's own. */
 export function showElsewhere(wanted: string): void {
   const chosen = chainsElsewhere().find(({ key }) => key === wanted)
+  showSampleChains(wanted)
   for (const holder of holders()) {
     const places = placesOf(holder)
     const place = chosen ? places.find(([key]) => key === wanted) : places[0]

@@ -143,7 +143,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
         ?.slice(9) ?? 'text'
     const meta = (inner.data as { meta?: string } | undefined)?.meta ?? ''
     const title = /\[([^\]]+)\]/.exec(meta)?.[1]
-    const { dataFile, dataChecked, dataMark, dataTypes, dataWhole } = inner.properties as Record<
+    const { dataFile, dataChecked, dataMark, dataPlaces, dataTypes, dataWhole } = inner.properties as Record<
       string,
       string | undefined
     >
@@ -153,7 +153,13 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
       highlight(code, language).then(
         (html) => {
           node.tagName = 'div'
-          node.properties = { className: ['code'], dataLang: language, ...(title && { dataTitle: title }), dataTypes }
+          node.properties = {
+            className: ['code'],
+            dataLang: language,
+            ...(title && { dataTitle: title }),
+            dataPlaces,
+            dataTypes,
+          }
           node.children = [
             ...(title
               ? [

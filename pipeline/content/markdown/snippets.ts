@@ -8,6 +8,7 @@ import { contentHash } from '../../support/contentHash.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { unseenIn } from '../pages.ts'
 import { describeSample, flatten, type Types, typesOfShown } from '../samples.ts'
+import { samplePlaces } from './facts/samplePlaces.ts'
 import { element } from './nodes.ts'
 import { type PageContext, report, type Transform } from './page.ts'
 
@@ -102,6 +103,16 @@ function writeTypes(file: string, shown: Shown, page: PageContext, node: LeafDir
   return `${page.site.config.basePath}/${name}`
 }
 
+/** Writes where the contracts that the shown code names are on other chains, for theme/content/sampleChain.ts. Returns its path. */
+function writePlaces(text: string, page: PageContext): string | undefined {
+  const places = samplePlaces(text)
+  if (!places) return undefined
+  const json = JSON.stringify(places)
+  const name = `assets/places-${contentHash(json)}.json`
+  page.files.set(name, json)
+  return `${page.site.config.basePath}/${name}`
+}
+
 /** Turns `::snippet{file region title types}` into a fence that holds the file's lines. */
 export const includeSnippets: Transform = (tree, page) => {
   const directory = resolve(page.site.root, page.site.config.rootDir, 'snippets')
@@ -154,6 +165,7 @@ export const includeSnippets: Transform = (tree, page) => {
           'data-file': name,
           'data-checked': [language, ...versions].filter(Boolean).join(' · '),
           'data-mark': mark,
+          'data-places': writePlaces(shown.text, page),
           'data-types': types === undefined ? undefined : writeTypes(file, shown, page, node),
           'data-whole':
             language === 'Solidity'

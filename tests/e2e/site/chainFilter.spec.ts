@@ -125,6 +125,30 @@ test('Issue, “a chain chosen anywhere is chosen everywhere”: the addresses o
   expect(address(page)).toBe('/?chain=bsc')
 })
 
+test('Issue, “a chain chosen anywhere is chosen everywhere (…, samples that name an address)”: a sample of another chain says what its addresses are there', async ({
+  page,
+}) => {
+  await open(page, '/contracts/v3/addresses')
+  await choose(page, 'ZKsync Era')
+  await page.goto('/contracts/v3/guides/swap')
+  const [router] = deploymentsOf({ contract: 'SmartRouter', chain: 'zksync', status: 'active' })
+  const block = page.locator('.code[data-places]').filter({ has: page.locator('.sample-chain') })
+  await expect(block.locator('.sample-chain').first()).toContainText('This sample uses BNB Smart Chain. On ZKsync Era:')
+  const row = block.locator('li', { hasText: 'SmartRouter' }).first()
+  await expect(row.locator('code.address')).toHaveText(router?.address ?? 'none')
+  await expect(row.getByRole('button')).toHaveAccessibleName('Copy address of SmartRouter on ZKsync Era')
+  await expect(row.getByRole('link')).toHaveAttribute('href', new RegExp(`zksync.*/${router?.address}$`))
+  await block.first().scrollIntoViewIfNeeded()
+  await expect(block.first().locator(':scope > button.copy')).toHaveAccessibleName('Copy code')
+
+  await page.goto('/contracts/v3/guides/swap?chain=linea')
+  await expect(page.locator('.sample-chain').first()).toContainText('On Linea:')
+  // A sample of the chosen chain has none.
+  await open(page, '/contracts/v3/guides/swap?chain=bsc')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.sample-chain')).toHaveCount(0)
+})
+
 test('What is not deployed on the chosen chain says so', async ({ page }) => {
   await open(page, `${path}?chain=base`)
   const block = page.locator('[data-deployments]').filter({ has: page.locator('.chain-none') })
