@@ -143,6 +143,12 @@ test('Issue, “a chain chosen anywhere is chosen everywhere (…, samples that 
 
   await page.goto('/contracts/v3/guides/swap?chain=linea')
   await expect(page.locator('.sample-chain').first()).toContainText('On Linea:')
+  await page.route('**/assets/places-*.json', (route) => route.abort())
+  await page.goto('/contracts/v3/guides/swap?chain=base')
+  await expect(page.locator('.sample-chain').first()).toHaveText(
+    'The addresses on the chosen chain could not be loaded.',
+  )
+  await page.unrouteAll()
   // A sample of the chosen chain has none.
   await open(page, '/contracts/v3/guides/swap?chain=bsc')
   await page.waitForLoadState('networkidle')
