@@ -53,6 +53,7 @@ const infinity: SidebarItem = {
             { text: 'Taking a fee', link: '/contracts/infinity/guides/hook-examples/taking-fee-via-hook' },
             { text: 'Replacing the curve', link: '/contracts/infinity/guides/hook-examples/overwriting-amm-curve' },
             { text: 'A Bin hook', link: '/contracts/infinity/guides/hook-examples/bin-hook' },
+            { text: 'A fee by volatility', link: '/contracts/infinity/guides/hook-examples/volatility-fee' },
           ],
         },
       ],

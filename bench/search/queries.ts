@@ -554,6 +554,7 @@ export const queries: readonly Query[] = [
   ['typescript starter', 'starters*'],
   ['download example project', 'starters*'],
   ['bin hook', 'infinity/guides/hook-examples/bin-hook*', 'infinity/reference/hooks#liquidity-book-callbacks'],
+  ['volatility oracle hook', 'infinity/guides/hook-examples/volatility-fee*'],
   ['hook for liquidity book', 'infinity/guides/hook-examples/bin-hook*', 'infinity/reference/hooks*'],
   ['verify hook', 'infinity/guides/develop-a-hook#verify-the-source'],
   [

@@ -62,7 +62,6 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
   '/contracts/infinity/guides/develop-a-hook': {
     '`HookPermissionsValidationError`': 'provoked',
     '`LPFeeTooLarge` in a swap': 'provoked',
-    'The tick in `beforeSwap` is the one before the swap.': 'read',
     "Quoters see the anchor of their simulation's block.": 'advice',
     'Interfaces may show a fee of 0.': 'advice',
   },
@@ -77,20 +76,20 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
   '/contracts/infinity/guides/hook-examples/taking-fee-via-hook': {
     'Any pool may use the hook.': 'advice',
   },
+  '/contracts/infinity/guides/hook-examples/volatility-fee': {
+    'Somebody can raise the fee on purpose.': 'advice',
+    'Waiting lowers the fee.': 'advice',
+    'The variance is not a price of options.': 'advice',
+  },
   '/contracts/infinity/guides/perform-a-swap': {
     'Minimums on a path are for its end.': 'facts',
   },
   '/contracts/infinity/overview/amm-layer-poolmanager': {
-    'Both managers have a pool for the same pair, fee and hook': 'read',
     'The order of tokens decides the direction': 'advice',
     "SDK and source differ on the protocol fee's limit": 'facts',
   },
   '/contracts/infinity/overview/amm-layer/concentrated-liquidity': {
-    'Fee growth wraps around.': 'read',
     '`liquidityDelta` of zero on an empty position': 'provoked',
-  },
-  '/contracts/infinity/overview/amm-layer/liquidity-book': {
-    'Crossing empty bins costs little': 'read',
   },
   '/contracts/infinity/overview/farms': {
     'There is no pending function on chain.': 'unpublished',
@@ -108,9 +107,6 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
     'Amounts were exact.': 'unpublished',
     'Excess native tokens came back': 'unpublished',
     'One nonce a market maker and user.': 'unpublished',
-  },
-  '/contracts/masterchef/masterchef-v3': {
-    'A native payment must equal the desired amount of the wrappe': 'read',
   },
   '/contracts/pcsx/addresses': {
     'Two Permit2 contracts are in use.': 'facts',

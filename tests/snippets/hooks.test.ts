@@ -27,7 +27,7 @@ import { shownOn, snippetFiles } from './sources.ts'
 
 nameSamples(import.meta.filename)
 
-const hooks = ['SurgeFeeHook', 'FeeTakingHook', 'ConstantSumHook'] as const
+const hooks = ['SurgeFeeHook', 'FeeTakingHook', 'ConstantSumHook', 'VolatilityFeeHook'] as const
 /** Of Liquidity Book, which the double of the pool manager does not have. */
 const binHook = 'BinSurgeFeeHook'
 const made = artifacts(
@@ -95,6 +95,9 @@ async function swap(key: PoolKey, zeroForOne: boolean, amount: bigint) {
   return { delta0, delta1, fee, pool0: amount0, pool1: amount1 }
 }
 
+/** The share that is left after a second, in Q64, as the page computes it. */
+const decayOf = (halfLife: number) => BigInt(Math.floor(2 ** (64 - 1 / halfLife)))
+
 const claimsOf = (owner: Address, currency: Address) =>
   chain.call(ground.vault.address, ground.vault.abi, 'balanceOf', [owner, currency]) as Promise<bigint>
 
@@ -126,6 +129,7 @@ describe('what pages show as tests of the hooks', () => {
 describe.each(hooks)('%s', (name) => {
   const deploy = () => {
     if (name === 'SurgeFeeHook') return chain.deploy(made(name), [manager, 500, 20, 30_000])
+    if (name === 'VolatilityFeeHook') return chain.deploy(made(name), [manager, 500, 20, 30_000, decayOf(600)])
     return chain.deploy(made(name), [
       manager,
       ...(name === 'FeeTakingHook' ? [chain.bob.address] : [token0, token1]),
@@ -163,6 +167,7 @@ describe.each(hooks)('%s', (name) => {
     const order = { zeroForOne: true, amountSpecified: -1n, sqrtPriceLimitX96: 0n }
     const args: Record<string, readonly unknown[]> = {
       beforeInitialize: [chain.alice.address, key, one],
+      afterInitialize: [chain.alice.address, key, one, 0],
       beforeAddLiquidity: [chain.alice.address, key, change, '0x'],
       beforeSwap: [chain.alice.address, key, order, '0x'],
       afterSwap: [chain.alice.address, key, order, 0n, '0x'],
@@ -282,6 +287,101 @@ describe('SurgeFeeHook in a pool', () => {
     ])
       await expect(chain.deploy(made('SurgeFeeHook'), [manager, ...fees])).rejects.toThrow(
         toFunctionSelector('FeesOutOfRange()'),
+      )
+  })
+})
+
+describe('VolatilityFeeHook in a pool', () => {
+  const name = 'VolatilityFeeHook'
+  let hook: Address
+  let key: PoolKey
+  let now: bigint
+
+  beforeAll(async () => {
+    hook = await chain.deploy(made(name), [manager, 500, 20, 30_000, decayOf(600)])
+    key = await open(hook, name, DYNAMIC_FEE)
+    now = (await chain.client.getBlock()).timestamp
+  })
+
+  const later = (seconds: number) => {
+    now += BigInt(seconds)
+    return chain.tester.setNextBlockTimestamp({ timestamp: now })
+  }
+  const moving = (from: number, to: number) => ground.moving({ address: actor, abi: abiOf('Actor') }, key, from, to)
+  /** Upwards: at price 1 a sale would leave the tick. */
+  const feeOfSwap = async () => (await swap(key, false, -price)).fee
+  const stored = async () => {
+    const slot0 = (await chain.call(manager, managerAbi, 'getSlot0', [poolId(key)])) as readonly unknown[]
+    return Number(slot0[3])
+  }
+
+  /** Mines calls in one block, a minute later, and gives the fee of its last swap. */
+  async function inOneBlock(calls: readonly ReturnType<typeof moving>[]): Promise<number> {
+    const wallet = chain.walletOf(chain.owner)
+    const nonce = await chain.client.getTransactionCount({ address: chain.owner.address })
+    await chain.tester.setAutomine(false)
+    const hashes: Hex[] = []
+    for (const [index, call] of calls.entries())
+      hashes.push(await wallet.writeContract({ ...call, nonce: nonce + index, gas: 1_000_000n }))
+    await later(60)
+    await chain.tester.mine({ blocks: 1 })
+    await chain.tester.setAutomine(true)
+    const { logs } = await chain.receiptOf(hashes.at(-1) as Hex)
+    const [event] = parseEventLogs({ abi: managerAbi, logs, eventName: 'Swap' })
+    return (event as unknown as { args: { fee: number } }).args.fee
+  }
+  const trade = () => ({ address: actor, abi: abiOf('Actor'), functionName: 'swap', args: [key, false, -price] })
+
+  it('shows its base fee from the start, and charges it while the price stays', async () => {
+    expect(await stored()).toBe(500)
+    await later(60)
+    expect(await feeOfSwap()).toBe(500)
+  })
+
+  it('charges a move from the next second on, and halves its square in a half-life', async () => {
+    expect(await inOneBlock([trade(), moving(0, 100), trade()])).toBe(500)
+    await later(10)
+    expect(await feeOfSwap()).toBe(2_500)
+    expect(await stored()).toBe(2_500)
+    await later(600)
+    // 20 for each tick of the root of a half of 100 squared.
+    const expected = 500 + Math.floor(20 * Math.sqrt(100 ** 2 / 2))
+    expect(Math.abs((await feeOfSwap()) - expected)).toBeLessThanOrEqual(1)
+    await later(86_400)
+    expect(await feeOfSwap()).toBe(500)
+  })
+
+  it('does not see a price that returns within the block', async () => {
+    await inOneBlock([trade(), moving(100, 900), moving(900, 100), trade()])
+    await later(60)
+    expect(await feeOfSwap()).toBe(500)
+  })
+
+  it('counts a longer move as 1,000 ticks, and ends at the highest fee', async () => {
+    await inOneBlock([trade(), moving(100, 20_100), trade()])
+    await later(1)
+    expect(await feeOfSwap()).toBe(500 + 20 * 1_000)
+    await inOneBlock([trade(), moving(20_100, 100), trade()])
+    await later(1)
+    const twice = 500 + Math.floor(20 * 1_000 * Math.sqrt(1 + 0.5 ** (61 / 600)))
+    expect(Math.abs((await feeOfSwap()) - twice)).toBeLessThanOrEqual(1)
+    await inOneBlock([trade(), moving(100, 20_100), trade()])
+    await later(1)
+    expect(await feeOfSwap()).toBe(30_000)
+    // What an interface shows is what the next swap pays.
+    expect(await chain.call(hook, abiOf(name), 'feeOf', [poolId(key)])).toBe(30_000)
+  })
+
+  it('refuses a pool of a static fee, and parameters out of range', async () => {
+    const call = chain.send(chain.owner, manager, managerAbi, 'initialize', [{ ...key, fee: 3000 }, one])
+    expect(await revertOf(call, errors)).toEqual(['WrappedError', 'UnauthorizedDynamicLPFeeUpdate'])
+    for (const wrong of [
+      [501, 20, 500, decayOf(600)],
+      [500, 20, 100_001, decayOf(600)],
+      [500, 20, 30_000, decayOf(90_000)],
+    ])
+      await expect(chain.deploy(made(name), [manager, ...wrong])).rejects.toThrow(
+        toFunctionSelector('ParametersOutOfRange()'),
       )
   })
 })

@@ -20,7 +20,7 @@ import { samplesOf } from '../samples.ts'
 import { answerOf, clCallback, pack, toolsOf, unpack } from './tools.ts'
 
 const whole = 10n ** 18n
-const sample = samplesOf('infinity/FeeTakingHook.sol', 'infinity/SurgeFeeHook.sol')
+const sample = samplesOf('infinity/FeeTakingHook.sol', 'infinity/SurgeFeeHook.sol', 'infinity/VolatilityFeeHook.sol')
 const full = [-887220, 887220] as const
 /** Whole units, towards zero, as the pages' tables have them. */
 const units = (amount: bigint) => Number(amount / whole)
@@ -624,3 +624,86 @@ claim(
     expect(await outputOf(swap(key, amount / 2n), swap(key, amount / 2n))).toBeLessThan((atOnce * 995n) / 1000n)
   },
 )
+
+describe('a fee that follows volatility', () => {
+  const halfLife = 600
+  let key: PoolKey
+  let plain: PoolKey
+
+  beforeAll(async () => {
+    const decay = BigInt(Math.floor(2 ** (64 - 1 / halfLife)))
+    const hook = await sample(ground, 'VolatilityFeeHook', [manager.address, 500, 20, 30_000, decay])
+    key = await ground.createClPool({ hooks: hook.address, hookBitmap: 0x0042, fee: DYNAMIC_FEE })
+    plain = await ground.createClPool({ fee: 501 })
+    for (const pool of [key, plain]) await ground.addLiquidity(pool, { range: full, liquidity: 10n ** 24n })
+  })
+
+  const storedFee = async () => (await manager.call<number[]>('getSlot0', [ground.poolId(key)]))[3]
+  const tick = async () => (await manager.call<number[]>('getSlot0', [ground.poolId(key)]))[1] as number
+
+  /** Sells a time after the last block, with `back` buys all of it again, and gives the gas of the transaction. */
+  async function after(seconds: number, pool: PoolKey, amount: bigint, back = false) {
+    const { timestamp } = await ground.client.getBlock()
+    await ground.tester.setNextBlockTimestamp({ timestamp: timestamp + BigInt(seconds) })
+    await ground.swap([
+      swapExactInSingle({ type: 'CL', key: pool, zeroForOne: true }, amount, 0n),
+      // An amount of 0 is what the first swap has brought.
+      ...(back ? [swapExactInSingle({ type: 'CL', key: pool, zeroForOne: false }, 0n, 0n)] : []),
+      settleAll(pool.currency0, amount),
+      takeAll(pool.currency1, 0n),
+    ])
+    return Number((await ground.client.getBlock()).gasUsed)
+  }
+  const small = 1000n
+  /** Moves the tick by 100. */
+  const large = 5_030n * whole
+
+  claim(
+    'hooks/volatility-return',
+    'A price that returns within the block leaves the fee of the volatility hook as it was',
+    async () => {
+      const before = await tick()
+      await after(60, key, large, true)
+      expect(Math.abs((await tick()) - before)).toBeLessThanOrEqual(1)
+      await after(60, key, small)
+      expect(await storedFee()).toBeLessThanOrEqual(520)
+    },
+  )
+
+  claim(
+    'hooks/volatility-fee',
+    'A move of 100 ticks raises the fee to 2,500 from the next second on, and ten quiet minutes lower it to 1,914',
+    async () => {
+      await after(86_400, key, small)
+      const from = await tick()
+      const resting = await storedFee()
+      expect(resting).toBe(500)
+      await after(60, key, large)
+      expect(Math.abs((await tick()) - from)).toBe(100)
+      expect(await storedFee()).toBe(500)
+      await after(1, key, small)
+      expect(await storedFee()).toBe(2_500)
+      await after(halfLife, key, small)
+      expect(await storedFee()).toBe(1_914)
+    },
+  )
+
+  claim(
+    'hooks/volatility-gas',
+    'Without the optimizer the volatility hook adds up to 60,000 gas to the first swap of a second, and 12,000 to another',
+    async () => {
+      for (const pool of [key, plain, key, plain]) await after(60, pool, small)
+      const without = await after(60, plain, small)
+      const quiet = await after(86_400, key, small)
+      const again = await after(0, key, small)
+      await after(60, key, large)
+      const moved = await after(60, key, small)
+      for (const first of [quiet, moved]) {
+        expect(first - without).toBeGreaterThan(50_000)
+        expect(first - without).toBeLessThan(60_000)
+      }
+      expect(again - without).toBeGreaterThan(8_000)
+      expect(again - without).toBeLessThan(12_000)
+    },
+  )
+})

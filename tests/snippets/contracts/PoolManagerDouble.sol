@@ -56,6 +56,12 @@ contract PoolManagerDouble {
         getSlot0[keccak256(abi.encode(key))].tick = tick;
     }
 
+    function updateDynamicLPFee(PoolKey calldata key, uint24 fee) external {
+        if (key.fee != DYNAMIC_FEE || msg.sender != key.hooks) revert UnauthorizedDynamicLPFeeUpdate();
+        if (fee > ONE) revert LPFeeTooLarge(fee);
+        getSlot0[keccak256(abi.encode(key))].lpFee = fee;
+    }
+
     function setProtocolFee(PoolKey calldata key, uint24 fee) external {
         getSlot0[keccak256(abi.encode(key))].protocolFee = fee;
     }
@@ -91,7 +97,10 @@ contract PoolManagerDouble {
     {
         bytes32 id = keccak256(abi.encode(key));
         if (getSlot0[id].sqrtPriceX96 == 0) revert PoolNotInitialized();
-        Plan memory plan = before(key, params, hookData, getSlot0[id].lpFee);
+        Plan memory plan = before(key, params, hookData);
+        // A hook may have stored another fee by now.
+        if (plan.fee & OVERRIDE_FEE == 0) plan.fee = getSlot0[id].lpFee;
+        plan.fee &= ~OVERRIDE_FEE;
         plan.delta = exchange(params.zeroForOne, plan.amount, plan.fee);
         emit Swap(id, int128(plan.delta >> 128), int128(plan.delta), plan.fee);
         afterwards(key, params, plan, hookData);
@@ -137,18 +146,17 @@ contract PoolManagerDouble {
     function before(
         PoolKey calldata key,
         ICLPoolManager.SwapParams calldata params,
-        bytes calldata hookData,
-        uint24 lpFee
+        bytes calldata hookData
     ) private returns (Plan memory plan) {
-        (plan.amount, plan.fee) = (params.amountSpecified, lpFee);
+        plan.amount = params.amountSpecified;
         if (!calls(key, 6)) return plan;
         bytes memory result = call(key, abi.encodeCall(ICLHooks.beforeSwap, (msg.sender, key, params, hookData)));
         if (result.length != 96) revert InvalidHookResponse();
         (, int256 hookDelta, uint24 answered) = abi.decode(result, (bytes4, int256, uint24));
 
         if (key.fee == DYNAMIC_FEE && answered & OVERRIDE_FEE != 0) {
-            plan.fee = answered & ~OVERRIDE_FEE;
-            if (plan.fee > ONE) revert LPFeeTooLarge(plan.fee);
+            plan.fee = answered;
+            if (answered & ~OVERRIDE_FEE > ONE) revert LPFeeTooLarge(answered & ~OVERRIDE_FEE);
         }
         if (!has(key, 10)) return plan;
         plan.hookBefore = hookDelta;
