@@ -9,6 +9,18 @@ rule('.long-line', { display: 'inline-block', maxWidth: '100%', whiteSpace: 'pre
 for (let indent = 0; indent <= deepestIndent; indent++)
   rule(`.long-line[data-indent="${indent}"]`, { paddingLeft: `${indent + 4}ch`, textIndent: `-${indent + 4}ch` })
 
+// Lines that the text speaks of: a bar at the left edge of the block, and a background.
+rule('.code mark', {
+  display: 'inline-block',
+  boxSizing: 'border-box',
+  minWidth: 'calc(100% + 36px)',
+  margin: '0 -18px',
+  padding: '0 18px 0 15px',
+  borderLeft: `3px solid ${colour('accentText')}`,
+  background: colour('accentSoft'),
+  color: 'inherit',
+})
+
 rule('article .code details.imports', { margin: 0, border: 0 })
 rule('article .code .imports > summary', { padding: 0, fontWeight: 400, listStyle: 'none', color: colour('muted') })
 rule('article .code .imports > summary::before', { content: '"▸ " attr(data-label)' })

@@ -143,15 +143,14 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
         ?.slice(9) ?? 'text'
     const meta = (inner.data as { meta?: string } | undefined)?.meta ?? ''
     const title = /\[([^\]]+)\]/.exec(meta)?.[1]
-    const { dataFile, dataChecked, dataMark, dataPlaces, dataTypes, dataWhole } = inner.properties as Record<
-      string,
-      string | undefined
-    >
+    const { dataFile, dataChecked, dataMark, dataMarked, dataPlaces, dataTypes, dataWhole } =
+      inner.properties as Record<string, string | undefined>
     const facts = [title !== dataFile && dataFile, dataChecked].filter(Boolean).join(' · ')
     const code = textOf(inner).replace(/\n$/, '')
     jobs.push(
       highlight(code, language).then(
         (html) => {
+          const lines = markLines(wrapLong(html, code, title ? width : width - copyWidth), dataMarked)
           node.tagName = 'div'
           node.properties = {
             className: ['code'],
@@ -183,9 +182,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
                 h('code', {}, [
                   {
                     type: 'raw',
-                    value: title
-                      ? foldImports(wrapLong(html, code, width), code, language)
-                      : wrapLong(html, code, width - copyWidth),
+                    value: title ? foldImports(lines, code, language) : lines,
                   } as unknown as ElementContent,
                 ]),
               ],
@@ -218,6 +215,15 @@ function wrapLong(html: string, code: string, width: number): string {
       const indent = Math.min(deepestIndent, source.length - source.trimStart().length)
       return `<span class="long-line" data-indent="${indent}">${line}</span>`
     })
+    .join('\n')
+}
+
+/** Marks the lines that the page's text speaks of, by their numbers from 0. */
+function markLines(html: string, marked = ''): string {
+  const numbers = new Set(marked.split(' '))
+  return html
+    .split('\n')
+    .map((line, at) => (numbers.has(String(at)) ? `<mark>${line}</mark>` : line))
     .join('\n')
 }
 

@@ -103,6 +103,14 @@ function writeTypes(file: string, shown: Shown, page: PageContext, node: LeafDir
   return `${page.site.config.basePath}/${name}`
 }
 
+/** The numbers of the shown lines that contain a text, from 0. Reports a text that no line contains. */
+function markedLines(text: string, file: string, shown: Shown, page: PageContext, node: LeafDirective): string {
+  const lines = shown.text.split('\n').flatMap((line, index) => (line.includes(text) ? [index] : []))
+  if (lines.length === 0)
+    report(page, node, `no shown line of snippet \`${file}\` contains \`${text}\``, 'Correct mark="…", or take it out.')
+  return lines.join(' ')
+}
+
 /** Writes where the contracts that the shown code names are on other chains, for theme/content/sampleChain.ts. Returns its path. */
 function writePlaces(text: string, page: PageContext): string | undefined {
   const places = samplePlaces(text)
@@ -118,10 +126,10 @@ export const includeSnippets: Transform = (tree, page) => {
   const directory = resolve(page.site.root, page.site.config.rootDir, 'snippets')
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== 'snippet' || index === undefined || !parent) return
-    const { file, region, title, types, unsearched, ...rest } = node.attributes ?? {}
+    const { file, mark: marked, region, title, types, unsearched, ...rest } = node.attributes ?? {}
     const unknown = Object.keys(rest)[0]
     if (unknown) {
-      const remedy = 'It takes file, region, title, types and unsearched.'
+      const remedy = 'It takes file, mark, region, title, types and unsearched.'
       report(page, node, `\`::snippet\` has no attribute \`${unknown}\``, remedy)
     }
     if (!file) {
@@ -165,6 +173,7 @@ export const includeSnippets: Transform = (tree, page) => {
           'data-file': name,
           'data-checked': [language, ...versions].filter(Boolean).join(' · '),
           'data-mark': mark,
+          'data-marked': marked ? markedLines(marked, file, shown, page, node) : undefined,
           'data-places': writePlaces(shown.text, page),
           'data-types': types === undefined ? undefined : writeTypes(file, shown, page, node),
           'data-whole':

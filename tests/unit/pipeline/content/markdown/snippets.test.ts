@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRegion } from '../../../../../pipeline/content/markdown/snippets.ts'
-import { all, compile } from '../../../doubles/compile.ts'
+import { all, compile, texts } from '../../../doubles/compile.ts'
 
 const source = `import { a } from 'a'
 
@@ -64,6 +64,19 @@ describe('a snippet', () => {
     const files = { 'docs/snippets/a.ts': 'const one = 1\nconst isAdmin = false /*\u202e */\n' }
     expect((await compile('Text.\n\n::snippet{file="a.ts"}', { files })).told).toEqual([
       '7: line 2 of snippet `a.ts` has the character U+202E, which is invisible → Take it out: a reader who copies the code would run text that is not visible.',
+    ])
+  })
+
+  it('marks the lines that contain a text, and reports a text that none contains', async () => {
+    const files = {
+      'docs/snippets/a.ts': '// #region one\nconst one = 1\nconst two = one\n// #endregion one\nconst three = 3\n',
+    }
+    const marked = await compile('Text.\n\n::snippet{file="a.ts" region="one" mark="two"}', { files })
+    expect(marked.told).toEqual([])
+    expect(texts(marked, '.code mark')).toEqual(['const two = one'])
+    expect(texts(marked, '.code pre')).toEqual(['const one = 1\nconst two = one'])
+    expect((await compile('Text.\n\n::snippet{file="a.ts" region="one" mark="three"}', { files })).told).toEqual([
+      '7: no shown line of snippet `a.ts` contains `three` → Correct mark="…", or take it out.',
     ])
   })
 
