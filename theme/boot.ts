@@ -20,19 +20,19 @@ fetchFonts(named)
 hydrateLater(named)
 // Link icons are files that the style sheet refers to. Loading them earlier would delay the first paint.
 whenPainted(() => document.documentElement.classList.add('painted'))
-addEventListener('load', fetchChainList)
+fetchChainList()
 listenForChains()
 listenForCopies()
 followOutlines()
 offerTop()
-addEventListener('DOMContentLoaded', () => {
+addEventListener('DOMContentLoaded', async () => {
   followMoved()
-  // These change the page's height, so they run before the reader's place is restored.
-  enhanceCodeGroups()
-  applyChainFilter()
   enhanceCopyButtons()
   showDates()
   showShortcut()
+  // These change the page's height, so they run before the reader's place is restored.
+  enhanceCodeGroups()
+  await applyChainFilter()
   // Heights and positions cannot be measured before the first frame, when the style sheet applies.
   requestAnimationFrame(() => {
     restorePlace()

@@ -1,7 +1,8 @@
 import { make } from '../support/make.ts'
+import { choose, chosen } from './chainRows.ts'
 import { chainsElsewhere, chainsOfRows, type PageChain } from './pageChains.ts'
 
-export { showElsewhere } from './pageChains.ts'
+export { choose, showChosenChain } from './chainRows.ts'
 
 /** The groups of the list, in order. */
 const groups = { mainnet: 'Mainnets', testnet: 'Testnets', retired: 'Retired' }
@@ -12,12 +13,8 @@ let count = 0
  * Opens the list of chains under its button: a field that narrows it, and options that the arrow keys, Enter and a click
  * choose from. Escape, a click elsewhere and leaving it by Tab close it; a second call does too.
  */
-export function openChainList(
-  filter: HTMLElement,
-  button: HTMLButtonElement,
-  chosen: string,
-  choose: (chain: PageChain) => void,
-): void {
+export function openChainList(filter: HTMLElement, button: HTMLButtonElement): void {
+  const wanted = chosen()
   const ofRows = chainsOfRows()
   const chains = ofRows.length > 0 ? ofRows : chainsElsewhere()
   const open = document.querySelector('.chain-list')
@@ -58,7 +55,7 @@ export function openChainList(
     list.replaceChildren()
     options = []
     const addOption = (chain: PageChain, parent: HTMLElement) => {
-      const isChosen = chain.key === chosen
+      const isChosen = chain.key === wanted
       const element = make(
         'div',
         { id: `${id}-${options.length}`, role: 'option', 'aria-selected': String(isChosen) },
@@ -84,7 +81,7 @@ export function openChainList(
         ? 0
         : Math.max(
             0,
-            options.findIndex(({ chain }) => chain.key === chosen),
+            options.findIndex(({ chain }) => chain.key === wanted),
           ),
     )
   }

@@ -6,7 +6,7 @@ let count = 0
 export function enhanceCodeGroups(): void {
   for (const group of document.querySelectorAll<HTMLElement>('[data-code-group]:not([data-tabs])')) {
     group.dataset.tabs = ''
-    const panels = [...group.children].filter((child): child is HTMLElement => child instanceof HTMLElement)
+    const panels = [...group.querySelectorAll<HTMLElement>(':scope > *')]
     if (panels.length < 2) continue
     const list = make('div', { role: 'tablist', 'aria-label': 'Versions of this code' })
     const tabs = panels.map((panel, index) => {
@@ -31,11 +31,9 @@ export function enhanceCodeGroups(): void {
     }
     list.addEventListener('keydown', (event) => {
       const current = tabs.indexOf(document.activeElement as HTMLButtonElement)
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-      if (step !== undefined) select((current + step + tabs.length) % tabs.length, true)
-      else if (event.key === 'Home') select(0, true)
-      else if (event.key === 'End') select(tabs.length - 1, true)
-      else return
+      const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key]
+      if (to === undefined) return
+      select((to + tabs.length) % tabs.length, true)
       event.preventDefault()
     })
     group.prepend(list)

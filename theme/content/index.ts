@@ -1,4 +1,4 @@
-import { applyChainFilter } from './chainFilter.ts'
+import { showChosenChain } from './chainRows.ts'
 import { enhanceCodeGroups } from './codeGroups.ts'
 import { enhanceCopyButtons } from './copyButtons.ts'
 import { enhanceSamples } from './samples.ts'
@@ -11,7 +11,7 @@ const isFirstPage = (): boolean => document.documentElement.dataset.ready === un
 export function enhanceAtOnce(): void {
   if (isFirstPage()) return
   enhanceCodeGroups()
-  applyChainFilter()
+  showChosenChain()
 }
 
 /** Makes a page's static parts interactive; called for each page after it is rendered. */

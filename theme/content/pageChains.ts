@@ -1,6 +1,9 @@
 import type { ChainPlace } from '../../shared/types.ts'
 import { showSampleChains } from './sampleChain.ts'
 
+/** The name of the choice in the address and in storage. */
+export const chainKey = 'chain'
+
 /** A chain of the page: its key in the facts, its name, and `mainnet`, `testnet` or `retired`. */
 export interface PageChain {
   key: string
