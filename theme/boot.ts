@@ -9,7 +9,7 @@ import { restorePlace, savePlaces } from './navigation/place.ts'
 import { followOutlines, markOutlines } from './outline/markOutlines.ts'
 import { showActive } from './sidebar/sidebarScroll.ts'
 import { followMoved } from './start/followMoved.ts'
-import { fetchFonts } from './start/fonts.ts'
+import { fetchFonts, fetchStyles } from './start/fonts.ts'
 import { hydrateLater } from './start/hydrateLater.ts'
 import { whenPainted } from './support/connection.ts'
 import { showShortcut } from './topBar/showShortcut.ts'
@@ -19,7 +19,10 @@ const named = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {
 fetchFonts(named)
 hydrateLater(named)
 // Link icons are files that the style sheet refers to. Loading them earlier would delay the first paint.
-whenPainted(() => document.documentElement.classList.add('painted'))
+whenPainted(() => {
+  document.documentElement.classList.add('painted')
+  fetchStyles(named)
+})
 fetchChainList()
 listenForChains()
 listenForCopies()

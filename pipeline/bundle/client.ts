@@ -8,6 +8,7 @@ import { jsxRuntime } from '../content/pageModule.ts'
 import { bootScript } from './boot.ts'
 import { bundled, bundleKey, componentFiles, type Imported, importedByPages } from './modules.ts'
 import { noteStyles, type SharedWeight, weighShared } from './sharedWeight.ts'
+import { type Sheet, separateSheets } from './sheets.ts'
 import { themeFile, viteConfig } from './vite.ts'
 
 /** The theme for a browser: files under the base path. */
@@ -15,7 +16,10 @@ export interface ClientBundle {
   entry: string
   /** What the entry imports. */
   imports: string[]
+  /** The sheet that all pages need. */
   styles: string[]
+  /** The sheets that not every page needs for its first paint. */
+  sheets: Sheet[]
   fonts: string[]
   /** What runs before the first paint, and fetches the rest later. */
   boot: string
@@ -64,9 +68,10 @@ export async function bundleClient(
       ...componentFiles(site, compiled),
     })
     const styles = new Map<string, string>()
+    const separated = separateSheets()
     const output = await bundled({
       ...config,
-      plugins: [config.plugins, plugin, routerTreeShaking, noteStyles(styles)],
+      plugins: [config.plugins, plugin, routerTreeShaking, separated.plugin, noteStyles(styles)],
       publicDir: false,
       build: {
         ...config.build,
@@ -83,15 +88,19 @@ export async function bundleClient(
     const chunks = output.filter((file) => file.type === 'chunk')
     const main = chunks.find(({ fileName, isEntry }) => isEntry && !Object.values(imported).includes(fileName))
     if (!main) throw new Error('the bundle has no entry')
-    // One sheet for the whole site, which Vite names `style` (cssCodeSplit is off). A sheet that a module names by its
+    // One sheet for all pages, which Vite names `style` (cssCodeSplit is off). A sheet that a module names by its
     // address has its own file, which that module loads.
-    const sheets = output.filter(({ fileName }) => /(^|\/)style-[^/]*\.css$/.test(fileName))
+    const mainSheets = output.filter(({ fileName }) => /(^|\/)style-[^/]*\.css$/.test(fileName))
+    const sheets = await separated.sheets(
+      mainSheets.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('\n'),
+    )
     const imports = importsOf(main, chunks)
     const shared = chunks.filter(({ fileName }) => imports.includes(fileName) || fileName === imported[jsxRuntime])
     return {
       entry: main.fileName,
       imports,
-      styles: sheets.map(({ fileName }) => fileName),
+      styles: mainSheets.map(({ fileName }) => fileName),
+      sheets,
       // Sorted, because the bundler emits them in no fixed order.
       fonts: output
         .map(({ fileName }) => fileName)
@@ -99,7 +108,7 @@ export async function bundleClient(
         .sort(),
       boot: boot.fileName,
       imported,
-      weight: weighShared(site.root, [boot, main, ...shared, ...sheets], styles),
+      weight: weighShared(site.root, [boot, main, ...shared], styles),
     }
   })
   cpSync(directory, outDir, { recursive: true, filter: (file) => basename(file) !== folderNote })

@@ -8,6 +8,7 @@ import { contentHash } from '../support/contentHash.ts'
 import { documentHead, type SocialImage } from './head.ts'
 import { documentHtml } from './html.ts'
 import type { RenderedSite } from './render.ts'
+import { pageStyles } from './styles.ts'
 
 /** Where a route's page is written: `/x` as `x.html` and `x/index.html`, so that any plain host answers for it. */
 export const filesOf = (route: string): string[] =>
@@ -24,7 +25,7 @@ export type NamedScript = Omit<PageScript, 'code'>
 
 /** The files that documents refer to. */
 export interface Named {
-  bundle: Pick<ClientBundle, 'entry' | 'imports' | 'styles' | 'fonts' | 'boot'>
+  bundle: Pick<ClientBundle, 'entry' | 'imports' | 'styles' | 'sheets' | 'fonts' | 'boot'>
   /** Each page's, by route. */
   scripts: ReadonlyMap<string, NamedScript>
   /** By route. */
@@ -48,8 +49,10 @@ export function writeDocuments(
     write(outDir, file, list)
     return at(file)
   }
-  const html = ({ page, body }: RenderedPage, script?: NamedScript) =>
-    documentHtml({
+  const stylesOf = pageStyles(bundle, outDir)
+  const html = ({ page, body }: RenderedPage, script?: NamedScript) => {
+    const { now, later, media } = stylesOf(body)
+    return documentHtml({
       config,
       body,
       head: documentHead(config, page, images.get(page.path)),
@@ -57,12 +60,15 @@ export function writeDocuments(
       pageScript: script && at(script.name),
       moved: writeMoved(page.path),
       searchIndex,
-      styles: bundle.styles.map(at),
+      styles: now.map(at),
+      laterStyles: later.map(at),
+      mediaStyles: media.map(({ file, media }) => ({ href: at(file), media })),
       fonts: bundle.fonts.map(at),
       entry: at(bundle.entry),
       preloads: [...new Set([...bundle.imports, ...(script?.imports ?? [])])].map(at),
       policy: true,
     })
+  }
   for (const page of pages) {
     const { route } = page
     const document = html(page, scripts.get(route))

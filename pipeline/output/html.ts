@@ -26,7 +26,12 @@ export interface DocumentParts {
   moved?: string
   /** The file under `.vocs/`, where it is known. */
   searchIndex?: string
+  /** What the first paint needs. */
   styles: string[]
+  /** What the boot script fetches after the first paint, for what appears in the page later. */
+  laterStyles?: string[]
+  /** Sheets for other media than a screen, which do not delay its paint. */
+  mediaStyles?: { href: string; media: string }[]
   /** What the boot script fetches before the style sheet asks for it. */
   fonts: string[]
   /** What the boot script fetches when the browser is idle, and what that imports; the dev server names it itself. */
@@ -45,6 +50,7 @@ const isSheet = ({ attributes }: HeadTag): boolean => attributes.rel === 'styles
 export function documentHtml(parts: DocumentParts): string {
   const { config, head, body, bootScript, pageScript, moved, searchIndex, entry, styles, fonts, preloads, policy } =
     parts
+  const { laterStyles = [], mediaStyles = [] } = parts
   const fixed = config.colorScheme === 'system' ? undefined : config.colorScheme
   const root = attributesOf({
     lang: 'en',
@@ -60,8 +66,9 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     ...(policy ? [`<meta http-equiv="Content-Security-Policy" content="${metaPolicy(config)}">`] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script${attributesOf({ src: bootScript, ...(fonts.length > 0 && { 'data-fonts': fonts.join(' ') }), ...(entry && { 'data-entry': entry, 'data-preload': preloads.join(' ') }) })}></script>`,
+    `<script${attributesOf({ src: bootScript, ...(fonts.length > 0 && { 'data-fonts': fonts.join(' ') }), ...(laterStyles.length > 0 && { 'data-styles': laterStyles.join(' ') }), ...(entry && { 'data-entry': entry, 'data-preload': preloads.join(' ') }) })}></script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...mediaStyles.map((sheet) => `<link rel="stylesheet"${attributesOf({ media: sheet.media, href: sheet.href })}>`),
     ...head.filter((tag) => !isSheet(tag)).map(tagHtml),
     `</head>\n<body>\n<div id="app">${body}</div>`,
     // The style sheet of a font comes from another host: after the text, so that it does not block it.

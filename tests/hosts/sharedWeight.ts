@@ -50,7 +50,7 @@ export function overweight(committed: CommittedWeight, built: SharedWeight): str
 }
 
 /** The most that a document, and what a page needs to be read (document, style sheet, boot script), may weigh. */
-export const limits = { document: 36 * 1024, boot: 6 * 1024, medianToRead: 30 * 1024 }
+export const limits = { document: 36 * 1024, boot: 6 * 1024, css: 8 * 1024, medianToRead: 30 * 1024 }
 
 /** What is wrong where pages weigh more than {@link limits}, each in a line; empty where none does. */
 export function overLimits(pages: readonly Pick<PageWeight, 'route' | 'html' | 'css' | 'boot'>[]): string[] {
@@ -63,6 +63,12 @@ export function overLimits(pages: readonly Pick<PageWeight, 'route' | 'html' | '
       .map(
         ({ route, html }) =>
           `${route}: the document has ${kilobytes(html)} of gzip, at most ${kilobytes(limits.document)} are allowed. Move a part of the page to another page.`,
+      ),
+    ...pages
+      .filter(({ css }) => css > limits.css)
+      .map(
+        ({ route, css }) =>
+          `${route}: the first paint waits for ${kilobytes(css)} of styles, at most ${kilobytes(limits.css)}. Move what few pages need to a module of its own, and list it in pipeline/bundle/sheets.ts.`,
       ),
     ...(boot > limits.boot
       ? [

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour, shadow } from '../../shared/tokens.ts'
+import { colour } from '../../shared/tokens.ts'
 
 const rule = globalStyle
 const phone = 'screen and (max-width: 640px)'
@@ -166,35 +166,5 @@ rule('.chain-choice > .chain-filter', { position: 'relative', top: 0 })
 rule('html.js .chain-choice > b', { display: 'none' })
 rule('.address-line[hidden]', { display: 'none' })
 rule('.not-there', { color: colour('muted') })
-rule('.chain-list', {
-  position: 'absolute',
-  top: '100%',
-  left: 0,
-  width: 'min(300px, 100%)',
-  padding: 8,
-  border: `1px solid ${colour('line')}`,
-  borderRadius: 12,
-  background: colour('popup'),
-  boxShadow: shadow,
-})
-rule('.chain-choice .chain-list', { width: 'min(300px, 60vw)' })
-rule('.chain-list > input', {
-  width: '100%',
-  height: 36,
-  padding: '0 10px',
-  border: `1px solid ${colour('control')}`,
-  borderRadius: 8,
-  background: colour('page'),
-  color: colour('text'),
-  font: 'inherit',
-})
-rule('.chain-list > [role=listbox]', { maxHeight: 'min(340px, 50vh)', marginTop: 6, overflowY: 'auto' })
-rule('article .chain-list p', { margin: 0, padding: '8px 10px 2px', fontSize: 12.5, color: colour('muted') })
-rule('article .chain-list p:empty', { display: 'none' })
-rule('.chain-list [role=option]', { padding: '5px 10px', borderRadius: 6, cursor: 'pointer' })
-rule('.chain-list [role=option]:is([data-active], :hover)', { background: colour('raised') })
-rule('.chain-list [role=option][aria-selected=true]', { fontWeight: 600 })
-rule('.chain-list [role=option][aria-selected=true]::after', { content: '" ✓" / ""', color: colour('tip') })
-rule('article .chain-none', { margin: '8px 0', fontSize: 14, color: colour('muted') })
 // Keeps focused links and buttons clear of the sticky button.
 rule('.deployments :is(a, button, summary)', { scrollMarginTop: 80 })

@@ -49,16 +49,3 @@ globalStyle(`${article} > ${lead}`, {
 })
 
 export const socials = style({ display: 'flex', justifyContent: 'center', padding: 24 })
-
-export const failure = style({ maxWidth: 640, margin: '0 auto', padding: '15vh 24px' })
-export const failureActions = style({ display: 'flex', alignItems: 'center', gap: 16 })
-export const button = style({
-  minHeight: 40,
-  padding: '0 16px',
-  border: `1px solid ${colour('control')}`,
-  borderRadius: 8,
-  background: colour('page'),
-  color: colour('text'),
-  font: 'inherit',
-  cursor: 'pointer',
-})

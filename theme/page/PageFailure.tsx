@@ -2,7 +2,7 @@ import { config } from 'virtual:site'
 import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { failedPage, useLoadedPage } from './currentPage.ts'
-import * as styles from './Layout.css.ts'
+import * as styles from './Failure.css.ts'
 import { failureMessage } from './RenderFailure.tsx'
 
 /** Replaces a page that could not be fetched, within the chrome, and fetches it when the network is back. */

@@ -2,7 +2,7 @@ import { config } from 'virtual:site'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { twinPath } from '../../shared/paths.ts'
 import { useLoadedPage } from './currentPage.ts'
-import * as styles from './Layout.css.ts'
+import * as styles from './Failure.css.ts'
 
 /** The message of a thrown value: a response's status, an error's message or the value as text. */
 export function failureMessage(error: unknown): string {

@@ -16,3 +16,8 @@ export function fetchFonts({ fonts = '' }: { fonts?: string }): void {
     document.head.append(make('link', { rel: 'preload', as: 'font', href, crossorigin: '', fetchpriority: 'low' }))
   }
 }
+
+/** Fetches the styles of what appears in the page later: dialogs, menus, and what other kinds of pages have. */
+export function fetchStyles({ styles = '' }: { styles?: string }): void {
+  for (const href of styles.split(' ').filter(Boolean)) document.head.append(make('link', { rel: 'stylesheet', href }))
+}

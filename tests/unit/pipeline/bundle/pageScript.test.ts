@@ -13,6 +13,7 @@ const bundle: ClientBundle = {
   entry: 'assets/client-1.js',
   imports: [],
   styles: [],
+  sheets: [],
   fonts: [],
   boot: 'assets/boot-1.js',
   imported: { 'react/jsx-runtime': 'assets/pageRuntime-1.js' },

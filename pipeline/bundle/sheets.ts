@@ -1,0 +1,72 @@
+import type { Plugin, ResolvedConfig } from 'vite'
+import { transformWithEsbuild } from 'vite'
+
+/** Rules that not every page needs for its first paint. */
+export interface Sheet {
+  css: string
+  /** The class names that only this sheet styles: a page with one of them needs it for its first paint. */
+  classes: string[]
+  /** The media that the sheet is for, if it is for no screen as most readers have it. */
+  media?: string
+}
+
+/**
+ * The style modules outside of the main sheet, in the order of the cascade. Each of their rules names a class that no rule
+ * of the main sheet names, except in a sheet for other media.
+ */
+const separate: { modules: string[]; media?: string }[] = [
+  { modules: ['banner/Banner'] },
+  { modules: ['content/reference'] },
+  { modules: ['content/params'] },
+  { modules: ['content/deployments'] },
+  { modules: ['content/chainList'] },
+  { modules: ['styles/home'] },
+  { modules: ['styles/extras'] },
+  { modules: ['styles/diagrams'] },
+  { modules: ['styles/later', 'page/Failure', 'search/SearchDialog', 'popup/Popup'] },
+  { modules: ['styles/forcedColours', 'styles/print'], media: 'print, (forced-colors: active)' },
+]
+
+const moduleOf = (id: string) => /\/theme\/([\w/]+)\.css\.ts\.vanilla\.css/.exec(id)?.[1]
+
+/** The class names that the selectors of a sheet have. */
+export function classesIn(css: string): Set<string> {
+  const selectors = css.replace(/url\([^)]*\)|"[^"]*"/g, '').match(/[^{}]+(?=\{)/g) ?? []
+  return new Set(selectors.flatMap((one) => [...one.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name)))
+}
+
+/** Takes the modules of {@link separate} out of the bundle's one sheet; `sheets` has them. */
+export function separateSheets() {
+  const sources = new Map<string, string>()
+  const names = new Set(separate.flatMap(({ modules }) => modules))
+  let target: ResolvedConfig['build']['cssTarget'] = false
+  const plugin: Plugin = {
+    name: 'site:separate-sheets',
+    configResolved({ build }) {
+      target = build.cssTarget
+    },
+    transform(code, id) {
+      const name = moduleOf(id)
+      if (!name || !names.has(name)) return undefined
+      sources.set(name, code)
+      return { code: '', map: null }
+    },
+  }
+  const sheets = async (main: string): Promise<Sheet[]> => {
+    const styled = classesIn(main)
+    return Promise.all(
+      separate.map(async ({ modules, media }) => {
+        const source = modules.map((name) => {
+          const css = sources.get(name)
+          if (css === undefined) throw new Error(`theme/${name}.css.ts is not in the bundle`)
+          return css
+        })
+        const options = { loader: 'css', minify: true, ...(target && { target }) } as const
+        const { code } = await transformWithEsbuild(source.join('\n'), 'sheet.css', options)
+        const classes = media ? [] : [...classesIn(code)].filter((name) => !styled.has(name)).sort()
+        return { css: code.trim(), classes, ...(media && { media }) }
+      }),
+    )
+  }
+  return { plugin, sheets }
+}

@@ -1,0 +1,52 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { colour } from '../../shared/tokens.ts'
+
+const rule = globalStyle
+const phone = 'screen and (max-width: 640px)'
+const onPhone = (selector: string, styles: Record<string, string | number>) =>
+  rule(selector, { '@media': { [phone]: styles } })
+
+// Facts and parameters of an API: what it is on the left with its type under it, the meaning on the right.
+rule('article dl.params', {
+  display: 'grid',
+  gridTemplateColumns: '204px minmax(0, 1fr)',
+  margin: '0 0 24px',
+  borderBottom: `1px solid ${colour('line')}`,
+  fontSize: 14,
+  lineHeight: 1.5,
+})
+rule('.params :is(dt, dd)', { padding: '6px 0', overflowWrap: 'anywhere' })
+rule('.params dt', {
+  gridColumn: 1,
+  paddingRight: 16,
+  borderTop: `1px solid ${colour('line')}`,
+  color: colour('muted'),
+})
+rule('.params dd', { gridColumn: 2, margin: 0, borderTop: `1px solid ${colour('line')}` })
+rule('article .params dt code', { padding: 0, border: 0, background: 'none', fontSize: 13.5 })
+rule('article .params dt > code', { display: 'block', color: colour('text'), fontWeight: 550 })
+rule('.params :is(.type, .need)', { fontSize: 12.5, color: colour('muted') })
+rule('.params .type + .need::before', { content: '"· " / ""' })
+// An export of a package has a long type: each part takes the whole width.
+rule('.params.exports :is(dt, dd)', { gridColumn: '1 / -1' })
+rule('.params.exports dd', { padding: '0 0 8px', border: 0 })
+rule('article .params.exports .type', { display: 'block' })
+rule('article .params.exports .type code', { fontSize: 12.5, lineHeight: 1.45 })
+onPhone('article dl.params', { gridTemplateColumns: 'minmax(0, 1fr)' })
+onPhone('.params dt', { paddingBottom: 0 })
+onPhone('.params dd', { gridColumn: 1, paddingTop: 2, border: 0 })
+rule('article .list-label', { margin: '20px 0 6px', fontSize: 14 })
+
+// On a phone a row of constants is a card: name and value on one line, the source below.
+onPhone('table.fields thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
+onPhone('table.fields :is(tbody, caption)', { display: 'block' })
+onPhone('table.fields tr', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 8px',
+  padding: '8px 0',
+  borderBottom: `1px solid ${colour('line')}`,
+})
+onPhone('table.fields tbody :is(th, td)', { display: 'block', padding: 0, border: 0 })
+onPhone('table.fields tbody td:last-child', { flexBasis: '100%' })
+onPhone('table.fields tbody th > code', { overflowWrap: 'anywhere' })

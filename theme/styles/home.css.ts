@@ -1,0 +1,146 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { colour, mono, wide } from '../../shared/tokens.ts'
+
+const rule = globalStyle
+const phone = 'screen and (max-width: 640px)'
+const onPhone = (selector: string, styles: Record<string, string | number>) =>
+  rule(selector, { '@media': { [phone]: styles } })
+
+// Home.
+rule('.hero', { display: 'grid', gap: 40, alignItems: 'center', padding: '24px 0 16px' })
+rule('.hero', {
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)', gap: 64, padding: '40px 0 16px' } },
+})
+rule('.hero > *', { minWidth: 0 })
+rule('.hero h1', {
+  margin: '0 0 20px',
+  fontSize: 'clamp(40px, 4.7vw, 64px)',
+  lineHeight: 1.03,
+  letterSpacing: '-0.045em',
+  fontWeight: 680,
+})
+rule('.hero p', { margin: '0 0 28px', maxWidth: 560, fontSize: 19, lineHeight: 1.55, color: colour('muted') })
+rule('.front-search', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  maxWidth: 640,
+  minHeight: 58,
+  padding: '8px 18px',
+  border: `1.5px solid ${colour('accentText')}`,
+  borderRadius: 14,
+  background: colour('page'),
+  boxShadow: `0 10px 30px -20px ${colour('accentText')}`,
+  color: colour('muted'),
+  font: 'inherit',
+  fontSize: 16.5,
+  lineHeight: 1.35,
+  textAlign: 'left',
+  cursor: 'text',
+})
+rule('.front-search:hover', { background: colour('surface') })
+rule('.front-search svg', { flex: 'none', color: colour('accentText') })
+rule('.front-search kbd', { marginLeft: 'auto' })
+// Without a keyboard, the hint would only take space.
+rule('.front-search kbd', { '@media': { '(hover: none), (max-width: 640px)': { display: 'none' } } })
+rule('html:not(.js) .front-search', { display: 'none' })
+
+// The home page's figure: one drawing for every width, with text of 13 pixels in each.
+rule('.swap-figure', {
+  margin: 0,
+  padding: '20px 24px',
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 18,
+  background: colour('surface'),
+})
+rule('.swap-figure svg', { display: 'block', width: '100%', overflow: 'visible', fontFamily: mono, fontSize: 9.6 })
+rule('.swap-figure rect[data-part=behind]', { fill: colour('control'), fillOpacity: 0.28 })
+rule('.swap-figure rect[data-part=crossed]', { fill: 'var(--accent)' })
+rule('.swap-figure rect[data-part=ahead]', { fill: colour('event'), fillOpacity: 0.34 })
+rule('.swap-figure path', { strokeWidth: 1.3 })
+rule('.swap-figure path[data-part=before]', { stroke: colour('muted'), strokeDasharray: '3 3' })
+rule('.swap-figure path[data-part=after]', { stroke: colour('accentText') })
+rule('.swap-figure text', { fill: colour('muted') })
+rule('.swap-figure text[data-part=after]', { fill: colour('accentText'), fontWeight: 600 })
+rule('.swap-amount input', {
+  display: 'block',
+  width: '100%',
+  height: 28,
+  margin: '6px 0 10px',
+  accentColor: colour('accentText'),
+  cursor: 'ew-resize',
+})
+rule('html:not(.js) .swap-amount', { display: 'none' })
+rule('.swap-figure dl', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gap: '10px 16px',
+  margin: '0 0 14px',
+})
+rule('.swap-figure dt', { fontSize: 13, lineHeight: '20px', color: colour('muted') })
+rule('.swap-figure dd', {
+  margin: 0,
+  fontFamily: mono,
+  fontSize: 15,
+  lineHeight: '22px',
+  fontWeight: 550,
+  letterSpacing: '-0.02em',
+  whiteSpace: 'nowrap',
+})
+rule('.swap-figure figcaption', { fontSize: 13, lineHeight: '20px', color: colour('muted') })
+onPhone('.hero p', { fontSize: 17 })
+onPhone('.swap-figure', { padding: '16px', borderRadius: 14 })
+onPhone('.swap-figure svg', { fontSize: 17 })
+
+rule('.tasks ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+  gap: '0 48px',
+  maxWidth: 'none',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+rule('.tasks li', {
+  position: 'relative',
+  margin: 0,
+  padding: '16px 0',
+  borderTop: `1px solid ${colour('line')}`,
+})
+rule('.tasks li > p', { margin: 0 })
+rule('.tasks li > p + p', { fontSize: 14.5, lineHeight: 1.5, color: colour('muted') })
+// The whole entry is the link.
+rule('.tasks li a', { color: colour('text'), fontWeight: 570, textDecoration: 'none' })
+rule('.tasks li a::after', { content: '""', position: 'absolute', inset: 0 })
+rule('.tasks li:hover a', { color: colour('accentText'), textDecoration: 'underline' })
+rule('.generations td:first-child', { fontWeight: 570, whiteSpace: 'nowrap' })
+rule('.generations td:first-child a', { color: 'inherit', textDecoration: 'none' })
+rule('.generations td:first-child a:hover', { color: colour('accentText'), textDecoration: 'underline' })
+rule('.generations .table', { fontSize: 14.5 })
+rule('.generations .table :is(th, td)', { paddingBlock: 11 })
+onPhone('.generations thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
+onPhone('.generations :is(table, tbody, td)', { display: 'block' })
+onPhone('.generations tr', { display: 'block', padding: '12px 0', borderTop: `1px solid ${colour('line')}` })
+onPhone('.generations .table td', { padding: '2px 0', border: 0 })
+rule('.recent', { maxWidth: 'none !important', listStyle: 'none', padding: '0 !important' })
+rule('.recent li', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  margin: 0,
+  padding: '9px 0',
+  borderTop: `1px solid ${colour('line')}`,
+})
+rule('.recent a', { color: colour('text'), textDecoration: 'none !important' })
+rule('.recent a:hover', { color: colour('accentText'), textDecoration: 'underline !important' })
+rule('.recent time', { color: colour('muted'), fontSize: 14 })
+rule('.checked', {
+  maxWidth: 'none !important',
+  margin: '56px 0 0 !important',
+  fontSize: 15,
+  color: colour('muted'),
+  fontVariantNumeric: 'tabular-nums',
+})
+rule('.checked b', { color: colour('text'), fontWeight: 600 })

@@ -1,0 +1,57 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { colour, mono, shadow } from '../../shared/tokens.ts'
+import { remedyButton } from './buttons.ts'
+
+const rule = globalStyle
+
+// Names of a sample that show their type, and the button that loads the types.
+rule('.code-title button.types', {
+  minHeight: 24,
+  padding: '0 8px',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 6,
+  background: colour('page'),
+  color: colour('muted'),
+  font: 'inherit',
+  cursor: 'pointer',
+})
+rule('.code-title button.types:hover', { color: colour('accentText'), borderColor: colour('accentText') })
+rule('.code:is(:hover, :focus-within) .typed', { textDecoration: `underline dotted ${colour('control')}` })
+rule('.typed:is(:hover, :focus)', { background: colour('accentSoft'), outline: 'none', borderRadius: 2 })
+rule('.typed:focus-visible', { outline: `2px solid ${colour('accentText')}`, outlineOffset: 0 })
+rule('.type-tip', {
+  position: 'fixed',
+  inset: 'auto',
+  width: 'max-content',
+  maxWidth: 'min(560px, calc(100vw - 16px))',
+  maxHeight: '40vh',
+  margin: 0,
+  padding: '8px 12px',
+  overflow: 'auto',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 8,
+  background: colour('popup'),
+  color: colour('text'),
+  fontFamily: mono,
+  fontSize: 12.5,
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})
+// Load failures: of the code for search or a menu, near the top of the window; of the page's script, at the bottom.
+rule('.load-failed, .start-failure', {
+  position: 'fixed',
+  zIndex: 60,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  width: 'min(480px, calc(100vw - 32px))',
+  padding: 24,
+  background: colour('popup'),
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 12,
+  boxShadow: shadow,
+})
+rule('.load-failed', { top: 80 })
+rule('.start-failure', { bottom: 16 })
+rule(':is(.load-failed, .start-failure) p', { margin: '0 0 12px' })
+rule(':is(.load-failed, .start-failure) button', { ...remedyButton, marginRight: 12 })
