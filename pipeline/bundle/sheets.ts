@@ -14,8 +14,8 @@ export interface Sheet {
  * The style modules outside of the main sheet, in the order of the cascade. Each of their rules names a class that no rule
  * of the main sheet names, except in a sheet for other media.
  */
-const separate: { modules: string[]; media?: string }[] = [
-  { modules: ['banner/Banner'] },
+export const separate: { modules: string[]; media?: string }[] = [
+  { modules: ['banner/Banner', 'topBar/Dropdown'] },
   { modules: ['content/reference'] },
   { modules: ['content/params'] },
   { modules: ['content/deployments'] },
@@ -56,11 +56,8 @@ export function separateSheets() {
     const styled = classesIn(main)
     return Promise.all(
       separate.map(async ({ modules, media }) => {
-        const source = modules.map((name) => {
-          const css = sources.get(name)
-          if (css === undefined) throw new Error(`theme/${name}.css.ts is not in the bundle`)
-          return css
-        })
+        // A site that does not use a part of the theme has no styles of it.
+        const source = modules.map((name) => sources.get(name) ?? '')
         const options = { loader: 'css', minify: true, ...(target && { target }) } as const
         const { code } = await transformWithEsbuild(source.join('\n'), 'sheet.css', options)
         const classes = media ? [] : [...classesIn(code)].filter((name) => !styled.has(name)).sort()

@@ -56,7 +56,7 @@ describe('what every page of the site loads', () => {
     expect(overLimits([heavy])).toEqual([
       expect.stringContaining('/light: the first paint waits for 8.0 KB of styles'),
       expect.stringContaining('The boot script has 6.0 KB'),
-      expect.stringMatching(/^Half of the pages need .* at most 30.0 KB$/),
+      expect.stringMatching(/^Half of the pages need .* at most 30.0 KB\.$/),
     ])
   })
 })

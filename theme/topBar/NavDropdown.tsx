@@ -3,6 +3,7 @@ import * as NavigationMenu from '@radix-ui/react-navigation-menu'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { NavItem } from '../../shared/types.ts'
+import * as dropdown from './Dropdown.css.ts'
 import { NavLink } from './NavLink.tsx'
 import * as styles from './TopBar.css.ts'
 
@@ -11,16 +12,16 @@ const skipDelay = 300
 
 function Entries({ items, active }: { items: NavItem[]; active: number[] }) {
   return (
-    <ul className={styles.dropdownList}>
+    <ul className={dropdown.list}>
       {items.map((item) => (
         <li key={item.id}>
           {item.items ? (
             <>
-              <span className={styles.dropdownGroup}>{item.text}</span>
+              <span className={dropdown.group}>{item.text}</span>
               <Entries items={item.items} active={active} />
             </>
           ) : (
-            <NavLink item={item} active={active.includes(item.id)} className={styles.dropdownItem} />
+            <NavLink item={item} active={active.includes(item.id)} className={dropdown.item} />
           )}
         </li>
       ))}
@@ -45,7 +46,7 @@ export function NavDropdown({ active }: { active: number[] }) {
     >
       <NavigationMenu.List className={styles.navList}>
         {config.topNav.map((item) => (
-          <NavigationMenu.Item key={item.id} className={styles.dropdownHolder}>
+          <NavigationMenu.Item key={item.id} className={dropdown.holder}>
             {item.items ? (
               <>
                 <NavigationMenu.Trigger
@@ -55,7 +56,7 @@ export function NavDropdown({ active }: { active: number[] }) {
                   {item.text}
                   <span className={styles.chevron} aria-hidden="true" />
                 </NavigationMenu.Trigger>
-                <NavigationMenu.Content className={styles.dropdown}>
+                <NavigationMenu.Content className={dropdown.dropdown}>
                   <Entries items={item.items} active={active} />
                 </NavigationMenu.Content>
                 <noscript>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, shadow, size, wide } from '../../shared/tokens.ts'
+import { colour, size, wide } from '../../shared/tokens.ts'
 
 export const topBar = style({
   background: colour('page'),
@@ -83,34 +83,6 @@ globalStyle(`html:not(.js) ${scripted}`, { display: 'none' })
 
 /** The arrow of theme/styles/icons.css, which flips while its menu is open. */
 export const chevron = 'icon-down'
-
-export const dropdownHolder = style({ position: 'relative' })
-export const dropdown = style({
-  position: 'absolute',
-  top: 'calc(100% + 12px)',
-  right: 0,
-  zIndex: 40,
-  minWidth: 200,
-  padding: 8,
-  background: colour('popup'),
-  border: `1px solid ${colour('line')}`,
-  borderRadius: 10,
-  boxShadow: shadow,
-})
-export const dropdownList = style({ listStyle: 'none', margin: 0, padding: 0 })
-export const dropdownGroup = style({ display: 'block', padding: '8px 12px 4px', fontSize: 13, color: colour('muted') })
-export const dropdownItem = style({
-  display: 'block',
-  padding: '8px 12px',
-  borderRadius: 6,
-  color: colour('text'),
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  selectors: {
-    '&:hover': { background: colour('raised') },
-    '&[aria-current]': { color: colour('accentText'), fontWeight: 600 },
-  },
-})
 
 export const search = style({
   display: 'inline-flex',
