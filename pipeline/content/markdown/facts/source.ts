@@ -12,11 +12,22 @@ function originOf(source: Source): [origin: string, place: string] {
   return ['the official site', `${source.page} at ${commit}`]
 }
 
+/** Entries of one map by chain become one place: `A[ChainId.BSC]` and `A[ChainId.BASE]` are `A[ChainId.BSC | BASE]`. */
+function mergedByChain(places: readonly string[]): string[] {
+  const parts = (place: string) => /^(.*\[ChainId\.)(\w+)(\].*)$/.exec(place)
+  const alike = Map.groupBy(places, (place) => parts(place)?.toSpliced(2, 1).slice(1).join('*') ?? place)
+  return [...alike.values()].map((group) => {
+    const [first = ''] = group
+    const [, before = '', , after = ''] = parts(first) ?? []
+    return group.length > 1 ? `${before}${group.map((place) => parts(place)?.[2]).join(' | ')}${after}` : first
+  })
+}
+
 /** The sources of facts in one line, each package or repository once. */
 export function sourceTitle(...sources: readonly Source[]): string {
   const places = Map.groupBy(sources.map(originOf), ([origin]) => origin)
   return [...places]
-    .map(([origin, origins]) => [origin, ...new Set(origins.map(([, place]) => place))].join(', '))
+    .map(([origin, origins]) => [origin, ...mergedByChain([...new Set(origins.map(([, place]) => place))])].join(', '))
     .join('; ')
 }
 
