@@ -33,3 +33,20 @@ rule('.chain-list [role=option]:is([data-active], :hover)', { background: colour
 rule('.chain-list [role=option][aria-selected=true]', { fontWeight: 600 })
 rule('.chain-list [role=option][aria-selected=true]::after', { content: '" ✓" / ""', color: colour('tip') })
 rule('article .chain-none', { margin: '8px 0', fontSize: 14, color: colour('muted') })
+
+// What a sample's addresses are on the chosen chain (theme/content/sampleChain.ts).
+rule('.sample-chain', {
+  padding: '8px 18px',
+  borderTop: `1px solid ${colour('line')}`,
+  fontSize: 13.5,
+  lineHeight: 1.5,
+})
+rule('article .sample-chain ul', { margin: 0, padding: 0, listStyle: 'none' })
+rule('article .sample-chain li', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  margin: 0,
+  minHeight: 28,
+})

@@ -25,20 +25,3 @@ rule('article .code details.imports', { margin: 0, border: 0 })
 rule('article .code .imports > summary', { padding: 0, fontWeight: 400, listStyle: 'none', color: colour('muted') })
 rule('article .code .imports > summary::before', { content: '"▸ " attr(data-label)' })
 rule('article .code .imports[open] > summary::before', { content: '"▾ " attr(data-label)' })
-
-// What a sample's addresses are on the chosen chain (theme/content/sampleChain.ts).
-rule('.sample-chain', {
-  padding: '8px 18px',
-  borderTop: `1px solid ${colour('line')}`,
-  fontSize: 13.5,
-  lineHeight: 1.5,
-})
-rule('article .sample-chain ul', { margin: 0, padding: 0, listStyle: 'none' })
-rule('article .sample-chain li', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 12px',
-  margin: 0,
-  minHeight: 28,
-})
