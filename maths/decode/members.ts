@@ -244,15 +244,33 @@ function stepOf(
       children: wordsOf(input),
     }
   const named: Decoded = { label: `${label} ${step.name}`, kind, ...said(step.about, inside) }
-  const own: Inside = { ...inside, place: { kind, owner: step.name } }
+  return decodedLater(named, () => insideOf(step, named, input, { ...inside, place: { kind, owner: step.name } }))
+}
+
+/** A step with what its input contains. */
+function insideOf(step: Step, named: Decoded, input: Hex, own: Inside): Decoded {
   if (!step.inputs) {
-    const calls = inside.depth < deepest ? decodeCall(input, deeper(own), ['functions'], true) : []
+    const calls = own.depth < deepest ? decodeCall(input, deeper(own), ['functions'], true) : []
     return { ...named, ...(step.note && { meaning: step.note }), children: calls.length > 0 ? calls : wordsOf(input) }
   }
   const read = readParameters(step.inputs, input)
   if (typeof read === 'string') return { ...named, warnings: [read], children: wordsOf(input) }
   const children = membersOf(step.inputs, read.values, own)
   return withNotes({ ...named, warnings: flagWarnings(step.inputs, read.values), children }, read)
+}
+
+/** A node whose content is decoded when it is read: a long plan appears before its last step is decoded. */
+function decodedLater(named: Decoded, decoded: () => Decoded): Decoded {
+  let known: Decoded | undefined
+  const property = (name: 'meaning' | 'warnings' | 'children'): PropertyDescriptor => ({
+    enumerable: true,
+    get: () => {
+      known ??= decoded()
+      return known[name]
+    },
+  })
+  const properties = { meaning: property('meaning'), warnings: property('warnings'), children: property('children') }
+  return Object.defineProperties({ ...named }, properties)
 }
 
 function withNotes(node: Decoded, read: Read): Decoded {
@@ -268,9 +286,9 @@ function planOf(kind: 'command' | 'action', codes: Hex, inputs: readonly Value[]
     const byte = Number.parseInt(hex, 16)
     const number = kind === 'command' ? byte & 0x3f : byte
     const node = stepOf(steps[number], `${at}: 0x${hex}`, (inputs[at] ?? '0x') as Hex, kind, deeper(inside))
-    if (kind === 'command' && byte & 0x80)
-      return { ...node, meaning: [node.meaning, 'a failure does not revert the call'].filter(Boolean).join('; ') }
-    return node
+    if (kind === 'action' || !(byte & 0x80)) return node
+    const mayFail = () => [node.meaning, 'a failure does not revert the call'].filter(Boolean).join('; ')
+    return decodedLater(node, () => ({ ...node, meaning: mayFail() }))
   })
   if (bytes.length !== inputs.length)
     nodes.push({

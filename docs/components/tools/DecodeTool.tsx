@@ -2,7 +2,7 @@ import { config } from 'virtual:site'
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type DecodeData, type Decoded, decode, type Text } from '../../../maths/decode/decode.ts'
 import { useToolData } from './data.ts'
-import { isBranch, isStep, keepEqual, sizeOf, sizeOfAll, startsClosed } from './decodedTree.ts'
+import { countUpTo, isBranch, isStep, keepEqual, startsClosed } from './decodedTree.ts'
 import { Choice, Copied, Field } from './kit.tsx'
 import { longestLink, useToolState } from './state.ts'
 
@@ -100,10 +100,9 @@ function Tree({ nodes, count }: { nodes: readonly Decoded[]; count: number }) {
   return (
     <ul>
       {nodes.map((node, at) => {
-        const size = sizeOf(node)
-        const shown = Math.min(left, size)
-        left -= size
-        if (shown <= 0) return null
+        if (left === 0) return null
+        const shown = countUpTo(left, [node])
+        left -= shown
         // The order of decoded values is their identity.
         const key = `${at} ${node.kind}`
         return isBranch(node) ? <Branch key={key} node={node} count={shown - 1} /> : <Leaf key={key} node={node} />
@@ -123,7 +122,7 @@ function Growing({ nodes, source }: { nodes: readonly Decoded[]; source: unknown
     const restarts = shown.source !== source && changed > atOnce
     setShown({ given: nodes, nodes: kept, source, count: restarts ? atOnce : shown.count })
   }
-  const isWhole = shown.count >= sizeOfAll(shown.nodes)
+  const isWhole = countUpTo(shown.count + 1, shown.nodes) <= shown.count
   useEffect(() => {
     if (isWhole) return
     const timer = setTimeout(() => startTransition(() => setShown({ ...shown, count: 4 * shown.count })))

@@ -3,23 +3,24 @@ import type { Decoded } from '../../../maths/decode/data.ts'
 /** What contains other values by its meaning: a call, a step, an error or an event. */
 export const isStep = ({ kind }: Decoded): boolean => kind !== undefined && kind !== 'address' && kind !== 'bytes'
 
-export const isBranch = (node: Decoded): boolean => node.children !== undefined || isStep(node)
+export const isBranch = (node: Decoded): boolean => isStep(node) || node.children !== undefined
 
 /** Bytes without a known meaning are closed until the reader opens them. */
-export const startsClosed = ({ kind, children }: Decoded): boolean => kind === 'bytes' && !children?.some(isStep)
+export const startsClosed = (node: Decoded): boolean => node.kind === 'bytes' && !node.children?.some(isStep)
 
-const sizes = new WeakMap<Decoded, number>()
-
-/** How many values a node shows from the start, with itself. */
-export function sizeOf(node: Decoded): number {
-  const known = sizes.get(node)
-  if (known) return known
-  const size = 1 + (startsClosed(node) ? 0 : sizeOfAll(node.children ?? []))
-  sizes.set(node, size)
-  return size
+/**
+ * How many values the nodes show from the start, at most `most`. It reads no further: what a step contains is decoded
+ * when it is read.
+ */
+export function countUpTo(most: number, nodes: readonly Decoded[] = []): number {
+  let count = 0
+  for (const node of nodes) {
+    if (count >= most) break
+    count++
+    if (count < most && !startsClosed(node)) count += countUpTo(most - count, node.children)
+  }
+  return count
 }
-
-export const sizeOfAll = (nodes: readonly Decoded[]): number => nodes.reduce((sum, node) => sum + sizeOf(node), 0)
 
 const textOf = ({ children, ...own }: Decoded): string => JSON.stringify(own)
 

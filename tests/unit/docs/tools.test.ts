@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepEqual, sizeOfAll } from '../../../docs/components/tools/decodedTree.ts'
+import { countUpTo, keepEqual } from '../../../docs/components/tools/decodedTree.ts'
 import { changeList, planDefaults, planReader } from '../../../docs/components/tools/planState.ts'
 import type { Decoded } from '../../../maths/decode/data.ts'
 import type { PlanStep } from '../../../maths/plan/plan.ts'
@@ -28,10 +28,29 @@ describe('a decoded tree', () => {
   })
 
   it('counts the values that are shown from the start', () => {
-    expect(sizeOfAll(tree('1'))).toBe(6)
+    expect(countUpTo(100, tree('1'))).toBe(6)
+    expect(countUpTo(4, tree('1'))).toBe(4)
     const words: Decoded = { label: 'data', kind: 'bytes', children: [{ label: 'bytes 0 to 31' }] }
-    expect(sizeOfAll([words])).toBe(1)
+    expect(countUpTo(100, [words])).toBe(1)
   })
+})
+
+it('a long plan is decoded only as far as it is read', () => {
+  let read = 0
+  const step = (at: number): Decoded =>
+    Object.defineProperty({ label: `${at}`, kind: 'command' as const }, 'children', {
+      get: () => {
+        read++
+        return [{ label: 'amountIn' }]
+      },
+    })
+  expect(
+    countUpTo(
+      5,
+      Array.from({ length: 50 }, (_, at) => step(at)),
+    ),
+  ).toBe(5)
+  expect(read).toBeLessThan(4)
 })
 
 describe('the steps of the plan builder', () => {
