@@ -19,5 +19,7 @@ export function fetchFonts({ fonts = '' }: { fonts?: string }): void {
 
 /** Fetches the styles of what appears in the page later: dialogs, menus, and what other kinds of pages have. */
 export function fetchStyles({ styles = '' }: { styles?: string }): void {
-  for (const href of styles.split(' ').filter(Boolean)) document.head.append(make('link', { rel: 'stylesheet', href }))
+  for (const href of styles.split(' ').filter(Boolean)) {
+    document.head.append(make('link', { rel: 'stylesheet', href, fetchpriority: 'low' }))
+  }
 }
