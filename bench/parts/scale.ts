@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { weighPage } from '../../pipeline/bundle/measure.ts'
 import { runNode } from '../command.ts'
 import { writeSite } from '../generatedSite.ts'
 import type { Part } from '../part.ts'
+import { weighPage } from '../support/pageWeight.ts'
 
 const few = 100
 const many = 1000

@@ -1,4 +1,4 @@
-import { gzipSize } from '../../pipeline/bundle/measure.ts'
+import { gzipSize } from '../../pipeline/bundle/sharedWeight.ts'
 import { buildSearchIndex } from '../../pipeline/search/index.ts'
 import { searchTerms } from '../../searchTerms.ts'
 import { sidebar } from '../../sidebar.ts'

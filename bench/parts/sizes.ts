@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { gzipSize, weighPage } from '../../pipeline/bundle/measure.ts'
+import { gzipSize, weighPage } from '../support/pageWeight.ts'
 import type { Part } from '../part.ts'
 import { median } from '../statistics.ts'
 import { siteRoutes } from '../support/routes.ts'

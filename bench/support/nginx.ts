@@ -1,20 +1,26 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { type HostedConfig, securityHeaders } from '../../pipeline/output/hosts.ts'
 import { freePort } from '../../pipeline/serve/freePort.ts'
 
 /**
- * Starts Debian's nginx with a server block such as hosts/nginx.conf, on a free port and in a temporary folder. Rejects
- * with nginx's error log if it does not start.
+ * Starts Debian's nginx with hosts/nginx.conf for a built site, on a free port and in a temporary folder. Rejects with
+ * nginx's error log if it does not start.
  */
-export async function startNginx(server: string, dist: string, basePath = '') {
+export async function startNginx(dist: string, config: HostedConfig = { basePath: '' }) {
+  const { basePath } = config
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await freePort()
   const root = join(folder, 'root')
   mkdirSync(dirname(root + basePath), { recursive: true })
   symlinkSync(dist, root + basePath)
-  const block = server.replace('listen 80;', `listen 127.0.0.1:${port};`).replace('/var/www/site', root)
+  const block = readFileSync(resolve(import.meta.dirname, '../../hosts/nginx.conf'), 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('/var/www/site', root)
+    .replace('error_page 404 ', `error_page 404 ${basePath}`)
+    .replace(/(Content-Security-Policy) "[^"]*"/, (_, name: string) => `${name} "${securityHeaders(config)[name]}"`)
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join('\n')

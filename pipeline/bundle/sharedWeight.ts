@@ -1,6 +1,9 @@
 import { relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
-import { gzipSize } from './measure.ts'
+
+/** Bytes after gzip at its highest level. */
+export const gzipSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
 
 /** What every page loads, in bytes of gzip. */
 export interface SharedWeight {
@@ -11,7 +14,7 @@ export interface SharedWeight {
 }
 
 /** A module by its path in the project, or in its package. */
-export function moduleName(root: string, id: string): string {
+function moduleName(root: string, id: string): string {
   const path = id.replace(/^\0/, '').replace(/\?.*$/, '')
   const inPackage = path.lastIndexOf('node_modules/')
   if (inPackage >= 0) return path.slice(inPackage + 'node_modules/'.length)

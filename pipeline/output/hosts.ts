@@ -43,7 +43,7 @@ export const securityHeaders = (config: Pick<HostedConfig, 'font'>): Record<stri
 
 /** Where the build puts files that are named after their content, and only those. */
 const hashedFolders = ['assets', 'og', '.vocs']
-const hashedFile = new RegExp(
+export const hashedFile = new RegExp(
   `/(${hashedFolders.map((name) => name.replace('.', '\\.')).join('|')})/.*-[\\w-]{8}\\.\\w+$`,
 )
 const forEver = 'public, max-age=31536000, immutable'
@@ -65,16 +65,6 @@ export const textTypes = {
   '.ts': 'text/plain; charset=utf-8',
 } as const
 
-/** Types of files that are compressed already. */
-const otherTypes = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.zip': 'application/zip',
-}
-
 /** `_headers`, which Cloudflare Pages and Netlify read. Files without a rule are revalidated by default. */
 export function headersFile(config: HostedConfig): string {
   const rule = (path: string, headers: Record<string, string>) =>
@@ -85,58 +75,4 @@ export function headersFile(config: HostedConfig): string {
     rule('/*', securityHeaders(config)),
     ...hashedFolders.map((folder) => rule(`/${folder}/*`, { 'Cache-Control': forEver })),
   ].join('\n')
-}
-
-/** A server block of nginx for the built site; the text of hosts/nginx.conf. */
-export function nginxConfig(config: HostedConfig): string {
-  const { basePath } = config
-  const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`
-  const types = Object.entries({ ...textTypes, ...otherTypes }).map(([ending, type]) => [
-    type.split(';')[0],
-    ending.slice(1),
-  ])
-  const texts = [...new Set(Object.values(textTypes).map((type) => type.split(';')[0]))]
-  // nginx compresses HTML unasked, and warns where it is named.
-  const packed = texts.filter((type) => type !== 'text/html')
-  return `# nginx for the built site. Written by pipeline/output/hosts.ts, from which the preview server and dist/_headers take the same
-# headers; after a change there, \`npx vitest run tests/unit/pipeline/output/hosts.test.ts -u\` updates it.
-#
-# Copy it to /etc/nginx/conf.d/, upload dist/ with its hidden files to the folder that \`root\` names${basePath && ` under ${basePath}/`}, and
-# set \`listen\`, \`server_name\` and the certificates.
-
-map $uri $site_cache {
-    "~${hashedFile.source.replaceAll('\\/', '/')}" "${forEver}";
-    default "${askAgain}";
-}
-
-server {
-    listen 80;
-    server_name _;
-    root /var/www/site;
-
-    types {
-${types.map(([type, ending]) => `        ${type} ${ending};`).join('\n')}
-    }
-    charset utf-8;
-    charset_types text/html text/plain text/markdown;
-    server_tokens off;
-
-    gzip on;
-    gzip_vary on;
-    gzip_comp_level 6;
-    gzip_types ${packed.join(' ')};
-
-${Object.entries(securityHeaders(config))
-  .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
-  .join('\n')}
-    add_header Cache-Control $site_cache always;
-
-    error_page 404 ${basePath}/404.html;
-
-    # A page answers at /x, /x/ and /x.html.
-    location / {
-        try_files $uri $uri.html $uri/index.html =404;
-    }
-}
-`
 }

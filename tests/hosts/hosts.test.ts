@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNginx } from '../../bench/support/nginx.ts'
 import { siteRoutes } from '../../bench/support/routes.ts'
 import { parseSiteConfig } from '../../pipeline/config.ts'
-import { nginxConfig, securityHeaders } from '../../pipeline/output/hosts.ts'
+import { securityHeaders } from '../../pipeline/output/hosts.ts'
 import vocsConfig from '../../vocs.config.ts'
 import fixtureConfig from '../fixtures/site/vocs.config.ts'
 import { startPlainFolder } from './plainFolder.ts'
@@ -84,7 +84,7 @@ describe('nginx with hosts/nginx.conf', () => {
   let nginx: Awaited<ReturnType<typeof startNginx>>
   const from: Ask = (path, ...more) => ask(nginx.origin + path, ...more)
   beforeAll(async () => {
-    nginx = await startNginx(readFileSync(resolve(root, 'hosts/nginx.conf'), 'utf8'), dist)
+    nginx = await startNginx(dist)
   })
   afterAll(() => nginx?.stop())
 
@@ -153,7 +153,7 @@ describe('nginx under a base path', () => {
   let nginx: Awaited<ReturnType<typeof startNginx>>
   const from: Ask = (path, ...more) => ask(nginx.origin + basePath + path, ...more)
   beforeAll(async () => {
-    nginx = await startNginx(nginxConfig(config), folder, basePath)
+    nginx = await startNginx(folder, config)
   })
   afterAll(() => nginx?.stop())
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { startNginx } from '../../bench/support/nginx.ts'
@@ -9,7 +8,7 @@ const seconds = 30
 
 /** 200 concurrent readers who turn pages for 30 seconds, against nginx on this machine with the site's own file. */
 const root = resolve(import.meta.dirname, '../..')
-const nginx = await startNginx(readFileSync(resolve(root, 'hosts/nginx.conf'), 'utf8'), resolve(root, 'dist'))
+const nginx = await startNginx(resolve(root, 'dist'))
 try {
   const result = await autocannon({
     url: nginx.origin,

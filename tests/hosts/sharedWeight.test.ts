@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { gzipSize, weighPage } from '../../pipeline/bundle/measure.ts'
+import { weighPage } from '../../bench/support/pageWeight.ts'
+import { gzipSize } from '../../pipeline/bundle/sharedWeight.ts'
 import { limits, overLimits, overweight, readBuilt, readCommitted } from './sharedWeight.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { PageWeight } from '../../pipeline/bundle/measure.ts'
+import type { PageWeight } from '../../bench/support/pageWeight.ts'
 import type { SharedWeight } from '../../pipeline/bundle/sharedWeight.ts'
 
 /** What is committed: the sum of the files, and each module, in bytes of gzip. */

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startNginx } from '../../../bench/support/nginx.ts'
 import { parseSiteConfig } from '../../../pipeline/config.ts'
-import { nginxConfig } from '../../../pipeline/output/hosts.ts'
 import fixtureConfig from '../../fixtures/site/vocs.config.ts'
 import { startPlainFolder } from '../../hosts/plainFolder.ts'
 import {
@@ -47,13 +45,13 @@ const hosts: Host[] = [
   {
     ...ofSite,
     name: 'nginx with our file',
-    start: () => startNginx(readFileSync(resolve(root, 'hosts/nginx.conf'), 'utf8'), dist),
+    start: () => startNginx(dist),
     knowsMissing: true,
   },
   { ...ofSite, name: 'a plain folder server', start: () => startPlainFolder(dist), knowsMissing: false },
   {
     name: 'nginx under a base path',
-    start: () => startNginx(nginxConfig(fixture), resolve(root, 'tests/fixtures/site/dist'), fixture.basePath),
+    start: () => startNginx(resolve(root, 'tests/fixtures/site/dist'), fixture),
     basePath: fixture.basePath,
     page: { path: '/guide/first', title: 'The first page' },
     beside: { link: 'Second', title: 'The second page' },

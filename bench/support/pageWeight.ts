@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { gzipSync } from 'node:zlib'
-
-/** Bytes after gzip at its highest level. */
-export const gzipSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
+import { gzipSize } from '../../pipeline/bundle/sharedWeight.ts'
 
 export interface PageWeight {
   route: string

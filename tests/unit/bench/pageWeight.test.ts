@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { gzipSize, weighPage } from '../../../../pipeline/bundle/measure.ts'
-import { folder } from '../../doubles/folder.ts'
+import { weighPage } from '../../../bench/support/pageWeight.ts'
+import { gzipSize } from '../../../pipeline/bundle/sharedWeight.ts'
+import { folder } from '../doubles/folder.ts'
 
 const files = {
   'assets/boot.js': 'boot()',
