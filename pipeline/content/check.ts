@@ -162,13 +162,14 @@ function entryProblems(
 }
 
 const allLinks = (items: readonly SidebarItem[]): string[] =>
-  items.flatMap((item) => [...(item.link ? [item.link.split('#')[0] ?? ''] : []), ...allLinks(item.items ?? [])])
+  items.flatMap(({ link, items: nested = [] }) => [...(link ? [link] : []), ...allLinks(nested)])
+
+const leadsTo = (items: readonly SidebarItem[], path: string): boolean =>
+  allLinks(items).some((link) => link.split('#')[0] === path)
 
 /** Routes that a sidebar lists twice, which makes Previous, Next and the active entry ambiguous. */
 function twiceListed(items: readonly SidebarItem[], place: Place): Problem[] {
-  const linksOf = (list: readonly SidebarItem[]): string[] =>
-    list.flatMap(({ link, items: nested }) => [...(link ? [link] : []), ...linksOf(nested ?? [])])
-  const links = linksOf(items).filter((link) => !isExternal(link))
+  const links = allLinks(items).filter((link) => !isExternal(link))
   const twice = new Set(links.filter((link, index) => links.indexOf(link) < index))
   return [...twice].map((link) => ({
     message: `two entries of one sidebar lead to ${link}`,
@@ -187,7 +188,7 @@ function unlistedPages({ root, config }: Site, pages: readonly PageSource[]): Pr
   const sidebars = Array.isArray(sidebar) ? { '/': sidebar } : sidebar
   return pages.flatMap(({ path, file, frontmatter }): Problem[] => {
     const shown = longestPrefix(sidebars, path)
-    if (!shown || frontmatter.layout !== 'docs' || allLinks(itemsOf(shown.value)).includes(path)) return []
+    if (!shown || frontmatter.layout !== 'docs' || leadsTo(itemsOf(shown.value), path)) return []
     return [
       {
         file: shownPath(file),

@@ -174,28 +174,21 @@ export function readPages(
   return { pages, problems }
 }
 
-/** The valid fields of wrong frontmatter, with defaults for the others. */
-function rightFields(data: unknown): PageFrontmatter {
-  const fields = typeof data === 'object' && data ? (data as Record<string, unknown>) : {}
-  const { title, description, layout } = frontmatterSchema.shape
-  const right = <value>(schema: z.ZodType<value>, field: unknown, instead: value): value => {
-    const result = schema.safeParse(field)
-    return result.success ? result.data : instead
-  }
-  return {
-    title: right(title, fields.title, ''),
-    description: right(description, fields.description, ''),
-    // The intended layout is unknown; `minimal` has no requirements.
-    layout: right(layout, fields.layout, 'minimal'),
-  }
-}
+/** The fields of wrong frontmatter that every page needs. The intended layout is unknown; `minimal` has no requirements. */
+const lenientSchema = z
+  .object({
+    title: frontmatterSchema.shape.title.catch(''),
+    description: frontmatterSchema.shape.description.catch(''),
+    layout: frontmatterSchema.shape.layout.catch('minimal'),
+  })
+  .catch({ title: '', description: '', layout: 'minimal' })
 
 /** A page's frontmatter, and what is wrong with it; wrong fields are left out, missing texts are empty. */
 export function readFrontmatter(source: string, file: string): { frontmatter: PageFrontmatter; problems: Problem[] } {
   const parts = splitFrontmatter(source)
   if (!parts)
     return {
-      frontmatter: rightFields({}),
+      frontmatter: lenientSchema.parse({}),
       problems: [
         {
           file,
@@ -210,7 +203,7 @@ export function readFrontmatter(source: string, file: string): { frontmatter: Pa
   const lineAt = (offset: number | undefined) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
   if (document.errors.length > 0)
     return {
-      frontmatter: rightFields({}),
+      frontmatter: lenientSchema.parse({}),
       problems: document.errors.map((error) => ({
         file,
         line: lineAt(error.pos[0]),
@@ -230,7 +223,7 @@ export function readFrontmatter(source: string, file: string): { frontmatter: Pa
   if (!result.success) {
     const place = ([key]: Path) => ({ file, line: lineOf(key) })
     const problems = schemaProblems(result.error, { schema: frontmatterSchema, noun: 'frontmatter key', place })
-    return { frontmatter: rightFields(data), problems }
+    return { frontmatter: lenientSchema.parse(data), problems }
   }
   const problems = (['title', 'description'] as const).flatMap((key): Problem[] => {
     const filler = fillerOf(result.data[key])

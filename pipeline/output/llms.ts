@@ -12,31 +12,6 @@ export interface Chapter {
   pages: PageData[]
 }
 
-/** Assigns each page to one chapter. */
-class Shelf {
-  readonly #left: Map<string, PageData>
-  readonly chapters: Chapter[] = []
-  constructor(pages: readonly PageData[]) {
-    this.#left = new Map(pages.map((page) => [page.path, page]))
-  }
-
-  /** Adds a chapter of the routes that are in no chapter yet, if there are any. */
-  take(title: string, routes: readonly string[]): void {
-    const pages = routes.flatMap((route) => {
-      const page = this.#left.get(route)
-      this.#left.delete(route)
-      return page ?? []
-    })
-    const chapter = this.chapters.find((chapter) => chapter.title === title)
-    if (chapter) chapter.pages.push(...pages)
-    else if (pages.length > 0) this.chapters.push({ title, pages })
-  }
-
-  takeRest(title: string): void {
-    this.take(title, [...this.#left.keys()])
-  }
-}
-
 const routeOfLink = (link: string): string => link.split('#')[0] ?? ''
 
 const linksOf = ({ link, items }: NavItem): string[] => [
@@ -44,28 +19,39 @@ const linksOf = ({ link, items }: NavItem): string[] => [
   ...(items ?? []).flatMap(linksOf),
 ]
 
-/** A sidebar's own links under the name of its part of the site, and each of its groups under both names. */
-function takeSidebar(shelf: Shelf, name: string, items: SidebarItem[]): void {
-  for (const item of items) {
-    const routes = linkedPages([item]).map(({ link }) => routeOfLink(link))
-    shelf.take(item.items ? `${name}: ${item.text}` : name, routes)
-  }
-}
+/** The chapter and the route of each link in a sidebar: its groups have chapters of their own. */
+const linksBeside = (name: string, items: readonly SidebarItem[]): [title: string, route: string][] =>
+  items.flatMap((item) =>
+    linkedPages([item]).map(({ link }): [string, string] => [
+      item.items ? `${name}: ${item.text}` : name,
+      routeOfLink(link),
+    ]),
+  )
 
 /**
- * Every page once, in reading order: the home page, then what the top nav leads to, each with the sidebar
- * beside it, then what neither names.
+ * Every page once, in reading order: the home page, then what the top nav leads to, each with the sidebar of that page,
+ * then what neither names.
  */
 export function chaptersOf({ topNav, sidebar }: SiteData, pages: readonly PageData[]): Chapter[] {
-  const shelf = new Shelf(pages)
-  shelf.take('Home', ['/'])
-  for (const item of topNav)
-    for (const link of linksOf(item)) {
-      takeSidebar(shelf, item.text, sidebarOf(sidebar, link).items)
-      shelf.take(item.text, [link])
-    }
-  shelf.takeRest('Other pages')
-  return shelf.chapters
+  const listed: [title: string, route: string][] = [
+    ['Home', '/'],
+    ...topNav.flatMap((item) =>
+      linksOf(item).flatMap((link): [string, string][] => [
+        ...linksBeside(item.text, sidebarOf(sidebar, link).items),
+        [item.text, link],
+      ]),
+    ),
+    ...pages.map(({ path }): [string, string] => ['Other pages', path]),
+  ]
+  const left = new Map(pages.map((page) => [page.path, page]))
+  const chapters = new Map<string, PageData[]>()
+  for (const [title, route] of listed) {
+    const page = left.get(route)
+    if (!page) continue
+    left.delete(route)
+    chapters.set(title, [...(chapters.get(title) ?? []), page])
+  }
+  return [...chapters].map(([title, pages]) => ({ title, pages }))
 }
 
 const entry = (title: string, url: string, description: string) => `- [${title}](${url}): ${description}`
