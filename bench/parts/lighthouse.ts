@@ -1,5 +1,5 @@
 import audit from 'lighthouse'
-import { weighPage } from '../../pipeline/bundle/measure.ts'
+import { weighPage } from '../support/pageWeight.ts'
 import { freePort } from '../../pipeline/serve/freePort.ts'
 import { openBrowser } from '../browser.ts'
 import { serveCalibration } from '../calibration.ts'
