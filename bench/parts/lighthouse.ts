@@ -1,11 +1,11 @@
 import audit from 'lighthouse'
-import { weighPage } from '../support/pageWeight.ts'
 import { freePort } from '../../pipeline/serve/freePort.ts'
 import { openBrowser } from '../browser.ts'
 import { serveCalibration } from '../calibration.ts'
 import type { Part } from '../part.ts'
 import { serveBuilt } from '../server.ts'
 import { median, type Spread } from '../statistics.ts'
+import { weighPage } from '../support/pageWeight.ts'
 
 const runs = 5
 /** Pages with less HTML than this count as short, in bytes of gzip. */

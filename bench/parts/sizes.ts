@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { gzipSize, weighPage } from '../support/pageWeight.ts'
+import { gzipSize } from '../../pipeline/bundle/sharedWeight.ts'
 import type { Part } from '../part.ts'
 import { median } from '../statistics.ts'
+import { weighPage } from '../support/pageWeight.ts'
 import { siteRoutes } from '../support/routes.ts'
 
 const kilobytes = (bytes: number) => bytes / 1024
