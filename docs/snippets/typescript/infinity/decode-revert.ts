@@ -165,13 +165,23 @@ const pages: Record<string, string> = {
     DisputeTokenNotWhitelisted(); ExpectedPause(); FailedInnerCall(); InvalidProof(); NoDispute();
     NotAllowedToDispute(); OnlyCampaignManager(); SafeERC20FailedOperation(address token); UnresolvedDispute();
     ZeroAddress()`,
+  '/contracts/limit-order/addresses#cllimitorderhook-': `
+    CrossedRange(); ExceedMaxPendingOrder(); Filled(); InRange(); InvalidCallbackType(); InvalidExpiryTime();
+    InvalidFee(); InvalidGasFeeAmount(); InvalidLength(); InvalidNativeAmount(); InvalidTickSpacing();
+    InvalidTickSpacingOfFee(); NoPoolCreationPermission(); NotFilled(); NotOperator(); OrderNotExpired();
+    ZeroLiquidity()`,
   '/contracts/infinity/reference/hooks#cldynamicfeehook-': `
-    NotDynamicFeePool(); InvalidDFFMax(); InvalidBaseLpFee(); InvalidAlpha(); SwapAndRevert(uint160 sqrtPriceX96);
-    NotDynamicFeeHook(); InvalidPoolConfig(); NotPoolManager(); InvalidPool(); LockFailure(); HookNotImplemented();
-    PRBMath_MulDiv18_Overflow(uint256 x, uint256 y); PRBMath_SD59x18_Convert_Overflow(int256 x);
-    PRBMath_SD59x18_Convert_Underflow(int256 x); PRBMath_SD59x18_Exp2_InputTooBig(int256 x);
-    PRBMath_SD59x18_Exp_InputTooBig(int256 x); PRBMath_SD59x18_Mul_InputTooSmall();
-    PRBMath_SD59x18_Mul_Overflow(int256 x, int256 y)`,
+    HookNotImplemented(); InvalidPool(); LockFailure(); NotPoolManager(); NotDynamicFeePool(); InvalidDFFMax();
+    InvalidBaseLpFee(); InvalidAlpha(); SwapAndRevert(uint160 sqrtPriceX96); NotDynamicFeeHook();
+    InvalidPoolConfig(); PRBMath_MulDiv18_Overflow(uint256 x, uint256 y);
+    PRBMath_SD59x18_Convert_Overflow(int256 x); PRBMath_SD59x18_Convert_Underflow(int256 x);
+    PRBMath_SD59x18_Exp2_InputTooBig(int256 x); PRBMath_SD59x18_Exp_InputTooBig(int256 x);
+    PRBMath_SD59x18_Mul_InputTooSmall(); PRBMath_SD59x18_Mul_Overflow(int256 x, int256 y)`,
+  '/contracts/pcsx/addresses#': `
+    ReentrancyGuardReentrantCall(); DeadlineBeforeEndTime(); OrderEndTimeBeforeStartTime(); InputAndOutputDecay();
+    InsufficientEth(); DuplicateFeeOutput(address duplicateToken);
+    FeeTooLarge(address token, uint256 amount, address recipient); InvalidFeeToken(address feeToken);
+    DeadlinePassed(); EndTimeBeforeStartTime(); IncorrectAmounts(); InvalidReactor(); NoExclusiveOverride()`,
   '/contracts/infinity/reference/hooks#clvecakeexclusivehook-': `
     NotVeCakeHolder()`,
   '/contracts/infinity/reference/quoters#infinityrouter-': `
@@ -196,11 +206,6 @@ const pages: Record<string, string> = {
     InconsistentAmount(); InsufficientAmount()`,
   '/contracts/stableswap/overview#pancakestableswapwbnbhelper-': `
     NotWBNBPair(); NotWhitelist(); InvalidNCOINS()`,
-  '/contracts/pcsx/addresses#': `
-    DeadlineBeforeEndTime(); OrderEndTimeBeforeStartTime(); InputAndOutputDecay(); InsufficientEth();
-    ReentrancyGuardReentrantCall(); DuplicateFeeOutput(address duplicateToken);
-    FeeTooLarge(address token, uint256 amount, address recipient); InvalidFeeToken(address feeToken);
-    DeadlinePassed(); EndTimeBeforeStartTime(); IncorrectAmounts(); InvalidReactor(); NoExclusiveOverride()`,
   '/contracts/pcsx/addresses#basereactor-': `
     OrderHasBeenCancelled(bytes32 orderHash)`,
   '/contracts/pcsx/addresses#multireactor-': `
