@@ -51,8 +51,11 @@ contract BinSurgeFeeHookTest is CoreTest {
         (uint24 activeId,,) = manager.getSlot0(key.toId());
         same(activeId, MIDDLE - 3, "active bin");
         same(feeOfSwap(true, -1e18), 500 + 3 * 1_000, "second swap");
+        uint256 paid = feeOfDeposit(activeId);
         vm.roll(block.number + 1);
         same(feeOfSwap(false, 1e18), 500, "first swap of the next block");
+        // The deposit before paid seven times the rate of this one.
+        require(paid > 6 * feeOfDeposit(activeId), "the deposit pays less than a swap");
     }
 
     function testPoolsWithAStaticFeeAreRefused() external {
@@ -75,6 +78,17 @@ contract BinSurgeFeeHookTest is CoreTest {
         locked(address(manager), key, abi.encodeCall(manager.swap, (key, swapForY, amount, "")));
         bytes memory data = lastLog(address(manager), IBinPoolManager.Swap.selector);
         (,,, fee,) = abi.decode(data, (int128, int128, uint24, uint24, uint16));
+    }
+
+    /// Puts 10 of token0 alone into the active bin, which is a swap in part, and reads its fee from the Mint event.
+    function feeOfDeposit(uint24 activeId) private returns (uint256) {
+        bytes32[] memory configs = new bytes32[](1);
+        configs[0] = share(1e18, 0, activeId);
+        vm.recordLogs();
+        mint(configs, 10e18, 0);
+        bytes memory data = lastLog(address(manager), IBinPoolManager.Mint.selector);
+        (,,, bytes32 fee,) = abi.decode(data, (uint256[], bytes32, bytes32[], bytes32, bytes32));
+        return uint128(uint256(fee));
     }
 
     function mint(bytes32[] memory configs, uint128 amount0, uint128 amount1) private {
