@@ -18,6 +18,7 @@ const manager = INFI_CL_POSITION_MANAGER_ADDRESSES[ChainId.BSC]
 const positionsAbi = parseAbi([
   'struct PoolKey { address currency0; address currency1; address hooks; address poolManager; uint24 fee; bytes32 parameters; }',
   'function positions(uint256 tokenId) view returns (PoolKey poolKey, int24 tickLower, int24 tickUpper, uint128 liquidity, uint256 feeGrowthInside0LastX128, uint256 feeGrowthInside1LastX128, address subscriber)',
+  'error InvalidTokenID()',
 ])
 
 /** Throws the contract's InvalidTokenID where the position does not exist or was burned. */
