@@ -38,18 +38,18 @@ export function pageStyles(
     sheet.media ? [{ media: sheet.media, file: written([sheet.css])[0] ?? '' }] : [],
   )
   const screens = sheets.filter((sheet) => !sheet.media)
-  const known = new Map<string, PageStyles>()
+  const stylesByNeed = new Map<string, PageStyles>()
   return (body) => {
     const classes = classesOf(body)
     const needed = screens.map((sheet) => sheet.classes.some((name) => classes.has(name)))
     const key = needed.join()
     const cssWhere = (wanted: boolean) => screens.filter((_, at) => needed[at] === wanted).map(({ css }) => css)
-    const files = known.get(key) ?? {
+    const files = stylesByNeed.get(key) ?? {
       now: written([...main, ...cssWhere(true)]),
       later: written(cssWhere(false)),
       media,
     }
-    known.set(key, files)
+    stylesByNeed.set(key, files)
     return files
   }
 }
