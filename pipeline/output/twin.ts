@@ -82,11 +82,6 @@ const pieces = new Map<string, Reshape>(
 /** The same for elements that Markdown does not have. */
 const elements = new Map<string, Reshape>(
   Object.entries<Reshape>({
-    table: (node, inside) => {
-      const caption = elementsOf(node).find(({ tagName }) => tagName === 'caption')
-      const table = h('table', inside(node.children.filter((child) => child !== caption)))
-      return caption ? [strong(textOf(caption)), table] : [table]
-    },
     summary: (node) => [strong(textOf(node))],
     details: (node, inside) => [h('div', inside(node.children))],
     // Markdown has no definition lists.

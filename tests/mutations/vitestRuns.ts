@@ -81,7 +81,7 @@ function wordsOf({ file, what }: Mutation): string[] {
     const contract = /contract: '(\w+)/.exec(what)?.[1]
     return [':address{', ...(contract ? [`"${contract}"`] : []), `product="${basename(file, '.ts')}"`]
   }
-  return [':address{', ':chains{']
+  return [':address{']
 }
 
 const testsOf = (file: string): string[] =>

@@ -53,8 +53,6 @@ const directives: Record<Colons, Record<string, readonly string[] | undefined>> 
   // Within a sentence.
   ':': {
     address: ['contract', 'chain', 'version'],
-    token: ['symbol', 'chain'],
-    chains: ['product'],
     constant: ['of', 'as'],
     proven: ['by'],
   },

@@ -271,16 +271,13 @@ export const tables: HtmlTransform = (tree) => {
   visit(tree, 'element', (node, index, parent) => {
     if (headingLevel(node)) heading = textOf(node)
     if (node.tagName !== 'table' || index === undefined || !parent) return
-    const caption = node.children.find(
-      (child): child is Element => child.type === 'element' && child.tagName === 'caption',
-    )
     for (const head of node.children)
       if (head.type === 'element' && head.tagName === 'thead')
         visit(head, 'element', (cell) => {
           if (cell.tagName === 'th') cell.properties.scope = 'col'
         })
-    const name = [heading, caption && textOf(caption)].filter(Boolean).join(': ') || 'Table'
-    parent.children[index] = h('div', { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: name }, [node])
+    const region = { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: heading || 'Table' }
+    parent.children[index] = h('div', region, [node])
     return SKIP
   })
   nameRegionsApart(tree)

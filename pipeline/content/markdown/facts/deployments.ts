@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit'
 import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../../facts/index.ts'
 import type { ChainPlace } from '../../../../shared/types.ts'
 import { didYouMean } from '../../../support/problems.ts'
-import { breakable, type Directive, element, table, text } from '../nodes.ts'
+import { breakable, type Directive, element, table } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { referenceOf } from './abi.ts'
 import { sourceCell } from './source.ts'
@@ -334,21 +334,4 @@ export function inlineAddress(node: Directive, page: PageContext): RootContent[]
     candidates.length > 1 ? 'Add version="…".' : 'Name contract and chain as facts/deployments has them.',
   )
   return []
-}
-
-/** The names of the mainnets on which a product has an active deployment. */
-export function chainNames(node: Directive, page: PageContext): RootContent[] {
-  const { product } = node.attributes ?? {}
-  const active = product ? deploymentsOf({ product, status: 'active' }) : []
-  const names = [
-    ...new Set(
-      active
-        .map(({ chain }) => chainOf(chain))
-        .filter(({ testnet }) => !testnet)
-        .map(({ name }) => name),
-    ),
-  ]
-  if (names.length === 0)
-    report(page, node, `no active deployment has the product \`${product}\``, 'Name a product of facts/deployments.')
-  return [text(names.join(', '))]
 }

@@ -8,13 +8,13 @@ import { abiLine } from './abi.ts'
 import { apiConflicts, apiExample, apiFacts, endpointReference, errorReference, schemaReference } from './apis.ts'
 import { recentChanges } from './changes.ts'
 import { constantsTable, inlineConstant } from './constants.ts'
-import { chainChoice, chainNames, deploymentsTable, inlineAddress } from './deployments.ts'
+import { chainChoice, deploymentsTable, inlineAddress } from './deployments.ts'
 import { checkComplete, contractIndex, Documented, omitted } from './documented.ts'
 import { checkedFigures } from './figures.ts'
 import { reference } from './reference.ts'
 import { packageExports, packageFacts } from './sdks.ts'
 import { member } from './section.ts'
-import { decimalsTable, inlineToken, tokensTable } from './tokens.ts'
+import { decimalsTable, tokensTable } from './tokens.ts'
 
 type Show<node> = (node: node, page: PageContext, documented: Documented) => RootContent[]
 
@@ -46,10 +46,8 @@ const leaves: Record<string, Show<LeafDirective>> = {
 }
 
 const inline: Record<string, Show<TextDirective>> = {
-  token: inlineToken,
   address: inlineAddress,
   constant: inlineConstant,
-  chains: chainNames,
 }
 
 /** Replaces the directives that refer to facts with the nodes that show them. */

@@ -3,7 +3,7 @@ import type { LeafDirective } from 'mdast-util-directive'
 import { chainOf, explorerLink, type Token, tokenGroups, tokens } from '../../../../facts/index.ts'
 import { decimalsOf } from '../../../../facts/tokens.ts'
 import { didYouMean } from '../../../support/problems.ts'
-import { type Directive, element, table } from '../nodes.ts'
+import { element, table } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { addressLine, chainLink } from './deployments.ts'
 import { sourceCell } from './source.ts'
@@ -38,15 +38,6 @@ function tokenRow(token: Token): RootContent {
     element('td', { className: ['decimals'] }, [`${decimals}`]),
     sourceCell(source),
   ])
-}
-
-/** The address of a token in a sentence. */
-export function inlineToken(node: Directive, page: PageContext): RootContent[] {
-  const { symbol, chain } = node.attributes ?? {}
-  const token = tokens.find((candidate) => candidate.symbol === symbol && candidate.chain === chain)
-  if (token) return addressLine(token.address, explorerLink(token), `${token.symbol} on ${chainOf(token.chain).name}`)
-  report(page, node, `no token \`${symbol}\` on \`${chain}\``, 'Name symbol and chain as facts/tokens.ts has them.')
-  return []
 }
 
 /** The groups whose decimals differ from chain to chain, with the chains of each number. */

@@ -199,22 +199,6 @@ describe('an address in a sentence', () => {
   })
 })
 
-describe('chains in a sentence', () => {
-  it('are the mainnets on which a product is active, each once', async () => {
-    const { text, told } = await compile('Permit2 stands on :chains{product="permit2"}.')
-    expect(told).toEqual([])
-    const active = deploymentsOf({ product: 'permit2', status: 'active' }).map(({ chain }) => chainOf(chain))
-    const names = [...new Set(active.filter(({ testnet }) => !testnet).map(({ name }) => name))]
-    expect(text).toBe(`<p>Permit2 stands on ${names.join(', ')}.</p>`)
-  })
-
-  it('tell of a product that there is not', async () => {
-    expect((await compile('On :chains{product="permit3"}.')).told).toEqual([
-      '5: no active deployment has the product `permit3` → Name a product of facts/deployments.',
-    ])
-  })
-})
-
 describe('a callout “Deprecated”', () => {
   const callout = ':::warning[Deprecated]\nIt has ended.\n:::'
   const active = '::deployments{product="permit2" chain="bsc,eth" contract="Permit2"}'

@@ -29,17 +29,3 @@ it('decimals that differ are listed with the chains of each number', async () =>
   expect(rows).toContainEqual('USDT18USDT on BNB Smart Chain, USDT on opBNB')
   expect(rows.filter((row) => row.startsWith('Wrapped native coin'))).toEqual([])
 })
-
-describe('a token in a sentence', () => {
-  it('is its address with a link to the explorer', async () => {
-    const compiled = await compile('The token :token{symbol="WBNB" chain="bsc"} wraps BNB.')
-    const wbnb = tokens.find(({ symbol, chain }) => symbol === 'WBNB' && chain === 'bsc')
-    expect(texts(compiled, 'code.address')).toEqual([wbnb?.address])
-    expect(all(compiled, 'a.explorer')[0]?.properties.ariaLabel).toBe('Explorer: WBNB on BNB Smart Chain')
-  })
-
-  it('is a problem where the chain does not have it', async () => {
-    const { told } = await compile(':token{symbol="WBNB" chain="eth"}')
-    expect(told).toEqual(['5: no token `WBNB` on `eth` → Name symbol and chain as facts/tokens.ts has them.'])
-  })
-})
