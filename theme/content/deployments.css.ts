@@ -1,10 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { colour } from '../../shared/tokens.ts'
+import { onPhone } from '../styles/onPhone.ts'
 
 const rule = globalStyle
-const phone = 'screen and (max-width: 640px)'
-const onPhone = (selector: string, styles: Record<string, string | number>) =>
-  rule(selector, { '@media': { [phone]: styles } })
 
 // An address: whole, in groups of four digits. The space is a margin, so that it is not in copied text.
 rule('.address-line', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 2px' })

@@ -1,10 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { colour } from '../../shared/tokens.ts'
+import { onPhone } from '../styles/onPhone.ts'
 
 const rule = globalStyle
-const phone = 'screen and (max-width: 640px)'
-const onPhone = (selector: string, styles: Record<string, string | number>) =>
-  rule(selector, { '@media': { [phone]: styles } })
 
 // Facts and parameters of an API: what it is on the left with its type under it, the meaning on the right.
 rule('article dl.params', {

@@ -1,10 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { colour, mono } from '../../shared/tokens.ts'
+import { onPhone, phone } from '../styles/onPhone.ts'
 
 const rule = globalStyle
-const phone = 'screen and (max-width: 640px)'
-const onPhone = (selector: string, styles: Record<string, string | number>) =>
-  rule(selector, { '@media': { [phone]: styles } })
 
 // An entry: one line with the name, small words and the selector, then the signature, the prose and the lists.
 rule('.entry', { margin: '0 0 36px' })

@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { blockHeights } from '../../shared/blockHeights.ts'
 import { colour, kinds, mono, sans, size, tokenKinds } from '../../shared/tokens.ts'
+import { onPhone } from './onPhone.ts'
 
 const rule = globalStyle
 
@@ -290,9 +291,23 @@ rule('.code-group[data-tabs] .code-title:not(:has(> span))', { display: 'none' }
 rule('.code-group[data-tabs] .code-title > b', { display: 'none' })
 
 // Tables.
-rule('.table', { position: 'relative', margin: '0 0 20px', overflowX: 'auto', fontSize: 14, lineHeight: 1.5 })
+// Shadows at the edges show that a table scrolls; the covers, which scroll with it, hide them at its ends.
+const cover = `linear-gradient(${colour('page')}, ${colour('page')})`
+const shadow = (direction: string) => `linear-gradient(to ${direction}, ${colour('line')}, transparent)`
+rule('.table', {
+  position: 'relative',
+  margin: '0 0 20px',
+  overflowX: 'auto',
+  fontSize: 14,
+  lineHeight: 1.5,
+  background: [
+    `${cover} left / 16px 100% no-repeat local`,
+    `${cover} right / 16px 100% no-repeat local`,
+    `${shadow('right')} left / 12px 100% no-repeat scroll`,
+    `${shadow('left')} right / 12px 100% no-repeat scroll`,
+  ].join(', '),
+})
 rule('.table table', { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
-rule('.table caption', { padding: '0 0 6px', textAlign: 'left', fontSize: 13, fontWeight: 600, color: colour('muted') })
 rule('.table :is(th, td)', {
   padding: '8px 12px',
   borderBottom: `1px solid ${colour('line')}`,
@@ -310,6 +325,8 @@ rule('.table thead th', {
   whiteSpace: 'nowrap',
 })
 rule('.table td:not(:last-child) > code, .table tbody th > code', { overflowWrap: 'normal' })
+// The last column breaks anywhere: on a phone it would shrink to a few letters.
+onPhone('.table :is(th, td):last-child', { minWidth: 140 })
 
 // Values and marks.
 rule('.value', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })

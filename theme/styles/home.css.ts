@@ -1,10 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { colour, mono, wide } from '../../shared/tokens.ts'
+import { onPhone } from './onPhone.ts'
 
 const rule = globalStyle
-const phone = 'screen and (max-width: 640px)'
-const onPhone = (selector: string, styles: Record<string, string | number>) =>
-  rule(selector, { '@media': { [phone]: styles } })
 
 // Home.
 rule('.hero', { display: 'grid', gap: 40, alignItems: 'center', padding: '24px 0 16px' })
@@ -118,11 +116,13 @@ rule('.generations td:first-child', { fontWeight: 570, whiteSpace: 'nowrap' })
 rule('.generations td:first-child a', { color: 'inherit', textDecoration: 'none' })
 rule('.generations td:first-child a:hover', { color: colour('accentText'), textDecoration: 'underline' })
 rule('.generations .table', { fontSize: 14.5 })
+rule('.generations td .address-line', { float: 'right' })
 rule('.generations .table :is(th, td)', { paddingBlock: 11 })
 onPhone('.generations thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
 onPhone('.generations :is(table, tbody, td)', { display: 'block' })
 onPhone('.generations tr', { display: 'block', padding: '12px 0', borderTop: `1px solid ${colour('line')}` })
 onPhone('.generations .table td', { padding: '2px 0', border: 0 })
+onPhone('.generations .table td:last-child', { display: 'flow-root' })
 rule('.recent', { maxWidth: 'none !important', listStyle: 'none', padding: '0 !important' })
 rule('.recent li', {
   display: 'flex',
@@ -133,6 +133,7 @@ rule('.recent li', {
   padding: '9px 0',
   borderTop: `1px solid ${colour('line')}`,
 })
+rule('.recent li:last-child', { borderBottom: `1px solid ${colour('line')}` })
 rule('.recent a', { color: colour('text'), textDecoration: 'none !important' })
 rule('.recent a:hover', { color: colour('accentText'), textDecoration: 'underline !important' })
 rule('.recent time', { color: colour('muted'), fontSize: 14 })
@@ -140,6 +141,7 @@ rule('.checked', {
   maxWidth: 'none !important',
   margin: '56px 0 0 !important',
   fontSize: 15,
+  textWrap: 'balance',
   color: colour('muted'),
   fontVariantNumeric: 'tabular-nums',
 })
