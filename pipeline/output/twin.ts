@@ -151,8 +151,9 @@ function topOf(config: ThemeConfig, { path, frontmatter, lastUpdatedAt }: PageDa
  */
 export function twinOf(config: ThemeConfig, page: PageData, content: Element): string {
   const tree: HtmlRoot = { type: 'root', children: plainContent(content.children) }
-  // The docs layout shows the title and the description; the lines above have them already.
-  if (page.frontmatter.layout === 'docs') tree.children.splice(0, 2)
+  // The docs layout shows section, title and description; the lines above have the last two already.
+  const title = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1')
+  if (page.frontmatter.layout === 'docs') tree.children.splice(0, title + 2)
   visit(tree, 'element', (node) => {
     const { href, src } = node.properties
     if (node.tagName === 'a') node.properties = { href: absolute(String(href ?? ''), config, page.path) }

@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Element } from 'hast'
 import { select, selectAll } from 'hast-util-select'
 import { describe, expect, it } from 'vitest'
 import { metaPolicy } from '../../pipeline/output/hosts.ts'
-import { builtSites, readSite } from './builtSites.ts'
+import { builtSites, readSite, root } from './builtSites.ts'
 
 /** A script that a browser runs; a block of data is none. */
 const runs = ({ properties }: Element) => !/json/.test(String(properties.type ?? ''))
@@ -31,6 +33,16 @@ describe.each(builtSites)('every page of %s', (_, folder, configuration) => {
         .map(({ tagName }) => `${file}: handler on ${tagName}`),
     ])
     expect(found).toEqual([])
+  })
+
+  it('has its description once in its Markdown', () => {
+    const twins = globSync('**/*.md', { cwd: resolve(root, folder) })
+    expect(twins.length).toBeGreaterThan(10)
+    const repeating = twins.filter((file) => {
+      const [, description = '', ...others] = readFileSync(resolve(root, folder, file), 'utf8').split('\n\n')
+      return others.includes(description)
+    })
+    expect(repeating).toEqual([])
   })
 
   it('opens no link out with a way back', () => {

@@ -5,7 +5,7 @@ import { parseSiteConfig } from '../../pipeline/config.ts'
 import vocsConfig from '../../vocs.config.ts'
 import fixtureConfig from '../fixtures/site/vocs.config.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+export const root = resolve(import.meta.dirname, '../..')
 
 /** The two sites that the tests build, as rows for `describe.each`. */
 export const builtSites = [

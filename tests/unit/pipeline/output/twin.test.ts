@@ -19,7 +19,7 @@ function twinOfHtml(html: string, { config, frontmatter, lastUpdatedAt }: Around
     lastUpdatedAt,
     frontmatter: { title: 'Title', description: 'What it is.', layout: 'docs' as const, ...frontmatter },
   }
-  const top = page.frontmatter.layout === 'docs' ? '<h1>Title</h1><p>What it is.</p>' : ''
+  const top = page.frontmatter.layout === 'docs' ? '<p>Section</p><h1>Title</h1><p>What it is.</p>' : ''
   const body = `<nav>Chrome</nav><main><article data-content>${top}${html}</article></main>`
   return twinOf({ ...plain, ...config }, page, contentOf(page.path, body))
 }
