@@ -38,6 +38,8 @@ export async function tour(
   const quoter = V3_QUOTER_ADDRESSES[ChainId.BSC]
   const [wrapped, usdt, cake] = [WNATIVE[ChainId.BSC], USDT[ChainId.BSC], CAKE[ChainId.BSC]]
   const inFiveMinutes = () => BigInt(Math.floor(Date.now() / 1000) + 300)
+  const cakeHeld = () =>
+    client.readContract({ address: cake.address, abi: erc20Abi, functionName: 'balanceOf', args: [account.address] })
   const done = async (hash: Hex) => {
     const { status } = await client.waitForTransactionReceipt({ hash })
     if (status !== 'success') throw new Error(`the swap ${hash} reverted`)
@@ -69,22 +71,20 @@ export async function tour(
   if (!best) throw new Error('no route')
   await approveAmount(client, wallet, account, usdt.address, router, fifty)
   const order = { path: best.path, amountIn: fifty, leastOut: least(best.amountOut), deadline: inFiveMinutes() }
+  const before = await cakeHeld()
   await done(await swapExactInput(client, wallet, account, router, order))
   log(`50 USDT gave ${formatUnits(best.amountOut, cake.decimals)} CAKE in ${best.pools} pool(s)`)
 
-  // Token to native coin: all CAKE for BNB.
-  const held = await client.readContract({
-    address: cake.address,
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [account.address],
-  })
+  // Token to native coin: the CAKE of this swap for BNB.
+  const received = (await cakeHeld()) - before
   const sold = [{ tokenIn: cake.address, fee: 2500, tokenOut: wrapped.address }]
-  const { amountOut } = await quoteIn(client, quoter, encodePath(sold, 'exactInput'), held)
-  await approveAmount(client, wallet, account, cake.address, router, held)
+  const { amountOut } = await quoteIn(client, quoter, encodePath(sold, 'exactInput'), received)
+  await approveAmount(client, wallet, account, cake.address, router, received)
   const cakePool = { wrapped: wrapped.address, token: cake.address, fee: 2500 }
-  await done(await sellForNative(client, wallet, account, router, cakePool, held, least(amountOut), inFiveMinutes()))
-  log(`${formatUnits(held, cake.decimals)} CAKE gave ${formatUnits(amountOut, 18)} BNB`)
+  await done(
+    await sellForNative(client, wallet, account, router, cakePool, received, least(amountOut), inFiveMinutes()),
+  )
+  log(`${formatUnits(received, cake.decimals)} CAKE gave ${formatUnits(amountOut, 18)} BNB`)
 }
 
 async function main() {
