@@ -291,15 +291,11 @@ rule('.code-group[data-tabs] .code-title:not(:has(> span))', { display: 'none' }
 rule('.code-group[data-tabs] .code-title > b', { display: 'none' })
 
 // Tables.
+rule('.table', { position: 'relative', margin: '0 0 20px', overflowX: 'auto', fontSize: 14, lineHeight: 1.5 })
 // Shadows at the edges show that a table scrolls; the covers, which scroll with it, hide them at its ends.
 const cover = `linear-gradient(${colour('page')}, ${colour('page')})`
 const shadow = (direction: string) => `linear-gradient(to ${direction}, ${colour('line')}, transparent)`
-rule('.table', {
-  position: 'relative',
-  margin: '0 0 20px',
-  overflowX: 'auto',
-  fontSize: 14,
-  lineHeight: 1.5,
+onPhone('.table', {
   background: [
     `${cover} left / 16px 100% no-repeat local`,
     `${cover} right / 16px 100% no-repeat local`,
