@@ -321,8 +321,6 @@ rule('.table thead th', {
   whiteSpace: 'nowrap',
 })
 rule('.table td:not(:last-child) > code, .table tbody th > code', { overflowWrap: 'normal' })
-// The last column breaks anywhere: on a phone it would shrink to a few letters.
-onPhone('.table :is(th, td):last-child', { minWidth: 140 })
 
 // Values and marks.
 rule('.value', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
