@@ -14,7 +14,7 @@ const site = {
   'docs/pages/text.mdx': page(`The first paragraph.\n\n${'A line.\n\n'.repeat(100)}The last paragraph.`),
   'docs/pages/snippet.mdx': page('::snippet{file="typescript/answer.ts" region="answer"}'),
   'docs/snippets/typescript/answer.ts': '// #region answer\nexport const answer = 41\n// #endregion answer\n',
-  'docs/pages/fact.mdx': page('It runs on :chains{product="v3"}.'),
+  'docs/pages/fact.mdx': page('::deployments{product="v3" chain="bsc"}'),
   'docs/pages/component.mdx': page("import { Note } from '../components/Note.tsx'\n\n<Note />"),
   'docs/components/Note.tsx': 'export function Note() {\n  return <p>The first note.</p>\n}\n',
   'docs/pages/broken.mdx': page('The first paragraph.'),
