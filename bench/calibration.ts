@@ -7,7 +7,7 @@ import { serveBuilt } from './server.ts'
 import { temporaryFolder } from './siteCopy.ts'
 import { median } from './statistics.ts'
 
-/** Lighthouse's benchmark index of this machine as it is now: the median of three, each of which takes a second. */
+/** Lighthouse's benchmark index of this machine under its present load: the median of three, each of which takes a second. */
 export async function benchmarkIndex(): Promise<number> {
   const { browser, close } = await openBrowser()
   try {

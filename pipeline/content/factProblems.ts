@@ -11,6 +11,12 @@ import type { Problem } from '../support/problems.ts'
 
 const factsFolder = fileURLToPath(new URL('../../facts/', import.meta.url))
 
+/** The number of the first line of a file in `facts/` that contains a text; 0 if none does. */
+const lineWith = (file: string, text: string): number =>
+  readFileSync(resolve(factsFolder, file), 'utf8')
+    .split('\n')
+    .findIndex((line) => line.includes(text)) + 1
+
 /** The file and line that a message is about: the line of its address, or else of its contract or chain. */
 export function placeOfFact(message: string): { file: string; line?: number } {
   const [, room = '', chain = ''] = /^(\w+): (\w*)/.exec(message) ?? []
@@ -20,8 +26,7 @@ export function placeOfFact(message: string): { file: string; line?: number } {
   const files = globSync([`${room}.ts`, `${room}/*.ts`], { cwd: factsFolder }).sort()
   for (const word of words)
     for (const file of files) {
-      const lines = readFileSync(resolve(factsFolder, file), 'utf8').split('\n')
-      const line = lines.findIndex((text) => text.includes(word)) + 1
+      const line = lineWith(file, word)
       if (line > 0) return { file: `facts/${file}`, line }
     }
   return { file: `facts/${room}` }
@@ -30,9 +35,8 @@ export function placeOfFact(message: string): { file: string; line?: number } {
 /** The line of an endpoint in the file of its API. */
 function placeOfEndpoint(api: string, endpoint: string): { file: string; line: number } {
   for (const file of globSync('apis/*.ts', { cwd: factsFolder })) {
-    const lines = readFileSync(resolve(factsFolder, file), 'utf8').split('\n')
-    const line = lines.findIndex((text) => text.includes(`id: '${endpoint}'`)) + 1
-    if (line > 0 && lines.some((text) => text.includes(`key: '${api}'`))) return { file: `facts/${file}`, line }
+    const line = lineWith(file, `id: '${endpoint}'`)
+    if (line > 0 && lineWith(file, `key: '${api}'`) > 0) return { file: `facts/${file}`, line }
   }
   throw new Error(`No file of facts/apis has the endpoint ${endpoint} of ${api}`)
 }

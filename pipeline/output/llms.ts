@@ -19,7 +19,7 @@ const linksOf = ({ link, items }: NavItem): string[] => [
   ...(items ?? []).flatMap(linksOf),
 ]
 
-/** The chapter and the route of each link in a sidebar: its groups have chapters of their own. */
+/** The chapter and the route of each link in a sidebar: each of its groups is a chapter. */
 const linksBeside = (name: string, items: readonly SidebarItem[]): [title: string, route: string][] =>
   items.flatMap((item) =>
     linkedPages([item]).map(({ link }): [string, string] => [

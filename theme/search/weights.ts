@@ -20,7 +20,7 @@ export const coverage = {
   titleOnly: 1,
   /** A title word that starts like a word of the query or is one letter off counts as this much of a match. */
   nearTerm: 0.6,
-  /** Added to the number of headings with a word, of which its rarity is the inverse. A large value makes words alike. */
+  /** Added to the number of headings with a word before its rarity is computed. A large value makes words weigh alike. */
   common: 20,
   /** All words of the query somewhere in the section. */
   anywhere: 2,

@@ -114,7 +114,7 @@ function Tree({ nodes, count }: { nodes: readonly Decoded[]; count: number }) {
 /** How many values appear with the answer, about as many as a window has room for. The others follow. */
 const atOnce = 12
 
-/** A tree of any length, of which the start appears at once. `source` is what it was decoded from. */
+/** A tree of any length, whose start appears first. `source` is what it was decoded from. */
 function Growing({ nodes, source }: { nodes: readonly Decoded[]; source: unknown }) {
   const [shown, setShown] = useState({ given: nodes, nodes, source, count: atOnce })
   if (shown.given !== nodes) {

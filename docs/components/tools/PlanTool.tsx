@@ -309,7 +309,7 @@ function StepCard({
   )
 }
 
-/** How many steps of an opened plan appear at once. The others follow. */
+/** How many steps of an opened plan appear first. The others follow. */
 const atOnce = 3
 
 function StepList({

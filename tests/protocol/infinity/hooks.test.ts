@@ -54,7 +54,7 @@ const answer = (hook: Puppet, name: keyof typeof clCallback, words: bigint[] = [
 
 /** A pool with a hook, and liquidity over the whole range as in the overview's example. */
 async function hookedPool(
-  hook: Puppet,
+  hook: Contract,
   hookBitmap: number,
   { fee = 3000, liquidity = 10n ** 24n }: { fee?: number; liquidity?: bigint } = {},
 ): Promise<PoolKey> {
@@ -610,7 +610,7 @@ claim(
     const base = 500
     const hook = await sample(ground, 'SurgeFeeHook', [manager.address, base, 20, 30_000])
     const hookBitmap = Number(await hook.call('getHooksRegistrationBitmap'))
-    const key = await hookedPool(hook as Puppet, hookBitmap, { fee: Number(DYNAMIC_FEE) })
+    const key = await hookedPool(hook, hookBitmap, { fee: Number(DYNAMIC_FEE) })
     const plain = await ground.createClPool({ fee: base })
     await ground.addLiquidity(plain, { range: full, liquidity: 10n ** 24n })
     const swap = (pool: PoolKey, amount: bigint) => tools.clSwap(pool, true, -amount)
