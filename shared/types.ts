@@ -157,8 +157,8 @@ export interface ThemeServer {
   renderPage: (path: string) => Promise<RenderedPage>
 }
 
-/** Where a contract is on one chain: the chain's key, name and group, the address, and its place in the chain's explorer. */
-export type ChainPlace = [key: string, name: string, group: string, address: string, explorer: string]
+/** Where a contract is on one chain: the chain's key and name, the address, and its place in the chain's explorer. */
+export type ChainPlace = [key: string, name: string, address: string, explorer: string]
 
 /** Where the contracts that a sample names are on each chain, as a file next to the page. */
 export interface SamplePlaces {

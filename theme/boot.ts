@@ -1,5 +1,5 @@
 import './start/initializeTheme.ts'
-import { applyChainFilter, fetchChainList, listenForChains } from './content/chainFilter.ts'
+import { listenForChains, showChosenChain } from './content/chainFilter.ts'
 import { enhanceCodeGroups } from './content/codeGroups.ts'
 import { listenForCopies } from './content/copy.ts'
 import { enhanceCopyButtons } from './content/copyButtons.ts'
@@ -23,19 +23,26 @@ whenPainted(() => {
   document.documentElement.classList.add('painted')
   fetchStyles(named)
 })
-fetchChainList()
 listenForChains()
 listenForCopies()
 followOutlines()
 offerTop()
-addEventListener('DOMContentLoaded', async () => {
-  followMoved()
+
+/** What makes a page of plain HTML interactive: the document's own, and each later one that React has put in its place. */
+async function enhancePage(): Promise<void> {
   enhanceCopyButtons()
   showDates()
   showShortcut()
-  // These change the page's height, so they run before the reader's place is restored.
   enhanceCodeGroups()
-  await applyChainFilter()
+  await showChosenChain()
+}
+
+// theme/page/routes.tsx dispatches it before the page is painted.
+addEventListener('site:page', enhancePage)
+addEventListener('DOMContentLoaded', async () => {
+  followMoved()
+  // It changes the page's height, so it runs before the reader's place is restored.
+  await enhancePage()
   // Heights and positions cannot be measured before the first frame, when the style sheet applies.
   requestAnimationFrame(() => {
     restorePlace()

@@ -220,7 +220,7 @@ export const interaction: Part<'interaction'> = {
         ),
         chain: await several(
           'first tap, chain choice',
-          async () => (await firstTap(phone, '.chain-button', besideReference)).toPaint,
+          async () => (await firstTap(phone, '.chain-filter > select', besideReference)).toPaint,
         ),
       }
       const calibrated = await several('tap on the calibration page', () =>

@@ -26,6 +26,6 @@ async function standalone(name: string, format: 'iife' | 'es', imported: Rollup.
 
 /** The boot script, a classic file, and the module that it imports on demand. */
 export async function bootScript(): Promise<{ boot: Rollup.OutputChunk; onDemand: Rollup.OutputChunk }> {
-  const onDemand = await standalone('content/chainList', 'es')
+  const onDemand = await standalone('content/chainRows', 'es')
   return { boot: await standalone('boot', 'iife', [onDemand]), onDemand }
 }

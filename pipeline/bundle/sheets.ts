@@ -19,7 +19,6 @@ export const separate: { modules: string[]; media?: string }[] = [
   { modules: ['content/reference'] },
   { modules: ['content/params'] },
   { modules: ['content/deployments'] },
-  { modules: ['content/chainList'] },
   { modules: ['styles/home'] },
   { modules: ['styles/extras'] },
   { modules: ['styles/diagrams'] },

@@ -1,63 +1,39 @@
-import { savesData, whenIdle } from '../support/connection.ts'
 import { make } from '../support/make.ts'
 import { local } from '../support/storage.ts'
 import { chainKey } from './pageChains.ts'
 
-/** Whether the reader may have chosen a chain. What is loaded on demand checks the value. */
-const mayHaveChosen = () => location.search.includes(`${chainKey}=`) || local.get(chainKey) !== undefined
+/** What shows a choice, once its file is loaded: few readers choose, and few pages have deployments. */
+let rows: typeof import('./chainRows.ts') | undefined
 
-/** The list and what shows a choice, once their file is loaded: few readers choose, and few pages have deployments. */
-let list: typeof import('./chainList.ts') | undefined
-
-async function loadList(): Promise<typeof import('./chainList.ts')> {
-  list = await import('./chainList.ts')
-  return list
+async function load(): Promise<typeof import('./chainRows.ts')> {
+  rows ??= await import('./chainRows.ts')
+  return rows
 }
 
 const tellMissing = () => {
   if (document.querySelector('.chain-none')) return
-  const sentence = 'The list of chains could not be loaded. Reload the page to try again.'
-  document.querySelector('[data-deployments], .chain-choice')?.append(make('p', { class: 'chain-none' }, sentence))
-}
-
-const load = () => void loadList().catch(() => undefined)
-
-/**
- * Loads the list before the reader opens it, on a page that has one: when the browser is idle, or at once for a reader
- * who has chosen a chain, since the rows change then.
- */
-export function fetchChainList(): void {
-  if (mayHaveChosen()) load()
-  addEventListener('load', () => {
-    if (!savesData() && document.querySelector('.chain-filter')) whenIdle(load)
-  })
+  const sentence = 'The rows of a chain could not be loaded. Reload the page to try again.'
+  document.querySelector('.chain-filter')?.after(make('p', { class: 'chain-none' }, sentence))
 }
 
 /** Shows the rows of the chain that the reader chose earlier. Resolves when the page has its height. */
-export async function applyChainFilter(): Promise<void> {
-  if (mayHaveChosen()) await loadList().then(({ showChosenChain }) => showChosenChain(), tellMissing)
+export async function showChosenChain(): Promise<void> {
+  // A loaded file shows them within the call, so before a new page is painted.
+  if (rows) rows.showChosenChain()
+  else if (location.search.includes(`${chainKey}=`) || local.get(chainKey) !== undefined)
+    await load().then(({ showChosenChain }) => showChosenChain(), tellMissing)
 }
 
-/**
- * Enables the buttons above deployments, on every page of this document. Only the boot script calls it: a second listener
- * would undo each choice.
- */
+/** Answers the choices on all pages of this document. Only the boot script calls this. */
 export function listenForChains(): void {
-  document.addEventListener('click', async (event) => {
-    const target = event.target as Element | null
-    const filter = target?.closest?.<HTMLElement>('.chain-filter')
-    const button = filter?.querySelector<HTMLButtonElement>('.chain-button')
-    if (!filter || !button) return
-    const clears = target?.closest('.chain-clear')
-    if (!clears && !target?.closest('.chain-button')) return
-    try {
-      // A loaded list opens within the event, so that its field gets the keys that are typed next.
-      const { choose, openChainList } = list ?? (await loadList())
-      if (!clears) return openChainList(filter, button)
-      choose({ key: '', name: '' })
-      button.focus()
-    } catch {
-      tellMissing()
-    }
-  })
+  for (const kind of ['focusin', 'change'])
+    document.addEventListener(kind, async ({ type, target }) => {
+      if (!(target instanceof HTMLSelectElement && target.matches('.chain-filter > select'))) return
+      try {
+        const { choose } = await load()
+        if (type === 'change') choose(target)
+      } catch {
+        tellMissing()
+      }
+    })
 }

@@ -1,20 +1,14 @@
 import { announce } from '../support/announce.ts'
 import { make } from '../support/make.ts'
 import { local, readJson, writeJson } from '../support/storage.ts'
-import { chainKey, type PageChain, showElsewhere } from './pageChains.ts'
-
-const all = <type extends Element = HTMLElement>(selector: string, root: ParentNode = document): type[] => [
-  ...root.querySelectorAll<type>(selector),
-]
+import { all, chainKey, showPlaces } from './pageChains.ts'
+import { showSampleChains } from './sampleChain.ts'
 
 /** The stored choice: a chain's key and name; empty strings without one, or for a value that this site did not store. */
 function stored(): [key: string, name: string] {
   const [key, name] = readJson(chainKey, [])
   return typeof key === 'string' && typeof name === 'string' && name.length < 40 ? [key, name] : ['', '']
 }
-
-/** The chain in the address, or else the stored one. */
-export const chosen = (): string => new URLSearchParams(location.search).get(chainKey) ?? stored()[0]
 
 /** Whether a row lists a chain. */
 const isOn = (row: HTMLElement, chain: string): boolean => (row.dataset.chains ?? '').split(' ').includes(chain)
@@ -34,7 +28,7 @@ function showRow(row: HTMLElement, chain: string): void {
   row.querySelector('.copy')?.setAttribute('aria-label', label.replace('Explorer: ', 'Copy address of '))
 }
 
-/** The sentence under the button of a block, which is there when the block has something to say. */
+/** The sentence under the choice of a block, which is there when the block has something to say. */
 function say(region: HTMLElement, sentence: string): void {
   const existing = region.querySelector('.chain-none')
   if (!sentence) {
@@ -70,40 +64,36 @@ function showRegion(region: HTMLElement, chain: string, name: string): void {
 }
 
 function show(wanted: string): void {
-  const chain = all('a[data-chain]').find((link) => link.dataset.chain === wanted)
-  const name = chain?.textContent
+  const chain = all('a[data-chain]').find(({ dataset }) => dataset.chain === wanted)
   const [storedKey, storedName] = stored()
   const regions = all('[data-deployments]')
-  for (const region of regions) showRegion(region, chain ? wanted : '', name ?? '')
+  for (const region of regions) showRegion(region, chain ? wanted : '', chain?.textContent ?? '')
   // A page without the chosen chain shows all its chains, with a sentence about it.
   if (!chain && wanted && wanted === storedKey && regions[0])
     say(regions[0], `Nothing on this page is deployed on ${storedName}. All chains are shown.`)
   // Addresses in sentences and of samples follow the choice too.
-  showElsewhere(wanted)
-  for (const filter of all('.deployments > .chain-filter')) {
-    const button = filter.querySelector<HTMLButtonElement>('.chain-button')
-    if (!button) continue
-    button.textContent = name ?? 'All chains'
-    button.setAttribute('aria-label', `Chain: ${name ?? 'all chains'}`)
-    const clear = filter.querySelector('.chain-clear')
-    if (!chain) clear?.remove()
-    else if (!clear) button.after(make('button', { type: 'button', class: 'chain-clear' }, 'Show all chains'))
+  showPlaces(wanted)
+  showSampleChains(wanted)
+  for (const select of all<HTMLSelectElement>('.chain-filter > select')) {
+    select.value = wanted
+    // The page does not have the chain: the first option is all chains, or the chain in the document.
+    if (select.selectedIndex < 0) select.selectedIndex = 0
   }
 }
 
-/** Shows the rows of the chosen chain. Called for each page; the document shows all rows, so without a choice it is right. */
+/** Shows the rows of the chain in the address, or else of the stored one. The document shows all rows, as without a choice. */
 export function showChosenChain(): void {
-  const chain = chosen()
-  if (chain && document.querySelector('[data-deployments], [data-elsewhere], [data-places]')) show(chain)
+  const chain = new URLSearchParams(location.search).get(chainKey) ?? stored()[0]
+  if (chain) show(chain)
 }
 
 /** Keeps a choice in the address, so that a link has it, and in storage, so that other pages have it; then shows it. */
-export function choose({ key, name }: Pick<PageChain, 'key' | 'name'>): void {
+export function choose({ value: key, selectedOptions }: HTMLSelectElement): void {
   const url = new URL(location.href)
   if (key) url.searchParams.set(chainKey, key)
   else url.searchParams.delete(chainKey)
   history.replaceState(history.state, '', url)
-  if (key) writeJson(chainKey, [key, name])
+  if (key) writeJson(chainKey, [key, selectedOptions[0]?.text ?? ''])
   else local.remove(chainKey)
   show(key)
   const rows = all('tr[data-chains]')

@@ -118,40 +118,32 @@ onPhone('.deployments td.decimals', { gridColumn: 1, gridRow: 3, marginRight: 4 
 onPhone('.deployments td.source', { gridColumn: 2, gridRow: 3 })
 onPhone('article .deployments code.address', { fontSize: 14 })
 
-// The choice of a chain: a button over the rows, which stays in sight, and its list.
+// The choice of a chain, which stays in sight over the rows.
 rule('.chain-filter', {
   position: 'sticky',
   top: 64,
   zIndex: 10,
   display: 'none',
-  alignItems: 'center',
-  gap: 12,
   padding: '6px 0',
   background: colour('page'),
-  fontSize: 14,
 })
-rule('.chain-filter:has(.chain-list)', { zIndex: 20 })
 rule('html.js .chain-filter', { display: 'flex' })
 rule('.chain-filter', { '@media': { 'screen and (max-width: 1023px)': { top: 44 } } })
-rule('.chain-filter > button', {
-  minHeight: 28,
-  padding: '2px 12px',
+rule('.chain-filter > select', {
+  width: 'min(240px, 100%)',
+  minHeight: 32,
+  padding: '2px 8px',
   border: `1px solid ${colour('control')}`,
-  borderRadius: 999,
+  borderRadius: 8,
   background: colour('page'),
   color: colour('text'),
   font: 'inherit',
   cursor: 'pointer',
 })
-rule('.chain-filter > .chain-button::after', { content: '"▾" / ""', marginLeft: 8, color: colour('muted') })
-rule('.chain-filter > .chain-clear', {
-  padding: '2px 4px',
-  border: 0,
-  color: colour('muted'),
-  textDecoration: 'underline',
-})
-rule('.chain-filter > button:hover', { borderColor: colour('accentText'), color: colour('accentText') })
-// Over addresses in sentences: "Addresses on", then the button.
+rule('.chain-filter > select:hover', { borderColor: colour('accentText') })
+// A phone enlarges the page for a control with smaller letters.
+onPhone('.chain-filter > select', { fontSize: 16 })
+// Over addresses in sentences: "Addresses on", then the choice.
 rule('.chain-choice', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -160,9 +152,27 @@ rule('.chain-choice', {
   margin: '0 0 8px',
   fontSize: 14.5,
 })
-rule('.chain-choice > .chain-filter', { position: 'relative', top: 0 })
+rule('.chain-choice > .chain-filter', { position: 'static' })
 rule('html.js .chain-choice > b', { display: 'none' })
+rule('article .chain-none', { margin: '8px 0', fontSize: 14, color: colour('muted') })
 rule('.address-line[hidden]', { display: 'none' })
 rule('.not-there', { color: colour('muted') })
-// Keeps focused links and buttons clear of the sticky button.
+// Keeps focused links and buttons clear of the sticky choice.
 rule('.deployments :is(a, button, summary)', { scrollMarginTop: 80 })
+
+// What a sample's addresses are on the chosen chain (theme/content/sampleChain.ts).
+rule('.sample-chain', {
+  padding: '8px 18px',
+  borderTop: `1px solid ${colour('line')}`,
+  fontSize: 13.5,
+  lineHeight: 1.5,
+})
+rule('article .sample-chain ul', { margin: 0, padding: 0, listStyle: 'none' })
+rule('article .sample-chain li', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  margin: 0,
+  minHeight: 28,
+})

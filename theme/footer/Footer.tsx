@@ -1,18 +1,14 @@
 import { config } from 'virtual:site'
-import { useEffect } from 'react'
 import { hrefOf } from '../../shared/paths.ts'
 import { usePage } from '../page/pageContext.tsx'
 import { Icon } from '../support/Icon.tsx'
 import * as styles from './Footer.css.ts'
-import { showDates } from './showDates.ts'
 
 /**
- * The date of the last update. The build does not know the reader's time zone, so showDates.ts writes the text, with and
- * without React, which leaves the content of this element alone.
+ * The date of the last update. The build does not know the reader's time zone, so the boot script writes the text
+ * (showDates.ts), and React leaves the content of this element alone.
  */
 function LastUpdated({ time }: { time: number }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another time
-  useEffect(showDates, [time])
   return (
     <p
       key={time}

@@ -8,7 +8,8 @@ import {
   useRouteError,
 } from 'react-router-dom'
 import type { LoadedPage, PageModule, PageSidebar } from '../../shared/types.ts'
-import { enhance, enhanceAtOnce } from '../content/index.ts'
+import { enhanceSamples } from '../content/samples.ts'
+import { enhanceScrollers } from '../content/scrollers.ts'
 import { restoreHeights } from '../navigation/place.ts'
 import { pageRoute } from './currentPage.ts'
 import { NotFound } from './NotFound.tsx'
@@ -32,11 +33,15 @@ function Page() {
   // A layout effect runs before the page is painted and before the router scrolls to the reader's place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useLayoutEffect(() => {
-    enhanceAtOnce()
+    // The boot script has prepared the first page. React has run once `data-ready` is set.
+    if (document.documentElement.dataset.ready !== undefined) dispatchEvent(new Event('site:page'))
     if (type === NavigationType.Pop) restoreHeights()
   }, [page])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own static parts
-  useEffect(enhance, [page])
+  useEffect(() => {
+    enhanceSamples()
+    enhanceScrollers()
+  }, [page])
   if (!page) return <NotFound />
   const { Content, html, data } = page
   return (

@@ -16,7 +16,6 @@ rule(chosen, {
 })
 rule(`${chosen} *`, { color: 'inherit !important', background: 'none !important' })
 
-rule('.chain-list [data-active]', { outline: '2px solid Highlight' })
 rule('.icon-down, .icon-up, :is(.address-line, .entry > .code) > .copy::before', {
   forcedColorAdjust: 'none',
   background: 'LinkText',

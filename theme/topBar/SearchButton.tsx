@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { preloadSearch } from '../search/loadDialog.ts'
 import { search } from '../search/store.ts'
 import { Icon } from '../support/Icon.tsx'
-import { showShortcut } from './showShortcut.ts'
 import * as styles from './TopBar.css.ts'
 
 const restsAfter = 120
@@ -19,7 +18,6 @@ function useRest(callback: () => void) {
 
 /** Opens the search dialog and shows the shortcut of the reader's system. */
 export function SearchButton() {
-  useEffect(showShortcut, [])
   return (
     <button
       type="button"

@@ -5,12 +5,15 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
+import { chainOf } from '../../../facts/index.ts'
 import { codeWidth, deepestIndent } from '../../../shared/blockHeights.ts'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../../../shared/paths.ts'
 import { kinds } from '../../../shared/tokens.ts'
+import type { ChainPlace } from '../../../shared/types.ts'
 import { classesOf, hasClass, headingLevel } from '../../support/elements.ts'
 import { highlight } from '../../support/highlight.ts'
 import { isRun, solcRelease } from '../samples.ts'
+import { groupOf } from './facts/deployments.ts'
 import { isMember } from './facts/reference.ts'
 import { foldImports } from './foldImports.ts'
 import { anchorOf, anchorWords, type PageContext, report } from './page.ts'
@@ -283,29 +286,41 @@ export const tables: HtmlTransform = (tree) => {
   nameRegionsApart(tree)
 }
 
-/** Adds a button above deployments on several chains, with which a reader chooses a chain (theme/content/chainFilter.ts). */
+/** The groups of the choice of a chain, in order. */
+const chainGroups = { mainnet: 'Mainnets', testnet: 'Testnets', retired: 'Retired' }
+
+/** The choice among chains, of which `first` is the one that the document shows; without it, the document shows all. */
+function chainSelect(keys: Iterable<string>, first?: string): Element {
+  const chains = [...keys]
+  const option = (value: string, label: string) => h('option', { value }, [label])
+  const groups = Object.entries(chainGroups).flatMap(([group, label]) => {
+    const members = chains.filter((key) => groupOf(key) === group && key !== first)
+    const options = members.map((key) => option(key, chainOf(key).name))
+    return options.length > 0 ? [h('optgroup', { label }, options)] : []
+  })
+  const start = first ? option(first, chainOf(first).name) : option('', 'All chains')
+  return h('div', { className: ['chain-filter'] }, [h('select', { ariaLabel: 'Chain' }, [start, ...groups])])
+}
+
+/** Adds the choice of a chain to deployments on several chains and to `::chain-choice` (theme/content/chainFilter.ts). */
 export const chainFilter: HtmlTransform = (tree) => {
-  visit(tree, 'element', (node) => {
-    if (node.properties.dataDeployments === undefined) return
-    const chains = new Set<unknown>()
-    visit(node, 'element', ({ properties }) => {
-      if (properties.dataChain !== undefined) chains.add(properties.dataChain)
+  const ofRows = (node: Element | Root) => {
+    const keys = new Set<string>()
+    visit(node, 'element', ({ properties: { dataChain } }) => {
+      if (typeof dataChain === 'string') keys.add(dataChain)
     })
-    if (chains.size < 2) return
-    node.children.unshift(
-      h('div', { className: ['chain-filter'], role: 'group', ariaLabel: 'Chain' }, [
-        h(
-          'button',
-          {
-            type: 'button',
-            className: ['chain-button'],
-            ariaLabel: 'Chain: all chains',
-            ariaHasPopup: 'dialog',
-            ariaExpanded: 'false',
-          },
-          ['All chains'],
-        ),
-      ]),
-    )
+    return keys
+  }
+  const ofPage = ofRows(tree)
+  const elsewhere = new Set<string>()
+  visit(tree, 'element', ({ properties: { dataElsewhere } }) => {
+    if (typeof dataElsewhere !== 'string') return
+    for (const [key] of JSON.parse(dataElsewhere) as ChainPlace[]) elsewhere.add(key)
+  })
+  visit(tree, 'element', (node) => {
+    const { dataDeployments, dataOwn } = node.properties
+    if (typeof dataOwn === 'string') node.children.push(chainSelect(elsewhere, dataOwn))
+    if (dataDeployments !== undefined && ofRows(node).size > 1) node.children.unshift(chainSelect(ofPage))
+    if (dataDeployments !== undefined) return SKIP
   })
 }

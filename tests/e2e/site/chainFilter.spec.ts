@@ -1,46 +1,43 @@
 import type { Page } from '@playwright/test'
 import { deploymentsOf } from '../../../facts/index.ts'
-import { address, expect, isMarked, mark, open, outline, ready, test } from '../support.ts'
+import { address, entryScript, expect, isMarked, mark, neverIdle, open, outline, ready, test } from '../support.ts'
 
 const path = '/contracts/infinity/resources/addresses'
-const filter = (page: Page) => page.getByRole('group', { name: 'Chain', exact: true }).first()
-const button = (page: Page) => filter(page).locator('.chain-button')
-const field = (page: Page) => page.getByRole('combobox', { name: 'Find a chain' })
-const options = (page: Page) => page.getByRole('listbox', { name: 'Chains' }).getByRole('option')
+const select = (page: Page) => page.getByRole('combobox', { name: 'Chain', exact: true }).first()
+const chosen = (page: Page) => select(page).locator('option:checked')
 const chainsShown = (page: Page) =>
   page
     .locator('a.chain:visible')
     .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLElement).dataset.chain))])
 
+/** Chooses a chain, and waits until the address has it. */
 async function choose(page: Page, name: string): Promise<void> {
-  await button(page).click()
-  await options(page).filter({ hasText: name }).first().click()
+  await select(page).selectOption({ label: name })
+  const key = await select(page).inputValue()
+  await expect.poll(() => new URL(page.url()).searchParams.get('chain') ?? '').toBe(key)
 }
 
 test('A chain chosen in the list narrows every block of the page to it, and its explorers', async ({ page }) => {
   await open(page, path)
-  await expect(button(page)).toHaveText('All chains')
+  await expect(chosen(page)).toHaveText('All chains')
   expect((await chainsShown(page)).length).toBeGreaterThan(1)
-  await button(page).click()
-  const keys = await options(page).evaluateAll((all) =>
-    all.map((one) => (one as HTMLElement).dataset.chainOption ?? ''),
-  )
+  await expect(select(page).locator('optgroup').first()).toHaveAttribute('label', 'Mainnets')
+  const keys = await select(page)
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
   expect(keys.length).toBeGreaterThan(3)
-  await page.keyboard.press('Escape')
   for (const key of keys.filter(Boolean)) {
-    await button(page).click()
-    await page.locator(`[data-chain-option="${key}"]`).click()
-    expect(await chainsShown(page)).toEqual([key])
-    for (const label of await page.locator('.chain-button').allTextContents()) expect(label).not.toBe('All chains')
+    await select(page).selectOption(key)
+    await expect.poll(() => chainsShown(page)).toEqual([key])
+    for (const other of await page.locator('.chain-filter > select').all()) await expect(other).toHaveValue(key)
     const [row] = await page.locator('tr[data-chains]:visible').all()
     expect(await row?.locator('.explorer').getAttribute('href')).toBe(
       await row?.locator('a.chain:visible').getAttribute('href'),
     )
   }
-  await page.getByRole('button', { name: 'Show all chains' }).first().click()
-  await expect(button(page)).toHaveText('All chains')
-  await expect(button(page)).toBeFocused()
-  expect((await chainsShown(page)).length).toBeGreaterThan(1)
+  await choose(page, 'All chains')
+  await expect.poll(async () => (await chainsShown(page)).length).toBeGreaterThan(1)
+  expect(address(page)).toBe(path)
 })
 
 test('The chain is kept in the address bar and for other pages: a link, a reload and a step back keep it', async ({
@@ -53,7 +50,7 @@ test('The chain is kept in the address bar and for other pages: a link, a reload
   expect(await isMarked(page)).toBe(true)
   await page.reload()
   await ready(page)
-  await expect(button(page)).toHaveText('Base')
+  await expect(chosen(page)).toHaveText('Base')
   expect(await chainsShown(page)).toEqual(['base'])
 
   await outline(page).getByRole('link').last().click()
@@ -66,40 +63,28 @@ test('The chain is kept in the address bar and for other pages: a link, a reload
     .click()
   await expect(page).not.toHaveURL(new RegExp(path))
   await page.goBack()
-  await expect(button(page)).toHaveText('Base')
+  await expect(chosen(page)).toHaveText('Base')
   await open(page, '/contracts/v3/addresses')
-  await expect(button(page)).toHaveText('Base')
+  await expect(chosen(page)).toHaveText('Base')
   expect(await chainsShown(page)).toEqual(['base'])
 })
 
-test('The list of chains by keyboard: it is searched, walked through and left', async ({ page }) => {
-  await open(page, path)
-  await button(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type('testn')
-  await expect(options(page).first()).toContainText('Testnet')
-  await page.keyboard.press('Enter')
-  expect(await chainsShown(page)).toEqual(['bscTestnet'])
-  await expect(button(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  // The loaded list opens immediately: the keys that follow reach its field.
-  await page.keyboard.type('no such chain')
-  await expect(page.getByText('No chain of this page has this name.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(field(page)).toHaveCount(0)
-  await expect(button(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', /.+/)
-  await page.keyboard.press('Tab')
-  await expect(field(page)).toHaveCount(0)
+test('The chain by keyboard: the arrow keys and letters choose it, before React and without it', async ({ page }) => {
+  await neverIdle(page)
+  await page.route(entryScript, (route) => route.abort())
+  await page.goto(path)
+  await select(page).focus()
+  await expect(select(page)).toBeFocused()
+  await page.keyboard.type('BNB Smart Chain T')
+  await expect.poll(() => chainsShown(page)).toEqual(['bscTestnet'])
+  await page.keyboard.press('Home')
+  await expect.poll(async () => (await chainsShown(page)).length).toBeGreaterThan(1)
+  await expect(select(page)).toBeFocused()
 })
 
 test('A chain that the page has no row of shows all', async ({ page }) => {
   await open(page, `${path}?chain=nowhere`)
-  await expect(button(page)).toHaveText('All chains')
+  await expect(chosen(page)).toHaveText('All chains')
   expect((await chainsShown(page)).length).toBeGreaterThan(1)
 })
 
@@ -111,15 +96,14 @@ test('Issue, “a chain chosen anywhere is chosen everywhere”: the addresses o
   await page.goto('/')
   const row = (name: string) => page.locator('.generations tr', { hasText: name })
   const [onBase] = deploymentsOf({ contract: 'PancakeRouter', chain: 'base', status: 'active' })
-  await expect(page.locator('.chain-button')).toHaveText('Base')
+  await expect(chosen(page)).toHaveText('Base')
   await expect(row('Constant product').locator('code.address')).toHaveText(onBase?.address ?? 'none')
   await expect(row('Constant product').locator('.explorer')).toHaveAttribute('href', /basescan.*0x/)
   await expect(row('StableSwap')).toContainText('not on Base')
   await expect(row('StableSwap').locator('code.address')).toBeHidden()
 
-  await button(page).click()
-  await options(page).filter({ hasText: 'BNB Smart Chain' }).first().click()
-  await expect(page.locator('.chain-button')).toHaveText('BNB Smart Chain')
+  await choose(page, 'BNB Smart Chain')
+  await expect(chosen(page)).toHaveText('BNB Smart Chain')
   await expect(row('StableSwap').locator('code.address')).toBeVisible()
   await expect(row('StableSwap').getByRole('button')).toHaveAccessibleName(/ on BNB Smart Chain$/)
   expect(address(page)).toBe('/?chain=bsc')
@@ -185,11 +169,11 @@ test.describe('with a clipboard', () => {
   })
 })
 
-test('A list of chains that cannot be loaded leaves the rows and asks for a reload', async ({ page }) => {
-  await page.route('**/assets/chainList-*.js', (route) => route.abort())
+test('Rows of a chain that cannot be loaded leave all rows and ask for a reload', async ({ page }) => {
+  await page.route('**/assets/chainRows-*.js', (route) => route.abort())
   await open(page, path)
   const before = await chainsShown(page)
-  await button(page).click()
-  await expect(page.getByText('The list of chains could not be loaded. Reload the page to try again.')).toBeVisible()
+  await select(page).selectOption({ label: 'Base' })
+  await expect(page.getByText('The rows of a chain could not be loaded. Reload the page to try again.')).toBeVisible()
   expect(await chainsShown(page)).toEqual(before)
 })

@@ -55,7 +55,6 @@ export const chainLink = (chain: string, explorer: string): RootContent =>
       href: explorer,
       className: ['chain'],
       'data-chain': chain,
-      'data-group': groupOf(chain),
     },
     [chainOf(chain).name],
   )
@@ -105,7 +104,7 @@ export function checkRetired(tree: Root, page: PageContext): void {
 
 type ChainGroup = 'mainnet' | 'testnet' | 'retired'
 
-function groupOf(chain: string): ChainGroup {
+export function groupOf(chain: string): ChainGroup {
   const { testnet, retired } = chainOf(chain)
   return retired ? 'retired' : testnet ? 'testnet' : 'mainnet'
 }
@@ -278,13 +277,13 @@ function elsewhere({ contract, product, chain, version, address }: Deployment): 
     .sort((a, b) => Number(b.chain === chain) - Number(a.chain === chain))
     .map((place): ChainPlace => {
       const { name } = chainOf(place.chain)
-      return [place.chain, name, groupOf(place.chain), place.address, explorerLink(place)]
+      return [place.chain, name, place.address, explorerLink(place)]
     })
   const chains = new Set(places.map(([key]) => key))
   return chains.size === places.length && chains.size > 1 ? { 'data-elsewhere': JSON.stringify(places) } : {}
 }
 
-/** `::chain-choice{chain}`: the button that chooses the chain of the page's addresses, which are on `chain` without a choice. */
+/** `::chain-choice{chain}`: the choice of the chain of the page's addresses, which are on `chain` without a choice. */
 export function chainChoice(node: LeafDirective, page: PageContext): RootContent[] {
   const { chain } = node.attributes ?? {}
   const keys = new Set(deployments.map((deployment) => deployment.chain))
@@ -294,24 +293,10 @@ export function chainChoice(node: LeafDirective, page: PageContext): RootContent
     report(page, node, `no deployment is on the chain \`${chain ?? ''}\``, remedy)
     return []
   }
-  const { name } = chainOf(known)
   return [
-    element('div', { className: ['chain-choice'] }, [
+    element('div', { className: ['chain-choice'], 'data-own': known }, [
       'Addresses on ',
-      element('b', {}, [name]),
-      element('div', { className: ['chain-filter'], role: 'group', 'aria-label': 'Chain' }, [
-        element(
-          'button',
-          {
-            type: 'button',
-            className: ['chain-button'],
-            'aria-label': `Chain: ${name}`,
-            'aria-haspopup': 'dialog',
-            'aria-expanded': 'false',
-          },
-          [name],
-        ),
-      ]),
+      element('b', {}, [chainOf(known).name]),
     ]),
   ]
 }

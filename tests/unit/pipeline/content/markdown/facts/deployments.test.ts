@@ -136,19 +136,37 @@ describe('a table of deployments', () => {
 })
 
 describe('the choice of a chain', () => {
-  it('is a button over each block that has several chains', async () => {
+  it('is over each block that has several chains, and lists those of the page by group, retired ones last', async () => {
     const compiled = await compile(
       '## Core\n\n::deployments{product="v3" group="Core"}\n\n## Permit2\n\n::deployments{product="permit2"}',
     )
-    const buttons = all(compiled, '[data-deployments] > .chain-filter[role=group] > button')
-    expect(buttons.map((button) => textOf(button))).toEqual(['All chains', 'All chains'])
-    const groups = new Map(
-      all(compiled, 'a.chain').map(({ properties }) => [properties.dataChain, properties.dataGroup]),
-    )
-    for (const [key, group] of groups) {
-      const { testnet, retired } = chainOf(String(key))
-      expect(group, String(key)).toBe(retired ? 'retired' : testnet ? 'testnet' : 'mainnet')
-    }
+    expect(all(compiled, '[data-deployments] > .chain-filter > select[aria-label=Chain]')).toHaveLength(2)
+    const [select] = all(compiled, '.chain-filter > select')
+    const options = selectAll('option', select)
+    expect(options.map((option) => option.properties.value)[0]).toBe('')
+    const ofPage = new Set(all(compiled, 'a.chain').map(({ properties }) => properties.dataChain))
+    expect(
+      options
+        .slice(1)
+        .map((option) => option.properties.value)
+        .sort(),
+    ).toEqual([...ofPage].sort())
+    const groupNames = ['Mainnets', 'Testnets', 'Retired']
+    const groups = selectAll('optgroup', select)
+    expect(groups.map(({ properties }) => properties.label)).toEqual(groupNames)
+    for (const group of groups)
+      for (const { properties } of selectAll('option', group)) {
+        const { testnet, retired } = chainOf(String(properties.value))
+        expect(group.properties.label).toBe(groupNames[retired ? 2 : testnet ? 1 : 0])
+      }
+  })
+
+  it('over addresses in sentences starts with their own chain', async () => {
+    const compiled = await compile('::chain-choice{chain="bsc"}\n\nIt is :address{contract="Vault" chain="bsc"}.')
+    const [first, ...others] = all(compiled, '.chain-choice option').map((option) => option.properties.value)
+    expect(first).toBe('bsc')
+    expect(others).toContain('base')
+    expect(others).not.toContain('bsc')
   })
 
   it('is absent where there is one chain alone', async () => {
