@@ -1,4 +1,4 @@
-import { type Abi, type ParseAbi, parseAbi } from 'viem'
+import { type Abi, parseAbi } from 'viem'
 
 /** Where a fact was read. A reader sees the kind as one word: SDK, source or site. */
 export type Source =
@@ -67,21 +67,23 @@ export interface Token {
   note?: string
 }
 
-export interface Contract<signatures extends readonly string[] = readonly string[]> {
+export interface Contract {
   name: string
   product: string
   /** Compiler version of the deployed source, for example `0.7.6`. */
   solidity?: string
   source: Source
   /** Human-readable signatures: structs first, then functions, events and errors, with parameter names. */
-  signatures: signatures
+  signatures: readonly string[]
   /** Every reason string that the source (with what it inherits) reverts with. */
   reverts?: readonly string[]
 }
 
-/** Types a contract's signatures as its ABI. Throws viem's error, which names the signature, for one that does not parse. */
-export function defineContract<const signatures extends readonly string[]>(
-  contract: Contract<signatures>,
-): Contract<signatures> & { abi: ParseAbi<signatures> } {
-  return { ...contract, abi: parseAbi(contract.signatures as readonly string[]) as Abi as ParseAbi<signatures> }
+export interface ParsedContract extends Contract {
+  abi: Abi
+}
+
+/** Parses a contract's signatures. Throws viem's error, which names the signature, for one that does not parse. */
+export function defineContract(contract: Contract): ParsedContract {
+  return { ...contract, abi: parseAbi(contract.signatures) }
 }

@@ -1,5 +1,4 @@
-import type { Abi } from 'viem'
-import type { Contract } from '../types.ts'
+import type { ParsedContract } from '../types.ts'
 import { AffiliateProgram } from './AffiliateProgram.ts'
 import { BaseReactor } from './BaseReactor.ts'
 import { BinHooks } from './BinHooks.ts'
@@ -252,11 +251,8 @@ export {
   VECakeProxy,
 }
 
-/** A contract whose literal signatures are of no interest to the reader of the list. */
-export type AnyContract = Contract & { abi: Abi }
-
 /** Every ABI that pages and deployments name, by that name; those with a reference page first. */
-export const contracts: Record<string, AnyContract> = {
+export const contracts: Record<string, ParsedContract> = {
   PancakeV3Factory,
   PancakeV3Pool,
   RouterV2,

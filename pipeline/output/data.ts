@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contracts } from '../../facts/abis/index.ts'
 import { apis } from '../../facts/apis/index.ts'
 import { chainOf, chains, deployments, explorerLink, tokens } from '../../facts/index.ts'
-import type { Contract } from '../../facts/types.ts'
+import type { ParsedContract } from '../../facts/types.ts'
 import { openApiOf, openApiPath } from './openApi.ts'
 import { openRpcOf, openRpcPath } from './openRpc.ts'
 
@@ -66,14 +66,12 @@ const token = z.strictObject({
 /** What `/tokens.json` is; its JSON schema is in the same folder. Fields may be added, but are not renamed or removed. */
 export const tokensFile = z.strictObject({ $schema: z.string(), tokens: z.array(token) })
 
-type AnyContract = Contract & { abi: readonly unknown[] }
-
 /** The name of a contract as that of a variable: `clPoolManager`, `erc721NFTMarketV1`. */
 const variableOf = (contract: string) =>
   contract.replace(/^(?:[A-Z]+(?=[A-Z][a-z]|\d|$)|[A-Z])/, (word) => word.toLowerCase())
 
 /** An ABI as a TypeScript module, from which viem and wagmi infer types. */
-function abiModule({ name, solidity, source, abi }: AnyContract): string {
+function abiModule({ name, solidity, source, abi }: ParsedContract): string {
   const compiler = solidity ? `, Solidity ${solidity}` : ''
   const read = source.kind === 'source' ? `: ${source.repository} ${source.file} at ${source.commit}` : ''
   return [
@@ -111,7 +109,7 @@ function makeDataFiles(): Map<string, string> {
   const listed = tokens.map((entry) => ({ ...entry, chainId: chainOf(entry.chain).id, explorer: explorerLink(entry) }))
   files.set('tokens.json', json(tokensFile.parse({ $schema: './tokens.schema.json', tokens: listed })))
   files.set('tokens.schema.json', json(z.toJSONSchema(tokensFile)))
-  for (const contract of Object.values(contracts) as unknown as AnyContract[]) {
+  for (const contract of Object.values(contracts)) {
     const { name, product, solidity, source, abi, reverts } = contract
     files.set(`abis/${name}.json`, json({ name, product, solidity, source, abi, reverts }))
     files.set(`abis/${name}.ts`, abiModule(contract))
