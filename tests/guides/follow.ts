@@ -7,12 +7,15 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { typeCheck } from './typeCheck.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const pinned: Record<string, string> = (() => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const pinnedIn = (file: string): Record<string, string> => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, file), 'utf8'))
   return { ...dependencies, ...devDependencies }
-})()
+}
+/** What the project installs, and what `npm run protocol` does. */
+const pinned = { ...pinnedIn('tests/protocol/package.json'), ...pinnedIn('package.json') }
 
 /** A guide's fences in order: what to run, what to write, what to expect. */
 export type Step =
@@ -28,7 +31,7 @@ export function stepsOf(markdown: string): Step[] {
     if (lang === 'sh') steps.push(...value.split('\n').map((command): Step => ({ kind: 'command', command })))
     else if (title === 'Output') steps.push({ kind: 'output', text: value })
     else {
-      const [, name, continued] = /^([\w./-]*\.(?:ts|tsx|json|env))(, continued)?$/.exec(title ?? '') ?? []
+      const [, name, continued] = /^([\w./-]*\.(?:ts|tsx|json|env|sol|toml))(, continued)?$/.exec(title ?? '') ?? []
       if (name) steps.push({ kind: 'file', name, text: value, ...(continued && { continues: true }) })
     }
   })
@@ -37,11 +40,13 @@ export function stepsOf(markdown: string): Step[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether output is what a page states. An ellipsis there stands for what differs from run to run. */
-export const matches = (output: string, stated: string): boolean =>
-  new RegExp(`^${escaped(stated.trim()).replaceAll('…', '.+')}$`).test(output.trim())
+/** Whether output is what a page states. An ellipsis stands for what differs from run to run, on its own line for lines. */
+export const matches = (output: string, stated: string): boolean => {
+  const pattern = escaped(stated.trim()).replace(/^…$/gm, '[^]*').replaceAll('…', '.+')
+  return new RegExp(`^${pattern}$`).test(output.trim())
+}
 
-interface Ran {
+export interface Ran {
   output: string
   errors: string
   code: number
@@ -67,22 +72,35 @@ export function install(specifiers: readonly string[], folder: string): void {
       )
     const place = join(folder, 'node_modules', name)
     mkdirSync(dirname(place), { recursive: true })
-    if (!existsSync(place)) symlinkSync(join(root, 'node_modules', name), place)
+    const homes = ['node_modules', '.cache/protocol/packages/node_modules'].map((home) => join(root, home, name))
+    const home = homes.find((path) => existsSync(path))
+    if (!home) throw new Error(`npm install ${specifier}: ${name} is not installed in the repository`)
+    if (!existsSync(place)) symlinkSync(home, place)
   }
   const file = join(folder, 'package.json')
   if (!existsSync(file)) throw new Error('npm install runs in a folder without package.json')
 }
 
+/** The steps that make the folder of a guide, for a guide that adds to it: no program runs. */
+export const setUpOf = (steps: readonly Step[]): Step[] =>
+  steps.filter((step) => step.kind === 'file' || (step.kind === 'command' && !/^(node|npx) /.test(step.command)))
+
+interface Options {
+  /** What others do on the chain after each program. */
+  meanwhile?: () => Promise<void>
+  /** Runs `npx forge` in a folder. */
+  forge?: (args: readonly string[], folder: string) => Promise<Ran>
+}
+
 /**
  * Does what a guide says, in an empty folder: its commands in order, each block written under its title. Each `Output`
  * is compared with what the command above it wrote. `env` is what a reader sets: the endpoint and the key. Throws, with
- * the step, where something fails or differs. Returns what each program wrote. `meanwhile` is what others do on the chain
- * after each program.
+ * the step, where something fails or differs. Returns what each program wrote.
  */
 export async function follow(
   steps: readonly Step[],
   env: Record<string, string>,
-  meanwhile?: () => Promise<void>,
+  { meanwhile, forge }: Options = {},
 ): Promise<string[]> {
   const start = mkdtempSync(join(tmpdir(), 'guide-'))
   let folder = start
@@ -131,12 +149,23 @@ export async function follow(
     if (program === 'npx') {
       const [name = '', ...rest] = args
       // What `npx` finds in the folder's own packages. It would fetch a package that the guide does not install.
-      const owner = name === 'tsc' ? 'typescript' : name
+      const owner = { tsc: 'typescript', forge: '@foundry-rs/forge' }[name] ?? name
       if (!existsSync(join(folder, 'node_modules', owner))) throw new Error(`\`${command}\`: ${owner} is not installed`)
+      if (command === 'npx tsc') {
+        const output = typeCheck(folder)
+        return { output, errors: '', code: output === '' ? 0 : 2 }
+      }
+      if (name === 'forge') {
+        if (!forge) throw new Error(`\`${command}\`: only \`npm run protocol\` has forge`)
+        const ran = await forge(rest, folder)
+        if (rest[0] === 'test') programs.push(ran.output)
+        return ran
+      }
       return run(join(root, 'node_modules/.bin', name), rest, folder, {})
     }
     if (program === 'node') {
-      const ran = await run(process.execPath, args, folder, env)
+      // Only this option gives a reader's program what `.env` has.
+      const ran = await run(process.execPath, args, folder, args.includes('--env-file=.env') ? env : {})
       programs.push(ran.output)
       await meanwhile?.()
       return ran

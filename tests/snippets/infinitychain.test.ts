@@ -26,7 +26,7 @@ import * as positions from '../../docs/snippets/typescript/infinity/position-act
 import { constants } from '../../facts/constants.ts'
 import type { LocalChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
-import { startBsc, startBscTestnet } from './grounds/bsc.ts'
+import { startBsc } from './grounds/bsc.ts'
 import type { BscGround } from './grounds/ground.ts'
 import { sentTo } from './sentTo.ts'
 import { artifacts } from './solc.ts'
@@ -86,8 +86,7 @@ const payloadOf = (plan: readonly actions.Action[]) => ({
   value: 0n,
 })
 
-const senderOn = ({ client, walletOf, alice }: LocalChain) => ({ client, wallet: walletOf(alice), account: alice })
-const sender = () => senderOn(chain)
+const sender = () => ({ client: chain.client, wallet: chain.walletOf(chain.alice), account: chain.alice })
 const trader = () => ({ ...sender(), router })
 const infiSwap = `0x${constants.universalRouter.commands.INFI_SWAP.value.toString(16)}`
 
@@ -391,23 +390,19 @@ describe('positions', () => {
 
 describe('a hook, end to end', () => {
   it('is deployed, and a pool is opened with it', async () => {
-    const { chain: testnet, clPoolManager } = await startBscTestnet()
-    try {
-      const { client, wallet, account } = senderOn(testnet)
-      const poolManager = clPoolManager.address
-      const { createPool, deployHook } = await import('../../docs/snippets/typescript/infinity/deploy-hook.ts')
-      const hook = await deployHook(client, wallet, account, made('SurgeFeeHook').bytecode)
-      for (const [name, value] of Object.entries({ poolManager, baseFee: 500, feePerTick: 20, maxFee: 30_000 }))
-        expect(await testnet.call(hook, abiOf('SurgeFeeHook'), name)).toBe(value)
-      const pair = [key.currency0, key.currency1] as const
-      const pool = await createPool(client, wallet, account, hook, pair)
-      expect(pool.id).toBe(poolId(pool.key))
-      expect(pool.key.hooks.toLowerCase()).toBe(hook.toLowerCase())
-      const [price] = (await testnet.call(poolManager, clPoolManager.abi, 'getSlot0', [pool.id])) as [bigint]
-      expect(price).toBe(2n ** 96n)
-      await expect(createPool(client, wallet, account, hook, pair)).rejects.toThrow('PoolAlreadyInitialized')
-    } finally {
-      testnet.stop()
-    }
+    const { clPoolManager } = ground
+    const { client, wallet, account } = sender()
+    const poolManager = clPoolManager.address
+    const { createPool, deployHook } = await import('../../docs/snippets/typescript/infinity/deploy-hook.ts')
+    const hook = await deployHook(client, wallet, account, made('SurgeFeeHook').bytecode)
+    for (const [name, value] of Object.entries({ poolManager, baseFee: 500, feePerTick: 20, maxFee: 30_000 }))
+      expect(await chain.call(hook, abiOf('SurgeFeeHook'), name)).toBe(value)
+    const pair = [key.currency0, key.currency1] as const
+    const pool = await createPool(client, wallet, account, hook, pair)
+    expect(pool.id).toBe(poolId(pool.key))
+    expect(pool.key.hooks.toLowerCase()).toBe(hook.toLowerCase())
+    const [price] = (await chain.call(poolManager, clPoolManager.abi, 'getSlot0', [pool.id])) as [bigint]
+    expect(price).toBe(2n ** 96n)
+    await expect(createPool(client, wallet, account, hook, pair)).rejects.toThrow('PoolAlreadyInitialized')
   })
 })

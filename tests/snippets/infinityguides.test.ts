@@ -1,20 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createPublicClient, http } from 'viem'
 import { bsc } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sender } from '../../docs/snippets/typescript/infinity/approve.ts'
 import { addAndRemove } from '../../docs/snippets/typescript/infinity/bins.ts'
+import { sqrtPriceX96 } from '../../docs/snippets/typescript/infinity/cl-math.ts'
+import { readCompiled } from '../../docs/snippets/typescript/infinity/contract.ts'
+import { keep } from '../../docs/snippets/typescript/infinity/keep.ts'
 import { manage } from '../../docs/snippets/typescript/infinity/manage.ts'
+import { move } from '../../docs/snippets/typescript/infinity/move.ts'
 import { open } from '../../docs/snippets/typescript/infinity/open.ts'
+import { sell } from '../../docs/snippets/typescript/infinity/sell.ts'
 import { trade } from '../../docs/snippets/typescript/infinity/trade.ts'
 import { tradeNative } from '../../docs/snippets/typescript/infinity/trade-native.ts'
 import { tradeRoutes } from '../../docs/snippets/typescript/infinity/trade-route.ts'
+import { tryHook } from '../../docs/snippets/typescript/infinity/try-hook.ts'
 import { nameSamples } from './failures.ts'
 import { startBsc } from './grounds/bsc.ts'
-import type { BscGround } from './grounds/ground.ts'
+import { type BscGround, isProtocol } from './grounds/ground.ts'
 import { openGuidePools } from './infinitypools.ts'
 import { artifacts } from './solc.ts'
+import { tokenOn } from './tokenOn.ts'
 
 nameSamples(import.meta.filename)
+
+const made = artifacts(
+  ...['PositionKeeper', 'SurgeFeeHook', 'VaultSwapper'].map((name) => `docs/snippets/solidity/infinity/${name}.sol`),
+)
 
 let ground: BscGround
 let sender: Sender
@@ -79,5 +93,48 @@ describe('the program of a guide', () => {
       'Added 10 CAKE and 10 USDT to the bins from 8388605 to 8388611',
       expect.stringMatching(/^Removed \d+ CAKE and \d+ USDT$/),
     ])
+  })
+
+  it('swaps through a contract, from what the compiler writes', async () => {
+    const { abi, bytecode } = made('VaultSwapper')
+    const folder = mkdtempSync(join(tmpdir(), 'out-'))
+    mkdirSync(join(folder, 'VaultSwapper.sol'))
+    const file = JSON.stringify({ abi, bytecode: { object: bytecode } })
+    writeFileSync(join(folder, 'VaultSwapper.sol/VaultSwapper.json'), file)
+    const compiled = readCompiled('VaultSwapper', folder)
+    rmSync(folder, { recursive: true })
+    expect(await linesOf((log) => sell(sender, compiled, log))).toEqual([
+      expect.stringMatching(/^VaultSwapper 0x/),
+      '10 USDT gave # BNB',
+    ])
+  })
+
+  it('opens a position in a contract and takes it out', async () => {
+    expect(await linesOf((log) => keep(sender, made('PositionKeeper'), log))).toEqual([
+      expect.stringMatching(/^PositionKeeper 0x/),
+      expect.stringMatching(/^Opened position \d+ from tick 5900 to 7900$/),
+      expect.stringMatching(/^Took out [\d#]+ CAKE and [\d#]+ USDT$/),
+    ])
+  })
+
+  it('moves a v3 position', async () => {
+    const { v3Position, migrator } = ground
+    const terms = { sqrtPriceX96: sqrtPriceX96(1n, 2n), ticks: [5900, 7900] } as const
+    const [cake, usdt] = [tokenOn('bsc', 'CAKE'), tokenOn('bsc', 'USDT')]
+    const { nfp, tokenId } = await v3Position(sender.account.address, cake, usdt, terms)
+    const [line, ...none] = await linesOf((log) => move(sender, tokenId, { nfp, migrator }, log))
+    expect(line).toMatch(
+      new RegExp(`^Moved v3 position ${tokenId} to position \\d+ of Infinity, from tick 5900 to 7900$`),
+    )
+    expect(none).toEqual([])
+  })
+
+  it('opens a pool with a hook and swaps in it', async () => {
+    const { bytecode } = made('SurgeFeeHook')
+    const [hook, pool, ...swaps] = await linesOf((log) => tryHook({ ...sender, router: ground.router }, bytecode, log))
+    expect([hook, pool]).toEqual([expect.stringMatching(/^Hook 0x/), expect.stringMatching(/^Pool 0x/)])
+    // The stand-in of the router writes its plan down and swaps nothing.
+    const paid = ['A swap to tick 258 paid a fee of 500', 'A swap to tick 511 paid a fee of 5660']
+    expect(swaps).toEqual(isProtocol ? paid : [])
   })
 })

@@ -28,6 +28,7 @@ import {
   type Layer,
   revertDataOf,
 } from '../../docs/snippets/typescript/infinity/decode-revert.ts'
+import { explain } from '../../docs/snippets/typescript/infinity/explain.ts'
 import { averagePrice, historyOf } from '../../docs/snippets/typescript/prices/average.ts'
 import { update } from '../../docs/snippets/typescript/prices/events.ts'
 import { showPrices } from '../../docs/snippets/typescript/prices/prices.ts'
@@ -485,6 +486,13 @@ describe('reverts of the contracts', () => {
     const hash = await chain.walletOf(chain.alice).writeContract(order)
     expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('reverted')
     expect(texts(await explainTransaction(chain.client, hash))).toEqual(['PancakeRouter: EXPIRED'])
+    const lines: string[] = []
+    await explain(hash, chain.url, (line) => lines.push(line))
+    await explain('0x486aa307', undefined, (line) => lines.push(line))
+    expect(lines).toEqual([
+      expect.stringMatching(/^PancakeRouter: EXPIRED\n {2}https:/),
+      expect.stringMatching(/^PoolNotInitialized\(\)\n {2}https:/),
+    ])
     const sent = await chain.walletOf(chain.alice).sendTransaction({ to: chain.bob.address, value: 1n })
     await chain.client.waitForTransactionReceipt({ hash: sent })
     expect(await explainTransaction(chain.client, sent)).toEqual([])

@@ -1,14 +1,17 @@
 import { parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqrtPriceX96 } from '../../../docs/snippets/typescript/infinity/cl-math.ts'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { swapTokens } from '../../../docs/snippets/typescript/infinity/swap-exact-in.ts'
 import { startEndpoint } from '../../guides/endpoint.ts'
-import { follow, stepsOf } from '../../guides/follow.ts'
+import { follow, setUpOf, stepsOf } from '../../guides/follow.ts'
 import { twinOfRoute } from '../../guides/twin.ts'
 import { alicePrivateKey } from '../../snippets/chain.ts'
 import type { BscGround } from '../../snippets/grounds/ground.ts'
 import { openGuidePools } from '../../snippets/infinitypools.ts'
+import { tokenOn } from '../../snippets/tokenOn.ts'
 import { artifact } from '../artifacts.ts'
+import { runForge } from '../forge.ts'
 import { startBsc } from '../kits/samples.ts'
 
 /** A guide type-checks and runs several programs. */
@@ -39,24 +42,61 @@ async function trade() {
   await swapTokens({ client, wallet: walletOf(owner), account: owner, router }, position, false, parseUnits('100', 18))
 }
 
-const swap = '/contracts/infinity/guides/perform-a-swap'
+/** Alice's position in a v3 pool of CAKE and USDT at the price of the Infinity pool, ten percent to each side. */
+async function openV3Position() {
+  const { chain } = ground
+  const [cake, usdt] = [tokenOn('bsc', 'CAKE'), tokenOn('bsc', 'USDT')]
+  const terms = { sqrtPriceX96: sqrtPriceX96(1n, 2n), ticks: [5900, 7900] } as const
+  await ground.v3Position(chain.alice.address, cake, usdt, terms)
+}
 
-describe.each([
-  // Guides that add to the folder of the first one follow it, as their readers do.
+const guides = '/contracts/infinity/guides'
+const swap = `${guides}/perform-a-swap`
+const liquidity = `${guides}/manage-liquidity`
+const hook = `${guides}/develop-a-hook`
+
+interface Followed {
+  name: string
+  /** A guide whose folder these add to. Its programs run where it is followed itself. */
+  after?: string
+  /** Followed in one folder, as their readers do. */
+  routes: string[]
+  meanwhile?: () => Promise<void>
+  prepare?: () => Promise<void>
+}
+
+const groups: Followed[] = [
+  { name: 'swaps', routes: [swap, `${guides}/native-and-taxed-tokens`, `${guides}/multi-hop-swaps`] },
+  { name: 'positions', routes: [liquidity], meanwhile: trade },
+  { name: 'bins', routes: [`${guides}/bin-liquidity`] },
+  { name: 'migrations', after: liquidity, routes: [`${guides}/migrate-liquidity`], prepare: openV3Position },
+  { name: 'swaps of a contract', after: swap, routes: [`${guides}/swap-from-a-contract`] },
+  { name: 'positions of a contract', after: liquidity, routes: [`${guides}/liquidity-from-a-contract`] },
   {
-    name: 'swaps',
-    routes: [swap, '/contracts/infinity/guides/native-and-taxed-tokens', '/contracts/infinity/guides/multi-hop-swaps'],
+    name: 'hooks',
+    after: swap,
+    routes: [
+      hook,
+      `${guides}/hook-examples/bin-hook`,
+      `${guides}/hook-examples/overwriting-amm-curve`,
+      `${guides}/hook-examples/taking-fee-via-hook`,
+      `${guides}/hook-examples/volatility-fee`,
+    ],
   },
-  { name: 'positions', routes: ['/contracts/infinity/guides/manage-liquidity'], meanwhile: trade },
-  { name: 'bins', routes: ['/contracts/infinity/guides/bin-liquidity'] },
-])('the guides to $name', ({ routes, meanwhile }) => {
+]
+
+describe.each(groups)('the guides to $name', ({ after, routes, meanwhile, prepare }) => {
   it(
     'do on the real contracts what they say, from their Markdown alone',
     async () => {
       const { tester } = ground.chain
       const before = await tester.snapshot()
+      const base = after ? setUpOf(stepsOf(await twinOfRoute(after))) : []
       const pages = await Promise.all(routes.map(async (route) => stepsOf(await twinOfRoute(route))))
-      const outputs = await follow(pages.flat(), env, meanwhile).finally(() => tester.revert({ id: before }))
+      await prepare?.()
+      const outputs = await follow([...base, ...pages.flat()], env, { meanwhile, forge: runForge }).finally(() =>
+        tester.revert({ id: before }),
+      )
       // Every program's output is stated.
       for (const steps of pages) expect(steps.some(({ kind }) => kind === 'output')).toBe(true)
       expect(pages.flat().filter(({ kind }) => kind === 'output')).toHaveLength(outputs.length)

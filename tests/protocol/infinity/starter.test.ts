@@ -1,22 +1,14 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unpackStarter } from '../../guides/starter.ts'
 import { packagesFolder } from '../compile.ts'
+import { runForge } from '../forge.ts'
 import { findSources } from '../locate.ts'
 import { repositories } from '../sources.ts'
 
 /** Compiling the real core takes a minute of one core. */
 const timeout = 600_000
-
-/** The platform's own package has the binary; the other one's install script did not run. */
-function forgeBinary(): string {
-  const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
-  const packages = createRequire(join(packagesFolder, 'package.json'))
-  return join(dirname(packages.resolve(`@foundry-rs/forge-${platform}/package.json`)), 'bin/forge')
-}
 
 let folder: string
 
@@ -35,20 +27,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dirname(folder), { recursive: true, force: true }))
 
-/** Runs forge in the starter's folder, without network. Rejects with its output where it fails. */
-const forge = (args: readonly string[], environment: Record<string, string> = {}) =>
-  new Promise<string>((done, fail) => {
-    const env = {
-      PATH: process.env.PATH,
-      HOME: folder,
-      FOUNDRY_OFFLINE: 'true',
-      FOUNDRY_SOLC: join(import.meta.dirname, '../solc.ts'),
-      ...environment,
-    }
-    execFile(forgeBinary(), args, { cwd: folder, env, maxBuffer: 2 ** 26 }, (error, output, errors) =>
-      error ? fail(new Error(`forge ${args.join(' ')}:\n${output}${errors}`)) : done(output),
-    )
-  })
+/** Rejects with forge's output where it fails. */
+async function forge(args: readonly string[], environment: Record<string, string> = {}): Promise<string> {
+  const { output, errors, code } = await runForge(args, folder, environment)
+  if (code !== 0) throw new Error(`forge ${args.join(' ')}:\n${output}${errors}`)
+  return output
+}
 
 it('the README installs the core at the commit that the pages describe', () => {
   const { repository, commit } = repositories['infinity-core']

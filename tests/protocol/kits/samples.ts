@@ -9,6 +9,7 @@ import {
   INFI_VAULT_ADDRESSES,
 } from '@pancakeswap/infinity-sdk'
 import { getPermit2Address } from '@pancakeswap/permit2-sdk'
+import { NFT_POSITION_MANAGER_ADDRESSES } from '@pancakeswap/v3-sdk'
 import { type Address, encodeFunctionData, getAddress, type Hex, numberToHex, parseAbi, zeroAddress } from 'viem'
 import { encodePlan } from '../../../docs/snippets/typescript/infinity/actions.ts'
 import { addLiquidity } from '../../../docs/snippets/typescript/infinity/bin-actions.ts'
@@ -23,6 +24,7 @@ import type {
   Permit2Ground,
   StableSwapGround,
   V3Ground,
+  V3Terms,
 } from '../../snippets/grounds/ground.ts'
 import { abiOf, allErrors, artifact } from '../artifacts.ts'
 import { type Ground, standardErrors, startGround } from '../ground.ts'
@@ -46,14 +48,16 @@ const tokenAbi = parseAbi([
   'function transfer(address to, uint256 amount)',
 ])
 
-/** Where samples find the router. */
-const universalRouter = (() => {
+/** Where samples find a contract that no SDK names. */
+function deployedOnBsc(contract: string, version?: string): Address {
   const deployed = deployments.find(
-    ({ contract, version, chain }) => contract === 'UniversalRouter' && version === 'Infinity' && chain === 'bsc',
+    (one) => one.contract === contract && one.version === version && one.chain === 'bsc',
   )
-  if (!deployed) throw new Error('facts/deployments/universal-router.ts has no router of Infinity on bsc')
+  if (!deployed) throw new Error(`facts/deployments has no ${contract} on bsc`)
   return deployed.address as Address
-})()
+}
+const universalRouter = deployedOnBsc('UniversalRouter', 'Infinity')
+const clMigrator = deployedOnBsc('CLMigrator')
 
 const activeBin = 2 ** 23
 /** A pool of this liquidity moves by less than the smallest unit in a trade of the tests. */
@@ -273,7 +277,9 @@ export async function startBsc(source: keyof typeof repositories): Promise<BscGr
   const ofBins = [vault.address, binPoolManager.address, permit2.address, weth.address]
   const binPositions = await periphery('BinPositionManager', INFI_BIN_POSITION_MANAGER_ADDRESSES[56], ofBins)
   const v2 = await deployV2(ground, weth)
-  const v3 = await deployV3(ground, weth)
+  const v3 = await deployV3(ground, weth, (contract, args) =>
+    place(ground, contract, NFT_POSITION_MANAGER_ADDRESSES[56], args),
+  )
   const stableSwap = await deployStableSwap(ground)
   await periphery('MixedQuoter', INFI_MIXED_QUOTER_ADDRESSES[56], [
     v3.factory.address,
@@ -305,11 +311,7 @@ export async function startBsc(source: keyof typeof repositories): Promise<BscGr
     await permit2.send('approve', [address, to.address, 2n ** 160n - 1n, 2n ** 48n - 1n])
   }
 
-  const migrator = await periphery('CLMigrator', getAddress(numberToHex(0x4d69, { size: 20 })), [
-    weth.address,
-    clPositions.address,
-    permit2.address,
-  ])
+  const migrator = await periphery('CLMigrator', clMigrator, [weth.address, clPositions.address, permit2.address])
 
   /** Owned by the owner; the transfer functions of a token that may return nothing. */
   async function held(address: Address): Promise<Contract & Awaited<ReturnType<typeof ground.deploy>>> {
@@ -327,12 +329,17 @@ export async function startBsc(source: keyof typeof repositories): Promise<BscGr
     return v2.pairWith(token0, token1)
   }
 
-  async function mintInV3(one: Address, other: Address, fee: number) {
+  async function mintInV3(
+    one: Address,
+    other: Address,
+    fee: number,
+    { sqrtPriceX96, ticks: [tickLower, tickUpper] }: V3Terms = { sqrtPriceX96: priceOne, ticks: [-6000, 6000] },
+  ) {
     const [token0 = one, token1 = other] = inOrder(one, other)
     for (const address of [token0, token1])
       await (await held(address)).send('approve', [v3.positionManager.address, most])
-    await v3.positionManager.send('createAndInitializePoolIfNecessary', [token0, token1, fee, priceOne])
-    const order = { token0, token1, fee, tickLower: -6000, tickUpper: 6000, recipient: owner.address, deadline }
+    await v3.positionManager.send('createAndInitializePoolIfNecessary', [token0, token1, fee, sqrtPriceX96])
+    const order = { token0, token1, fee, tickLower, tickUpper, recipient: owner.address, deadline }
     const amounts = { amount0Desired: 10n ** 21n, amount1Desired: 10n ** 21n, amount0Min: 0n, amount1Min: 0n }
     const minted = await v3.positionManager.send<readonly [bigint, bigint]>('mint', [{ ...order, ...amounts }])
     return { tokenId: minted[0], liquidity: minted[1] }
@@ -379,8 +386,8 @@ export async function startBsc(source: keyof typeof repositories): Promise<BscGr
     },
     wrapped: weth.address,
     migrator: migrator.address,
-    async v3Position(account, one, other) {
-      const { tokenId, liquidity } = await mintInV3(one, other, 2500)
+    async v3Position(account, one, other, terms) {
+      const { tokenId, liquidity } = await mintInV3(one, other, 2500, terms)
       await v3.positionManager.send('transferFrom', [owner.address, account, tokenId])
       return { nfp: v3.positionManager.address, tokenId, liquidity }
     },
@@ -390,13 +397,4 @@ export async function startBsc(source: keyof typeof repositories): Promise<BscGr
       return pair.address
     },
   }
-}
-
-export async function startBscTestnet(): Promise<Pick<BscGround, 'chain' | 'clPoolManager'>> {
-  const ground = await startGround({ id: 97, ticking: true })
-  const vault = await ground.deploy('infinity-core/Vault')
-  const address = INFI_CL_POOL_MANAGER_ADDRESSES[97]
-  const clPoolManager = await place(ground, 'infinity-core/CLPoolManager', address, [vault.address])
-  await vault.send('registerApp', [address])
-  return { chain: ground.local, clPoolManager }
 }

@@ -9,14 +9,18 @@ const maximum = 2n ** 256n - 1n
 /** Later than any block of a test. */
 export const deadline = 2n ** 40n
 
-export async function deployV3(ground: Ground, weth: Contract) {
+export async function deployV3(
+  ground: Ground,
+  weth: Contract,
+  deployPositions: (contract: string, args: readonly unknown[]) => Promise<Contract> = ground.deploy,
+) {
   const deployer = await ground.deploy('v3-core/PancakeV3PoolDeployer')
   const factory = await ground.deploy('v3-core/PancakeV3Factory', [deployer.address])
   await deployer.send('setFactoryAddress', [factory.address])
   const ofPeriphery = [deployer.address, factory.address, weth.address]
   const descriptor = await ground.deploy('v3-periphery/NonfungibleTokenPositionDescriptorOffChain')
   await descriptor.send('initialize', ['https://example.org/'])
-  const positionManager = await ground.deploy('v3-periphery/NonfungiblePositionManager', [
+  const positionManager = await deployPositions('v3-periphery/NonfungiblePositionManager', [
     ...ofPeriphery,
     descriptor.address,
   ])

@@ -216,3 +216,75 @@ contract BinState {
         return (binId < activeId ? 0 : 1 ether, binId > activeId ? 0 : 1 ether, 2 ether, 3 ether);
     }
 }
+
+/// Takes what CLMigrator takes. It opens the new position, of the least liquidity that it is told, and moves no tokens.
+contract Migrators {
+    PositionManagers private immutable positions;
+
+    struct Source {
+        address nfp;
+        uint256 tokenId;
+        uint128 liquidity;
+        uint256 amount0Min;
+        uint256 amount1Min;
+        bool collectFee;
+        uint256 deadline;
+    }
+
+    struct Target {
+        PoolKey poolKey;
+        int24 tickLower;
+        int24 tickUpper;
+        uint256 liquidityMin;
+        address recipient;
+        uint256 deadline;
+        bytes hookData;
+    }
+
+    constructor(PositionManagers positions_) {
+        positions = positions_;
+    }
+
+    function migrateFromV3(Source calldata, Target calldata target, uint256, uint256) external payable {
+        bytes[] memory params = new bytes[](1);
+        params[0] = abi.encode(target.poolKey, target.tickLower, target.tickUpper, target.liquidityMin);
+        positions.modifyLiquidities(abi.encode(hex"02", params), 0);
+    }
+
+    /// From v2.
+    fallback() external {}
+}
+
+/// A v3 position manager whose positions are all the same, of two tokens.
+contract V3Positions {
+    address private immutable token0;
+    address private immutable token1;
+    uint128 private constant LIQUIDITY = 8000;
+
+    struct Removal {
+        uint256 tokenId;
+        uint128 liquidity;
+        uint256 amount0Min;
+        uint256 amount1Min;
+        uint256 deadline;
+    }
+
+    constructor(address one, address other) {
+        (token0, token1) = one < other ? (one, other) : (other, one);
+    }
+
+    function positions(uint256)
+        external
+        view
+        returns (uint96, address, address, address, uint24, int24, int24, uint128, uint256, uint256, uint128, uint128)
+    {
+        return (0, address(0), token0, token1, 2500, 5900, 7900, LIQUIDITY, 0, 0, 0, 0);
+    }
+
+    function decreaseLiquidity(Removal calldata removal) external payable returns (uint256, uint256) {
+        require(removal.liquidity == LIQUIDITY, "more than there is");
+        return (1000, 2000);
+    }
+
+    function approve(address, uint256) external {}
+}

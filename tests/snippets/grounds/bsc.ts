@@ -24,7 +24,6 @@ async function startStandIns(): Promise<BscGround> {
     'tests/snippets/contracts/InfinityPeriphery.sol',
     'tests/snippets/contracts/Permits.sol',
     'tests/snippets/contracts/PoolManagerDouble.sol',
-    'tests/snippets/contracts/Recorder.sol',
     'tests/snippets/contracts/RecordingRouter.sol',
     'tests/snippets/contracts/Token.sol',
     'tests/snippets/contracts/VaultDouble.sol',
@@ -47,7 +46,7 @@ async function startStandIns(): Promise<BscGround> {
   const binPositions = await place('PositionManagers', ofPositions, INFI_BIN_POSITION_MANAGER_ADDRESSES[56])
   const actor = await chain.deploy(made('Actor'), [manager.address])
   await chain.tester.setBalance({ address: actor, value: 10n ** 30n })
-  const recorder = await chain.deploy(made('Recorder'))
+  const migrator = await chain.deploy(made('Migrators'), [clPositions.address])
   const send = ({ address, abi }: Contract, name: string, args: readonly unknown[]) =>
     chain.send(chain.owner, address, abi, name, args)
 
@@ -89,9 +88,10 @@ async function startStandIns(): Promise<BscGround> {
     },
     openElsewhere: async () => {},
     wrapped: seeded(57).address(),
-    // Takes any call: what was sent is read from the transaction.
-    migrator: recorder,
-    v3Position: async () => ({ nfp: recorder, tokenId: 9n, liquidity: 8000n }),
+    migrator,
+    async v3Position(_, one, other) {
+      return { nfp: await chain.deploy(made('V3Positions'), [one, other]), tokenId: 9n, liquidity: 8000n }
+    },
     async v2Liquidity(owner) {
       const pair: Contract = { address: await chain.deploy(made('Token'), [0n]), abi: made('Token').abi }
       await send(pair, 'mint', [owner, 10n ** 18n])
@@ -103,14 +103,3 @@ async function startStandIns(): Promise<BscGround> {
 /** `source` is the repository that the samples of a test file are about. */
 export const startBsc = async (source: 'infinity-core' | 'infinity-universal-router'): Promise<BscGround> =>
   isProtocol ? (await import('../../protocol/kits/samples.ts')).startBsc(source) : startStandIns()
-
-/** CLPoolManager where the SDK has it on BNB Smart Chain's testnet. */
-export async function startBscTestnet(): Promise<Pick<BscGround, 'chain' | 'clPoolManager'>> {
-  if (isProtocol) return (await import('../../protocol/kits/samples.ts')).startBscTestnet()
-  const made = artifacts('tests/snippets/contracts/PoolManagerDouble.sol')('PoolManagerDouble')
-  const chain = await startChain({ id: 97, ticking: true })
-  const address = INFI_CL_POOL_MANAGER_ADDRESSES[97]
-  const bytecode = await chain.client.getCode({ address: await chain.deploy(made, [address]) })
-  await chain.tester.setCode({ address, bytecode: bytecode ?? '0x' })
-  return { chain, clPoolManager: { address, abi: made.abi } }
-}

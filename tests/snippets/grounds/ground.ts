@@ -105,6 +105,12 @@ export interface FarmGround {
   startPeriod: (amount: bigint) => Promise<void>
 }
 
+/** Of a new v3 pool with a position. */
+export interface V3Terms {
+  sqrtPriceX96: bigint
+  ticks: readonly [lower: number, upper: number]
+}
+
 /**
  * Infinity and the Universal Router on a chain with the id of BNB Smart Chain, at the addresses that the SDKs have.
  * Tokens of pools are `Token`, which has `mint`.
@@ -134,6 +140,7 @@ export interface BscGround {
     owner: Address,
     one: Address,
     other: Address,
+    terms?: V3Terms,
   ) => Promise<{ nfp: Address; tokenId: bigint; liquidity: bigint }>
   v2Liquidity: (owner: Address, one: Address, other: Address) => Promise<Address>
 }

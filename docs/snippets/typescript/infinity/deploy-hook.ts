@@ -4,7 +4,7 @@ import { CLPoolManagerAbi, INFI_CL_POOL_MANAGER_ADDRESSES } from '@pancakeswap/i
 import { type Account, type Address, type Hex, type PublicClient, parseAbi, type WalletClient } from 'viem'
 import { clParameters, DYNAMIC_FEE, type PoolKey, poolId, poolKey } from './pool-key.ts'
 
-const poolManager = INFI_CL_POOL_MANAGER_ADDRESSES[ChainId.BSC_TESTNET]
+const poolManager = INFI_CL_POOL_MANAGER_ADDRESSES[ChainId.BSC]
 
 const hookAbi = parseAbi([
   'constructor(address poolManager, uint24 baseFee, uint24 feePerTick, uint24 maxFee)',

@@ -1,0 +1,87 @@
+// #region keep
+import { ChainId } from '@pancakeswap/chains'
+import { INFI_CL_POOL_MANAGER_ADDRESSES, INFI_CL_POSITION_MANAGER_ADDRESSES } from '@pancakeswap/infinity-sdk'
+import { CAKE, USDT } from '@pancakeswap/tokens'
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  erc20Abi,
+  formatUnits,
+  type Hex,
+  http,
+  parseUnits,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { bsc } from 'viem/chains'
+import type { Sender } from './approve.ts'
+import { amountsFor, liquidityFor, usableTick } from './cl-math.ts'
+import { type Compiled, deploy, readCompiled } from './contract.ts'
+import { clParameters, poolId, poolKey } from './pool-key.ts'
+import { readPool } from './read-pool.ts'
+import { received } from './receipts.ts'
+
+/** Deploys PositionKeeper with 10 CAKE and 30 USDT, lets it open a position, and closes that. */
+export async function keep(sender: Sender, compiled: Compiled, log: (line: string) => void = console.log) {
+  const { client, wallet, account } = sender
+  const [cake, usdt] = [CAKE[ChainId.BSC], USDT[ChainId.BSC]]
+  const key = poolKey([cake.address, usdt.address], {
+    poolManager: INFI_CL_POOL_MANAGER_ADDRESSES[ChainId.BSC],
+    fee: 2500,
+    parameters: clParameters(50),
+  })
+  const keeper = await deploy(sender, compiled, [INFI_CL_POSITION_MANAGER_ADDRESSES[ChainId.BSC], key])
+  log(`PositionKeeper ${keeper}`)
+
+  const held = [parseUnits('10', cake.decimals), parseUnits('30', usdt.decimals)] as const
+  const fund = async (token: Address, amount: bigint) => {
+    const { request } = await client.simulateContract({
+      account,
+      address: token,
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [keeper, amount],
+    })
+    await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+  }
+  await fund(key.currency0, held[0])
+  await fund(key.currency1, held[1])
+
+  const call = async (functionName: string, args: readonly unknown[]) => {
+    const { request, result } = await client.simulateContract({
+      account,
+      address: keeper,
+      abi: compiled.abi,
+      functionName,
+      args,
+    })
+    const hash = await wallet.writeContract(request)
+    const { status } = await client.waitForTransactionReceipt({ hash })
+    if (status !== 'success') throw new Error(`${functionName} reverted`)
+    return { result, hash }
+  }
+  const { sqrtPriceX96, tick } = await readPool(client, poolId(key))
+  const range = [usableTick(tick - 1000, 50), usableTick(tick + 1000, 50)] as const
+  const liquidity = liquidityFor(sqrtPriceX96, range, ...held)
+  const [cost0, cost1] = amountsFor(sqrtPriceX96, range, liquidity)
+  const least = (cost: bigint) => (cost * 9950n) / 10_000n
+
+  // At most what the keeper has, at least half a percent less than the position costs now.
+  const { result: id } = await call('open', [...range, liquidity, ...held])
+  log(`Opened position ${id} from tick ${range[0]} to ${range[1]}`)
+  const { hash } = await call('decrease', [id, liquidity, least(cost0), least(cost1), account.address])
+  const amountOf = async (token: Address) => formatUnits(await received(client, token, account.address, hash), 18)
+  log(`Took out ${await amountOf(key.currency0)} CAKE and ${await amountOf(key.currency1)} USDT`)
+}
+
+async function main() {
+  const { RPC_URL, PRIVATE_KEY } = process.env
+  if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY in .env')
+  const account = privateKeyToAccount(PRIVATE_KEY as Hex)
+  const client = createPublicClient({ chain: bsc, transport: http(RPC_URL) })
+  const wallet = createWalletClient({ account, chain: bsc, transport: http(RPC_URL) })
+  await keep({ client, wallet, account }, readCompiled('PositionKeeper'))
+}
+
+if (import.meta.main) await main()
+// #endregion keep
