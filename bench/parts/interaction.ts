@@ -7,6 +7,7 @@ import type { Part } from '../part.ts'
 import { serveBuilt } from '../server.ts'
 import { type Spread, spread } from '../statistics.ts'
 import { touchControl } from '../support/touchControl.ts'
+import { measureTools, type ToolFigure } from '../toolAnswers.ts'
 
 const times = 5
 const slowdown = 4
@@ -169,18 +170,6 @@ export const interaction: Part<'interaction'> = {
         await settled(page)
         return (await watched(page)).toPaint
       })
-    /** A press of the decoder's example, with the tool's code loaded. */
-    const decoded = () =>
-      visit(browser, { device: desktop, url: `${server.origin}/contracts/tools/decode` }, async (page, slow) => {
-        const example = page.getByRole('button', { name: /^Example: a swap/ })
-        await example.waitFor()
-        await slow()
-        await settled(page)
-        await example.tap()
-        await page.getByRole('region', { name: 'Decoded' }).getByText('INFI_SWAP').first().waitFor()
-        await settled(page)
-        return (await watched(page)).toPaint
-      })
     const searchOpened = () =>
       visit(browser, { device: phone, url: server.origin + reference, saving: true }, async (page, slow) => {
         await slow()
@@ -231,6 +220,12 @@ export const interaction: Part<'interaction'> = {
           return (await watched(page)).toPaint
         }),
       )
+      const answers: Partial<Record<ToolFigure, Spread>> = {}
+      await measureTools(browser, server.origin, times, (figure, values) => {
+        const slowed = values.map((value) => slowdown * value)
+        say(`${figure}: ${slowed.map((value) => value.toFixed(0)).join(', ')} ms`)
+        answers[figure] = spread(slowed)
+      })
       const slowest = (of: 'median' | 'worst') => Math.max(...Object.values(taps).map((tap) => tap[of]))
       return {
         figures: {
@@ -247,7 +242,7 @@ export const interaction: Part<'interaction'> = {
           hydratedMenu: await several('tap after hydration, menu', () =>
             hydratedTap(phone, 'button[aria-haspopup="dialog"][aria-expanded]'),
           ),
-          decoded: await several('press of an example, decoder', decoded),
+          ...answers,
           navigation: await several('to a reference', () => navigation(besideReference, reference)),
           navigationLongest: await several('to the longest page', () => navigation(besideLongest, longest)),
         },

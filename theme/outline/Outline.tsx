@@ -1,7 +1,7 @@
 import { config } from 'virtual:site'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { Heading } from '../../shared/types.ts'
+import { useRoute } from '../page/pageContext.tsx'
 import { Breakable } from '../support/Breakable.tsx'
 import { afterFrame } from '../support/connection.ts'
 import { markOutlines } from './markOutlines.ts'
@@ -13,9 +13,9 @@ import { shownHeadings } from './outline.ts'
  * the entries around it, with and without React.
  */
 export function OutlineList({ headings }: { headings: Heading[] }) {
-  const { pathname } = useLocation()
+  const route = useRoute()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other headings
-  useEffect(() => afterFrame(markOutlines), [headings, pathname])
+  useEffect(() => afterFrame(markOutlines), [headings, route])
   const shown = shownHeadings(headings, undefined)
   return (
     <ul className={styles.list} data-outline>

@@ -8,6 +8,7 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom'
+import { routeOf } from '../../shared/paths.ts'
 import type { PageData } from '../../shared/types.ts'
 import { applyHead } from '../navigation/applyHead.ts'
 import { keepFocus, keptFocus } from '../navigation/focusPlace.ts'
@@ -20,6 +21,7 @@ import { pageTurn } from '../support/shortcuts.ts'
 import { notFoundPage, useLoadedPage } from './currentPage.ts'
 import { Layout } from './Layout.tsx'
 import { NotFound } from './NotFound.tsx'
+import { RouteContext } from './pageContext.tsx'
 
 /** Opens the previous or next page on Shift with the left or right arrow key. */
 function usePageTurning(page: PageData) {
@@ -106,21 +108,24 @@ function useReadyMark() {
 }
 
 const content = <Outlet />
+const notFound = <NotFound />
 
 /** Everything that stays when the page changes. `unmatched` means that no route matches the address. */
 export function Root({ unmatched = false }: { unmatched?: boolean }) {
   const loaded = useLoadedPage()
   const page = unmatched ? notFoundPage : loaded
+  // The same for `/x`, `/x/` and `/x.html`. The router has already removed the base path.
+  const route = routeOf(useLocation().pathname)
   usePageChange(page)
   usePageTurning(page)
   useFocusOnJump()
   useReadyMark()
   return (
-    <>
-      <Layout page={page}>{unmatched ? <NotFound /> : content}</Layout>
+    <RouteContext.Provider value={route}>
+      <Layout page={page}>{unmatched ? notFound : content}</Layout>
       <SearchHost />
       <p className="visually-hidden" role="status" data-announcer />
       <ScrollRestoration storageKey={scrollStorage} getKey={scrollKey} />
-    </>
+    </RouteContext.Provider>
   )
 }

@@ -1,6 +1,4 @@
 import { createContext, useContext } from 'react'
-import { useLocation } from 'react-router-dom'
-import { routeOf } from '../../shared/paths.ts'
 import type { PageData } from '../../shared/types.ts'
 
 export const PageContext = createContext<PageData | undefined>(undefined)
@@ -12,5 +10,7 @@ export function usePage(): PageData {
   return page
 }
 
-/** The route in the address bar, the same for `/x`, `/x/` and `/x.html`. The router has already removed the base path. */
-export const useRoute = (): string => routeOf(useLocation().pathname)
+export const RouteContext = createContext('/')
+
+/** The route in the address bar. A jump within the page does not change it, and renders nothing that reads it. */
+export const useRoute = (): string => useContext(RouteContext)

@@ -1,17 +1,16 @@
 import { config } from 'virtual:site'
-import { useLocation } from 'react-router-dom'
 import { activeIds } from '../../shared/topNav.ts'
 import { notFoundPage } from '../page/currentPage.ts'
-import { usePage } from '../page/pageContext.tsx'
+import { usePage, useRoute } from '../page/pageContext.tsx'
 import { NavDropdown } from './NavDropdown.tsx'
 import { NavLink } from './NavLink.tsx'
 import * as styles from './TopBar.css.ts'
 
 /** The ids of the top nav's active items. The not-found page has none, because its document is the same at every URL. */
 export function useActiveIds(): number[] {
-  const { pathname } = useLocation()
+  const route = useRoute()
   const { frontmatter } = usePage()
-  return frontmatter === notFoundPage.frontmatter ? [] : activeIds(config.topNav, pathname)
+  return frontmatter === notFoundPage.frontmatter ? [] : activeIds(config.topNav, route)
 }
 
 /** The items of the top bar on a wide screen. */

@@ -111,8 +111,8 @@ function Tree({ nodes, count }: { nodes: readonly Decoded[]; count: number }) {
   )
 }
 
-/** How many values appear with the answer, about as many as a window has room for. The others follow. */
-const atOnce = 12
+/** How many values appear with the answer: its start. The others follow. */
+const atOnce = 6
 
 /** A tree of any length, whose start appears first. `source` is what it was decoded from. */
 function Growing({ nodes, source }: { nodes: readonly Decoded[]; source: unknown }) {

@@ -12,12 +12,14 @@ import {
   keyOf,
   kindOf,
   openPlan,
+  type Plan,
   type PlanData,
   type PlanStep,
   type Position,
   stepsFor,
   type Target,
 } from '../../../maths/plan/plan.ts'
+import { afterFrame } from '../../../theme/support/connection.ts'
 import { useToolData } from './data.ts'
 import { Choice, Code, Field, Result, Results } from './kit.tsx'
 import { changeList, planDefaults, planReader } from './planState.ts'
@@ -73,6 +75,8 @@ interface Editing {
 /** What the plan of the moment computes to. */
 interface Computed {
   composed: Composed
+  /** Changes with a plan that did not come from an edit. */
+  source: number
   after: Record<string, StepState>
   mistakes: readonly Mistake[]
 }
@@ -309,8 +313,8 @@ function StepCard({
   )
 }
 
-/** How many steps of an opened plan appear first. The others follow. */
-const atOnce = 3
+/** How many steps of an opened plan appear first, in each list. The others follow. */
+const atOnce = 1
 
 function StepList({
   steps,
@@ -334,14 +338,17 @@ function StepList({
     [facts, kind, target],
   )
   const [chosen, setChosen] = useState('')
-  const [count, setCount] = useState(atOnce)
+  const { source } = computed
+  const [shown, setShown] = useState({ source, count: atOnce })
+  if (shown.source !== source) setShown({ source, count: atOnce })
+  const { count } = shown
   const isWhole = count >= steps.length
   useEffect(() => {
     if (count === Infinity) return
-    const next = isWhole ? Infinity : 3 * count
-    const timer = setTimeout(() => startTransition(() => setCount(next)))
+    const next = { source, count: isWhole ? Infinity : 3 * count }
+    const timer = setTimeout(() => startTransition(() => setShown(next)))
     return () => clearTimeout(timer)
-  }, [count, isWhole])
+  }, [source, count, isWhole])
   const name = options.some(([one]) => one === chosen) ? chosen : (options[0]?.[0] ?? '')
   const what = position.length > 0 ? `${kind} of step ${numberOf(position)}` : kind
   const add = () => {
@@ -473,12 +480,22 @@ export default function PlanTool() {
     () => (facts && state.data.trim() ? openPlan(state.data, facts) : undefined),
     [facts, state.data],
   )
+  const replace = useCallback(
+    ({ target, deadline, steps }: Plan) => changeState({ target, deadline, steps: reader.open(steps), data: '' }),
+    [reader, changeState],
+  )
+  // Calldata that came with a link.
   useEffect(() => {
-    if (!opened || 'problem' in opened) return
-    changeState({ target: opened.target, deadline: opened.deadline, steps: JSON.stringify(opened.steps), data: '' })
-  }, [opened, changeState])
+    if (opened && !('problem' in opened)) replace(opened)
+  }, [opened, replace])
+  const openCalldata = (data: string) => {
+    const found = facts && openPlan(data, facts)
+    if (found && !('problem' in found)) replace(found)
+    else changeState({ data })
+  }
   useEffect(() => {
-    if (focus) document.getElementById(focus.id)?.focus()
+    // After the paint: to scroll to the step takes as long as to show it.
+    if (focus) return afterFrame(() => document.getElementById(focus.id)?.focus())
   }, [focus])
 
   const change = useCallback<Editing['change']>(
@@ -524,7 +541,7 @@ export default function PlanTool() {
         <Field
           label="Calldata to open"
           value={state.data}
-          onChange={(data) => changeState({ data })}
+          onChange={openCalldata}
           lines={2}
           hint="Calldata of execute or modifyLiquidities replaces the steps below."
           {...(opened && 'problem' in opened && { error: opened.problem })}
@@ -570,12 +587,11 @@ export default function PlanTool() {
         </button>
       </div>
       <StepList
-        key={source}
         steps={plan.steps}
         position={[]}
         kind={kindOf(target)}
         editing={editing}
-        computed={{ composed, ...ledger }}
+        computed={{ composed, source, ...ledger }}
       />
       <div className="tool-results">
         <Output

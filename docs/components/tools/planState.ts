@@ -38,6 +38,10 @@ function parseSteps(text: string): readonly PlanStep[] {
 export function planReader() {
   let known: { text: string; steps: readonly PlanStep[] } | undefined
   let source = 0
+  const write = (steps: readonly PlanStep[]): string => {
+    known = { text: JSON.stringify(steps), steps }
+    return known.text
+  }
   return {
     /** `source` changes with steps that did not come from an edit. */
     read(state: typeof planDefaults, example: readonly PlanStep[] = []): { plan: Plan; source: number } {
@@ -50,9 +54,11 @@ export function planReader() {
       return { plan: { target, deadline: state.deadline, steps }, source }
     },
     /** The text of edited steps. */
-    write(steps: readonly PlanStep[]): string {
-      known = { text: JSON.stringify(steps), steps }
-      return known.text
+    write,
+    /** The text of steps that replace the others. */
+    open(steps: readonly PlanStep[]): string {
+      source++
+      return write(steps)
     },
   }
 }

@@ -13,7 +13,7 @@ const known = (defaults: State, entries: Iterable<[string, unknown]>): State => 
   return state
 }
 
-/** The state in a fragment such as `#price-and-tick?tick=100`. Undefined if the fragment is of something else. */
+/** The state in a fragment such as `#bins?step=10`. Undefined if the fragment is of something else. */
 function fromFragment(name: string, defaults: State, hash: string): State | undefined {
   if (!hash.startsWith(`#${name}?`)) return undefined
   return known(defaults, new URLSearchParams(hash.slice(name.length + 2)))
@@ -50,7 +50,7 @@ export function useToolState<Key extends string>(
   name: string,
   defaults: Record<Key, string>,
 ): [Record<Key, string>, (change: Partial<Record<Key, string>>) => void] {
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
   const [state, setState] = useState(() => fromFragment(name, defaults, location.hash) ?? fromSession(name, defaults))
   /** Keeps what changed last. */
   const pending = useRef<() => void>(undefined)
@@ -66,20 +66,28 @@ export function useToolState<Key extends string>(
       keepPending()
     }
   }, [keepPending])
-  const open = useCallback(() => {
-    const linked = fromFragment(name, defaults, location.hash)
-    if (!linked) return
-    pending.current = undefined
-    setState((before) => (equal(before, linked) ? before : linked))
-  }, [name, defaults])
-  // The reader followed a link to this page with another state.
+  // The reader followed a link to this page with another state, which this render shows.
+  const entry = `${key} ${hash}`
+  const [shown, setShown] = useState(entry)
+  if (shown !== entry) {
+    setShown(entry)
+    const linked = hash === location.hash ? fromFragment(name, defaults, hash) : undefined
+    if (linked && !equal(state, linked)) setState(linked)
+  }
   useEffect(() => {
-    if (hash === location.hash) open()
-  }, [hash, open])
+    if (fromFragment(name, defaults, hash)) pending.current = undefined
+  }, [name, defaults, hash])
+  // The router does not know the addresses that edits make, so going to its own address is no change to it.
   useEffect(() => {
+    const open = () => {
+      const linked = fromFragment(name, defaults, location.hash)
+      if (!linked) return
+      pending.current = undefined
+      setState((before) => (equal(before, linked) ? before : linked))
+    }
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)
-  }, [open])
+  }, [name, defaults])
   const change = useCallback(
     (next: Partial<Record<Key, string>>) => {
       const { pathname } = location

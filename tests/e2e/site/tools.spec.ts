@@ -105,6 +105,17 @@ test.describe('the tools', () => {
     await expectSound(page)
     await page.getByLabel('LP fee').fill('2,5')
     await expect(page.getByLabel('LP fee')).toHaveAccessibleDescription(/whole number from 0 to 1000000/)
+
+    // A link on the page to another state, followed again after an edit.
+    await page
+      .locator('main')
+      .evaluate((main) => main.insertAdjacentHTML('beforeend', '<a href="#fees?lp=500">LP fee of 500</a>'))
+    for (const edited of ['600', '700']) {
+      await page.getByRole('link', { name: 'LP fee of 500' }).click()
+      await expect(page.getByLabel('LP fee')).toHaveValue('500')
+      await page.getByLabel('LP fee').fill(edited)
+      await expect(page).toHaveURL(new RegExp(`#fees\\?lp=${edited}$`))
+    }
   })
 
   test('quote a StableSwap, with a plot and its numbers', async ({ page }) => {

@@ -72,6 +72,15 @@ describe('the steps of the plan builder', () => {
     expect(after.source).toBe(opened.source)
   })
 
+  it('have another source when others replace them, and are the given objects', () => {
+    const reader = planReader()
+    const { source } = reader.read({ ...planDefaults, steps: reader.write(steps) })
+    const opened = [{ name: 'SWEEP', fields: { token: '0x2' } }]
+    const after = reader.read({ ...planDefaults, steps: reader.open(opened) })
+    expect(after.plan.steps).toBe(opened)
+    expect(after.source).not.toBe(source)
+  })
+
   it('have another source when they come from a link, and are left out where they cannot be read', () => {
     const reader = planReader()
     const { source } = reader.read({ ...planDefaults, steps: JSON.stringify(steps) })
