@@ -210,7 +210,15 @@ async function traced(browser: Browser, act: () => Promise<unknown>): Promise<Tr
   const complete = new Promise<unknown>((done) => session.once('Tracing.tracingComplete', done))
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline', 'toplevel', 'blink.user_timing'] },
+    traceConfig: {
+      includedCategories: [
+        'devtools.timeline',
+        // It has the commits.
+        'disabled-by-default-devtools.timeline',
+        'toplevel',
+        'blink.user_timing',
+      ],
+    },
   })
   await act()
   await session.send('Tracing.end')
