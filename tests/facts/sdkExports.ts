@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import ts from 'typescript'
+import ts from 'typescript-5'
 import type { SdkExport, SdkRecord } from '../../facts/sdks.ts'
 import { sdks } from '../../facts/sdks.ts'
 

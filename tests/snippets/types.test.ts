@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
-import ts from 'typescript'
+import ts from 'typescript-5'
 import { describe, expect, it } from 'vitest'
 import type { Types } from '../../pipeline/content/samples.ts'
 import { includes, root } from './sources.ts'

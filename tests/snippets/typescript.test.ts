@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { AbiError, AbiEvent, AbiFunction } from 'abitype'
-import ts from 'typescript'
+import ts from 'typescript-5'
 import { type Abi, erc20Abi, erc721Abi, parseAbi } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contracts as facts } from '../../facts/abis/index.ts'
