@@ -1,4 +1,4 @@
-import { type AbiParameter, isAddress, parseAbiParameters } from 'viem'
+import { type AbiFunction, type AbiParameter, isAddress, parseAbi } from 'viem'
 import { contracts } from '../../facts/abis/index.ts'
 import { constants, structsOf } from '../../facts/constants.ts'
 import { erc20Members } from '../../facts/erc20.ts'
@@ -188,6 +188,12 @@ function stepInputs(
   })
 }
 
+/** By way of a function: viem caches what `parseAbiParameters` reads under its text, and keeps the first struct of a name. */
+function parseInputs(parameters: string): readonly AbiParameter[] {
+  const [step] = parseAbi([...structs, `function step(${parameters})`] as readonly string[])
+  return (step as AbiFunction).inputs
+}
+
 function stepsOf(
   steps: Record<string, StepFacts>,
   descriptions: Record<string, StepDescription>,
@@ -196,9 +202,7 @@ function stepsOf(
   return Object.fromEntries(
     Object.entries(steps).map(([name, { value, parameters, note, by }]) => {
       const { does = '', parameters: texts = {} } = descriptions[name] ?? {}
-      const inputs = parameters
-        ? (parseAbiParameters([parameters, ...structs] as never) as readonly AbiParameter[])
-        : undefined
+      const inputs = parameters ? parseInputs(parameters) : undefined
       return [
         value,
         withAbout(

@@ -7,7 +7,6 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { typeCheck } from './typeCheck.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const pinnedIn = (file: string): Record<string, string> => {
@@ -151,10 +150,6 @@ export async function follow(
       // What `npx` finds in the folder's own packages. It would fetch a package that the guide does not install.
       const owner = { tsc: 'typescript', forge: '@foundry-rs/forge' }[name] ?? name
       if (!existsSync(join(folder, 'node_modules', owner))) throw new Error(`\`${command}\`: ${owner} is not installed`)
-      if (command === 'npx tsc') {
-        const output = typeCheck(folder)
-        return { output, errors: '', code: output === '' ? 0 : 2 }
-      }
       if (name === 'forge') {
         if (!forge) throw new Error(`\`${command}\`: only \`npm run protocol\` has forge`)
         const ran = await forge(rest, folder)
