@@ -5,20 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { LoadedPage, RenderedPage } from '../shared/types.ts'
 import { routes } from './navigation/builtPages.ts'
 import { notFoundPage } from './page/currentPage.ts'
-import './styles/fonts.css'
-import './styles/global.css.ts'
-import './content/code.css.ts'
-import './content/reference.css.ts'
-import './content/params.css.ts'
-import './content/deployments.css.ts'
-import './styles/home.css.ts'
-import './styles/extras.css.ts'
-import './styles/diagrams.css.ts'
-import './styles/later.css.ts'
-import './styles/forcedColours.css.ts'
-import './styles/print.css.ts'
-import './styles/icons.css'
-import 'virtual:site.css'
+import './styles/index.ts'
 
 export { config, routes }
 
