@@ -31,10 +31,6 @@ export const close = style({
   placeItems: 'center',
   width: 28,
   height: 28,
-  border: 0,
   borderRadius: 6,
-  background: 'transparent',
-  color: 'inherit',
-  cursor: 'pointer',
 })
 globalStyle(`html:not(.js) ${close}`, { display: 'none' })

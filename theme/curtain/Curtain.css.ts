@@ -23,14 +23,10 @@ export const trigger = style({
   minWidth: 0,
   height: 40,
   padding: '0 8px',
-  border: 0,
   borderRadius: 6,
-  background: 'none',
   color: colour('muted'),
-  font: 'inherit',
   fontSize: 14,
   whiteSpace: 'nowrap',
-  cursor: 'pointer',
 })
 globalStyle(`${trigger} svg`, { flex: 'none' })
 globalStyle(`html:not(.js) ${trigger}`, { display: 'none' })

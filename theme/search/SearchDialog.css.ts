@@ -58,9 +58,7 @@ export const toggle = style({
   flex: 'none',
   border: '1px solid transparent',
   borderRadius: 6,
-  background: 'none',
   color: colour('muted'),
-  cursor: 'pointer',
   selectors: {
     '&:hover': { background: colour('raised') },
     '&[aria-pressed="true"]': { color: colour('accentText'), borderColor: colour('accentText') },

@@ -17,6 +17,15 @@ rule('body', {
   background: colour('page'),
   WebkitFontSmoothing: 'antialiased',
 })
+// Without weight, so that every other rule replaces it. Buttons of tools without a class keep the browser's look.
+rule(':where(button:is([class], [role]))', {
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+})
 rule(':focus-visible', { outline: `2px solid ${colour('accentText')}`, outlineOffset: 2, borderRadius: 4 })
 rule('main:focus-visible, h1:focus-visible', { outline: 'none' })
 rule('code, pre, kbd', { fontFamily: mono, fontVariantLigatures: 'none' })
@@ -246,10 +255,8 @@ rule(`button.copy, ${toCome}`, {
   borderRadius: 6,
   background: colour('page'),
   color: colour('muted'),
-  fontFamily: 'inherit',
   fontSize: 12,
   lineHeight: '18px',
-  cursor: 'pointer',
 })
 // Copy buttons are added when the reader comes near (theme/content/copyButtons.ts). Reserving their space avoids a shift.
 rule(toCome, { content: '"Copy"', visibility: 'hidden' })
@@ -268,14 +275,10 @@ rule('.code-group [role=tablist]', {
 })
 rule('.code-group [role=tab]', {
   padding: '8px 12px',
-  border: 0,
   borderBottom: '2px solid transparent',
-  background: 'none',
-  font: 'inherit',
   fontSize: 13.5,
   color: colour('muted'),
   whiteSpace: 'nowrap',
-  cursor: 'pointer',
 })
 rule('.code-group [role=tab][aria-selected=true]', {
   color: colour('accentText'),

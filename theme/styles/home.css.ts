@@ -31,7 +31,6 @@ rule('.front-search', {
   background: colour('page'),
   boxShadow: `0 10px 30px -20px ${colour('accentText')}`,
   color: colour('muted'),
-  font: 'inherit',
   fontSize: 16.5,
   lineHeight: 1.35,
   textAlign: 'left',

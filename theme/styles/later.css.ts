@@ -12,8 +12,6 @@ rule('.code-title button.types', {
   borderRadius: 6,
   background: colour('page'),
   color: colour('muted'),
-  font: 'inherit',
-  cursor: 'pointer',
 })
 rule('.code-title button.types:hover', { color: colour('accentText'), borderColor: colour('accentText') })
 rule('.code:is(:hover, :focus-within) .typed', { textDecoration: `underline dotted ${colour('control')}` })

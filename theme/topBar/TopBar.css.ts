@@ -62,15 +62,11 @@ export const navItem = style({
   gap: 4,
   height: 40,
   padding: '0 14px',
-  border: 0,
   borderRadius: 8,
-  background: 'none',
-  font: 'inherit',
   fontSize: 15,
   color: colour('muted'),
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  cursor: 'pointer',
   selectors: {
     '&:hover': { color: colour('text') },
     // Colour alone must not mark the active item.
@@ -94,9 +90,7 @@ export const search = style({
   borderRadius: 10,
   background: colour('surface'),
   color: colour('muted'),
-  font: 'inherit',
   fontSize: 14.5,
-  cursor: 'pointer',
   selectors: { '&:hover': { borderColor: colour('accentText'), color: colour('text') } },
   '@media': { [wide]: { width: 260, marginLeft: 12 } },
 })
@@ -121,12 +115,8 @@ export const iconButton = style({
   placeItems: 'center',
   width: 40,
   height: 40,
-  padding: 0,
-  border: 0,
   borderRadius: 8,
-  background: 'none',
   color: colour('muted'),
-  cursor: 'pointer',
   selectors: { '&:hover': { background: colour('raised'), color: colour('text') } },
 })
 globalStyle(`html:not(.js) button${iconButton}`, { display: 'none' })
@@ -146,15 +136,11 @@ export const menuButton = style({
   gap: 4,
   height: 40,
   padding: '0 8px',
-  border: 0,
   borderRadius: 8,
-  background: 'none',
   color: colour('text'),
-  font: 'inherit',
   fontSize: 15,
   fontWeight: 500,
   whiteSpace: 'nowrap',
-  cursor: 'pointer',
   '@media': { [wide]: { display: 'none' } },
 })
 globalStyle(`html:not(.js) ${menuButton}`, { display: 'none' })
