@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { contracts } from './abis/index.ts'
-import { apis } from './apis/index.ts'
+import { apis, callsOf } from './apis/index.ts'
 import { changes } from './changes.ts'
 import { constants } from './constants.ts'
 import { chains, type Deployment, deployments, type Source, tokens } from './index.ts'
@@ -56,7 +56,7 @@ export function report(): string[] {
     `ABIs         ${Object.keys(contracts).length} (${equal.size} equal to the compiled source)`,
     `Constants    ${countConstants(constants)}`,
     `Tokens       ${tokens.length}`,
-    `Endpoints    ${apis.flatMap(({ endpoints, webhooks = [] }) => [...endpoints, ...webhooks]).length} of ${apis.length} HTTP APIs, all on the official site alone`,
+    `Endpoints    ${apis.flatMap(callsOf).length} of ${apis.length} HTTP APIs, all on the official site alone`,
     `SDK exports  ${sdks.reduce((sum, { described }) => sum + Object.keys(described).length, 0)} described of ${countExports()}, in ${sdks.length} packages`,
     '',
     `Deployments matched by a package:       ${counts.sdk}`,

@@ -22,18 +22,12 @@ import { type Picture, picturesOf } from './output/socialImage.ts'
 import { archiveOf, startersOf } from './output/starters.ts'
 import { toolFiles } from './output/toolData.ts'
 import { indexSections } from './search/index.ts'
-import type { Progress } from './support/progress.ts'
+import { step } from './support/progress.ts'
 import { contentHtml } from './support/rendered.ts'
 import type { Reading } from './worker.ts'
 import type { Workers } from './workers.ts'
 
 export const outputOf = (site: Site): string => resolve(site.root, 'dist')
-
-export interface BuildResult {
-  pages: number
-  sections: number
-  seconds: number
-}
 
 /** The theme's files and the script of each page, in `outDir`. */
 async function bundleSite(site: Site, cacheKey: string, compiled: readonly CompiledPage[], outDir: string) {
@@ -68,14 +62,14 @@ const readRendered = ({ pages }: RenderedSite, config: SiteData, cache: Cache, w
   )
 
 /** Builds the static site of a folder into its `dist/`. Throws {@link ProblemsError} for mistakes in its content. */
-export async function buildSite(root: string, progress: Progress, workers: Workers): Promise<BuildResult> {
+export async function buildSite(root: string, workers: Workers): Promise<{ pages: number; seconds: number }> {
   const started = performance.now()
-  const site = await progress.step('Reading the configuration', () => loadSite(root))
+  const site = await step('Reading the configuration', () => loadSite(root))
   const config = await siteData(site)
   const cache = new Cache(site)
   const outDir = outputOf(site)
 
-  const compiled = await progress.step(
+  const compiled = await step(
     'Checking the content',
     () => checkedPages(site, cache, (job) => workers.run('compile', job)),
     ({ length }) => `${length} pages`,
@@ -85,19 +79,17 @@ export async function buildSite(root: string, progress: Progress, workers: Worke
   rmSync(outDir, { recursive: true, force: true })
   const pictures = picturesOf(config, site.config.theme.accentColor, pages)
   const pictureDir = resolve(root, '.cache/og')
-  const [{ bundle, scripts }, { rendered, readings }] = await progress.step(
-    'Bundling the theme and rendering the pages',
-    () =>
-      Promise.all([
-        bundleSite(site, cache.key, compiled, outDir),
-        workers.run('render', { site, cacheKey: cache.key, compiled }).then(async (rendered) => ({
-          rendered,
-          readings: await readRendered(rendered, config, cache, workers),
-        })),
-        paintMissing(pictureDir, pictures.values(), workers),
-      ]),
+  const [{ bundle, scripts }, { rendered, readings }] = await step('Bundling the theme and rendering the pages', () =>
+    Promise.all([
+      bundleSite(site, cache.key, compiled, outDir),
+      workers.run('render', { site, cacheKey: cache.key, compiled }).then(async (rendered) => ({
+        rendered,
+        readings: await readRendered(rendered, config, cache, workers),
+      })),
+      paintMissing(pictureDir, pictures.values(), workers),
+    ]),
   )
-  const index = await progress.step(
+  const index = await step(
     'Making the search index',
     () =>
       indexSections(
@@ -108,7 +100,7 @@ export async function buildSite(root: string, progress: Progress, workers: Worke
     ({ sections }) => `${sections} sections`,
   )
 
-  await progress.step('Writing the files', () => {
+  await step('Writing the files', () => {
     const images = new Map([...pictures].map(([route, { image }]) => [route, image]))
     writeDocuments(
       config,
@@ -152,5 +144,5 @@ export async function buildSite(root: string, progress: Progress, workers: Worke
     write(root, '.cache/sharedWeight.json', JSON.stringify(bundle.weight))
     cache.sweep()
   })
-  return { pages: pages.length, sections: index.sections, seconds: (performance.now() - started) / 1000 }
+  return { pages: pages.length, seconds: (performance.now() - started) / 1000 }
 }

@@ -91,8 +91,8 @@ const check = (root: string): Promise<void> =>
 
 const build = (root: string): Promise<void> =>
   withWorkers(async (workers) => {
-    const [{ buildSite }, { Progress }] = await Promise.all([import('./build.ts'), import('./support/progress.ts')])
-    const { pages, seconds } = await buildSite(root, new Progress(), workers)
+    const { buildSite } = await import('./build.ts')
+    const { pages, seconds } = await buildSite(root, workers)
     console.log(`\n  ${pages} pages in dist/ after ${seconds.toFixed(1)} s.\n`)
   })
 

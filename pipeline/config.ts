@@ -242,19 +242,11 @@ export interface Site {
   config: SiteConfig
 }
 
-const sites = new Map<string, Promise<Site>>()
-
 /**
- * Reads vocs.config.ts of a folder once a process. The environment variables BASE_PATH and SITE_URL replace
+ * Reads vocs.config.ts of a folder. The environment variables BASE_PATH and SITE_URL replace
  * `basePath` and `baseUrl`, so that one checkout builds for several hosts.
  */
-export function loadSite(root = process.cwd()): Promise<Site> {
-  const site = sites.get(root) ?? readSite(root)
-  sites.set(root, site)
-  return site
-}
-
-async function readSite(root: string): Promise<Site> {
+export async function loadSite(root = process.cwd()): Promise<Site> {
   const file = resolve(root, configFile)
   if (!existsSync(file))
     throw new ProblemsError([

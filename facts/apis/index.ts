@@ -1,9 +1,12 @@
 import { aggregatorApi } from './aggregator.ts'
 import { pcsxApi } from './pcsx.ts'
 import { swapApi } from './swapApi.ts'
-import type { Api } from './types.ts'
+import type { Api, Endpoint } from './types.ts'
 
 export type { Api, ApiError, Endpoint, Json, Parameter, Schema } from './types.ts'
 
 /** The HTTP APIs, in the order of the sidebar. */
 export const apis: readonly Api[] = [swapApi, aggregatorApi, pcsxApi]
+
+/** What an integrator calls, and what an API calls of the integrator's own server. */
+export const callsOf = ({ endpoints, webhooks = [] }: Api): Endpoint[] => [...endpoints, ...webhooks]

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contracts } from '../../facts/abis/index.ts'
 import { exampleProblems } from '../../facts/apis/examples.ts'
-import { type Api, apis } from '../../facts/apis/index.ts'
+import { type Api, apis, callsOf } from '../../facts/apis/index.ts'
 import { changes } from '../../facts/changes.ts'
 import { chains, deployments, tokens } from '../../facts/index.ts'
 import { validateFacts } from '../../facts/validate.ts'
@@ -44,7 +44,7 @@ function placeOfEndpoint(api: string, endpoint: string): { file: string; line: n
 /** Examples that the schemas of their API do not allow. */
 export function apiProblems(checked: readonly Api[] = apis): Problem[] {
   return checked.flatMap((api) =>
-    [...api.endpoints, ...(api.webhooks ?? [])].flatMap((endpoint) =>
+    callsOf(api).flatMap((endpoint) =>
       exampleProblems(api, endpoint).map((problem) => ({
         ...placeOfEndpoint(api.key, endpoint.id),
         message: `the example of ${api.key} ${endpoint.id} does not match its schema: ${problem}`,

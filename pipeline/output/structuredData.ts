@@ -1,6 +1,6 @@
 import { canonicalUrl } from '../../shared/head.ts'
 import { isExternal } from '../../shared/paths.ts'
-import { sidebarOf } from '../../shared/sidebar.ts'
+import { sidebarOf, trailTo } from '../../shared/sidebar.ts'
 import { isActive } from '../../shared/topNav.ts'
 import type { PageData, SidebarItem, SiteData } from '../../shared/types.ts'
 
@@ -22,8 +22,7 @@ function itemsAbove(items: readonly SidebarItem[], route: string): SidebarItem[]
 /** The names above a page in the top nav and in its sidebar, with or without a page. */
 export function namesAbove({ topNav, sidebar }: SiteData, path: string): string[] {
   const top = topNav.findLast((item) => isActive(item, path))
-  const above = itemsAbove(sidebarOf(sidebar, path).items, path).slice(0, -1)
-  return [...(top && top.link !== path ? [top] : []), ...above].map(({ text }) => text)
+  return [...(top && top.link !== path ? [top.text] : []), ...trailTo(sidebar, path)]
 }
 
 /** The pages above a page and the page itself, from the home page on; a group without a page is left out. */

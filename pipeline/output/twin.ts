@@ -42,15 +42,6 @@ const pieces = new Map<string, Reshape>(
         if (!heading || !headingLevel(heading)) return inside(step.children)
         return [h(heading.tagName, `${index + 1}. `, inside(heading.children)), ...inside(rest)]
       }),
-    figures: (node) => {
-      const figures = elementsOf(node).map((figure) => elementsOf(figure).map(textOf).reverse().join(' '))
-      return [
-        h(
-          'ul',
-          figures.map((figure) => h('li', figure)),
-        ),
-      ]
-    },
     // The address is the link to its page in the explorer.
     'address-line': (node) => {
       const [address] = elementsOf(node).filter(({ tagName }) => tagName === 'code')

@@ -1,7 +1,6 @@
 import { headingsAbove } from '../../shared/search/indexFile.ts'
 import { escapeHtml } from '../support/escapeHtml.ts'
-import { contentOf } from '../support/rendered.ts'
-import { type Section, sectionsOf } from './sections.ts'
+import type { Section } from './sections.ts'
 
 /** A section of a page, as the specification names its fields. */
 export interface SearchDocument {
@@ -29,7 +28,3 @@ export function toDocuments(route: string, sections: readonly Section[]): Search
     return { id: href, href, html, isPage, text, title, titles: above[position] ?? [] }
   })
 }
-
-/** The documents of a rendered page. Throws for a page without content or without a title. */
-export const documentsOf = (route: string, html: string): SearchDocument[] =>
-  toDocuments(route, sectionsOf(route, contentOf(route, html)))

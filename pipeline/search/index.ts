@@ -28,17 +28,16 @@ function hiddenFile(kind: string, content: unknown): HiddenFile {
   return { name: `search-${kind}-${contentHash(json)}.json`, json }
 }
 
+/** Rendered pages, each with its sections. */
+export const readSections = (rendered: readonly { route: string; html: string }[]) =>
+  rendered.map(({ route, html }) => ({ route, sections: sectionsOf(route, contentOf(route, html)) }))
+
 /** The search index of rendered pages. */
 export const buildSearchIndex = (
   rendered: readonly { route: string; html: string }[],
   sidebar: SidebarConfig = [],
   searchTerms: Record<string, string[]> = {},
-): SearchIndexFiles =>
-  indexSections(
-    rendered.map(({ route, html }) => ({ route, sections: sectionsOf(route, contentOf(route, html)) })),
-    sidebar,
-    searchTerms,
-  )
+): SearchIndexFiles => indexSections(readSections(rendered), sidebar, searchTerms)
 
 /** The search index of pages whose sections are known. */
 export function indexSections(

@@ -11,10 +11,8 @@ import { checkedPages } from '../content/compilePages.ts'
 import { documentHead } from '../output/head.ts'
 import { documentHtml } from '../output/html.ts'
 import { toolFiles } from '../output/toolData.ts'
-import { buildSearchIndex } from '../search/index.ts'
-import { sectionsOf } from '../search/sections.ts'
+import { buildSearchIndex, readSections } from '../search/index.ts'
 import { ProblemsError } from '../support/problems.ts'
-import { contentOf } from '../support/rendered.ts'
 import { Workers } from '../workers.ts'
 import { errorDocument, errorText } from './devErrors.ts'
 import { DevPages, suffix } from './devPages.ts'
@@ -37,6 +35,10 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
     server: { port, strictPort: true, fs: { strict: false }, watch: { ignored: ['**/.cache/**', '**/dist/**'] } },
   })
   const render = () => server.ssrLoadModule(themeFile('server.tsx')) as Promise<ThemeServer>
+  const renderAll = async () => {
+    const { renderPage } = await render()
+    return Promise.all(store.pages.map(async ({ path }) => ({ route: path, html: (await renderPage(path)).body })))
+  }
   const base = `${site.config.basePath}/`
 
   const bootScript = `${base}@id/site:boot`
@@ -93,23 +95,12 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
     checking?.refresh()
     try {
       if (url.pathname.endsWith('/search-index-dev.json')) {
-        const { renderPage } = await render()
-        const pages = await Promise.all(
-          store.pages.map(async ({ path }) => ({ route: path, html: (await renderPage(path)).body })),
-        )
-        const index = buildSearchIndex(pages, config.sidebar, site.config.searchTerms)
+        const index = buildSearchIndex(await renderAll(), config.sidebar, site.config.searchTerms)
         for (const { name, json } of index.texts) texts.set(name, json)
         return send(response, 200, 'application/json', index.json)
       }
       if (url.pathname.startsWith('/tools/') && url.pathname.endsWith('.json')) {
-        const { renderPage } = await render()
-        const pages = await Promise.all(
-          store.pages.map(async ({ path }) => {
-            const { body } = await renderPage(path)
-            return { route: path, sections: sectionsOf(path, contentOf(path, body)) }
-          }),
-        )
-        const json = toolFiles(pages).get(url.pathname.slice(1))
+        const json = toolFiles(readSections(await renderAll())).get(url.pathname.slice(1))
         if (json) return send(response, 200, 'application/json', json)
       }
       const text = texts.get(url.pathname.split('/').at(-1) ?? '')

@@ -54,18 +54,13 @@ export const languages: Record<string, string> = {
   typescript: 'typescript',
   ts: 'typescript',
   tsx: 'tsx',
-  javascript: 'javascript',
-  js: 'javascript',
   json: 'json',
   move: 'move',
   python: 'python',
   graphql: 'graphql',
   bash: 'bash',
   sh: 'bash',
-  toml: 'toml',
-  yaml: 'yaml',
   text: 'text',
-  txt: 'text',
 }
 
 let highlighter: Promise<HighlighterCore> | undefined
@@ -80,14 +75,11 @@ const load = () =>
       import('shiki/langs/solidity.mjs'),
       import('shiki/langs/typescript.mjs'),
       import('shiki/langs/tsx.mjs'),
-      import('shiki/langs/javascript.mjs'),
       import('shiki/langs/json.mjs'),
       import('shiki/langs/move.mjs'),
       import('shiki/langs/python.mjs'),
       import('shiki/langs/graphql.mjs'),
       import('shiki/langs/bash.mjs'),
-      import('shiki/langs/toml.mjs'),
-      import('shiki/langs/yaml.mjs'),
     ],
   }))
 

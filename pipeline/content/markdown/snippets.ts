@@ -16,7 +16,6 @@ const languageOf: Record<string, string> = {
   '.sol': 'solidity',
   '.ts': 'typescript',
   '.tsx': 'tsx',
-  '.js': 'javascript',
   '.move': 'move',
   '.py': 'python',
   '.json': 'json',
@@ -80,9 +79,9 @@ function writeWhole(file: string, directory: string, page: PageContext, node: Le
   return `/${name}`
 }
 
-/** Adds a file that imports no other sample to the site's files, as a page shows it. Returns its path, or undefined. */
-function writeAlone(file: string, text: string, page: PageContext): string | undefined {
-  if (/\bfrom '\.\.?\//.test(text)) return undefined
+/** Adds a whole file that imports no other sample to the site's files, as a page shows it. Returns its path, or undefined. */
+function writeAlone(file: string, text: string, page: PageContext, region?: string | null): string | undefined {
+  if (region || /\bfrom '\.\.?\//.test(text)) return undefined
   page.files.set(`samples/${file}`, `${text}\n`)
   return `/samples/${file}`
 }
@@ -179,9 +178,7 @@ export const includeSnippets: Transform = (tree, page) => {
           'data-whole':
             language === 'Solidity'
               ? writeWhole(file, directory, page, node)
-              : region === undefined || region === null
-                ? writeAlone(file, shown.text, page)
-                : undefined,
+              : writeAlone(file, shown.text, page, region),
         },
       },
     }

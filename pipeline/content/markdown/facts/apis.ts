@@ -1,6 +1,14 @@
 import type { Code, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
-import { type Api, type ApiError, apis, type Endpoint, type Json, type Schema } from '../../../../facts/apis/index.ts'
+import {
+  type Api,
+  type ApiError,
+  apis,
+  callsOf,
+  type Endpoint,
+  type Json,
+  type Schema,
+} from '../../../../facts/apis/index.ts'
 import { openApiPath } from '../../../output/openApi.ts'
 import { openRpcPath } from '../../../output/openRpc.ts'
 import { didYouMean } from '../../../support/problems.ts'
@@ -27,8 +35,8 @@ function named<Entry>(
 const apiOf = (page: PageContext, node: LeafDirective) =>
   named(page, node, 'api', new Map(apis.map((api) => [api.key, api])))
 
-const endpointOf = (page: PageContext, node: LeafDirective, { endpoints, webhooks = [] }: Api) =>
-  named(page, node, 'of', new Map([...endpoints, ...webhooks].map((endpoint) => [endpoint.id, endpoint])))
+const endpointOf = (page: PageContext, node: LeafDirective, api: Api) =>
+  named(page, node, 'of', new Map(callsOf(api).map((endpoint) => [endpoint.id, endpoint])))
 
 const refName = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1)
 

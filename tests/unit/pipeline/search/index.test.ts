@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deploymentsOf } from '../../../../facts/index.ts'
-import { documentsOf } from '../../../../pipeline/search/documents.ts'
-import { buildSearchIndex } from '../../../../pipeline/search/index.ts'
+import { toDocuments } from '../../../../pipeline/search/documents.ts'
+import { buildSearchIndex, readSections } from '../../../../pipeline/search/index.ts'
 import { openIndex } from '../../../../theme/search/engine.ts'
 import { compile } from '../../doubles/compile.ts'
 
@@ -13,7 +13,10 @@ const guide = page(
     '<h3 id="exact">Exact <code>input</code></h3><p>Deep.</p><h4 id="limits">Limits</h4><p>Deeper.</p><h2 id="quote">Quote</h2><p>Last.</p>',
 )
 
-describe('documentsOf', () => {
+const documentsOf = (route: string, html: string) =>
+  toDocuments(route, readSections([{ route, html }])[0]?.sections ?? [])
+
+describe('the documents of a page', () => {
   it('are the sections of a page, each under its anchor, the first under the page’s own address', () => {
     expect(documentsOf('/guide', guide).map(({ id, href, isPage, title }) => [id, href, isPage, title])).toEqual([
       ['/guide', '/guide', true, 'The page'],
