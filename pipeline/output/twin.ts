@@ -26,11 +26,24 @@ const pieces = new Map<string, Reshape>(
       const pre = elementsOf(node).find(({ tagName }) => tagName === 'pre')
       const lang = String(node.properties.dataLang)
       if (!pre) return []
-      // The versions and the mark of the caption.
+      // The versions, the mark and the download of the caption.
       const caption = elementsOf(node).find((child) => hasClass(child, 'code-title'))
       const notes = caption ? elementsOf(caption).filter(({ tagName }) => ['span', 'em'].includes(tagName)) : []
       const block = h('pre', { lang, title: title ? String(title) : undefined }, textOf(pre))
-      return notes.length > 0 ? [block, h('p', h('em', notes.map(textOf).join(' · ')))] : [block]
+      const [file] = caption ? elementsOf(caption).filter(({ tagName }) => tagName === 'a') : []
+      const line = [
+        ...(notes.length > 0 ? [h('em', notes.map(textOf).join(' · '))] : []),
+        ...(file ? [h('a', { href: file.properties.href }, textOf(file))] : []),
+      ]
+      return line.length > 0
+        ? [
+            block,
+            h(
+              'p',
+              line.flatMap((part, index) => (index > 0 ? [text(' · '), part] : [part])),
+            ),
+          ]
+        : [block]
     },
     callout: (node, inside) => {
       const [title, ...rest] = elementsOf(node)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sender } from '../../docs/snippets/typescript/infinity/approve.ts'
 import { addAndRemove } from '../../docs/snippets/typescript/infinity/bins.ts'
 import { sqrtPriceX96 } from '../../docs/snippets/typescript/infinity/cl-math.ts'
+import { collectFees } from '../../docs/snippets/typescript/infinity/collect.ts'
 import { readCompiled } from '../../docs/snippets/typescript/infinity/contract.ts'
 import { keep } from '../../docs/snippets/typescript/infinity/keep.ts'
 import { manage } from '../../docs/snippets/typescript/infinity/manage.ts'
@@ -75,12 +76,13 @@ describe('the program of a guide', () => {
     ])
   })
 
-  it('opens a position, collects, adds and burns it', async () => {
+  it('opens a position, collects, and collects, adds and burns it', async () => {
     let id = 0n
     const opened = await linesOf(async (log) => {
       id = await open(sender, log)
     })
     expect(opened).toEqual([`Opened position ${id} from tick 5900 to 7900`, 'with # CAKE', 'and # USDT'])
+    expect(await linesOf((log) => collectFees(sender, id, log))).toEqual(['Collected 0 and 0'])
     expect(await linesOf((log) => manage(sender, id, log))).toEqual([
       expect.stringMatching(new RegExp(`^Position ${id} earned `)),
       'Added # and #',

@@ -148,7 +148,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
     const title = /\[([^\]]+)\]/.exec(meta)?.[1]
     const { dataFile, dataChecked, dataMark, dataMarked, dataPlaces, dataTypes, dataWhole } =
       inner.properties as Record<string, string | undefined>
-    const facts = [title !== dataFile && dataFile, dataChecked].filter(Boolean).join(' · ')
+    const facts = [!(dataFile && title?.includes(dataFile)) && dataFile, dataChecked].filter(Boolean).join(' · ')
     const code = textOf(inner).replace(/\n$/, '')
     jobs.push(
       highlight(code, language).then(

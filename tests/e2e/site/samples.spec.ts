@@ -18,7 +18,7 @@ async function expectType(page: Page, text: RegExp) {
 
 test('Issue, “each sample says which compiler it was checked with” and whether the tests run it', async ({ page }) => {
   await open(page, solidityPath)
-  const solidity = sample(page, 'VaultSwapper.sol').locator('.code-title')
+  const solidity = sample(page, 'src/infinity/VaultSwapper.sol').locator('.code-title')
   await expect(solidity).toContainText(/Solidity · solc\s0\.8\.26\s+Run against infinity-core [\da-f]{7}/)
   await open(page, path)
   const typescript = sample(page, 'pool-key.ts').locator('.code-title')
@@ -30,7 +30,7 @@ test('Issue, “a whole Solidity file can be downloaded and opened in Remix”, 
 }) => {
   const files = requests(page, /^\/samples\//)
   await open(page, solidityPath)
-  const title = sample(page, 'VaultSwapper.sol').locator('.code-title')
+  const title = sample(page, 'src/infinity/VaultSwapper.sol').locator('.code-title')
   const download = title.getByRole('link', { name: 'Download VaultSwapper.sol' })
   const source = await (await page.request.get((await download.getAttribute('href')) ?? '')).text()
   expect(source).toContain('contract VaultSwapper is ILockCallback {')
@@ -54,7 +54,7 @@ test('Issue, “a whole Solidity file can be downloaded and opened in Remix”, 
 
 test('A click that comes before the source still opens it in Remix', async ({ page }) => {
   await open(page, solidityPath)
-  const remix = sample(page, 'VaultSwapper.sol').getByRole('link', { name: 'Open in Remix' })
+  const remix = sample(page, 'src/infinity/VaultSwapper.sol').getByRole('link', { name: 'Open in Remix' })
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     remix.evaluate((link) => (link as HTMLAnchorElement).click()),

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqrtPriceX96 } from '../../../docs/snippets/typescript/infinity/cl-math.ts'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { swapTokens } from '../../../docs/snippets/typescript/infinity/swap-exact-in.ts'
+import { unnoticed } from '../../guides/breakages.ts'
 import { startEndpoint } from '../../guides/endpoint.ts'
-import { follow, setUpOf, stepsOf } from '../../guides/follow.ts'
+import { follow, type Step, setUpOf, stepsOf } from '../../guides/follow.ts'
 import { twinOfRoute } from '../../guides/twin.ts'
 import { alicePrivateKey } from '../../snippets/chain.ts'
 import type { BscGround } from '../../snippets/grounds/ground.ts'
@@ -86,21 +87,32 @@ const groups: Followed[] = [
 ]
 
 describe.each(groups)('the guides to $name', ({ after, routes, meanwhile, prepare }) => {
+  async function followed(steps: readonly Step[]): Promise<string[]> {
+    const { tester } = ground.chain
+    const before = await tester.snapshot()
+    await prepare?.()
+    return follow(steps, env, { meanwhile, forge: runForge }).finally(() => tester.revert({ id: before }))
+  }
+
   it(
     'do on the real contracts what they say, from their Markdown alone',
     async () => {
-      const { tester } = ground.chain
-      const before = await tester.snapshot()
       const base = after ? setUpOf(stepsOf(await twinOfRoute(after))) : []
       const pages = await Promise.all(routes.map(async (route) => stepsOf(await twinOfRoute(route))))
-      await prepare?.()
-      const outputs = await follow([...base, ...pages.flat()], env, { meanwhile, forge: runForge }).finally(() =>
-        tester.revert({ id: before }),
-      )
+      const outputs = await followed([...base, ...pages.flat()])
       // Every program's output is stated.
       for (const steps of pages) expect(steps.some(({ kind }) => kind === 'output')).toBe(true)
       expect(pages.flat().filter(({ kind }) => kind === 'output')).toHaveLength(outputs.length)
     },
     timeout,
   )
+
+  // For `npm run guides:broken`.
+  if (process.env.BROKEN_GUIDES)
+    it.each(routes)('fails with a line removed: %s', { timeout: 6 * timeout }, async (route) => {
+      const earlier = [...(after ? [after] : []), ...routes.slice(0, routes.indexOf(route))]
+      const base = (await Promise.all(earlier.map(twinOfRoute))).flatMap((twin) => setUpOf(stepsOf(twin)))
+      const missed = await unnoticed(route, await twinOfRoute(route), (steps) => followed([...base, ...steps]))
+      expect(missed).toEqual([])
+    })
 })

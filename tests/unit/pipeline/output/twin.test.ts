@@ -108,12 +108,12 @@ describe('what directives make', () => {
     expect(await bodyOf('~~~text\n```\ninner\n```\n~~~')).toBe('````text\n```\ninner\n```\n````')
   })
 
-  it('the versions and the mark of a sample are under it', () => {
+  it('the versions, the mark and the download of a sample are under it', () => {
     const caption =
-      '<p class="code-title"><b>A.sol</b> <span>Solidity 0.8.26</span> <em>Run by the tests</em> <a href="/a">Whole file</a></p>'
+      '<p class="code-title"><b>A.sol</b> <span>Solidity 0.8.26</span> <em>Run by the tests</em> <a href="/a">Download</a></p>'
     const html = `<div class="code" data-lang="solidity" data-title="A.sol">${caption}<pre><code>contract A {}</code></pre></div>`
     expect(content(twinOfHtml(html))).toBe(
-      '```solidity title="A.sol"\ncontract A {}\n```\n\n*Solidity 0.8.26 · Run by the tests*',
+      '```solidity title="A.sol"\ncontract A {}\n```\n\n*Solidity 0.8.26 · Run by the tests* · [Download](/a)',
     )
   })
 
