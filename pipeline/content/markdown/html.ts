@@ -262,8 +262,13 @@ export const codeGroups: HtmlTransform = (tree) => {
     node.properties = { className: ['code-group'], dataCodeGroup: true }
     node.children = node.children.flatMap((child) => {
       if (child.type !== 'element') return []
-      const block = child.children.find((inner): inner is Element => inner.type === 'element')
-      return block ? [block] : []
+      const isElement = (inner: ElementContent): inner is Element => inner.type === 'element'
+      const block = child.children.find(isElement)
+      if (!block || !hasClass(block, 'unsearched')) return block ? [block] : []
+      // The panel is the code itself, which has the name for its tab.
+      const code = block.children.find(isElement)
+      if (code) code.properties.className = [...classesOf(code), 'unsearched']
+      return code ? [code] : []
     })
   })
 }
