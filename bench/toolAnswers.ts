@@ -4,39 +4,34 @@ import { concat, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi, pa
 /** A part of what Chromium's tracing reports. Times are in microseconds. */
 export interface TraceEvent {
   name: string
-  ph: string
   pid: number
   tid: number
   /** When it starts. */
   ts: number
-  dur?: number
-  /** The time that its thread spends on a processor. */
+  /** The same, and how long it takes, in processor time of the thread. */
+  tts?: number
   tdur?: number
   args?: { data?: { type?: string } }
 }
 
-const task = 'ThreadControllerImpl::RunTask'
 /** The mark that a page sets when its answer is in the document. */
 const answered = 'answered'
 
 /**
- * The processor time of a page's main thread, in milliseconds, from an input to the end of the task that commits the
- * frame with its answer. Undefined if there is no input, no answer or no frame after it.
+ * The processor time of a page's main thread, in milliseconds, from an input event to the commit of the frame with its
+ * answer. Undefined if there is no input, no answer or no frame after it.
  */
 export function answerTime(events: readonly TraceEvent[]): number | undefined {
   const inOrder = [...events].sort((a, b) => a.ts - b.ts)
   const input = inOrder.find(
-    ({ name, args }) => name === 'EventDispatch' && /^(input|click|change)$/.test(args?.data?.type ?? ''),
+    ({ name, args }) => name === 'EventDispatch' && /^(textInput|input|click|change)$/.test(args?.data?.type ?? ''),
   )
   if (!input) return undefined
   const own = inOrder.filter(({ pid, tid }) => pid === input.pid && tid === input.tid)
   const mark = own.find(({ name, ts }) => name === answered && ts >= input.ts)
   const frame = mark && own.find(({ name, ts }) => name === 'Commit' && ts > mark.ts)
-  if (!frame) return undefined
-  const tasks = own.filter(
-    ({ name, ph, ts, dur = 0 }) => name === task && ph === 'X' && ts + dur >= input.ts && ts <= frame.ts,
-  )
-  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
+  if (input.tts === undefined || frame?.tts === undefined) return undefined
+  return (frame.tts + (frame.tdur ?? 0) - input.tts) / 1000
 }
 
 const tokenA: Hex = `0x${'11'.repeat(20)}`
@@ -215,7 +210,6 @@ async function traced(browser: Browser, act: () => Promise<unknown>): Promise<Tr
         'devtools.timeline',
         // It has the commits.
         'disabled-by-default-devtools.timeline',
-        'toplevel',
         'blink.user_timing',
       ],
     },

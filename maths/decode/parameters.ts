@@ -48,20 +48,28 @@ export interface Read {
   rest: number
 }
 
-/** Decodes parameters. A text says why they cannot be decoded. */
-export function readParameters(inputs: readonly AbiParameter[], data: Hex): Read | string {
+/** The values of parameters. A text says why they cannot be decoded. */
+export function decodeValues(inputs: readonly AbiParameter[], data: Hex): readonly Value[] | string {
   const plain = inputs.map(withoutName)
   const size = byteLength(data)
-  if (plain.length === 0) return { values: [], exact: true, rest: size }
+  if (plain.length === 0) return []
   const least = plain.reduce((sum, parameter) => sum + leastSize(parameter), 0)
   if (size < least)
     return `The parameters take at least ${least} bytes, and the data ends after ${size}. It is cut off, or it belongs to another function.`
-  let values: readonly Value[]
   try {
-    values = decodeAbiParameters(plain, data) as readonly Value[]
+    return decodeAbiParameters(plain, data) as readonly Value[]
   } catch {
     return `The ${size} bytes of parameters do not follow the ABI: an offset or a length points outside them, or a bool is neither 0 nor 1.`
   }
+}
+
+/** Decodes parameters and compares their encoding with the data. A text says why they cannot be decoded. */
+export function readParameters(inputs: readonly AbiParameter[], data: Hex): Read | string {
+  const size = byteLength(data)
+  if (inputs.length === 0) return { values: [], exact: true, rest: size }
+  const values = decodeValues(inputs, data)
+  if (typeof values === 'string') return values
+  const plain = inputs.map(withoutName)
   try {
     const encoded = encodeAbiParameters(plain, values as never)
     if (data.startsWith(encoded)) return { values, exact: true, rest: size - byteLength(encoded) }

@@ -1,6 +1,6 @@
 import { type AbiParameter, concat, encodeAbiParameters, type Hex, size, toHex } from 'viem'
 import type { Step } from '../decode/data.ts'
-import { readParameters, type Value } from '../decode/parameters.ts'
+import { decodeValues, type Value } from '../decode/parameters.ts'
 import { type Kind, readValues, type Texts, writeValues } from './fields.ts'
 
 export type Target = 'UniversalRouter' | 'CLPositionManager' | 'BinPositionManager'
@@ -88,14 +88,35 @@ const withoutNames = (parameter: AbiParameter): AbiParameter =>
 const encode = (parameters: readonly AbiParameter[], values: readonly Value[]): Hex =>
   encodeAbiParameters(parameters.map(withoutNames), values as never)
 
+interface Encoded {
+  parameters: readonly AbiParameter[]
+  values: readonly Value[]
+  errors: Record<string, string>
+  /** Absent where a field cannot be read. */
+  input?: Hex
+}
+
+/** What steps without steps inside encode to. An edit leaves the other steps of a plan the same objects. */
+const encoded = new WeakMap<PlanStep, Encoded>()
+
+function encodeOnce(step: PlanStep, parameters: readonly AbiParameter[]): Encoded {
+  const known = encoded.get(step)
+  if (known?.parameters === parameters) return known
+  const { values, errors } = readValues(parameters, step.fields)
+  const input = Object.keys(errors).length === 0 ? encode(parameters, values) : undefined
+  const own = { parameters, values, errors, ...(input && { input }) }
+  encoded.set(step, own)
+  return own
+}
+
 function readDeadline(text: string, errors: Composed['errors']): bigint | undefined {
   if (/^\d{1,20}$/.test(text.trim())) return BigInt(text.trim())
   errors.deadline = 'A deadline is a Unix time in seconds.'
   return undefined
 }
 
-/** The calldata of a plan, or what in it cannot be read. */
-export function compose(plan: Plan, data: PlanData): Composed {
+/** The steps of a plan with their values and inputs, or what in them cannot be read. */
+function readPlan(plan: Plan, data: PlanData): Pick<Composed, 'steps' | 'errors' | 'inputs'> {
   const errors: Composed['errors'] = {}
   const inputs: Composed['inputs'] = {}
   const readSteps = (steps: readonly PlanStep[], kind: Kind, around: Position): ReadStep[] =>
@@ -115,20 +136,27 @@ export function compose(plan: Plan, data: PlanData): Composed {
         inputs[keyOf(position)] = encode(planInputs, values)
         return [{ ...own, values, steps: nested }]
       }
-      const { values, errors: wrong } = readValues(parameters, step.fields)
+      const { values, errors: wrong, input } = encodeOnce(step, parameters)
       for (const [path, problem] of Object.entries(wrong)) errors[`${keyOf(position)} ${path}`] = problem
-      if (Object.keys(wrong).length === 0) inputs[keyOf(position)] = encode(parameters, values)
+      if (input) inputs[keyOf(position)] = input
       return [{ ...own, values }]
     })
-  const steps = readSteps(plan.steps, kindOf(plan.target), [])
-  const deadline = readDeadline(plan.deadline, errors)
-  if (deadline === undefined || Object.keys(errors).length > 0) return { steps, errors, inputs }
+  return { steps: readSteps(plan.steps, kindOf(plan.target), []), errors, inputs }
+}
+
+function calldataOf(target: Target, { steps, inputs }: Pick<Composed, 'steps' | 'inputs'>, deadline: bigint): Hex {
   const [codes, items] = packed(steps, inputs)
-  const calldata =
-    plan.target === 'UniversalRouter'
-      ? concat([selectors.execute, encode(executeInputs, [codes, items, deadline])])
-      : concat([selectors.modifyLiquidities, encode(modifyInputs, [encode(planInputs, [codes, items]), deadline])])
-  return { steps, errors, inputs, deadline, calldata }
+  return target === 'UniversalRouter'
+    ? concat([selectors.execute, encode(executeInputs, [codes, items, deadline])])
+    : concat([selectors.modifyLiquidities, encode(modifyInputs, [encode(planInputs, [codes, items]), deadline])])
+}
+
+/** The calldata of a plan, or what in it cannot be read. */
+export function compose(plan: Plan, data: PlanData): Composed {
+  const read = readPlan(plan, data)
+  const deadline = readDeadline(plan.deadline, read.errors)
+  if (deadline === undefined || Object.keys(read.errors).length > 0) return read
+  return { ...read, deadline, calldata: calldataOf(plan.target, read, deadline) }
 }
 
 /** The byte of each step, and their inputs. */
@@ -146,16 +174,16 @@ export function openPlan(input: string, data: PlanData): Plan | { problem: strin
   const parameters: Hex = `0x${calldata.slice(10)}`
   try {
     if (selector === selectors.execute) {
-      const [codes, items, deadline] = exact(executeInputs, parameters)
+      const [codes, items, deadline] = valuesOf(executeInputs, parameters)
       const steps = openSteps(codes as Hex, items as readonly Hex[], 'command', data)
-      return { target: 'UniversalRouter', deadline: String(deadline), steps }
+      return unchanged({ target: 'UniversalRouter', deadline: String(deadline), steps }, calldata, data)
     }
     if (selector === selectors.modifyLiquidities) {
-      const [lock, deadline] = exact(modifyInputs, parameters)
-      const [codes, items] = exact(planInputs, lock as Hex)
+      const [lock, deadline] = valuesOf(modifyInputs, parameters)
+      const [codes, items] = valuesOf(planInputs, lock as Hex)
       const steps = openSteps(codes as Hex, items as readonly Hex[], 'action', data)
       const target = steps.some(({ name }) => name.startsWith('BIN_')) ? 'BinPositionManager' : 'CLPositionManager'
-      return { target, deadline: String(deadline), steps }
+      return unchanged({ target, deadline: String(deadline), steps }, calldata, data)
     }
   } catch (error) {
     return { problem: (error as Error).message }
@@ -165,13 +193,19 @@ export function openPlan(input: string, data: PlanData): Plan | { problem: strin
   }
 }
 
-/** Parameters whose encoding is exact, so that composing them gives the same bytes. Throws a sentence for the reader. */
-function exact(parameters: readonly AbiParameter[], input: Hex): readonly Value[] {
-  const read = readParameters(parameters, input)
-  if (typeof read === 'string') throw new Error(read)
-  if (!read.exact || read.rest > 0)
+/** The plan, if composing it gives the bytes that it was opened from. Throws a sentence for the reader. */
+function unchanged(plan: Plan, calldata: Hex, data: PlanData): Plan {
+  const read = readPlan(plan, data)
+  if (Object.keys(read.errors).length > 0 || calldataOf(plan.target, read, BigInt(plan.deadline)) !== calldata)
     throw new Error('These bytes are not what an ABI encoder writes, so the builder would change them.')
-  return read.values
+  return plan
+}
+
+/** Throws a sentence for the reader. */
+function valuesOf(parameters: readonly AbiParameter[], input: Hex): readonly Value[] {
+  const values = decodeValues(parameters, input)
+  if (typeof values === 'string') throw new Error(values)
+  return values
 }
 
 /** Deeper plans are not opened. */
@@ -193,11 +227,11 @@ function openSteps(codes: Hex, items: readonly Hex[], kind: Kind, data: PlanData
     const mayFail = kind === 'command' && (byte & 0x80) !== 0
     const inner = kind === 'command' ? innerKind(step.name) : undefined
     if (inner) {
-      const [own, ownItems] = exact(planInputs, item)
+      const [own, ownItems] = valuesOf(planInputs, item)
       const steps = openSteps(own as Hex, ownItems as readonly Hex[], inner, data, depth + 1)
       return { name: step.name, fields: {}, steps, ...(mayFail && { mayFail }) }
     }
-    const fields = writeValues(step.inputs, exact(step.inputs, item))
+    const fields = writeValues(step.inputs, valuesOf(step.inputs, item))
     return { name: step.name, fields, ...(mayFail && { mayFail }) }
   })
 }

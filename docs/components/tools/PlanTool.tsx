@@ -19,7 +19,6 @@ import {
   stepsFor,
   type Target,
 } from '../../../maths/plan/plan.ts'
-import { afterFrame } from '../../../theme/support/connection.ts'
 import { useToolData } from './data.ts'
 import { Choice, Code, Field, Result, Results } from './kit.tsx'
 import { changeList, planDefaults, planReader } from './planState.ts'
@@ -494,8 +493,7 @@ export default function PlanTool() {
     else changeState({ data })
   }
   useEffect(() => {
-    // After the paint: to scroll to the step takes as long as to show it.
-    if (focus) return afterFrame(() => document.getElementById(focus.id)?.focus())
+    if (focus) document.getElementById(focus.id)?.focus()
   }, [focus])
 
   const change = useCallback<Editing['change']>(

@@ -1,47 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { answerTime, type TraceEvent } from '../../../bench/toolAnswers.ts'
 
-const thread = { pid: 1, tid: 1 }
-const task = (ts: number, dur: number, tdur: number): TraceEvent => ({
-  ...thread,
-  name: 'ThreadControllerImpl::RunTask',
-  ph: 'X',
-  ts,
-  dur,
-  tdur,
-})
-const at = (name: string, ts: number, type?: string): TraceEvent => ({
-  ...thread,
+/** An event of the main thread, which works half of the time. */
+const at = (name: string, ts: number, more: Partial<TraceEvent> = {}): TraceEvent => ({
+  pid: 1,
+  tid: 1,
   name,
-  ph: 'I',
   ts,
-  ...(type && { args: { data: { type } } }),
+  tts: ts / 2,
+  ...more,
 })
-const input = at('EventDispatch', 5_000, 'input')
+const input = at('EventDispatch', 5_000, { args: { data: { type: 'input' } } })
+const answer = at('answered', 11_000)
+const frame = at('Commit', 13_000, { tdur: 500 })
 
 describe('the time until a tool answers', () => {
-  it('is the processor time of the main thread, from the task of the input to the task of the first frame with the answer', () => {
+  it('is the processor time of the main thread from the input to the end of the first commit with the answer', () => {
     const events = [
-      task(0, 1_000, 900),
-      task(4_000, 3_000, 2_000),
+      at('EventDispatch', 4_000, { args: { data: { type: 'pointerdown' } } }),
       input,
-      task(8_000, 1_000, 500),
       at('Commit', 8_500),
-      task(10_000, 4_000, 3_000),
-      at('answered', 11_000),
-      at('Commit', 13_000),
-      task(20_000, 9_000, 9_000),
-      { ...task(9_000, 900, 900), tid: 2 },
+      answer,
+      at('Commit', 12_000, { tid: 2 }),
+      frame,
+      at('Commit', 20_000),
     ]
-    expect(answerTime(events)).toBe(5.5)
-    expect(answerTime([...events].reverse())).toBe(5.5)
+    expect(answerTime(events)).toBe(4.5)
+    expect(answerTime([...events].reverse())).toBe(4.5)
   })
 
   it('is unknown without an input, an answer or a frame after it', () => {
-    const frame = [task(10_000, 4_000, 3_000), at('Commit', 12_000)]
-    expect(answerTime([...frame, at('answered', 11_000)])).toBeUndefined()
-    expect(answerTime([input, ...frame])).toBeUndefined()
-    expect(answerTime([input, ...frame, at('answered', 12_500)])).toBeUndefined()
-    expect(answerTime([input, ...frame, at('answered', 11_000)])).toBe(3)
+    expect(answerTime([answer, frame])).toBeUndefined()
+    expect(answerTime([input, frame])).toBeUndefined()
+    expect(answerTime([input, frame, at('answered', 14_000)])).toBeUndefined()
+    expect(answerTime([input, answer, frame])).toBe(4.5)
   })
 })
