@@ -127,7 +127,13 @@ const opens = 'Calldata to open'
 const list = { tool: 'plan', answer: '.plan-list' }
 const bins = { tool: 'bins', answer: '.tool-results' }
 
+async function removeSteps(page: Page): Promise<void> {
+  await button(page, 'Remove all steps').click()
+  await page.getByText('Add a step, and its calldata appears here.').waitFor()
+}
+
 async function openPlan(page: Page): Promise<void> {
+  await removeSteps(page)
   await field(page, opens).fill(actions(10))
   await page.getByRole('region', { name: 'Step 1.10: TAKE_ALL' }).waitFor({ state: 'attached' })
 }
@@ -154,7 +160,7 @@ const cases: readonly Case[] = [
     figure: 'planOpened',
     ...list,
     async prepare(page) {
-      await button(page, 'Remove all steps').click()
+      await removeSteps(page)
       await empty(page, opens)
     },
     act: (page) => page.keyboard.insertText(actions(10)),
