@@ -94,7 +94,7 @@ export async function layout(page: Page): Promise<Finding> {
         told.push(`${named(element)} is cut off at its side`)
       if (cut && /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
         told.push(`${named(element)} is cut off at its end`)
-      if (element.matches('a, button, summary, input') && element.scrollHeight > element.clientHeight + 2)
+      if (element.matches('a, button, summary, input, select') && element.scrollHeight > element.clientHeight + 2)
         told.push(`${named(element)} does not hold its text`)
       const over = box.right > innerWidth + 1 || box.left < -1
       if (over && !scrolls(element.parentElement) && !/skip to content/i.test(element.textContent ?? ''))

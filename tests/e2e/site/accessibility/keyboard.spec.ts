@@ -42,7 +42,7 @@ for (const viewport of [wide, phone])
       expect(names(back).reverse()).toEqual(names(there))
       // Every visible control is among the stops; of a group of tabs or of arrow keys, one is.
       const controls = await page
-        .locator('a[href], button, input, summary')
+        .locator('a[href], button, input, select, summary')
         .filter({ visible: true })
         .evaluateAll((all) => all.filter((one) => one.textContent !== 'Top' && !one.matches('[tabindex="-1"]')).length)
       expect(names(there).length).toBe(controls)
