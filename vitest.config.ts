@@ -23,6 +23,11 @@ class SlowTestsFirst extends BaseSequencer {
   }
 }
 
+/** They change nothing outside themselves, so a worker loads each module once for all of them: half of their time. */
+const shared = ['tests/{unit,facts,onchain}/**/*.test.{ts,tsx}']
+/** They replace a module, which other tests in the same worker would see. */
+const replacing = ['tests/unit/specNavDropdown.test.tsx']
+
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   resolve: { alias: doubles },
@@ -34,7 +39,16 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: SlowTestsFirst },
     setupFiles: ['tests/snippets/record.ts'],
-    include: ['tests/{unit,facts,onchain,snippets,guides,search,mutations,recipes}/**/*.test.{ts,tsx}'],
+    projects: [
+      { extends: true, test: { name: 'shared', include: shared, exclude: replacing, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['tests/{snippets,guides,search,mutations,recipes}/**/*.test.ts', ...replacing],
+        },
+      },
+    ],
     // Aptos's SDK warns about a native module that it can do without, in each test file that loads it.
     onConsoleLog: (log) => (log.startsWith('bigint: Failed to load bindings') ? false : undefined),
     // Its ES module imports `lodash/first`, which Node finds with a file ending only; Vite finds it.

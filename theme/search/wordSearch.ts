@@ -17,7 +17,8 @@ export function makeWordSearch(
   named: (name: string) => IndexedSection[],
 ): (query: string) => Match[] {
   const rank = makeRanking(sections)
-  return (query) => {
+  const isTerm = (term: string) => index.search(term, { prefix: false, fuzzy: false }).length > 0
+  const find = (query: string): Match[] => {
     const typed = queryTerms(query)
     if (typed.length === 0) return []
     const joined = [...new Set(joinedTerms(query))].filter((term) => !typed.includes(term))
@@ -32,6 +33,10 @@ export function makeWordSearch(
         return at < typed.length + joined.length ? joinedWeight : synonymWeight
       },
     })
+    if (results.length === 0) {
+      const apart = wordsApart(query, isTerm)
+      if (apart) return find(apart)
+    }
     const matches: WordMatch[] = results
       .slice(0, ranked)
       .map(({ id, score, terms }) => ({ section: sections[id] as IndexedSection, score, terms }))
@@ -43,5 +48,17 @@ export function makeWordSearch(
       terms,
       label: memberLabel(section),
     }))
+  }
+  return find
+}
+
+/** The shortest part of a word that {@link wordsApart} looks for. */
+const shortestPart = 3
+
+/** `flashloan` as `flash loan`: the first two terms of the index that make up a word that it does not have. */
+function wordsApart(word: string, isTerm: (term: string) => boolean): string | undefined {
+  for (let at = shortestPart; at <= word.length - shortestPart; at++) {
+    const parts = [word.slice(0, at), word.slice(at)]
+    if (parts.every((part) => termsOf(part).some(isTerm))) return parts.join(' ')
   }
 }

@@ -49,6 +49,11 @@ describe('an engine', () => {
     expect(found('quidity')).toEqual([])
   })
 
+  it('finds two words that are typed as one', () => {
+    expect(found('liquidityhere')).toContain('/in-text#it')
+    expect(found('liquiditythere')).toEqual([])
+  })
+
   it('refuses a file of another shape', () => {
     expect(() => openIndex(JSON.parse('{"pages": 1}'))).toThrow()
     expect(() => openIndex(JSON.parse('{"pages": [], "lookup": {}, "words": {}}'))).toThrow()
