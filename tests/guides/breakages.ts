@@ -84,6 +84,8 @@ export async function unnoticed(
   markdown: string,
   followed: (steps: Step[]) => Promise<unknown>,
 ): Promise<string[]> {
+  // What fails unbroken too would tell nothing.
+  await followed(stepsOf(markdown))
   const missed: string[] = []
   for (const { what, markdown: broken } of breakagesOf(markdown)) {
     const failure = await followed(stepsOf(broken)).then(

@@ -237,7 +237,8 @@ const wholeFile = (path: string): Element =>
     {
       href: path,
       download: true,
-      ...(path.endsWith('.sol') && { dataSolc: solcRelease }),
+      // Remix has no remappings.
+      ...(path.endsWith('.sol') && !path.includes('/core/') && { dataSolc: solcRelease }),
       ariaLabel: `Download ${path.split('/').at(-1)}`,
     },
     ['Download'],

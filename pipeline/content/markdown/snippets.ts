@@ -6,8 +6,9 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { contentHash } from '../../support/contentHash.ts'
 import { didYouMean } from '../../support/problems.ts'
+import { withCoreImports } from '../coreImports.ts'
 import { unseenIn } from '../pages.ts'
-import { describeSample, flatten, type Types, typesOfShown } from '../samples.ts'
+import { describeSample, flatten, type Types, typesOfShown, withoutMarks } from '../samples.ts'
 import { samplePlaces } from './facts/samplePlaces.ts'
 import { element } from './nodes.ts'
 import { type PageContext, report, type Transform } from './page.ts'
@@ -79,6 +80,24 @@ function writeWhole(file: string, directory: string, page: PageContext, node: Le
   return `/${name}`
 }
 
+/** Adds a Solidity file with infinity-core's own imports to the site's files. Returns its path, or undefined where it has none. */
+function writeCore(file: string, source: string, page: PageContext, node: LeafDirective): string | undefined {
+  const name = `samples/core/${file}`
+  try {
+    const needs = '// Needs infinity-core, and in remappings.txt: infinity-core/=lib/infinity-core/\n'
+    page.files.set(name, needs + withCoreImports(withoutMarks(source)))
+    return `/${name}`
+  } catch (error) {
+    report(
+      page,
+      node,
+      `snippet \`${file}\` ${(error as Error).message}`,
+      'Take out core, or add a rule to coreImports.ts.',
+    )
+    return undefined
+  }
+}
+
 /** Adds a whole file that imports no other sample to the site's files, as a page shows it. Returns its path, or undefined. */
 function writeAlone(file: string, text: string, page: PageContext, region?: string | null): string | undefined {
   if (region || /\bfrom '\.\.?\//.test(text)) return undefined
@@ -125,10 +144,10 @@ export const includeSnippets: Transform = (tree, page) => {
   const directory = resolve(page.site.root, page.site.config.rootDir, 'snippets')
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== 'snippet' || index === undefined || !parent) return
-    const { file, mark: marked, region, title, types, unsearched, ...rest } = node.attributes ?? {}
+    const { core, file, mark: marked, region, title, types, unsearched, ...rest } = node.attributes ?? {}
     const unknown = Object.keys(rest)[0]
     if (unknown) {
-      const remedy = 'It takes file, mark, region, title, types and unsearched.'
+      const remedy = 'It takes core, file, mark, region, title, types and unsearched.'
       report(page, node, `\`::snippet\` has no attribute \`${unknown}\``, remedy)
     }
     if (!file) {
@@ -158,6 +177,8 @@ export const includeSnippets: Transform = (tree, page) => {
       report(page, node, `snippet \`${file}\` ${(error as Error).message}`, 'Correct the region, here or in the file.')
       return
     }
+    const coreFile = core === undefined ? undefined : writeCore(file, source, page, node)
+    if (coreFile) shown = { ...shown, text: withCoreImports(shown.text) }
     const { root } = page.site
     const { name, language, versions, mark } = describeSample(root, relative(root, path), shown.text)
     const caption = textOf(node)
@@ -171,14 +192,15 @@ export const includeSnippets: Transform = (tree, page) => {
         hProperties: {
           'data-file': name,
           'data-checked': [language, ...versions].filter(Boolean).join(' · '),
-          'data-mark': mark,
+          'data-mark': core === undefined ? mark : 'Compiled',
           'data-marked': marked ? markedLines(marked, file, shown, page, node) : undefined,
           'data-places': writePlaces(shown.text, page),
           'data-types': types === undefined ? undefined : writeTypes(file, shown, page, node),
           'data-whole':
-            language === 'Solidity'
+            coreFile ??
+            (language === 'Solidity'
               ? writeWhole(file, directory, page, node)
-              : writeAlone(file, shown.text, page, region),
+              : writeAlone(file, shown.text, page, region)),
         },
       },
     }

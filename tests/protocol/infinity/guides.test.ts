@@ -110,8 +110,8 @@ describe.each(groups)('the guides to $name', ({ after, routes, meanwhile, prepar
   // For `npm run guides:broken`.
   if (process.env.BROKEN_GUIDES)
     it.each(routes)('fails with a line removed: %s', { timeout: 6 * timeout }, async (route) => {
-      const earlier = [...(after ? [after] : []), ...routes.slice(0, routes.indexOf(route))]
-      const base = (await Promise.all(earlier.map(twinOfRoute))).flatMap((twin) => setUpOf(stepsOf(twin)))
+      const earlier = await Promise.all(routes.slice(0, routes.indexOf(route)).map(twinOfRoute))
+      const base = [...(after ? setUpOf(stepsOf(await twinOfRoute(after))) : []), ...earlier.flatMap(stepsOf)]
       const missed = await unnoticed(route, await twinOfRoute(route), (steps) => followed([...base, ...steps]))
       expect(missed).toEqual([])
     })
