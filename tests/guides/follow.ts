@@ -27,7 +27,13 @@ export function stepsOf(markdown: string): Step[] {
   const steps: Step[] = []
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), 'code', ({ lang, meta, value }: Code) => {
     const title = /title="([^"]*)"/.exec(meta ?? '')?.[1]
-    if (lang === 'sh') steps.push(...value.split('\n').map((command): Step => ({ kind: 'command', command })))
+    if (lang === 'sh')
+      steps.push(
+        ...value
+          .split('\n')
+          .filter(Boolean)
+          .map((command): Step => ({ kind: 'command', command })),
+      )
     else if (title === 'Output') steps.push({ kind: 'output', text: value })
     else {
       const [, name, continued] = /^([\w./-]*\.(?:ts|tsx|json|env|sol|toml))(, continued)?$/.exec(title ?? '') ?? []

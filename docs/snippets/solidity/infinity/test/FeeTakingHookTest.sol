@@ -25,6 +25,10 @@ contract FeeTakingHookTest is HookTest {
         charged(true, -200, -200, 199, TOKEN1, 0);
     }
 
+    function testBits() external view {
+        expect(hook.getHooksRegistrationBitmap() == 0x0880, "bits");
+    }
+
     function testOnlyThePoolManagerMayCharge() external {
         bytes memory data = callData(true, -1, -1, 1);
         expectRevert(address(hook), data, FeeTakingHook.NotPoolManager.selector, true);
