@@ -1,8 +1,8 @@
 /** Every colour of the site, light and dark. tests/unit/contrast.test.ts requires a contrast of 4.5:1 for text. */
 export const colours = {
   page: { light: '#ffffff', dark: '#0d0a14' },
-  surface: { light: '#faf8fd', dark: '#16121f' },
-  raised: { light: '#f3effa', dark: '#1f1a2b' },
+  surface: { light: '#faf8fd', dark: '#1a1526' },
+  raised: { light: '#f3effa', dark: '#241e33' },
   /** Menus and dialogs, over the page. */
   popup: { light: '#ffffff', dark: '#16121f' },
   line: { light: '#e6e0f0', dark: '#2f2840' },
@@ -63,15 +63,14 @@ export const propertyOf = (name: string): string => `--${camelToDash(name)}`
 export const sans = 'var(--sans)'
 export const mono = 'var(--mono)'
 
-/** Heights and widths in pixels that several style sheets share. `text` is the width of prose, `content` of wide blocks. */
+/** Heights and widths in pixels that several style sheets share. `content` is the one width of prose, code and tables. */
 export const size = {
   topBar: 64,
   curtain: 44,
   sidebar: 256,
   outline: 216,
-  text: 680,
-  content: 840,
-  frame: 1440,
+  content: 704,
+  frame: 1280,
   /** From the frame to the bar, the sidebar's names and the text without a sidebar. */
   edge: 32,
 } as const

@@ -18,6 +18,7 @@ export const separate: { modules: string[]; media?: string }[] = [
   { modules: ['banner/Banner', 'topBar/Dropdown'] },
   { modules: ['content/reference'] },
   { modules: ['content/params'] },
+  { modules: ['content/stacked'] },
   { modules: ['content/deployments'] },
   { modules: ['styles/home'] },
   { modules: ['styles/extras'] },

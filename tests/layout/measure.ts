@@ -5,6 +5,7 @@ export interface Layout {
   cutTables: number
   scrollingCode: number
   code: number
+  /** Entries of the outline in sight. */
   outline: number
   /** The height of each block of deployments. */
   deployments: number[]
@@ -24,7 +25,7 @@ export async function measureLayout(): Promise<Layout> {
     cutTables: seen('article .table').filter(scrolls).length,
     scrollingCode: code.filter(scrolls).length,
     code: code.length,
-    outline: document.querySelectorAll('aside nav a[href^="#"]').length,
+    outline: seen('aside nav a[href^="#"]').filter((link) => link.getBoundingClientRect().bottom <= innerHeight).length,
     deployments: seen('article .deployments').map(({ offsetHeight }) => offsetHeight),
   }
 }

@@ -64,7 +64,7 @@ rule('.deployments tbody tr:not([hidden])', {
   padding: '5px 0',
   borderBottom: `1px solid ${colour('line')}`,
 })
-rule('.deployments tbody tr:first-child', { borderTop: `1px solid ${colour('line')}` })
+rule('.deployments > .table:first-child', { borderTop: `1px solid ${colour('line')}` })
 rule('.deployments tbody tr :is(th, td)', { display: 'block', padding: 0, border: 0 })
 rule('.deployments tbody th', { gridRow: '1 / 3', lineHeight: 1.4, paddingTop: '4px !important' })
 rule('.deployments .contract', { marginRight: 8, fontWeight: 550, overflowWrap: 'anywhere' })
@@ -86,9 +86,14 @@ rule('.deployments td.chains', {
   color: colour('muted'),
 })
 // As high as a finger needs.
-rule('.deployments a.chain', { display: 'inline-block', lineHeight: '24px', color: 'inherit', textDecoration: 'none' })
+rule('.deployments a.chain', {
+  display: 'inline-block',
+  lineHeight: '24px',
+  color: 'inherit',
+  textDecorationColor: colour('line'),
+})
 rule('.deployments a.chain[hidden]', { display: 'none' })
-rule('.deployments a.chain:hover', { color: colour('accentText'), textDecoration: 'underline' })
+rule('.deployments a.chain:hover', { color: colour('accentText'), textDecorationColor: 'currentColor' })
 rule('.deployments a.chain.external::after', { content: 'none' })
 rule('.deployments td.decimals', {
   gridColumn: 2,
@@ -125,6 +130,7 @@ rule('.chain-filter', {
   zIndex: 10,
   display: 'none',
   padding: '6px 0',
+  borderBottom: `1px solid ${colour('line')}`,
   background: colour('page'),
 })
 rule('html.js .chain-filter', { display: 'flex' })
@@ -152,7 +158,7 @@ rule('.chain-choice', {
   margin: '0 0 8px',
   fontSize: 14.5,
 })
-rule('.chain-choice > .chain-filter', { position: 'static' })
+rule('.chain-choice > .chain-filter', { position: 'static', border: 0 })
 rule('html.js .chain-choice > b', { display: 'none' })
 rule('article .chain-none', { margin: '8px 0', fontSize: 14, color: colour('muted') })
 rule('.address-line[hidden]', { display: 'none' })

@@ -13,7 +13,7 @@ export const outline = style({
       flex: 'none',
       maxHeight: `calc(100vh - ${size.topBar + 1}px)`,
       overflowY: 'auto',
-      padding: '44px 24px 32px 0',
+      padding: `44px ${size.edge}px 32px 0`,
     },
   },
 })

@@ -31,8 +31,12 @@ export const column = style({
 globalStyle(`${column}[data-beside-outline]`, { '@media': { [widest]: { marginRight: size.outline } } })
 
 export const main = style({ outline: 'none', maxWidth: size.content })
-// Without a sidebar the text starts where the bar does.
+// Without a sidebar the text is in the middle of the frame, also where an outline is on its right.
 globalStyle(`${column}:first-child`, { '@media': { [wide]: { paddingInline: size.edge } } })
+globalStyle(`${column}[data-beside-outline]:first-child`, {
+  '@media': { [widest]: { paddingLeft: size.outline + size.edge } },
+})
+globalStyle(`${column}:first-child > *`, { marginInline: 'auto' })
 globalStyle(`${root}[data-layout="landing"] ${main}`, { maxWidth: 'none' })
 globalStyle(`${root}[data-layout="docs"] ${column} > footer`, { maxWidth: size.content })
 
@@ -41,7 +45,6 @@ export const section = style({})
 globalStyle(`${article} > ${section}`, { margin: '0 0 6px', fontSize: 14, lineHeight: '20px', color: colour('muted') })
 export const lead = style({})
 globalStyle(`${article} > ${lead}`, {
-  maxWidth: size.text,
   fontSize: 18,
   lineHeight: 1.55,
   color: colour('muted'),

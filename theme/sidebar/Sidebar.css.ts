@@ -27,7 +27,7 @@ globalStyle(`html:not(.js) ${sidebar}`, {
 // A sidebar has a hundred entries, in the HTML of each page, so most rules name elements and not a class of each.
 export const pages = style({})
 globalStyle(`${pages} ul`, { listStyle: 'none', margin: 0, padding: 0 })
-globalStyle(`${pages} ul ul ul`, { marginLeft: 11, paddingLeft: 8, borderLeft: `1px solid ${colour('line')}` })
+globalStyle(`${pages} ul ul`, { marginLeft: 10, paddingLeft: 6, borderLeft: `1px solid ${colour('line')}` })
 
 export const section = style({ position: 'relative' })
 globalStyle(`${pages} > ul > li + ${section}`, { marginTop: 6 })
@@ -44,7 +44,8 @@ globalStyle(`${pages} a`, { ...row, color: colour('muted'), textDecoration: 'non
 globalStyle(`${pages} li > a:hover`, { color: colour('text'), background: colour('surface') })
 globalStyle(`${pages} li > a[aria-current]`, {
   color: colour('text'),
-  background: colour('raised'),
+  background: colour('accentSoft'),
+  boxShadow: `inset 2px 0 ${colour('accentText')}`,
   fontWeight: 600,
 })
 
@@ -80,6 +81,16 @@ globalStyle(`${pages} summary::after`, {
   transition: 'transform 120ms',
 })
 globalStyle(`${pages} details[open] > summary::after`, { transform: 'rotate(135deg)' })
+// The name of the group that is being read stays at the top of the list.
+globalStyle(`${pages} > ul > li > details:has([aria-current]) > summary`, {
+  position: 'sticky',
+  // At the edge of the list, over its padding.
+  top: -28,
+  zIndex: 1,
+  background: colour('page'),
+  boxShadow: `0 6px 6px ${colour('page')}`,
+})
+globalStyle(`${pages} > ul > li > details:has([aria-current]) > summary > ${heading}`, { color: colour('accentText') })
 globalStyle(`${pages} [data-beside-link] > summary`, {
   position: 'absolute',
   right: 0,

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { blockHeights } from '../../shared/blockHeights.ts'
-import { colour, kinds, mono, sans, size, tokenKinds } from '../../shared/tokens.ts'
+import { colour, kinds, mono, sans, tokenKinds } from '../../shared/tokens.ts'
 import { onPhone } from './onPhone.ts'
 
 const rule = globalStyle
@@ -82,8 +82,6 @@ rule('article h2', {
 rule('article h3', { margin: '40px 0 12px', fontSize: 18, lineHeight: 1.35, letterSpacing: '-0.01em', fontWeight: 620 })
 rule('article :is(h4, h5, h6)', { margin: '24px 0 8px', fontSize: 16, lineHeight: 1.5, fontWeight: 620 })
 rule('article :is(p, ul, ol)', { margin: '0 0 16px' })
-// Prose keeps a readable measure; code, tables and figures take the whole column.
-rule('article :is(p, ul, ol, blockquote, .callout)', { maxWidth: size.text })
 rule('article p', { textWrap: 'pretty' })
 rule('article :is(ul, ol)', { paddingLeft: 24 })
 rule('article li + li', { marginTop: 6 })
@@ -108,10 +106,11 @@ rule('.icon', {
   strokeLinejoin: 'round',
 })
 rule('article :not(pre) > code', {
-  padding: '1px 5px',
+  padding: '1px 2px',
+  border: '1px solid transparent',
   borderRadius: 5,
   background: colour('raised'),
-  border: '1px solid transparent',
+  boxDecorationBreak: 'clone',
   fontSize: '0.88em',
   overflowWrap: 'anywhere',
 })
@@ -139,9 +138,8 @@ rule('.page-actions', {
   margin: '0 0 28px',
   fontSize: 14,
 })
-rule('article .page-actions > a', { color: colour('muted'), lineHeight: '24px', textDecoration: 'none' })
-rule('.page-actions > button.copy', { padding: 0, border: 0, background: 'none', fontSize: 'inherit' })
-rule('article .page-actions > a:hover', { color: colour('accentText'), textDecoration: 'underline' })
+rule('article .page-actions > a', { lineHeight: '24px' })
+rule('.page-actions > button.copy', { fontSize: 'inherit' })
 rule('.page-actions > [role=status]', { color: colour('danger') })
 
 // Callouts have a title and a colour.
@@ -236,6 +234,7 @@ rule('.code-title > em::before', { content: '"✓ "' })
 rule('.code pre', {
   margin: 0,
   padding: '14px 18px 16px',
+  borderRadius: 10,
   overflowX: 'auto',
   fontSize: 13.5,
   lineHeight: 1.6,
@@ -243,6 +242,7 @@ rule('.code pre', {
 })
 // Code without a caption ends where the copy button begins, so that it is never under it.
 rule('.code:not(:has(.code-title)) pre', { marginRight: 76 })
+onPhone('.code:not(:has(.code-title)) pre', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 for (const kind of tokenKinds) rule(`.t-${kind}`, { color: `var(--code-${kind})` })
 rule('.t-comment', { fontStyle: 'italic' })
 
@@ -263,7 +263,8 @@ rule(toCome, { content: '"Copy"', visibility: 'hidden' })
 rule('button.copy:hover', { color: colour('accentText'), borderColor: colour('accentText') })
 rule('button.copy[data-state]', { color: colour('tip'), borderColor: colour('tip') })
 rule('.page-actions > button.copy[data-state=failed]', { color: colour('danger'), borderColor: colour('danger') })
-rule('.code > button.copy', { position: 'absolute', right: 8, top: 6, zIndex: 1 })
+// In the middle of the caption's line, and of the first line of code without a caption.
+rule('.code > button.copy', { position: 'absolute', right: 8, top: 13, zIndex: 1 })
 rule('html:not(.js) button.copy', { display: 'none' })
 
 rule('.code-group', { margin: '0 0 20px' })
@@ -295,10 +296,12 @@ rule('.code-group[data-tabs] .code-title > b', { display: 'none' })
 
 // Tables.
 rule('.table', { position: 'relative', margin: '0 0 20px', overflowX: 'auto', fontSize: 14, lineHeight: 1.5 })
-// Shadows at the edges show that a table scrolls; the covers, which scroll with it, hide them at its ends.
-const cover = `linear-gradient(${colour('page')}, ${colour('page')})`
-const shadow = (direction: string) => `linear-gradient(to ${direction}, ${colour('line')}, transparent)`
-onPhone('.table', {
+// Shadows at the edges show that a table or code scrolls; the covers, which scroll with it, hide them at its ends.
+const cover = 'linear-gradient(var(--under), var(--under))'
+const shadow = (direction: string) => `linear-gradient(to ${direction}, color-mix(in srgb, ${colour('muted')} 30%, transparent), transparent)`
+rule('.table', { vars: { '--under': colour('page') } })
+rule('.code', { vars: { '--under': colour('surface') } })
+onPhone('.table, .code-title + pre', {
   background: [
     `${cover} left / 16px 100% no-repeat local`,
     `${cover} right / 16px 100% no-repeat local`,

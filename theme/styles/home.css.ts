@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour, mono, wide } from '../../shared/tokens.ts'
+import { colour, mono, size, wide } from '../../shared/tokens.ts'
 import { onPhone } from './onPhone.ts'
 
 const rule = globalStyle
@@ -23,7 +23,7 @@ rule('.front-search', {
   alignItems: 'center',
   gap: 12,
   width: '100%',
-  maxWidth: 640,
+  maxWidth: size.content,
   minHeight: 58,
   padding: '8px 18px',
   border: `1.5px solid ${colour('accentText')}`,
@@ -108,20 +108,13 @@ rule('.tasks li', {
 rule('.tasks li > p', { margin: 0 })
 rule('.tasks li > p + p', { fontSize: 14.5, lineHeight: 1.5, color: colour('muted') })
 // The whole entry is the link.
-rule('.tasks li a', { color: colour('text'), fontWeight: 570, textDecoration: 'none' })
+rule('.tasks li a', { fontWeight: 570, textDecoration: 'none' })
 rule('.tasks li a::after', { content: '""', position: 'absolute', inset: 0 })
-rule('.tasks li:hover a', { color: colour('accentText'), textDecoration: 'underline' })
+rule('.tasks li:hover a', { textDecoration: 'underline' })
 rule('.generations td:first-child', { fontWeight: 570, whiteSpace: 'nowrap' })
-rule('.generations td:first-child a', { color: 'inherit', textDecoration: 'none' })
-rule('.generations td:first-child a:hover', { color: colour('accentText'), textDecoration: 'underline' })
 rule('.generations .table', { fontSize: 14.5 })
-rule('.generations td .address-line', { float: 'right' })
+rule('.generations td .address-line', { float: 'right', marginBlock: -3 })
 rule('.generations .table :is(th, td)', { paddingBlock: 11 })
-onPhone('.generations thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
-onPhone('.generations :is(table, tbody, td)', { display: 'block' })
-onPhone('.generations tr', { display: 'block', padding: '12px 0', borderTop: `1px solid ${colour('line')}` })
-onPhone('.generations .table td', { padding: '2px 0', border: 0 })
-onPhone('.generations .table td:last-child', { display: 'flow-root' })
 rule('.recent', { maxWidth: 'none !important', listStyle: 'none', padding: '0 !important' })
 rule('.recent li', {
   display: 'flex',
@@ -133,8 +126,6 @@ rule('.recent li', {
   borderTop: `1px solid ${colour('line')}`,
 })
 rule('.recent li:last-child', { borderBottom: `1px solid ${colour('line')}` })
-rule('.recent a', { color: colour('text'), textDecoration: 'none !important' })
-rule('.recent a:hover', { color: colour('accentText'), textDecoration: 'underline !important' })
 rule('.recent time', { color: colour('muted'), fontSize: 14 })
 rule('.checked', {
   maxWidth: 'none !important',

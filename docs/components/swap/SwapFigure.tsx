@@ -92,10 +92,10 @@ export function SwapFigure() {
         <path data-part="before" d={`M${before.toFixed(2)} 22V${base + 5}`} />
         <path data-part="after" d={`M${after.toFixed(2)} 22V${base + 5}`} />
         <text data-part="before" x={before - 5} y={15} textAnchor="end">
-          {number(startPrice, 3)}
+          before {number(startPrice, 3)}
         </text>
         <text data-part="after" x={after + (after > 330 ? -5 : 5)} y={15} textAnchor={after > 330 ? 'end' : 'start'}>
-          {number(price, 3)}
+          after {number(price, 3)}
         </text>
         {[7, 24, 41].map((at) => (
           <text key={at} x={at * step} y={176} textAnchor="middle">

@@ -274,6 +274,36 @@ export const codeGroups: HtmlTransform = (tree) => {
   })
 }
 
+/** How many characters the cells of a row have room for next to each other on a phone. */
+const phoneWidth = 40
+
+const cellsOf = (node: Element): Element[] =>
+  node.children.filter((child): child is Element => child.type === 'element' && /^t[hd]$/.test(child.tagName))
+
+/**
+ * Labels the cells of a table that is too wide for a phone with the heads of their columns: the style sheet shows each row
+ * of it as a block there (theme/content/stacked.css.ts).
+ */
+function stackable(table: Element): boolean {
+  const rows: Element[][] = []
+  visit(table, 'element', (node) => void (node.tagName === 'tr' && rows.push(cellsOf(node))))
+  const [heads = [], ...body] = rows
+  const isPlain = table.children.some((child) => child.type === 'element' && child.tagName === 'thead')
+  const hasOwnLayout =
+    hasClass(table, 'fields') || body.some((row) => row.some((cell) => hasClass(cell, 'address-cell')))
+  if (!isPlain || hasOwnLayout || body.some(({ length }) => length !== heads.length)) return false
+  const widths = heads.map((_, column) => {
+    const texts = rows.map((row) => textOf(row[column] as Element))
+    const longest = (words: string[]) => Math.max(0, ...words.map(({ length }) => length))
+    return Math.max(longest(texts.flatMap((text) => text.split(/\s/))), Math.min(longest(texts), 16))
+  })
+  if (widths.reduce((sum, width) => sum + width + 3, 0) <= phoneWidth) return false
+  for (const row of body)
+    for (const [column, cell] of row.entries())
+      if (column > 0) cell.properties.dataLabel = textOf(heads[column] as Element)
+  return true
+}
+
 /** Puts each table into a scrollable region, named after the heading above it. */
 export const tables: HtmlTransform = (tree) => {
   let heading = ''
@@ -285,7 +315,8 @@ export const tables: HtmlTransform = (tree) => {
         visit(head, 'element', (cell) => {
           if (cell.tagName === 'th') cell.properties.scope = 'col'
         })
-    const region = { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: heading || 'Table' }
+    const className = stackable(node) ? ['table', 'stacked'] : ['table']
+    const region = { className, role: 'region', tabIndex: 0, ariaLabel: heading || 'Table' }
     parent.children[index] = h('div', region, [node])
     return SKIP
   })
