@@ -19,6 +19,7 @@ export const separate: { modules: string[]; media?: string }[] = [
   { modules: ['content/reference'] },
   { modules: ['content/params'] },
   { modules: ['content/stacked'] },
+  { modules: ['content/steps'] },
   { modules: ['content/deployments'] },
   { modules: ['styles/home'] },
   { modules: ['styles/extras'] },

@@ -174,35 +174,6 @@ rule('article summary', { padding: '10px 0', fontWeight: 560, cursor: 'pointer' 
 rule('article summary:hover', { color: colour('accentText') })
 rule('article summary::marker', { color: colour('muted') })
 
-rule('.steps', { counterReset: 'step', margin: '0 0 24px', paddingLeft: 40 })
-rule('.step', { position: 'relative', paddingBottom: 8 })
-rule('.step::before', {
-  counterIncrement: 'step',
-  content: 'counter(step)',
-  position: 'absolute',
-  left: -40,
-  top: 0,
-  display: 'grid',
-  placeItems: 'center',
-  width: 26,
-  height: 26,
-  borderRadius: '50%',
-  background: 'var(--accent)',
-  color: colour('ink'),
-  fontSize: 13,
-  fontWeight: 650,
-})
-rule('.step:not(:last-child)::after', {
-  content: '""',
-  position: 'absolute',
-  left: -28,
-  top: 34,
-  bottom: 8,
-  width: 2,
-  background: colour('line'),
-})
-rule('.step > :first-child', { marginTop: 0 })
-
 // Code.
 rule('.code', {
   position: 'relative',
@@ -298,7 +269,8 @@ rule('.code-group[data-tabs] .code-title > b', { display: 'none' })
 rule('.table', { position: 'relative', margin: '0 0 20px', overflowX: 'auto', fontSize: 14, lineHeight: 1.5 })
 // Shadows at the edges show that a table or code scrolls; the covers, which scroll with it, hide them at its ends.
 const cover = 'linear-gradient(var(--under), var(--under))'
-const shadow = (direction: string) => `linear-gradient(to ${direction}, color-mix(in srgb, ${colour('muted')} 30%, transparent), transparent)`
+const shadow = (direction: string) =>
+  `linear-gradient(to ${direction}, color-mix(in srgb, ${colour('muted')} 30%, transparent), transparent)`
 rule('.table', { vars: { '--under': colour('page') } })
 rule('.code', { vars: { '--under': colour('surface') } })
 onPhone('.table, .code-title + pre', {
