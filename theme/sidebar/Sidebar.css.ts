@@ -12,6 +12,8 @@ export const sidebar = style({
       flex: 'none',
       height: `calc(100vh - ${size.topBar + 1}px)`,
       overflowY: 'auto',
+      // A focused entry stays clear of the name of its group.
+      scrollPaddingTop: 40,
       overscrollBehavior: 'contain',
       padding: `28px 16px 48px ${size.edge - 10}px`,
       borderRight: `1px solid ${colour('line')}`,
@@ -83,12 +85,16 @@ globalStyle(`${pages} summary::after`, {
 globalStyle(`${pages} details[open] > summary::after`, { transform: 'rotate(135deg)' })
 // The name of the group that is being read stays at the top of the list.
 globalStyle(`${pages} > ul > li > details:has([aria-current]) > summary`, {
-  position: 'sticky',
-  // At the edge of the list, over its padding.
-  top: -28,
-  zIndex: 1,
-  background: colour('page'),
-  boxShadow: `0 6px 6px ${colour('page')}`,
+  '@media': {
+    [wide]: {
+      position: 'sticky',
+      // At the edge of the list, over its padding.
+      top: -28,
+      zIndex: 1,
+      background: colour('page'),
+      boxShadow: `0 6px 6px ${colour('page')}`,
+    },
+  },
 })
 globalStyle(`${pages} > ul > li > details:has([aria-current]) > summary > ${heading}`, { color: colour('accentText') })
 globalStyle(`${pages} [data-beside-link] > summary`, {
