@@ -5,6 +5,7 @@ import { sidebar } from '../../sidebar.ts'
 import { openIndex } from '../../theme/search/engine.ts'
 import type { Part } from '../part.ts'
 import { freshQueries } from '../search/freshQueries.ts'
+import { heldOutQueries } from '../search/heldOutQueries.ts'
 import { integratorQueries } from '../search/integratorQueries.ts'
 import { measure, type Quality } from '../search/quality.ts'
 import { queries } from '../search/queries.ts'
@@ -36,6 +37,7 @@ export const search: Part<'search'> = {
     say(`${integratorQueries.length} queries of integrators: ${figures(measure(integratorQueries, ours))}`)
     say(`${unseenQueries.length} queries of a judge: ${figures(measure(unseenQueries, ours))}`)
     say(`${freshQueries.length} queries from the list of pages: ${figures(measure(freshQueries, ours))}`)
+    say(`${heldOutQueries.length} queries on which nobody has tuned: ${figures(measure(heldOutQueries, ours))}`)
     for (const { query, rank, first } of quality.missed)
       say(`not first: ${query.slice(0, 80)} (${rank ?? 'not among ten'}; first ${first ?? 'none'})`)
     return {
