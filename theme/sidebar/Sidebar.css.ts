@@ -12,8 +12,6 @@ export const sidebar = style({
       flex: 'none',
       height: `calc(100vh - ${size.topBar + 1}px)`,
       overflowY: 'auto',
-      // A focused entry stays clear of the name of its group.
-      scrollPaddingTop: 40,
       overscrollBehavior: 'contain',
       padding: `28px 16px 48px ${size.edge - 10}px`,
       borderRight: `1px solid ${colour('line')}`,
@@ -83,19 +81,7 @@ globalStyle(`${pages} summary::after`, {
   transition: 'transform 120ms',
 })
 globalStyle(`${pages} details[open] > summary::after`, { transform: 'rotate(135deg)' })
-// The name of the group that is being read stays at the top of the list.
-globalStyle(`${pages} > ul > li > details:has([aria-current]) > summary`, {
-  '@media': {
-    [wide]: {
-      position: 'sticky',
-      // At the edge of the list, over its padding.
-      top: -28,
-      zIndex: 1,
-      background: colour('page'),
-      boxShadow: `0 6px 6px ${colour('page')}`,
-    },
-  },
-})
+// The group that is being read.
 globalStyle(`${pages} > ul > li > details:has([aria-current]) > summary > ${heading}`, { color: colour('accentText') })
 globalStyle(`${pages} [data-beside-link] > summary`, {
   position: 'absolute',

@@ -231,18 +231,17 @@ function markLines(html: string, marked = ''): string {
 }
 
 /** A file that works alone, to download; for Solidity, theme/content/remix.ts adds a link that opens it in Remix. */
-const wholeFile = (path: string): Element =>
-  h(
-    'a',
-    {
-      href: path,
-      download: true,
-      // Remix has no remappings.
-      ...(path.endsWith('.sol') && !path.includes('/core/') && { dataSolc: solcRelease }),
-      ariaLabel: `Download ${path.split('/').at(-1)}`,
-    },
-    ['Download'],
-  )
+function wholeFile(path: string): Element {
+  const hasCoreImports = path.includes('/core/')
+  const properties = {
+    href: path,
+    download: true,
+    // Remix has no remappings.
+    ...(path.endsWith('.sol') && !hasCoreImports && { dataSolc: solcRelease }),
+    ariaLabel: `Download ${path.split('/').at(-1)}${hasCoreImports ? " with infinity-core's imports" : ''}`,
+  }
+  return h('a', properties, ['Download'])
+}
 
 /** Numbers regions of the same name, so that a screen reader's list tells them apart. */
 function nameRegionsApart(tree: Root): void {
