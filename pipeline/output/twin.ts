@@ -9,12 +9,10 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { canonicalUrl } from '../../shared/head.ts'
 import type { PageData, ThemeConfig } from '../../shared/types.ts'
-import { classesOf, hasClass, headingLevel, isControl } from '../support/elements.ts'
+import { childrenOf, classesOf, hasClass, headingLevel, isControl } from '../support/elements.ts'
 
 const text = (value: string): Text => ({ type: 'text', value })
 const strong = (...words: (string | HtmlContent[])[]): Element => h('p', h('strong', ...words))
-
-const elementsOf = (node: Element): Element[] => node.children.filter((child) => child.type === 'element')
 
 type Reshape = (node: Element, inside: (children: readonly HtmlContent[]) => HtmlContent[]) => HtmlContent[]
 
@@ -23,14 +21,14 @@ const pieces = new Map<string, Reshape>(
   Object.entries<Reshape>({
     code: (node) => {
       const title = node.properties.dataTitle
-      const pre = elementsOf(node).find(({ tagName }) => tagName === 'pre')
+      const [pre] = childrenOf(node, 'pre')
       const lang = String(node.properties.dataLang)
       if (!pre) return []
       // The versions, the mark and the download of the caption.
-      const caption = elementsOf(node).find((child) => hasClass(child, 'code-title'))
-      const notes = caption ? elementsOf(caption).filter(({ tagName }) => ['span', 'em'].includes(tagName)) : []
+      const caption = childrenOf(node).find((child) => hasClass(child, 'code-title'))
+      const notes = caption ? childrenOf(caption, 'span', 'em') : []
       const block = h('pre', { lang, title: title ? String(title) : undefined }, textOf(pre))
-      const [file] = caption ? elementsOf(caption).filter(({ tagName }) => tagName === 'a') : []
+      const [file] = caption ? childrenOf(caption, 'a') : []
       const line = [
         ...(notes.length > 0 ? [h('em', notes.map(textOf).join(' · '))] : []),
         ...(file ? [h('a', { href: file.properties.href }, textOf(file))] : []),
@@ -46,29 +44,29 @@ const pieces = new Map<string, Reshape>(
         : [block]
     },
     callout: (node, inside) => {
-      const [title, ...rest] = elementsOf(node)
+      const [title, ...rest] = childrenOf(node)
       return [h('blockquote', strong(inside(title?.children ?? [])), inside(rest))]
     },
     steps: (node, inside) =>
-      elementsOf(node).flatMap((step, index) => {
-        const [heading, ...rest] = elementsOf(step)
+      childrenOf(node).flatMap((step, index) => {
+        const [heading, ...rest] = childrenOf(step)
         if (!heading || !headingLevel(heading)) return inside(step.children)
         return [h(heading.tagName, `${index + 1}. `, inside(heading.children)), ...inside(rest)]
       }),
     // The address is the link to its page in the explorer.
     'address-line': (node) => {
-      const [address] = elementsOf(node).filter(({ tagName }) => tagName === 'code')
-      const explorer = elementsOf(node).find((child) => hasClass(child, 'explorer'))
+      const [address] = childrenOf(node, 'code')
+      const explorer = childrenOf(node).find((child) => hasClass(child, 'explorer'))
       const shown = h('code', address ? textOf(address) : '')
       return [explorer ? h('a', { href: explorer.properties.href }, shown) : shown]
     },
     'entry-head': (node, inside) => {
-      const [heading, words, selector] = elementsOf(node)
+      const [heading, words, selector] = childrenOf(node)
       return [
         ...inside(heading ? [heading] : []),
         h(
           'p',
-          words ? elementsOf(words).map(textOf).join(' · ') : '',
+          words ? childrenOf(words).map(textOf).join(' · ') : '',
           ...(selector ? [' · ', ...inside(selector.children)] : []),
         ),
       ]
@@ -92,8 +90,8 @@ const elements = new Map<string, Reshape>(
     dl: (node, inside) => [
       h(
         'ul',
-        elementsOf(node).map((row) => {
-          const [term, meaning] = elementsOf(row)
+        childrenOf(node).map((row) => {
+          const [term, meaning] = childrenOf(row)
           return h('li', h('p', inside(term?.children ?? []), text(': '), inside(meaning?.children ?? [])))
         }),
       ),

@@ -18,3 +18,9 @@ const controlClasses = ['anchor', 'chain-filter', 'copy', 'page-actions']
 export const isControl = (node: Element, classes: readonly string[] = []): boolean =>
   controlTags.includes(node.tagName) ||
   classesOf(node).some((name) => controlClasses.includes(name) || classes.includes(name))
+
+/** The elements directly in one, of the given tags or of all. */
+export const childrenOf = (node: Element, ...tags: string[]): Element[] =>
+  node.children.filter(
+    (child): child is Element => child.type === 'element' && (tags.length === 0 || tags.includes(child.tagName)),
+  )

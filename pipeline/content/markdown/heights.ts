@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { nearestHeight } from '../../../shared/blockHeights.ts'
-import { hasClass } from '../../support/elements.ts'
+import { childrenOf, hasClass } from '../../support/elements.ts'
 import { withoutFolded } from './foldImports.ts'
 import type { HtmlTransform } from './html.ts'
 
@@ -11,9 +11,6 @@ const code = { line: 21.6, padding: 34, title: 41 }
 const table = { line: 22, padding: 17, characters: 85 }
 const list = { line: 21, padding: 9, characters: 58 }
 const fields = { line: 21, padding: 4, list: 6, characters: 88 }
-
-const childrenOf = (node: Element, ...names: string[]): Element[] =>
-  node.children.filter((child): child is Element => child.type === 'element' && names.includes(child.tagName))
 
 /** The first blocks of a page are laid out immediately, because what is under them in the window would move. */
 const firstScreen = 20

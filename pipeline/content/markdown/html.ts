@@ -10,7 +10,7 @@ import { codeWidth, deepestIndent } from '../../../shared/blockHeights.ts'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../../../shared/paths.ts'
 import { kinds } from '../../../shared/tokens.ts'
 import type { ChainPlace } from '../../../shared/types.ts'
-import { classesOf, hasClass, headingLevel } from '../../support/elements.ts'
+import { childrenOf, classesOf, hasClass, headingLevel } from '../../support/elements.ts'
 import { highlight } from '../../support/highlight.ts'
 import { isRun, solcRelease } from '../samples.ts'
 import { groupOf } from './facts/deployments.ts'
@@ -138,7 +138,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'pre') return
     const width = codeWidth - (inSteps.has(node) ? stepsWidth : 0)
-    const inner = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code')
+    const [inner] = childrenOf(node, 'code')
     if (!inner) return
     const language =
       classesOf(inner)
@@ -262,11 +262,10 @@ export const codeGroups: HtmlTransform = (tree) => {
     node.properties = { className: ['code-group'], dataCodeGroup: true }
     node.children = node.children.flatMap((child) => {
       if (child.type !== 'element') return []
-      const isElement = (inner: ElementContent): inner is Element => inner.type === 'element'
-      const block = child.children.find(isElement)
+      const [block] = childrenOf(child)
       if (!block || !hasClass(block, 'unsearched')) return block ? [block] : []
       // The panel is the code itself, which has the name for its tab.
-      const code = block.children.find(isElement)
+      const [code] = childrenOf(block)
       if (code) code.properties.className = [...classesOf(code), 'unsearched']
       return code ? [code] : []
     })
@@ -276,18 +275,15 @@ export const codeGroups: HtmlTransform = (tree) => {
 /** How many characters the cells of a row have room for next to each other on a phone. */
 const phoneWidth = 40
 
-const cellsOf = (node: Element): Element[] =>
-  node.children.filter((child): child is Element => child.type === 'element' && /^t[hd]$/.test(child.tagName))
-
 /**
  * Labels the cells of a table that is too wide for a phone with the heads of their columns: the style sheet shows each row
  * of it as a block there (theme/content/stacked.css.ts).
  */
 function stackable(table: Element): boolean {
   const rows: Element[][] = []
-  visit(table, 'element', (node) => void (node.tagName === 'tr' && rows.push(cellsOf(node))))
+  visit(table, 'element', (node) => void (node.tagName === 'tr' && rows.push(childrenOf(node, 'th', 'td'))))
   const [heads = [], ...body] = rows
-  const isPlain = table.children.some((child) => child.type === 'element' && child.tagName === 'thead')
+  const isPlain = childrenOf(table, 'thead').length > 0
   const hasOwnLayout =
     hasClass(table, 'fields') || body.some((row) => row.some((cell) => hasClass(cell, 'address-cell')))
   if (!isPlain || hasOwnLayout || body.some(({ length }) => length !== heads.length)) return false
