@@ -4,7 +4,7 @@ import { contracts } from '../facts/abis/index.ts'
 import { twinPath } from '../shared/paths.ts'
 import type { SiteData } from '../shared/types.ts'
 import { bundleClient } from './bundle/client.ts'
-import { pageScript } from './bundle/pageScript.ts'
+import { minify, pageScript } from './bundle/pageScript.ts'
 import { siteData } from './bundle/siteModule.ts'
 import { loadSite, type Site } from './config.ts'
 import { Cache } from './content/cache.ts'
@@ -21,7 +21,7 @@ import { robotsText, sitemapText } from './output/sitemap.ts'
 import { type Picture, picturesOf } from './output/socialImage.ts'
 import { archiveOf, startersOf } from './output/starters.ts'
 import { toolFiles } from './output/toolData.ts'
-import { indexSections } from './search/index.ts'
+import { cachedIndex } from './search/index.ts'
 import { step } from './support/progress.ts'
 import { contentHtml } from './support/rendered.ts'
 import type { Reading } from './worker.ts'
@@ -30,11 +30,13 @@ import type { Workers } from './workers.ts'
 export const outputOf = (site: Site): string => resolve(site.root, 'dist')
 
 /** The theme's files and the script of each page, in `outDir`. */
-async function bundleSite(site: Site, cacheKey: string, compiled: readonly CompiledPage[], outDir: string) {
-  const bundle = await bundleClient(site, cacheKey, compiled, outDir)
+async function bundleSite(site: Site, cache: Cache, compiled: readonly CompiledPage[], outDir: string) {
+  const bundle = await bundleClient(site, cache.key, compiled, outDir)
   const scripts = new Map<string, NamedScript>()
   for (const page of compiled) {
-    const { name, code, imports } = await pageScript(site, page, bundle)
+    const { name, code, imports } = await pageScript(site, page, bundle, (module) =>
+      cache.get('script', module, () => minify(module)),
+    )
     write(outDir, name, code)
     scripts.set(page.page.path, { name, imports })
   }
@@ -81,7 +83,7 @@ export async function buildSite(root: string, workers: Workers): Promise<{ pages
   const pictureDir = resolve(root, '.cache/og')
   const [{ bundle, scripts }, { rendered, readings }] = await step('Bundling the theme and rendering the pages', () =>
     Promise.all([
-      bundleSite(site, cache.key, compiled, outDir),
+      bundleSite(site, cache, compiled, outDir),
       workers.run('render', { site, cacheKey: cache.key, compiled }).then(async (rendered) => ({
         rendered,
         readings: await readRendered(rendered, config, cache, workers),
@@ -89,14 +91,10 @@ export async function buildSite(root: string, workers: Workers): Promise<{ pages
       paintMissing(pictureDir, pictures.values(), workers),
     ]),
   )
+  const read = pages.map(({ path }, at) => ({ route: path, sections: readings[at]?.sections ?? [] }))
   const index = await step(
     'Making the search index',
-    () =>
-      indexSections(
-        pages.map(({ path }, at) => ({ route: path, sections: readings[at]?.sections ?? [] })),
-        config.sidebar,
-        site.config.searchTerms,
-      ),
+    () => cachedIndex(cache, read, config.sidebar, site.config.searchTerms),
     ({ sections }) => `${sections} sections`,
   )
 
@@ -123,7 +121,7 @@ export async function buildSite(root: string, workers: Workers): Promise<{ pages
       ...[index, ...index.texts].map(({ name, json }) => [`.vocs/${name}`, json] as const),
       ...dataFiles(),
       ...[...starters].map(([path, contents]) => [path, archiveOf(contents)] as const),
-      ...toolFiles(pages.map(({ path }, at) => ({ route: path, sections: readings[at]?.sections ?? [] }))),
+      ...toolFiles(read),
       ...compiled.flatMap((page) => page.files),
       ...[...twins].map(([route, text]) => [twinPath(route).slice(1), text] as const),
       ['llms.txt', llmsText(config, chapters, Object.keys(contracts), [...starters.keys()])],

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { didYouMean, ProblemsError } from './support/problems.ts'
@@ -121,6 +122,10 @@ async function run({ command, port }: { command: Command; port?: number }, root:
     await check(root)
   }
 }
+
+// Node.js keeps what it has compiled of each module. Threads and the dev server's process read the folder's name.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/node', import.meta.url))
+enableCompileCache(process.env.NODE_COMPILE_CACHE)
 
 try {
   process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production'

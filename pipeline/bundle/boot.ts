@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { type Rollup, transformWithEsbuild } from 'vite'
+import type { Rollup } from 'vite'
 import { contentHash } from '../support/contentHash.ts'
 import { bundled } from './modules.ts'
 import { themeFile } from './vite.ts'
@@ -20,6 +20,7 @@ async function standalone(name: string, format: 'iife' | 'es', imported: Rollup.
       rollupOptions: { external: Object.keys(paths), output: { paths } },
     },
   })
+  const { transformWithEsbuild } = await import('vite')
   const { code } = await transformWithEsbuild(output.code, 'boot.js', { minify: true })
   return { ...output, fileName: `assets/${basename(name)}-${contentHash(code)}.js`, code }
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { build, type InlineConfig, type Plugin, type Rollup } from 'vite'
+import type { InlineConfig, Plugin, Rollup } from 'vite'
 import type { Site } from '../config.ts'
 import type { CompiledPage } from '../content/compile.ts'
 import { settingsCss } from './themeCss.ts'
@@ -37,7 +37,9 @@ export function importedByPages(
   return { plugin, imported }
 }
 
+/** Loads Vite when it is called, because most builds find their bundles in the cache. */
 export async function bundled(config: InlineConfig): Promise<Rollup.RollupOutput['output']> {
+  const { build } = await import('vite')
   const result = await build(config)
   const [output] = Array.isArray(result) ? result : [result]
   if (!output || !('output' in output)) throw new Error('nothing was bundled')

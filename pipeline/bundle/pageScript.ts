@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { transformWithEsbuild } from 'vite'
 import type { Site } from '../config.ts'
 import type { CompiledPage } from '../content/compile.ts'
 import { pageModule } from '../content/pageModule.ts'
@@ -13,11 +12,19 @@ export interface PageScript {
   imports: string[]
 }
 
+/** A module without what a browser does not need. */
+export async function minify(module: string): Promise<string> {
+  const { transformWithEsbuild } = await import('vite')
+  const options = { minify: true, format: 'esm', charset: 'utf8', sourcemap: false } as const
+  return (await transformWithEsbuild(module, 'page.js', options)).code
+}
+
 /** A page's script, for a browser that has loaded the entry. */
 export async function pageScript(
   { config: { sidebar } }: Site,
   compiled: CompiledPage,
   { imported }: ClientBundle,
+  minified = minify,
 ): Promise<PageScript> {
   const files = new Set<string>()
   const module = pageModule(compiled, sidebar, (from) => {
@@ -26,12 +33,7 @@ export async function pageScript(
     files.add(file)
     return `./${basename(file)}`
   })
-  const { code } = await transformWithEsbuild(module, 'page.js', {
-    minify: true,
-    format: 'esm',
-    charset: 'utf8',
-    sourcemap: false,
-  })
+  const code = await minified(module)
   return {
     name: `assets/${basename(compiled.page.file)}.page-${contentHash(code)}.js`,
     code,

@@ -1,5 +1,4 @@
 import type { Plugin, ResolvedConfig } from 'vite'
-import { transformWithEsbuild } from 'vite'
 
 /** Rules that not every page needs for its first paint. */
 export interface Sheet {
@@ -54,6 +53,7 @@ export function separateSheets() {
     },
   }
   const sheets = async (main: string): Promise<Sheet[]> => {
+    const { transformWithEsbuild } = await import('vite')
     const styled = classesIn(main)
     return Promise.all(
       separate.map(async ({ modules, media }) => {

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import type { InlineConfig } from 'vite'
 import type { Site } from '../config.ts'
 import type { PageInfo } from '../content/pages.ts'
@@ -13,7 +12,11 @@ export const themeFile = (name: string): string => projectFile(`theme/${name}`)
 
 /** The Vite configuration that the two bundles and the dev server share. `pages` returns the pages at the time of the call. */
 export async function viteConfig(site: Site, pages: () => readonly PageInfo[]): Promise<InlineConfig> {
-  const [css, splitVendorChunk] = await Promise.all([importVocs('css'), importVocs('splitVendorChunk')])
+  const [css, splitVendorChunk, { vanillaExtractPlugin }] = await Promise.all([
+    importVocs('css'),
+    importVocs('splitVendorChunk'),
+    import('@vanilla-extract/vite-plugin'),
+  ])
   return {
     configFile: false,
     root: site.root,

@@ -5,6 +5,7 @@ import { type IndexedTerms, searchOptions } from '../../shared/search/options.ts
 import { indexedTerms } from '../../shared/search/terms.ts'
 import { trailTo } from '../../shared/sidebar.ts'
 import type { SidebarConfig } from '../../shared/types.ts'
+import type { Cache } from '../content/cache.ts'
 import { contentHash } from '../support/contentHash.ts'
 import { contentOf } from '../support/rendered.ts'
 import { toDocuments } from './documents.ts'
@@ -74,6 +75,10 @@ export function indexSections(
   }
   return { ...hiddenFile('index', content), texts, sections: all.length }
 }
+
+/** The same from the cache, or made now. */
+export const cachedIndex = (cache: Cache, ...inputs: Parameters<typeof indexSections>): Promise<SearchIndexFiles> =>
+  cache.get('index', inputs, async () => indexSections(...inputs))
 
 function fileSection(section: Section, at: number): FiledSection {
   const { title, level, anchor, isRow } = section

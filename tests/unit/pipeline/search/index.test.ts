@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { deploymentsOf } from '../../../../facts/index.ts'
+import { Cache } from '../../../../pipeline/content/cache.ts'
 import { toDocuments } from '../../../../pipeline/search/documents.ts'
-import { buildSearchIndex, readSections } from '../../../../pipeline/search/index.ts'
+import { buildSearchIndex, cachedIndex, indexSections, readSections } from '../../../../pipeline/search/index.ts'
 import { openIndex } from '../../../../theme/search/engine.ts'
 import { compile } from '../../doubles/compile.ts'
+import { siteOf } from '../../doubles/folder.ts'
 
 const page = (content: string) =>
   `<div><nav>Chrome</nav><main><article data-content><h1>The page</h1>${content}</article></main><footer>Footer</footer></div>`
@@ -163,5 +165,24 @@ describe('buildSearchIndex', () => {
 
   it('fails for a page that cannot be indexed, by name', () => {
     expect(() => buildSearchIndex([...pages, { route: '/blank', html: '' }])).toThrow('/blank shows no content')
+  })
+})
+
+describe('the index that the next build takes from the cache', () => {
+  const pages = readSections([{ route: '/guide', html: guide }])
+  const sidebar = [{ text: 'Guide', link: '/guide' }]
+  const terms = { '/guide#swap': ['trade'] }
+
+  it.each<[string, ...Parameters<typeof indexSections>]>([
+    ['a page', readSections([{ route: '/guide', html: page('<p>Another lead.</p>') }]), sidebar, terms],
+    ['the sidebar', pages, [{ text: 'Renamed', items: sidebar }], terms],
+    ['a search term', pages, sidebar, { '/guide#swap': ['exchange'] }],
+  ])('has %s as changed since', async (_, ...changed) => {
+    const cache = new Cache(siteOf({}))
+    const before = await cachedIndex(cache, pages, sidebar, terms)
+    expect(await cachedIndex(cache, pages, sidebar, terms)).toEqual(before)
+    const after = await cachedIndex(cache, ...changed)
+    expect(after).toEqual(indexSections(...changed))
+    expect(after.name).not.toBe(before.name)
   })
 })
