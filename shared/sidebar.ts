@@ -35,17 +35,21 @@ export function linkedPages(items: SidebarItem[], depth = 0): { text: string; li
   return pages.filter(({ link }) => !seen.has(link) && seen.add(link))
 }
 
-/** The names of the sections that contain a route's page, outermost first, without the page's own name. */
-export function trailTo(config: SidebarConfig, route: string): string[] {
-  const trail: string[] = []
-  let items = sidebarOf(config, route).items
-  for (;;) {
-    const within = items.find((item) => item.link !== route && holds(item, route))
-    if (!within) return trail
-    trail.push(within.text)
-    items = within.items ?? []
+/** A list's items from its top down to the one that links to a route; empty if none does. */
+export function itemsTo(items: readonly SidebarItem[], route: string): SidebarItem[] {
+  for (const item of items) {
+    if (item.link === route) return [item]
+    const below = itemsTo(item.items ?? [], route)
+    if (below.length > 0) return [item, ...below]
   }
+  return []
 }
+
+/** The names of the sections that contain a route's page, outermost first, without the page's own name. */
+export const trailTo = (config: SidebarConfig, route: string): string[] =>
+  itemsTo(sidebarOf(config, route).items, route)
+    .slice(0, -1)
+    .map(({ text }) => text)
 
 /** A page's name in its sidebar and its neighbours there; empty if the sidebar does not list it. */
 export function standingOf(config: SidebarConfig, route: string): Standing {

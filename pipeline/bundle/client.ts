@@ -7,7 +7,7 @@ import type { CompiledPage } from '../content/compile.ts'
 import { jsxRuntime } from '../content/pageModule.ts'
 import { bootScript } from './boot.ts'
 import { bundled, bundleKey, componentFiles, type Imported, importedByPages } from './modules.ts'
-import { noteStyles, type SharedWeight, weighShared } from './sharedWeight.ts'
+import { type SharedWeight, weighShared } from './sharedWeight.ts'
 import { type Sheet, separateSheets } from './sheets.ts'
 import { themeFile, viteConfig } from './vite.ts'
 
@@ -67,11 +67,10 @@ export async function bundleClient(
       [jsxRuntime]: themeFile('pageRuntime.ts'),
       ...componentFiles(site, compiled),
     })
-    const styles = new Map<string, string>()
     const separated = separateSheets()
     const output = await bundled({
       ...config,
-      plugins: [config.plugins, plugin, routerTreeShaking, separated.plugin, noteStyles(styles)],
+      plugins: [config.plugins, plugin, routerTreeShaking, separated.plugin],
       publicDir: false,
       build: {
         ...config.build,
@@ -108,7 +107,7 @@ export async function bundleClient(
         .sort(),
       boot: boot.fileName,
       imported,
-      weight: weighShared(site.root, [boot, main, ...shared], styles),
+      weight: weighShared(site.root, [boot, main, ...shared]),
     }
   })
   cpSync(directory, outDir, { recursive: true, filter: (file) => basename(file) !== folderNote })

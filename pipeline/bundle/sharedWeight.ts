@@ -1,11 +1,11 @@
 import { relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Plugin, Rollup } from 'vite'
+import type { Rollup } from 'vite'
 
 /** Bytes after gzip at its highest level. */
 export const gzipSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
 
-/** What every page loads, in bytes of gzip. */
+/** The scripts that every page loads, in bytes of gzip. */
 export interface SharedWeight {
   /** Files after minification. */
   files: Record<string, number>
@@ -21,31 +21,15 @@ function moduleName(root: string, id: string): string {
   return path.startsWith('/') ? relative(root, path) : path
 }
 
-/** Collects each style sheet by its module, before Vite merges them into one file. */
-export function noteStyles(styles: Map<string, string>): Plugin {
-  return {
-    name: 'site:styles',
-    transform(code, id) {
-      if (/\.css(\?|$)/.test(id)) styles.set(id, code)
-    },
-  }
-}
-
-/** Weighs the files that every page loads, and their modules; `styles` has the modules of the style sheet. */
-export function weighShared(
-  root: string,
-  files: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[],
-  styles: ReadonlyMap<string, string>,
-): SharedWeight {
+/** Weighs the scripts that every page loads, and the modules in them. */
+export function weighShared(root: string, scripts: readonly Rollup.OutputChunk[]): SharedWeight {
   const weight: SharedWeight = { files: {}, modules: {} }
-  const add = (id: string, code: string | null) => {
-    const name = moduleName(root, id)
-    if (code) weight.modules[name] = (weight.modules[name] ?? 0) + gzipSize(code)
+  for (const { fileName, code, modules } of scripts) {
+    weight.files[fileName] = gzipSize(code)
+    for (const [id, module] of Object.entries(modules)) {
+      const name = moduleName(root, id)
+      if (module.code) weight.modules[name] = (weight.modules[name] ?? 0) + gzipSize(module.code)
+    }
   }
-  for (const file of files) {
-    weight.files[file.fileName] = gzipSize(Buffer.from(file.type === 'chunk' ? file.code : file.source))
-    if (file.type === 'chunk') for (const [id, { code }] of Object.entries(file.modules)) add(id, code)
-  }
-  for (const [id, css] of styles) add(id, css)
   return weight
 }

@@ -17,7 +17,7 @@ import { type Problem, shownPath } from '../support/problems.ts'
 import { callouts } from './markdown/callouts.ts'
 import { checkDirectives, checkProse, checkSteps, restoreProse } from './markdown/checks.ts'
 import { checkRetired } from './markdown/facts/deployments.ts'
-import { renderFacts } from './markdown/facts/index.ts'
+import { renderDirectives } from './markdown/facts/index.ts'
 import { blockHeights } from './markdown/heights.ts'
 import {
   chainFilter,
@@ -32,7 +32,6 @@ import {
 } from './markdown/html.ts'
 import type { PageContext, PageLink, Transform } from './markdown/page.ts'
 import { renderProven } from './markdown/proven.ts'
-import { renderSiteDirectives } from './markdown/site.ts'
 import { includeSnippets } from './markdown/snippets.ts'
 import { checkSyntax } from './markdown/syntax.ts'
 import { type PageInfo, type PageSource, sourceProblems } from './pages.ts'
@@ -79,9 +78,8 @@ const before: Transform[] = [
   checkSteps,
   includeSnippets,
   checkRetired,
-  renderFacts,
+  renderDirectives,
   renderProven,
-  renderSiteDirectives,
   checkProse,
   callouts,
 ]

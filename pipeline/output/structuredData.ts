@@ -1,22 +1,12 @@
 import { canonicalUrl } from '../../shared/head.ts'
 import { isExternal } from '../../shared/paths.ts'
-import { sidebarOf, trailTo } from '../../shared/sidebar.ts'
+import { itemsTo, sidebarOf, trailTo } from '../../shared/sidebar.ts'
 import { isActive } from '../../shared/topNav.ts'
-import type { PageData, SidebarItem, SiteData } from '../../shared/types.ts'
+import type { PageData, SiteData } from '../../shared/types.ts'
 
 export interface Crumb {
   name: string
   route: string
-}
-
-/** The sidebar's items from its top down to a route; empty where it does not list it. */
-function itemsAbove(items: readonly SidebarItem[], route: string): SidebarItem[] {
-  for (const item of items) {
-    if (item.link === route) return [item]
-    const below = itemsAbove(item.items ?? [], route)
-    if (below.length > 0) return [item, ...below]
-  }
-  return []
 }
 
 /** The names above a page in the top nav and in its sidebar, with or without a page. */
@@ -31,7 +21,7 @@ export function breadcrumbs(
   { path, frontmatter }: Pick<PageData, 'path' | 'frontmatter'>,
 ): Crumb[] {
   const top = topNav.findLast((item) => isActive(item, path))
-  const above = [...(top ? [top] : []), ...itemsAbove(sidebarOf(sidebar, path).items, path)]
+  const above = [...(top ? [top] : []), ...itemsTo(sidebarOf(sidebar, path).items, path)]
   const steps = above.flatMap(({ text, link }) =>
     link && !isExternal(link) && !link.includes('#') ? [{ name: text, route: link }] : [],
   )

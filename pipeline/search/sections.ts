@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { type Member, memberName, shortCode } from '../../shared/search/indexFile.ts'
 import { membersOf } from '../content/markdown/facts/members.ts'
 import { isMember } from '../content/markdown/facts/reference.ts'
-import { hasClass, isControl } from '../support/elements.ts'
+import { hasClass, headingLevel, isControl } from '../support/elements.ts'
 
 /** The description of a member in an entry or a row of a reference, as text. */
 export interface Description {
@@ -52,7 +52,7 @@ const blocks = new Set('p li tr pre table ul ol div section dd dt caption figcap
 
 /** Whether a space separates an element's text from the text around it. */
 const isSeparate = (node: Element): boolean =>
-  blocks.has(node.tagName) || /^h[1-6]$/.test(node.tagName) || hasClass(node, 'remark')
+  blocks.has(node.tagName) || headingLevel(node) !== undefined || hasClass(node, 'remark')
 
 const isNamed = ({ name }: { name: string }, title: string) => name === memberName(title)
 
@@ -205,10 +205,10 @@ export function sectionsOf(route: string, article: Element): Section[] {
       sections.push(...rowSections(node, members, contract, current))
       return
     }
-    const level = /^h([1-6])$/.exec(node.tagName)?.[1]
+    const level = headingLevel(node)
     // A component may have headings without an anchor: no result can link to them, so they count as text.
     if (level && (id || sections.length === 0)) {
-      current = headingSection(node, Number(level), ownContract)
+      current = headingSection(node, level, ownContract)
       sections.push(current)
       return
     }

@@ -42,7 +42,7 @@ export function overweight(committed: CommittedWeight, built: SharedWeight): str
         : `  ${name}: ${kilobytes(before)} before, ${kilobytes(size)} now`,
     )
   return [
-    `Every page loads ${kilobytes(more)} more than is committed: ${kilobytes(totalOf(built))} of script and styles.`,
+    `Every page loads ${kilobytes(more)} more than is committed: ${kilobytes(totalOf(built))} of script.`,
     'Each module before it is made small:',
     ...grown,
     'Load it when it is wanted, or, where every page needs it, run `npm run weigh` and commit what it writes.',

@@ -1,7 +1,7 @@
 import { announce } from '../support/announce.ts'
 import { make } from '../support/make.ts'
 import { local, readJson, writeJson } from '../support/storage.ts'
-import { all, chainKey, showPlaces } from './pageChains.ts'
+import { all, chainKey, showExplorer, showPlaces } from './pageChains.ts'
 import { showSampleChains } from './sampleChain.ts'
 
 /** The stored choice: a chain's key and name; empty strings without one, or for a value that this site did not store. */
@@ -20,12 +20,7 @@ function showRow(row: HTMLElement, chain: string): void {
   for (const link of links) link.hidden = chain !== '' && link.dataset.chain !== chain
   for (const comma of all('td.chains > span', row)) comma.hidden = chain !== ''
   const [first] = links.filter(({ hidden }) => !hidden)
-  const explorer = row.querySelector<HTMLAnchorElement>('.explorer')
-  if (!first || !explorer || explorer.href === first.href) return
-  explorer.href = first.href
-  const label = explorer.getAttribute('aria-label')?.replace(/ on .*/, ` on ${first.textContent}`) ?? ''
-  explorer.setAttribute('aria-label', label)
-  row.querySelector('.copy')?.setAttribute('aria-label', label.replace('Explorer: ', 'Copy address of '))
+  if (first) showExplorer(row, first.textContent, first.href)
 }
 
 /** The sentence under the choice of a block, which is there when the block has something to say. */

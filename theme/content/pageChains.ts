@@ -1,3 +1,4 @@
+import { addressHalves } from '../../shared/addresses.ts'
 import type { ChainPlace } from '../../shared/types.ts'
 import { make } from '../support/make.ts'
 
@@ -12,17 +13,22 @@ const holders = () => all('[data-elsewhere]')
 
 const placesOf = (holder: HTMLElement): ChainPlace[] => JSON.parse(holder.dataset.elsewhere ?? '[]')
 
-/** Shows one address of a contract, and lets its explorer and labels follow. */
-function showPlace(holder: HTMLElement, [, chain, address, href]: ChainPlace): void {
-  const groups = [address.slice(0, 6), ...(address.slice(6).match(/.{1,4}/g) ?? [])]
-  for (const [at, part] of [...holder.querySelectorAll('code span > span')].entries())
-    part.textContent = groups[at] ?? ''
+/** Lets the link to the explorer and the labels next to an address be those of a chain. */
+export function showExplorer(holder: HTMLElement, chain: string, href: string): void {
   const explorer = holder.querySelector<HTMLAnchorElement>('.explorer')
-  if (!explorer) return
+  if (!explorer || explorer.href === href) return
   explorer.href = href
   const label = explorer.getAttribute('aria-label')?.replace(/ on .*/, ` on ${chain}`) ?? ''
   explorer.setAttribute('aria-label', label)
   holder.querySelector('.copy')?.setAttribute('aria-label', label.replace('Explorer: ', 'Copy address of '))
+}
+
+/** Shows one address of a contract. */
+function showPlace(holder: HTMLElement, [, chain, address, href]: ChainPlace): void {
+  const groups = addressHalves(address).flat()
+  for (const [at, part] of [...holder.querySelectorAll('code span > span')].entries())
+    part.textContent = groups[at] ?? ''
+  showExplorer(holder, chain, href)
 }
 
 /** Lets each address in a sentence be that of the chosen chain; without a choice, or for a chain of no address, the page's own. */

@@ -1,3 +1,4 @@
+import { addressHalves } from '../../shared/addresses.ts'
 import type { SamplePlaces } from '../../shared/types.ts'
 import { make } from '../support/make.ts'
 
@@ -5,8 +6,7 @@ import { make } from '../support/make.ts'
 function addressLine(address: string, explorer: string, what: string): HTMLElement {
   const line = make('span', { class: 'address-line' })
   const code = make('code', { class: 'address', translate: 'no' })
-  const groups = [address.slice(0, 6), ...(address.slice(6).match(/.{1,4}/g) ?? [])]
-  for (const half of [groups.slice(0, 5), groups.slice(5)]) {
+  for (const half of addressHalves(address)) {
     const part = make('span')
     part.append(...half.map((group) => make('span', {}, group)))
     code.append(part)
@@ -43,8 +43,8 @@ const files = new Map<string, Promise<SamplePlaces>>()
 
 /** The places in a file. It is fetched once, and again after a failure. */
 function placesIn(file: string): Promise<SamplePlaces> {
-  const known = files.get(file)
-  if (known) return known
+  const cached = files.get(file)
+  if (cached) return cached
   const places = fetch(file).then((response) => {
     if (!response.ok) throw new Error(`${file} answered ${response.status}`)
     return response.json() as Promise<SamplePlaces>

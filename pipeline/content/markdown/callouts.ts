@@ -4,7 +4,8 @@ import { visit } from 'unist-util-visit'
 import { text } from './nodes.ts'
 import type { Transform } from './page.ts'
 
-const kinds: Readonly<Record<string, { word: string; className: string }>> = {
+/** The names of callouts. */
+export const calloutKinds: Readonly<Record<string, { word: string; className: string }>> = {
   callout: { word: 'Note', className: 'callout-note' },
   note: { word: 'Note', className: 'callout-note' },
   info: { word: 'Note', className: 'callout-info' },
@@ -17,7 +18,7 @@ const kinds: Readonly<Record<string, { word: string; className: string }>> = {
 /** `:::warning[Title]`: a title that names the kind in a word, not by colour alone, and the content below it. */
 export const callouts: Transform = (tree) => {
   visit(tree, 'containerDirective', (node) => {
-    const kind = kinds[node.name]
+    const kind = calloutKinds[node.name]
     if (!kind) return
     const [first] = node.children
     const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined

@@ -4,58 +4,32 @@ import { visit } from 'unist-util-visit'
 import { languages } from '../../support/highlight.ts'
 import { closestName, didYouMean } from '../../support/problems.ts'
 import { fillerOf } from '../pages.ts'
+import { calloutKinds } from './callouts.ts'
+import { containers, inline, leaves } from './facts/index.ts'
 import { type Directive, isDirective, text } from './nodes.ts'
 import { type PageContext, report, type Transform } from './page.ts'
+import { snippetAttributes } from './snippets.ts'
 
 const colons = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const
 type Colons = (typeof colons)[keyof typeof colons]
 
-const ofMember = ['of', 'name', 'signature', 'access']
+const attributesOf = (shown: Record<string, { attributes: readonly string[] }>) =>
+  Object.fromEntries(Object.entries(shown).map(([name, { attributes }]) => [name, attributes]))
 
-/** The directives by their colons, each with the attributes that it takes; undefined for one that checks its own. */
-const directives: Record<Colons, Record<string, readonly string[] | undefined>> = {
+/** The directives by their colons, each with the attributes that it takes. */
+const directives: Record<Colons, Record<string, readonly string[]>> = {
   // These contain everything up to the closing colons.
   ':::': {
-    ...Object.fromEntries(['callout', 'note', 'info', 'tip', 'warning', 'danger', 'success'].map((name) => [name, []])),
+    ...Object.fromEntries(Object.keys(calloutKinds).map((name) => [name, []])),
     details: [],
     'code-group': [],
     steps: [],
-    function: ofMember,
-    event: ofMember,
-    error: ofMember,
-    struct: ofMember,
-    reference: ['of', 'inherits'],
+    ...attributesOf(containers),
   },
   // On a separate line.
-  '::': {
-    snippet: undefined,
-    deployments: undefined,
-    contract: ['of'],
-    omitted: ['of', 'items', 'reason'],
-    checked: [],
-    constants: ['of'],
-    'recent-changes': [],
-    'chain-choice': ['chain'],
-    tokens: ['group'],
-    decimals: [],
-    authors: [],
-    sponsors: [],
-    'blog-posts': [],
-    api: ['api'],
-    endpoint: ['api', 'of'],
-    schema: ['api', 'of'],
-    'api-errors': ['api', 'of'],
-    conflicts: ['api'],
-    example: ['api', 'of', 'part'],
-    package: ['of'],
-    exports: ['of'],
-  },
+  '::': { snippet: snippetAttributes, contract: ['of'], ...attributesOf(leaves) },
   // Within a sentence.
-  ':': {
-    address: ['contract', 'chain', 'version'],
-    constant: ['of', 'as'],
-    proven: ['by'],
-  },
+  ':': { proven: ['by'], ...attributesOf(inline) },
 }
 
 const colonsOf = new Map(
@@ -64,8 +38,7 @@ const colonsOf = new Map(
 
 function checkAttributes(node: Directive, page: PageContext): void {
   const form = colons[node.type]
-  const attributes = directives[form][node.name]
-  if (!attributes) return
+  const attributes = directives[form][node.name] ?? []
   for (const attribute of Object.keys(node.attributes ?? {})) {
     if (attributes.includes(attribute)) continue
     const remedy = didYouMean(attribute, attributes, `It takes ${attributes.join(', ') || 'none'}.`)

@@ -112,11 +112,6 @@ export const links: HtmlTransform = (tree, page) => {
     if (!hasClass(node, 'anchor')) page.links.push({ href, line: node.position?.start.line })
     node.properties.href = href.startsWith('/') ? basePath + href : href
   })
-  visit(tree, (node) => {
-    if (!('name' in node) || (node.name !== 'a' && node.name !== 'img')) return
-    const instead = node.name === 'a' ? '[text](/route)' : '![what it shows](/picture.svg)'
-    report(page, node, `\`<${node.name}>\` is not checked and gets no base path`, `Write \`${instead}\`.`)
-  })
 }
 
 /** Steps are a list of sections, which the style sheet numbers. */
@@ -153,7 +148,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
     jobs.push(
       highlight(code, language).then(
         (html) => {
-          const lines = markLines(wrapLong(html, code, title ? width : width - copyWidth), dataMarked)
+          const lines = markLines(html, code, title ? width : width - copyWidth, dataMarked)
           node.tagName = 'div'
           node.properties = {
             className: ['code'],
@@ -207,26 +202,21 @@ const copyWidth = 9
 /** The numbers on the left of steps, in characters. */
 const stepsWidth = 5
 
-/** Marks the lines that are wider than the column, which the style sheet wraps under their own indentation. */
-function wrapLong(html: string, code: string, width: number): string {
-  const lines = code.split('\n')
-  return html
-    .split('\n')
-    .map((line, at) => {
-      const source = lines[at] ?? ''
-      if (source.length <= width) return line
-      const indent = Math.min(deepestIndent, source.length - source.trimStart().length)
-      return `<span class="long-line" data-indent="${indent}">${line}</span>`
-    })
-    .join('\n')
-}
-
-/** Marks the lines that the page's text speaks of, by their numbers from 0. */
-function markLines(html: string, marked = ''): string {
+/**
+ * Highlighted code with marks on lines: those that are wider than the column, which the style sheet wraps under their own
+ * indentation, and those that the page's text speaks of, by their numbers from 0.
+ */
+function markLines(html: string, code: string, width: number, marked = ''): string {
+  const sources = code.split('\n')
   const numbers = new Set(marked.split(' '))
   return html
     .split('\n')
-    .map((line, at) => (numbers.has(String(at)) ? `<mark>${line}</mark>` : line))
+    .map((line, at) => {
+      const source = sources[at] ?? ''
+      const indent = Math.min(deepestIndent, source.length - source.trimStart().length)
+      const wrapped = source.length > width ? `<span class="long-line" data-indent="${indent}">${line}</span>` : line
+      return numbers.has(String(at)) ? `<mark>${wrapped}</mark>` : wrapped
+    })
     .join('\n')
 }
 

@@ -34,7 +34,7 @@ export const anchorWords = (words: string): string => words.replaceAll('[]', 'Ar
 /** The id of a heading whose text is unique on the page. */
 export const anchorOf = (words: string): string => new GithubSlugger().slug(anchorWords(words))
 
-interface Positioned {
+export interface Positioned {
   position?: { start: { line: number } }
 }
 

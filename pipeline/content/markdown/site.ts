@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { hrefOf } from '../../../shared/paths.ts'
-import { element, text } from './nodes.ts'
-import type { PageContext, Transform } from './page.ts'
+import { element } from './nodes.ts'
+import type { PageContext } from './page.ts'
 
 /** `[name](address)` as a link, anything else as a name. */
 export function parseAuthor(author: string): { text: string; url?: string } {
@@ -32,8 +31,12 @@ function byline(authors: string | string[] | undefined, date: string | undefined
   return nodes.length > 0 ? [element('p', { className: ['byline'] }, nodes)] : []
 }
 
-/** Blog posts, newest first: the pages under `blogDir` except its index. */
-export function blogPosts({ site, pages }: Pick<PageContext, 'site' | 'pages'>) {
+/** `::authors`: who wrote the page, and when. */
+export const authors = (_: unknown, { page: { frontmatter } }: PageContext): RootContent[] =>
+  byline(frontmatter.authors, frontmatter.date)
+
+/** The pages under `blogDir` except its index, newest first. */
+function postsOf({ site, pages }: PageContext) {
   const directory = resolve(site.root, site.config.rootDir, site.config.blogDir)
   if (!existsSync(directory)) return []
   return pages
@@ -42,8 +45,9 @@ export function blogPosts({ site, pages }: Pick<PageContext, 'site' | 'pages'>) 
     .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
 }
 
-function blogList(page: PageContext): RootContent[] {
-  const posts = blogPosts(page)
+/** `::blog-posts`: a list of the posts. */
+export function blogPosts(_: unknown, page: PageContext): RootContent[] {
+  const posts = postsOf(page)
   if (posts.length === 0) return [element('p', {}, ['There are no posts yet.'])]
   return posts.map((post) =>
     element('article', { className: ['post'] }, [
@@ -54,7 +58,8 @@ function blogList(page: PageContext): RootContent[] {
   )
 }
 
-function sponsors({ config }: PageContext['site']): RootContent[] {
+/** `::sponsors`: the groups of sponsors in the configuration. */
+export function sponsors(_: unknown, { site: { config } }: PageContext): RootContent[] {
   return config.sponsors.map(({ name, height, items }) =>
     element('section', { className: ['sponsors'], 'aria-label': name }, [
       element('p', { className: ['sponsors-name'] }, [name]),
@@ -71,18 +76,4 @@ function sponsors({ config }: PageContext['site']): RootContent[] {
       ),
     ]),
   )
-}
-
-/** `::authors`, `::blog-posts` and `::sponsors`: what a page shows of the configuration and of other pages. */
-export const renderSiteDirectives: Transform = (tree, page) => {
-  visit(tree, 'leafDirective', (node, index, parent) => {
-    if (index === undefined || !parent) return
-    let nodes: RootContent[]
-    if (node.name === 'authors') nodes = byline(page.page.frontmatter.authors, page.page.frontmatter.date)
-    else if (node.name === 'blog-posts') nodes = blogList(page)
-    else if (node.name === 'sponsors') nodes = sponsors(page.site)
-    else return
-    ;(parent.children as RootContent[]).splice(index, 1, ...(nodes.length ? nodes : ([text('')] as RootContent[])))
-    return index + Math.max(nodes.length, 1)
-  })
 }

@@ -80,29 +80,33 @@ function writeWhole(file: string, directory: string, page: PageContext, node: Le
   return `/${name}`
 }
 
-/** Adds a Solidity file with infinity-core's own imports to the site's files. Returns its path, or undefined where it has none. */
-function writeCore(file: string, source: string, page: PageContext, node: LeafDirective): string | undefined {
-  const name = `samples/core/${file}`
+/** A whole Solidity file with infinity-core's own imports. Reports a file for which there are no rules, or a region of one. */
+function coreVersion(file: string, source: string, page: PageContext, node: LeafDirective): string | undefined {
+  if (node.attributes?.region) report(page, node, '`::snippet` with core has a region', 'Take out one of them.')
   try {
-    const needs = '// Needs infinity-core, and in remappings.txt: infinity-core/=lib/infinity-core/\n'
-    page.files.set(name, needs + withCoreImports(withoutMarks(source)))
-    return `/${name}`
+    return withCoreImports(withoutMarks(source))
   } catch (error) {
-    report(
-      page,
-      node,
-      `snippet \`${file}\` ${(error as Error).message}`,
-      'Take out core, or add a rule to coreImports.ts.',
-    )
+    const message = `snippet \`${file}\` ${(error as Error).message}`
+    report(page, node, message, 'Take out core, or add a rule to coreImports.ts.')
     return undefined
   }
 }
+
+const coreNeeds = '// Needs infinity-core, and in remappings.txt: infinity-core/=lib/infinity-core/\n'
 
 /** Adds a whole file that imports no other sample to the site's files, as a page shows it. Returns its path, or undefined. */
 function writeAlone(file: string, text: string, page: PageContext, region?: string | null): string | undefined {
   if (region || /\bfrom '\.\.?\//.test(text)) return undefined
   page.files.set(`samples/${file}`, `${text}\n`)
   return `/samples/${file}`
+}
+
+/** Adds data to the site's files. Returns its path. */
+function writeJson(kind: string, data: object, page: PageContext): string {
+  const json = JSON.stringify(data)
+  const name = `assets/${kind}-${contentHash(json)}.json`
+  page.files.set(name, json)
+  return `${page.site.config.basePath}/${name}`
 }
 
 /** Writes the types of what is shown, as the tests recorded them, for theme/content/types.ts. Returns its path. */
@@ -114,11 +118,7 @@ function writeTypes(file: string, shown: Shown, page: PageContext, node: LeafDir
   }
   page.dependencies.add(recorded)
   const types = JSON.parse(readFileSync(recorded, 'utf8')) as Types
-  const json = JSON.stringify(typesOfShown(types, shown.lines, shown.indent, shown.text))
-  const hash = contentHash(json)
-  const name = `assets/types-${hash}.json`
-  page.files.set(name, json)
-  return `${page.site.config.basePath}/${name}`
+  return writeJson('types', typesOfShown(types, shown.lines, shown.indent, shown.text), page)
 }
 
 /** The numbers of the shown lines that contain a text, from 0. Reports a text that no line contains. */
@@ -132,24 +132,17 @@ function markedLines(text: string, file: string, shown: Shown, page: PageContext
 /** Writes where the contracts that the shown code names are on other chains, for theme/content/sampleChain.ts. Returns its path. */
 function writePlaces(text: string, page: PageContext): string | undefined {
   const places = samplePlaces(text)
-  if (!places) return undefined
-  const json = JSON.stringify(places)
-  const name = `assets/places-${contentHash(json)}.json`
-  page.files.set(name, json)
-  return `${page.site.config.basePath}/${name}`
+  return places && writeJson('places', places, page)
 }
 
-/** Turns `::snippet{file region title types}` into a fence that holds the file's lines. */
+export const snippetAttributes = ['core', 'file', 'mark', 'region', 'title', 'types', 'unsearched'] as const
+
+/** Turns `::snippet` into a fence that holds the file's lines. */
 export const includeSnippets: Transform = (tree, page) => {
   const directory = resolve(page.site.root, page.site.config.rootDir, 'snippets')
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== 'snippet' || index === undefined || !parent) return
-    const { core, file, mark: marked, region, title, types, unsearched, ...rest } = node.attributes ?? {}
-    const unknown = Object.keys(rest)[0]
-    if (unknown) {
-      const remedy = 'It takes core, file, mark, region, title, types and unsearched.'
-      report(page, node, `\`::snippet\` has no attribute \`${unknown}\``, remedy)
-    }
+    const { core, file, mark: marked, region, title, types, unsearched } = node.attributes ?? {}
     if (!file) {
       report(page, node, '`::snippet` names no file', 'Add file="…", a path under snippets/.')
       return
@@ -177,8 +170,12 @@ export const includeSnippets: Transform = (tree, page) => {
       report(page, node, `snippet \`${file}\` ${(error as Error).message}`, 'Correct the region, here or in the file.')
       return
     }
-    const coreFile = core === undefined ? undefined : writeCore(file, source, page, node)
-    if (coreFile) shown = { ...shown, text: withCoreImports(shown.text) }
+    const coreText = core === undefined ? undefined : coreVersion(file, source, page, node)
+    const coreFile = coreText && `samples/core/${file}`
+    if (coreFile) {
+      shown = { ...shown, text: coreText.trimEnd() }
+      page.files.set(coreFile, coreNeeds + coreText)
+    }
     const { root } = page.site
     const { name, language, versions, mark } = describeSample(root, relative(root, path), shown.text)
     const caption = textOf(node)
@@ -197,7 +194,7 @@ export const includeSnippets: Transform = (tree, page) => {
           'data-places': writePlaces(shown.text, page),
           'data-types': types === undefined ? undefined : writeTypes(file, shown, page, node),
           'data-whole':
-            coreFile ??
+            (coreFile && `/${coreFile}`) ??
             (language === 'Solidity'
               ? writeWhole(file, directory, page, node)
               : writeAlone(file, shown.text, page, region)),

@@ -90,8 +90,11 @@ type Jsx = MdxJsxFlowElement | MdxJsxTextElement
 
 function checkElement(node: Jsx, imported: ReadonlySet<string>, page: PageContext): void {
   const name = node.name ?? ''
-  // The links' own check gives the remedy.
-  if (name === 'a' || name === 'img') return
+  if (name === 'a' || name === 'img') {
+    const instead = name === 'a' ? '[text](/route)' : '![what it shows](/picture.svg)'
+    report(page, node, `\`<${name}>\` is not checked and gets no base path`, `Write \`${instead}\`.`)
+    return
+  }
   if (/^[A-Z]/.test(name)) {
     if (!imported.has(name))
       report(page, node, `the component \`<${name}>\` is not imported`, 'Import it from docs/components, at the top.')

@@ -3,26 +3,13 @@ import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../../facts/index.ts'
+import { addressHalves } from '../../../../shared/addresses.ts'
 import type { ChainPlace } from '../../../../shared/types.ts'
 import { didYouMean } from '../../../support/problems.ts'
 import { breakable, type Directive, element, table } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { referenceOf } from './abi.ts'
 import { sourceCell } from './source.ts'
-
-/** An address in groups of four digits, which the style sheet sets apart, and in two halves for a phone. */
-function groupsOf(value: string): RootContent[] {
-  const start = value.startsWith('0x') ? 6 : 4
-  const groups = [value.slice(0, start), ...(value.slice(start).match(/.{1,4}/g) ?? [])]
-  const half = Math.ceil(groups.length / 2)
-  return [groups.slice(0, half), groups.slice(half)].map((part) =>
-    element(
-      'span',
-      {},
-      part.map((group) => element('span', {}, [group])),
-    ),
-  )
-}
 
 /** What a deployment is called in labels. A contract that is deployed twice on a chain is named with its address. */
 function labelOf({ address: value, contract, chain }: Deployment): string {
@@ -38,7 +25,17 @@ export const addressLine = (
   data: Record<string, string> = {},
 ): RootContent[] => [
   element('span', { className: ['address-line'], ...data }, [
-    element('code', { className: ['address'], translate: 'no' }, groupsOf(value)),
+    element(
+      'code',
+      { className: ['address'], translate: 'no' },
+      addressHalves(value).map((half) =>
+        element(
+          'span',
+          {},
+          half.map((group) => element('span', {}, [group])),
+        ),
+      ),
+    ),
     ' ',
     element('a', { href: explorer, className: ['explorer'], 'aria-label': `Explorer: ${what}` }, ['Explorer']),
   ]),
@@ -59,9 +56,12 @@ export const chainLink = (chain: string, explorer: string): RootContent =>
     [chainOf(chain).name],
   )
 
-const filterKeys = ['product', 'group', 'contract', 'chain', 'version', 'status'] as const
+/** The attributes of `::deployments`: each takes one value or several with commas between them. */
+export const filterKeys = ['product', 'group', 'contract', 'chain', 'version', 'status'] as const
 
-const listOf = (value: string | null | undefined): string[] => (value ?? '').split(',').map((item) => item.trim())
+/** The values of an attribute that takes several, with commas between them. */
+export const listOf = (value: string | null | undefined): string[] =>
+  (value ?? '').split(',').map((item) => item.trim())
 
 /** The parts of a page that a callout titled “Deprecated” applies to, as indices of the page's blocks. */
 function retiredParts({ children }: Root): { start: number; end: number }[] {
@@ -185,14 +185,11 @@ const tableOf = (rows: readonly Row[], page: PageContext): RootContent =>
  * chains and deprecated contracts.
  */
 export function deploymentsTable(node: LeafDirective, page: PageContext): RootContent[] {
-  const attributes = node.attributes ?? {}
   const filter: Record<string, string[]> = {}
-  for (const [key, value] of Object.entries(attributes)) {
-    if (!(filterKeys as readonly string[]).includes(key)) {
-      report(page, node, `\`::deployments\` has no attribute \`${key}\``, `It takes ${filterKeys.join(', ')}.`)
-      continue
-    }
-    const names = new Set(deployments.flatMap((deployment) => deployment[key as (typeof filterKeys)[number]] ?? []))
+  for (const key of filterKeys) {
+    const value = node.attributes?.[key]
+    if (value === undefined) continue
+    const names = new Set(deployments.flatMap((deployment) => deployment[key] ?? []))
     filter[key] = listOf(value)
     for (const name of filter[key]) {
       if (names.has(name)) continue
@@ -287,16 +284,16 @@ function elsewhere({ contract, product, chain, version, address }: Deployment): 
 export function chainChoice(node: LeafDirective, page: PageContext): RootContent[] {
   const { chain } = node.attributes ?? {}
   const keys = new Set(deployments.map((deployment) => deployment.chain))
-  const known = [...keys].find((key) => key === chain)
-  if (!known) {
+  const own = [...keys].find((key) => key === chain)
+  if (!own) {
     const remedy = didYouMean(chain ?? '', keys, 'Name a chain of facts/chains.ts, as in chain="bsc".')
     report(page, node, `no deployment is on the chain \`${chain ?? ''}\``, remedy)
     return []
   }
   return [
-    element('div', { className: ['chain-choice'], 'data-own': known }, [
+    element('div', { className: ['chain-choice'], 'data-own': own }, [
       'Addresses on ',
-      element('b', {}, [chainOf(known).name]),
+      element('b', {}, [chainOf(own).name]),
     ]),
   ]
 }

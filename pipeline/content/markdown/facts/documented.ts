@@ -2,9 +2,9 @@ import GithubSlugger from 'github-slugger'
 import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { code, type Directive, element } from '../nodes.ts'
-import { anchorOf, anchorWords, type PageContext, report } from '../page.ts'
+import { anchorOf, anchorWords, type PageContext, type Positioned, report } from '../page.ts'
 import { abiLine } from './abi.ts'
-import { contractOf, membersOf, reasonsOf, splitTop } from './members.ts'
+import { contractOf, isCalled, type Member, membersOf, reasonsOf, splitTop } from './members.ts'
 
 interface DocumentedMember {
   node: Directive
@@ -23,6 +23,15 @@ export class Documented {
   readonly #headings = new Map<string, string>()
   readonly #slugger = new GithubSlugger()
 
+  /** Adds a member. Reports at `item` one that the page describes already. */
+  add(contract: string, { signature, kind }: Member, described: DocumentedMember, item: Positioned, page: PageContext) {
+    const members = this.of(contract)
+    if (members.has(signature + kind))
+      report(page, item, `${contract}.${signature} is described twice`, 'Remove one of them.')
+    members.set(signature + kind, described)
+  }
+
+  /** The described members of a contract, by signature and kind. */
   of(contract: string): Map<string, DocumentedMember> {
     const members = this.contracts.get(contract) ?? new Map<string, DocumentedMember>()
     this.contracts.set(contract, members)
@@ -62,7 +71,7 @@ export function omitted(node: LeafDirective, page: PageContext, documented: Docu
   const list = documented.omitted.get(contract.name) ?? new Map<string, string>()
   const names = splitTop(items)
   for (const name of names) {
-    if (!contract.members.some((one) => one.name === name || one.signature === name))
+    if (!contract.members.some(isCalled(name)))
       report(page, node, `${contract.name} has no \`${name}\` to leave out`, 'Remove it from the items.')
     list.set(name, reason)
   }
@@ -90,14 +99,14 @@ function checkReferences(documented: Documented, page: PageContext): void {
         'Add "reverts `message`: cause. Remedy."',
       )
     const left = documented.omitted.get(contract)
-    const unknown = (membersOf(contract) ?? []).filter(
+    const missing = (membersOf(contract) ?? []).filter(
       ({ kind, name }) => kind === 'struct' && !structs.has(name + kind) && !left?.has(name),
     )
-    if (unknown.length > 0)
+    if (missing.length > 0)
       report(
         page,
         node,
-        `the reference of ${contract} leaves out the struct \`${unknown.map(({ name }) => name).join('`, `')}\``,
+        `the reference of ${contract} leaves out the struct \`${missing.map(({ name }) => name).join('`, `')}\``,
         'Add "struct `name`: what it holds."',
       )
   }

@@ -4,11 +4,12 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Directive } from '../nodes.ts'
 import type { PageContext, Transform } from '../page.ts'
+import { authors, blogPosts, sponsors } from '../site.ts'
 import { abiLine } from './abi.ts'
 import { apiConflicts, apiExample, apiFacts, endpointReference, errorReference, schemaReference } from './apis.ts'
 import { recentChanges } from './changes.ts'
 import { constantsTable, inlineConstant } from './constants.ts'
-import { chainChoice, deploymentsTable, inlineAddress } from './deployments.ts'
+import { chainChoice, deploymentsTable, filterKeys, inlineAddress } from './deployments.ts'
 import { checkComplete, contractIndex, Documented, omitted } from './documented.ts'
 import { checkedFigures } from './figures.ts'
 import { reference } from './reference.ts'
@@ -16,42 +17,51 @@ import { packageExports, packageFacts } from './sdks.ts'
 import { member } from './section.ts'
 import { decimalsTable, tokensTable } from './tokens.ts'
 
-type Show<node> = (node: node, page: PageContext, documented: Documented) => RootContent[]
-
-const containers: Record<string, Show<ContainerDirective>> = {
-  function: member,
-  event: member,
-  error: member,
-  struct: member,
-  reference,
+/** A directive of facts or of the site: the attributes that it takes, and what a page shows for it. */
+interface Shown<node> {
+  attributes: readonly string[]
+  show: (node: node, page: PageContext, documented: Documented) => RootContent[]
 }
 
-const leaves: Record<string, Show<LeafDirective>> = {
-  deployments: deploymentsTable,
-  tokens: tokensTable,
-  decimals: decimalsTable,
-  omitted,
-  checked: checkedFigures,
-  'recent-changes': recentChanges,
-  'chain-choice': chainChoice,
-  constants: constantsTable,
-  api: apiFacts,
-  endpoint: endpointReference,
-  schema: schemaReference,
-  'api-errors': errorReference,
-  conflicts: apiConflicts,
-  example: apiExample,
-  package: packageFacts,
-  exports: packageExports,
+const ofMember: Shown<ContainerDirective> = { attributes: ['of', 'name', 'signature', 'access'], show: member }
+
+export const containers: Record<string, Shown<ContainerDirective>> = {
+  function: ofMember,
+  event: ofMember,
+  error: ofMember,
+  struct: ofMember,
+  reference: { attributes: ['of', 'inherits'], show: reference },
 }
 
-const inline: Record<string, Show<TextDirective>> = {
-  address: inlineAddress,
-  constant: inlineConstant,
+export const leaves: Record<string, Shown<LeafDirective>> = {
+  deployments: { attributes: filterKeys, show: deploymentsTable },
+  tokens: { attributes: ['group'], show: tokensTable },
+  decimals: { attributes: [], show: decimalsTable },
+  omitted: { attributes: ['of', 'items', 'reason'], show: omitted },
+  checked: { attributes: [], show: checkedFigures },
+  'recent-changes': { attributes: [], show: recentChanges },
+  'chain-choice': { attributes: ['chain'], show: chainChoice },
+  constants: { attributes: ['of'], show: constantsTable },
+  api: { attributes: ['api'], show: apiFacts },
+  endpoint: { attributes: ['api', 'of'], show: endpointReference },
+  schema: { attributes: ['api', 'of'], show: schemaReference },
+  'api-errors': { attributes: ['api', 'of'], show: errorReference },
+  conflicts: { attributes: ['api'], show: apiConflicts },
+  example: { attributes: ['api', 'of', 'part'], show: apiExample },
+  package: { attributes: ['of'], show: packageFacts },
+  exports: { attributes: ['of'], show: packageExports },
+  authors: { attributes: [], show: authors },
+  'blog-posts': { attributes: [], show: blogPosts },
+  sponsors: { attributes: [], show: sponsors },
 }
 
-/** Replaces the directives that refer to facts with the nodes that show them. */
-export const renderFacts: Transform = (tree, page) => {
+export const inline: Record<string, Shown<TextDirective>> = {
+  address: { attributes: ['contract', 'chain', 'version'], show: inlineAddress },
+  constant: { attributes: ['of', 'as'], show: inlineConstant },
+}
+
+/** Replaces the directives of facts and of the site with the nodes that show them. */
+export const renderDirectives: Transform = (tree, page) => {
   const documented = new Documented()
   const sections = new Map<Directive, string>()
   let section = ''
@@ -73,10 +83,10 @@ export const renderFacts: Transform = (tree, page) => {
     // `checkDirectives` reports names that are in none of these.
     if (node.type === 'containerDirective' && Object.hasOwn(containers, node.name)) {
       sections.set(node, section)
-      const described = containers[node.name]?.(node, page, documented) ?? []
+      const described = containers[node.name]?.show(node, page, documented) ?? []
       nodes = [...before(node), ...described]
-    } else if (node.type === 'leafDirective') nodes = leaves[node.name]?.(node, page, documented)
-    else if (node.type === 'textDirective') nodes = inline[node.name]?.(node, page, documented)
+    } else if (node.type === 'leafDirective') nodes = leaves[node.name]?.show(node, page, documented)
+    else if (node.type === 'textDirective') nodes = inline[node.name]?.show(node, page, documented)
     if (!nodes) return
     ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
     // The new nodes are visited next, because an author's prose in them may contain directives.

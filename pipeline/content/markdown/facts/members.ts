@@ -4,7 +4,7 @@ import { contracts } from '../../../../facts/abis/index.ts'
 import type { Contract } from '../../../../facts/types.ts'
 import { didYouMean } from '../../../support/problems.ts'
 import type { Directive } from '../nodes.ts'
-import { type PageContext, report } from '../page.ts'
+import { type PageContext, type Positioned, report } from '../page.ts'
 
 export type MemberKind = 'function' | 'event' | 'error' | 'struct'
 
@@ -161,7 +161,7 @@ export function layOut({ kind, source }: Member): string {
 
 export const contractNames = () => Object.keys(contracts)
 
-interface KnownContract {
+interface NamedContract {
   name: string
   members: Member[]
   /** Every reason string that it reverts with, from the facts. */
@@ -169,7 +169,7 @@ interface KnownContract {
 }
 
 /** The contract that a directive names. Reports a directive that names none, or one without an ABI. */
-export function contractOf(node: Directive, page: PageContext): KnownContract | undefined {
+export function contractOf(node: Directive, page: PageContext): NamedContract | undefined {
   const name = node.attributes?.of
   const members = name ? membersOf(name) : undefined
   if (name && members) return { name, members, reasons: reasonsOf(name) }
@@ -179,29 +179,38 @@ export function contractOf(node: Directive, page: PageContext): KnownContract | 
   return undefined
 }
 
-export function memberOf(node: Directive, page: PageContext): { contract: string; member: Member } | undefined {
-  const contract = contractOf(node, page)
-  if (!contract) return undefined
-  const kind = node.name as MemberKind
-  const { name, signature } = node.attributes ?? {}
-  const ofKind = contract.members.filter((member) => member.kind === kind)
-  const matching = ofKind.filter((member) => (signature ? member.signature === signature : member.name === name))
+/** Whether a member has a name, or a signature, which tells overloads apart. */
+export const isCalled =
+  (label: string) =>
+  ({ name, signature }: Member): boolean =>
+    name === label || signature === label
+
+/** The member of a kind with a name or a signature. Reports at `item` a label of no member, and one of several. */
+export function memberCalled(
+  label: string,
+  kind: MemberKind,
+  { name, members }: NamedContract,
+  item: Positioned,
+  page: PageContext,
+  remedyOfSeveral: (signatures: string[]) => string,
+): Member | undefined {
+  const ofKind = members.filter((candidate) => candidate.kind === kind)
+  const matching = ofKind.filter(isCalled(label))
   const [member] = matching
-  if (member && matching.length === 1) return { contract: contract.name, member }
-  if (matching.length > 1)
-    report(
-      page,
-      node,
-      `${contract.name} has ${matching.length} ${kind}s \`${name}\``,
-      `Add signature="…", one of ${matching.map((match) => match.signature).join(', ')}.`,
-    )
-  else {
-    const label = signature ?? name ?? ''
-    const labels = ofKind.map((member) => (signature ? member.signature : member.name))
-    const remedy = didYouMean(label, labels, 'Remove it, or correct facts/abis from the source.')
-    report(page, node, `${contract.name} has no ${kind} \`${label}\``, remedy)
+  if (matching.length > 1) {
+    const remedy = remedyOfSeveral(matching.map(({ signature }) => signature))
+    report(page, item, `${name} has ${matching.length} ${kind}s \`${label}\``, remedy)
+    return undefined
   }
-  return undefined
+  if (!member) {
+    const other = members.find(isCalled(label))
+    const labels = ofKind.map((candidate) => (label.includes('(') ? candidate.signature : candidate.name))
+    const remedy = other
+      ? `It is of the kind ${other.kind}.`
+      : didYouMean(label, labels, 'Remove it, or correct facts/abis from the source.')
+    report(page, item, `${name} has no ${kind} \`${label}\``, remedy)
+  }
+  return member
 }
 
 /** The heading of a member. Overloads include their types, and an event with the name of a function includes its kind. */

@@ -10,7 +10,15 @@ import { didYouMean } from '../../../support/problems.ts'
 import { element, splitAtColon, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import type { Documented } from './documented.ts'
-import { changesState, contractOf, type Member, type MemberKind, memberTitle } from './members.ts'
+import {
+  changesState,
+  contractOf,
+  isCalled,
+  type Member,
+  type MemberKind,
+  memberCalled,
+  memberTitle,
+} from './members.ts'
 import { selector } from './selector.ts'
 
 type LineKind = MemberKind | 'reverts'
@@ -181,7 +189,7 @@ export function reference(node: ContainerDirective, page: PageContext, documente
   const { name: of, members, reasons } = contract
   documented.references.set(of, node)
   const done = documented.of(of)
-  const saidReasons = documented.reasonsOf(of)
+  const explained = documented.reasonsOf(of)
   const rows: Partial<Record<Part, Row[]>> = {}
   /** The entry for one name of a line. Reports a name that the contract does not have, and returns undefined. */
   const entryOf = (name: string, { kind, item }: Line): Entry | undefined => {
@@ -191,33 +199,22 @@ export function reference(node: ContainerDirective, page: PageContext, documente
         report(page, item, `${of} has no revert message \`${name}\``, remedy)
         return undefined
       }
-      if (saidReasons.has(name)) report(page, item, `${of}: the message \`${name}\` is described twice`, 'Remove one.')
-      saidReasons.add(name)
+      if (explained.has(name)) report(page, item, `${of}: the message \`${name}\` is described twice`, 'Remove one.')
+      explained.add(name)
       return { id: documented.idOf(`${of} ${name}`), title: name }
     }
-    const matching = members.filter(
-      (candidate) => candidate.kind === kind && (candidate.name === name || candidate.signature === name),
+    const member = memberCalled(
+      name,
+      kind,
+      contract,
+      item,
+      page,
+      (signatures) => `Write one of \`${signatures.join('`, `')}\`, or all.`,
     )
-    const [member] = matching
-    if (!member) {
-      const other = members.find((candidate) => candidate.name === name)
-      const names = members.filter((candidate) => candidate.kind === kind).map((candidate) => candidate.name)
-      const remedy = other
-        ? `It is of the kind ${other.kind}.`
-        : didYouMean(name, names, 'Remove it, or correct facts/abis from the source.')
-      report(page, item, `${of} has no ${kind} \`${name}\``, remedy)
-      return undefined
-    }
-    if (matching.length > 1) {
-      const remedy = `Write one of \`${matching.map(({ signature }) => signature).join('`, `')}\`, or all.`
-      report(page, item, `${of} has ${matching.length} ${kind}s \`${name}\``, remedy)
-      return undefined
-    }
+    if (!member) return undefined
     const title = memberTitle(member, members)
     const id = documented.idOf(`${of} ${title}`)
-    if (done.has(member.signature + member.kind))
-      report(page, item, `${of}.${member.signature} is described twice`, 'Remove one of them.')
-    done.set(member.signature + member.kind, { node, title, target: { href: `#${id}` } })
+    documented.add(of, member, { node, title, target: { href: `#${id}` } }, item, page)
     return { id, title, member }
   }
 
@@ -268,12 +265,10 @@ export function reference(node: ContainerDirective, page: PageContext, documente
   }
   const isLeft = (kind: LineKind, name: string) =>
     kind === 'reverts'
-      ? reasons.includes(name) && !saidReasons.has(name)
+      ? reasons.includes(name) && !explained.has(name)
       : members.some(
           (candidate) =>
-            candidate.kind === kind &&
-            (candidate.name === name || candidate.signature === name) &&
-            !done.has(candidate.signature + candidate.kind),
+            candidate.kind === kind && isCalled(name)(candidate) && !done.has(candidate.signature + candidate.kind),
         )
   for (const { name, lines } of inheritedLines(node, page)) {
     const applied = lines.flatMap((line) =>

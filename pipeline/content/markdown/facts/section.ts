@@ -4,7 +4,7 @@ import { breakable, code, type Directive, element, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { describedFields, fieldList, fieldRow, readDescriptions } from './descriptions.ts'
 import type { Documented } from './documented.ts'
-import { changesState, layOut, memberOf, membersOf, memberTitle } from './members.ts'
+import { changesState, contractOf, layOut, type MemberKind, memberCalled, memberTitle } from './members.ts'
 import { selector } from './selector.ts'
 
 const nameOf = (what: string): RootContent => {
@@ -23,23 +23,29 @@ const memberHeading = (title: string, { name, position }: Directive, contract?: 
 
 /** A member as an entry: a line with its name, who may call it and its selector; signature, prose and lists. */
 export function member(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
-  const target = memberOf(node, page)
+  const { name, signature, access } = node.attributes ?? {}
+  const contract = contractOf(node, page)
+  const member =
+    contract &&
+    memberCalled(
+      signature ?? name ?? '',
+      node.name as MemberKind,
+      contract,
+      node,
+      page,
+      (signatures) => `Add signature="…", one of ${signatures.join(', ')}.`,
+    )
   // The heading and the prose stay, so that the other checks see them and report only real problems.
-  if (!target) return [memberHeading(node.attributes?.name ?? node.name, node), ...(node.children as RootContent[])]
-  const { contract, member } = target
-  const members = membersOf(contract) ?? []
-  const done = documented.of(contract)
-  if (done.has(member.signature + member.kind))
-    report(page, node, `${contract}.${member.signature} is described twice`, 'Remove one of them.')
-  const title = memberTitle(member, members)
-  const heading = documented.headingOf(contract, title)
-  done.set(member.signature + member.kind, { node, title, target: { 'data-heading': heading } })
+  if (!member) return [memberHeading(name ?? node.name, node), ...(node.children as RootContent[])]
+  const of = contract.name
+  const title = memberTitle(member, contract.members)
+  const heading = documented.headingOf(of, title)
+  documented.add(of, member, { node, title, target: { 'data-heading': heading } }, node, page)
   const list = node.children.find((child): child is List => child.type === 'list')
   const prose = node.children.filter((child) => child !== list) as RootContent[]
   const descriptions = readDescriptions(list, page)
-  for (const { what } of descriptions.reverts) documented.reasonsOf(contract).add(what)
-  const where = `${contract}.${member.name}`
-  const { access } = node.attributes ?? {}
+  for (const { what } of descriptions.reverts) documented.reasonsOf(of).add(what)
+  const where = `${of}.${member.name}`
   if (changesState(member) && !access)
     report(page, node, `${where} does not say who may call it`, 'Add access="…", for example "anyone" or "owner".')
   if (prose.length === 0) report(page, node, `${where} is not described`, 'Say in a sentence what it is for.')
@@ -56,7 +62,7 @@ export function member(node: ContainerDirective, page: PageContext, documented: 
   return [
     element('section', { className: ['entry'], 'data-kind': member.kind }, [
       element('div', { className: ['entry-head'] }, [
-        memberHeading(heading, node, contract),
+        memberHeading(heading, node, of),
         element('span', { className: ['entry-words'] }, [
           element('span', { className: ['kind'] }, [member.kind]),
           ...(member.mutability

@@ -5,10 +5,8 @@ import { decimalsOf } from '../../../../facts/tokens.ts'
 import { didYouMean } from '../../../support/problems.ts'
 import { element, table } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
-import { addressLine, chainLink } from './deployments.ts'
+import { addressLine, chainLink, listOf } from './deployments.ts'
 import { sourceCell } from './source.ts'
-
-const listOf = (value: string | null | undefined): string[] => (value ?? '').split(',').map((item) => item.trim())
 
 /** A table with a row for every token of the groups, each with its decimals. */
 export function tokensTable(node: LeafDirective, page: PageContext): RootContent[] {

@@ -95,7 +95,7 @@ describe('bad input', () => {
     [
       'a snippet’s attribute misspelt',
       '::snippet{file="a.sol" regoin="call"}',
-      ['5: `::snippet` has no attribute `regoin` → It takes core, file, mark, region, title, types and unsearched.'],
+      ['5: `::snippet` has no attribute `regoin` → Did you mean `region`?'],
     ],
     [
       'a snippet that is not there',

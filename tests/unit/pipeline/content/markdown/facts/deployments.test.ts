@@ -120,10 +120,7 @@ describe('a table of deployments', () => {
   })
 
   it.each([
-    [
-      '{prodcut="v3"}',
-      '5: `::deployments` has no attribute `prodcut` → It takes product, group, contract, chain, version, status.',
-    ],
+    ['{prodcut="v3"}', '5: `::deployments` has no attribute `prodcut` → Did you mean `product`?'],
     ['{product="v33"}', '5: no deployment has the product `v33` → Did you mean `v3`?'],
     ['{product="v3" chain="bcs"}', '5: no deployment has the chain `bcs` → Did you mean `bsc`?'],
     [
