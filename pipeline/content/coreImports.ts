@@ -69,8 +69,8 @@ export function withCoreImports(source: string): string {
     return `uint16(${offsets.join(offsets.length > 2 ? '\n            | ' : ' | ')})`
   })
   for (const [pattern, replacement] of rules) body = body.replace(pattern, replacement)
-  const left = /\b(?:Deltas|HookBits|IERC20)\b/.exec(body)
-  if (left) throw new Error(`has \`${left[0]}\`, which cannot be written with infinity-core's own types`)
+  const foreign = /\b(?:Deltas|HookBits|IERC20)\b/.exec(body)
+  if (foreign) throw new Error(`has \`${foreign[0]}\`, which cannot be written with infinity-core's own types`)
 
   const used = new Map<string, string[]>()
   const enter = (name: string, home: string) => used.set(home, [...(used.get(home) ?? []), name])
@@ -78,7 +78,7 @@ export function withCoreImports(source: string): string {
   const hooks = homes[isBin ? 'IBinHooks' : 'ICLHooks'] ?? ''
   for (const name of new Set(body.match(/\bHOOKS_\w+_OFFSET\b/g))) enter(name, hooks)
   const imports = [...used]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([home, names]) => {
       const line = `import {${names.join(', ')}} from "infinity-core/src/${home}";`
       return line.length <= 120 ? line : line.replace('{', '{\n    ').replaceAll(', ', ',\n    ').replace('}', '\n}')

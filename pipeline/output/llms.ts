@@ -43,12 +43,12 @@ export function chaptersOf({ topNav, sidebar }: SiteData, pages: readonly PageDa
     ),
     ...pages.map(({ path }): [string, string] => ['Other pages', path]),
   ]
-  const left = new Map(pages.map((page) => [page.path, page]))
+  const unlisted = new Map(pages.map((page) => [page.path, page]))
   const chapters = new Map<string, PageData[]>()
   for (const [title, route] of listed) {
-    const page = left.get(route)
+    const page = unlisted.get(route)
     if (!page) continue
-    left.delete(route)
+    unlisted.delete(route)
     chapters.set(title, [...(chapters.get(title) ?? []), page])
   }
   return [...chapters].map(([title, pages]) => ({ title, pages }))

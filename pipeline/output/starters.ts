@@ -91,7 +91,7 @@ export function startersOf({ root, config }: Site): Starters {
 
 /** The bytes of an archive. The same files give the same bytes. */
 export function archiveOf(files: Files): Uint8Array {
-  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1))
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1))
   // A zip has no time zone: midnight of the first day that it can have, wherever the build runs.
   const mtime = new Date(1980, 0, 1)
   return zipSync(Object.fromEntries(sorted.map(([file, text]) => [file, strToU8(text)] as const)), { mtime, level: 9 })

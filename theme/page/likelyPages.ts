@@ -19,10 +19,10 @@ const pairsOf = (word: string): string[] =>
   Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2))
 
 /** How alike two words are, from 0 to 1: the share of their pairs of letters that both have. */
-function likeness(one: string, other: string): number {
-  const left = pairsOf(one)
-  const right = pairsOf(other)
-  return (2 * left.filter((pair) => right.includes(pair)).length) / (left.length + right.length)
+function likeness(word: string, other: string): number {
+  const pairs = pairsOf(word)
+  const others = pairsOf(other)
+  return (2 * pairs.filter((pair) => others.includes(pair)).length) / (pairs.length + others.length)
 }
 
 /** The pages whose routes are most like one that does not exist, best first; none if only a common folder is alike. */
@@ -33,15 +33,15 @@ export function nearestPages(wanted: string, pages: readonly Likely[], count = 4
   const weightOf = (word: string) =>
     Math.log(routes.length / routes.filter((route) => route.words.includes(word)).length)
   return routes
-    .map(({ page, words: own }) => {
+    .map(({ page, words: routeWords }) => {
       const alike = words.map((word) => {
-        const [best = '', share = 0] = own
+        const [best = '', share = 0] = routeWords
           .map((other) => [other, likeness(word, other)] as const)
           .reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0] as const)
         return share >= 0.5 ? share ** 2 * weightOf(best) : 0
       })
       const score = alike.reduce((sum, value) => sum + value, 0)
-      return { page, score: score / Math.sqrt(1 + Math.abs(own.length - words.length)) }
+      return { page, score: score / Math.sqrt(1 + Math.abs(routeWords.length - words.length)) }
     })
     .filter(({ score }) => score > 0.6)
     .sort((a, b) => b.score - a.score)

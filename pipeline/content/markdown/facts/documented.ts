@@ -87,7 +87,7 @@ export function omitted(node: LeafDirective, page: PageContext, documented: Docu
 
 /** Reports the revert messages and structs that a contract's reference leaves out. */
 function checkReferences(documented: Documented, page: PageContext): void {
-  const structs = new Set([...documented.contracts.values()].flatMap((done) => [...done.keys()]))
+  const structs = new Set([...documented.contracts.values()].flatMap((members) => [...members.keys()]))
   for (const [contract, node] of documented.references) {
     const explained = documented.reasonsOf(contract)
     const silent = reasonsOf(contract).filter((reason) => !explained.has(reason))
@@ -98,9 +98,9 @@ function checkReferences(documented: Documented, page: PageContext): void {
         `the reference of ${contract} leaves out the message \`${silent.join('`, `')}\``,
         'Add "reverts `message`: cause. Remedy."',
       )
-    const left = documented.omitted.get(contract)
+    const omittedNames = documented.omitted.get(contract)
     const missing = (membersOf(contract) ?? []).filter(
-      ({ kind, name }) => kind === 'struct' && !structs.has(name + kind) && !left?.has(name),
+      ({ kind, name }) => kind === 'struct' && !structs.has(name + kind) && !omittedNames?.has(name),
     )
     if (missing.length > 0)
       report(
@@ -115,16 +115,16 @@ function checkReferences(documented: Documented, page: PageContext): void {
 /** Reports members that are missing on a page that describes other members of the same contract. */
 export function checkComplete(documented: Documented, page: PageContext): void {
   checkReferences(documented, page)
-  for (const [contract, done] of documented.contracts) {
-    const left = documented.omitted.get(contract)
+  for (const [contract, described] of documented.contracts) {
+    const omittedNames = documented.omitted.get(contract)
     const missing = (membersOf(contract) ?? []).filter(
       (member) =>
         member.kind !== 'struct' &&
-        !done.has(member.signature + member.kind) &&
-        !left?.has(member.name) &&
-        !left?.has(member.signature),
+        !described.has(member.signature + member.kind) &&
+        !omittedNames?.has(member.name) &&
+        !omittedNames?.has(member.signature),
     )
-    const [first] = done.values()
+    const [first] = described.values()
     if (missing.length > 0)
       report(
         page,

@@ -107,7 +107,7 @@ function readLine(item: ListItem): Line | undefined {
 const numeric = /^u?int\d*(\[\d*\])*( indexed)?$/
 
 /** The numeric parameters that the line does not name, so that a reader does not know their units. */
-function unsaid(member: Member, { meaning }: Line): string[] {
+function unnamedNumbers(member: Member, { meaning }: Line): string[] {
   const named = new Set(meaning.flatMap((node) => (node.type === 'inlineCode' ? [node.value] : [])))
   return member.inputs
     .filter(({ name, type }) => name && numeric.test(type) && !named.has(name))
@@ -188,7 +188,7 @@ export function reference(node: ContainerDirective, page: PageContext, documente
   if (!contract) return []
   const { name: of, members, reasons } = contract
   documented.references.set(of, node)
-  const done = documented.of(of)
+  const described = documented.of(of)
   const explained = documented.reasonsOf(of)
   const rows: Partial<Record<Part, Row[]>> = {}
   /** The entry for one name of a line. Reports a name that the contract does not have, and returns undefined. */
@@ -252,29 +252,31 @@ export function reference(node: ContainerDirective, page: PageContext, documente
         continue
       }
       for (const { member } of add(line, line.names)) {
-        const left = member && changesState(member) ? unsaid(member, line) : []
-        if (left.length > 0)
+        const unnamed = member && changesState(member) ? unnamedNumbers(member, line) : []
+        if (unnamed.length > 0)
           report(
             page,
             item,
-            `${of}.${member?.name} does not name the number \`${left.join('`, `')}\``,
+            `${of}.${member?.name} does not name the number \`${unnamed.join('`, `')}\``,
             'Name it in the line, with its unit.',
           )
       }
     }
   }
-  const isLeft = (kind: LineKind, name: string) =>
+  const isUndescribed = (kind: LineKind, name: string) =>
     kind === 'reverts'
       ? reasons.includes(name) && !explained.has(name)
       : members.some(
           (candidate) =>
-            candidate.kind === kind && isCalled(name)(candidate) && !done.has(candidate.signature + candidate.kind),
+            candidate.kind === kind &&
+            isCalled(name)(candidate) &&
+            !described.has(candidate.signature + candidate.kind),
         )
   for (const { name, lines } of inheritedLines(node, page)) {
     const applied = lines.flatMap((line) =>
       add(
         line,
-        line.names.filter((candidate) => isLeft(line.kind, candidate)),
+        line.names.filter((candidate) => isUndescribed(line.kind, candidate)),
       ),
     )
     if (applied.length === 0)

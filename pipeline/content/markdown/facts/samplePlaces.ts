@@ -26,17 +26,22 @@ export function samplePlaces(code: string): SamplePlaces | undefined {
   if (!first || named.some(({ chain }) => chain !== first.chain)) return undefined
   const active = deploymentsOf({ status: 'active' })
   const once = new Map(named.map((deployment) => [exportOf(deployment), deployment]))
-  const contracts = [...once.values()].map((own): SamplePlaces['contracts'][number] => {
+  const contracts = [...once.values()].map((deployment): SamplePlaces['contracts'][number] => {
     const isSame = (other: Deployment) =>
-      exportOf(other) === exportOf(own) ||
-      (other.contract === own.contract && other.product === own.product && other.version === own.version)
+      exportOf(other) === exportOf(deployment) ||
+      (other.contract === deployment.contract &&
+        other.product === deployment.product &&
+        other.version === deployment.version)
     const places = active
       .filter(isSame)
       .map((other): [string, [string, string]] => [other.chain, [other.address, explorerLink(other)]])
     // What the package exports for a chain comes first in the facts' order, and is kept.
     return {
-      name: own.contract,
-      places: Object.fromEntries([...places.reverse(), [own.chain, [own.address, explorerLink(own)]]]),
+      name: deployment.contract,
+      places: Object.fromEntries([
+        ...places.reverse(),
+        [deployment.chain, [deployment.address, explorerLink(deployment)]],
+      ]),
     }
   })
   const chains = [...new Set(active.map(({ chain }) => chain))]
