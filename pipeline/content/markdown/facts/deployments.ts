@@ -63,6 +63,10 @@ export const filterKeys = ['product', 'group', 'contract', 'chain', 'version', '
 export const listOf = (value: string | null | undefined): string[] =>
   (value ?? '').split(',').map((item) => item.trim())
 
+/** What the deployments of a directive have, by attribute. */
+const filterOf = ({ attributes }: LeafDirective) =>
+  filterKeys.flatMap((key) => (attributes?.[key] ? [[key, listOf(attributes[key])] as const] : []))
+
 /** The parts of a page that a callout titled “Deprecated” applies to, as indices of the page's blocks. */
 function retiredParts({ children }: Root): { start: number; end: number }[] {
   return children.flatMap((child, at) => {
@@ -86,10 +90,7 @@ export function checkRetired(tree: Root, page: PageContext): void {
     for (const block of tree.children.slice(start, end))
       visit(block, 'leafDirective', (node) => {
         if (node.name !== 'deployments') return
-        const filter = Object.fromEntries(
-          Object.entries(node.attributes ?? {}).map(([key, value]) => [key, listOf(value)]),
-        )
-        const active = deploymentsOf(filter).filter(({ status }) => status === 'active')
+        const active = deploymentsOf(Object.fromEntries(filterOf(node))).filter(({ status }) => status === 'active')
         const [first] = active
         if (!first) return
         const others = active.length > 1 ? ` and ${active.length - 1} more` : ''
@@ -185,19 +186,16 @@ const tableOf = (rows: readonly Row[], page: PageContext): RootContent =>
  * chains and deprecated contracts.
  */
 export function deploymentsTable(node: LeafDirective, page: PageContext): RootContent[] {
-  const filter: Record<string, string[]> = {}
-  for (const key of filterKeys) {
-    const value = node.attributes?.[key]
-    if (value === undefined) continue
+  const filter = filterOf(node)
+  for (const [key, values] of filter) {
     const names = new Set(deployments.flatMap((deployment) => deployment[key] ?? []))
-    filter[key] = listOf(value)
-    for (const name of filter[key]) {
+    for (const name of values) {
       if (names.has(name)) continue
       const remedy = didYouMean(name, names, 'Correct it, or add the deployment to facts/deployments.')
       report(page, node, `no deployment has the ${key} \`${name}\``, remedy)
     }
   }
-  const matching = deploymentsOf(filter)
+  const matching = deploymentsOf(Object.fromEntries(filter))
   if (matching.length === 0) {
     report(page, node, 'no deployment matches', 'Correct the attributes, or add the deployment to facts/deployments.')
     return []

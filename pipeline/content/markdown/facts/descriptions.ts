@@ -15,65 +15,53 @@ interface Descriptions {
   reverts: { what: string; meaning: PhrasingContent[] }[]
 }
 
+const form = 'Write "`name` in UNIT: meaning.", "returns `name`: meaning." or "reverts `error`: cause and remedy."'
+
 /** Reads the author's list: "`name` in UNIT: meaning", "returns `name` in UNIT: meaning", "reverts `what`: meaning". */
 export function readDescriptions(list: List | undefined, page: PageContext): Descriptions {
   const descriptions: Descriptions = { params: new Map(), returns: new Map(), reverts: [] }
-  for (const item of list?.children ?? []) readDescription(item, descriptions, page)
+  for (const item of list?.children ?? []) {
+    const line = readLine(item)
+    if (!line) report(page, item, 'a list item that describes nothing', form)
+    else if (line.kind === 'reverts') descriptions.reverts.push({ what: line.name, meaning: line.meaning })
+    else descriptions[line.kind].set(line.name, { unit: line.unit, meaning: line.meaning })
+  }
   return descriptions
 }
 
-function readDescription(item: ListItem, descriptions: Descriptions, page: PageContext): void {
-  const paragraph = item.children[0]
-  const wrong = () =>
-    report(
-      page,
-      item,
-      'a list item that describes nothing',
-      'Write "`name` in UNIT: meaning.", "returns `name`: meaning." or "reverts `error`: cause and remedy."',
-    )
-  if (paragraph?.type !== 'paragraph') {
-    wrong()
-    return
-  }
-  const nodes = [...paragraph.children]
-  const first = nodes[0]
-  let kind = 'param'
+interface Line extends Described {
+  kind: keyof Descriptions
+  name: string
+}
+
+/** Reads an item of the list. Returns undefined for an item of another form. */
+function readLine({ children: [paragraph] }: ListItem): Line | undefined {
+  if (paragraph?.type !== 'paragraph') return undefined
+  let nodes = paragraph.children
+  let kind: Line['kind'] = 'params'
   let name: string | undefined
+  const [first] = nodes
   if (first?.type === 'text') {
     const match = /^(returns|reverts)(?:\s+(\d+))?/.exec(first.value)
-    if (!match) {
-      wrong()
-      return
-    }
-    kind = match[1] ?? kind
-    if (match[2] !== undefined) {
-      name = match[2]
-      nodes[0] = text(first.value.slice(match[0].length))
-    } else nodes.shift()
+    if (!match) return undefined
+    kind = match[1] as Line['kind']
+    // A return value without a name has its position.
+    name = match[2]
+    nodes = [...(name ? [text(first.value.slice(match[0].length))] : []), ...nodes.slice(1)]
   }
   if (name === undefined) {
-    const word = nodes.shift()
-    if (word?.type !== 'inlineCode') {
-      wrong()
-      return
-    }
+    const [word, ...rest] = nodes
+    if (word?.type !== 'inlineCode') return undefined
     name = word.value
+    nodes = rest
   }
   const parts = splitAtColon(nodes)
-  if (!parts) {
-    wrong()
-    return
-  }
+  if (!parts) return undefined
   const unit = textOf({ type: 'paragraph', children: parts.before })
     .trim()
     .replace(/^\([^)]*\)\s*/, '')
     .replace(/^in\s+/, '')
-  addDescription(descriptions, kind, name, { unit: unit || undefined, meaning: parts.meaning })
-}
-
-function addDescription(descriptions: Descriptions, kind: string, name: string, described: Described): void {
-  if (kind === 'reverts') descriptions.reverts.push({ what: name, meaning: described.meaning })
-  else (kind === 'returns' ? descriptions.returns : descriptions.params).set(name, described)
+  return { kind, name, unit: unit || undefined, meaning: parts.meaning }
 }
 
 /** A term of a definition list and what it means. */
