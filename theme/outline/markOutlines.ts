@@ -36,7 +36,9 @@ export function markOutlines(): void {
     const entries = entriesOf(list)
     const tops = entries.flatMap(({ id }) => {
       const heading = document.getElementById(id)
-      return heading ? [{ id, top: heading.getBoundingClientRect().top + scrollY }] : []
+      // An entry starts with its heading; measuring the heading would lay out an entry that is far from the window.
+      const block = heading?.closest('.entry') ?? heading
+      return block ? [{ id, top: block.getBoundingClientRect().top + scrollY }] : []
     })
     const { clientHeight: viewHeight, scrollHeight: pageHeight } = document.documentElement
     show(list, entries, activeHeading({ scrollY, viewHeight, pageHeight, tops, offset: reachedAt }))

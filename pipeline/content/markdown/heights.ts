@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import { nearestHeight } from '../../../shared/blockHeights.ts'
 import { childrenOf, hasClass } from '../../support/elements.ts'
 import { withoutFolded } from './foldImports.ts'
@@ -11,18 +11,23 @@ const code = { line: 21.6, padding: 34, title: 41 }
 const table = { line: 22, padding: 17, characters: 85 }
 const list = { line: 21, padding: 9, characters: 58 }
 const fields = { line: 21, padding: 4, list: 6, characters: 88 }
+const entry = { codePadding: 24, paragraph: 23.5, margin: 7, characters: 95 }
 
 /** The first blocks of a page are laid out immediately, because what is under them in the window would move. */
 const firstScreen = 20
 
-function codeHeight(node: Element): number {
-  const title = childrenOf(node, 'p').length > 0 ? code.title : 0
+function codeLines(node: Element): number {
   let lines = 1
   visit(node, (part) => {
     // Highlighted code is a string of HTML in the tree.
     if ('value' in part) lines += withoutFolded(part.value).split('\n').length - 1
   })
-  return lines * code.line + code.padding + title
+  return lines
+}
+
+function codeHeight(node: Element): number {
+  const title = childrenOf(node, 'p').length > 0 ? code.title : 0
+  return codeLines(node) * code.line + code.padding + title
 }
 
 function rowHeight(row: Element): number {
@@ -64,10 +69,24 @@ function fieldsHeight(node: Element): number {
   return height
 }
 
+/** A member of a reference: the line with its name, the signature, paragraphs, and lists of fields. */
+function entryHeight(node: Element): number {
+  const heights = childrenOf(node, 'div', 'p').map((part) => {
+    if (hasClass(part, 'code')) return codeLines(part) * code.line + entry.codePadding
+    if (hasClass(part, 'field-lists')) return fieldsHeight(part)
+    return Math.ceil(textOf(part).length / entry.characters) * entry.paragraph + entry.margin
+  })
+  return heights.reduce((sum, height) => sum + height, 0)
+}
+
 /** Estimates the height of blocks that a browser lays out only when the reader is near, so that the scroll bar is about right. */
 export const blockHeights: HtmlTransform = (tree) => {
   const further = tree.children.filter((node) => node.type !== 'text').slice(firstScreen)
   visit({ type: 'root', children: further }, 'element', (node) => {
+    if (hasClass(node, 'entry')) {
+      node.properties.dataHeight = nearestHeight(entryHeight(node))
+      return SKIP
+    }
     if (hasClass(node, 'code')) node.properties.dataHeight = nearestHeight(codeHeight(node))
     if (hasClass(node, 'field-lists')) node.properties.dataHeight = nearestHeight(fieldsHeight(node))
     if (hasClass(node, 'reference')) node.properties.dataHeight = nearestHeight(referenceHeight(node))

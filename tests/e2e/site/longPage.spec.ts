@@ -98,16 +98,20 @@ test('“hash anchors are handled”: an address with a row’s anchor opens at 
   await staysAt(page, row, rowTop)
 })
 
-test('“hash anchors are handled”: a jump leads to its row, over blocks that have not been in sight', async ({
-  page,
-}) => {
-  await open(page, longest)
-  expect(await skipped(page)).toBeGreaterThan(0)
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, row)
-  await staysAt(page, row, rowTop)
-})
+for (const [what, path, anchor, height] of [
+  ['row', longest, row, rowTop],
+  ['member', '/contracts/v3/pancakev3pool', '#collectprotocol', headingTop],
+] as const)
+  test(`“hash anchors are handled”: a jump leads to its ${what}, over blocks that have not been in sight`, async ({
+    page,
+  }) => {
+    await open(page, path)
+    expect(await skipped(page)).toBeGreaterThan(0)
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, anchor)
+    await staysAt(page, anchor, height)
+  })
 
 for (const [how, show] of [
   ['after a load', (page: Page) => open(page, longest)],

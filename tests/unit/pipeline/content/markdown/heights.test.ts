@@ -61,6 +61,20 @@ it('estimates definition lists by their rows and the text of their meanings', ()
   expect(estimates(listOf(2, 'short'), listOf(10, 'short'), listOf(10, 'long '.repeat(100)))).toEqual([80, 270, 1350])
 })
 
+it('estimates a member of a reference as one block: its parts have no heights of their own', () => {
+  const entryOf = (...parts: Element[]): Element => ({
+    type: 'element',
+    tagName: 'section',
+    properties: { className: ['entry'] },
+    children: [{ ...paragraph(), tagName: 'div', children: [{ type: 'text', value: 'name' }] }, ...parts],
+  })
+  const parts = [codeOf(1), listOf(10, 'short')]
+  expect(estimates(entryOf(codeOf(1)), entryOf(...parts), entryOf(codeOf(5), listOf(40, 'short')))).toEqual([
+    80, 400, 1350,
+  ])
+  expect(parts.map(({ properties }) => properties.dataHeight)).toEqual([undefined, undefined])
+})
+
 it('lays out the first blocks of a page immediately: what is under them would move', () => {
   const first = codeOf(100)
   blockHeights({ type: 'root', children: [first] }, {} as PageContext)
