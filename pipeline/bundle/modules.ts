@@ -49,6 +49,7 @@ export async function bundled(config: InlineConfig): Promise<Rollup.RollupOutput
 /** What a bundle is made from in addition to the site's {@link sharedInputs}: the styles and components that its pages name. */
 export const bundleKey = (site: Site, cacheKey: string, compiled: readonly CompiledPage[]) => [
   cacheKey,
+  process.env.NODE_ENV,
   settingsCss(
     site.config,
     compiled.map(({ page }) => page),

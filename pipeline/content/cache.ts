@@ -35,7 +35,6 @@ export function sharedInputs({ root, config }: Site, project = ours): string {
   return digest(
     JSON.stringify([
       process.version,
-      process.env.NODE_ENV,
       // These are added to the documents and to the search index, which are not cached.
       { ...config, sidebar: undefined, redirects: undefined, searchTerms: undefined },
       hashedFiles(project, [

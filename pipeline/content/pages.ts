@@ -124,6 +124,16 @@ const contractsIn = (source: string): string[] => [
 /** A page's text, with line feeds only: code and tables would keep other line ends. */
 const readSource = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
 
+/** What was last read of each file: after an edit the dev server parses the page that changed. */
+const parsed = new Map<string, { source: string; read: ReturnType<typeof readFrontmatter> }>()
+
+function parsedFrontmatter(source: string, file: string): ReturnType<typeof readFrontmatter> {
+  const last = parsed.get(file)
+  const read = last?.source === source ? last.read : readFrontmatter(source, shownPath(file))
+  parsed.set(file, { source, read })
+  return read
+}
+
 /**
  * Reads every page, and collects the problems of routes and frontmatter. A page with a problem is still read, so that
  * one run reports its other problems too, and links to it are not reported as dead.
@@ -158,7 +168,7 @@ export function readPages(
     }
     byRoute.set(path.toLowerCase(), shownPath(file))
     const source = readSource(file)
-    const read = readFrontmatter(source, shownPath(file))
+    const read = parsedFrontmatter(source, file)
     problems.push(...read.problems)
     pages.push({
       path,

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
 import type { ServerResponse } from 'node:http'
+import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
 import { movedList, movedPages } from '../../shared/redirects.ts'
 import type { ThemeServer } from '../../shared/types.ts'
@@ -7,13 +10,13 @@ import { siteData } from '../bundle/siteModule.ts'
 import { themeFile, viteConfig } from '../bundle/vite.ts'
 import { loadSite } from '../config.ts'
 import { Cache } from '../content/cache.ts'
-import { checkedPages } from '../content/compilePages.ts'
+import { compilePage } from '../content/compile.ts'
+import { pageInfos } from '../content/compilePages.ts'
+import type { PageSource } from '../content/pages.ts'
 import { documentHead } from '../output/head.ts'
 import { documentHtml } from '../output/html.ts'
 import { toolFiles } from '../output/toolData.ts'
 import { buildSearchIndex, readSections } from '../search/index.ts'
-import { ProblemsError } from '../support/problems.ts'
-import { Workers } from '../workers.ts'
 import { errorDocument, errorText } from './devErrors.ts'
 import { DevPages, suffix } from './devPages.ts'
 
@@ -42,9 +45,11 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
   const base = `${site.config.basePath}/`
 
   const bootScript = `${base}@id/site:boot`
+  let shown: PageSource | undefined
   const renderDocument = async (path: string) => {
     const { renderPage } = await render()
     const source = store.pages.find((page) => page.path === path)
+    shown = source ?? shown
     const moved = movedList(site.config.redirects, path, config.basePath)
     const parts = await renderPage(source ? path : '/404')
     const html = documentHtml({
@@ -127,18 +132,20 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
       send(response, 500, 'text/html', errorDocument(message))
     }
   })
-  // A problem is a warning here, since an author looks at one page while another is unfinished. The check runs in
-  // separate threads and starts after the first page, because the browser needs the other core.
-  const check = async () => {
+  // A problem is printed only, since an author looks at one page while another is unfinished. The check runs when nothing is
+  // requested, in a process with a low priority: an edit meanwhile has the processor.
+  const check = () => {
     checking = undefined
-    const workers = new Workers()
-    try {
-      await checkedPages(site, new Cache(site), (job) => workers.run('compile', job))
-    } catch (error) {
-      console.warn(error instanceof ProblemsError ? `\n${error.message}` : error)
-    } finally {
-      await workers.close()
-    }
+    // The first compiled page loads parsers and grammars, which the first edit would wait for.
+    if (shown) void compilePage(site, shown, pageInfos(store.pages))
+    const child = spawn(process.execPath, [fileURLToPath(new URL('../cli.ts', import.meta.url)), 'check'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // With this variable set, the process would report its modules to the watcher of this one.
+      env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined },
+    })
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    process.once('exit', () => child.kill())
   }
   await server.listen()
   checking = setTimeout(check, quiet)

@@ -5,8 +5,6 @@ import { startDevServer } from './dev.ts'
 // as a fact, changes.
 try {
   const server = await startDevServer(process.cwd(), Number(process.argv[2]))
-  // With this variable set, the threads of the content check report their modules in messages that the thread pool rejects.
-  delete process.env.WATCH_REPORT_DEPENDENCIES
   // Vite does not print the URL at the configured log level.
   console.log(`\n  ${server.resolvedUrls?.local[0]}\n  Stop with Ctrl+C.\n`)
 } catch (error) {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { bundleKey } from '../../../../pipeline/bundle/modules.ts'
 import type { Site } from '../../../../pipeline/config.ts'
 import { Cache, cachedFolder, folderNote, sharedInputs } from '../../../../pipeline/content/cache.ts'
 import { compilePage } from '../../../../pipeline/content/compile.ts'
@@ -114,6 +115,18 @@ describe('what everything is made from and with', () => {
     const site = siteOf(files)
     const sidebar = [{ text: 'a', link: '/a' }]
     expect(sharedInputs({ ...site, config: { ...site.config, sidebar } })).toBe(sharedInputs(site))
+  })
+
+  it('is the same while a page is written and in a build, which so share what they compiled', () => {
+    const site = siteOf(files)
+    const keys = ['development', 'production'].map((mode) => {
+      vi.stubEnv('NODE_ENV', mode)
+      return [sharedInputs(site), JSON.stringify(bundleKey(site, '', []))]
+    })
+    vi.unstubAllEnvs()
+    expect(keys[0]?.[0]).toBe(keys[1]?.[0])
+    // React has another build for each.
+    expect(keys[0]?.[1]).not.toBe(keys[1]?.[1])
   })
 
   it('changes when a public file goes', () => {
