@@ -37,7 +37,7 @@ export const search: Part<'search'> = {
     say(`${integratorQueries.length} queries of integrators: ${figures(measure(integratorQueries, ours))}`)
     say(`${unseenQueries.length} queries of a judge: ${figures(measure(unseenQueries, ours))}`)
     say(`${freshQueries.length} queries from the list of pages: ${figures(measure(freshQueries, ours))}`)
-    say(`${heldOutQueries.length} queries on which no one has tuned: ${figures(measure(heldOutQueries, ours))}`)
+    say(`${heldOutQueries.length} queries from the pages: ${figures(measure(heldOutQueries, ours))}`)
     for (const { query, rank, first } of quality.missed)
       say(`not first: ${query.slice(0, 80)} (${rank ?? 'not among ten'}; first ${first ?? 'none'})`)
     return {

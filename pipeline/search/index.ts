@@ -1,7 +1,4 @@
-import MiniSearch from 'minisearch'
 import { defaultAnchor, type FiledSection, type SearchIndexFile } from '../../shared/search/indexFile.ts'
-import { writeIntegerKeys } from '../../shared/search/integerKeys.ts'
-import { type IndexedTerms, searchOptions } from '../../shared/search/options.ts'
 import { indexedTerms } from '../../shared/search/terms.ts'
 import { trailTo } from '../../shared/sidebar.ts'
 import type { SidebarConfig } from '../../shared/types.ts'
@@ -48,7 +45,7 @@ export function indexSections(
 ): SearchIndexFiles {
   const texts: HiddenFile[] = []
   const filed: SearchIndexFile['pages'] = []
-  const all: (FiledSection & { page: number; titles: string[]; source: Section })[] = []
+  const all: (FiledSection & { page: number; source: Section })[] = []
   pages.forEach(({ route, sections }, page) => {
     const documents = toDocuments(route, sections)
     const file = hiddenFile(
@@ -62,11 +59,11 @@ export function indexSections(
     })
     filed.push({ route, texts: file.name, trail: trailTo(sidebar, route), sections: filedSections })
     filedSections.forEach((section, at) => {
-      all.push({ ...section, page, titles: documents[at]?.titles ?? [], source: sections[at] as Section })
+      all.push({ ...section, page, source: sections[at] as Section })
     })
   })
   const content: SearchIndexFile = {
-    words: writeIntegerKeys(JSON.parse(JSON.stringify(indexWords(all)))),
+    words: { fieldIds: { title: 0, titles: 1, text: 2 }, text: indexWords(all.map(({ source }) => source)) },
     pages: filed,
     lookup: makeLookup(
       all.map(({ source }) => source),
@@ -94,24 +91,21 @@ const commonInSections = 500
 /** The same for the description of a row, whose other words would add 23 KB to the index. */
 const rareInSections = 2
 
-/** MiniSearch's index. A field has each term once, and the text has none of the title's. */
-function indexWords(all: readonly { titles: string[]; terms?: string[]; source: Section }[]): MiniSearch<IndexedTerms> {
-  const texts = all.map(({ source }) => uniqueTerms(source.text))
+/** For each term the sections with it in their text, as the index file has them. A text has none of its title's terms. */
+function indexWords(sections: readonly Section[]): Record<string, string> {
+  const texts = sections.map(({ text }) => uniqueTerms(text))
   const sectionsWith = new Map<string, number>()
   for (const term of texts.flat()) sectionsWith.set(term, (sectionsWith.get(term) ?? 0) + 1)
-  const index = new MiniSearch(searchOptions)
-  index.addAll(
-    all.map(({ titles, terms = [], source: { title, isRow } }, id) => {
-      const titleTerms = uniqueTerms(title)
-      const limit = isRow ? rareInSections : commonInSections
-      const text = texts[id]?.filter((term) => !titleTerms.includes(term) && (sectionsWith.get(term) ?? 0) <= limit)
-      return {
-        id,
-        title: titleTerms.join(' '),
-        titles: uniqueTerms([...titles, ...terms].join(' ')).join(' '),
-        text: text?.join(' ') ?? '',
-      }
-    }),
-  )
-  return index
+  const words = new Map<string, number[]>()
+  sections.forEach(({ title, isRow }, at) => {
+    const titleTerms = uniqueTerms(title)
+    const limit = isRow ? rareInSections : commonInSections
+    for (const term of texts[at] ?? [])
+      if (!titleTerms.includes(term) && (sectionsWith.get(term) ?? 0) <= limit)
+        words.set(term, [...(words.get(term) ?? []), at])
+  })
+  const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([term, positions]) => [term, differences(positions).join(' ')]))
 }
+
+const differences = (numbers: readonly number[]) => numbers.map((number, at) => number - (numbers[at - 1] ?? 0))

@@ -12,8 +12,8 @@ import type { Section } from './sections.ts'
 /** Names that readers use for a chain, besides its name and its key in the facts. */
 const chainAliases: Record<string, string[]> = {
   bsc: ['bnb', 'bnb chain', 'bsc mainnet', 'binance', 'binance smart chain'],
-  eth: ['ethereum mainnet', 'mainnet', 'l1'],
-  arb: ['arbitrum'],
+  eth: ['ethereum mainnet', 'eth mainnet', 'mainnet', 'l1'],
+  arb: ['arbitrum', 'arbitrum mainnet'],
   base: ['base mainnet'],
   opbnb: ['op bnb'],
   zksync: ['zk sync', 'zksync', 'era'],

@@ -70,13 +70,16 @@ export function memberOf({ title, shown: { contract, kind, code } }: Section): M
   return { kind: member.kind, contract, types, ...(code && { code: shortCode(code) }) }
 }
 
-/** The reasons in a table of reverts, which its first column heading identifies. */
+/** The reasons in a table of reverts, which its first column heading identifies. A table of codes has them in capitals. */
 function revertsOf(table: Element): string[] {
   const [head] = within(table, tagged('th'))
-  if (!head || !/^(error|message|revert|reason)/i.test(textOf(head))) return []
-  return within(table, tagged('tr')).flatMap(({ children }) => {
-    const first = children.find((child): child is Element => child.type === 'element')
-    return first ? within(first, isCode).map((code) => textOf(code).trim()) : []
+  const kind = head && /^(error|message|revert|reason|code)/i.exec(textOf(head))?.[1]?.toLowerCase()
+  if (!kind) return []
+  return within(table, tagged('tr')).flatMap((row) => {
+    const cells = row.children.filter((child): child is Element => child.type === 'element')
+    const reasons = cells.map((cell) => within(cell, isCode).map((code) => textOf(code).trim()))
+    if (kind !== 'code') return reasons[0] ?? []
+    return (reasons.find((codes) => codes.length > 0) ?? []).filter((code) => /^[A-Z][A-Z0-9_]*$/.test(code))
   })
 }
 

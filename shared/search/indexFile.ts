@@ -1,9 +1,15 @@
 /** The file that the build writes and the search worker reads. */
 export interface SearchIndexFile {
-  /** MiniSearch's serialised index, as `writeIntegerKeys` shortens it. Its ids are positions of sections. */
-  words: unknown
+  words: FiledWords
   pages: FiledPage[]
   lookup: Lookup
+}
+
+/** What MiniSearch's serialised index has, without the terms of titles, which the worker reads from the pages. */
+export interface FiledWords {
+  fieldIds: { title: number; titles: number; text: number }
+  /** For each term the sections with it in their text: their positions, each as the difference from the one before. */
+  text: Record<string, string>
 }
 
 interface FiledPage {

@@ -3,6 +3,7 @@ import { bare, indexedTerms, stopWords, termsOf } from '../../shared/search/term
 import { type Match, toMatches } from './match.ts'
 import { deploymentLabel } from './pasteLookup.ts'
 import type { IndexedSection } from './sections.ts'
+import { products } from './synonyms.ts'
 
 /** Words in a query for a deployment that name neither the contract nor the chain. */
 const fillers: ReadonlySet<string> = new Set(
@@ -84,6 +85,9 @@ function isContract({ contract }: AddressEntry, words: readonly string[]): boole
   if (words.some((word) => stopWords.has(word))) return false
   const terms = indexedTerms(words.join(' '))
   if (terms.length === 0) return false
+  // `infinity vault`: the product says more than the contract's name does.
+  const unlabelled = words.filter((word) => !products.has(word))
+  if (bare(contract) === unlabelled.join('')) return true
   const contractTerms = termsOf(contract)
   return bare(contract) === words.join('') || terms.every((term) => contractTerms.includes(term))
 }

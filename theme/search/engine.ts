@@ -1,7 +1,4 @@
-import MiniSearch, { type AsPlainObject } from 'minisearch'
 import type { SearchIndexFile } from '../../shared/search/indexFile.ts'
-import { readIntegerKeys } from '../../shared/search/integerKeys.ts'
-import { type IndexedTerms, searchOptions } from '../../shared/search/options.ts'
 import { bare } from '../../shared/search/terms.ts'
 import { type Answer, type Result, resultLimit } from './answer.ts'
 import { makeChainLookup } from './chainLookup.ts'
@@ -11,6 +8,7 @@ import { readPaste, reasonIn } from './paste.ts'
 import { makePasteLookup } from './pasteLookup.ts'
 import { type IndexedSection, readSections } from './sections.ts'
 import { makeWordSearch } from './wordSearch.ts'
+import { openWords } from './words.ts'
 
 export interface SearchEngine {
   /** At most {@link resultLimit} sections, best first, those of one page together. */
@@ -21,15 +19,19 @@ export interface SearchEngine {
 /** Opens the index that the build made. Throws for a file of another shape. */
 export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngine {
   const sections = readSections(pages)
-  const index = MiniSearch.loadJS<IndexedTerms>(readIntegerKeys(words) as AsPlainObject, searchOptions)
+  const { index, frequency } = openWords(words, sections)
   const pastes = makePasteLookup(sections, lookup)
   const onChains = makeChainLookup(sections, lookup)
-  const byWords = makeWordSearch(index, sections, pastes.named)
+  const byWords = makeWordSearch(index, sections, frequency, pastes)
   const pageNames = new Set(sections.filter(({ isPage }) => isPage).map(({ title }) => bare(title)))
 
   function find(query: string): Answer {
     if (!query) return { query, results: [] }
-    const answers = readPaste(query).map(pastes.answer)
+    // A value that pages write is a word, `0x800000`, and so is a call that none documents: `new Percent(50, 10000)`.
+    const answers = readPaste(query)
+      .filter((reading) => !(reading.kind === 'start' && frequency.has(reading.value)))
+      .map(pastes.answer)
+      .filter(({ matches, message, exclusive }) => matches.length > 0 || message || exclusive)
     const matches = answers.flatMap(({ matches }) => matches)
     const isPaste = answers.length > 0
     if (!isPaste && pastes.named(query).length === 0) matches.push(...pastes.revertsIn(reasonIn(query)))

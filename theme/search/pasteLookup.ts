@@ -16,6 +16,8 @@ export interface PasteLookup {
   answer(reading: Reading): PasteAnswer
   /** Sections that quote a revert reason which a text is or contains. */
   revertsIn(text: string): Match[]
+  /** Sections that quote a revert code in capitals which is a word of the text. */
+  quoting(text: string): ReadonlySet<IndexedSection>
   /** Members with a name, in any case. */
   named(name: string): IndexedSection[]
 }
@@ -132,9 +134,12 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
   function revertsIn(text: string): Match[] {
     const exact = reverts(text)
     if (exact.length > 0) return exact
-    const named = reverts(text.replace(/\s+(error|revert)$/i, ''))
+    const named = reverts(text.replace(/\s+(error|revert)$|\(.*$/i, ''))
     return named.length > 0 ? named : revertsWithin(text)
   }
+
+  const quoting = (text: string) =>
+    new Set((text.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? []).flatMap((code) => byReason.get(code) ?? []))
 
   const named = (name: string) => byName.get(name.toLowerCase()) ?? []
 
@@ -178,7 +183,7 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
     }
   }
 
-  return { answer, revertsIn, named }
+  return { answer, revertsIn, quoting, named }
 }
 
 export const deploymentLabel = ({ contract, deprecated }: AddressEntry, where?: string): Label => ({

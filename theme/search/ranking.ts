@@ -1,10 +1,11 @@
 import { editDistance } from '../../shared/editDistance.ts'
 import { memberName } from '../../shared/search/indexFile.ts'
-import { bare, indexedTerms, termsOf } from '../../shared/search/terms.ts'
+import { bare, indexedTerms, partsOf, termsOf } from '../../shared/search/terms.ts'
 import { deprecatedGroup } from '../../shared/sidebar.ts'
-import type { IndexedSection } from './sections.ts'
-import { products } from './synonyms.ts'
-import { coverage, factors, nameDistance, nameRanks, rankStep, shortestNearName, shortestStart } from './weights.ts'
+import { type Coverage, makeCoverage, type Vocabulary } from './coverage.ts'
+import type { IndexedPage, IndexedSection } from './sections.ts'
+import { products, type Synonym } from './synonyms.ts'
+import { coverage, factors, nameDistance, nameRanks, rankStep, scorePower, shortestNearName, shortestStart } from './weights.ts'
 
 /** A section that MiniSearch found. */
 export interface WordMatch {
@@ -18,20 +19,33 @@ export interface Query {
   text: string
   terms: readonly string[]
   /** Other words for it, as `synonymsOf` gives them. */
-  synonyms: readonly (readonly string[])[]
+  synonyms: readonly Synonym[]
+  /** Sections that quote a revert code of the query. */
+  quoting: ReadonlySet<IndexedSection>
 }
 
-/** Orders matches by what the reader most likely wants: MiniSearch's scores, weighted by where the words occur. */
-export function makeRanking(sections: readonly IndexedSection[]) {
+/**
+ * Orders matches by what the reader most likely wants: MiniSearch's scores, weighted by where the words occur. `frequency`
+ * says how often each term is in the index.
+ */
+export function makeRanking(sections: readonly IndexedSection[], frequency: ReadonlyMap<string, number>) {
   const traits = new Map(sections.map((section) => [section, traitsOf(section)]))
-  const headed = new Map<string, number>()
-  for (const { headings } of traits.values()) for (const term of headings) headed.set(term, (headed.get(term) ?? 0) + 1)
-  const rarity = (term: string) => Math.log(1 + sections.length / (coverage.common + (headed.get(term) ?? 0)))
+  const vocabulary: Vocabulary = {
+    has: (term) => frequency.has(term),
+    rarity: (term) => Math.log(1 + sections.length / (coverage.common + (frequency.get(term) ?? 0))),
+  }
   return (query: Query, matches: readonly WordMatch[]): WordMatch[] => {
-    const intent = intentOf(query, rarity)
+    const intent = intentOf(query, vocabulary)
+    const pages = new Map<IndexedPage, Set<string>>()
+    for (const { section, terms } of matches) {
+      const set = pages.get(section.page) ?? new Set()
+      pages.set(section.page, set)
+      for (const term of terms) set.add(term)
+    }
+    const pageShares = new Map([...pages].map(([page, set]) => [page, intent.cover(set)]))
     const weighted = matches.map((match) => ({
       match,
-      weight: weigh(intent, match, traits.get(match.section) as Traits),
+      weight: weigh(intent, match, traits.get(match.section) as Traits, pageShares.get(match.section.page) ?? 0),
     }))
     return weighted.sort((a, b) => b.weight - a.weight).map(({ match }) => match)
   }
@@ -46,6 +60,8 @@ interface Traits {
   words: Set<string>
   /** The bare name of what the section is about. */
   name: string
+  /** Its name has several parts, as `emergencyWithdraw` does: in a query it is no other word. */
+  isCompound: boolean
   /** The bare forms of the section's search terms. */
   aliases: Set<string>
   /** The bare name of a member with its contract's. */
@@ -62,6 +78,7 @@ function traitsOf({ title, titles, page, member, terms = [] }: IndexedSection): 
     headings: new Set(indexedTerms([title, ...terms, ...titles, page.route, member?.contract].join(' '))),
     words: new Set(termsOf(title)),
     name,
+    isCompound: partsOf(member ? memberName(title) : '').length > 0,
     aliases: new Set(terms.map(bare)),
     ...(member && { qualified: bare(member.contract) + name }),
   }
@@ -76,15 +93,15 @@ interface Intent extends Query {
   isName: boolean
   isQuestion: boolean
   asksHow: boolean
-  /** How much a term of the query tells. */
-  rarity: (term: string) => number
+  /** How much of the query some terms cover. */
+  cover: Coverage
 }
 
 const isCode = (text: string) => /[a-z][A-Z]|_/.test(text)
 
-const intentOf = (query: Query, rarity: (term: string) => number): Intent => ({
-  rarity,
+const intentOf = (query: Query, vocabulary: Vocabulary): Intent => ({
   ...query,
+  cover: makeCoverage(query, vocabulary),
   bareText: bare(query.text),
   words: [...new Set(termsOf(query.text))],
   isName: isCode(query.text) || query.text.includes('(') || !/\s/.test(query.text),
@@ -92,56 +109,36 @@ const intentOf = (query: Query, rarity: (term: string) => number): Intent => ({
   asksHow: /^how (do|can|to|should)\b/i.test(query.text),
 })
 
-function weigh(intent: Intent, { section, score, terms }: WordMatch, traits: Traits): number {
-  const coverageFactor = coverageOf(intent, terms, traits)
+function weigh(intent: Intent, { section, score, terms }: WordMatch, traits: Traits, onPage: number): number {
+  const coverageFactor = coverageOf(intent, terms, traits, onPage)
   const formFactor = formOf(intent, section, traits)
-  return score * coverageFactor * formFactor + rankStep * nameRank(intent, section, traits)
+  return score ** scorePower * coverageFactor * formFactor + rankStep * nameRank(intent, section, traits)
 }
 
-/** How much of the query the section's title and headings cover. */
-function coverageOf(intent: Intent, matched: readonly string[], { title, headings }: Traits): number {
-  const inTitle = (terms: readonly string[]) => {
-    const share = shareIn(terms, title, matched, intent.rarity)
-    return { share, precision: title.size === 0 ? 0 : Math.min(1, (share * terms.length) / title.size) }
-  }
-  const direct = inTitle(intent.terms)
-  const [synonym] = intent.synonyms.map(inTitle).sort((a, b) => b.share - a.share)
-  const share = Math.max(direct.share, (synonym?.share ?? 0) * coverage.synonym)
-  const precision = Math.max(direct.precision, (synonym?.precision ?? 0) * coverage.synonym)
+/** How much of the query the section's title, its headings, its text and its page cover. */
+function coverageOf(
+  { cover, terms }: Intent,
+  matched: readonly string[],
+  { title, headings }: Traits,
+  onPage: number,
+): number {
+  const inTitle = cover(title)
+  const precision = title.size === 0 ? 0 : Math.min(1, (inTitle * terms.length) / title.size)
   return (
     coverage.base +
-    coverage.anywhere * shareIn(intent.terms, new Set(matched), matched, intent.rarity) ** 2 +
-    coverage.headings * shareIn(intent.terms, headings, matched, intent.rarity) ** 2 +
-    coverage.title * share +
-    coverage.titleOnly * share * precision
+    coverage.anywhere * cover(new Set([...matched, ...headings])) ** coverage.power +
+    coverage.headings * cover(headings) ** coverage.power +
+    coverage.page * onPage ** coverage.power +
+    coverage.title * inTitle +
+    coverage.titleOnly * inTitle * precision
   )
 }
 
-/** The share of a query's terms that a set contains. */
-function shareIn(
-  terms: readonly string[],
-  set: ReadonlySet<string>,
-  matched: readonly string[],
-  rarity: (term: string) => number,
-): number {
-  if (terms.length === 0) return 0
-  const near = matched.filter((term) => set.has(term))
-  const shares = terms.map((term) => {
-    if (set.has(term)) return 1
-    return near.some((other) => other.startsWith(term.slice(0, 3))) ? coverage.nearTerm : 0
-  })
-  const weights = terms.map(rarity)
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  return shares.reduce((sum: number, share, at) => sum + share * (weights[at] as number), 0) / whole
-}
-
 /** How well the kind of section fits the form of the query. */
-function formOf(
-  intent: Intent,
-  { isPage, isRow, member, page }: IndexedSection,
-  { headings, words, name }: Traits,
-): number {
+function formOf(intent: Intent, section: IndexedSection, { headings, words, name, isCompound }: Traits): number {
+  const { isPage, isRow, member, page } = section
   let factor = 1
+  if (intent.quoting.has(section)) factor *= factors.quotes
   if (intent.words.length > 2) {
     const phrase = intent.words.filter((term) => words.has(term)).length / intent.words.length
     factor *= 1 + (intent.isQuestion ? factors.askedPhrase : factors.phrase) * phrase ** 2
@@ -150,7 +147,7 @@ function formOf(
   if (named.length > 0 && !named.every((term) => headings.has(term))) factor *= factors.otherProduct
   if (page.trail.includes(deprecatedGroup)) factor *= factors.deprecated
   if (isPage) factor *= factors.page
-  if (member && !intent.isName) factor *= factors.memberForWords
+  if (member && !intent.isName && !(isCompound && intent.words.includes(name))) factor *= factors.memberForWords
   if (isRow) factor *= intent.isName ? factors.rowForName : factors.rowForWords
   if (member && member.kind !== 'function') factor *= factors.notFunction
   if (intent.asksHow && page.route.includes('/guides/')) factor *= factors.guide

@@ -8,45 +8,52 @@ export const joinedWeight = 2
 /** A synonym is a guess about what the reader means. */
 export const synonymWeight = 0.5
 
+/** MiniSearch's score is raised to this power: how much of the query a section covers says more than the score. */
+export const scorePower = 0.5
+
 /** What MiniSearch's score is multiplied by. Each part adds to the factor. */
 export const coverage = {
-  /** A section keeps a part of its score even where it shares few words with the query. */
-  base: 1.4,
+  /** A section that was found by a misspelled or unfinished word keeps its place among others of its kind. */
+  base: 0.05,
   /** All words of the query in the title, the headings above and the route: the section is on the right subject. */
-  headings: 1,
+  headings: 1.6,
   /** All words of the query in the title. */
-  title: 1,
+  title: 0.5,
   /** And the title has no other words. */
   titleOnly: 1,
-  /** A title word that starts like a word of the query or is one letter off counts as this much of a match. */
-  nearTerm: 0.6,
-  /** Added to the number of headings with a word before its rarity is computed. A large value makes words weigh alike. */
+  /** A word that starts with one of the query, or is a letter off, counts as this much of it if the index lacks that. */
+  nearTerm: 0.7,
+  /** Added to the number of sections with a word before its rarity is computed. A large value makes words weigh alike. */
   common: 20,
   /** All words of the query somewhere in the section. */
   anywhere: 2,
-  /** A synonym in the title counts as this much of the word itself. */
-  synonym: 0.8,
+  /** All words of the query somewhere on the page. */
+  page: 0.4,
+  /** The share of the query is raised to this power: a section with all of its words is worth more than two with half. */
+  power: 1.5,
 }
 
 /** What a section's score is multiplied by, one after the other. */
 export const factors = {
+  /** The section quotes a revert code that is a word of the query: `swap reverts LOK`. */
+  quotes: 3,
   /** Added to 1 when the title contains the query's words, common words too: "how do I ..." is often a heading. */
-  phrase: 1,
+  phrase: 0.6,
   /** The same for a query that is a question, where a heading that asks it is the answer. */
-  askedPhrase: 4,
+  askedPhrase: 3,
   /** A page introduces its subject, so it comes before its sections. */
   page: 1.35,
   /** A query in plain words asks for an explanation, not for a function that happens to use the words. */
   memberForWords: 0.55,
   /** A row is one of several tables' mentions; the page about the contract has a heading for the member. */
-  rowForWords: 0.5,
-  rowForName: 0.7,
+  rowForWords: 0.35,
+  rowForName: 0.5,
   /** A query that names a product, as `aptos add liquidity` does, is seldom about another. */
-  otherProduct: 0.5,
+  otherProduct: 0.35,
   /** What replaced a deprecated product comes before it. */
   deprecated: 0.7,
   /** Functions are asked for more often than events, errors and structs of the same name. */
-  notFunction: 0.9,
+  notFunction: 0.7,
   /** "How do I ..." asks for a guide. */
   guide: 1.4,
   /** Added to 1 for each letter that a misspelled name gets right within {@link nameDistance}. */

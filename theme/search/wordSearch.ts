@@ -1,7 +1,8 @@
 import type MiniSearch from 'minisearch'
-import { fuzziness, type IndexedTerms } from '../../shared/search/options.ts'
-import { joinedTerms, queryTerms, termsOf } from '../../shared/search/terms.ts'
+import type { IndexedTerms } from '../../shared/search/options.ts'
+import { joinedTerms, queryTerms, termsOf, wholeTerms } from '../../shared/search/terms.ts'
 import { type Match, memberLabel } from './match.ts'
+import type { PasteLookup } from './pasteLookup.ts'
 import { makeRanking, type WordMatch } from './ranking.ts'
 import type { IndexedSection } from './sections.ts'
 import { synonymsOf } from './synonyms.ts'
@@ -10,44 +11,50 @@ import { joinedWeight, synonymWeight } from './weights.ts'
 /** Only the best of MiniSearch's results are ranked: later ones do not reach the shown results. */
 const ranked = 300
 
-/** The search by words, with `named` for members whose name has no term: `A` is a common word too. */
+/** The search by words. `named` finds members whose name has no term: `A` is a common word too. */
 export function makeWordSearch(
   index: MiniSearch<IndexedTerms>,
   sections: readonly IndexedSection[],
-  named: (name: string) => IndexedSection[],
+  frequency: ReadonlyMap<string, number>,
+  { named, quoting }: Pick<PasteLookup, 'named' | 'quoting'>,
 ): (query: string) => Match[] {
-  const rank = makeRanking(sections)
-  const isTerm = (term: string) => index.search(term, { prefix: false, fuzzy: false }).length > 0
+  const rank = makeRanking(sections, frequency)
+  const isTerm = (term: string) => frequency.has(term)
   const find = (query: string): Match[] => {
     const typed = queryTerms(query)
     if (typed.length === 0) return []
     const joined = [...new Set(joinedTerms(query))].filter((term) => !typed.includes(term))
     const synonyms = synonymsOf(termsOf(query))
-    const others = [...new Set(synonyms.flat())].filter((term) => !typed.includes(term))
-    const results = index.search([...typed, ...joined, ...others].join(' '), {
-      // Only what the reader typed may be misspelled or unfinished.
-      prefix: (_, at) => at < typed.length,
-      fuzzy: (_, at) => at < typed.length && fuzziness,
-      boostTerm: (_, at) => {
-        if (at < typed.length) return 1
-        return at < typed.length + joined.length ? joinedWeight : synonymWeight
-      },
+    const others = [...new Set(synonyms.flatMap(({ written }) => written))].filter((term) => !typed.includes(term))
+    const whole = { prefix: false, fuzzy: false }
+    const results = index.search({
+      combineWith: 'OR',
+      queries: [
+        // Only what the reader typed may be misspelled or unfinished.
+        ...typed.map((term) => ({ queries: [term] })),
+        ...joined.map((term) => ({ queries: [term], ...whole, boostTerm: () => joinedWeight })),
+        ...others.map((term) => ({ queries: [term], ...whole, boostTerm: () => synonymWeight })),
+      ],
     })
     if (results.length === 0) {
       const apart = wordsApart(query, isTerm)
       if (apart) return find(apart)
     }
-    const matches: WordMatch[] = results
-      .slice(0, ranked)
-      .map(({ id, score, terms }) => ({ section: sections[id] as IndexedSection, score, terms }))
+    const matches: WordMatch[] = results.slice(0, ranked).map(({ id, score, terms }) => ({
+      section: sections[id] as IndexedSection,
+      score,
+      terms,
+    }))
     const listed = new Set(matches.map(({ section }) => section))
     const unlisted = named(query).filter((section) => !listed.has(section))
     const all = [...unlisted.map((section) => ({ section, score: 0, terms: [query] })), ...matches]
-    return rank({ text: query, terms: typed, synonyms }, all).map(({ section, terms }) => ({
-      section,
-      terms,
-      label: memberLabel(section),
-    }))
+    return rank({ text: query, terms: wholeTerms(query, isTerm), synonyms, quoting: quoting(query) }, all).map(
+      ({ section, terms }) => ({
+        section,
+        terms,
+        label: memberLabel(section),
+      }),
+    )
   }
   return find
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexedTerms, joinedTerms, longestTerm, queryTerms, termsOf } from '../../../../shared/search/terms.ts'
+import { indexedTerms, joinedTerms, longestTerm, queryTerms, termsOf, wholeTerms } from '../../../../shared/search/terms.ts'
 
 describe('termsOf', () => {
   it.each([
@@ -18,8 +18,24 @@ describe('termsOf', () => {
   })
 
   it('matches a plural with its singular', () => {
-    expect(termsOf('fees pools addresses')).toEqual(['fee', 'pool', 'address'])
+    expect(termsOf('fees pools addresses queries')).toEqual(['fee', 'pool', 'address', 'query'])
     expect(termsOf('gas status this less')).toEqual(['gas', 'status', 'this', 'less'])
+  })
+
+  it.each([
+    ['swap', 'swaps swapped swapping'],
+    ['stake', 'stakes staked staking'],
+    ['settle', 'settles settled settling'],
+    ['copy', 'copies copied'],
+    ['add', 'adds added adding'],
+    ['call', 'calls called calling'],
+    ['vote', 'votes voted voting'],
+  ])('matches the forms of the verb %s', (verb, forms) => {
+    expect(new Set(termsOf(`${verb} ${forms}`)).size).toBe(1)
+  })
+
+  it.each(['string', 'speed', 'need', 'fee', 'use'])('keeps %j, which has no ending', (word) => {
+    expect(termsOf(word)).toEqual([word])
   })
 
   it('leaves out addresses, selectors and what is longer than any word', () => {
@@ -52,6 +68,15 @@ describe('queryTerms', () => {
     expect(queryTerms('swap Swap SWAP')).toEqual(['swap'])
     const long = Array.from({ length: 5000 }, (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at}`).join(' ')
     expect(queryTerms(long).length).toBeLessThanOrEqual(24)
+  })
+})
+
+describe('wholeTerms', () => {
+  it('leave out the parts of a name that the index has, unless the query has them too', () => {
+    const has = (term: string) => term === 'amountout'
+    expect(wholeTerms('amountOut of swap', has)).toEqual(['amountout', 'swap'])
+    expect(wholeTerms('amountIn', has)).toEqual(['amountin', 'amount', 'in'])
+    expect(wholeTerms('amountOut amount', has)).toEqual(['amountout', 'amount'])
   })
 })
 

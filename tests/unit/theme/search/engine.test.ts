@@ -96,6 +96,28 @@ describe('a query', () => {
     expect(first(engine, 'flag 0x800000')).toBe('/fee#it')
   })
 
+  it('that is a short value which pages write is no start of a hash', () => {
+    const hash = `0x800000${'1'.repeat(58)}`
+    const engine = engineOf(['/fee', 'Dynamic fee', 'the fee is 0x800000'], ['/hash', 'Other', hash])
+    expect(first(engine, '0x800000')).toBe('/fee#it')
+    expect(first(engine, '0x80000011')).toBeUndefined()
+    expect(first(engine, '0x800000111')).toBe('/hash#it')
+  })
+
+  it('that calls what no page documents is searched by its words', () => {
+    const engine = engineWith({ reverts: ['E_LOW'] }, ['/sdk', 'Percent', 'basis points'], ['/codes', 'Codes', 'E_LOW'])
+    expect(first(engine, 'new Percent(50, 10000)')).toBe('/sdk#it')
+    expect(first(engine, 'E_LOW(0x0)')).toBe('/codes#it')
+  })
+
+  it('with a name finds the name before its parts', () => {
+    const engine = engineOf(
+      ['/parts', 'Balance check', 'balance check of erc20 tokens'],
+      ['/name', 'Other', 'BALANCE_CHECK_ERC20'],
+    )
+    expect(first(engine, 'BALANCE_CHECK_ERC20')).toBe('/name#it')
+  })
+
   it('of a reason and the word error finds the section that quotes the reason', () => {
     const engine = engineWith({ reverts: ['SPL'] }, ['/errors', 'Other', 'reverts SPL'], ['/error', 'Error', 'error'])
     expect(first(engine, 'SPL error')).toBe('/errors#it')

@@ -15,8 +15,13 @@ function ranked(text: string, scores: Record<string, number>): string[] {
     score,
     terms: ['liquidity'],
   }))
-  const rank = makeRanking(matches.map(({ section }) => section))
-  return rank({ text, terms: queryTerms(text), synonyms: [] }, matches).map(({ section }) => section.href)
+  const rank = makeRanking(
+    matches.map(({ section }) => section),
+    new Map(),
+  )
+  return rank({ text, terms: queryTerms(text), synonyms: [], quoting: new Set() }, matches).map(
+    ({ section }) => section.href,
+  )
 }
 
 describe('the ranking', () => {
@@ -24,5 +29,28 @@ describe('the ranking', () => {
     const scores = { '/contracts/v3/guide': 2, '/contracts-aptos/router': 1 }
     expect(ranked('provide liquidity', scores)).toEqual(['/contracts/v3/guide', '/contracts-aptos/router'])
     expect(ranked('aptos liquidity', scores)).toEqual(['/contracts-aptos/router', '/contracts/v3/guide'])
+  })
+
+  it('puts a section that quotes the revert code of a query first', () => {
+    const sections = ['/a', '/b'].map(sectionAt)
+    const rank = makeRanking(sections, new Map())
+    const matches = sections.map((section, at) => ({ section, score: 2 - at, terms: ['swap'] }))
+    const order = (quoting: Iterable<(typeof sections)[number]>) =>
+      rank({ text: 'swap LOK', terms: ['swap', 'lok'], synonyms: [], quoting: new Set(quoting) }, matches).map(
+        ({ section }) => section.href,
+      )
+    expect(order([])).toEqual(['/a', '/b'])
+    expect(order(sections.slice(1))).toEqual(['/b', '/a'])
+  })
+
+  it('puts a section with a rare word of the query before one with a frequent word', () => {
+    const sections = ['/cut', '/swap'].map(sectionAt)
+    const rank = makeRanking(sections, new Map([['swap', 400]]))
+    const matches = [
+      { section: sections[1] as IndexedSection, score: 1.1, terms: ['swap'] },
+      { section: sections[0] as IndexedSection, score: 1, terms: ['cut'] },
+    ]
+    const query = { text: 'cut of swap', terms: ['cut', 'swap'], synonyms: [], quoting: new Set<IndexedSection>() }
+    expect(rank(query, matches).map(({ section }) => section.href)).toEqual(['/cut', '/swap'])
   })
 })
