@@ -10,8 +10,9 @@ const escapeExpression = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '
 export function markTerms(text: string, terms: readonly string[]): Piece[] {
   if (terms.length === 0) return [{ text, match: false }]
   const longestFirst = [...terms].sort((a, b) => b.length - a.length).map(escapeExpression)
+  // A term lacks the last letter of `price`.
   return text
-    .split(new RegExp(`(${longestFirst.join('|')})`, 'giu'))
+    .split(new RegExp(`((?:${longestFirst.join('|')})(?:e(?!\\p{L}))?)`, 'giu'))
     .map((piece, index) => ({ text: piece, match: index % 2 === 1 }))
     .filter((piece) => piece.text !== '')
 }

@@ -5,7 +5,16 @@ import { deprecatedGroup } from '../../shared/sidebar.ts'
 import { type Coverage, makeCoverage, type Vocabulary } from './coverage.ts'
 import type { IndexedPage, IndexedSection } from './sections.ts'
 import { products, type Synonym } from './synonyms.ts'
-import { coverage, factors, nameDistance, nameRanks, rankStep, scorePower, shortestNearName, shortestStart } from './weights.ts'
+import {
+  coverage,
+  factors,
+  nameDistance,
+  nameRanks,
+  rankStep,
+  scorePower,
+  shortestNearName,
+  shortestStart,
+} from './weights.ts'
 
 /** A section that MiniSearch found. */
 export interface WordMatch {

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { indexedTerms, joinedTerms, longestTerm, queryTerms, termsOf, wholeTerms } from '../../../../shared/search/terms.ts'
+import {
+  indexedTerms,
+  joinedTerms,
+  longestTerm,
+  queryTerms,
+  termsOf,
+  wholeTerms,
+} from '../../../../shared/search/terms.ts'
 
 describe('termsOf', () => {
   it.each([
-    ['exactInputSingle', ['exactinputsingle', 'exact', 'input', 'single']],
-    ['V3TooLittleReceived', ['v3toolittlereceived', 'v3', 'too', 'little', 'received']],
+    ['exactInputSingle', ['exactinputsingl', 'exact', 'input', 'singl']],
+    ['V3TooLittleReceived', ['v3toolittlereceived', 'v3', 'too', 'littl', 'receiv']],
     ['CL_SWAP_EXACT_IN', ['cl_swap_exact_in', 'cl', 'swap', 'exact', 'in']],
-    ['sqrtPriceX96', ['sqrtpricex96', 'sqrt', 'price', 'x96']],
+    ['sqrtPriceX96', ['sqrtpricex96', 'sqrt', 'pric', 'x96']],
     ['permit2', ['permit2', 'permit', '2']],
     ['unwrapWETH9', ['unwrapweth9', 'unwrap', 'weth', '9']],
     ['vault.take(currency)', ['vault', 'take', 'currency']],
@@ -75,14 +82,14 @@ describe('wholeTerms', () => {
   it('leave out the parts of a name that the index has, unless the query has them too', () => {
     const has = (term: string) => term === 'amountout'
     expect(wholeTerms('amountOut of swap', has)).toEqual(['amountout', 'swap'])
-    expect(wholeTerms('amountIn', has)).toEqual(['amountin', 'amount', 'in'])
+    expect(wholeTerms('amountIn', has)).toEqual(['amountin', 'amount'])
     expect(wholeTerms('amountOut amount', has)).toEqual(['amountout', 'amount'])
   })
 })
 
 describe('joinedTerms', () => {
   it('write together what a query wrote apart', () => {
-    expect(joinedTerms('exact input single')).toEqual(['exactinput', 'exactinputsingle', 'inputsingle'])
+    expect(joinedTerms('exact input single')).toEqual(['exactinput', 'exactinputsingl', 'inputsingl'])
     expect(joinedTerms('swap')).toEqual([])
   })
 })
