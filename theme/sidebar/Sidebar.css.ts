@@ -40,7 +40,7 @@ const row = {
   lineHeight: '22px',
 } as const
 
-globalStyle(`${pages} a`, { ...row, color: colour('muted'), textDecoration: 'none' })
+globalStyle(`${pages} a`, { ...row, color: colour('muted'), textDecoration: 'none', textWrap: 'balance' })
 globalStyle(`${pages} li > a:hover`, { color: colour('text'), background: colour('surface') })
 globalStyle(`${pages} li > a[aria-current]`, {
   color: colour('text'),

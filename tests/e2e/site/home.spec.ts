@@ -65,6 +65,24 @@ test('“Sidebar roots: /contracts and /contracts-aptos”: each page has its ow
   }
 })
 
+test('Beyond the specification: the list of pages that scrolled to the current one starts with a whole name', async ({
+  page,
+}) => {
+  for (const path of ['/contracts/infinity/reference/farming', '/contracts/v3/smartrouter/v3swaprouter']) {
+    await open(page, path)
+    await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport()
+    const [scrolled, cut] = await sidebar(page).evaluate((list) => {
+      const { top } = list.getBoundingClientRect()
+      // The space under a name is no part of it.
+      const isCut = ({ top: start, bottom }: DOMRect) => start < top && bottom - 5 > top
+      const entries = [...list.querySelectorAll('a, summary')].filter((entry) => entry.checkVisibility())
+      return [list.scrollTop, entries.filter((entry) => isCut(entry.getBoundingClientRect())).map((e) => e.textContent)]
+    })
+    expect(scrolled).toBeGreaterThan(0)
+    expect(cut).toEqual([])
+  }
+})
+
 test('Issue, “CLS … 0”: the logo’s place is kept until it has come', async ({ page }) => {
   const release = await hold(page, '**/logo-*.svg')
   await page.goto('/bug-bounty', { waitUntil: 'commit' })
