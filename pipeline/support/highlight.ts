@@ -87,7 +87,8 @@ const load = () =>
 export async function highlight(code: string, language: string): Promise<string> {
   const lang = languages[language]
   if (!lang) throw new Error(`unknown language \`${language}\``)
-  if (lang === 'text') return escapeHtml(code)
+  // On a phone, an address breaks after a slash.
+  if (lang === 'text') return escapeHtml(code).replace(/(?<=https?:\/\/.*[^/]\/)/g, '<wbr>')
   // Without a time limit: on a busy machine the default would leave a line without colours.
   const { tokens } = (await load()).codeToTokens(code, { lang, theme: 'kinds', tokenizeTimeLimit: 0 })
   return tokens

@@ -2,7 +2,7 @@ import { config } from 'virtual:site'
 import { twinPath } from '../../shared/paths.ts'
 import { usePage } from './pageContext.tsx'
 
-const label = 'Copy page as Markdown'
+const label = 'Copy page'
 
 /** The page as Markdown (theme/content/copy.ts handles the button), and a link to edit it. */
 export function PageActions() {
@@ -12,7 +12,13 @@ export function PageActions() {
   return (
     // The key creates new buttons for another page, which removes the previous page's messages.
     <div key={path} className="page-actions">
-      <button type="button" className="copy" data-copy-page={twin} data-label={label} aria-label={label}>
+      <button
+        type="button"
+        className="copy"
+        data-copy-page={twin}
+        data-label={label}
+        aria-label={`${label} as Markdown`}
+      >
         <span aria-hidden="true">{label}</span>
       </button>
       <a href={twin} type="text/markdown">

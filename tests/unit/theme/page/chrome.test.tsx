@@ -19,7 +19,7 @@ describe('a docs page', () => {
     expect(texts('h1')).toEqual(['Title of /contracts/v2'])
     expect(all('main')).toHaveLength(1)
     const article = one('main article[data-content]') as Element
-    const actions = 'Copy page as MarkdownView as Markdown'
+    const actions = 'Copy pageView as Markdown'
     expect(textOf(article)).toBe(`Title of /contracts/v2A page.${actions}The content of /contracts/v2`)
   })
 
