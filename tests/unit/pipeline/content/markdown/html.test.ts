@@ -175,6 +175,27 @@ describe('tables', () => {
     const compiled = await good(table)
     expect(all(compiled, 'th[scope=col]').map((node) => textOf(node))).toEqual(['Token', 'Fee'])
   })
+
+  const letters = (count: number) => 'x'.repeat(count)
+  it.each([
+    ['words that fit next to each other', [letters(17), letters(17)], false],
+    ['a word too long for the others', [letters(17), letters(18)], true],
+    ['sentences, which wrap', ['Who may call it and when', 'What happens to the tokens of the pool'], false],
+    ['sentences in three columns', ['Who may call it', 'What happens then', 'Where to read more about it'], true],
+  ])('are blocks on a phone where they are wider: %s', async (_, cells, isStacked) => {
+    const head = cells.map((_cell, column) => `H${column}`)
+    const rows = [head, cells.map(() => '---'), cells]
+    const compiled = await good(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'))
+    expect(all(compiled, '.table.stacked')).toHaveLength(isStacked ? 1 : 0)
+    const labels = all(compiled, 'td').map(({ properties }) => properties.dataLabel)
+    expect(labels).toEqual(isStacked ? [undefined, ...head.slice(1)] : cells.map(() => undefined))
+  })
+
+  it('of facts keep their own layout on a phone', async () => {
+    const compiled = await good('::deployments{product="v3" group="Core"}\n\n::constants{of="v3.initCodeHashes"}')
+    expect(all(compiled, '.table').length).toBeGreaterThan(1)
+    expect(all(compiled, '.stacked, [data-label]')).toEqual([])
+  })
 })
 
 describe('steps and details', () => {
