@@ -41,7 +41,7 @@ rule(toCome, { content: '""', order: 1 })
 rule('.address-line > .copy', { order: 1 })
 rule('.address-line > .explorer', { order: 2 })
 rule(`:is(${icon}):hover`, { background: colour('raised'), color: colour('text') })
-rule('.address-line > .explorer.external::after', { width: 14, height: 14, margin: 0 })
+rule('.address-line > .explorer.external::after', { width: 14, height: 14, padding: 0, maskSize: 'contain' })
 rule(`${copyIcon}::before`, {
   content: '""',
   width: 15,

@@ -20,7 +20,9 @@ export function RecentChoices({ choices, onFollow, onRemove }: RecentChoicesProp
         {choices.map(({ href, title, trail }) => (
           <li key={href} className={styles.recentItem}>
             <a className={styles.option} href={config.basePath + href} onClick={onFollow}>
-              <Icon name="hash" size={16} />
+              <span className={styles.mark}>
+                <Icon name="hash" size={16} />
+              </span>
               <span className={styles.texts}>
                 <span className={styles.titles}>
                   <strong>{title}</strong>

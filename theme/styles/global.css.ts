@@ -213,7 +213,7 @@ rule('.code pre', {
 })
 // Code without a caption ends where the copy button begins, so that it is never under it.
 rule('.code:not(:has(.code-title)) pre', { marginRight: 76 })
-onPhone('.code:not(:has(.code-title)) pre', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+onPhone('.code pre', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 for (const kind of tokenKinds) rule(`.t-${kind}`, { color: `var(--code-${kind})` })
 rule('.t-comment', { fontStyle: 'italic' })
 
@@ -252,6 +252,8 @@ rule('.code-group [role=tab]', {
   color: colour('muted'),
   whiteSpace: 'nowrap',
 })
+// The list scrolls, and would cut an outline around the tab.
+rule('.code-group [role=tab]:focus-visible', { outlineOffset: -2 })
 rule('.code-group [role=tab][aria-selected=true]', {
   color: colour('accentText'),
   borderBottomColor: colour('accentText'),
@@ -267,13 +269,11 @@ rule('.code-group[data-tabs] .code-title > b', { display: 'none' })
 
 // Tables.
 rule('.table', { position: 'relative', margin: '0 0 20px', overflowX: 'auto', fontSize: 14, lineHeight: 1.5 })
-// Shadows at the edges show that a table or code scrolls; the covers, which scroll with it, hide them at its ends.
-const cover = 'linear-gradient(var(--under), var(--under))'
+// Shadows at the edges show that a table scrolls; the covers, which scroll with it, hide them at its ends.
+const cover = `linear-gradient(${colour('page')}, ${colour('page')})`
 const shadow = (direction: string) =>
   `linear-gradient(to ${direction}, color-mix(in srgb, ${colour('muted')} 30%, transparent), transparent)`
-rule('.table', { vars: { '--under': colour('page') } })
-rule('.code', { vars: { '--under': colour('surface') } })
-onPhone('.table, .code-title + pre', {
+onPhone('.table', {
   background: [
     `${cover} left / 16px 100% no-repeat local`,
     `${cover} right / 16px 100% no-repeat local`,

@@ -52,4 +52,4 @@ rule('.load-failed, .start-failure', {
 rule('.load-failed', { top: 80 })
 rule('.start-failure', { bottom: 16 })
 rule(':is(.load-failed, .start-failure) p', { margin: '0 0 12px' })
-rule(':is(.load-failed, .start-failure) button', { ...remedyButton, marginRight: 12 })
+rule(':is(.load-failed, .start-failure, .tool-still) button', { ...remedyButton, marginRight: 12 })
