@@ -34,8 +34,8 @@ beforeAll(async () => {
   shown = html.replace(/<\/?span[^>]*>/g, '')
 })
 
-test('the index of the whole site is at most 280 KB compressed', () => {
-  expect(gzipSync(files.json, { level: 9 }).length).toBeLessThan(280 * 1024)
+test('the index of the whole site is at most 240 KB compressed', () => {
+  expect(gzipSync(files.json, { level: 9 }).length).toBeLessThan(240 * 1024)
 })
 
 describe('deployments', () => {
