@@ -252,8 +252,6 @@ rule('.code-group [role=tab]', {
   color: colour('muted'),
   whiteSpace: 'nowrap',
 })
-// The list scrolls, and would cut an outline around the tab.
-rule('.code-group [role=tab]:focus-visible', { outlineOffset: -2 })
 rule('.code-group [role=tab][aria-selected=true]', {
   color: colour('accentText'),
   borderBottomColor: colour('accentText'),

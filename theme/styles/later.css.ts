@@ -36,6 +36,8 @@ rule('.type-tip', {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })
+// The list scrolls, and would cut an outline around the tab.
+rule('.code-group [role=tab]:focus-visible', { outlineOffset: -2 })
 // Load failures: of the code for search or a menu, near the top of the window; of the page's script, at the bottom.
 rule('.load-failed, .start-failure', {
   position: 'fixed',
