@@ -7,6 +7,7 @@ import type { Part } from '../part.ts'
 import { freshQueries } from '../search/freshQueries.ts'
 import { heldOutQueries } from '../search/heldOutQueries.ts'
 import { integratorQueries } from '../search/integratorQueries.ts'
+import { paraphrasedQueries } from '../search/paraphrasedQueries.ts'
 import { measure, type Quality } from '../search/quality.ts'
 import { queries } from '../search/queries.ts'
 import { renderedPages } from '../search/renderedPages.ts'
@@ -38,6 +39,7 @@ export const search: Part<'search'> = {
     say(`${unseenQueries.length} queries of a judge: ${figures(measure(unseenQueries, ours))}`)
     say(`${freshQueries.length} queries from the list of pages: ${figures(measure(freshQueries, ours))}`)
     say(`${heldOutQueries.length} queries from the pages: ${figures(measure(heldOutQueries, ours))}`)
+    say(`${paraphrasedQueries.length} queries in other words: ${figures(measure(paraphrasedQueries, ours))}`)
     for (const { query, rank, first } of quality.missed)
       say(`not first: ${query.slice(0, 80)} (${rank ?? 'not among ten'}; first ${first ?? 'none'})`)
     return {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { freshQueries } from '../../bench/search/freshQueries.ts'
 import { heldOutQueries } from '../../bench/search/heldOutQueries.ts'
 import { integratorQueries } from '../../bench/search/integratorQueries.ts'
+import { paraphrasedQueries } from '../../bench/search/paraphrasedQueries.ts'
 import { answers, measure } from '../../bench/search/quality.ts'
 import { queries } from '../../bench/search/queries.ts'
 import { unseenQueries } from '../../bench/search/unseenQueries.ts'
@@ -25,7 +26,14 @@ beforeAll(async () => {
 })
 
 const find = (query: string) => engine.find(query).results.map(({ href }) => href)
-const all = [...queries, ...integratorQueries, ...unseenQueries, ...freshQueries, ...heldOutQueries]
+const all = [
+  ...queries,
+  ...integratorQueries,
+  ...unseenQueries,
+  ...freshQueries,
+  ...heldOutQueries,
+  ...paraphrasedQueries,
+]
 
 test('no two labelled queries are alike', () => {
   expect(new Set(all.map(([query]) => query)).size).toBe(all.length)
@@ -52,10 +60,11 @@ test('it answers more than plain Vocs does', () => {
 
 test.each([
   ['integrators', integratorQueries, 0.97],
-  // Each list measured 0.71 to 0.79 when nobody had tuned on it. The goal for such a list is 0.97.
+  // Each list measured 0.68 to 0.79 when nobody had tuned on it. The goal for such a list is 0.97.
   ['a judge who had not seen the search', unseenQueries, 0.93],
   ['the list of pages', freshQueries, 0.91],
   ['the pages', heldOutQueries, 0.9],
+  ['the pages, in other words', paraphrasedQueries, 0.76],
 ])('the queries of %s keep their mean reciprocal rank', (_, list, least) => {
   const { mrr, missed } = measure(list, find)
   const told = missed.map(({ query, rank, first }) => `${query}: ${rank ?? 'not found'}, first ${first}`)
