@@ -64,7 +64,7 @@ test.each([
   ['a judge who had not seen the search', unseenQueries, 0.93],
   ['the list of pages', freshQueries, 0.91],
   ['the pages', heldOutQueries, 0.9],
-  ['the pages, in other words', paraphrasedQueries, 0.76],
+  ['the pages, in other words', paraphrasedQueries, 0.95],
 ])('the queries of %s keep their mean reciprocal rank', (_, list, least) => {
   const { mrr, missed } = measure(list, find)
   const told = missed.map(({ query, rank, first }) => `${query}: ${rank ?? 'not found'}, first ${first}`)
