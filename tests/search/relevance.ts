@@ -61,8 +61,8 @@ test('it answers more than plain Vocs does', () => {
 test.each([
   ['integrators', integratorQueries, 0.97],
   // Each list measured 0.68 to 0.79 when nobody had tuned on it. The goal for such a list is 0.97.
-  ['a judge who had not seen the search', unseenQueries, 0.93],
-  ['the list of pages', freshQueries, 0.91],
+  ['a judge who had not seen the search', unseenQueries, 0.94],
+  ['the list of pages', freshQueries, 0.94],
   ['the pages', heldOutQueries, 0.9],
   ['the pages, in other words', paraphrasedQueries, 0.95],
 ])('the queries of %s keep their mean reciprocal rank', (_, list, least) => {
