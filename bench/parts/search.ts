@@ -11,6 +11,7 @@ import { paraphrasedQueries } from '../search/paraphrasedQueries.ts'
 import { measure, type Quality } from '../search/quality.ts'
 import { queries } from '../search/queries.ts'
 import { renderedPages } from '../search/renderedPages.ts'
+import { typedQueries } from '../search/typedQueries.ts'
 import { unseenQueries } from '../search/unseenQueries.ts'
 import { vocsSearch } from '../search/vocs.ts'
 
@@ -39,6 +40,7 @@ export const search: Part<'search'> = {
     say(`${unseenQueries.length} queries of a judge: ${figures(measure(unseenQueries, ours))}`)
     say(`${freshQueries.length} queries from the list of pages: ${figures(measure(freshQueries, ours))}`)
     say(`${heldOutQueries.length} queries from the pages: ${figures(measure(heldOutQueries, ours))}`)
+    say(`${typedQueries.length} queries as developers type them: ${figures(measure(typedQueries, ours))}`)
     say(`${paraphrasedQueries.length} queries in other words: ${figures(measure(paraphrasedQueries, ours))}`)
     for (const { query, rank, first } of quality.missed)
       say(`not first: ${query.slice(0, 80)} (${rank ?? 'not among ten'}; first ${first ?? 'none'})`)

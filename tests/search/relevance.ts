@@ -5,6 +5,7 @@ import { integratorQueries } from '../../bench/search/integratorQueries.ts'
 import { paraphrasedQueries } from '../../bench/search/paraphrasedQueries.ts'
 import { answers, measure } from '../../bench/search/quality.ts'
 import { queries } from '../../bench/search/queries.ts'
+import { typedQueries } from '../../bench/search/typedQueries.ts'
 import { unseenQueries } from '../../bench/search/unseenQueries.ts'
 import { vocsSearch } from '../../bench/search/vocs.ts'
 import { buildSearchIndex } from '../../pipeline/search/index.ts'
@@ -60,10 +61,11 @@ test('it answers more than plain Vocs does', () => {
 
 test.each([
   ['integrators', integratorQueries, 0.97],
-  // Each list measured 0.68 to 0.79 when nobody had tuned on it. The goal for such a list is 0.97.
+  // Nobody has tuned on the typed queries; the goal for such a list is 0.97. The other lists measured 0.68 to 0.79 then.
   ['a judge who had not seen the search', unseenQueries, 0.94],
   ['the list of pages', freshQueries, 0.94],
   ['the pages', heldOutQueries, 0.9],
+  ['developers, as they type them', typedQueries, 0.94],
   ['the pages, in other words', paraphrasedQueries, 0.95],
 ])('the queries of %s keep their mean reciprocal rank', (_, list, least) => {
   const { mrr, missed } = measure(list, find)

@@ -13,8 +13,10 @@ const list = { line: 21, padding: 9, characters: 58 }
 const fields = { line: 21, padding: 4, list: 6, characters: 88 }
 const entry = { codePadding: 24, paragraph: 23.5, margin: 7, characters: 95 }
 
-/** The first blocks of a page are laid out immediately, because what is under them in the window would move. */
-const firstScreen = 20
+/** The blocks that start above this are laid out immediately, because what is under them in the window would move. */
+const firstScreens = 2000
+/** A paragraph or another part of a page that has no estimate. */
+const otherHeight = 60
 
 function codeLines(node: Element): number {
   let lines = 1
@@ -79,17 +81,28 @@ function entryHeight(node: Element): number {
   return heights.reduce((sum, height) => sum + height, 0)
 }
 
+function blockHeight(node: Element): number | undefined {
+  if (hasClass(node, 'entry')) return entryHeight(node)
+  if (hasClass(node, 'code')) return codeHeight(node)
+  if (hasClass(node, 'field-lists')) return fieldsHeight(node)
+  if (hasClass(node, 'reference')) return referenceHeight(node)
+  if (hasClass(node, 'table')) return tableHeight(node)
+  return undefined
+}
+
 /** Estimates the height of blocks that a browser lays out only when the reader is near, so that the scroll bar is about right. */
 export const blockHeights: HtmlTransform = (tree) => {
-  const further = tree.children.filter((node) => node.type !== 'text').slice(firstScreen)
+  let top = 0
+  const further = tree.children.filter((node) => {
+    const isFurther = top >= firstScreens
+    if (node.type === 'element') top += blockHeight(node) ?? otherHeight
+    return isFurther
+  })
   visit({ type: 'root', children: further }, 'element', (node) => {
-    if (hasClass(node, 'entry')) {
-      node.properties.dataHeight = nearestHeight(entryHeight(node))
-      return SKIP
-    }
-    if (hasClass(node, 'code')) node.properties.dataHeight = nearestHeight(codeHeight(node))
-    if (hasClass(node, 'field-lists')) node.properties.dataHeight = nearestHeight(fieldsHeight(node))
-    if (hasClass(node, 'reference')) node.properties.dataHeight = nearestHeight(referenceHeight(node))
-    if (hasClass(node, 'table')) node.properties.dataHeight = nearestHeight(tableHeight(node))
+    const height = blockHeight(node)
+    if (height === undefined) return
+    node.properties.dataHeight = nearestHeight(height)
+    // The parts of a block need no heights of their own.
+    return SKIP
   })
 }

@@ -43,9 +43,9 @@ const listOf = (rows: number, text: string): Element => ({
   ],
 })
 
-/** The estimated heights of blocks under enough text to fill a window. */
+/** The estimated heights of blocks under enough text to fill the first screens. */
 function estimates(...blocks: Element[]): unknown[] {
-  const tree: Root = { type: 'root', children: [...Array.from({ length: 20 }, paragraph), ...blocks] }
+  const tree: Root = { type: 'root', children: [...Array.from({ length: 34 }, paragraph), ...blocks] }
   blockHeights(tree, {} as PageContext)
   return blocks.map(({ properties }) => properties.dataHeight)
 }
