@@ -100,9 +100,12 @@ function indexWords(sections: readonly Section[]): Record<string, string> {
   sections.forEach(({ title, isRow }, at) => {
     const titleTerms = uniqueTerms(title)
     const limit = isRow ? rareInSections : commonInSections
-    for (const term of texts[at] ?? [])
-      if (!titleTerms.includes(term) && (sectionsWith.get(term) ?? 0) <= limit)
-        words.set(term, [...(words.get(term) ?? []), at])
+    for (const term of texts[at] ?? []) {
+      if (titleTerms.includes(term) || (sectionsWith.get(term) ?? 0) > limit) continue
+      const positions = words.get(term) ?? []
+      positions.push(at)
+      words.set(term, positions)
+    }
   })
   const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(sorted.map(([term, positions]) => [term, differences(positions).join(' ')]))

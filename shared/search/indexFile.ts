@@ -5,7 +5,7 @@ export interface SearchIndexFile {
   lookup: Lookup
 }
 
-/** What MiniSearch's serialised index has, without the terms of titles, which the worker reads from the pages. */
+/** The words of texts. The worker reads those of titles from the pages. */
 export interface FiledWords {
   fieldIds: { title: number; titles: number; text: number }
   /** For each term the sections with it in their text: their positions, each as the difference from the one before. */

@@ -1,4 +1,4 @@
-import MiniSearch, { type AsPlainObject } from 'minisearch'
+import MiniSearch from 'minisearch'
 import type { FiledWords } from '../../shared/search/indexFile.ts'
 import { type IndexedTerms, searchOptions } from '../../shared/search/options.ts'
 import { indexedTerms } from '../../shared/search/terms.ts'
@@ -11,45 +11,37 @@ export interface Words {
 }
 
 /** MiniSearch's index of the sections: their titles, and the words of their texts as the index file has them. */
-export function openWords({ fieldIds, text }: FiledWords, sections: readonly IndexedSection[]): Words {
-  const index = new Map<string, Record<number, Record<number, number>>>()
+export function openWords({ text }: FiledWords, sections: readonly IndexedSection[]): Words {
+  const texts = textTerms(text, sections.length)
   const frequency = new Map<string, number>()
-  const fieldLength = sections.map(() => [0, 0, 0])
-  const add = (term: string, field: number, at: number) => {
-    frequency.set(term, (frequency.get(term) ?? 0) + 1)
-    const entry = index.get(term) ?? {}
-    index.set(term, entry)
-    entry[field] ??= {}
-    ;(entry[field] as Record<number, number>)[at] = 1
-    ;(fieldLength[at] as number[])[field] = (fieldLength[at]?.[field] ?? 0) + 1
+  const field = (terms: Iterable<string>): string => {
+    const list = [...terms]
+    for (const term of list) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+    return list.join(' ')
   }
-  sections.forEach((section, at) => {
-    for (const term of new Set(indexedTerms(section.title))) add(term, fieldIds.title, at)
-    for (const term of headingTerms(section)) add(term, fieldIds.titles, at)
-  })
+  const index = new MiniSearch(searchOptions)
+  index.addAll(
+    sections.map((section, id) => ({
+      id,
+      title: field(new Set(indexedTerms(section.title))),
+      titles: field(headingTerms(section)),
+      text: field(texts[id] ?? []),
+    })),
+  )
+  return { index, frequency }
+}
+
+/** The terms of each section's text, from the sections that the index file lists for each term. */
+function textTerms(text: FiledWords['text'], count: number): string[][] {
+  const texts = Array.from({ length: count }, (): string[] => [])
   for (const [term, steps] of Object.entries(text)) {
     let at = 0
     for (const step of steps.split(' ')) {
       at += Number(step)
-      add(term, fieldIds.text, at)
+      texts[at]?.push(term)
     }
   }
-  const positions = Object.fromEntries(sections.map((_, at) => [at, at]))
-  const average = (field: number) =>
-    fieldLength.reduce((sum, lengths) => sum + (lengths[field] ?? 0), 0) / sections.length
-  const serialised: AsPlainObject = {
-    documentCount: sections.length,
-    nextId: sections.length,
-    documentIds: positions,
-    fieldIds,
-    fieldLength: Object.fromEntries(fieldLength.entries()),
-    averageFieldLength: Object.values(fieldIds).map(average),
-    storedFields: {},
-    dirtCount: 0,
-    index: [...index] as AsPlainObject['index'],
-    serializationVersion: 2,
-  }
-  return { index: MiniSearch.loadJS<IndexedTerms>(serialised, searchOptions), frequency }
+  return texts
 }
 
 /** The terms of the headings above a section, and the words that readers search it by. */
