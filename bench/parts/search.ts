@@ -4,15 +4,10 @@ import { searchTerms } from '../../searchTerms.ts'
 import { sidebar } from '../../sidebar.ts'
 import { openIndex } from '../../theme/search/engine.ts'
 import type { Part } from '../part.ts'
-import { freshQueries } from '../search/freshQueries.ts'
-import { heldOutQueries } from '../search/heldOutQueries.ts'
-import { integratorQueries } from '../search/integratorQueries.ts'
-import { paraphrasedQueries } from '../search/paraphrasedQueries.ts'
 import { measure, type Quality } from '../search/quality.ts'
 import { queries } from '../search/queries.ts'
+import { queryLists } from '../search/queryLists.ts'
 import { renderedPages } from '../search/renderedPages.ts'
-import { typedQueries } from '../search/typedQueries.ts'
-import { unseenQueries } from '../search/unseenQueries.ts'
 import { vocsSearch } from '../search/vocs.ts'
 
 const figures = ({ mrr, success1, success3, p95 }: Quality) =>
@@ -36,12 +31,8 @@ export const search: Part<'search'> = {
     const quality = measure(queries, ours)
     say(`${queries.length} queries, this site: ${figures(quality)}`)
     say(`${queries.length} queries, plain Vocs 1.4.1: ${figures(measure(queries, plain))}`)
-    say(`${integratorQueries.length} queries of integrators: ${figures(measure(integratorQueries, ours))}`)
-    say(`${unseenQueries.length} queries of a judge: ${figures(measure(unseenQueries, ours))}`)
-    say(`${freshQueries.length} queries from the list of pages: ${figures(measure(freshQueries, ours))}`)
-    say(`${heldOutQueries.length} queries from the pages: ${figures(measure(heldOutQueries, ours))}`)
-    say(`${typedQueries.length} queries as developers type them: ${figures(measure(typedQueries, ours))}`)
-    say(`${paraphrasedQueries.length} queries in other words: ${figures(measure(paraphrasedQueries, ours))}`)
+    for (const [name, list] of Object.entries(queryLists))
+      say(`${list.length} queries of ${name}: ${figures(measure(list, ours))}`)
     for (const { query, rank, first } of quality.missed)
       say(`not first: ${query.slice(0, 80)} (${rank ?? 'not among ten'}; first ${first ?? 'none'})`)
     return {

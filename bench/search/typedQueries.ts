@@ -2,7 +2,7 @@ import type { Query } from './queries.ts'
 
 /**
  * Queries as developers type them, mostly a few keywords, written from the pages without a look at the search. Their
- * first evaluation, with a search that nobody had tuned on them, gave a mean reciprocal rank of 0.951.
+ * first evaluation, with a search that had not been tuned on them, gave a mean reciprocal rank of 0.951.
  */
 export const typedQueries: readonly Query[] = [
   [

@@ -1,0 +1,17 @@
+import { freshQueries } from './freshQueries.ts'
+import { heldOutQueries } from './heldOutQueries.ts'
+import { integratorQueries } from './integratorQueries.ts'
+import { paraphrasedQueries } from './paraphrasedQueries.ts'
+import type { Query } from './queries.ts'
+import { typedQueries } from './typedQueries.ts'
+import { unseenQueries } from './unseenQueries.ts'
+
+/** The lists beside `queries`, each by who wrote it and from what. The file of a list states what it first measured. */
+export const queryLists = {
+  integrators: integratorQueries,
+  'a judge who had not seen the search': unseenQueries,
+  'the list of pages': freshQueries,
+  'the pages': heldOutQueries,
+  'developers, as they type them': typedQueries,
+  'the pages, in other words': paraphrasedQueries,
+} satisfies Record<string, readonly Query[]>
