@@ -27,14 +27,14 @@ export function makeCoverage({ terms, synonyms }: Asked, vocabulary: Vocabulary)
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const near = new Map<string, readonly (readonly [at: number, share: number])[]>()
   const nearTo = (term: string) => {
-    const known = near.get(term)
-    if (known) return known
-    const found = terms.flatMap((asked, at) => {
+    const cached = near.get(term)
+    if (cached) return cached
+    const shares = terms.flatMap((asked, at) => {
       const share = asked === term ? 1 : vocabulary.has(asked) ? 0 : likeness(asked, term)
       return share > 0 ? [[at, share] as const] : []
     })
-    near.set(term, found)
-    return found
+    near.set(term, shares)
+    return shares
   }
   const rules = synonyms.map(({ typed, written }) => ({ typed: typed.map((term) => terms.indexOf(term)), written }))
   return (set) => {

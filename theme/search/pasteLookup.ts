@@ -16,7 +16,7 @@ export interface PasteLookup {
   answer(reading: Reading): PasteAnswer
   /** Sections that quote a revert reason which a text is or contains. */
   revertsIn(text: string): Match[]
-  /** Sections that quote a revert code in capitals which is a word of the text. */
+  /** Sections that quote a revert code in capitals that the text has as a word. */
   quoting(text: string): ReadonlySet<IndexedSection>
   /** Members with a name, in any case. */
   named(name: string): IndexedSection[]

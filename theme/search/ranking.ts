@@ -35,7 +35,7 @@ export interface Query {
 
 /**
  * Orders matches by what the reader most likely wants: MiniSearch's scores, weighted by where the words occur. `frequency`
- * says how often each term is in the index.
+ * has the number of times that each term is in the index.
  */
 export function makeRanking(sections: readonly IndexedSection[], frequency: ReadonlyMap<string, number>) {
   const traits = new Map(sections.map((section) => [section, traitsOf(section)]))
@@ -69,7 +69,7 @@ interface Traits {
   words: Set<string>
   /** The bare name of what the section is about. */
   name: string
-  /** Its name has several parts, as `emergencyWithdraw` does: in a query it is no other word. */
+  /** Its name has several parts, as `emergencyWithdraw` does: a query that has it means this name. */
   isCompound: boolean
   /** The bare forms of the section's search terms. */
   aliases: Set<string>

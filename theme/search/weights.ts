@@ -21,7 +21,7 @@ export const coverage = {
   title: 0.5,
   /** And the title has no other words. */
   titleOnly: 1,
-  /** A word that starts with one of the query, or is a letter off, counts as this much of it if the index lacks that. */
+  /** If the index lacks a word of the query, a word that starts with it or is a letter off counts as this much of it. */
   nearTerm: 0.7,
   /** Added to the number of sections with a word before its rarity is computed. A large value makes words weigh alike. */
   common: 20,
@@ -35,7 +35,7 @@ export const coverage = {
 
 /** What a section's score is multiplied by, one after the other. */
 export const factors = {
-  /** The section quotes a revert code that is a word of the query: `swap reverts LOK`. */
+  /** The query has a revert code that the section quotes: `swap reverts LOK`. */
   quotes: 3,
   /** Added to 1 when the title contains the query's words, common words too: "how do I ..." is often a heading. */
   phrase: 0.6,

@@ -102,7 +102,7 @@ export const blockHeights: HtmlTransform = (tree) => {
     const height = blockHeight(node)
     if (height === undefined) return
     node.properties.dataHeight = nearestHeight(height)
-    // The parts of a block need no heights of their own.
+    // The parts of a block need no height.
     return SKIP
   })
 }

@@ -203,8 +203,8 @@ const copyWidth = 9
 const stepsWidth = 5
 
 /**
- * Highlighted code with marks on lines: those that are wider than the column, which the style sheet wraps under their own
- * indentation, and those that the page's text speaks of, by their numbers from 0.
+ * Highlighted code with marks on lines: lines wider than the column, which the style sheet wraps under their
+ * indentation, and lines that the page's text mentions, by their numbers from 0.
  */
 function markLines(html: string, code: string, width: number, marked = ''): string {
   const sources = code.split('\n')

@@ -61,7 +61,7 @@ it('estimates definition lists by their rows and the text of their meanings', ()
   expect(estimates(listOf(2, 'short'), listOf(10, 'short'), listOf(10, 'long '.repeat(100)))).toEqual([80, 270, 1350])
 })
 
-it('estimates a member of a reference as one block: its parts have no heights of their own', () => {
+it('estimates a member of a reference as one block, and its parts not at all', () => {
   const entryOf = (...parts: Element[]): Element => ({
     type: 'element',
     tagName: 'section',
