@@ -419,6 +419,9 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/infinity/guides/develop-a-hook': [
     'first hook',
     'write my first hook',
+    'write a hook',
+    'create a hook',
+    'deploy a hook',
     'hook tutorial',
     'hook template',
     'v4 hook quickstart',
@@ -1088,6 +1091,7 @@ export const searchTerms: Record<string, string[]> = {
     'cancel phishing signature',
   ],
   '/contracts/pcsx/overview': [
+    'pcsx',
     'intents',
     'gasless swap',
     'uniswapx',

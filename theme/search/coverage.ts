@@ -1,5 +1,3 @@
-import { editDistance } from '../../shared/editDistance.ts'
-import { fuzziness } from '../../shared/search/options.ts'
 import type { Synonym } from './synonyms.ts'
 import { coverage } from './weights.ts'
 
@@ -19,8 +17,8 @@ export interface Vocabulary {
 }
 
 /**
- * Compares terms of sections with a query. Where the index does not have a term of the query, a term that starts with it or
- * is a letter off covers a part of it.
+ * Compares terms of sections with a query. Where the index does not have a term of the query, a term that starts with it
+ * covers a part of it.
  */
 export function makeCoverage({ terms, synonyms }: Asked, vocabulary: Vocabulary): Coverage {
   const weights = terms.map(vocabulary.rarity)
@@ -30,7 +28,8 @@ export function makeCoverage({ terms, synonyms }: Asked, vocabulary: Vocabulary)
     const cached = near.get(term)
     if (cached) return cached
     const shares = terms.flatMap((asked, at) => {
-      const share = asked === term ? 1 : vocabulary.has(asked) ? 0 : likeness(asked, term)
+      const unfinished = !vocabulary.has(asked) && term.startsWith(asked)
+      const share = asked === term ? 1 : unfinished ? coverage.unfinished : 0
       return share > 0 ? [[at, share] as const] : []
     })
     near.set(term, shares)
@@ -47,12 +46,4 @@ export function makeCoverage({ terms, synonyms }: Asked, vocabulary: Vocabulary)
     }
     return shares.reduce((sum, share, at) => sum + share * (weights[at] as number), 0) / whole
   }
-}
-
-/** How much a section's term counts as one that the index does not have. */
-function likeness(asked: string, term: string): number {
-  if (asked[0] !== term[0]) return 0
-  if (term.startsWith(asked)) return coverage.nearTerm
-  const limit = Math.round(asked.length * fuzziness) + 1
-  return limit > 1 && editDistance(asked, term, limit) < limit ? coverage.nearTerm : 0
 }

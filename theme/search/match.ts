@@ -20,7 +20,7 @@ export const toMatches = (sections: readonly IndexedSection[], terms: string[], 
     .map((section) => ({ section, terms, label: label ?? memberLabel(section) }))
 
 /** How many sections of one page come before those of other pages. */
-const perPage = 5
+const perPage = 3
 
 /** At most `limit` matches, each section once, the sections of a page together where the best of them ranks. */
 export function groupByPage(matches: readonly Match[], limit: number): Match[] {

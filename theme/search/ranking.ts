@@ -106,12 +106,15 @@ interface Intent extends Query {
   cover: Coverage
 }
 
+/** The start of a question about something that has a name: `how to swap`. */
+const asking = /^(how (to|do i|can i)|where (is|are)) ((a|an|the) )?/i
+
 const isCode = (text: string) => /[a-z][A-Z]|_/.test(text)
 
 const intentOf = (query: Query, vocabulary: Vocabulary): Intent => ({
   ...query,
   cover: makeCoverage(query, vocabulary),
-  bareText: bare(query.text),
+  bareText: bare(query.text.replace(asking, '')),
   words: [...new Set(termsOf(query.text))],
   isName: isCode(query.text) || query.text.includes('(') || !/\s/.test(query.text),
   isQuestion: /^(who|what|why|how|can|do|does|is|are|which|when|where|may|should)\b/i.test(query.text),
@@ -144,7 +147,8 @@ function coverageOf(
 }
 
 /** How well the kind of section fits the form of the query. */
-function formOf(intent: Intent, section: IndexedSection, { headings, words, name, isCompound }: Traits): number {
+function formOf(intent: Intent, section: IndexedSection, traits: Traits): number {
+  const { headings, words, name } = traits
   const { isPage, isRow, member, page } = section
   let factor = 1
   if (intent.quoting.has(section)) factor *= factors.quotes
@@ -156,7 +160,7 @@ function formOf(intent: Intent, section: IndexedSection, { headings, words, name
   if (named.length > 0 && !named.every((term) => headings.has(term))) factor *= factors.otherProduct
   if (page.trail.includes(deprecatedGroup)) factor *= factors.deprecated
   if (isPage) factor *= factors.page
-  if (member && !intent.isName && !(isCompound && intent.words.includes(name))) factor *= factors.memberForWords
+  if (member && !intent.isName && !isNamed(intent, traits)) factor *= factors.memberForWords
   if (isRow) factor *= intent.isName ? factors.rowForName : factors.rowForWords
   if (member && member.kind !== 'function') factor *= factors.notFunction
   if (intent.asksHow && page.route.includes('/guides/')) factor *= factors.guide
@@ -167,8 +171,14 @@ function formOf(intent: Intent, section: IndexedSection, { headings, words, name
   return factor
 }
 
+/** The query has the member's name: one of several parts, or one beside words of the headings above, as in `prediction claim`. */
+const isNamed = ({ words, terms }: Intent, { name, isCompound, headings }: Traits): boolean =>
+  words.includes(name) && (isCompound || terms.every((term) => headings.has(term)))
+
 /** How exactly the section's name is the query, as {@link nameRanks} orders it. */
-function nameRank({ text, bareText }: Intent, { isPage, isRow, title }: IndexedSection, traits: Traits): number {
+function nameRank({ text, bareText, terms }: Intent, { isPage, isRow, title }: IndexedSection, traits: Traits): number {
+  // A product's name asks for its pages. Functions such as `masterChef()` have it too.
+  if (!isPage && terms.length === 1 && products.has(terms[0] as string)) return 0
   if (traits.name !== bareText) {
     if (traits.qualified === bareText) return nameRanks.qualified
     if (traits.aliases.has(bareText)) return nameRanks.loosely

@@ -21,8 +21,8 @@ export const coverage = {
   title: 0.5,
   /** And the title has no other words. */
   titleOnly: 1,
-  /** If the index lacks a word of the query, a word that starts with it or is a letter off counts as this much of it. */
-  nearTerm: 0.7,
+  /** If the index lacks a word of the query, a word that starts with it counts as this much of it. */
+  unfinished: 0.7,
   /** Added to the number of sections with a word before its rarity is computed. A large value makes words weigh alike. */
   common: 20,
   /** All words of the query somewhere in the section. */

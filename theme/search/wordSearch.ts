@@ -1,5 +1,6 @@
 import type MiniSearch from 'minisearch'
-import type { IndexedTerms } from '../../shared/search/options.ts'
+import { editDistance } from '../../shared/editDistance.ts'
+import { fuzziness, type IndexedTerms } from '../../shared/search/options.ts'
 import { joinedTerms, queryTerms, termsOf, wholeTerms } from '../../shared/search/terms.ts'
 import { type Match, memberLabel } from './match.ts'
 import type { PasteLookup } from './pasteLookup.ts'
@@ -20,11 +21,20 @@ export function makeWordSearch(
 ): (query: string) => Match[] {
   const rank = makeRanking(sections, frequency)
   const isTerm = (term: string) => frequency.has(term)
+  const vocabulary = [...frequency].sort(([, a], [, b]) => b - a).map(([term]) => term)
+  /** A term of the query as the index writes it: `liquidty` is most likely `liquidity`. An unfinished word stays as it is. */
+  const spelled = (term: string): string => {
+    const limit = Math.round(term.length * fuzziness) + 1
+    if (isTerm(term) || limit === 1 || vocabulary.some((known) => known.startsWith(term))) return term
+    const near = (distance: number) =>
+      vocabulary.find((known) => known[0] === term[0] && editDistance(term, known, limit) === distance)
+    return near(1) ?? (limit > 2 ? near(2) : undefined) ?? term
+  }
   const find = (query: string): Match[] => {
-    const typed = queryTerms(query)
+    const typed = queryTerms(query).map(spelled)
     if (typed.length === 0) return []
     const joined = [...new Set(joinedTerms(query))].filter((term) => !typed.includes(term))
-    const synonyms = synonymsOf(termsOf(query))
+    const synonyms = synonymsOf(termsOf(query).map(spelled))
     const others = [...new Set(synonyms.flatMap(({ written }) => written))].filter((term) => !typed.includes(term))
     const whole = { prefix: false, fuzzy: false }
     const results = index.search({
@@ -48,13 +58,12 @@ export function makeWordSearch(
     const listed = new Set(matches.map(({ section }) => section))
     const unlisted = named(query).filter((section) => !listed.has(section))
     const all = [...unlisted.map((section) => ({ section, score: 0, terms: [query] })), ...matches]
-    return rank({ text: query, terms: wholeTerms(query, isTerm), synonyms, quoting: quoting(query) }, all).map(
-      ({ section, terms }) => ({
-        section,
-        terms,
-        label: memberLabel(section),
-      }),
-    )
+    const terms = wholeTerms(query, isTerm).map(spelled)
+    return rank({ text: query, terms, synonyms, quoting: quoting(query) }, all).map(({ section, terms }) => ({
+      section,
+      terms,
+      label: memberLabel(section),
+    }))
   }
   return find
 }

@@ -79,6 +79,22 @@ describe('a query', () => {
     expect(first(engineOf(...pages.map(([...page]) => page)), 'mev protection')).toBe('/mev#it')
   })
 
+  it('with a misspelled word finds what the word itself finds, synonyms too', () => {
+    const engine = engineOf(['/close', 'Close a position', 'burn it'], ['/other', 'Remove', 'a liquidity token'])
+    expect(first(engine, 'remove liquidity')).toBe('/close#it')
+    expect(first(engine, 'remove liquidty')).toBe('/close#it')
+  })
+
+  it('that asks how to do something is about the thing', () => {
+    const pages: [string, string, string][] = [
+      ['/hooks', 'Write a hook contract', 'write a hook, write a hook'],
+      ['/first', 'Start', 'text'],
+    ]
+    const engine = engineWith({ searchTerms: { '/first#it': ['write a hook'] } }, ...pages)
+    expect(first(engine, 'how to write a hook')).toBe('/first#it')
+    expect(first(engine, 'why write a hook')).toBe('/hooks#it')
+  })
+
   it('finds what is in use before what is deprecated', () => {
     const pages: [string, string, string][] = [
       ['/old', 'Market maker', 'quotes'],

@@ -31,6 +31,34 @@ describe('the ranking', () => {
     expect(ranked('aptos liquidity', scores)).toEqual(['/contracts-aptos/router', '/contracts/v3/guide'])
   })
 
+  it('finds the pages of a product by its name, not a member that is called so', () => {
+    const page = { ...sectionAt('/masterchef'), isPage: true, title: 'MasterChef v3' }
+    const member: IndexedSection['member'] = { contract: 'CakePool', kind: 'function', types: '()' }
+    const sections = [{ ...sectionAt('/pool#masterchef'), title: 'masterchef', member }, page]
+    const rank = makeRanking(sections, new Map())
+    const matches = sections.map((section) => ({ section, score: 1, terms: ['masterchef'] }))
+    const query = { text: 'masterchef', terms: ['masterchef'], synonyms: [], quoting: new Set<IndexedSection>() }
+    expect(rank(query, matches).map(({ section }) => section.href)).toEqual(['/masterchef', '/pool#masterchef'])
+  })
+
+  it('finds a member by its name beside a word of the headings above it', () => {
+    const member: IndexedSection['member'] = { contract: 'PancakePrediction', kind: 'function', types: '()' }
+    const claim = { ...sectionAt('/prediction#claim'), title: 'claim', member }
+    const rewards = { ...sectionAt('/prediction#rewards'), title: 'Claim' }
+    const rank = makeRanking([claim, rewards], new Map())
+    const matches = [claim, rewards].map((section, at) => ({ section, score: 2 - at, terms: ['prediction', 'claim'] }))
+    const query = {
+      text: 'prediction claim',
+      terms: ['prediction', 'claim'],
+      synonyms: [],
+      quoting: new Set<IndexedSection>(),
+    }
+    expect(rank(query, matches).map(({ section }) => section.href)).toEqual([
+      '/prediction#claim',
+      '/prediction#rewards',
+    ])
+  })
+
   it('puts a section that quotes the revert code of a query first', () => {
     const sections = ['/a', '/b'].map(sectionAt)
     const rank = makeRanking(sections, new Map())
