@@ -1,6 +1,6 @@
 /**
  * Words that readers search a section by and that its headings lack. A query that is one of these terms finds the section
- * first. Synonyms of words that many sections use are in `theme/search/synonyms.ts`.
+ * first. Synonyms of words that many sections use are in `searchSynonyms.ts`.
  */
 export const searchTerms: Record<string, string[]> = {
   // Start

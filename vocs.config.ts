@@ -1,5 +1,6 @@
 import { defineSite } from './pipeline/config.ts'
 import { redirects } from './redirects.ts'
+import { products, searchSynonyms } from './searchSynonyms.ts'
 import { searchTerms } from './searchTerms.ts'
 import { sidebar } from './sidebar.ts'
 import { repository, siteTitle, tagline } from './site.ts'
@@ -24,6 +25,8 @@ export default defineSite({
   ],
   redirects,
   searchTerms,
+  searchSynonyms,
+  products,
   editLink: { pattern: `${repository}/edit/main/docs/pages/:path`, text: 'Edit page' },
   sourceLink: { pattern: `${repository}/blob/main/:path` },
   reportLink: { pattern: `${repository}/issues/new?template=wrong-fact.yml&page=:path`, text: 'Report a wrong fact' },

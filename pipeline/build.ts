@@ -92,9 +92,10 @@ export async function buildSite(root: string, workers: Workers): Promise<{ pages
     ]),
   )
   const read = pages.map(({ path }, at) => ({ route: path, sections: readings[at]?.sections ?? [] }))
+  const { sidebar, searchTerms, searchSynonyms, products } = site.config
   const index = await step(
     'Making the search index',
-    () => cachedIndex(cache, read, config.sidebar, site.config.searchTerms),
+    () => cachedIndex(cache, read, { sidebar, searchTerms, searchSynonyms, products }),
     ({ sections }) => `${sections} sections`,
   )
 

@@ -1,13 +1,12 @@
 import { gzipSize } from '../../pipeline/bundle/sharedWeight.ts'
 import { buildSearchIndex } from '../../pipeline/search/index.ts'
-import { searchTerms } from '../../searchTerms.ts'
-import { sidebar } from '../../sidebar.ts'
 import { openIndex } from '../../theme/search/engine.ts'
 import type { Part } from '../part.ts'
 import { measure, type Quality } from '../search/quality.ts'
 import { queries } from '../search/queries.ts'
 import { queryLists } from '../search/queryLists.ts'
 import { renderedPages } from '../search/renderedPages.ts'
+import { searchSettings } from '../search/settings.ts'
 import { vocsSearch } from '../search/vocs.ts'
 
 const figures = ({ mrr, success1, success3, p95 }: Quality) =>
@@ -19,7 +18,7 @@ export const search: Part<'search'> = {
   async measure({ say }) {
     const pages = await renderedPages()
     say(`${pages.length} pages compiled`)
-    const { json, texts, sections } = buildSearchIndex(pages, sidebar, searchTerms)
+    const { json, texts, sections } = buildSearchIndex(pages, searchSettings)
     say(`${sections} sections indexed`)
     const read = performance.now()
     const engine = openIndex(JSON.parse(json))

@@ -36,7 +36,14 @@ export function sharedInputs({ root, config }: Site, project = ours): string {
     JSON.stringify([
       process.version,
       // These are added to the documents and to the search index, which are not cached.
-      { ...config, sidebar: undefined, redirects: undefined, searchTerms: undefined },
+      {
+        ...config,
+        sidebar: undefined,
+        redirects: undefined,
+        searchTerms: undefined,
+        searchSynonyms: undefined,
+        products: undefined,
+      },
       hashedFiles(project, [
         ...['pipeline/**', 'theme/**', 'shared/**', 'facts/**'],
         ...['package-lock.json', 'package.json', 'tsconfig.json'],

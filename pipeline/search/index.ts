@@ -1,13 +1,16 @@
 import { defaultAnchor, type FiledSection, type SearchIndexFile } from '../../shared/search/indexFile.ts'
 import { indexedTerms } from '../../shared/search/terms.ts'
 import { trailTo } from '../../shared/sidebar.ts'
-import type { SidebarConfig } from '../../shared/types.ts'
+import type { SiteConfig } from '../config.ts'
 import type { Cache } from '../content/cache.ts'
 import { contentHash } from '../support/contentHash.ts'
 import { contentOf } from '../support/rendered.ts'
 import { toDocuments } from './documents.ts'
 import { makeLookup } from './lookup.ts'
 import { memberOf, type Section, sectionsOf } from './sections.ts'
+
+/** The settings that the index is made with. */
+export type SearchSettings = Partial<Pick<SiteConfig, 'sidebar' | 'searchTerms' | 'searchSynonyms' | 'products'>>
 
 interface HiddenFile {
   /** Under `.vocs/`, with a hash of its content. */
@@ -33,15 +36,13 @@ export const readSections = (rendered: readonly { route: string; html: string }[
 /** The search index of rendered pages. */
 export const buildSearchIndex = (
   rendered: readonly { route: string; html: string }[],
-  sidebar: SidebarConfig = [],
-  searchTerms: Record<string, string[]> = {},
-): SearchIndexFiles => indexSections(readSections(rendered), sidebar, searchTerms)
+  settings: SearchSettings = {},
+): SearchIndexFiles => indexSections(readSections(rendered), settings)
 
 /** The search index of pages whose sections are known. */
 export function indexSections(
   pages: readonly { route: string; sections: Section[] }[],
-  sidebar: SidebarConfig,
-  searchTerms: Record<string, string[]> = {},
+  { sidebar = [], searchTerms = {}, searchSynonyms = {}, products = [] }: SearchSettings,
 ): SearchIndexFiles {
   const texts: HiddenFile[] = []
   const filed: SearchIndexFile['pages'] = []
@@ -63,7 +64,7 @@ export function indexSections(
     })
   })
   const content: SearchIndexFile = {
-    words: { fieldIds: { title: 0, titles: 1, text: 2 }, text: indexWords(all.map(({ source }) => source)) },
+    words: { text: indexWords(all.map(({ source }) => source)), synonyms: searchSynonyms, products },
     pages: filed,
     lookup: makeLookup(
       all.map(({ source }) => source),

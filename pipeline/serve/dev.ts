@@ -100,7 +100,7 @@ export async function startDevServer(root: string, port: number): Promise<ViteDe
     checking?.refresh()
     try {
       if (url.pathname.endsWith('/search-index-dev.json')) {
-        const index = buildSearchIndex(await renderAll(), config.sidebar, site.config.searchTerms)
+        const index = buildSearchIndex(await renderAll(), site.config)
         for (const { name, json } of index.texts) texts.set(name, json)
         return send(response, 200, 'application/json', index.json)
       }

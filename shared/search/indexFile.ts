@@ -7,9 +7,11 @@ export interface SearchIndexFile {
 
 /** The words of texts. The worker reads those of titles from the pages. */
 export interface FiledWords {
-  fieldIds: { title: number; titles: number; text: number }
   /** For each term the sections with it in their text: their positions, each as the difference from the one before. */
   text: Record<string, string>
+  /** The settings `searchSynonyms` and `products`. */
+  synonyms: Record<string, string>
+  products: string[]
 }
 
 interface FiledPage {

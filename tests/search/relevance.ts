@@ -2,10 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { answers, measure } from '../../bench/search/quality.ts'
 import { queries } from '../../bench/search/queries.ts'
 import { queryLists } from '../../bench/search/queryLists.ts'
+import { searchSettings } from '../../bench/search/settings.ts'
 import { vocsSearch } from '../../bench/search/vocs.ts'
 import { buildSearchIndex } from '../../pipeline/search/index.ts'
-import { searchTerms } from '../../searchTerms.ts'
-import { sidebar } from '../../sidebar.ts'
 import { openIndex, type SearchEngine } from '../../theme/search/engine.ts'
 import { pages as allPages } from './pages.ts'
 
@@ -15,7 +14,7 @@ let sections: string[]
 
 beforeAll(async () => {
   const pages = await allPages
-  const { json } = buildSearchIndex(pages, sidebar, searchTerms)
+  const { json } = buildSearchIndex(pages, searchSettings)
   engine = openIndex(JSON.parse(json))
   plain = await vocsSearch(pages)
   sections = engine.sections.map(({ href }) => href)

@@ -3,7 +3,6 @@ import { bare, indexedTerms, stopWords, termsOf } from '../../shared/search/term
 import { type Match, toMatches } from './match.ts'
 import { deploymentLabel } from './pasteLookup.ts'
 import type { IndexedSection } from './sections.ts'
-import { products } from './synonyms.ts'
 
 /** Words in a query for a deployment that name neither the contract nor the chain. */
 const fillers: ReadonlySet<string> = new Set(
@@ -22,7 +21,11 @@ const isCalled = ({ id, name, keys }: ChainEntry, text: string) =>
   String(id) === text || name.toLowerCase() === text || keys.includes(text)
 
 /** The sections about a chain that a query names, and about a contract on a chain: `smart router arbitrum`. */
-export function makeChainLookup(sections: readonly IndexedSection[], { chains, addresses }: Lookup) {
+export function makeChainLookup(
+  sections: readonly IndexedSection[],
+  { chains, addresses }: Lookup,
+  products: ReadonlySet<string>,
+) {
   const sectionsAt = (positions: readonly number[]) => positions.flatMap((position) => sections[position] ?? [])
 
   function chainMatches(query: string): Match[] {
@@ -37,7 +40,7 @@ export function makeChainLookup(sections: readonly IndexedSection[], { chains, a
   /** A query may name a chain in two ways, as `ETH on BNB Chain` does: the first way that names a deployment counts. */
   function deploymentMatches(query: string): Match[] {
     for (const { chain, rest } of chainsIn(query)) {
-      const entries = addresses.filter((entry) => entry.chains.includes(chain) && isContract(entry, rest))
+      const entries = addresses.filter((entry) => entry.chains.includes(chain) && isContract(entry, rest, products))
       if (entries.length === 0) continue
       // A name with more words than the query is a less likely match.
       const shortest = Math.min(...entries.map(({ contract }) => contract.length))
@@ -80,13 +83,13 @@ export function makeChainLookup(sections: readonly IndexedSection[], { chains, a
   return (query: string): Match[] => [...chainMatches(query), ...deploymentMatches(query), ...tokenMatches(query)]
 }
 
-function isContract({ contract }: AddressEntry, words: readonly string[]): boolean {
+function isContract({ contract }: AddressEntry, words: readonly string[], products: ReadonlySet<string>): boolean {
   // "swap bnb for token" is a sentence.
   if (words.some((word) => stopWords.has(word))) return false
   const terms = indexedTerms(words.join(' '))
   if (terms.length === 0) return false
   // `infinity vault`: the product says more than the contract's name does.
-  const unlabelled = words.filter((word) => !products.has(word))
+  const unlabelled = words.filter((word) => !products.has(termsOf(word)[0] ?? word))
   if (bare(contract) === unlabelled.join('')) return true
   const contractTerms = termsOf(contract)
   return bare(contract) === words.join('') || terms.every((term) => contractTerms.includes(term))

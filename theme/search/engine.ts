@@ -1,12 +1,14 @@
 import type { SearchIndexFile } from '../../shared/search/indexFile.ts'
-import { bare } from '../../shared/search/terms.ts'
+import { bare, termsOf } from '../../shared/search/terms.ts'
 import { type Answer, type Result, resultLimit } from './answer.ts'
 import { makeChainLookup } from './chainLookup.ts'
 import { decodeLink } from './decodeLink.ts'
 import { groupByPage, type Match } from './match.ts'
 import { readPaste, reasonIn } from './paste.ts'
 import { makePasteLookup } from './pasteLookup.ts'
+import { makeRanking } from './ranking.ts'
 import { type IndexedSection, readSections } from './sections.ts'
+import { makeSynonyms } from './synonyms.ts'
 import { makeWordSearch } from './wordSearch.ts'
 import { openWords } from './words.ts'
 
@@ -21,8 +23,10 @@ export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngi
   const sections = readSections(pages)
   const { index, frequency } = openWords(words, sections)
   const pastes = makePasteLookup(sections, lookup)
-  const onChains = makeChainLookup(sections, lookup)
-  const byWords = makeWordSearch(index, sections, frequency, pastes)
+  const products = new Set(words.products.flatMap((word) => termsOf(word)[0] ?? []))
+  const onChains = makeChainLookup(sections, lookup, products)
+  const rank = makeRanking(sections, frequency, products)
+  const byWords = makeWordSearch(index, sections, frequency, pastes, makeSynonyms(words.synonyms), rank)
   const pageNames = new Set(sections.filter(({ isPage }) => isPage).map(({ title }) => bare(title)))
 
   function find(query: string): Answer {

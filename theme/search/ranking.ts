@@ -4,7 +4,7 @@ import { bare, indexedTerms, partsOf, termsOf } from '../../shared/search/terms.
 import { deprecatedGroup } from '../../shared/sidebar.ts'
 import { type Coverage, makeCoverage, type Vocabulary } from './coverage.ts'
 import type { IndexedPage, IndexedSection } from './sections.ts'
-import { products, type Synonym } from './synonyms.ts'
+import type { Synonym } from './synonyms.ts'
 import {
   coverage,
   factors,
@@ -35,16 +35,20 @@ export interface Query {
 
 /**
  * Orders matches by what the reader most likely wants: MiniSearch's scores, weighted by where the words occur. `frequency`
- * has the number of times that each term is in the index.
+ * has the number of times that each term is in the index, `products` the terms of the setting with that name.
  */
-export function makeRanking(sections: readonly IndexedSection[], frequency: ReadonlyMap<string, number>) {
+export function makeRanking(
+  sections: readonly IndexedSection[],
+  frequency: ReadonlyMap<string, number>,
+  products: ReadonlySet<string>,
+) {
   const traits = new Map(sections.map((section) => [section, traitsOf(section)]))
   const vocabulary: Vocabulary = {
     has: (term) => frequency.has(term),
     rarity: (term) => Math.log(1 + sections.length / (coverage.common + (frequency.get(term) ?? 0))),
   }
   return (query: Query, matches: readonly WordMatch[]): WordMatch[] => {
-    const intent = intentOf(query, vocabulary)
+    const intent = intentOf(query, vocabulary, products)
     const pages = new Map<IndexedPage, Set<string>>()
     for (const { section, terms } of matches) {
       const set = pages.get(section.page) ?? new Set()
@@ -104,6 +108,8 @@ interface Intent extends Query {
   asksHow: boolean
   /** How much of the query some terms cover. */
   cover: Coverage
+  /** Its terms that name a product. */
+  products: string[]
 }
 
 /** The start of a question about something that has a name: `how to swap`. */
@@ -111,8 +117,9 @@ const asking = /^(how (to|do i|can i)|where (is|are)) ((a|an|the) )?/i
 
 const isCode = (text: string) => /[a-z][A-Z]|_/.test(text)
 
-const intentOf = (query: Query, vocabulary: Vocabulary): Intent => ({
+const intentOf = (query: Query, vocabulary: Vocabulary, products: ReadonlySet<string>): Intent => ({
   ...query,
+  products: query.terms.filter((term) => products.has(term)),
   cover: makeCoverage(query, vocabulary),
   bareText: bare(query.text.replace(asking, '')),
   words: [...new Set(termsOf(query.text))],
@@ -156,8 +163,7 @@ function formOf(intent: Intent, section: IndexedSection, traits: Traits): number
     const phrase = intent.words.filter((term) => words.has(term)).length / intent.words.length
     factor *= 1 + (intent.isQuestion ? factors.askedPhrase : factors.phrase) * phrase ** 2
   }
-  const named = intent.terms.filter((term) => products.has(term))
-  if (named.length > 0 && !named.every((term) => headings.has(term))) factor *= factors.otherProduct
+  if (!intent.products.every((term) => headings.has(term))) factor *= factors.otherProduct
   if (page.trail.includes(deprecatedGroup)) factor *= factors.deprecated
   if (isPage) factor *= factors.page
   if (member && !intent.isName && !isNamed(intent, traits)) factor *= factors.memberForWords
@@ -176,9 +182,13 @@ const isNamed = ({ words, terms }: Intent, { name, isCompound, headings }: Trait
   words.includes(name) && (isCompound || terms.every((term) => headings.has(term)))
 
 /** How exactly the section's name is the query, as {@link nameRanks} orders it. */
-function nameRank({ text, bareText, terms }: Intent, { isPage, isRow, title }: IndexedSection, traits: Traits): number {
-  // A product's name asks for its pages. Functions such as `masterChef()` have it too.
-  if (!isPage && terms.length === 1 && products.has(terms[0] as string)) return 0
+function nameRank(
+  { text, bareText, products }: Intent,
+  { isPage, isRow, title }: IndexedSection,
+  traits: Traits,
+): number {
+  // A product's name asks for its pages. Some members have it too: `masterchef`.
+  if (!isPage && products.includes(text)) return 0
   if (traits.name !== bareText) {
     if (traits.qualified === bareText) return nameRanks.qualified
     if (traits.aliases.has(bareText)) return nameRanks.loosely

@@ -4,9 +4,9 @@ import { fuzziness, type IndexedTerms } from '../../shared/search/options.ts'
 import { joinedTerms, queryTerms, termsOf, wholeTerms } from '../../shared/search/terms.ts'
 import { type Match, memberLabel } from './match.ts'
 import type { PasteLookup } from './pasteLookup.ts'
-import { makeRanking, type WordMatch } from './ranking.ts'
+import type { makeRanking, WordMatch } from './ranking.ts'
 import type { IndexedSection } from './sections.ts'
-import { synonymsOf } from './synonyms.ts'
+import type { makeSynonyms } from './synonyms.ts'
 import { joinedWeight, synonymWeight } from './weights.ts'
 
 /** Only the best of MiniSearch's results are ranked: later ones do not reach the shown results. */
@@ -18,8 +18,9 @@ export function makeWordSearch(
   sections: readonly IndexedSection[],
   frequency: ReadonlyMap<string, number>,
   { named, quoting }: Pick<PasteLookup, 'named' | 'quoting'>,
+  synonymsOf: ReturnType<typeof makeSynonyms>,
+  rank: ReturnType<typeof makeRanking>,
 ): (query: string) => Match[] {
-  const rank = makeRanking(sections, frequency)
   const isTerm = (term: string) => frequency.has(term)
   const vocabulary = [...frequency].sort(([, a], [, b]) => b - a).map(([term]) => term)
   /** A term of the query as the index writes it: `liquidty` is most likely `liquidity`. An unfinished word stays as it is. */

@@ -11,7 +11,7 @@ export interface Words {
 }
 
 /** MiniSearch's index of the sections: their titles, and the words of their texts as the index file has them. */
-export function openWords({ text }: FiledWords, sections: readonly IndexedSection[]): Words {
+export function openWords({ text }: Pick<FiledWords, 'text'>, sections: readonly IndexedSection[]): Words {
   const texts = textTerms(text, sections.length)
   const frequency = new Map<string, number>()
   const field = (terms: Iterable<string>): string => {

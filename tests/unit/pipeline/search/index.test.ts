@@ -148,7 +148,7 @@ describe('buildSearchIndex', () => {
 
   it('says under which names a page is in its sidebar', () => {
     const sidebar = { '/guide': [{ text: 'Start', items: [{ text: 'Guide', link: '/guide' }] }] }
-    const { find } = openIndex(JSON.parse(buildSearchIndex(pages, sidebar).json))
+    const { find } = openIndex(JSON.parse(buildSearchIndex(pages, { sidebar }).json))
     expect(find('deeper').results[0]?.trail).toEqual(['Start'])
     expect(find('home').results[0]?.trail).toEqual([])
   })
@@ -171,16 +171,18 @@ describe('buildSearchIndex', () => {
 describe('the index that the next build takes from the cache', () => {
   const pages = readSections([{ route: '/guide', html: guide }])
   const sidebar = [{ text: 'Guide', link: '/guide' }]
-  const terms = { '/guide#swap': ['trade'] }
+  const searchTerms = { '/guide#swap': ['trade'] }
+  const settings = { sidebar, searchTerms }
 
   it.each<[string, ...Parameters<typeof indexSections>]>([
-    ['a page', readSections([{ route: '/guide', html: page('<p>Another lead.</p>') }]), sidebar, terms],
-    ['the sidebar', pages, [{ text: 'Renamed', items: sidebar }], terms],
-    ['a search term', pages, sidebar, { '/guide#swap': ['exchange'] }],
+    ['a page', readSections([{ route: '/guide', html: page('<p>Another lead.</p>') }]), settings],
+    ['the sidebar', pages, { ...settings, sidebar: [{ text: 'Renamed', items: sidebar }] }],
+    ['a search term', pages, { ...settings, searchTerms: { '/guide#swap': ['exchange'] } }],
+    ['a synonym', pages, { ...settings, searchSynonyms: { sell: 'swap' } }],
   ])('has %s as changed since', async (_, ...changed) => {
     const cache = new Cache(siteOf({}))
-    const before = await cachedIndex(cache, pages, sidebar, terms)
-    expect(await cachedIndex(cache, pages, sidebar, terms)).toEqual(before)
+    const before = await cachedIndex(cache, pages, settings)
+    expect(await cachedIndex(cache, pages, settings)).toEqual(before)
     const after = await cachedIndex(cache, ...changed)
     expect(after).toEqual(indexSections(...changed))
     expect(after.name).not.toBe(before.name)

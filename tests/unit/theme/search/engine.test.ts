@@ -7,6 +7,7 @@ import { openIndex } from '../../../../theme/search/engine.ts'
 interface Options {
   sidebar?: SidebarConfig
   searchTerms?: Record<string, string[]>
+  searchSynonyms?: Record<string, string>
   reverts?: string[]
   /** The rows of each page's table of deployments: `bsc 0x…`. */
   deployments?: Record<string, string[]>
@@ -16,7 +17,7 @@ interface Options {
 const engineOf = (...pages: [route: string, title: string, text: string][]) => engineWith({}, ...pages)
 
 function engineWith(
-  { sidebar = [], searchTerms, reverts = [], deployments = {} }: Options,
+  { sidebar = [], searchTerms = {}, searchSynonyms = {}, reverts = [], deployments = {} }: Options,
   ...pages: [route: string, title: string, text: string][]
 ) {
   const section = (title: string, level: number, text = '') => {
@@ -28,7 +29,7 @@ function engineWith(
     route,
     sections: [section('Page', 1), { ...section(title, 2, text), deployments: deployments[route] ?? [] }],
   }))
-  return openIndex(JSON.parse(indexSections(read, sidebar, searchTerms).json))
+  return openIndex(JSON.parse(indexSections(read, { sidebar, searchTerms, searchSynonyms }).json))
 }
 
 describe('an engine', () => {
@@ -80,7 +81,11 @@ describe('a query', () => {
   })
 
   it('with a misspelled word finds what the word itself finds, synonyms too', () => {
-    const engine = engineOf(['/close', 'Close a position', 'burn it'], ['/other', 'Remove', 'a liquidity token'])
+    const engine = engineWith(
+      { searchSynonyms: { 'remove liquidity': 'close position' } },
+      ['/close', 'Close a position', 'burn it'],
+      ['/other', 'Remove', 'a liquidity token'],
+    )
     expect(first(engine, 'remove liquidity')).toBe('/close#it')
     expect(first(engine, 'remove liquidty')).toBe('/close#it')
   })

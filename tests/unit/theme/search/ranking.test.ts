@@ -3,6 +3,8 @@ import { queryTerms } from '../../../../shared/search/terms.ts'
 import { makeRanking } from '../../../../theme/search/ranking.ts'
 import type { IndexedSection } from '../../../../theme/search/sections.ts'
 
+const products = new Set(['aptos', 'masterchef'])
+
 function sectionAt(route: string): IndexedSection {
   const page = { route, texts: '', trail: [] }
   return { id: route, href: route, isPage: false, title: 'Liquidity', titles: [], page, at: 1 }
@@ -18,6 +20,7 @@ function ranked(text: string, scores: Record<string, number>): string[] {
   const rank = makeRanking(
     matches.map(({ section }) => section),
     new Map(),
+    products,
   )
   return rank({ text, terms: queryTerms(text), synonyms: [], quoting: new Set() }, matches).map(
     ({ section }) => section.href,
@@ -35,7 +38,7 @@ describe('the ranking', () => {
     const page = { ...sectionAt('/masterchef'), isPage: true, title: 'MasterChef v3' }
     const member: IndexedSection['member'] = { contract: 'CakePool', kind: 'function', types: '()' }
     const sections = [{ ...sectionAt('/pool#masterchef'), title: 'masterchef', member }, page]
-    const rank = makeRanking(sections, new Map())
+    const rank = makeRanking(sections, new Map(), products)
     const matches = sections.map((section) => ({ section, score: 1, terms: ['masterchef'] }))
     const query = { text: 'masterchef', terms: ['masterchef'], synonyms: [], quoting: new Set<IndexedSection>() }
     expect(rank(query, matches).map(({ section }) => section.href)).toEqual(['/masterchef', '/pool#masterchef'])
@@ -45,7 +48,7 @@ describe('the ranking', () => {
     const member: IndexedSection['member'] = { contract: 'PancakePrediction', kind: 'function', types: '()' }
     const claim = { ...sectionAt('/prediction#claim'), title: 'claim', member }
     const rewards = { ...sectionAt('/prediction#rewards'), title: 'Claim' }
-    const rank = makeRanking([claim, rewards], new Map())
+    const rank = makeRanking([claim, rewards], new Map(), products)
     const matches = [claim, rewards].map((section, at) => ({ section, score: 2 - at, terms: ['prediction', 'claim'] }))
     const query = {
       text: 'prediction claim',
@@ -61,7 +64,7 @@ describe('the ranking', () => {
 
   it('puts a section that quotes the revert code of a query first', () => {
     const sections = ['/a', '/b'].map(sectionAt)
-    const rank = makeRanking(sections, new Map())
+    const rank = makeRanking(sections, new Map(), products)
     const matches = sections.map((section, at) => ({ section, score: 2 - at, terms: ['swap'] }))
     const order = (quoting: Iterable<(typeof sections)[number]>) =>
       rank({ text: 'swap LOK', terms: ['swap', 'lok'], synonyms: [], quoting: new Set(quoting) }, matches).map(
@@ -73,7 +76,7 @@ describe('the ranking', () => {
 
   it('puts a section with a rare word of the query before one with a frequent word', () => {
     const sections = ['/cut', '/swap'].map(sectionAt)
-    const rank = makeRanking(sections, new Map([['swap', 400]]))
+    const rank = makeRanking(sections, new Map([['swap', 400]]), products)
     const matches = [
       { section: sections[1] as IndexedSection, score: 1.1, terms: ['swap'] },
       { section: sections[0] as IndexedSection, score: 1, terms: ['cut'] },
