@@ -138,10 +138,10 @@ rule('.chain-filter', { '@media': { 'screen and (max-width: 1023px)': { top: 44 
 rule('.chain-filter > select', {
   width: 'min(240px, 100%)',
   minHeight: 32,
-  padding: '2px 8px',
+  padding: '2px 12px',
   border: `1px solid ${colour('control')}`,
   borderRadius: 8,
-  background: colour('page'),
+  backgroundColor: colour('page'),
   color: colour('text'),
   font: 'inherit',
   cursor: 'pointer',

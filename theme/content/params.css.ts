@@ -47,4 +47,5 @@ onPhone('table.fields tr', {
 })
 onPhone('table.fields tbody :is(th, td)', { display: 'block', padding: 0, border: 0 })
 onPhone('table.fields tbody td:last-child', { flexBasis: '100%' })
+onPhone('table.fields tbody th', { fontWeight: 570 })
 onPhone('table.fields tbody th > code', { overflowWrap: 'anywhere' })

@@ -61,7 +61,7 @@ export const toggle = style({
   color: colour('muted'),
   selectors: {
     '&:hover': { background: colour('raised') },
-    '&[aria-pressed="true"]': { color: colour('accentText'), borderColor: colour('accentText') },
+    '&[aria-pressed="true"]': { color: colour('accentText'), borderColor: colour('control') },
   },
 })
 
@@ -76,7 +76,11 @@ export const option = style({
   color: colour('text'),
   textDecoration: 'none',
   selectors: {
-    '&[aria-selected="true"]': { background: colour('raised'), boxShadow: `inset 3px 0 ${colour('accentText')}` },
+    '&[aria-selected="true"]': {
+      background: colour('raised'),
+      borderRadius: '0 10px 10px 0',
+      boxShadow: `inset 3px 0 ${colour('accentText')}`,
+    },
   },
 })
 export const mark = style({
@@ -162,4 +166,6 @@ export const keys = style({
   borderTop: `1px solid ${colour('line')}`,
   fontSize: 12,
   color: colour('muted'),
+  // A touch screen has none of these keys.
+  '@media': { '(hover: none)': { display: 'none' } },
 })

@@ -45,6 +45,8 @@ globalStyle(`${pages} li > a:hover`, { color: colour('text'), background: colour
 globalStyle(`${pages} li > a[aria-current]`, {
   color: colour('text'),
   background: colour('accentSoft'),
+  // Round on the right alone: the bar on the left stays straight.
+  borderRadius: '0 8px 8px 0',
   boxShadow: `inset 2px 0 ${colour('accentText')}`,
   fontWeight: 600,
 })

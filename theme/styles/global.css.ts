@@ -26,6 +26,18 @@ rule(':where(button:is([class], [role]))', {
   font: 'inherit',
   cursor: 'pointer',
 })
+// The browser's arrow stands at the edge of a select. Forced colours keep it, because they drop gradients.
+const arm = (angle: number, right: number) =>
+  `linear-gradient(${angle}deg, transparent 42%, ${colour('muted')} 42% 58%, transparent 58%) right ${right}px center / 6px 6px no-repeat`
+rule('select', {
+  '@media': {
+    '(forced-colors: none)': {
+      appearance: 'none',
+      paddingRight: '32px !important',
+      background: `${arm(45, 17)}, ${arm(-45, 12)}`,
+    },
+  },
+})
 rule(':focus-visible', { outline: `2px solid ${colour('accentText')}`, outlineOffset: 2, borderRadius: 4 })
 rule('main:focus-visible, h1:focus-visible', { outline: 'none' })
 rule('code, pre, kbd', { fontFamily: mono, fontVariantLigatures: 'none' })

@@ -51,7 +51,14 @@ rule('.swap-figure', {
   borderRadius: 18,
   background: colour('surface'),
 })
-rule('.swap-figure svg', { display: 'block', width: '100%', overflow: 'visible', fontFamily: mono, fontSize: 9.6 })
+rule('.swap-figure svg', {
+  display: 'block',
+  width: '100%',
+  marginBottom: 12,
+  overflow: 'visible',
+  fontFamily: mono,
+  fontSize: 9.6,
+})
 rule('.swap-figure rect[data-part=behind]', { fill: colour('control'), fillOpacity: 0.28 })
 rule('.swap-figure rect[data-part=crossed]', { fill: 'var(--accent)' })
 rule('.swap-figure rect[data-part=ahead]', { fill: colour('event'), fillOpacity: 0.34 })
@@ -64,7 +71,7 @@ rule('.swap-amount input', {
   display: 'block',
   width: '100%',
   height: 28,
-  margin: '6px 0 10px',
+  margin: '-6px 0 10px',
   accentColor: colour('accentText'),
   cursor: 'ew-resize',
 })

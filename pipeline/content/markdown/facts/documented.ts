@@ -135,6 +135,10 @@ export function checkComplete(documented: Documented, page: PageContext): void {
   }
 }
 
+/** A signature, which may break after the comma of each parameter. */
+const afterCommas = (signature: string): (RootContent | string)[] =>
+  signature.split(/(?<=,)/).flatMap((part, index) => (index > 0 ? [element('wbr', {}, []), part] : [part]))
+
 /** The index of a contract: links to its described members, grouped by the page's headings. */
 export function contractIndex(
   node: LeafDirective,
@@ -163,7 +167,7 @@ export function contractIndex(
             'ul',
             {},
             members.map(({ title, target }) =>
-              element('li', {}, [element('a', { href: '#', ...target }, [code(title)])]),
+              element('li', {}, [element('a', { href: '#', ...target }, [element('code', {}, afterCommas(title))])]),
             ),
           ),
         ]),
