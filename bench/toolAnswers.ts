@@ -106,19 +106,18 @@ const lastKey = (label: string, value: string): Pick<Case, 'prepare' | 'act'> =>
   act: (page) => page.keyboard.insertText(value.slice(-1)),
 })
 
-/** Follows a link from one state of the tool to another. */
+/** Follows a link of the page from one state of the tool to another. */
 const link = (from: string, to: string): Pick<Case, 'prepare' | 'act'> => ({
   prepare: (page) =>
-    page.evaluate((hash) => {
-      location.hash = hash
-    }, from),
-  act: (page) =>
-    page.evaluate((href) => {
-      const anchor = Object.assign(document.createElement('a'), { href })
-      document.querySelector('main')?.append(anchor)
-      anchor.click()
-      anchor.remove()
-    }, to),
+    page.evaluate(
+      ({ hash, href }) => {
+        location.hash = hash
+        document.querySelector('main > a')?.remove()
+        document.querySelector('main')?.append(Object.assign(document.createElement('a'), { href }))
+      },
+      { hash: from, href: to },
+    ),
+  act: (page) => page.evaluate(() => document.querySelector<HTMLElement>('main > a')?.click()),
 })
 
 const tree = { tool: 'decode', answer: '.tool-tree', shows: 'execute(bytes,bytes[],uint256)' }
