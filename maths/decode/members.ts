@@ -324,10 +324,11 @@ function membersOf(inputs: readonly Parameter[], values: readonly Value[], insid
       const at = inputs.findIndex(({ name, type }) => name === codes && type === 'bytes')
       const itemsAt = inputs.findIndex(({ name, type }) => name === items && type === 'bytes[]')
       if (at < 0 || itemsAt < 0) continue
-      const nodes = fieldsOf(inputs, values, { ...inside, depth: deepest })
       const plan = planOf(kind, values[at] as Hex, values[itemsAt] as readonly Value[], inside)
       const list: Decoded = { label: `${kind}s`, meaning: `${plan.length} steps, in their order`, children: plan }
-      return [list, ...nodes.filter((_, index) => index !== at && index !== itemsAt)]
+      const isOther = (_: unknown, index: number) => index !== at && index !== itemsAt
+      const others = fieldsOf(inputs.filter(isOther), values.filter(isOther), { ...inside, depth: deepest })
+      return [list, ...others]
     }
   const own = around(inputs, values, inside)
   return inputs.map((parameter, at) => {

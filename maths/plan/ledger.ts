@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { Value } from '../decode/parameters.ts'
-import { keyOf, type Position, type ReadStep, type Target } from './plan.ts'
+import { type Composed, keyOf, type Position, type ReadStep, type Target } from './plan.ts'
 
 /** What a number can be. A missing bound is not known. */
 export interface Range {
@@ -574,6 +574,31 @@ export function followPlan(steps: readonly ReadStep[], context: LedgerContext): 
     )
   }
   return { after, mistakes, value }
+}
+
+const stepsBefore = (steps: readonly ReadStep[], [at = 0, ...rest]: Position): ReadStep[] =>
+  steps.flatMap((step) => {
+    const own = step.position.at(-1) ?? 0
+    if (own !== at) return own < at ? [step] : []
+    return rest.length > 0 ? [{ ...step, steps: stepsBefore(step.steps ?? [], rest) }] : []
+  })
+
+/** The ledger of a plan, or of its steps before the first one that cannot be read. */
+export function followReadable({ steps, errors }: Pick<Composed, 'steps' | 'errors'>, context: LedgerContext): Ledger {
+  // Errors are in the order of the steps.
+  const [place] =
+    Object.keys(errors)
+      .filter((key) => key !== 'deadline')[0]
+      ?.split(' ') ?? []
+  if (place === undefined) return followPlan(steps, context)
+  const { after, mistakes } = followPlan(stepsBefore(steps, place.split('.').map(Number)), context)
+  // A step around that one has not ended.
+  const hasEnded = (position: string | undefined) => position !== undefined && !place.startsWith(`${position}.`)
+  return {
+    after: Object.fromEntries(Object.entries(after).filter(([position]) => hasEnded(position))),
+    mistakes: mistakes.filter(({ position }) => hasEnded(position)),
+    value: {},
+  }
 }
 
 const capped = ({ low, high }: Range, most: bigint): Range =>

@@ -66,7 +66,7 @@ const outline = (values: readonly (readonly [offset: number, value: number])[]) 
 }
 
 export default function BinsTool() {
-  const [state, change] = useToolState('bins', defaults)
+  const [state, , set] = useToolState('bins', defaults)
   const step = attempt(() => readWhole(state.step, 1, 100, 'A bin step'))
   const decimals0 = attempt(() => readWhole(state.decimals0, 0, 36, 'The number of decimals'))
   const decimals1 = attempt(() => readWhole(state.decimals1, 0, 36, 'The number of decimals'))
@@ -130,28 +130,13 @@ export default function BinsTool() {
     error: string | undefined,
     unit?: string,
     hint?: string,
-  ) => (
-    <Field
-      label={label}
-      value={state[key]}
-      onChange={(value) => change({ [key]: value })}
-      error={error}
-      unit={unit}
-      hint={hint}
-      numeric
-    />
-  )
+  ) => <Field label={label} value={state[key]} onChange={set[key]} error={error} unit={unit} hint={hint} numeric />
   return (
     <>
       <div className="tool-form">
         {field('step', 'Bin step', step.error, 'basis points')}
         {field('active', 'Active bin', active.error, 'id')}
-        <Choice
-          label="Shape"
-          value={state.shape}
-          onChange={(shape) => change({ shape })}
-          options={shapes.map(([key, name]) => [key, name])}
-        />
+        <Choice label="Shape" value={state.shape} onChange={set.shape} options={shapes} />
         {field('lowest', 'Lowest bin', lowest.error ?? known?.error, undefined, 'Relative to the active bin.')}
         {field('highest', 'Highest bin', highest.error, undefined, 'Relative to the active bin.')}
         {field('amount0', 'Amount of token0', amount0.error, 'tokens')}
@@ -162,12 +147,7 @@ export default function BinsTool() {
         {field('held1', 'token1 in the active bin before', held1.error, 'tokens')}
         {field('lp', 'LP fee', lp.error, undefined, 'In hundredths of a bip.')}
         {field('protocol', 'Protocol fee', protocol.error, undefined, 'In hundredths of a bip, of both directions.')}
-        <Choice
-          label="Swap"
-          value={`${direction}${token}`}
-          onChange={(next) => change({ swap: next })}
-          options={swaps.map(([key, name]) => [key, name])}
-        />
+        <Choice label="Swap" value={`${direction}${token}`} onChange={set.swap} options={swaps} />
         {field('traded', `Swapped token${token}`, traded.error ?? swap.error, 'tokens')}
       </div>
       {deposit && <Deposited {...deposit} decimals={[d0, d1]} />}

@@ -1,7 +1,7 @@
 import { config } from 'virtual:site'
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type DecodeData, type Decoded, decode, type Text } from '../../../maths/decode/decode.ts'
-import { useToolData } from './data.ts'
+import { useChainOptions, useToolData } from './data.ts'
 import { countUpTo, isBranch, isStep, keepEqual, startsClosed } from './decodedTree.ts'
 import { Choice, Copied, Field } from './kit.tsx'
 import { longestLink, useToolState } from './state.ts'
@@ -118,7 +118,7 @@ const atOnce = 6
 function Growing({ nodes, source }: { nodes: readonly Decoded[]; source: unknown }) {
   const [shown, setShown] = useState({ given: nodes, nodes, source, count: atOnce })
   if (shown.given !== nodes) {
-    const { kept, changed } = keepEqual(shown.nodes, nodes)
+    const { kept, changed } = keepEqual(shown.nodes, nodes, atOnce + 1)
     const restarts = shown.source !== source && changed > atOnce
     setShown({ given: nodes, nodes: kept, source, count: restarts ? atOnce : shown.count })
   }
@@ -138,8 +138,9 @@ const longestAtOnce = 100_000
 const isPlan = (data: string) => /^0x(3593564c|dd46508f)[0-9a-f]+$/i.test(data.trim())
 
 export default function DecodeTool() {
-  const [{ data, chain }, change] = useToolState('decode', defaults)
+  const [{ data, chain }, change, set] = useToolState('decode', defaults)
   const { data: facts, failed } = useToolData<DecodeData>('decode')
+  const chains = useChainOptions(facts?.chains, chain)
   // Descriptions are large, and the names do not wait for them.
   const { data: texts } = useToolData<Text[]>('texts')
   // Longer input takes longer to decode, and the field does not wait for it.
@@ -163,18 +164,13 @@ export default function DecodeTool() {
           <Field
             label="Data to decode"
             value={data}
-            onChange={(value) => change({ data: value })}
+            onChange={set.data}
             lines={5}
             error={problem || undefined}
             hint="Calldata, revert data, a selector, a log (topics, then data), an address, or a transaction as JSON. Nothing leaves your browser."
           />
         </div>
-        <Choice
-          label="Chain"
-          value={chain}
-          onChange={(value) => change({ chain: value })}
-          options={facts ? facts.chains.map(({ key, name }) => [key, name] as const) : [[chain, chain]]}
-        />
+        <Choice label="Chain" value={chain} onChange={set.chain} options={chains} />
       </div>
       <div className="tool-buttons">
         {examples.map(([name, value]) => (

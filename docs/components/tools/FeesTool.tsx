@@ -66,8 +66,13 @@ function Direction({ name, paid, rate }: { name: string; paid: Paid | string; ra
   )
 }
 
+const modes = [
+  ['in', 'Exact input'],
+  ['out', 'Exact output'],
+] as const
+
 export default function FeesTool() {
-  const [state, change] = useToolState('fees', defaults)
+  const [state, , set] = useToolState('fees', defaults)
   const exactInput = state.mode !== 'out'
   const lp = readPips(state.lp, 1_000_000, 'The LP fee')
   const zeroForOne = readPips(state.zeroForOne, maxProtocolFee, 'The protocol fee')
@@ -85,36 +90,28 @@ export default function FeesTool() {
   return (
     <>
       <div className="tool-form">
-        <Choice
-          label="Swap"
-          value={exactInput ? 'in' : 'out'}
-          onChange={(mode) => change({ mode })}
-          options={[
-            ['in', 'Exact input'],
-            ['out', 'Exact output'],
-          ]}
-        />
+        <Choice label="Swap" value={exactInput ? 'in' : 'out'} onChange={set.mode} options={modes} />
         <Field
           label={exactInput ? 'Input' : 'Input that the curve needs'}
           value={state.amount}
-          onChange={(value) => change({ amount: value })}
+          onChange={set.amount}
           error={
             amount === undefined ? 'An amount is a whole number of smallest units, of up to 39 digits.' : undefined
           }
           numeric
         />
-        <Field label="LP fee" value={state.lp} onChange={(value) => change({ lp: value })} error={lp.error} numeric />
+        <Field label="LP fee" value={state.lp} onChange={set.lp} error={lp.error} numeric />
         <Field
           label="Protocol fee, token0 for token1"
           value={state.zeroForOne}
-          onChange={(value) => change({ zeroForOne: value })}
+          onChange={set.zeroForOne}
           error={zeroForOne.error}
           numeric
         />
         <Field
           label="Protocol fee, token1 for token0"
           value={state.oneForZero}
-          onChange={(value) => change({ oneForZero: value })}
+          onChange={set.oneForZero}
           error={oneForZero.error}
           numeric
         />
@@ -122,7 +119,7 @@ export default function FeesTool() {
           <Field
             label="Hook fee"
             value={state.hook}
-            onChange={(value) => change({ hook: value })}
+            onChange={set.hook}
             error={hook.error}
             hint="A part of the input that the hook takes in beforeSwap."
             numeric

@@ -60,7 +60,7 @@ const percentChange = (value: Fraction, from: Fraction) => {
 const steps = 40
 
 export default function LiquidityTool() {
-  const [state, change] = useToolState('liquidity', defaults)
+  const [state, , set] = useToolState('liquidity', defaults)
   const decimals0 = attempt(() => readWhole(state.decimals0, 0, 36, 'The number of decimals'))
   const decimals1 = attempt(() => readWhole(state.decimals1, 0, 36, 'The number of decimals'))
   const spacing = attempt(() => readWhole(state.spacing, 1, 32767, 'A tick spacing'))
@@ -96,14 +96,7 @@ export default function LiquidityTool() {
       : undefined
   const inRange = position && price.value && price.value >= position.low && price.value < position.high
   const field = (key: keyof typeof defaults, label: string, error: string | undefined, unit?: string) => (
-    <Field
-      label={label}
-      value={state[key]}
-      onChange={(value) => change({ [key]: value })}
-      error={error}
-      unit={unit}
-      numeric
-    />
+    <Field label={label} value={state[key]} onChange={set[key]} error={error} unit={unit} numeric />
   )
   const at = (sqrtPrice: bigint) => {
     const { amount0: held0, amount1: held1 } = amountsForLiquidity(

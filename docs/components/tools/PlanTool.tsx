@@ -1,10 +1,10 @@
 import { config } from 'virtual:site'
-import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Text } from '../../../maths/decode/data.ts'
 import { formatDecimal, fraction } from '../../../maths/fraction.ts'
 import { codeOf } from '../../../maths/plan/code.ts'
 import { fieldsOf, type Kind } from '../../../maths/plan/fields.ts'
-import { followPlan, type Mistake, type StepState, wordsOf } from '../../../maths/plan/ledger.ts'
+import { followReadable, type Mistake, type StepState, wordsOf } from '../../../maths/plan/ledger.ts'
 import {
   type Composed,
   compose,
@@ -19,7 +19,7 @@ import {
   stepsFor,
   type Target,
 } from '../../../maths/plan/plan.ts'
-import { useToolData } from './data.ts'
+import { useChainOptions, useToolData } from './data.ts'
 import { Choice, Code, Field, Result, Results } from './kit.tsx'
 import { changeList, planDefaults, planReader } from './planState.ts'
 import { longestLink, useToolState } from './state.ts'
@@ -133,6 +133,11 @@ interface StepProps {
   editing: Editing
 }
 
+const bools = [
+  ['true', 'true'],
+  ['false', 'false'],
+] as const
+
 /** The errors of a step without any, so that it renders only when it changes. */
 const noErrors: Composed['errors'] = {}
 
@@ -159,17 +164,7 @@ const StepFields = memo(function StepFields({
           value: step.fields[path] ?? '',
           onChange: (value: string) => set(path, value),
         }
-        if (type === 'bool')
-          return (
-            <Choice
-              key={path}
-              {...shared}
-              options={[
-                ['true', 'true'],
-                ['false', 'false'],
-              ]}
-            />
-          )
+        if (type === 'bool') return <Choice key={path} {...shared} options={bools} />
         const [about, unit] = facts.texts[(parameter as { about?: number }).about ?? -1] ?? []
         const columns = 'components' in parameter ? parameter.components.map((one) => one.name).join(' ') : ''
         const hint = [columns && `One a line: ${columns}.`, about, unit && `${type}, ${unit}`].filter(Boolean).join(' ')
@@ -377,20 +372,25 @@ function StepList({
           computed={computed}
         />
       ))}
-      <div className="plan-add">
-        <Choice label={`Next ${what}`} value={name} onChange={setChosen} options={options} />
-        <button type="button" onClick={add}>
-          Add the {what}
-        </button>
-      </div>
+      {isWhole && (
+        <div className="plan-add">
+          <Choice label={`Next ${what}`} value={name} onChange={setChosen} options={options} />
+          <button type="button" onClick={add}>
+            Add the {what}
+          </button>
+        </div>
+      )}
     </div>
   )
 }
 
-function Mistakes({ of }: { of: readonly Mistake[] }) {
+/** Nothing is known of a plan with a field that cannot be read. */
+function Mistakes({ of }: { of: readonly Mistake[] | undefined }) {
   return (
     <section aria-label="Mistakes" role="status">
-      {of.length === 0 ? (
+      {!of ? (
+        <p className="tool-hint">The calldata and its mistakes appear when every field can be read.</p>
+      ) : of.length === 0 ? (
         <p className="tool-summary">The plan closes everything that it opens.</p>
       ) : (
         <ul className="plan-mistakes">
@@ -420,6 +420,7 @@ function Output({
   composed,
   value,
   mistakes,
+  isOpened,
 }: {
   facts: PlanFile
   chain: PlanChain | undefined
@@ -427,14 +428,15 @@ function Output({
   composed: Composed
   value: { low?: bigint; high?: bigint }
   mistakes: readonly Mistake[]
+  isOpened: boolean
 }) {
   const to = chain?.[target]
   if (composed.steps.length === 0 && facts)
     return <p className="tool-hint">Add a step, and its calldata appears here.</p>
   return (
     <>
-      <Mistakes of={mistakes} />
-      {composed.calldata ? (
+      <Mistakes of={composed.calldata && mistakes} />
+      {composed.calldata && isOpened && (
         <>
           <Results label="Plan">
             {to && (
@@ -460,18 +462,19 @@ function Output({
           </p>
           <Code name="TypeScript with viem">{codeOf(composed, target)}</Code>
         </>
-      ) : (
-        <p className="tool-hint">The calldata appears when every field can be read.</p>
       )}
     </>
   )
 }
 
 export default function PlanTool() {
-  const [state, changeState] = useToolState('plan', planDefaults)
+  const [state, changeState, set] = useToolState('plan', planDefaults)
   const { data: facts, failed } = useToolData<PlanFile>('plan')
+  const chains = useChainOptions(facts?.chains, state.chain)
   const [reader] = useState(planReader)
   const { plan, source } = useMemo(() => reader.read(state, facts?.example), [reader, state, facts])
+  // Of an opened plan the steps appear first: the code under them would be laid out twice.
+  const isOpened = useDeferredValue(source) === source
   const latest = useRef(plan.steps)
   latest.current = plan.steps
   const [focus, setFocus] = useState<{ id: string }>()
@@ -519,17 +522,12 @@ export default function PlanTool() {
         }
         options={targets}
       />
-      <Choice
-        label="Chain"
-        value={state.chain}
-        onChange={(chain) => changeState({ chain })}
-        options={facts ? facts.chains.map(({ key, name }) => [key, name] as const) : [[state.chain, state.chain]]}
-      />
+      <Choice label="Chain" value={state.chain} onChange={set.chain} options={chains} />
       <div>
         <Field
           label="Deadline"
           value={state.deadline}
-          onChange={(deadline) => changeState({ deadline })}
+          onChange={set.deadline}
           hint={deadlineHint(state.deadline)}
           unit="s"
           {...(/^\d{1,20}$/.test(state.deadline.trim()) ? {} : { error: 'A deadline is a Unix time in seconds.' })}
@@ -540,7 +538,6 @@ export default function PlanTool() {
           label="Calldata to open"
           value={state.data}
           onChange={openCalldata}
-          lines={2}
           hint="Calldata of execute or modifyLiquidities replaces the steps below."
           {...(opened && 'problem' in opened && { error: opened.problem })}
         />
@@ -560,16 +557,12 @@ export default function PlanTool() {
       </>
     )
   if (!facts || !editing || !composed) return form
-  // The ledger needs the values of every step.
-  const isReadable = Object.keys(composed.errors).every((key) => key === 'deadline')
-  const ledger = isReadable
-    ? followPlan(composed.steps, {
-        target,
-        ...(chain?.wrapped && { wrapped: chain.wrapped.toLowerCase() }),
-        nameOf: (currency) => currencyName(currency, chain),
-        write: (amount, currency) => amountOf(amount, currency, chain),
-      })
-    : { after: {}, mistakes: [], value: {} }
+  const ledger = followReadable(composed, {
+    target,
+    ...(chain?.wrapped && { wrapped: chain.wrapped.toLowerCase() }),
+    nameOf: (currency) => currencyName(currency, chain),
+    write: (amount, currency) => amountOf(amount, currency, chain),
+  })
   return (
     <>
       {form}
@@ -593,6 +586,7 @@ export default function PlanTool() {
       />
       <div className="tool-results">
         <Output
+          isOpened={isOpened}
           facts={facts}
           chain={chain}
           target={target}

@@ -43,6 +43,7 @@ export function Plot({
     .domain([Math.min(0, ...points.map(([, value]) => value)), Math.max(...points.map(([, value]) => value))])
     .nice(4)
     .range([height - edge.bottom, edge.top])
+  const lines = up.ticks(4)
   const ticks = across.ticks(4).filter((tick) => !whole || Number.isInteger(tick))
   const path = line<readonly [number, number]>()
     .x(([at]) => across(at))
@@ -55,13 +56,15 @@ export function Plot({
         role="img"
         aria-label={`${label}. The table after it has the numbers.`}
       >
-        {up.ticks(4).map((tick) => (
-          <g key={tick}>
-            <path d={`M${edge.left} ${up(tick)}H${width - edge.right}`} fill="none" data-tone="quiet" />
-            <text x={edge.left - 8} y={up(tick) + 4} textAnchor="end">
-              {short.format(tick)}
-            </text>
-          </g>
+        <path
+          d={lines.map((tick) => `M${edge.left} ${up(tick)}H${width - edge.right}`).join('')}
+          fill="none"
+          data-tone="quiet"
+        />
+        {lines.map((tick) => (
+          <text key={tick} x={edge.left - 8} y={up(tick) + 4} textAnchor="end">
+            {short.format(tick)}
+          </text>
         ))}
         {ticks.map((tick) => (
           <text key={tick} x={across(tick)} y={height - edge.bottom + 18} textAnchor="middle">

@@ -17,7 +17,7 @@ import {
   zksyncCreate2Address,
 } from '../../../maths/poolKey.ts'
 import { attempt } from './attempt.ts'
-import { type PoolChain, useToolData } from './data.ts'
+import { type PoolChain, useChainOptions, useToolData } from './data.ts'
 import { Choice, Code, Field, Result, Results } from './kit.tsx'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
@@ -125,9 +125,20 @@ const Addresses = memo(function Addresses({ chain, token0, token1 }: { chain: Po
 
 const v3Tiers = [100, 500, 2500, 10_000]
 
+const types = [
+  ['CL', 'Concentrated liquidity'],
+  ['Bin', 'Liquidity book'],
+] as const
+
+const feeKinds = [
+  ['static', 'Static'],
+  ['dynamic', 'Dynamic, set by the hook'],
+] as const
+
 export default function PoolIdentityTool() {
-  const [state, change] = useToolState('pool-id', defaults)
+  const [state, change, set] = useToolState('pool-id', defaults)
   const { data: chains, failed } = useToolData<PoolChain[]>('chains')
+  const chainOptions = useChainOptions(chains, state.chain)
   const type: PoolType = state.type === 'Bin' ? 'Bin' : 'CL'
   const chain = chains?.find(({ key }) => key === state.chain)
   const tokenA = readAddress(state.tokenA)
@@ -176,26 +187,13 @@ export default function PoolIdentityTool() {
         </p>
       )}
       <div className="tool-form">
-        <Choice
-          label="Pool type"
-          value={type}
-          onChange={(value) => change({ type: value })}
-          options={[
-            ['CL', 'Concentrated liquidity'],
-            ['Bin', 'Liquidity book'],
-          ]}
-        />
-        <Choice
-          label="Chain"
-          value={state.chain}
-          onChange={(value) => change({ chain: value })}
-          options={chains ? chains.map(({ key, name }) => [key, name] as const) : [[state.chain, state.chain]]}
-        />
+        <Choice label="Pool type" value={type} onChange={set.type} options={types} />
+        <Choice label="Chain" value={state.chain} onChange={set.chain} options={chainOptions} />
         <div className="wide">
           <Field
             label="One token"
             value={state.tokenA}
-            onChange={(value) => change({ tokenA: value })}
+            onChange={set.tokenA}
             error={tokenA.error}
             hint="The zero address is the native currency. The order of the tokens does not matter."
           />
@@ -204,24 +202,16 @@ export default function PoolIdentityTool() {
           <Field
             label="Other token"
             value={state.tokenB}
-            onChange={(value) => change({ tokenB: value })}
+            onChange={set.tokenB}
             error={tokenB.error ?? (same ? 'A pool has two different tokens.' : undefined)}
           />
         </div>
-        <Choice
-          label="Fee"
-          value={state.feeKind}
-          onChange={(value) => change({ feeKind: value })}
-          options={[
-            ['static', 'Static'],
-            ['dynamic', 'Dynamic, set by the hook'],
-          ]}
-        />
+        <Choice label="Fee" value={state.feeKind} onChange={set.feeKind} options={feeKinds} />
         {!isDynamic && (
           <Field
             label="LP fee"
             value={state.fee}
-            onChange={(value) => change({ fee: value })}
+            onChange={set.fee}
             error={'error' in fee ? fee.error : undefined}
             hint="In hundredths of a bip: 2500 is 0.25 %."
             numeric
@@ -230,7 +220,7 @@ export default function PoolIdentityTool() {
         <Field
           label={type === 'CL' ? 'Tick spacing' : 'Bin step'}
           value={state.spacing}
-          onChange={(value) => change({ spacing: value })}
+          onChange={set.spacing}
           error={spacing.error}
           numeric
         />
@@ -238,7 +228,7 @@ export default function PoolIdentityTool() {
           <Field
             label="Hook"
             value={state.hook}
-            onChange={(value) => change({ hook: value })}
+            onChange={set.hook}
             error={hook.error ?? (isDynamic && !hasHook ? 'A dynamic fee needs a hook.' : undefined)}
             hint="Leave it empty for a pool without a hook."
           />
@@ -289,7 +279,7 @@ export default function PoolIdentityTool() {
           <Field
             label="parameters word to read"
             value={state.word}
-            onChange={(value) => change({ word: value })}
+            onChange={set.word}
             error={wordError}
             hint="It is read as one of the pool type above."
           />

@@ -73,8 +73,13 @@ function errorText(value: Fraction, wanted: Fraction): string {
   return `${text.startsWith('-') ? '' : '+'}${text} %`
 }
 
+const directions = [
+  ['0', 'Price of token0 in token1'],
+  ['1', 'Price of token1 in token0'],
+] as const
+
 export default function PriceAndTickTool() {
-  const [state, change] = useToolState('price-and-tick', defaults)
+  const [state, change, set] = useToolState('price-and-tick', defaults)
   const source = state.from as Source
   const inverted = state.direction === '1'
   const decimals0 = attempt(() => wholeNumber(state.decimals0, 0, 36, 'The number of decimals'))
@@ -126,40 +131,24 @@ export default function PriceAndTickTool() {
           onChange={(direction) =>
             change({ direction, ...(source === 'price' && derived.price ? invertedEntry() : {}) })
           }
-          options={[
-            ['0', 'Price of token0 in token1'],
-            ['1', 'Price of token1 in token0'],
-          ]}
+          options={directions}
         />
         <Field
           label="Decimals of token0"
           value={state.decimals0}
-          onChange={(value) => change({ decimals0: value })}
+          onChange={set.decimals0}
           error={decimals0.error}
           numeric
         />
         <Field
           label="Decimals of token1"
           value={state.decimals1}
-          onChange={(value) => change({ decimals1: value })}
+          onChange={set.decimals1}
           error={decimals1.error}
           numeric
         />
-        <Field
-          label="Tick spacing"
-          value={state.spacing}
-          onChange={(value) => change({ spacing: value })}
-          error={spacing.error}
-          numeric
-        />
-        <Field
-          label="Bin step"
-          value={state.step}
-          onChange={(value) => change({ step: value })}
-          error={step.error}
-          unit="basis points"
-          numeric
-        />
+        <Field label="Tick spacing" value={state.spacing} onChange={set.spacing} error={spacing.error} numeric />
+        <Field label="Bin step" value={state.step} onChange={set.step} error={step.error} unit="basis points" numeric />
       </div>
       {known.value && tick.value !== undefined && (
         <Results label="Converted">

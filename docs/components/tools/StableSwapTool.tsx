@@ -39,8 +39,13 @@ function productOutput({ balances, fee }: StablePool, from: number, to: number, 
 
 const steps = 20
 
+const directions = [
+  ['0', 'Coin 0 for coin 1'],
+  ['1', 'Coin 1 for coin 0'],
+] as const
+
 export default function StableSwapTool() {
-  const [state, change] = useToolState('stableswap', defaults)
+  const [state, , set] = useToolState('stableswap', defaults)
   const decimals0 = attempt(() => readWhole(state.decimals0, 0, 18, 'The number of decimals'))
   const decimals1 = attempt(() => readWhole(state.decimals1, 0, 18, 'The number of decimals'))
   const balance0 = readTokens(state.balance0, decimals0.value, 'The balance')
@@ -97,7 +102,7 @@ export default function StableSwapTool() {
         <Field
           label="Balance of coin 0"
           value={state.balance0}
-          onChange={(value) => change({ balance0: value })}
+          onChange={set.balance0}
           error={balance0.error}
           unit="tokens"
           numeric
@@ -105,7 +110,7 @@ export default function StableSwapTool() {
         <Field
           label="Balance of coin 1"
           value={state.balance1}
-          onChange={(value) => change({ balance1: value })}
+          onChange={set.balance1}
           error={balance1.error}
           unit="tokens"
           numeric
@@ -113,21 +118,21 @@ export default function StableSwapTool() {
         <Field
           label="Decimals of coin 0"
           value={state.decimals0}
-          onChange={(value) => change({ decimals0: value })}
+          onChange={set.decimals0}
           error={decimals0.error}
           numeric
         />
         <Field
           label="Decimals of coin 1"
           value={state.decimals1}
-          onChange={(value) => change({ decimals1: value })}
+          onChange={set.decimals1}
           error={decimals1.error}
           numeric
         />
         <Field
           label="A"
           value={state.amplification}
-          onChange={(value) => change({ amplification: value })}
+          onChange={set.amplification}
           error={amplification.error}
           hint="As A() returns it."
           numeric
@@ -135,24 +140,16 @@ export default function StableSwapTool() {
         <Field
           label="Fee"
           value={state.fee}
-          onChange={(value) => change({ fee: value })}
+          onChange={set.fee}
           error={fee.error}
           hint="In parts of 10^10: 4000000 is 0.04 %."
           numeric
         />
-        <Choice
-          label="Direction"
-          value={String(from)}
-          onChange={(direction) => change({ direction })}
-          options={[
-            ['0', 'Coin 0 for coin 1'],
-            ['1', 'Coin 1 for coin 0'],
-          ]}
-        />
+        <Choice label="Direction" value={String(from)} onChange={set.direction} options={directions} />
         <Field
           label="Amount in"
           value={state.amount}
-          onChange={(value) => change({ amount: value })}
+          onChange={set.amount}
           error={amount.error ?? swap.error}
           unit="tokens"
           numeric

@@ -1,5 +1,5 @@
 import { config } from 'virtual:site'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 const files = new Map<string, Promise<unknown>>()
 
@@ -40,6 +40,13 @@ export function useToolData<Data>(name: string): { data?: Data; failed?: () => v
     },
   }
 }
+
+/** The chains to choose from. Until they are loaded, only the chosen one. */
+export const useChainOptions = (chains: readonly { key: string; name: string }[] | undefined, chosen: string) =>
+  useMemo(
+    () => (chains ? chains.map(({ key, name }) => [key, name] as const) : [[chosen, chosen] as const]),
+    [chains, chosen],
+  )
 
 /** The chains with what pools are computed from. */
 export interface PoolChain {

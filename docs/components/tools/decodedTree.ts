@@ -26,22 +26,27 @@ const textOf = ({ children, ...own }: Decoded): string => JSON.stringify(own)
 
 /**
  * New nodes, in which a node that equals the one before at its place is the same object, so that React does not render
- * it again. `changed` counts the others.
+ * it again. `changed` counts the others, up to `most` in each part that is new as a whole: it is not decoded for that.
  */
 export function keepEqual(
   before: readonly Decoded[],
   after: readonly Decoded[],
+  most: number,
 ): { kept: readonly Decoded[]; changed: number } {
   let changed = 0
-  const keep = (old: readonly Decoded[] | undefined, nodes: readonly Decoded[]): readonly Decoded[] => {
+  const keep = (old: readonly Decoded[], nodes: readonly Decoded[]): readonly Decoded[] => {
     const kept = nodes.map((node, at) => {
-      const one = old?.[at]
-      const children = node.children && keep(one?.children, node.children)
-      if (one && one.children === children && textOf(one) === textOf(node)) return one
+      const one = old[at]
+      if (one?.label !== node.label) {
+        changed += countUpTo(most, [node])
+        return node
+      }
+      const children = node.children && keep(one.children ?? [], node.children)
+      if (one.children === children && textOf(one) === textOf(node)) return one
       changed++
       return children ? { ...node, children: children as Decoded[] } : node
     })
-    return old && old.length === kept.length && kept.every((node, at) => node === old[at]) ? old : kept
+    return old.length === kept.length && kept.every((node, at) => node === old[at]) ? old : kept
   }
   return { kept: keep(before, after), changed }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 
 interface FieldProps {
   label: string
@@ -12,7 +12,8 @@ interface FieldProps {
   numeric?: boolean
 }
 
-export function Field({ label, value, onChange, hint, error, unit, lines, numeric }: FieldProps) {
+/** A key in one field renders no other, if `onChange` and the rest stay the same. */
+export const Field = memo(function Field({ label, value, onChange, hint, error, unit, lines, numeric }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const shared = {
@@ -50,7 +51,7 @@ export function Field({ label, value, onChange, hint, error, unit, lines, numeri
       </p>
     </div>
   )
-}
+})
 
 interface ChoiceProps {
   label: string
@@ -59,7 +60,7 @@ interface ChoiceProps {
   options: readonly (readonly [value: string, name: string])[]
 }
 
-export function Choice({ label, value, onChange, options }: ChoiceProps) {
+export const Choice = memo(function Choice({ label, value, onChange, options }: ChoiceProps) {
   const id = useId()
   return (
     <div className="tool-field">
@@ -75,7 +76,7 @@ export function Choice({ label, value, onChange, options }: ChoiceProps) {
       </span>
     </div>
   )
-}
+})
 
 /** A value that a click copies. The theme answers to the button. */
 export function Copied({ name, value }: { name: string; value: string }) {

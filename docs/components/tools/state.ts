@@ -49,7 +49,12 @@ function keep(name: string, defaults: State, state: State, pathname: string): vo
 export function useToolState<Key extends string>(
   name: string,
   defaults: Record<Key, string>,
-): [Record<Key, string>, (change: Partial<Record<Key, string>>) => void] {
+): [
+  state: Record<Key, string>,
+  change: (change: Partial<Record<Key, string>>) => void,
+  /** Changes one value. The functions stay the same. */
+  set: Record<Key, (value: string) => void>,
+] {
   const { hash, key } = useLocation()
   const [state, setState] = useState(() => fromFragment(name, defaults, location.hash) ?? fromSession(name, defaults))
   /** Keeps what changed last. */
@@ -101,5 +106,11 @@ export function useToolState<Key extends string>(
     },
     [name, defaults, keepPending],
   )
-  return [state as Record<Key, string>, change]
+  const [set] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(defaults).map((one) => [one, (value: string) => change({ [one]: value } as typeof defaults)]),
+      ) as Record<Key, (value: string) => void>,
+  )
+  return [state as Record<Key, string>, change, set]
 }

@@ -197,6 +197,10 @@ test.describe('the tools', () => {
     await page.getByRole('button', { name: 'Add the action of step 1' }).click()
     const settle = page.getByRole('region', { name: 'Step 1.3: SETTLE_ALL' })
     await expect(settle).toBeFocused()
+    // What cannot be read hides neither the steps before it nor what is known after them.
+    await expect(swapStep).toHaveCount(1)
+    await expect(swapStep).toContainText('In the Vault: BNB owes 1')
+    await expect(mistakes).toHaveText('The calldata and its mistakes appear when every field can be read.')
     await settle.getByLabel('currency').fill('BNB')
     await expect(settle.getByLabel('currency')).toHaveAccessibleDescription(
       /40 hexadecimal digits, or one of the names/,
@@ -204,6 +208,8 @@ test.describe('the tools', () => {
     await settle.getByLabel('currency').fill('NATIVE')
     await settle.getByLabel('maxAmount').fill('1_000_000_000_000_000_000')
     await expect(mistakes).toHaveText('The plan closes everything that it opens.')
+    // A reload opens the address that it began with.
+    await expect(page).toHaveURL(/1_000_000_000_000_000_000/)
     await page.reload()
     await expect(settle.getByLabel('currency')).toHaveValue('NATIVE')
 

@@ -18,9 +18,9 @@ describe('a decoded tree', () => {
 
   it('keeps the objects of values that have not changed', () => {
     const before = tree('1')
-    expect(keepEqual(before, tree('1'))).toEqual({ kept: before, changed: 0 })
-    expect(keepEqual(before, tree('1')).kept).toBe(before)
-    const { kept, changed } = keepEqual(before, tree('2'))
+    expect(keepEqual(before, tree('1'), 9)).toEqual({ kept: before, changed: 0 })
+    expect(keepEqual(before, tree('1'), 9).kept).toBe(before)
+    const { kept, changed } = keepEqual(before, tree('2'), 9)
     expect(kept).toEqual(tree('2'))
     expect(changed).toBe(3)
     expect(kept[0]?.children?.[0]?.children?.[1]).toBe(before[0]?.children?.[0]?.children?.[1])
@@ -35,7 +35,7 @@ describe('a decoded tree', () => {
   })
 })
 
-it('a long plan is decoded only as far as it is read', () => {
+it('a long plan is decoded only as far as it is read, also where it replaces another answer', () => {
   let read = 0
   const step = (at: number): Decoded =>
     Object.defineProperty({ label: `${at}`, kind: 'command' as const }, 'children', {
@@ -44,13 +44,13 @@ it('a long plan is decoded only as far as it is read', () => {
         return [{ label: 'amountIn' }]
       },
     })
-  expect(
-    countUpTo(
-      5,
-      Array.from({ length: 50 }, (_, at) => step(at)),
-    ),
-  ).toBe(5)
+  const plan = Array.from({ length: 50 }, (_, at) => step(at))
+  expect(countUpTo(5, plan)).toBe(5)
   expect(read).toBeLessThan(4)
+  read = 0
+  const call: Decoded[] = [{ label: 'execute', kind: 'function', children: plan }]
+  expect(keepEqual([{ label: 'Unknown', children: [] }], call, 7)).toEqual({ kept: call, changed: 7 })
+  expect(read).toBeLessThan(5)
 })
 
 describe('the steps of the plan builder', () => {

@@ -6,7 +6,7 @@ import { type Decoded, decode } from '../../../../maths/decode/decode.ts'
 import type { Value } from '../../../../maths/decode/parameters.ts'
 import { codeOf } from '../../../../maths/plan/code.ts'
 import { writeValues } from '../../../../maths/plan/fields.ts'
-import { followPlan, type Ledger } from '../../../../maths/plan/ledger.ts'
+import { followPlan, followReadable, type Ledger } from '../../../../maths/plan/ledger.ts'
 import {
   compose,
   innerKind,
@@ -53,10 +53,16 @@ const settleAll = (currency = tokenA, maxAmount = '1000') => step('SETTLE_ALL', 
 const takeAll = (minAmount = '990') => step('TAKE_ALL', { currency: tokenB, minAmount })
 const actions = (...steps: PlanStep[]) => plan('UniversalRouter', step('INFI_SWAP', {}, steps))
 
+const ledgerOf = (target: Target) => ({
+  target,
+  wrapped,
+  nameOf: (currency: string) => currency.replace(/^(0x....).*/, '$1'),
+})
+
 function follow(own: Plan): Ledger {
   const { steps, errors } = compose(own, data)
   expect(errors).toEqual({})
-  return followPlan(steps, { target: own.target, wrapped, nameOf: (currency) => currency.replace(/^(0x....).*/, '$1') })
+  return followPlan(steps, ledgerOf(own.target))
 }
 const mistakes = (own: Plan) => follow(own).mistakes.map(({ text }) => text)
 
@@ -162,6 +168,20 @@ describe('what a plan owes and takes', () => {
     ])
     expect(after['0.1']?.open).toEqual([{ currency: tokenB, range: { low: 990n } }])
     expect(after['0.2']?.open).toEqual([])
+  })
+
+  it('is followed up to the first step with a field that cannot be read', () => {
+    const own = actions(settleAll(), swap(), settleAll('0x12'), takeAll())
+    const { after, mistakes: found, value } = followReadable(compose(own, data), ledgerOf(own.target))
+    const whole = follow(actions(settleAll(), swap(), settleAll(), takeAll()))
+    // Not of the step around it, which has not ended.
+    expect(Object.keys(after)).toEqual(['0.0', '0.1'])
+    expect(after['0.1']).toEqual(whole.after['0.1'])
+    expect(found.map(({ position }) => position)).toEqual(['0.0'])
+    expect(value).toEqual({})
+    const readable = actions(swap(), settleAll(), takeAll())
+    const composed = compose({ ...readable, deadline: 'soon' }, data)
+    expect(followReadable(composed, ledgerOf('UniversalRouter'))).toEqual(follow(readable))
   })
 
   it('names a currency that nothing settles or takes', () => {
