@@ -66,10 +66,10 @@ contract BinSurgeFeeHookTest is CoreTest {
     }
 
     function testNobodyElseCallsTheHook() external {
-        (bool success,) = address(hook).call(
-            abi.encodeWithSelector(BinSurgeFeeHook.afterInitialize.selector, address(this), key, MIDDLE)
-        );
-        require(!success, "anyone can call the hook");
+        IBinPoolManager.MintParams memory deposit = IBinPoolManager.MintParams(new bytes32[](0), bytes32(0), bytes32(0));
+        refused(address(hook), abi.encodeWithSelector(BinSurgeFeeHook.afterInitialize.selector, address(this), key, MIDDLE));
+        refused(address(hook), abi.encodeWithSelector(BinSurgeFeeHook.beforeSwap.selector, address(this), key, true, -1, ""));
+        refused(address(hook), abi.encodeWithSelector(BinSurgeFeeHook.beforeMint.selector, address(this), key, deposit, ""));
     }
 
     /// Swaps, and reads the fee from the Swap event. A negative amount is an exact input.

@@ -77,6 +77,12 @@ abstract contract CoreTest is ILockCallback {
         revert("no such event");
     }
 
+    /// Calls a callback as an account that is not the pool manager.
+    function refused(address hook, bytes memory callback) internal {
+        (bool success, bytes memory reason) = hook.call(callback);
+        require(!success && bytes4(reason) == bytes4(keccak256("NotPoolManager()")), "anyone can call the hook");
+    }
+
     function same(uint256 actual, uint256 expected, string memory what) internal pure {
         if (actual != expected) revert Different(what, actual, expected);
     }

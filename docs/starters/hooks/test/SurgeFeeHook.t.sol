@@ -57,10 +57,9 @@ contract SurgeFeeHookTest is CoreTest {
     }
 
     function testNobodyElseCallsTheHook() external {
-        (bool success,) = address(hook).call(
-            abi.encodeWithSelector(SurgeFeeHook.beforeSwap.selector, address(this), key, true, int256(-1), 0, 256, 0)
-        );
-        require(!success, "anyone can call the hook");
+        ICLPoolManager.SwapParams memory swap = ICLPoolManager.SwapParams(true, -1, 4295128740);
+        refused(address(hook), abi.encodeWithSelector(SurgeFeeHook.beforeInitialize.selector, address(this), key, 2 ** 96));
+        refused(address(hook), abi.encodeWithSelector(SurgeFeeHook.beforeSwap.selector, address(this), key, swap, ""));
     }
 
     /// Swaps, and reads the fee from the Swap event.

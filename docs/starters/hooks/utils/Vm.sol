@@ -12,6 +12,7 @@ interface Vm {
     function deployCode(string calldata artifact, bytes calldata arguments) external returns (address deployed);
     function recordLogs() external;
     function getRecordedLogs() external returns (Log[] memory logs);
+    /// With `via_ir` a function reads `block.number` once: a second `roll` in a test takes a number that you count yourself.
     function roll(uint256 newBlockNumber) external;
     function envAddress(string calldata name) external view returns (address value);
     function envUint(string calldata name) external view returns (uint256 value);
