@@ -24,6 +24,7 @@ const defaults = {
   decimals0: '18',
   decimals1: '18',
   spacing: '10',
+  liquidity: '',
   others: '',
 }
 
@@ -33,6 +34,13 @@ function readPrice(text: string, decimals0: number, decimals1: number): bigint {
   const sqrtPrice = sqrtPriceOfPrice(read, decimals0, decimals1)
   tickAtSqrtPrice(sqrtPrice)
   return sqrtPrice
+}
+
+/** Nothing stands for no liquidity that the reader gives. */
+function readLiquidity(text: string): bigint | undefined {
+  if (text.trim() === '') return undefined
+  if (!/^\d{1,39}$/.test(text.trim())) throw new RangeError('Liquidity is a whole number of up to 39 digits.')
+  return BigInt(text.trim())
 }
 
 const tokens = (amount: bigint, decimals: number, digits = 40) =>
@@ -74,11 +82,8 @@ export default function LiquidityTool() {
   const upper = bound(state.upper)
   const amount0 = attempt(() => readTokens(state.amount0, d0))
   const amount1 = attempt(() => readTokens(state.amount1, d1))
-  const others = attempt(() => {
-    if (state.others.trim() === '') return 0n
-    if (!/^\d{1,39}$/.test(state.others.trim())) throw new RangeError('Liquidity is a whole number of up to 39 digits.')
-    return BigInt(state.others.trim())
-  })
+  const given = attempt(() => readLiquidity(state.liquidity))
+  const others = attempt(() => readLiquidity(state.others) ?? 0n)
   const tickLower = lower.value
   const tickUpper = upper.value
   const empty =
@@ -90,9 +95,10 @@ export default function LiquidityTool() {
     tickLower !== undefined &&
     tickUpper !== undefined &&
     !empty &&
+    !given.error &&
     amount0.value !== undefined &&
     amount1.value !== undefined
-      ? positionOf(price.value, tickLower, tickUpper, amount0.value, amount1.value)
+      ? positionOf(price.value, tickLower, tickUpper, amount0.value, amount1.value, given.value)
       : undefined
   const inRange = position && price.value && price.value >= position.low && price.value < position.high
   const field = (key: keyof typeof defaults, label: string, error: string | undefined, unit?: string) => (
@@ -135,6 +141,7 @@ export default function LiquidityTool() {
         {field('decimals0', 'Decimals of token0', decimals0.error)}
         {field('decimals1', 'Decimals of token1', decimals1.error)}
         {field('spacing', 'Tick spacing', spacing.error)}
+        {field('liquidity', 'Liquidity, instead of amounts', given.error)}
         {field('others', 'Liquidity in range of others', others.error)}
       </div>
       {position && (
@@ -212,10 +219,17 @@ export default function LiquidityTool() {
   )
 }
 
-function positionOf(price: bigint, tickLower: number, tickUpper: number, amount0: bigint, amount1: bigint) {
+function positionOf(
+  price: bigint,
+  tickLower: number,
+  tickUpper: number,
+  amount0: bigint,
+  amount1: bigint,
+  given?: bigint,
+) {
   const low = sqrtPriceAtTick(tickLower)
   const high = sqrtPriceAtTick(tickUpper)
-  const liquidity = liquidityForAmounts(price, low, high, amount0, amount1)
+  const liquidity = given ?? liquidityForAmounts(price, low, high, amount0, amount1)
   const { amount0: paid0, amount1: paid1 } = amountsForLiquidity(price, low, high, liquidity, true)
   return { tickLower, tickUpper, low, high, liquidity, paid0, paid1 }
 }

@@ -146,6 +146,15 @@ test.describe('the tools', () => {
     await page.getByLabel('Liquidity in range of others').fill('2805166097655789816545')
     await expect(values.nth(5)).toHaveText('50 %')
     await expectSound(page)
+    // From liquidity back to amounts: half of it takes half of token0.
+    await page.getByLabel('Liquidity, instead of amounts').fill('1402583048827894908272')
+    await expect(values.nth(0)).toHaveText('1402583048827894908272')
+    await expect(values.nth(3)).toHaveText('5000000000000000000')
+    await page.getByLabel('Liquidity, instead of amounts').fill('1.5')
+    await expect(page.getByLabel('Liquidity, instead of amounts')).toHaveAccessibleDescription(
+      /whole number of up to 39/,
+    )
+    await page.getByLabel('Liquidity, instead of amounts').fill('')
     await page.getByLabel('Lower price').fill('900')
     await expect(page.getByLabel('Upper price')).toHaveAccessibleDescription(/above the lower one/)
   })
