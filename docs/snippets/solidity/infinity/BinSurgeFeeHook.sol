@@ -6,7 +6,8 @@ import {IBinHooks} from "../interfaces/infinity/IBinHooks.sol";
 import {IBinPoolManager} from "../interfaces/infinity/IBinPoolManager.sol";
 import {PoolKey} from "../interfaces/infinity/PoolKey.sol";
 
-/// Raises the LP fee of a Liquidity Book pool with the bins that the price has moved since the first swap of the block.
+/// Raises the LP fee of a Liquidity Book pool with the bins that the price has
+/// moved since the first swap of the block.
 contract BinSurgeFeeHook {
     error NotPoolManager();
     error FeesOutOfRange();
@@ -26,7 +27,8 @@ contract BinSurgeFeeHook {
     uint24 public immutable feePerBin;
     uint24 public immutable maxFee;
 
-    /// The active bin before the first swap of a block, for each pool that uses this hook.
+    /// The active bin before the first swap of a block, for
+    /// each pool that uses this hook.
     mapping(bytes32 poolId => Anchor anchor) public anchors;
 
     constructor(IBinPoolManager poolManager_, uint24 baseFee_, uint24 feePerBin_, uint24 maxFee_) {
@@ -48,7 +50,8 @@ contract BinSurgeFeeHook {
     // #endregion bits
 
     // #region initialize
-    /// Stores the base fee, so that `getSlot0` does not show 0. The manager refuses this for a pool with a static fee.
+    /// Stores the base fee, so that `getSlot0` does not show 0. The manager
+    /// refuses this for a pool with a static fee.
     function afterInitialize(address, PoolKey calldata key, uint24) external onlyPoolManager returns (bytes4) {
         poolManager.updateDynamicLPFee(key, baseFee);
         return IBinHooks.afterInitialize.selector;
@@ -69,7 +72,8 @@ contract BinSurgeFeeHook {
         return (IBinHooks.beforeSwap.selector, 0, OVERRIDE_FEE | feeOf(id));
     }
 
-    /// A deposit into the active bin in another ratio than the bin's is a swap in part, and pays the same fee for it.
+    /// A deposit into the active bin in another ratio than the bin's is a swap
+    /// in part, and pays the same fee for it.
     function beforeMint(address, PoolKey calldata key, IBinPoolManager.MintParams calldata, bytes calldata)
         external
         view
@@ -79,7 +83,8 @@ contract BinSurgeFeeHook {
         return (IBinHooks.beforeMint.selector, OVERRIDE_FEE | feeOf(keccak256(abi.encode(key))));
     }
 
-    /// Hundredths of a bip, for a swap in this block. Public, so that an interface can show the fee before a trade.
+    /// Hundredths of a bip, for a swap in this block. Public, so that an
+    /// interface can show the fee before a trade.
     function feeOf(bytes32 id) public view returns (uint24) {
         Anchor memory anchor = anchors[id];
         if (anchor.blockNumber != block.number) return baseFee;

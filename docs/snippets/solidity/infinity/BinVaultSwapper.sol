@@ -8,7 +8,8 @@ import {ILockCallback} from "../interfaces/infinity/ILockCallback.sol";
 import {IVault} from "../interfaces/infinity/IVault.sol";
 import {PoolKey} from "../interfaces/infinity/PoolKey.sol";
 
-/// Buys an exact output in one Liquidity Book pool of two ERC-20 tokens, paid by the caller.
+/// Buys an exact output in one Liquidity Book pool of two
+/// ERC-20 tokens, paid by the caller.
 contract BinVaultSwapper is ILockCallback {
     error NotVault();
     error AmountTooLarge();
@@ -28,7 +29,8 @@ contract BinVaultSwapper is ILockCallback {
         external
         returns (uint256 paid)
     {
-        // Unchecked, the cast below would turn larger ones into negative numbers, which fix the input.
+        // Unchecked, the cast below would turn larger ones into
+        // negative numbers, which fix the input.
         if (amountOut > uint128(type(int128).max)) revert AmountTooLarge();
         paid = abi.decode(vault.lock(abi.encode(key, swapForY, amountOut, maximumIn, msg.sender)), (uint256));
     }
@@ -38,7 +40,8 @@ contract BinVaultSwapper is ILockCallback {
         (PoolKey memory key, bool swapForY, uint128 amountOut, uint256 maximumIn, address payer) =
             abi.decode(data, (PoolKey, bool, uint128, uint256, address));
 
-        // Positive fixes the output. A pool that cannot fill it reverts, and a hook changes only what is paid.
+        // Positive fixes the output. A pool that cannot fill it reverts, and a
+        // hook changes only what is paid.
         (int128 delta0, int128 delta1) = Deltas.unpack(poolManager.swap(key, swapForY, int128(amountOut), ""));
         uint256 owed = uint256(-int256(swapForY ? delta0 : delta1));
         if (owed > maximumIn) revert TooMuchIn(maximumIn, owed);

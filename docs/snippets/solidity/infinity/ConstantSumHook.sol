@@ -10,7 +10,8 @@ import {ILockCallback} from "../interfaces/infinity/ILockCallback.sol";
 import {IVault} from "../interfaces/infinity/IVault.sol";
 import {PoolKey} from "../interfaces/infinity/PoolKey.sol";
 
-/// Exchanges two ERC-20 tokens of equal decimals one for one, minus a fee, from its own reserves.
+/// Exchanges two ERC-20 tokens of equal decimals one for one,
+/// minus a fee, from its own reserves.
 contract ConstantSumHook is ILockCallback {
     error NotPoolManager();
     error NotVault();
@@ -22,7 +23,8 @@ contract ConstantSumHook is ILockCallback {
     error TransferFailed();
 
     uint256 private constant ONE = 1_000_000;
-    /// Belong to no account, so that the first depositor cannot make one share worth more than the next deposit.
+    /// Belong to no account, so that the first depositor cannot make one share
+    /// worth more than the next deposit.
     uint256 private constant LOCKED_SHARES = 1_000;
 
     ICLPoolManager public immutable poolManager;
@@ -87,7 +89,8 @@ contract ConstantSumHook is ILockCallback {
         uint256 available = vault.balanceOf(address(this), currencyOut);
         if (amountOut > available) revert InsufficientReserve(amountOut, available);
 
-        // These two close the deltas that the pool manager is going to book on this contract.
+        // These two close the deltas that the pool manager is
+        // going to book on this contract.
         vault.mint(address(this), currencyIn, amountIn);
         vault.burn(address(this), currencyOut, amountOut);
 

@@ -9,7 +9,8 @@ import {ILockCallback} from "../interfaces/infinity/ILockCallback.sol";
 import {IVault} from "../interfaces/infinity/IVault.sol";
 import {PoolKey} from "../interfaces/infinity/PoolKey.sol";
 
-/// Charges a fixed share of every swap, in the currency whose amount the trader left open, and keeps it as claims.
+/// Charges a fixed share of every swap, in the currency whose amount the trader
+/// left open, and keeps it as claims.
 contract FeeTakingHook is ILockCallback {
     error NotPoolManager();
     error NotVault();
@@ -55,7 +56,8 @@ contract FeeTakingHook is ILockCallback {
         int256 open = openIsCurrency1 ? amount1 : amount0;
         uint256 charge = (uint256(open < 0 ? -open : open) * fee) / ONE;
 
-        // A claim, not a withdrawal: the trader has not paid yet, so the Vault may not hold the tokens.
+        // A claim, not a withdrawal: the trader has not paid yet, so
+        // the Vault may not hold the tokens.
         if (charge != 0) vault.mint(address(this), openIsCurrency1 ? key.currency1 : key.currency0, charge);
         // At most 1 % of a number of 127 bits.
         return (ICLHooks.afterSwap.selector, int128(uint128(charge)));

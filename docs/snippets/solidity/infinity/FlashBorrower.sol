@@ -5,7 +5,8 @@ import {IERC20} from "../interfaces/infinity/IERC20.sol";
 import {ILockCallback} from "../interfaces/infinity/ILockCallback.sol";
 import {IVault} from "../interfaces/infinity/IVault.sol";
 
-/// Borrows from the Vault for the length of one lock. There is no fee; what was taken has to be back at the end.
+/// Borrows from the Vault for the length of one lock. There is no fee; what was
+/// taken has to be back at the end.
 abstract contract FlashBorrower is ILockCallback {
     error NotVault();
     error RepaymentFailed();
@@ -17,7 +18,8 @@ abstract contract FlashBorrower is ILockCallback {
     }
 
     // #region borrow
-    /// Keep it internal, or guard it: any caller of it decides what `_useLoan` does with your funds.
+    /// Keep it internal, or guard it: any caller of it decides what
+    /// `_useLoan` does with your funds.
     function _borrow(address token, uint256 amount, bytes memory data) internal {
         vault.lock(abi.encode(token, amount, data));
     }

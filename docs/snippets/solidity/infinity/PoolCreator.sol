@@ -4,7 +4,8 @@ pragma solidity 0.8.26;
 import {ICLPoolManager} from "../interfaces/infinity/ICLPoolManager.sol";
 import {PoolKey} from "../interfaces/infinity/PoolKey.sol";
 
-/// Creates concentrated liquidity pools without a hook. Needs no lock: initialization moves no tokens.
+/// Creates concentrated liquidity pools without a hook. Needs no lock:
+/// initialization moves no tokens.
 contract PoolCreator {
     ICLPoolManager public immutable poolManager;
 

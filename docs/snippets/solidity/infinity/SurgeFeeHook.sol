@@ -6,7 +6,8 @@ import {ICLHooks} from "../interfaces/infinity/ICLHooks.sol";
 import {ICLPoolManager} from "../interfaces/infinity/ICLPoolManager.sol";
 import {PoolKey} from "../interfaces/infinity/PoolKey.sol";
 
-/// Raises the LP fee of a swap with the distance that the price has moved since the first swap of the block.
+/// Raises the LP fee of a swap with the distance that the price has moved
+/// since the first swap of the block.
 contract SurgeFeeHook {
     error NotPoolManager();
     error PoolFeeMustBeDynamic();
@@ -28,7 +29,8 @@ contract SurgeFeeHook {
     uint24 public immutable feePerTick;
     uint24 public immutable maxFee;
 
-    /// The tick before the first swap of a block, for each pool that uses this hook.
+    /// The tick before the first swap of a block, for
+    /// each pool that uses this hook.
     mapping(bytes32 poolId => Anchor anchor) public anchors;
 
     constructor(ICLPoolManager poolManager_, uint24 baseFee_, uint24 feePerTick_, uint24 maxFee_) {
@@ -48,7 +50,8 @@ contract SurgeFeeHook {
         return HookBits.BEFORE_INITIALIZE | HookBits.BEFORE_SWAP;
     }
 
-    /// A static pool would call this hook on every swap and ignore what it answers.
+    /// A static pool would call this hook on every
+    /// swap and ignore what it answers.
     function beforeInitialize(address, PoolKey calldata key, uint160) external view onlyPoolManager returns (bytes4) {
         if (key.fee != DYNAMIC_FEE) revert PoolFeeMustBeDynamic();
         return ICLHooks.beforeInitialize.selector;
@@ -71,7 +74,8 @@ contract SurgeFeeHook {
     // #endregion callbacks
 
     // #region fee
-    /// Hundredths of a bip. Public, so that an interface can show the fee before a trade.
+    /// Hundredths of a bip. Public, so that an interface
+    /// can show the fee before a trade.
     function feeAt(int24 tick, int24 anchorTick) public view returns (uint24) {
         int256 moved = int256(tick) - anchorTick;
         uint256 surcharge = uint256(moved < 0 ? -moved : moved) * feePerTick;

@@ -8,7 +8,8 @@ import {ILockCallback} from "../interfaces/infinity/ILockCallback.sol";
 import {IVault} from "../interfaces/infinity/IVault.sol";
 import {PoolKey} from "../interfaces/infinity/PoolKey.sol";
 
-/// Swaps an exact input in one concentrated liquidity pool, paid by the caller, with no router in between.
+/// Swaps an exact input in one concentrated liquidity pool, paid by the
+/// caller, with no router in between.
 contract VaultSwapper is ILockCallback {
     error NotVault();
     error Expired(uint256 deadline);
@@ -16,7 +17,8 @@ contract VaultSwapper is ILockCallback {
     error UnexpectedValue();
     error TransferFailed();
 
-    // The open ends of the price range; the pool manager accepts nothing at or beyond the bounds themselves.
+    // The open ends of the price range; the pool manager accepts nothing at
+    // or beyond the bounds themselves.
     uint160 private constant LOWEST_LIMIT = 4295128740;
     uint160 private constant HIGHEST_LIMIT = 1461446703485210103287273052203988822378723970341;
 
@@ -82,7 +84,8 @@ contract VaultSwapper is ILockCallback {
         (int128 delta0, int128 delta1) = Deltas.unpack(packed);
         (int128 deltaIn, int128 deltaOut) = order.zeroForOne ? (delta0, delta1) : (delta1, delta0);
         uint256 owed = uint256(-int256(deltaIn));
-        // A hook's fee can leave the caller owing the output too: such a swap has nothing to take.
+        // A hook's fee can leave the caller owing the output too:
+        // such a swap has nothing to take.
         uint256 received = deltaOut > 0 ? uint256(int256(deltaOut)) : 0;
         if (received < order.minimumOut) revert TooLittleOut(order.minimumOut, received);
 
@@ -94,7 +97,8 @@ contract VaultSwapper is ILockCallback {
 
     // #region pay
     function _pay(address currency, address payer, uint256 amount) private {
-        // Without the snapshot, `settle` would measure against an older balance, or none.
+        // Without the snapshot, `settle` would measure
+        // against an older balance, or none.
         vault.sync(currency);
         if (currency == address(0)) {
             vault.settle{value: amount}();

@@ -6,7 +6,8 @@ import {ICLHooks} from "../interfaces/infinity/ICLHooks.sol";
 import {ICLPoolManager} from "../interfaces/infinity/ICLPoolManager.sol";
 import {PoolKey} from "../interfaces/infinity/PoolKey.sol";
 
-/// Measures how much the tick of a pool moves, and stores an LP fee that rises with it.
+/// Measures how much the tick of a pool moves, and
+/// stores an LP fee that rises with it.
 contract VolatilityFeeHook {
     error NotPoolManager();
     error ParametersOutOfRange();
@@ -14,9 +15,11 @@ contract VolatilityFeeHook {
     // #region state
     /// Hundredths of a bip. No configuration can charge more than 10 %.
     uint24 public constant FEE_CEILING = 100_000;
-    /// In ticks, about 10.5 %. A longer move counts as this one, so that a single jump cannot keep the fee up for long.
+    /// In ticks, about 10.5 %. A longer move counts as this one, so that a
+    /// single jump cannot keep the fee up for long.
     uint24 public constant LONGEST_MOVE = 1_000;
-    /// 2^64 * 0.5^(1 / 86400), a half-life of a day. It keeps `variance` below 2^70.
+    /// 2^64 * 0.5^(1 / 86400), a half-life of a day.
+    /// It keeps `variance` below 2^70.
     uint64 public constant SLOWEST_DECAY = 18446596084619782820;
 
     struct Oracle {
@@ -59,7 +62,8 @@ contract VolatilityFeeHook {
         return HookBits.AFTER_INITIALIZE | HookBits.BEFORE_SWAP;
     }
 
-    /// The manager refuses the update for a pool with a static fee, so such a pool cannot be created with this hook.
+    /// The manager refuses the update for a pool with a static fee, so such a
+    /// pool cannot be created with this hook.
     function afterInitialize(address, PoolKey calldata key, uint160, int24 tick)
         external
         onlyPoolManager
@@ -70,7 +74,8 @@ contract VolatilityFeeHook {
         return ICLHooks.afterInitialize.selector;
     }
 
-    /// The first swap of a second sees the price that the swaps before that second left, and sets the fee for all of it.
+    /// The first swap of a second sees the price that the swaps before that
+    /// second left, and sets the fee for all of it.
     function beforeSwap(address, PoolKey calldata key, ICLPoolManager.SwapParams calldata, bytes calldata)
         external
         onlyPoolManager
@@ -90,7 +95,8 @@ contract VolatilityFeeHook {
     // #endregion callbacks
 
     // #region oracle
-    /// What the oracle becomes at a later second, with the tick that the pool has then.
+    /// What the oracle becomes at a later second, with
+    /// the tick that the pool has then.
     function sampled(Oracle memory oracle, int24 tick, uint40 at) public view returns (Oracle memory) {
         int256 way = int256(tick) - oracle.tick;
         uint256 move = uint256(way < 0 ? -way : way);
@@ -119,13 +125,15 @@ contract VolatilityFeeHook {
         return feeAt(sampled(oracle, tick, uint40(block.timestamp)).variance);
     }
 
-    /// Hundredths of a bip: the base fee, and `feePerTick` for each tick of the variance's root.
+    /// Hundredths of a bip: the base fee, and `feePerTick` for
+    /// each tick of the variance's root.
     function feeAt(uint256 variance) public view returns (uint24) {
         uint256 total = baseFee + ((rootOf(variance) * feePerTick) >> 16);
         return total < maxFee ? uint24(total) : maxFee;
     }
 
-    /// The root of a Q32 number is a Q16 number. One bit after the other, from the highest that a root has.
+    /// The root of a Q32 number is a Q16 number. One bit after the other,
+    /// from the highest that a root has.
     function rootOf(uint256 variance) private pure returns (uint256 root) {
         for (uint256 bit = 1 << 35; bit > 0; bit >>= 1) {
             if ((root | bit) ** 2 <= variance) root |= bit;

@@ -4,14 +4,16 @@ pragma solidity ^0.8.20;
 import {IPermit2} from "../interfaces/permit2/IPermit2.sol";
 
 // #region sale
-/// Anyone may fill a signed sale. What the signer wants for the tokens is part of the signature, as a witness.
+/// Anyone may fill a signed sale. What the signer wants for the tokens is part
+/// of the signature, as a witness.
 abstract contract SignedSale {
     struct Sale {
         uint256 minimumOut;
     }
 
     bytes32 private constant SALE_TYPE = keccak256("Sale(uint256 minimumOut)");
-    // It continues the type that Permit2 begins: the witness first, then all struct types by name.
+    // It continues the type that Permit2 begins: the witness
+    // first, then all struct types by name.
     string private constant WITNESS_TYPE =
         "Sale witness)Sale(uint256 minimumOut)TokenPermissions(address token,uint256 amount)";
 

@@ -13,7 +13,8 @@ interface IMasterChefV3 {
 // #endregion interfaces
 
 // #region vault
-/// Holds one owner's v3 positions in the farm and pays CAKE to whom the owner says.
+/// Holds one owner's v3 positions in the farm and pays
+/// CAKE to whom the owner says.
 contract FarmVault {
     address public immutable owner;
     IPositionManager public immutable positions;
@@ -33,13 +34,15 @@ contract FarmVault {
         masterChef = masterChef_;
     }
 
-    /// Without this callback the NFT can neither be sent here nor come back from the farm.
+    /// Without this callback the NFT can neither be sent
+    /// here nor come back from the farm.
     function onERC721Received(address, address, uint256, bytes calldata) external view returns (bytes4) {
         if (msg.sender != address(positions)) revert OnlyPositions();
         return this.onERC721Received.selector;
     }
 
-    /// The farm credits the account that the NFT comes from, so the vault sends what it holds itself.
+    /// The farm credits the account that the NFT comes from, so the
+    /// vault sends what it holds itself.
     function stake(uint256 tokenId) external onlyOwner {
         positions.safeTransferFrom(address(this), address(masterChef), tokenId);
     }
@@ -48,7 +51,8 @@ contract FarmVault {
         return masterChef.harvest(tokenId, to);
     }
 
-    /// CAKE and NFT go to the same address; `to` must accept ERC-721 tokens if it is a contract.
+    /// CAKE and NFT go to the same address; `to` must accept
+    /// ERC-721 tokens if it is a contract.
     function exit(uint256 tokenId, address to) external onlyOwner returns (uint256 cakeWei) {
         return masterChef.withdraw(tokenId, to);
     }

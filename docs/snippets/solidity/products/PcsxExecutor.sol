@@ -67,13 +67,15 @@ contract Executor {
 
     receive() external payable {}
 
-    /// `venue` is called with `data` and must leave the outputs in this contract. Only the owner may choose it.
+    /// `venue` is called with `data` and must leave the outputs in this
+    /// contract. Only the owner may choose it.
     function fill(uint16 reactorType, SignedOrder calldata order, address venue, bytes calldata data) external {
         if (msg.sender != owner) revert OnlyOwner();
         router.executeByTypeWithCallback(reactorType, order, abi.encode(venue, data));
     }
 
-    /// The input tokens are here when this is called; afterwards the router takes the outputs.
+    /// The input tokens are here when this is called;
+    /// afterwards the router takes the outputs.
     function reactorCallback(ResolvedOrder[] calldata orders, bytes calldata callbackData) external {
         if (msg.sender != address(router)) revert OnlyRouter();
         (address venue, bytes memory data) = abi.decode(callbackData, (address, bytes));
@@ -92,7 +94,8 @@ contract Executor {
         if (native > 0) _pay(msg.sender, native);
     }
 
-    /// What the venue gave beyond the outputs stays here until the owner takes it. Zero is the native token.
+    /// What the venue gave beyond the outputs stays here until the owner
+    /// takes it. Zero is the native token.
     function collect(address token, address to, uint256 amount) external {
         if (msg.sender != owner) revert OnlyOwner();
         if (token == address(0)) _pay(to, amount);

@@ -6,7 +6,8 @@ import {IERC20} from "../interfaces/v3/IERC20.sol";
 import {Tokens} from "../interfaces/v3/Tokens.sol";
 
 // #region trader
-/// Trades and provides in one StableSwap pool of two ERC-20 coins. The pool pays its caller, so results are passed on.
+/// Trades and provides in one StableSwap pool of two ERC-20 coins. The pool pays
+/// its caller, so results are passed on.
 contract PoolTrader {
     using Tokens for address;
 

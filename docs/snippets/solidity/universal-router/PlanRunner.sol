@@ -5,7 +5,8 @@ import {IUniversalRouter} from "../interfaces/universal-router/IUniversalRouter.
 import {Tokens} from "../interfaces/v3/Tokens.sol";
 
 // #region runner
-/// Sells tokens over one v3 pool. The tokens go to the router first, so that no Permit2 approval is needed.
+/// Sells tokens over one v3 pool. The tokens go to the router first, so that
+/// no Permit2 approval is needed.
 contract PlanRunner {
     using Tokens for address;
 

@@ -6,7 +6,8 @@ import {IPancakeCallee, IPancakePair} from "../interfaces/v2/IPancakePair.sol";
 import {Tokens} from "../interfaces/v2/Tokens.sol";
 
 // #region flash
-/// Takes a token out of a pair first and pays for it afterwards, in the same token. Inherit it and use the loan.
+/// Takes a token out of a pair first and pays for it afterwards, in the same
+/// token. Inherit it and use the loan.
 abstract contract FlashSwapper is IPancakeCallee {
     using Tokens for address;
 
@@ -37,7 +38,8 @@ abstract contract FlashSwapper is IPancakeCallee {
 
         uint256 amount = amount0 + amount1;
         useLoan(token, amount, context);
-        // What comes in is charged 25 of 10,000: 9,975 of it must cover what went out. Rounded up.
+        // What comes in is charged 25 of 10,000: 9,975 of it must
+        // cover what went out. Rounded up.
         token.send(msg.sender, (amount * 10_000 + 9_974) / 9_975);
     }
 }

@@ -4,14 +4,16 @@ pragma solidity ^0.8.20;
 import {IPancakePair} from "../interfaces/v2/IPancakePair.sol";
 
 // #region average
-/// The time-weighted mean price of a pair's token0 between two calls of `update`, at least `period` seconds apart.
+/// The time-weighted mean price of a pair's token0 between two calls of
+/// `update`, at least `period` seconds apart.
 contract PairAverage {
     IPancakePair public immutable pair;
     uint32 public immutable period;
 
     uint256 private lastSum;
     uint32 private lastTime;
-    /// token1 per token0 in smallest units, with 112 fractional bits. Zero until the first `update`, which sets it from the reading of the constructor.
+    /// token1 per token0 in smallest units, with 112 fractional bits. Zero until
+    /// the first `update`, which sets it from the reading of the constructor.
     uint256 public meanPrice;
 
     error TooEarly(uint32 secondsLeft);
@@ -25,7 +27,8 @@ contract PairAverage {
     function update() external {
         (uint256 sum, uint32 time) = currentSum();
         unchecked {
-            // Sums and times wrap around on purpose: only their differences mean something.
+            // Sums and times wrap around on purpose: only
+            // their differences mean something.
             uint32 elapsed = time - lastTime;
             if (elapsed < period) revert TooEarly(period - elapsed);
             meanPrice = (sum - lastSum) / elapsed;
@@ -33,7 +36,8 @@ contract PairAverage {
         (lastSum, lastTime) = (sum, time);
     }
 
-    /// The pair writes its sum when its reserves change: the seconds since then are added here.
+    /// The pair writes its sum when its reserves change: the
+    /// seconds since then are added here.
     function currentSum() private view returns (uint256 sum, uint32 time) {
         (uint112 reserve0, uint112 reserve1, uint32 writtenAt) = pair.getReserves();
         sum = pair.price0CumulativeLast();

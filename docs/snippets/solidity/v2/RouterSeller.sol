@@ -5,7 +5,8 @@ import {IPancakeRouter} from "../interfaces/v2/IPancakeRouter.sol";
 import {Tokens} from "../interfaces/v2/Tokens.sol";
 
 // #region seller
-/// Sells the caller's tokens along a path. The caller sets the minimum output: a quote from the same block does not protect it.
+/// Sells the caller's tokens along a path. The caller sets the minimum output: a
+/// quote from the same block does not protect it.
 contract RouterSeller {
     using Tokens for address;
 

@@ -7,7 +7,8 @@ import {IPancakeV3Pool} from "../interfaces/v3/IPancakeV3Pool.sol";
 import {Tokens} from "../interfaces/v3/Tokens.sol";
 
 // #region borrower
-/// Borrows one token of a pool for the length of a call. Inherit it and implement what happens in between.
+/// Borrows one token of a pool for the length of a call. Inherit it and
+/// implement what happens in between.
 abstract contract FlashBorrower is IPancakeV3FlashCallback {
     using Tokens for address;
 

@@ -5,13 +5,15 @@ import {ISmartRouter} from "../interfaces/v3/ISmartRouter.sol";
 import {Tokens} from "../interfaces/v3/Tokens.sol";
 
 // #region mixed
-/// Sells over a v3 pool, then a StableSwap pool, in one batch: the router holds the token in between.
+/// Sells over a v3 pool, then a StableSwap pool, in one batch: the
+/// router holds the token in between.
 contract MixedSeller {
     using Tokens for address;
 
     ISmartRouter public immutable router;
 
-    // The router reads address(2) as itself, and an input of zero as its whole balance.
+    // The router reads address(2) as itself, and an
+    // input of zero as its whole balance.
     address private constant ROUTER_ITSELF = address(2);
     uint256 private constant ALL_HELD = 0;
 

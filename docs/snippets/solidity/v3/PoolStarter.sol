@@ -5,7 +5,8 @@ import {IPancakeV3Factory} from "../interfaces/v3/IPancakeV3Factory.sol";
 import {IPancakeV3Pool} from "../interfaces/v3/IPancakeV3Pool.sol";
 
 // #region starter
-/// Creates a pool and sets its first price in one transaction, so that no other account can set one in between.
+/// Creates a pool and sets its first price in one transaction, so that no other
+/// account can set one in between.
 contract PoolStarter {
     IPancakeV3Factory public immutable factory;
 
@@ -15,7 +16,8 @@ contract PoolStarter {
         factory = factory_;
     }
 
-    /// @param sqrtPriceX96 square root of token1 per token0 in smallest units, as Q64.96; token0 is the lower address.
+    /// @param sqrtPriceX96 square root of token1 per token0 in smallest units,
+    /// as Q64.96; token0 is the lower address.
     function start(address tokenA, address tokenB, uint24 fee, uint160 sqrtPriceX96) external returns (address pool) {
         pool = factory.getPool(tokenA, tokenB, fee);
         if (pool == address(0)) pool = factory.createPool(tokenA, tokenB, fee);

@@ -11,7 +11,8 @@ import {Tokens} from "../interfaces/v3/Tokens.sol";
 contract PoolSwapper is IPancakeV3SwapCallback {
     using Tokens for address;
 
-    // One step inside the price range that the pool accepts, which means: no price limit.
+    // One step inside the price range that the pool
+    // accepts, which means: no price limit.
     uint160 private constant LOWEST_PRICE = 4295128740;
     uint160 private constant HIGHEST_PRICE = 1461446703485210103287273052203988822378723970341;
 
@@ -48,7 +49,8 @@ contract PoolSwapper is IPancakeV3SwapCallback {
         if (amountOut < minimumOut) revert TooLittleOut(minimumOut, amountOut);
     }
 
-    /// The pool has paid out by now and asks for its input. Anyone can call this: only the pool may be believed.
+    /// The pool has paid out by now and asks for its input. Anyone can call
+    /// this: only the pool may be believed.
     function pancakeV3SwapCallback(int256 amount0Delta, int256 amount1Delta, bytes calldata data) external {
         (address tokenIn, address tokenOut, uint24 fee, address payer) =
             abi.decode(data, (address, address, uint24, address));

@@ -5,7 +5,8 @@ import {INonfungiblePositionManager} from "../interfaces/v3/INonfungiblePosition
 import {Tokens} from "../interfaces/v3/Tokens.sol";
 
 // #region keeper
-/// Holds v3 positions for one owner: opens them with the owner's tokens, pays fees and principal back to the owner.
+/// Holds v3 positions for one owner: opens them with the owner's tokens, pays
+/// fees and principal back to the owner.
 contract PositionKeeper {
     using Tokens for address;
 
@@ -24,7 +25,8 @@ contract PositionKeeper {
         owner = msg.sender;
     }
 
-    /// The manager is asked to mint to this contract, which it does without a call back: no receiver function is needed.
+    /// The manager is asked to mint to this contract, which it does without a
+    /// call back: no receiver function is needed.
     function open(INonfungiblePositionManager.MintParams memory order) external onlyOwner returns (uint256 tokenId) {
         order.token0.take(owner, address(this), order.amount0Desired);
         order.token1.take(owner, address(this), order.amount1Desired);
@@ -47,7 +49,8 @@ contract PositionKeeper {
         return collectAll(tokenId);
     }
 
-    /// The minima are what the liquidity is worth now, less a tolerance, computed off-chain.
+    /// The minima are what the liquidity is worth now, less a
+    /// tolerance, computed off-chain.
     function close(uint256 tokenId, uint256 minimum0, uint256 minimum1, uint256 deadline)
         external
         onlyOwner

@@ -5,7 +5,8 @@ import {ISmartRouter} from "../interfaces/v3/ISmartRouter.sol";
 import {Tokens} from "../interfaces/v3/Tokens.sol";
 
 // #region single
-/// Sells the caller's tokens in one v3 pool. The router checks no deadline, so this contract does.
+/// Sells the caller's tokens in one v3 pool. The router checks no
+/// deadline, so this contract does.
 contract SmartSeller {
     using Tokens for address;
 

@@ -4,7 +4,8 @@ import { type Pool, SmartRouter, SwapRouter } from '@pancakeswap/smart-router'
 import { CurrencyAmount, Percent, TradeType } from '@pancakeswap/swap-sdk-core'
 import type { Address, Hex } from 'viem'
 
-/** The best way to sell an amount through these pools, split where that gives more. Asks no server. */
+/** The best way to sell an amount through these pools, split where
+ * that gives more. Asks no server. */
 export async function bestTrade(
   sold: ERC20Token,
   amountIn: bigint,
@@ -24,7 +25,8 @@ export async function bestTrade(
   return trade
 }
 
-/** The call of SmartRouter: pools of v2, v3 and StableSwap, at most half a percent less than the trade says. */
+/** The call of SmartRouter: pools of v2, v3 and StableSwap, at most half a
+ * percent less than the trade says. */
 export function callOf(
   trade: Awaited<ReturnType<typeof bestTrade>>,
   recipient: Address,

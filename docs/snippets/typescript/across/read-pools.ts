@@ -26,7 +26,8 @@ export async function readV2(client: PublicClient, address: Address, a: ERC20Tok
   }
 }
 
-/** A v3 pool with its ticks near the price, in three words of its bitmap. The route is exact while the price stays there. */
+/** A v3 pool with its ticks near the price, in three words of its bitmap. The
+ * route is exact while the price stays there. */
 export async function readV3(
   client: PublicClient,
   address: Address,
@@ -60,7 +61,8 @@ export async function readV3(
       return { index, liquidityGross, liquidityNet }
     }),
   )
-  // The SDK wants ticks whose liquidity adds up to zero: one more on each side closes the part that was read.
+  // The SDK wants ticks whose liquidity adds up to zero: one more on each
+  // side closes the part that was read.
   const sum = (ticks: typeof inside) => ticks.reduce((total, { liquidityNet }) => total + liquidityNet, 0n)
   const low = liquidity - sum(inside.filter(({ index }) => index <= tick))
   const high = liquidity + sum(inside.filter(({ index }) => index > tick))

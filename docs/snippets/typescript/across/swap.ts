@@ -24,7 +24,8 @@ import { bestTrade, callOf } from './best-trade.ts'
 import { findPair, findPool } from './find-pools.ts'
 import { readV2, readV3 } from './read-pools.ts'
 
-/** Pools of USDT, CAKE and BNB, of v2 and v3. Name those that matter for your tokens. */
+/** Pools of USDT, CAKE and BNB, of v2 and v3. Name
+ * those that matter for your tokens. */
 async function readPools(client: PublicClient): Promise<Pool[]> {
   const [usdt, cake, wbnb] = [USDT[ChainId.BSC], CAKE[ChainId.BSC], WNATIVE[ChainId.BSC]]
   const [routerV2, manager] = [getAddress(V2_ROUTER_ADDRESS[ChainId.BSC]), NFT_POSITION_MANAGER_ADDRESSES[ChainId.BSC]]
@@ -38,7 +39,8 @@ async function readPools(client: PublicClient): Promise<Pool[]> {
   ])
 }
 
-/** Sells 1,000 USDT for CAKE, as well as these pools allow. Logs the routes and what arrived. */
+/** Sells 1,000 USDT for CAKE, as well as these pools allow.
+ * Logs the routes and what arrived. */
 export async function swapAcross(
   client: PublicClient,
   wallet: WalletClient,

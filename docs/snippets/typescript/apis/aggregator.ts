@@ -10,7 +10,8 @@ interface AggregatorQuote {
   error?: { statusCode: string; message: string }
 }
 
-/** Quotes and encodes a swap. The token is a secret: from the environment of a server. */
+/** Quotes and encodes a swap. The token is a secret:
+ * from the environment of a server. */
 export async function aggregatorSwap(
   url: string,
   token: string,

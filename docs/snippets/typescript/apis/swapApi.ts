@@ -1,5 +1,6 @@
 // #region request
-/** Where the API is, and the header with a key: from the environment of a server, never from a page. */
+/** Where the API is, and the header with a key: from the environment
+ * of a server, never from a page. */
 export interface Service {
   url: string
   headers?: Record<string, string>
@@ -30,14 +31,16 @@ const codesToRetry = new Set([
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const nextTurn = new Map<string, number>()
 
-/** Waits for this service's turn, so that parallel calls share one rate limit. */
+/** Waits for this service's turn, so that parallel
+ * calls share one rate limit. */
 async function takeTurn({ url, pauseMs = 100 }: Service) {
   const turn = Math.max(Date.now(), nextTurn.get(url) ?? 0)
   nextTurn.set(url, turn + pauseMs)
   if (turn > Date.now()) await sleep(turn - Date.now())
 }
 
-/** Not every error has a body with a code: 401, 403, 422 and some 400 come from servers in front of the API. */
+/** Not every error has a body with a code: 401, 403, 422 and some 400 come
+ * from servers in front of the API. */
 async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text()
   try {
@@ -49,7 +52,8 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, `HTTP_${response.status}`, text.slice(0, 200))
 }
 
-/** Sends a request. Retries what may succeed later, up to four times, and waits longer after each. */
+/** Sends a request. Retries what may succeed later, up to four
+ * times, and waits longer after each. */
 export async function request<Answer>(service: Service, path: string, body?: object): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     await takeTurn(service)
@@ -86,7 +90,8 @@ export interface Swap {
   slippage: number
 }
 
-/** The least that a candidate can pay out: after slippage, or at the end of an order's decay. */
+/** The least that a candidate can pay out: after slippage, or
+ * at the end of an order's decay. */
 export function leastOutput({ agg, pcsx, outputAmount, slippageTolerance }: Candidate): bigint {
   if (pcsx)
     return pcsx.orderInfo.outputs
@@ -97,7 +102,8 @@ export function leastOutput({ agg, pcsx, outputAmount, slippageTolerance }: Cand
   return (BigInt(outputAmount) * kept) / 1_000_000n
 }
 
-/** Prices with both engines and takes the better quote, if it is at least what the caller computed independently. */
+/** Prices with both engines and takes the better quote, if it is at least what
+ * the caller computed independently. */
 export async function quote(service: Service, swap: Swap, minimum: bigint): Promise<Candidate> {
   const query = new URLSearchParams({
     chainId: String(swap.chainId),
@@ -126,7 +132,8 @@ export const transactionOf = (service: Service, candidate: Candidate): Promise<C
 // #region submit
 import type { Account, Chain, Hex, Transport, WalletClient } from 'viem'
 
-/** Signs the order of a PancakeSwap X quote and submits it. Permit2 must have been approved for the sold token. */
+/** Signs the order of a PancakeSwap X quote and submits it. Permit2 must have
+ * been approved for the sold token. */
 export async function submit(
   service: Service,
   wallet: WalletClient<Transport, Chain, Account>,
@@ -152,7 +159,8 @@ export const status = (service: Service, chainId: number, hash: Hex): Promise<Or
 
 const endStates = new Set(['FILLED', 'EXPIRED', 'CANCELLED'])
 
-/** Waits until an order is filled, expired or cancelled. PENDING can still end without a fill. */
+/** Waits until an order is filled, expired or cancelled. PENDING
+ * can still end without a fill. */
 export async function waitForOrder(
   service: Service,
   chainId: number,

@@ -10,7 +10,8 @@ const typeOf = {
   v4: OrderType.ExclusiveDutchOrderV4,
 }
 
-/** The most that an order takes and the least that it gives, in smallest units. */
+/** The most that an order takes and the least that it
+ * gives, in smallest units. */
 function limitsOf({ orderType, order }: ParsedOrder) {
   if (orderType === OrderType.ExclusiveDutchOrder) {
     const { input, outputs } = order.info
@@ -23,7 +24,8 @@ function limitsOf({ orderType, order }: ParsedOrder) {
   return { sold: baseInput.token, sells: [baseInput.maxAmount], outputs }
 }
 
-/** Decodes the bytes of an order and compares them with what was asked for. Throws with what differs. */
+/** Decodes the bytes of an order and compares them with what was asked
+ * for. Throws with what differs. */
 export function verifyOrder(order: PcsxOrder, swap: Swap & { chainId: 56 }, minimum: bigint, now: number): void {
   // Throws unless the reactor is a router of the SDK.
   const parsed = parseRouterOrder(order.encodedOrder, swap.chainId, typeOf[order.rfqVersion])
@@ -62,8 +64,9 @@ import { erc20Abi, type PublicClient } from 'viem'
 import type { Calldata } from './swapApiTypes.ts'
 
 /**
- * Simulates an aggregator transaction and compares what it would do with what was asked for. `router` is an address that
- * you have checked yourself. The wallet must have approved it for the sold token.
+ * Simulates an aggregator transaction and compares what it would do with what
+ * was asked for. `router` is an address that you have checked yourself. The
+ * wallet must have approved it for the sold token.
  */
 export async function verifyTransaction(
   client: PublicClient,

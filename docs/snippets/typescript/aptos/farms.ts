@@ -20,7 +20,8 @@ interface MasterChef {
   end_timestamp: string
 }
 
-/** Every farm with its rate, in 1e-8 CAKE a second at this moment. `account` is where the module lives. */
+/** Every farm with its rate, in 1e-8 CAKE a second at this moment.
+ * `account` is where the module lives. */
 export async function farms(account: string) {
   const chef = await aptos.getAccountResource<MasterChef>({
     accountAddress: account,
@@ -49,7 +50,8 @@ export function unstake(signer: Account, account: string, lp: string, amount: bi
 // #endregion masterchef
 
 // #region pending
-/** Pending APT of a staker, in octas: one of the module's three view functions. */
+/** Pending APT of a staker, in octas: one of the
+ * module's three view functions. */
 export async function pendingApt(account: string, lp: string, user: string) {
   const [amount] = await aptos.view<[string]>({
     payload: {

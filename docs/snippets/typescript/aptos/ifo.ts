@@ -3,10 +3,12 @@ import { type Account, AccountAddress, type HexInput, type MoveStructId, Seriali
 import { hexToBytes, keccak256 } from 'viem'
 import { aptos, call } from './swap.ts'
 
-/** The types that name a pool of a sale: raising coin, offered coin, U0 or U1. */
+/** The types that name a pool of a sale: raising coin,
+ * offered coin, U0 or U1. */
 export type SaleTypes = [raising: string, offering: string, pool: string]
 
-/** What an account committed to a pool, in the raising coin's smallest unit; undefined when it took no part. */
+/** What an account committed to a pool, in the raising coin's smallest unit;
+ * undefined when it took no part. */
 export async function committed(account: string, types: SaleTypes, user: string) {
   const wanted = `${account}::IFO::UserInfo<${types.join(', ')}>`
   const resources = await aptos.getAccountResources({ accountAddress: user })

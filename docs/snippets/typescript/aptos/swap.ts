@@ -4,7 +4,8 @@ import { SWAP_ADDRESS } from '@pancakeswap/aptos-swap-sdk'
 
 export const aptos = new Aptos(new AptosConfig({ network: Network.MAINNET }))
 
-/** Calls an entry function, waits for it and returns the hash. Throws with the module's abort code when it fails. */
+/** Calls an entry function, waits for it and returns the hash. Throws with the
+ * module's abort code when it fails. */
 export async function call(
   signer: Account,
   entry: `${string}::${string}::${string}`,
@@ -22,13 +23,15 @@ export async function call(
 // #endregion setup
 
 // #region reserves
-/** Whether X is the first coin of the pair. Write type names as the chain does: addresses without leading zeros. */
+/** Whether X is the first coin of the pair. Write type names as the chain does:
+ * addresses without leading zeros. */
 export function sorted(x: string, y: string): boolean {
   if (x === y) throw new Error('A pair needs two coins')
   return x < y // type names are ASCII, so the order of strings is the order of bytes
 }
 
-/** Reserves in the smallest units of X and Y, whatever their order in the pair. Throws when there is no such pair. */
+/** Reserves in the smallest units of X and Y, whatever their order in the pair.
+ * Throws when there is no such pair. */
 export async function reserves(x: string, y: string) {
   const inOrder = sorted(x, y)
   const [first, second] = inOrder ? [x, y] : [y, x]
@@ -42,7 +45,8 @@ export async function reserves(x: string, y: string) {
 // #endregion reserves
 
 // #region quote
-/** What an exact input buys. All amounts in smallest units; the fee of 0.25 % stays in the pool. */
+/** What an exact input buys. All amounts in smallest units; the
+ * fee of 0.25 % stays in the pool. */
 export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
   const withFee = amountIn * 9975n
   return (withFee * reserveOut) / (reserveIn * 10_000n + withFee)
@@ -58,7 +62,8 @@ export function amountIn(out: bigint, reserveIn: bigint, reserveOut: bigint): bi
 // #region swap
 const router = `${SWAP_ADDRESS}::router` as const
 
-/** Swaps an exact amount of X into Y, or fails below the quote less `slippageBps` basis points. */
+/** Swaps an exact amount of X into Y, or fails below the quote
+ * less `slippageBps` basis points. */
 export async function swapExactInput(signer: Account, x: string, y: string, input: bigint, slippageBps: bigint) {
   const pool = await reserves(x, y)
   const quoted = amountOut(input, pool.x, pool.y)
@@ -66,7 +71,8 @@ export async function swapExactInput(signer: Account, x: string, y: string, inpu
   return call(signer, `${router}::swap_exact_input`, [x, y], [input, least])
 }
 
-/** Buys an exact amount of Y over the pools XY and YZ, for at most `most` of X. */
+/** Buys an exact amount of Y over the pools XY and YZ,
+ * for at most `most` of X. */
 export function swapExactOutputOverTwoPools(
   signer: Account,
   [x, y, z]: [string, string, string],
@@ -78,7 +84,8 @@ export function swapExactOutputOverTwoPools(
 // #endregion swap
 
 // #region liquidity
-/** Adds liquidity; creates the pair if there is none. Unused coins stay in the account. */
+/** Adds liquidity; creates the pair if there is none.
+ * Unused coins stay in the account. */
 export function addLiquidity(
   signer: Account,
   [x, y]: [string, string],

@@ -18,7 +18,8 @@ interface Pool {
 /** The three types that name a pool: staked coin, reward coin, number. */
 export type PoolTypes = [stake: string, reward: string, uid: string]
 
-/** What a staker would be paid now, in the reward coin's smallest unit; computed as the module does. */
+/** What a staker would be paid now, in the reward coin's smallest
+ * unit; computed as the module does. */
 export async function pendingReward(account: string, types: PoolTypes, user: string) {
   const of = types.join(', ')
   const [pool, staker] = await Promise.all([
@@ -54,7 +55,8 @@ export function withdraw(signer: Account, account: string, types: PoolTypes, amo
 // #endregion syrup
 
 // #region uid
-/** The phantom type of a pool's number, 0 to 1000. `account` is where the module `uints` lives. */
+/** The phantom type of a pool's number, 0 to 1000. `account` is
+ * where the module `uints` lives. */
 export function uid(account: string, number: number): string {
   if (!Number.isInteger(number) || number < 0 || number > 1000) throw new Error('The module defines U0 to U1000')
   return `${account}::uints::U${number}`

@@ -8,7 +8,8 @@ export interface Action {
   params: Hex
 }
 
-/** What INFI_SWAP takes as its input: one byte an action, and the parameters of each. */
+/** What INFI_SWAP takes as its input: one byte an
+ * action, and the parameters of each. */
 export function encodePlan(actions: readonly Action[]): Hex {
   return encodeAbiParameters(parseAbiParameters('bytes actions, bytes[] params'), [
     concatHex(actions.map(({ code }) => numberToHex(code, { size: 1 }))),
@@ -56,7 +57,8 @@ export const swapExactOutSingle = (swap: SingleSwap, amountOut: bigint, amountIn
 
 interface RouteSwap {
   type: PoolType
-  /** Exact input: the currency that goes in. Exact output: the one that comes out. */
+  /** Exact input: the currency that goes in. Exact
+   * output: the one that comes out. */
   currency: Address
   path: PathKey[]
 }
@@ -74,7 +76,8 @@ export const swapExactOut = (swap: RouteSwap, amountOut: bigint, amountInMaximum
 // #endregion swaps
 
 // #region payments
-/** In an amount: everything owed or credited. As a recipient: the caller, or the contract that runs the plan. */
+/** In an amount: everything owed or credited. As a recipient: the caller, or
+ * the contract that runs the plan. */
 export const OPEN_DELTA = 0n
 export const CALLER: Address = '0x0000000000000000000000000000000000000001'
 export const THIS_CONTRACT: Address = '0x0000000000000000000000000000000000000002'
@@ -99,7 +102,8 @@ export const takeAll = (currency: Address, minimum: bigint): Action => ({
   params: encodeAbiParameters(parseAbiParameters('address, uint256'), [currency, minimum]),
 })
 
-/** `bips` of what is credited, in basis points; the rest stays credited and needs a separate take. */
+/** `bips` of what is credited, in basis points; the rest stays
+ * credited and needs a separate take. */
 export const takePortion = (currency: Address, recipient: Address, bips: bigint): Action => ({
   code: 0x10,
   params: encodeAbiParameters(parseAbiParameters('address, address, uint256'), [currency, recipient, bips]),

@@ -8,7 +8,8 @@ const permit2Abi = parseAbi([
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
 ])
 
-/** Who sends transactions, and through which clients. Both clients are on the same chain. */
+/** Who sends transactions, and through which clients. Both
+ * clients are on the same chain. */
 export interface Sender {
   client: PublicClient
   wallet: WalletClient
@@ -16,8 +17,9 @@ export interface Sender {
 }
 
 /**
- * Two allowances, each only where it is missing: token to Permit2 (once), Permit2 to the spender (with an end).
- * The spender is the Universal Router for swaps, a position manager for liquidity.
+ * Two allowances, each only where it is missing: token to Permit2 (once),
+ * Permit2 to the spender (with an end). The spender is the Universal Router for
+ * swaps, a position manager for liquidity.
  */
 export async function approve(
   { client, wallet, account }: Sender,

@@ -19,7 +19,8 @@ const REMOVE = parseAbiParameters([
 
 const WHOLE = 10n ** 18n
 
-/** Splits 10^18 into `count` equal parts; the last one takes what rounding leaves. */
+/** Splits 10^18 into `count` equal parts; the last one
+ * takes what rounding leaves. */
 const evenly = (count: number): bigint[] =>
   Array.from({ length: count }, (_, index) => {
     const part = WHOLE / BigInt(count)
@@ -30,7 +31,8 @@ interface Addition {
   key: PoolKey
   amount0: bigint
   amount1: bigint
-  /** The active bin that you read, and the number of bins that it may move before this is mined. */
+  /** The active bin that you read, and the number of bins that it
+   * may move before this is mined. */
   activeId: number
   idSlippage: number
   /** Bins on each side of the active one. */
@@ -38,7 +40,8 @@ interface Addition {
   to: Address
 }
 
-/** Spreads currency1 evenly over the bins below the active one, currency0 over those above. */
+/** Spreads currency1 evenly over the bins below the active
+ * one, currency0 over those above. */
 export function addLiquidity({ key, amount0, amount1, activeId, idSlippage, bins, to }: Addition): Action {
   const none = Array.from({ length: bins }, () => 0n)
   const addition = {

@@ -37,7 +37,8 @@ export async function addToBins(sender: Sender, key: PoolKey, amount0: bigint, a
 // #region remove
 const sharesAbi = parseAbi(['function balanceOfBatch(address[] owners, uint256[] ids) view returns (uint256[])'])
 
-/** Takes all shares of the given bins out. `least` in smallest units of currency0 and currency1. */
+/** Takes all shares of the given bins out. `least` in smallest
+ * units of currency0 and currency1. */
 export async function removeFromBins(
   sender: Sender,
   key: PoolKey,

@@ -1,7 +1,8 @@
 // #region price
 const MIDDLE_ID = 2 ** 23
 
-/** Price of a bin in whole tokens: currency1 for one currency0. `binStep` in basis points. */
+/** Price of a bin in whole tokens: currency1 for one
+ * currency0. `binStep` in basis points. */
 export function priceOfBin(id: number, binStep: number, decimals0: number, decimals1: number): number {
   return (1 + binStep / 10_000) ** (id - MIDDLE_ID) * 10 ** (decimals0 - decimals1)
 }
@@ -9,7 +10,8 @@ export function priceOfBin(id: number, binStep: number, decimals0: number, decim
 /** The bin whose price is the highest that does not exceed `price`. */
 export function binOfPrice(price: number, binStep: number, decimals0: number, decimals1: number): number {
   const ratio = price * 10 ** (decimals1 - decimals0)
-  // Logarithms of a price that is exactly a bin's often end just below the whole number.
+  // Logarithms of a price that is exactly a bin's often
+  // end just below the whole number.
   return MIDDLE_ID + Math.floor(Math.log(ratio) / Math.log(1 + binStep / 10_000) + 1e-6)
 }
 // #endregion price
@@ -17,7 +19,8 @@ export function binOfPrice(price: number, binStep: number, decimals0: number, de
 // #region packing
 const HALF = 1n << 128n
 
-/** Two amounts in a word as the pool manager packs them: currency0 in the lower half, unlike a balance delta. */
+/** Two amounts in a word as the pool manager packs them: currency0 in the lower
+ * half, unlike a balance delta. */
 export const packAmounts = (amount0: bigint, amount1: bigint): bigint => amount1 * HALF + amount0
 
 export function unpackAmounts(packed: bigint): [amount0: bigint, amount1: bigint] {

@@ -11,7 +11,8 @@ import { binParameters, poolId, poolKey } from './pool-key.ts'
 import { readBins } from './read-bins.ts'
 import { received } from './receipts.ts'
 
-/** Adds 10 CAKE and 10 USDT to three bins on each side of the active one, and takes them out. */
+/** Adds 10 CAKE and 10 USDT to three bins on each side of the
+ * active one, and takes them out. */
 export async function addAndRemove(sender: Sender, log: (line: string) => void = console.log) {
   const { client, account } = sender
   const [cake, usdt] = [CAKE[ChainId.BSC], USDT[ChainId.BSC]]
@@ -26,7 +27,8 @@ export async function addAndRemove(sender: Sender, log: (line: string) => void =
   await addToBins(sender, key, ten, ten, 3)
   log(`Added 10 CAKE and 10 USDT to the bins from ${ids.at(0)} to ${ids.at(-1)}`)
 
-  // At most half a percent less of each. A trade in the active bin moves what the bins next to it hold.
+  // At most half a percent less of each. A trade in the active bin
+  // moves what the bins next to it hold.
   const least = (ten * 9950n) / 10_000n
   const hash = await removeFromBins(sender, key, ids, [least, least])
   const amountOf = async (token: Address) => formatUnits(await received(client, token, account.address, hash), 18)

@@ -21,7 +21,8 @@ const positionsAbi = parseAbi([
   'error InvalidTokenID()',
 ])
 
-/** Throws the contract's InvalidTokenID where the position does not exist or was burned. */
+/** Throws the contract's InvalidTokenID where the position
+ * does not exist or was burned. */
 export async function readPosition(client: PublicClient, tokenId: bigint) {
   const [key, tickLower, tickUpper, liquidity] = await client.readContract({
     address: manager,
@@ -46,7 +47,8 @@ export async function increase(sender: Sender, tokenId: bigint, liquidity: bigin
     manager,
     [
       increaseLiquidity(tokenId, liquidity, most),
-      // Close, not settle: earned fees may exceed what is owed, and then there is nothing to settle.
+      // Close, not settle: earned fees may exceed what is owed, and
+      // then there is nothing to settle.
       closeCurrency(key.currency0),
       closeCurrency(key.currency1),
       ...(isNative ? [sweep(zeroAddress, account.address)] : []),

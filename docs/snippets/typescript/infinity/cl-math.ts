@@ -13,19 +13,23 @@ function sqrt(value: bigint): bigint {
   }
 }
 
-/** The starting price of a pool where `amount0` smallest units are worth `amount1` smallest units. */
+/** The starting price of a pool where `amount0` smallest units are
+ * worth `amount1` smallest units. */
 export function sqrtPriceX96(amount0: bigint, amount1: bigint): bigint {
   return sqrt((amount1 * Q96 * Q96) / amount0)
 }
 
-/** The tick at or below a price given in whole tokens: currency1 for one currency0. */
+/** The tick at or below a price given in whole tokens:
+ * currency1 for one currency0. */
 export function tickOf(price: number, decimals0: number, decimals1: number): number {
   const steps = Math.log(price * 10 ** (decimals1 - decimals0)) / Math.log(1.0001)
-  // Logarithms of a price that is exactly on a tick often end just below the whole number.
+  // Logarithms of a price that is exactly on a tick often
+  // end just below the whole number.
   return Math.floor(steps + 1e-6)
 }
 
-/** The multiple of the spacing at or below a tick; for the ends of the full range, the outermost one in bounds. */
+/** The multiple of the spacing at or below a tick; for the ends of the full
+ * range, the outermost one in bounds. */
 export function usableTick(tick: number, tickSpacing: number): number {
   const highest = Math.floor(TickMath.MAX_TICK / tickSpacing) * tickSpacing
   return Math.min(highest, Math.max(-highest, Math.floor(tick / tickSpacing) * tickSpacing))
@@ -33,7 +37,8 @@ export function usableTick(tick: number, tickSpacing: number): number {
 // #endregion price
 
 // #region liquidity
-/** The most liquidity that both amounts, in smallest units, can fill between two ticks. */
+/** The most liquidity that both amounts, in smallest
+ * units, can fill between two ticks. */
 export function liquidityFor(
   currentSqrtPriceX96: bigint,
   [tickLower, tickUpper]: readonly [number, number],
@@ -44,7 +49,8 @@ export function liquidityFor(
   return maxLiquidityForAmounts(currentSqrtPriceX96, lower, upper, amount0, amount1, true)
 }
 
-/** What a position of that liquidity costs at a price, in smallest units, rounded up as the pool manager rounds. */
+/** What a position of that liquidity costs at a price, in smallest units,
+ * rounded up as the pool manager rounds. */
 export function amountsFor(
   currentSqrtPriceX96: bigint,
   [tickLower, tickUpper]: readonly [number, number],

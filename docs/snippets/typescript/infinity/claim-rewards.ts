@@ -8,7 +8,8 @@ const distributor = { address: INFI_FARMING_DISTRIBUTOR_ADDRESSES[ChainId.BSC], 
 
 interface Reward {
   rewardTokenAddress: Address
-  /** All that the account ever earned of this token, in the token's smallest unit. */
+  /** All that the account ever earned of this token,
+   * in the token's smallest unit. */
   totalRewardAmount: string
   proofs: Hex[]
 }

@@ -20,9 +20,11 @@ export interface Layer {
   page?: string
 }
 
-/** The errors in the data of a revert, from the outside in: the last one is the cause. */
+/** The errors in the data of a revert, from the outside
+ * in: the last one is the cause. */
 export function explainRevert(data: Hex): Layer[] {
-  // A `require` without a message, no gas left, or an address without a contract.
+  // A `require` without a message, no gas left, or an
+  // address without a contract.
   if (data === '0x') return [{ text: 'no data' }]
   const selector = data.slice(0, 10)
   const found = known.get(selector)
@@ -62,7 +64,8 @@ const panics: Record<number, string> = {
   81: 'a call of a function that is not set',
 }
 
-/** The data of a revert in an error that viem throws, wherever it is. Undefined if the call did not revert. */
+/** The data of a revert in an error that viem throws, wherever it is.
+ * Undefined if the call did not revert. */
 export function revertDataOf(error: unknown): Hex | undefined {
   let data: Hex | undefined
   if (error instanceof BaseError)
@@ -74,7 +77,8 @@ export function revertDataOf(error: unknown): Hex | undefined {
   return data
 }
 
-/** Why a transaction in a block reverted: runs it again on the state before that block. Empty if it goes through there. */
+/** Why a transaction in a block reverted: runs it again on the state before that
+ * block. Empty if it goes through there. */
 export async function explainTransaction(client: PublicClient, hash: Hex): Promise<Layer[]> {
   const { from, to, input, value, gas, blockNumber } = await client.getTransaction({ hash })
   if (blockNumber === null) throw new Error('the transaction is in no block yet')
@@ -92,7 +96,8 @@ export async function explainTransaction(client: PublicClient, hash: Hex): Promi
 // #region errors
 const site = 'https://developer.pancakeswap.finance'
 
-/** The errors of the contracts, each under the beginning of its address; its name in small letters is the rest. */
+/** The errors of the contracts, each under the beginning of its address; its
+ * name in small letters is the rest. */
 const pages: Record<string, string> = {
   '/contracts/infinity/reference/administration#binpoolmanagerowner-': `
     OwnableUnauthorizedAccount(address account); OwnableInvalidOwner(address owner);

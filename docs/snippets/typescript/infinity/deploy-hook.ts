@@ -11,7 +11,8 @@ const hookAbi = parseAbi([
   'function getHooksRegistrationBitmap() view returns (uint16)',
 ])
 
-/** `bytecode` is what the compiler made of SurgeFeeHook.sol. Fees in hundredths of a bip: 0.05 %, 0.002 % a tick, 3 %. */
+/** `bytecode` is what the compiler made of SurgeFeeHook.sol. Fees in hundredths
+ * of a bip: 0.05 %, 0.002 % a tick, 3 %. */
 export async function deployHook(
   client: PublicClient,
   wallet: WalletClient,
@@ -32,7 +33,8 @@ export async function deployHook(
 // #endregion deploy
 
 // #region initialize
-/** Creates a pool of two tokens at a price of 1 with the hook, and reads it back. */
+/** Creates a pool of two tokens at a price of 1 with
+ * the hook, and reads it back. */
 export async function createPool(
   client: PublicClient,
   wallet: WalletClient,

@@ -26,14 +26,16 @@ export interface Command {
   input: Hex
 }
 
-/** Runs a swap plan, behind other commands where there are any. Simulates first: a revert costs nothing then. */
+/** Runs a swap plan, behind other commands where there are any. Simulates
+ * first: a revert costs nothing then. */
 export async function execute(
   { client, wallet, account, router }: Trader,
   actions: readonly Action[],
   { value = 0n, before = [], after = [] }: { value?: bigint; before?: Command[]; after?: Command[] } = {},
 ): Promise<Hex> {
   const commands = [...before, { code: INFI_SWAP, input: encodePlan(actions) }, ...after]
-  // Seconds. Five minutes is long for BNB Smart Chain and short enough against a stale price.
+  // Seconds. Five minutes is long for BNB Smart Chain and
+  // short enough against a stale price.
   const deadline = BigInt(Math.floor(Date.now() / 1000) + 300)
 
   const { request } = await client.simulateContract({

@@ -2,7 +2,8 @@
 import { createPublicClient, type Hex, http, isHash, isHex } from 'viem'
 import { explainRevert, explainTransaction } from './decode-revert.ts'
 
-/** Explains a revert, given as its data, or the failed transaction with this hash. */
+/** Explains a revert, given as its data, or the failed
+ * transaction with this hash. */
 export async function explain(subject: Hex, url?: string, log: (line: string) => void = console.log) {
   const layers = isHash(subject)
     ? await explainTransaction(createPublicClient({ transport: http(url) }), subject)

@@ -21,7 +21,8 @@ import { clParameters, poolId, poolKey } from './pool-key.ts'
 import { readPool } from './read-pool.ts'
 import { received } from './receipts.ts'
 
-/** Deploys PositionKeeper with 10 CAKE and 30 USDT, lets it open a position, and closes that. */
+/** Deploys PositionKeeper with 10 CAKE and 30 USDT, lets it
+ * open a position, and closes that. */
 export async function keep(sender: Sender, compiled: Compiled, log: (line: string) => void = console.log) {
   const { client, wallet, account } = sender
   const [cake, usdt] = [CAKE[ChainId.BSC], USDT[ChainId.BSC]]
@@ -66,7 +67,8 @@ export async function keep(sender: Sender, compiled: Compiled, log: (line: strin
   const [cost0, cost1] = amountsFor(sqrtPriceX96, range, liquidity)
   const least = (cost: bigint) => (cost * 9950n) / 10_000n
 
-  // At most what the keeper has, at least half a percent less than the position costs now.
+  // At most what the keeper has, at least half a percent
+  // less than the position costs now.
   const { result: id } = await call('open', [...range, liquidity, ...held])
   log(`Opened position ${id} from tick ${range[0]} to ${range[1]}`)
   const { hash } = await call('decrease', [id, liquidity, least(cost0), least(cost1), account.address])

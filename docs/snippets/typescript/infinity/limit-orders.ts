@@ -34,7 +34,8 @@ type Wallet = WalletClient<Transport, Chain, Account>
 
 export interface NewOrder {
   key: PoolKey
-  /** A multiple of the tick spacing: above the price to sell currency0, below it to sell currency1. */
+  /** A multiple of the tick spacing: above the price to sell
+   * currency0, below it to sell currency1. */
   tick: number
   zeroForOne: boolean
   liquidity: bigint
@@ -68,7 +69,8 @@ export async function placeOrder(client: PublicClient, wallet: Wallet, order: Ne
   const amount = zeroForOne ? result[0] : result[1]
   if (amount > most) throw new Error(`The order takes ${amount}, more than ${most}`)
 
-  // Exactly: the hook may keep what is over as the fee of the bot that closes orders.
+  // Exactly: the hook may keep what is over as the fee
+  // of the bot that closes orders.
   const hash = await wallet.writeContract({ ...call, value: isNative ? amount : 0n })
   const { logs, status } = await client.waitForTransactionReceipt({ hash })
   if (status !== 'success') throw new Error(`Placing the order reverted: ${hash}`)
@@ -96,8 +98,9 @@ export async function readOrder(client: PublicClient, hook: Address, orderId: bi
 
 // #region close
 /**
- * Cancels an open order, or withdraws a filled one, to the wallet itself. Returns the amounts of both currencies.
- * An order that is filled between the reading and the call reverts with `Filled`: call it again.
+ * Cancels an open order, or withdraws a filled one, to the wallet itself.
+ * Returns the amounts of both currencies. An order that is filled between the
+ * reading and the call reverts with `Filled`: call it again.
  */
 export async function closeOrder(
   client: PublicClient,

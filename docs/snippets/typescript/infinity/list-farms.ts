@@ -6,7 +6,8 @@ const campaignAbi = parseAbi([
   'function campaignInfo(uint256 campaignId) view returns (address poolManager, bytes32 poolId, uint64 startTime, uint64 duration, uint128 campaignType, address rewardToken, uint256 totalRewardAmount)',
 ])
 
-/** The campaigns that run now. Pass the address of CampaignManager; ids start at 1. */
+/** The campaigns that run now. Pass the address of
+ * CampaignManager; ids start at 1. */
 export async function runningFarms(client: PublicClient, manager: Address) {
   const contract = { address: manager, abi: campaignAbi } as const
   const length = await client.readContract({ ...contract, functionName: 'campaignLength' })

@@ -9,7 +9,8 @@ import { poolId } from './pool-key.ts'
 import { readPool } from './read-pool.ts'
 import { received } from './receipts.ts'
 
-/** Collects the fees of a position of two ERC-20 tokens with 18 decimals, adds a tenth to it, and burns it. */
+/** Collects the fees of a position of two ERC-20 tokens with 18 decimals,
+ * adds a tenth to it, and burns it. */
 export async function manage(sender: Sender, id: bigint, log: (line: string) => void = console.log) {
   const { client, account } = sender
   const { key, range, liquidity } = await readPosition(client, id)

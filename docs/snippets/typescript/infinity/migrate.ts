@@ -20,7 +20,8 @@ const migratorAbi = parseAbi([
 interface Target {
   key: PoolKey
   range: Range
-  /** The least liquidity to accept in the new pool: the guard against a moved price. */
+  /** The least liquidity to accept in the new pool:
+   * the guard against a moved price. */
   liquidityMin: bigint
 }
 
@@ -40,7 +41,8 @@ const targetOf = ({ key, range, liquidityMin }: Target, recipient: Address) => (
 // #region v3
 const nftAbi = parseAbi(['function approve(address to, uint256 tokenId)'])
 
-/** Moves all of a v3 position, with its fees. `least` in the v3 pool's own order of tokens. */
+/** Moves all of a v3 position, with its fees. `least` in the
+ * v3 pool's own order of tokens. */
 export async function migrateV3(
   sender: Sender,
   migrator: Address,
@@ -79,7 +81,8 @@ export async function migrateV3(
 // #endregion v3
 
 // #region v2
-/** Moves `amount` of a v2 pair's liquidity tokens. They reach the migrator through Permit2, like any ERC-20 token. */
+/** Moves `amount` of a v2 pair's liquidity tokens. They reach the migrator
+ * through Permit2, like any ERC-20 token. */
 export async function migrateV2(
   sender: Sender,
   migrator: Address,

@@ -18,7 +18,8 @@ const initializeAbi = parseAbi([
   'function initializePool(PoolKey key, uint160 sqrtPriceX96) payable returns (int24)',
 ])
 
-/** The price of an existing pool; throws where it is further from the expected one than the tolerance. */
+/** The price of an existing pool; throws where it is further from the
+ * expected one than the tolerance. */
 async function startingPrice(
   client: PublicClient,
   key: PoolKey,
@@ -40,8 +41,9 @@ async function startingPrice(
 }
 
 /**
- * Creates the pool where it does not exist, at the price `amount0` : `amount1`, and opens a position in it that takes
- * at most these amounts. The tolerance is for an existing pool's price, and for what the position may cost.
+ * Creates the pool where it does not exist, at the price `amount0` : `amount1`,
+ * and opens a position in it that takes at most these amounts. The tolerance is
+ * for an existing pool's price, and for what the position may cost.
  */
 export async function createAndMint(
   sender: Sender,
@@ -56,8 +58,8 @@ export async function createAndMint(
   const part = (amount: bigint) => (amount * 10_000n) / (10_000n + toleranceBips)
   const liquidity = liquidityFor(price, range, part(amount0), part(amount1))
   const [cost0, cost1] = amountsFor(price, range, liquidity)
-  // Not the amounts that you have: an uneven range uses up one of them, and the rest of the other would let the pool
-  // be created at a price that is far away.
+  // Not the amounts that you have: an uneven range uses up one of them, and the
+  // rest of the other would let the pool be created at a price that is far away.
   const most = (cost: bigint) => (cost * (10_000n + toleranceBips)) / 10_000n
   const [most0, most1] = [most(cost0), most(cost1)]
   const isNative = key.currency0 === zeroAddress

@@ -23,7 +23,8 @@ const nfpAbi = parseAbi([
   'function decreaseLiquidity(Removal params) payable returns (uint256 amount0, uint256 amount1)',
 ])
 
-/** Moves a v3 position into the Infinity pool of its tokens with a fee of 0.25 %, in the same range. */
+/** Moves a v3 position into the Infinity pool of its tokens with a fee
+ * of 0.25 %, in the same range. */
 export async function move(
   sender: Sender,
   tokenId: bigint,

@@ -14,7 +14,8 @@ import type { Range } from './position-actions.ts'
 import { readPool } from './read-pool.ts'
 import { openedPosition } from './receipts.ts'
 
-/** Opens a position of some 25 CAKE and their worth in USDT, ten percent to each side of the price. Returns its id. */
+/** Opens a position of some 25 CAKE and their worth in USDT, ten percent to each
+ * side of the price. Returns its id. */
 export async function open(sender: Sender, log: (line: string) => void = console.log) {
   const { client } = sender
   const manager = INFI_CL_POSITION_MANAGER_ADDRESSES[ChainId.BSC]
@@ -24,7 +25,8 @@ export async function open(sender: Sender, log: (line: string) => void = console
     fee: 2500,
     parameters: clParameters(50),
   })
-  // CAKE has the lower address, so the price is USDT for a CAKE. Both have 18 decimals.
+  // CAKE has the lower address, so the price is USDT
+  // for a CAKE. Both have 18 decimals.
   const { price, tick } = await readPool(client, poolId(key))
   const [amount0, amount1] = [parseUnits('25', cake.decimals), parseUnits((25 * price).toFixed(18), usdt.decimals)]
 

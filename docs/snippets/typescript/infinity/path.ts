@@ -36,7 +36,8 @@ export function pathFromInput(pools: readonly PoolKey[], currencyIn: Address): P
   })
 }
 
-/** Exact output: each hop names the currency that goes into it. The order of the pools stays the same. */
+/** Exact output: each hop names the currency that goes into it. The
+ * order of the pools stays the same. */
 export function pathFromOutput(pools: readonly PoolKey[], currencyOut: Address): PathKey[] {
   let current = currencyOut
   const path: PathKey[] = []

@@ -22,17 +22,20 @@ export type PoolKey = {
 
 export const DYNAMIC_FEE = 0x800000
 
-/** Bits 0 to 15: hook bitmap. Bits 16 to 39: tick spacing. Everything above must be zero. */
+/** Bits 0 to 15: hook bitmap. Bits 16 to 39: tick spacing.
+ * Everything above must be zero. */
 export function clParameters(tickSpacing: number, hookBitmap = 0): Hex {
   return numberToHex((BigInt(tickSpacing) << 16n) | BigInt(hookBitmap), { size: 32 })
 }
 
-/** Bits 0 to 15: hook bitmap. Bits 16 to 31: bin step. Everything above must be zero. */
+/** Bits 0 to 15: hook bitmap. Bits 16 to 31: bin step.
+ * Everything above must be zero. */
 export function binParameters(binStep: number, hookBitmap = 0): Hex {
   return numberToHex((BigInt(binStep) << 16n) | BigInt(hookBitmap), { size: 32 })
 }
 
-/** Sorts the pair; the native currency is the zero address and so always comes first. */
+/** Sorts the pair; the native currency is the zero
+ * address and so always comes first. */
 export function poolKey(
   pair: readonly [Address, Address],
   rest: { poolManager: Address; fee: number; parameters: Hex; hooks?: Address },

@@ -3,7 +3,8 @@ import type { Address } from 'viem'
 
 const FLAGS = 14
 
-/** The bitmap for Infinity that asks for what a Uniswap v4 hook's address asks for: the 14 flags, in reverse order. */
+/** The bitmap for Infinity that asks for what a Uniswap v4 hook's address asks
+ * for: the 14 flags, in reverse order. */
 export function bitmapOfUniswapHook(hook: Address): number {
   const flags = Number(BigInt(hook) & ((1n << BigInt(FLAGS)) - 1n))
   let bitmap = 0

@@ -13,7 +13,8 @@ const MINT = parseAbiParameters([
 const CHANGE = parseAbiParameters('uint256 tokenId, uint256 liquidity, uint128 limit0, uint128 limit1, bytes hookData')
 const BURN = parseAbiParameters('uint256 tokenId, uint128 amount0Min, uint128 amount1Min, bytes hookData')
 
-/** Amounts of currency0 and currency1 in smallest units: the most to pay, or the least to get. */
+/** Amounts of currency0 and currency1 in smallest units: the
+ * most to pay, or the least to get. */
 export type Limits = readonly [amount0: bigint, amount1: bigint]
 export type Range = readonly [tickLower: number, tickUpper: number]
 
@@ -52,7 +53,8 @@ export const takePair = (key: PoolKey, recipient: Address): Action => ({
   ]),
 })
 
-/** Sends what is left on the position manager, for example native currency that was not needed. */
+/** Sends what is left on the position manager, for example native
+ * currency that was not needed. */
 export const sweep = (currency: Address, recipient: Address): Action => ({
   code: 0x14,
   params: encodeAbiParameters(parseAbiParameters('address, address'), [currency, recipient]),

@@ -15,7 +15,8 @@ const managerAbi = parseAbi([
   'error InsufficientAllowance(uint256 amount)',
 ])
 
-/** Runs a plan on a position manager, behind calls such as `initializePool` where there are any. */
+/** Runs a plan on a position manager, behind calls such as
+ * `initializePool` where there are any. */
 export async function modifyLiquidities(
   { client, wallet, account }: Sender,
   manager: Address,

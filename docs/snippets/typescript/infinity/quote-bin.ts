@@ -5,7 +5,8 @@ import type { PublicClient } from 'viem'
 import type { PoolKey } from './pool-key.ts'
 import { quoterAbi } from './quoter-abi.ts'
 
-/** `zeroForOne` means what the pool manager calls `swapForY`: currency0 goes in, currency1 comes out. */
+/** `zeroForOne` means what the pool manager calls `swapForY`: currency0
+ * goes in, currency1 comes out. */
 export async function quoteBinExactIn(client: PublicClient, poolKey: PoolKey, zeroForOne: boolean, amountIn: bigint) {
   const { result } = await client.simulateContract({
     address: INFI_BIN_QUOTER_ADDRESSES[ChainId.BSC],

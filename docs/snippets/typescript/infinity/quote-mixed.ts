@@ -41,7 +41,8 @@ const infinityLeg = (code: number, key: PoolKey): Leg => ({
 export const clLeg = (key: PoolKey): Leg => infinityLeg(4, key)
 export const binLeg = (key: PoolKey): Leg => infinityLeg(5, key)
 
-/** `tokens` has one entry more than `legs`. Amounts in smallest units of the first and the last token. */
+/** `tokens` has one entry more than `legs`. Amounts in smallest units of
+ * the first and the last token. */
 export async function quoteMixed(
   client: PublicClient,
   tokens: readonly Address[],

@@ -7,7 +7,8 @@ import { quoterAbi } from './quoter-abi.ts'
 
 const quoter = { address: INFI_CL_QUOTER_ADDRESSES[ChainId.BSC], abi: quoterAbi } as const
 
-/** Units: smallest units of the tokens. The quoter changes state and undoes it, so simulate, never send. */
+/** Units: smallest units of the tokens. The quoter changes state and
+ * undoes it, so simulate, never send. */
 export async function quoteExactIn(
   client: PublicClient,
   poolKey: PoolKey,

@@ -5,7 +5,8 @@ import type { Hex, PublicClient } from 'viem'
 
 const manager = { address: INFI_BIN_POOL_MANAGER_ADDRESSES[ChainId.BSC], abi: BinPoolManagerAbi } as const
 
-/** The active bin and `around` bins on each side, with reserves in smallest units. */
+/** The active bin and `around` bins on each side, with
+ * reserves in smallest units. */
 export async function readBins(client: PublicClient, id: Hex, around: number) {
   const [activeId] = await client.readContract({ ...manager, functionName: 'getSlot0', args: [id] })
   if (activeId === 0) throw new Error(`No pool has the id ${id}`)

@@ -23,7 +23,8 @@ export async function readPool(client: PublicClient, id: Hex) {
     liquidity,
     // Smallest units of currency1 for one smallest unit of currency0.
     price: (Number(sqrtPriceX96) / 2 ** 96) ** 2,
-    // All three in hundredths of a bip; the protocol's share depends on the direction.
+    // All three in hundredths of a bip; the protocol's
+    // share depends on the direction.
     lpFee,
     protocolFeeZeroForOne: protocolFee & 0xfff,
     protocolFeeOneForZero: protocolFee >> 12,

@@ -12,7 +12,8 @@ export async function openedPosition(client: PublicClient, manager: Address, has
   return minted.args.tokenId
 }
 
-/** What a transaction paid to an account in a token, in smallest units. Native currency leaves no log. */
+/** What a transaction paid to an account in a token, in smallest units.
+ * Native currency leaves no log. */
 export async function received(client: PublicClient, token: Address, account: Address, hash: Hex): Promise<bigint> {
   const { logs } = await client.getTransactionReceipt({ hash })
   const ofToken = logs.filter(({ address }) => isAddressEqual(address, token))

@@ -28,7 +28,8 @@ export async function sell(sender: Sender, compiled: Compiled, log: (line: strin
 
   const address = await deploy(sender, compiled, [poolManager])
   log(`VaultSwapper ${address}`)
-  // The contract pulls the token itself: an approval for it, and none for Permit2.
+  // The contract pulls the token itself: an approval
+  // for it, and none for Permit2.
   const approval = await client.simulateContract({
     account,
     address: usdt.address,

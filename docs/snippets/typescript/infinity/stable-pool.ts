@@ -8,7 +8,8 @@ const hookAbi = parseAbi([
   'function dynamic_fee(int128 i, int128 j) view returns (uint256)',
 ])
 
-/** What a swap through the pool's hook gives, in smallest units, and its fee in parts of 1e10. */
+/** What a swap through the pool's hook gives, in smallest units,
+ * and its fee in parts of 1e10. */
 export async function quoteStable(client: PublicClient, key: PoolKey, tokenIn: Address, amountIn: bigint) {
   const contract = { address: key.hooks, abi: hookAbi } as const
   const coins = await Promise.all(
@@ -29,7 +30,8 @@ export async function quoteStable(client: PublicClient, key: PoolKey, tokenIn: A
 // #region swap
 import { type Action, settleAll, swapExactInSingle, takeAll } from './actions.ts'
 
-/** The plan of a swap through the pool, for `execute` of the guide. `slippageBips` in basis points: 10n is 0.1 %. */
+/** The plan of a swap through the pool, for `execute` of the guide.
+ * `slippageBips` in basis points: 10n is 0.1 %. */
 export async function planStable(
   client: PublicClient,
   key: PoolKey,

@@ -5,7 +5,8 @@ import { execute, type Trader } from './execute.ts'
 import type { PoolKey } from './pool-key.ts'
 import { quoteExactIn } from './quote.ts'
 
-/** `slippageBips` in basis points: 50n accepts up to 0.5 % less than the quote. */
+/** `slippageBips` in basis points: 50n accepts up to
+ * 0.5 % less than the quote. */
 export async function swapTokens(
   trader: Trader,
   key: PoolKey,

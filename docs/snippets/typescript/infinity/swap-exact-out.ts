@@ -5,7 +5,8 @@ import { execute, type Trader } from './execute.ts'
 import type { PoolKey } from './pool-key.ts'
 import { quoteExactOut } from './quote.ts'
 
-/** Buys exactly `amountOut`; pays at most the quote plus `slippageBips` basis points. */
+/** Buys exactly `amountOut`; pays at most the quote
+ * plus `slippageBips` basis points. */
 export async function buyTokens(
   trader: Trader,
   key: PoolKey,
@@ -21,7 +22,8 @@ export async function buyTokens(
   return execute(trader, [
     swapExactOutSingle({ type: 'CL', key, zeroForOne }, amountOut, maximum),
     settleAll(currencyIn, maximum),
-    // The swap action bounds the input only. This minimum is what makes the output exact.
+    // The swap action bounds the input only. This minimum
+    // is what makes the output exact.
     takeAll(currencyOut, amountOut),
   ])
 }

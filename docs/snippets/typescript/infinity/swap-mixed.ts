@@ -5,7 +5,8 @@ import { approve } from './approve.ts'
 import { execute, type Trader } from './execute.ts'
 import type { PoolKey } from './pool-key.ts'
 
-/** First a concentrated liquidity pool, then a Liquidity Book pool, in one lock. */
+/** First a concentrated liquidity pool, then a
+ * Liquidity Book pool, in one lock. */
 export async function swapAcrossTypes(
   trader: Trader,
   [clKey, binKey]: readonly [PoolKey, PoolKey],
@@ -16,7 +17,8 @@ export async function swapAcrossTypes(
   await approve(trader, currencyIn, amountIn, trader.router)
   return execute(trader, [
     swapExactInSingle({ type: 'CL', key: clKey, zeroForOne: clKey.currency1 === middle }, amountIn, 0n),
-    // OPEN_DELTA spends all of the credit that the first swap left; the middle token never moves.
+    // OPEN_DELTA spends all of the credit that the first swap
+    // left; the middle token never moves.
     swapExactInSingle({ type: 'Bin', key: binKey, zeroForOne: binKey.currency0 === middle }, OPEN_DELTA, minimum),
     settleAll(currencyIn, amountIn),
     takeAll(currencyOut, minimum),

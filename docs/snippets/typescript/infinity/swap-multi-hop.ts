@@ -7,7 +7,8 @@ import { pathFromInput, pathFromOutput } from './path.ts'
 import type { PoolKey } from './pool-key.ts'
 import { quoteRouteExactIn, quoteRouteExactOut } from './quote-multi-hop.ts'
 
-/** Sells exactly `amountIn` through `pools`, in the order in which the tokens pass. */
+/** Sells exactly `amountIn` through `pools`, in the
+ * order in which the tokens pass. */
 export async function sellThrough(
   trader: Trader,
   pools: readonly PoolKey[],
@@ -24,7 +25,8 @@ export async function sellThrough(
   ])
 }
 
-/** Buys exactly `amountOut` through the same `pools`, given in the same order. */
+/** Buys exactly `amountOut` through the same `pools`,
+ * given in the same order. */
 export async function buyThrough(
   trader: Trader,
   pools: readonly PoolKey[],

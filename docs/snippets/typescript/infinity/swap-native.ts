@@ -4,7 +4,8 @@ import { CALLER, settleAll, swapExactInSingle, swapExactOutSingle, takeAll } fro
 import { type Command, execute, type Trader } from './execute.ts'
 import type { PoolKey } from './pool-key.ts'
 
-/** SWEEP (0x04): whatever of the native currency is left on the router goes back to the caller. */
+/** SWEEP (0x04): whatever of the native currency is left on the
+ * router goes back to the caller. */
 const sweepNative: Command = {
   code: '0x04',
   input: encodeAbiParameters(parseAbiParameters('address token, address recipient, uint256 minimum'), [
@@ -14,7 +15,8 @@ const sweepNative: Command = {
   ]),
 }
 
-/** Sells `amountIn` wei of the native currency, which is always currency0. No approval exists or is needed. */
+/** Sells `amountIn` wei of the native currency, which is always currency0. No
+ * approval exists or is needed. */
 export function sellNative(trader: Trader, key: PoolKey, amountIn: bigint, minimum: bigint) {
   return execute(
     trader,
@@ -27,7 +29,8 @@ export function sellNative(trader: Trader, key: PoolKey, amountIn: bigint, minim
   )
 }
 
-/** Exact output paid in native: send the maximum along, and fetch what the swap did not need. */
+/** Exact output paid in native: send the maximum along, and
+ * fetch what the swap did not need. */
 export function buyWithNative(trader: Trader, key: PoolKey, amountOut: bigint, maximum: bigint) {
   return execute(
     trader,

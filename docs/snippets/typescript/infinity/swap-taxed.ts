@@ -5,8 +5,8 @@ import { execute, type Trader } from './execute.ts'
 import type { PoolKey } from './pool-key.ts'
 
 /**
- * Sells a token that takes a fee on transfer: pays first, and swaps what arrived.
- * Quote with what arrives, not with `amountIn`, to compute `minimum`.
+ * Sells a token that takes a fee on transfer: pays first, and swaps what
+ * arrived. Quote with what arrives, not with `amountIn`, to compute `minimum`.
  */
 export async function swapTaxed(trader: Trader, key: PoolKey, zeroForOne: boolean, amountIn: bigint, minimum: bigint) {
   const [currencyIn, currencyOut] = zeroForOne ? [key.currency0, key.currency1] : [key.currency1, key.currency0]

@@ -23,7 +23,8 @@ import { buyWithNative, sellNative } from './swap-native.ts'
 /** The Universal Router on BNB Smart Chain. */
 const router = '0xd9C500DfF816a1Da21A48A732d3498Bf09dc9AEB'
 
-/** Sells 0.01 BNB for USDT, and buys 5 USDT with BNB. Half a percent of slippage each. */
+/** Sells 0.01 BNB for USDT, and buys 5 USDT with BNB.
+ * Half a percent of slippage each. */
 export async function tradeNative(trader: Trader, log: (line: string) => void = console.log) {
   const { client } = trader
   const usdt = USDT[ChainId.BSC]

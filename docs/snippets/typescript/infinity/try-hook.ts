@@ -17,7 +17,8 @@ import { modifyLiquidities } from './position-manager.ts'
 const router = '0xd9C500DfF816a1Da21A48A732d3498Bf09dc9AEB'
 const positions = INFI_CL_POSITION_MANAGER_ADDRESSES[ChainId.BSC]
 
-/** Opens a pool of CAKE and USDT with a new hook at a price of 1, and sells 1.3 USDT twice in one transaction. */
+/** Opens a pool of CAKE and USDT with a new hook at a price of 1, and sells 1.3
+ * USDT twice in one transaction. */
 export async function tryHook(trader: Trader, bytecode: Hex, log: (line: string) => void = console.log) {
   const { client, wallet, account } = trader
   const hook = await deployHook(client, wallet, account, bytecode)

@@ -10,7 +10,8 @@ const vaultAbi = parseAbi([
 
 const vault = { address: INFI_VAULT_ADDRESSES[ChainId.BSC], abi: vaultAbi } as const
 
-/** In the currency's smallest unit: what all concentrated liquidity pools hold, and what `owner` has as claims. */
+/** In the currency's smallest unit: what all concentrated liquidity pools hold,
+ * and what `owner` has as claims. */
 export async function vaultBalances(client: PublicClient, currency: Address, owner: Address) {
   const app = INFI_CL_POOL_MANAGER_ADDRESSES[ChainId.BSC]
   const [pools, claims] = await Promise.all([

@@ -15,7 +15,8 @@ interface Approval {
 }
 type Status = 'OPEN' | 'PENDING' | 'FILLED' | 'EXPIRED' | 'CANCELLED'
 
-/** An order of market makers for a swap, decoded and compared with what was asked for. */
+/** An order of market makers for a swap, decoded and
+ * compared with what was asked for. */
 export async function priceOrder(service: Service, swap: Swap & { chainId: 56 }, minimum: bigint): Promise<PcsxOrder> {
   const { messageType, message } = await request<Priced>(service, '/order-price/get-price', {
     tokenInChainId: swap.chainId,
@@ -33,7 +34,8 @@ export async function priceOrder(service: Service, swap: Swap & { chainId: 56 },
   return best.order
 }
 
-/** The approval that the wallet must send first, or null if Permit2 is approved for the amount. */
+/** The approval that the wallet must send first, or null if
+ * Permit2 is approved for the amount. */
 export async function missingApproval(service: Service, swap: Swap, permit2: Address): Promise<Approval | null> {
   const { approval } = await request<{ approval: Approval | null }>(service, '/order-handler/permit2/approval', {
     tokenAddress: swap.tokenIn,
@@ -41,13 +43,15 @@ export async function missingApproval(service: Service, swap: Swap, permit2: Add
     amount: String(swap.amountIn),
     chainId: swap.chainId,
   })
-  // The endpoint knows one Permit2 only, and an approval of another contract would be a gift.
+  // The endpoint knows one Permit2 only, and an approval of
+  // another contract would be a gift.
   if (approval && approval.spender.toLowerCase() !== permit2.toLowerCase()) throw new Error('Another spender')
   if (approval && approval.to.toLowerCase() !== swap.tokenIn.toLowerCase()) throw new Error('Another token')
   return approval
 }
 
-/** Signs an order and submits it. Returns the hash that its state is asked by. */
+/** Signs an order and submits it. Returns the hash
+ * that its state is asked by. */
 export async function submitOrder(
   service: Service,
   wallet: WalletClient<Transport, Chain, Account>,

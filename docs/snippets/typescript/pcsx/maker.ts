@@ -59,7 +59,8 @@ async function quote(desk: Desk, asked: QuoteRequest) {
   }
 }
 
-/** Answers one JSON-RPC call of PancakeSwap X. Filling goes on after the answer. */
+/** Answers one JSON-RPC call of PancakeSwap X. Filling
+ * goes on after the answer. */
 export async function answer({ id, method, params: [params] }: Call, desk: Desk) {
   const reply = (result: object) => ({ jsonrpc: '2.0' as const, id, result })
   if (method === 'rfq_requestQuote') return reply(await quote(desk, params as QuoteRequest))

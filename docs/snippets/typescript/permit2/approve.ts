@@ -7,7 +7,8 @@ const tokenAbi = parseAbi([
   'function approve(address spender, uint256 amount)',
 ])
 
-/** Lets Permit2 move a token of the user, once for all applications. Does nothing where it may already. */
+/** Lets Permit2 move a token of the user, once for all applications. Does
+ * nothing where it may already. */
 export async function approvePermit2(
   client: PublicClient,
   wallet: WalletClient,

@@ -23,7 +23,8 @@ export interface OpenAllowance {
   expiration: number
 }
 
-/** Every allowance of a user that still holds. Many nodes limit the range of one log query: then call it in parts. */
+/** Every allowance of a user that still holds. Many nodes limit the range of one
+ * log query: then call it in parts. */
 export async function openAllowances(
   client: PublicClient,
   permit2: Address,
@@ -92,7 +93,8 @@ export async function revokeAll(
 // #endregion revoke
 
 // #region nonces
-/** Voids a signature that was given away and not submitted yet: revoking does not, because it could be submitted after. */
+/** Voids a signature that was given away and not submitted yet: revoking does
+ * not, because it could be submitted after. */
 export async function voidSignedAllowance(
   client: PublicClient,
   wallet: WalletClient,

@@ -12,12 +12,14 @@ export interface Grant {
   spender: Address
   /** In the token's smallest unit; 2^160 - 1 never runs down. */
   amount: bigint
-  /** Until when the allowance holds, and until when the signature may be submitted: Unix time in seconds. */
+  /** Until when the allowance holds, and until when the signature may be
+   * submitted: Unix time in seconds. */
   expiration: number
   sigDeadline: bigint
 }
 
-/** Signs an allowance. Nothing happens on the chain until somebody submits it to Permit2. */
+/** Signs an allowance. Nothing happens on the chain until
+ * somebody submits it to Permit2. */
 export async function signAllowance(
   client: PublicClient,
   account: LocalAccount,

@@ -10,13 +10,15 @@ export interface Order {
   token: Address
   /** The most that may be taken, in the token's smallest unit. */
   amount: bigint
-  /** The contract that will call Permit2. No other caller can use the signature. */
+  /** The contract that will call Permit2. No other
+   * caller can use the signature. */
   spender: Address
   /** Unix time in seconds. */
   deadline: bigint
 }
 
-/** Signs a transfer that can happen once. Any nonce that was not used before will do, so it is drawn at random. */
+/** Signs a transfer that can happen once. Any nonce that was not used before
+ * will do, so it is drawn at random. */
 export async function signTransfer(
   account: LocalAccount,
   permit2: Address,
@@ -37,7 +39,8 @@ export async function signTransfer(
       TokenPermissions: tokenPermissions,
     },
     primaryType: 'PermitTransferFrom',
-    // The spender is signed, and is no part of what is submitted: Permit2 puts its caller there.
+    // The spender is signed, and is no part of what is
+    // submitted: Permit2 puts its caller there.
     message: { permitted: { token, amount }, spender, nonce, deadline },
   })
   return { nonce, signature }
@@ -45,7 +48,8 @@ export async function signTransfer(
 // #endregion sign
 
 // #region witness
-/** The same with a statement of the application's own: here, the least that the signer wants to get for the tokens. */
+/** The same with a statement of the application's own: here, the least that the
+ * signer wants to get for the tokens. */
 export function signTransferForAtLeast(
   account: LocalAccount,
   permit2: Address,

@@ -8,20 +8,23 @@ const abi = parseAbi([
   'function observations(uint256 index) view returns (uint32 blockTimestamp, int56 tickCumulative, uint160 secondsPerLiquidityCumulativeX128, bool initialized)',
 ])
 
-/** How many seconds a v3 pool remembers: the longest window that `observe` answers. */
+/** How many seconds a v3 pool remembers: the longest
+ * window that `observe` answers. */
 export async function historyOf(client: PublicClient, pool: Address): Promise<number> {
   const { number: blockNumber, timestamp } = await client.getBlock()
   const contract = { address: pool, abi, blockNumber } as const
   const [, , index, cardinality] = await client.readContract({ ...contract, functionName: 'slot0' })
   if (cardinality === 0) throw new Error('the pool has no price')
   const entry = (at: number) => client.readContract({ ...contract, functionName: 'observations', args: [BigInt(at)] })
-  // The list is a ring: after the newest entry comes the oldest, or one that was never written.
+  // The list is a ring: after the newest entry comes the
+  // oldest, or one that was never written.
   const [next, , , isWritten] = await entry((index + 1) % cardinality)
   const oldest = isWritten ? next : (await entry(0))[0]
   return Number(timestamp) - oldest
 }
 
-/** The mean price of the last `window` seconds, the geometric one. Throws if the pool does not remember them. */
+/** The mean price of the last `window` seconds, the geometric one. Throws if
+ * the pool does not remember them. */
 export async function averagePrice(client: PublicClient, pool: Address, window: number, pair: Pair): Promise<number> {
   const history = await historyOf(client, pool)
   if (history < window) throw new Error(`the pool remembers ${history} seconds, not ${window}`)

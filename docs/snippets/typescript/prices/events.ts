@@ -8,7 +8,8 @@ import { bsc } from 'viem/chains'
 import { findPool } from './find-pools.ts'
 import { type Synced, sync } from './sync-swaps.ts'
 
-/** Brings a file of swaps of CAKE and USDT up to date. The first time it begins 5,000 blocks before the newest. */
+/** Brings a file of swaps of CAKE and USDT up to date. The first time it begins
+ * 5,000 blocks before the newest. */
 export async function update(client: PublicClient, file: string, log: (line: string) => void = console.log) {
   const [cake, usdt] = [CAKE[ChainId.BSC], USDT[ChainId.BSC]]
   const [token0, token1] = cake.sortsBefore(usdt) ? [cake, usdt] : [usdt, cake]

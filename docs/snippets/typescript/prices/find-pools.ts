@@ -18,7 +18,8 @@ export async function findPair(client: PublicClient, routerV2: Address, a: Addre
   return existing(await client.readContract({ address: factory, abi, functionName: 'getPair', args: [a, b] }))
 }
 
-/** The v3 pool of two tokens and a fee in hundredths of a bip. The position manager names its factory. */
+/** The v3 pool of two tokens and a fee in hundredths of a bip. The
+ * position manager names its factory. */
 export async function findPool(client: PublicClient, manager: Address, a: Address, b: Address, fee: number) {
   const factory = await client.readContract({ address: manager, abi, functionName: 'factory' })
   return existing(await client.readContract({ address: factory, abi, functionName: 'getPool', args: [a, b, fee] }))

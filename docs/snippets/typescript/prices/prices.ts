@@ -29,7 +29,8 @@ export async function showPrices(client: PublicClient, log: (line: string) => vo
   show('v3 pool', await spotV3(client, poolV3, wrapped))
   show('v3 pool, mean of 30 minutes', await averagePrice(client, poolV3, 1800, wrapped))
 
-  // A pool of Infinity is named by its key. Take the key from where the pool was created.
+  // A pool of Infinity is named by its key. Take the key
+  // from where the pool was created.
   const currencies = [zeroAddress, usdt.address] as const
   const clManager = INFI_CL_POOL_MANAGER_ADDRESSES[ChainId.BSC]
   const clKey = poolKey(currencies, { poolManager: clManager, fee: 500, parameters: clParameters(10) })

@@ -7,7 +7,8 @@ export interface Token {
   decimals: number
 }
 
-/** A price here is how many whole `quote` tokens one whole `base` token costs. */
+/** A price here is how many whole `quote` tokens one
+ * whole `base` token costs. */
 export interface Pair {
   base: Token
   quote: Token
@@ -24,7 +25,8 @@ const binAbi = parseAbi([
   'function getSlot0(bytes32 id) view returns (uint24 activeId, uint24 protocolFee, uint24 lpFee)',
 ])
 
-/** A pool's own price is smallest units of token1 for one of token0: turned round and scaled for a pair. */
+/** A pool's own price is smallest units of token1 for one of token0:
+ * turned round and scaled for a pair. */
 export function priceFor({ base, quote }: Pair, ratio: number): number {
   const baseIsToken0 = BigInt(base.address) < BigInt(quote.address)
   return (baseIsToken0 ? ratio : 1 / ratio) * 10 ** (base.decimals - quote.decimals)
@@ -47,7 +49,8 @@ export async function spotV3(client: PublicClient, pool: Address, pair: Pair): P
   return priceFor(pair, squared(sqrtPriceX96))
 }
 
-/** Infinity, concentrated liquidity: the pool manager keeps the price under the pool's id. */
+/** Infinity, concentrated liquidity: the pool manager keeps
+ * the price under the pool's id. */
 export async function spotCl(client: PublicClient, manager: Address, id: Hex, pair: Pair): Promise<number> {
   const [sqrtPriceX96] = await client.readContract({
     address: manager,
@@ -58,7 +61,8 @@ export async function spotCl(client: PublicClient, manager: Address, id: Hex, pa
   return priceFor(pair, squared(sqrtPriceX96))
 }
 
-/** Infinity, Liquidity Book: the price is that of the active bin. `binStep` is in basis points. */
+/** Infinity, Liquidity Book: the price is that of the active bin.
+ * `binStep` is in basis points. */
 export async function spotBin(
   client: PublicClient,
   manager: Address,

@@ -40,7 +40,8 @@ export interface Transfer {
   amount: bigint
 }
 
-/** What a transfer costs and delivers. Amounts are in CAKE wei, the fee in wei of the sending chain's native token. */
+/** What a transfer costs and delivers. Amounts are in CAKE wei, the fee in wei
+ * of the sending chain's native token. */
 export async function quote(client: PublicClient, { oft, dstChainId, recipient, amount }: Transfer) {
   const read = { address: oft, abi: oftAbi } as const
   const [shared, oftFee, minGas] = await Promise.all([
@@ -59,12 +60,14 @@ export async function quote(client: PublicClient, { oft, dstChainId, recipient, 
   return { delivered, nativeFee, adapterParams }
 }
 
-/** Sends CAKE to another chain. Returns the hash of the transaction on the sending chain. */
+/** Sends CAKE to another chain. Returns the hash of the
+ * transaction on the sending chain. */
 export async function bridge(
   client: PublicClient,
   wallet: WalletClient<Transport, Chain, Account>,
   transfer: Transfer,
-  /** The CAKE token where `oft` is the proxy of BNB Smart Chain; undefined elsewhere. */
+  /** The CAKE token where `oft` is the proxy of BNB
+   * Smart Chain; undefined elsewhere. */
   lockedToken: Address | undefined,
 ) {
   const from = wallet.account.address

@@ -17,7 +17,8 @@ const cakePoolAbi = parseAbi([
   'function withdrawAll()',
 ])
 
-/** What an account would take out of the CAKE pool, in CAKE wei, before a withdrawal fee. */
+/** What an account would take out of the CAKE pool, in CAKE
+ * wei, before a withdrawal fee. */
 export async function cakePoolBalance(client: PublicClient, pool: Address, user: Address) {
   const read = { address: pool, abi: cakePoolAbi } as const
   const [info, price, overdueFee, performanceFee] = await Promise.all([

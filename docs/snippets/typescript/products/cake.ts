@@ -11,7 +11,8 @@ import { type Address, erc20Abi, formatUnits, type PublicClient, parseAbi } from
 
 const proxyAbi = parseAbi(['function outboundAmount() view returns (uint256)'])
 
-/** CAKE of BNB Smart Chain: all of it, what is locked for other chains, and what an account holds, in whole CAKE. */
+/** CAKE of BNB Smart Chain: all of it, what is locked for other chains, and what
+ * an account holds, in whole CAKE. */
 export async function cakeOf(client: PublicClient, cake: Address, cakeProxyOft: Address, account: Address) {
   const token = { address: cake, abi: erc20Abi } as const
   const [supply, locked, balance] = await Promise.all([

@@ -10,7 +10,8 @@ import {
   type WalletClient,
 } from 'viem'
 
-// These four have the same selectors in IFOInitializableV3 and IFOInitializableV8.
+// These four have the same selectors in
+// IFOInitializableV3 and IFOInitializableV8.
 const ifoAbi = parseAbi([
   'function viewUserInfo(address user, uint8[] pids) view returns (uint256[] committed, bool[] harvested)',
   'function viewUserOfferingAndRefundingAmountsForPools(address user, uint8[] pids) view returns (uint256[3][] amounts)',
@@ -18,10 +19,12 @@ const ifoAbi = parseAbi([
   'function harvestPool(uint8 pid)',
 ])
 
-/** Both pools of a sale, in order: older contracts read two entries whatever is asked. */
+/** Both pools of a sale, in order: older contracts read
+ * two entries whatever is asked. */
 const pids = [0, 1]
 
-/** What an account committed and is owed. Amounts in the smallest unit of the raising and the offered token. */
+/** What an account committed and is owed. Amounts in the smallest unit of the
+ * raising and the offered token. */
 export async function ifoPosition(client: PublicClient, ifo: Address, user: Address) {
   const read = { address: ifo, abi: ifoAbi } as const
   const [[committed, harvested], amounts] = await Promise.all([
@@ -34,7 +37,8 @@ export async function ifoPosition(client: PublicClient, ifo: Address, user: Addr
   })
 }
 
-/** Harvests every pool of a finished sale that has something left for the account. */
+/** Harvests every pool of a finished sale that has
+ * something left for the account. */
 export async function harvestAll(client: PublicClient, wallet: WalletClient<Transport, Chain, Account>, ifo: Address) {
   const hashes: Hex[] = []
   for (const { pid, committed, harvested } of await ifoPosition(client, ifo, wallet.account.address)) {
@@ -55,7 +59,8 @@ export async function harvestAll(client: PublicClient, wallet: WalletClient<Tran
 // #region sales
 const deployerAbi = parseAbi(['event NewIFOContract(address indexed ifoAddress)'])
 
-/** Every sale that a deployer announced in a range of blocks that its node allows. */
+/** Every sale that a deployer announced in a range of
+ * blocks that its node allows. */
 export async function salesOf(client: PublicClient, deployer: Address, fromBlock: bigint, toBlock: bigint) {
   const logs = await client.getContractEvents({
     address: deployer,

@@ -28,7 +28,8 @@ type Wallet = WalletClient<Transport, Chain, Account>
 // #endregion abi
 
 // #region buy
-/** Buys tickets in the open round. Each number has six digits, 0 to 999999. Needs a CAKE allowance for the lottery. */
+/** Buys tickets in the open round. Each number has six digits, 0 to 999999.
+ * Needs a CAKE allowance for the lottery. */
 export async function buyTickets(
   client: PublicClient,
   wallet: Wallet,
@@ -75,7 +76,8 @@ export function matches(ticket: number, winning: number): number {
   return count
 }
 
-/** Claims every prize an account has in a round. Returns the hashes of the transactions, in batches the lottery takes. */
+/** Claims every prize an account has in a round. Returns the hashes of the
+ * transactions, in batches the lottery takes. */
 export async function claimRound(client: PublicClient, wallet: Wallet, lottery: Address, lotteryId: bigint) {
   const read = { address: lottery, abi: lotteryAbi } as const
   const round = await client.readContract({ ...read, functionName: 'viewLottery', args: [lotteryId] })
@@ -88,7 +90,8 @@ export async function claimRound(client: PublicClient, wallet: Wallet, lottery: 
       args: [wallet.account.address, lotteryId, cursor, 1000n],
     })
     ids.forEach((id, index) => {
-      // The highest bracket that matches and pays: the contract refuses any other.
+      // The highest bracket that matches and pays: the
+      // contract refuses any other.
       let bracket = matches(numbers[index] ?? 0, round.finalNumber) - 1
       while (bracket >= 0 && round.cakePerBracket[bracket] === 0n) bracket--
       if (!claimed[index] && bracket >= 0) winners.push({ id, bracket })

@@ -38,7 +38,8 @@ export type Wallet = WalletClient<Transport, Chain, Account>
 // #endregion abi
 
 // #region farm
-/** CAKE that a farm receives a day, in CAKE wei, and when the current reward period ends, in Unix seconds. */
+/** CAKE that a farm receives a day, in CAKE wei, and when the current reward
+ * period ends, in Unix seconds. */
 export async function farmOfPool(client: PublicClient, masterChef: Address, v3Pool: Address) {
   const read = { address: masterChef, abi: masterChefV3Abi } as const
   const pid = await client.readContract({ ...read, functionName: 'v3PoolAddressPid', args: [v3Pool] })
@@ -51,7 +52,8 @@ export async function farmOfPool(client: PublicClient, masterChef: Address, v3Po
   return {
     pid,
     stakedLiquidity: info[5],
-    // The rate carries twelve extra decimals, and it stays in storage after the period has ended.
+    // The rate carries twelve extra decimals, and it stays in
+    // storage after the period has ended.
     cakePerDay: endTime > now ? (rateX12 * 86_400n) / 10n ** 12n : 0n,
     endTime,
   }
@@ -59,7 +61,8 @@ export async function farmOfPool(client: PublicClient, masterChef: Address, v3Po
 // #endregion farm
 
 // #region stake
-/** Stakes a position: the transfer itself is the deposit. Returns the transaction's hash. */
+/** Stakes a position: the transfer itself is the deposit.
+ * Returns the transaction's hash. */
 export async function stake(wallet: Wallet, positionManager: Address, masterChef: Address, tokenId: bigint) {
   return wallet.writeContract({
     address: positionManager,
@@ -71,7 +74,8 @@ export async function stake(wallet: Wallet, positionManager: Address, masterChef
 // #endregion stake
 
 // #region positions
-/** Every staked position of an owner, with its reward to this moment in CAKE wei. */
+/** Every staked position of an owner, with its reward
+ * to this moment in CAKE wei. */
 export async function stakedPositions(client: PublicClient, masterChef: Address, owner: Address) {
   const read = { address: masterChef, abi: masterChefV3Abi } as const
   const count = await client.readContract({ ...read, functionName: 'balanceOf', args: [owner] })
@@ -84,7 +88,8 @@ export async function stakedPositions(client: PublicClient, masterChef: Address,
       const info = await client.readContract({ ...read, functionName: 'userPositionInfos', args: [tokenId] })
       const [liquidity, , , , , stored, , pid] = info
       if (liquidity === 0n && stored === 0n) return { tokenId, pid, liquidity, reward: 0n } // harvest would revert
-      // A simulated harvest brings the accumulator up to now; pendingCake does not.
+      // A simulated harvest brings the accumulator up
+      // to now; pendingCake does not.
       const harvest = { ...read, functionName: 'harvest', args: [tokenId, owner], account: owner } as const
       const { result: reward } = await client.simulateContract(harvest)
       return { tokenId, pid, liquidity, reward }
@@ -94,7 +99,8 @@ export async function stakedPositions(client: PublicClient, masterChef: Address,
 // #endregion positions
 
 // #region exit
-/** Takes the position's NFT and its CAKE back. Swap fees stay in the position and are collected from it afterwards. */
+/** Takes the position's NFT and its CAKE back. Swap fees stay in the position
+ * and are collected from it afterwards. */
 export async function unstake(client: PublicClient, wallet: Wallet, masterChef: Address, tokenId: bigint) {
   const { request, result } = await client.simulateContract({
     address: masterChef,
@@ -106,7 +112,8 @@ export async function unstake(client: PublicClient, wallet: Wallet, masterChef: 
   return { hash: await wallet.writeContract(request), reward: result }
 }
 
-/** Removes liquidity from a staked position and pays tokens and fees out in one transaction. */
+/** Removes liquidity from a staked position and pays tokens
+ * and fees out in one transaction. */
 export async function removeStakedLiquidity(
   wallet: Wallet,
   masterChef: Address,

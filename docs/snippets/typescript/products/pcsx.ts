@@ -6,14 +6,16 @@ export interface Terms {
   sell: Address
   sellAmount: bigint
   buy: Address
-  /** Asked at first, and the least that is accepted at the end; in the bought token's smallest unit. */
+  /** Asked at first, and the least that is accepted at the end; in the
+   * bought token's smallest unit. */
   buyStart: bigint
   buyEnd: bigint
   /** An unused Permit2 nonce of the signer, from the unordered nonces. */
   nonce: bigint
 }
 
-/** A Dutch order that the account signs and anyone may fill. The sold token must be approved for Permit2 before. */
+/** A Dutch order that the account signs and anyone may fill. The sold token must
+ * be approved for Permit2 before. */
 export async function signOrder(wallet: WalletClient<Transport, Chain, Account>, chainId: 56, terms: Terms) {
   const swapper = wallet.account.address
   const now = BigInt(Math.floor(Date.now() / 1000))
@@ -66,7 +68,8 @@ export type SignedOrder = {
   sig: Hex
 }
 
-/** What a fill would take and give now. Reverts with the reason why the order cannot be filled. */
+/** What a fill would take and give now. Reverts with the reason
+ * why the order cannot be filled. */
 export async function quoteOrder(client: PublicClient, chainId: 56, signed: SignedOrder, orderType: OrderType) {
   const { result } = await client.simulateContract({
     address: MULTI_REACTOR_ORDER_QUOTER_MAPPING[chainId],
@@ -77,7 +80,8 @@ export async function quoteOrder(client: PublicClient, chainId: 56, signed: Sign
   return { input: result.input, outputs: result.outputs }
 }
 
-/** Fills with tokens that the account holds and has approved for the router. Native outputs travel as value. */
+/** Fills with tokens that the account holds and has approved for the router.
+ * Native outputs travel as value. */
 export async function fill(
   client: PublicClient,
   wallet: WalletClient<Transport, Chain, Account>,

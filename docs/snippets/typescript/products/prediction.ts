@@ -28,7 +28,8 @@ export const predictionV2Abi = parseAbi([
   'function getUserRounds(address user, uint256 cursor, uint256 size) view returns (uint256[] epochs, BetInfo[] bets, uint256 next)',
 ])
 
-/** The BTC and ETH markets of 2025: the same selectors, other orders of the fields. */
+/** The BTC and ETH markets of 2025: the same
+ * selectors, other orders of the fields. */
 export const prediction2025Abi = parseAbi([
   ...common,
   'struct BetInfo { uint8 position; bool claimed; uint256 amount; }',
@@ -45,7 +46,8 @@ export interface Market {
   layout: 'v2' | '2025'
 }
 
-/** The round that takes bets now. Amounts in wei, payouts as multiples of the stake after the fee. */
+/** The round that takes bets now. Amounts in wei, payouts as
+ * multiples of the stake after the fee. */
 export async function openRound(client: PublicClient, market: Market, treasuryFeeBps: bigint) {
   const { address } = market
   const epoch = await client.readContract({ address, abi: predictionV2Abi, functionName: 'currentEpoch' })
@@ -81,7 +83,8 @@ async function readRound(client: PublicClient, { address, layout }: Market, epoc
 // #endregion market
 
 // #region bet
-/** Bets on the round that is open. The account must have no code: contracts are refused. */
+/** Bets on the round that is open. The account must have
+ * no code: contracts are refused. */
 export async function bet(
   client: PublicClient,
   wallet: Wallet,
@@ -103,7 +106,8 @@ export async function bet(
 // #endregion bet
 
 // #region claim
-/** Claims winnings and refunds among an account's last bets. Returns undefined when nothing is due. */
+/** Claims winnings and refunds among an account's last bets. Returns
+ * undefined when nothing is due. */
 export async function claimLatest(client: PublicClient, wallet: Wallet, { address, layout }: Market, lookBack = 100n) {
   const user = wallet.account.address
   const abi = layout === 'v2' ? predictionV2Abi : prediction2025Abi

@@ -40,7 +40,8 @@ type Wallet = WalletClient<Transport, Chain, Account>
 const isMissing = (cause: unknown) =>
   cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError
 
-/** Rate, start and end of a pool, in blocks or in Unix seconds: which it counts, its functions tell. */
+/** Rate, start and end of a pool, in blocks or in Unix seconds: which
+ * it counts, its functions tell. */
 async function schedule(client: PublicClient, pool: Address) {
   const read = { address: pool, abi: syrupPoolAbi } as const
   try {
@@ -51,7 +52,8 @@ async function schedule(client: PublicClient, pool: Address) {
     ])
     return { unit: 'second', rate, start, end } as const
   } catch (error) {
-    // The block-counting pools do not have these functions. A node that does not answer is another matter.
+    // The block-counting pools do not have these functions. A node that
+    // does not answer is another matter.
     if (!(error instanceof BaseError && error.walk(isMissing))) throw error
     const [rate, start, end] = await Promise.all([
       client.readContract({ ...read, functionName: 'rewardPerBlock' }),
@@ -75,7 +77,8 @@ export async function readPool(client: PublicClient, pool: Address, user: Addres
     client.readContract({ ...read, functionName: 'pendingReward', args: [user] }),
     client.getBlock(),
   ])
-  // The pool takes its token balance for the stake, so rewards are divided by the balance.
+  // The pool takes its token balance for the stake, so
+  // rewards are divided by the balance.
   const totalStaked = await client.readContract({
     address: stakedToken,
     abi: erc20Abi,
@@ -97,7 +100,8 @@ export async function readPool(client: PublicClient, pool: Address, user: Addres
 // #endregion read
 
 // #region stake
-/** Stakes and, in the same call, pays what was pending. An amount of zero only pays. */
+/** Stakes and, in the same call, pays what was
+ * pending. An amount of zero only pays. */
 export async function stake(client: PublicClient, wallet: Wallet, pool: Address, amount: bigint) {
   const read = { address: pool, abi: syrupPoolAbi } as const
   const token = await client.readContract({ ...read, functionName: 'stakedToken' })
@@ -114,7 +118,8 @@ export async function stake(client: PublicClient, wallet: Wallet, pool: Address,
   return wallet.writeContract(request)
 }
 
-/** Withdraws the whole stake with its reward. Throws where the pool cannot pay the reward; the error names the remedy. */
+/** Withdraws the whole stake with its reward. Throws where the pool cannot pay
+ * the reward; the error names the remedy. */
 export async function leave(client: PublicClient, wallet: Wallet, pool: Address) {
   const read = { address: pool, abi: syrupPoolAbi } as const
   const [amount] = await client.readContract({ ...read, functionName: 'userInfo', args: [wallet.account.address] })

@@ -17,7 +17,8 @@ const veCakeAbi = parseAbi([
 
 type Wallet = WalletClient<Transport, Chain, Account>
 
-/** What an account still has in veCAKE. Amounts in CAKE wei, times in Unix seconds. */
+/** What an account still has in veCAKE. Amounts in
+ * CAKE wei, times in Unix seconds. */
 export async function veCakePosition(client: PublicClient, veCake: Address, user: Address) {
   const read = { address: veCake, abi: veCakeAbi } as const
   const [info, breaker] = await Promise.all([
@@ -29,7 +30,8 @@ export async function veCakePosition(client: PublicClient, veCake: Address, user
   return {
     locked: amount,
     withdrawable: amount > 0n && (breaker === 1n || now >= end),
-    // A migrated lock is taken out at CakePool, a delegated one from the delegator.
+    // A migrated lock is taken out at CakePool, a
+    // delegated one from the delegator.
     inCakePool: cakePoolType === 1 && withdrawFlag === 0 ? migrated : 0n,
     delegated: cakePoolType === 2 ? migrated : 0n,
     cakePoolLockEnds: lockEndTime,
@@ -59,8 +61,9 @@ const sharingAbi = parseAbi([
 ])
 
 /**
- * Claims an account's share of a revenue sharing pool, its proxy's included. A call covers at most 52 steps and can pay
- * nothing while it moves forward, so it repeats until a claim pays nothing and moves nothing.
+ * Claims an account's share of a revenue sharing pool, its proxy's included. A
+ * call covers at most 52 steps and can pay nothing while it moves forward, so it
+ * repeats until a claim pays nothing and moves nothing.
  */
 export async function claimRevenue(client: PublicClient, wallet: Wallet, pool: Address, user: Address) {
   const read = { address: pool, abi: sharingAbi } as const

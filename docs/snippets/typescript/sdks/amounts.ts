@@ -12,7 +12,8 @@ export function tokenOf(chainId: ChainId, symbol: string): Token {
   return token
 }
 
-/** What a user typed, as an amount. More digits than the token has are refused, because viem would round them. */
+/** What a user typed, as an amount. More digits than the token has are refused,
+ * because viem would round them. */
 export function amountOf(token: Token, typed: string): CurrencyAmount<Token> {
   const [, digits = ''] = /^\d+(?:\.(\d+))?$/.exec(typed) ?? []
   if (!/^\d+(\.\d+)?$/.test(typed) || digits.length > token.decimals)
@@ -20,7 +21,8 @@ export function amountOf(token: Token, typed: string): CurrencyAmount<Token> {
   return CurrencyAmount.fromRawAmount(token, parseUnits(typed, token.decimals))
 }
 
-/** The least to accept, in the smallest unit. `quotient` cuts, so it is never more than the exact share. */
+/** The least to accept, in the smallest unit. `quotient` cuts, so it is
+ * never more than the exact share. */
 export function minimumOf(expected: CurrencyAmount<Currency>, slippageBps: number): bigint {
   return expected.multiply(new Percent(10_000 - slippageBps, 10_000)).quotient
 }

@@ -9,7 +9,8 @@ import {
 } from '@pancakeswap/infinity-sdk'
 import { type Address, type Hex, zeroAddress } from 'viem'
 
-/** The key of a CL pool without a hook. The currencies are sorted: the smaller address first. */
+/** The key of a CL pool without a hook. The currencies are
+ * sorted: the smaller address first. */
 export const poolKeyOf = (currency0: Address, currency1: Address, fee: number, tickSpacing: number): PoolKey<'CL'> => ({
   currency0,
   currency1,
@@ -19,7 +20,8 @@ export const poolKeyOf = (currency0: Address, currency1: Address, fee: number, t
   parameters: { tickSpacing },
 })
 
-/** The transaction that mints a position. Both tokens must be approved for Permit2, and Permit2 for the manager. */
+/** The transaction that mints a position. Both tokens must be approved for
+ * Permit2, and Permit2 for the manager. */
 export function mintTransaction(
   poolKey: PoolKey<'CL'>,
   range: { tickLower: number; tickUpper: number },

@@ -1,7 +1,8 @@
 // #region pair
 import { type CurrencyAmount, type ERC20Token, Pair } from '@pancakeswap/sdk'
 
-/** What a v2 pair pays for an input, and the reserves after it. Reserves come from the pair's `getReserves`. */
+/** What a v2 pair pays for an input, and the reserves after it. Reserves come
+ * from the pair's `getReserves`. */
 export function pairOutput(
   reserve0: CurrencyAmount<ERC20Token>,
   reserve1: CurrencyAmount<ERC20Token>,

@@ -2,7 +2,8 @@
 import { type Pool, SmartRouter, type SmartRouterTrade } from '@pancakeswap/smart-router'
 import { type Currency, type CurrencyAmount, TradeType } from '@pancakeswap/swap-sdk-core'
 
-/** The best route through pools that you have read yourself, priced in this process. */
+/** The best route through pools that you have read
+ * yourself, priced in this process. */
 export async function bestRoute(
   amountIn: CurrencyAmount<Currency>,
   tokenOut: Currency,
@@ -28,7 +29,8 @@ import { Percent } from '@pancakeswap/swap-sdk-core'
 import { getUniversalRouterAddress, PancakeSwapUniversalRouter } from '@pancakeswap/universal-router-sdk'
 import type { Address, Hex } from 'viem'
 
-/** The transaction of a trade. The sold token must be approved for Permit2, and Permit2 for the router. */
+/** The transaction of a trade. The sold token must be approved for
+ * Permit2, and Permit2 for the router. */
 export function transactionOf(
   trade: Omit<SmartRouterTrade<TradeType>, 'gasEstimate'>,
   recipient: Address,

@@ -3,7 +3,8 @@ const FEE_UNIT = 10n ** 10n
 
 const close = (a: bigint, b: bigint) => (a > b ? a - b : b - a) <= 1n
 
-/** The invariant D of balances that are brought to 18 decimals: what they would sum up to if they were equal. */
+/** The invariant D of balances that are brought to 18 decimals: what they would
+ * sum up to if they were equal. */
 export function invariant(balances: readonly bigint[], amplification: bigint): bigint {
   const n = BigInt(balances.length)
   const sum = balances.reduce((a, b) => a + b, 0n)
@@ -37,7 +38,8 @@ function balanceOf(j: number, i: number, x: bigint, balances: readonly bigint[],
   return y
 }
 
-/** What `dx` of coin `i` gives of coin `j`, all with 18 decimals. The fee is in parts of 10^10 of the output. */
+/** What `dx` of coin `i` gives of coin `j`, all with 18 decimals. The fee is in
+ * parts of 10^10 of the output. */
 export function output(
   i: number,
   j: number,

@@ -31,7 +31,8 @@ export async function readStablePool(client: PublicClient, pool: Address) {
     /** The owner's part of the fee, in percent. */
     adminPercent: Number(adminFee) / 1e8,
     balances: [balance0, balance1],
-    /** What one liquidity token is worth in the pool's unit: it grows with the fees. */
+    /** What one liquidity token is worth in the pool's
+     * unit: it grows with the fees. */
     virtualPrice: Number(virtualPrice) / 1e18,
     stopped,
   }
@@ -39,14 +40,16 @@ export async function readStablePool(client: PublicClient, pool: Address) {
 // #endregion read
 
 // #region add
-/** Adds liquidity; both coins must be approved for the pool. The estimate knows no fee, so leave room for it. */
+/** Adds liquidity; both coins must be approved for the pool. The estimate knows
+ * no fee, so leave room for it. */
 export async function addStableLiquidity(
   client: PublicClient,
   wallet: WalletClient,
   account: Account,
   pool: Address,
   amounts: readonly [bigint, bigint],
-  /** In basis points: the fee of an unbalanced deposit, and what the balances may move. */
+  /** In basis points: the fee of an unbalanced deposit,
+   * and what the balances may move. */
   tolerance: bigint,
 ) {
   const estimate = await client.readContract({

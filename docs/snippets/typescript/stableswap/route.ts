@@ -6,7 +6,8 @@ const routerAbi = parseAbi([
   'function multicall(uint256 deadline, bytes[] data) payable returns (bytes[] results)',
 ])
 
-/** Sells along StableSwap pools through SmartRouter, which must be approved for the first token. */
+/** Sells along StableSwap pools through SmartRouter, which must be
+ * approved for the first token. */
 export async function sellInStablePools(
   client: PublicClient,
   wallet: WalletClient,

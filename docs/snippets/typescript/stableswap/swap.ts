@@ -18,7 +18,8 @@ export interface StableHop {
   j: bigint
 }
 
-/** Every StableSwap pool that holds both tokens: none, one of two coins, one of three, or both. */
+/** Every StableSwap pool that holds both tokens: none, one of two
+ * coins, one of three, or both. */
 export async function findStableHops(
   client: PublicClient,
   factory: Address,
@@ -42,8 +43,9 @@ export async function findStableHops(
 }
 
 /**
- * What an exact input gives in one pool, after its fee, in the bought token's smallest unit. Where that token has fewer
- * than 18 decimals the swap can give one unit less: subtract a tolerance before you use it as a minimum.
+ * What an exact input gives in one pool, after its fee, in the bought token's
+ * smallest unit. Where that token has fewer than 18 decimals the swap can give
+ * one unit less: subtract a tolerance before you use it as a minimum.
  */
 export const quoteStable = (client: PublicClient, { pool, i, j }: StableHop, amountIn: bigint) =>
   client.readContract({ address: pool, abi: poolAbi, functionName: 'get_dy', args: [i, j, amountIn] })

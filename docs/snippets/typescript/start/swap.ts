@@ -43,7 +43,8 @@ export interface Quote {
   amountOut: bigint
 }
 
-/** What each v3 pool of two tokens gives for an exact input, the best first. Tiers without a pool are left out. */
+/** What each v3 pool of two tokens gives for an exact input, the best first.
+ * Tiers without a pool are left out. */
 export async function quotePools(
   client: PublicClient,
   quoter: Address,
@@ -62,7 +63,8 @@ export async function quotePools(
         })
         return [{ fee, amountOut: result[0] }]
       } catch (error) {
-        // A tier without a pool reverts. Anything else, such as a node that does not answer, is a failure.
+        // A tier without a pool reverts. Anything else, such as a node
+        // that does not answer, is a failure.
         if (error instanceof BaseError && error.walk((one) => one instanceof ContractFunctionRevertedError)) return []
         throw error
       }
@@ -71,7 +73,8 @@ export async function quotePools(
   return quotes.flat().sort((a, b) => (a.amountOut < b.amountOut ? 1 : -1))
 }
 
-/** Sells native coin for a token in one v3 pool. The router wraps the value that the transaction carries. */
+/** Sells native coin for a token in one v3 pool. The router wraps the value
+ * that the transaction carries. */
 export async function sellNative(
   client: PublicClient,
   wallet: WalletClient,

@@ -6,7 +6,8 @@ import { type Address, erc20Abi, formatUnits, type PublicClient, parseUnits } fr
 /** 25 USDT on a chain that the SDK knows, in smallest units. */
 export const twentyFive = (chain: ChainId.BSC | ChainId.ETHEREUM) => parseUnits('25', USDT[chain].decimals)
 
-/** The balance of any token as a decimal number, with the decimals that its contract answers. */
+/** The balance of any token as a decimal number, with the
+ * decimals that its contract answers. */
 export async function balanceText(client: PublicClient, token: Address, owner: Address) {
   const contract = { address: token, abi: erc20Abi } as const
   const decimals = await client.readContract({ ...contract, functionName: 'decimals' })

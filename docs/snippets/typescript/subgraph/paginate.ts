@@ -1,5 +1,6 @@
 // #region query
-/** Address of a subgraph on The Graph's network. Keys come from The Graph's Studio; keep them on a server. */
+/** Address of a subgraph on The Graph's network. Keys come from The Graph's
+ * Studio; keep them on a server. */
 export const gateway = (apiKey: string, subgraphId: string) =>
   `https://gateway.thegraph.com/api/${apiKey}/subgraphs/id/${subgraphId}`
 
@@ -36,7 +37,8 @@ const page = `query ($pool: String!, $after: ID!, $block: Int!) {
   }
 }`
 
-/** Every swap of a v3 pool as of one block: by id, because \`skip\` ends at 5000, and by block, so that pages agree. */
+/** Every swap of a v3 pool as of one block: by id, because \`skip\` ends at
+ * 5000, and by block, so that pages agree. */
 export async function* swapsOfPool(url: string, pool: string) {
   const { _meta } = await query<{ _meta: { block: { number: number } } }>(url, '{ _meta { block { number } } }')
   for (let after = ''; ; ) {

@@ -32,15 +32,18 @@ const amountOnly = parseAbiParameters('address recipient, uint256 amount')
 
 interface Trade {
   recipient: Address
-  /** Exact input: the amount that is sold. Exact output: the amount that is bought. */
+  /** Exact input: the amount that is sold. Exact
+   * output: the amount that is bought. */
   amount: bigint
   /** Exact input: the least to receive. Exact output: the most to pay. */
   limit: bigint
-  /** True takes the input from the caller through Permit2, false from what the router holds. */
+  /** True takes the input from the caller through Permit2,
+   * false from what the router holds. */
   payerIsUser: boolean
 }
 
-/** token, fee, token, fee, token … : 20 and 3 bytes. An exact output lists it from the bought token to the sold one. */
+/** token, fee, token, fee, token … : 20 and 3 bytes. An exact output lists it
+ * from the bought token to the sold one. */
 export function v3Path(tokens: readonly Address[], fees: readonly number[]): Hex {
   return concatHex(
     tokens.flatMap((token, i) => {

@@ -33,7 +33,8 @@ const names: Record<number, string> = {
   35: 'STABLE_SWAP_EXACT_OUT',
 }
 
-/** What a transaction to the router does, command by command. Throws where the data is no call of `execute`. */
+/** What a transaction to the router does, command by command. Throws where the
+ * data is no call of `execute`. */
 export function readPlan(callData: Hex) {
   const { args } = decodeFunctionData({ abi: routerAbi, data: callData })
   const [commands, inputs] = args

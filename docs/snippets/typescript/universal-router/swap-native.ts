@@ -9,7 +9,8 @@ const routerAbi = parseAbi([
   'error TransactionDeadlinePassed()',
 ])
 
-/** Sells native coin for a token: half in a v3 pool, half in a v2 pair, with one limit for both together. */
+/** Sells native coin for a token: half in a v3 pool, half in a v2 pair,
+ * with one limit for both together. */
 export async function sellNativeInTwoPools(
   client: PublicClient,
   wallet: WalletClient,
@@ -24,7 +25,8 @@ export async function sellNativeInTwoPools(
 ) {
   const half = amountIn / 2n
   const plan: Command[] = [
-    // The value of the transaction becomes wrapped coin that the router holds: it pays, not the caller.
+    // The value of the transaction becomes wrapped coin that the router
+    // holds: it pays, not the caller.
     commands.wrap(ROUTER, amountIn),
     commands.v3SwapExactIn(
       { recipient: ROUTER, amount: half, limit: 0n, payerIsUser: false },
@@ -34,9 +36,11 @@ export async function sellNativeInTwoPools(
       wrapped,
       token,
     ]),
-    // The only limit that counts. Without this command the output would stay in the router for anyone to take.
+    // The only limit that counts. Without this command the output would stay
+    // in the router for anyone to take.
     commands.sweep(token, CALLER, leastOut),
-    // A pool that ran out of liquidity leaves input behind, and that is wrapped by now.
+    // A pool that ran out of liquidity leaves input
+    // behind, and that is wrapped by now.
     commands.unwrap(CALLER, 0n),
   ]
   const { commands: codes, inputs } = toPlan(plan)

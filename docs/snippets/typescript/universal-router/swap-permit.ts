@@ -20,7 +20,8 @@ const permitInput = parseAbiParameters([
   'struct Details { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
 ])
 
-/** Sells a token that Permit2 may move: the signature for the router travels in the same transaction as the swap. */
+/** Sells a token that Permit2 may move: the signature for the router travels in
+ * the same transaction as the swap. */
 export async function sellWithPermit(
   client: PublicClient,
   wallet: WalletClient,
@@ -29,7 +30,8 @@ export async function sellWithPermit(
   { tokenIn, tokenOut, fee }: { tokenIn: Address; tokenOut: Address; fee: number },
   amountIn: bigint,
   leastOut: bigint,
-  /** Unix time in seconds, for the signature, the allowance and the transaction alike. */
+  /** Unix time in seconds, for the signature, the
+   * allowance and the transaction alike. */
   deadline: number,
 ) {
   const [chainId, [, , nonce]] = await Promise.all([

@@ -6,8 +6,9 @@ const routerAbi = parseAbi([
 ])
 
 /**
- * Adds a token and the native coin to their pair; the router must be approved for the token. Of one of the two amounts
- * less is taken, so that the ratio fits the pair. Native coin that is left over comes back.
+ * Adds a token and the native coin to their pair; the router must be approved
+ * for the token. Of one of the two amounts less is taken, so that the ratio fits
+ * the pair. Native coin that is left over comes back.
  */
 export async function addWithNative(
   client: PublicClient,
@@ -16,7 +17,8 @@ export async function addWithNative(
   router: Address,
   token: Address,
   most: { token: bigint; native: bigint },
-  /** How far the pair's price may move before the transaction is mined, in basis points. */
+  /** How far the pair's price may move before the
+   * transaction is mined, in basis points. */
   tolerance: bigint,
   deadline: bigint,
 ) {

@@ -13,7 +13,8 @@ export async function quoteIn(client: PublicClient, router: Address, path: reado
   return amounts.at(-1) ?? 0n
 }
 
-/** What an exact output costs along pairs, in the first token's smallest unit. */
+/** What an exact output costs along pairs, in the
+ * first token's smallest unit. */
 export async function quoteOut(client: PublicClient, router: Address, path: readonly Address[], amountOut: bigint) {
   const call = { address: router, abi: routerAbi, functionName: 'getAmountsIn', args: [amountOut, path] } as const
   const amounts = await client.readContract(call)

@@ -6,7 +6,8 @@ const pairAbi = parseAbi([
   'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
 ])
 
-/** What `amountIn` of a token buys in a pair, in smallest units. The fee is 25 of 10,000 of what goes in. */
+/** What `amountIn` of a token buys in a pair, in smallest units. The fee is
+ * 25 of 10,000 of what goes in. */
 export async function quoteInPair(client: PublicClient, pair: Address, tokenIn: Address, amountIn: bigint) {
   const [token0, [reserve0, reserve1]] = await Promise.all([
     client.readContract({ address: pair, abi: pairAbi, functionName: 'token0' }),

@@ -19,7 +19,8 @@ export interface Removal {
   deadline: bigint
 }
 
-/** Takes liquidity out in one transaction: the approval of the pair's token is a signature. */
+/** Takes liquidity out in one transaction: the approval of
+ * the pair's token is a signature. */
 export async function removeWithPermit(
   client: PublicClient,
   wallet: WalletClient,

@@ -6,7 +6,8 @@ const routerAbi = parseAbi([
   'function multicall(uint256 deadline, bytes[] data) payable returns (bytes[] results)',
 ])
 
-/** Sells along v2 pairs through SmartRouter, which must be approved for the first token. Taxed tokens work too. */
+/** Sells along v2 pairs through SmartRouter, which must be approved for the
+ * first token. Taxed tokens work too. */
 export async function sellInPairs(
   client: PublicClient,
   wallet: WalletClient,

@@ -7,7 +7,8 @@ const routerAbi = parseAbi([
   'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
 ])
 
-/** Sells an exact amount of native coin. The path begins with the wrapped coin. */
+/** Sells an exact amount of native coin. The path
+ * begins with the wrapped coin. */
 export async function sellNative(
   client: PublicClient,
   wallet: WalletClient,
@@ -29,7 +30,8 @@ export async function sellNative(
   return wallet.writeContract(request)
 }
 
-/** Buys an exact amount for native coin. The router returns what is left of `mostIn`. */
+/** Buys an exact amount for native coin. The router
+ * returns what is left of `mostIn`. */
 export async function buyWithNative(
   client: PublicClient,
   wallet: WalletClient,
@@ -51,7 +53,8 @@ export async function buyWithNative(
   return wallet.writeContract(request)
 }
 
-/** Sells an exact amount of a token for native coin. The path ends with the wrapped coin. */
+/** Sells an exact amount of a token for native coin. The
+ * path ends with the wrapped coin. */
 export async function sellForNative(
   client: PublicClient,
   wallet: WalletClient,

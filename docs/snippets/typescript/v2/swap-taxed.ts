@@ -12,7 +12,8 @@ export interface TaxedSale {
   tokenOut: Address
   /** In the smallest unit; the router must be approved for it. */
   amountIn: bigint
-  /** What each token takes of a transfer, in basis points. 0 for a token without a tax. */
+  /** What each token takes of a transfer, in basis
+   * points. 0 for a token without a tax. */
   taxIn: bigint
   taxOut: bigint
   /** In basis points. */
@@ -21,7 +22,8 @@ export interface TaxedSale {
   deadline: bigint
 }
 
-/** Sells where one of the tokens takes a fee on transfer. Returns what must arrive at least, and the hash. */
+/** Sells where one of the tokens takes a fee on transfer. Returns what must
+ * arrive at least, and the hash. */
 export async function sellTaxed(
   client: PublicClient,
   wallet: WalletClient,
@@ -31,7 +33,8 @@ export async function sellTaxed(
 ) {
   const path = [tokenIn, tokenOut]
   const after = (amount: bigint, part: bigint) => (amount * (10_000n - part)) / 10_000n
-  // The pair swaps what reaches it, and the buyer gets what the bought token leaves of the output.
+  // The pair swaps what reaches it, and the buyer gets what the
+  // bought token leaves of the output.
   const reaches = after(amountIn, taxIn)
   const quote = { address: router, abi: routerAbi, functionName: 'getAmountsOut', args: [reaches, path] } as const
   const paid = (await client.readContract(quote)).at(-1) ?? 0n

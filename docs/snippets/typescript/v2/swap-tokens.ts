@@ -12,7 +12,8 @@ export async function sellTokens(
   wallet: WalletClient,
   account: Account,
   router: Address,
-  /** From the token that is sold to the one that is bought, each neighbour a pair. */
+  /** From the token that is sold to the one that is
+   * bought, each neighbour a pair. */
   path: readonly Address[],
   amountIn: bigint,
   leastOut: bigint,
@@ -29,7 +30,8 @@ export async function sellTokens(
   return wallet.writeContract(request)
 }
 
-/** Buys an exact amount. The router must be approved for `mostIn`, and takes what the swap costs. */
+/** Buys an exact amount. The router must be approved for `mostIn`,
+ * and takes what the swap costs. */
 export async function buyTokens(
   client: PublicClient,
   wallet: WalletClient,

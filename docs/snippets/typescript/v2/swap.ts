@@ -13,7 +13,8 @@ const tokenAbi = parseAbi([
 
 export interface Swap {
   router: Address
-  /** From the token that is sold to the one that is bought, each neighbour a pair. */
+  /** From the token that is sold to the one that is
+   * bought, each neighbour a pair. */
   path: readonly Address[]
   /** In the first token's smallest unit. */
   amountIn: bigint
@@ -23,7 +24,8 @@ export interface Swap {
   validFor: bigint
 }
 
-/** Approves what is sold, then sells it. Resolves when the swap is mined; throws the revert's reason where one fails. */
+/** Approves what is sold, then sells it. Resolves when the swap is mined; throws
+ * the revert's reason where one fails. */
 export async function swap(
   client: PublicClient,
   wallet: WalletClient,

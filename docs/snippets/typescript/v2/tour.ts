@@ -27,7 +27,8 @@ import { buyTokens, sellTokens } from './swap-tokens.ts'
 const least = (quoted: bigint) => (quoted * 9950n) / 10_000n
 const most = (quoted: bigint) => (quoted * 10_050n) / 10_000n
 
-/** BNB to USDT and to CAKE, USDT to CAKE, CAKE to BNB. Each swap is quoted first. Logs what it does. */
+/** BNB to USDT and to CAKE, USDT to CAKE, CAKE to BNB. Each swap is
+ * quoted first. Logs what it does. */
 export async function tour(
   client: PublicClient,
   wallet: WalletClient,

@@ -8,10 +8,12 @@ const managerAbi = parseAbi([
 
 export interface Addition {
   tokenId: bigint
-  /** The most to pay, in smallest units. The manager must be approved for both. */
+  /** The most to pay, in smallest units. The manager
+   * must be approved for both. */
   most0: bigint
   most1: bigint
-  /** How much less of each may be used than at the current price, in basis points. */
+  /** How much less of each may be used than at the
+   * current price, in basis points. */
   tolerance: bigint
   /** Unix time in seconds. */
   deadline: bigint

@@ -1,7 +1,8 @@
 // #region approve
 import { type Account, type Address, erc20Abi, type PublicClient, type WalletClient } from 'viem'
 
-/** Lets a contract take an amount of a token, unless it may already. Waits until the approval is in a block. */
+/** Lets a contract take an amount of a token, unless it may already. Waits
+ * until the approval is in a block. */
 export async function approveAmount(
   client: PublicClient,
   wallet: WalletClient,

@@ -5,7 +5,8 @@ const abi = parseAbi([
   'function observe(uint32[] secondsAgos) view returns (int56[] tickCumulatives, uint160[] secondsPerLiquidityCumulativeX128s)',
 ])
 
-/** The mean tick of the last `window` seconds. Reverts with OLD where the pool does not remember that far. */
+/** The mean tick of the last `window` seconds. Reverts with OLD where the
+ * pool does not remember that far. */
 export async function averageTick(client: PublicClient, pool: Address, window: number): Promise<number> {
   const [[before = 0n, now = 0n]] = await client.readContract({
     address: pool,

@@ -18,14 +18,16 @@ const managerAbi = parseAbi([
   'function multicall(bytes[] data) payable returns (bytes[] results)',
 ])
 
-/** Takes all liquidity out, pays principal and fees, and ends the token: three calls in one transaction. */
+/** Takes all liquidity out, pays principal and fees, and ends the token:
+ * three calls in one transaction. */
 export async function closePosition(
   client: PublicClient,
   wallet: WalletClient,
   account: Account,
   manager: Address,
   { tokenId, liquidity }: { tokenId: bigint; liquidity: bigint },
-  /** The least that the liquidity must be worth, fees not counted, in smallest units. */
+  /** The least that the liquidity must be worth, fees
+   * not counted, in smallest units. */
   least: { amount0: bigint; amount1: bigint },
   deadline: bigint,
 ) {

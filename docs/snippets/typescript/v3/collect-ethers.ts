@@ -6,7 +6,8 @@ const managerAbi = [
 ]
 const maxUint128 = 2n ** 128n - 1n
 
-/** Pays out all fees of a position and leaves its liquidity in the pool. Returns the amounts in smallest units. */
+/** Pays out all fees of a position and leaves its liquidity in the pool. Returns
+ * the amounts in smallest units. */
 export async function collectEthers(signer: Signer, manager: string, tokenId: bigint) {
   const collect = new Contract(manager, managerAbi, signer).getFunction('collect')
   const order = [tokenId, await signer.getAddress(), maxUint128, maxUint128] as const

@@ -6,7 +6,8 @@ const managerAbi = parseAbi([
   'function collect(CollectParams params) payable returns (uint256 amount0, uint256 amount1)',
 ])
 
-/** Pays out all fees of a position and leaves its liquidity in the pool. Returns the amounts in smallest units. */
+/** Pays out all fees of a position and leaves its liquidity in the pool. Returns
+ * the amounts in smallest units. */
 export async function collectFees(
   client: PublicClient,
   wallet: WalletClient,

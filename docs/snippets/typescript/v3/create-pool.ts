@@ -11,14 +11,16 @@ const poolAbi = parseAbi([
 
 interface Side {
   token: Address
-  /** In the token's smallest unit: so much of this token is worth as much as `amount` of the other. */
+  /** In the token's smallest unit: so much of this token is worth as
+   * much as `amount` of the other. */
   amount: bigint
 }
 
 /**
- * Creates the pool of two tokens and sets its price in one transaction. A pool that exists keeps its price, also one that
- * somebody set a moment before, so the price is compared once the transaction is mined. Throws where it is another one:
- * do not provide liquidity at a price that you did not choose.
+ * Creates the pool of two tokens and sets its price in one transaction. A pool
+ * that exists keeps its price, also one that somebody set a moment before, so
+ * the price is compared once the transaction is mined. Throws where it is
+ * another one: do not provide liquidity at a price that you did not choose.
  */
 export async function createPricedPool(
   wallet: WalletClient,

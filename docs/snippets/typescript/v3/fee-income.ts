@@ -4,13 +4,15 @@ interface Pool {
   dailyVolume: number
   /** In hundredths of a bip. */
   fee: number
-  /** The protocol's part of the fee, in ten-thousandths, from `slot0.feeProtocol`. */
+  /** The protocol's part of the fee, in
+   * ten-thousandths, from `slot0.feeProtocol`. */
   protocolShare: number
   /** What all liquidity in range is worth, in the same currency. */
   liquidityInRange: number
 }
 
-/** What a year of fees is of the liquidity that earns them, as a fraction: 0.05 is 5 %. */
+/** What a year of fees is of the liquidity that earns
+ * them, as a fraction: 0.05 is 5 %. */
 export const feeApr = ({ dailyVolume, fee, protocolShare, liquidityInRange }: Pool): number =>
   (((dailyVolume * fee) / 1e6) * (1 - protocolShare / 1e4) * 365) / liquidityInRange
 // #endregion income

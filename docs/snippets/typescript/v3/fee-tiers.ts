@@ -7,8 +7,9 @@ const abi = parseAbi([
 ])
 
 /**
- * Every tier that a factory has, open or not. Fees in hundredths of a bip, spacing in ticks.
- * Many nodes limit the range of one log query: then call it range by range, from the factory's first block on.
+ * Every tier that a factory has, open or not. Fees in hundredths of a bip,
+ * spacing in ticks. Many nodes limit the range of one log query: then call it
+ * range by range, from the factory's first block on.
  */
 export async function feeTiers(client: PublicClient, factory: Address, fromBlock: bigint, toBlock?: bigint) {
   const logs = await client.getLogs({ address: factory, event: enabled, fromBlock, toBlock, strict: true })

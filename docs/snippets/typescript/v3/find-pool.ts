@@ -6,7 +6,8 @@ const factoryAbi = parseAbi([
   'function feeAmountTickSpacing(uint24 fee) view returns (int24)',
 ])
 
-/** The pools of a pair that exist, with their fees in hundredths of a bip. The order of the tokens does not matter. */
+/** The pools of a pair that exist, with their fees in hundredths of a bip. The
+ * order of the tokens does not matter. */
 export async function findPools(
   client: PublicClient,
   factory: Address,

@@ -22,7 +22,8 @@ import { addedLiquidity } from './position-id.ts'
 import { worth } from './position-worth.ts'
 import { readPositions } from './read-positions.ts'
 
-/** Collects the fees of the account's last position, adds a tenth to it, and closes it. Both tokens have 18 decimals. */
+/** Collects the fees of the account's last position, adds a tenth to it, and
+ * closes it. Both tokens have 18 decimals. */
 export async function manage(
   client: PublicClient,
   wallet: WalletClient,

@@ -13,7 +13,8 @@ export interface Migration {
   /** The pair's tokens, the lower address first. */
   token0: Address
   token1: Address
-  /** In the pair's units, 18 decimals. The migrator must be approved for them: they are a separate token. */
+  /** In the pair's units, 18 decimals. The migrator must be approved for
+   * them: they are a separate token. */
   liquidity: bigint
   /** In hundredths of a bip. */
   fee: number
@@ -27,7 +28,8 @@ export interface Migration {
   deadline: bigint
 }
 
-/** Turns v2 liquidity into a v3 position. What does not fit the range comes back, wrapped coin as native coin. */
+/** Turns v2 liquidity into a v3 position. What does not fit the range comes
+ * back, wrapped coin as native coin. */
 export async function migrateFromV2(
   client: PublicClient,
   wallet: WalletClient,

@@ -15,16 +15,19 @@ export interface EthersPosition {
   /** Multiples of the tier's tick spacing. */
   tickLower: number
   tickUpper: number
-  /** The most to pay, in smallest units. The manager must be approved for both. */
+  /** The most to pay, in smallest units. The manager
+   * must be approved for both. */
   most0: bigint
   most1: bigint
-  /** How much less of each may be used than at the current price, in basis points. */
+  /** How much less of each may be used than at the
+   * current price, in basis points. */
   tolerance: bigint
   /** Unix time in seconds. */
   deadline: bigint
 }
 
-/** Opens a position and returns the token id of the receipt. Compare the pool's price with yours before. */
+/** Opens a position and returns the token id of the receipt. Compare the
+ * pool's price with yours before. */
 export async function mintEthers(
   signer: Signer,
   manager: string,

@@ -22,12 +22,15 @@ export interface NewPosition {
   /** Multiples of the tier's tick spacing. */
   tickLower: number
   tickUpper: number
-  /** The most to pay, in smallest units. The manager must be approved for both. */
+  /** The most to pay, in smallest units. The manager
+   * must be approved for both. */
   most0: bigint
   most1: bigint
-  /** The price that the position is meant for: the square root of token1 per token0 in smallest units, as Q64.96. */
+  /** The price that the position is meant for: the square root of token1 per
+   * token0 in smallest units, as Q64.96. */
   sqrtPriceX96: bigint
-  /** How far the pool's price may be from it, and how much less of each may be used, in basis points. */
+  /** How far the pool's price may be from it, and how much less of each
+   * may be used, in basis points. */
   tolerance: bigint
   /** Unix time in seconds. */
   deadline: bigint
@@ -50,7 +53,8 @@ export async function currentPrice(
   return { pool, sqrtPriceX96, tick }
 }
 
-/** Throws if the pool's price is further from the one that is meant than the tolerance. */
+/** Throws if the pool's price is further from the one
+ * that is meant than the tolerance. */
 export async function requirePrice(
   client: PublicClient,
   manager: Address,
@@ -64,8 +68,10 @@ export async function requirePrice(
 }
 
 /**
- * Opens a position and returns its token id as simulated; the id that counts is in the receipt's event. Anyone can move
- * the price of a pool with little liquidity, so it is compared with the one that is meant before the minima are computed.
+ * Opens a position and returns its token id as simulated; the id that
+ * counts is in the receipt's event. Anyone can move the price of a
+ * pool with little liquidity, so it is compared with the one that is
+ * meant before the minima are computed.
  */
 export async function mintPosition(
   client: PublicClient,

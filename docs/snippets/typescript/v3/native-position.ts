@@ -43,7 +43,8 @@ const ordered = <T>({ wrapped, token }: Pair, ofWrapped: T, ofToken: T): [T, T] 
 
 export type Terms = Omit<NewPosition, 'token0' | 'token1' | 'most0' | 'most1'>
 
-/** Opens a position with native coin. The manager must be approved for the token; coin that is not used comes back. */
+/** Opens a position with native coin. The manager must be approved for the
+ * token; coin that is not used comes back. */
 export async function mintWithNative(
   client: PublicClient,
   wallet: WalletClient,
@@ -75,8 +76,9 @@ export async function mintWithNative(
 }
 
 /**
- * Closes a position and pays its wrapped coin as native coin. The manager collects to itself, which the zero address
- * stands for, unwraps the coin and sends both on.
+ * Closes a position and pays its wrapped coin as native coin. The
+ * manager collects to itself, which the zero address stands for,
+ * unwraps the coin and sends both on.
  */
 export async function closeForNative(
   client: PublicClient,

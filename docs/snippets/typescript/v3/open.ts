@@ -19,7 +19,8 @@ import { approveAmount } from './approve.ts'
 import { currentPrice, mintPosition } from './mint-position.ts'
 import { addedLiquidity } from './position-id.ts'
 
-/** Opens a position of at most 50 USDT and 25 CAKE, ten percent to each side of the price. Returns its id. */
+/** Opens a position of at most 50 USDT and 25 CAKE, ten percent to each side
+ * of the price. Returns its id. */
 export async function open(
   client: PublicClient,
   wallet: WalletClient,
@@ -34,7 +35,8 @@ export async function open(
   const pool = { token0: token0.address, token1: token1.address, fee: 2500 }
   const { sqrtPriceX96, tick } = await currentPrice(client, manager, pool)
 
-  // A tick is a hundredth of a percent. Pools of this fee tier accept each fiftieth.
+  // A tick is a hundredth of a percent. Pools of this
+  // fee tier accept each fiftieth.
   const tickLower = Math.floor((tick - 1000) / 50) * 50
   const tickUpper = Math.ceil((tick + 1000) / 50) * 50
   for (const token of [token0, token1])

@@ -8,7 +8,8 @@ export interface Hop {
   tokenOut: Address
 }
 
-/** token, fee, token, fee, token … in 20 and 3 bytes. Throws where a hop does not begin with the last one's token. */
+/** token, fee, token, fee, token … in 20 and 3 bytes. Throws where a hop does
+ * not begin with the last one's token. */
 export function encodePath(hops: readonly Hop[], direction: 'exactInput' | 'exactOutput'): Hex {
   const [first] = hops
   if (!first) throw new Error('a path needs a hop')

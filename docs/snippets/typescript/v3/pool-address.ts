@@ -1,7 +1,8 @@
 // #region derive
 import { type Address, encodeAbiParameters, getContractAddress, type Hex, keccak256, parseAbiParameters } from 'viem'
 
-/** Where the pool of two tokens and a fee is, or would be. On zkSync Era addresses follow another rule. */
+/** Where the pool of two tokens and a fee is, or would be. On zkSync Era
+ * addresses follow another rule. */
 export function poolAddress(
   poolDeployer: Address,
   initCodeHash: Hex,

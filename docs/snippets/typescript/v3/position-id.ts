@@ -5,7 +5,8 @@ const managerAbi = parseAbi([
   'event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
 ])
 
-/** Waits for a mint or an addition, and returns the position's id and what it took. Throws if it reverted. */
+/** Waits for a mint or an addition, and returns the position's id and what
+ * it took. Throws if it reverted. */
 export async function addedLiquidity(client: PublicClient, manager: Address, hash: Hex) {
   const { status, logs } = await client.waitForTransactionReceipt({ hash })
   if (status !== 'success') throw new Error(`${hash} reverted`)

@@ -6,8 +6,8 @@ const abi = parseAbi([
 ])
 
 /**
- * A position as the pool keeps it. Behind a position manager, `owner` is the manager: all of its tokens with the same
- * range are one position of the pool.
+ * A position as the pool keeps it. Behind a position manager, `owner` is the
+ * manager: all of its tokens with the same range are one position of the pool.
  */
 export function readPoolPosition(
   client: PublicClient,

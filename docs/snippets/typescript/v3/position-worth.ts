@@ -7,7 +7,8 @@ interface Position {
   tickUpper: number
 }
 
-/** What a position's liquidity is worth in each token at a price, in smallest units, fees not counted. */
+/** What a position's liquidity is worth in each token at a price, in
+ * smallest units, fees not counted. */
 export function worth({ liquidity, tickLower, tickUpper }: Position, sqrtPriceX96: bigint) {
   const tick = TickMath.getTickAtSqrtRatio(sqrtPriceX96)
   const position = [tick, tickLower, tickUpper, sqrtPriceX96, liquidity] as const

@@ -6,7 +6,8 @@ const quoterAbi = parseAbi([
   'function quoteExactOutput(bytes path, uint256 amountOut) returns (uint256 amountIn, uint160[] sqrtPriceX96AfterList, uint32[] initializedTicksCrossedList, uint256 gasEstimate)',
 ])
 
-/** What an exact input gives along v3 pools. The quoter runs the swap and undoes it, so it is simulated, never sent. */
+/** What an exact input gives along v3 pools. The quoter runs the swap and undoes
+ * it, so it is simulated, never sent. */
 export async function quoteIn(client: PublicClient, quoterV2: Address, path: Hex, amountIn: bigint) {
   const { result } = await client.simulateContract({
     address: quoterV2,
@@ -18,7 +19,8 @@ export async function quoteIn(client: PublicClient, quoterV2: Address, path: Hex
   return { amountOut, ticksCrossed, gas }
 }
 
-/** What an exact output costs. The path runs from the bought token to the sold one. */
+/** What an exact output costs. The path runs from the
+ * bought token to the sold one. */
 export async function quoteOut(client: PublicClient, quoterV2: Address, path: Hex, amountOut: bigint) {
   const { result } = await client.simulateContract({
     address: quoterV2,

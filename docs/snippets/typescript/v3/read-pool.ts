@@ -29,11 +29,13 @@ export async function readPool(client: PublicClient, pool: Address) {
     /** In hundredths of a bip of what goes in. */
     fee,
     tickSpacing,
-    /** In range at the current price; zero where a swap has run through every position. */
+    /** In range at the current price; zero where a swap
+     * has run through every position. */
     liquidity,
     sqrtPriceX96,
     tick,
-    /** The protocol's part of the fee, in hundredths of a percent: for swaps of token0, and of token1. */
+    /** The protocol's part of the fee, in hundredths of a percent: for
+     * swaps of token0, and of token1. */
     protocolShare0: feeProtocol & 0xffff,
     protocolShare1: feeProtocol >> 16,
   }

@@ -10,8 +10,9 @@ const managerAbi = parseAbi([
 ])
 
 /**
- * Every position that an account holds, with what it could collect now. Positions that are staked in a farm belong to
- * the farm's contract and do not show here.
+ * Every position that an account holds, with what it could
+ * collect now. Positions that are staked in a farm belong to the
+ * farm's contract and do not show here.
  */
 export async function readPositions(client: PublicClient, manager: Address, owner: Address) {
   const contract = { address: manager, abi: managerAbi, blockNumber: await client.getBlockNumber() } as const
@@ -25,7 +26,8 @@ export async function readPositions(client: PublicClient, manager: Address, owne
       })
       const position = await client.readContract({ ...contract, functionName: 'positions', args: [tokenId] })
       const [, , token0, token1, fee, tickLower, tickUpper, liquidity] = position
-      // tokensOwed is as of the last change. A simulated collect brings the fees up to date.
+      // tokensOwed is as of the last change. A simulated
+      // collect brings the fees up to date.
       const { result: owed } = await client.simulateContract({
         ...contract,
         account: owner,

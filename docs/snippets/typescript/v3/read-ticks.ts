@@ -7,8 +7,9 @@ const lensAbi = parseAbi([
 ])
 
 /**
- * The liquidity of a pool step by step around its price: from each tick up to the next one, so much is in range.
- * `words` is how many words of 256 usable ticks to read on each side of the current one.
+ * The liquidity of a pool step by step around its price: from each tick up to
+ * the next one, so much is in range. `words` is how many words of 256 usable
+ * ticks to read on each side of the current one.
  */
 export async function readLiquidity(
   client: PublicClient,
@@ -29,7 +30,8 @@ export async function readLiquidity(
   )
   const ticks = read.flat().sort((a, b) => a.tick - b.tick)
 
-  // What is in range at the current price is known; below it, what each tick added on the way up is taken off again.
+  // What is in range at the current price is known; below it, what each tick
+  // added on the way up is taken off again.
   let liquidity = ticks
     .filter(({ tick }) => tick <= pool.tick)
     .reduce((sum, { liquidityNet }) => sum - liquidityNet, pool.liquidity)

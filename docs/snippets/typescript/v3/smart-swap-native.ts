@@ -20,7 +20,8 @@ interface Pool {
   fee: number
 }
 
-/** Buys an exact amount of a token with native coin. What is not needed comes back in the same transaction. */
+/** Buys an exact amount of a token with native coin. What is not needed comes
+ * back in the same transaction. */
 export async function buyWithNative(
   client: PublicClient,
   wallet: WalletClient,
@@ -58,7 +59,8 @@ export async function buyWithNative(
   return wallet.writeContract(request)
 }
 
-/** Sells a token for native coin: the router receives the wrapped coin and unwraps it for the caller. */
+/** Sells a token for native coin: the router receives the wrapped coin
+ * and unwraps it for the caller. */
 export async function sellForNative(
   client: PublicClient,
   wallet: WalletClient,

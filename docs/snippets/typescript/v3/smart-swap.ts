@@ -20,13 +20,15 @@ export interface Order {
   path: Hex
   /** In the first token's smallest unit; the router must be approved for it. */
   amountIn: bigint
-  /** In the last token's smallest unit: from a quote of a moment ago, less a tolerance. */
+  /** In the last token's smallest unit: from a quote of a
+   * moment ago, less a tolerance. */
   leastOut: bigint
   /** Unix time in seconds. */
   deadline: bigint
 }
 
-/** Swaps along v3 pools. The deadline is the batch's: the swap itself has none. */
+/** Swaps along v3 pools. The deadline is the batch's:
+ * the swap itself has none. */
 export async function swapExactInput(
   client: PublicClient,
   wallet: WalletClient,

@@ -23,7 +23,8 @@ export interface Sale {
   amountIn: bigint
 }
 
-/** Sells native coin for a token in one v3 pool, for at least 99.5 % of the quote. Returns the quote. */
+/** Sells native coin for a token in one v3 pool, for at least 99.5 % of
+ * the quote. Returns the quote. */
 export async function sellNativeEthers(
   signer: Signer,
   { router, quoter, wrapped, token, fee, amountIn }: Sale,

@@ -27,7 +27,8 @@ import { buyWithNative, sellForNative } from './smart-swap-native.ts'
 const least = (quoted: bigint) => (quoted * 9950n) / 10_000n
 const most = (quoted: bigint) => (quoted * 10_050n) / 10_000n
 
-/** BNB to USDT, USDT to CAKE, CAKE to BNB. Each swap is quoted first. Logs what it does. */
+/** BNB to USDT, USDT to CAKE, CAKE to BNB. Each swap is
+ * quoted first. Logs what it does. */
 export async function tour(
   client: PublicClient,
   wallet: WalletClient,
@@ -53,7 +54,8 @@ export async function tour(
   await done(await buyWithNative(client, wallet, account, router, pool, hundred, most(amountIn), inFiveMinutes()))
   log(`100 USDT cost ${formatUnits(amountIn, 18)} BNB`)
 
-  // Exact input: 50 USDT for CAKE, in one pool or through WBNB, whichever gives more.
+  // Exact input: 50 USDT for CAKE, in one pool or
+  // through WBNB, whichever gives more.
   const fifty = parseUnits('50', usdt.decimals)
   const direct = [{ tokenIn: usdt.address, fee: 2500, tokenOut: cake.address }]
   const throughBnb = [

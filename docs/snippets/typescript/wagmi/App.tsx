@@ -6,7 +6,8 @@ import { type Config, useAccount, useConnect, WagmiProvider } from 'wagmi'
 // viem repeats what the network lost; a call that reverts would revert again.
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-/** Shows its children to whoever has connected a wallet, and the wallets to everybody else. */
+/** Shows its children to whoever has connected a wallet, and
+ * the wallets to everybody else. */
 function Connected({ children }: { children: ReactNode }) {
   const { isConnected } = useAccount()
   const { connectors, connect, isPending, error } = useConnect()

@@ -18,14 +18,16 @@ export interface Range {
   /** Multiples of the tier's tick spacing. */
   tickLower: number
   tickUpper: number
-  /** The most to pay, in smallest units. The manager must be approved for both. */
+  /** The most to pay, in smallest units. The manager
+   * must be approved for both. */
   most0: bigint
   most1: bigint
   /** Unix time in seconds. */
   deadline: bigint
 }
 
-/** Opens a position that uses at least 99.5 % of the amounts shown. Compare the pool's price with yours before. */
+/** Opens a position that uses at least 99.5 % of the amounts shown. Compare the
+ * pool's price with yours before. */
 export function OpenPosition({ manager, token0, token1, fee, tickLower, tickUpper, most0, most1, deadline }: Range) {
   const { address } = useAccount()
   const order = (least0: bigint, least1: bigint) => ({

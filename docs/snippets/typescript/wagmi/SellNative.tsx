@@ -22,7 +22,8 @@ export interface Sale {
   amountIn: bigint
 }
 
-/** Sells native coin for a token in one v3 pool, for at least 99.5 % of the quote that is shown. */
+/** Sells native coin for a token in one v3 pool, for at least 99.5
+ * % of the quote that is shown. */
 export function SellNative({ router, quoter, wrapped, token, decimals, fee, amountIn }: Sale) {
   const { address } = useAccount()
   const quote = useSimulateContract({
@@ -34,7 +35,8 @@ export function SellNative({ router, quoter, wrapped, token, decimals, fee, amou
   })
   const amountOut = quote.data?.result[0]
 
-  // Fails before the wallet asks if the swap would revert. The deadline moves with each quote.
+  // Fails before the wallet asks if the swap would revert. The
+  // deadline moves with each quote.
   const swap = useSimulateContract({
     address: router,
     abi: routerAbi,

@@ -6,7 +6,8 @@ import {PoolKey} from "../../interfaces/infinity/PoolKey.sol";
 import {BinSurgeFeeHook} from "../BinSurgeFeeHook.sol";
 import {HookTest} from "./StubPoolManager.sol";
 
-/// Replaces BinPoolManager: an active bin that the test sets, and the fee that the hook stores.
+/// Replaces BinPoolManager: an active bin that the test sets,
+/// and the fee that the hook stores.
 contract StubBinPoolManager {
     uint24 public activeId = 2 ** 23;
     uint24 public lpFee;
@@ -31,7 +32,8 @@ contract StubBinPoolManager {
     }
 }
 
-/// Runs in any tool that calls functions whose name starts with test, each on a fresh contract.
+/// Runs in any tool that calls functions whose name starts with
+/// test, each on a fresh contract.
 contract BinSurgeFeeHookTest is HookTest {
     uint24 private constant OVERRIDE = 0x400000;
     uint24 private constant MIDDLE = 2 ** 23;

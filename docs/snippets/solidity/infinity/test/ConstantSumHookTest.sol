@@ -47,7 +47,8 @@ contract ConstantSumHookTest is HookTest {
         expectRevert(address(hook), swapCall(true, -1), ConstantSumHook.NotPoolManager.selector, true);
     }
 
-    /// The hook takes all of the amount, answers at its own price, and closes both deltas.
+    /// The hook takes all of the amount, answers at its own
+    /// price, and closes both deltas.
     function swapped(bool zeroForOne, int256 amount, int128 specified, int128 unspecified) private {
         bool specifiedIsToken0 = (amount < 0) == zeroForOne;
         address first = specifiedIsToken0 ? TOKEN0 : TOKEN1;

@@ -47,7 +47,8 @@ contract FeeTakingHookTest is HookTest {
         }
     }
 
-    /// The charge is what was expected, in the right currency, and the hook owes nothing once it is booked.
+    /// The charge is what was expected, in the right currency, and the hook
+    /// owes nothing once it is booked.
     function charged(bool zeroForOne, int256 specified, int128 d0, int128 d1, address currency, int128 expected)
         private
     {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// Replaces the pool manager and, as its own Vault, the Vault too. It keeps claims and deltas, and no tokens.
+/// Replaces the pool manager and, as its own Vault, the Vault too. It keeps
+/// claims and deltas, and no tokens.
 contract StubPoolManager {
     int24 public tick;
     mapping(address owner => mapping(address currency => uint256)) public balanceOf;
@@ -46,7 +47,8 @@ contract StubPoolManager {
     // #endregion test
 }
 
-/// What the tests share: keys, failures with a name, and a check of the error that a call ends in.
+/// What the tests share: keys, failures with a name, and a check of
+/// the error that a call ends in.
 abstract contract HookTest {
     error Failed(string what);
 
@@ -59,7 +61,8 @@ abstract contract HookTest {
         if (!condition) revert Failed(what);
     }
 
-    /// The call has to revert, with this error. `direct` leaves the pool manager out.
+    /// The call has to revert, with this error.
+    /// `direct` leaves the pool manager out.
     function expectRevert(address hook, bytes memory data, bytes4 selector, bool direct) internal {
         (bool success, bytes memory result) =
             direct ? hook.call(data) : address(manager).call(abi.encodeCall(manager.callHook, (hook, data)));

@@ -6,7 +6,8 @@ import {PoolKey} from "../../interfaces/infinity/PoolKey.sol";
 import {SurgeFeeHook} from "../SurgeFeeHook.sol";
 import {HookTest} from "./StubPoolManager.sol";
 
-/// Runs in any tool that calls functions whose name starts with test, each on a fresh contract.
+/// Runs in any tool that calls functions whose name starts with
+/// test, each on a fresh contract.
 contract SurgeFeeHookTest is HookTest {
     uint24 private constant OVERRIDE = 0x400000;
 

@@ -6,7 +6,8 @@ import {PoolKey} from "../../interfaces/infinity/PoolKey.sol";
 import {VolatilityFeeHook} from "../VolatilityFeeHook.sol";
 import {HookTest} from "./StubPoolManager.sol";
 
-/// Replaces CLPoolManager: a tick that the test sets, and the fee that the hook stores.
+/// Replaces CLPoolManager: a tick that the test sets,
+/// and the fee that the hook stores.
 contract StubFeeManager {
     int24 public tick;
     uint24 public lpFee;
@@ -31,7 +32,8 @@ contract StubFeeManager {
     }
 }
 
-/// Runs in any tool that calls functions whose name starts with test, each on a fresh contract.
+/// Runs in any tool that calls functions whose name starts with
+/// test, each on a fresh contract.
 contract VolatilityFeeHookTest is HookTest {
     // Ten minutes: 2^64 * 0.5^(1 / 600).
     uint64 private constant DECAY = 18425445863997925462;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 
-/// Bits of the registration bitmap. Where the two pool types differ, the Liquidity Book name comes second.
+/// Bits of the registration bitmap. Where the two pool types differ, the
+/// Liquidity Book name comes second.
 library HookBits {
     uint16 internal constant BEFORE_INITIALIZE = 1 << 0;
     uint16 internal constant AFTER_INITIALIZE = 1 << 1;

@@ -4,7 +4,8 @@ pragma solidity ^0.8.26;
 import {ICLPoolManager} from "./ICLPoolManager.sol";
 import {PoolKey} from "./PoolKey.sol";
 
-/// Every callback that CLPoolManager knows. A hook implements those whose bit it sets, and the bitmap itself.
+/// Every callback that CLPoolManager knows. A hook implements those whose bit
+/// it sets, and the bitmap itself.
 interface ICLHooks {
     function getHooksRegistrationBitmap() external view returns (uint16 bitmap);
 

@@ -3,7 +3,8 @@ pragma solidity ^0.8.26;
 
 import {PoolKey} from "./PoolKey.sol";
 
-/// The part of the concentrated liquidity pool manager that the samples need. Packed deltas are `int256` here.
+/// The part of the concentrated liquidity pool manager that the samples need.
+/// Packed deltas are `int256` here.
 interface ICLPoolManager {
     struct SwapParams {
         bool zeroForOne;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 
-/// The part of the concentrated liquidity position manager that a contract needs to open and change positions.
+/// The part of the concentrated liquidity position manager that a contract
+/// needs to open and change positions.
 interface ICLPositionManager {
     function modifyLiquidities(bytes calldata payload, uint256 deadline) external payable;
     function nextTokenId() external view returns (uint256 tokenId);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 
-/// The part of the Vault that integrators and hooks call. The zero address is the native currency.
+/// The part of the Vault that integrators and hooks call. The zero
+/// address is the native currency.
 interface IVault {
     error NoLocker();
     error LockerAlreadySet(address locker);

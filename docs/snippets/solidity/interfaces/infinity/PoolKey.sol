@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 
-/// The deployed contracts use named types for these fields; in the ABI they are plain addresses.
+/// The deployed contracts use named types for these fields; in
+/// the ABI they are plain addresses.
 struct PoolKey {
     address currency0;
     address currency1;
