@@ -58,7 +58,8 @@ rule('.deployments :is(table, tbody)', { display: 'block' })
 rule('.deployments thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
 rule('.deployments tbody tr:not([hidden])', {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  // The same in each row, however wide its source is.
+  gridTemplateColumns: 'minmax(0, calc(100% - 476px)) minmax(0, 1fr) auto',
   gridTemplateRows: 'auto 1fr',
   columnGap: 16,
   padding: '5px 0',
@@ -74,13 +75,13 @@ rule('.deployments :is(.contract > a, .abi-link)', { display: 'inline-block', mi
 rule('.deployments .abi-link', { fontSize: 12.5, color: colour('muted') })
 rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
 rule('.remark.deprecated', { color: colour('warning'), fontWeight: 550 })
-rule('.deployments td.address-cell', { gridColumn: '2 / 4', width: 460 })
-rule('.deployments .address-line', { display: 'flex', flexWrap: 'nowrap' })
+rule('.deployments td.address-cell', { gridColumn: '2 / 4' })
+// The arrow ends where the row does.
+rule('.deployments .address-line', { display: 'flex', flexWrap: 'nowrap', marginRight: -7 })
 rule('.deployments .address-line > code', { flex: '1 1 auto', minWidth: 0 })
 rule('.deployments td.chains', {
   gridColumn: 2,
   gridRow: 2,
-  maxWidth: 400,
   marginTop: -4,
   fontSize: 13,
   color: colour('muted'),
@@ -117,7 +118,7 @@ rule('.deployments summary', { padding: '8px 0', fontSize: 14, fontWeight: 400, 
 rule('html:not(.js) .deployments details::details-content', { contentVisibility: 'visible', blockSize: 'auto' })
 onPhone('.deployments tbody tr:not([hidden])', { gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateRows: 'auto' })
 onPhone('.deployments tbody th', { gridColumn: '1 / -1', gridRow: 'auto' })
-onPhone('.deployments td.address-cell', { gridColumn: '1 / -1', width: 'auto' })
+onPhone('.deployments td.address-cell', { gridColumn: '1 / -1' })
 onPhone('.deployments td.chains', { gridColumn: 1, gridRow: 3 })
 onPhone('.deployments td.decimals', { gridColumn: 1, gridRow: 3, marginRight: 4 })
 onPhone('.deployments td.source', { gridColumn: 2, gridRow: 3 })

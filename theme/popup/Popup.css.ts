@@ -39,7 +39,7 @@ export const footer = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   marginTop: 8,
-  paddingTop: 8,
+  padding: '8px 0 0 12px',
   borderTop: `1px solid ${colour('line')}`,
 })
 

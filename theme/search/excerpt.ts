@@ -6,14 +6,17 @@ export interface Piece {
 
 const escapeExpression = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Splits a text at the terms that match. */
+/** `position` in "composition"; a hump, as in `BinPositionManager`, starts a word. */
+const isWithinWord = (before = '', piece: string) => /\p{Ll}$/u.test(before) && /^\p{Ll}/u.test(piece)
+
+/** Splits a text at the terms that match, where a word starts. */
 export function markTerms(text: string, terms: readonly string[]): Piece[] {
   if (terms.length === 0) return [{ text, match: false }]
   const longestFirst = [...terms].sort((a, b) => b.length - a.length).map(escapeExpression)
   // A term lacks the last letter of `price`.
   return text
     .split(new RegExp(`((?:${longestFirst.join('|')})(?:e(?!\\p{L}))?)`, 'giu'))
-    .map((piece, index) => ({ text: piece, match: index % 2 === 1 }))
+    .map((piece, index, pieces) => ({ text: piece, match: index % 2 === 1 && !isWithinWord(pieces[index - 1], piece) }))
     .filter((piece) => piece.text !== '')
 }
 

@@ -150,7 +150,12 @@ rule('.page-actions', {
   margin: '0 0 28px',
   fontSize: 14,
 })
-rule('article .page-actions > a', { lineHeight: '24px' })
+rule('article .page-actions > a', {
+  lineHeight: '24px',
+  color: colour('muted'),
+  textDecorationColor: colour('control'),
+})
+rule('article .page-actions > a:hover', { color: colour('accentText'), textDecorationColor: 'currentColor' })
 rule('.page-actions > button.copy', { fontSize: 'inherit' })
 rule('.page-actions > [role=status]', { color: colour('danger') })
 
@@ -211,7 +216,8 @@ rule('.code-title', {
 rule('.code-title > b', { fontFamily: mono, fontSize: 12.5, fontWeight: 500, color: colour('text') })
 rule('.code-title > em', { fontStyle: 'normal', color: colour('tip') })
 // How far it was checked comes before the versions, which may need a line.
-rule('.code-title > span', { order: 1 })
+rule('.code-title > span', { order: 1, whiteSpace: 'nowrap' })
+onPhone('.code-title > span', { whiteSpace: 'normal' })
 rule('.code-title > :is(a, button)', { order: 2 })
 rule('.code-title > em::before', { content: '"✓ "' })
 rule('.code pre', {
@@ -225,7 +231,8 @@ rule('.code pre', {
 })
 // Code without a caption ends where the copy button begins, so that it is never under it.
 rule('.code:not(:has(.code-title)) pre', { marginRight: 76 })
-onPhone('.code pre', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+// A line that goes on is indented, or its rest would look like a line of its own.
+onPhone('.code pre', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textIndent: '6ch hanging each-line' })
 for (const kind of tokenKinds) rule(`.t-${kind}`, { color: `var(--code-${kind})` })
 rule('.t-comment', { fontStyle: 'italic' })
 
@@ -331,18 +338,33 @@ rule('.omitted', { fontSize: 14, color: colour('muted') })
 rule('.abi', { margin: '0 0 16px', fontSize: 14 })
 rule('.abi-file', { display: 'inline-flex', alignItems: 'center', gap: 6, margin: '2px 12px 2px 4px' })
 rule('.contract-index', {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-  gap: '16px 24px',
+  columns: '3 200px',
+  columnGap: 12,
   margin: '0 0 24px',
-  padding: 16,
+  padding: '16px 16px 0',
   border: `1px solid ${colour('line')}`,
   borderRadius: 8,
   background: colour('surface'),
 })
-rule('.contract-index .group', { margin: '0 0 6px', fontSize: 13, fontWeight: 650, color: colour('muted') })
-rule('.contract-index ul', { listStyle: 'none', margin: 0, padding: 0, fontSize: 13.5 })
-rule('.contract-index li + li', { marginTop: 2 })
+rule('.contract-index .group', {
+  margin: '0 0 4px',
+  breakAfter: 'avoid',
+  fontSize: 13,
+  fontWeight: 650,
+  color: colour('muted'),
+})
+rule('.contract-index ul', { listStyle: 'none', margin: '0 0 16px', padding: 0, fontSize: 13.5 })
+rule('.contract-index li', {
+  breakInside: 'avoid',
+  margin: 0,
+  paddingLeft: 12,
+  textIndent: -12,
+  lineHeight: '24px',
+  // The longest names of errors fit.
+  letterSpacing: '-0.02em',
+})
+// A list of nothing but links needs no lines under them.
+rule('.contract-index a:not(:hover)', { textDecoration: 'none !important' })
 rule('.contract-index a code', {
   background: 'none !important',
   border: '0 !important',

@@ -121,25 +121,48 @@ rule('.tasks li:hover a', { textDecoration: 'underline' })
 rule('.generations td:first-child', { fontWeight: 570, whiteSpace: 'nowrap' })
 rule('.generations .table', { fontSize: 14.5 })
 rule('.generations td .address-line', { float: 'right', marginBlock: -3 })
+// The address has the line under its contract's name.
+onPhone('.generations td .address-line', { float: 'none', display: 'flex', margin: 0 })
+onPhone('.generations .address-line > code', { flex: 1 })
+onPhone('.generations .stacked td[data-label]:has(.address-line)::before', { float: 'left', width: 104 })
 rule('.generations .table :is(th, td)', { paddingBlock: 11 })
 rule('.recent', { maxWidth: 'none !important', listStyle: 'none', padding: '0 !important' })
 rule('.recent li', {
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  flexDirection: 'row-reverse',
+  justifyContent: 'flex-end',
+  alignItems: 'baseline',
   gap: '0 16px',
   margin: 0,
   padding: '9px 0',
   borderTop: `1px solid ${colour('line')}`,
 })
 rule('.recent li:last-child', { borderBottom: `1px solid ${colour('line')}` })
-rule('.recent time', { color: colour('muted'), fontSize: 14 })
-rule('.checked', {
-  maxWidth: 'none !important',
-  margin: '56px 0 0 !important',
-  fontSize: 15,
+rule('.recent time', { flex: '0 0 152px', color: colour('muted'), fontSize: 14 })
+rule('article .recent a', { color: 'inherit', textDecorationColor: colour('control') })
+rule('article .recent a:hover', { color: colour('accentText'), textDecorationColor: 'currentColor' })
+onPhone('.recent li', { flexDirection: 'column-reverse' })
+onPhone('.recent time', { flex: 'none' })
+rule('article .checked', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: 24,
+  margin: '56px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: 14,
+  lineHeight: 1.5,
   textWrap: 'balance',
   color: colour('muted'),
   fontVariantNumeric: 'tabular-nums',
 })
-rule('.checked b', { color: colour('text'), fontWeight: 600 })
+rule('.checked b', {
+  display: 'block',
+  fontSize: 24,
+  lineHeight: 1.25,
+  letterSpacing: '-0.02em',
+  fontWeight: 620,
+  color: colour('text'),
+})
+rule('article .checked li', { margin: 0 })

@@ -144,6 +144,8 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
     const { dataFile, dataChecked, dataMark, dataMarked, dataPlaces, dataTypes, dataWhole } =
       inner.properties as Record<string, string | undefined>
     const facts = [!(dataFile && title?.includes(dataFile)) && dataFile, dataChecked].filter(Boolean).join(' · ')
+    // A line ends after a dot, and not within the name of a package.
+    const parts = facts.split(/(?<= ·)/).flatMap((part, at) => (at > 0 ? [h('wbr'), part] : [part]))
     const code = textOf(inner).replace(/\n$/, '')
     jobs.push(
       highlight(code, language).then(
@@ -162,7 +164,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
               ? [
                   h('p', { className: ['code-title'] }, [
                     h('b', {}, [title]),
-                    ...(facts ? [' ', h('span', {}, [facts])] : []),
+                    ...(facts ? [' ', h('span', {}, parts)] : []),
                     ...(dataMark ? [' ', h(isRun(dataMark) ? 'em' : 'span', {}, [dataMark])] : []),
                     ...(dataWhole ? [' ', wholeFile(dataWhole)] : []),
                   ]),

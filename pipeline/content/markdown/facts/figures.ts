@@ -18,7 +18,7 @@ function provenFigures({ site: { root, config } }: PageContext): [number, string
   if (claims + errors === 0) return []
   return [
     [claims, 'claims proven on the protocol’s own contracts'],
-    [errors, 'reverts provoked on them'],
+    [errors, 'reverts provoked on the same contracts'],
   ]
 }
 
@@ -41,13 +41,11 @@ export function checkedFigures(_: unknown, page: PageContext): RootContent[] {
   ]
   return [
     element(
-      'p',
+      'ul',
       { className: ['checked'] },
-      figures.flatMap(([figure, what], at) => [
-        ...(at > 0 ? [' · '] : []),
-        element('b', {}, [figure.toLocaleString('en-US')]),
-        ` ${what}`,
-      ]),
+      figures.map(([figure, what]) =>
+        element('li', {}, [element('b', {}, [figure.toLocaleString('en-US')]), ` ${what}`]),
+      ),
     ),
   ]
 }

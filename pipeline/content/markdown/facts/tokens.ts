@@ -38,6 +38,14 @@ function tokenRow(token: Token): RootContent {
   ])
 }
 
+/** "USDT on Ethereum, Base; USDT0 on Monad": each symbol once, with its chains. */
+function whereOf(tokens: readonly Token[]): string {
+  const chainsOf = (symbol: string) => tokens.flatMap((one) => (one.symbol === symbol ? [chainOf(one.chain).name] : []))
+  return [...new Set(tokens.map(({ symbol }) => symbol))]
+    .map((symbol) => `${symbol} on ${chainsOf(symbol).join(', ')}`)
+    .join('; ')
+}
+
 /** The groups whose decimals differ from chain to chain, with the chains of each number. */
 export function decimalsTable(): RootContent[] {
   const differing = tokenGroups
@@ -48,7 +56,7 @@ export function decimalsTable(): RootContent[] {
       element('tr', {}, [
         element('th', { scope: 'row' }, [group]),
         element('td', {}, [`${count}`]),
-        element('td', {}, [tokens.map(({ symbol, chain }) => `${symbol} on ${chainOf(chain).name}`).join(', ')]),
+        element('td', {}, [whereOf(tokens)]),
       ]),
     ),
   )

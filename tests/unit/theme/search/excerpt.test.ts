@@ -19,6 +19,14 @@ describe('markTerms', () => {
     expect(marked('swapExactIn', ['swap', 'swapexact'])).toEqual(['swapExact'])
   })
 
+  it('marks a term where a word or a hump starts, and not within a word', () => {
+    expect(markTerms('composition', ['position'])).toEqual([
+      { text: 'com', match: false },
+      { text: 'position', match: false },
+    ])
+    expect(marked('BinPositionManager', ['position'])).toEqual(['Position'])
+  })
+
   it('marks nothing without terms', () => {
     expect(markTerms('text', [])).toEqual([{ text: 'text', match: false }])
   })

@@ -26,6 +26,6 @@ describe('a table of tokens', () => {
 it('decimals that differ are listed with the chains of each number', async () => {
   const compiled = await compile('::decimals')
   const rows = texts(compiled, 'tbody tr')
-  expect(rows).toContainEqual('USDT18USDT on BNB Smart Chain, USDT on opBNB')
+  expect(rows).toContainEqual('USDT18USDT on BNB Smart Chain, opBNB')
   expect(rows.filter((row) => row.startsWith('Wrapped native coin'))).toEqual([])
 })
