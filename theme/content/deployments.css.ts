@@ -76,8 +76,9 @@ rule('.deployments .abi-link', { fontSize: 12.5, color: colour('muted') })
 rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
 rule('.remark.deprecated', { color: colour('warning'), fontWeight: 550 })
 rule('.deployments td.address-cell', { gridColumn: '2 / 4' })
+rule('.deployments .address-line', { display: 'flex', flexWrap: 'nowrap' })
 // The arrow ends where the row does.
-rule('.deployments .address-line', { display: 'flex', flexWrap: 'nowrap', marginRight: -7 })
+rule('.deployments .address-line > .explorer', { width: 24, justifyContent: 'flex-end' })
 rule('.deployments .address-line > code', { flex: '1 1 auto', minWidth: 0 })
 rule('.deployments td.chains', {
   gridColumn: 2,
