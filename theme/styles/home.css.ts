@@ -16,7 +16,10 @@ rule('.hero h1', {
   lineHeight: 1.03,
   letterSpacing: '-0.045em',
   fontWeight: 680,
+  textWrap: 'wrap',
 })
+// Leaves the first line room for the first half of the tagline only.
+rule('.hero h1::before', { content: '""', float: 'right', width: 'calc(100% - 5.2em)', height: '1em' })
 rule('.hero p', { margin: '0 0 28px', maxWidth: 560, fontSize: 19, lineHeight: 1.55, color: colour('muted') })
 rule('.front-search', {
   display: 'flex',
