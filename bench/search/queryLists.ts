@@ -1,3 +1,4 @@
+import { developerQueries } from './developerQueries.ts'
 import { freshQueries } from './freshQueries.ts'
 import { heldOutQueries } from './heldOutQueries.ts'
 import { integratorQueries } from './integratorQueries.ts'
@@ -13,5 +14,6 @@ export const queryLists = {
   'the list of pages': freshQueries,
   'the pages': heldOutQueries,
   'developers, as they type them': typedQueries,
+  'other developers, as they type them': developerQueries,
   'the pages, in other words': paraphrasedQueries,
 } satisfies Record<string, readonly Query[]>

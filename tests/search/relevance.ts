@@ -49,11 +49,12 @@ test('it answers more than plain Vocs does', () => {
 /** The least mean reciprocal rank of each list. */
 const least: Record<keyof typeof queryLists, number> = {
   integrators: 0.97,
-  // No one has tuned on the typed queries; the goal for such a list is 0.97. The other lists measured 0.68 to 0.79 then.
+  // The goal for a list that no one has tuned on is 0.97. The file of each list states what it measured then.
   'a judge who had not seen the search': 0.94,
   'the list of pages': 0.94,
   'the pages': 0.9,
   'developers, as they type them': 0.94,
+  'other developers, as they type them': 0.94,
   'the pages, in other words': 0.95,
 }
 

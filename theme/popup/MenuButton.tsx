@@ -1,16 +1,22 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoadGuard } from '../support/LoadGuard.tsx'
+import { useLoaded } from '../support/useLoaded.ts'
 import type { PopupProps } from './Popup.tsx'
 
-type Menu = ComponentType<Omit<PopupProps, 'children' | 'label'>>
+type MenuProps = Omit<PopupProps, 'children' | 'label'>
 
 export interface MenuButtonProps {
   className: string
   /** Loads the code of the menu when it is first opened. */
-  load: () => Promise<{ default: Menu }>
+  load: () => Promise<{ default: ComponentType<MenuProps> }>
   label?: string
   children: ReactNode
+}
+
+function LoadedMenu({ load, ...props }: MenuProps & Pick<MenuButtonProps, 'load'>) {
+  const Menu = useLoaded(load)?.default
+  return Menu && <Menu {...props} />
 }
 
 /** A button that opens a menu over the page. A navigation closes the menu. */
@@ -20,7 +26,6 @@ export function MenuButton({ className, load, label, children }: MenuButtonProps
   const { pathname, hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => setOpen(false), [pathname, hash])
-  const [Menu, setMenu] = useState(() => lazy(load))
   const close = () => {
     setOpen(false)
     button.current?.focus()
@@ -39,12 +44,8 @@ export function MenuButton({ className, load, label, children }: MenuButtonProps
         {children}
       </button>
       {open && (
-        <LoadGuard what="The menu" onFailure={() => setMenu(() => lazy(load))} onClose={close}>
-          {() => (
-            <Suspense fallback={null}>
-              <Menu anchor={button} onClose={() => setOpen(false)} />
-            </Suspense>
-          )}
+        <LoadGuard what="The menu" onClose={close}>
+          <LoadedMenu load={load} anchor={button} onClose={() => setOpen(false)} />
         </LoadGuard>
       )}
     </>

@@ -88,8 +88,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             input.current?.focus()
-            // Typing replaces a stored text, and continues one that was typed before the dialog opened.
-            if (!search.early()) input.current?.select()
+            // Typing continues a text that was typed before the field had the focus, and replaces a stored one.
+            if (search.early()) setText(search.early().slice(0, longestText))
+            else input.current?.select()
           }}
           onCloseAutoFocus={(event) => giveFocusBack(event, opener)}
         >

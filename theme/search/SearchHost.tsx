@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { LoadGuard } from '../support/LoadGuard.tsx'
 import { searchKey } from '../support/shortcuts.ts'
+import { useLoaded } from '../support/useLoaded.ts'
 import { loadDialog } from './loadDialog.ts'
 import { search, useSearchOpen } from './store.ts'
 
-const makeDialog = () => lazy(() => loadDialog().then(({ SearchDialog }) => ({ default: SearchDialog })))
-let Dialog = makeDialog()
+const close = () => search.set(false)
 
 /** Keeps what the reader types while the dialog's code loads. */
 function EarlyTyping() {
@@ -22,6 +22,11 @@ function EarlyTyping() {
   return null
 }
 
+function LoadedDialog() {
+  const code = useLoaded(loadDialog)
+  return code ? <code.SearchDialog onClose={close} /> : <EarlyTyping />
+}
+
 /** Opens the dialog for an address with `?q=`, which a browser makes when it offers to search the site. */
 function useQueryParameter() {
   useEffect(() => {
@@ -29,8 +34,6 @@ function useQueryParameter() {
     if (query) search.set(true, query)
   }, [])
 }
-
-const close = () => search.set(false)
 
 /** Listens for the search keys, and renders the dialog while it is open. */
 export function SearchHost() {
@@ -57,18 +60,8 @@ export function SearchHost() {
   }, [])
   if (!open) return null
   return (
-    <LoadGuard
-      what="Search"
-      onFailure={() => {
-        Dialog = makeDialog()
-      }}
-      onClose={close}
-    >
-      {() => (
-        <Suspense fallback={<EarlyTyping />}>
-          <Dialog onClose={close} />
-        </Suspense>
-      )}
+    <LoadGuard what="Search" onClose={close}>
+      <LoadedDialog />
     </LoadGuard>
   )
 }

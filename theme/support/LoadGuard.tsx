@@ -3,22 +3,17 @@ import { Component, type ReactNode } from 'react'
 interface LoadGuardProps {
   /** What failed to load: "Search" or "The menu". */
   what: string
-  /** Must make the next render import the code again. */
-  onFailure: () => void
   onClose: () => void
-  children: () => ReactNode
+  children: ReactNode
 }
 
 /** Replaces a component whose code fails to load with a message and a button that tries again; the page keeps working. */
 export class LoadGuard extends Component<LoadGuardProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
-  override componentDidCatch() {
-    this.props.onFailure()
-  }
   override render() {
     const { what, onClose, children } = this.props
-    if (!this.state.failed) return children()
+    if (!this.state.failed) return children
     return (
       <div
         role="alertdialog"
