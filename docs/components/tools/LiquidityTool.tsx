@@ -36,7 +36,7 @@ function readPrice(text: string, decimals0: number, decimals1: number): bigint {
   return sqrtPrice
 }
 
-/** Nothing stands for no liquidity that the reader gives. */
+/** Undefined for an empty field. */
 function readLiquidity(text: string): bigint | undefined {
   if (text.trim() === '') return undefined
   if (!/^\d{1,39}$/.test(text.trim())) throw new RangeError('Liquidity is a whole number of up to 39 digits.')

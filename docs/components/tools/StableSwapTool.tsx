@@ -37,6 +37,21 @@ function productOutput({ balances, fee }: StablePool, from: number, to: number, 
   return (net * reserveOut) / (reserveIn * 10n ** 10n + net)
 }
 
+/** How far a pool is out of balance: coin 0 as a part of both balances, in tokens. */
+function shareOfFirst({ balances, decimals }: StablePool): string {
+  const [first, second] = [0, 1].map((at) => (balances[at] as bigint) * 10n ** BigInt(decimals[1 - at] as number)) as [
+    bigint,
+    bigint,
+  ]
+  return `${formatDecimal(fraction(first * 100n, first + second), 5)} %`
+}
+
+/** The pool after a swap of coin `from`, with the whole fee still in it. */
+const after = (pool: StablePool, from: number, dx: bigint, dy: bigint): StablePool => ({
+  ...pool,
+  balances: pool.balances.map((balance, at) => (at === from ? balance + dx : balance - dy)),
+})
+
 const steps = 20
 
 const directions = [
@@ -167,11 +182,8 @@ export default function StableSwapTool() {
             <Result label="Price" value={formatDecimal(rate(swap.value.dy, dx), 12)}>
               tokens out for one token in{shown && `; price impact ${shown}`}
             </Result>
-            <Result
-              label="Share of coin 0"
-              value={`${formatDecimal(fraction((pool.balances[0] as bigint) * 10n ** BigInt(decimals[1] ?? 18) * 100n, (pool.balances[0] as bigint) * 10n ** BigInt(decimals[1] ?? 18) + (pool.balances[1] as bigint) * 10n ** BigInt(decimals[0] ?? 18)), 5)} %`}
-            >
-              of the pool before the swap; 50 % is balanced
+            <Result label="Share of coin 0" value={shareOfFirst(pool)}>
+              of the pool; {shareOfFirst(after(pool, from, dx, swap.value.dy))} after the swap. 50 % is balanced.
             </Result>
             <Result label="Constant product" value={String(product)}>
               {tokens(product, decimalsOut)} tokens from a pool with x · y = k, the same balances and the same fee

@@ -123,6 +123,7 @@ test.describe('the tools', () => {
     const values = page.getByRole('region', { name: 'Swap', exact: true }).locator('code')
     await expect(values.first()).toHaveText('9977865695883066002183')
     await expect(values.last()).toHaveText('3309942542894153361995')
+    await expect(page.getByText('of the pool; 75.499 % after the swap')).toBeVisible()
     await page.getByText('The numbers of the plot').click()
     await expect(page.getByRole('row', { name: /^10000 9977\.8656/ })).toBeVisible()
     await expectSound(page)
