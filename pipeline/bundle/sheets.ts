@@ -3,7 +3,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 /** Rules that not every page needs for its first paint. */
 export interface Sheet {
   css: string
-  /** The class names that only this sheet styles: a page with one of them needs it for its first paint. */
+  /** The classes that {@link neededFor} finds: a page with one of them needs this sheet for its first paint. */
   classes: string[]
   /** The media that the sheet is for, if it is for no screen as most readers have it. */
   media?: string
@@ -17,6 +17,7 @@ export const separate: { modules: string[]; media?: string }[] = [
   { modules: ['banner/Banner', 'topBar/Dropdown'] },
   { modules: ['content/reference'] },
   { modules: ['content/params'] },
+  { modules: ['content/fields'] },
   { modules: ['content/stacked'] },
   { modules: ['content/steps'] },
   { modules: ['content/deployments'] },
@@ -29,10 +30,26 @@ export const separate: { modules: string[]; media?: string }[] = [
 
 const moduleOf = (id: string) => /\/theme\/([\w/]+)\.css\.ts\.vanilla\.css/.exec(id)?.[1]
 
+const selectorsIn = (css: string): string[] => css.replace(/url\([^)]*\)|"[^"]*"/g, '').match(/[^{}]+(?=\{)/g) ?? []
+
+const classesOf = (selector: string): string[] =>
+  [...selector.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name)
+
 /** The class names that the selectors of a sheet have. */
-export function classesIn(css: string): Set<string> {
-  const selectors = css.replace(/url\([^)]*\)|"[^"]*"/g, '').match(/[^{}]+(?=\{)/g) ?? []
-  return new Set(selectors.flatMap((one) => [...one.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name)))
+export const classesIn = (css: string): Set<string> => new Set(selectorsIn(css).flatMap(classesOf))
+
+/**
+ * For each selector of a sheet the first class that no rule of the main sheet names: a page without it has nothing for the
+ * rule to style. `:is(.a, .b)` and the like need not match by their first class, so all of their classes count.
+ */
+export function neededFor(css: string, main: ReadonlySet<string>): Set<string> {
+  const needed = selectorsIn(css).flatMap((list) =>
+    list.split(/,(?![^(]*\))/).flatMap((selector) => {
+      const [first] = classesOf(selector.replace(/:[\w-]+\([^()]*\)/g, '')).filter((name) => !main.has(name))
+      return first ? [first] : classesOf(selector).filter((name) => !main.has(name))
+    }),
+  )
+  return new Set(needed)
 }
 
 /** Takes the modules of {@link separate} out of the bundle's one sheet; `sheets` has them. */
@@ -61,7 +78,7 @@ export function separateSheets() {
         const source = modules.map((name) => sources.get(name) ?? '')
         const options = { loader: 'css', minify: true, ...(target && { target }) } as const
         const { code } = await transformWithEsbuild(source.join('\n'), 'sheet.css', options)
-        const classes = media ? [] : [...classesIn(code)].filter((name) => !styled.has(name)).sort()
+        const classes = media ? [] : [...neededFor(code, styled)].sort()
         return { css: code.trim(), classes, ...(media && { media }) }
       }),
     )

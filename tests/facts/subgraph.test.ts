@@ -72,7 +72,7 @@ describe('the queries of the subgraph page', () => {
   // One slip of each kind: a schema that allows everything would let them pass.
   test.each([
     ['    feesUSD\n', '    feeUSD\n', 'Cannot query field "feeUSD" on type "Pool"'],
-    ['  poolDayDatas(', '  poolDayData(', 'Unknown argument "first" on field "Query.poolDayData"'],
+    ['  poolDayDatas(\n    first', '  poolDayData(\n    first', 'Unknown argument "first" on field "Query.poolDayData"'],
     ['  pancakeDayDatas(', '  pancakeDaysData(', 'Cannot query field "pancakeDaysData" on type "Query"'],
     ['orderBy: volumeUSD', 'orderBy: volume', 'Value "volume" does not exist in "Pool_orderBy" enum'],
     ['orderDirection: desc', 'orderDirection: down', 'Value "down" does not exist in "OrderDirection" enum'],
@@ -90,7 +90,8 @@ describe('the queries of the subgraph page', () => {
     expect(at).toBeGreaterThan(0)
     const problems = problemsOf(pageFile, queriesOf(page.slice(0, at) + wrong + page.slice(at + right.length)))
     expect(problems.join('\n')).toContain(message)
-    const line = page.slice(0, at).split('\n').length
+    // An unknown argument shows at its own line.
+    const line = page.slice(0, at + right.trimEnd().length).split('\n').length
     // A bracket that never closes shows at the end of its query.
     const place = message === 'Syntax Error' ? /subgraph\.mdx:\d+: / : `${pageFile}:${line}: `
     expect(problems.find((problem) => problem.includes(message))).toMatch(place)

@@ -52,7 +52,8 @@ export async function knownErrors(): Promise<{ now: string; wanted: string }> {
 // #region errors
 const site = '${config.baseUrl}'
 
-/** The errors of the contracts, each under the beginning of its address; its name in small letters is the rest. */
+/** The errors of the contracts, each under the beginning of its address; its
+ * name in small letters is the rest. */
 const pages: Record<string, string> = {
 ${list.join('\n')}
 }

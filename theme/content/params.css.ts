@@ -34,18 +34,3 @@ onPhone('article dl.params', { gridTemplateColumns: 'minmax(0, 1fr)' })
 onPhone('.params dt', { paddingBottom: 0 })
 onPhone('.params dd', { gridColumn: 1, paddingTop: 2, border: 0 })
 rule('article .list-label', { margin: '20px 0 6px', fontSize: 14 })
-
-// On a phone a row of constants is a card: name and value on one line, the source below.
-onPhone('table.fields thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
-onPhone('table.fields :is(tbody, caption)', { display: 'block' })
-onPhone('table.fields tr', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2px 8px',
-  padding: '8px 0',
-  borderBottom: `1px solid ${colour('line')}`,
-})
-onPhone('table.fields tbody :is(th, td)', { display: 'block', padding: 0, border: 0 })
-onPhone('table.fields tbody td:last-child', { flexBasis: '100%' })
-onPhone('table.fields tbody th', { fontWeight: 570 })
-onPhone('table.fields tbody th > code', { overflowWrap: 'anywhere' })

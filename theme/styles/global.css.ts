@@ -27,14 +27,14 @@ rule(':where(button:is([class], [role]))', {
   cursor: 'pointer',
 })
 // The browser's arrow stands at the edge of a select. Forced colours keep it, because they drop gradients.
-const arm = (angle: number, right: number) =>
-  `linear-gradient(${angle}deg, transparent 42%, ${colour('muted')} 42% 58%, transparent 58%) right ${right}px center / 6px 6px no-repeat`
+const half = (angle: number, right: number) =>
+  `linear-gradient(${angle}deg, #0000 50%, ${colour('muted')} 0) right ${right}px center / 5px 5px no-repeat`
 rule('select', {
   '@media': {
     '(forced-colors: none)': {
       appearance: 'none',
       paddingRight: '32px !important',
-      background: `${arm(45, 17)}, ${arm(-45, 12)}`,
+      background: `${half(45, 17)}, ${half(-45, 12)}`,
     },
   },
 })
@@ -150,12 +150,8 @@ rule('.page-actions', {
   margin: '0 0 28px',
   fontSize: 14,
 })
-rule('article .page-actions > a', {
-  lineHeight: '24px',
-  color: colour('muted'),
-  textDecorationColor: colour('control'),
-})
-rule('article .page-actions > a:hover', { color: colour('accentText'), textDecorationColor: 'currentColor' })
+rule('article .page-actions > a', { lineHeight: '24px' })
+rule('article .page-actions > a:not(:hover)', { color: colour('muted') })
 rule('.page-actions > button.copy', { fontSize: 'inherit' })
 rule('.page-actions > [role=status]', { color: colour('danger') })
 

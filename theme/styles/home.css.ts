@@ -127,7 +127,7 @@ rule('.generations td .address-line', { float: 'right', marginBlock: -3 })
 // The address has the line under its contract's name.
 onPhone('.generations td .address-line', { float: 'none', display: 'flex', margin: 0 })
 onPhone('.generations .address-line > code', { flex: 1 })
-onPhone('.generations .stacked td[data-label]:has(.address-line)::before', { float: 'left', width: 104 })
+onPhone('.generations td[data-label]:has(.address-line)::before', { float: 'left', width: 104 })
 rule('.generations .table :is(th, td)', { paddingBlock: 11 })
 rule('.recent', { maxWidth: 'none !important', listStyle: 'none', padding: '0 !important' })
 rule('.recent li', {

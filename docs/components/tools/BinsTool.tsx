@@ -14,7 +14,7 @@ import { binParts, type Shape } from '../../../maths/bins/shapes.ts'
 import { maxProtocolFee } from '../../../maths/fees.ts'
 import { formatDecimal, fraction, toNumber } from '../../../maths/fraction.ts'
 import { attempt } from './attempt.ts'
-import { Choice, Field, Result, Results } from './kit.tsx'
+import { Choice, Field, Group, Result, Results } from './kit.tsx'
 import { Plot } from './Plot.tsx'
 import { readTokens } from './readTokens.ts'
 import { readWhole } from './readWhole.ts'
@@ -133,23 +133,27 @@ export default function BinsTool() {
   ) => <Field label={label} value={state[key]} onChange={set[key]} error={error} unit={unit} hint={hint} numeric />
   return (
     <>
-      <div className="tool-form">
+      <Group name="Pool">
         {field('step', 'Bin step', step.error, 'basis points')}
         {field('active', 'Active bin', active.error, 'id')}
+        {field('lp', 'LP fee', lp.error, undefined, 'In hundredths of a bip.')}
+        {field('held0', 'token0 in the active bin before', held0.error, 'tokens')}
+        {field('held1', 'token1 in the active bin before', held1.error, 'tokens')}
+        {field('protocol', 'Protocol fee', protocol.error, undefined, 'In hundredths of a bip, of both directions.')}
+        {field('decimals0', 'Decimals of token0', decimals0.error)}
+        {field('decimals1', 'Decimals of token1', decimals1.error)}
+      </Group>
+      <Group name="Deposit">
         <Choice label="Shape" value={state.shape} onChange={set.shape} options={shapes} />
         {field('lowest', 'Lowest bin', lowest.error ?? known?.error, undefined, 'Relative to the active bin.')}
         {field('highest', 'Highest bin', highest.error, undefined, 'Relative to the active bin.')}
         {field('amount0', 'Amount of token0', amount0.error, 'tokens')}
         {field('amount1', 'Amount of token1', amount1.error, 'tokens')}
-        {field('decimals0', 'Decimals of token0', decimals0.error)}
-        {field('decimals1', 'Decimals of token1', decimals1.error)}
-        {field('held0', 'token0 in the active bin before', held0.error, 'tokens')}
-        {field('held1', 'token1 in the active bin before', held1.error, 'tokens')}
-        {field('lp', 'LP fee', lp.error, undefined, 'In hundredths of a bip.')}
-        {field('protocol', 'Protocol fee', protocol.error, undefined, 'In hundredths of a bip, of both directions.')}
+      </Group>
+      <Group name="Swap after it">
         <Choice label="Swap" value={`${direction}${token}`} onChange={set.swap} options={swaps} />
         {field('traded', `Swapped token${token}`, traded.error ?? swap.error, 'tokens')}
-      </div>
+      </Group>
       {deposit && <Deposited {...deposit} decimals={[d0, d1]} />}
       {deposit && swap.value && (
         <Swapped swap={swap.value} pool={deposit.pool} zeroForOne={zeroForOne} decimals={[decimalsIn, decimalsOut]} />

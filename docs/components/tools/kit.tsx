@@ -102,6 +102,16 @@ export function Result({ label, value, children }: { label: string; value: strin
   )
 }
 
+/** Fields that belong together. */
+export function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className="tool-group">
+      <legend>{name}</legend>
+      <div className="tool-form">{children}</div>
+    </fieldset>
+  )
+}
+
 export function Results({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className="tool-results" aria-label={label}>

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { classesIn, separate } from '../../../../pipeline/bundle/sheets.ts'
+import { classesIn, neededFor, separate } from '../../../../pipeline/bundle/sheets.ts'
 import { themeFile } from '../../../../pipeline/bundle/vite.ts'
 import { pageStyles } from '../../../../pipeline/output/styles.ts'
 
@@ -40,6 +40,13 @@ describe('the style sheets of a page', () => {
   it('are those of modules that exist', () => {
     const files = separate.flatMap(({ modules }) => modules).map((name) => themeFile(`${name}.css.ts`))
     expect(files.filter((file) => !existsSync(file))).toEqual([])
+  })
+
+  it('are needed for a class that each of their selectors has, and that no main rule names', () => {
+    const main = new Set(['js'])
+    const needed = (css: string) => [...neededFor(css, main)].sort()
+    expect(needed('.home .row{}.js .dialog{}html:not(.js) .list:hover{}')).toEqual(['dialog', 'home', 'list'])
+    expect(needed(':is(.a,.b)>p{}.c,.d .e{}')).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it('are chosen by the classes that selectors name, also in conditions and functions', () => {
