@@ -6,6 +6,7 @@ import { paraphrasedQueries } from './paraphrasedQueries.ts'
 import type { Query } from './queries.ts'
 import { typedQueries } from './typedQueries.ts'
 import { unseenQueries } from './unseenQueries.ts'
+import { workQueries } from './workQueries.ts'
 
 /** The lists beside `queries`, each by who wrote it and from what. The file of a list states what it first measured. */
 export const queryLists = {
@@ -15,5 +16,6 @@ export const queryLists = {
   'the pages': heldOutQueries,
   'developers, as they type them': typedQueries,
   'other developers, as they type them': developerQueries,
+  'developers at work': workQueries,
   'the pages, in other words': paraphrasedQueries,
 } satisfies Record<string, readonly Query[]>

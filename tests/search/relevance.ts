@@ -55,6 +55,7 @@ const least: Record<keyof typeof queryLists, number> = {
   'the pages': 0.9,
   'developers, as they type them': 0.94,
   'other developers, as they type them': 0.94,
+  'developers at work': 0.9,
   'the pages, in other words': 0.95,
 }
 
