@@ -72,7 +72,11 @@ describe('the queries of the subgraph page', () => {
   // One slip of each kind: a schema that allows everything would let them pass.
   test.each([
     ['    feesUSD\n', '    feeUSD\n', 'Cannot query field "feeUSD" on type "Pool"'],
-    ['  poolDayDatas(\n    first', '  poolDayData(\n    first', 'Unknown argument "first" on field "Query.poolDayData"'],
+    [
+      '  poolDayDatas(\n    first',
+      '  poolDayData(\n    first',
+      'Unknown argument "first" on field "Query.poolDayData"',
+    ],
     ['  pancakeDayDatas(', '  pancakeDaysData(', 'Cannot query field "pancakeDaysData" on type "Query"'],
     ['orderBy: volumeUSD', 'orderBy: volume', 'Value "volume" does not exist in "Pool_orderBy" enum'],
     ['orderDirection: desc', 'orderDirection: down', 'Value "down" does not exist in "OrderDirection" enum'],

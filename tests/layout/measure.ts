@@ -14,7 +14,8 @@ export interface Layout {
 /** Measures the page that is shown, in the browser. Lays out everything first, also what is far from the window. */
 export async function measureLayout(): Promise<Layout> {
   for (const { style } of document.querySelectorAll<HTMLElement>('[data-height]')) style.contentVisibility = 'visible'
-  await document.fonts.ready
+  // A font of the system that is not installed fails.
+  await Promise.allSettled([...document.fonts].map((font) => font.load()))
   await new Promise(requestAnimationFrame)
   const seen = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(({ offsetHeight }) => offsetHeight > 0)

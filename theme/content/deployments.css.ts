@@ -149,6 +149,12 @@ rule('.chain-filter > select', {
   cursor: 'pointer',
 })
 rule('.chain-filter > select:hover', { borderColor: colour('accentText') })
+// The same choice again, over a later list: quieter.
+rule('.deployments ~ .deployments > .chain-filter > select', {
+  width: 'auto',
+  paddingLeft: 0,
+  borderColor: 'transparent',
+})
 // A phone enlarges the page for a control with smaller letters.
 onPhone('.chain-filter > select', { fontSize: 16 })
 // Over addresses in sentences: "Addresses on", then the choice.

@@ -27,14 +27,14 @@ rule(':where(button:is([class], [role]))', {
   cursor: 'pointer',
 })
 // The browser's arrow stands at the edge of a select. Forced colours keep it, because they drop gradients.
-const half = (angle: number, right: number) =>
-  `linear-gradient(${angle}deg, #0000 50%, ${colour('muted')} 0) right ${right}px center / 5px 5px no-repeat`
+const arm = (angle: number, right: number) =>
+  `linear-gradient(${angle}deg, #0000 42%, ${colour('muted')} 42% 58%, #0000 58%) right ${right}px center / 6px 6px no-repeat`
 rule('select', {
   '@media': {
     '(forced-colors: none)': {
       appearance: 'none',
       paddingRight: '32px !important',
-      background: `${half(45, 17)}, ${half(-45, 12)}`,
+      background: `${arm(45, 17)}, ${arm(-45, 12)}`,
     },
   },
 })
