@@ -8,7 +8,7 @@ import { typedQueries } from './typedQueries.ts'
 import { unseenQueries } from './unseenQueries.ts'
 import { workQueries } from './workQueries.ts'
 
-/** The lists beside `queries`, each by who wrote it and from what. The file of a list states what it first measured. */
+/** The lists in addition to `queries`, each named by who wrote it or from what. The file of a list states what it first measured. */
 export const queryLists = {
   integrators: integratorQueries,
   'a judge who had not seen the search': unseenQueries,

@@ -177,7 +177,7 @@ function formOf(intent: Intent, section: IndexedSection, traits: Traits): number
   return factor
 }
 
-/** The query has the member's name: one of several parts, or one beside words of the headings above, as in `prediction claim`. */
+/** The query has the member's name: one of several parts, or one next to words of the headings above, as in `prediction claim`. */
 const isNamed = ({ words, terms }: Intent, { name, isCompound, headings }: Traits): boolean =>
   words.includes(name) && (isCompound || terms.every((term) => headings.has(term)))
 

@@ -21,7 +21,7 @@ export const coverage = {
   title: 0.5,
   /** And the title has no other words. */
   titleOnly: 1,
-  /** If the index lacks a word of the query, a word that starts with it counts as this much of it. */
+  /** The share that a longer word covers of an unfinished one, which the index does not have. */
   unfinished: 0.7,
   /** Added to the number of sections with a word before its rarity is computed. A large value makes words weigh alike. */
   common: 20,

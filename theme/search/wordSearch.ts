@@ -23,19 +23,27 @@ export function makeWordSearch(
 ): (query: string) => Match[] {
   const isTerm = (term: string) => frequency.has(term)
   const vocabulary = [...frequency].sort(([, a], [, b]) => b - a).map(([term]) => term)
-  /** A term of the query as the index writes it: `liquidty` is most likely `liquidity`. An unfinished word stays as it is. */
+  /** A term of the query as the index writes it: `liquidty` is most likely `liquidity`. An unfinished word stays unchanged. */
   const spelled = (term: string): string => {
     const limit = Math.round(term.length * fuzziness) + 1
     if (isTerm(term) || limit === 1 || vocabulary.some((known) => known.startsWith(term))) return term
-    const near = (distance: number) =>
-      vocabulary.find((known) => known[0] === term[0] && editDistance(term, known, limit) === distance)
-    return near(1) ?? (limit > 2 ? near(2) : undefined) ?? term
+    let further: string | undefined
+    for (const known of vocabulary) {
+      if (known[0] !== term[0]) continue
+      const distance = editDistance(term, known, limit)
+      if (distance === 1) return known
+      if (distance === 2 && limit > 2) further ??= known
+    }
+    return further ?? term
   }
   const find = (query: string): Match[] => {
-    const typed = queryTerms(query).map(spelled)
+    // Of a long paste only the terms that are searched for.
+    const spelling = new Map(queryTerms(query).map((term) => [term, spelled(term)]))
+    const correct = (term: string) => spelling.get(term) ?? term
+    const typed = [...spelling.values()]
     if (typed.length === 0) return []
     const joined = [...new Set(joinedTerms(query))].filter((term) => !typed.includes(term))
-    const synonyms = synonymsOf(termsOf(query).map(spelled))
+    const synonyms = synonymsOf(termsOf(query).map(correct))
     const others = [...new Set(synonyms.flatMap(({ written }) => written))].filter((term) => !typed.includes(term))
     const whole = { prefix: false, fuzzy: false }
     const results = index.search({
@@ -59,7 +67,7 @@ export function makeWordSearch(
     const listed = new Set(matches.map(({ section }) => section))
     const unlisted = named(query).filter((section) => !listed.has(section))
     const all = [...unlisted.map((section) => ({ section, score: 0, terms: [query] })), ...matches]
-    const terms = wholeTerms(query, isTerm).map(spelled)
+    const terms = wholeTerms(query, isTerm).map(correct)
     return rank({ text: query, terms, synonyms, quoting: quoting(query) }, all).map(({ section, terms }) => ({
       section,
       terms,

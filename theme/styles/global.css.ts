@@ -26,7 +26,7 @@ rule(':where(button:is([class], [role]))', {
   font: 'inherit',
   cursor: 'pointer',
 })
-// The browser's arrow stands at the edge of a select. Forced colours keep it, because they drop gradients.
+// The browser puts the arrow at the edge of a select. Forced colours keep it, because they drop gradients.
 const arm = (angle: number, right: number) =>
   `linear-gradient(${angle}deg, #0000 42%, ${colour('muted')} 42% 58%, #0000 58%) right ${right}px center / 6px 6px no-repeat`
 rule('select', {
@@ -227,7 +227,7 @@ rule('.code pre', {
 })
 // Code without a caption ends where the copy button begins, so that it is never under it.
 rule('.code:not(:has(.code-title)) pre', { marginRight: 76 })
-// A line that goes on is indented, or its rest would look like a line of its own.
+// The rest of a wrapped line is indented, so that it does not look like the next line.
 onPhone('.code pre', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textIndent: '6ch hanging each-line' })
 for (const kind of tokenKinds) rule(`.t-${kind}`, { color: `var(--code-${kind})` })
 rule('.t-comment', { fontStyle: 'italic' })

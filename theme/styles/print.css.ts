@@ -16,7 +16,7 @@ rule('article details::details-content', { contentVisibility: 'visible', blockSi
 rule('.code-group > .code, .code-group .code-title, .code-group .code-title > b', { display: 'block !important' })
 rule('.code pre', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', overflow: 'visible' })
 rule('.table', { overflow: 'visible' })
-// As high as on the screen, where its icons stand: the contract's name is in line with it.
+// As high as on the screen, where it has icons, so that the contract's name is in line with it.
 rule('.address-line', { minHeight: '28px' })
 rule(':is(h2, h3, h4, h5, h6)', { breakAfter: 'avoid' })
 rule('tr, .callout, svg.diagram', { breakInside: 'avoid' })

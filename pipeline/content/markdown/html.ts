@@ -16,6 +16,7 @@ import { isRun, solcRelease } from '../samples.ts'
 import { groupOf } from './facts/deployments.ts'
 import { isMember } from './facts/reference.ts'
 import { foldImports } from './foldImports.ts'
+import { withBreaks } from './nodes.ts'
 import { anchorOf, anchorWords, type PageContext, report } from './page.ts'
 
 export type HtmlTransform = (tree: Root, page: PageContext) => void | Promise<void>
@@ -145,7 +146,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
       inner.properties as Record<string, string | undefined>
     const facts = [!(dataFile && title?.includes(dataFile)) && dataFile, dataChecked].filter(Boolean).join(' · ')
     // A line ends after a dot, and not within the name of a package.
-    const parts = facts.split(/(?<= ·)/).flatMap((part, at) => (at > 0 ? [h('wbr'), part] : [part]))
+    const parts = withBreaks(facts.split(/(?<= ·)/), () => h('wbr'))
     const code = textOf(inner).replace(/\n$/, '')
     jobs.push(
       highlight(code, language).then(

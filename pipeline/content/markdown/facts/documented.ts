@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
-import { code, type Directive, element } from '../nodes.ts'
+import { breakBetween, code, type Directive, element } from '../nodes.ts'
 import { anchorOf, anchorWords, type PageContext, type Positioned, report } from '../page.ts'
 import { abiLine } from './abi.ts'
 import { contractOf, isCalled, type Member, membersOf, reasonsOf, splitTop } from './members.ts'
@@ -135,10 +135,6 @@ export function checkComplete(documented: Documented, page: PageContext): void {
   }
 }
 
-/** A signature, which may break after the comma of each parameter. */
-const afterCommas = (signature: string): (RootContent | string)[] =>
-  signature.split(/(?<=,)/).flatMap((part, index) => (index > 0 ? [element('wbr', {}, []), part] : [part]))
-
 /** The index of a contract: links to its described members, grouped by the page's headings. */
 export function contractIndex(
   node: LeafDirective,
@@ -167,7 +163,9 @@ export function contractIndex(
             'ul',
             {},
             members.map(({ title, target }) =>
-              element('li', {}, [element('a', { href: '#', ...target }, [element('code', {}, afterCommas(title))])]),
+              element('li', {}, [
+                element('a', { href: '#', ...target }, [element('code', {}, breakBetween(title.split(/(?<=,)/)))]),
+              ]),
             ),
           ),
         ]),

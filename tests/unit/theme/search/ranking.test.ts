@@ -44,7 +44,7 @@ describe('the ranking', () => {
     expect(rank(query, matches).map(({ section }) => section.href)).toEqual(['/masterchef', '/pool#masterchef'])
   })
 
-  it('finds a member by its name beside a word of the headings above it', () => {
+  it('finds a member by its name next to a word from the headings above it', () => {
     const member: IndexedSection['member'] = { contract: 'PancakePrediction', kind: 'function', types: '()' }
     const claim = { ...sectionAt('/prediction#claim'), title: 'claim', member }
     const rewards = { ...sectionAt('/prediction#rewards'), title: 'Claim' }
