@@ -152,6 +152,7 @@ rule('.chain-filter > select:hover', { borderColor: colour('accentText') })
 // The same choice again, over a later list: quieter.
 rule('.deployments ~ .deployments > .chain-filter > select', {
   width: 'auto',
+  maxWidth: '100%',
   paddingLeft: 0,
   borderColor: 'transparent',
 })
