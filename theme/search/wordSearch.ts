@@ -77,11 +77,13 @@ export function makeWordSearch(
   return find
 }
 
-/** The shortest part of a word that {@link wordsApart} looks for. */
+/** The shortest part of a word that {@link wordsApart} looks for, and the longest word that it takes apart. */
 const shortestPart = 3
+const longestWord = 40
 
 /** `flashloan` as `flash loan`: the first two terms of the index that make up a word that it does not have. */
 function wordsApart(word: string, isTerm: (term: string) => boolean): string | undefined {
+  if (word.length > longestWord) return
   for (let at = shortestPart; at <= word.length - shortestPart; at++) {
     const parts = [word.slice(0, at), word.slice(at)]
     if (parts.every((part) => termsOf(part).some(isTerm))) return parts.join(' ')

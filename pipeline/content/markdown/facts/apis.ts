@@ -193,7 +193,7 @@ export function apiFacts(node: LeafDirective, page: PageContext): RootContent[] 
   const { servers, authentication, rateLimits, sources, read } = api
   const rpc = openRpcPath(api)
   return [
-    element('dl', { className: ['params', 'unsearched'] }, [
+    element('dl', { className: ['params'] }, [
       ...servers.flatMap(({ url, name }) => definition([`${name} address`], [code(url)])),
       ...definition(
         ['Authentication'],

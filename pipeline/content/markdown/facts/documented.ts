@@ -155,7 +155,7 @@ export function contractIndex(
     abiLine(contract.name),
     element(
       'div',
-      { className: ['contract-index'] },
+      { className: ['contract-index', 'unsearched'] },
       [...groups].map(([section, members]) =>
         element('div', {}, [
           element('p', { className: ['group'] }, [section]),
