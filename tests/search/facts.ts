@@ -145,6 +145,11 @@ describe('members', () => {
     expect(lost).toEqual([])
   })
 
+  test('the first four bytes of an address find its table, also among words', () => {
+    for (const query of ['0x238a3588', 'vault 0x238a3588'])
+      expect(engine.find(query).results[0]?.label).toMatchObject({ kind: 'deployment', name: 'Vault' })
+  })
+
   test('a revert message finds a section that quotes it, first', () => {
     const names = new Set(members().map(({ title }) => memberName(title).toLowerCase()))
     const messages = new Set(
@@ -170,5 +175,11 @@ describe('what is not ours', () => {
     })
     const topic = '0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67'
     expect(engine.find(topic)).toMatchObject({ results: [], message: expect.stringContaining('No event') })
+  })
+
+  test('words around an unknown selector are searched', () => {
+    const { results, message } = engine.find('execution reverted: 0xdeadbeef')
+    expect(message).toContain('No function or error')
+    expect(results[0]?.href).toContain('/decode-a-revert')
   })
 })

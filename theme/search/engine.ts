@@ -40,7 +40,9 @@ export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngi
     const isPaste = answers.length > 0
     if (!isPaste && pastes.named(query).length === 0) matches.push(...pastes.revertsIn(reasonIn(query)))
     if (!isPaste && !pageNames.has(bare(query))) matches.push(...onChains(query))
-    if (!answers.some(({ exclusive }) => exclusive)) matches.push(...byWords(query))
+    // Around a value that leads nowhere, the words are the query: `canonical permit2 0x000000000022`.
+    const isAmongWords = /\s/.test(query.trim()) && matches.length === 0
+    if (isAmongWords || !answers.some(({ exclusive }) => exclusive)) matches.push(...byWords(query))
     const decoder = decodeLink(query, sections)
     if (decoder) matches.push({ section: decoder, terms: [] })
     const messages = answers.flatMap(({ message }) => message ?? [])

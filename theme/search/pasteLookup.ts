@@ -96,6 +96,7 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
       const end = matches.length > 0 ? '.' : ', which no function or error documented here has.'
       return { matches, message: `Data that starts with the selector ${value}${end}`, exclusive: true }
     }
+    if (matches.length === 0) matches.push(...addresses((text) => text.startsWith(value)))
     if (matches.length > 0) return { matches, exclusive: true }
     return { matches, message: 'No function or error documented here has this selector.', exclusive: true }
   }

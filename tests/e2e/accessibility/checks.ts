@@ -80,15 +80,21 @@ export async function layout(page: Page): Promise<Finding> {
       element !== null &&
       element !== root &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const clips = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || clips(element.parentElement))
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (element.closest('svg, .visually-hidden') || !element.checkVisibility({ visibilityProperty: true })) continue
-      const { overflowX, overflowY, clipPath, position, display, textOverflow } = getComputedStyle(element)
+      const { overflowX, overflowY, clipPath, position, display, textOverflow, webkitLineClamp } =
+        getComputedStyle(element)
       const box = element.getBoundingClientRect()
       if (clipPath !== 'none' || display.startsWith('inline') || box.width === 0 || box.width * box.height <= 4)
         continue
       // A heading over the page says in full what the bar of a phone cuts short.
       // A topic or hash is shortened with an ellipsis, and its button copies all of it.
-      const shortened = textOverflow === 'ellipsis' && element.closest('.selector, .value')
+      // A result of the search shows the start of an excerpt, and its page the whole text.
+      const shortened =
+        (textOverflow === 'ellipsis' && element.closest('.selector, .value')) ||
+        (webkitLineClamp !== 'none' && element.closest('[role=option]'))
       const cut = element.textContent?.trim() && !element.closest('[data-curtain] button') && !shortened
       if (cut && /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
         told.push(`${named(element)} is cut off at its side`)
@@ -97,7 +103,12 @@ export async function layout(page: Page): Promise<Finding> {
       if (element.matches('a, button, summary, input, select') && element.scrollHeight > element.clientHeight + 2)
         told.push(`${named(element)} does not hold its text`)
       const over = box.right > innerWidth + 1 || box.left < -1
-      if (over && !scrolls(element.parentElement) && !/skip to content/i.test(element.textContent ?? ''))
+      if (
+        over &&
+        !clips(element.parentElement) &&
+        !scrolls(element.parentElement) &&
+        !/skip to content/i.test(element.textContent ?? '')
+      )
         told.push(`${named(element)} stands out of the window, ${Math.round(box.left)} to ${Math.round(box.right)}`)
       if (position === 'fixed' && (box.top < 0 || box.bottom > innerHeight + 1) && box.height > 0)
         told.push(`${named(element)} is out of the window, ${Math.round(box.top)} to ${Math.round(box.bottom)} down`)

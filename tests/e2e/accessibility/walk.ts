@@ -16,9 +16,10 @@ const readStop = (page: Page, first: boolean): Promise<Stop | undefined> =>
     const element = document.activeElement as HTMLElement | null
     if (!element || element === document.body || element === document.documentElement) return undefined
     // A browser without its own bar leads from one end of the page to the other.
-    const walk = window as { walkedFrom?: Element }
+    const walk = window as { walkedFrom?: Element; walkedTo?: Set<Element> }
     if (begins) walk.walkedFrom = element
     else if (walk.walkedFrom === element) return undefined
+    walk.walkedTo = (walk.walkedTo ?? new Set()).add(element)
     const wrong: string[] = []
 
     const named = (node: Node): string => {
@@ -102,6 +103,22 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
   }
   throw new Error(`The Tab key came to no end after ${limit} stops.`)
 }
+
+/** The visible controls of the page that no walk came to. Of a group of tabs or of arrow keys, the walk comes to one. */
+export const missed = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[href], button, input, select, summary')
+    .filter({ visible: true })
+    .evaluateAll((controls) => {
+      const { walkedTo } = window as { walkedTo?: Set<Element> }
+      return (
+        controls
+          .filter((control) => !walkedTo?.has(control) && control.textContent !== 'Top')
+          // The outline shows the entries of the group that is read, which is another one at each stop.
+          .filter((control) => !control.matches('[tabindex="-1"], [data-level="3"] > a'))
+          .map(({ outerHTML }) => outerHTML.slice(0, 200))
+      )
+    })
 
 /** What is wrong along a walk, one line each. */
 export const faults = (stops: readonly Stop[]): string[] =>
