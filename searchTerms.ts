@@ -975,6 +975,8 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/cake/cross-chain-cake-bridging#choose-the-contract-and-the-destination-number': [
     'dstchainid',
     'layerzero endpoint id',
+    'layerzero endpoint ids',
+    'layerzero chain ids of cake',
   ],
   '/contracts/cake/cross-chain-cake-bridging#common-pitfalls': ['retry failed bridge'],
   '/contracts/pcsx/market-maker-integration': [
@@ -1164,7 +1166,7 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/cake': ['governance token', 'pancakeswap coin'],
   '/contracts/cake#deployments': ['cake contract address'],
-  '/contracts/cake#common-pitfalls': ['cake max supply', 'circulating supply'],
+  '/contracts/cake#common-pitfalls': ['cake max supply', 'circulating supply', 'getCurrentVotes is wrong'],
   '/contracts/ifo': ['launchpad', 'ido', 'token sale initial offering'],
   '/contracts/ifo#how-a-sale-counts': ['oversubscribed allocation', 'overflow refund tax', 'pro rata refund'],
   '/contracts/ifo#integrate': [
@@ -1194,7 +1196,7 @@ export const searchTerms: Record<string, string[]> = {
   '/sdks/overview#the-official-documentation-and-these-versions': ['export not found', 'import error sdk'],
   '/sdks/chains': ['network ids', 'chain id constants'],
   '/sdks/smart-router': ['pathfinder', 'best route in my own process', 'uniswap smart-order-router equivalent'],
-  '/sdks/universal-router-sdk#known-defects-of-156': ['sdk bugs'],
+  '/sdks/universal-router-sdk#known-defects-of-156': ['sdk bugs', 'import fails in node esm', 'ERR_MODULE_NOT_FOUND'],
   '/sdks/price-api-sdk': ['usd price api', 'token prices npm', 'dollar price service'],
   '/sdks/price-api-sdk#what-to-use-instead': ['get usd price without this package'],
   '/contracts/farm-booster-bcake': ['yield boost multiplier'],

@@ -6,7 +6,7 @@ import { decodeLink } from './decodeLink.ts'
 import { groupByPage, type Match } from './match.ts'
 import { readPaste, reasonIn } from './paste.ts'
 import { makePasteLookup } from './pasteLookup.ts'
-import { makeRanking } from './ranking.ts'
+import { makeRanking, memberIn } from './ranking.ts'
 import { type IndexedSection, readSections } from './sections.ts'
 import { makeSynonyms } from './synonyms.ts'
 import { makeWordSearch } from './wordSearch.ts'
@@ -38,7 +38,7 @@ export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngi
       .filter(({ matches, message, exclusive }) => matches.length > 0 || message || exclusive)
     const matches = answers.flatMap(({ matches }) => matches)
     const isPaste = answers.length > 0
-    if (!isPaste && pastes.named(query).length === 0) matches.push(...pastes.revertsIn(reasonIn(query)))
+    if (!isPaste && pastes.named(memberIn(query)).length === 0) matches.push(...pastes.revertsIn(reasonIn(query)))
     if (!isPaste && !pageNames.has(bare(query))) matches.push(...onChains(query))
     // Around a value that leads nowhere, the words are the query: `canonical permit2 0x000000000022`.
     const isAmongWords = /\s/.test(query.trim()) && matches.length === 0

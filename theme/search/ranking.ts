@@ -99,6 +99,9 @@ function traitsOf({ title, titles, page, member, terms = [] }: IndexedSection): 
 
 /** What the form of a query says about what the reader wants. */
 interface Intent extends Query {
+  /** The name of a member that it may be. */
+  memberName: string
+  kind: string | undefined
   bareText: string
   /** All its words, common ones included. */
   words: string[]
@@ -114,11 +117,24 @@ interface Intent extends Query {
 
 /** The start of a question about something that has a name: `how to swap`. */
 const asking = /^(how (to|do i|can i)|where (is|are)) ((a|an|the) )?/i
+/** What a reader adds to the name of a member: `PoolCreated topic0`. */
+const kindWords = /^(function|event|error|struct) | (function|event|error|struct|selector|signature|topic ?0?|abi)$/gi
+
+/** The kind of member that a query names: `swap event`, `PoolCreated topic0`. */
+function kindIn(query: string): string | undefined {
+  const [word] = query.toLowerCase().match(kindWords) ?? []
+  return word && (/topic/.test(word) ? 'event' : /function|event|error|struct/.exec(word)?.[0])
+}
+
+/** The name of the member that a query may ask for: `UnsupportedAction` of `UnsupportedAction error`. */
+export const memberIn = (query: string): string => query.replace(asking, '').replace(kindWords, '')
 
 const isCode = (text: string) => /[a-z][A-Z]|_/.test(text)
 
 const intentOf = (query: Query, vocabulary: Vocabulary, products: ReadonlySet<string>): Intent => ({
   ...query,
+  memberName: memberIn(query.text),
+  kind: kindIn(query.text),
   products: query.terms.filter((term) => products.has(term)),
   cover: makeCoverage(query, vocabulary),
   bareText: bare(query.text.replace(asking, '')),
@@ -182,13 +198,13 @@ const isNamed = ({ words, terms }: Intent, { name, isCompound, headings }: Trait
   words.includes(name) && (isCompound || terms.every((term) => headings.has(term)))
 
 /** How exactly the section's name is the query, as {@link nameRanks} orders it. */
-function nameRank(
-  { text, bareText, products }: Intent,
-  { isPage, isRow, title }: IndexedSection,
-  traits: Traits,
-): number {
+function nameRank(intent: Intent, { isPage, isRow, title, member }: IndexedSection, traits: Traits): number {
+  // `swap event` asks for no function of that name, and for no page about swaps.
+  if (intent.kind && member && member.kind !== intent.kind) return 0
+  const text = member ? intent.memberName : intent.text
+  const bareText = member ? bare(text) : intent.bareText
   // A product's name asks for its pages. Some members have it too: `masterchef`.
-  if (!isPage && products.includes(text)) return 0
+  if (!isPage && intent.products.includes(text)) return 0
   if (traits.name !== bareText) {
     if (traits.qualified === bareText) return nameRanks.qualified
     if (traits.aliases.has(bareText)) return nameRanks.loosely

@@ -44,6 +44,25 @@ describe('the ranking', () => {
     expect(rank(query, matches).map(({ section }) => section.href)).toEqual(['/masterchef', '/pool#masterchef'])
   })
 
+  it('finds the kind of member that the query names, and its page does not come before it', () => {
+    const titled = (kind: 'function' | 'event', title: string): IndexedSection => ({
+      ...sectionAt(`/pool#${title}`),
+      title,
+      member: { contract: 'Pool', kind, types: '()' },
+    })
+    const sections = [
+      { ...sectionAt('/swap'), isPage: true, title: 'Swap' },
+      titled('function', 'swap'),
+      titled('event', 'Swap'),
+    ]
+    const rank = makeRanking(sections, new Map(), products)
+    const matches = sections.map((section) => ({ section, score: 1, terms: ['swap'] }))
+    for (const text of ['Swap event', 'event Swap', 'Swap topic0']) {
+      const query = { text, terms: queryTerms(text), synonyms: [], quoting: new Set<IndexedSection>() }
+      expect(rank(query, matches)[0]?.section.href).toBe('/pool#Swap')
+    }
+  })
+
   it('finds a member by its name next to a word from the headings above it', () => {
     const member: IndexedSection['member'] = { contract: 'PancakePrediction', kind: 'function', types: '()' }
     const claim = { ...sectionAt('/prediction#claim'), title: 'claim', member }
