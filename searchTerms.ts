@@ -64,6 +64,7 @@ export const searchTerms: Record<string, string[]> = {
     'too little received',
     'safe minimum output',
     'protect users from bots',
+    'block.timestamp as deadline',
   ],
   '/contracts/exchange#try-it-without-money': [
     'testnet faucet',
@@ -101,7 +102,12 @@ export const searchTerms: Record<string, string[]> = {
     'charge my users',
     'wrap unwrap transfer opcodes',
   ],
-  '/contracts/universal-router/addresses#commands-that-may-fail': ['allow revert flag', 'continue if one step reverts'],
+  '/contracts/universal-router/addresses#commands-that-may-fail': [
+    'allow revert flag',
+    'continue if one step reverts',
+    'permit that is already submitted',
+    'permit front run makes the swap fail',
+  ],
   '/contracts/universal-router/addresses#the-older-generation': ['legacy router commands'],
   '/agents#files': [
     'download abi',
@@ -209,6 +215,7 @@ export const searchTerms: Record<string, string[]> = {
     'compare gas with v3',
     'cheapest generation by gas',
     'is infinity cheap',
+    'gas cost of infinity',
   ],
   '/contracts/infinity/overview': [
     'pancakeswap v4',
@@ -246,7 +253,12 @@ export const searchTerms: Record<string, string[]> = {
     'upper bound of protocol cut',
   ],
   '/contracts/infinity/overview#the-two-together': ['effective total fee', 'sum of lp and protocol fee'],
-  '/contracts/infinity/overview#common-pitfalls': ['infinity gotchas', 'mistakes auditors find'],
+  '/contracts/infinity/overview#common-pitfalls': [
+    'infinity gotchas',
+    'mistakes auditors find',
+    'swap received less than asked',
+    'partial fill without revert',
+  ],
   '/contracts/infinity/resources/addresses#chains': [
     'is infinity on ethereum',
     'supported chains',
@@ -295,6 +307,8 @@ export const searchTerms: Record<string, string[]> = {
     'hook capabilities',
     'hook limitations',
     'can a hook move user funds',
+    'original trader in a hook',
+    'who is the real sender in a hook',
   ],
   '/contracts/infinity/overview/custom-layer-hook#before-a-front-end-or-aggregator-routes-through-a-pool': [
     'vet a hook',
@@ -346,12 +360,16 @@ export const searchTerms: Record<string, string[]> = {
     'halt trading',
     'circuit breaker',
     'withdraw while frozen',
+    'remove liquidity while paused',
+    'withdraw when paused',
   ],
   '/contracts/infinity/faq#can-a-hook-steal-liquidity': ['rug', 'malicious hook drains lp', 'hook takes lp money'],
   '/contracts/infinity/faq#why-is-a-second-approval-needed': [
     'approve two times',
     'double approve',
     'erc20 approve plus permit2 approve',
+    'approve twice',
+    'two approvals',
   ],
   '/contracts/infinity/faq#does-uniswaps-permit2-approval-count': ['canonical permit2', 'reuse uniswap allowance'],
   '/contracts/infinity/faq#i-sent-tokens-to-the-vault-or-the-router-can-i-get-them-back': [
@@ -482,6 +500,8 @@ export const searchTerms: Record<string, string[]> = {
     'cl vs bin',
     'which amm type',
     'ticks or bins which is better',
+    'cl or bin',
+    'concentrated or bin pool',
   ],
   '/contracts/infinity/overview/amm-layer-poolmanager#create-a-pool': [
     'launch infinity pool',
@@ -597,6 +617,9 @@ export const searchTerms: Record<string, string[]> = {
     'my own bonding curve',
     'skip the pool math',
     'noop hook',
+    '1:1 swap hook',
+    'constant price hook',
+    'swap without slippage by a hook',
   ],
   '/contracts/infinity/guides/hook-examples/taking-fee-via-hook': [
     'commission hook',
@@ -978,7 +1001,11 @@ export const searchTerms: Record<string, string[]> = {
     'layerzero endpoint ids',
     'layerzero chain ids of cake',
   ],
-  '/contracts/cake/cross-chain-cake-bridging#common-pitfalls': ['retry failed bridge'],
+  '/contracts/cake/cross-chain-cake-bridging#common-pitfalls': [
+    'retry failed bridge',
+    'bridged cake not delivered',
+    'cake stuck in the bridge',
+  ],
   '/contracts/pcsx/market-maker-integration': [
     'become a market maker',
     'rfq',
@@ -999,6 +1026,8 @@ export const searchTerms: Record<string, string[]> = {
     'governance power',
     'vote lock tokenomics 3.0',
     'curve style gauges',
+    'vecake discontinued',
+    'vecake shut down',
   ],
   '/contracts/vecake-and-gauge-voting#withdraw-funds': [
     'withdraw expired lock',
@@ -1194,7 +1223,7 @@ export const searchTerms: Record<string, string[]> = {
   '/sdks/overview#which-package-for-which-task': ['choose npm library', 'which npm to install'],
   '/sdks/overview#before-you-install': ['version conflict', 'two viem versions', 'instanceof Token fails'],
   '/sdks/overview#the-official-documentation-and-these-versions': ['export not found', 'import error sdk'],
-  '/sdks/chains': ['network ids', 'chain id constants'],
+  '/sdks/chains': ['network ids', 'chain id constants', 'ChainId enum', 'import chain ids'],
   '/sdks/smart-router': ['pathfinder', 'best route in my own process', 'uniswap smart-order-router equivalent'],
   '/sdks/universal-router-sdk#known-defects-of-156': ['sdk bugs', 'import fails in node esm', 'ERR_MODULE_NOT_FOUND'],
   '/sdks/price-api-sdk': ['usd price api', 'token prices npm', 'dollar price service'],
@@ -1206,6 +1235,7 @@ export const searchTerms: Record<string, string[]> = {
     'flexible staking withdraw',
     'old cake pool money back',
     'get locked cake back from pool',
+    'overdue fee',
   ],
   '/contracts/fixed-term-staking-cake-pool#how-shares-count': ['price per share autocompound'],
   '/contracts/fixed-term-staking-cake-pool#fixedstaking': ['lock other tokens fixed period'],
@@ -1222,6 +1252,8 @@ export const searchTerms: Record<string, string[]> = {
     'move vs solidity',
     'no approve on aptos',
     'solidity developer learns move',
+    'aptos modules upgradable',
+    'aptos upgrade policy',
   ],
   '/contracts-aptos/masterchef#integrate': [
     'harvest cake aptos',
@@ -1673,7 +1705,7 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/prediction-v2#how-a-round-runs': ['lock price close price', 'round timing', 'epoch oracle price'],
   '/contracts/prediction-v2#deployments': ['bnb prediction address', 'cake prediction'],
   '/contracts/prediction-v2#claim': ['claim winnings', 'collect won bets', 'payout of round'],
-  '/contracts/prediction-v2#common-pitfalls': ['bet rejected too late'],
+  '/contracts/prediction-v2#common-pitfalls': ['bet rejected too late', 'bet from a contract'],
   '/contracts/stableswap/overview#factories': ['stableswap factory address'],
   '/contracts/stableswap/stableswap-pools#list-of-pools': [
     'usdt usdc stable pool address',
@@ -1900,4 +1932,12 @@ export const searchTerms: Record<string, string[]> = {
   '/sdks/tokens#use-it': ['token list', 'import CAKE USDT constant'],
   '/sdks/pcsx-sdk': ['build sign dutch order javascript'],
   '/sdks/pcsx-sdk#use-it': ['sign order with viem'],
+  '/contracts/v2/factory-v2#paircreated': ['pair created signature', 'v2 topic of new pairs'],
+  '/sdks/v3-sdk#common-pitfalls': ['computePoolAddress is wrong', 'wrong init code hash in the sdk'],
+  '/contracts/prediction-v2#lockround': ['oracle price of a locked round'],
+  '/contracts/infinity/overview/accounting-layer-vault#two-ledgers': [
+    'is one pool manager safe from another',
+    'hacked pool manager',
+  ],
+  '/contracts/infinity/overview/accounting-layer-vault#common-pitfalls': ['erc777 reentrancy', 'token reenters settle'],
 }

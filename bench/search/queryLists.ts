@@ -1,4 +1,5 @@
 import { developerQueries } from './developerQueries.ts'
+import { engineerQueries } from './engineerQueries.ts'
 import { freshQueries } from './freshQueries.ts'
 import { heldOutQueries } from './heldOutQueries.ts'
 import { integratorQueries } from './integratorQueries.ts'
@@ -17,5 +18,6 @@ export const queryLists = {
   'developers, as they type them': typedQueries,
   'other developers, as they type them': developerQueries,
   'developers at work': workQueries,
+  'engineers, in their own words': engineerQueries,
   'the pages, in other words': paraphrasedQueries,
 } satisfies Record<string, readonly Query[]>

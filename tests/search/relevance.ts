@@ -56,6 +56,7 @@ const least: Record<keyof typeof queryLists, number> = {
   'developers, as they type them': 0.94,
   'other developers, as they type them': 0.94,
   'developers at work': 0.9,
+  'engineers, in their own words': 0.9,
   'the pages, in other words': 0.95,
 }
 

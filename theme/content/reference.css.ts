@@ -118,7 +118,7 @@ onPhone('.field-lists dl', { border: 0 })
 // Many members at a glance: the signature on a line with its selector, and what it does under it.
 rule('.reference', { margin: '0 0 32px', fontSize: 14, lineHeight: 1.5 })
 rule('.reference > .fields-name::before', { marginTop: 6 })
-rule('article .reference > .fields-name', { display: 'flex', gap: 10, margin: '0 0 8px' })
+rule('article .reference > .fields-name', { display: 'flex', gap: 10, margin: '0 0 8px', overflowWrap: 'anywhere' })
 rule('.reference-row', { padding: '6px 0', borderTop: `1px solid ${colour('line')}` })
 rule('.reference dt > span', {
   display: 'flex',

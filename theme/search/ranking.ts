@@ -182,7 +182,7 @@ function formOf(intent: Intent, section: IndexedSection, traits: Traits): number
   if (!intent.products.every((term) => headings.has(term))) factor *= factors.otherProduct
   if (page.trail.includes(deprecatedGroup)) factor *= factors.deprecated
   if (isPage) factor *= factors.page
-  if (member && !intent.isName && !isNamed(intent, traits)) factor *= factors.memberForWords
+  if (member && !intent.isName) factor *= isNamed(intent, traits) ? factors.named : factors.memberForWords
   if (isRow) factor *= intent.isName ? factors.rowForName : factors.rowForWords
   if (member && member.kind !== 'function') factor *= factors.notFunction
   if (intent.asksHow && page.route.includes('/guides/')) factor *= factors.guide
