@@ -4,7 +4,7 @@ import { SearchField as Field } from '../../theme/search/SearchField.tsx'
 export function SearchField() {
   return (
     <Field>
-      <span>Paste an address, a selector or an error, or ask</span>
+      <span>Address, selector, error or question</span>
       <kbd>/</kbd>
     </Field>
   )

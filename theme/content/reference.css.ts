@@ -133,11 +133,11 @@ rule('.reference dt > span:target', {
   boxShadow: `0 0 0 4px ${colour('accentSoft')}`,
 })
 // As high as a finger needs.
-rule('article .reference code > a', { display: 'inline-block', lineHeight: '24px' })
+rule('article .reference code > a', { display: 'inline-block', minWidth: 24, lineHeight: '24px' })
 rule('article .reference dt > span > code', { minWidth: 0, fontWeight: 400, overflowWrap: 'anywhere' })
 rule('.reference dt a', { fontWeight: 600 })
 rule('.reference dt .selector', { flex: 'none' })
 rule('article .reference .selector > code', { fontWeight: 400 })
 rule('.reference dd .access', { color: colour('muted') })
 onPhone('.reference dt > span', { display: 'block' })
-onPhone('.reference dt .selector', { display: 'inline-block', marginLeft: -6 })
+onPhone('.reference dt .selector', { display: 'block', width: 'fit-content' })

@@ -38,7 +38,7 @@ export function nearestPages(wanted: string, pages: readonly Likely[], count = 4
         const [best = '', share = 0] = routeWords
           .map((other) => [other, likeness(word, other)] as const)
           .reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0] as const)
-        return share >= 0.5 ? share ** 2 * weightOf(best) : 0
+        return share >= 0.6 ? share ** 2 * weightOf(best) : 0
       })
       const score = alike.reduce((sum, value) => sum + value, 0)
       return { page, score: score / Math.sqrt(1 + Math.abs(routeWords.length - words.length)) }

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { colour, shadow } from '../../shared/tokens.ts'
 import { remedyButton } from '../styles/buttons.ts'
+import { phone } from '../styles/onPhone.ts'
 
 export const overlay = style({ position: 'fixed', inset: 0, zIndex: 50, background: 'rgb(13 10 20 / 0.5)' })
 
@@ -98,7 +99,7 @@ export const titles = style({ display: 'block', fontSize: 14, lineHeight: '22px'
 globalStyle(`${titles} strong`, { color: colour('text'), fontWeight: 600 })
 export const kind = style({ fontSize: 12.5, color: colour('muted') })
 globalStyle(`${kind}[data-kind]`, { color: 'var(--kind)' })
-export const above = style({ fontSize: 13 })
+export const above = style({ fontSize: 13, '@media': { [phone]: { display: 'none' } } })
 export const trail = style({ padding: '10px 12px 2px', fontSize: 12, lineHeight: '16px', color: colour('muted') })
 export const recent = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const recentItem = style({ display: 'flex', alignItems: 'center' })

@@ -75,6 +75,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     } else return
     event.preventDefault()
   }
+  const isEmpty = query !== '' && answer.query === query && results.length === 0
   const optionId = (at: number) => `${listId}-${at}`
 
   return (
@@ -128,6 +129,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             onSelect={setSelected}
             onChoose={choose}
           />
+          <SearchStatus answer={answer} query={query} isEmpty={isEmpty} loading={state === 'loading'} />
           {!text.trim() && recent.length > 0 && (
             <RecentChoices
               choices={recent}
@@ -138,7 +140,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               }}
             />
           )}
-          {!text.trim() && config.tasks.length > 0 && (
+          {(!text.trim() || isEmpty) && config.tasks.length > 0 && (
             <nav className={styles.results} aria-label="Tasks">
               <div className={styles.trail} aria-hidden="true">
                 Tasks
@@ -146,7 +148,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               <Tasks className={styles.tasks} linkClassName={styles.task} onFollow={onClose} />
             </nav>
           )}
-          <SearchStatus answer={answer} query={query} loading={state === 'loading'} />
           {state === 'failed' && <SearchFailure onRetry={retry} />}
           <KeyHints />
         </Dialog.Content>

@@ -24,7 +24,7 @@ export function SearchInput({ ref, value, listId, expanded, selectedId, onType }
       aria-controls={listId}
       aria-autocomplete="list"
       aria-activedescendant={selectedId}
-      placeholder="Paste an address, a selector or an error, or ask"
+      placeholder="Address, selector, error or question"
       autoComplete="off"
       spellCheck={false}
       maxLength={longestText}

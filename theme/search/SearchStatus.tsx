@@ -5,16 +5,16 @@ import * as styles from './SearchDialog.css.ts'
 interface SearchStatusProps {
   answer: Answer
   query: string
+  isEmpty: boolean
   loading: boolean
 }
 
 /** What screen readers announce of an answer, and why there are no results. */
-export function SearchStatus({ answer: { query: answered, results, message }, query, loading }: SearchStatusProps) {
-  const empty = query !== '' && answered === query && results.length === 0
+export function SearchStatus({ answer: { results, message }, query, isEmpty, loading }: SearchStatusProps) {
   return (
     <div className={styles.message} role="status" aria-live="polite">
       {loading && query && 'Loading the index…'}
-      {empty && <p>{`No results for "${query}"`}</p>}
+      {isEmpty && <p>{`No results for "${query}"`}</p>}
       {message && query && <p>{message}</p>}
       {results.length > 0 && (
         <span className="visually-hidden">{results.length === 1 ? '1 result' : `${results.length} results`}</span>

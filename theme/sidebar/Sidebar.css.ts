@@ -41,6 +41,7 @@ const row = {
 } as const
 
 globalStyle(`${pages} a`, { ...row, color: colour('muted'), textDecoration: 'none', textWrap: 'balance' })
+globalStyle(`${pages} a:focus-visible`, { outlineOffset: -2 })
 globalStyle(`${pages} li > a:hover`, { color: colour('text'), background: colour('surface') })
 globalStyle(`${pages} li > a[aria-current]`, {
   color: colour('text'),

@@ -332,7 +332,13 @@ rule('.proven::before', {
 rule('.proven.external::after', { content: 'none' })
 rule('.omitted', { fontSize: 14, color: colour('muted') })
 rule('.abi', { margin: '0 0 16px', fontSize: 14 })
-rule('.abi-file', { display: 'inline-flex', alignItems: 'center', gap: 6, margin: '2px 12px 2px 4px' })
+rule('.abi-file', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  margin: '2px 12px 2px 4px',
+  lineHeight: '24px',
+})
 rule('.contract-index', {
   columns: '3 200px',
   columnGap: 12,

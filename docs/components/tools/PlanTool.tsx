@@ -170,8 +170,10 @@ const StepFields = memo(function StepFields({
         const hint = [columns && `One a line: ${columns}.`, about, unit && `${type}, ${unit}`].filter(Boolean).join(' ')
         const error = errors[`${place} ${path}`]
         const lines = type.endsWith('[]') || name === 'path' ? { lines: 2 } : {}
+        // An address is shown whole.
+        const isWide = lines.lines || type === 'address'
         return (
-          <div key={path} className={lines.lines ? 'wide' : undefined}>
+          <div key={path} className={isWide ? 'wide' : undefined}>
             <Field {...shared} {...lines} hint={hint} {...(error && { error })} />
           </div>
         )

@@ -80,9 +80,21 @@ export const Choice = memo(function Choice({ label, value, onChange, options }: 
 
 /** A value that a click copies. The theme answers to the button. */
 export function Copied({ name, value }: { name: string; value: string }) {
+  // An address that needs two lines has half of its digits on each.
+  const isAddress = /^0x[0-9a-f]{40}$/i.test(value)
   return (
     <span className="value">
-      <code>{value}</code>
+      <code>
+        {isAddress ? (
+          <>
+            {value.slice(0, 22)}
+            <wbr />
+            {value.slice(22)}
+          </>
+        ) : (
+          value
+        )}
+      </code>
       <button type="button" className="copy" aria-label={`Copy ${name}`}>
         <span aria-hidden="true">Copy</span>
       </button>

@@ -150,7 +150,7 @@ test('“Edit page link”, “Last updated”, and next to them the report of a
 
 test('Issue, “A home page … search”: its own field opens the search dialog', async ({ page }) => {
   await open(page, '/')
-  await page.getByRole('button', { name: /^Paste an address, a selector or an error, or ask/ }).click()
+  await page.getByRole('button', { name: /^Address, selector, error or question/ }).click()
   await expect(field(page)).toBeFocused()
   await field(page).fill('settle')
   await expect(results(page)).toHaveCount(16)

@@ -7,6 +7,7 @@ const list = `# Site
 - [Vault](https://site.example/docs/contracts/infinity/reference/vault.md): Its functions.
 - [CLPoolManager](https://site.example/docs/contracts/infinity/reference/cl-pool-manager.md): Its functions.
 - [Router](https://site.example/docs/contracts/v2/router-v2.md): Swaps [and](https://site.example/x.md) more.
+- [Manage liquidity](https://site.example/docs/contracts/infinity/guides/manage-liquidity.md): Positions.
 - [Tokens](https://site.example/docs/contracts/tokens.md): Addresses.
 `
 const pages = listedPages(list, '/docs')
@@ -19,6 +20,7 @@ describe('the pages that a wrong address may have meant', () => {
       ['/contracts/infinity/reference/vault', 'Vault'],
       ['/contracts/infinity/reference/cl-pool-manager', 'CLPoolManager'],
       ['/contracts/v2/router-v2', 'Router'],
+      ['/contracts/infinity/guides/manage-liquidity', 'Manage liquidity'],
       ['/contracts/tokens', 'Tokens'],
     ])
   })
@@ -31,6 +33,7 @@ describe('the pages that a wrong address may have meant', () => {
 
   test('are none where nothing but a common folder is alike', () => {
     expect(nearest('/contracts/qqqq')).toEqual([])
+    expect(nearest('/no-such-page')).toEqual([])
     expect(nearest('/%E2%80%A8<img>')).toEqual([])
   })
 })
