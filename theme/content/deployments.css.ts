@@ -120,7 +120,7 @@ rule('html:not(.js) .deployments details::details-content', { contentVisibility:
 onPhone('.deployments tbody tr:not([hidden])', { gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateRows: 'auto' })
 onPhone('.deployments tbody th', { gridColumn: '1 / -1', gridRow: 'auto' })
 onPhone('.deployments td.address-cell', { gridColumn: '1 / -1' })
-onPhone('.deployments td.chains', { gridColumn: 1, gridRow: 3 })
+onPhone('.deployments td.chains', { gridColumn: 1, gridRow: 3, paddingTop: 4 })
 onPhone('.deployments td.decimals', { gridColumn: 1, gridRow: 3, marginRight: 4 })
 onPhone('.deployments td.source', { gridColumn: 2, gridRow: 3 })
 onPhone('article .deployments code.address', { fontSize: 14 })

@@ -228,7 +228,7 @@ rule('.code pre', {
 // Code without a caption ends where the copy button begins, so that it is never under it.
 rule('.code:not(:has(.code-title)) pre', { marginRight: 76 })
 // The rest of a wrapped line is indented, so that it does not look like the next line.
-onPhone('.code pre', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textIndent: '6ch hanging each-line' })
+onPhone('.code pre', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textIndent: '3ch hanging each-line' })
 for (const kind of tokenKinds) rule(`.t-${kind}`, { color: `var(--code-${kind})` })
 rule('.t-comment', { fontStyle: 'italic' })
 
