@@ -12,7 +12,7 @@ export interface Stop {
 
 /** Reads the element that has the focus; undefined where the browser's own bar has it, or the walk has come round. */
 const readStop = (page: Page, first: boolean): Promise<Stop | undefined> =>
-  page.evaluate((begins) => {
+  page.evaluate(async (begins) => {
     const element = document.activeElement as HTMLElement | null
     if (!element || element === document.body || element === document.documentElement) return undefined
     // A browser without its own bar leads from one end of the page to the other.
@@ -61,12 +61,15 @@ const readStop = (page: Page, first: boolean): Promise<Stop | undefined> =>
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) wrong.push('shows no ring')
     else if ((light + 0.05) / (dark + 0.05) < 3) wrong.push('shows a ring too faint')
 
+    const isShown = ({ top, bottom, left, right }: DOMRect) =>
+      Math.min(bottom, innerHeight) - Math.max(top, 0) > 0 && Math.min(right, innerWidth) - Math.max(left, 0) > 0
+    // What was not laid out before the focus came may move what has it, until the browser has adjusted the scroll.
+    for (let frames = 0; frames < 60 && !isShown(element.getBoundingClientRect()); frames++)
+      await new Promise(requestAnimationFrame)
     const box = element.getBoundingClientRect()
     if (box.width === 0 || box.height === 0) wrong.push('has no size')
     const { top, bottom, left, right } = box
-    const shown =
-      Math.min(bottom, innerHeight) - Math.max(top, 0) > 0 && Math.min(right, innerWidth) - Math.max(left, 0) > 0
-    if (!shown) wrong.push('is out of the window')
+    if (!isShown(box)) wrong.push('is out of the window')
     // Bars stay where they are while the page moves under them: they may not cover what has the focus, WCAG 2.4.11.
     for (const bar of document.querySelectorAll<HTMLElement>('[data-top-bar], [data-curtain], .chain-filter')) {
       const style = getComputedStyle(bar)
