@@ -303,7 +303,8 @@ rule('.table :is(th, td)', {
   fontWeight: 400,
 })
 rule('.table :is(th, td):first-child', { paddingLeft: 0 })
-rule('.table :is(th, td):last-child', { paddingRight: 0 })
+// A browser breaks a long name without its padding.
+rule('.table :is(th, td):last-child', { paddingRight: 3 })
 rule('.table thead th', {
   paddingTop: 0,
   fontWeight: 500,
