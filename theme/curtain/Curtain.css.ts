@@ -31,8 +31,8 @@ export const trigger = style({
 globalStyle(`${trigger} svg`, { flex: 'none' })
 globalStyle(`html:not(.js) ${trigger}`, { display: 'none' })
 
-// Its space is kept, so that nothing moves when it appears.
-export const top = style({ selectors: { 'html:not([data-far]) &': { visibility: 'hidden' } } })
+// Its space is kept, so that nothing moves when it appears. What has the focus stays: hidden, it would lose the reader's place.
+export const top = style({ selectors: { 'html:not([data-far]) &:not(:focus-visible)': { visibility: 'hidden' } } })
 
 export const title = style({
   overflow: 'hidden',
