@@ -45,9 +45,6 @@ export function stepsOf(markdown: string): Step[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** In milliseconds. It ends a program that hangs, and is far above what a slow, busy machine needs. */
-const longestRun = 540_000
-
 /** Whether output is what a page states. An ellipsis stands for what differs from run to run, on its own line for lines. */
 export const matches = (output: string, stated: string): boolean => {
   const pattern = escaped(stated.trim()).replace(/^…$/gm, '[^]*').replaceAll('…', '.+')
@@ -60,13 +57,17 @@ export interface Ran {
   code: number
 }
 
+/** In milliseconds. It ends a program that hangs, and is far above what a slow, busy machine needs. */
+const longestRun = 540_000
+
 export function run(command: string, args: readonly string[], cwd: string, env: Record<string, string>): Promise<Ran> {
   return new Promise((done) => {
     const options = { cwd, env: { PATH: process.env.PATH ?? '', HOME: cwd, ...env }, timeout: longestRun }
     execFile(command, args, options, (error, output, errors) =>
       done({
         output,
-        errors: error?.killed ? `${errors}\nStopped after ${longestRun / 1000} seconds.` : errors,
+        errors:
+          error?.killed && error.code === null ? `${errors}\nStopped after ${longestRun / 1000} seconds.` : errors,
         code: error ? (typeof error.code === 'number' ? error.code : 1) : 0,
       }),
     )

@@ -41,8 +41,8 @@ export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngi
     if (!isPaste && pastes.named(memberIn(query)).length === 0) matches.push(...pastes.revertsIn(reasonIn(query)))
     if (!isPaste && !pageNames.has(bare(query))) matches.push(...onChains(query))
     // Around a value that leads nowhere, the words are the query: `canonical permit2 0x000000000022`.
-    const isAmongWords = /\s/.test(query.trim()) && matches.length === 0
-    if (isAmongWords || !answers.some(({ exclusive }) => exclusive)) matches.push(...byWords(query))
+    const leadsNowhere = /\s/.test(query.trim()) && matches.length === 0
+    if (leadsNowhere || !answers.some(({ exclusive }) => exclusive)) matches.push(...byWords(query))
     const decoder = decodeLink(query, sections)
     if (decoder) matches.push({ section: decoder, terms: [] })
     const messages = answers.flatMap(({ message }) => message ?? [])

@@ -99,8 +99,10 @@ function traitsOf({ title, titles, page, member, terms = [] }: IndexedSection): 
 
 /** What the form of a query says about what the reader wants. */
 interface Intent extends Query {
-  /** The name of a member that it may be. */
+  /** The name of the member that it may ask for, as typed and bare. */
   memberName: string
+  bareMember: string
+  /** The kind of that member, if the query names one. */
   kind: string | undefined
   bareText: string
   /** All its words, common ones included. */
@@ -134,6 +136,7 @@ const isCode = (text: string) => /[a-z][A-Z]|_/.test(text)
 const intentOf = (query: Query, vocabulary: Vocabulary, products: ReadonlySet<string>): Intent => ({
   ...query,
   memberName: memberIn(query.text),
+  bareMember: bare(memberIn(query.text)),
   kind: kindIn(query.text),
   products: query.terms.filter((term) => products.has(term)),
   cover: makeCoverage(query, vocabulary),
@@ -199,10 +202,10 @@ const isNamed = ({ words, terms }: Intent, { name, isCompound, headings }: Trait
 
 /** How exactly the section's name is the query, as {@link nameRanks} orders it. */
 function nameRank(intent: Intent, { isPage, isRow, title, member }: IndexedSection, traits: Traits): number {
-  // `swap event` asks for no function of that name, and for no page about swaps.
+  // `swap event` asks for no function of that name.
   if (intent.kind && member && member.kind !== intent.kind) return 0
   const text = member ? intent.memberName : intent.text
-  const bareText = member ? bare(text) : intent.bareText
+  const bareText = member ? intent.bareMember : intent.bareText
   // A product's name asks for its pages. Some members have it too: `masterchef`.
   if (!isPage && intent.products.includes(text)) return 0
   if (traits.name !== bareText) {

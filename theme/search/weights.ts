@@ -45,7 +45,7 @@ export const factors = {
   page: 1.35,
   /** A query in plain words asks for an explanation, not for a function that happens to use the words. */
   memberForWords: 0.55,
-  /** Words around a member's name say what is asked about it. */
+  /** Words around a member's name ask something about that member. */
   named: 1.5,
   /** A row is one of several tables' mentions; the page about the contract has a heading for the member. */
   rowForWords: 0.35,

@@ -81,19 +81,13 @@ export const Choice = memo(function Choice({ label, value, onChange, options }: 
 /** A value that a click copies. The theme answers to the button. */
 export function Copied({ name, value }: { name: string; value: string }) {
   // An address that needs two lines has half of its digits on each.
-  const isAddress = /^0x[0-9a-f]{40}$/i.test(value)
+  const [, firstHalf, secondHalf] = /^(0x[0-9a-f]{20})([0-9a-f]{20})$/i.exec(value) ?? []
   return (
     <span className="value">
       <code>
-        {isAddress ? (
-          <>
-            {value.slice(0, 22)}
-            <wbr />
-            {value.slice(22)}
-          </>
-        ) : (
-          value
-        )}
+        {firstHalf ?? value}
+        {secondHalf && <wbr />}
+        {secondHalf}
       </code>
       <button type="button" className="copy" aria-label={`Copy ${name}`}>
         <span aria-hidden="true">Copy</span>

@@ -40,5 +40,6 @@ for (const viewport of [wide, phone])
       const names = (stops: typeof there) =>
         stops.filter((stop) => stop.name !== 'Top' && !scrolls(stop)).map(({ name }) => name)
       expect(names(back).reverse()).toEqual(names(there))
+      expect(there.filter(({ is }) => !/^(a|button|input|select|summary|div|pre)$/.test(is))).toEqual([])
       expect(await missed(page)).toEqual([])
     })
