@@ -281,7 +281,15 @@ rule('.code-group[data-tabs] .code-title:not(:has(> span))', { display: 'none' }
 rule('.code-group[data-tabs] .code-title > b', { display: 'none' })
 
 // Tables.
-rule('.table', { position: 'relative', margin: '0 0 20px', overflowX: 'auto', fontSize: 14, lineHeight: 1.5 })
+rule('.table', {
+  position: 'relative',
+  margin: '0 0 20px',
+  // A table is as high as its rows. With `auto`, Chromium makes one that is not laid out yet, and is higher than its
+  // estimate, a Tab stop for a moment, and the focus is lost.
+  overflow: 'auto hidden',
+  fontSize: 14,
+  lineHeight: 1.5,
+})
 // Shadows at the edges show that a table scrolls; the covers, which scroll with it, hide them at its ends.
 const cover = `linear-gradient(${colour('page')}, ${colour('page')})`
 const shadow = (direction: string) =>
