@@ -57,22 +57,22 @@ describe('the program of a guide', () => {
   it('sells and buys in one pool', async () => {
     expect(await linesOf((log) => trade({ ...sender, router: ground.router }, log))).toEqual([
       'Price: # USDT for a BNB',
-      '10 USDT gave # BNB',
-      '# BNB cost # USDT',
+      'Sold 10 USDT, quoted at # BNB',
+      'Bought # BNB, quoted at # USDT',
     ])
   })
 
   it('sells and buys with native coin', async () => {
     expect(await linesOf((log) => tradeNative({ ...sender, router: ground.router }, log))).toEqual([
-      '# BNB gave # USDT',
-      '5 USDT cost # BNB',
+      'Sold # BNB, quoted at # USDT',
+      'Bought 5 USDT, quoted at # BNB',
     ])
   })
 
   it('swaps through several pools, of one type and of both', async () => {
     expect(await linesOf((log) => tradeRoutes({ ...sender, router: ground.router }, log))).toEqual([
-      '5 USDT gave # CAKE',
-      '2 CAKE gave # USDC',
+      'Sold 5 USDT, quoted at # CAKE',
+      'Sold 2 CAKE, quoted at # USDC',
     ])
   })
 
@@ -107,7 +107,7 @@ describe('the program of a guide', () => {
     rmSync(folder, { recursive: true })
     expect(await linesOf((log) => sell(sender, compiled, log))).toEqual([
       expect.stringMatching(/^VaultSwapper 0x/),
-      '10 USDT gave # BNB',
+      'Sold 10 USDT, quoted at # BNB',
     ])
   })
 

@@ -17,6 +17,7 @@ import { collectFees } from '../../docs/snippets/typescript/v3/collect-fees.ts'
 import { createPricedPool } from '../../docs/snippets/typescript/v3/create-pool.ts'
 import { migrateFromV2 } from '../../docs/snippets/typescript/v3/migrate-v2.ts'
 import { mintPosition } from '../../docs/snippets/typescript/v3/mint-position.ts'
+import { sellInMixedPools } from '../../docs/snippets/typescript/v3/mixed-swap.ts'
 import { closeForNative, mintWithNative } from '../../docs/snippets/typescript/v3/native-position.ts'
 import { encodePath } from '../../docs/snippets/typescript/v3/path.ts'
 import { addedLiquidity } from '../../docs/snippets/typescript/v3/position-id.ts'
@@ -339,7 +340,10 @@ describe('positions, over real pools', () => {
 })
 
 describe('swaps, over real pools', () => {
+  let exchange: Awaited<ReturnType<V3Ground['stableExchange']>>
+
   beforeAll(async () => {
+    exchange = await ground.stableExchange(wrapped, b)
     for (const token of [a, b]) {
       await created(wrapped, token, 100)
       await minted(wrapped, token, 100, -30_000, 30_000, 1000n * unit)
@@ -410,7 +414,6 @@ describe('swaps, over real pools', () => {
   it('MixedSeller leaves the first output with the router and sells all of it', async () => {
     const seller = await chain.deploy(made('MixedSeller'), [router])
     await chain.send(chain.alice, a, erc20Abi, 'approve', [seller, much])
-    const exchange = await ground.stableExchange(wrapped, b)
     const path = encodePath([{ tokenIn: a, fee: 100, tokenOut: wrapped }], 'exactInput')
     const { amountOut } = await quoteIn(client, quoter, path, unit)
     const quoted = await exchange.quote(amountOut)
@@ -419,6 +422,23 @@ describe('swaps, over real pools', () => {
     await chain.send(chain.alice, seller, abiOf('MixedSeller'), 'sell', args)
     const after = [await balanceOf(b), await balanceOf(wrapped, exchange.address)]
     expect(after).toEqual([(before[0] ?? 0n) + quoted, (before[1] ?? 0n) + amountOut])
+  })
+
+  it('over a v3 pool and a StableSwap pool pay what the simulation quotes, in one transaction', async () => {
+    const path = encodePath([{ tokenIn: a, fee: 100, tokenOut: wrapped }], 'exactInput')
+    const { amountOut } = await quoteIn(client, quoter, path, unit)
+    // The second call sells all that the router holds, and the stand-in keeps what earlier swaps sold to it.
+    const expected = await exchange.quote(amountOut + (await balanceOf(wrapped, router)))
+    const before = [await balanceOf(a), await balanceOf(b)]
+    const route = { v3Path: path, stablePath: [wrapped, b], coins: [2n as const] }
+    const { quoted, hash } = await sellInMixedPools(client, wallet, chain.alice, router, route, unit, 50n, never)
+    await chain.receiptOf(hash)
+    expect(quoted).toBe(expected)
+    expect([await balanceOf(a), await balanceOf(b)]).toEqual([(before[0] ?? 0n) - unit, (before[1] ?? 0n) + quoted])
+    // A limit above the quote.
+    await expect(sellInMixedPools(client, wallet, chain.alice, router, route, unit, -1n, never)).rejects.toThrow(
+      'reverted',
+    )
   })
 })
 

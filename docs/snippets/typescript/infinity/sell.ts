@@ -53,7 +53,7 @@ export async function sell(sender: Sender, compiled: Compiled, log: (line: strin
   const { request, result } = await selling((quoted * 9950n) / 10_000n)
   const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
   if (status !== 'success') throw new Error('The swap reverted')
-  log(`10 USDT gave ${formatEther(result as bigint)} BNB`)
+  log(`Sold 10 USDT, quoted at ${formatEther(result as bigint)} BNB`)
 }
 
 async function main() {

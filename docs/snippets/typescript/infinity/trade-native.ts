@@ -37,12 +37,12 @@ export async function tradeNative(trader: Trader, log: (line: string) => void = 
   const sold = parseEther('0.01')
   const { amountOut } = await quoteExactIn(client, key, true, sold)
   await sellNative(trader, key, sold, (amountOut * 9950n) / 10_000n)
-  log(`0.01 BNB gave ${formatUnits(amountOut, usdt.decimals)} USDT`)
+  log(`Sold 0.01 BNB, quoted at ${formatUnits(amountOut, usdt.decimals)} USDT`)
 
   const bought = parseUnits('5', usdt.decimals)
   const { amountIn } = await quoteExactOut(client, key, true, bought)
   await buyWithNative(trader, key, bought, (amountIn * 10_050n) / 10_000n)
-  log(`5 USDT cost ${formatEther(amountIn)} BNB`)
+  log(`Bought 5 USDT, quoted at ${formatEther(amountIn)} BNB`)
 }
 
 async function main() {

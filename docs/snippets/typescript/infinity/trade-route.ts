@@ -32,13 +32,13 @@ export async function tradeRoutes(trader: Trader, log: (line: string) => void = 
   const five = parseUnits('5', usdt.decimals)
   const cakeOut = await quoteRouteExactIn(client, [bnbUsdt, bnbCake], usdt.address, five)
   await sellThrough(trader, [bnbUsdt, bnbCake], [usdt.address, cake.address], five)
-  log(`5 USDT gave ${formatUnits(cakeOut, cake.decimals)} CAKE`)
+  log(`Sold 5 USDT, quoted at ${formatUnits(cakeOut, cake.decimals)} CAKE`)
 
   const two = parseUnits('2', cake.decimals)
   const route = [cake.address, usdt.address, usdc.address] as const
   const usdcOut = await quoteMixed(client, route, [clLeg(cakeUsdt), binLeg(usdcUsdt)], two)
   await swapAcrossTypes(trader, [cakeUsdt, usdcUsdt], route, two, (usdcOut * 9950n) / 10_000n)
-  log(`2 CAKE gave ${formatUnits(usdcOut, usdc.decimals)} USDC`)
+  log(`Sold 2 CAKE, quoted at ${formatUnits(usdcOut, usdc.decimals)} USDC`)
 }
 
 async function main() {

@@ -42,12 +42,12 @@ export async function trade(trader: Trader, log: (line: string) => void = consol
   const sold = parseUnits('10', usdt.decimals)
   const { amountOut } = await quoteExactIn(client, key, false, sold)
   await swapTokens(trader, key, false, sold)
-  log(`10 USDT gave ${formatEther(amountOut)} BNB`)
+  log(`Sold 10 USDT, quoted at ${formatEther(amountOut)} BNB`)
 
   const bought = parseEther('0.001')
   const { amountIn } = await quoteExactOut(client, key, false, bought)
   await buyTokens(trader, key, false, bought)
-  log(`0.001 BNB cost ${formatUnits(amountIn, usdt.decimals)} USDT`)
+  log(`Bought 0.001 BNB, quoted at ${formatUnits(amountIn, usdt.decimals)} USDT`)
 }
 
 async function main() {

@@ -49,34 +49,34 @@ export async function tour(
   const toUsdt = [wbnb.address, usdt.address]
   const bought = await quoteIn(client, router, toUsdt, tenth)
   await done(await sellNative(...trade, toUsdt, tenth, least(bought), inFiveMinutes()))
-  log(`0.1 BNB gave ${formatUnits(bought, usdt.decimals)} USDT`)
+  log(`Sold 0.1 BNB, quoted at ${formatUnits(bought, usdt.decimals)} USDT`)
 
   // Exact output for native coin.
   const five = parseUnits('5', cake.decimals)
   const toCake = [wbnb.address, cake.address]
   const cost = await quoteOut(client, router, toCake, five)
   await done(await buyWithNative(...trade, toCake, five, most(cost), inFiveMinutes()))
-  log(`5 CAKE cost ${formatUnits(cost, 18)} BNB`)
+  log(`Bought 5 CAKE, quoted at ${formatUnits(cost, 18)} BNB`)
 
   // Exact input and exact output of tokens, through the pairs of WBNB.
   const through = [usdt.address, wbnb.address, cake.address]
   const twenty = parseUnits('20', usdt.decimals)
-  const gave = await quoteIn(client, router, through, twenty)
+  const cakeOut = await quoteIn(client, router, through, twenty)
   await approveAmount(client, wallet, account, usdt.address, router, twenty)
-  await done(await sellTokens(...trade, through, twenty, least(gave), inFiveMinutes()))
-  log(`20 USDT gave ${formatUnits(gave, cake.decimals)} CAKE`)
+  await done(await sellTokens(...trade, through, twenty, least(cakeOut), inFiveMinutes()))
+  log(`Sold 20 USDT, quoted at ${formatUnits(cakeOut, cake.decimals)} CAKE`)
 
   const price = await quoteOut(client, router, through, five)
   await approveAmount(client, wallet, account, usdt.address, router, most(price))
   await done(await buyTokens(...trade, through, five, most(price), inFiveMinutes()))
-  log(`5 CAKE cost ${formatUnits(price, usdt.decimals)} USDT`)
+  log(`Bought 5 CAKE, quoted at ${formatUnits(price, usdt.decimals)} USDT`)
 
   // Token to native coin.
   const back = [cake.address, wbnb.address]
   const coin = await quoteIn(client, router, back, five)
   await approveAmount(client, wallet, account, cake.address, router, five)
   await done(await sellForNative(...trade, back, five, least(coin), inFiveMinutes()))
-  log(`5 CAKE gave ${formatUnits(coin, 18)} BNB`)
+  log(`Sold 5 CAKE, quoted at ${formatUnits(coin, 18)} BNB`)
 }
 
 async function main() {

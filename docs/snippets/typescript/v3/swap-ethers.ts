@@ -60,7 +60,7 @@ async function main() {
     fee: 2500,
     amountIn: parseEther('0.01'),
   })
-  console.log(`0.01 BNB gave ${formatUnits(amountOut, token.decimals)} USDT`)
+  console.log(`Sold 0.01 BNB, quoted at ${formatUnits(amountOut, token.decimals)} USDT`)
   provider.destroy()
 }
 

@@ -52,7 +52,7 @@ export async function tour(
   const { amountIn } = await quoteOut(client, quoter, encodePath(bought, 'exactOutput'), hundred)
   const pool = { wrapped: wrapped.address, token: usdt.address, fee: 500 }
   await done(await buyWithNative(client, wallet, account, router, pool, hundred, most(amountIn), inFiveMinutes()))
-  log(`100 USDT cost ${formatUnits(amountIn, 18)} BNB`)
+  log(`Bought 100 USDT, quoted at ${formatUnits(amountIn, 18)} BNB`)
 
   // Exact input: 50 USDT for CAKE, in one pool or
   // through WBNB, whichever gives more.
@@ -75,7 +75,7 @@ export async function tour(
   const order = { path: best.path, amountIn: fifty, leastOut: least(best.amountOut), deadline: inFiveMinutes() }
   const before = await cakeHeld()
   await done(await swapExactInput(client, wallet, account, router, order))
-  log(`50 USDT gave ${formatUnits(best.amountOut, cake.decimals)} CAKE in ${best.pools} pool(s)`)
+  log(`Sold 50 USDT, quoted at ${formatUnits(best.amountOut, cake.decimals)} CAKE in ${best.pools} pool(s)`)
 
   // Token to native coin: the CAKE of this swap for BNB.
   const received = (await cakeHeld()) - before
@@ -86,7 +86,7 @@ export async function tour(
   await done(
     await sellForNative(client, wallet, account, router, cakePool, received, least(amountOut), inFiveMinutes()),
   )
-  log(`${formatUnits(received, cake.decimals)} CAKE gave ${formatUnits(amountOut, 18)} BNB`)
+  log(`Sold ${formatUnits(received, cake.decimals)} CAKE, quoted at ${formatUnits(amountOut, 18)} BNB`)
 }
 
 async function main() {
