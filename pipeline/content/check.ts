@@ -31,6 +31,9 @@ interface Target {
   problem?: { message: string; remedy: string }
 }
 
+/** How many anchors a message lists: a reference has hundreds. */
+const listedAnchors = 20
+
 /** Resolves internal links. */
 class Targets {
   readonly #site: Site
@@ -77,7 +80,8 @@ class Targets {
         ),
       }
     const anchors = ids.map((id) => `#${id}`)
-    const otherwise = `Its anchors: ${anchors.join(', ') || 'none but the page itself'}.`
+    const more = anchors.length > listedAnchors ? `, and ${anchors.length - listedAnchors} more` : ''
+    const otherwise = `Its anchors: ${anchors.slice(0, listedAnchors).join(', ') || 'none but the page itself'}${more}.`
     return {
       problem: {
         message: `the link \`${href}\` names no heading of ${page.page.path}`,

@@ -102,7 +102,7 @@ export const checkSteps: Transform = (tree, page) => {
   })
 }
 
-/** The page's h1 is its title, heading levels do not skip, fences name a language, and no filler text is left. */
+/** The page's h1 is its title, heading levels do not skip, fences name a language, and there are no footnotes or filler text. */
 export const checkProse: Transform = (tree: Root, page) => {
   let last = 1
   visit(tree, 'heading', (node) => {
@@ -115,6 +115,13 @@ export const checkProse: Transform = (tree: Root, page) => {
   visit(tree, 'text', (node) => {
     const filler = fillerOf(node.value)
     if (filler) report(page, node, `“${filler}” in the text`, 'Write the sentence, or take it out.')
+  })
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'footnoteDefinition')
+      report(page, node, 'a footnote', 'Write it as a sentence, or link to the section that has it.')
+    else if (node.type !== 'footnoteReference') return
+    parent?.children.splice(index ?? 0, 1)
+    return index
   })
   visit(tree, 'code', (node) => {
     if (node.lang && languages[node.lang]) return

@@ -50,6 +50,12 @@ describe('links of pages', () => {
     expect(await told(pages, {}, files)).toEqual([])
   })
 
+  it('to a missing anchor of a long page list its first 20 anchors', async () => {
+    const headings = Array.from({ length: 22 }, (_, at) => `## Heading ${at}`).join('\n\n')
+    const [problem] = await told({ 'index.mdx': `[Out](#elsewhere-entirely)\n\n${headings}` })
+    expect(problem).toMatch(/→ Its anchors: #heading-0, .*, #heading-19, and 2 more\.$/)
+  })
+
   it.each([
     ['/gide', 'the link `/gide` leads nowhere → Did you mean `/guide`?'],
     ['/elsewhere/entirely', 'the link `/elsewhere/entirely` leads nowhere → Correct the route, or write the page.'],

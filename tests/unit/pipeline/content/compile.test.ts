@@ -14,6 +14,11 @@ describe('bad input', () => {
       '# Title',
       ['5: a heading of level 1 in the page → Remove it: the h1 is the frontmatter’s `title`.'],
     ],
+    [
+      'a footnote',
+      'Text[^1].\n\n[^1]: A note.',
+      ['7: a footnote → Write it as a sentence, or link to the section that has it.'],
+    ],
     ['a skipped level', '## Two\n\n#### Four', ['7: a heading of level 4 under one of level 2 → Make it level 3.']],
     ['a first heading too deep', '### Three', ['5: a heading of level 3 under one of level 1 → Make it level 2.']],
     [
