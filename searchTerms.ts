@@ -81,6 +81,7 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/exchange#routers': ['router comparison'],
   '/contracts/exchange#where-they-are-deployed': ['router address', 'pancakeswap router address'],
   '/contracts/universal-router/addresses#special-values': [
+    'msg sender address(1)',
     'contract balance 0x8000',
     'CONTRACT_BALANCE',
     'MSG_SENDER',
@@ -800,7 +801,12 @@ export const searchTerms: Record<string, string[]> = {
     'launch new pool with starting price',
     'list token on v3',
   ],
-  '/contracts/v3/pancakev3factory#fee-tiers': ['tickspacing per fee', 'feeAmountTickSpacing'],
+  '/contracts/v3/pancakev3factory#fee-tiers': [
+    'tick spacing for 0.25%',
+    'tick spacing for 0.01%',
+    'tickspacing per fee',
+    'feeAmountTickSpacing',
+  ],
   '/contracts/v3/pancakev3factory#common-pitfalls': ['getpool returns nothing', 'attacker sets the first price'],
   '/contracts/v3/pancakev3pool#differences-from-uniswap-v3': ['slot0 abi decode fails', 'feeProtocol uint32 not uint8'],
   '/contracts/v3/pancakev3pool#ticks-and-prices': ['v3 tick conversion', 'log base 1.0001'],
@@ -1369,7 +1375,11 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/farm-booster-bcake#how-the-v3-multiplier-counted': ['boost multiplier formula', 'up to 2x calculation'],
   '/contracts/ifo#credit-and-points': ['icake credit limit'],
-  '/contracts/ifo#sales-with-vesting': ['linear unlock of purchased tokens'],
+  '/contracts/ifo#sales-with-vesting': [
+    'ifo harvest vesting',
+    'ifo claim vested tokens',
+    'linear unlock of purchased tokens',
+  ],
   '/contracts/infinity-stableswap/addresses#quote-and-swap': ['stable hook swap'],
   '/contracts/infinity-stableswap/addresses#which-stableswap-is-which': [
     'old and new stableswap',
@@ -1678,7 +1688,7 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/pcsx/overview#approve': ['permit2 approval for gasless'],
   '/contracts/pcsx/swap-integration#follow-an-order': ['poll order status', 'wait until settled', 'poll for fill'],
   '/contracts/pcsx/swap-integration#submit-an-order': ['post signed order'],
-  '/contracts/pcsx/swap-integration': ['gasless trade from my frontend'],
+  '/contracts/pcsx/swap-integration': ['pcsx api', 'pcsx quote', 'pcsx api quote', 'gasless trade from my frontend'],
   '/contracts/pcsx/swap-integration#errors-of-a-submission': ['order rejected by server'],
   '/contracts/pcsx/swap-integration#check-the-approval': ['approve before signing order'],
   '/contracts/permit2#sign-an-allowance': [
@@ -1940,4 +1950,7 @@ export const searchTerms: Record<string, string[]> = {
     'hacked pool manager',
   ],
   '/contracts/infinity/overview/accounting-layer-vault#common-pitfalls': ['erc777 reentrancy', 'token reenters settle'],
+  '/contracts/pcsx/addresses#deployments': ['pcsx order settlement contract', 'pcsx contract'],
+  '/contracts/infinity/reference/vault#sync': ['sync before settle', 'sync before transfer'],
+  '/contracts/permit2#approve': ['permit2 expiration', 'permit2 expiration max', 'approve spender on permit2'],
 }

@@ -48,7 +48,8 @@ export function makeChainLookup(
         .filter(({ contract }) => contract.length === shortest)
         .flatMap((entry) => {
           const label = deploymentLabel(entry, chains[chain]?.name)
-          return toMatches(sectionsAt(entry.sections), [entry.address, entry.contract], label)
+          const places = sectionsAt(entry.sections).sort((a, b) => relevance(entry, b) - relevance(entry, a))
+          return toMatches(places, [entry.address, entry.contract], label)
         })
     }
     return []
@@ -81,6 +82,13 @@ export function makeChainLookup(
   }
 
   return (query: string): Match[] => [...chainMatches(query), ...deploymentMatches(query), ...tokenMatches(query)]
+}
+
+/** How likely a section with a contract's address is what the reader means: one about the contract, or a page of addresses. */
+function relevance({ contract }: AddressEntry, { title, titles, page: { route } }: IndexedSection): number {
+  const name = bare(contract)
+  const inHeadings = [title, ...titles].some((heading) => bare(heading).includes(name))
+  return Number(inHeadings) + Number(bare(route).includes(name)) + Number(termsOf(route).includes('address')) / 2
 }
 
 function isContract({ contract }: AddressEntry, words: readonly string[], products: ReadonlySet<string>): boolean {

@@ -27,7 +27,10 @@ export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngi
   const onChains = makeChainLookup(sections, lookup, products)
   const rank = makeRanking(sections, frequency, products)
   const byWords = makeWordSearch(index, sections, frequency, pastes, makeSynonyms(words.synonyms), rank)
-  const pageNames = new Set(sections.filter(({ isPage }) => isPage).map(({ title }) => bare(title)))
+  /** The queries that name a section: the titles of pages, and the search terms. */
+  const names = new Set(
+    sections.flatMap(({ isPage, title, terms = [] }) => [...(isPage ? [title] : []), ...terms]).map(bare),
+  )
 
   function find(query: string): Answer {
     if (!query) return { query, results: [] }
@@ -39,7 +42,7 @@ export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngi
     const matches = answers.flatMap(({ matches }) => matches)
     const isPaste = answers.length > 0
     if (!isPaste && pastes.named(memberIn(query)).length === 0) matches.push(...pastes.revertsIn(reasonIn(query)))
-    if (!isPaste && !pageNames.has(bare(query))) matches.push(...onChains(query))
+    if (!isPaste && !names.has(bare(query))) matches.push(...onChains(query))
     // Around a value that leads nowhere, the words are the query: `canonical permit2 0x000000000022`.
     const leadsNowhere = /\s/.test(query.trim()) && matches.length === 0
     if (leadsNowhere || !answers.some(({ exclusive }) => exclusive)) matches.push(...byWords(query))

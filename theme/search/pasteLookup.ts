@@ -109,15 +109,15 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
 
   /** The sections that quote exactly this reason. A code such as `EXPIRED` may be a part of the quoted reason. */
   function reverts(reason: string): Match[] {
-    const reasons = [...byReason]
-    const same = reasons.filter(([text]) => text.toLowerCase() === reason.toLowerCase())
-    const isCode = /^[A-Z0-9]+(_[A-Z0-9]+)+$/.test(reason)
-    const matching = same.length > 0 || !isCode ? same : reasons.filter(([text]) => text.includes(reason))
-    // A table of errors names cause and remedy; the entry of a member only says that it reverts.
-    const isEntry = ({ section }: Match) => Number(section.member !== undefined)
-    return matching
-      .flatMap(([text, sections]) => toMatches(sections, [text], { kind: 'revert', name: text }))
-      .sort((a, b) => isEntry(a) - isEntry(b))
+    const matching = [...byReason].filter(
+      ([text]) => text.toLowerCase() === reason.toLowerCase() || isCodeOf(text, reason),
+    )
+    const matches = matching.flatMap(([text, sections]) => toMatches(sections, [text], { kind: 'revert', name: text }))
+    // A table of errors names cause and remedy; the entry of a member or a row only says that it reverts.
+    const isEntry = ({ section }: Match) => Number(section.member !== undefined || section.isRow === true)
+    // The page of the contract that reverts quotes the reason most often.
+    const onPage = ({ section: { page } }: Match) => matches.filter((other) => other.section.page === page).length
+    return matches.sort((a, b) => isEntry(a) - isEntry(b) || onPage(b) - onPage(a))
   }
 
   /** The sections that quote a reason of several words or a code that the text contains. */
@@ -192,3 +192,6 @@ export const deploymentLabel = ({ contract, deprecated }: AddressEntry, where?: 
   name: contract,
   ...(where && { where }),
 })
+
+/** Whether a quoted reason ends with a code after a colon: `LOCKED` of `Pancake: LOCKED`. */
+const isCodeOf = (reason: string, code: string): boolean => /^[A-Z0-9_]+$/.test(code) && reason.endsWith(`: ${code}`)

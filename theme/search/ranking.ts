@@ -42,7 +42,7 @@ export function makeRanking(
   frequency: ReadonlyMap<string, number>,
   products: ReadonlySet<string>,
 ) {
-  const traits = new Map(sections.map((section) => [section, traitsOf(section)]))
+  const traits = new Map(sections.map((section) => [section, traitsOf(section, products)]))
   const vocabulary: Vocabulary = {
     has: (term) => frequency.has(term),
     rarity: (term) => Math.log(1 + sections.length / (coverage.common + (frequency.get(term) ?? 0))),
@@ -79,12 +79,14 @@ interface Traits {
   aliases: Set<string>
   /** The bare name of a member with its contract's. */
   qualified?: string
+  /** The products that the first part of the route names: `aptos` of `/contracts-aptos`. */
+  partOf: string[]
 }
 
 /** The name in a contract's heading: `Reference of the Vault` is about `Vault`. */
 const subjectOf = (title: string) => title.replace(/^Reference of (the )?| reference$/g, '')
 
-function traitsOf({ title, titles, page, member, terms = [] }: IndexedSection): Traits {
+function traitsOf({ title, titles, page, member, terms = [] }: IndexedSection, products: ReadonlySet<string>): Traits {
   const name = bare(member ? memberName(title) : subjectOf(title))
   return {
     title: new Set(indexedTerms(title)),
@@ -93,6 +95,7 @@ function traitsOf({ title, titles, page, member, terms = [] }: IndexedSection): 
     name,
     isCompound: partsOf(member ? memberName(title) : '').length > 0,
     aliases: new Set(terms.map(bare)),
+    partOf: termsOf(page.route.split('/')[1] ?? '').filter((term) => products.has(term)),
     ...(member && { qualified: bare(member.contract) + name }),
   }
 }
@@ -183,6 +186,7 @@ function formOf(intent: Intent, section: IndexedSection, traits: Traits): number
     factor *= 1 + (intent.isQuestion ? factors.askedPhrase : factors.phrase) * phrase ** 2
   }
   if (!intent.products.every((term) => headings.has(term))) factor *= factors.otherProduct
+  if (!traits.partOf.every((term) => intent.products.includes(term))) factor *= factors.otherPart
   if (page.trail.includes(deprecatedGroup)) factor *= factors.deprecated
   if (isPage) factor *= factors.page
   if (member && !intent.isName) factor *= isNamed(intent, traits) ? factors.named : factors.memberForWords

@@ -52,6 +52,8 @@ export const factors = {
   rowForName: 0.5,
   /** A query that names a product, as `aptos add liquidity` does, is seldom about another. */
   otherProduct: 0.35,
+  /** The contracts of Aptos are for a query that names Aptos. */
+  otherPart: 0.85,
   /** What replaced a deprecated product comes before it. */
   deprecated: 0.7,
   /** Functions are asked for more often than events, errors and structs of the same name. */

@@ -32,6 +32,20 @@ function engineWith(
   return openIndex(JSON.parse(indexSections(read, { sidebar, searchTerms, searchSynonyms }).json))
 }
 
+/** A page with sections that each quote a reason. */
+const pageThatQuotes = (route: string, count: number) => ({
+  route,
+  sections: Array.from({ length: count }, (_, at) => ({
+    anchor: `quote-${at}`,
+    level: 2,
+    title: 'Other',
+    text: 'reverts EXPIRED',
+    shown: {},
+    deployments: [],
+    reverts: ['EXPIRED'],
+  })),
+})
+
 describe('an engine', () => {
   const engine = engineOf(
     ['/in-text', 'Other', 'liquidity here'],
@@ -142,6 +156,58 @@ describe('a query', () => {
   it('of a reason and the word error finds the section that quotes the reason', () => {
     const engine = engineWith({ reverts: ['SPL'] }, ['/errors', 'Other', 'reverts SPL'], ['/error', 'Error', 'error'])
     expect(first(engine, 'SPL error')).toBe('/errors#it')
+  })
+
+  it('of a code without its contract finds every reason that ends with it, tables before rows', () => {
+    const reverts = ['Pancake: EXPIRED', 'Router: EXPIRED', 'QUOTE_EXPIRED']
+    const engine = engineWith(
+      { reverts },
+      ['/api', 'Other', 'QUOTE_EXPIRED'],
+      ['/pair', 'Other', 'reverts Pancake: EXPIRED'],
+      ['/router', 'Other', 'reverts Router: EXPIRED'],
+    )
+    const found = (query: string) => engine.find(query).results.filter(({ label }) => label?.kind === 'revert')
+    expect(found('EXPIRED').map(({ href }) => href)).toEqual(['/pair#it', '/router#it'])
+    expect(found('XPIRED')).toEqual([])
+  })
+
+  it('of a reason finds the page that quotes it most often first', () => {
+    const engine = openIndex(
+      JSON.parse(
+        indexSections([pageThatQuotes('/once', 1), pageThatQuotes('/often', 3)], {
+          sidebar: [],
+          searchTerms: {},
+          searchSynonyms: {},
+        }).json,
+      ),
+    )
+    expect(engine.find('EXPIRED').results.map(({ href }) => href.split('#')[0])[0]).toBe('/often')
+  })
+
+  it('for a contract on a chain finds the section about the contract before others with its address', () => {
+    const { address } = deployments.find(
+      ({ contract, chain }) => contract === 'SwapRouter' && chain === 'bsc',
+    ) as Deployment
+    const engine = engineWith(
+      { deployments: { '/guide': [`bsc ${address}`], '/router': [`bsc ${address}`] } },
+      ['/guide', 'Set up', 'text'],
+      ['/router', 'SwapRouter', 'text'],
+    )
+    expect(first(engine, 'swap router bnb')).toBe('/router#it')
+  })
+
+  it('that is a search term comes before a contract that has the same name on a chain', () => {
+    const { address } = deployments.find(
+      ({ contract, chain }) => contract === 'SwapRouter' && chain === 'bsc',
+    ) as Deployment
+    const pages: [string, string, string][] = [
+      ['/swap', 'Other', 'text'],
+      ['/addresses', 'Other', 'text'],
+    ]
+    const settings = { deployments: { '/addresses': [`bsc ${address}`] } }
+    expect(first(engineWith(settings, ...pages), 'swap router bnb')).toBe('/addresses#it')
+    const searchTerms = { '/swap#it': ['swap router bnb'] }
+    expect(first(engineWith({ ...settings, searchTerms }, ...pages), 'swap router bnb')).toBe('/swap#it')
   })
 
   it('that is a sentence with a chain’s coin is not for a contract on that chain', () => {

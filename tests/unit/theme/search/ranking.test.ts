@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { queryTerms } from '../../../../shared/search/terms.ts'
+import { queryTerms, termsOf } from '../../../../shared/search/terms.ts'
 import { makeRanking } from '../../../../theme/search/ranking.ts'
 import type { IndexedSection } from '../../../../theme/search/sections.ts'
 
-const products = new Set(['aptos', 'masterchef'])
+/** As the index writes words: `apto` for Aptos. */
+const products = new Set(['aptos', 'masterchef'].flatMap(termsOf))
 
 function sectionAt(route: string): IndexedSection {
   const page = { route, texts: '', trail: [] }
@@ -30,6 +31,12 @@ function ranked(text: string, scores: Record<string, number>): string[] {
 describe('the ranking', () => {
   it('puts the product that a query names before another with a higher score', () => {
     const scores = { '/contracts/v3/guide': 2, '/contracts-aptos/router': 1 }
+    expect(ranked('provide liquidity', scores)).toEqual(['/contracts/v3/guide', '/contracts-aptos/router'])
+    expect(ranked('aptos liquidity', scores)).toEqual(['/contracts-aptos/router', '/contracts/v3/guide'])
+  })
+
+  it('puts the contracts of Aptos after others unless the query names Aptos', () => {
+    const scores = { '/contracts-aptos/router': 1.1, '/contracts/v3/guide': 1 }
     expect(ranked('provide liquidity', scores)).toEqual(['/contracts/v3/guide', '/contracts-aptos/router'])
     expect(ranked('aptos liquidity', scores)).toEqual(['/contracts-aptos/router', '/contracts/v3/guide'])
   })
