@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { contracts } from '../facts/abis/index.ts'
 import { twinPath } from '../shared/paths.ts'
@@ -15,6 +15,7 @@ import { type NamedScript, write, writeDocuments } from './output/documents.ts'
 import { headersFile } from './output/hosts.ts'
 import { chaptersOf, llmsFullText, llmsText } from './output/llms.ts'
 import { openSearchText } from './output/openSearch.ts'
+import { copyPublic } from './output/publicFiles.ts'
 import { redirectFiles } from './output/redirects.ts'
 import type { RenderedSite } from './output/render.ts'
 import { robotsText, sitemapText } from './output/sitemap.ts'
@@ -107,7 +108,6 @@ export async function buildSite(root: string, workers: Workers): Promise<{ pages
       { bundle, scripts, images, searchIndex: index.name, redirects: site.config.redirects },
       outDir,
     )
-    if (existsSync(resolve(root, 'public'))) cpSync(resolve(root, 'public'), outDir, { recursive: true })
     for (const { file, hash } of pictures.values()) {
       mkdirSync(dirname(resolve(outDir, file)), { recursive: true })
       copyFileSync(resolve(pictureDir, `${hash}.png`), resolve(outDir, file))
@@ -139,6 +139,7 @@ export async function buildSite(root: string, workers: Workers): Promise<{ pages
     ])
     if (config.baseUrl)
       files.set('sitemap.xml', sitemapText(config, pages)).set('opensearch.xml', openSearchText(config))
+    copyPublic(root, outDir, new Set(files.keys()))
     for (const [file, content] of files) write(outDir, file, content)
     write(root, '.cache/sharedWeight.json', JSON.stringify(bundle.weight))
     cache.sweep()

@@ -56,6 +56,16 @@ export function sharedInputs({ root, config }: Site, project = ours): string {
   )
 }
 
+/** The value in a JSON file; undefined for no file, and for a damaged one, which is made again. */
+function readJson<value>(file: string): value | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as value
+  } catch {
+    return undefined
+  }
+}
+
 /** Results of earlier builds, a file each in `.cache/results/`, named by a hash of their inputs. */
 export class Cache {
   readonly #directory: string
@@ -78,7 +88,8 @@ export class Cache {
     const name = `${kind}-${digest(JSON.stringify([this.key, inputs])).slice(0, 32)}.json`
     this.#used.add(name)
     const file = resolve(this.#directory, name)
-    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as result
+    const cached = readJson<result>(file)
+    if (cached !== undefined) return cached
     const result = await make()
     if (isCacheable(result)) {
       mkdirSync(this.#directory, { recursive: true })
@@ -108,10 +119,8 @@ export async function cachedFolder<result>(
 ): Promise<result> {
   const note = resolve(directory, folderNote)
   const hash = digest(JSON.stringify(key))
-  if (existsSync(note)) {
-    const made = JSON.parse(readFileSync(note, 'utf8')) as { key: string; result: result }
-    if (made.key === hash) return made.result
-  }
+  const made = readJson<{ key: string; result: result }>(note)
+  if (made?.key === hash) return made.result
   rmSync(directory, { recursive: true, force: true })
   const result = await make()
   // Written last: a build that is stopped leaves a folder without it.

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
@@ -15,7 +15,11 @@ const contentSchema = z.strictObject({
   verticalPadding: cssLength.optional(),
 })
 
-const isDay = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))
+/** `Date.parse` takes February 31 for March 2. */
+const isDay = (date: string) => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+}
 
 /** What an author left for later, if a text holds it. */
 export const fillerOf = (text: string): string | undefined => /\b(coming soon|lorem ipsum|TBD|TODO)\b/i.exec(text)?.[0]
@@ -68,14 +72,18 @@ export function routeOfFile(filePath: string): string {
 /** In characters. The longest page of this site has 40,000: what has more than this is no page that somebody reads. */
 const longest = 250_000
 
-/** Characters that do no good in a text: bytes that are no UTF-8, control characters, and those that hide or turn text. */
-const unseen = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff\ufffd]/u
+/**
+ * Characters that do no good in a text: bytes that are no UTF-8, control characters, and those that hide or turn text.
+ * Emoji consist of several characters, some of which are invisible.
+ */
+const unseen =
+  /(?!\t|\n|\r|\ufe0e|\ufe0f)(?!(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d)[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufffd]/u
 
 /** The first such character of a text, with its line. */
 export function unseenIn(text: string): { name: string; line: number } | undefined {
   const at = text.search(unseen)
   if (at < 0) return undefined
-  const name = `U+${text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`
+  const name = `U+${text.codePointAt(at)?.toString(16).toUpperCase().padStart(4, '0')}`
   return { name, line: text.slice(0, at).split('\n').length }
 }
 
@@ -121,8 +129,11 @@ const contractsIn = (source: string): string[] => [
   ),
 ]
 
-/** A page's text, with line feeds only: code and tables would keep other line ends. */
-const readSource = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+/** A page's text, with line feeds only: code and tables would keep other line ends. Undefined for a folder and a broken link. */
+function readSource(file: string): string | undefined {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined
+  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+}
 
 /** What was last read of each file: after an edit the dev server parses the page that changed. */
 const parsed = new Map<string, { source: string; read: ReturnType<typeof readFrontmatter> }>()
@@ -156,6 +167,14 @@ export function readPages(
         message: 'the file’s name makes no route',
         remedy: 'Use letters from a to z, digits and hyphens.',
       })
+    // `404.html` is the page for addresses that do not exist.
+    else if (path.toLowerCase() === '/404')
+      problems.push({
+        file: shownPath(file),
+        line: 1,
+        message: 'the theme writes the page at /404',
+        remedy: 'Rename the file.',
+      })
     const other = byRoute.get(path.toLowerCase())
     if (other) {
       problems.push({
@@ -166,8 +185,17 @@ export function readPages(
       })
       continue
     }
-    byRoute.set(path.toLowerCase(), shownPath(file))
     const source = readSource(file)
+    if (source === undefined) {
+      problems.push({
+        file: shownPath(file),
+        line: 1,
+        message: 'a folder, or a link to a file that does not exist',
+        remedy: 'Rename the folder, or remove the link.',
+      })
+      continue
+    }
+    byRoute.set(path.toLowerCase(), shownPath(file))
     const read = parsedFrontmatter(source, file)
     problems.push(...read.problems)
     pages.push({
@@ -221,7 +249,23 @@ export function readFrontmatter(source: string, file: string): { frontmatter: Pa
         remedy: 'Put a value that holds a colon between quotes.',
       })),
     }
-  const data: unknown = document.toJS() ?? {}
+  let data: unknown
+  try {
+    data = document.toJS() ?? {}
+  } catch (error) {
+    // An alias without its anchor, as `title: *name`.
+    return {
+      frontmatter: lenientSchema.parse({}),
+      problems: [
+        {
+          file,
+          line: 1,
+          message: `the frontmatter is not YAML: ${(error as Error).message}`,
+          remedy: 'Put a value that starts with an asterisk between quotes.',
+        },
+      ],
+    }
+  }
   const result = frontmatterSchema.safeParse(data)
   const lineOf = (key: PropertyKey | undefined) => {
     const contents = document.contents

@@ -6,7 +6,7 @@ import { type CompiledPage, compilePage } from '../content/compile.ts'
 import { type CompileJob, compileCached, pageInfos } from '../content/compilePages.ts'
 import { pageModule } from '../content/pageModule.ts'
 import { lastUpdates, type PageSource, readPages } from '../content/pages.ts'
-import { formatProblems } from '../support/problems.ts'
+import { formatProblems, type Problem, shownPath } from '../support/problems.ts'
 
 /** The ids of a page's modules are its file's path with an ending that MDX plugins do not handle. */
 export const suffix = '.page.js'
@@ -17,7 +17,7 @@ const compileHere: CompileJob = ({ site, page, pages }) => compilePage(site, pag
 /** The pages of a site in the dev server, read and compiled on request, and again after an edit. */
 export class DevPages {
   readonly site: Site
-  #pages: PageSource[] | undefined
+  #read: ReturnType<typeof readPages> | undefined
   #updated: Map<string, number> | undefined
   /** When a page was last edited, in milliseconds; 0 before the first edit. */
   editedAt = 0
@@ -31,10 +31,25 @@ export class DevPages {
   }
 
   get pages(): PageSource[] {
+    return this.#readAll().pages
+  }
+
+  #readAll(): ReturnType<typeof readPages> {
+    if (this.#read) return this.#read
     // The Git history is read once, because an edit does not change it.
     this.#updated ??= lastUpdates(this.site.pagesDir)
-    this.#pages ??= readPages(this.site, this.#updated).pages
-    return this.#pages
+    this.#read = readPages(this.site, this.#updated)
+    const { pages, problems } = this.#read
+    const files = new Set(pages.map(({ file }) => shownPath(file)))
+    // No page shows the problem of a file that is no page, as of two files for one route.
+    const elsewhere = problems.filter(({ file }) => !files.has(file))
+    if (elsewhere.length > 0) console.error(`\n${formatProblems(elsewhere)}\n`)
+    return this.#read
+  }
+
+  /** What is wrong with a page's file and frontmatter. */
+  #problemsOf(page: PageSource): Problem[] {
+    return this.#readAll().problems.filter(({ file }) => file === shownPath(page.file))
   }
 
   compile(page: PageSource): Promise<CompiledPage> {
@@ -74,7 +89,8 @@ export class DevPages {
         const page = this.#pageOf(id.slice(0, -kind.length))
         if (!page) return undefined
         const compiled = await this.compile(page)
-        const { html, problems, dependencies } = compiled
+        const { html, dependencies } = compiled
+        const problems = [...this.#problemsOf(page), ...compiled.problems]
         for (const dependency of dependencies) {
           const files = dependents.get(dependency) ?? new Set()
           dependents.set(dependency, files.add(page.file))
@@ -87,18 +103,21 @@ export class DevPages {
       },
       configureServer: (devServer) => {
         server = devServer
-        devServer.watcher.add(resolve(this.site.pagesDir))
-        const docs = resolve(this.site.root, this.site.config.rootDir)
+        const folders = [this.site.config.rootDir, 'public'].map((folder) => `${resolve(this.site.root, folder)}/`)
+        devServer.watcher.add(folders)
+        const isContent = (file: string) => folders.some((folder) => file.startsWith(folder))
         devServer.watcher.on('all', (_, file) => {
-          if (file.startsWith(docs)) this.#cache = undefined
+          if (isContent(file)) this.#cache = undefined
         })
-        // A new or removed page changes the list of routes, and pages may name a snippet before it exists.
+        // A new or removed page changes the list of routes, and pages may name a snippet or a picture before it exists.
         for (const event of ['add', 'unlink'] as const)
           devServer.watcher.on(event, (file) => {
-            if (!file.startsWith(docs)) return
-            this.#pages = undefined
+            if (!isContent(file)) return
+            this.#read = undefined
             this.#compiled.clear()
-            invalidate(devServer, '\0virtual:pages')
+            this.editedAt = Date.now()
+            for (const id of devServer.moduleGraph.idToModuleMap.keys())
+              if (id === '\0virtual:pages' || id.endsWith(suffix) || id.endsWith(htmlSuffix)) invalidate(devServer, id)
             devServer.ws.send({ type: 'full-reload' })
           })
       },
@@ -113,12 +132,13 @@ export class DevPages {
           this.#compiled.delete(edited)
           for (const ending of [suffix, htmlSuffix]) invalidate(devServer, edited + ending)
         }
-        this.#pages = undefined
+        this.#read = undefined
         this.editedAt = Date.now()
         const pages = files.flatMap((edited) => this.#pageOf(edited) ?? [])
         const compiled = await Promise.all(pages.map((page) => this.compile(page)))
         // The head, the layout and the style sheet depend on the frontmatter; a problem is shown instead of the page.
-        if (frontmatters() === before && compiled.every(({ problems }) => problems.length === 0)) {
+        const isWrong = pages.some((page) => this.#problemsOf(page).length > 0)
+        if (frontmatters() === before && !isWrong && compiled.every(({ problems }) => problems.length === 0)) {
           devServer.ws.send({ type: 'custom', event: 'site:edited' })
           return []
         }

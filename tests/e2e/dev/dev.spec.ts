@@ -1,7 +1,8 @@
 import { expect, isMarked, mark, open, test } from '../support.ts'
 import { Project } from './project.ts'
 
-const page = (body: string) => `---\ntitle: A page\ndescription: It is for a test of the dev server.\n---\n\n${body}\n`
+const pageText = (body: string) =>
+  `---\ntitle: A page\ndescription: It is for a test of the dev server.\n---\n\n${body}\n`
 
 const config = (basePath: string) =>
   `import { defineSite } from './pipeline/config.ts'\n\nexport default defineSite({ title: 'Site', titleTemplate: '%s | Site', description: 'A site.', basePath: '${basePath}' })\n`
@@ -10,15 +11,15 @@ const contract = '// SPDX-License-Identifier: MIT\npragma solidity 0.8.26;\n\nco
 
 const site = {
   'vocs.config.ts': config('/docs'),
-  'docs/pages/index.mdx': page('The first paragraph.'),
-  'docs/pages/text.mdx': page(`The first paragraph.\n\n${'A line.\n\n'.repeat(100)}The last paragraph.`),
-  'docs/pages/snippet.mdx': page('::snippet{file="typescript/answer.ts" region="answer"}'),
+  'docs/pages/index.mdx': pageText('The first paragraph.'),
+  'docs/pages/text.mdx': pageText(`The first paragraph.\n\n${'A line.\n\n'.repeat(100)}The last paragraph.`),
+  'docs/pages/snippet.mdx': pageText('::snippet{file="typescript/answer.ts" region="answer"}'),
   'docs/snippets/typescript/answer.ts': '// #region answer\nexport const answer = 41\n// #endregion answer\n',
-  'docs/pages/fact.mdx': page('::deployments{product="v3" chain="bsc"}'),
-  'docs/pages/component.mdx': page("import { Note } from '../components/Note.tsx'\n\n<Note />"),
+  'docs/pages/fact.mdx': pageText('::deployments{product="v3" chain="bsc"}'),
+  'docs/pages/component.mdx': pageText("import { Note } from '../components/Note.tsx'\n\n<Note />"),
   'docs/components/Note.tsx': 'export function Note() {\n  return <p>The first note.</p>\n}\n',
-  'docs/pages/broken.mdx': page('The first paragraph.'),
-  'docs/pages/download.mdx': page(
+  'docs/pages/broken.mdx': pageText('The first paragraph.'),
+  'docs/pages/download.mdx': pageText(
     '::snippet{file="solidity/Empty.sol"}\n\n::snippet{file="typescript/typed.ts" types}',
   ),
   'docs/snippets/solidity/Empty.sol': contract,
@@ -84,6 +85,42 @@ test('a new page is served', async ({ page }) => {
   await expect
     .poll(async () => (await page.request.get(`${server.address}new`, { headers: { Accept: 'text/html' } })).status())
     .toBe(200)
+})
+
+test('a page that is removed and written again shows the new text', async ({ page }) => {
+  project.write('docs/pages/again.mdx', pageText('The old text.'))
+  const status = async () =>
+    (await page.request.get(`${server.address}again`, { headers: { Accept: 'text/html' } })).status()
+  await expect.poll(status).toBe(200)
+  await open(page, `${server.address}again`)
+  await expect(page.getByText('The old text.')).toBeVisible()
+  project.removeFile('docs/pages/again.mdx')
+  await expect.poll(status).toBe(404)
+  project.write('docs/pages/again.mdx', pageText('The new text.'))
+  await expect(page.getByText('The new text.')).toBeVisible()
+})
+
+test('a picture that a page needs may be added after the page', async ({ page }) => {
+  project.write('docs/pages/picture.mdx', pageText('![A square](/square.svg)'))
+  const error = page.locator('pre[role=alert]')
+  await expect(async () => {
+    await page.goto(`${server.address}picture`)
+    await expect(error).toContainText('/square.svg')
+  }).toPass()
+  project.write('public/square.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+  await expect(page.getByRole('img', { name: 'A square' })).toBeVisible()
+  await expect(error).toHaveCount(0)
+})
+
+test('a mistake in the frontmatter shows in the page, and is gone when it is corrected', async ({ page }) => {
+  const error = page.locator('pre[role=alert]')
+  await open(page, `${server.address}broken`)
+  project.replace('docs/pages/broken.mdx', 'title: A page', 'titel: x\ntitle: A page')
+  await expect(error).toContainText('docs/pages/broken.mdx:2')
+  await expect(error).toContainText('Did you mean `title`?')
+  project.replace('docs/pages/broken.mdx', 'titel: x\n', '')
+  await expect(page.getByText('The first paragraph.')).toBeVisible()
+  await expect(error).toHaveCount(0)
 })
 
 test('a mistake shows its file, line and remedy in the page, and is gone when it is corrected', async ({ page }) => {

@@ -25,6 +25,10 @@ export class Project {
     writeFileSync(path, text)
   }
 
+  removeFile(file: string): void {
+    rmSync(resolve(this.#folder, file))
+  }
+
   /** Replaces one passage of a file. Throws where the file does not have it. */
   replace(file: string, passage: string, by: string): void {
     const text = readFileSync(resolve(this.#folder, file), 'utf8')

@@ -65,7 +65,7 @@ export const listOf = (value: string | null | undefined): string[] =>
 
 /** What the deployments of a directive have, by attribute. */
 const filterOf = ({ attributes }: LeafDirective) =>
-  filterKeys.flatMap((key) => (attributes?.[key] ? [[key, listOf(attributes[key])] as const] : []))
+  filterKeys.flatMap((key) => (typeof attributes?.[key] === 'string' ? [[key, listOf(attributes[key])] as const] : []))
 
 /** The parts of a page that a callout titled “Deprecated” applies to, as indices of the page's blocks. */
 function retiredParts({ children }: Root): { start: number; end: number }[] {
@@ -187,11 +187,15 @@ const tableOf = (rows: readonly Row[], page: PageContext): RootContent =>
  */
 export function deploymentsTable(node: LeafDirective, page: PageContext): RootContent[] {
   const filter = filterOf(node)
+  if (filter.length === 0)
+    report(page, node, '`::deployments` does not say which', `Name at least one of ${filterKeys.join(', ')}.`)
   for (const [key, values] of filter) {
     const names = new Set(deployments.flatMap((deployment) => deployment[key] ?? []))
     for (const name of values) {
       if (names.has(name)) continue
-      const remedy = didYouMean(name, names, 'Correct it, or add the deployment to facts/deployments.')
+      const remedy = name
+        ? didYouMean(name, names, 'Correct it, or add the deployment to facts/deployments.')
+        : 'Give the attribute a value, or leave it out.'
       report(page, node, `no deployment has the ${key} \`${name}\``, remedy)
     }
   }

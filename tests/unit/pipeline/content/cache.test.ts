@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { bundleKey } from '../../../../pipeline/bundle/modules.ts'
@@ -43,6 +43,15 @@ describe('what is kept from one build to the next', () => {
     const get = (input: string) => new Cache(site).get('kind', input, async () => made.push(input))
     for (const input of ['a', 'b', 'a', 'b']) await get(input)
     expect(made).toEqual(['a', 'b'])
+  })
+
+  it('is made again when its file is damaged', async () => {
+    const site = siteOf(files)
+    const get = () => new Cache(site).get('kind', 'a', async () => 'made')
+    await get()
+    const results = join(site.root, '.cache/results')
+    for (const name of readdirSync(results)) writeFileSync(join(results, name), '{"half')
+    expect(await get()).toBe('made')
   })
 
   it('is removed when a build has not used it', async () => {

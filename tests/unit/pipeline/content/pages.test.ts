@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readFrontmatter, readPages, routeOfFile, sourceProblems } from '../../../../pipeline/content/pages.ts'
@@ -113,6 +113,18 @@ describe('readFrontmatter', () => {
       ['page.mdx:4 frontmatter key `date`: must be a day, as YYYY-MM-DD → Correct `date`.'],
     ],
     [
+      'a day that its month lacks',
+      [...right, 'date: 2024-02-31'],
+      ['page.mdx:4 frontmatter key `date`: must be a day, as YYYY-MM-DD → Correct `date`.'],
+    ],
+    [
+      'an alias without its anchor',
+      ['title: *a', 'description: x'],
+      [
+        'page.mdx:1 the frontmatter is not YAML: Unresolved alias (the anchor must be set before the alias): a → Put a value that starts with an asterisk between quotes.',
+      ],
+    ],
+    [
       'what was left for later',
       ['title: A page', 'description: Coming soon.'],
       ['page.mdx:3 “Coming soon” in the description → Write the sentence, or take it out.'],
@@ -152,7 +164,7 @@ describe('sourceProblems', () => {
     )
 
   it('finds nothing in a text, whatever letters it has and however its lines end', () => {
-    expect(told(pageText('Größe, 2¹²⁸ − 1, “quoted”, 流动性, \ta tab.\r\nA line.'))).toEqual([])
+    expect(told(pageText('Größe, 2¹²⁸ − 1, “quoted”, 流动性, \ta tab, ⚠️ and 👩🏽‍💻.\r\nA line.'))).toEqual([])
   })
 
   it.each([
@@ -161,6 +173,10 @@ describe('sourceProblems', () => {
     ['bytes that are no UTF-8', pageText(`x\n${Buffer.from([0xc3, 0x28]).toString()}`), 6, 'U+FFFD'],
     ['a sign that turns the text', pageText('x \u202e y'), 5, 'U+202E'],
     ['a blank without width', pageText('x\u200by'), 5, 'U+200B'],
+    ['a soft hyphen', pageText('x\u00ady'), 5, 'U+00AD'],
+    ['a Hangul filler', pageText('x\u3164y'), 5, 'U+3164'],
+    ['a joiner between letters', pageText('x\u200dy'), 5, 'U+200D'],
+    ['a tag', pageText('x\u{e0041}y'), 5, 'U+E0041'],
   ])('tells the line of %s', (_, source, line, name) => {
     expect(told(source)).toEqual([`page.mdx:${line} the character ${name}, which is invisible or not UTF-8`])
   })
@@ -188,6 +204,22 @@ describe('readPages', () => {
     const text = pageText('One line\nand `code\nover two`.')
     const [page] = readPages(siteOf({ 'docs/pages/x.mdx': text.replaceAll('\n', '\r\n') })).pages
     expect(page?.source).toBe(text)
+  })
+
+  it('reports a folder and a link to nothing that are named as pages, and a page at the route of the 404', () => {
+    const site = siteOf({
+      'docs/pages/folder.mdx/x.txt': 'x',
+      'docs/pages/404.mdx': pageText('Text.'),
+      'docs/pages/a.mdx': pageText('Text.'),
+    })
+    symlinkSync('nothing.mdx', join(site.pagesDir, 'link.mdx'))
+    const { pages, problems } = readPages(site)
+    expect(pages.map(({ path }) => path)).toEqual(['/404', '/a'])
+    expect(problems.map(({ file, message }) => `${file.split('/').at(-1)} ${message}`)).toEqual([
+      '404.mdx the theme writes the page at /404',
+      'folder.mdx a folder, or a link to a file that does not exist',
+      'link.mdx a folder, or a link to a file that does not exist',
+    ])
   })
 
   it('reads every page under the folder, by route', () => {

@@ -158,7 +158,7 @@ describe('a query', () => {
     expect(first(engine, 'SPL error')).toBe('/errors#it')
   })
 
-  it('of a code without its contract finds every reason that ends with it, tables before rows', () => {
+  it('of a code without its contract finds every reason that ends with it', () => {
     const reverts = ['Pancake: EXPIRED', 'Router: EXPIRED', 'QUOTE_EXPIRED']
     const engine = engineWith(
       { reverts },
