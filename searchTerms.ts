@@ -36,6 +36,8 @@ export const searchTerms: Record<string, string[]> = {
     'viem setup',
   ],
   '/contracts/exchange#your-first-swap': [
+    'swap BNB to CAKE in typescript',
+    'swap in typescript',
     'hello world',
     'swap BNB for a token',
     'buy a token with BNB',
@@ -81,6 +83,10 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/exchange#routers': ['router comparison'],
   '/contracts/exchange#where-they-are-deployed': ['router address', 'pancakeswap router address'],
   '/contracts/universal-router/addresses#special-values': [
+    'contract balance sentinel',
+    'address(2) recipient router',
+    'address(2)',
+    'address(1)',
     'msg sender address(1)',
     'contract balance 0x8000',
     'CONTRACT_BALANCE',
@@ -93,6 +99,7 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/universal-router/addresses#how-a-plan-is-encoded': ['encode execute calldata'],
   '/contracts/universal-router/addresses#commands': [
+    'BALANCE_CHECK_ERC20',
     'command opcodes',
     'command byte list',
     'integrator fee in same transaction',
@@ -210,6 +217,8 @@ export const searchTerms: Record<string, string[]> = {
   ],
   // Infinity
   '/contracts/infinity/overview#gas': [
+    'gas cost infinity vs v3 vs v2',
+    'gas comparison of versions',
     'gas cost of a swap',
     'gas used',
     'gas estimate',
@@ -305,6 +314,8 @@ export const searchTerms: Record<string, string[]> = {
     'replace the amm calculation',
   ],
   '/contracts/infinity/overview/custom-layer-hook#what-a-hook-can-and-cannot-do': [
+    'get original trader address in beforeSwap',
+    'who is the sender in a hook',
     'hook capabilities',
     'hook limitations',
     'can a hook move user funds',
@@ -355,6 +366,7 @@ export const searchTerms: Record<string, string[]> = {
     'update pool settings after creation',
   ],
   '/contracts/infinity/faq#can-infinity-be-paused': [
+    'remove liquidity when paused',
     'emergency stop',
     'kill switch',
     'who can freeze pools',
@@ -366,6 +378,8 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/infinity/faq#can-a-hook-steal-liquidity': ['rug', 'malicious hook drains lp', 'hook takes lp money'],
   '/contracts/infinity/faq#why-is-a-second-approval-needed': [
+    'why approve twice permit2',
+    'two approvals',
     'approve two times',
     'double approve',
     'erc20 approve plus permit2 approve',
@@ -409,6 +423,8 @@ export const searchTerms: Record<string, string[]> = {
     'take part of tokens out',
   ],
   '/contracts/infinity/guides/manage-liquidity#burn-a-position': [
+    'close position infinity',
+    'close an infinity position',
     'close infinity position',
     'exit completely and delete nft',
   ],
@@ -471,6 +487,8 @@ export const searchTerms: Record<string, string[]> = {
     'why did my tx fail',
   ],
   '/contracts/infinity/guides/decode-a-revert#unwrap-an-error': [
+    'custom error selector',
+    'error selector',
     'parse revert data',
     'WrappedError nested reason',
     'hook error hidden',
@@ -498,6 +516,8 @@ export const searchTerms: Record<string, string[]> = {
     'save gas keep tokens inside',
   ],
   '/contracts/infinity/overview/amm-layer-poolmanager#which-one-to-choose': [
+    'cl or bin which one',
+    'concentrated or bin pool',
     'cl vs bin',
     'which amm type',
     'ticks or bins which is better',
@@ -604,6 +624,8 @@ export const searchTerms: Record<string, string[]> = {
     'active id moved slippage',
   ],
   '/contracts/infinity/guides/liquidity-from-a-contract': [
+    'mint position from solidity',
+    'open a position from a contract',
     'automated liquidity manager',
     'lp vault strategy',
     'rebalancing vault',
@@ -634,7 +656,7 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/infinity/faq/pancakeswap-infinity-vs-uniswap-v4#port-a-router': ['convert v4 router'],
   '/contracts/infinity/faq/pancakeswap-infinity-vs-uniswap-v4#port-a-hook': ['migrate v4 hook'],
   '/contracts/infinity/resources/github': ['infinity repo'],
-  '/contracts/infinity/resources/github#packages-on-npm': ['npm solidity packages infinity'],
+  '/contracts/infinity/resources/github#packages-on-npm': ['npm packages infinity', 'npm solidity packages infinity'],
   '/contracts/infinity/resources/github#where-to-start-reading': ['read core source code'],
   // v2 and v3
   '/contracts/v2/faq#why-does-my-swap-revert': [
@@ -655,6 +677,8 @@ export const searchTerms: Record<string, string[]> = {
     'flash loan price attack',
   ],
   '/contracts/v2/faq#what-is-a-liquidity-token-worth': [
+    'lp token price oracle manipulation',
+    'fair lp token price',
     'lp token price',
     'fair lp value',
     'use lp as collateral',
@@ -727,6 +751,8 @@ export const searchTerms: Record<string, string[]> = {
     'harvest cake',
   ],
   '/contracts/masterchef/masterchef-v3#how-rewards-accrue': [
+    'how are rewards calculated masterchef',
+    'farm reward formula',
     'emission rate',
     'cake per second',
     'reward calculation',
@@ -821,6 +847,10 @@ export const searchTerms: Record<string, string[]> = {
     'initialized ticks bitmap',
   ],
   '/contracts/v3/pancakev3pool#read-the-history': [
+    'observe twap',
+    'oracle observations',
+    'grow oracle observations',
+    'observation cardinality',
     'v3 oracle',
     'oracle cardinality',
     'twap solidity',
@@ -830,6 +860,8 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/v3/nonfungiblepositionmanager': ['lp nft contract', 'nfpm'],
   '/contracts/v3/smartrouter#pay-and-receive-the-native-coin': [
+    'unwrap WBNB',
+    'receive native coin from router',
     'refund unused bnb',
     'get bnb not wbnb',
     'unwrap output',
@@ -847,6 +879,8 @@ export const searchTerms: Record<string, string[]> = {
   ],
   // Tools
   '/contracts/tools/liquidity': [
+    'how much of each token for a price range',
+    'token amounts for a range',
     'impermanent loss',
     'divergence loss',
     'il calculator',
@@ -1002,6 +1036,8 @@ export const searchTerms: Record<string, string[]> = {
     'bridge stuck',
   ],
   '/contracts/cake/cross-chain-cake-bridging#choose-the-contract-and-the-destination-number': [
+    'layerzero chain id list cake',
+    'layerzero endpoint ids',
     'dstchainid',
     'layerzero endpoint id',
     'layerzero endpoint ids',
@@ -1068,7 +1104,12 @@ export const searchTerms: Record<string, string[]> = {
     'decentralized network gateway url',
   ],
   '/apis/subgraph#pools-by-volume': ['top pools', 'biggest pools ranking'],
-  '/apis/subgraph#swaps-of-a-pool': ['recent trades', 'latest transactions list'],
+  '/apis/subgraph#swaps-of-a-pool': [
+    'swap history of a pool graphql',
+    'recent swaps of a pool',
+    'recent trades',
+    'latest transactions list',
+  ],
   '/apis/subgraph#day-data-of-a-pool': [
     'price chart',
     'ohlc candles',
@@ -1164,6 +1205,9 @@ export const searchTerms: Record<string, string[]> = {
     '0x api 1inch api alternative',
   ],
   '/contracts/unified-swap-api/overview#access': [
+    'swap api key',
+    'do i need an api key for the swap api',
+    'does the swap api need a key',
     'api base url',
     'rate limits',
     'swap api key',
@@ -1236,6 +1280,8 @@ export const searchTerms: Record<string, string[]> = {
   '/sdks/price-api-sdk#what-to-use-instead': ['get usd price without this package'],
   '/contracts/farm-booster-bcake': ['yield boost multiplier'],
   '/contracts/fixed-term-staking-cake-pool#withdraw-funds': [
+    'cake pool overdue fee withdraw',
+    'overdue fee',
     'auto cake',
     'unlock cake pool',
     'flexible staking withdraw',
@@ -1527,6 +1573,8 @@ export const searchTerms: Record<string, string[]> = {
     'unstake before migration',
   ],
   '/contracts/infinity/guides/multi-hop-swaps#cross-from-one-pool-type-into-the-other': [
+    'route through cl and bin pool',
+    'cl and bin in one route',
     'cl and bin pools in one swap',
   ],
   '/contracts/infinity/guides/multi-hop-swaps': [
@@ -1572,6 +1620,8 @@ export const searchTerms: Record<string, string[]> = {
     'uint16 registration',
   ],
   '/contracts/infinity/overview#how-parameters-is-encoded': [
+    'where does tickSpacing go',
+    'encode tick spacing in parameters',
     'tickspacing binstep in parameters',
     'bytes32 parameters',
     'where to put tick spacing',
@@ -1589,6 +1639,7 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/infinity/overview#a-swap-call-by-call': ['sequence diagram of a swap', 'call trace swap'],
   '/contracts/infinity/overview#other-ways-to-close-a-delta': ['mint claims instead of paying'],
   '/contracts/infinity/overview/accounting-layer-vault#withdrawals-and-loans': [
+    'flashloan infinity vault',
     'flash loan infinity',
     'borrow from vault',
     'free flash loan',
@@ -1673,7 +1724,7 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/pcsx/addresses#sign-an-order': ['create dutch order', 'cancel an order', 'gasless order'],
   '/contracts/pcsx/addresses#check-a-fill': ['was my order filled', 'fill event', 'proof of settlement onchain'],
   '/contracts/pcsx/addresses#how-an-order-is-settled': ['reactor permit2 witness'],
-  '/contracts/pcsx/addresses#types-of-orders': ['exclusive dutch or limit kinds'],
+  '/contracts/pcsx/addresses#types-of-orders': ['dutch auction order', 'exclusive dutch or limit kinds'],
   '/contracts/pcsx/market-maker-integration#fill': ['market maker settle order'],
   '/contracts/pcsx/market-maker-integration#before-you-go-live': ['market maker checklist'],
   '/contracts/pcsx/market-maker-integration#limits': ['response time limit 500 ms'],
@@ -1714,9 +1765,15 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/prediction-v2#how-a-round-runs': ['lock price close price', 'round timing', 'epoch oracle price'],
   '/contracts/prediction-v2#deployments': ['bnb prediction address', 'cake prediction'],
-  '/contracts/prediction-v2#claim': ['claim winnings', 'collect won bets', 'payout of round'],
+  '/contracts/prediction-v2#claim': [
+    'claim winnings bnb up or down',
+    'claim prediction winnings',
+    'claim winnings',
+    'collect won bets',
+    'payout of round',
+  ],
   '/contracts/prediction-v2#common-pitfalls': ['bet rejected too late', 'bet from a contract'],
-  '/contracts/stableswap/overview#factories': ['stableswap factory address'],
+  '/contracts/stableswap/overview#factories': ['stable swap factory', 'stableswap factory address'],
   '/contracts/stableswap/stableswap-pools#list-of-pools': [
     'usdt usdc stable pool address',
     '3pool',
@@ -1881,7 +1938,11 @@ export const searchTerms: Record<string, string[]> = {
     'sell token for bnb',
   ],
   '/contracts/v3/guides/swap#approve': ['approve smart router'],
-  '/contracts/v3/guides/swap#quote': ['preview output v3'],
+  '/contracts/v3/guides/swap#quote': [
+    'quote without sending a transaction',
+    'quote with eth_call',
+    'preview output v3',
+  ],
   '/contracts/v3/nonfungiblepositionmanager#read-positions': ['enumerate nfts of an owner', 'tokenOfOwnerByIndex loop'],
   '/contracts/v3/nonfungiblepositionmanager#collect-fees-and-close': [
     'remove liquidity v3 solidity',
@@ -1890,7 +1951,12 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/v3/nonfungiblepositionmanager#open-a-position': ['mint position solidity'],
   '/contracts/v3/nonfungiblepositionmanager#createandinitializepoolifnecessary': ['new pool with starting price'],
   '/contracts/v3/nonfungiblepositionmanager#hold-positions-in-a-contract': ['vault owning lp nfts', 'receive erc721'],
-  '/contracts/v3/pancakev3factory#find-a-pool': ['getpool v3', 'address of pool from tokens'],
+  '/contracts/v3/pancakev3factory#find-a-pool': [
+    'get pool address from two tokens and fee',
+    'pool address of a pair and fee',
+    'getpool v3',
+    'address of pool from tokens',
+  ],
   '/contracts/v3/pancakev3factory#pool-addresses-without-a-call': [
     'compute v3 pool address',
     'create2 pool deployer',
@@ -1911,7 +1977,12 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/v3/pancakev3pool#initialize': ['launch pool with starting price'],
   '/contracts/v3/pancakev3pool#govern-the-pool': ['who can change fee share'],
   '/contracts/v3/smartrouter#batch-calls': ['multicall several swaps', 'atomic several steps'],
-  '/contracts/v3/smartrouter#swap-over-two-generations-of-pools': ['mix v2 and v3 pools', 'one tx v2 and v3 hops'],
+  '/contracts/v3/smartrouter#swap-over-two-generations-of-pools': [
+    'swap through v2 and v3 in one tx',
+    'route over v2 and v3 pools',
+    'mix v2 and v3 pools',
+    'one tx v2 and v3 hops',
+  ],
   '/contracts/v3/smartrouter': ['v2 plus v3 plus stable router'],
   '/contracts/v3/smartrouter#payments': ['referral fee on output', 'partner fee sweep'],
   '/contracts/v3/smartrouter#sweeptokenwithfeeaddressuint256addressuint256address': ['integrator fee in same tx'],
@@ -1953,4 +2024,8 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/pcsx/addresses#deployments': ['pcsx order settlement contract', 'pcsx contract'],
   '/contracts/infinity/reference/vault#sync': ['sync before settle', 'sync before transfer'],
   '/contracts/permit2#approve': ['permit2 expiration', 'permit2 expiration max', 'approve spender on permit2'],
+  '/contracts-aptos/masterchef': ['harvest on aptos', 'aptos farm'],
+  '/contracts/infinity/reference/vault#settlement-functions': ['settle and take'],
+  '/sdks/v3-sdk#what-it-exports': ['nearestUsableTick'],
+  '/contracts/stableswap/overview#createswappair': ['can anyone create stable pool', 'who can create a stable pool'],
 }

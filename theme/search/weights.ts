@@ -16,9 +16,9 @@ export const coverage = {
   /** A section that was found by a misspelled or unfinished word keeps its place among others of its kind. */
   base: 0.05,
   /** All words of the query in the title, the headings above and the route: the section is on the right subject. */
-  headings: 1.6,
+  headings: 2.2,
   /** All words of the query in the title. */
-  title: 0.5,
+  title: 0.35,
   /** And the title has no other words. */
   titleOnly: 1,
   /** The share that a longer word covers of an unfinished one, which the index does not have. */
@@ -26,9 +26,9 @@ export const coverage = {
   /** Added to the number of sections with a word before its rarity is computed. A large value makes words weigh alike. */
   common: 20,
   /** All words of the query somewhere in the section. */
-  anywhere: 2,
+  anywhere: 2.3,
   /** All words of the query somewhere on the page. */
-  page: 0.4,
+  page: 0.55,
   /** The share of the query is raised to this power: a section with all of its words is worth more than two with half. */
   power: 1.5,
 }
@@ -38,7 +38,7 @@ export const factors = {
   /** The query has a revert code that the section quotes: `swap reverts LOK`. */
   quotes: 3,
   /** Added to 1 when the title contains the query's words, common words too: "how do I ..." is often a heading. */
-  phrase: 0.6,
+  phrase: 0.95,
   /** The same for a query that is a question, where a heading that asks it is the answer. */
   askedPhrase: 3,
   /** A page introduces its subject, so it comes before its sections. */
@@ -59,7 +59,7 @@ export const factors = {
   /** Functions are asked for more often than events, errors and structs of the same name. */
   notFunction: 0.7,
   /** "How do I ..." asks for a guide. */
-  guide: 1.4,
+  guide: 1.6,
   /** Added to 1 for each letter that a misspelled name gets right within {@link nameDistance}. */
   nearName: 0.5,
 }
