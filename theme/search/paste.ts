@@ -150,6 +150,9 @@ const longestPaste = 20_000
  */
 export function readPaste(query: string): Reading[] {
   const text = query.slice(0, longestPaste).trim()
+  // As tools write it: `Panic(0x11)`, `panic code 17`, `reverted with panic code 0x11 (Arithmetic operation ...)`.
+  const [, panic] = /\bpanic(?:ked)?(?: code| error)?\s*[:(]?\s*(0x[0-9a-f]{1,2}|\d{1,2})\b/i.exec(text) ?? []
+  if (panic) return [{ kind: 'panic', code: Number(panic) }]
   const url = /^https?:\/\/[^\s/]+(\/[^\s?#]*)?[^\s#]*(#\S*)?$/i.exec(text)
   // A short value among words is one of them: `dynamic fee flag 0x800000`.
   const isAmongWords = /\s/.test(text)

@@ -10,6 +10,8 @@ export interface PasteAnswer {
   message?: string
   /** The paste has one meaning, so its words are not searched. */
   exclusive: boolean
+  /** The words to search instead of the paste. */
+  words?: string
 }
 
 export interface PasteLookup {
@@ -175,7 +177,7 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
       case 'panic': {
         const code = `0x${reading.code.toString(16).padStart(2, '0')}`
         const meaning = panics[reading.code] ?? 'a code that Solidity does not use'
-        return { matches: [], message: `Panic(${code}): ${meaning}.`, exclusive: true }
+        return { matches: [], message: `Panic(${code}): ${meaning}.`, words: 'panic', exclusive: false }
       }
       case 'signature':
         return signature(reading.name, reading.types)

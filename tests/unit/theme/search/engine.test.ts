@@ -139,6 +139,15 @@ describe('a query', () => {
     expect(first(engine, '0x800000111')).toBe('/hash#it')
   })
 
+  it('of a panic says its meaning and finds what pages say of panics', () => {
+    const engine = engineOf(['/codes', 'Code 17', 'abort code 17'], ['/panic', 'Panic and empty reverts', 'text'])
+    for (const query of ['panic code 17', `0x4e487b71${'11'.padStart(64, '0')}`]) {
+      const { message, results } = engine.find(query)
+      expect(message).toContain('Panic(0x11): an arithmetic overflow')
+      expect(results.map(({ href }) => href)).toEqual(['/panic#it'])
+    }
+  })
+
   it('that calls what no page documents is searched by its words', () => {
     const engine = engineWith({ reverts: ['E_LOW'] }, ['/sdk', 'Percent', 'basis points'], ['/codes', 'Codes', 'E_LOW'])
     expect(first(engine, 'new Percent(50, 10000)')).toBe('/sdk#it')

@@ -68,6 +68,17 @@ describe('readPaste', () => {
     expect(panics[0x11]).toContain('overflow')
   })
 
+  it.each([
+    'Panic(0x11)',
+    'Panic 0x11',
+    'panic code 17',
+    'reverted with panic code 0x11 (Arithmetic operation overflowed)',
+  ])('reads the code of “%s”', (text) => expect(readPaste(text)).toEqual([{ kind: 'panic', code: 0x11 }]))
+
+  it.each(['panic', 'Panic(uint256)', '0x11', 'panic mode 2026'])('reads no panic in “%s”', (text) => {
+    expect(readPaste(text).map(({ kind }) => kind)).not.toContain('panic')
+  })
+
   it('takes less than a selector, and less than an address, for a start', () => {
     expect(readPaste('0x04e4')).toEqual([{ kind: 'start', value: '0x04e4' }])
     expect(readPaste(lower.slice(0, 21))[0]).toEqual({ kind: 'start', value: lower.slice(0, 21) })
