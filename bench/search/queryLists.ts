@@ -1,6 +1,7 @@
 import { developerQueries } from './developerQueries.ts'
 import { engineerQueries } from './engineerQueries.ts'
 import { freshQueries } from './freshQueries.ts'
+import { tunedHalf, untouchedHalf } from './halvedQueries.ts'
 import { heldOutQueries } from './heldOutQueries.ts'
 import { integratorQueries } from './integratorQueries.ts'
 import { paraphrasedQueries } from './paraphrasedQueries.ts'
@@ -20,4 +21,6 @@ export const queryLists = {
   'developers at work': workQueries,
   'engineers, in their own words': engineerQueries,
   'the pages, in other words': paraphrasedQueries,
+  'two developers, the tuned half': tunedHalf,
+  'two developers, the untouched half': untouchedHalf,
 } satisfies Record<string, readonly Query[]>

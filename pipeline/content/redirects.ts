@@ -40,6 +40,10 @@ export function redirectProblems(site: Site, compiled: readonly CompiledPage[]):
 
   const ofPages = movedPages(redirects).flatMap(([from, to]): Problem[] => {
     const place = placeOf(site.root, 'redirects.ts', [from])
+    if (!/^(\/[\w-]+)+$/.test(from)) {
+      const remedy = 'Write the route alone, as `/old/page`: without a slash at its end, `.html`, `?` or `#`.'
+      return [{ ...place, message: `the redirect of ${from} is not of a route`, remedy }]
+    }
     if (byPath.has(from))
       return [{ ...place, message: `${from} is a page and is redirected`, remedy: 'Remove the redirect or the page.' }]
     return byPath.has(to) ? [] : [{ ...place, ...missingPage(to) }]

@@ -37,8 +37,8 @@ test('every answer of the labelled set is a section of the site', () => {
 test('the first result answers nine queries of ten, and a near one most others', () => {
   const quality = measure(queries, find)
   const missed = quality.missed.map(({ query, rank, first }) => `${query}: ${rank ?? 'not found'}, first ${first}`)
-  expect(quality.mrr, missed.join('\n')).toBeGreaterThanOrEqual(0.955)
-  expect(quality.success1, missed.join('\n')).toBeGreaterThanOrEqual(0.9)
+  expect(quality.mrr, missed.join('\n')).toBeGreaterThanOrEqual(0.97)
+  expect(quality.success1, missed.join('\n')).toBeGreaterThanOrEqual(0.95)
 })
 
 test('it answers more than plain Vocs does', () => {
@@ -50,14 +50,16 @@ test('it answers more than plain Vocs does', () => {
 const least: Record<keyof typeof queryLists, number> = {
   integrators: 0.97,
   // The goal for a list that no one has tuned on is 0.97. The file of each list states what it measured then.
-  'a judge who had not seen the search': 0.94,
-  'the list of pages': 0.94,
-  'the pages': 0.9,
-  'developers, as they type them': 0.94,
-  'other developers, as they type them': 0.94,
-  'developers at work': 0.9,
-  'engineers, in their own words': 0.9,
-  'the pages, in other words': 0.95,
+  'a judge who had not seen the search': 0.97,
+  'the list of pages': 0.96,
+  'the pages': 0.94,
+  'developers, as they type them': 0.97,
+  'other developers, as they type them': 0.97,
+  'developers at work': 0.96,
+  'engineers, in their own words': 0.96,
+  'the pages, in other words': 0.97,
+  'two developers, the tuned half': 0.97,
+  'two developers, the untouched half': 0.95,
 }
 
 test.each(Object.entries(queryLists))('the queries of %s keep their mean reciprocal rank', (name, list) => {

@@ -123,7 +123,7 @@ function writeTypes(file: string, shown: Shown, page: PageContext, node: LeafDir
 
 /** The numbers of the shown lines that contain a text, from 0. Reports a text that no line contains. */
 function markedLines(text: string, file: string, shown: Shown, page: PageContext, node: LeafDirective): string {
-  const lines = shown.text.split('\n').flatMap((line, index) => (line.includes(text) ? [index] : []))
+  const lines = shown.text.split('\n').flatMap((line, index) => (text && line.includes(text) ? [index] : []))
   if (lines.length === 0)
     report(page, node, `no shown line of snippet \`${file}\` contains \`${text}\``, 'Correct mark="…", or take it out.')
   return lines.join(' ')
@@ -153,6 +153,10 @@ export const includeSnippets: Transform = (tree, page) => {
       report(page, node, `there is no snippet \`${file}\``, remedy)
       return
     }
+    if (core !== undefined && extname(file) !== '.sol')
+      report(page, node, '`::snippet` with core shows no Solidity', 'Take out core.')
+    for (const [name, value] of Object.entries({ core, types, unsearched }))
+      if (value) report(page, node, `\`::snippet\` gives ${name} a value`, `Write \`${name}\` alone, or take it out.`)
     page.dependencies.add(path)
     const source = readFileSync(path, 'utf8')
     const hidden = unseenIn(source)
@@ -190,7 +194,7 @@ export const includeSnippets: Transform = (tree, page) => {
           'data-file': name,
           'data-checked': [language, ...versions].filter(Boolean).join(' · '),
           'data-mark': core === undefined ? mark : 'Compiled',
-          'data-marked': marked ? markedLines(marked, file, shown, page, node) : undefined,
+          'data-marked': typeof marked === 'string' ? markedLines(marked, file, shown, page, node) : undefined,
           'data-places': writePlaces(shown.text, page),
           'data-types': types === undefined ? undefined : writeTypes(file, shown, page, node),
           'data-whole':

@@ -249,6 +249,10 @@ describe('redirects', () => {
 
   it.each([
     [{ '/old': '/gide' }, 'redirects.ts:2 the redirect names /gide, which is no page → Did you mean `/guide`?'],
+    ...['/old/', '/old.html'].map((from): [Record<string, string>, string] => [
+      { [from]: '/guide' },
+      `redirects.ts:2 the redirect of ${from} is not of a route → Write the route alone, as \`/old/page\`: without a slash at its end, \`.html\`, \`?\` or \`#\`.`,
+    ]),
     [
       { '/guide': '/reference' },
       'redirects.ts:2 /guide is a page and is redirected → Remove the redirect or the page.',

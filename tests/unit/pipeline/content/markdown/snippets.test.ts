@@ -80,6 +80,16 @@ describe('a snippet', () => {
     ])
   })
 
+  it.each([
+    ['core', '`::snippet` with core shows no Solidity → Take out core.'],
+    ['unsearched="false"', '`::snippet` gives unsearched a value → Write `unsearched` alone, or take it out.'],
+    ['mark=""', 'no shown line of snippet `a.ts` contains `` → Correct mark="…", or take it out.'],
+  ])('with %s is reported', async (attribute, expected) => {
+    const files = { 'docs/snippets/a.ts': 'const one = 1\n' }
+    const { told } = await compile(`Text.\n\n::snippet{file="a.ts" ${attribute}}`, { files })
+    expect(told).toContain(`7: ${expected}`)
+  })
+
   it('that is shown whole and imports no other sample can be downloaded', async () => {
     const files = {
       'docs/snippets/alone.ts': "// #region all\nimport { a } from 'a'\n// #endregion all\n",
