@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { onConsoleLog } from './tests/consoleLog.ts'
 
 /** Modules that the build generates for the theme. Those with a file in tests/unit/doubles are replaced by it. */
 const virtualModules = ['site', 'pages'] as const
@@ -49,8 +50,7 @@ export default defineConfig({
         },
       },
     ],
-    // Aptos's SDK warns about a native module that it can do without, in each test file that loads it.
-    onConsoleLog: (log) => (log.startsWith('bigint: Failed to load bindings') ? false : undefined),
+    onConsoleLog,
     // Its ES module imports `lodash/first`, which Node finds with a file ending only; Vite finds it.
     server: { deps: { inline: ['@pancakeswap/universal-router-sdk'] } },
     // Far above what compiling Solidity or type-checking every sample takes on a slow, busy machine.

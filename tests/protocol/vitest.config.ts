@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { onConsoleLog } from '../consoleLog.ts'
 
 /** Tests of samples that choose their ground: here they run on the protocol's own contracts. */
 const samples = globSync('tests/snippets/*.test.ts').filter((file) =>
@@ -13,6 +14,7 @@ export default defineConfig({
     maxWorkers: '100%',
     include: ['tests/protocol/**/*.test.ts', ...samples],
     setupFiles: ['tests/snippets/record.ts'],
+    onConsoleLog,
     env: { SAMPLES_GROUND: 'protocol' },
     testTimeout: 60_000,
     hookTimeout: 120_000,
