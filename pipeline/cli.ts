@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { didYouMean, ProblemsError } from './support/problems.ts'
@@ -90,12 +92,37 @@ const check = (root: string): Promise<void> =>
     console.log(`${length} pages, no problem found.`)
   })
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Runs a build unless another process builds the same site: each would remove the other's files. */
+async function alone(root: string, work: () => Promise<void>): Promise<void> {
+  const lock = resolve(root, '.cache/building')
+  const other = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
+  if (other > 0 && other !== process.pid && isRunning(other))
+    throw new UsageError(`Process ${other} builds this site. Wait for it, or remove .cache/building if it does not.`)
+  mkdirSync(dirname(lock), { recursive: true })
+  writeFileSync(lock, String(process.pid))
+  try {
+    await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
 const build = (root: string): Promise<void> =>
-  withWorkers(async (workers) => {
-    const { buildSite } = await import('./build.ts')
-    const { pages, seconds } = await buildSite(root, workers)
-    console.log(`\n  ${pages} pages in dist/ after ${seconds.toFixed(1)} s.\n`)
-  })
+  alone(root, () =>
+    withWorkers(async (workers) => {
+      const { buildSite } = await import('./build.ts')
+      const { pages, seconds } = await buildSite(root, workers)
+      console.log(`\n  ${pages} pages in dist/ after ${seconds.toFixed(1)} s.\n`)
+    }),
+  )
 
 /** Node.js starts the dev server's process again when a module that it imports changes: a fact, the configuration. */
 function dev(port: number): void {

@@ -1,5 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { folder, minimal, pageText } from '../doubles/folder.ts'
@@ -34,6 +36,22 @@ const built = {
   'dist/index.html': '<p>Home</p>',
   'dist/404.html': '<p>Page Not Found</p>',
 }
+
+describe('a build', () => {
+  it('is refused while another process builds the same site, and not after that process has ended', async () => {
+    const files = { 'vocs.config.ts': config(), 'docs/pages/index.mdx': 'no frontmatter' }
+    const running = await run(folder({ ...files, '.cache/building': String(process.pid) }), 'build')
+    expectSentence(running)
+    expect(running.errors).toContain(`Process ${process.pid} builds this site.`)
+    const ended = spawn(process.execPath, ['--version'])
+    await new Promise((done) => ended.once('close', done))
+    const root = folder({ ...files, '.cache/building': String(ended.pid) })
+    const after = await run(root, 'build')
+    expectSentence(after)
+    expect(after.errors).toContain('the page has no frontmatter')
+    expect(existsSync(join(root, '.cache/building'))).toBe(false)
+  })
+})
 
 describe('a command line that is wrong', () => {
   it('names the command that was meant', async () => {
