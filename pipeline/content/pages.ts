@@ -160,39 +160,19 @@ export function readPages(
   for (const filePath of globSync('**/*.{md,mdx}', { cwd: site.pagesDir }).sort()) {
     const file = resolve(site.pagesDir, filePath)
     const path = routeOfFile(filePath)
+    const tell = (message: string, remedy: string) => problems.push({ file: shownPath(file), line: 1, message, remedy })
     if (!/^[\w-]+(\/[\w-]+)*\.mdx?$/.test(filePath))
-      problems.push({
-        file: shownPath(file),
-        line: 1,
-        message: 'the file’s name makes no route',
-        remedy: 'Use letters from a to z, digits and hyphens.',
-      })
+      tell('the file’s name makes no route', 'Use letters from a to z, digits and hyphens.')
     // `404.html` is the page for addresses that do not exist.
-    else if (path.toLowerCase() === '/404')
-      problems.push({
-        file: shownPath(file),
-        line: 1,
-        message: 'the theme writes the page at /404',
-        remedy: 'Rename the file.',
-      })
+    else if (path.toLowerCase() === '/404') tell('the theme writes the page at /404', 'Rename the file.')
     const other = byRoute.get(path.toLowerCase())
     if (other) {
-      problems.push({
-        file: shownPath(file),
-        line: 1,
-        message: `two pages have the route ${path}: this one and ${other}`,
-        remedy: 'Remove one of them, or move it.',
-      })
+      tell(`two pages have the route ${path}: this one and ${other}`, 'Remove one of them, or move it.')
       continue
     }
     const source = readSource(file)
     if (source === undefined) {
-      problems.push({
-        file: shownPath(file),
-        line: 1,
-        message: 'a folder, or a link to a file that does not exist',
-        remedy: 'Rename the folder, or remove the link.',
-      })
+      tell('a folder, or a link to a file that does not exist', 'Rename the folder, or remove the link.')
       continue
     }
     byRoute.set(path.toLowerCase(), shownPath(file))

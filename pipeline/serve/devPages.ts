@@ -12,6 +12,9 @@ import { formatProblems, type Problem, shownPath } from '../support/problems.ts'
 export const suffix = '.page.js'
 const htmlSuffix = '.html.js'
 
+/** The ending that makes an id the module of a page. */
+const suffixOf = (id: string) => [suffix, htmlSuffix].find((ending) => id.endsWith(ending))
+
 const compileHere: CompileJob = ({ site, page, pages }) => compilePage(site, page, pages)
 
 /** The pages of a site in the dev server, read and compiled on request, and again after an edit. */
@@ -80,11 +83,11 @@ export class DevPages {
       resolveId: (id) => {
         if (id === 'virtual:pages') return `\0${id}`
         // `/@fs` is the dev server's prefix for a file outside its root.
-        return id.endsWith(suffix) || id.endsWith(htmlSuffix) ? id.replace(/^\/@fs(?=\/)/, '') : undefined
+        return suffixOf(id) ? id.replace(/^\/@fs(?=\/)/, '') : undefined
       },
       load: async (id) => {
         if (id === '\0virtual:pages') return this.#routes()
-        const kind = [suffix, htmlSuffix].find((ending) => id.endsWith(ending))
+        const kind = suffixOf(id)
         if (!kind) return undefined
         const page = this.#pageOf(id.slice(0, -kind.length))
         if (!page) return undefined
@@ -117,7 +120,7 @@ export class DevPages {
             this.#compiled.clear()
             this.editedAt = Date.now()
             for (const id of devServer.moduleGraph.idToModuleMap.keys())
-              if (id === '\0virtual:pages' || id.endsWith(suffix) || id.endsWith(htmlSuffix)) invalidate(devServer, id)
+              if (id === '\0virtual:pages' || suffixOf(id)) invalidate(devServer, id)
             devServer.ws.send({ type: 'full-reload' })
           })
       },

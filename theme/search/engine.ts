@@ -41,12 +41,12 @@ export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngi
       .filter(({ matches, message, exclusive }) => matches.length > 0 || message || exclusive)
     const matches = answers.flatMap(({ matches }) => matches)
     const isPaste = answers.length > 0
-    const words = answers.find(({ words }) => words)?.words
+    const instead = answers.find(({ words }) => words)?.words
     if (!isPaste && pastes.named(memberIn(query)).length === 0) matches.push(...pastes.revertsIn(reasonIn(query)))
     if (!isPaste && !names.has(bare(query))) matches.push(...onChains(query))
     // Around a value that leads nowhere, the words are the query: `canonical permit2 0x000000000022`.
     const leadsNowhere = /\s/.test(query.trim()) && matches.length === 0
-    if (leadsNowhere || !answers.some(({ exclusive }) => exclusive)) matches.push(...byWords(words ?? query))
+    if (leadsNowhere || !answers.some(({ exclusive }) => exclusive)) matches.push(...byWords(instead ?? query))
     const decoder = decodeLink(query, sections)
     if (decoder) matches.push({ section: decoder, terms: [] })
     const messages = answers.flatMap(({ message }) => message ?? [])

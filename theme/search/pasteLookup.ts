@@ -109,7 +109,7 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
     return { matches, exclusive: matches.length > 0 }
   }
 
-  /** The sections that quote exactly this reason. A code such as `EXPIRED` may be a part of the quoted reason. */
+  /** The sections that quote exactly this reason. A code such as `EXPIRED` may be its end. */
   function reverts(reason: string): Match[] {
     const matching = [...byReason].filter(
       ([text]) => text.toLowerCase() === reason.toLowerCase() || isCodeOf(text, reason),
@@ -118,7 +118,9 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
     // A table of errors names cause and remedy; the entry of a member or a row only says that it reverts.
     const isEntry = ({ section }: Match) => Number(section.member !== undefined || section.isRow === true)
     // The page of the contract that reverts quotes the reason most often.
-    const onPage = ({ section: { page } }: Match) => matches.filter((other) => other.section.page === page).length
+    const counts = new Map<IndexedSection['page'], number>()
+    for (const { section } of matches) counts.set(section.page, (counts.get(section.page) ?? 0) + 1)
+    const onPage = ({ section }: Match) => counts.get(section.page) ?? 0
     return matches.sort((a, b) => isEntry(a) - isEntry(b) || onPage(b) - onPage(a))
   }
 

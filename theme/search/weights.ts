@@ -1,5 +1,5 @@
 /**
- * How the search ranks sections. Every number was chosen by hand, by what it does to the labelled queries that
+ * How the search ranks sections. Every number was chosen by what it does to the labelled queries that
  * `npm run bench search` asks. Run it after a change.
  */
 

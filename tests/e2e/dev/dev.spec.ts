@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, isMarked, mark, open, test } from '../support.ts'
 import { Project } from './project.ts'
 
@@ -43,6 +44,10 @@ test.afterAll(async () => {
   project?.remove()
 })
 
+/** The status of the answer to a browser that asks for a page. */
+const statusOf = async (page: Page, route: string): Promise<number> =>
+  (await page.request.get(server.address + route, { headers: { Accept: 'text/html' } })).status()
+
 test('the server prints the address of a free port, with the base path, and serves the pages there', async ({
   page,
 }) => {
@@ -50,7 +55,7 @@ test('the server prints the address of a free port, with the base path, and serv
   expect(server.address).not.toContain(':5173/')
   await open(page, server.address)
   await expect(page.getByText('The first paragraph.')).toBeVisible()
-  expect((await page.request.get(`${server.address}nope`, { headers: { Accept: 'text/html' } })).status()).toBe(404)
+  expect(await statusOf(page, 'nope')).toBe(404)
 })
 
 test('an edited page appears where the author has scrolled to, without a new document', async ({ page }) => {
@@ -82,20 +87,16 @@ test('an edited component appears on the page that shows it', async ({ page }) =
 test('a new page is served', async ({ page }) => {
   await open(page, server.address)
   project.write('docs/pages/new.mdx', site['docs/pages/text.mdx'])
-  await expect
-    .poll(async () => (await page.request.get(`${server.address}new`, { headers: { Accept: 'text/html' } })).status())
-    .toBe(200)
+  await expect.poll(() => statusOf(page, 'new')).toBe(200)
 })
 
 test('a page that is removed and written again shows the new text', async ({ page }) => {
   project.write('docs/pages/again.mdx', pageText('The old text.'))
-  const status = async () =>
-    (await page.request.get(`${server.address}again`, { headers: { Accept: 'text/html' } })).status()
-  await expect.poll(status).toBe(200)
+  await expect.poll(() => statusOf(page, 'again')).toBe(200)
   await open(page, `${server.address}again`)
   await expect(page.getByText('The old text.')).toBeVisible()
   project.removeFile('docs/pages/again.mdx')
-  await expect.poll(status).toBe(404)
+  await expect.poll(() => statusOf(page, 'again')).toBe(404)
   project.write('docs/pages/again.mdx', pageText('The new text.'))
   await expect(page.getByText('The new text.')).toBeVisible()
 })

@@ -188,7 +188,7 @@ const tableOf = (rows: readonly Row[], page: PageContext): RootContent =>
 export function deploymentsTable(node: LeafDirective, page: PageContext): RootContent[] {
   const filter = filterOf(node)
   if (filter.length === 0)
-    report(page, node, '`::deployments` does not say which', `Name at least one of ${filterKeys.join(', ')}.`)
+    report(page, node, '`::deployments` has no filter', `Name at least one of ${filterKeys.join(', ')}.`)
   for (const [key, values] of filter) {
     const names = new Set(deployments.flatMap((deployment) => deployment[key] ?? []))
     for (const name of values) {

@@ -32,6 +32,11 @@ function engineWith(
   return openIndex(JSON.parse(indexSections(read, { sidebar, searchTerms, searchSynonyms }).json))
 }
 
+/** A deployment whose name is two words: the address of SwapRouter on BNB Chain. */
+const { address } = deployments.find(
+  ({ contract, chain }) => contract === 'SwapRouter' && chain === 'bsc',
+) as Deployment
+
 /** A page with sections that each quote a reason. */
 const pageThatQuotes = (route: string, count: number) => ({
   route,
@@ -139,7 +144,7 @@ describe('a query', () => {
     expect(first(engine, '0x800000111')).toBe('/hash#it')
   })
 
-  it('of a panic says its meaning and finds what pages say of panics', () => {
+  it('of a panic states its meaning and finds the section about panics', () => {
     const engine = engineOf(['/codes', 'Code 17', 'abort code 17'], ['/panic', 'Panic and empty reverts', 'text'])
     for (const query of ['panic code 17', `0x4e487b71${'11'.padStart(64, '0')}`]) {
       const { message, results } = engine.find(query)
@@ -194,9 +199,6 @@ describe('a query', () => {
   })
 
   it('for a contract on a chain finds the section about the contract before others with its address', () => {
-    const { address } = deployments.find(
-      ({ contract, chain }) => contract === 'SwapRouter' && chain === 'bsc',
-    ) as Deployment
     const engine = engineWith(
       { deployments: { '/guide': [`bsc ${address}`], '/router': [`bsc ${address}`] } },
       ['/guide', 'Set up', 'text'],
@@ -206,9 +208,6 @@ describe('a query', () => {
   })
 
   it('that is a search term comes before a contract that has the same name on a chain', () => {
-    const { address } = deployments.find(
-      ({ contract, chain }) => contract === 'SwapRouter' && chain === 'bsc',
-    ) as Deployment
     const pages: [string, string, string][] = [
       ['/swap', 'Other', 'text'],
       ['/addresses', 'Other', 'text'],
@@ -220,9 +219,6 @@ describe('a query', () => {
   })
 
   it('that is a sentence with a chain’s coin is not for a contract on that chain', () => {
-    const { address } = deployments.find(
-      ({ contract, chain }) => contract === 'SwapRouter' && chain === 'bsc',
-    ) as Deployment
     const engine = engineWith(
       { deployments: { '/addresses': [`bsc ${address}`] } },
       ['/swap', 'Swap BNB', 'swap bnb for a token'],

@@ -120,10 +120,7 @@ describe('a table of deployments', () => {
   })
 
   it.each([
-    [
-      '',
-      '5: `::deployments` does not say which → Name at least one of product, group, contract, chain, version, status.',
-    ],
+    ['', '5: `::deployments` has no filter → Name at least one of product, group, contract, chain, version, status.'],
     ['{chain=""}', '5: no deployment has the chain `` → Give the attribute a value, or leave it out.'],
     ['{prodcut="v3"}', '5: `::deployments` has no attribute `prodcut` → Did you mean `product`?'],
     ['{product="v33"}', '5: no deployment has the product `v33` → Did you mean `v3`?'],
