@@ -177,6 +177,32 @@ describe('what is not ours', () => {
     expect(engine.find(topic)).toMatchObject({ results: [], message: expect.stringContaining('No event') })
   })
 
+  test.each([
+    ['CLPositionManager Arbitrum', 'CLPositionManager', 'Arbitrum One', 'BNB Smart Chain, Base,'],
+    ['infinity vault on linea', 'Vault', 'Linea', 'BNB Smart Chain, Base,'],
+    ['VECake address ethereum', 'VECake', 'Ethereum', 'BNB Smart Chain and BNB Smart Chain Testnet.'],
+    ['WBNB eth', 'WBNB', 'Ethereum', 'BNB Smart Chain, opBNB,'],
+  ])('a contract on a chain without it is said to be on others: %s', (query, contract, chain, others) => {
+    const { results, message } = engine.find(query)
+    expect(message).toContain(`This site lists no ${contract} on ${chain}. It is listed on ${others}`)
+    const addresses = new Set(
+      [...deployments, ...tokens.map((token) => ({ ...token, contract: token.symbol }))]
+        .filter((one) => one.contract === contract)
+        .map(({ address }) => address),
+    )
+    expect(results[0]?.label).toMatchObject({ name: contract })
+    expect([...addresses].some((address) => first(query)?.text.includes(address))).toBe(true)
+  })
+
+  test.each([
+    'CLPositionManager Base',
+    'swap eth',
+    'eth sepolia',
+    'aptos swap router',
+    'CAKE Base',
+    'permit2 arbitrum',
+  ])('nothing is said to be missing for: %s', (query) => expect(engine.find(query).message).toBeUndefined())
+
   test('words around an unknown selector are searched', () => {
     const { results, message } = engine.find('execution reverted: 0xdeadbeef')
     expect(message).toContain('No function or error')

@@ -17,6 +17,12 @@ const tokenWords: ReadonlySet<string> = new Set(
 /** A query with more words is a sentence, not a contract and a chain. */
 const mostWords = 12
 
+/** What a query that names a chain leads to. */
+export interface ChainAnswer {
+  matches: Match[]
+  message?: string
+}
+
 const isCalled = ({ id, name, keys }: ChainEntry, text: string) =>
   String(id) === text || name.toLowerCase() === text || keys.includes(text)
 
@@ -55,6 +61,29 @@ export function makeChainLookup(
     return []
   }
 
+  /** Where a contract is listed that a query names in full on a chain without it: `CLPositionManager Arbitrum`. */
+  function notListed(query: string): ChainAnswer {
+    for (const { chain, rest } of chainsIn(query)) {
+      // `eth sepolia` is a chain, and `swap` a module of Aptos and a word.
+      if (chains.some((entry) => isCalled(entry, rest.join(' ')))) continue
+      const isThere = ({ isToken, contract, ...entry }: AddressEntry) =>
+        !isToken && entry.chains.includes(chain) && rest.includes(contract.toLowerCase())
+      // `swap router aptos`: Aptos has a router of another name.
+      if (addresses.some(isThere)) continue
+      const entries = addresses.filter((entry) => /[A-Z]/.test(entry.contract) && isNamed(entry, rest, products))
+      const [first] = entries
+      if (!first) continue
+      const listing = chains.flatMap(({ name }, at) => (entries.some((entry) => entry.chains.includes(at)) ? name : []))
+      const positions = [...new Set(entries.flatMap(({ sections }) => sections))]
+      const places = sectionsAt(positions).sort((a, b) => relevance(first, b) - relevance(first, a))
+      return {
+        matches: toMatches(places, [first.contract], deploymentLabel(first, listing.join(', '))),
+        message: `This site lists no ${first.contract} on ${chains[chain]?.name}. It is listed on ${inWords(listing)}.`,
+      }
+    }
+    return { matches: [] }
+  }
+
   /** The runs of words that name a chain, the first and longest one first, each with the other words. */
   function* chainsIn(query: string): Generator<{ chain: number; rest: string[] }> {
     const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -81,8 +110,14 @@ export function makeChainLookup(
     return toMatches(sectionsAt(positions), [first.contract], deploymentLabel(first, where))
   }
 
-  return (query: string): Match[] => [...chainMatches(query), ...deploymentMatches(query), ...tokenMatches(query)]
+  return (query: string): ChainAnswer => {
+    const deployed = deploymentMatches(query)
+    const { matches, message } = deployed.length > 0 ? { matches: deployed } : notListed(query)
+    return { matches: [...chainMatches(query), ...matches, ...tokenMatches(query)], message }
+  }
 }
+
+const inWords = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
 
 /** How likely a section with a contract's address is what the reader means: one about the contract, or a page of addresses. */
 function relevance({ contract }: AddressEntry, { title, titles, page: { route } }: IndexedSection): number {
@@ -91,14 +126,17 @@ function relevance({ contract }: AddressEntry, { title, titles, page: { route } 
   return Number(inHeadings) + Number(bare(route).includes(name)) + Number(termsOf(route).includes('address')) / 2
 }
 
-function isContract({ contract }: AddressEntry, words: readonly string[], products: ReadonlySet<string>): boolean {
+function isContract(entry: AddressEntry, words: readonly string[], products: ReadonlySet<string>): boolean {
   // "swap bnb for token" is a sentence.
   if (words.some((word) => stopWords.has(word))) return false
   const terms = indexedTerms(words.join(' '))
   if (terms.length === 0) return false
-  // `infinity vault`: the product says more than the contract's name does.
+  const contractTerms = termsOf(entry.contract)
+  return isNamed(entry, words, products) || terms.every((term) => contractTerms.includes(term))
+}
+
+/** Whether words are the full name of a contract. `infinity vault`: the product says more than the name does. */
+function isNamed({ contract }: AddressEntry, words: readonly string[], products: ReadonlySet<string>): boolean {
   const unlabelled = words.filter((word) => !products.has(termsOf(word)[0] ?? word))
-  if (bare(contract) === unlabelled.join('')) return true
-  const contractTerms = termsOf(contract)
-  return bare(contract) === words.join('') || terms.every((term) => contractTerms.includes(term))
+  return [unlabelled.join(''), words.join('')].includes(bare(contract))
 }

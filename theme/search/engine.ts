@@ -43,13 +43,14 @@ export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngi
     const isPaste = answers.length > 0
     const instead = answers.find(({ words }) => words)?.words
     if (!isPaste && pastes.named(memberIn(query)).length === 0) matches.push(...pastes.revertsIn(reasonIn(query)))
-    if (!isPaste && !names.has(bare(query))) matches.push(...onChains(query))
+    const onChain = !isPaste && !names.has(bare(query)) ? onChains(query) : undefined
+    matches.push(...(onChain?.matches ?? []))
     // Around a value that leads nowhere, the words are the query: `canonical permit2 0x000000000022`.
     const leadsNowhere = /\s/.test(query.trim()) && matches.length === 0
     if (leadsNowhere || !answers.some(({ exclusive }) => exclusive)) matches.push(...byWords(instead ?? query))
     const decoder = decodeLink(query, sections)
     if (decoder) matches.push({ section: decoder, terms: [] })
-    const messages = answers.flatMap(({ message }) => message ?? [])
+    const messages = [...answers, ...(onChain ? [onChain] : [])].flatMap(({ message }) => message ?? [])
     return {
       query,
       results: groupByPage(matches, resultLimit).map(toResult),
