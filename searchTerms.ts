@@ -24,7 +24,7 @@ export const searchTerms: Record<string, string[]> = {
     'deepest liquidity version',
     'difference between router versions',
   ],
-  '/contracts/exchange#set-up-a-project-once': [
+  '/contracts/exchange#set-up-a-project-once': ['public client', 'viem public client', 'createPublicClient', 
     'connect a wallet',
     'install',
     'npm install',
@@ -452,7 +452,7 @@ export const searchTerms: Record<string, string[]> = {
     'zero slippage bins',
     'joe v2 style',
   ],
-  '/contracts/infinity/guides/develop-a-hook': [
+  '/contracts/infinity/guides/develop-a-hook': ['getting started with hooks', 'hook quickstart', 
     'first hook',
     'write my first hook',
     'write a hook',
@@ -827,7 +827,7 @@ export const searchTerms: Record<string, string[]> = {
     'launch new pool with starting price',
     'list token on v3',
   ],
-  '/contracts/v3/pancakev3factory#fee-tiers': [
+  '/contracts/v3/pancakev3factory#fee-tiers': ['max fee v3 pool', 'highest fee tier', 'maximum fee of a v3 pool', 
     'tick spacing for 0.25%',
     'tick spacing for 0.01%',
     'tickspacing per fee',
@@ -1155,7 +1155,7 @@ export const searchTerms: Record<string, string[]> = {
     'universal approval contract',
   ],
   '/contracts/permit2#sign-a-transfer': ['one-time transfer permission', 'single use signature payment'],
-  '/contracts/permit2#the-typed-data': [
+  '/contracts/permit2#the-typed-data': ['permit signature', 'permit domain', 
     'eip-712 schema',
     'eip712 domain no version',
     'invalid signature domain separator',
@@ -1204,7 +1204,7 @@ export const searchTerms: Record<string, string[]> = {
     'hosted swap backend',
     '0x api 1inch api alternative',
   ],
-  '/contracts/unified-swap-api/overview#access': [
+  '/contracts/unified-swap-api/overview#access': ['unified api rate limit', 'swap api rate limit', 'requests per second', 
     'swap api key',
     'do i need an api key for the swap api',
     'does the swap api need a key',
@@ -1274,7 +1274,7 @@ export const searchTerms: Record<string, string[]> = {
   '/sdks/overview#before-you-install': ['version conflict', 'two viem versions', 'instanceof Token fails'],
   '/sdks/overview#the-official-documentation-and-these-versions': ['export not found', 'import error sdk'],
   '/sdks/chains': ['network ids', 'chain id constants', 'ChainId enum', 'import chain ids'],
-  '/sdks/smart-router': ['pathfinder', 'best route in my own process', 'uniswap smart-order-router equivalent'],
+  '/sdks/smart-router': ['npm install smart router', 'pathfinder', 'best route in my own process', 'uniswap smart-order-router equivalent'],
   '/sdks/universal-router-sdk#known-defects-of-156': ['sdk bugs', 'import fails in node esm', 'ERR_MODULE_NOT_FOUND'],
   '/sdks/price-api-sdk': ['usd price api', 'token prices npm', 'dollar price service'],
   '/sdks/price-api-sdk#what-to-use-instead': ['get usd price without this package'],
@@ -1742,7 +1742,7 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/pcsx/swap-integration': ['pcsx api', 'pcsx quote', 'pcsx api quote', 'gasless trade from my frontend'],
   '/contracts/pcsx/swap-integration#errors-of-a-submission': ['order rejected by server'],
   '/contracts/pcsx/swap-integration#check-the-approval': ['approve before signing order'],
-  '/contracts/permit2#sign-an-allowance': [
+  '/contracts/permit2#sign-an-allowance': ['permit signature', 'permit2 signature', 
     'permitsingle signature',
     'eth_signtypeddata permit',
     'offchain approval signature',
@@ -1938,7 +1938,7 @@ export const searchTerms: Record<string, string[]> = {
     'sell token for bnb',
   ],
   '/contracts/v3/guides/swap#approve': ['approve smart router'],
-  '/contracts/v3/guides/swap#quote': [
+  '/contracts/v3/guides/swap#quote': ['quote v3 swap', 
     'quote without sending a transaction',
     'quote with eth_call',
     'preview output v3',
@@ -1950,7 +1950,7 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/v3/nonfungiblepositionmanager#open-a-position': ['mint position solidity'],
   '/contracts/v3/nonfungiblepositionmanager#createandinitializepoolifnecessary': ['new pool with starting price'],
-  '/contracts/v3/nonfungiblepositionmanager#hold-positions-in-a-contract': ['vault owning lp nfts', 'receive erc721'],
+  '/contracts/v3/nonfungiblepositionmanager#hold-positions-in-a-contract': ['mint v3 position solidity', 'mint a v3 position from solidity', 'vault owning lp nfts', 'receive erc721'],
   '/contracts/v3/pancakev3factory#find-a-pool': [
     'get pool address from two tokens and fee',
     'pool address of a pair and fee',
@@ -2028,4 +2028,6 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/infinity/reference/vault#settlement-functions': ['settle and take'],
   '/sdks/v3-sdk#what-it-exports': ['nearestUsableTick'],
   '/contracts/stableswap/overview#createswappair': ['can anyone create stable pool', 'who can create a stable pool'],
+  '/contracts/starters#react': ['react starter', 'react template', 'next.js starter', 'wagmi starter'],
+  '/sdks/smart-router#install': ['npm install smart router'],
 }

@@ -32,6 +32,16 @@ export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngi
     sections.flatMap(({ isPage, title, terms = [] }) => [...(isPage ? [title] : []), ...terms]).map(bare),
   )
 
+  /** A reason that is only a part of the query has the order of the query's words: `contract not allowed bet`. */
+  function revertsIn(query: string, found: readonly Match[]): Match[] {
+    const reason = reasonIn(query)
+    const exact = pastes.reverts(reason)
+    if (exact.length > 0 || names.has(bare(query))) return exact
+    const rank = new Map(found.map(({ section }, at) => [section, at]))
+    const rankOf = ({ section }: Match) => rank.get(section) ?? found.length
+    return pastes.revertsWithin(reason).sort((a, b) => rankOf(a) - rankOf(b))
+  }
+
   function find(query: string): Answer {
     if (!query) return { query, results: [] }
     // A value that pages write is a word, `0x800000`, and so is a call that none documents: `new Percent(50, 10000)`.
@@ -42,12 +52,13 @@ export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngi
     const matches = answers.flatMap(({ matches }) => matches)
     const isPaste = answers.length > 0
     const instead = answers.find(({ words }) => words)?.words
-    if (!isPaste && pastes.named(memberIn(query)).length === 0) matches.push(...pastes.revertsIn(reasonIn(query)))
+    const found = byWords(instead ?? query)
+    if (!isPaste && pastes.named(memberIn(query)).length === 0) matches.push(...revertsIn(query, found))
     const onChain = !isPaste && !names.has(bare(query)) ? onChains(query) : undefined
     matches.push(...(onChain?.matches ?? []))
     // Around a value that leads nowhere, the words are the query: `canonical permit2 0x000000000022`.
     const leadsNowhere = /\s/.test(query.trim()) && matches.length === 0
-    if (leadsNowhere || !answers.some(({ exclusive }) => exclusive)) matches.push(...byWords(instead ?? query))
+    if (leadsNowhere || !answers.some(({ exclusive }) => exclusive)) matches.push(...found)
     const decoder = decodeLink(query, sections)
     if (decoder) matches.push({ section: decoder, terms: [] })
     const messages = [...answers, ...(onChain ? [onChain] : [])].flatMap(({ message }) => message ?? [])

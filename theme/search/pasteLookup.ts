@@ -16,8 +16,10 @@ export interface PasteAnswer {
 
 export interface PasteLookup {
   answer(reading: Reading): PasteAnswer
-  /** Sections that quote a revert reason which a text is or contains. */
-  revertsIn(text: string): Match[]
+  /** Sections that quote a revert reason which a text is. */
+  reverts(text: string): Match[]
+  /** Sections that quote a revert reason which a text contains. */
+  revertsWithin(text: string): Match[]
   /** Sections that quote a revert code in capitals that the text has as a word. */
   quoting(text: string): ReadonlySet<IndexedSection>
   /** Members with a name, in any case. */
@@ -109,8 +111,14 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
     return { matches, exclusive: matches.length > 0 }
   }
 
-  /** The sections that quote exactly this reason. A code such as `EXPIRED` may be its end. */
-  function reverts(reason: string): Match[] {
+  /** The sections that quote exactly this reason. Readers type `SPL error` for `SPL`. */
+  function reverts(text: string): Match[] {
+    const exact = quotes(text)
+    return exact.length > 0 ? exact : quotes(text.replace(/\s+(error|revert)$|\(.*$/i, ''))
+  }
+
+  /** A code such as `EXPIRED` may be the end of a reason. */
+  function quotes(reason: string): Match[] {
     const matching = [...byReason].filter(
       ([text]) => text.toLowerCase() === reason.toLowerCase() || isCodeOf(text, reason),
     )
@@ -124,7 +132,7 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
     return matches.sort((a, b) => isEntry(a) - isEntry(b) || onPage(b) - onPage(a))
   }
 
-  /** The sections that quote a reason of several words or a code that the text contains. */
+  /** The sections that quote a reason of several words that the text contains: `not cleared when burning`. */
   function revertsWithin(text: string): Match[] {
     const words = ` ${bareWords(text)} `
     const within = [...byReason.keys()].filter((reason) => {
@@ -132,15 +140,7 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
       return bare.includes(' ') && bare.length >= shortestReason && words.includes(` ${bare} `)
     })
     const longest = Math.max(0, ...within.map((reason) => reason.length))
-    return within.filter((reason) => reason.length === longest).flatMap(reverts)
-  }
-
-  /** Readers type `SPL error` for the reason `SPL`, and `not cleared when burning` for `Not cleared`. */
-  function revertsIn(text: string): Match[] {
-    const exact = reverts(text)
-    if (exact.length > 0) return exact
-    const named = reverts(text.replace(/\s+(error|revert)$|\(.*$/i, ''))
-    return named.length > 0 ? named : revertsWithin(text)
+    return within.filter((reason) => reason.length === longest).flatMap(quotes)
   }
 
   const quoting = (text: string) =>
@@ -173,7 +173,7 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
       case 'start':
         return start(reading.value)
       case 'reason': {
-        const matches = reverts(reading.value)
+        const matches = quotes(reading.value)
         return { matches, message: `Reverted with “${reading.value}”.`, exclusive: matches.length > 0 }
       }
       case 'panic': {
@@ -188,7 +188,7 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
     }
   }
 
-  return { answer, revertsIn, quoting, named }
+  return { answer, reverts, revertsWithin, quoting, named }
 }
 
 export const deploymentLabel = ({ contract, deprecated }: AddressEntry, where?: string): Label => ({

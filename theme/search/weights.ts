@@ -80,6 +80,8 @@ export const nameRanks = {
   code: 4,
   /** A page, except for capitals and spaces. */
   pageLoosely: 3,
+  /** A section with this search term of several words: `permit signature` is not the signature of `permit`. */
+  phrase: 2.1,
   /** A heading or member with exactly this name. */
   exact: 2,
   /** Contract and member together: `Vault.lock`. */

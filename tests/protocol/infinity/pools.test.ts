@@ -286,6 +286,42 @@ describe('liquidity and fees', () => {
     },
   )
 
+  claim(
+    'cl/impermanent-loss',
+    'A position is worth 2√r/(1+r) of its deposit when the price is r times as high, and less in a range',
+    async () => {
+      /** What a position without fees is worth against its deposit, in parts of 10,000 less than it. */
+      const lossAt = async (range: readonly [number, number], liquidity: bigint, price: bigint) => {
+        const key = await pool()
+        await tools.closing(actor, tools.modify(key, [-887220, 887220], whole))
+        const [paid0, paid1] = await tools.deltasAfter(actor, actor.address, tools.modify(key, range, liquidity))
+        await tools.closing(actor, tools.modify(key, range, liquidity))
+        await tools.closing(actor, tools.clSwap(key, price < priceOne, -(10n ** 25n), price))
+        const [result] = await tools.probe(actor, tools.modify(key, range, -liquidity))
+        const [[got0, got1], [fees0, fees1]] = modified(result)
+        const worth = (amount0: bigint, amount1: bigint) => (amount0 * price * price) / 2n ** 192n + amount1
+        const kept = worth(-paid0, -paid1)
+        return { loss: Number(((kept - worth(got0 - fees0, got1 - fees1)) * 1_000_000n) / kept) / 100, got0 }
+      }
+      const full = [-887220, 887220] as const
+      for (const [r, loss] of [
+        [[5n, 4n], 61.92],
+        [[2n, 1n], 571.91],
+        [[1n, 2n], 571.91],
+        [[4n, 1n], 2000],
+        [[1n, 4n], 2000],
+      ] as const) {
+        const price = sqrtPriceX96(r[1], r[0])
+        expect((await lossAt(full, 10_000n * whole, price)).loss).toBeCloseTo(loss, 1)
+      }
+      const end = BigInt(TickMath.getSqrtRatioAtTick(600).toString())
+      expect((await lossAt(full, 10_000n * whole, end)).loss).toBeCloseTo(4.5, 1)
+      const narrow = await lossAt([-600, 600], 338_374n * whole, end)
+      expect(narrow.loss).toBeCloseTo(152.2, 1)
+      expect(narrow.got0).toBe(0n)
+    },
+  )
+
   claim('cl/bitmap', 'A tick’s bit is number n & 255 of word n >> 8, below zero too', async () => {
     const key = await pool()
     await tools.closing(actor, tools.modify(key, [-15420, 60], 10n ** 9n))

@@ -198,6 +198,29 @@ describe('a query', () => {
     expect(engine.find('EXPIRED').results.map(({ href }) => href.split('#')[0])[0]).toBe('/often')
   })
 
+  it('that has a reason among its words finds the section first that its other words are about', () => {
+    const engine = engineWith(
+      { reverts: ['Contract not allowed'] },
+      ['/farm', 'Other', 'reverts Contract not allowed'],
+      ['/game', 'Place a bet', 'reverts Contract not allowed'],
+      ['/later', 'Other', 'reverts Contract not allowed'],
+    )
+    expect(first(engine, 'contract not allowed bet')).toBe('/game#it')
+    expect(first(engine, 'contract not allowed')).toBe('/farm#it')
+  })
+
+  it('that is a search term comes before a section that quotes a reason which it contains', () => {
+    const pages: [string, string, string][] = [
+      ['/rewards', 'How rewards accrue', 'text'],
+      ['/errors', 'Other', 'reverts Rewards calculated'],
+    ]
+    const reverts = ['Rewards calculated']
+    const query = 'how are rewards calculated'
+    expect(first(engineWith({ reverts }, ...pages), query)).toBe('/errors#it')
+    const searchTerms = { '/rewards#it': [query] }
+    expect(first(engineWith({ reverts, searchTerms }, ...pages), query)).toBe('/rewards#it')
+  })
+
   it('for a contract on a chain finds the section about the contract before others with its address', () => {
     const engine = engineWith(
       { deployments: { '/guide': [`bsc ${address}`], '/router': [`bsc ${address}`] } },

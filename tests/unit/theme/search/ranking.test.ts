@@ -70,6 +70,26 @@ describe('the ranking', () => {
     }
   })
 
+  it('puts a search term of several words before the member whose signature the words could ask for', () => {
+    const member: IndexedSection['member'] = { contract: 'Pair', kind: 'function', types: '()' }
+    const permit = { ...sectionAt('/pair#permit'), title: 'permit', member }
+    const sign = { ...sectionAt('/permit2#sign'), title: 'Sign an allowance' }
+    const order = (terms: string[]) => {
+      const sections = [permit, { ...sign, terms }]
+      const rank = makeRanking(sections, new Map(), products)
+      const matches = sections.map((section) => ({ section, score: 1, terms: ['permit'] }))
+      const query = {
+        text: 'permit signature',
+        terms: ['permit', 'signature'],
+        synonyms: [],
+        quoting: new Set<IndexedSection>(),
+      }
+      return rank(query, matches).map(({ section }) => section.href)
+    }
+    expect(order([])).toEqual(['/pair#permit', '/permit2#sign'])
+    expect(order(['permit signature'])).toEqual(['/permit2#sign', '/pair#permit'])
+  })
+
   it('finds a member by its name next to a word from the headings above it', () => {
     const member: IndexedSection['member'] = { contract: 'PancakePrediction', kind: 'function', types: '()' }
     const claim = { ...sectionAt('/prediction#claim'), title: 'claim', member }
