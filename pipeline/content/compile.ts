@@ -15,7 +15,7 @@ import { importVocs } from '../bundle/vocs.ts'
 import type { Site } from '../config.ts'
 import { type Problem, shownPath } from '../support/problems.ts'
 import { callouts } from './markdown/callouts.ts'
-import { checkDirectives, checkProse, checkSteps, restoreProse } from './markdown/checks.ts'
+import { checkDirectives, checkGroups, checkProse, checkSteps, restoreProse } from './markdown/checks.ts'
 import { checkRetired } from './markdown/facts/deployments.ts'
 import { renderDirectives } from './markdown/facts/index.ts'
 import { blockHeights } from './markdown/heights.ts'
@@ -76,6 +76,7 @@ const before: Transform[] = [
   restoreProse,
   checkDirectives,
   checkSteps,
+  checkGroups,
   includeSnippets,
   checkRetired,
   renderDirectives,

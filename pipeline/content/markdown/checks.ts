@@ -44,6 +44,8 @@ function checkAttributes(node: Directive, page: PageContext): void {
     const remedy = didYouMean(attribute, attributes, `It takes ${attributes.join(', ') || 'none'}.`)
     report(page, node, `\`${form}${node.name}\` has no attribute \`${attribute}\``, remedy)
   }
+  if (node.type === 'leafDirective' && node.children.length > 0)
+    report(page, node, `\`::${node.name}\` shows no text in brackets`, `Remove \`[${textOf(node)}]\`.`)
 }
 
 /** Prose like `bsc:mainnet` parses as a directive of one colon; this restores the text. */
@@ -71,6 +73,17 @@ export const checkDirectives: Transform = (tree, page) => {
       ? `Did you mean \`${colonsOf.get(closest)}${closest}\`?`
       : `Known directives: ${[...colonsOf.keys()].join(', ')}.`
     report(page, node, `unknown directive \`${node.name}\``, remedy)
+  })
+}
+
+/** A group shows fences and snippets only. */
+export const checkGroups: Transform = (tree, page) => {
+  visit(tree, 'containerDirective', (node) => {
+    if (node.name !== 'code-group') return
+    const others = node.children.filter((child) => child.type !== 'code' && !isDirective(child))
+    for (const child of others) report(page, child, 'text in a code group', 'Put it before or after the group.')
+    if (node.children.length > others.length) return
+    report(page, node, 'a code group without code', 'Add a fence or a `::snippet`.')
   })
 }
 
@@ -113,6 +126,9 @@ export const checkProse: Transform = (tree: Root, page) => {
     last = node.depth
   })
   visit(tree, 'text', (node) => {
+    const [note] = /\[\^[^\]\s]+\]/.exec(node.value) ?? []
+    if (note)
+      report(page, node, `the footnote \`${note}\``, 'Write it as a sentence, or link to the section that has it.')
     const filler = fillerOf(node.value)
     if (filler) report(page, node, `“${filler}” in the text`, 'Write the sentence, or take it out.')
   })

@@ -19,6 +19,22 @@ describe('bad input', () => {
       'Text[^1].\n\n[^1]: A note.',
       ['7: a footnote → Write it as a sentence, or link to the section that has it.'],
     ],
+    [
+      'a footnote without a definition',
+      'Text[^1].',
+      ['5: the footnote `[^1]` → Write it as a sentence, or link to the section that has it.'],
+    ],
+    ['an empty code group', ':::code-group\n:::', ['5: a code group without code → Add a fence or a `::snippet`.']],
+    [
+      'text in a code group',
+      ':::code-group\nRun it:\n\n```sh [npm]\nnpm ci\n```\n:::',
+      ['6: text in a code group → Put it before or after the group.'],
+    ],
+    [
+      'a label of a directive on its own line',
+      '::deployments[Vault]{product="infinity"}',
+      ['5: `::deployments` shows no text in brackets → Remove `[Vault]`.'],
+    ],
     ['a skipped level', '## Two\n\n#### Four', ['7: a heading of level 4 under one of level 2 → Make it level 3.']],
     ['a first heading too deep', '### Three', ['5: a heading of level 3 under one of level 1 → Make it level 2.']],
     [
