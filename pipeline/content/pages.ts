@@ -204,47 +204,31 @@ const lenientSchema = z
 /** A page's frontmatter, and what is wrong with it; wrong fields are left out, missing texts are empty. */
 export function readFrontmatter(source: string, file: string): { frontmatter: PageFrontmatter; problems: Problem[] } {
   const parts = splitFrontmatter(source)
-  if (!parts)
-    return {
-      frontmatter: lenientSchema.parse({}),
-      problems: [
-        {
-          file,
-          line: 1,
-          message: 'the page has no frontmatter',
-          remedy: 'Start it with ---, `title:` and `description:` lines, and --- again.',
-        },
-      ],
-    }
+  const unreadable = (...problems: Omit<Problem, 'file'>[]) => ({
+    frontmatter: lenientSchema.parse({}),
+    problems: problems.map((problem) => ({ file, ...problem })),
+  })
+  if (!parts) {
+    const remedy = 'Start it with ---, `title:` and `description:` lines, and --- again.'
+    return unreadable({ line: 1, message: 'the page has no frontmatter', remedy })
+  }
   const counter = new LineCounter()
-  const document = parseDocument(parts.yaml, { lineCounter: counter })
+  const document = parseDocument(parts.yaml, { lineCounter: counter, prettyErrors: false })
   const lineAt = (offset: number | undefined) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
-  if (document.errors.length > 0)
-    return {
-      frontmatter: lenientSchema.parse({}),
-      problems: document.errors.map((error) => ({
-        file,
-        line: lineAt(error.pos[0]),
-        message: `the frontmatter is not YAML: ${error.message.split('\n')[0]}`,
-        remedy: 'Put a value that holds a colon between quotes.',
-      })),
-    }
+  const notYaml = 'the frontmatter is not YAML: '
+  if (document.errors.length > 0) {
+    const remedy = 'Put a value that holds a colon between quotes.'
+    return unreadable(
+      ...document.errors.map(({ pos, message }) => ({ line: lineAt(pos[0]), message: notYaml + message, remedy })),
+    )
+  }
   let data: unknown
   try {
     data = document.toJS() ?? {}
   } catch (error) {
     // An alias without its anchor, as `title: *name`.
-    return {
-      frontmatter: lenientSchema.parse({}),
-      problems: [
-        {
-          file,
-          line: 1,
-          message: `the frontmatter is not YAML: ${(error as Error).message}`,
-          remedy: 'Put a value that starts with an asterisk between quotes.',
-        },
-      ],
-    }
+    const remedy = 'Put a value that starts with an asterisk between quotes.'
+    return unreadable({ line: 1, message: notYaml + (error as Error).message, remedy })
   }
   const result = frontmatterSchema.safeParse(data)
   const lineOf = (key: PropertyKey | undefined) => {

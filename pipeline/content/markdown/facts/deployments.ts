@@ -303,7 +303,11 @@ export function chainChoice(node: LeafDirective, page: PageContext): RootContent
 /** The address of a contract; a deprecated one only where no other is left. With scripts it follows the chosen chain. */
 export function inlineAddress(node: Directive, page: PageContext): RootContent[] {
   const { contract, chain, version } = node.attributes ?? {}
-  const matching = contract && chain ? deploymentsOf({ contract, chain, ...(version && { version }) }) : []
+  if (!contract || !chain) {
+    report(page, node, '`:address` names no contract or no chain', 'Write `:address{contract="Vault" chain="bsc"}`.')
+    return []
+  }
+  const matching = deploymentsOf({ contract, chain, ...(version && { version }) })
   const current = matching.filter(({ status }) => status !== 'deprecated')
   const candidates = current.length > 0 ? current : matching
   const [first] = candidates

@@ -196,7 +196,7 @@ describe('an address in a sentence', () => {
     ],
     [
       'contract="Vault"',
-      '5: no deployment of `Vault` on `undefined` → Name contract and chain as facts/deployments has them.',
+      '5: `:address` names no contract or no chain → Write `:address{contract="Vault" chain="bsc"}`.',
     ],
   ])('tells of %s that there is none', async (attributes, expected) => {
     expect((await compile(`It is :address{${attributes}}.`)).told).toEqual([expected])
