@@ -180,6 +180,10 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/starters#typescript-project': ['node boilerplate', 'ready to run node project'],
   '/contracts/starters#hook-template-for-foundry': [
+    'foundry remappings infinity',
+    'remappings',
+    'remappings.txt',
+    'foundry.toml',
     'forge hook boilerplate',
     'scaffold a hook',
     'v4-template equivalent',
@@ -313,7 +317,13 @@ export const searchTerms: Record<string, string[]> = {
     'is one pool manager safe from another',
     'hacked pool manager',
   ],
-  '/contracts/infinity/overview/accounting-layer-vault#locking': ['reentrant lock', 'nested lock', 'only one locker'],
+  '/contracts/infinity/overview/accounting-layer-vault#locking': [
+    'lockAcquired callback',
+    'lock callback',
+    'reentrant lock',
+    'nested lock',
+    'only one locker',
+  ],
   '/contracts/infinity/overview/accounting-layer-vault#payments': [
     'settle sync take',
     'pay the vault',
@@ -380,6 +390,9 @@ export const searchTerms: Record<string, string[]> = {
   ],
 
   '/contracts/infinity/overview/amm-layer/concentrated-liquidity#prices-and-ticks': [
+    'max tick spacing',
+    'min and max tick',
+    'MIN_TICK MAX_TICK',
     'full range',
     'full range position',
     'min tick',
@@ -577,7 +590,12 @@ export const searchTerms: Record<string, string[]> = {
     'staticcall expected amount',
   ],
   '/contracts/infinity/guides/perform-a-swap#approve': ['approve tokens before a swap', 'allowance insufficient'],
-  '/contracts/infinity/guides/perform-a-swap#plan-the-actions': ['actionsplanner encoding', 'encode v4 swap actions'],
+  '/contracts/infinity/guides/perform-a-swap#plan-the-actions': [
+    'SETTLE_ALL TAKE_ALL',
+    'which actions for a swap',
+    'actionsplanner encoding',
+    'encode v4 swap actions',
+  ],
   '/contracts/infinity/guides/perform-a-swap#send-the-transaction': ['execute universal router', 'broadcast swap'],
   '/contracts/infinity/guides/perform-a-swap#deadlines-and-slippage': [
     'tx expiry',
@@ -626,6 +644,9 @@ export const searchTerms: Record<string, string[]> = {
   ],
 
   '/contracts/infinity/guides/swap-from-a-contract': [
+    'infinity swap from contract',
+    'swap infinity solidity',
+    'swap on infinity in solidity',
     'swap from my own contract',
     'my contract trades tokens',
     'onchain bot swap',
@@ -749,6 +770,8 @@ export const searchTerms: Record<string, string[]> = {
     'contract manages lp for users',
   ],
   '/contracts/infinity/guides/liquidity-from-a-contract#hold-positions': [
+    'permit2 approve from contract',
+    'approve permit2 in solidity',
     'contract owns lp position',
     'solidity mint lp nft infinity',
   ],
@@ -770,6 +793,7 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/infinity/guides/migrate-liquidity#migrate': ['v2 v3 migrator to infinity'],
 
   '/contracts/infinity/guides/develop-a-hook': [
+    'dynamic fee hook example',
     'getting started with hooks',
     'hook quickstart',
     'first hook',
@@ -875,6 +899,8 @@ export const searchTerms: Record<string, string[]> = {
   ],
 
   '/contracts/infinity/guides/hook-examples/volatility-fee': [
+    'volatility oracle hook',
+    'dynamic fee from volatility',
     'adaptive fee',
     'dynamic fee from price movement',
     'oracle hook',
@@ -888,6 +914,9 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/infinity/reference/vault#sync': ['sync before settle', 'sync before transfer'],
 
   '/contracts/infinity/reference/cl-position-manager#subscriptions': [
+    'subscribe position notifier',
+    'position notifier',
+    'subscriber contract',
     'notify a contract of a position',
     'position listener',
     'callback when liquidity changes',
@@ -918,6 +947,11 @@ export const searchTerms: Record<string, string[]> = {
   ],
 
   '/contracts/infinity/resources/github': ['infinity repo'],
+  '/contracts/infinity/resources/github#repositories': [
+    'forge install infinity-core',
+    'foundry dependencies for infinity',
+    'git submodule infinity',
+  ],
   '/contracts/infinity/resources/github#where-to-start-reading': ['read core source code'],
   '/contracts/infinity/resources/github#packages-on-npm': ['npm packages infinity', 'npm solidity packages infinity'],
 
@@ -1167,6 +1201,8 @@ export const searchTerms: Record<string, string[]> = {
     'burn nft after withdrawing everything',
   ],
   '/contracts/v3/nonfungiblepositionmanager#hold-positions-in-a-contract': [
+    'mint v3 position from contract',
+    'vault contract that owns v3 positions',
     'mint v3 position solidity',
     'mint a v3 position from solidity',
     'vault owning lp nfts',
@@ -1196,7 +1232,13 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/v3/smartrouter#price-checks': ['oracle slippage guard'],
   '/contracts/v3/smartrouter#common-pitfalls': ['no deadline parameter'],
 
-  '/contracts/v3/smartrouter/v3swaprouter#one-pool': ['exactinputsingle solidity', 'single hop swap contract'],
+  '/contracts/v3/smartrouter/v3swaprouter#one-pool': [
+    'v3 swap from contract',
+    'v3 swap solidity',
+    'swap on v3 in solidity',
+    'exactinputsingle solidity',
+    'single hop swap contract',
+  ],
   '/contracts/v3/smartrouter/v3swaprouter#several-pools': ['v3 multihop route', 'exactInput path multi hop'],
   '/contracts/v3/smartrouter/v3swaprouter#pancakev3swapcallback': ['check caller is a pool'],
   '/contracts/v3/smartrouter/v3swaprouter#quoterv2': ['quote on chain', 'quoter address', 'gas estimate ticks crossed'],
@@ -1314,7 +1356,13 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/v2/factory-v2#mint': ['1000 wei burned first deposit'],
   '/contracts/v2/factory-v2#common-pitfalls': ['getReserves wrong order'],
 
-  '/contracts/v2/router-v2#make-a-swap': ['v2 solidity swap', 'contract swaps on v2'],
+  '/contracts/v2/router-v2#make-a-swap': [
+    'v2 swap from contract',
+    'swap on v2 in solidity',
+    'swap on v2 from a contract',
+    'v2 solidity swap',
+    'contract swaps on v2',
+  ],
   '/contracts/v2/router-v2#provide-liquidity': ['add lp v2', 'both tokens ratio deposit'],
   '/contracts/v2/router-v2#remove-liquidity-with-a-signature': [
     'withdraw lp with permit',
@@ -1472,6 +1520,8 @@ export const searchTerms: Record<string, string[]> = {
     'split order between pools',
   ],
   '/contracts/universal-router/addresses#call-it-from-a-contract': [
+    'universal router from solidity',
+    'universal router in a contract',
     'universal router solidity',
     'use the universal router inside a contract',
     'solidity calls router on behalf of user',
@@ -1534,6 +1584,7 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/permit2#nonces': ['nonce already used', 'unordered nonce bitmap', 'replay protection bitmap'],
   '/contracts/permit2#deployments': ['permit2 contract per chain'],
+  '/contracts/permit2#allowance': ['permit2 uint160 max', 'permit2 infinite approval'],
   '/contracts/permit2#approve': ['permit2 expiration', 'permit2 expiration max', 'approve spender on permit2'],
   '/contracts/permit2#common-pitfalls': ['permit frontrun'],
 
@@ -1642,6 +1693,8 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/stableswap/stableswap-pools#read-a-pool-from-typescript': ['stable pool price', 'virtual price'],
   '/contracts/stableswap/stableswap-pools#add-liquidity-from-typescript': ['deposit stablecoins'],
   '/contracts/stableswap/stableswap-pools#trade-and-provide-from-solidity': [
+    'stableswap exchange from contract',
+    'call stableswap from a contract',
     'stableswap solidity example',
     'exchange from contract',
   ],
@@ -1795,6 +1848,7 @@ export const searchTerms: Record<string, string[]> = {
     'join token sale from contract',
   ],
   '/contracts/ifo#common-pitfalls': ['cancel ifo deposit'],
+  '/contracts/ifo#take-part': ['ifo deposit from contract'],
   '/contracts/ifo#sales-with-vesting': [
     'ifo harvest vesting',
     'ifo claim vested tokens',
@@ -1936,6 +1990,8 @@ export const searchTerms: Record<string, string[]> = {
   ],
 
   '/contracts/tools/liquidity': [
+    'impermanent loss range calculator',
+    'impermanent loss calculator',
     'how much of each token for a price range',
     'token amounts for a range',
     'impermanent loss',

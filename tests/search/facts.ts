@@ -60,6 +60,23 @@ describe('deployments', () => {
   })
 })
 
+describe('contracts', () => {
+  test.each(['BinQuoter address', 'infinity vault deployments', 'SwapRouter contract address'])(
+    'a name finds a section with its addresses, first: %s',
+    (query) => {
+      const { label, text } = first(query) ?? {}
+      expect(bare(query)).toContain(bare(label?.name ?? '-'))
+      const all = deployments.filter(({ contract }) => contract === label?.name)
+      expect(all.some(({ address }) => text?.includes(address))).toBe(true)
+    },
+  )
+
+  test('the name of a product finds the addresses of all its contracts, not those of a contract called so', () => {
+    expect(engine.find('masterchef address').results[0]?.href).toBe('/contracts/masterchef/addresses')
+    expect(first('v2 router address')?.label?.name).not.toBe('router')
+  })
+})
+
 describe('tokens', () => {
   test('a symbol and a chain find the table with the address, first', () => {
     const lost = tokens.filter(({ symbol, chain, address }) => {

@@ -14,6 +14,11 @@ const tokenWords: ReadonlySet<string> = new Set(
   'address addresses contract token of the what is decimals how many does have'.split(' '),
 )
 
+/** Words that ask for a contract's addresses. */
+const addressWords: ReadonlySet<string> = new Set(
+  'address addresses contract deployed deployment deployments'.split(' '),
+)
+
 /** A query with more words is a sentence, not a contract and a chain. */
 const mostWords = 12
 
@@ -33,6 +38,12 @@ export function makeChainLookup(
   products: ReadonlySet<string>,
 ) {
   const sectionsAt = (positions: readonly number[]) => positions.flatMap((position) => sections[position] ?? [])
+
+  /** The sections that list addresses of a contract, the likeliest first. */
+  const placesOf = (first: AddressEntry, entries: readonly AddressEntry[]) =>
+    sectionsAt([...new Set(entries.flatMap(({ sections }) => sections))]).sort(
+      (a, b) => relevance(first, b) - relevance(first, a),
+    )
 
   function chainMatches(query: string): Match[] {
     const name = query.toLowerCase().replace(/^chain ?(id)?:? ?/, '')
@@ -64,20 +75,18 @@ export function makeChainLookup(
   /** Where a contract is listed that a query names in full on a chain without it: `CLPositionManager Arbitrum`. */
   function notListed(query: string): ChainAnswer {
     for (const { chain, rest } of chainsIn(query)) {
-      // `eth sepolia` is a chain, and `swap` a module of Aptos and a word.
+      // `eth sepolia` is a chain.
       if (chains.some((entry) => isCalled(entry, rest.join(' ')))) continue
       const isThere = ({ isToken, contract, ...entry }: AddressEntry) =>
         !isToken && entry.chains.includes(chain) && rest.includes(contract.toLowerCase())
       // `swap router aptos`: Aptos has a router of another name.
       if (addresses.some(isThere)) continue
-      const entries = addresses.filter((entry) => /[A-Z]/.test(entry.contract) && isNamed(entry, rest, products))
+      const entries = addresses.filter((entry) => isContractName(entry) && isNamed(entry, rest, products))
       const [first] = entries
       if (!first) continue
       const listing = chains.flatMap(({ name }, at) => (entries.some((entry) => entry.chains.includes(at)) ? name : []))
-      const positions = [...new Set(entries.flatMap(({ sections }) => sections))]
-      const places = sectionsAt(positions).sort((a, b) => relevance(first, b) - relevance(first, a))
       return {
-        matches: toMatches(places, [first.contract], deploymentLabel(first, listing.join(', '))),
+        matches: toMatches(placesOf(first, entries), [first.contract], deploymentLabel(first, listing.join(', '))),
         message: `This site lists no ${first.contract} on ${chains[chain]?.name}. It is listed on ${inWords(listing)}.`,
       }
     }
@@ -110,10 +119,24 @@ export function makeChainLookup(
     return toMatches(sectionsAt(positions), [first.contract], deploymentLabel(first, where))
   }
 
+  /** The addresses of a contract on every chain that has it: `CLQuoter address`. */
+  function contractMatches(query: string): Match[] {
+    const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+    const rest = words.filter((word) => !addressWords.has(word))
+    // The name of a product asks for its pages: `MasterChef address`.
+    if (rest.length === words.length || rest.every((word) => products.has(termsOf(word)[0] ?? word))) return []
+    const entries = addresses.filter(
+      (entry) => !entry.isToken && isContractName(entry) && isNamed(entry, rest, products),
+    )
+    const [first] = entries
+    return first ? toMatches(placesOf(first, entries), [first.contract], deploymentLabel(first)) : []
+  }
+
   return (query: string): ChainAnswer => {
     const deployed = deploymentMatches(query)
     const { matches, message } = deployed.length > 0 ? { matches: deployed } : notListed(query)
-    return { matches: [...chainMatches(query), ...matches, ...tokenMatches(query)], message }
+    const anywhere = [...tokenMatches(query), ...contractMatches(query)]
+    return { matches: [...chainMatches(query), ...matches, ...anywhere], message }
   }
 }
 
@@ -134,6 +157,9 @@ function isContract(entry: AddressEntry, words: readonly string[], products: Rea
   const contractTerms = termsOf(entry.contract)
   return isNamed(entry, words, products) || terms.every((term) => contractTerms.includes(term))
 }
+
+/** The modules of Aptos have the names of things: `swap`, `router`. */
+const isContractName = ({ contract }: AddressEntry): boolean => /[A-Z]/.test(contract)
 
 /** Whether words are the full name of a contract. `infinity vault`: the product says more than the name does. */
 function isNamed({ contract }: AddressEntry, words: readonly string[], products: ReadonlySet<string>): boolean {
