@@ -285,6 +285,7 @@ export const searchSynonyms: Record<string, string> = {
   hookdata: 'hook data',
   'storage slot': 'storage layout',
   extsload: 'storage layout',
+  eth: 'native coin | weth9',
 }
 
 /** Words that name a product or a generation. */

@@ -389,7 +389,7 @@ export const searchTerms: Record<string, string[]> = {
     'trust assumptions',
   ],
 
-  '/contracts/infinity/overview/amm-layer/concentrated-liquidity#prices-and-ticks': [
+  '/contracts/infinity/overview/amm-layer/concentrated-liquidity#prices-and-ticks': ['MIN_SQRT_RATIO', 
     'max tick spacing',
     'min and max tick',
     'MIN_TICK MAX_TICK',
@@ -1156,7 +1156,7 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/v3/pancakev3factory#govern-the-tiers': ['add new fee amount', 'whitelist for tier'],
   '/contracts/v3/pancakev3factory#common-pitfalls': ['getpool returns nothing', 'attacker sets the first price'],
 
-  '/contracts/v3/pancakev3pool#ticks-and-prices': ['v3 tick conversion', 'log base 1.0001'],
+  '/contracts/v3/pancakev3pool#ticks-and-prices': ['MIN_SQRT_RATIO', 'MAX_SQRT_RATIO', 'MIN_TICK', 'v3 tick conversion', 'log base 1.0001'],
   '/contracts/v3/pancakev3pool#positions-and-liquidity': ['virtual reserves active range'],
   '/contracts/v3/pancakev3pool#where-the-fees-go': ['v3 fee distribution', 'split between lp and treasury'],
   '/contracts/v3/pancakev3pool#protocol-fee': ['v3 treasury cut', 'feeProtocol 32 33%'],
