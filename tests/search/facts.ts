@@ -12,6 +12,9 @@ import { pages as allPages } from './pages.ts'
 /** Products whose deployments no route of the specification is about. */
 const withoutPage = new Set(['pancake-gifts'])
 
+const chainsOf = (name: string) =>
+  new Set(deployments.flatMap(({ contract, chain }) => (contract === name ? [chain] : [])))
+
 let files: SearchIndexFiles
 let engine: SearchEngine
 let html: string
@@ -199,6 +202,7 @@ describe('what is not ours', () => {
     ['infinity vault on linea', 'Vault', 'Linea', 'BNB Smart Chain, Base,'],
     ['VECake address ethereum', 'VECake', 'Ethereum', 'BNB Smart Chain and BNB Smart Chain Testnet.'],
     ['WBNB eth', 'WBNB', 'Ethereum', 'BNB Smart Chain, opBNB,'],
+    ['smart router polygon zkevm', 'SmartRouter', 'Polygon zkEVM', `${chainsOf('SmartRouter').size} other chains.`],
   ])('a contract on a chain without it is said to be on others: %s', (query, contract, chain, others) => {
     const { results, message } = engine.find(query)
     expect(message).toContain(`This site lists no ${contract} on ${chain}. It is listed on ${others}`)

@@ -120,6 +120,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               <Icon name="close" />
             </Dialog.Close>
           </div>
+          <SearchStatus answer={answer} query={query} isEmpty={isEmpty} loading={state === 'loading'} />
           <ResultList
             id={listId}
             results={results}
@@ -129,7 +130,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             onSelect={setSelected}
             onChoose={choose}
           />
-          <SearchStatus answer={answer} query={query} isEmpty={isEmpty} loading={state === 'loading'} />
           {!text.trim() && recent.length > 0 && (
             <RecentChoices
               choices={recent}

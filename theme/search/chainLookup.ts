@@ -86,7 +86,7 @@ export function makeChainLookup(
       if (!first) continue
       const listing = chains.flatMap(({ name }, at) => (entries.some((entry) => entry.chains.includes(at)) ? name : []))
       return {
-        matches: toMatches(placesOf(first, entries), [first.contract], deploymentLabel(first, listing.join(', '))),
+        matches: toMatches(placesOf(first, entries), [first.contract], deploymentLabel(first)),
         message: `This site lists no ${first.contract} on ${chains[chain]?.name}. It is listed on ${inWords(listing)}.`,
       }
     }
@@ -140,7 +140,11 @@ export function makeChainLookup(
   }
 }
 
-const inWords = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
+/** More names than this are counted. */
+const mostNames = 6
+
+const inWords = (names: readonly string[]): string =>
+  names.length > mostNames ? `${names.length} other chains` : new Intl.ListFormat('en').format(names)
 
 /** How likely a section with a contract's address is what the reader means: one about the contract, or a page of addresses. */
 function relevance({ contract }: AddressEntry, { title, titles, page: { route } }: IndexedSection): number {

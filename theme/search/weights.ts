@@ -51,7 +51,7 @@ export const factors = {
   rowForWords: 0.35,
   rowForName: 0.5,
   /** A query that names a product, as `aptos add liquidity` does, is seldom about another. */
-  otherProduct: 0.35,
+  otherProduct: 0.4,
   /** The contracts of Aptos are for a query that names Aptos. */
   otherPart: 0.72,
   /** What replaced a deprecated product comes before it. */
