@@ -121,6 +121,7 @@ export const searchTerms: Record<string, string[]> = {
 
   '/contracts/exchange/guides/read-prices-and-events#set-up': ['viem public client for reads'],
   '/contracts/exchange/guides/read-prices-and-events#find-the-pools': [
+    'index new pools',
     'listen for new pools',
     'list all pairs',
     'detect new pairs',
@@ -291,6 +292,9 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/infinity/overview#the-two-together': ['effective total fee', 'sum of lp and protocol fee'],
   '/contracts/infinity/overview#gas': [
+    'gas limit',
+    'gas limit for swap',
+    'how much gas does a swap use',
     'gas cost infinity vs v3 vs v2',
     'gas comparison of versions',
     'gas cost of a swap',
@@ -389,7 +393,8 @@ export const searchTerms: Record<string, string[]> = {
     'trust assumptions',
   ],
 
-  '/contracts/infinity/overview/amm-layer/concentrated-liquidity#prices-and-ticks': ['MIN_SQRT_RATIO', 
+  '/contracts/infinity/overview/amm-layer/concentrated-liquidity#prices-and-ticks': [
+    'MIN_SQRT_RATIO',
     'max tick spacing',
     'min and max tick',
     'MIN_TICK MAX_TICK',
@@ -402,6 +407,8 @@ export const searchTerms: Record<string, string[]> = {
     'infinite range',
   ],
   '/contracts/infinity/overview/amm-layer/concentrated-liquidity#liquidity-and-amounts': [
+    'out of range position',
+    'single sided liquidity',
     'token amounts of a position',
     'L from token amounts formula',
   ],
@@ -572,7 +579,12 @@ export const searchTerms: Record<string, string[]> = {
     'sell automatically at a price',
     'claim filled order',
   ],
-  '/contracts/limit-order/addresses#the-life-of-an-order': ['limit order status', 'open filled cancelled states'],
+  '/contracts/limit-order/addresses#the-life-of-an-order': [
+    'limit order fill event',
+    'order filled event',
+    'limit order status',
+    'open filled cancelled states',
+  ],
   '/contracts/limit-order/addresses#common-pitfalls': ['order not executed'],
 
   '/contracts/infinity/guides/perform-a-swap': [
@@ -585,6 +597,9 @@ export const searchTerms: Record<string, string[]> = {
     'which fee and hook to put',
   ],
   '/contracts/infinity/guides/perform-a-swap#quote': [
+    'quote infinity swap',
+    'infinity quote',
+    'quote a swap on infinity',
     'expected output infinity',
     'simulate before swapping',
     'staticcall expected amount',
@@ -698,7 +713,13 @@ export const searchTerms: Record<string, string[]> = {
     'infinity liquidity position',
     'PositionManager modifyLiquidities tutorial',
   ],
-  '/contracts/infinity/guides/manage-liquidity#how-a-plan-works': ['modifyliquidities payload', 'actions and params'],
+  '/contracts/infinity/guides/manage-liquidity#how-a-plan-works': [
+    'position manager actions',
+    'mint position planner',
+    'actions of the position manager',
+    'modifyliquidities payload',
+    'actions and params',
+  ],
   '/contracts/infinity/guides/manage-liquidity#approve-the-tokens': [
     'permit2 approve position manager',
     'two step approval lp',
@@ -812,7 +833,12 @@ export const searchTerms: Record<string, string[]> = {
     'override hook functions',
     'getHookPermissions equivalent',
   ],
-  '/contracts/infinity/guides/develop-a-hook#the-fee': ['hook dynamic fee override', 'override lp fee in beforeSwap'],
+  '/contracts/infinity/guides/develop-a-hook#the-fee': [
+    'set dynamic fee from hook',
+    'hook changes the fee',
+    'hook dynamic fee override',
+    'override lp fee in beforeSwap',
+  ],
   '/contracts/infinity/guides/develop-a-hook#the-whole-contract': ['full hook source code'],
   '/contracts/infinity/guides/develop-a-hook#test-it': [
     'forge test hook',
@@ -912,6 +938,9 @@ export const searchTerms: Record<string, string[]> = {
 
   '/contracts/infinity/reference/vault#settlement-functions': ['settle and take'],
   '/contracts/infinity/reference/vault#sync': ['sync before settle', 'sync before transfer'],
+  '/contracts/infinity/reference/vault#registerapp': ['vault app registration', 'register app'],
+
+  '/contracts/infinity/reference/cl-pool-manager#getpoolbitmapinfo': ['tick bitmap infinity'],
 
   '/contracts/infinity/reference/cl-position-manager#subscriptions': [
     'subscribe position notifier',
@@ -1105,6 +1134,8 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/v3/guides/provide-liquidity#add-liquidity': ['increase v3 position', 'top up existing nft'],
   '/contracts/v3/guides/provide-liquidity#close-the-position': [
+    'remove all liquidity',
+    'remove 100% liquidity',
     'withdraw liquidity',
     'remove v3 liquidity',
     'withdraw everything and burn',
@@ -1128,6 +1159,8 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/v3/addresses#batches-of-reads': ['multicall3', 'read many calls at once'],
 
   '/contracts/v3/pancakev3factory#find-a-pool': [
+    'pool exists check',
+    'does the pool exist',
     'get pool address from two tokens and fee',
     'pool address of a pair and fee',
     'getpool v3',
@@ -1153,10 +1186,17 @@ export const searchTerms: Record<string, string[]> = {
     'init code hash v3',
     'deployer instead of factory',
   ],
+  '/contracts/v3/pancakev3factory#find-and-create-pools': ['PoolCreated events', 'index pool created events'],
   '/contracts/v3/pancakev3factory#govern-the-tiers': ['add new fee amount', 'whitelist for tier'],
   '/contracts/v3/pancakev3factory#common-pitfalls': ['getpool returns nothing', 'attacker sets the first price'],
 
-  '/contracts/v3/pancakev3pool#ticks-and-prices': ['MIN_SQRT_RATIO', 'MAX_SQRT_RATIO', 'MIN_TICK', 'v3 tick conversion', 'log base 1.0001'],
+  '/contracts/v3/pancakev3pool#ticks-and-prices': [
+    'MIN_SQRT_RATIO',
+    'MAX_SQRT_RATIO',
+    'MIN_TICK',
+    'v3 tick conversion',
+    'log base 1.0001',
+  ],
   '/contracts/v3/pancakev3pool#positions-and-liquidity': ['virtual reserves active range'],
   '/contracts/v3/pancakev3pool#where-the-fees-go': ['v3 fee distribution', 'split between lp and treasury'],
   '/contracts/v3/pancakev3pool#protocol-fee': ['v3 treasury cut', 'feeProtocol 32 33%'],
@@ -1227,10 +1267,11 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/v3/smartrouter#quote-first': ['offchain simulation before swap'],
   '/contracts/v3/smartrouter#payments': ['referral fee on output', 'partner fee sweep'],
+  '/contracts/v3/smartrouter#refundeth': ['refund excess bnb', 'refund excess native'],
   '/contracts/v3/smartrouter#unwrapweth9withfeeuint256addressuint256address': ['integrator fee in same tx'],
   '/contracts/v3/smartrouter#sweeptokenwithfeeaddressuint256addressuint256address': ['integrator fee in same tx'],
   '/contracts/v3/smartrouter#price-checks': ['oracle slippage guard'],
-  '/contracts/v3/smartrouter#common-pitfalls': ['no deadline parameter'],
+  '/contracts/v3/smartrouter#common-pitfalls': ['deadline parameter missing', 'no deadline', 'no deadline parameter'],
 
   '/contracts/v3/smartrouter/v3swaprouter#one-pool': [
     'v3 swap from contract',
@@ -1353,6 +1394,7 @@ export const searchTerms: Record<string, string[]> = {
     'first depositor',
     'locked forever shares',
   ],
+  '/contracts/v2/factory-v2#move-tokens': ['skim sync', 'skim and sync'],
   '/contracts/v2/factory-v2#mint': ['1000 wei burned first deposit'],
   '/contracts/v2/factory-v2#common-pitfalls': ['getReserves wrong order'],
 
@@ -1436,6 +1478,8 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/unified-swap-api/overview#versions-and-changes': ['breaking changes api'],
 
   '/contracts/unified-swap-api/endpoints#quote': [
+    'swap api slippage',
+    'quote parameters',
     'api quote request',
     'get price api',
     'fetch quote http',
@@ -1584,11 +1628,17 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/permit2#nonces': ['nonce already used', 'unordered nonce bitmap', 'replay protection bitmap'],
   '/contracts/permit2#deployments': ['permit2 contract per chain'],
+  '/contracts/permit2#allowance-transfer': ['permit2 batch'],
   '/contracts/permit2#allowance': ['permit2 uint160 max', 'permit2 infinite approval'],
   '/contracts/permit2#approve': ['permit2 expiration', 'permit2 expiration max', 'approve spender on permit2'],
   '/contracts/permit2#common-pitfalls': ['permit frontrun'],
 
-  '/contracts/permit2/addresses': ['same permit2 as uniswap', '0x000000000022D473'],
+  '/contracts/permit2/addresses': [
+    'permit2 address all chains',
+    'permit2 deployments',
+    'same permit2 as uniswap',
+    '0x000000000022D473',
+  ],
 
   '/contracts/permit2/how-to-revoke-permit2-approval': [
     'remove allowance',
@@ -1655,7 +1705,13 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/pcsx/market-maker-integration#limits': ['response time limit 500 ms'],
   '/contracts/pcsx/market-maker-integration#before-you-go-live': ['market maker checklist'],
 
-  '/contracts/pcsx/addresses#deployments': ['pcsx order settlement contract', 'pcsx contract'],
+  '/contracts/pcsx/addresses#deployments': [
+    'pcsx chains',
+    'pcsx chains supported',
+    'chains with pcsx',
+    'pcsx order settlement contract',
+    'pcsx contract',
+  ],
   '/contracts/pcsx/addresses#how-an-order-is-settled': ['reactor permit2 witness'],
   '/contracts/pcsx/addresses#types-of-orders': ['dutch auction order', 'exclusive dutch or limit kinds'],
   '/contracts/pcsx/addresses#sign-an-order': ['create dutch order', 'cancel an order', 'gasless order'],
@@ -1762,6 +1818,8 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/masterchef/masterchef-v3#common-pitfalls': ['zero pending rewards why'],
   '/contracts/masterchef/masterchef-v3#stake-and-harvest': [
+    'harvest without withdraw',
+    'harvest only',
     'harvest cake from a v3 farm',
     'claim farm rewards',
     'harvest cake',
@@ -1796,7 +1854,12 @@ export const searchTerms: Record<string, string[]> = {
     'pool without rewards left',
   ],
 
-  '/contracts/syrup-pools/pooldeployer': ['create syrup pool', 'launch a staking pool'],
+  '/contracts/syrup-pools/pooldeployer': [
+    'start a syrup pool for my token',
+    'create a staking pool',
+    'create syrup pool',
+    'launch a staking pool',
+  ],
   '/contracts/syrup-pools/pooldeployer#list-the-pools': [
     'all staking pools',
     'smartchef addresses',
@@ -1857,7 +1920,14 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/ifo#credit-and-points': ['icake credit limit'],
 
   '/contracts/prediction-v2': ['binary options', 'claim prediction winnings', 'up or down', 'bnb up or down game'],
-  '/contracts/prediction-v2#how-a-round-runs': ['lock price close price', 'round timing', 'epoch oracle price'],
+  '/contracts/prediction-v2#how-a-round-runs': [
+    'prediction round duration',
+    'how long is a round',
+    'interval seconds of a round',
+    'lock price close price',
+    'round timing',
+    'epoch oracle price',
+  ],
   '/contracts/prediction-v2#deployments': ['bnb prediction address', 'cake prediction'],
   '/contracts/prediction-v2#integrate': ['prediction bot', 'place a bet', 'bet bull bear script', 'claim winnings'],
   '/contracts/prediction-v2#common-pitfalls': ['bet rejected too late', 'bet from a contract'],
