@@ -936,6 +936,7 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/infinity/guides/hook-examples/volatility-fee#what-it-costs': ['gas overhead of the hook'],
 
+  '/contracts/infinity/reference/vault': ['vault abi', 'abi of the vault'],
   '/contracts/infinity/reference/vault#settlement-functions': ['settle and take'],
   '/contracts/infinity/reference/vault#sync': ['sync before settle', 'sync before transfer'],
   '/contracts/infinity/reference/vault#registerapp': ['vault app registration', 'register app'],
@@ -1539,6 +1540,8 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/universal-router/addresses': ['one router for everything', 'v2 v3 infinity router'],
   '/contracts/universal-router/addresses#how-a-plan-is-encoded': ['encode execute calldata'],
   '/contracts/universal-router/addresses#special-values': [
+    '2**255',
+    '2^255',
     'contract balance sentinel',
     'address(2) recipient router',
     'address(2)',
@@ -2008,6 +2011,8 @@ export const searchTerms: Record<string, string[]> = {
 
   '/agents': ['llm', 'chatgpt', 'ai assistant', 'claude cursor copilot'],
   '/agents#files': [
+    'typescript abi as const',
+    'abi json files',
     'download abi',
     'abi json',
     'machine-readable data',

@@ -108,6 +108,9 @@ interface Intent extends Query {
   /** The kind of that member, if the query names one. */
   kind: string | undefined
   bareText: string
+  /** The name of the contract that it may ask for, as typed and bare. */
+  subject: string
+  bareSubject: string
   /** All its words, common ones included. */
   words: string[]
   /** It is a name in code: `exactInputSingle`, `get_dy`, `V3`. */
@@ -123,7 +126,10 @@ interface Intent extends Query {
 /** The start of a question about something that has a name: `how to swap`. */
 const asking = /^(how (to|do i|can i)|where (is|are)) ((a|an|the) )?/i
 /** What a reader adds to the name of a member: `PoolCreated topic0`. */
-const kindWords = /^(function|event|error|struct) | (function|event|error|struct|selector|signature|topic ?0?|abi)$/gi
+const kindWords = /^(function|event|error|struct) | (function|event|error|struct|selector|signature|topic ?0?)$/gi
+
+/** What a reader adds to the name of a contract: `CLQuoter abi`. */
+const abiWords = /^abi (of|for) (the )?| abi$/gi
 
 /** The kind of member that a query names: `swap event`, `PoolCreated topic0`. */
 function kindIn(query: string): string | undefined {
@@ -144,6 +150,8 @@ const intentOf = (query: Query, vocabulary: Vocabulary, products: ReadonlySet<st
   products: query.terms.filter((term) => products.has(term)),
   cover: makeCoverage(query, vocabulary),
   bareText: bare(query.text.replace(asking, '')),
+  subject: query.text.replace(abiWords, ''),
+  bareSubject: bare(query.text.replace(asking, '').replace(abiWords, '')),
   words: [...new Set(termsOf(query.text))],
   isName: isCode(query.text) || query.text.includes('(') || !/\s/.test(query.text),
   isQuestion: /^(who|what|why|how|can|do|does|is|are|which|when|where|may|should)\b/i.test(query.text),
@@ -208,13 +216,13 @@ const isNamed = ({ words, terms }: Intent, { name, isCompound, headings }: Trait
 function nameRank(intent: Intent, { isPage, isRow, title, member }: IndexedSection, traits: Traits): number {
   // `swap event` asks for no function of that name.
   if (intent.kind && member && member.kind !== intent.kind) return 0
-  const text = member ? intent.memberName : intent.text
-  const bareText = member ? intent.bareMember : intent.bareText
+  const text = member ? intent.memberName : intent.subject
+  const bareText = member ? intent.bareMember : intent.bareSubject
   // A product's name asks for its pages. Some members have it too: `masterchef`.
   if (!isPage && intent.products.includes(text)) return 0
   if (traits.name !== bareText) {
     if (traits.qualified === bareText) return nameRanks.qualified
-    if (traits.aliases.has(bareText)) return nameRanks[intent.words.length > 1 ? 'phrase' : 'loosely']
+    if (traits.aliases.has(intent.bareText)) return nameRanks[intent.words.length > 1 ? 'phrase' : 'loosely']
     return isPage && bareText.length >= shortestStart && traits.name.startsWith(bareText) ? nameRanks.pageStart : 0
   }
   if (isPage) return title === text ? nameRanks.page : nameRanks.pageLoosely

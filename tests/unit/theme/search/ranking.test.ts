@@ -90,6 +90,18 @@ describe('the ranking', () => {
     expect(order(['permit signature'])).toEqual(['/permit2#sign', '/pair#permit'])
   })
 
+  it('finds the contract whose ABI is asked for, not a member that is called so', () => {
+    const member: IndexedSection['member'] = { contract: 'CLMigrator', kind: 'function', types: '()' }
+    const getter = { ...sectionAt('/migrators#manager'), title: 'clPositionManager', member }
+    const page = { ...sectionAt('/manager'), isPage: true, title: 'CLPositionManager reference' }
+    const rank = makeRanking([getter, page], new Map(), products)
+    const matches = [getter, page].map((section) => ({ section, score: 1, terms: ['manager'] }))
+    for (const text of ['CLPositionManager abi', 'abi of the CLPositionManager']) {
+      const query = { text, terms: queryTerms(text), synonyms: [], quoting: new Set<IndexedSection>() }
+      expect(rank(query, matches)[0]?.section.href).toBe('/manager')
+    }
+  })
+
   it('finds a member by its name next to a word from the headings above it', () => {
     const member: IndexedSection['member'] = { contract: 'PancakePrediction', kind: 'function', types: '()' }
     const claim = { ...sectionAt('/prediction#claim'), title: 'claim', member }
