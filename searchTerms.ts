@@ -412,6 +412,7 @@ export const searchTerms: Record<string, string[]> = {
     'token amounts of a position',
     'L from token amounts formula',
   ],
+  '/contracts/infinity/overview/amm-layer/concentrated-liquidity#impermanent-loss': ['divergence loss'],
   '/contracts/infinity/overview/amm-layer/concentrated-liquidity#positions': ['position key salt'],
   '/contracts/infinity/overview/amm-layer/concentrated-liquidity#fees': [
     'fee growth math',
@@ -1100,6 +1101,7 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/v3/guides/swap#with-ethers': ['ethersjs example', 'ethers v6 contract swap'],
   '/contracts/v3/guides/swap#in-a-react-component': [
+    'react',
     'react hook',
     'useWriteContract',
     'swap widget',
@@ -2069,7 +2071,6 @@ export const searchTerms: Record<string, string[]> = {
     'impermanent loss calculator',
     'how much of each token for a price range',
     'token amounts for a range',
-    'impermanent loss',
     'divergence loss',
     'il calculator',
     'liquidity calculator',

@@ -530,6 +530,7 @@ export const untouchedHalf: readonly Query[] = [
     '/contracts/v3/guides/swap#in-a-react-component',
     '/contracts/starters',
     '/contracts/starters#typescript-project',
+    '/contracts/starters#react',
   ],
   [
     'swap exact tokens v2',

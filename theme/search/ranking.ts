@@ -222,7 +222,7 @@ function nameRank(intent: Intent, { isPage, isRow, title, member }: IndexedSecti
   if (!isPage && intent.products.includes(text)) return 0
   if (traits.name !== bareText) {
     if (traits.qualified === bareText) return nameRanks.qualified
-    if (traits.aliases.has(intent.bareText)) return nameRanks[intent.words.length > 1 ? 'phrase' : 'loosely']
+    if (traits.aliases.has(intent.bareText)) return nameRanks[intent.words.length > 1 ? 'phrase' : 'term']
     return isPage && bareText.length >= shortestStart && traits.name.startsWith(bareText) ? nameRanks.pageStart : 0
   }
   if (isPage) return title === text ? nameRanks.page : nameRanks.pageLoosely

@@ -14,13 +14,13 @@ export const scorePower = 0.5
 /** What MiniSearch's score is multiplied by. Each part adds to the factor. */
 export const coverage = {
   /** A section that was found by a misspelled or unfinished word keeps its place among others of its kind. */
-  base: 0.035,
+  base: 0.05,
   /** All words of the query in the title, the headings above and the route: the section is on the right subject. */
-  headings: 3.1,
+  headings: 2.2,
   /** All words of the query in the title. */
-  title: 0.4,
+  title: 0.35,
   /** And the title has no other words. */
-  titleOnly: 1.15,
+  titleOnly: 1,
   /** The share that a longer word covers of an unfinished one, which the index does not have. */
   unfinished: 0.7,
   /** Added to the number of sections with a word before its rarity is computed. A large value makes words weigh alike. */
@@ -30,7 +30,7 @@ export const coverage = {
   /** All words of the query somewhere on the page. */
   page: 0.55,
   /** The share of the query is raised to this power: a section with all of its words is worth more than two with half. */
-  power: 2.1,
+  power: 1.5,
 }
 
 /** What a section's score is multiplied by, one after the other. */
@@ -44,20 +44,20 @@ export const factors = {
   /** A page introduces its subject, so it comes before its sections. */
   page: 1.35,
   /** A query in plain words asks for an explanation, not for a function that happens to use the words. */
-  memberForWords: 0.63,
+  memberForWords: 0.55,
   /** Words around a member's name ask something about that member. */
-  named: 1.05,
+  named: 1.5,
   /** A row is one of several tables' mentions; the page about the contract has a heading for the member. */
   rowForWords: 0.35,
   rowForName: 0.5,
   /** A query that names a product, as `aptos add liquidity` does, is seldom about another. */
-  otherProduct: 0.4,
+  otherProduct: 0.35,
   /** The contracts of Aptos are for a query that names Aptos. */
-  otherPart: 0.72,
+  otherPart: 0.85,
   /** What replaced a deprecated product comes before it. */
-  deprecated: 0.8,
+  deprecated: 0.7,
   /** Functions are asked for more often than events, errors and structs of the same name. */
-  notFunction: 0.6,
+  notFunction: 0.7,
   /** "How do I ..." asks for a guide. */
   guide: 1.6,
   /** Added to 1 for each letter that a misspelled name gets right within {@link nameDistance}. */
@@ -88,6 +88,8 @@ export const nameRanks = {
   qualified: 2,
   /** A page whose name starts with the query. */
   pageStart: 1.6,
+  /** A section with this search term of one word: `install` is more than a heading of that name. */
+  term: 1.2,
   /** Any section, except for capitals and spaces. */
   loosely: 1,
   /** Taken off for a row: a heading of the same name says more. */

@@ -99,6 +99,15 @@ describe('a query', () => {
     expect(first(engineOf(...pages.map(([...page]) => page)), 'mev protection')).toBe('/mev#it')
   })
 
+  it('of one word that is a search term finds its section before a heading of that name', () => {
+    const pages: [string, string, string][] = [
+      ['/package', 'Install', 'install it, install it'],
+      ['/start', 'Set up a project', 'text'],
+    ]
+    expect(first(engineWith({}, ...pages), 'install')).toBe('/package#it')
+    expect(first(engineWith({ searchTerms: { '/start#it': ['install'] } }, ...pages), 'install')).toBe('/start#it')
+  })
+
   it('with a misspelled word finds what the word itself finds, synonyms too', () => {
     const engine = engineWith(
       { searchSynonyms: { 'remove liquidity': 'close position' } },
