@@ -1,11 +1,13 @@
+import { contractQueries } from './contractQueries.ts'
 import { developerQueries } from './developerQueries.ts'
 import { engineerQueries } from './engineerQueries.ts'
 import { freshQueries } from './freshQueries.ts'
-import { tunedHalf, untouchedHalf } from './halvedQueries.ts'
+import { secondHalf, tunedHalf } from './halvedQueries.ts'
 import { heldOutQueries } from './heldOutQueries.ts'
 import { integratorQueries } from './integratorQueries.ts'
 import { paraphrasedQueries } from './paraphrasedQueries.ts'
 import type { Query } from './queries.ts'
+import { splitTunedHalf, splitUntouchedHalf } from './splitQueries.ts'
 import { typedQueries } from './typedQueries.ts'
 import { unseenQueries } from './unseenQueries.ts'
 import { workQueries } from './workQueries.ts'
@@ -21,6 +23,9 @@ export const queryLists = {
   'developers at work': workQueries,
   'engineers, in their own words': engineerQueries,
   'the pages, in other words': paraphrasedQueries,
-  'two developers, the tuned half': tunedHalf,
-  'two developers, the untouched half': untouchedHalf,
+  'two developers, the first half': tunedHalf,
+  'two developers, the second half': secondHalf,
+  'a contract developer': contractQueries,
+  'two more developers, the tuned half': splitTunedHalf,
+  'two more developers, the untouched half': splitUntouchedHalf,
 } satisfies Record<string, readonly Query[]>
