@@ -286,6 +286,10 @@ export const searchSynonyms: Record<string, string> = {
   'storage slot': 'storage layout',
   extsload: 'storage layout',
   eth: 'native coin | weth9',
+  nfpm: 'nonfungiblepositionmanager',
+  'nft position manager': 'nonfungiblepositionmanager',
+  'old farm': 'masterchef v1',
+  enumerate: 'list | length | allPairs',
 }
 
 /** Words that name a product or a generation. */

@@ -86,9 +86,17 @@ export const searchTerms: Record<string, string[]> = {
     'block.timestamp as deadline',
   ],
   '/contracts/exchange#where-next': ['what to learn after first swap'],
-  '/contracts/exchange#pools': ['pool types compared', 'pool kinds overview'],
+  '/contracts/exchange#pools': [
+    'difference v2 v3 infinity',
+    'v2 v3 infinity compared',
+    'what differs between generations',
+    'pool types compared',
+    'pool kinds overview',
+  ],
   '/contracts/exchange#routers': ['router comparison'],
   '/contracts/exchange#which-one': [
+    'smart router vs universal router',
+    'universal router vs smartrouter',
     'smart router or universal router',
     'single entry point for all pools',
     'which router should I use',
@@ -99,10 +107,17 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/exchange#routerv2-addresses': ['v2 router contract per chain'],
 
   '/contracts/exchange/guides/swap-across-generations': [
+    'best route across v2 and v3',
+    'aggregated v2 v3 route',
+    'one route over all generations',
     'combine v2 and v3 pools in one tx',
     'one transaction across versions',
   ],
-  '/contracts/exchange/guides/swap-across-generations#read-the-pools': ['candidate pools'],
+  '/contracts/exchange/guides/swap-across-generations#read-the-pools': [
+    'pool provider for best trade',
+    'candidate pools on chain',
+    'candidate pools',
+  ],
   '/contracts/exchange/guides/swap-across-generations#find-the-route': [
     'optimal path finder',
     'smart order routing',
@@ -143,6 +158,8 @@ export const searchTerms: Record<string, string[]> = {
     'getReserves slot0 to price',
   ],
   '/contracts/exchange/guides/read-prices-and-events#read-an-average': [
+    'geometric mean price',
+    'average tick to price',
     'time weighted price',
     'twap oracle',
     'manipulation resistant price',
@@ -154,6 +171,9 @@ export const searchTerms: Record<string, string[]> = {
     'how many tokens will I receive',
   ],
   '/contracts/exchange/guides/read-prices-and-events#index-swap-events': [
+    'own indexer without subgraph',
+    'subgraph alternative',
+    'index without the graph',
     'trade history logs',
     'monitor trades',
     'getlogs backfill',
@@ -1147,6 +1167,9 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/v3/guides/provide-liquidity#common-errors': ['v3 mint fails', 'Price slippage check'],
 
   '/contracts/v3/guides/native-positions': [
+    'withdraw bnb instead of wbnb',
+    'take bnb out of a position',
+    'close position to native coin',
     'mint position with bnb',
     'add liquidity with eth value',
     'deposit eth directly to lp',
@@ -1155,8 +1178,18 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/v3/guides/native-positions#wrap-and-unwrap-in-the-same-transaction': ['refund leftover bnb'],
 
   '/contracts/v3/addresses': ['v3 contracts list'],
-  '/contracts/v3/addresses#core': ['v3 factory address'],
-  '/contracts/v3/addresses#periphery': ['v3 quoter position manager address'],
+  '/contracts/v3/addresses#core': [
+    'v3 factory address bsc',
+    'v3 factory bsc',
+    'pancake v3 factory on bsc',
+    'v3 factory address',
+  ],
+  '/contracts/v3/addresses#periphery': [
+    'tick lens address',
+    'ticklens address',
+    'TickLens per chain',
+    'v3 quoter position manager address',
+  ],
   '/contracts/v3/addresses#smartrouter-and-its-quoters': ['quoterv2 contract'],
   '/contracts/v3/addresses#fees-on-transfer': ['detect token tax', 'honeypot check', 'measure buy and sell tax'],
   '/contracts/v3/addresses#batches-of-reads': ['multicall3', 'read many calls at once'],
@@ -1218,6 +1251,7 @@ export const searchTerms: Record<string, string[]> = {
     'order book depth',
     'initialized ticks bitmap',
   ],
+  '/contracts/v3/pancakev3pool#slot0': ['slot0 decode', 'decode slot0 result', 'slot0 struct fields'],
   '/contracts/v3/pancakev3pool#read-the-history': [
     'observe twap',
     'oracle observations',
@@ -1230,13 +1264,29 @@ export const searchTerms: Record<string, string[]> = {
     'increase observation slots',
     'geometric mean tick',
   ],
+  '/contracts/v3/pancakev3pool#increaseobservationcardinalitynext': [
+    'increase cardinality',
+    'raise oracle cardinality',
+    'pay for more observations',
+  ],
   '/contracts/v3/pancakev3pool#initialize': ['launch pool with starting price'],
   '/contracts/v3/pancakev3pool#govern-the-pool': ['who can change fee share'],
   '/contracts/v3/pancakev3pool#messages-at-a-glance': ['pool revert codes', 'short error codes M0 IIA AS'],
   '/contracts/v3/pancakev3pool#what-a-pool-calls': ['callback caller check', 'fake pool attack'],
-  '/contracts/v3/pancakev3pool#differences-from-uniswap-v3': ['slot0 abi decode fails', 'feeProtocol uint32 not uint8'],
+  '/contracts/v3/pancakev3pool#differences-from-uniswap-v3': [
+    'v3 callback name difference',
+    'callbacks renamed',
+    'table of uniswap v3 differences',
+    'slot0 abi decode fails',
+    'feeProtocol uint32 not uint8',
+  ],
 
   '/contracts/v3/nonfungiblepositionmanager': ['lp nft contract', 'nfpm'],
+  '/contracts/v3/nonfungiblepositionmanager#deployments': [
+    'nft position manager address',
+    'position manager address v3',
+    'nfpm address',
+  ],
   '/contracts/v3/nonfungiblepositionmanager#open-a-position': ['mint position solidity'],
   '/contracts/v3/nonfungiblepositionmanager#read-positions': ['enumerate nfts of an owner', 'tokenOfOwnerByIndex loop'],
   '/contracts/v3/nonfungiblepositionmanager#collect-fees-and-close': [
@@ -1254,7 +1304,16 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/v3/nonfungiblepositionmanager#createandinitializepoolifnecessary': ['new pool with starting price'],
 
   '/contracts/v3/smartrouter': ['v2 plus v3 plus stable router'],
-  '/contracts/v3/smartrouter#batch-calls': ['multicall several swaps', 'atomic several steps'],
+  '/contracts/v3/smartrouter#batch-calls': [
+    'exactinputsingle deadline',
+    'deadline of smart router swap',
+    'add a deadline to the swap',
+    'deadline parameter missing',
+    'no deadline',
+    'no deadline parameter',
+    'multicall several swaps',
+    'atomic several steps',
+  ],
   '/contracts/v3/smartrouter#pay-and-receive-the-native-coin': [
     'unwrap WBNB',
     'receive native coin from router',
@@ -1263,6 +1322,9 @@ export const searchTerms: Record<string, string[]> = {
     'unwrap output',
   ],
   '/contracts/v3/smartrouter#swap-over-two-generations-of-pools': [
+    'amountIn 0 router balance',
+    'spend router balance',
+    'chain swaps zero amountIn',
     'swap through v2 and v3 in one tx',
     'route over v2 and v3 pools',
     'mix v2 and v3 pools',
@@ -1273,8 +1335,18 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/v3/smartrouter#refundeth': ['refund excess bnb', 'refund excess native'],
   '/contracts/v3/smartrouter#unwrapweth9withfeeuint256addressuint256address': ['integrator fee in same tx'],
   '/contracts/v3/smartrouter#sweeptokenwithfeeaddressuint256addressuint256address': ['integrator fee in same tx'],
+  '/contracts/v3/smartrouter#positions': [
+    'swap and add lp one tx',
+    'swap then mint position',
+    'zap into v3 position',
+    'swap and open position',
+  ],
   '/contracts/v3/smartrouter#price-checks': ['oracle slippage guard'],
-  '/contracts/v3/smartrouter#common-pitfalls': ['deadline parameter missing', 'no deadline', 'no deadline parameter'],
+  '/contracts/v3/smartrouter#mixedroutequoterv1': [
+    'mixed route quoter',
+    'quote over v2 v3 stable',
+    'quote mixed route on chain',
+  ],
 
   '/contracts/v3/smartrouter/v3swaprouter#one-pool': [
     'v3 swap from contract',
@@ -1284,6 +1356,12 @@ export const searchTerms: Record<string, string[]> = {
     'single hop swap contract',
   ],
   '/contracts/v3/smartrouter/v3swaprouter#several-pools': ['v3 multihop route', 'exactInput path multi hop'],
+  '/contracts/v3/smartrouter/v3swaprouter#exactinputsingleparams': [
+    'exactInputSingle struct without deadline',
+    'exactInputSingle struct fields',
+    'sqrtPriceLimitX96 zero',
+    'sqrtPriceLimitX96 in a router swap',
+  ],
   '/contracts/v3/smartrouter/v3swaprouter#pancakev3swapcallback': ['check caller is a pool'],
   '/contracts/v3/smartrouter/v3swaprouter#quoterv2': ['quote on chain', 'quoter address', 'gas estimate ticks crossed'],
 
@@ -1357,10 +1435,21 @@ export const searchTerms: Record<string, string[]> = {
     'supportingFeeOnTransferTokens',
     'sell fails buy works',
   ],
-  '/contracts/v2/guides/swap#common-errors': ['v2 error messages fix'],
+  '/contracts/v2/guides/swap#common-errors': [
+    'router expired',
+    'PancakeRouter errors',
+    'v2 deadline passed',
+    'v2 error messages fix',
+  ],
 
   '/contracts/v2/addresses': ['v2 contracts list'],
-  '/contracts/v2/addresses#core': ['v2 factory router address', 'init code hash address'],
+  '/contracts/v2/addresses#core': [
+    'v2 factory address bsc',
+    'v2 factory bsc',
+    'pancake factory on bsc',
+    'v2 factory router address',
+    'init code hash address',
+  ],
   '/contracts/v2/addresses#helpers': ['zap contract', 'zap into lp', 'single token into lp'],
 
   '/contracts/v2/factory-v2#find-a-pair': ['does pair exist', 'pair address from tokens'],
@@ -1389,6 +1478,7 @@ export const searchTerms: Record<string, string[]> = {
     'sync and skim',
     'donate tokens to pair',
   ],
+  '/contracts/v2/factory-v2#allpairs': ['list all v2 pairs', 'enumerate v2 pairs', 'loop over every pair'],
   '/contracts/v2/factory-v2#paircreated': ['pair created signature', 'v2 topic of new pairs'],
   '/contracts/v2/factory-v2#read-a-pair': ['token0 token1 reserves'],
   '/contracts/v2/factory-v2#minimum_liquidity': [
@@ -1399,6 +1489,7 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/v2/factory-v2#move-tokens': ['skim sync', 'skim and sync'],
   '/contracts/v2/factory-v2#mint': ['1000 wei burned first deposit'],
+  '/contracts/v2/factory-v2#skim': ['skim reserves', 'take surplus of a pair'],
   '/contracts/v2/factory-v2#common-pitfalls': ['getReserves wrong order'],
 
   '/contracts/v2/router-v2#make-a-swap': [
@@ -1740,6 +1831,9 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/stableswap/overview#factories': ['stable swap factory', 'stableswap factory address'],
   '/contracts/stableswap/overview#createswappair': ['can anyone create stable pool', 'who can create a stable pool'],
   '/contracts/stableswap/overview#common-pitfalls': [
+    'can i create stableswap pool',
+    'create stable pool',
+    'who creates stableswap pools',
     'depeg risk',
     'one coin loses peg',
     'only the owner creates stable pools',
@@ -1764,6 +1858,11 @@ export const searchTerms: Record<string, string[]> = {
     'imbalanced deposit fee',
     'single coin withdrawal',
     'remove one coin only',
+  ],
+  '/contracts/stableswap/stableswap-pools#remove_liquidity_one_coin': [
+    'withdraw one coin stableswap',
+    'withdraw in single coin',
+    'exit stable pool one token',
   ],
   '/contracts/stableswap/stableswap-pools#read-settings-and-limits': ['current amplification fee values'],
   '/contracts/stableswap/stableswap-pools#govern-a-pool': ['who changes A', 'admin of stable pool', 'kill_me'],
@@ -1801,6 +1900,9 @@ export const searchTerms: Record<string, string[]> = {
     'farm multiplier weight',
   ],
   '/contracts/masterchef/masterchef-v3#stake-a-position': [
+    'stake v3 nft farm',
+    'stake nft in farm',
+    'how to stake v3 position',
     'start farming',
     'deposit lp nft',
     'safetransferfrom nft to masterchef',
@@ -1841,6 +1943,12 @@ export const searchTerms: Record<string, string[]> = {
     'farm contract address',
     'masterchef v2 or v3',
     'which masterchef is still alive',
+  ],
+  '/contracts/masterchef/addresses#masterchef-v1': [
+    'emergency withdraw old farm',
+    'withdraw from old farm',
+    'leave masterchef v1',
+    'lp in old farm',
   ],
 
   '/contracts/syrup-pools': ['single asset staking', 'earn token by staking cake'],
@@ -2257,6 +2365,9 @@ export const searchTerms: Record<string, string[]> = {
     'latest transactions list',
   ],
   '/apis/subgraph#day-data-of-a-pool': [
+    '24h volume of a pool',
+    'v3 24h volume',
+    'daily volume pool',
     'price chart',
     'ohlc candles',
     'daily volume history',

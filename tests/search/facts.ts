@@ -74,6 +74,10 @@ describe('contracts', () => {
     },
   )
 
+  test('a kind of contract on a chain finds one in use before a deprecated one', () => {
+    expect(first('v3 factory contract on bsc')?.label).toMatchObject({ kind: 'deployment', name: 'PancakeV3Factory' })
+  })
+
   test('the name of a product finds the addresses of all its contracts, not those of a contract called so', () => {
     expect(engine.find('masterchef address').results[0]?.href).toBe('/contracts/masterchef/addresses')
     expect(first('v2 router address')?.label?.name).not.toBe('router')

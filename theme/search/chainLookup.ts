@@ -57,7 +57,9 @@ export function makeChainLookup(
   /** A query may name a chain in two ways, as `ETH on BNB Chain` does: the first way that names a deployment counts. */
   function deploymentMatches(query: string): Match[] {
     for (const { chain, rest } of chainsIn(query)) {
-      const entries = addresses.filter((entry) => entry.chains.includes(chain) && isContract(entry, rest, products))
+      const named = addresses.filter((entry) => entry.chains.includes(chain) && isContract(entry, rest, products))
+      const inUse = named.filter(({ deprecated }) => !deprecated)
+      const entries = inUse.length > 0 ? inUse : named
       if (entries.length === 0) continue
       // A name with more words than the query is a less likely match.
       const shortest = Math.min(...entries.map(({ contract }) => contract.length))

@@ -4,7 +4,7 @@ import { type Answer, type Result, resultLimit } from './answer.ts'
 import { makeChainLookup } from './chainLookup.ts'
 import { decodeLink } from './decodeLink.ts'
 import { groupByPage, type Match } from './match.ts'
-import { readPaste, reasonIn } from './paste.ts'
+import { readPaste, reasonIn, withoutErrorWord } from './paste.ts'
 import { makePasteLookup } from './pasteLookup.ts'
 import { makeRanking, memberIn } from './ranking.ts'
 import { type IndexedSection, readSections } from './sections.ts'
@@ -36,7 +36,10 @@ export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngi
   function revertsIn(query: string, found: readonly Match[]): Match[] {
     const reason = reasonIn(query)
     const exact = pastes.reverts(reason)
+    // A search term leads to its own section: `STF error`.
     if (exact.length > 0 || names.has(bare(query))) return exact
+    const named = pastes.reverts(withoutErrorWord(reason))
+    if (named.length > 0) return named
     const rank = new Map(found.map(({ section }, at) => [section, at]))
     const rankOf = ({ section }: Match) => rank.get(section) ?? found.length
     return pastes.revertsWithin(reason).sort((a, b) => rankOf(a) - rankOf(b))

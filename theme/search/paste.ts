@@ -142,6 +142,9 @@ export function reasonIn(text: string): string {
     .trim()
 }
 
+/** The reason in `SPL error` and in `Pancake: K (UniswapV2)`. */
+export const withoutErrorWord = (reason: string): string => reason.replace(/\s+(error|revert)$|\(.*$/i, '')
+
 /** How much of a paste is read. The start of calldata identifies it. */
 const longestPaste = 20_000
 

@@ -111,14 +111,8 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
     return { matches, exclusive: matches.length > 0 }
   }
 
-  /** The sections that quote exactly this reason. Readers type `SPL error` for `SPL`. */
-  function reverts(text: string): Match[] {
-    const exact = quotes(text)
-    return exact.length > 0 ? exact : quotes(text.replace(/\s+(error|revert)$|\(.*$/i, ''))
-  }
-
-  /** A code such as `EXPIRED` may be the end of a reason. */
-  function quotes(reason: string): Match[] {
+  /** The sections that quote exactly this reason. A code such as `EXPIRED` may be its end. */
+  function reverts(reason: string): Match[] {
     const matching = [...byReason].filter(
       ([text]) => text.toLowerCase() === reason.toLowerCase() || isCodeOf(text, reason),
     )
@@ -140,7 +134,7 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
       return bare.includes(' ') && bare.length >= shortestReason && words.includes(` ${bare} `)
     })
     const longest = Math.max(0, ...within.map((reason) => reason.length))
-    return within.filter((reason) => reason.length === longest).flatMap(quotes)
+    return within.filter((reason) => reason.length === longest).flatMap(reverts)
   }
 
   const quoting = (text: string) =>
@@ -173,7 +167,7 @@ export function makePasteLookup(sections: readonly IndexedSection[], lookup: Loo
       case 'start':
         return start(reading.value)
       case 'reason': {
-        const matches = quotes(reading.value)
+        const matches = reverts(reading.value)
         return { matches, message: `Reverted with “${reading.value}”.`, exclusive: matches.length > 0 }
       }
       case 'panic': {
