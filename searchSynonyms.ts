@@ -53,7 +53,6 @@ export const searchSynonyms: Record<string, string> = {
   treasury: 'protocol fee',
   ceiling: 'maximum | limit',
   cap: 'maximum | limit',
-  'pricing formula': 'overwriting amm curve | invariant',
   'own curve': 'overwriting amm curve',
   'sell automatically': 'limit order',
   'target price': 'limit order',

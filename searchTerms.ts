@@ -1,7 +1,7 @@
 /**
- * Words that readers search a section by and that its headings lack. A query that is one of these terms finds the section
- * first. Synonyms of words that many sections use are in `searchSynonyms.ts`. The entries have the order of the sidebar and
- * of each page's headings.
+ * Words that readers search a section by and that its headings lack. A query that is one of these terms, in any order of its
+ * words, finds the section first. Synonyms of words that many sections use are in `searchSynonyms.ts`. The entries have the
+ * order of the sidebar and of each page's headings.
  */
 export const searchTerms: Record<string, string[]> = {
   '/contracts/exchange': [
@@ -171,6 +171,8 @@ export const searchTerms: Record<string, string[]> = {
     'how many tokens will I receive',
   ],
   '/contracts/exchange/guides/read-prices-and-events#index-swap-events': [
+    'decode swap event amounts',
+    'signs of amount0 and amount1',
     'own indexer without subgraph',
     'subgraph alternative',
     'index without the graph',
@@ -1227,6 +1229,8 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/v3/pancakev3factory#common-pitfalls': ['getpool returns nothing', 'attacker sets the first price'],
 
   '/contracts/v3/pancakev3pool#ticks-and-prices': [
+    'tick to price formula',
+    'price from tick',
     'MIN_SQRT_RATIO',
     'MAX_SQRT_RATIO',
     'MIN_TICK',
@@ -1271,6 +1275,7 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/v3/pancakev3pool#initialize': ['launch pool with starting price'],
   '/contracts/v3/pancakev3pool#govern-the-pool': ['who can change fee share'],
+  '/contracts/v3/pancakev3pool#swap-event': ['decode swap event amounts'],
   '/contracts/v3/pancakev3pool#messages-at-a-glance': ['pool revert codes', 'short error codes M0 IIA AS'],
   '/contracts/v3/pancakev3pool#what-a-pool-calls': ['callback caller check', 'fake pool attack'],
   '/contracts/v3/pancakev3pool#differences-from-uniswap-v3': [
@@ -1829,7 +1834,11 @@ export const searchTerms: Record<string, string[]> = {
     'higher A flatter curve',
   ],
   '/contracts/stableswap/overview#factories': ['stable swap factory', 'stableswap factory address'],
-  '/contracts/stableswap/overview#createswappair': ['can anyone create stable pool', 'who can create a stable pool'],
+  '/contracts/stableswap/overview#createswappair': [
+    'who can create a stableswap pool',
+    'can anyone create stable pool',
+    'who can create a stable pool',
+  ],
   '/contracts/stableswap/overview#common-pitfalls': [
     'can i create stableswap pool',
     'create stable pool',
@@ -2309,7 +2318,7 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts-aptos/v2/overview#common-pitfalls': ['aptos price oracle missing', 'mistakes on aptos'],
   '/contracts-aptos/v2/overview#liquidity-and-farm-in-one-call': ['zap and stake aptos'],
 
-  '/contracts-aptos/v2/router-v2': ['aptos swap', 'swap coins on aptos'],
+  '/contracts-aptos/v2/router-v2': ['swap on aptos', 'swap tokens on aptos', 'aptos swap', 'swap coins on aptos'],
   '/contracts-aptos/v2/router-v2#integrate': ['aptos swap typescript example', 'call swap from aptos sdk'],
   '/contracts-aptos/v2/router-v2#pairs-and-registration': ['new aptos pair', 'CoinStore not published'],
   '/contracts-aptos/v2/router-v2#liquidity-functions': ['aptos add liquidity', 'remove liquidity on aptos'],
@@ -2388,7 +2397,13 @@ export const searchTerms: Record<string, string[]> = {
     'page past 5000 entities',
     'id_gt cursor',
   ],
-  '/apis/subgraph#common-pitfalls': ['indexing delay', 'subgraph behind chain head', 'stale data'],
+  '/apis/subgraph#common-pitfalls': [
+    'subgraph lag',
+    'last indexed block',
+    'indexing delay',
+    'subgraph behind chain head',
+    'stale data',
+  ],
 
   '/bug-bounty': [
     'report a vulnerability',

@@ -2,12 +2,14 @@ import { contractQueries } from './contractQueries.ts'
 import { developerQueries } from './developerQueries.ts'
 import { engineerQueries } from './engineerQueries.ts'
 import { freshQueries } from './freshQueries.ts'
+import { frontEndQueries } from './frontEndQueries.ts'
 import { secondHalf, tunedHalf } from './halvedQueries.ts'
 import { heldOutQueries } from './heldOutQueries.ts'
 import { integratorQueries } from './integratorQueries.ts'
 import { paraphrasedQueries } from './paraphrasedQueries.ts'
 import type { Query } from './queries.ts'
-import { splitTunedHalf, splitUntouchedHalf } from './splitQueries.ts'
+import { reviewQueries } from './reviewQueries.ts'
+import { splitFirstHalf, splitSecondHalf } from './splitQueries.ts'
 import { typedQueries } from './typedQueries.ts'
 import { unseenQueries } from './unseenQueries.ts'
 import { workQueries } from './workQueries.ts'
@@ -26,6 +28,8 @@ export const queryLists = {
   'two developers, the first half': tunedHalf,
   'two developers, the second half': secondHalf,
   'a contract developer': contractQueries,
-  'two more developers, the tuned half': splitTunedHalf,
-  'two more developers, the untouched half': splitUntouchedHalf,
+  'two more developers, the first half': splitFirstHalf,
+  'two more developers, the second half': splitSecondHalf,
+  'a reviewer of v2, v3 and farms': reviewQueries,
+  'a front-end developer, untouched': frontEndQueries,
 } satisfies Record<string, readonly Query[]>

@@ -185,6 +185,10 @@ describe('members', () => {
   })
 })
 
+test('a function with a reason among its words is about the function', () => {
+  expect(engine.find('getPool returns zero address').results[0]?.href).toContain('/v3/pancakev3factory')
+})
+
 describe('what is not ours', () => {
   test('an address finds nothing, and is said to be none of ours', () => {
     const { results, message } = engine.find('0xE592427A0AEce92De3Edee1F18E0157C05861564')

@@ -51,8 +51,8 @@ const least: Record<keyof typeof queryLists, number> = {
   integrators: 0.97,
   // The goal for a list that no one has tuned on is 0.97. The file of each list states what it measured then.
   'a judge who had not seen the search': 0.97,
-  'the list of pages': 0.96,
-  'the pages': 0.94,
+  'the list of pages': 0.97,
+  'the pages': 0.96,
   'developers, as they type them': 0.97,
   'other developers, as they type them': 0.97,
   'developers at work': 0.96,
@@ -61,8 +61,10 @@ const least: Record<keyof typeof queryLists, number> = {
   'two developers, the first half': 0.98,
   'two developers, the second half': 0.98,
   'a contract developer': 0.96,
-  'two more developers, the tuned half': 0.96,
-  'two more developers, the untouched half': 0.92,
+  'two more developers, the first half': 0.96,
+  'two more developers, the second half': 0.97,
+  'a reviewer of v2, v3 and farms': 0.97,
+  'a front-end developer, untouched': 0.92,
 }
 
 test.each(Object.entries(queryLists))('the queries of %s keep their mean reciprocal rank', (name, list) => {

@@ -6,7 +6,7 @@ import { decodeLink } from './decodeLink.ts'
 import { groupByPage, type Match } from './match.ts'
 import { readPaste, reasonIn, withoutErrorWord } from './paste.ts'
 import { makePasteLookup } from './pasteLookup.ts'
-import { makeRanking, memberIn } from './ranking.ts'
+import { isCode, makeRanking, memberIn } from './ranking.ts'
 import { type IndexedSection, readSections } from './sections.ts'
 import { makeSynonyms } from './synonyms.ts'
 import { makeWordSearch } from './wordSearch.ts'
@@ -40,6 +40,8 @@ export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngi
     if (exact.length > 0 || names.has(bare(query))) return exact
     const named = pastes.reverts(withoutErrorWord(reason))
     if (named.length > 0) return named
+    // `getPool returns zero address` asks about the function.
+    if (reason.split(' ').some((word) => isCode(word) && pastes.named(word).length > 0)) return []
     const rank = new Map(found.map(({ section }, at) => [section, at]))
     const rankOf = ({ section }: Match) => rank.get(section) ?? found.length
     return pastes.revertsWithin(reason).sort((a, b) => rankOf(a) - rankOf(b))

@@ -1,6 +1,6 @@
 import { editDistance } from '../../shared/editDistance.ts'
 import { memberName } from '../../shared/search/indexFile.ts'
-import { bare, indexedTerms, partsOf, termsOf } from '../../shared/search/terms.ts'
+import { bare, indexedTerms, partsOf, stopWords, termsOf } from '../../shared/search/terms.ts'
 import { deprecatedGroup } from '../../shared/sidebar.ts'
 import { type Coverage, makeCoverage, type Vocabulary } from './coverage.ts'
 import type { IndexedPage, IndexedSection } from './sections.ts'
@@ -77,10 +77,21 @@ interface Traits {
   isCompound: boolean
   /** The bare forms of the section's search terms. */
   aliases: Set<string>
+  /** The same in any order of words, without common words: {@link anyOrder}. */
+  phrases: Set<string>
   /** The bare name of a member with its contract's. */
   qualified?: string
   /** The products that the first part of the route names: `aptos` of `/contracts-aptos`. */
   partOf: string[]
+}
+
+/** Common words that make another question of the same words. */
+const askers: ReadonlySet<string> = new Set(termsOf('why who when'))
+
+/** The words of a phrase in one order, without common words: `is v3 audited` and `v3 audit` are one wish. */
+function anyOrder(text: string): string | undefined {
+  const terms = new Set(termsOf(text.toLowerCase()).filter((term) => !stopWords.has(term) || askers.has(term)))
+  return terms.size > 1 ? [...terms].sort().join(' ') : undefined
 }
 
 /** The name in a contract's heading: `Reference of the Vault` is about `Vault`. */
@@ -95,6 +106,7 @@ function traitsOf({ title, titles, page, member, terms = [] }: IndexedSection, p
     name,
     isCompound: partsOf(member ? memberName(title) : '').length > 0,
     aliases: new Set(terms.map(bare)),
+    phrases: new Set(terms.flatMap((term) => anyOrder(term) ?? [])),
     partOf: termsOf(page.route.split('/')[1] ?? '').filter((term) => products.has(term)),
     ...(member && { qualified: bare(member.contract) + name }),
   }
@@ -108,6 +120,7 @@ interface Intent extends Query {
   /** The kind of that member, if the query names one. */
   kind: string | undefined
   bareText: string
+  phrase: string | undefined
   /** The name of the contract that it may ask for, as typed and bare. */
   subject: string
   bareSubject: string
@@ -140,7 +153,7 @@ function kindIn(query: string): string | undefined {
 /** The name of the member that a query may ask for: `UnsupportedAction` of `UnsupportedAction error`. */
 export const memberIn = (query: string): string => query.replace(asking, '').replace(kindWords, '')
 
-const isCode = (text: string) => /[a-z][A-Z]|_/.test(text)
+export const isCode = (text: string) => /[a-z][A-Z]|_/.test(text)
 
 const intentOf = (query: Query, vocabulary: Vocabulary, products: ReadonlySet<string>): Intent => ({
   ...query,
@@ -150,6 +163,7 @@ const intentOf = (query: Query, vocabulary: Vocabulary, products: ReadonlySet<st
   products: query.terms.filter((term) => products.has(term)),
   cover: makeCoverage(query, vocabulary),
   bareText: bare(query.text.replace(asking, '')),
+  phrase: anyOrder(query.text),
   subject: query.text.replace(abiWords, ''),
   bareSubject: bare(query.text.replace(asking, '').replace(abiWords, '')),
   words: [...new Set(termsOf(query.text))],
@@ -223,6 +237,7 @@ function nameRank(intent: Intent, { isPage, isRow, title, member }: IndexedSecti
   if (traits.name !== bareText) {
     if (traits.qualified === bareText) return nameRanks.qualified
     if (traits.aliases.has(intent.bareText)) return nameRanks[intent.words.length > 1 ? 'phrase' : 'term']
+    if (intent.phrase && traits.phrases.has(intent.phrase)) return nameRanks.phraseLoosely
     return isPage && bareText.length >= shortestStart && traits.name.startsWith(bareText) ? nameRanks.pageStart : 0
   }
   if (isPage) return title === text ? nameRanks.page : nameRanks.pageLoosely

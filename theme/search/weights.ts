@@ -82,6 +82,8 @@ export const nameRanks = {
   pageLoosely: 3,
   /** A section with this search term of several words: `permit signature` is not the signature of `permit`. */
   phrase: 2.1,
+  /** The same words in another order, or with other common words: `how to sign a permit`. */
+  phraseLoosely: 1.9,
   /** A heading or member with exactly this name. */
   exact: 2,
   /** Contract and member together: `Vault.lock`. */

@@ -99,6 +99,17 @@ describe('a query', () => {
     expect(first(engineOf(...pages.map(([...page]) => page)), 'mev protection')).toBe('/mev#it')
   })
 
+  it('that has the words of a search term in another order finds its section first', () => {
+    const pages: [string, string, string][] = [
+      ['/reports', 'Audit reports of v3', 'v3 audit, v3 audit'],
+      ['/safety', 'Who looked at the code', 'text'],
+    ]
+    const engine = engineWith({ searchTerms: { '/safety#it': ['v3 audit'] } }, ...pages)
+    expect(first(engineWith({}, ...pages), 'is there an audit of v3')).toBe('/reports#it')
+    expect(first(engine, 'is there an audit of v3')).toBe('/safety#it')
+    expect(first(engine, 'audit reports of v3')).toBe('/reports#it')
+  })
+
   it('of one word that is a search term finds its section before a heading of that name', () => {
     const pages: [string, string, string][] = [
       ['/package', 'Install', 'install it, install it'],
