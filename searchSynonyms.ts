@@ -289,6 +289,15 @@ export const searchSynonyms: Record<string, string> = {
   'nft position manager': 'nonfungiblepositionmanager',
   'old farm': 'masterchef v1',
   enumerate: 'list | length | allPairs',
+  marketplace: 'market',
+  participate: 'take part | commit',
+  lz: 'layerzero',
+  'layerzero chain': 'destination number',
+  'lz chain': 'destination number',
+  lodash: 'module not found',
+  'which sdk': 'which package',
+  'crosschain farm': 'cross chain farming',
+  'crosschain vote': 'cross chain votes',
 }
 
 /** Words that name a product or a generation. */
@@ -300,6 +309,7 @@ export const products = [
   'masterchef',
   'pcsx',
   'permit2',
+  'pottery',
   'prediction',
   'solana',
   'stableswap',

@@ -1550,6 +1550,8 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/v2/faq#how-do-i-move-liquidity-on': ['upgrade from v2'],
 
   '/contracts/unified-swap-api/overview': [
+    'best price api',
+    '1inch api equivalent',
     'rest api',
     'swap over http',
     'hosted swap backend',
@@ -1572,11 +1574,18 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/unified-swap-api/overview#see-which-engine-won': ['gasless or onchain result'],
   '/contracts/unified-swap-api/overview#aggregator-encode-check-send': ['onchain swap flow with api'],
   '/contracts/unified-swap-api/overview#order-check-sign-submit-wait': ['gasless flow with api'],
+  '/contracts/unified-swap-api/overview#conventions': [
+    'swap api native token address',
+    'swap api slippage format',
+    'swap api native bnb address',
+    'native token in quote api',
+  ],
   '/contracts/unified-swap-api/overview#two-deadlines': ['quote validity', 'expired quote'],
   '/contracts/unified-swap-api/overview#chains': ['chains supported by swap api', 'which networks does http api serve'],
   '/contracts/unified-swap-api/overview#versions-and-changes': ['breaking changes api'],
 
   '/contracts/unified-swap-api/endpoints#quote': [
+    'quote api curl',
     'swap api slippage',
     'quote parameters',
     'api quote request',
@@ -1590,6 +1599,12 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/unified-swap-api/endpoints#status': ['order status api', 'is order filled'],
 
   '/contracts/unified-swap-api/payloads': ['response json schema', 'fields of json answer'],
+  '/contracts/unified-swap-api/payloads#candidate': ['price impact api', 'price impact of quote'],
+  '/contracts/unified-swap-api/payloads#the-aggregators-quote': [
+    'aggregator route format',
+    'route splits of quote',
+    'aggregator response splits',
+  ],
   '/contracts/unified-swap-api/payloads#check-an-order-with-the-sdk': ['validate order before signing'],
 
   '/contracts/unified-swap-api/errors': ['api error list'],
@@ -1630,6 +1645,9 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/crosschain/addresses': ['swap from one chain to another', 'unknown contract xchainsender in trace'],
   '/contracts/crosschain/addresses#bridge-adaptors': ['cross chain swap bridge across'],
   '/contracts/crosschain/addresses#how-a-transfer-can-be-followed': [
+    'cross chain swap status',
+    'track cross chain swap',
+    'cross chain swap track status',
     'track bridge transaction',
     'across deposit status',
   ],
@@ -1789,8 +1807,21 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/pcsx/swap-integration#check-the-approval': ['approve before signing order'],
   '/contracts/pcsx/swap-integration#submit-an-order': ['post signed order'],
   '/contracts/pcsx/swap-integration#errors-of-a-submission': ['order rejected by server'],
-  '/contracts/pcsx/swap-integration#follow-an-order': ['poll order status', 'wait until settled', 'poll for fill'],
-  '/contracts/pcsx/swap-integration#states': ['order lifecycle', 'expired cancelled open filled'],
+  '/contracts/pcsx/swap-integration#follow-an-order': [
+    'order filled webhook',
+    'order fill notification',
+    'poll order status',
+    'wait until settled',
+    'poll for fill',
+  ],
+  '/contracts/pcsx/swap-integration#states': [
+    'order stuck open',
+    'order not filled',
+    'order expired',
+    'unfilled order',
+    'order lifecycle',
+    'expired cancelled open filled',
+  ],
 
   '/contracts/pcsx/market-maker-integration': [
     'become a market maker',
@@ -1802,7 +1833,12 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/pcsx/market-maker-integration#the-server': ['webhook endpoint', 'http latency deadline quote server'],
   '/contracts/pcsx/market-maker-integration#requester-addresses': ['ip whitelist'],
   '/contracts/pcsx/market-maker-integration#fill': ['market maker settle order'],
-  '/contracts/pcsx/market-maker-integration#list-orders': ['fetch pending orders'],
+  '/contracts/pcsx/market-maker-integration#list-orders': [
+    'open orders api',
+    'list open orders',
+    'get open orders',
+    'fetch pending orders',
+  ],
   '/contracts/pcsx/market-maker-integration#limits': ['response time limit 500 ms'],
   '/contracts/pcsx/market-maker-integration#before-you-go-live': ['market maker checklist'],
 
@@ -1825,6 +1861,7 @@ export const searchTerms: Record<string, string[]> = {
     'callback of reactor',
   ],
   '/contracts/pcsx/addresses#check-a-fill': ['was my order filled', 'fill event', 'proof of settlement onchain'],
+  '/contracts/pcsx/addresses#common-pitfalls': ['pcsx fee', 'pcsx protocol fee', 'fee of an order'],
 
   '/contracts/stableswap/overview': ['curve fork', 'stablecoin amm', 'low slippage pegged assets'],
   '/contracts/stableswap/overview#the-invariant': ['curve equation', 'D equation sum and product'],
@@ -1977,6 +2014,7 @@ export const searchTerms: Record<string, string[]> = {
   ],
 
   '/contracts/syrup-pools/pooldeployer': [
+    'syrup pool for my token',
     'start a syrup pool for my token',
     'create a staking pool',
     'create syrup pool',
@@ -1991,6 +2029,9 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/cake': ['governance token', 'pancakeswap coin'],
   '/contracts/cake#deployments': ['cake contract address'],
   '/contracts/cake#which-cake-is-it': [
+    'mint cake',
+    'who can mint cake',
+    'cake minter',
     'cake on other chains',
     'oft token',
     'cake solana aptos address',
@@ -1998,17 +2039,32 @@ export const searchTerms: Record<string, string[]> = {
     'native or bridged cake',
   ],
   '/contracts/cake#integrate': ['cake total supply', 'burned cake', 'cake balance of an address'],
-  '/contracts/cake#common-pitfalls': ['cake max supply', 'circulating supply', 'getCurrentVotes is wrong'],
+  '/contracts/cake#common-pitfalls': [
+    'delegate cake votes',
+    'cake voting power',
+    'cake delegation',
+    'cake max supply',
+    'circulating supply',
+    'getCurrentVotes is wrong',
+  ],
 
   '/contracts/cake/cross-chain-cake-bridging': ['bridge cake', 'send cake to another chain', 'oft adapter'],
   '/contracts/cake/cross-chain-cake-bridging#choose-the-contract-and-the-destination-number': [
+    'layerzero eid',
+    'lz chain ids',
     'layerzero chain id list cake',
     'layerzero endpoint ids',
     'dstchainid',
     'layerzero endpoint id',
     'layerzero chain ids of cake',
   ],
-  '/contracts/cake/cross-chain-cake-bridging#quote': ['bridge fee estimate', 'how much bnb for message fee'],
+  '/contracts/cake/cross-chain-cake-bridging#quote': [
+    'bridge fee',
+    'bridge fee bnb',
+    'bridge cost',
+    'bridge fee estimate',
+    'how much bnb for message fee',
+  ],
   '/contracts/cake/cross-chain-cake-bridging#send-with-the-fee-as-value': ['layerzero native fee', 'oft send'],
   '/contracts/cake/cross-chain-cake-bridging#follow-it': [
     'cake not arrived',
@@ -2052,20 +2108,33 @@ export const searchTerms: Record<string, string[]> = {
   ],
   '/contracts/prediction-v2#deployments': ['bnb prediction address', 'cake prediction'],
   '/contracts/prediction-v2#integrate': ['prediction bot', 'place a bet', 'bet bull bear script', 'claim winnings'],
-  '/contracts/prediction-v2#common-pitfalls': ['bet rejected too late', 'bet from a contract'],
+  '/contracts/prediction-v2#common-pitfalls': [
+    'prediction not eoa',
+    'prediction contract not allowed',
+    'bet rejected too late',
+    'bet from a contract',
+  ],
   '/contracts/prediction-v2#claim': [
+    'round not claimable',
+    'prediction claim reverts',
     'claim winnings bnb up or down',
     'claim prediction winnings',
     'claim winnings',
     'collect won bets',
     'payout of round',
   ],
+  '/contracts/prediction-v2#treasuryfee': ['prediction fee', 'prediction house edge'],
   '/contracts/prediction-v2#lockround': ['oracle price of a locked round'],
 
-  '/contracts/lottery-v2': ['raffle', '6 digit ticket game'],
+  '/contracts/lottery-v2': ['lottery still running', 'raffle', '6 digit ticket game'],
   '/contracts/lottery-v2#claim': ['collect lottery winnings'],
   '/contracts/lottery-v2#numbers-and-prizes': ['winning odds', 'matching numbers', 'brackets payout share'],
-  '/contracts/lottery-v2#the-random-number': ['is lottery fair', 'chainlink vrf provable randomness'],
+  '/contracts/lottery-v2#the-random-number': [
+    'how are lottery numbers drawn',
+    'lottery randomness',
+    'is lottery fair',
+    'chainlink vrf provable randomness',
+  ],
 
   '/contracts/lottery-v2/lottery-contract#integrate': [
     'check winning ticket',
@@ -2079,7 +2148,12 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/pancake-gifts/addresses#what-else-sends-tokens': ['airdrop tokens', 'multisend batch transfer'],
 
   '/sdks/overview': ['javascript library', 'which sdk'],
-  '/sdks/overview#which-package-for-which-task': ['choose npm library', 'which npm to install'],
+  '/sdks/overview#which-package-for-which-task': [
+    'which npm package',
+    'which sdk to install',
+    'choose npm library',
+    'which npm to install',
+  ],
   '/sdks/overview#how-they-depend-on-each-other': ['dependency graph'],
   '/sdks/overview#before-you-install': ['version conflict', 'two viem versions', 'instanceof Token fails'],
   '/sdks/overview#the-official-documentation-and-these-versions': ['export not found', 'import error sdk'],
@@ -2093,7 +2167,12 @@ export const searchTerms: Record<string, string[]> = {
     'Token Currency Ether objects',
     'Percent Price Fraction types',
   ],
-  '/sdks/swap-sdk-core#use-it': ['format token amount'],
+  '/sdks/swap-sdk-core#use-it': [
+    'parse user input amount',
+    'parse typed amount',
+    'fromRawAmount',
+    'format token amount',
+  ],
   '/sdks/swap-sdk-core#common-pitfalls': ['percent basis points', 'bigint jsbi'],
 
   '/sdks/v2-sdk#use-it': ['pair class', 'pair address sdk', 'Route Trade Pair javascript'],
@@ -2117,7 +2196,7 @@ export const searchTerms: Record<string, string[]> = {
   '/sdks/smart-router#getbesttrade-of-smartrouter': ['best trade offline', 'quote provider', 'split trade algorithm'],
 
   '/sdks/universal-router-sdk': ['SwapRouter.swapCallParameters equivalent'],
-  '/sdks/universal-router-sdk#use-it': ['swapcalldata options', 'encode trade to calldata'],
+  '/sdks/universal-router-sdk#use-it': ['swap calldata javascript', 'swapcalldata options', 'encode trade to calldata'],
   '/sdks/universal-router-sdk#known-defects-of-156': ['sdk bugs', 'import fails in node esm', 'ERR_MODULE_NOT_FOUND'],
 
   '/sdks/permit2-sdk#use-it': ['build permit typed data', 'eip712 message'],
@@ -2243,6 +2322,9 @@ export const searchTerms: Record<string, string[]> = {
     'vecake shut down',
   ],
   '/contracts/vecake-and-gauge-voting#withdraw-funds': [
+    'get cake back from vecake',
+    'vecake unlock',
+    'vecake cake back',
     'withdraw expired lock',
     'get locked cake back',
     'get my locked cake back',
@@ -2253,6 +2335,12 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/vecake-and-gauge-voting#revenue-sharing': ['weekly revenue for lockers'],
   '/contracts/vecake-and-gauge-voting#gauge-voting': ['emission votes per farm'],
 
+  '/contracts/vecake-and-gauge-voting/cross-chain-votes': [
+    'vecake on ethereum',
+    'vecake on other chains',
+    'vecake arbitrum',
+  ],
+
   '/contracts/farm-booster-bcake': ['yield boost multiplier'],
   '/contracts/farm-booster-bcake#withdraw-funds': [
     'remove proxy farm stake',
@@ -2262,6 +2350,9 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts/farm-booster-bcake#how-the-v3-multiplier-counted': ['boost multiplier formula', 'up to 2x calculation'],
 
   '/contracts/fixed-term-staking-cake-pool#withdraw-funds': [
+    'cake pool withdraw',
+    'cake pool unlock',
+    'cake pool withdraw locked',
     'cake pool overdue fee withdraw',
     'overdue fee',
     'auto cake',
@@ -2271,9 +2362,17 @@ export const searchTerms: Record<string, string[]> = {
     'get locked cake back from pool',
   ],
   '/contracts/fixed-term-staking-cake-pool#how-shares-count': ['price per share autocompound'],
+  '/contracts/fixed-term-staking-cake-pool#common-pitfalls': ['cakepool balance wrong'],
   '/contracts/fixed-term-staking-cake-pool#fixedstaking': ['lock other tokens fixed period'],
 
-  '/contracts/cross-chain-farming#withdraw-funds': ['exit crosschain farm', 'get lp back', 'lp stuck celer vault'],
+  '/contracts/cross-chain-farming#withdraw-funds': [
+    'withdraw cross chain farm',
+    'withdraw crosschain farm',
+    'exit cross chain farm',
+    'exit crosschain farm',
+    'get lp back',
+    'lp stuck celer vault',
+  ],
 
   '/contracts/market-maker-pool#revoke-the-approval': ['old market maker allowance', 'remove old mm pool permission'],
 
@@ -2286,13 +2385,17 @@ export const searchTerms: Record<string, string[]> = {
   ],
 
   '/contracts/pottery#withdraw-funds': [
+    'claim pottery prize',
+    'pottery withdraw',
     'get deposit back pottery',
     'prize savings deposit stuck',
     'redeem vault shares pottery',
   ],
 
-  '/contracts/affiliate-program/overview': ['referral program'],
+  '/contracts/affiliate-program/overview': ['referral rewards contract', 'referral contract', 'referral program'],
   '/contracts/affiliate-program/overview#how-a-claim-works': [
+    'claim referral reward',
+    'referral commission',
     'withdraw referral rewards',
     'claim commission signature',
   ],
@@ -2309,12 +2412,20 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts-aptos#start': ['aptos typescript sdk swap', 'call entry function', 'javascript on aptos'],
 
   '/contracts-aptos/v2/overview#how-a-pair-is-named': [
+    'aptos lp balance',
+    'aptos lp token',
+    'aptos lp coin type',
     'lptoken type order',
     'sort coin types',
     'LPToken<X, Y> which coin first',
     'type argument order',
   ],
-  '/contracts-aptos/v2/overview#what-a-swap-costs': ['aptos swap fee'],
+  '/contracts-aptos/v2/overview#what-a-swap-costs': [
+    'aptos fee bps',
+    'aptos pool fee',
+    'aptos trading fee',
+    'aptos swap fee',
+  ],
   '/contracts-aptos/v2/overview#common-pitfalls': ['aptos price oracle missing', 'mistakes on aptos'],
   '/contracts-aptos/v2/overview#liquidity-and-farm-in-one-call': ['zap and stake aptos'],
 
@@ -2325,6 +2436,7 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts-aptos/v2/router-v2#swaps-of-an-exact-input': ['aptos multi hop swap'],
   '/contracts-aptos/v2/router-v2#swaps-of-an-exact-output': ['fixed receive amount aptos'],
   '/contracts-aptos/v2/router-v2#abort-codes': ['aptos transaction failed', 'aptos error number meaning'],
+  '/contracts-aptos/v2/router-v2#common-pitfalls': ['aptos slippage deadline', 'aptos swap deadline'],
 
   '/contracts-aptos/v2/swap-core-v2#read-a-pool': ['aptos reserves', 'aptos pair price'],
   '/contracts-aptos/v2/swap-core-v2#events': ['listen to swaps aptos'],
@@ -2346,6 +2458,7 @@ export const searchTerms: Record<string, string[]> = {
   '/contracts-aptos/ifo#vesting': ['release purchased coins aptos'],
   '/contracts-aptos/ifo#integrate': ['buy ifo aptos'],
 
+  '/contracts-aptos/utils': ['uints', 'uints U0', 'uints module'],
   '/contracts-aptos/utils#why-types-for-numbers': ['U7 phantom pool number'],
 
   '/apis/subgraph': ['the graph', 'graphql endpoint', 'indexer'],
@@ -2368,6 +2481,10 @@ export const searchTerms: Record<string, string[]> = {
   '/apis/subgraph#pools-by-volume': ['top pools', 'biggest pools ranking'],
   '/apis/subgraph#pools-of-two-tokens': ['pools by token pair', 'find pool of pair by graphql'],
   '/apis/subgraph#swaps-of-a-pool': [
+    'swaps of a wallet',
+    'all swaps of wallet',
+    'user swap history',
+    'trades by address',
     'swap history of a pool graphql',
     'recent swaps of a pool',
     'recent trades',
@@ -2418,6 +2535,9 @@ export const searchTerms: Record<string, string[]> = {
   '/bug-bounty#write-a-proof-of-concept': ['poc required', 'reproduce exploit on fork'],
   '/bug-bounty#submit-it-on-immunefi': ['where to submit vulnerability'],
   '/bug-bounty#rewards-for-smart-contracts': [
+    'bug bounty amount',
+    'bounty size',
+    'maximum bounty',
     'how much payout critical bug',
     'how much for critical vulnerability',
     'million dollar payout',

@@ -8,7 +8,7 @@ import { heldOutQueries } from './heldOutQueries.ts'
 import { integratorQueries } from './integratorQueries.ts'
 import { paraphrasedQueries } from './paraphrasedQueries.ts'
 import type { Query } from './queries.ts'
-import { reviewQueries } from './reviewQueries.ts'
+import { exchangeReviewQueries, productReviewQueries } from './reviewQueries.ts'
 import { splitFirstHalf, splitSecondHalf } from './splitQueries.ts'
 import { typedQueries } from './typedQueries.ts'
 import { unseenQueries } from './unseenQueries.ts'
@@ -30,6 +30,7 @@ export const queryLists = {
   'a contract developer': contractQueries,
   'two more developers, the first half': splitFirstHalf,
   'two more developers, the second half': splitSecondHalf,
-  'a reviewer of v2, v3 and farms': reviewQueries,
+  'a reviewer of v2, v3 and farms': exchangeReviewQueries,
+  'a reviewer of APIs, SDKs and products': productReviewQueries,
   'a front-end developer, untouched': frontEndQueries,
 } satisfies Record<string, readonly Query[]>

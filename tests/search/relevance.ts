@@ -64,6 +64,7 @@ const least: Record<keyof typeof queryLists, number> = {
   'two more developers, the first half': 0.96,
   'two more developers, the second half': 0.97,
   'a reviewer of v2, v3 and farms': 0.97,
+  'a reviewer of APIs, SDKs and products': 0.97,
   'a front-end developer, untouched': 0.92,
 }
 
