@@ -485,6 +485,9 @@ describe('reverts of the contracts', () => {
     const order = { address: router, abi, functionName: 'swapExactETHForTokens', args, value: 1n, gas: 300_000n }
     const hash = await chain.walletOf(chain.alice).writeContract(order)
     expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('reverted')
+    // Anvil may answer from its pool for a moment, where the transaction has no block.
+    const isInBlock = async () => expect((await chain.client.getTransaction({ hash })).blockNumber).not.toBeNull()
+    await vi.waitFor(isInBlock, { timeout: 60_000 })
     expect(texts(await explainTransaction(chain.client, hash))).toEqual(['PancakeRouter: EXPIRED'])
     const lines: string[] = []
     await explain(hash, chain.url, (line) => lines.push(line))
