@@ -1,4 +1,4 @@
-import { defineSite } from './pipeline/config.ts'
+import { defineSite } from './plugins/config.ts'
 import { redirects } from './redirects.ts'
 import { products, searchSynonyms } from './searchSynonyms.ts'
 import { searchTerms } from './searchTerms.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { closestName } from '../pipeline/support/problems.ts'
+import { closestName } from '../plugins/support/problems.ts'
 import { type PartName, partNames } from './measurements.ts'
 
 /** What one run measures. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { SiteConfigInput } from '../pipeline/config.ts'
+import type { SiteConfigInput } from '../plugins/config.ts'
 
 const pagesPerSection = 20
 /** A page's text depends on its number and the seed alone, so that a larger site contains the pages of a smaller one. */

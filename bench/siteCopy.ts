@@ -78,7 +78,7 @@ export class SiteCopy {
   }
 
   build(): Promise<Run> {
-    const build = runNode(['pipeline/cli.ts', 'build'], { cwd: this.root, env: this.env })
+    const build = runNode(['plugins/cli.ts', 'build'], { cwd: this.root, env: this.env })
     this.#built = build
     return build
   }

@@ -17,7 +17,7 @@ export const canonicalUrl = ({ baseUrl, basePath }: ThemeConfig, route: string):
 
 /**
  * The head tags that the browser updates on each navigation. The build adds those that only matter when the whole document
- * is loaded (pipeline/output/head.ts).
+ * is loaded (plugins/output/head.ts).
  */
 export function pageTags(
   config: ThemeConfig,

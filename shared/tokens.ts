@@ -38,7 +38,7 @@ export type Kind = (typeof kinds)[number]
 /** The shadow of menus and dialogs. */
 export const shadow = '0 16px 48px -12px rgb(27 19 48 / 0.28)'
 
-/** The colours of code by kind of token (pipeline/support/highlight.ts); other tokens have the colour of plain text. */
+/** The colours of code by kind of token (plugins/support/highlight.ts); other tokens have the colour of plain text. */
 export const codeColours = {
   keyword: { light: '#6a35d0', dark: '#b79cff' },
   string: { light: '#0b6b52', dark: '#5bddb8' },

@@ -1,6 +1,6 @@
 import type { Kind } from './tokens.ts'
 
-/** The types that the pipeline and the theme share. Neither imports types from the other. */
+/** The types that the plugins and the theme share. Neither imports types from the other. */
 
 export interface SidebarItem {
   text: string

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { delimiter, join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { closestName } from '../pipeline/support/problems.ts'
+import { closestName } from '../plugins/support/problems.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -54,11 +54,11 @@ export const steps: readonly Step[] = [
     count: countVitest,
     failures: vitestFailures,
   },
-  { name: 'build', does: 'build of the site', command: ['node', 'pipeline/cli.ts', 'build'] },
+  { name: 'build', does: 'build of the site', command: ['node', 'plugins/cli.ts', 'build'] },
   {
     name: 'fixture',
     does: 'build of the fixture site, which has every setting that this site leaves empty',
-    command: ['node', '../../../pipeline/cli.ts', 'build'],
+    command: ['node', '../../../plugins/cli.ts', 'build'],
     cwd: 'tests/fixtures/site',
   },
   {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { freePort } from '../../pipeline/serve/freePort.ts'
+import { freePort } from '../../plugins/serve/freePort.ts'
 import { openBrowser } from '../browser.ts'
 import { startNode } from '../command.ts'
 import type { Part } from '../part.ts'
@@ -67,7 +67,7 @@ async function listening(port: number): Promise<void> {
 async function open({ root, env }: SiteCopy, tab: Page) {
   const port = await freePort()
   const started = now()
-  const server = startNode(['pipeline/cli.ts', 'dev', '--port', String(port)], { cwd: root, env })
+  const server = startNode(['plugins/cli.ts', 'dev', '--port', String(port)], { cwd: root, env })
   const failed = server.ended.then((code): never => {
     throw new Error(`the dev server ended with code ${code}:\n${server.output()}`)
   })

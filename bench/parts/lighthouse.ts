@@ -1,5 +1,5 @@
 import audit from 'lighthouse'
-import { freePort } from '../../pipeline/serve/freePort.ts'
+import { freePort } from '../../plugins/serve/freePort.ts'
 import { openBrowser } from '../browser.ts'
 import { serveCalibration } from '../calibration.ts'
 import type { Part } from '../part.ts'

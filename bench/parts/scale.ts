@@ -20,7 +20,7 @@ export const scale: Part<'scale'> = {
       const folder = resolve(copy.root, `generated-${pages}`)
       mkdirSync(folder)
       writeSite(folder, pages)
-      const { seconds, megabytes } = await runNode(['../pipeline/cli.ts', 'build'], { cwd: folder, env: copy.env })
+      const { seconds, megabytes } = await runNode(['../plugins/cli.ts', 'build'], { cwd: folder, env: copy.env })
       const perPage = (seconds * 1000) / pages
       const weight = weighPage(resolve(folder, 'dist'), page, '')
       const [script, html] = [weight.script / 1024, weight.html / 1024]

@@ -1,5 +1,5 @@
-import { gzipSize } from '../../pipeline/bundle/sharedWeight.ts'
-import { buildSearchIndex } from '../../pipeline/search/index.ts'
+import { gzipSize } from '../../plugins/bundle/sharedWeight.ts'
+import { buildSearchIndex } from '../../plugins/search/index.ts'
 import { openIndex } from '../../theme/search/engine.ts'
 import type { Part } from '../part.ts'
 import { measure, type Quality } from '../search/quality.ts'

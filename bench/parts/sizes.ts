@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { gzipSize } from '../../pipeline/bundle/sharedWeight.ts'
+import { gzipSize } from '../../plugins/bundle/sharedWeight.ts'
 import type { Part } from '../part.ts'
 import { median } from '../statistics.ts'
 import { weighPage } from '../support/pageWeight.ts'

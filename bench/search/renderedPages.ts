@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { loadSite } from '../../pipeline/config.ts'
-import { compilePage } from '../../pipeline/content/compile.ts'
-import { readPages } from '../../pipeline/content/pages.ts'
+import { loadSite } from '../../plugins/config.ts'
+import { compilePage } from '../../plugins/pages/compile.ts'
+import { readPages } from '../../plugins/pages/pages.ts'
 
 /** A page in the form that the search index reads. */
 export interface RenderedPage {

@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../../pipeline/search/index.ts'
+import type { SearchSettings } from '../../plugins/search/index.ts'
 import { products, searchSynonyms } from '../../searchSynonyms.ts'
 import { searchTerms } from '../../searchTerms.ts'
 import { sidebar } from '../../sidebar.ts'

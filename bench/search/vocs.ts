@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import MiniSearch from 'minisearch'
-import { vocsFile } from '../../pipeline/bundle/vocs.ts'
+import { vocsFile } from '../../plugins/bundle/vocs.ts'
 import type { RenderedPage } from './renderedPages.ts'
 
 interface VocsSection {

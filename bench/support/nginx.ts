@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { type HostedConfig, securityHeaders } from '../../pipeline/output/hosts.ts'
-import { freePort } from '../../pipeline/serve/freePort.ts'
+import { type HostedConfig, securityHeaders } from '../../plugins/output/hosts.ts'
+import { freePort } from '../../plugins/serve/freePort.ts'
 
 /**
  * Starts Debian's nginx with hosts/nginx.conf for a built site, on a free port and in a temporary folder. Rejects with

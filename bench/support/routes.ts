@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { parseSiteConfig } from '../../pipeline/config.ts'
-import { readPages } from '../../pipeline/content/pages.ts'
+import { parseSiteConfig } from '../../plugins/config.ts'
+import { readPages } from '../../plugins/pages/pages.ts'
 import vocsConfig from '../../vocs.config.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -2,8 +2,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { loadSite } from '../../pipeline/config.ts'
-import { archiveOf, startersOf } from '../../pipeline/output/starters.ts'
+import { loadSite } from '../../plugins/config.ts'
+import { archiveOf, startersOf } from '../../plugins/output/starters.ts'
 import { install } from './follow.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { themeConfig } from '../../pipeline/bundle/siteModule.ts'
-import { loadSite } from '../../pipeline/config.ts'
-import { compilePage } from '../../pipeline/content/compile.ts'
-import { readPages } from '../../pipeline/content/pages.ts'
-import { twinOf } from '../../pipeline/output/twin.ts'
-import { contentOf } from '../../pipeline/support/rendered.ts'
+import { themeConfig } from '../../plugins/bundle/siteModule.ts'
+import { loadSite } from '../../plugins/config.ts'
+import { twinOf } from '../../plugins/output/twin.ts'
+import { compilePage } from '../../plugins/pages/compile.ts'
+import { readPages } from '../../plugins/pages/pages.ts'
+import { contentOf } from '../../plugins/support/rendered.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

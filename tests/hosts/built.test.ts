@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Element } from 'hast'
 import { select, selectAll } from 'hast-util-select'
 import { describe, expect, it } from 'vitest'
-import { metaPolicy } from '../../pipeline/output/hosts.ts'
+import { metaPolicy } from '../../plugins/output/hosts.ts'
 import { builtSites, readSite, root } from './builtSites.ts'
 
 /** A script that a browser runs; a block of data is none. */

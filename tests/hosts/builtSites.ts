@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
-import { parseSiteConfig } from '../../pipeline/config.ts'
+import { parseSiteConfig } from '../../plugins/config.ts'
 import vocsConfig from '../../vocs.config.ts'
 import fixtureConfig from '../fixtures/site/vocs.config.ts'
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { weighPage } from '../../bench/support/pageWeight.ts'
-import { gzipSize } from '../../pipeline/bundle/sharedWeight.ts'
+import { gzipSize } from '../../plugins/bundle/sharedWeight.ts'
 import { limits, overLimits, overweight, readBuilt, readCommitted } from './sharedWeight.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { PageWeight } from '../../bench/support/pageWeight.ts'
-import type { SharedWeight } from '../../pipeline/bundle/sharedWeight.ts'
+import type { SharedWeight } from '../../plugins/bundle/sharedWeight.ts'
 
 /** What is committed: the sum of the files, and each module, in bytes of gzip. */
 export interface CommittedWeight {
@@ -68,7 +68,7 @@ export function overLimits(pages: readonly Pick<PageWeight, 'route' | 'html' | '
       .filter(({ css }) => css > limits.css)
       .map(
         ({ route, css }) =>
-          `${route}: the first paint waits for ${kilobytes(css)} of styles, at most ${kilobytes(limits.css)}. Move what few pages need to a module of its own, and list it in pipeline/bundle/sheets.ts.`,
+          `${route}: the first paint waits for ${kilobytes(css)} of styles, at most ${kilobytes(limits.css)}. Move what few pages need to a module of its own, and list it in plugins/bundle/sheets.ts.`,
       ),
     ...(boot > limits.boot
       ? [

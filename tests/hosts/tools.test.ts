@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { gzipSize } from '../../pipeline/bundle/sharedWeight.ts'
+import { gzipSize } from '../../plugins/bundle/sharedWeight.ts'
 import { knownErrors } from './knownErrors.ts'
 import { readBuilt } from './sharedWeight.ts'
 

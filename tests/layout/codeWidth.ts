@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readRegion } from '../../pipeline/content/markdown/snippets.ts'
+import { readRegion } from '../../plugins/markdown/snippets.ts'
 import { codeWidth } from '../../shared/blockHeights.ts'
 
 const root = resolve(import.meta.dirname, '../..')

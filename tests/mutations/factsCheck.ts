@@ -1,8 +1,8 @@
-import { loadSite } from '../../pipeline/config.ts'
-import { compilePage } from '../../pipeline/content/compile.ts'
-import { factProblems } from '../../pipeline/content/factProblems.ts'
-import { readPages } from '../../pipeline/content/pages.ts'
-import { formatProblems } from '../../pipeline/support/problems.ts'
+import { loadSite } from '../../plugins/config.ts'
+import { compilePage } from '../../plugins/pages/compile.ts'
+import { factProblems } from '../../plugins/pages/factProblems.ts'
+import { readPages } from '../../plugins/pages/pages.ts'
+import { formatProblems } from '../../plugins/support/problems.ts'
 import { root } from './project.ts'
 
 /** What the build reports about the facts and about pages with any of the words; empty without a problem. */

@@ -258,7 +258,7 @@ const plainKinds: readonly Kind[] = [
       file,
       what: `removed: ${file}`,
       edits: [{ file, content: null }],
-      toldIn: ['sidebar.ts', 'topNav.ts', 'pipeline/content/check.ts', ...pageFiles],
+      toldIn: ['sidebar.ts', 'topNav.ts', 'plugins/pages/check.ts', ...pageFiles],
     })),
   ),
   pages('page that no sidebar leads to', 2, () =>

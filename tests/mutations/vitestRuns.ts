@@ -58,7 +58,7 @@ async function failuresOf(args: readonly string[], cwd: string): Promise<Map<str
 
 /** Files of the project that import another, straight or through others: those that a change of it reaches. */
 function reaching(file: string): Set<string> {
-  const all = [...filesOf('facts/**/*.ts'), ...filesOf('pipeline/**/*.ts'), ...filesOf('tests/{facts,mutations}/*.ts')]
+  const all = [...filesOf('facts/**/*.ts'), ...filesOf('plugins/**/*.ts'), ...filesOf('tests/{facts,mutations}/*.ts')]
   const imports = new Map(
     all.map((one) => [
       one,

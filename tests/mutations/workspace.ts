@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { loadSite, type Site, type SiteConfig } from '../../pipeline/config.ts'
-import { contentProblems } from '../../pipeline/content/check.ts'
-import { type CompiledPage, compilePage } from '../../pipeline/content/compile.ts'
-import { readPages } from '../../pipeline/content/pages.ts'
-import { type Problem, ProblemsError } from '../../pipeline/support/problems.ts'
+import { loadSite, type Site, type SiteConfig } from '../../plugins/config.ts'
+import { contentProblems } from '../../plugins/pages/check.ts'
+import { type CompiledPage, compilePage } from '../../plugins/pages/compile.ts'
+import { readPages } from '../../plugins/pages/pages.ts'
+import { type Problem, ProblemsError } from '../../plugins/support/problems.ts'
 import type { Edit } from './mutation.ts'
 import { filesOf, root as project } from './project.ts'
 import { printedBy } from './vitestRuns.ts'
@@ -29,7 +29,7 @@ export class Workspace {
     cpSync(resolve(project, 'docs'), join(root, 'docs'), { recursive: true })
     cpSync(resolve(project, 'tests'), join(root, 'tests'), { recursive: true })
     for (const file of filesOf('*.{ts,json}')) cpSync(resolve(project, file), join(root, file))
-    for (const name of ['pipeline', 'facts', 'theme', 'shared', 'bench', 'public', 'node_modules'])
+    for (const name of ['plugins', 'facts', 'theme', 'shared', 'bench', 'public', 'node_modules'])
       symlinkSync(resolve(project, name), join(root, name))
     const site = await loadSite(root)
     const { pages } = readPages(site)
@@ -86,7 +86,7 @@ export class Workspace {
     const root = mkdtempSync(join(tmpdir(), 'mutations-'))
     try {
       for (const file of filesOf('*.ts')) cpSync(resolve(project, file), join(root, file))
-      for (const name of ['pipeline', 'facts', 'theme', 'shared', 'bench', 'public', 'node_modules', 'docs'])
+      for (const name of ['plugins', 'facts', 'theme', 'shared', 'bench', 'public', 'node_modules', 'docs'])
         symlinkSync(resolve(project, name), join(root, name))
       for (const { file, content } of edits)
         if (content === null) rmSync(join(root, file))

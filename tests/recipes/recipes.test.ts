@@ -155,7 +155,7 @@ See the [v3 addresses](/contracts/v3/addresses).
   // What `npm run samples` does, for the new sample alone.
   run('env', 'RECORD_SAMPLES=1', 'npx', 'vitest', 'run', 'tests/snippets/recipe.test.ts')
 
-  run('npx', 'node', 'pipeline/cli.ts', 'check')
+  run('npx', 'node', 'plugins/cli.ts', 'check')
   vitest(
     'tests/unit/specRoutes.test.ts',
     'tests/unit/project.test.ts',

@@ -4,7 +4,7 @@ import { queries } from '../../bench/search/queries.ts'
 import { queryLists } from '../../bench/search/queryLists.ts'
 import { searchSettings } from '../../bench/search/settings.ts'
 import { vocsSearch } from '../../bench/search/vocs.ts'
-import { buildSearchIndex } from '../../pipeline/search/index.ts'
+import { buildSearchIndex } from '../../plugins/search/index.ts'
 import { openIndex, type SearchEngine } from '../../theme/search/engine.ts'
 import { pages as allPages } from './pages.ts'
 

@@ -3,11 +3,11 @@ import { Session } from 'node:inspector'
 import { basename, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect } from 'vitest'
-import { exportedFunctions } from '../../pipeline/content/samples.ts'
+import { exportedFunctions } from '../../plugins/pages/samples.ts'
 import { deployed } from './deployed.ts'
 import { against, isProtocol } from './grounds/ground.ts'
 
-// Which samples a test file runs, for the mark that a page shows next to each (pipeline/content/samples.ts). What the engine
+// Which samples a test file runs, for the mark that a page shows next to each (plugins/pages/samples.ts). What the engine
 // and the chain have run is compared with what is recorded in docs/recorded/ran/: a sample that no test runs any more loses its mark,
 // or a test fails. `npm run samples` writes the records. What runs on the protocol's own contracts is recorded
 // in docs/recorded/against, which `npm run protocol -- --record` writes.

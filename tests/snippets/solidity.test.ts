@@ -2,7 +2,7 @@ import { type AbiEvent, type AbiFunction, toEventSelector, toFunctionSelector } 
 import { formatAbiItem } from 'viem/utils'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contracts as facts } from '../../facts/abis/index.ts'
-import { flatten, solcRelease } from '../../pipeline/content/samples.ts'
+import { flatten, solcRelease } from '../../plugins/pages/samples.ts'
 import { remixLink } from '../../theme/content/remix.ts'
 import { type Compiled, compile, complaintsAbout, solcVersion } from './solc.ts'
 import { read, shownOn, snippetFiles } from './sources.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readableOn } from '../../pipeline/bundle/themeCss.ts'
+import { readableOn } from '../../plugins/bundle/themeCss.ts'
 import { type Colour, codeColours, colours, kinds, tokenKinds } from '../../shared/tokens.ts'
 import vocsConfig from '../../vocs.config.ts'
 

@@ -17,11 +17,11 @@ describe('the product’s name', () => {
   })
 
   const code = globSync(
-    ['theme/**/*.{ts,tsx,css}', 'shared/**/*.ts', 'pipeline/**/*.ts', 'vocs.config.ts', 'topNav.ts'],
+    ['theme/**/*.{ts,tsx,css}', 'shared/**/*.ts', 'plugins/**/*.ts', 'vocs.config.ts', 'topNav.ts'],
     { cwd: root },
   )
 
-  it('is in one place: neither in the theme, nor in the pipeline, nor in the configuration', () => {
+  it('is in one place: neither in the theme, nor in the plugins, nor in the configuration', () => {
     expect(code.length).toBeGreaterThan(70)
     // An address of the site or of a repository is a fact, not the name.
     const named = code.filter((file) =>

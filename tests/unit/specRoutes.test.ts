@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseSiteConfig } from '../../pipeline/config.ts'
-import { readPages } from '../../pipeline/content/pages.ts'
+import { parseSiteConfig } from '../../plugins/config.ts'
+import { readPages } from '../../plugins/pages/pages.ts'
 import { redirects } from '../../redirects.ts'
 import { linkedPages, sidebarOf } from '../../shared/sidebar.ts'
 import vocsConfig from '../../vocs.config.ts'

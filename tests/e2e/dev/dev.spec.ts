@@ -6,7 +6,7 @@ const pageText = (body: string) =>
   `---\ntitle: A page\ndescription: It is for a test of the dev server.\n---\n\n${body}\n`
 
 const config = (basePath: string) =>
-  `import { defineSite } from './pipeline/config.ts'\n\nexport default defineSite({ title: 'Site', titleTemplate: '%s | Site', description: 'A site.', basePath: '${basePath}' })\n`
+  `import { defineSite } from './plugins/config.ts'\n\nexport default defineSite({ title: 'Site', titleTemplate: '%s | Site', description: 'A site.', basePath: '${basePath}' })\n`
 
 const contract = '// SPDX-License-Identifier: MIT\npragma solidity 0.8.26;\n\ncontract Empty {}\n'
 

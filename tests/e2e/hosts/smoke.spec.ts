@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { startNginx } from '../../../bench/support/nginx.ts'
-import { parseSiteConfig } from '../../../pipeline/config.ts'
+import { parseSiteConfig } from '../../../plugins/config.ts'
 import fixtureConfig from '../../fixtures/site/vocs.config.ts'
 import { startPlainFolder } from '../../hosts/plainFolder.ts'
 import {

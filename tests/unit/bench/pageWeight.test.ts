@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { weighPage } from '../../../bench/support/pageWeight.ts'
-import { gzipSize } from '../../../pipeline/bundle/sharedWeight.ts'
+import { gzipSize } from '../../../plugins/bundle/sharedWeight.ts'
 import { folder } from '../doubles/folder.ts'
 
 const files = {

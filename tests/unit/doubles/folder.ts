@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { parseSiteConfig, type Site, type SiteConfigInput } from '../../../pipeline/config.ts'
+import { parseSiteConfig, type Site, type SiteConfigInput } from '../../../plugins/config.ts'
 
 /** A folder with these files, gone when the test is. */
 export function folder(files: Record<string, string>): string {

@@ -1,6 +1,6 @@
 import { type AbiParameter, encodeAbiParameters, type Hex } from 'viem'
 import type { Context, DecodeData, Decoded, Text } from '../../../../maths/decode/decode.ts'
-import { toolFiles } from '../../../../pipeline/output/toolData.ts'
+import { toolFiles } from '../../../../plugins/output/toolData.ts'
 
 const files = toolFiles([])
 export const data = JSON.parse(files.get('tools/decode.json') ?? '{}') as DecodeData

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Deployment, deployments } from '../../../../facts/index.ts'
-import { indexSections } from '../../../../pipeline/search/index.ts'
+import { indexSections } from '../../../../plugins/search/index.ts'
 import type { SidebarConfig } from '../../../../shared/types.ts'
 import { openIndex } from '../../../../theme/search/engine.ts'
 

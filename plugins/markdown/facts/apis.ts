@@ -1,0 +1,265 @@
+import type { Code, RootContent } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
+import {
+  type Api,
+  type ApiError,
+  apis,
+  callsOf,
+  type Endpoint,
+  type Json,
+  type Schema,
+} from '../../../facts/apis/index.ts'
+import { openApiPath } from '../../output/openApi.ts'
+import { openRpcPath } from '../../output/openRpc.ts'
+import { didYouMean } from '../../support/problems.ts'
+import { code, definition, element, table } from '../nodes.ts'
+import { type PageContext, report } from '../page.ts'
+import { prose } from './prose.ts'
+import { sourceTitle } from './source.ts'
+
+/** The entry that an attribute names. Reports one that does not exist. */
+function named<Entry>(
+  page: PageContext,
+  node: LeafDirective,
+  attribute: string,
+  entries: ReadonlyMap<string, Entry>,
+): Entry | undefined {
+  const name = node.attributes?.[attribute] ?? ''
+  const entry = entries.get(name)
+  if (entry) return entry
+  const remedy = didYouMean(name, entries.keys(), `There are ${[...entries.keys()].join(', ')}.`)
+  report(page, node, `facts/apis has no \`${name}\` that \`::${node.name}\` could show as \`${attribute}\``, remedy)
+  return undefined
+}
+
+const apiOf = (page: PageContext, node: LeafDirective) =>
+  named(page, node, 'api', new Map(apis.map((api) => [api.key, api])))
+
+const endpointOf = (page: PageContext, node: LeafDirective, api: Api) =>
+  named(page, node, 'of', new Map(callsOf(api).map((endpoint) => [endpoint.id, endpoint])))
+
+const refName = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1)
+
+/** A schema's type in a word or two. */
+function typeOf(schema: Schema): string {
+  if (schema.$ref) return refName(schema)
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ')
+  if (schema.items) return `list of ${typeOf(schema.items)}`
+  const type = [schema.type ?? 'any'].flat().join(' or ')
+  if (schema.pattern?.startsWith('^0x')) return type.replace('string', 'hex string')
+  return schema.pattern?.startsWith('^[0-9]') || schema.pattern?.startsWith('^0*[1-9]')
+    ? type.replace('string', 'decimal string')
+    : type
+}
+
+/** The limits of a schema as a sentence, or nothing. */
+function limitsOf(schema: Schema): string {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minItems, maxItems, minLength, maxLength } = schema
+  const range = (low: number | undefined, high: number | undefined, unit: string) => {
+    if (low !== undefined && high !== undefined) return low === high ? `${low}${unit}` : `${low} to ${high}${unit}`
+    return low !== undefined ? `at least ${low}${unit}` : high !== undefined ? `at most ${high}${unit}` : ''
+  }
+  const parts = [
+    range(minimum, maximum, ''),
+    exclusiveMinimum !== undefined && `more than ${exclusiveMinimum} and less than ${exclusiveMaximum}`,
+    range(minItems, maxItems, ' entries'),
+    range(minLength, maxLength, ' characters'),
+  ].filter(Boolean)
+  const [first = '', ...rest] = parts as string[]
+  return first && ` ${[first[0]?.toUpperCase() + first.slice(1), ...rest].join(', ')}.`
+}
+
+/** One name with what it means, as an entry of a definition list. */
+function field(name: string, schema: Schema, required: boolean): RootContent[] {
+  const { description = '', unit, default: preset } = schema
+  const values = schema.enum ? ` One of ${schema.enum.map((value) => `\`${value}\``).join(', ')}.` : ''
+  const standard =
+    preset === undefined ? '' : ` Default: \`${typeof preset === 'string' ? preset : JSON.stringify(preset)}\`.`
+  const counted = unit ? ` Unit: ${unit}.` : ''
+  const term = [
+    code(name),
+    ' ',
+    element('span', { className: ['type', 'unsearched'] }, [typeOf(schema)]),
+    ' ',
+    element('span', { className: ['need', 'unsearched'] }, [required ? 'required' : 'optional']),
+  ]
+  const meaning = prose(`${description}${counted}${limitsOf(schema)}${values}${standard}`)
+  // A field is found by its name. The words of all fields would be a tenth of the search index.
+  return definition(term, meaning, { className: ['unsearched'] })
+}
+
+const definitions = (label: string, entries: RootContent[], isSearched: boolean): RootContent[] => [
+  element('p', { className: ['list-label', 'unsearched'] }, [element('strong', {}, [label])]),
+  element('dl', { className: isSearched ? ['params'] : ['params', 'unsearched'] }, entries),
+]
+
+const fieldsOf = ({ properties = {}, required = [] }: Schema): RootContent[] =>
+  Object.entries(properties).flatMap(([name, schema]) => field(name, schema, required.includes(name)))
+
+/** The schema itself, where it is named. */
+const resolved = (api: Api, schema: Schema): Schema => (schema.$ref ? (api.schemas[refName(schema)] ?? {}) : schema)
+
+/** The fields of a body, or the alternatives with the fields of each. */
+function bodyLists(api: Api, label: string, schema: Schema, isSearched = false): RootContent[] {
+  const target = resolved(api, schema)
+  const name = schema.$ref ? `${label}: ${refName(schema)}` : label
+  if (target.anyOf)
+    return target.anyOf.flatMap((form, at) =>
+      bodyLists(api, `${name}, form ${at + 1} of ${target.anyOf?.length}`, form, isSearched),
+    )
+  const fields = fieldsOf(target)
+  if (fields.length === 0) return []
+  return definitions(name, fields, isSearched)
+}
+
+const errorId = (of: string, { code }: ApiError): string => `${of}-${code.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+
+function errorTable(errors: readonly ApiError[], of: string, isWhole: boolean): RootContent {
+  const rows = errors.map((error) =>
+    element('tr', {}, [
+      element('th', { scope: 'row', id: errorId(of, error) }, [code(error.code)]),
+      element('td', { className: ['unsearched'] }, [error.status.join(', ') || 'not stated']),
+      element('td', {}, prose(error.meaning)),
+      element('td', { className: ['unsearched'] }, prose(error.remedy)),
+    ]),
+  )
+  // An endpoint's errors are found where all of the API's are.
+  return table(['Error', 'Status', 'Meaning', 'What to do'], rows, isWhole ? {} : { className: ['unsearched'] })
+}
+
+const isWebhook = ({ webhooks = [] }: Api, endpoint: Endpoint) => webhooks.includes(endpoint)
+
+/** `::endpoint{api of}`: an endpoint's address, parameters, body and answer. */
+export function endpointReference(node: LeafDirective, page: PageContext): RootContent[] {
+  const api = apiOf(page, node)
+  const endpoint = api && endpointOf(page, node, api)
+  if (!api || !endpoint) return []
+  const { method, path, summary, pathParameters = [], query = [], combinations, body, status, response } = endpoint
+  const parameters = (label: string, all: typeof query) =>
+    all.length > 0
+      ? definitions(
+          label,
+          all.flatMap(({ name, schema, required }) => field(name, schema, required === true)),
+          true,
+        )
+      : []
+  const head = isWebhook(api, endpoint)
+    ? [element('p', { className: ['endpoint'] }, [code(`JSON-RPC ${endpoint.id}`)])]
+    : [element('p', { className: ['endpoint'] }, [code(`${method.toUpperCase()} ${api.servers[0]?.url}${path}`)])]
+  return [
+    ...head,
+    element('p', {}, prose(summary)),
+    ...parameters('Path', pathParameters),
+    ...parameters('Query', query),
+    ...(combinations
+      ? [
+          element(
+            'p',
+            {},
+            prose(
+              `A request needs one of these combinations: ${combinations.map((names) => names.map((name) => `\`${name}\``).join(' with ')).join(', ')}.`,
+            ),
+          ),
+        ]
+      : []),
+    ...(body ? bodyLists(api, isWebhook(api, endpoint) ? 'Call' : 'Body', body) : []),
+    ...bodyLists(api, isWebhook(api, endpoint) ? 'Your answer' : `Answer ${status}`, response),
+  ]
+}
+
+/** `::schema{api of}`: the fields of one object of an API. */
+export function schemaReference(node: LeafDirective, page: PageContext): RootContent[] {
+  const api = apiOf(page, node)
+  const schema = api && named(page, node, 'of', new Map(Object.entries(api.schemas)))
+  if (!api || !schema) return []
+  return bodyLists(api, node.attributes?.of ?? '', schema)
+}
+
+/** `::api-errors{api of}`: the errors of an API, or of one of its endpoints. */
+export function errorReference(node: LeafDirective, page: PageContext): RootContent[] {
+  const api = apiOf(page, node)
+  if (!api) return []
+  const endpoint = node.attributes?.of ? endpointOf(page, node, api) : undefined
+  const errors = endpoint ? api.errors.filter(({ code }) => endpoint.errors.includes(code)) : api.errors
+  const of = endpoint?.id ?? api.key
+  page.anchors.push(...errors.map((error) => errorId(of, error)))
+  return [errorTable(errors, of, endpoint === undefined)]
+}
+
+/** `::api{api}`: where an API is, who may call it and how often. */
+export function apiFacts(node: LeafDirective, page: PageContext): RootContent[] {
+  const api = apiOf(page, node)
+  if (!api) return []
+  const { servers, authentication, rateLimits, sources, read } = api
+  const rpc = openRpcPath(api)
+  return [
+    element('dl', { className: ['params'] }, [
+      ...servers.flatMap(({ url, name }) => definition([`${name} address`], [code(url)])),
+      ...definition(
+        ['Authentication'],
+        [
+          code(authentication.header),
+          authentication.required ? ', required. ' : ', optional. ',
+          authentication.meaning,
+        ],
+      ),
+      ...rateLimits.flatMap(({ who, limit }) => definition([`Rate limit, ${who.toLowerCase()}`], [`${limit}.`])),
+      ...definition(['OpenAPI 3.1'], [element('a', { href: `/${openApiPath(api)}` }, [`/${openApiPath(api)}`])]),
+      ...(rpc ? definition(['OpenRPC 1.3'], [element('a', { href: `/${rpc}` }, [`/${rpc}`])]) : []),
+      ...definition(
+        ['Source'],
+        [
+          `${sources.map((source) => sourceTitle(source)).join('; ')}; read on ${read}. No package or public source code confirms it.`,
+        ],
+      ),
+    ]),
+  ]
+}
+
+/** `::conflicts{api}`: where the source of an API contradicts itself. */
+export function apiConflicts(node: LeafDirective, page: PageContext): RootContent[] {
+  const api = apiOf(page, node)
+  if (!api) return []
+  return [
+    element(
+      'ul',
+      { className: ['unsearched'] },
+      api.conflicts.map((sentence) => element('li', {}, prose(sentence))),
+    ),
+  ]
+}
+
+/** A request as a command of one call. */
+function curlOf(api: Api, { method, path, example }: Endpoint): string {
+  const { header, required } = api.authentication
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => example.path?.[name] ?? name)
+  const lines = [
+    `curl ${method === 'get' ? '-G ' : ''}'${api.servers[0]?.url}${address}'`,
+    ...(required ? [`-H "${header}: $API_KEY"`] : []),
+    ...Object.entries(example.query ?? {}).map(([name, value]) => `-d ${name}=${value}`),
+    ...(example.body === undefined
+      ? []
+      : [`-H 'content-type: application/json'`, `-d '${JSON.stringify(example.body, null, 2)}'`]),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+/** `::example{api of part}`: the request as curl, or the answer as JSON, which the tests compare with the schema. */
+export function apiExample(node: LeafDirective, page: PageContext): RootContent[] {
+  const api = apiOf(page, node)
+  const endpoint = api && endpointOf(page, node, api)
+  if (!api || !endpoint) return []
+  const block = (lang: string, title: string, value: string): RootContent => {
+    const code: Code = { type: 'code', lang, meta: `[${title}]`, value }
+    return element('div', { className: ['unsearched'] }, [code])
+  }
+  const json = (title: string, value: Json | undefined) => block('json', title, JSON.stringify(value, null, 2))
+  const part = node.attributes?.part
+  if (part === 'response') return [json('Answer', endpoint.example.response)]
+  if (part === 'request')
+    return [
+      isWebhook(api, endpoint) ? json('Call', endpoint.example.body) : block('sh', 'Request', curlOf(api, endpoint)),
+    ]
+  report(page, node, `\`::example\` has no part \`${part ?? ''}\``, 'Write part="request" or part="response".')
+  return []
+}

@@ -1,0 +1,325 @@
+import type { Root, RootContent } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../facts/index.ts'
+import { addressHalves } from '../../../shared/addresses.ts'
+import type { ChainPlace } from '../../../shared/types.ts'
+import { didYouMean } from '../../support/problems.ts'
+import { breakable, type Directive, element, table } from '../nodes.ts'
+import { type PageContext, report } from '../page.ts'
+import { referenceOf } from './abi.ts'
+import { sourceCell } from './source.ts'
+
+/** What a deployment is called in labels. A contract that is deployed twice on a chain is named with its address. */
+function labelOf({ address: value, contract, chain }: Deployment): string {
+  const twice = deploymentsOf({ contract, chain }).some((other) => other.address !== value)
+  return `${contract}${twice ? ` ${value}` : ''} on ${chainOf(chain).name}`
+}
+
+/** An address with a link to its explorer, which names `what` is there. theme/content adds a copy button. */
+export const addressLine = (
+  value: string,
+  explorer: string,
+  what: string,
+  data: Record<string, string> = {},
+): RootContent[] => [
+  element('span', { className: ['address-line'], ...data }, [
+    element(
+      'code',
+      { className: ['address'], translate: 'no' },
+      addressHalves(value).map((half) =>
+        element(
+          'span',
+          {},
+          half.map((group) => element('span', {}, [group])),
+        ),
+      ),
+    ),
+    ' ',
+    element('a', { href: explorer, className: ['explorer'], 'aria-label': `Explorer: ${what}` }, ['Explorer']),
+  ]),
+]
+
+const address = (deployment: Deployment): RootContent[] =>
+  addressLine(deployment.address, explorerLink(deployment), labelOf(deployment))
+
+/** A chain's name in a row, which leads to the row's address in that chain's explorer. The row's header tells of what. */
+export const chainLink = (chain: string, explorer: string): RootContent =>
+  element(
+    'a',
+    {
+      href: explorer,
+      className: ['chain'],
+      'data-chain': chain,
+    },
+    [chainOf(chain).name],
+  )
+
+/** The attributes of `::deployments`: each takes one value or several with commas between them. */
+export const filterKeys = ['product', 'group', 'contract', 'chain', 'version', 'status'] as const
+
+/** The values of an attribute that takes several, with commas between them. */
+export const listOf = (value: string | null | undefined): string[] =>
+  (value ?? '').split(',').map((item) => item.trim())
+
+/** What the deployments of a directive have, by attribute. */
+const filterOf = ({ attributes }: LeafDirective) =>
+  filterKeys.flatMap((key) => (typeof attributes?.[key] === 'string' ? [[key, listOf(attributes[key])] as const] : []))
+
+/** The parts of a page that a callout titled “Deprecated” applies to, as indices of the page's blocks. */
+function retiredParts({ children }: Root): { start: number; end: number }[] {
+  return children.flatMap((child, at) => {
+    if (child.type !== 'containerDirective' || child.name !== 'warning') return []
+    const [label] = child.children
+    if (!label?.data || !('directiveLabel' in label.data) || textOf(label) !== 'Deprecated') return []
+    // A callout before the first heading applies to the whole page, any other to its section.
+    const start = children.findLastIndex(({ type }, index) => type === 'heading' && index < at)
+    const heading = children[start]
+    if (heading?.type !== 'heading') return [{ start: 0, end: children.length }]
+    const next = children.findIndex(
+      (other, index) => index > at && other.type === 'heading' && other.depth <= heading.depth,
+    )
+    return [{ start, end: next === -1 ? children.length : next }]
+  })
+}
+
+/** Reports active deployments under a “Deprecated” callout, because either the facts or the page is wrong. */
+export function checkRetired(tree: Root, page: PageContext): void {
+  for (const { start, end } of retiredParts(tree))
+    for (const block of tree.children.slice(start, end))
+      visit(block, 'leafDirective', (node) => {
+        if (node.name !== 'deployments') return
+        const active = deploymentsOf(Object.fromEntries(filterOf(node))).filter(({ status }) => status === 'active')
+        const [first] = active
+        if (!first) return
+        const others = active.length > 1 ? ` and ${active.length - 1} more` : ''
+        report(
+          page,
+          node,
+          `“Deprecated” is said of an active deployment: ${first.contract} on ${first.chain}${others}`,
+          "Give the rows `status: 'deprecated'` in facts/deployments, or take the callout away.",
+        )
+      })
+}
+
+type ChainGroup = 'mainnet' | 'testnet' | 'retired'
+
+export function groupOf(chain: string): ChainGroup {
+  const { testnet, retired } = chainOf(chain)
+  return retired ? 'retired' : testnet ? 'testnet' : 'mainnet'
+}
+
+/** The deployments of one contract at one address, with the same remarks. They share a row. */
+type Row = [Deployment, ...Deployment[]]
+
+function rowsOf(deployments: readonly Deployment[]): Row[] {
+  const rows = new Map<string, Row>()
+  for (const deployment of deployments) {
+    const key = JSON.stringify([
+      deployment.contract,
+      deployment.address,
+      deployment.version,
+      deployment.status,
+      deployment.deprecated,
+      deployment.note,
+    ])
+    const row = rows.get(key)
+    if (row) row.push(deployment)
+    else rows.set(key, [deployment])
+  }
+  return [...rows.values()]
+}
+
+/** The lines of text that a page shows of its rows, unless it is a list of addresses; the other rows are in the disclosure. */
+const shownLines = 8
+
+/** The characters of a remark that fit under a contract's name, and its height next to a line of text. */
+const remark = { characters: 30, line: 0.8 }
+
+/** The characters of a contract's name that fit on a line, alone and with the link to its ABI. */
+const nameLine = { alone: 26, withAbi: 20 }
+
+/** A row is a line with the address and one or two with its chains; next to them, the name and its remarks. */
+function linesOf(row: Row): number {
+  const remarks = remarksOf(row[0]).map(({ text }) => Math.ceil(text.length / remark.characters))
+  const { abi, contract } = row[0]
+  const name = Math.ceil(contract.length / nameLine.alone) + Number(Boolean(abi) && contract.length > nameLine.withAbi)
+  return Math.max(row.length > 6 ? 3 : 2, name + remark.line * remarks.reduce((sum, lines) => sum + lines, 0))
+}
+
+function rowsAtOnce(rows: readonly Row[]): Row[] {
+  let lines = 0
+  const end = rows.findIndex((row) => {
+    lines += linesOf(row)
+    return lines > shownLines
+  })
+  return end < 0 ? [...rows] : rows.slice(0, Math.max(1, end))
+}
+
+const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`])
+
+/** What a disclosure holds: "5 more addresses: 3 testnets, 1 retired chain, 1 deprecated contract". */
+function summaryOf(rows: readonly Row[]): string {
+  const listed = rows.flat()
+  const chainsIn = (group: ChainGroup) =>
+    new Set(listed.filter(({ chain }) => groupOf(chain) === group).map(({ chain }) => chain))
+  const onMainnet = rows.filter((row) => row.some(({ chain }) => groupOf(chain) === 'mainnet'))
+  const deprecated = onMainnet.filter(([{ status }]) => status === 'deprecated').length
+  const what = [
+    ...(onMainnet.length > deprecated ? counted(chainsIn('mainnet').size, 'mainnet') : []),
+    ...counted(chainsIn('testnet').size, 'testnet'),
+    ...counted(chainsIn('retired').size, 'retired chain'),
+    ...counted(deprecated, 'deprecated contract'),
+  ]
+  return `${rows.length} more ${rows.length === 1 ? 'address' : 'addresses'}: ${what.join(', ')}`
+}
+
+const tableOf = (rows: readonly Row[], page: PageContext): RootContent =>
+  table(
+    ['Contract', 'Address', 'Chain', 'Source'],
+    rows.map((row) => deploymentRow(row, page)),
+  )
+
+/**
+ * The deployments that match the attributes, with a row for each address: mainnets, then, in a disclosure, testnets, retired
+ * chains and deprecated contracts.
+ */
+export function deploymentsTable(node: LeafDirective, page: PageContext): RootContent[] {
+  const filter = filterOf(node)
+  if (filter.length === 0)
+    report(page, node, '`::deployments` has no filter', `Name at least one of ${filterKeys.join(', ')}.`)
+  for (const [key, values] of filter) {
+    const names = new Set(deployments.flatMap((deployment) => deployment[key] ?? []))
+    for (const name of values) {
+      if (names.has(name)) continue
+      const remedy = name
+        ? didYouMean(name, names, 'Correct it, or add the deployment to facts/deployments.')
+        : 'Give the attribute a value, or leave it out.'
+      report(page, node, `no deployment has the ${key} \`${name}\``, remedy)
+    }
+  }
+  const matching = deploymentsOf(Object.fromEntries(filter))
+  if (matching.length === 0) {
+    report(page, node, 'no deployment matches', 'Correct the attributes, or add the deployment to facts/deployments.')
+    return []
+  }
+  const isPresent = ({ status, chain }: Deployment) => status === 'active' && groupOf(chain) === 'mainnet'
+  const present = rowsOf(matching.filter(isPresent))
+  const past = rowsOf(matching.filter((deployment) => !isPresent(deployment)))
+  // A page whose deployments are all past shows them.
+  const rows = present.length > 0 ? present : past
+  const shown = page.page.path.endsWith('/addresses') ? rows : rowsAtOnce(rows)
+  const more = [...rows.slice(shown.length), ...(rows === present ? past : [])]
+  return [
+    element('div', { className: ['deployments'], 'data-deployments': true }, [
+      tableOf(shown, page),
+      ...(more.length > 0
+        ? [element('details', {}, [element('summary', {}, [summaryOf(more)]), tableOf(more, page)])]
+        : []),
+    ]),
+  ]
+}
+
+/** The contract's name, which leads to its reference, and its ABI. */
+function contractCell({ contract, abi }: Deployment, page: PageContext): (RootContent | string)[] {
+  const name = (children: (RootContent | string)[]) => element('span', { className: ['contract'] }, children)
+  const shown = breakable(contract)
+  if (!abi) return [name(shown)]
+  const reference = referenceOf(abi, page)
+  return [
+    name(reference ? [element('a', { href: reference }, shown)] : shown),
+    ' ',
+    element('a', { className: ['abi-link', 'unsearched'], href: `/abis/${abi}.json`, 'aria-label': `ABI of ${abi}` }, [
+      'ABI',
+    ]),
+  ]
+}
+
+/** The remarks of a row: version, deprecation and note. */
+function remarksOf({ status, deprecated, note, version }: Deployment): { text: string; deprecated?: true }[] {
+  const since = deprecated?.since ? ` since ${deprecated.since}` : ''
+  const instead = deprecated?.replacedBy ? `; use ${deprecated.replacedBy}` : ''
+  return [
+    ...(version ? [{ text: version }] : []),
+    ...(status === 'deprecated' ? [{ text: `Deprecated${since}${instead}`, deprecated: true as const }] : []),
+    ...(note ? [{ text: note }] : []),
+  ]
+}
+
+function deploymentRow(row: Row, page: PageContext): RootContent {
+  const [deployment] = row
+  const remarks = remarksOf(deployment).map(({ text, deprecated }) =>
+    element('span', { className: ['remark', ...(deprecated ? ['deprecated'] : [])] }, [text]),
+  )
+  return element('tr', { 'data-chains': row.map(({ chain }) => chain).join(' ') }, [
+    element('th', { scope: 'row' }, [...contractCell(deployment, page), ...remarks]),
+    element('td', { className: ['address-cell'] }, address(deployment)),
+    element(
+      'td',
+      { className: ['chains'] },
+      row.flatMap((place, index) => [
+        ...(index > 0 ? [element('span', {}, [', '])] : []),
+        chainLink(place.chain, explorerLink(place)),
+      ]),
+    ),
+    sourceCell(...row.map(({ source }) => source)),
+  ])
+}
+
+/** The addresses of a contract on each chain, its own first, from which theme/content/pageChains.ts shows the chosen chain's. */
+function elsewhere({ contract, product, chain, version, address }: Deployment): Record<string, string> {
+  const active = deploymentsOf({ contract, product, status: 'active' }).filter(
+    (deployment) => deployment.version === version && deployment.address.length === address.length,
+  )
+  const places = active
+    .sort((a, b) => Number(b.chain === chain) - Number(a.chain === chain))
+    .map((place): ChainPlace => {
+      const { name } = chainOf(place.chain)
+      return [place.chain, name, place.address, explorerLink(place)]
+    })
+  const chains = new Set(places.map(([key]) => key))
+  return chains.size === places.length && chains.size > 1 ? { 'data-elsewhere': JSON.stringify(places) } : {}
+}
+
+/** `::chain-choice{chain}`: the choice of the chain of the page's addresses, which are on `chain` without a choice. */
+export function chainChoice(node: LeafDirective, page: PageContext): RootContent[] {
+  const { chain } = node.attributes ?? {}
+  const keys = new Set(deployments.map((deployment) => deployment.chain))
+  const own = [...keys].find((key) => key === chain)
+  if (!own) {
+    const remedy = didYouMean(chain ?? '', keys, 'Name a chain of facts/chains.ts, as in chain="bsc".')
+    report(page, node, `no deployment is on the chain \`${chain ?? ''}\``, remedy)
+    return []
+  }
+  return [
+    element('div', { className: ['chain-choice'], 'data-own': own }, [
+      'Addresses on ',
+      element('b', {}, [chainOf(own).name]),
+    ]),
+  ]
+}
+
+/** The address of a contract; a deprecated one only where no other is left. With scripts it follows the chosen chain. */
+export function inlineAddress(node: Directive, page: PageContext): RootContent[] {
+  const { contract, chain, version } = node.attributes ?? {}
+  if (!contract || !chain) {
+    report(page, node, '`:address` names no contract or no chain', 'Write `:address{contract="Vault" chain="bsc"}`.')
+    return []
+  }
+  const matching = deploymentsOf({ contract, chain, ...(version && { version }) })
+  const current = matching.filter(({ status }) => status !== 'deprecated')
+  const candidates = current.length > 0 ? current : matching
+  const [first] = candidates
+  if (first && new Set(candidates.map((candidate) => candidate.address)).size === 1)
+    return addressLine(first.address, explorerLink(first), labelOf(first), elsewhere(first))
+  report(
+    page,
+    node,
+    candidates.length > 1
+      ? `${contract} has ${candidates.length} addresses on ${chain}`
+      : `no deployment of \`${contract}\` on \`${chain}\``,
+    candidates.length > 1 ? 'Add version="…".' : 'Name contract and chain as facts/deployments has them.',
+  )
+  return []
+}

@@ -1,0 +1,51 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import type { RootContent } from 'mdast'
+import { deployments } from '../../../facts/index.ts'
+import { describeSample, isRun } from '../../pages/samples.ts'
+import { element } from '../nodes.ts'
+import type { PageContext } from '../page.ts'
+import { contractNames, type MemberKind, membersOf } from './members.ts'
+
+/** Counts of what `npm run protocol` proved on the protocol's contracts; empty without its records. */
+function provenFigures({ site: { root, config } }: PageContext): [number, string][] {
+  const read = (name: string): object => {
+    const file = resolve(root, config.rootDir, 'recorded', name)
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  }
+  const claims = Object.keys(read('claims.json')).length
+  const errors = Object.values(read('errors.json')).flatMap((ofContract) => Object.keys(ofContract)).length
+  if (claims + errors === 0) return []
+  return [
+    [claims, 'claims proven on the protocol’s own contracts'],
+    [errors, 'reverts provoked on the same contracts'],
+  ]
+}
+
+/** How much of the site is checked automatically, counted from the facts and the samples. */
+export function checkedFigures(_: unknown, page: PageContext): RootContent[] {
+  const { site } = page
+  const directory = relative(site.root, resolve(site.root, site.config.rootDir, 'snippets'))
+  const snippets = globSync(`${directory}/**/*.{ts,sol,move}`, { cwd: site.root })
+  const run = snippets.filter((file) => {
+    const { mark } = describeSample(site.root, file, readFileSync(resolve(site.root, file), 'utf8'))
+    return isRun(mark)
+  })
+  const members = contractNames().flatMap((name) => membersOf(name) ?? [])
+  const count = (kind: MemberKind) => members.filter((member) => member.kind === kind).length
+  const figures: [number, string][] = [
+    [deployments.length, 'deployments, each with its source'],
+    [count('function'), `functions with selectors from ${contractNames().length} ABIs`],
+    [run.length, `of ${snippets.length} samples run, all compiled`],
+    ...provenFigures(page),
+  ]
+  return [
+    element(
+      'ul',
+      { className: ['checked'] },
+      figures.map(([figure, what]) =>
+        element('li', {}, [element('b', {}, [figure.toLocaleString('en-US')]), ` ${what}`]),
+      ),
+    ),
+  ]
+}

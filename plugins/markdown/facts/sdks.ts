@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { RootContent } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
+import { type SdkExport, type SdkRecord, sdks } from '../../../facts/sdks.ts'
+import { didYouMean } from '../../support/problems.ts'
+import { code, definition, element } from '../nodes.ts'
+import { type PageContext, report } from '../page.ts'
+import { prose } from './prose.ts'
+
+const headings: [SdkExport['kind'], string][] = [
+  ['namespace', 'Namespaces'],
+  ['function', 'Functions'],
+  ['class', 'Classes'],
+  ['enum', 'Enums'],
+  ['constant', 'Constants'],
+  ['type', 'Types'],
+]
+
+function packageOf(node: LeafDirective, page: PageContext) {
+  const of = node.attributes?.of ?? ''
+  const sdk = sdks.find(({ name }) => name === of)
+  const file = resolve(page.site.root, page.site.config.rootDir, 'recorded/sdks', `${of.split('/')[1]}.json`)
+  if (sdk && existsSync(file)) {
+    page.dependencies.add(file)
+    return { sdk, record: JSON.parse(readFileSync(file, 'utf8')) as SdkRecord }
+  }
+  const names = sdks.map(({ name }) => name)
+  const remedy = sdk ? 'Run `node tests/facts/sdkExports.ts`.' : didYouMean(of, names, `There are ${names.join(', ')}.`)
+  report(page, node, `facts/sdks.ts has no package \`${of}\` with a record`, remedy)
+  return undefined
+}
+
+const list = (names: readonly string[]): RootContent[] =>
+  names.flatMap((name, at) => [...(at > 0 ? [{ type: 'text', value: ', ' } as const] : []), code(name)])
+
+/** `::package{of}`: how to install a package, what it needs and how large it is. */
+export function packageFacts(node: LeafDirective, page: PageContext): RootContent[] {
+  const sdkPackage = packageOf(node, page)
+  if (!sdkPackage) return []
+  const { name, version, bytes, dependencies, peerDependencies } = sdkPackage.record
+  const peers = Object.entries(peerDependencies).map(([peer, range]) => `${peer}@${range}`)
+  return [
+    { type: 'code', lang: 'sh', meta: null, value: `npm install --save-exact ${name}@${version}` },
+    element('dl', { className: ['params', 'unsearched'] }, [
+      ...definition(['Version'], [`${version}: the one that these pages and their tests use.`]),
+      ...definition(
+        ['Size'],
+        [`${Math.round(bytes / 1000).toLocaleString('en-US')} kB unpacked, without its dependencies.`],
+      ),
+      ...definition(['Dependencies'], dependencies.length > 0 ? list(dependencies) : ['none']),
+      ...definition(['Peer dependencies'], peers.length > 0 ? list(peers) : ['none']),
+    ]),
+  ]
+}
+
+const memberList = ({ members = [] }: SdkExport): (RootContent | string)[] =>
+  members.length > 0 ? [members.join(', ')] : []
+
+function entry(item: SdkExport, description?: string): RootContent[] {
+  const { name, type, deprecated } = item
+  const meaning = description ? prose(description) : memberList(item)
+  return [
+    element('dt', {}, [
+      code(name),
+      ...(deprecated ? [' ', element('span', { className: ['need'] }, ['deprecated'])] : []),
+      ...(type ? [' ', element('span', { className: ['type', 'unsearched'] }, [code(type)])] : []),
+    ]),
+    // A name is found by its own words.
+    ...(meaning.length > 0 ? [element('dd', { className: ['unsearched'] }, meaning)] : []),
+  ]
+}
+
+/** `::exports{of}`: what integrators call of a package, with descriptions, and everything else that it exports. */
+export function packageExports(node: LeafDirective, page: PageContext): RootContent[] {
+  const sdkPackage = packageOf(node, page)
+  if (!sdkPackage) return []
+  const { sdk, record } = sdkPackage
+  const byName = new Map(record.exports.map((item) => [item.name, item]))
+  const described = Object.entries(sdk.described).flatMap(([name, meaning]) => {
+    const item = byName.get(name)
+    if (item) return entry(item, meaning)
+    report(page, node, `${sdk.name} ${record.version} does not export \`${name}\``, 'Correct facts/sdks.ts.')
+    return []
+  })
+  return [
+    element('dl', { className: ['params', 'exports'] }, described),
+    // All names together would be a twentieth of the search index.
+    element('details', { className: ['unsearched'] }, [
+      element('summary', {}, [`All ${record.exports.length} exports of ${record.version}`]),
+      ...headings.flatMap(([kind, label]) => {
+        const entries = record.exports.filter((item) => item.kind === kind).flatMap((item) => entry(item))
+        if (entries.length === 0) return []
+        return [
+          element('p', { className: ['list-label'] }, [element('strong', {}, [label])]),
+          element('dl', { className: ['params', 'exports'] }, entries),
+        ]
+      }),
+    ]),
+  ]
+}

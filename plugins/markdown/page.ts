@@ -1,0 +1,44 @@
+import GithubSlugger from 'github-slugger'
+import type { Root } from 'mdast'
+import type { Heading } from '../../shared/types.ts'
+import type { Site } from '../config.ts'
+import type { PageInfo, PageSource } from '../pages/pages.ts'
+import { type Problem, shownPath } from '../support/problems.ts'
+
+export interface PageLink {
+  href: string
+  line?: number
+}
+
+/** A page while it is compiled. Transforms read it and add to it. */
+export interface PageContext {
+  site: Site
+  page: PageSource
+  pages: readonly PageInfo[]
+  headings: Heading[]
+  /** Ids of other elements than headings, which a link may name: the rows of references, the ABI of a contract. */
+  anchors: string[]
+  links: PageLink[]
+  /** Other files that the page is made from: the dev server compiles it again when one changes. */
+  dependencies: Set<string>
+  /** Files that the page links to and the build writes, by name under the site's root. */
+  files: Map<string, string>
+  problems: Problem[]
+}
+
+export type Transform = (tree: Root, page: PageContext) => void | Promise<void>
+
+/** Keeps the array brackets of types, which some overloads differ in only. */
+export const anchorWords = (words: string): string => words.replaceAll('[]', 'Array')
+
+/** The id of a heading whose text is unique on the page. */
+export const anchorOf = (words: string): string => new GithubSlugger().slug(anchorWords(words))
+
+export interface Positioned {
+  position?: { start: { line: number } }
+}
+
+/** Adds a problem at a node of the page. */
+export function report(page: PageContext, node: Positioned | undefined, message: string, remedy: string): void {
+  page.problems.push({ file: shownPath(page.page.file), line: node?.position?.start.line, message, remedy })
+}

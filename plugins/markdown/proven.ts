@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { didYouMean } from '../support/problems.ts'
+import { type Directive, element } from './nodes.ts'
+import { type PageContext, report, type Transform } from './page.ts'
+
+/** What `npm run protocol -- --record` wrote: by id, what was tried on the protocol's contracts, and by which test file. */
+type Claims = Record<string, { sentence: string; file: string }>
+
+const recordFile = (page: PageContext) => resolve(page.site.root, page.site.config.rootDir, 'recorded/claims.json')
+
+/** The line of a test file that has the claim's id. */
+function lineOf(id: string, path: string): number | undefined {
+  if (!existsSync(path)) return undefined
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const line = lines.findIndex((text) => text.includes(`'${id}'`) || text.includes(`"${id}"`))
+  return line < 0 ? undefined : line + 1
+}
+
+/** The mark behind a proven sentence: a link to the test. Nothing where something is wrong, which is reported. */
+function mark(node: Directive, claims: Claims, page: PageContext): RootContent[] {
+  const id = node.attributes?.by ?? ''
+  const claim = Object.hasOwn(claims, id) ? claims[id] : undefined
+  if (!claim) {
+    const otherwise = 'Write the test in tests/protocol, and run `npm run protocol -- --record`.'
+    report(page, node, `no claim \`${id}\` is recorded`, didYouMean(id, Object.keys(claims), otherwise))
+    return []
+  }
+  const path = resolve(page.site.root, claim.file)
+  page.dependencies.add(path)
+  const line = lineOf(id, path)
+  if (line === undefined) {
+    report(page, node, `${claim.file} does not have the claim \`${id}\``, 'Run `npm run protocol -- --record`.')
+    return []
+  }
+  const { sourceLink } = page.site.config
+  if (!sourceLink) {
+    report(page, node, 'the mark of `:proven` has nowhere to lead', 'Set `sourceLink` in vocs.config.ts.')
+    return []
+  }
+  const label = `Proven by a test: ${claim.sentence}`
+  const href = `${sourceLink.pattern.replaceAll(':path', claim.file)}#L${line}`
+  return [element('a', { href, className: ['proven'], title: label, 'aria-label': label, 'data-claim': id }, [])]
+}
+
+/** `:proven[sentence]{by="area/claim"}`: the sentence, and a mark that leads to the test which tried it. */
+export const renderProven: Transform = (tree, page) => {
+  let claims: Claims | undefined
+  visit(tree, 'textDirective', (node, index, parent) => {
+    if (node.name !== 'proven' || index === undefined || !parent) return
+    const file = recordFile(page)
+    claims ??= existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Claims) : {}
+    if (!textOf(node).trim()) report(page, node, '`:proven` without a sentence', 'Write it between the brackets.')
+    const nodes = [...node.children, ...mark(node, claims, page)]
+    ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
+    // A sentence can contain directives.
+    return index
+  })
+}

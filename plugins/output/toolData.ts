@@ -1,0 +1,357 @@
+import { type AbiFunction, type AbiParameter, isAddress, parseAbi } from 'viem'
+import { contracts } from '../../facts/abis/index.ts'
+import { constants, structsOf } from '../../facts/constants.ts'
+import { erc20Members } from '../../facts/erc20.ts'
+import { chains, deployments, deploymentsOf, tokens } from '../../facts/index.ts'
+import { actionDescriptions, commandDescriptions, type StepDescription } from '../../facts/steps.ts'
+import { shortCode } from '../../shared/search/indexFile.ts'
+import { contractNames, membersOf } from '../markdown/facts/members.ts'
+import { type Description, memberOf, type Section } from '../search/sections.ts'
+
+type Declared = [contract: string, href?: string]
+
+/** Where a parameter or a member has a description, `about` is its place in `tools/texts.json`. */
+type Described<Part> = Part & { about?: number }
+
+interface MemberRow {
+  name: string
+  inputs: readonly Described<AbiParameter>[]
+  by: Declared[]
+  about?: number
+}
+
+export interface RoutedSections {
+  route: string
+  sections: readonly Section[]
+}
+
+/** Texts that the tools show, each once: a meaning, and its unit if it has one. */
+function textTable() {
+  const texts: [meaning: string, unit?: string][] = []
+  const places = new Map<string, number>()
+  /** The place of a text. Undefined for an empty one. */
+  const placeOf = (meaning: string, unit?: string): number | undefined => {
+    // "see `Struct`" leads to the struct's fields, which the tools show in place.
+    const text = /^see `?\w+`?\.?$/i.test(meaning) ? '' : meaning.charAt(0).toUpperCase() + meaning.slice(1)
+    if (!text && !unit) return undefined
+    const key = JSON.stringify([text, unit])
+    const place = places.get(key) ?? texts.length
+    if (place === texts.length) texts.push(unit ? [text, unit] : [text])
+    places.set(key, place)
+    return place
+  }
+  return { texts, placeOf }
+}
+
+type PlaceOfText = ReturnType<typeof textTable>['placeOf']
+
+const withAbout = <Part extends object>(part: Part, about: number | undefined): Described<Part> =>
+  about === undefined ? part : { ...part, about }
+
+interface MemberPlace {
+  href: string
+  described?: Description
+}
+
+/** The place that describes each member of a contract, by kind, contract and code; structs by contract and fields. */
+function placesOf(pages: readonly RoutedSections[], placeOf: PlaceOfText) {
+  const members = new Map<string, MemberPlace>()
+  const structs = new Map<string, Description>()
+  const reasons: Record<string, [href: string, about?: number]> = {}
+  for (const { route, sections } of pages)
+    for (const section of sections) {
+      const href = section.anchor ? `${route}#${section.anchor}` : route
+      const { described } = section
+      const member = memberOf(section)
+      if (member)
+        members.set(`${member.kind} ${member.contract} ${member.code}`, { href, ...(described && { described }) })
+      if (section.shown.kind === 'struct' && described && described.fields.length > 0)
+        structs.set(`${section.shown.contract} ${described.fields.map(({ name }) => name).join()}`, described)
+      for (const reason of section.reverts) {
+        const meaning = described?.reverts.find(({ name }) => name === reason)?.meaning
+        const about = placeOf(meaning ?? (section.isRow ? (described?.summary ?? '') : ''))
+        const earlier = reasons[reason]
+        if (!earlier || (earlier[1] === undefined && about !== undefined))
+          reasons[reason] = about === undefined ? [href] : [href, about]
+      }
+    }
+  return { reasons, members, structs }
+}
+
+const componentsOf = (parameter: AbiParameter): readonly AbiParameter[] =>
+  (parameter as { components?: readonly AbiParameter[] }).components ?? []
+
+/** Parameters with the places of what a contract's reference says about them. */
+function describedInputs(
+  inputs: readonly AbiParameter[],
+  contract: string,
+  described: Description | undefined,
+  structs: ReadonlyMap<string, Description>,
+  placeOf: PlaceOfText,
+): Described<AbiParameter>[] {
+  return inputs.map((input) => {
+    const field = described?.fields.find(({ name }) => name === input.name)
+    const fields = componentsOf(input)
+    const struct = structs.get(`${contract} ${fields.map(({ name }) => name).join()}`)
+    const components = fields.length > 0 && {
+      components: describedInputs(fields, contract, struct, structs, placeOf),
+    }
+    return withAbout({ ...input, ...components }, field && placeOf(field.meaning, field.unit))
+  })
+}
+
+/** The chains as the tools offer them: those of the EVM that are in use, mainnets first. */
+const evmChains = () => chains.filter(({ kind, ...chain }) => kind === 'evm' && !('retired' in chain && chain.retired))
+
+/** ERC-20 and ERC-721 share selectors, such as that of `approve`, whose last parameter is an amount or an id. */
+const isOfPositions = (inputs: readonly { name?: string }[]) =>
+  inputs.some(({ name = '' }) => /^(tokenId|id)$/.test(name))
+
+function membersByCode(pages: readonly RoutedSections[], placeOf: PlaceOfText) {
+  const { members, structs, reasons } = placesOf(pages, placeOf)
+  type Rows = Record<string, MemberRow[]>
+  const rows: Record<'function' | 'error' | 'event', Rows> = { function: {}, error: {}, event: {} }
+  // Declarations of one signature differ in the parameters that an event indexes, and in being a token's or a position's.
+  const bySignature = new Map<string, MemberRow>()
+  for (const key of contractNames())
+    for (const { kind, name, signature, selector: code, abiInputs: inputs = [] } of membersOf(key) ?? []) {
+      if (kind === 'struct' || !code) continue
+      const indexed = inputs.map((input) => ('indexed' in input && input.indexed ? 1 : 0)).join('')
+      const id = `${kind} ${signature} ${indexed} ${isOfPositions(inputs)}`
+      const { href, described } = members.get(`${kind} ${key} ${shortCode(code)}`) ?? {}
+      const isNew = !bySignature.has(id)
+      const row: MemberRow = bySignature.get(id) ?? { name, inputs, by: [] }
+      bySignature.set(id, row)
+      if (isNew) rows[kind][code] = [...(rows[kind][code] ?? []), row]
+      row.by.push(href ? [key, href] : [key])
+      const common = isOfPositions(inputs) ? undefined : erc20Members[signature]
+      if (common) {
+        if (!isNew) continue
+        // The contracts give the last parameter different names.
+        row.inputs = inputs.map((input, at) => {
+          const label = at === inputs.length - 1 ? 'value' : (Object.keys(common.fields)[at] ?? '')
+          return withAbout({ ...input, name: label }, placeOf(...(common.fields[label] ?? [''])))
+        })
+        const about = placeOf(common.summary)
+        if (about !== undefined) row.about = about
+        continue
+      }
+      // Of several contracts that declare a member, the first description counts.
+      if (!described || row.about !== undefined) continue
+      row.inputs = describedInputs(inputs, key, described, structs, placeOf)
+      const about = placeOf(described.summary)
+      if (about !== undefined) row.about = about
+    }
+  // Tokens are approved more often than positions, and what a page describes comes first.
+  for (const lists of Object.values(rows))
+    for (const list of Object.values(lists)) {
+      list.sort((a, b) => Number(isOfPositions(a.inputs)) - Number(isOfPositions(b.inputs)))
+      for (const { by } of list) by.sort((a, b) => b.length - a.length)
+    }
+  return { functions: rows.function, errors: rows.error, events: rows.event, reasons }
+}
+
+/** Errors that the compiler adds, which no ABI declares. */
+const builtIn: Record<string, MemberRow[]> = {
+  '0x08c379a0': [{ name: 'Error', inputs: [{ type: 'string', name: 'reason' }], by: [['Solidity']] }],
+  '0x4e487b71': [{ name: 'Panic', inputs: [{ type: 'uint256', name: 'code' }], by: [['Solidity']] }],
+}
+
+const structs = [
+  ...new Set(
+    (['InfinityRouter', 'CLPositionManager', 'BinPositionManager', 'Permit2'] as const).flatMap((key) =>
+      structsOf(contracts[key]?.signatures ?? []),
+    ),
+  ),
+]
+
+interface StepFacts {
+  value: number
+  parameters?: string
+  note?: string
+  by?: readonly string[]
+}
+
+/** The parameters of a step with what `facts/steps.ts` says about them. */
+function stepInputs(
+  inputs: readonly AbiParameter[],
+  descriptions: StepDescription['parameters'],
+  prefix: string,
+  placeOf: PlaceOfText,
+): Described<AbiParameter>[] {
+  return inputs.map((input) => {
+    const path = `${prefix}${input.name}`
+    const fields = componentsOf(input)
+    const components = fields.length > 0 && { components: stepInputs(fields, descriptions, `${path}.`, placeOf) }
+    const text = descriptions[path]
+    return withAbout({ ...input, ...components }, text && placeOf(...text))
+  })
+}
+
+/** By way of a function: viem caches what `parseAbiParameters` reads under its text, and keeps the first struct of a name. */
+function parseInputs(parameters: string): readonly AbiParameter[] {
+  const [step] = parseAbi([...structs, `function step(${parameters})`] as readonly string[])
+  return (step as AbiFunction).inputs
+}
+
+function stepsOf(
+  steps: Record<string, StepFacts>,
+  descriptions: Record<string, StepDescription>,
+  placeOf: PlaceOfText,
+) {
+  return Object.fromEntries(
+    Object.entries(steps).map(([name, { value, parameters, note, by }]) => {
+      const { does = '', parameters: texts = {} } = descriptions[name] ?? {}
+      const inputs = parameters ? parseInputs(parameters) : undefined
+      return [
+        value,
+        withAbout(
+          {
+            name,
+            ...(inputs && { inputs: stepInputs(inputs, texts, '', placeOf) }),
+            ...(note && { note }),
+            ...(by && { by }),
+          },
+          placeOf(does),
+        ),
+      ]
+    }),
+  )
+}
+
+interface AddressRow {
+  name: string
+  chain: string
+  /** The contract that declares its members, where it has another name. */
+  abi?: string
+  deprecated?: true
+  /** Present for a token. */
+  decimals?: number
+}
+
+/** What is at each EVM address, once for each chain. */
+function addressRows() {
+  const rows: Record<string, AddressRow[]> = {}
+  const add = (address: string, row: AddressRow, isSame: (other: AddressRow) => boolean) => {
+    if (!isAddress(address, { strict: false })) return
+    const key = address.toLowerCase()
+    const others = rows[key] ?? []
+    if (!others.some((other) => other.chain === row.chain && isSame(other))) rows[key] = [...others, row]
+  }
+  for (const { address, contract: name, chain, status, abi } of deployments) {
+    const row = { name, chain, ...(abi && abi !== name && { abi }) }
+    add(address, status === 'deprecated' ? { ...row, deprecated: true } : row, (other) => other.name === name)
+  }
+  for (const { address, symbol, decimals, chain } of tokens)
+    add(address, { name: symbol, chain, decimals }, (other) => other.decimals !== undefined)
+  return rows
+}
+
+const chainRows = () =>
+  evmChains().map(({ key, id, name, nativeCurrency: { symbol, decimals } }) => ({
+    key,
+    id,
+    name,
+    native: { symbol, decimals },
+  }))
+
+const activeAddress = (contract: string, chain: string, product: string): string | undefined =>
+  deploymentsOf({ contract, chain, product, status: 'active' })[0]?.address
+
+/** What the pool tools need of each chain. */
+function poolChains() {
+  return evmChains().map(({ key, id, name }) => ({
+    key,
+    id,
+    name,
+    clPoolManager: activeAddress('CLPoolManager', key, 'infinity'),
+    binPoolManager: activeAddress('BinPoolManager', key, 'infinity'),
+    v2Factory: activeAddress('PancakeFactory', key, 'v2'),
+    v2InitCodeHash: constants.v2.initCodeHashes[key]?.value,
+    v3Deployer: activeAddress('PancakeV3PoolDeployer', key, 'v3'),
+    v3InitCodeHash: constants.v3.initCodeHashes[key]?.value,
+  }))
+}
+
+/** A swap of native currency in one pool: what the plan builder shows at first. */
+function planExample() {
+  const usdt = tokens.find(({ chain, symbol }) => chain === 'bsc' && symbol === 'USDT')?.address ?? ''
+  const amount = '1000000000000000000'
+  const least = '590000000000000000000'
+  const swap = {
+    'poolKey.currency0': 'NATIVE',
+    'poolKey.currency1': usdt,
+    'poolKey.hooks': `0x${'0'.repeat(40)}`,
+    'poolKey.poolManager': activeAddress('CLPoolManager', 'bsc', 'infinity') ?? '',
+    'poolKey.fee': '2500',
+    'poolKey.parameters': `0x${(50 << 16).toString(16).padStart(64, '0')}`,
+    zeroForOne: 'true',
+    amountIn: amount,
+    amountOutMinimum: least,
+    hookData: '0x',
+  }
+  const steps = [
+    {
+      name: 'CL_SWAP_EXACT_IN_SINGLE',
+      fields: Object.fromEntries(Object.entries(swap).map(([path, value]) => [`params.${path}`, value])),
+    },
+    { name: 'SETTLE_ALL', fields: { currency: 'NATIVE', maxAmount: amount } },
+    { name: 'TAKE_ALL', fields: { currency: usdt, minAmount: least } },
+  ]
+  return [{ name: 'INFI_SWAP', fields: {}, steps }]
+}
+
+/** What the plan builder needs: the steps with their texts, and of each chain what plans name. */
+function planData() {
+  const { texts, placeOf } = textTable()
+  const routerOf = (key: string) =>
+    deploymentsOf({ contract: 'UniversalRouter', chain: key, status: 'active' }).find(
+      // The v3 Universal Router has no Infinity commands.
+      ({ group }) => group === 'Infinity Universal Router',
+    )?.address
+  return {
+    commands: stepsOf(constants.universalRouter.commands, commandDescriptions, placeOf),
+    actions: stepsOf(constants.infinity.actions, actionDescriptions, placeOf),
+    texts,
+    example: planExample(),
+    chains: poolChains()
+      .filter(({ key }) => routerOf(key))
+      .map(({ key, id, name, clPoolManager, binPoolManager }) => ({
+        key,
+        id,
+        name,
+        native: chainRows().find((row) => row.key === key)?.native,
+        clPoolManager,
+        binPoolManager,
+        UniversalRouter: routerOf(key),
+        CLPositionManager: activeAddress('CLPositionManager', key, 'infinity'),
+        BinPositionManager: activeAddress('BinPositionManager', key, 'infinity'),
+        wrapped: tokens.find(({ chain, group }) => chain === key && group === 'Wrapped native coin')?.address,
+        tokens: Object.fromEntries(
+          tokens
+            .filter(({ chain }) => chain === key)
+            .map(({ address, symbol, decimals }) => [address.toLowerCase(), { symbol, decimals }]),
+        ),
+      })),
+  }
+}
+
+/** The facts that the tools fetch when a reader uses them, by path under the site's root. */
+export function toolFiles(pages: readonly RoutedSections[]): Map<string, string> {
+  const { texts, placeOf } = textTable()
+  const members = membersByCode(pages, placeOf)
+  const decode = {
+    chains: chainRows(),
+    addresses: addressRows(),
+    ...members,
+    errors: { ...members.errors, ...builtIn },
+    commands: stepsOf(constants.universalRouter.commands, commandDescriptions, placeOf),
+    actions: stepsOf(constants.infinity.actions, actionDescriptions, placeOf),
+  }
+  return new Map([
+    ['tools/decode.json', JSON.stringify(decode)],
+    ['tools/texts.json', JSON.stringify(texts)],
+    ['tools/plan.json', JSON.stringify(planData())],
+    ['tools/chains.json', JSON.stringify(poolChains())],
+  ])
+}

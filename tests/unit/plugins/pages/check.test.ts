@@ -1,0 +1,323 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { SiteConfigInput } from '../../../../plugins/config.ts'
+import { checkSite } from '../../../../plugins/pages/check.ts'
+import { compilePage } from '../../../../plugins/pages/compile.ts'
+import { readPages } from '../../../../plugins/pages/pages.ts'
+import { shownPath } from '../../../../plugins/support/problems.ts'
+import type { SidebarItem } from '../../../../shared/types.ts'
+import { pageText, siteOf } from '../../doubles/folder.ts'
+
+/** What is wrong with a site of these pages, each as “file:line message → remedy”, files without the folder. */
+async function told(
+  pages: Record<string, string>,
+  config: Partial<SiteConfigInput> = {},
+  files: Record<string, string> = {},
+): Promise<string[]> {
+  const texts = Object.entries(pages).map(([name, body]) => [`docs/pages/${name}`, pageText(body)])
+  const site = siteOf({ ...files, ...Object.fromEntries(texts) }, config)
+  const { pages: read, problems } = readPages(site)
+  const compiled = await Promise.all(read.map((page) => compilePage(site, page, read)))
+  const shown = shownPath(join(site.root, 'x')).slice(0, -1)
+  return [...problems, ...checkSite(site, compiled)].map(
+    ({ file, line, message, remedy }) => `${file.replace(shown, '')}:${line} ${message} → ${remedy.replace(shown, '')}`,
+  )
+}
+
+describe('links of pages', () => {
+  const guide = '## First steps\n\nText.\n\n### Install'
+
+  it.each([
+    '[Guide](/guide)',
+    '[Guide](/guide#first-steps)',
+    '[Guide](/guide#install)',
+    '[Guide](/guide?chain=bsc#install)',
+    '[Top](#content)',
+    '[Own](#own)',
+    '[Own](#gr%C3%B6%C3%9Fe)',
+    '[Own](#größe)',
+    '[Home](/)',
+    '[File](/logo.svg)',
+    '[Written](/robots.txt)',
+    '[Written](/sitemap.xml)',
+    '[Facts](/deployments.json)',
+    '[Starter](/starters/one.zip)',
+    '[Out](https://one.example/nowhere#x)',
+    '[Mail](mailto:a@example.org)',
+  ])('that lead somewhere pass: %s', async (link) => {
+    const pages = { 'index.mdx': `${link}\n\n## Own\n\n## Größe`, 'guide.mdx': guide }
+    const files = { 'public/logo.svg': '<svg/>', 'docs/starters/one/snippets.json': '[]' }
+    expect(await told(pages, {}, files)).toEqual([])
+  })
+
+  it('to a missing anchor of a long page list its first 20 anchors', async () => {
+    const headings = Array.from({ length: 22 }, (_, at) => `## Heading ${at}`).join('\n\n')
+    const [problem] = await told({ 'index.mdx': `[Out](#elsewhere-entirely)\n\n${headings}` })
+    expect(problem).toMatch(/→ Its anchors: #heading-0, .*, #heading-19, and 2 more\.$/)
+  })
+
+  it.each([
+    ['/gide', 'the link `/gide` leads nowhere → Did you mean `/guide`?'],
+    ['/elsewhere/entirely', 'the link `/elsewhere/entirely` leads nowhere → Correct the route, or write the page.'],
+    ['/guide#instal', 'the link `/guide#instal` names no heading of /guide → Did you mean `#install`?'],
+    [
+      '/guide#something-else',
+      'the link `/guide#something-else` names no heading of /guide → Its anchors: #first-steps, #install.',
+    ],
+    ['#nothing', 'the link `#nothing` names no heading of / → Its anchors: none but the page itself.'],
+    ['/guide#%E0%A4', 'the link `/guide#%E0%A4` names no heading of /guide → Its anchors: #first-steps, #install.'],
+    ['guide', 'the link `guide` is relative → Write the whole route, from the first slash on.'],
+    ['./guide', 'the link `./guide` is relative → Write the whole route, from the first slash on.'],
+    ['../guide.mdx', 'the link `../guide.mdx` is relative → Write the whole route, from the first slash on.'],
+    ['/guide.html', 'the link `/guide.html` has an ending → Write `/guide`.'],
+    ['/guide/', 'the link `/guide/` has an ending → Write `/guide`.'],
+    ['/starters/none.zip', 'the link `/starters/none.zip` leads nowhere → Correct the route, or write the page.'],
+    ['/missing.svg', 'the link `/missing.svg` leads nowhere → Correct the route, or write the page.'],
+    ['', 'a link without an address → Write the route between the brackets.'],
+  ])('to “%s” are told with line and remedy', async (href, expected) => {
+    const pages = { 'index.mdx': `Text.\n\nSee [the guide](${href}).`, 'guide.mdx': guide }
+    expect(await told(pages)).toEqual([`docs/pages/index.mdx:7 ${expected}`])
+  })
+
+  it.each([
+    ['https://docs.example/guide#instal', '/guide#instal` names no heading of /guide → Did you mean `#install`?'],
+    ['https://docs.example/gide', '/gide` leads nowhere → Did you mean `/guide`?'],
+    ['https://DOCS.example/base/gide', '/gide` leads nowhere → Did you mean `/guide`?'],
+    ['https://docs.example/guide/', '/guide/` has an ending → Write `/guide`.'],
+  ])('to our own host are links within the site: %s', async (href, expected) => {
+    const pages = { 'index.mdx': `Text.\n\nSee [the guide](${href}).`, 'guide.mdx': guide }
+    const config = { baseUrl: 'https://docs.example', basePath: '/base' }
+    expect(await told(pages, config)).toEqual([`docs/pages/index.mdx:7 the link \`${expected}`])
+  })
+
+  it.each([
+    'https://docs.example',
+    'https://docs.example/guide',
+    'https://docs.example/base/guide#install',
+    'https://docs.example.org/elsewhere',
+    'https://docs.example:8443/elsewhere',
+  ])('to our own host pass where they lead somewhere, and to others always: %s', async (href) => {
+    const pages = { 'index.mdx': `Text.\n\nSee [the guide](${href}).`, 'guide.mdx': guide }
+    expect(await told(pages, { baseUrl: 'https://docs.example', basePath: '/base' })).toEqual([])
+  })
+
+  it('are told from within facts, snippets’ captions and callouts too', async () => {
+    const body = ':::note\n[One](/one)\n:::\n\n| A |\n| --- |\n| [Two](/two) |\n\n- [Three](/three)'
+    expect((await told({ 'index.mdx': body })).map((one) => one.split(' ')[0])).toEqual([
+      'docs/pages/index.mdx:6',
+      'docs/pages/index.mdx:11',
+      'docs/pages/index.mdx:13',
+    ])
+  })
+})
+
+describe('a mistake of one page', () => {
+  it('does not make links to it look dead', async () => {
+    const pages = {
+      'index.mdx': '[Unparsed](/unparsed#somewhere) [Wrong](/wrong#heading)',
+      'unparsed.mdx': '## Somewhere\n\n<div>',
+      'wrong.mdx': '::nothing-known\n\n## Heading',
+    }
+    expect((await told(pages)).map((one) => one.split(' ')[0])).toEqual([
+      'docs/pages/unparsed.mdx:7',
+      'docs/pages/wrong.mdx:5',
+    ])
+  })
+})
+
+describe('sidebar and top nav', () => {
+  const pages = { 'index.mdx': 'Home.', 'a/one.mdx': 'One.', 'a/two.mdx': 'Two.' }
+  const list = (...links: string[]) => links.map((link) => ({ text: `To ${link}`, link }))
+
+  it('that lead to every page pass', async () => {
+    const sidebar = { '/a': [{ text: 'All', items: list('/a/one', '/a/two', 'https://out.example') }] }
+    const topNav = [{ text: 'More', items: list('/a/one', 'www.out.example') }]
+    expect(await told(pages, { sidebar, topNav })).toEqual([])
+  })
+
+  it('with a dead link are told by entry, with the line where it is written', async () => {
+    const config = {
+      sidebar: { '/a': { items: [{ text: 'All', items: list('/a/one', '/a/two', '/a/onne') }] } },
+      topNav: [{ text: 'More', items: list('/nowhere-at-all#x') }],
+    }
+    const files = {
+      'sidebar.ts': "export const sidebar = [\n  { text: 'x', link: '/a/onne' },\n]\n",
+      'vocs.config.ts': "// one\n// two\nexport default { topNav: [{ link: '/nowhere-at-all#x' }] }\n",
+    }
+    expect(await told(pages, config, files)).toEqual([
+      'sidebar.ts:2 the entry “To /a/onne”: the link `/a/onne` leads nowhere → Did you mean `/a/one`?',
+      'vocs.config.ts:3 the entry “To /nowhere-at-all#x”: the link `/nowhere-at-all#x` leads nowhere → Correct the route, or write the page.',
+    ])
+  })
+
+  it('the tasks of the configuration too', async () => {
+    const files = { 'vocs.config.ts': "export default {\n  tasks: [{ text: 'Swap', link: '/a/tow' }],\n}\n" }
+    const sidebar = { '/a': list('/a/one', '/a/two') }
+    expect(await told(pages, { sidebar, tasks: [{ text: 'Swap', link: '/a/tow' }] }, files)).toEqual([
+      'vocs.config.ts:2 the entry “Swap”: the link `/a/tow` leads nowhere → Did you mean `/a/two`?',
+    ])
+  })
+
+  it('that name a missing anchor or an ending are told', async () => {
+    const sidebar = { '/a': list('/a/one', '/a/two.html', '/a/two#none') }
+    expect((await told(pages, { sidebar })).map((one) => one.split(': ')[1])).toEqual([
+      'the link `/a/two.html` has an ending → Write `/a/two`.',
+      'the link `/a/two#none` names no heading of /a/two → Its anchors',
+    ])
+  })
+
+  it('that lead out without encryption are told', async () => {
+    const sidebar = { '/a': list('/a/one', '/a/two', 'http://out.example') }
+    const topNav = [{ text: 'Out', link: 'http://out.example' }]
+    expect((await told(pages, { sidebar, topNav })).map((one) => one.split(' → ')[0]?.split(' the ')[1])).toEqual([
+      'entry “To http://out.example”:',
+      'entry “Out”:',
+    ])
+  })
+
+  it('are told where an entry lies deeper than the sidebar shows', async () => {
+    const nest = (item: SidebarItem, depth: number): SidebarItem =>
+      depth === 0 ? item : { text: `Level ${depth}`, items: [nest(item, depth - 1)] }
+    const shown = nest({ text: 'Two', link: '/a/two' }, 5)
+    const hidden = nest({ text: 'Two', link: '/a/two' }, 6)
+    expect(await told(pages, { sidebar: { '/a': [...list('/a/one'), shown] } })).toEqual([])
+    expect((await told(pages, { sidebar: { '/a': [...list('/a/one'), hidden] } })).join()).toContain(
+      'the entry “Two”: is more than 5 levels deep, and is not shown → Move it up.',
+    )
+  })
+
+  it('with two entries of one route, or two of one text side by side, are told', async () => {
+    const sidebar = {
+      '/a': [...list('/a/one', '/a/two'), { text: 'Again', link: '/a/two' }, { text: 'Again', link: '/' }],
+    }
+    expect((await told(pages, { sidebar })).map((one) => one.replace(/^\S+ /, ''))).toEqual([
+      'the entry “Again”: has the same text as another entry of the list → Reword one of them.',
+      'two entries of one sidebar lead to /a/two → Keep one of them.',
+    ])
+  })
+
+  it('with a prefix or a match that no page has are told', async () => {
+    const sidebar = { '/a': list('/a/one', '/a/two'), '/b': list('/a/one') }
+    const topNav = [{ text: 'A', link: '/a/one', match: '/c/' }]
+    expect((await told(pages, { sidebar, topNav })).map((one) => one.replace(/^\S+ /, ''))).toEqual([
+      'no page is below the sidebar’s prefix `/b` → Correct the prefix, or write the page.',
+      'the entry “A”: no page is below its match `/c/` → Correct the prefix.',
+    ])
+  })
+
+  it('leave the pictures of the configuration: one that is not there is told, with its line', async () => {
+    const files = { 'public/icon.svg': '<svg/>', 'vocs.config.ts': "export default {\n  logoUrl: '/lgo.svg',\n}\n" }
+    expect(
+      await told(pages, { iconUrl: '/icon.svg', logoUrl: { light: '/icon.svg', dark: '/lgo.svg' } }, files),
+    ).toEqual(['vocs.config.ts:2 the picture `/lgo.svg` is not in public/ → Add it there, or correct its path.'])
+  })
+
+  it('that leave out a page beneath their prefix are told, with the page', async () => {
+    const files = { 'sidebar.ts': "export const sidebar = {\n  '/a': [],\n}\n" }
+    expect(await told(pages, { sidebar: { '/a': list('/a/one') } }, files)).toEqual([
+      'docs/pages/a/two.mdx:1 no sidebar leads to /a/two → Add it to the list of `/a` in sidebar.ts.',
+    ])
+  })
+
+  it('need not list a page that no prefix holds at a boundary, nor one without a sidebar', async () => {
+    const others = { ...pages, 'ab.mdx': 'Text.' }
+    expect(await told(others, { sidebar: { '/a': list('/a/one', '/a/two') } })).toEqual([])
+    const site = siteOf(
+      { 'docs/pages/a/x.mdx': pageText('Text.', 'title: X\ndescription: x\nlayout: minimal') },
+      { sidebar: { '/a': [] } },
+    )
+    const read = readPages(site).pages
+    const compiled = await Promise.all(read.map((page) => compilePage(site, page, read)))
+    expect(checkSite(site, compiled)).toEqual([])
+  })
+})
+
+describe('redirects', () => {
+  const pages = {
+    'index.mdx': 'Text.',
+    'guide.mdx': '[The reference](/reference)\n\n## First steps',
+    'reference.mdx': '## Take\n\n## Settle',
+  }
+
+  it('of a page and of its sections pass', async () => {
+    const redirects = {
+      '/old': '/guide',
+      '/guide': { '/reference': ['take', 'how-to-settle=settle'], '/guide': ['start=first-steps'] },
+    }
+    expect(await told(pages, { redirects })).toEqual([])
+  })
+
+  it.each([
+    [{ '/old': '/gide' }, 'redirects.ts:2 the redirect names /gide, which is no page → Did you mean `/guide`?'],
+    ...['/old/', '/old.html'].map((from): [Record<string, string>, string] => [
+      { [from]: '/guide' },
+      `redirects.ts:2 the redirect of ${from} is not of a route → Write the route alone, as \`/old/page\`: without a slash at its end, \`.html\`, \`?\` or \`#\`.`,
+    ]),
+    [
+      { '/guide': '/reference' },
+      'redirects.ts:2 /guide is a page and is redirected → Remove the redirect or the page.',
+    ],
+    [
+      { '/guide': { '/elsewhere/entirely': ['take'] } },
+      'redirects.ts:2 the redirect names /elsewhere/entirely, which is no page → Correct the route.',
+    ],
+    [
+      { '/gide': { '/reference': ['take'] } },
+      'redirects.ts:2 the redirect names /gide, which is no page → Did you mean `/guide`?',
+    ],
+    [
+      { '/guide': { '/reference': ['take', 'sync'] } },
+      'redirects.ts:2 the redirect of /guide#sync leads to /reference#sync, which does not exist → Name an anchor of that page.',
+    ],
+    [
+      { '/guide': { '/reference': ['setle'] } },
+      'redirects.ts:2 the redirect of /guide#setle leads to /reference#setle, which does not exist → Did you mean `setle=settle`?',
+    ],
+    [
+      { '/guide': { '/reference': ['first-steps=take'] } },
+      'redirects.ts:2 /guide still has `#first-steps`, which is redirected → Remove the redirect.',
+    ],
+    [
+      { '/reference': { '/guide': ['start=first-steps', 'begin=first-steps'] } },
+      'docs/pages/reference.mdx:1 sections of the page moved to /guide, and the page does not link to it → Link to `/guide`, for readers whose browser does not follow the redirect.',
+    ],
+  ])('that do not work are told with line and remedy: %j', async (redirects, expected) => {
+    const file = `export const redirects = {\n${JSON.stringify(redirects)}\n}\n`
+    expect(await told(pages, { redirects }, { 'redirects.ts': file })).toEqual([expected])
+  })
+
+  it('are told with the line of the anchor, below its own page and target', async () => {
+    const redirects = { '/index': '/guide', '/guide': { '/guide': ['a=first-steps'], '/reference': ['b'] } }
+    const lines = ["'/': { '/reference': ['b=take'] }", "'/guide': {", "'/guide': ['a'],", "'/reference': [", "'b',"]
+    const [line] = await told(pages, { redirects }, { 'redirects.ts': lines.join('\n') })
+    expect(line).toMatch(/^redirects.ts:5 the redirect of \/guide#b leads to/)
+  })
+
+  it('are not for the links of the site itself: the new address is told', async () => {
+    const redirects = { '/old': '/guide', '/guide': { '/reference': ['sync=take'], '/guide': ['start=first-steps'] } }
+    const links = '[a](/old)\n[b](/guide#sync)\n[c](/guide#start)'
+    expect(await told({ ...pages, 'index.mdx': links }, { redirects })).toEqual([
+      'docs/pages/index.mdx:5 the link `/old` is redirected → Write `/guide`.',
+      'docs/pages/index.mdx:6 the link `/guide#sync` is redirected → Write `/reference#take`.',
+      'docs/pages/index.mdx:7 the link `/guide#start` is redirected → Write `/guide#first-steps`.',
+    ])
+  })
+})
+
+describe('search terms', () => {
+  const pages = { 'index.mdx': 'Text.', 'guide.mdx': '## First steps' }
+
+  it('of a page and of a section pass', async () => {
+    const searchTerms = { '/guide': ['tutorial'], '/guide#first-steps': ['quickstart'] }
+    expect(await told(pages, { searchTerms })).toEqual([])
+  })
+
+  it('of a section that does not exist are reported with their line', async () => {
+    const searchTerms = { '/guide#first-step': ['quickstart'], '/gide': ['tutorial'] }
+    const file = "export const searchTerms = {\n  '/guide#first-step': ['quickstart'],\n  '/gide': ['tutorial'],\n}\n"
+    expect(await told(pages, { searchTerms }, { 'searchTerms.ts': file })).toEqual([
+      'searchTerms.ts:2 search terms: the address `/guide#first-step` names no heading of /guide → Did you mean `#first-steps`?',
+      'searchTerms.ts:3 search terms: the address `/gide` leads nowhere → Did you mean `/guide`?',
+    ])
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { highlight } from '../../../../plugins/support/highlight.ts'
+
+/** The words that a line of shell has as a string. */
+const stringsOf = async (code: string) =>
+  [...(await highlight(code, 'bash')).matchAll(/<span class="t-string">([^<]*)</g)].map(([, text]) => text)
+
+describe('code', () => {
+  it('has its kinds after other code whose texts end in another way', async () => {
+    const text = (end: string) => `cat <<${end}\ninside\n${end}\necho "after"`
+    const strings = await stringsOf(text('ONE'))
+    expect(strings.join()).toContain('inside')
+    expect(strings.join()).toContain('after')
+    expect(strings.join()).not.toContain('echo')
+    for (const end of ['TWO', 'ONE'])
+      expect((await stringsOf(text(end))).map((one) => one?.replace(end, 'ONE'))).toEqual(strings)
+  })
+})
