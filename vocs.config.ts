@@ -1,34 +1,25 @@
-import { defineSite } from './plugins/config.ts'
-import { redirects } from './redirects.ts'
-import { products, searchSynonyms } from './searchSynonyms.ts'
-import { searchTerms } from './searchTerms.ts'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { defineConfig } from 'vocs'
+import { settings } from './settings.ts'
 import { sidebar } from './sidebar.ts'
-import { repository, siteTitle, tagline } from './site.ts'
+import { repository, siteTitle } from './site.ts'
 import { topNav } from './topNav.ts'
 
-export default defineSite({
+// By a computed address: Vite bundles what this file imports, at each of the many times that Vocs loads it.
+const { sitePlugins } = await import(pathToFileURL(resolve('plugins/index.ts')).href)
+
+const config = {
   title: siteTitle,
   titleTemplate: `%s | ${siteTitle}`,
-  tagline,
   description: 'Addresses, references and tested code for smart-contract developers who build on the exchange.',
   baseUrl: 'https://developer.pancakeswap.finance',
   iconUrl: '/icon.svg',
   logoUrl: { light: '/logo-light.svg', dark: '/logo-dark.svg' },
   topNav,
   sidebar,
-  tasks: [
-    { text: 'Choose which contracts to use', link: '/contracts/exchange' },
-    { text: 'Swap tokens', link: '/contracts/infinity/guides/perform-a-swap' },
-    { text: 'Provide liquidity', link: '/contracts/infinity/guides/manage-liquidity' },
-    { text: 'Write a hook', link: '/contracts/infinity/guides/develop-a-hook' },
-    { text: 'Find an address', link: '/contracts/infinity/resources/addresses' },
-  ],
-  redirects,
-  searchTerms,
-  searchSynonyms,
-  products,
   editLink: { pattern: `${repository}/edit/main/docs/pages/:path`, text: 'Edit page' },
-  sourceLink: { pattern: `${repository}/blob/main/:path` },
-  reportLink: { pattern: `${repository}/issues/new?template=wrong-fact.yml&page=:path`, text: 'Report a wrong fact' },
   theme: { accentColor: '#1FC7D4', accentHoverColor: '#00bac7' },
-})
+}
+
+export default defineConfig({ ...config, ...sitePlugins({ ...config, ...settings }) })

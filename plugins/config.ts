@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import type { Config } from 'vocs'
 import { z } from 'zod'
-import type { Redirects } from '../shared/redirects.ts'
 import { type Colour, colours, tokenKinds } from '../shared/tokens.ts'
 import type { SidebarItem } from '../shared/types.ts'
 import { cssLength } from './support/cssLength.ts'
@@ -61,9 +62,6 @@ const sidebarItem: z.ZodType<SidebarItem> = z.lazy(() =>
 )
 
 const route = z.string().regex(/^\/[^\s#?]*$/, 'must be a route, such as "/contracts/v2"')
-const movedAnchor = z
-  .string()
-  .regex(/^[^\s#/=][^\s#=]*(=[^\s#=]+)?$/, 'must be an anchor without "#", or "old=new" where it changed')
 
 export const siteSchema = z.strictObject({
   /** The site's name: in the top bar without a logo, in titles and in social cards. */
@@ -130,10 +128,8 @@ export const siteSchema = z.strictObject({
       ),
     ])
     .default([]),
-  /** Old addresses and where they lead now; shared/redirects.ts explains the form. */
-  redirects: (
-    z.record(route, z.union([route, z.record(route, z.array(movedAnchor))])) satisfies z.ZodType<Redirects>
-  ).default({}),
+  /** Routes without a page, each with the route that has its content. */
+  redirects: z.record(route, route).default({}),
   /** For a section's address, such as `/guides/swap#quote`: words that readers search it by and that its text lacks. */
   searchTerms: z.record(z.string().startsWith('/'), z.array(z.string().min(2)).min(1)).default({}),
   /** For words that readers type: what the pages write for them, with a bar between alternatives. */
@@ -198,6 +194,19 @@ export const siteSchema = z.strictObject({
 export type SiteConfigInput = z.input<typeof siteSchema>
 export type SiteConfig = z.output<typeof siteSchema>
 
+/** The settings that Vocs does not have, as `settings.ts` gives them. */
+export type SiteSettings = Pick<
+  SiteConfigInput,
+  | 'tagline'
+  | 'redirects'
+  | 'searchTerms'
+  | 'searchSynonyms'
+  | 'products'
+  | 'tasks'
+  | 'reportLink'
+  | 'sourceLink'
+>
+
 /**
  * Checks the site's configuration. Throws {@link ProblemsError} with every wrong setting, its path and the remedy.
  */
@@ -238,9 +247,6 @@ function wordsOf(input: unknown, path: Path): string[] {
   return keys.length === path.length ? [...asKeys, ...words] : [...words, ...asKeys]
 }
 
-/** The name that vocs.config.ts calls: a type check while it is written, and the schema's when it is read. */
-export const defineSite = (config: SiteConfigInput): SiteConfigInput => config
-
 export interface Site {
   /** The folder that holds vocs.config.ts. */
   root: string
@@ -249,20 +255,10 @@ export interface Site {
 }
 
 /**
- * Reads vocs.config.ts of a folder. The environment variables BASE_PATH and SITE_URL replace
- * `basePath` and `baseUrl`, so that one checkout builds for several hosts.
+ * The site of a configuration in the folder `root`. The environment variables BASE_PATH and SITE_URL replace `basePath` and
+ * `baseUrl`, so that one checkout builds for several hosts.
  */
-export async function loadSite(root = process.cwd()): Promise<Site> {
-  const file = resolve(root, configFile)
-  if (!existsSync(file))
-    throw new ProblemsError([
-      {
-        file: relative(process.cwd(), file),
-        message: 'there is no vocs.config.ts here',
-        remedy: 'Run the command in the folder of the site.',
-      },
-    ])
-  const { default: input } = (await import(pathToFileURL(file).href)) as { default: SiteConfigInput }
+export function siteOf(input: SiteConfigInput, root = process.cwd()): Site {
   const settings = {
     ...input,
     ...(process.env.BASE_PATH !== undefined && { basePath: process.env.BASE_PATH.replace(/\/$/, '') }),
@@ -274,4 +270,22 @@ export async function loadSite(root = process.cwd()): Promise<Site> {
     ...placeOf(root, ownFiles[String(path[0])] ?? configFile, wordsOf(settings, path)),
   }))
   return { root, pagesDir: resolve(root, config.rootDir, 'pages'), config }
+}
+
+/** The site of a folder, as its vocs.config.ts configures it. */
+export async function loadSite(root = process.cwd()): Promise<Site> {
+  const file = resolve(root, configFile)
+  if (!existsSync(file))
+    throw new ProblemsError([
+      {
+        file: relative(process.cwd(), file),
+        message: 'there is no vocs.config.ts here',
+        remedy: 'Run the command in the folder of the site.',
+      },
+    ])
+  const { default: config } = (await import(pathToFileURL(file).href)) as { default: Promise<Config> }
+  const plugins = ((await config).vite?.plugins ?? []) as Plugin[]
+  const { site } = plugins.find(({ name }) => name === 'site')?.api as { site: Site }
+  // The configuration takes the folder of the command for its own.
+  return { ...site, root, pagesDir: resolve(root, site.config.rootDir, 'pages') }
 }

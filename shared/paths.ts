@@ -6,7 +6,7 @@ export function routeOf(pathname: string, basePath = ''): string {
 }
 
 /** The path of a page's Markdown version: `/x.md` for `/x`, `/index.md` for the home page. */
-export const twinPath = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`)
+export const markdownPath = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`)
 
 /** Whether a path equals a prefix or is below it: `/contracts/v2` is below `/contracts`, `/contracts-aptos` is not. */
 export function hasPathPrefix(path: string, prefix: string): boolean {

@@ -68,17 +68,13 @@ export interface ThemeConfig {
   /** `id` changes with the content, so that a reader who closed one banner still sees the next. */
   banner?: { id: string; html: string; dismissable: boolean }
   topNav: NavItem[]
+  sidebar: SidebarConfig
   tasks: { text: string; link: string }[]
   socials: Social[]
   editLink?: { pattern: string; text: string }
   reportLink?: { pattern: string; text: string }
   outlineFooter?: string
   colorScheme: 'light' | 'dark' | 'system'
-}
-
-/** The theme's configuration with the whole sidebar, of which each document contains only its own part. */
-export interface SiteData extends ThemeConfig {
-  sidebar: SidebarConfig
 }
 
 export interface Heading {
@@ -110,51 +106,34 @@ export interface PageFile {
   lastUpdatedAt?: number
 }
 
-type Content = React.ComponentType<{ components?: Record<string, React.ComponentType<never>> }>
-
 /** What a page's module exports. */
 export interface PageModule {
-  default: Content
+  default: React.ComponentType<{ components?: Record<string, React.ComponentType<never>> }>
   frontmatter: PageFrontmatter
   headings: Heading[]
-  source: PageFile & Standing
+  /** The static HTML of its content. Empty in a browser, which takes it from the document. */
+  html: string[]
 }
 
-/** A route in `virtual:pages`, which lists every page for rendering on the server. */
-export interface PageEntry {
-  path: string
+/** A route in `virtual:routes`. */
+export interface RouteEntry extends PageFile {
+  type: 'mdx'
   lazy: () => Promise<PageModule>
-  /** The static HTML of its content. */
-  html: () => Promise<{ html: string[] }>
 }
 
 /** The current page. */
 export interface PageData extends Partial<PageFile>, Standing {
   path: string
-  /** Absent if the page could not be loaded. */
-  sidebar?: PageSidebar
   frontmatter: PageFrontmatter
   headings: Heading[]
 }
 
 /** A page with its content, ready to render. */
 export interface LoadedPage {
-  Content: Content
+  Content: PageModule['default']
   /** The pieces of static HTML that the content refers to by index. */
   html: readonly string[]
   data: PageData
-}
-
-/** A page as the server renders it. */
-export interface RenderedPage {
-  page: PageData
-  body: string
-}
-
-/** What the theme's server entry exports for the build and the dev server. */
-export interface ThemeServer {
-  config: ThemeConfig
-  renderPage: (path: string) => Promise<RenderedPage>
 }
 
 /** Where a contract is on one chain: the chain's key and name, the address, and its place in the chain's explorer. */

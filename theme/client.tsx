@@ -1,26 +1,25 @@
+import { routes } from 'virtual:routes'
 import { config } from 'virtual:site'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import type { LoadedPage } from '../shared/types.ts'
+import type { LoadedPage, RouteEntry } from '../shared/types.ts'
 import { isChunkFailure, loadWhole, reloadOnce, rememberSuccess } from './navigation/chunkFailure.ts'
-import { forgetPages, loadPage, pageIn } from './navigation/fetchedPages.ts'
 import { followLinks } from './navigation/links.ts'
+import { entryAt, firstPage, loadPage } from './navigation/loadPage.ts'
 import { savePlace } from './navigation/place.ts'
 import { dropBrokenPositions } from './navigation/scroll.ts'
-import { routesFrom } from './page/routes.tsx'
+import { otherRoute, routesFrom } from './page/routes.tsx'
 import { tellStartFailure } from './start/startFailure.ts'
-import './styles/index.ts'
-
-const basename = config.basePath || '/'
 
 async function start() {
   const app = document.getElementById('app')
   if (!app) return
+  const entry = entryAt(location)
   let page: LoadedPage | null
   try {
     // Load the first page's code before React starts, so that hydration finds the content that the server rendered.
-    page = await pageIn(document)
+    page = entry ? await firstPage(entry) : null
   } catch (error) {
     // The content that the server rendered stays on the screen.
     if (!isChunkFailure(error) || !(await reloadOnce())) tellStartFailure()
@@ -32,10 +31,10 @@ async function start() {
    * Loads a page for the router. If its code is gone, loads its whole document while the previous page stays on the
    * screen. Throws if the server does not answer.
    */
-  const load = async (url: URL): Promise<LoadedPage | null> => {
+  const load = async (to: RouteEntry): Promise<LoadedPage> => {
     savePlace(router.state.location)
     try {
-      return await loadPage(url)
+      return await loadPage(to)
     } catch (error) {
       const { navigation, location: shown } = router.state
       const { pathname, search, hash } = navigation.location ?? shown
@@ -45,8 +44,12 @@ async function start() {
       throw error
     }
   }
-  // With hydration data the router does not scroll at the start: the reader may have scrolled already.
-  const router = createBrowserRouter(routesFrom(load), { basename, hydrationData: { loaderData: { page } } })
+  const own = entry && location.pathname === config.basePath + entry.path
+  const router = createBrowserRouter(routesFrom(routes, load), {
+    basename: config.basePath || '/',
+    // With hydration data the router does not scroll at the start: the reader may have scrolled already.
+    hydrationData: { loaderData: { [own ? entry.path : otherRoute]: page } },
+  })
   hydrateRoot(
     app,
     <StrictMode>
@@ -55,11 +58,6 @@ async function start() {
     </StrictMode>,
   )
   followLinks(router)
-  // The dev server reports an edited page. Fetch it again and keep the author's scroll position.
-  import.meta.hot?.on('site:edited', () => {
-    forgetPages()
-    void router.revalidate()
-  })
 }
 
 void start()

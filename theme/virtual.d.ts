@@ -3,9 +3,8 @@ declare module 'virtual:site' {
   export const config: import('../shared/types.ts').ThemeConfig
 }
 declare module 'virtual:site.css' {}
-declare module 'virtual:pages' {
-  export const pages: import('../shared/types.ts').PageEntry[]
-  export const sidebar: import('../shared/types.ts').SidebarConfig
+declare module 'virtual:routes' {
+  export const routes: import('../shared/types.ts').RouteEntry[]
 }
 /** Whether the configuration has social links. */
 declare const __HAS_SOCIALS__: boolean

@@ -31,6 +31,3 @@ export function foldImports(html: string, code: string, language: string): strin
   const folded = `<details class="imports"><summary aria-label="${label}" data-label="${label}"></summary>`
   return `${before.join('')}${folded}${lines.slice(from, to).join('\n')}\n</details>${lines.slice(to).join('\n')}`
 }
-
-/** Highlighted code without its folded lines, which take no height. */
-export const withoutFolded = (html: string): string => html.replace(/<details class="imports">.*?<\/details>/gs, '\n')

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import GithubSlugger from 'github-slugger'
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { chainOf } from '../../facts/index.ts'
-import { codeWidth, deepestIndent } from '../../shared/blockHeights.ts'
+import { codeWidth, deepestIndent } from '../../shared/code.ts'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../../shared/paths.ts'
 import { kinds } from '../../shared/tokens.ts'
 import type { ChainPlace } from '../../shared/types.ts'
@@ -180,11 +180,9 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
                 ariaLabel: title ? `Code: ${title}` : `Code, ${language}`,
               },
               [
+                // The text is what a program reads; `index.ts` writes its highlighted form into the page.
                 h('code', {}, [
-                  {
-                    type: 'raw',
-                    value: title ? foldImports(lines, code, language) : lines,
-                  } as unknown as ElementContent,
+                  { type: 'text', value: code, data: { html: title ? foldImports(lines, code, language) : lines } },
                 ]),
               ],
             ),

@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import type { Heading } from '../../shared/types.ts'
 import type { Site } from '../config.ts'
 import type { PageInfo, PageSource } from '../pages/pages.ts'
+import type { Section } from '../search/sections.ts'
 import { type Problem, shownPath } from '../support/problems.ts'
 
 export interface PageLink {
@@ -24,9 +25,30 @@ export interface PageContext {
   /** Files that the page links to and the build writes, by name under the site's root. */
   files: Map<string, string>
   problems: Problem[]
+  /** The runs of static HTML, which the page's module refers to by index. */
+  html: string[]
+  sections: Section[]
+  /** The page as Markdown. */
+  markdown: string
 }
 
-export type Transform = (tree: Root, page: PageContext) => void | Promise<void>
+/** A page as data: what the build knows of it after compiling it. All of it can be written as JSON. */
+export interface CompiledPage
+  extends Pick<PageContext, 'page' | 'headings' | 'anchors' | 'links' | 'problems' | 'html' | 'sections' | 'markdown'> {
+  /** The page's module as Vocs's MDX processor wrote it; empty where the page does not parse. */
+  code: string
+  dependencies: string[]
+  files: [name: string, text: string][]
+}
+
+/** Every anchor of a page. */
+export const anchorsOf = ({ headings, anchors }: Pick<CompiledPage, 'headings' | 'anchors'>): string[] => [
+  ...headings.map(({ id }) => id),
+  ...anchors,
+]
+
+/** They are synchronous, since a parser is. */
+export type Transform = (tree: Root, page: PageContext) => void
 
 /** Keeps the array brackets of types, which some overloads differ in only. */
 export const anchorWords = (words: string): string => words.replaceAll('[]', 'Array')

@@ -1,7 +1,16 @@
-import { canonicalUrl, type HeadTag, pageTags } from '../../shared/head.ts'
+import { createElement, Fragment, type ReactElement } from 'react'
+import { canonicalUrl } from '../../shared/head.ts'
 import { longestPrefix } from '../../shared/paths.ts'
-import type { PageData, SiteData, ThemeConfig } from '../../shared/types.ts'
+import type { PageData, ThemeConfig } from '../../shared/types.ts'
 import { structuredData } from './structuredData.ts'
+
+interface HeadTag {
+  tag: 'meta' | 'link'
+  attributes: Record<string, string>
+}
+
+/** What the head needs of a page. */
+type Described = Pick<PageData, 'path' | 'frontmatter' | 'lastUpdatedAt'>
 
 /** A picture that a link to the page is shown with. */
 export interface SocialImage {
@@ -30,7 +39,7 @@ export function configuredImage(
 const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes })
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
 
-function socialTags(config: ThemeConfig, { path, frontmatter }: PageData, image: SocialImage | undefined): HeadTag[] {
+function socialTags(config: ThemeConfig, { path, frontmatter }: Described, image: SocialImage | undefined): HeadTag[] {
   const { title, description } = frontmatter
   const property = (name: string, content: string) => meta({ property: name, content })
   const tags = [
@@ -82,14 +91,14 @@ function fontTags({ font }: ThemeConfig): HeadTag[] {
 }
 
 /**
- * What a document has in its head, apart from the site's own scripts and style sheets. `made` is the picture that the
- * build made of the page; a configured one goes before it.
+ * What only a program reads in a document's head, for Vocs's setting `head`: social cards, icons, structured data. Title,
+ * description and addresses are in theme/page/Head.tsx, since they change with each navigation. `made` is the picture that
+ * the build makes of the page; a configured one goes before it.
  */
-export function documentHead(config: SiteData, page: PageData, made?: SocialImage): HeadTag[] {
+export function documentHead(config: ThemeConfig, page: Described, made?: SocialImage): ReactElement {
   const image = configuredImage(config, page) ?? made
   const data = structuredData(config, page, image?.url)
-  return [
-    ...pageTags(config, page.path, page.frontmatter),
+  const tags = [
     ...socialTags(config, page, image),
     ...iconTags(config),
     ...fontTags(config),
@@ -103,8 +112,18 @@ export function documentHead(config: SiteData, page: PageData, made?: SocialImag
           }),
         ]
       : []),
-    ...(data
-      ? [{ tag: 'script' as const, attributes: { type: 'application/ld+json' }, text: JSON.stringify(data) }]
-      : []),
   ]
+  return createElement(
+    Fragment,
+    null,
+    ...tags.map(({ tag, attributes: { crossorigin, ...attributes } }) =>
+      createElement(tag, { ...attributes, ...(crossorigin !== undefined && { crossOrigin: crossorigin }) }),
+    ),
+    data &&
+      createElement('script', {
+        type: 'application/ld+json',
+        // In JSON an escaped bracket keeps an HTML parser from reading a tag; a dollar would be a pattern in Vocs's html.js.
+        dangerouslySetInnerHTML: { __html: JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('$', '\\u0024') },
+      }),
+  )
 }

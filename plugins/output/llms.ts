@@ -1,15 +1,18 @@
 import { apis } from '../../facts/apis/index.ts'
 import { canonicalUrl } from '../../shared/head.ts'
-import { isExternal, twinPath } from '../../shared/paths.ts'
+import { isExternal, markdownPath } from '../../shared/paths.ts'
 import { linkedPages, sidebarOf } from '../../shared/sidebar.ts'
-import type { NavItem, PageData, SidebarItem, SiteData, ThemeConfig } from '../../shared/types.ts'
+import type { NavItem, PageData, SidebarItem, ThemeConfig } from '../../shared/types.ts'
 import { openApiPath } from './openApi.ts'
 import { openRpcPath } from './openRpc.ts'
+
+/** A page as these files list it. */
+type Listed = Pick<PageData, 'path' | 'frontmatter'>
 
 /** Pages under one heading of llms.txt, in the order in which they are read. */
 export interface Chapter {
   title: string
-  pages: PageData[]
+  pages: Listed[]
 }
 
 const routeOfLink = (link: string): string => link.split('#')[0] ?? ''
@@ -32,7 +35,7 @@ const linksBeside = (name: string, items: readonly SidebarItem[]): [title: strin
  * Every page once, in reading order: the home page, then what the top nav leads to, each with the sidebar of that page,
  * then what neither names.
  */
-export function chaptersOf({ topNav, sidebar }: SiteData, pages: readonly PageData[]): Chapter[] {
+export function chaptersOf({ topNav, sidebar }: ThemeConfig, pages: readonly Listed[]): Chapter[] {
   const listed: [title: string, route: string][] = [
     ['Home', '/'],
     ...topNav.flatMap((item) =>
@@ -44,7 +47,7 @@ export function chaptersOf({ topNav, sidebar }: SiteData, pages: readonly PageDa
     ...pages.map(({ path }): [string, string] => ['Other pages', path]),
   ]
   const unlisted = new Map(pages.map((page) => [page.path, page]))
-  const chapters = new Map<string, PageData[]>()
+  const chapters = new Map<string, Listed[]>()
   for (const [title, route] of listed) {
     const page = unlisted.get(route)
     if (!page) continue
@@ -96,7 +99,7 @@ export function llmsText(
     ...chapters.map(({ title, pages }) => ({
       title,
       lines: pages.map(({ path, frontmatter }) =>
-        entry(frontmatter.title, url(twinPath(path)), frontmatter.description),
+        entry(frontmatter.title, url(markdownPath(path)), frontmatter.description),
       ),
     })),
     { title: 'Data', lines: data.map(({ path, description }) => entry(path.slice(1), url(path), description)) },

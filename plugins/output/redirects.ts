@@ -1,8 +1,6 @@
 import { canonicalUrl } from '../../shared/head.ts'
-import { movedPages, type Redirects } from '../../shared/redirects.ts'
 import type { ThemeConfig } from '../../shared/types.ts'
 import { escapeHtml } from '../support/escapeHtml.ts'
-import { filesOf } from './documents.ts'
 import { metaPolicy } from './hosts.ts'
 
 /** The document of a route whose page moved. Any static host can serve it, and it needs no script. */
@@ -29,14 +27,14 @@ function movedDocument(config: ThemeConfig, from: string, to: string, title: str
  */
 export function redirectFiles(
   config: ThemeConfig,
-  redirects: Redirects,
+  redirects: Readonly<Record<string, string>>,
   titles: ReadonlyMap<string, string>,
 ): [file: string, text: string][] {
-  const moved = movedPages(redirects)
+  const moved = Object.entries(redirects)
   if (moved.length === 0) return []
   const documents = moved.flatMap(([from, to]) => {
     const text = movedDocument(config, from, to, titles.get(to) ?? to)
-    return filesOf(from).map((file): [string, string] => [file, text])
+    return [`${from.slice(1)}.html`, `${from.slice(1)}/index.html`].map((file): [string, string] => [file, text])
   })
   const { basePath } = config
   const rules = moved.map(([from, to]) => `${basePath}${from} ${basePath}${to} 301\n`)

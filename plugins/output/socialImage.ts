@@ -1,6 +1,6 @@
 import { canonicalUrl } from '../../shared/head.ts'
 import { colours } from '../../shared/tokens.ts'
-import type { PageData, SiteData } from '../../shared/types.ts'
+import type { PageData, ThemeConfig } from '../../shared/types.ts'
 import { contentHash } from '../support/contentHash.ts'
 import { configuredImage, type SocialImage } from './head.ts'
 import { namesAbove } from './structuredData.ts'
@@ -61,7 +61,7 @@ export function cardNode({ site, section, title, description, accent }: Card): C
   ])
 }
 
-export const cardOf = (config: SiteData, accent: string, page: PictureOf): Card => ({
+export const cardOf = (config: ThemeConfig, accent: string, page: PictureOf): Card => ({
   site: config.title,
   section: namesAbove(config, page.path).join(' › '),
   title: page.frontmatter.title,
@@ -81,7 +81,7 @@ export interface Picture {
 }
 
 /** The pictures to paint, by route: for pages without a configured picture, if the site's address is known. */
-export function picturesOf(config: SiteData, accent: string, pages: readonly PictureOf[]): Map<string, Picture> {
+export function picturesOf(config: ThemeConfig, accent: string, pages: readonly PictureOf[]): Map<string, Picture> {
   const pictures = new Map<string, Picture>()
   if (!config.baseUrl) return pictures
   for (const page of pages) {

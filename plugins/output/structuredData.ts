@@ -2,7 +2,7 @@ import { canonicalUrl } from '../../shared/head.ts'
 import { isExternal } from '../../shared/paths.ts'
 import { itemsTo, sidebarOf, trailTo } from '../../shared/sidebar.ts'
 import { isActive } from '../../shared/topNav.ts'
-import type { PageData, SiteData } from '../../shared/types.ts'
+import type { PageData, ThemeConfig } from '../../shared/types.ts'
 
 export interface Crumb {
   name: string
@@ -10,14 +10,14 @@ export interface Crumb {
 }
 
 /** The names above a page in the top nav and in its sidebar, with or without a page. */
-export function namesAbove({ topNav, sidebar }: SiteData, path: string): string[] {
+export function namesAbove({ topNav, sidebar }: ThemeConfig, path: string): string[] {
   const top = topNav.findLast((item) => isActive(item, path))
   return [...(top && top.link !== path ? [top.text] : []), ...trailTo(sidebar, path)]
 }
 
 /** The pages above a page and the page itself, from the home page on; a group without a page is left out. */
 export function breadcrumbs(
-  { title, topNav, sidebar }: SiteData,
+  { title, topNav, sidebar }: ThemeConfig,
   { path, frontmatter }: Pick<PageData, 'path' | 'frontmatter'>,
 ): Crumb[] {
   const top = topNav.findLast((item) => isActive(item, path))
@@ -34,7 +34,7 @@ export function breadcrumbs(
  * Structured data for search engines (https://schema.org). None if the site's address is not
  * known, because it identifies everything by address.
  */
-export function structuredData(config: SiteData, page: PageData, image: string | undefined): object | undefined {
+export function structuredData(config: ThemeConfig, page: Pick<PageData, 'path' | 'frontmatter' | 'lastUpdatedAt'>, image: string | undefined): object | undefined {
   const { path, frontmatter, lastUpdatedAt } = page
   if (!config.baseUrl || path === '*') return undefined
   const site = { '@type': 'WebSite', name: config.title, url: canonicalUrl(config, '/') }

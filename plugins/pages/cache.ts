@@ -45,7 +45,7 @@ export function sharedInputs({ root, config }: Site, project = ours): string {
         products: undefined,
       },
       hashedFiles(project, [
-        ...['plugins/**', 'theme/**', 'shared/**', 'facts/**'],
+        ...['plugins/**', 'shared/**', 'facts/**'],
         ...['package-lock.json', 'package.json', 'tsconfig.json'],
       ]),
       hashedFiles(root, [`${docs}/**`], [`${docs}/pages/**`]),
@@ -74,7 +74,7 @@ export class Cache {
   readonly #used = new Set<string>()
 
   constructor(site: Site) {
-    this.#directory = resolve(site.root, '.cache/results')
+    this.#directory = resolve(site.root, 'node_modules/.vite/pages')
     this.key = sharedInputs(site)
   }
 
@@ -106,24 +106,4 @@ export class Cache {
     if (!existsSync(this.#directory)) return
     for (const name of readdirSync(this.#directory)) if (!this.#used.has(name)) rmSync(resolve(this.#directory, name))
   }
-}
-
-/** The file in a cached folder with its key and its result. */
-export const folderNote = 'made.json'
-
-/** Fills a folder with `make`, unless an earlier build filled it with the same key. */
-export async function cachedFolder<result>(
-  directory: string,
-  key: unknown,
-  make: () => Promise<result>,
-): Promise<result> {
-  const note = resolve(directory, folderNote)
-  const hash = digest(JSON.stringify(key))
-  const made = readJson<{ key: string; result: result }>(note)
-  if (made?.key === hash) return made.result
-  rmSync(directory, { recursive: true, force: true })
-  const result = await make()
-  // Written last: a build that is stopped leaves a folder without it.
-  writeFileSync(note, JSON.stringify({ key: hash, result }))
-  return result
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { hasPathPrefix, isExternal, longestPrefix, ownRoute, routeOf } from '../../shared/paths.ts'
-import { movedAnchors, movedPages } from '../../shared/redirects.ts'
 import { depthLimit } from '../../shared/sidebar.ts'
 import type { SidebarItem } from '../../shared/types.ts'
 import type { Site, TopNavItem } from '../config.ts'
@@ -9,10 +8,9 @@ import { dataFiles } from '../output/data.ts'
 import { type Starters, startersOf } from '../output/starters.ts'
 import { placeOf } from '../support/place.ts'
 import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
-import type { CompiledPage } from './compile.ts'
+import { anchorsOf, type CompiledPage } from '../markdown/page.ts'
 import { factProblems } from './factProblems.ts'
 import type { PageSource } from './pages.ts'
-import { anchorsOf, redirectProblems } from './redirects.ts'
 
 /** Files that the build writes in addition to pages and facts; a link may name them. */
 const writtenFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt', '/opensearch.xml']
@@ -45,12 +43,7 @@ class Targets {
     this.#site = site
     this.#byPath = new Map(compiled.map((page) => [page.page.path, page]))
     this.#files = new Set([...compiled.flatMap(({ files }) => files.map(([name]) => name)), ...archives.keys()])
-    this.#moved = new Map([
-      ...movedPages(site.config.redirects),
-      ...movedAnchors(site.config.redirects).map(
-        ({ page, anchor, target, targetAnchor }) => [`${page}#${anchor}`, `${target}#${targetAnchor}`] as const,
-      ),
-    ])
+    this.#moved = new Map(Object.entries(site.config.redirects))
   }
 
   /** Whether there is a page at the prefix or below it. */
@@ -71,14 +64,6 @@ class Targets {
     if (anchor === undefined || anchor === '' || anchor === 'content' || page.code === '') return { page }
     const ids = anchorsOf(page)
     if (ids.includes(decoded(anchor))) return { page }
-    const moved = this.#moved.get(`${page.page.path}#${decoded(anchor)}`)
-    if (moved)
-      return {
-        problem: this.#outdated(
-          href,
-          moved.replace(/^[^#]*/, (path) => (path === from?.page.path ? '' : path)),
-        ),
-      }
     const anchors = ids.map((id) => `#${id}`)
     const more = anchors.length > listedAnchors ? `, and ${anchors.length - listedAnchors} more` : ''
     const otherwise = `Its anchors: ${anchors.slice(0, listedAnchors).join(', ') || 'none but the page itself'}${more}.`
@@ -95,13 +80,9 @@ class Targets {
     return /\.\w+$/.test(path) && existsSync(resolve(this.#site.root, 'public', `.${path}`))
   }
 
-  #outdated(href: string, moved: string) {
-    return { message: `the link \`${href}\` is redirected`, remedy: `Write \`${moved}\`.` }
-  }
-
   #nowhere(href: string, path: string) {
     const moved = this.#moved.get(path)
-    if (moved) return this.#outdated(href, moved)
+    if (moved) return { message: `the link \`${href}\` is redirected`, remedy: `Write \`${moved}\`.` }
     if (href === '') return { message: 'a link without an address', remedy: 'Write the route between the brackets.' }
     if (!path.startsWith('/'))
       return { message: `the link \`${href}\` is relative`, remedy: 'Write the whole route, from the first slash on.' }
@@ -122,6 +103,23 @@ function linksOfPages(compiled: readonly CompiledPage[], targets: Targets): Prob
       return problem ? [{ file: shownPath(page.page.file), line, ...problem }] : []
     }),
   )
+}
+
+/** Redirects that lead nowhere, and those of a route that is a page. */
+function redirectProblems({ root, config }: Site, compiled: readonly CompiledPage[]): Problem[] {
+  const routes = new Set(compiled.map(({ page }) => page.path))
+  return Object.entries(config.redirects).flatMap(([from, to]): Problem[] => {
+    const place = placeOf(root, 'redirects.ts', [from])
+    if (!/^(\/[\w-]+)+$/.test(from)) {
+      const remedy = 'Write the route alone, as `/old/page`: without a slash at its end, `.html`, `?` or `#`.'
+      return [{ ...place, message: `the redirect of ${from} is not of a route`, remedy }]
+    }
+    if (routes.has(from))
+      return [{ ...place, message: `${from} is a page and is redirected`, remedy: 'Remove the redirect or the page.' }]
+    if (routes.has(to)) return []
+    const message = `the redirect names ${to}, which is no page`
+    return [{ ...place, message, remedy: didYouMean(to, routes, 'Correct the route.') }]
+  })
 }
 
 /** Search terms for a section that does not exist. */

@@ -2,12 +2,10 @@ import { defaultAnchor, type FiledSection, type SearchIndexFile } from '../../sh
 import { indexedTerms } from '../../shared/search/terms.ts'
 import { trailTo } from '../../shared/sidebar.ts'
 import type { SiteConfig } from '../config.ts'
-import type { Cache } from '../pages/cache.ts'
 import { contentHash } from '../support/contentHash.ts'
-import { contentOf } from '../support/rendered.ts'
 import { toDocuments } from './documents.ts'
 import { makeLookup } from './lookup.ts'
-import { memberOf, type Section, sectionsOf } from './sections.ts'
+import { memberOf, type Section } from './sections.ts'
 
 /** The settings that the index is made with. */
 export type SearchSettings = Partial<Pick<SiteConfig, 'sidebar' | 'searchTerms' | 'searchSynonyms' | 'products'>>
@@ -28,16 +26,6 @@ function hiddenFile(kind: string, content: unknown): HiddenFile {
   const json = JSON.stringify(content)
   return { name: `search-${kind}-${contentHash(json)}.json`, json }
 }
-
-/** Rendered pages, each with its sections. */
-export const readSections = (rendered: readonly { route: string; html: string }[]) =>
-  rendered.map(({ route, html }) => ({ route, sections: sectionsOf(route, contentOf(route, html)) }))
-
-/** The search index of rendered pages. */
-export const buildSearchIndex = (
-  rendered: readonly { route: string; html: string }[],
-  settings: SearchSettings = {},
-): SearchIndexFiles => indexSections(readSections(rendered), settings)
 
 /** The search index of pages whose sections are known. */
 export function indexSections(
@@ -73,10 +61,6 @@ export function indexSections(
   }
   return { ...hiddenFile('index', content), texts, sections: all.length }
 }
-
-/** The same from the cache, or made now. */
-export const cachedIndex = (cache: Cache, ...inputs: Parameters<typeof indexSections>): Promise<SearchIndexFiles> =>
-  cache.get('index', inputs, async () => indexSections(...inputs))
 
 function fileSection(section: Section, at: number): FiledSection {
   const { title, level, anchor, isRow } = section

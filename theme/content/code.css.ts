@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { deepestIndent } from '../../shared/blockHeights.ts'
+import { deepestIndent } from '../../shared/code.ts'
 import { colour } from '../../shared/tokens.ts'
 
 const rule = globalStyle

@@ -2,7 +2,7 @@ import { config } from 'virtual:site'
 import type { createBrowserRouter } from 'react-router-dom'
 import { hasPathPrefix } from '../../shared/paths.ts'
 import { savesData, whenIdle } from '../support/connection.ts'
-import { loadPage } from './fetchedPages.ts'
+import { entryAt, loadPage } from './loadPage.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -42,7 +42,8 @@ function preloadVisible(router: Router): void {
       if (!isIntersecting) continue
       observer.unobserve(target)
       // If the preload fails, opening the page fetches it again and reports a failure.
-      loadPage(target as HTMLAnchorElement, true).catch(() => undefined)
+      const entry = entryAt(target as HTMLAnchorElement)
+      if (entry) loadPage(entry, true).catch(() => undefined)
     }
   })
   const observe = () =>

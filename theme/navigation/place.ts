@@ -1,14 +1,5 @@
 import { session } from '../support/storage.ts'
 
-/** Blocks that the browser lays out when they come near the window; until then their heights are estimates. */
-const blocks = () => document.querySelectorAll<HTMLElement>('main [data-height]')
-
-/** Where the reader is on a page: a scroll position, and the heights that the blocks had there. */
-interface Place {
-  top: number
-  heights: number[]
-}
-
 interface Entry {
   /** The history entry's key; `default`, as in the router, for the entry at which a document was loaded. */
   key: string
@@ -26,41 +17,15 @@ export function savePlace(entry: Entry): void {
     session.remove(storageKey(entry))
     return
   }
-  const heights = [...blocks()].map(({ offsetHeight }) => offsetHeight)
-  session.set(storageKey(entry), JSON.stringify({ top: window.scrollY, heights } satisfies Place))
-}
-
-function savedPlace(entry: Entry): Place | undefined {
-  try {
-    const place: unknown = JSON.parse(session.get(storageKey(entry)) ?? 'null')
-    const { top, heights } = place as Place
-    return Number.isFinite(top) && Array.isArray(heights) ? { top, heights } : undefined
-  } catch {
-    // No saved place, or an invalid one.
-    return undefined
-  }
-}
-
-/**
- * Gives the blocks of a page their saved heights when the reader returns, so that the scroll position shows the same row
- * as before. The router restores the scroll position.
- */
-export function restoreHeights(heights = savedPlace(currentEntry())?.heights ?? []): void {
-  for (const [at, { style }] of [...blocks()].entries())
-    if (typeof heights[at] === 'number') style.containIntrinsicHeight = `${heights[at]}px`
+  session.set(storageKey(entry), String(window.scrollY))
 }
 
 /** Restores the place after a reload or a return to a document. Between pages of one document the router does this. */
 export function restorePlace(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation?.type !== 'reload' && navigation?.type !== 'back_forward') return
-  const place = savedPlace(currentEntry())
-  if (!place) return
-  restoreHeights(place.heights)
-  // Hidden content makes blocks from the first frame use their saved heights too, until the window has scrolled.
-  for (const { style } of blocks()) style.contentVisibility = 'hidden'
-  window.scrollTo({ top: place.top, behavior: 'instant' })
-  for (const { style } of blocks()) style.contentVisibility = ''
+  const top = Number(session.get(storageKey(currentEntry())) ?? Number.NaN)
+  if (Number.isFinite(top)) window.scrollTo({ top, behavior: 'instant' })
 }
 
 /** Milliseconds without a scroll event after which the place is saved. */

@@ -1,6 +1,6 @@
 import { config } from 'virtual:site'
 import { memo, type ReactNode } from 'react'
-import { holds } from '../../shared/sidebar.ts'
+import { holds, sidebarOf } from '../../shared/sidebar.ts'
 import type { PageData } from '../../shared/types.ts'
 import { Banner } from '../banner/Banner.tsx'
 import { Curtain } from '../curtain/Curtain.tsx'
@@ -8,7 +8,6 @@ import { Footer } from '../footer/Footer.tsx'
 import { Outline } from '../outline/Outline.tsx'
 import { outlined } from '../outline/outline.ts'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
-import { keptSidebar } from '../sidebar/sidebarIn.ts'
 import { Socials } from '../topBar/Socials.tsx'
 import { TopBar } from '../topBar/TopBar.tsx'
 import * as styles from './Layout.css.ts'
@@ -21,13 +20,13 @@ import { contentId, SkipLink } from './SkipLink.tsx'
  * The chrome around a page. The page's layout and frontmatter decide which parts are shown. Memoized, so that it renders
  * again for another page, but not for each step of a navigation.
  */
-export const Layout = memo(function Layout({ page: loaded, children }: { page: PageData; children: ReactNode }) {
-  const kept = keptSidebar(useRoute())
-  const page = loaded.sidebar || !kept ? loaded : { ...loaded, sidebar: kept }
-  const options = layoutOptions(page.frontmatter, (page.sidebar?.items.length ?? 0) > 0)
+export const Layout = memo(function Layout({ page, children }: { page: PageData; children: ReactNode }) {
+  // The section of a page that could not be loaded is that of its address.
+  const { items } = sidebarOf(config.sidebar, useRoute())
+  const options = layoutOptions(page.frontmatter, items.length > 0)
   const { layout, showOutline, showSidebar, showTopNav, outlineLevels } = options
   const { content } = page.frontmatter
-  const section = page.sidebar?.items.find((item) => item.link !== page.path && holds(item, page.path))
+  const section = items.find((item) => item.link !== page.path && holds(item, page.path))
   return (
     <PageContext.Provider value={page}>
       <div className={styles.root} data-layout={layout}>

@@ -1,5 +1,5 @@
 import { config } from 'virtual:site'
-import { twinPath } from '../../shared/paths.ts'
+import { markdownPath } from '../../shared/paths.ts'
 import { usePage } from './pageContext.tsx'
 
 const label = 'Copy page'
@@ -8,7 +8,7 @@ const label = 'Copy page'
 export function PageActions() {
   const { path, filePath } = usePage()
   const { editLink } = config
-  const twin = config.basePath + twinPath(path)
+  const twin = config.basePath + markdownPath(path)
   return (
     // The key creates new buttons for another page, which removes the previous page's messages.
     <div key={path} className="page-actions">

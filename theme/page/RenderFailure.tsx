@@ -1,6 +1,6 @@
 import { config } from 'virtual:site'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-import { twinPath } from '../../shared/paths.ts'
+import { markdownPath } from '../../shared/paths.ts'
 import { useLoadedPage } from './currentPage.ts'
 import * as styles from './Failure.css.ts'
 
@@ -24,7 +24,7 @@ export function RenderFailure() {
           Home
         </a>
         {path !== '*' && (
-          <a href={config.basePath + twinPath(path)} type="text/markdown">
+          <a href={config.basePath + markdownPath(path)} type="text/markdown">
             Read it as Markdown
           </a>
         )}

@@ -1,4 +1,3 @@
-import { config } from 'virtual:site'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import {
   NavigationType,
@@ -10,7 +9,6 @@ import {
 } from 'react-router-dom'
 import { routeOf } from '../../shared/paths.ts'
 import type { PageData } from '../../shared/types.ts'
-import { applyHead } from '../navigation/applyHead.ts'
 import { keepFocus, keptFocus } from '../navigation/focusPlace.ts'
 import { visit } from '../navigation/history.ts'
 import { scrollKey, scrollStorage } from '../navigation/scroll.ts'
@@ -19,6 +17,7 @@ import { replayEarlyInput } from '../start/replayEarlyInput.ts'
 import { announce } from '../support/announce.ts'
 import { pageTurn } from '../support/shortcuts.ts'
 import { notFoundPage, useLoadedPage } from './currentPage.ts'
+import { Head } from './Head.tsx'
 import { Layout } from './Layout.tsx'
 import { NotFound } from './NotFound.tsx'
 import { RouteContext } from './pageContext.tsx'
@@ -48,7 +47,7 @@ function moveFocus(target: HTMLElement | null): void {
 }
 
 /**
- * Updates the head and the focus after a navigation. A screen reader reads the page's heading when it gets the focus; if
+ * Updates the focus after a navigation. A screen reader reads the page's heading when it gets the focus; if
  * another element gets it, the title is announced. Going back or forward restores the focus of that history entry.
  */
 function usePageChange(page: PageData): void {
@@ -61,7 +60,6 @@ function usePageChange(page: PageData): void {
   useEffect(() => {
     if (page.path === first) return
     setFirst('')
-    applyHead(config, page)
     const kept = type === NavigationType.Pop ? keptFocus(key) : undefined
     announce(kept || hash ? page.frontmatter.title : '')
     if (kept) kept.focus({ preventScroll: true })
@@ -122,6 +120,7 @@ export function Root({ unmatched = false }: { unmatched?: boolean }) {
   useReadyMark()
   return (
     <RouteContext.Provider value={route}>
+      <Head page={page} />
       <Layout page={page}>{unmatched ? notFound : content}</Layout>
       <SearchHost />
       <p className="visually-hidden" role="status" data-announcer />

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router-dom'
+import { useMatches } from 'react-router-dom'
 import type { LoadedPage, PageData } from '../../shared/types.ts'
 
 export const notFoundPage: PageData = {
@@ -23,11 +23,8 @@ export const failedPage: PageData = {
   },
 }
 
-/** The id of the route that renders the current page. */
-export const pageRoute = 'page'
-
 /** The page that is shown. */
 export function useLoadedPage(): PageData {
-  const page = useRouteLoaderData<LoadedPage | null>(pageRoute)
+  const page = useMatches().at(-1)?.loaderData as LoadedPage | null | undefined
   return page === undefined ? failedPage : (page?.data ?? notFoundPage)
 }

@@ -1,17 +1,17 @@
+import { config } from 'virtual:site'
 import { useEffect, useLayoutEffect } from 'react'
 import {
   isRouteErrorResponse,
-  NavigationType,
   type RouteObject,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useNavigationType,
   useRouteError,
 } from 'react-router-dom'
-import type { LoadedPage, PageModule, PageSidebar } from '../../shared/types.ts'
+import { routeOf } from '../../shared/paths.ts'
+import { standingOf } from '../../shared/sidebar.ts'
+import type { LoadedPage, PageModule, RouteEntry } from '../../shared/types.ts'
 import { enhanceSamples } from '../content/samples.ts'
 import { enhanceScrollers } from '../content/scrollers.ts'
-import { restoreHeights } from '../navigation/place.ts'
-import { pageRoute } from './currentPage.ts'
 import { NotFound } from './NotFound.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import { RenderFailure } from './RenderFailure.tsx'
@@ -20,22 +20,29 @@ import { HtmlContext, Static } from './Static.tsx'
 
 const components = { Static } as Record<string, React.ComponentType<never>>
 
-/** Combines a page's module, the HTML of its static parts and its sidebar in the form that the router's loader returns. */
-export const loadedPage = (module: PageModule, html: readonly string[], sidebar: PageSidebar): LoadedPage => ({
+/** A page as the router's loader returns it: its route, its module and the HTML of its static parts. */
+export const loadedPage = (
+  { path, filePath, lastUpdatedAt }: RouteEntry,
+  module: PageModule,
+  html: readonly string[],
+): LoadedPage => ({
   Content: module.default,
   html,
-  data: { ...module.source, frontmatter: module.frontmatter, headings: module.headings, sidebar },
+  data: {
+    ...{ path, filePath, lastUpdatedAt },
+    ...standingOf(config.sidebar, path),
+    frontmatter: module.frontmatter,
+    headings: module.headings,
+  },
 })
 
 function Page() {
   const page = useLoaderData<LoadedPage | null>()
-  const type = useNavigationType()
   // A layout effect runs before the page is painted and before the router scrolls to the reader's place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useLayoutEffect(() => {
     // The boot script has prepared the first page. React has run once `data-ready` is set.
     if (document.documentElement.dataset.ready !== undefined) dispatchEvent(new Event('site:page'))
-    if (type === NavigationType.Pop) restoreHeights()
   }, [page])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own static parts
   useEffect(() => {
@@ -59,27 +66,46 @@ function RootFailure() {
 
 const HydrateFallback = () => null
 
+/** The id of the route for addresses that no page's own route matches. */
+export const otherRoute = 'other'
+
 /**
- * One route for all addresses, under a root that stays. Which pages exist is left to the loader, so that the script that
- * every page loads does not grow with their number. The loader returns null for an address without a page.
+ * A route for each page, under a root that stays, with the page's module imported on demand. `/x.html` and the other
+ * addresses of a page that static hosts answer, such as `/x/index.html`, come to the last route, which has no page for
+ * an address that does not exist.
  */
-export const routesFrom = (load: (url: URL) => Promise<LoadedPage | null>): RouteObject[] => [
-  {
-    id: 'root',
-    element: <Root />,
-    errorElement: <RootFailure />,
-    HydrateFallback,
-    children: [
-      {
-        id: pageRoute,
-        path: '*',
-        element: <Page />,
-        errorElement: <PageFailure />,
-        loader: ({ request }) => load(new URL(request.url)),
-        // A change of the query or fragment keeps the page. Under the dev server it may have been edited, so load it again.
-        shouldRevalidate: ({ currentUrl, nextUrl }) =>
-          Boolean(import.meta.hot) || currentUrl.pathname !== nextUrl.pathname,
-      },
-    ],
-  },
-]
+export function routesFrom(entries: readonly RouteEntry[], load: (entry: RouteEntry) => Promise<LoadedPage>): RouteObject[] {
+  const page = { element: <Page />, errorElement: <PageFailure /> }
+  return [
+    {
+      id: 'root',
+      element: <Root />,
+      errorElement: <RootFailure />,
+      HydrateFallback,
+      children: [
+        ...entries.map((entry) => ({
+          ...page,
+          id: entry.path,
+          path: entry.path,
+          loader: () => load(entry),
+          // A change of the query or fragment keeps the page.
+          shouldRevalidate: isOtherPage,
+        })),
+        {
+          ...page,
+          id: otherRoute,
+          path: '*',
+          loader: ({ request }) => {
+            const route = routeOf(new URL(request.url).pathname, config.basePath)
+            const entry = entries.find(({ path }) => path === route)
+            return entry ? load(entry) : null
+          },
+          shouldRevalidate: isOtherPage,
+        },
+      ],
+    },
+  ]
+}
+
+const isOtherPage = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentUrl.pathname !== nextUrl.pathname

@@ -1,10 +1,10 @@
 import { config } from 'virtual:site'
 import { useEffect, useRef, useState } from 'react'
 import { hrefOf } from '../../shared/paths.ts'
-import { depthLimit, holds, startsCollapsed } from '../../shared/sidebar.ts'
+import { depthLimit, holds, sidebarOf, startsCollapsed } from '../../shared/sidebar.ts'
 import type { SidebarItem } from '../../shared/types.ts'
 import { previousRoute } from '../navigation/history.ts'
-import { usePage, useRoute } from '../page/pageContext.tsx'
+import { useRoute } from '../page/pageContext.tsx'
 import { Breakable } from '../support/Breakable.tsx'
 import { SiteLink } from '../support/SiteLink.tsx'
 import * as styles from './Sidebar.css.ts'
@@ -107,13 +107,11 @@ function BackLink({ sidebarKey }: { sidebarKey: string }) {
   )
 }
 
-/** The pages of the current section. theme/sidebar/sidebarIn.ts reads the sidebar's data back from this HTML. */
+/** The pages of the current section. */
 export function SidebarList() {
-  const { sidebar } = usePage()
-  if (!sidebar) return null
-  const { items, key, backLink } = sidebar
+  const { items, key, backLink } = sidebarOf(config.sidebar, useRoute())
   return (
-    <nav className={styles.pages} aria-label="Pages of this section" data-sidebar={key}>
+    <nav className={styles.pages} aria-label="Pages of this section">
       {backLink && <BackLink sidebarKey={key} />}
       <ul>
         {items.map((item) => (

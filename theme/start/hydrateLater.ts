@@ -36,33 +36,29 @@ function controlOf({ target }: Event): Element | undefined {
  * Until they run, text, links, disclosures, copy buttons, the outline, the chain and the theme work without them, and other
  * input is collected for them.
  */
-export function hydrateLater({ entry, preload = '' }: { entry?: string; preload?: string }): void {
+export function hydrateLater(): void {
   const events: EarlyInput['events'] = []
   const listening = new AbortController()
   const { signal } = listening
   let started = false
   let searching = false
 
-  const { page } = document.documentElement.dataset
-  const ahead = [entry, ...preload.split(' '), page].filter(Boolean)
+  const ahead = (document.documentElement.dataset.preload ?? '').split(' ').filter(Boolean)
   // One at a time: on a slow phone, starting all of them takes longer than the browser should be busy.
   const fetchAhead = () => {
     const href = ahead.shift()
     if (!href) return
-    const link = make('link', { rel: 'modulepreload', href, fetchpriority: 'low' })
+    const link = make('link', { rel: 'modulepreload', href, crossorigin: '', fetchpriority: 'low' })
     // The page is from before a deployment. Reloading it now is better than when the reader uses it.
-    if (href === page) link.addEventListener('error', reloadOnce)
+    link.addEventListener('error', reloadOnce)
     document.head.append(link)
     whenIdle(fetchAhead)
   }
 
   const start = () => {
-    // Without an entry, as under the dev server, the document loads its scripts itself.
-    if (started || !entry) return
+    if (started) return
     started = true
-    const script = make('script', { type: 'module', src: entry })
-    script.addEventListener('error', tellStartFailure)
-    document.head.append(script)
+    import('../client.tsx').catch(tellStartFailure)
   }
 
   const onIntent = (event: Event) => {

@@ -1,5 +1,4 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { blockHeights } from '../../shared/blockHeights.ts'
 import { colour, kinds, mono, sans, tokenKinds } from '../../shared/tokens.ts'
 import { onPhone } from './onPhone.ts'
 
@@ -390,13 +389,12 @@ rule('html.js .tool-still', { minHeight: 560 })
 rule('html.js .tool-still > [data-without-script]', { display: 'none' })
 rule('html:not(.js) .tool-still > [data-with-script]', { display: 'none' })
 
-// Browsers lay out code blocks and tables only near the window; until then these have an estimated height. This needs
-// scroll anchoring: without it, the page jumps when a block above the window gets its real height.
-for (const height of blockHeights)
-  rule(`[data-height="${height}"]`, {
-    '@supports': {
-      '(overflow-anchor: auto)': {
-        '@media': { screen: { contentVisibility: 'auto', containIntrinsicHeight: `auto ${height}px` } },
-      },
+// Browsers lay out what is far from the window only when the reader comes near. This needs scroll anchoring: without it, the
+// page jumps when a block above the window gets its real height. The first blocks are in the first screens.
+rule('.static > :is(.entry, .code, .reference, .table):nth-child(n + 9)', {
+  '@supports': {
+    '(overflow-anchor: auto)': {
+      '@media': { screen: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 320px' } },
     },
-  })
+  },
+})

@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
 import { hrefOf, isExternal } from '../../shared/paths.ts'
-import type { SiteData, ThemeConfig } from '../../shared/types.ts'
+import type { ThemeConfig } from '../../shared/types.ts'
 import type { Site } from '../config.ts'
 import type { PageInfo } from '../pages/pages.ts'
 import { contentHash } from '../support/contentHash.ts'
@@ -52,11 +52,6 @@ function logoWidth({ root, config: { logoUrl } }: Site): number | undefined {
   return width && height ? Math.round((Number(width) / Number(height)) * 56) : undefined
 }
 
-/** The part of the configuration that the pages are made with. */
-export async function siteData(site: Site): Promise<SiteData> {
-  return { ...(await themeConfig(site)), sidebar: site.config.sidebar }
-}
-
 /** The part of the configuration that the theme needs, ready to show. */
 export async function themeConfig(site: Site): Promise<ThemeConfig> {
   const { config } = site
@@ -88,6 +83,7 @@ export async function themeConfig(site: Site): Promise<ThemeConfig> {
     socials: config.socials.map(({ icon, link }) => ({ icon, link, label: socialLabels[icon], type: icon })),
     editLink,
     reportLink,
+    sidebar: config.sidebar,
     outlineFooter: outlineFooter && (await inlineHtml(outlineFooter, basePath)),
     colorScheme: theme.colorScheme,
   }
@@ -98,18 +94,14 @@ function numbered(items: Site['config']['topNav'], ids: { next: number }): Theme
   return entries.map(({ item, id }) => ({ ...item, id, items: item.items && numbered(item.items, ids) }))
 }
 
-/** Serves `virtual:site` and its style sheet: the configuration as the theme reads it. */
-export function siteModule(site: Site, pages: () => readonly PageInfo[]): Plugin {
+/** `virtual:site` and its style sheet: the configuration as the theme reads it. */
+export function themeConfigPlugin(site: Site, pages: () => readonly PageInfo[]): Plugin {
   const hasDropdowns = site.config.topNav.some(({ items }) => items !== undefined)
   return {
-    name: 'site:config',
+    name: 'site:theme-config',
     enforce: 'pre',
-    // Constants for the bundler, which removes the code of features that no setting turns on.
-    config: () => ({
-      define: {
-        __HAS_SOCIALS__: JSON.stringify(site.config.socials.length > 0),
-      },
-    }),
+    // A constant for the bundler, which removes the code of a feature that no setting turns on.
+    config: () => ({ define: { __HAS_SOCIALS__: JSON.stringify(site.config.socials.length > 0) } }),
     resolveId(id) {
       // Radix's navigation menu is bundled only for a top nav with dropdowns.
       if (!hasDropdowns && id.endsWith('/NavDropdown.tsx')) return '\0site:no-dropdown'

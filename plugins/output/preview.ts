@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
+import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import sirv from 'sirv'
 import { hasPathPrefix } from '../../shared/paths.ts'
-import { cacheControl, type HostedConfig, securityHeaders, textTypes } from '../output/hosts.ts'
+import { loadSite } from '../config.ts'
+import { ProblemsError } from '../support/problems.ts'
+import { cacheControl, type HostedConfig, securityHeaders, textTypes } from './hosts.ts'
 
 export interface PreviewOptions {
   /** The folder that the build wrote. */
@@ -111,3 +114,25 @@ export function serve({ dir, config, port }: PreviewOptions): Promise<{ port: nu
     })
   })
 }
+
+async function preview(): Promise<void> {
+  const { port } = parseArgs({ options: { port: { type: 'string', default: '4173' } } }).values
+  if (!(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
+    throw new Error(`--port takes a number from 0 to 65535, not \`${port}\`.`)
+  const { root, config } = await loadSite()
+  const dir = resolve(root, 'dist')
+  const absent = missing(dir)
+  if (absent) throw new Error(absent)
+  const server = await serve({ dir, config, port: Number(port) })
+  console.log(`\n  ${config.title}: http://localhost:${server.port}${config.basePath}/\n  Stop with Ctrl+C.\n`)
+}
+
+if (import.meta.main)
+  try {
+    await preview()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const taken = 'The port is taken. Stop the process that uses it, or choose another with --port.'
+    console.error(`\n${code === 'EADDRINUSE' ? taken : error instanceof ProblemsError ? error.message : message}`)
+    process.exitCode = 1
+  }

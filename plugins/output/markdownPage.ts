@@ -7,9 +7,12 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { canonicalUrl } from '../../shared/head.ts'
-import type { PageData, ThemeConfig } from '../../shared/types.ts'
+import { type Address, canonicalUrl } from '../../shared/head.ts'
+import type { PageData } from '../../shared/types.ts'
 import { childrenOf, classesOf, hasClass, headingLevel, isControl } from '../support/elements.ts'
+
+/** What a Markdown page states of its page. */
+type Described = Pick<PageData, 'path' | 'frontmatter' | 'lastUpdatedAt'>
 
 const text = (value: string): Text => ({ type: 'text', value })
 const strong = (...words: (string | HtmlContent[])[]): Element => h('p', h('strong', ...words))
@@ -131,13 +134,13 @@ const processor = unified()
   .freeze()
 
 /** A link that works outside the page: absolute if the site's address is known, otherwise from the host's root. */
-function absolute(href: string, config: ThemeConfig, route: string): string {
+function absolute(href: string, config: Address, route: string): string {
   if (href.startsWith('#')) return canonicalUrl(config, route) + href
-  return href.startsWith('/') ? config.baseUrl + href : href
+  return href.startsWith('/') ? (config.baseUrl ?? '') + href : href
 }
 
 /** The lines above a page's content: its title, description, address and date. */
-function topOf(config: ThemeConfig, { path, frontmatter, lastUpdatedAt }: PageData): HtmlContent[] {
+function topOf(config: Address, { path, frontmatter, lastUpdatedAt }: Described): HtmlContent[] {
   const address = canonicalUrl(config, path)
   const changed = lastUpdatedAt ? `, last changed ${new Date(lastUpdatedAt).toISOString().slice(0, 10)}` : ''
   return [
@@ -151,11 +154,8 @@ function topOf(config: ThemeConfig, { path, frontmatter, lastUpdatedAt }: PageDa
  * A page as Markdown: its title, description and address, then its content, with the output of directives as
  * tables, fences and quotes.
  */
-export function twinOf(config: ThemeConfig, page: PageData, content: Element): string {
+export function markdownOf(config: Address, page: Described, content: HtmlRoot | Element): string {
   const tree: HtmlRoot = { type: 'root', children: plainContent(content.children) }
-  // The docs layout shows section, title and description; the lines above have the last two already.
-  const title = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1')
-  if (page.frontmatter.layout === 'docs') tree.children.splice(0, title + 2)
   visit(tree, 'element', (node) => {
     const { href, src } = node.properties
     if (node.tagName === 'a') node.properties = { href: absolute(String(href ?? ''), config, page.path) }

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import type { Config } from 'vocs'
+import { type Site, type SiteConfigInput, siteOf } from './config.ts'
+import { rehypeSite, remarkSite } from './markdown/index.ts'
+import { documentHead } from './output/head.ts'
+import { picturesOf } from './output/socialImage.ts'
+import { devPlugin } from './vocs/dev.ts'
+import { filesPlugin } from './vocs/files.ts'
+import { Pages, pagesPlugin, routesPlugin } from './vocs/pages.ts'
+import { replacedModules, replacedPlugins } from './vocs/replaced.ts'
+import { themeConfig, themeConfigPlugin } from './vocs/themeConfig.ts'
+
+/** Vocs loads the configuration many times in one process; the pages are read and compiled once for the same settings. */
+let last: { settings: string; pages: Pages } | undefined
+
+function pagesOf(site: Site): Pages {
+  const settings = JSON.stringify(site.config)
+  if (last?.settings !== settings) last = { settings, pages: new Pages(site) }
+  return last.pages
+}
+
+/**
+ * The parts of a Vocs configuration that make this site: Markdown plugins, Vite plugins and the head. Takes Vocs's settings
+ * and those of `settings.ts`. Throws {@link ProblemsError} with every wrong setting, its file, its line and the remedy.
+ */
+export function sitePlugins(input: SiteConfigInput): Partial<Config> {
+  const site = siteOf(input)
+  const pages = pagesOf(site)
+  const { basePath } = site.config
+  const built = pagesPlugin(pages)
+  return {
+    basePath,
+    baseUrl: site.config.baseUrl,
+    // The site's own checks report dead links with file, line and remedy, and its own pages have no such button.
+    checkDeadlinks: false,
+    aiCta: false,
+    twoslash: false,
+    markdown: {
+      // Vocs highlights inline code only; see codeBlocks in markdown/html.ts.
+      remarkPlugins: [remarkSite],
+      rehypePlugins: [rehypeSite],
+    },
+    // Vocs waits for what the function returns; its type does not say so.
+    head: (async ({ path }: { path: string }) => {
+      const config = await themeConfig(site)
+      const page = pages.sources.find((source) => source.path === path)
+      if (!page) return documentHead(config, { path: '*', frontmatter: notFound })
+      return documentHead(config, page, picturesOf(config, site.config.theme.accentColor, [page]).get(path)?.image)
+    }) as never,
+    vite: {
+      // Vocs's root is its own folder in node_modules, and its public folder is under docs/.
+      publicDir: resolve(site.root, 'public'),
+      cacheDir: resolve(site.root, 'node_modules/.vite'),
+      plugins: [
+        replacedModules(),
+        replacedPlugins(),
+        themeConfigPlugin(site, () => pages.sources),
+        routesPlugin(pages),
+        built,
+        filesPlugin(pages, built.api.compiled),
+        devPlugin(pages, input),
+        // For tests, the step after the build and the preview: see siteIn in config.ts.
+        { name: 'site', api: { site } },
+      ],
+      server: { fs: { allow: [site.root, process.cwd()] } },
+      resolve: {
+        dedupe: ['react', 'react-dom', 'react-router'],
+        // The original adds a style element to the page, which the policy forbids.
+        alias: { 'react-remove-scroll': resolve(import.meta.dirname, '../theme/popup/RemoveScroll.tsx') },
+      },
+      worker: { format: 'es' },
+      build: {
+        rollupOptions: {
+          // Pages share many small modules, each of which would be a request.
+          output: { experimentalMinChunkSize: 40_000 },
+          // Radix marks its modules with "use client", which has no meaning here.
+          onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
+        },
+        assetsInlineLimit: 0,
+        chunkSizeWarningLimit: 2000,
+        modulePreload: { polyfill: false },
+      },
+    },
+  }
+}
+
+const notFound = { title: 'Page Not Found', description: 'The page you were looking for could not be found.', layout: 'minimal' } as const

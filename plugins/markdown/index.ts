@@ -1,0 +1,200 @@
+import type { Element, Root as HtmlRoot, RootContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { Root } from 'mdast'
+import type { Processor } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import type { VFileMessage } from 'vfile-message'
+import { markdownOf } from '../output/markdownPage.ts'
+import { type PageInfo, type PageSource, sourceProblems } from '../pages/pages.ts'
+import { sectionsOf } from '../search/sections.ts'
+import { type Problem, shownPath } from '../support/problems.ts'
+import type { Site } from '../config.ts'
+import { articleOf, contentOf } from './asData.ts'
+import { callouts } from './callouts.ts'
+import { checkDirectives, checkGroups, checkProse, checkSteps, restoreProse } from './checks.ts'
+import { diagrams } from './diagrams.ts'
+import { checkRetired } from './facts/deployments.ts'
+import { renderDirectives } from './facts/index.ts'
+import {
+  chainFilter,
+  codeBlocks,
+  codeGroups,
+  type HtmlTransform,
+  headings,
+  links,
+  propertyNames,
+  steps,
+  tables,
+} from './html.ts'
+import type { CompiledPage, PageContext, Transform } from './page.ts'
+import { renderProven } from './proven.ts'
+import { includeSnippets } from './snippets.ts'
+import { checkSyntax } from './syntax.ts'
+
+/** On Markdown, before Vocs's plugins. They report problems instead of throwing, so that an author sees all of them. */
+const onMarkdown: Transform[] = [
+  checkSyntax,
+  restoreProse,
+  checkDirectives,
+  checkSteps,
+  checkGroups,
+  includeSnippets,
+  checkRetired,
+  renderDirectives,
+  renderProven,
+  checkProse,
+  callouts,
+]
+
+/** On HTML, after Vocs's plugins. */
+const onHtml: HtmlTransform[] = [
+  propertyNames,
+  diagrams,
+  headings,
+  steps,
+  codeBlocks,
+  codeGroups,
+  tables,
+  chainFilter,
+  links,
+]
+
+/** The pages that are being compiled, by file. */
+const open = new Map<string, PageContext>()
+
+/** Compiles a page with `compile`, which runs Vocs's MDX processor on it, and returns the page as data. */
+export async function compilePage(
+  site: Site,
+  page: PageSource,
+  pages: readonly PageInfo[],
+  compile: () => Promise<string>,
+): Promise<CompiledPage> {
+  const context: PageContext = {
+    site,
+    page,
+    pages,
+    headings: [],
+    anchors: [],
+    links: [],
+    dependencies: new Set(),
+    files: new Map(),
+    problems: sourceProblems(page),
+    html: [],
+    sections: [],
+    markdown: '',
+  }
+  open.set(page.file, context)
+  let code = ''
+  try {
+    // A source that is too long or has invisible characters is not parsed: that can take a minute.
+    if (context.problems.length === 0) code = await compile()
+  } catch (error) {
+    // An error of a later plugin may be a consequence of a problem that is reported already.
+    if (context.problems.length === 0) context.problems.push(parseProblem(error as VFileMessage, page))
+  } finally {
+    open.delete(page.file)
+  }
+  const { site: _, pages: __, dependencies, files, ...data } = context
+  return { ...data, code, dependencies: [...dependencies], files: [...files] }
+}
+
+function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {
+  // For a tag that is not closed, only the message has the position: (7:1-7:6).
+  const line = ('line' in error && error.line) || Number(/\((\d+):\d+/.exec(error.message)?.[1] ?? 1)
+  return {
+    file: shownPath(page.file),
+    line,
+    message: `the page does not parse: ${error.message}`,
+    remedy: 'Put `<` and `{` in prose inside backticks, and close every tag.',
+  }
+}
+
+/**
+ * The site's directives and checks as a remark plugin. Vocs runs a site's plugins after its own, which would already have
+ * taken callouts and directives apart, so the transforms run at the end of parsing.
+ */
+export function remarkSite(this: Processor): void {
+  const parse = this.parser as (document: string, file: VFile) => Root
+  this.parser = (document, file) => {
+    const tree = parse(document, file)
+    const context = open.get(file.path)
+    if (!context) return tree
+    for (const transform of onMarkdown) transform(tree, context)
+    visit(tree, (node) => {
+      // Vocs's remark/callout.js drops inline code from a title, so it must not recognise a callout.
+      if (node.type === 'containerDirective' && node.data?.hProperties?.role === 'note') node.name = 'shown'
+      // Vocs's Shiki would colour code with inline styles, which the policy forbids: it skips code without a language. Its
+      // remark/code.js rewrites `[title]`.
+      if (node.type === 'code') {
+        const fence = { dataFence: node.lang ?? 'text', dataMeta: node.meta ?? '' }
+        const hProperties = { ...node.data?.hProperties, ...fence, className: [] }
+        node.data = { ...node.data, hProperties }
+      }
+    })
+    return tree
+  }
+}
+
+/** The site's HTML transforms as a rehype plugin, which also keeps what the page holds as data. */
+export const rehypeSite = () => async (tree: HtmlRoot, file: VFile) => {
+  const context = open.get(file.path)
+  if (!context) return
+  visit(tree, 'element', (node) => {
+    const { dataFence, dataMeta, ...properties } = node.properties
+    if (dataFence !== undefined) {
+      node.properties = { ...properties, className: [`language-${dataFence}`] }
+      node.data = { meta: String(dataMeta) } as never
+    }
+    // Vocs's rehype-autolink-headings adds a link without a name to each heading.
+    if (/^h[1-6]$/.test(node.tagName)) node.children = node.children.filter((child) => !isAutolink(child))
+  })
+  for (const transform of onHtml) await transform(tree, context)
+  const content = contentOf(tree)
+  context.sections = sectionsOf(context.page.path, articleOf(content, context.page.frontmatter))
+  context.markdown = markdownOf(context.site.config, context.page, content)
+  visit(tree, 'text', (node, index, parent) => {
+    const html = (node.data as { html?: string } | undefined)?.html
+    if (html !== undefined && index !== undefined) (parent as Element).children[index] = { type: 'raw', value: html } as never
+  })
+  collapseStatic(tree, context.html)
+}
+
+function isAutolink(node: { type: string; children?: unknown[] }): boolean {
+  const [icon] = (node.children ?? []) as { properties?: { dataAutolinkIcon?: unknown } }[]
+  return icon?.properties?.dataAutolinkIcon !== undefined
+}
+
+const htmlOptions = { allowDangerousHtml: true, preferUnquoted: true, collapseEmptyAttributes: true }
+
+/**
+ * Replaces each run of static HTML by a reference to it: the document has it, so the page's script and React need not.
+ * `&#36;` is a dollar sign, which Vocs's utils/html.js would read as a pattern of String.replace.
+ */
+function collapseStatic(tree: { children: RootContent[] }, html: string[]): void {
+  const children: RootContent[] = []
+  let run: RootContent[] = []
+  const flush = () => {
+    const text = toHtml({ type: 'root', children: run }, htmlOptions).trim().replaceAll('$', '&#36;')
+    run = []
+    if (!text) return
+    const attributes = [{ type: 'mdxJsxAttribute', name: 'at', value: String(html.length) }]
+    children.push({ type: 'mdxJsxFlowElement', name: 'Static', attributes, children: [] } as unknown as RootContent)
+    html.push(text)
+  }
+  for (const child of tree.children) {
+    if ((child.type as string) === 'mdxjsEsm') children.push(child)
+    else if (isStatic(child)) run.push(child)
+    else {
+      flush()
+      if ('children' in child) collapseStatic(child as { children: RootContent[] }, html)
+      children.push(child)
+    }
+  }
+  flush()
+  tree.children = children
+}
+
+const isStatic = (node: RootContent): boolean =>
+  !node.type.startsWith('mdx') &&
+  (!('children' in node) || node.children.every((child) => isStatic(child as RootContent)))

@@ -1,0 +1,75 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { contracts } from '../../facts/abis/index.ts'
+import { markdownPath } from '../../shared/paths.ts'
+import type { ThemeConfig } from '../../shared/types.ts'
+import type { Site } from '../config.ts'
+import type { CompiledPage } from '../markdown/page.ts'
+import { indexSections } from '../search/index.ts'
+import { ProblemsError } from '../support/problems.ts'
+import { dataFiles } from './data.ts'
+import { headersFile } from './hosts.ts'
+import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
+import { openSearchText } from './openSearch.ts'
+import { redirectFiles } from './redirects.ts'
+import { robotsText, sitemapText } from './sitemap.ts'
+import { archiveOf, startersOf } from './starters.ts'
+import { toolFiles } from './toolData.ts'
+
+export interface SiteFiles {
+  files: Map<string, string | Uint8Array>
+  /** The name of the search index under `.vocs/`. */
+  searchIndex: string
+}
+
+const routed = (pages: readonly CompiledPage[]) => pages.map(({ page, sections }) => ({ route: page.path, sections }))
+
+/** The search index and the texts of its excerpts, by path under the site's root. */
+export function searchFiles({ config }: Site, pages: readonly CompiledPage[]): SiteFiles {
+  const index = indexSections(routed(pages), config)
+  const files = [index, ...index.texts].map(({ name, json }) => [`.vocs/${name}`, json] as const)
+  return { files: new Map(files), searchIndex: index.name }
+}
+
+/** The facts that the tools fetch, by path under the site's root. */
+export const toolData = (pages: readonly CompiledPage[]): Map<string, string> => toolFiles(routed(pages))
+
+/**
+ * Every file of the site that is neither a document nor a part of the bundle, by path under the site's root. Throws
+ * {@link ProblemsError} for a file of `public/` that would be lost under one of them.
+ */
+export function siteFiles(site: Site, config: ThemeConfig, pages: readonly CompiledPage[]): SiteFiles {
+  const sources = pages.map(({ page }) => page)
+  const chapters = chaptersOf(config, sources)
+  const markdown = new Map(pages.map(({ page, markdown }) => [page.path, markdown]))
+  const starters = startersOf(site).archives
+  const search = searchFiles(site, pages)
+  const titles = new Map(sources.map(({ path, frontmatter }) => [path, frontmatter.title]))
+  const files = new Map<string, string | Uint8Array>([
+    ...search.files,
+    ...dataFiles(),
+    ...[...starters].map(([path, contents]) => [path, archiveOf(contents)] as const),
+    ...toolData(pages),
+    ...pages.flatMap((page) => page.files),
+    ...[...markdown].map(([route, text]) => [markdownPath(route).slice(1), text] as const),
+    ['llms.txt', llmsText(config, chapters, Object.keys(contracts), [...starters.keys()])],
+    ['llms-full.txt', llmsFullText(chapters, markdown)],
+    ['robots.txt', robotsText(config)],
+    ['_headers', headersFile(site.config)],
+    ...redirectFiles(config, site.config.redirects, titles),
+    // Without this file GitHub Pages hides files that start with a dot or an underscore.
+    ['.nojekyll', ''],
+  ])
+  if (config.baseUrl)
+    files.set('sitemap.xml', sitemapText(config, sources)).set('opensearch.xml', openSearchText(config))
+  const lost = globSync('**', { cwd: resolve(site.root, 'public') }).filter((file) => files.has(file))
+  if (lost.length > 0)
+    throw new ProblemsError(
+      lost.map((file) => ({
+        file: `public/${file}`,
+        message: `the build writes \`/${file}\` too`,
+        remedy: 'Rename the file, or remove it.',
+      })),
+    )
+  return { files, searchIndex: search.searchIndex }
+}

@@ -1,0 +1,102 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ReactElement } from 'react'
+import { loadSite } from '../config.ts'
+import { readPages } from '../pages/pages.ts'
+import { contentHash } from '../support/contentHash.ts'
+import { ProblemsError } from '../support/problems.ts'
+import { notFoundFile } from '../vocs/files.ts'
+import { vocsFile } from '../vocs/replaced.ts'
+import { themeConfig } from '../vocs/themeConfig.ts'
+import { documentHead } from './head.ts'
+import { paintCard } from './paintCard.ts'
+import { picturesOf } from './socialImage.ts'
+
+// The step after `vocs build`, which writes only `x/index.html` for a page and lets nothing of ours run after it.
+
+const root = process.cwd()
+const dist = resolve(root, 'dist')
+
+/** The script that sets the theme, as Vocs names it. */
+const themeScript = 'initializeTheme.iife.js'
+
+/** The inline style of Radix's navigation menu for an indicator that the theme does not use: the policy blocks it. */
+const radixStyle = ' style="position:relative"'
+
+/** Gives the theme's script a name with a hash, so that a browser keeps it, and returns the name. */
+function hashThemeScript(): string {
+  const file = resolve(dist, themeScript)
+  if (!existsSync(file)) throw new Error(`vocs build has written no ${themeScript}: run it again with --logLevel info.`)
+  const name = `assets/initializeTheme-${contentHash(readFileSync(file, 'utf8'))}.js`
+  renameSync(file, resolve(dist, name))
+  return name
+}
+
+/** The document of the not-found page, rendered as Vocs renders the others. */
+async function notFoundDocument(head: ReactElement, themeHref: string): Promise<string> {
+  const load = (file: string) => import(pathToFileURL(vocsFile(file)).href)
+  const [{ toMarkup }, { prerender }, { createElement }] = await Promise.all([
+    load('vite/utils/html.js'),
+    load('vite/.vocs/dist/index.server.js'),
+    import('react'),
+  ])
+  return toMarkup({
+    body: await prerender('/404'),
+    config: { head: () => head },
+    head: createElement('script', { src: themeHref }),
+    location: '/404',
+    template: readFileSync(resolve(dist, notFoundFile), 'utf8'),
+  })
+}
+
+/** Throws where a document is not whole, as after a dollar sign that Vocs's html.js read as a pattern. */
+function checkWhole(file: string, html: string): void {
+  const once = ['<div id="app">', '</body>', '</html>']
+  const isWhole = once.every((part) => html.split(part).length === 2) && !/<!--(head|body)-->/.test(html)
+  if (!isWhole) throw new Error(`${relative(root, file)} is not a whole document: look for a dollar sign in a component.`)
+}
+
+async function finish(): Promise<void> {
+  const site = await loadSite(root)
+  const config = await themeConfig(site)
+  const { pages } = readPages(site)
+  const { basePath } = config
+  const script = hashThemeScript()
+  const finished = (file: string, html: string): string => {
+    checkWhole(file, html)
+    return html.replace(`${basePath}/${themeScript}`, `${basePath}/${script}`).replace(radixStyle, '')
+  }
+  for (const { path } of pages) {
+    const file = resolve(dist, `.${path}`, 'index.html')
+    const html = finished(file, readFileSync(file, 'utf8'))
+    writeFileSync(file, html)
+    // Any plain host then answers for `/x` and for `/x.html`.
+    if (path !== '/') writeFileSync(resolve(dist, `.${path}.html`), html)
+  }
+  const missing = { title: 'Page Not Found', description: 'The page you were looking for could not be found.', layout: 'minimal' } as const
+  const notFound = await notFoundDocument(documentHead(config, { path: '*', frontmatter: missing }), `${basePath}/${themeScript}`)
+  writeFileSync(resolve(dist, notFoundFile), finished(notFoundFile, notFound))
+
+  // Painted pictures are kept: painting one takes as long as compiling a page.
+  const painted = resolve(root, 'node_modules/.vite/og')
+  mkdirSync(painted, { recursive: true })
+  for (const { card, file, hash } of picturesOf(config, site.config.theme.accentColor, pages).values()) {
+    const kept = resolve(painted, `${hash}.png`)
+    if (!existsSync(kept)) {
+      writeFileSync(`${kept}.part`, await paintCard(card))
+      renameSync(`${kept}.part`, kept)
+    }
+    mkdirSync(dirname(resolve(dist, file)), { recursive: true })
+    copyFileSync(kept, resolve(dist, file))
+  }
+  console.log(`  ${pages.length} pages in dist/`)
+}
+
+try {
+  await finish()
+} catch (error) {
+  console.error(error instanceof ProblemsError ? `\n${error.message}` : error)
+  rmSync(dist, { recursive: true, force: true })
+  process.exitCode = 1
+}

@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite'
+import { siteFiles } from '../output/files.ts'
+import { metaPolicy } from '../output/hosts.ts'
+import { contentHash } from '../support/contentHash.ts'
+import type { CompiledPage } from '../markdown/page.ts'
+import type { Pages } from './pages.ts'
+import { themeConfig } from './themeConfig.ts'
+
+/** Where Vocs's step after the bundle finds the document without a page, which becomes `404.html`. */
+export const notFoundFile = '404.html'
+
+/** The file that says where a reader's browser finds the application, which the document's script imports later. */
+const client = 'theme/client.tsx'
+
+/** The template of every document: Vocs's, with the site's policy and settings, and without its hidden text. */
+function template(html: string, { config }: Pages['site'], policy: boolean): string {
+  const { banner, theme } = config
+  const fixed = theme.colorScheme === 'system' ? undefined : theme.colorScheme
+  const attributes = [
+    ...(fixed ? [`data-color-scheme="${fixed}"`] : []),
+    ...(banner ? [`data-banner="${contentHash(banner.content)}"`] : []),
+  ]
+  return (
+    html
+      .replace('<html lang="en" data-vocs>', `<html ${['lang="en"', ...attributes].join(' ')}>`)
+      // The policy allows no style in an attribute, so the text would be visible, and its links lack the base path.
+      .replace(/<span style="display: none;">.*<\/span>/, '')
+      .replace(
+        '<meta charset="UTF-8" />',
+        (charset) => `${charset}${policy ? `\n    <meta http-equiv="Content-Security-Policy" content="${metaPolicy(config)}">` : ''}`,
+      )
+  )
+}
+
+/** Makes the documents' template and every file that is neither a document nor a part of the bundle. */
+export function filesPlugin(pages: Pages, compiled: () => CompiledPage[]): Plugin {
+  let ssr = false
+  return {
+    name: 'site:files',
+    enforce: 'post',
+    configResolved({ build }) {
+      ssr = Boolean(build.ssr)
+    },
+    transformIndexHtml: { order: 'pre', handler: (html, { server }) => template(html, pages.site, server === undefined) },
+    async generateBundle(_, bundle) {
+      if (ssr) return
+      const config = await themeConfig(pages.site)
+      const { files, searchIndex } = siteFiles(pages.site, config, compiled())
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
+      const document = bundle['index.html']
+      if (document?.type !== 'asset') throw new Error('Vite has written no index.html.')
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const application = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(client)))
+      const ahead = application ? [application.fileName, ...application.imports] : []
+      const at = (file: string) => `${config.basePath}/${file}`
+      const source = String(document.source).replace(
+        '<html ',
+        `<html data-search-index="${searchIndex}" data-preload="${ahead.map(at).join(' ')}" `,
+      )
+      document.source = source
+      this.emitFile({ type: 'asset', fileName: notFoundFile, source })
+    },
+  }
+}

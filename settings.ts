@@ -1,0 +1,23 @@
+import type { SiteSettings } from './plugins/config.ts'
+import { redirects } from './redirects.ts'
+import { products, searchSynonyms } from './searchSynonyms.ts'
+import { searchTerms } from './searchTerms.ts'
+import { repository, tagline } from './site.ts'
+
+/** The settings that Vocs does not have. `SiteSettings` explains each. */
+export const settings: SiteSettings = {
+  tagline,
+  tasks: [
+    { text: 'Choose which contracts to use', link: '/contracts/exchange' },
+    { text: 'Swap tokens', link: '/contracts/infinity/guides/perform-a-swap' },
+    { text: 'Provide liquidity', link: '/contracts/infinity/guides/manage-liquidity' },
+    { text: 'Write a hook', link: '/contracts/infinity/guides/develop-a-hook' },
+    { text: 'Find an address', link: '/contracts/infinity/resources/addresses' },
+  ],
+  redirects,
+  searchTerms,
+  searchSynonyms,
+  products,
+  sourceLink: { pattern: `${repository}/blob/main/:path` },
+  reportLink: { pattern: `${repository}/issues/new?template=wrong-fact.yml&page=:path`, text: 'Report a wrong fact' },
+}

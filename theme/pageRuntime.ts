@@ -1,2 +1,0 @@
-/** The JSX runtime for the scripts of all pages, in one shared file. */
-export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
