@@ -1,12 +1,11 @@
 import { resolve } from 'node:path'
 import type { Config } from 'vocs'
 import { type Site, type SiteConfigInput, siteOf } from './config.ts'
-import { rehypeSite, remarkSite } from './markdown/index.ts'
 import { documentHead } from './output/head.ts'
 import { picturesOf } from './output/socialImage.ts'
 import { devPlugin } from './vocs/dev.ts'
 import { filesPlugin } from './vocs/files.ts'
-import { Pages, pagesPlugin, routesPlugin } from './vocs/pages.ts'
+import { Pages, pagesPlugin, rehypeSite, remarkSite, routesPlugin } from './vocs/pages.ts'
 import { replacedModules, replacedPlugins } from './vocs/replaced.ts'
 import { themeConfig, themeConfigPlugin } from './vocs/themeConfig.ts'
 
@@ -36,9 +35,8 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
     aiCta: false,
     twoslash: false,
     markdown: {
-      // Vocs highlights inline code only; see codeBlocks in markdown/html.ts.
-      remarkPlugins: [remarkSite],
-      rehypePlugins: [rehypeSite],
+        remarkPlugins: [remarkSite(pages)],
+      rehypePlugins: [rehypeSite(pages)],
     },
     // Vocs waits for what the function returns; its type does not say so.
     head: (async ({ path }: { path: string }) => {
@@ -58,7 +56,7 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
         routesPlugin(pages),
         built,
         filesPlugin(pages, built.api.compiled),
-        devPlugin(pages, input),
+        devPlugin(pages),
         // For tests, the step after the build and the preview: see siteIn in config.ts.
         { name: 'site', api: { site } },
       ],

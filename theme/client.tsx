@@ -21,6 +21,8 @@ async function start() {
     // Load the first page's code before React starts, so that hydration finds the content that the server rendered.
     page = entry ? await firstPage(entry) : null
   } catch (error) {
+    // Vite's overlay shows a mistake in a page.
+    if (import.meta.env.DEV) throw error
     // The content that the server rendered stays on the screen.
     if (!isChunkFailure(error) || !(await reloadOnce())) tellStartFailure()
     return

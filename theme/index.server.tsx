@@ -1,5 +1,6 @@
 import { config } from 'virtual:site'
 import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { builtRoutes } from './navigation/builtRoutes.ts'
 import './styles/index.ts'
@@ -21,6 +22,15 @@ async function application(path: string) {
 /** What Vocs's build writes as the document of a route: `/x`, or `/x/` for the index of a folder. */
 export const prerender = (route: string) => application(route === '/' ? '/' : route.replace(/\/$/, ''))
 
-/** What Vocs's dev server answers. */
-export const render = ({ originalUrl = '/' }: { originalUrl?: string }) =>
-  application(new URL(originalUrl, 'http://localhost').pathname.slice(config.basePath.length))
+/** What Vocs's dev server answers. It would end with an error that it does not catch, so the document shows the message. */
+export async function render({ originalUrl = '/' }: { originalUrl?: string }) {
+  try {
+    const path = new URL(originalUrl, 'http://localhost').pathname.slice(config.basePath.length)
+    const element = await application(path || '/')
+    renderToString(element)
+    return element
+  } catch (error) {
+    console.error(error)
+    return <pre role="alert">{(error as Error).message}</pre>
+  }
+}

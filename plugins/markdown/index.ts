@@ -1,9 +1,7 @@
 import type { Element, Root as HtmlRoot, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Root } from 'mdast'
-import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
-import type { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import { markdownOf } from '../output/markdownPage.ts'
 import { type PageInfo, type PageSource, sourceProblems } from '../pages/pages.ts'
@@ -110,35 +108,27 @@ function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {
   }
 }
 
-/**
- * The site's directives and checks as a remark plugin. Vocs runs a site's plugins after its own, which would already have
- * taken callouts and directives apart, so the transforms run at the end of parsing.
- */
-export function remarkSite(this: Processor): void {
-  const parse = this.parser as (document: string, file: VFile) => Root
-  this.parser = (document, file) => {
-    const tree = parse(document, file)
-    const context = open.get(file.path)
-    if (!context) return tree
-    for (const transform of onMarkdown) transform(tree, context)
-    visit(tree, (node) => {
-      // Vocs's remark/callout.js drops inline code from a title, so it must not recognise a callout.
-      if (node.type === 'containerDirective' && node.data?.hProperties?.role === 'note') node.name = 'shown'
-      // Vocs's Shiki would colour code with inline styles, which the policy forbids: it skips code without a language. Its
-      // remark/code.js rewrites `[title]`.
-      if (node.type === 'code') {
-        const fence = { dataFence: node.lang ?? 'text', dataMeta: node.meta ?? '' }
-        const hProperties = { ...node.data?.hProperties, ...fence, className: [] }
-        node.data = { ...node.data, hProperties }
-      }
-    })
-    return tree
-  }
+/** The site's directives and checks, on a page's Markdown as it was parsed. */
+export function afterParsing(tree: Root, path: string): void {
+  const context = open.get(path)
+  if (!context) return
+  for (const transform of onMarkdown) transform(tree, context)
+  visit(tree, (node) => {
+    // Vocs's remark/callout.js drops inline code from a title, so it must not recognise a callout.
+    if (node.type === 'containerDirective' && node.data?.hProperties?.role === 'note') node.name = 'shown'
+    // Vocs's Shiki would colour code with inline styles, which the policy forbids: it skips code without a language. Its
+    // remark/code.js rewrites `[title]`.
+    if (node.type === 'code') {
+      const fence = { dataFence: node.lang ?? 'text', dataMeta: node.meta ?? '' }
+      const hProperties = { ...node.data?.hProperties, ...fence, className: [] }
+      node.data = { ...node.data, hProperties }
+    }
+  })
 }
 
-/** The site's HTML transforms as a rehype plugin, which also keeps what the page holds as data. */
-export const rehypeSite = () => async (tree: HtmlRoot, file: VFile) => {
-  const context = open.get(file.path)
+/** The site's HTML transforms, on a page's HTML. Keeps what the page holds as data. */
+export async function afterRendering(tree: HtmlRoot, path: string): Promise<void> {
+  const context = open.get(path)
   if (!context) return
   visit(tree, 'element', (node) => {
     const { dataFence, dataMeta, ...properties } = node.properties

@@ -1,7 +1,89 @@
-import type { Plugin } from 'vite'
-import type { SiteConfigInput } from '../config.ts'
+import { resolve, sep } from 'node:path'
+import { runnerImport, type Plugin, type ViteDevServer } from 'vite'
+import type * as engine from '../engine.ts'
 import type { Pages } from './pages.ts'
+import { themeConfig } from './themeConfig.ts'
 
-export function devPlugin(_pages: Pages, _input: SiteConfigInput): Plugin {
-  return { name: 'site:dev', apply: 'serve' }
+const project = resolve(import.meta.dirname, '../..')
+const isBelow = (file: string, folder: string) => file.startsWith(folder + sep)
+
+/** The name of the search index in documents of the dev server. */
+const devIndex = 'search-index-dev.json'
+
+/** What the dev server adds to Vocs's: edits of snippets, facts and transforms, and the files that a build writes. */
+export function devPlugin(pages: Pages): Plugin {
+  const { root, pagesDir, config } = pages.site
+  const docs = resolve(root, config.rootDir)
+  const machinery = ['facts', 'plugins', 'shared'].map((name) => resolve(project, name))
+  const settings = ['vocs.config.ts', 'settings.ts', 'sidebar.ts', 'topNav.ts', 'site.ts', 'redirects.ts'].map((name) =>
+    resolve(root, name),
+  )
+
+  /** Compiles the pages again when they are next asked for, and loads the open ones again, at the reader's place. */
+  const reload = (server: ViteDevServer) => {
+    for (const { moduleGraph } of Object.values(server.environments))
+      for (const [id, module] of moduleGraph.idToModuleMap)
+        if (/\.mdx?$/.test(id) || id.startsWith('\0virtual:')) moduleGraph.invalidateModule(module)
+    server.ws.send({ type: 'full-reload' })
+  }
+
+  const onChange = async (server: ViteDevServer, file: string) => {
+    if (settings.includes(file)) return void server.restart()
+    if (machinery.some((folder) => isBelow(file, folder))) {
+      const { module } = await runnerImport<typeof engine>(resolve(project, 'plugins/engine.ts'), {
+        configFile: false,
+        logLevel: 'silent',
+      })
+      pages.engine = module
+      pages.forget(true)
+    } else if (isBelow(file, pagesDir)) pages.forget(false)
+    // A component that is not a diagram belongs to the page's script, which Vite replaces itself.
+    else if (isBelow(file, docs) && !(/\.tsx$/.test(file) && !/Diagram\.tsx$/.test(file))) pages.forget(true)
+    else return
+    reload(server)
+  }
+
+  return {
+    name: 'site:dev',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace('<html ', `<html data-search-index="${devIndex}" `),
+    // The change of a page is answered above: Vite would only replace modules that a browser has loaded.
+    hotUpdate: ({ file }) => (isBelow(file, pagesDir) ? [] : undefined),
+    configureServer(server) {
+      server.watcher.add([docs, ...machinery, ...settings])
+      for (const event of ['add', 'change', 'unlink'] as const)
+        server.watcher.on(event, (file) => {
+          onChange(server, file).catch((error: Error) => server.config.logger.error(error.message))
+        })
+      let kept: { compiled: unknown[]; files: Map<string, string | Uint8Array> } | undefined
+      const fileAt = async (path: string) => {
+        const compiled = await pages.compileAll(server.config.plugins)
+        // Another list of the same pages is the same files.
+        if (kept?.compiled.some((page, at) => page !== compiled[at]) !== false) {
+          const { files, searchIndex } = pages.engine.siteFiles(pages.site, await themeConfig(pages.site), compiled)
+          files.set(`.vocs/${devIndex}`, files.get(`.vocs/${searchIndex}`) ?? '')
+          kept = { compiled, files: new Map([...(kept?.files ?? []), ...files]) }
+        }
+        return kept.files.get(path)
+      }
+      server.middlewares.use(async (request, response, next) => {
+        const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname).slice(1)
+        const moved = config.redirects[`/${path}`]
+        if (moved) {
+          response.writeHead(301, { Location: config.basePath + moved })
+          return response.end()
+        }
+        if (!/^(\.vocs\/search|tools\/|samples\/|assets\/|abis\/|starters\/|open\w+\/)|\.(md|txt|xml)$|^\w+(\.schema)?\.json$/.test(path))
+          return next()
+        try {
+          const file = await fileAt(path)
+          if (file === undefined) return next()
+          response.writeHead(200, { 'Cache-Control': 'no-store' })
+          response.end(file)
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
 }

@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite'
-import { siteFiles } from '../output/files.ts'
 import { metaPolicy } from '../output/hosts.ts'
 import { contentHash } from '../support/contentHash.ts'
 import type { CompiledPage } from '../markdown/page.ts'
@@ -41,11 +40,12 @@ export function filesPlugin(pages: Pages, compiled: () => CompiledPage[]): Plugi
     configResolved({ build }) {
       ssr = Boolean(build.ssr)
     },
+    // The dev server's own script is inline, so the policy is for the build alone.
     transformIndexHtml: { order: 'pre', handler: (html, { server }) => template(html, pages.site, server === undefined) },
     async generateBundle(_, bundle) {
       if (ssr) return
       const config = await themeConfig(pages.site)
-      const { files, searchIndex } = siteFiles(pages.site, config, compiled())
+      const { files, searchIndex } = pages.engine.siteFiles(pages.site, config, compiled())
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
       const document = bundle['index.html']
       if (document?.type !== 'asset') throw new Error('Vite has written no index.html.')

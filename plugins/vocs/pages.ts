@@ -1,10 +1,13 @@
+import type { Root as HtmlRoot } from 'hast'
+import type { Root } from 'mdast'
+import type { Processor } from 'unified'
+import type { VFile } from 'vfile'
 import type { Plugin, ResolvedConfig, Rollup } from 'vite'
 import type { Site } from '../config.ts'
-import { compilePage } from '../markdown/index.ts'
+import * as engine from '../engine.ts'
 import type { CompiledPage } from '../markdown/page.ts'
 import { Cache } from '../pages/cache.ts'
-import { contentProblems } from '../pages/check.ts'
-import { type PageInfo, type PageSource, readPages } from '../pages/pages.ts'
+import type { PageInfo, PageSource } from '../pages/pages.ts'
 import { formatProblems, type Problem, ProblemsError, shownPath } from '../support/problems.ts'
 
 /** What compiles a page's Markdown to a module. */
@@ -15,11 +18,11 @@ const infoOf = ({ source: _, ...info }: PageSource): PageInfo => info
 /** The pages of a site, each read and compiled once for the bundles of the browser and of the server. */
 export class Pages {
   readonly site: Site
-  #read: ReturnType<typeof readPages> | undefined
+  #read: ReturnType<typeof engine.readPages> | undefined
   readonly #compiled = new Map<string, { source: string; result: Promise<CompiledPage> }>()
   #cache: Cache | undefined
-  /** Loads the transforms; the dev server replaces it, because Node.js keeps the facts that it has imported. */
-  transforms: { compilePage: typeof compilePage } = { compilePage }
+  /** The dev server replaces it when a fact or a transform changes, because Node.js keeps what it has imported. */
+  engine = engine
 
   constructor(site: Site) {
     this.site = site
@@ -29,8 +32,12 @@ export class Pages {
     return (this.#cache ??= new Cache(this.site))
   }
 
+  #readAll(): ReturnType<typeof engine.readPages> {
+    return (this.#read ??= this.engine.readPages(this.site))
+  }
+
   get sources(): PageSource[] {
-    return (this.#read ??= readPages(this.site)).pages
+    return this.#readAll().pages
   }
 
   sourceOf(file: string): PageSource | undefined {
@@ -56,28 +63,27 @@ export class Pages {
     const result = this.#cached.get(
       'page',
       { ...inputs, others, references, mode: process.env.NODE_ENV },
-      () => this.transforms.compilePage(this.site, page, this.sources.map(infoOf), () => compile(page.source)),
+      () => this.engine.compilePage(this.site, page, this.sources.map(infoOf), () => compile(page.source)),
       ({ problems }) => problems.length === 0,
     )
     this.#compiled.set(page.file, { source: page.source, result })
     return result
   }
 
-  /** Every page, compiled. */
-  compileAll(compile: (page: PageSource) => Compile): Promise<CompiledPage[]> {
-    return Promise.all(this.sources.map((page) => this.compile(page, compile(page))))
+  /** Every page, compiled with the MDX plugin of a Vite configuration. */
+  compileAll(plugins: readonly Plugin[]): Promise<CompiledPage[]> {
+    const { transform } = mdxOf(plugins)
+    return Promise.all(this.sources.map((page) => this.compile(page, async (source) => (await transform(source, page.file)).code)))
   }
 
   /** What is wrong with a page, its file and its frontmatter. */
   problemsOf({ page, problems }: CompiledPage): Problem[] {
-    this.#read ??= readPages(this.site)
-    return [...this.#read.problems.filter(({ file }) => file === shownPath(page.file)), ...problems]
+    return [...this.#readAll().problems.filter(({ file }) => file === shownPath(page.file)), ...problems]
   }
 
   /** Throws {@link ProblemsError} with all problems of the facts, the settings and the pages. */
   check(compiled: readonly CompiledPage[]): void {
-    this.#read ??= readPages(this.site)
-    const problems = contentProblems(this.site, this.#read.problems, compiled)
+    const problems = this.engine.contentProblems(this.site, this.#readAll().problems, compiled)
     if (problems.length > 0) throw new ProblemsError(problems)
   }
 
@@ -87,16 +93,46 @@ export class Pages {
   }
 }
 
-/** The plugin of MDX as Vocs has configured it. */
-export function mdxOf(plugins: readonly Plugin[]): { plugin: Plugin; transform: (code: string, id: string) => Promise<{ code: string }> } {
+/**
+ * The site's Markdown as a remark plugin. Vocs runs a site's plugins after its own, which would already have taken callouts
+ * and directives apart, so this one works at the end of parsing.
+ */
+export const remarkSite = (pages: Pages) =>
+  function (this: Processor): void {
+    const parse = this.parser as (document: string, file: VFile) => Root
+    this.parser = (document, file) => {
+      const tree = parse(document, file)
+      pages.engine.afterParsing(tree, file.path)
+      return tree
+    }
+  }
+
+/** The site's HTML as a rehype plugin. */
+export const rehypeSite = (pages: Pages) => () => (tree: HtmlRoot, file: VFile) =>
+  pages.engine.afterRendering(tree, file.path)
+
+type Transform = (code: string, id: string) => Promise<{ code: string }>
+
+/** Its own transform, of a plugin of MDX that this file has wrapped. */
+const own = new WeakMap<Plugin, Transform>()
+
+/** The plugin of MDX as Vocs has configured it, with its own transform. */
+function mdxOf(plugins: readonly Plugin[]): { plugin: Plugin; transform: Transform } {
   const plugin = plugins.find(({ name }) => name === '@mdx-js/rollup')
   if (!plugin) throw new Error('Vocs has no plugin @mdx-js/rollup. Install version 1.4.1, or update plugins/vocs/pages.ts.')
-  return { plugin, transform: plugin.transform as never }
+  const transform = own.get(plugin) ?? (plugin.transform as unknown as Transform)
+  own.set(plugin, transform)
+  return { plugin, transform }
 }
 
 /** The module of a page that has problems: the dev server's document shows them, like the overlay over it. */
 const failedModule = (message: string) =>
-  `export default () => ${JSON.stringify(message)}\nexport const frontmatter = {}\nexport const headings = []\nexport const html = []\n`
+  [
+    `export default () => ${JSON.stringify(message)}`,
+    "export const frontmatter = { title: 'This page has problems', description: '', layout: 'minimal' }",
+    'export const headings = []',
+    'export const html = []',
+  ].join('\n')
 
 /** What a page's module exports beside what Vocs's compiler writes. The browser takes the HTML from the document. */
 const exportsOf = ({ headings, html }: CompiledPage, ssr: boolean) =>

@@ -87,6 +87,9 @@ export function hydrateLater(): void {
     events.push(event)
   }
 
+  // An author sees a mistake at once, and a component as it is.
+  if (import.meta.env.DEV) start()
+
   const options = { capture: true, signal }
   addEventListener('click', onClick, options)
   addEventListener('keydown', onKeyDown, options)
