@@ -35,6 +35,8 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
     aiCta: false,
     twoslash: false,
     markdown: {
+      // Code is highlighted by codeBlocks in markdown/html.ts; without this list Vocs's Shiki loads every language.
+      code: { langs: [] },
         remarkPlugins: [remarkSite(pages)],
       rehypePlugins: [rehypeSite(pages)],
     },
@@ -58,7 +60,7 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
         filesPlugin(pages, built.api.compiled),
         devPlugin(pages),
         // For tests, the step after the build and the preview: see siteIn in config.ts.
-        { name: 'site', api: { site } },
+        { name: 'site', api: { site, pages } },
       ],
       server: { fs: { allow: [site.root, process.cwd()] } },
       resolve: {
