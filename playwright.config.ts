@@ -38,10 +38,10 @@ export default defineConfig({
     { name: 'dev', testDir: 'tests/e2e/dev' },
   ],
   webServer: [
-    { name: 'site', command: `${node} plugins/cli.ts preview --port ${port}`, url: site, timeout: 120_000 },
+    { name: 'site', command: `${node} plugins/output/preview.ts --port ${port}`, url: site, timeout: 120_000 },
     {
       name: 'fixture',
-      command: `${node} ../../../plugins/cli.ts preview --port ${port + 1}`,
+      command: `${node} ../../../plugins/output/preview.ts --port ${port + 1}`,
       cwd: 'tests/fixtures/site',
       url: fixture,
       timeout: 120_000,

@@ -36,7 +36,7 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
     twoslash: false,
     markdown: {
       // Code is highlighted by codeBlocks in markdown/html.ts; without this list Vocs's Shiki loads every language.
-      code: { langs: [] },
+      code: { langs: [] } as never,
         remarkPlugins: [remarkSite(pages)],
       rehypePlugins: [rehypeSite(pages)],
     },
@@ -45,7 +45,8 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
       const config = await themeConfig(site)
       const page = pages.sources.find((source) => source.path === path)
       if (!page) return documentHead(config, { path: '*', frontmatter: notFound })
-      return documentHead(config, page, picturesOf(config, site.config.theme.accentColor, [page]).get(path)?.image)
+      const picture = picturesOf(config, site.config.theme.accentColor, [page]).get(path)
+      return documentHead(config, page, picture?.image, pages.scripts.get(page.file))
     }) as never,
     vite: {
       // Vocs's root is its own folder in node_modules, and its public folder is under docs/.
@@ -71,8 +72,6 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
       worker: { format: 'es' },
       build: {
         rollupOptions: {
-          // Pages share many small modules, each of which would be a request.
-          output: { experimentalMinChunkSize: 40_000 },
           // Radix marks its modules with "use client", which has no meaning here.
           onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
         },

@@ -2,14 +2,14 @@ import { routes } from 'virtual:routes'
 import { config } from 'virtual:site'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import type { LoadedPage, RouteEntry } from '../shared/types.ts'
 import { isChunkFailure, loadWhole, reloadOnce, rememberSuccess } from './navigation/chunkFailure.ts'
 import { followLinks } from './navigation/links.ts'
 import { entryAt, firstPage, loadPage } from './navigation/loadPage.ts'
 import { savePlace } from './navigation/place.ts'
 import { dropBrokenPositions } from './navigation/scroll.ts'
-import { otherRoute, routesFrom } from './page/routes.tsx'
+import { routesFrom } from './page/routes.tsx'
 import { tellStartFailure } from './start/startFailure.ts'
 
 async function start() {
@@ -33,7 +33,7 @@ async function start() {
    * Loads a page for the router. If its code is gone, loads its whole document while the previous page stays on the
    * screen. Throws if the server does not answer.
    */
-  const load = async (to: RouteEntry): Promise<LoadedPage> => {
+  const load = async (to: RouteEntry): Promise<LoadedPage | null> => {
     savePlace(router.state.location)
     try {
       return await loadPage(to)
@@ -46,11 +46,13 @@ async function start() {
       throw error
     }
   }
-  const own = entry && location.pathname === config.basePath + entry.path
-  const router = createBrowserRouter(routesFrom(routes, load), {
-    basename: config.basePath || '/',
+  const all = routesFrom(routes, load)
+  const basename = config.basePath || '/'
+  const shown = matchRoutes(all, location, basename)?.at(-1)?.route.id
+  const router = createBrowserRouter(all, {
+    basename,
     // With hydration data the router does not scroll at the start: the reader may have scrolled already.
-    hydrationData: { loaderData: { [own ? entry.path : otherRoute]: page } },
+    ...(shown && { hydrationData: { loaderData: { [shown]: page } } }),
   })
   hydrateRoot(
     app,

@@ -77,29 +77,37 @@ function iconTags({ iconUrl }: ThemeConfig): HeadTag[] {
   return [icon(iconUrl.light), icon(iconUrl.dark, '(prefers-color-scheme: dark)')]
 }
 
+/** The style sheet of the configured font. Scripts do not wait for one of another medium; theme/start/fonts.ts applies it. */
+export function fontSheet({ font }: Pick<ThemeConfig, 'font'>): string {
+  if (!font) return ''
+  const family = encodeURIComponent(font.google).replaceAll('%20', '+')
+  return `<link rel="stylesheet" media="print" data-web-font href="https://fonts.googleapis.com/css2?family=${family}:wght@400;500;600&amp;display=swap">`
+}
+
 function fontTags({ font }: ThemeConfig): HeadTag[] {
   if (!font) return []
-  const family = encodeURIComponent(font.google).replaceAll('%20', '+')
   return [
     link({ rel: 'preconnect', href: 'https://fonts.googleapis.com' }),
     link({ rel: 'preconnect', href: 'https://fonts.gstatic.com', crossorigin: '' }),
-    link({
-      rel: 'stylesheet',
-      href: `https://fonts.googleapis.com/css2?family=${family}:wght@400;500;600&display=swap`,
-    }),
   ]
 }
 
 /**
  * What only a program reads in a document's head, for Vocs's setting `head`: social cards, icons, structured data. Title,
  * description and addresses are in theme/page/Head.tsx, since they change with each navigation. `made` is the picture that
- * the build makes of the page; a configured one goes before it.
+ * the build makes of the page; a configured one goes before it. `script` is the page's, which the browser fetches when idle.
  */
-export function documentHead(config: ThemeConfig, page: Described, made?: SocialImage): ReactElement {
+export function documentHead(
+  config: ThemeConfig,
+  page: Described,
+  made?: SocialImage,
+  script?: string,
+): ReactElement {
   const image = configuredImage(config, page) ?? made
   const data = structuredData(config, page, image?.url)
   const tags = [
     ...socialTags(config, page, image),
+    ...(script ? [meta({ name: 'page-script', content: `${config.basePath}/${script}` })] : []),
     ...iconTags(config),
     ...fontTags(config),
     ...(config.baseUrl

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { fontSheet } from '../output/head.ts'
 import { metaPolicy } from '../output/hosts.ts'
 import { contentHash } from '../support/contentHash.ts'
 import type { CompiledPage } from '../markdown/page.ts'
@@ -10,6 +11,8 @@ export const notFoundFile = '404.html'
 
 /** The file that says where a reader's browser finds the application, which the document's script imports later. */
 const client = 'theme/client.tsx'
+
+const reactModule = /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//
 
 /** The template of every document: Vocs's, with the site's policy and settings, and without its hidden text. */
 function template(html: string, { config }: Pages['site'], policy: boolean): string {
@@ -24,6 +27,8 @@ function template(html: string, { config }: Pages['site'], policy: boolean): str
       .replace('<html lang="en" data-vocs>', `<html ${['lang="en"', ...attributes].join(' ')}>`)
       // The policy allows no style in an attribute, so the text would be visible, and its links lack the base path.
       .replace(/<span style="display: none;">.*<\/span>/, '')
+      // The style sheet of a font comes from another host: after the text, so that it does not block it.
+      .replace('</body>', () => `${fontSheet(config)}</body>`)
       .replace(
         '<meta charset="UTF-8" />',
         (charset) => `${charset}${policy ? `\n    <meta http-equiv="Content-Security-Policy" content="${metaPolicy(config)}">` : ''}`,
@@ -40,6 +45,14 @@ export function filesPlugin(pages: Pages, compiled: () => CompiledPage[]): Plugi
     configResolved({ build }) {
       ssr = Boolean(build.ssr)
     },
+    // Here, because Vocs's splitVendorChunk.js replaces the setting.
+    outputOptions(options) {
+      if (ssr) return
+      // React changes with its version alone, so browsers keep it over deployments.
+      options.manualChunks = (id) => (reactModule.test(id) ? 'vendor' : undefined)
+      options.chunkFileNames = ({ facadeModuleId }) =>
+        `assets/[name]${/\.mdx?$/.test(facadeModuleId ?? '') ? '.mdx' : ''}-[hash].js`
+    },
     // The dev server's own script is inline, so the policy is for the build alone.
     transformIndexHtml: { order: 'pre', handler: (html, { server }) => template(html, pages.site, server === undefined) },
     async generateBundle(_, bundle) {
@@ -47,6 +60,8 @@ export function filesPlugin(pages: Pages, compiled: () => CompiledPage[]): Plugi
       const config = await themeConfig(pages.site)
       const { files, searchIndex } = pages.engine.siteFiles(pages.site, config, compiled())
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.facadeModuleId) pages.scripts.set(chunk.facadeModuleId, chunk.fileName)
       const document = bundle['index.html']
       if (document?.type !== 'asset') throw new Error('Vite has written no index.html.')
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')

@@ -24,6 +24,9 @@ export class Pages {
   /** The dev server replaces it when a fact or a transform changes, because Node.js keeps what it has imported. */
   engine = engine
 
+  /** The file of each page's script in the bundle, by the page's file. */
+  readonly scripts = new Map<string, string>()
+
   constructor(site: Site) {
     this.site = site
   }

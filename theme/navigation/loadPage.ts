@@ -16,7 +16,8 @@ export const entryAt = ({ pathname }: { pathname: string }): RouteEntry | undefi
 const partsOf = (document: Document): string[] =>
   [...document.querySelectorAll('[data-static]')].map(({ innerHTML }) => innerHTML)
 
-const scriptOf = (document: Document) => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src
+/** The application's files, by which a document names the deployment that it is from. The dev server names none. */
+const deploymentOf = (document: Document) => document.documentElement.dataset.preload
 
 /** The page of this document. Rejects where its script does not arrive. */
 export const firstPage = async (entry: RouteEntry): Promise<LoadedPage> => {
@@ -24,26 +25,30 @@ export const firstPage = async (entry: RouteEntry): Promise<LoadedPage> => {
   return loadedPage(entry, await entry.lazy(), html)
 }
 
-async function partsAt(path: string, ahead: boolean): Promise<string[]> {
+async function partsAt(path: string, ahead: boolean): Promise<string[] | null> {
   // With the origin, because a path that starts with `//` would name another host.
   const file = `${location.origin}${config.basePath}${path === '/' ? '/index' : path}.html`
   const response = await fetch(file, { headers: { Accept: 'text/html' }, priority: ahead ? 'low' : 'auto' })
+  if (response.status === 404) return null
   if (!response.ok) throw new Error(`The server answered ${response.status}.`)
   const text = await response.text()
   if (ahead) await new Promise<void>(whenIdle)
   const other = new DOMParser().parseFromString(text, 'text/html')
-  // A newer deployment, or a login page. The dev server's documents name the same scripts each time.
-  if (scriptOf(other) !== scriptOf(document)) throw new Error(otherDocument)
+  // A newer deployment, or a login page.
+  if (deploymentOf(other) !== deploymentOf(document)) throw new Error(otherDocument)
   return partsOf(other)
 }
 
-const pages = new Map<string, Promise<LoadedPage>>()
+const pages = new Map<string, Promise<LoadedPage | null>>()
 
-/** Loads a page once: its script and its document. Rejects if one does not arrive; the next call tries again. */
-export function loadPage(entry: RouteEntry, ahead = false): Promise<LoadedPage> {
+/**
+ * Loads a page once: its script and its document. Null where the server no longer has it. Rejects if one of them does not
+ * arrive; the next call tries again.
+ */
+export function loadPage(entry: RouteEntry, ahead = false): Promise<LoadedPage | null> {
   const page =
     pages.get(entry.path) ??
-    Promise.all([entry.lazy(), partsAt(entry.path, ahead)]).then(([module, html]) => loadedPage(entry, module, html))
+    partsAt(entry.path, ahead).then(async (html) => html && loadedPage(entry, await entry.lazy(), html))
   pages.set(entry.path, page)
   page.catch(() => pages.delete(entry.path))
   return page

@@ -60,6 +60,9 @@ function usePageChange(page: PageData): void {
   useEffect(() => {
     if (page.path === first) return
     setFirst('')
+    // Programs that read a page's cards and data load its document.
+    for (const element of document.head.querySelectorAll('meta[property], meta[name^="twitter:"], script[type*=json]'))
+      element.remove()
     const kept = type === NavigationType.Pop ? keptFocus(key) : undefined
     announce(kept || hash ? page.frontmatter.title : '')
     if (kept) kept.focus({ preventScroll: true })

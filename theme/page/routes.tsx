@@ -66,15 +66,12 @@ function RootFailure() {
 
 const HydrateFallback = () => null
 
-/** The id of the route for addresses that no page's own route matches. */
-export const otherRoute = 'other'
-
 /**
  * A route for each page, under a root that stays, with the page's module imported on demand. `/x.html` and the other
  * addresses of a page that static hosts answer, such as `/x/index.html`, come to the last route, which has no page for
  * an address that does not exist.
  */
-export function routesFrom(entries: readonly RouteEntry[], load: (entry: RouteEntry) => Promise<LoadedPage>): RouteObject[] {
+export function routesFrom(entries: readonly RouteEntry[], load: (entry: RouteEntry) => Promise<LoadedPage | null>): RouteObject[] {
   const page = { element: <Page />, errorElement: <PageFailure /> }
   return [
     {
@@ -93,7 +90,7 @@ export function routesFrom(entries: readonly RouteEntry[], load: (entry: RouteEn
         })),
         {
           ...page,
-          id: otherRoute,
+          id: 'other',
           path: '*',
           loader: ({ request }) => {
             const route = routeOf(new URL(request.url).pathname, config.basePath)

@@ -13,6 +13,7 @@ export function fetchFonts(): void {
     return
   }
   if (matchMedia('(prefers-reduced-data: reduce)').matches) return
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-web-font]')) sheet.media = 'all'
   for (const href of [sans, mono]) {
     // The browser fetches fonts without credentials, and reuses a preload only if it was made so too.
     document.head.append(make('link', { rel: 'preload', as: 'font', href, crossorigin: '', fetchpriority: 'low' }))

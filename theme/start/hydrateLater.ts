@@ -43,14 +43,15 @@ export function hydrateLater(): void {
   let started = false
   let searching = false
 
-  const ahead = (document.documentElement.dataset.preload ?? '').split(' ').filter(Boolean)
+  const page = document.querySelector<HTMLMetaElement>('meta[name=page-script]')?.content
+  const ahead = [...(document.documentElement.dataset.preload ?? '').split(' '), page].filter(Boolean)
   // One at a time: on a slow phone, starting all of them takes longer than the browser should be busy.
   const fetchAhead = () => {
     const href = ahead.shift()
     if (!href) return
     const link = make('link', { rel: 'modulepreload', href, crossorigin: '', fetchpriority: 'low' })
     // The page is from before a deployment. Reloading it now is better than when the reader uses it.
-    link.addEventListener('error', reloadOnce)
+    if (href === page) link.addEventListener('error', reloadOnce)
     document.head.append(link)
     whenIdle(fetchAhead)
   }

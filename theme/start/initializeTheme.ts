@@ -4,6 +4,14 @@ import { initialTheme, showTheme, systemDark, themeKey, toggleTheme } from './th
 // Runs before the first paint, so that the other theme does not flash. The content security policy allows no inline script.
 const root = document.documentElement
 root.classList.add('js')
+// Without the application's script, buttons would do nothing: the page is the one without scripts.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.type === 'module') root.classList.remove('js')
+  },
+  true,
+)
 const { banner, colorScheme: fixed } = root.dataset
 if (banner && local.get('banner') === banner) root.setAttribute('data-banner-closed', '')
 if (!fixed) {
