@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findTestBrowser, launchArguments } from './bench/support/chromium.ts'
+import { findTestBrowser, launchArguments } from './tests/e2e/chromium.ts'
 
 /** Two checkouts can run their tests at once with different first ports. */
 const port = Number(process.env.E2E_PORT ?? 4180)

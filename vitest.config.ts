@@ -14,7 +14,7 @@ const doubles = virtualModules.flatMap((name) => {
 })
 
 /** Tests of half a minute and more. They start first, so that no core waits for the last of them. */
-const slowTests = /\/tests\/(guides|search|recipes|mutations|snippets\/typescript)\b/
+const slowTests = /\/tests\/(guides|search|snippets\/typescript)\b/
 
 class SlowTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: ['tests/{snippets,guides,search,mutations,recipes}/**/*.test.ts', ...replacing],
+          include: ['tests/{snippets,guides,search}/**/*.test.ts', ...replacing],
         },
       },
     ],

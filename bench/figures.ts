@@ -1,83 +1,33 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { z } from 'zod'
-import { type Measurement, measurements, type PartName, units } from './measurements.ts'
-import type { Figure } from './statistics.ts'
-
-const origin = {
-  /** The name, the cores and the processor, such as `attic (8 × AMD Ryzen 7)`. */
-  machine: z.string().min(1),
-  /** The versions of Node.js and Chromium. */
-  software: z.string().min(1),
-  day: z.iso.date(),
-  commit: z.string().min(1),
-  /** Lighthouse's benchmark index of the machine when the part ran, for a part that measures times. */
-  benchmarkIndex: z.number().optional(),
-  /** What was measured, for a part that can measure more or less. */
-  scope: z.string().optional(),
+/** One measured value. Sizes are after gzip at its highest level; 1 KB is 1,024 bytes. */
+export interface Figure {
+  what: string
+  unit: 's' | 'ms' | 'KB' | 'of 100' | 'of 1' | 'shift'
+  value: number
+  /** The highest value that meets the goal, or the lowest where more is better. */
+  goal?: number
+  moreIsBetter?: true
 }
 
-const figure = z.union([z.number(), z.strictObject({ median: z.number(), worst: z.number(), runs: z.int().min(1) })])
+/** How a part reports its progress. */
+export type Say = (text: string) => void
 
-const partSchema = (part: PartName) =>
-  z.strictObject({ ...origin, figures: z.partialRecord(z.enum(Object.keys(measurements[part])), figure) }).optional()
+const digits = { s: 2, ms: 0, KB: 1, 'of 100': 0, 'of 1': 3, shift: 3 } satisfies Record<Figure['unit'], number>
 
-const schema = z.strictObject(
-  Object.fromEntries(Object.keys(measurements).map((part) => [part, partSchema(part as PartName)])) as Record<
-    PartName,
-    ReturnType<typeof partSchema>
-  >,
-)
+/** A value as the table shows it, without a minus sign before zero. */
+export const written = ({ unit }: Figure, value: number): string =>
+  (Number(value.toFixed(digits[unit])) || 0).toFixed(digits[unit])
 
-/** The figures of one part, with where and when they were measured. */
-export interface Committed {
-  machine: string
-  software: string
-  day: string
-  commit: string
-  benchmarkIndex?: number
-  scope?: string
-  figures: Partial<Record<string, Figure>>
+/** Whether a figure misses its goal, at the precision of the table. */
+export function misses(figure: Figure): boolean {
+  const { goal, value, moreIsBetter } = figure
+  if (goal === undefined) return false
+  const rounded = Number(written(figure, value))
+  return moreIsBetter ? rounded < goal : rounded > goal
 }
 
-export type CommittedFigures = Partial<Record<PartName, Committed>>
-
-/** Reads the committed figures, none if the file is missing. Throws an error with the file, the problem and the remedy. */
-export function readFigures(file: string): CommittedFigures {
-  if (!existsSync(file)) return {}
-  const wrong = (why: string) =>
-    new Error(
-      `${relative(process.cwd(), file)}: ${why}\n→ Correct it there, or remove the file and measure again: npm run bench -- --save`,
-    )
-  let data: unknown
-  try {
-    data = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw wrong(`not JSON: ${(error as Error).message}`)
-  }
-  const result = schema.safeParse(data)
-  if (result.success) return result.data
-  throw wrong(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
-}
-
-/** Rounds figures to one digit more than the table shows. */
-function rounded(part: PartName, figures: Committed['figures']): Committed['figures'] {
-  const all: Record<string, Measurement> = measurements[part]
-  return Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => {
-      const measurement = all[name]
-      const round = (one: number) => (measurement ? Number(one.toFixed(units[measurement.unit].digits + 1)) : one)
-      if (value === undefined || typeof value === 'number') return [name, value && round(value)]
-      return [name, { ...value, median: round(value.median), worst: round(value.worst) }]
-    }),
-  )
-}
-
-/** Replaces the figures of the parts that ran, and keeps the others. */
-export function saveFigures(file: string, before: CommittedFigures, measured: CommittedFigures): void {
-  const all = Object.keys(measurements).flatMap((name) => {
-    const part = measured[name as PartName] ?? before[name as PartName]
-    return part ? [[name, { ...part, figures: rounded(name as PartName, part.figures) }] as const] : []
-  })
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
+/** The middle value; for an even count, the higher of the two in the middle. Throws for an empty list. */
+export function median(values: readonly number[]): number {
+  const middle = [...values].sort((a, b) => a - b)[values.length >> 1]
+  if (middle === undefined) throw new Error('No values: there is no median.')
+  return middle
 }

@@ -1,89 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, hostname, loadavg } from 'node:os'
 import { resolve } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
-import { benchmarkIndex } from './calibration.ts'
-import { type Choice, readChoice, UsageError } from './choice.ts'
-import { cleanUp, cleanUpOnSignals, isStopping } from './cleanup.ts'
-import { type CommittedFigures, readFigures, saveFigures } from './figures.ts'
-import { type Machine, thisMachine } from './machine.ts'
-import { type Measurement, measurements, type PartName, partNames, type Unit, units } from './measurements.ts'
-import { parts } from './parts.ts'
-import { projectRoot } from './project.ts'
-import { type Outcome, report } from './report.ts'
-import { SiteCopy } from './siteCopy.ts'
-import { siteRoutes } from './support/routes.ts'
+import { parseArgs } from 'node:util'
+import { type Figure, misses, type Say, written } from './figures.ts'
+import { build } from './parts/build.ts'
+import { lighthouse } from './parts/lighthouse.ts'
+import { search } from './parts/search.ts'
+import { sizes } from './parts/sizes.ts'
 
-const figuresFile = resolve(projectRoot, 'bench/figures.json')
+// `npm run bench [part…] [-- --save]` measures the site. It fails where a goal is missed or a part cannot be measured.
+const parts: Record<string, (say: Say) => Promise<Figure[]>> = { build, sizes, lighthouse, search }
+const root = resolve(import.meta.dirname, '..')
+const file = resolve(import.meta.dirname, 'figures.json')
 
-const usage = `Parts, all of them where none is named:
-${partNames.map((name) => `  ${name.padEnd(12)} ${parts[name].does}`).join('\n')}
-Options:
-  --save       keep the figures of the parts that ran in bench/figures.json, to be committed
-  --routes …   the pages that Lighthouse looks at: all, or routes with commas between them`
+/** The last committed figures of a part, and where they were measured. */
+interface Saved {
+  machine: string
+  day: string
+  commit: string
+  figures: Record<string, number>
+}
 
-const origin = ({ machine, software, day, commit }: Machine) => ({ machine, software, day, commit })
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean' } } })
+const unknown = positionals.filter((name) => !(name in parts))
+if (unknown.length > 0)
+  throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
+if ((positionals.length === 0 || /sizes|lighthouse/.test(positionals.join())) && !existsSync(resolve(root, 'dist')))
+  throw new Error('There is no dist/. Build the site first: npm run build.')
 
-const timed = (part: PartName) =>
-  Object.values<Measurement>(measurements[part]).some(({ unit }) => (units[unit] as Unit).timed)
+const saved: Record<string, Saved> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+const machine = `${hostname()} (${cpus().length} × ${cpus()[0]?.model.trim()}), Node.js ${process.versions.node}`
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+console.log(`${machine}, load ${loadavg()[0]?.toFixed(1)}`)
 
-/** Measures one part. If it fails, its error becomes part of the report, and the next part still runs. */
-async function measure(part: PartName, { routes }: Choice, machine: Machine, site: () => SiteCopy): Promise<Outcome> {
-  const started = performance.now()
-  const seconds = () => (performance.now() - started) / 1000
+const rows: string[][] = []
+for (const [name, measure] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  console.log(`\n== ${name}`)
+  let figures: Figure[] = []
   try {
-    const say = (text: string) => console.log(`  ${text}`)
-    const index = timed(part) ? await benchmarkIndex() : undefined
-    if (index) say(`benchmark index ${index.toFixed(0)}`)
-    const { figures, scope } = await parts[part].measure({ site, routes, say })
-    return {
-      part,
-      seconds: seconds(),
-      measured: { ...origin(machine), ...(index && { benchmarkIndex: index }), ...(scope && { scope }), figures },
-    }
+    figures = await measure((text) => console.log(`  ${text}`))
   } catch (error) {
-    // The process exits when the cleanup has finished.
-    if (isStopping()) return new Promise(() => undefined)
-    // Playwright's messages are long and contain colour codes.
-    const failure = stripVTControlCharacters((error as Error).message)
-    console.error(`  failed: ${failure.split('\n')[0]}`)
-    return { part, seconds: seconds(), failure }
+    console.error(`  could not be measured: ${(error as Error).message}`)
+    process.exitCode = 1
+    continue
+  }
+  const before = saved[name]
+  for (const figure of figures) {
+    const { what, unit, value, goal, moreIsBetter } = figure
+    const last = before?.figures[what]
+    const limit = goal === undefined ? '' : `${moreIsBetter ? '≥' : '≤'} ${written(figure, goal)}`
+    const verdict = misses(figure) ? 'MISSED' : goal === undefined ? '' : 'met'
+    rows.push([what, last === undefined ? '' : written(figure, last), written(figure, value), unit, limit, verdict])
+    if (misses(figure)) process.exitCode = 1
+  }
+  const day = new Date().toISOString().slice(0, 10)
+  saved[name] = {
+    machine,
+    day,
+    commit,
+    figures: Object.fromEntries(figures.map((one) => [one.what, Number(written(one, one.value))])),
   }
 }
-
-async function main(args: readonly string[]): Promise<number> {
-  const choice = readChoice(args, usage, siteRoutes)
-  const committed = readFigures(figuresFile)
-  const machine = thisMachine()
-  const { load, cores } = machine
-  console.log(`${[...Object.values(origin(machine)), `load ${load.toFixed(1)}`].join(', ')}`)
-  if (load > cores / 4)
-    console.warn(`The machine is busy (load ${load.toFixed(1)} on ${cores} cores): times will be longer than they are.`)
-  let copy: SiteCopy | undefined
-  const site = () => {
-    copy ??= new SiteCopy()
-    return copy
-  }
-  const outcomes: Outcome[] = []
-  for (const [at, part] of choice.parts.entries()) {
-    console.log(`\n== ${part} (${at + 1} of ${choice.parts.length}): ${parts[part].does}`)
-    outcomes.push(await measure(part, choice, machine, site))
-  }
-  console.log(`\n${report(outcomes, committed)}`)
-  if (choice.save) {
-    const measured: CommittedFigures = Object.fromEntries(
-      outcomes.flatMap((outcome) => ('measured' in outcome ? [[outcome.part, outcome.measured]] : [])),
+const table = [['figure', 'committed', 'now', 'unit', 'goal', ''], ...rows]
+const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
+console.log(
+  `\n${table
+    .map((row) =>
+      row
+        .map((cell, at) => (at === 1 || at === 2 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+        .join('  ')
+        .trimEnd(),
     )
-    saveFigures(figuresFile, committed, measured)
-    console.log(`\nSaved ${Object.keys(measured).join(', ') || 'nothing'} in bench/figures.json.`)
-  }
-  return outcomes.some((outcome) => 'failure' in outcome) ? 1 : 0
-}
-
-cleanUpOnSignals()
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof UsageError ? error.message : (error as Error).message)
-  process.exitCode = 1
-} finally {
-  await cleanUp()
-}
+    .join('\n')}`,
+)
+if (values.save) writeFileSync(file, `${JSON.stringify(saved, null, 2)}\n`)

@@ -1,5 +1,5 @@
 /**
- * `npm run facts`: how many facts there are, and how each deployment is known. "Matched by a package" counts the rows
+ * `npx node facts/report.ts`: how many facts there are, and how each deployment is known. "Matched by a package" counts the rows
  * that cite a package's export, which tests/facts/deployments.test.ts compares with the installed package. "Equal to the
  * compiled source" counts the ABIs that `npm run protocol` compared with the compiler's, from its record.
  */

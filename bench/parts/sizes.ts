@@ -1,48 +1,36 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { gzipSize } from '../../plugins/bundle/sharedWeight.ts'
-import type { Part } from '../part.ts'
-import { median } from '../statistics.ts'
-import { weighPage } from '../support/pageWeight.ts'
-import { siteRoutes } from '../support/routes.ts'
+import { routes } from '../../tests/e2e/routes.ts'
+import { limits, weighPage } from '../../tests/hosts/weight.ts'
+import { type Figure, median, type Say } from '../figures.ts'
 
+const dist = resolve(import.meta.dirname, '../../dist')
 const kilobytes = (bytes: number) => bytes / 1024
 
-/** What a document has around its content: bars, sidebar, outline and footer, in bytes of gzip. */
-function chromeOf(dist: string, route: string): number {
-  const html = readFileSync(resolve(dist, route === '/' ? 'index.html' : `${route.slice(1)}.html`), 'utf8')
-  return gzipSize(html.replace(/^[\s\S]*<body>/, '').replace(/<article[\s\S]*<\/article>/, ''))
-}
-
-/** Measures the files of every page, compressed as a host sends them. */
-export const sizes: Part<'sizes'> = {
-  does: 'what a page sends, by kind of file',
-  async measure({ site, say }) {
-    const dist = await site().built()
-    const pages = siteRoutes.map((route) => weighPage(dist, route, ''))
-    const weight = ({ html, css, boot }: (typeof pages)[number]) => html + css + boot
-    const longest = [...pages].sort((a, b) => b.html - a.html)
-    for (const page of longest.slice(0, 5))
-      say(
-        `${page.route}: HTML ${kilobytes(page.html).toFixed(1)} KB, complete ${kilobytes(weight(page)).toFixed(1)} KB`,
-      )
-    const [first] = longest
-    if (!first) throw new Error('the site has no page')
-    const most = (of: (page: (typeof pages)[number]) => number) => Math.max(...pages.map(of))
-    return {
-      figures: {
-        complete: kilobytes(most(weight)),
-        completeMedian: kilobytes(median(pages.map(weight))),
-        script: kilobytes(most(({ script }) => script)),
-        html: kilobytes(first.html),
-        htmlMedian: kilobytes(median(pages.map(({ html }) => html))),
-        chrome: kilobytes(Math.max(...siteRoutes.map((route) => chromeOf(dist, route)))),
-        boot: kilobytes(first.boot),
-        entry: kilobytes(first.entry),
-        imports: kilobytes(most(({ script, boot, entry }) => script - boot - entry)),
-        css: kilobytes(most(({ css }) => css)),
-        chunk: most(({ chunk, html }) => (chunk / html) * 100),
-      },
-    }
-  },
+/** Weighs every page of the built site as a host sends it. The goals are the limits that the tests enforce. */
+export async function sizes(say: Say): Promise<Figure[]> {
+  const pages = routes.map((route) => weighPage(dist, route))
+  const toRead = ({ html, css, boot }: (typeof pages)[number]) => html + css + boot
+  const heaviest = [...pages].sort((a, b) => b.html - a.html)
+  for (const { route, html } of heaviest.slice(0, 5)) say(`${route}: HTML ${kilobytes(html).toFixed(1)} KB`)
+  const most = (of: (page: (typeof pages)[number]) => number) => kilobytes(Math.max(...pages.map(of)))
+  const half = (of: (page: (typeof pages)[number]) => number) => kilobytes(median(pages.map(of)))
+  return [
+    { what: 'HTML, heaviest page', unit: 'KB', value: most(({ html }) => html), goal: kilobytes(limits.html) },
+    { what: 'HTML, median page', unit: 'KB', value: half(({ html }) => html) },
+    { what: 'CSS, heaviest page', unit: 'KB', value: most(({ css }) => css), goal: kilobytes(limits.css) },
+    {
+      what: 'script before the first paint',
+      unit: 'KB',
+      value: most(({ boot }) => boot),
+      goal: kilobytes(limits.boot),
+    },
+    {
+      what: 'script that React comes with',
+      unit: 'KB',
+      value: most(({ later }) => later),
+      goal: kilobytes(limits.later),
+    },
+    { what: 'HTML, CSS and script to read, median page', unit: 'KB', value: half(toRead) },
+    { what: 'HTML, CSS and script to read, heaviest page', unit: 'KB', value: most(toRead) },
+  ]
 }

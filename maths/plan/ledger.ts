@@ -109,470 +109,590 @@ function currenciesIn(steps: readonly ReadStep[]): string[] {
   return [...new Set(found)].sort()
 }
 
-/** Follows a plan step by step. It knows no prices: amounts that a pool decides are ranges, from the plan's own limits. */
-export function followPlan(steps: readonly ReadStep[], context: LedgerContext): Ledger {
-  const { target, wrapped = 'the wrapped coin', nameOf, write = String } = context
-  const contract = target === 'UniversalRouter' ? 'router' : 'position manager'
-  const after: Ledger['after'] = {}
-  const mistakes: Mistake[] = []
-  const held = new Balances()
-  let value: Range = nothing
-  /** A step has spent all native currency, with what came with the call. */
-  let isValueSpent = false
-  /** A step has sent something to an address that the plan names, such as a pair. */
-  let isSentAway = false
+/** A step whose fields are read by name. */
+class Fields {
+  readonly position: Position
+  readonly #inputs: ReadStep['inputs']
+  readonly #values: readonly Value[]
+  constructor({ position, inputs, values }: ReadStep) {
+    this.position = position
+    // A structure is the only parameter of swaps and of bin actions.
+    const isStruct = inputs.length === 1 && inputs[0]?.type === 'tuple'
+    this.#inputs = isStruct ? ((inputs[0] as { components?: ReadStep['inputs'] }).components ?? []) : inputs
+    this.#values = isStruct ? (values[0] as readonly Value[]) : values
+  }
+  get(field: string): Value | undefined {
+    return this.#values[this.#inputs.findIndex((input) => input.name === field)]
+  }
+  text(field: string): string {
+    return String(this.get(field)).toLowerCase()
+  }
+  number(field: string): bigint {
+    return BigInt(this.get(field) as bigint)
+  }
+  /** The currencies of the pool that the step names. */
+  pair(): [string, string] {
+    const key = (this.get('poolKey') ?? []) as readonly Value[]
+    return key.slice(0, 2).map((one) => String(one).toLowerCase()) as [string, string]
+  }
+}
 
-  const say = (severe: boolean, position: Position | undefined, text: string) =>
-    mistakes.push({ severe, ...(position && { position: keyOf(position) }), text })
+/** What the contract holds while a plan is followed, and what was found wrong. */
+class Contract {
+  readonly after: Ledger['after'] = {}
+  readonly mistakes: Mistake[] = []
+  readonly held = new Balances()
+  value: Range = nothing
+  /** A step has spent all native currency, with what came with the call. */
+  isValueSpent = false
+  /** A step has sent something to an address that the plan names, such as a pair. */
+  isSentAway = false
+  readonly target: Target
+  readonly name: string
+  readonly wrapped: string
+  readonly nameOf: LedgerContext['nameOf']
+  readonly write: NonNullable<LedgerContext['write']>
+
+  constructor({ target, wrapped = 'the wrapped coin', nameOf, write = String }: LedgerContext) {
+    this.target = target
+    this.name = target === 'UniversalRouter' ? 'router' : 'position manager'
+    this.wrapped = wrapped
+    this.nameOf = nameOf
+    this.write = write
+  }
+
+  say(severe: boolean, position: Position | undefined, text: string): void {
+    this.mistakes.push({ severe, ...(position && { position: keyOf(position) }), text })
+  }
 
   /** Pays from what the contract holds. Native currency that it does not hold comes with the call. */
-  const pay = (currency: string, amount: Range, position: Position) => {
+  pay(currency: string, amount: Range, position: Position): void {
+    const { held, name, nameOf, write } = this
     const before = held.of(currency)
-    if (currency === native && !isValueSpent) {
+    if (currency === native && !this.isValueSpent) {
       const missing = add(amount, negative(before))
       const sent = missing.high === undefined ? from(credit(missing).low ?? 0n) : exactly(credit(missing).high ?? 0n)
-      value = add(value, sent)
+      this.value = add(this.value, sent)
       held.set(currency, credit(add(add(before, sent), negative(amount))))
       return
     }
     const most = before.high
     if (most !== undefined && amount.low !== undefined && most < amount.low)
-      say(
+      this.say(
         true,
         position,
         most === 0n
-          ? `The ${contract} holds nothing of ${nameOf(currency)} here. An earlier step has to bring it, or the caller pays.`
-          : `The ${contract} holds at most ${write(most, currency)} of ${nameOf(currency)} here, and this step pays ${write(amount.low, currency)}.`,
+          ? `The ${name} holds nothing of ${nameOf(currency)} here. An earlier step has to bring it, or the caller pays.`
+          : `The ${name} holds at most ${write(most, currency)} of ${nameOf(currency)} here, and this step pays ${write(amount.low, currency)}.`,
       )
     else if (currency !== native && (before.low ?? 0n) < (amount.high ?? amount.low ?? 0n))
-      say(false, position, `The ${contract} may hold less of ${nameOf(currency)} here than this step pays.`)
+      this.say(false, position, `The ${name} may hold less of ${nameOf(currency)} here than this step pays.`)
     else if (currency === native && (amount.high === undefined || amount.high > (before.low ?? 0n)))
-      say(false, position, `An earlier step spends all ${nameOf(native)} of the call, and this step may need some.`)
+      this.say(
+        false,
+        position,
+        `An earlier step spends all ${nameOf(native)} of the call, and this step may need some.`,
+      )
     held.set(currency, credit(add(before, negative(amount))))
   }
+
   /** Spends all that the contract holds. `needed`: the step reverts without it. */
-  const payAll = (currency: string, position: Position, needed = false): Range => {
-    const before = held.of(currency)
-    if (currency === native && !isValueSpent) {
-      isValueSpent = true
-      value = bounds(value.low, undefined)
-      held.set(currency, nothing)
+  payAll(currency: string, position: Position, needed = false): Range {
+    const before = this.held.of(currency)
+    if (currency === native && !this.isValueSpent) {
+      this.isValueSpent = true
+      this.value = bounds(this.value.low, undefined)
+      this.held.set(currency, nothing)
       return from(before.low ?? 0n)
     }
     if (isNothing(before)) {
-      say(
-        needed,
-        position,
-        `The ${contract} holds nothing of ${nameOf(currency)} here. An earlier step has to bring it.`,
-      )
+      const text = `The ${this.name} holds nothing of ${this.nameOf(currency)} here. An earlier step has to bring it.`
+      this.say(needed, position, text)
     }
-    held.set(currency, nothing)
+    this.held.set(currency, nothing)
     return before
   }
-  const receive = (currency: string, recipient: Value | undefined, amount: Range) => {
+
+  receive(currency: string, recipient: Value | undefined, amount: Range): void {
     const to = String(recipient).toLowerCase()
-    if (to === self) held.set(currency, add(held.of(currency), amount))
-    else if (to !== caller) isSentAway = true
+    if (to === self) this.held.set(currency, add(this.held.of(currency), amount))
+    else if (to !== caller) this.isSentAway = true
   }
 
   /** A StableSwap step sells all that the router holds of each token on its path. */
-  const sellHeld = (path: Value | undefined) => {
-    for (const token of (path as readonly Value[]).slice(0, -1)) held.set(String(token), nothing)
+  sellHeld(path: Value | undefined): void {
+    for (const token of (path as readonly Value[]).slice(0, -1)) this.held.set(String(token), nothing)
   }
 
-  function command({ name, inputs, values, position }: ReadStep): void {
-    const get = (field: string) => values[inputs.findIndex((input) => input.name === field)]
-    const number = (field: string) => BigInt(get(field) as bigint)
-    const swap = /^(V3|V2|STABLE)_SWAP_EXACT_(IN|OUT)$/.exec(name)
-    if (swap) {
-      const [, pool, way] = swap
-      const [tokenIn, tokenOut] = endsOf(get('path'), pool === 'V3' && way === 'OUT')
-      if (!tokenIn || !tokenOut) {
-        say(true, position, 'The path has fewer than two tokens.')
-        return
-      }
-      const payer = get('payerIsUser') === true
-      if (way === 'IN') {
-        const amount = number('amountIn')
-        if (pool === 'V2' && amount === 0n && !isSentAway)
-          say(false, position, 'ALREADY_PAID: no earlier step of the plan sends the input to the pair.')
-        if (pool === 'V3' && amount === contractBalance && payer)
-          say(
-            true,
-            position,
-            'CONTRACT_BALANCE with payerIsUser true takes from the caller as much as the router holds. Set payerIsUser to false.',
-          )
-        else if (pool !== 'V2' && (amount === contractBalance || (pool === 'STABLE' && amount === 0n)))
-          payAll(tokenIn, position, pool === 'V3' || number('amountOutMin') > 0n)
-        else if (!payer && amount > 0n) pay(tokenIn, exactly(amount), position)
-        if (pool === 'STABLE') sellHeld(get('path'))
-        receive(tokenOut, get('recipient'), from(number('amountOutMin')))
-      } else {
-        if (!payer) pay(tokenIn, bounds(1n, number('amountInMax')), position)
-        if (pool === 'STABLE') {
-          sellHeld(get('path'))
-          // It sends the amount; what the pools gave beyond it stays.
-          receive(tokenOut, self, from(0n))
-        }
-        receive(tokenOut, get('recipient'), exactly(number('amountOut')))
-      }
-      return
-    }
-    if (name === 'PERMIT2_TRANSFER_FROM') receive(String(get('token')), get('recipient'), exactly(number('amount')))
-    if (/^(SWEEP|TRANSFER|PAY_PORTION)$/.test(name)) payOut(name, String(get('token')), get)
-    if (name === 'WRAP_ETH') {
-      const all = number('amount') === contractBalance
-      const amount = all ? payAll(native, position) : exactly(number('amount'))
-      if (!all) pay(native, amount, position)
-      receive(wrapped, get('recipient'), amount)
-    }
-    if (name === 'UNWRAP_WETH') receive(native, get('recipient'), payAll(wrapped, position))
-
-    function payOut(way: string, token: string, field: typeof get): void {
-      const before = held.of(token)
-      const toSelf = String(field('recipient')).toLowerCase() === self
-      if (isNothing(before) && token !== native && way !== 'TRANSFER')
-        say(false, position, `The ${contract} holds nothing of ${nameOf(token)} here.`)
-      if (toSelf) say(way !== 'SWEEP' && token === native, position, toItself(way, token))
-      if (way === 'SWEEP') {
-        if (token === native) isValueSpent ||= !toSelf
-        if (!toSelf) held.set(token, nothing)
-      } else if (way === 'PAY_PORTION') {
-        const bips = number('bips')
-        checkBips(bips, position)
-        if (!toSelf && bips <= 10_000n) held.set(token, rest(before, bips))
-      } else {
-        const amount = number('value')
-        if (amount === contractBalance && token === native)
-          say(true, position, 'TRANSFER reads CONTRACT_BALANCE of native currency as an amount. Use SWEEP.')
-        const paid = amount === contractBalance && token !== native ? payAll(token, position) : exactly(amount)
-        if (amount !== contractBalance || token === native) pay(token, paid, position)
-        receive(token, field('recipient'), paid)
-      }
-    }
+  checkBips(bips: bigint, position: Position): void {
+    if (bips > 10_000n) this.say(true, position, 'A portion is at most 10000 basis points: InvalidBips.')
   }
 
-  const toItself = (step: string, currency: string) =>
-    currency === native
-      ? `The ${contract} accepts native currency only from the wrapped coin and from the Vault, not from itself: ETH_TRANSFER_FAILED.`
-      : `${step} to the ${contract} itself moves nothing.`
-
-  const checkBips = (bips: bigint, position: Position) => {
-    if (bips > 10_000n) say(true, position, 'A portion is at most 10000 basis points: InvalidBips.')
-  }
-
-  /** The actions of one lock. */
-  function lock(actions: readonly ReadStep[], around: Position | undefined): void {
-    const open = new Balances()
-    const paid = new Set<string>()
-    const burned = new Set<string>()
-    const named = currenciesIn(actions)
-    const positionCurrencies = (tokenId: Value | undefined): [string, string] =>
-      named.length === 2
-        ? (named as [string, string])
-        : [`currency0 of position ${tokenId}`, `currency1 of position ${tokenId}`]
-    const change = (currency: string, amount: Range) => open.set(currency, add(open.of(currency), amount))
-
-    /** For a step that reads a debt, and reverts where it finds a credit. */
-    const checkDebt = (currency: string, position: Position) => {
-      const before = open.of(currency)
-      if (before.low !== undefined && before.low > 0n)
-        say(true, position, `${nameOf(currency)} is due, not owed: DeltaNotNegative. Take it instead.`)
-      else if (mayBeDue(before))
-        say(
-          false,
-          position,
-          `${nameOf(currency)} may be due instead of owed here, and then the call reverts with DeltaNotNegative.`,
-        )
-    }
-    /** For a step that reads a credit, and reverts where it finds a debt. */
-    const checkCredit = (currency: string, position: Position) => {
-      const before = open.of(currency)
-      if (before.high !== undefined && before.high < 0n)
-        say(true, position, `${nameOf(currency)} is owed, not due: DeltaNotPositive. Settle it first.`)
-      else if (mayOwe(before))
-        say(
-          false,
-          position,
-          `${nameOf(currency)} may be owed instead of due here, and then the call reverts with DeltaNotPositive.`,
-        )
-    }
-
-    const settleAll = (currency: string, step: ReadStep, fromContract: boolean, most?: bigint) => {
-      const before = open.of(currency)
-      paid.add(currency)
-      if (isNothing(before))
-        say(
-          false,
-          step.position,
-          `Nothing is owed in ${nameOf(currency)} yet, so this pays nothing: settle after the swap, or give an amount.`,
-        )
-      checkDebt(currency, step.position)
-      if (most !== undefined && before.high !== undefined && -before.high > most)
-        say(
-          true,
-          step.position,
-          `At least ${write(-before.high, currency)} is owed in ${nameOf(currency)}: TooMuchRequested.`,
-        )
-      const debt = credit(negative(before))
-      if (currency === native || fromContract)
-        pay(currency, most === undefined ? debt : capped(debt, most), step.position)
-      open.set(currency, nothing)
-    }
-    const takeAll = (currency: string, step: ReadStep, recipient: Value | undefined, least?: bigint) => {
-      const before = open.of(currency)
-      paid.add(currency)
-      if (isNothing(before))
-        say(
-          false,
-          step.position,
-          `Nothing is due in ${nameOf(currency)} yet, so this takes nothing: take after the swap.`,
-        )
-      checkCredit(currency, step.position)
-      if (least !== undefined && before.high !== undefined && before.high >= 0n && before.high < least)
-        say(
-          true,
-          step.position,
-          `At most ${write(before.high, currency)} is due in ${nameOf(currency)}: TooLittleReceived.`,
-        )
-      receive(currency, recipient, credit(before))
-      open.set(currency, nothing)
-    }
-    const swapIn = (step: ReadStep, input: string, output: string, amount: bigint, least: bigint) => {
-      if (amount === 0n) {
-        const before = open.of(input)
-        if (mayBeDue(before)) checkCredit(input, step.position)
-        else
-          say(
-            true,
-            step.position,
-            `This sells the whole credit in ${nameOf(input)}, and there is ${mayOwe(before) ? 'a debt instead, DeltaNotPositive' : 'none'}: settle it before the swap, or give an amount.`,
-          )
-        open.set(input, nothing)
-      } else change(input, exactly(-amount))
-      change(output, from(least))
-    }
-    const swapOut = (step: ReadStep, input: string, output: string, amount: bigint, most: bigint) => {
-      if (amount === 0n) {
-        const before = open.of(output)
-        if (mayOwe(before)) checkDebt(output, step.position)
-        else
-          say(
-            true,
-            step.position,
-            `This buys the whole debt in ${nameOf(output)}, and there is ${mayBeDue(before) ? 'a credit instead, DeltaNotNegative' : 'none'}: give an amount.`,
-          )
-        open.set(output, nothing)
-      } else change(output, exactly(amount))
-      change(input, negative(upTo(most)))
-    }
-
-    for (const step of actions) {
-      action(step)
-      after[keyOf(step.position)] = { open: open.list(), held: held.list() }
-    }
-    for (const { currency, range } of open.list()) {
-      const owes = mayOwe(range)
-      const due = mayBeDue(range)
-      const ways =
-        target === 'UniversalRouter'
-          ? { settle: 'SETTLE_ALL or SETTLE', take: 'TAKE_ALL or TAKE', close: 'SETTLE or TAKE' }
-          : { settle: 'CLOSE_CURRENCY or SETTLE_PAIR', take: 'CLOSE_CURRENCY or TAKE_PAIR', close: 'CLOSE_CURRENCY' }
-      const certain = (range.high !== undefined && range.high < 0n) || (range.low !== undefined && range.low > 0n)
-      if (paid.has(currency) && !certain)
-        say(
-          false,
-          around,
-          `${nameOf(currency)} may stay open: pay or take all of it, so that the amounts need not match.`,
-        )
-      else if (owes && due)
-        say(
-          certain,
-          around,
-          `Nothing closes ${nameOf(currency)}: the Vault reverts with CurrencyNotSettled. Add ${ways.close}.`,
-        )
-      else if (owes)
-        say(
-          certain,
-          around,
-          `Nothing settles ${nameOf(currency)}: the Vault reverts with CurrencyNotSettled. Add ${ways.settle}.`,
-        )
-      else
-        say(
-          certain,
-          around,
-          `Nothing takes ${nameOf(currency)}: the Vault reverts with CurrencyNotSettled. Add ${ways.take}.`,
-        )
-    }
-
-    function action(step: ReadStep): void {
-      const { name, values, position } = step
-      // A structure is the only parameter of swaps and of bin actions.
-      const isStruct = step.inputs.length === 1 && step.inputs[0]?.type === 'tuple'
-      const inputs = isStruct ? ((step.inputs[0] as { components?: typeof step.inputs }).components ?? []) : step.inputs
-      const own = isStruct ? (values[0] as readonly Value[]) : values
-      const get = (field: string) => own[inputs.findIndex((input) => input.name === field)]
-      const text = (field: string) => String(get(field)).toLowerCase()
-      const number = (field: string) => BigInt(get(field) as bigint)
-      const key = (get('poolKey') ?? []) as readonly Value[]
-      const [currency0, currency1] = key.slice(0, 2).map((one) => String(one).toLowerCase()) as [string, string]
-      const swap = /_SWAP_EXACT_(IN|OUT)(_SINGLE)?$/.exec(name)
-      if (swap) {
-        const [, way, single] = swap
-        const hops = (get('path') ?? []) as readonly (readonly Value[])[]
-        if (!single && hops.length === 0) {
-          say(true, position, 'The path has no hop.')
-          return
-        }
-        const forward = (get('zeroForOne') ?? get('swapForY')) === true
-        const input = single
-          ? forward
-            ? currency0
-            : currency1
-          : way === 'IN'
-            ? text('currencyIn')
-            : String(hops[0]?.[0]).toLowerCase()
-        const output = single
-          ? forward
-            ? currency1
-            : currency0
-          : way === 'OUT'
-            ? text('currencyOut')
-            : String(hops.at(-1)?.[0]).toLowerCase()
-        if (way === 'IN') swapIn(step, input, output, number('amountIn'), number('amountOutMinimum'))
-        else swapOut(step, input, output, number('amountOut'), number('amountInMaximum'))
-        return
-      }
-      if (name === 'SETTLE') {
-        const currency = text('currency')
-        const fromContract = get('payerIsUser') !== true
-        const amount = number('amount')
-        paid.add(currency)
-        if (amount === 0n) settleAll(currency, step, fromContract)
-        else if (amount === contractBalance) change(currency, payAll(currency, position))
-        else {
-          if (currency === native || fromContract) pay(currency, exactly(amount), position)
-          change(currency, exactly(amount))
-        }
-      }
-      if (name === 'SETTLE_ALL') settleAll(text('currency'), step, false, number('maxAmount'))
-      if (name === 'SETTLE_PAIR') for (const one of ['currency0', 'currency1']) settleAll(text(one), step, false)
-      if (name === 'TAKE') {
-        const currency = text('currency')
-        const amount = number('amount')
-        if (amount === 0n) takeAll(currency, step, get('recipient'))
-        else {
-          paid.add(currency)
-          change(currency, exactly(-amount))
-          receive(currency, get('recipient'), exactly(amount))
-        }
-      }
-      if (name === 'TAKE_ALL') takeAll(text('currency'), step, undefined, number('minAmount'))
-      if (name === 'TAKE_PAIR') for (const one of ['currency0', 'currency1']) takeAll(text(one), step, get('recipient'))
-      if (name === 'TAKE_PORTION') {
-        const currency = text('currency')
-        const before = open.of(currency)
-        checkBips(number('bips'), position)
-        if (isNothing(before)) say(false, position, `Nothing is due in ${nameOf(currency)} yet: take after the swap.`)
-        checkCredit(currency, position)
-        if (number('bips') <= 10_000n) {
-          receive(currency, get('recipient'), part(credit(before), number('bips')))
-          open.set(currency, rest(credit(before), number('bips')))
-        }
-      }
-      if (name === 'CLOSE_CURRENCY') {
-        const currency = text('currency')
-        paid.add(currency)
-        if (currency === native) pay(native, credit(negative(open.of(native))), position)
-        open.set(currency, nothing)
-      }
-      if (name === 'CLEAR_OR_TAKE') takeAll(text('currency'), step, undefined)
-      if (name === 'CL_MINT_POSITION' || name === 'CL_MINT_POSITION_FROM_DELTAS' || /^BIN_ADD/.test(name)) {
-        if (/FROM_DELTAS$/.test(name)) {
-          const missing = [currency0, currency1].filter((one) => (open.of(one).low ?? 0n) <= 0n)
-          const none = [currency0, currency1].every((one) => isNothing(open.of(one)))
-          if (missing.length > 0)
-            say(
-              none,
-              position,
-              none
-                ? 'There is no credit to add as liquidity: settle the currencies before this step.'
-                : `Without a credit in ${missing.map(nameOf).join(' and ')}, a range or a bin that takes both gets no liquidity, and the call reverts.`,
-            )
-          for (const one of [currency0, currency1]) checkCredit(one, position)
-        }
-        change(currency0, negative(upTo(number('amount0Max'))))
-        change(currency1, negative(upTo(number('amount1Max'))))
-      }
-      if (name === 'BIN_REMOVE_LIQUIDITY') {
-        change(currency0, from(number('amount0Min')))
-        change(currency1, from(number('amount1Min')))
-      }
-      if (/^CL_(INCREASE|DECREASE|BURN)/.test(name)) {
-        const tokenId = String(get('tokenId'))
-        if (burned.has(tokenId)) say(true, position, `An earlier step burns position ${tokenId}: NOT_MINTED.`)
-        if (name === 'CL_BURN_POSITION') burned.add(tokenId)
-        const both = positionCurrencies(tokenId)
-        // Earned fees are credited in each of these steps.
-        for (const [at, currency] of both.entries()) {
-          if (!/INCREASE/.test(name)) {
-            change(currency, from(number(`amount${at}Min`)))
-            continue
-          }
-          const limit = number(`amount${at}Max`)
-          if (!/FROM_DELTAS$/.test(name)) {
-            change(currency, from(-limit))
-            continue
-          }
-          // Liquidity from deltas costs at most the credit.
-          checkCredit(currency, position)
-          const most = credit(open.of(currency)).high
-          change(currency, from(-(most === undefined || most > limit ? limit : most)))
-        }
-      }
-      if (name === 'SWEEP') {
-        if (text('to') === self) say(false, position, 'SWEEP to the position manager itself moves nothing.')
-        else {
-          if (text('currency') === native) isValueSpent = true
-          held.set(text('currency'), nothing)
-        }
-      }
-      if (name === 'WRAP' || name === 'UNWRAP') {
-        const [input, output] = name === 'WRAP' ? [native, wrapped] : [wrapped, native]
-        const amount = number('amount')
-        if (amount === contractBalance) held.set(output, add(held.of(output), payAll(input, position)))
-        else {
-          if (amount === 0n) checkDebt(output, position)
-          const given = amount === 0n ? credit(negative(open.of(output))) : exactly(amount)
-          pay(input, given, position)
-          held.set(output, add(held.of(output), given))
-        }
-      }
-    }
-  }
-
-  function commandsOf(all: readonly ReadStep[]): void {
-    for (const step of all) {
-      if (step.name === 'INFI_SWAP') lock(step.steps ?? [], step.position)
-      else if (step.name === 'EXECUTE_SUB_PLAN') commandsOf(step.steps ?? [])
-      else command(step)
-      after[keyOf(step.position)] = { held: held.list() }
-    }
-  }
-
-  if (steps.length === 0) return { after, mistakes, value }
-  if (target === 'UniversalRouter') commandsOf(steps)
-  else lock(steps, undefined)
-  for (const { currency, range } of held.list()) {
-    const least = range.low ?? 0n
-    say(
-      least > 0n,
-      undefined,
-      least > 0n
-        ? `The plan leaves ${nameOf(currency)} in the ${contract}, where anyone can take it. Add a SWEEP at the end.`
-        : `The plan may leave ${nameOf(currency)} in the ${contract}, where anyone can take it. Add a SWEEP at the end.`,
+  /** Whether a payment goes to the router itself, which moves nothing, or reverts. */
+  checkRecipient(step: Fields, name: string, currency: string): boolean {
+    if (step.text('recipient') !== self) return false
+    this.say(
+      name !== 'SWEEP' && currency === native,
+      step.position,
+      currency === native
+        ? `The ${this.name} accepts native currency only from the wrapped coin and from the Vault, not from itself: ETH_TRANSFER_FAILED.`
+        : `${name} to the ${this.name} itself moves nothing.`,
     )
+    return true
   }
+
+  warnOfNothing(currency: string, position: Position): void {
+    if (isNothing(this.held.of(currency)) && currency !== native)
+      this.say(false, position, `The ${this.name} holds nothing of ${this.nameOf(currency)} here.`)
+  }
+
+  /** What is left in the contract at the end, where anyone can take it. */
+  checkLeft(): void {
+    for (const { currency, range } of this.held.list()) {
+      const isCertain = (range.low ?? 0n) > 0n
+      const what = `${isCertain ? 'leaves' : 'may leave'} ${this.nameOf(currency)} in the ${this.name}`
+      this.say(isCertain, undefined, `The plan ${what}, where anyone can take it. Add a SWEEP at the end.`)
+    }
+  }
+}
+
+type Pool = 'V2' | 'V3' | 'STABLE'
+
+/** The first and the last token of a command's path; undefined, with a mistake, for a path without two. */
+function tokensOf(router: Contract, step: Fields, reversed: boolean): [string, string] | undefined {
+  const [tokenIn, tokenOut] = endsOf(step.get('path'), reversed)
+  if (tokenIn && tokenOut) return [tokenIn, tokenOut]
+  router.say(true, step.position, 'The path has fewer than two tokens.')
+  return undefined
+}
+
+const exactIn =
+  (pool: Pool): Command =>
+  (router, step) => {
+    const { position } = step
+    const [tokenIn, tokenOut] = tokensOf(router, step, false) ?? []
+    if (!tokenIn || !tokenOut) return
+    const payer = step.get('payerIsUser') === true
+    const amount = step.number('amountIn')
+    const least = step.number('amountOutMin')
+    if (pool === 'V2' && amount === 0n && !router.isSentAway)
+      router.say(false, position, 'ALREADY_PAID: no earlier step of the plan sends the input to the pair.')
+    if (pool === 'V3' && amount === contractBalance && payer)
+      router.say(
+        true,
+        position,
+        'CONTRACT_BALANCE with payerIsUser true takes from the caller as much as the router holds. Set payerIsUser to false.',
+      )
+    else if (pool !== 'V2' && (amount === contractBalance || (pool === 'STABLE' && amount === 0n)))
+      router.payAll(tokenIn, position, pool === 'V3' || least > 0n)
+    else if (!payer && amount > 0n) router.pay(tokenIn, exactly(amount), position)
+    if (pool === 'STABLE') router.sellHeld(step.get('path'))
+    router.receive(tokenOut, step.get('recipient'), from(least))
+  }
+
+const exactOut =
+  (pool: Pool): Command =>
+  (router, step) => {
+    const [tokenIn, tokenOut] = tokensOf(router, step, pool === 'V3') ?? []
+    if (!tokenIn || !tokenOut) return
+    if (step.get('payerIsUser') !== true) router.pay(tokenIn, bounds(1n, step.number('amountInMax')), step.position)
+    if (pool === 'STABLE') {
+      router.sellHeld(step.get('path'))
+      // It sends the amount; what the pools gave beyond it stays.
+      router.receive(tokenOut, self, from(0n))
+    }
+    router.receive(tokenOut, step.get('recipient'), exactly(step.number('amountOut')))
+  }
+
+type Command = (router: Contract, step: Fields) => void
+
+/** What each command of the Universal Router does to what it holds. The others change nothing of it. */
+const commands: Readonly<Record<string, Command>> = {
+  V2_SWAP_EXACT_IN: exactIn('V2'),
+  V3_SWAP_EXACT_IN: exactIn('V3'),
+  STABLE_SWAP_EXACT_IN: exactIn('STABLE'),
+  V2_SWAP_EXACT_OUT: exactOut('V2'),
+  V3_SWAP_EXACT_OUT: exactOut('V3'),
+  STABLE_SWAP_EXACT_OUT: exactOut('STABLE'),
+  PERMIT2_TRANSFER_FROM(router, step) {
+    router.receive(String(step.get('token')), step.get('recipient'), exactly(step.number('amount')))
+  },
+  SWEEP(router, step) {
+    const token = String(step.get('token'))
+    router.warnOfNothing(token, step.position)
+    const toSelf = router.checkRecipient(step, 'SWEEP', token)
+    if (token === native) router.isValueSpent ||= !toSelf
+    if (!toSelf) router.held.set(token, nothing)
+  },
+  PAY_PORTION(router, step) {
+    const token = String(step.get('token'))
+    const before = router.held.of(token)
+    const bips = step.number('bips')
+    router.warnOfNothing(token, step.position)
+    const toSelf = router.checkRecipient(step, 'PAY_PORTION', token)
+    router.checkBips(bips, step.position)
+    if (!toSelf && bips <= 10_000n) router.held.set(token, rest(before, bips))
+  },
+  TRANSFER(router, step) {
+    const { position } = step
+    const token = String(step.get('token'))
+    const amount = step.number('value')
+    router.checkRecipient(step, 'TRANSFER', token)
+    if (amount === contractBalance && token === native)
+      router.say(true, position, 'TRANSFER reads CONTRACT_BALANCE of native currency as an amount. Use SWEEP.')
+    const isAll = amount === contractBalance && token !== native
+    const paid = isAll ? router.payAll(token, position) : exactly(amount)
+    if (!isAll) router.pay(token, paid, position)
+    router.receive(token, step.get('recipient'), paid)
+  },
+  WRAP_ETH(router, step) {
+    const isAll = step.number('amount') === contractBalance
+    const amount = isAll ? router.payAll(native, step.position) : exactly(step.number('amount'))
+    if (!isAll) router.pay(native, amount, step.position)
+    router.receive(router.wrapped, step.get('recipient'), amount)
+  },
+  UNWRAP_WETH(router, step) {
+    router.receive(native, step.get('recipient'), router.payAll(router.wrapped, step.position))
+  },
+}
+
+/** What is open in the Vault during one lock. */
+class Lock {
+  readonly open = new Balances()
+  /** Currencies that a step pays or takes as a whole. */
+  readonly paid = new Set<string>()
+  /** Ids of positions that a step has burned. */
+  readonly burned = new Set<string>()
+  readonly contract: Contract
+  readonly #named: string[]
+
+  constructor(contract: Contract, actions: readonly ReadStep[]) {
+    this.contract = contract
+    this.#named = currenciesIn(actions)
+  }
+
+  /** The currencies of a position, which are known where the lock names only two. */
+  positionCurrencies(tokenId: string): [string, string] {
+    return this.#named.length === 2
+      ? (this.#named as [string, string])
+      : [`currency0 of position ${tokenId}`, `currency1 of position ${tokenId}`]
+  }
+
+  change(currency: string, amount: Range): void {
+    this.open.set(currency, add(this.open.of(currency), amount))
+  }
+
+  /** For a step that reads a debt, and reverts where it finds a credit. */
+  checkDebt(currency: string, position: Position): void {
+    const before = this.open.of(currency)
+    const name = this.contract.nameOf(currency)
+    if (before.low !== undefined && before.low > 0n)
+      this.contract.say(true, position, `${name} is due, not owed: DeltaNotNegative. Take it instead.`)
+    else if (mayBeDue(before)) {
+      const text = `${name} may be due instead of owed here, and then the call reverts with DeltaNotNegative.`
+      this.contract.say(false, position, text)
+    }
+  }
+
+  /** For a step that reads a credit, and reverts where it finds a debt. */
+  checkCredit(currency: string, position: Position): void {
+    const before = this.open.of(currency)
+    const name = this.contract.nameOf(currency)
+    if (before.high !== undefined && before.high < 0n)
+      this.contract.say(true, position, `${name} is owed, not due: DeltaNotPositive. Settle it first.`)
+    else if (mayOwe(before)) {
+      const text = `${name} may be owed instead of due here, and then the call reverts with DeltaNotPositive.`
+      this.contract.say(false, position, text)
+    }
+  }
+
+  settleAll(currency: string, position: Position, fromContract: boolean, most?: bigint): void {
+    const { nameOf, write } = this.contract
+    const before = this.open.of(currency)
+    this.paid.add(currency)
+    if (isNothing(before)) {
+      const text = `Nothing is owed in ${nameOf(currency)} yet, so this pays nothing: settle after the swap, or give an amount.`
+      this.contract.say(false, position, text)
+    }
+    this.checkDebt(currency, position)
+    if (most !== undefined && before.high !== undefined && -before.high > most) {
+      const text = `At least ${write(-before.high, currency)} is owed in ${nameOf(currency)}: TooMuchRequested.`
+      this.contract.say(true, position, text)
+    }
+    const debt = credit(negative(before))
+    if (currency === native || fromContract)
+      this.contract.pay(currency, most === undefined ? debt : capped(debt, most), position)
+    this.open.set(currency, nothing)
+  }
+
+  takeAll(currency: string, position: Position, recipient: Value | undefined, least?: bigint): void {
+    const { nameOf, write } = this.contract
+    const before = this.open.of(currency)
+    this.paid.add(currency)
+    if (isNothing(before)) {
+      const text = `Nothing is due in ${nameOf(currency)} yet, so this takes nothing: take after the swap.`
+      this.contract.say(false, position, text)
+    }
+    this.checkCredit(currency, position)
+    if (least !== undefined && before.high !== undefined && before.high >= 0n && before.high < least) {
+      const text = `At most ${write(before.high, currency)} is due in ${nameOf(currency)}: TooLittleReceived.`
+      this.contract.say(true, position, text)
+    }
+    this.contract.receive(currency, recipient, credit(before))
+    this.open.set(currency, nothing)
+  }
+
+  swapIn(position: Position, input: string, output: string, amount: bigint, least: bigint): void {
+    if (amount === 0n) {
+      const before = this.open.of(input)
+      if (mayBeDue(before)) this.checkCredit(input, position)
+      else
+        this.contract.say(
+          true,
+          position,
+          `This sells the whole credit in ${this.contract.nameOf(input)}, and there is ${mayOwe(before) ? 'a debt instead, DeltaNotPositive' : 'none'}: settle it before the swap, or give an amount.`,
+        )
+      this.open.set(input, nothing)
+    } else this.change(input, exactly(-amount))
+    this.change(output, from(least))
+  }
+
+  swapOut(position: Position, input: string, output: string, amount: bigint, most: bigint): void {
+    if (amount === 0n) {
+      const before = this.open.of(output)
+      if (mayOwe(before)) this.checkDebt(output, position)
+      else
+        this.contract.say(
+          true,
+          position,
+          `This buys the whole debt in ${this.contract.nameOf(output)}, and there is ${mayBeDue(before) ? 'a credit instead, DeltaNotNegative' : 'none'}: give an amount.`,
+        )
+      this.open.set(output, nothing)
+    } else this.change(output, exactly(amount))
+    this.change(input, negative(upTo(most)))
+  }
+
+  /** What is still open at the end of the lock, which the Vault reverts for. */
+  checkClosed(around: Position | undefined): void {
+    const { nameOf, target } = this.contract
+    const ways =
+      target === 'UniversalRouter'
+        ? { settle: 'SETTLE_ALL or SETTLE', take: 'TAKE_ALL or TAKE', close: 'SETTLE or TAKE' }
+        : { settle: 'CLOSE_CURRENCY or SETTLE_PAIR', take: 'CLOSE_CURRENCY or TAKE_PAIR', close: 'CLOSE_CURRENCY' }
+    for (const { currency, range } of this.open.list()) {
+      const isCertain = (range.high !== undefined && range.high < 0n) || (range.low !== undefined && range.low > 0n)
+      if (this.paid.has(currency) && !isCertain) {
+        const text = `${nameOf(currency)} may stay open: pay or take all of it, so that the amounts need not match.`
+        this.contract.say(false, around, text)
+        continue
+      }
+      const [verb, way] = !mayBeDue(range)
+        ? ['settles', ways.settle]
+        : mayOwe(range)
+          ? ['closes', ways.close]
+          : ['takes', ways.take]
+      const text = `Nothing ${verb} ${nameOf(currency)}: the Vault reverts with CurrencyNotSettled. Add ${way}.`
+      this.contract.say(isCertain, around, text)
+    }
+  }
+}
+
+type Action = (lock: Lock, step: Fields) => void
+
+/** A swap in one pool, or along a path. */
+const swap =
+  (way: 'IN' | 'OUT', isSingle: boolean): Action =>
+  (lock, step) => {
+    let input: string
+    let output: string
+    if (isSingle) {
+      const pair = step.pair()
+      const isForward = (step.get('zeroForOne') ?? step.get('swapForY')) === true
+      ;[input, output] = isForward ? pair : [pair[1], pair[0]]
+    } else {
+      const hops = (step.get('path') ?? []) as readonly (readonly Value[])[]
+      if (hops.length === 0) return lock.contract.say(true, step.position, 'The path has no hop.')
+      const [first, last] = [hops[0]?.[0], hops.at(-1)?.[0]].map((one) => String(one).toLowerCase()) as [string, string]
+      ;[input, output] = way === 'IN' ? [step.text('currencyIn'), last] : [first, step.text('currencyOut')]
+    }
+    if (way === 'IN')
+      lock.swapIn(step.position, input, output, step.number('amountIn'), step.number('amountOutMinimum'))
+    else lock.swapOut(step.position, input, output, step.number('amountOut'), step.number('amountInMaximum'))
+  }
+
+/** New liquidity, which costs up to its limits. From deltas, it needs credits. */
+const addLiquidity =
+  (fromDeltas: boolean): Action =>
+  (lock, step) => {
+    const pair = step.pair()
+    if (fromDeltas) {
+      const { contract, open } = lock
+      const missing = pair.filter((one) => (open.of(one).low ?? 0n) <= 0n)
+      const isNone = pair.every((one) => isNothing(open.of(one)))
+      if (missing.length > 0)
+        contract.say(
+          isNone,
+          step.position,
+          isNone
+            ? 'There is no credit to add as liquidity: settle the currencies before this step.'
+            : `Without a credit in ${missing.map(contract.nameOf).join(' and ')}, a range or a bin that takes both gets no liquidity, and the call reverts.`,
+        )
+      for (const one of pair) lock.checkCredit(one, step.position)
+    }
+    for (const [at, one] of pair.entries()) lock.change(one, negative(upTo(step.number(`amount${at}Max`))))
+  }
+
+/** A change of a position, with what it does to each of its currencies. Earned fees are credited in each of these steps. */
+const changePosition =
+  (change: (lock: Lock, step: Fields, currency: string, at: number) => void, burns = false): Action =>
+  (lock, step) => {
+    const tokenId = String(step.get('tokenId'))
+    if (lock.burned.has(tokenId))
+      lock.contract.say(true, step.position, `An earlier step burns position ${tokenId}: NOT_MINTED.`)
+    if (burns) lock.burned.add(tokenId)
+    for (const [at, currency] of lock.positionCurrencies(tokenId).entries()) change(lock, step, currency, at)
+  }
+const creditMinimum = (lock: Lock, step: Fields, currency: string, at: number) =>
+  lock.change(currency, from(step.number(`amount${at}Min`)))
+
+/** Wraps or unwraps an amount: all that the contract holds, what is owed, or a number. */
+const convert =
+  (wraps: boolean): Action =>
+  (lock, step) => {
+    const { contract, open } = lock
+    const [input, output] = wraps ? [native, contract.wrapped] : [contract.wrapped, native]
+    const amount = step.number('amount')
+    let given: Range
+    if (amount === contractBalance) given = contract.payAll(input, step.position)
+    else {
+      if (amount === 0n) lock.checkDebt(output, step.position)
+      given = amount === 0n ? credit(negative(open.of(output))) : exactly(amount)
+      contract.pay(input, given, step.position)
+    }
+    contract.held.set(output, add(contract.held.of(output), given))
+  }
+
+/** What each action of a lock does to what is open in the Vault and held by the contract. */
+const actions: Readonly<Record<string, Action>> = {
+  CL_SWAP_EXACT_IN: swap('IN', false),
+  CL_SWAP_EXACT_IN_SINGLE: swap('IN', true),
+  CL_SWAP_EXACT_OUT: swap('OUT', false),
+  CL_SWAP_EXACT_OUT_SINGLE: swap('OUT', true),
+  BIN_SWAP_EXACT_IN: swap('IN', false),
+  BIN_SWAP_EXACT_IN_SINGLE: swap('IN', true),
+  BIN_SWAP_EXACT_OUT: swap('OUT', false),
+  BIN_SWAP_EXACT_OUT_SINGLE: swap('OUT', true),
+  SETTLE(lock, step) {
+    const currency = step.text('currency')
+    const isFromContract = step.get('payerIsUser') !== true
+    const amount = step.number('amount')
+    lock.paid.add(currency)
+    if (amount === 0n) lock.settleAll(currency, step.position, isFromContract)
+    else if (amount === contractBalance) lock.change(currency, lock.contract.payAll(currency, step.position))
+    else {
+      if (currency === native || isFromContract) lock.contract.pay(currency, exactly(amount), step.position)
+      lock.change(currency, exactly(amount))
+    }
+  },
+  SETTLE_ALL(lock, step) {
+    lock.settleAll(step.text('currency'), step.position, false, step.number('maxAmount'))
+  },
+  SETTLE_PAIR(lock, step) {
+    for (const one of ['currency0', 'currency1']) lock.settleAll(step.text(one), step.position, false)
+  },
+  TAKE(lock, step) {
+    const currency = step.text('currency')
+    const amount = step.number('amount')
+    if (amount === 0n) return lock.takeAll(currency, step.position, step.get('recipient'))
+    lock.paid.add(currency)
+    lock.change(currency, exactly(-amount))
+    lock.contract.receive(currency, step.get('recipient'), exactly(amount))
+  },
+  TAKE_ALL(lock, step) {
+    lock.takeAll(step.text('currency'), step.position, undefined, step.number('minAmount'))
+  },
+  TAKE_PAIR(lock, step) {
+    for (const one of ['currency0', 'currency1']) lock.takeAll(step.text(one), step.position, step.get('recipient'))
+  },
+  TAKE_PORTION(lock, step) {
+    const { contract, open } = lock
+    const currency = step.text('currency')
+    const bips = step.number('bips')
+    const before = open.of(currency)
+    contract.checkBips(bips, step.position)
+    if (isNothing(before))
+      contract.say(false, step.position, `Nothing is due in ${contract.nameOf(currency)} yet: take after the swap.`)
+    lock.checkCredit(currency, step.position)
+    if (bips > 10_000n) return
+    contract.receive(currency, step.get('recipient'), part(credit(before), bips))
+    open.set(currency, rest(credit(before), bips))
+  },
+  CLOSE_CURRENCY(lock, step) {
+    const currency = step.text('currency')
+    lock.paid.add(currency)
+    if (currency === native) lock.contract.pay(native, credit(negative(lock.open.of(native))), step.position)
+    lock.open.set(currency, nothing)
+  },
+  CLEAR_OR_TAKE(lock, step) {
+    lock.takeAll(step.text('currency'), step.position, undefined)
+  },
+  CL_MINT_POSITION: addLiquidity(false),
+  CL_MINT_POSITION_FROM_DELTAS: addLiquidity(true),
+  BIN_ADD_LIQUIDITY: addLiquidity(false),
+  BIN_ADD_LIQUIDITY_FROM_DELTAS: addLiquidity(true),
+  BIN_REMOVE_LIQUIDITY(lock, step) {
+    for (const [at, one] of step.pair().entries()) creditMinimum(lock, step, one, at)
+  },
+  CL_INCREASE_LIQUIDITY: changePosition((lock, step, currency, at) =>
+    lock.change(currency, from(-step.number(`amount${at}Max`))),
+  ),
+  // Liquidity from deltas costs at most the credit.
+  CL_INCREASE_LIQUIDITY_FROM_DELTAS: changePosition((lock, step, currency, at) => {
+    const limit = step.number(`amount${at}Max`)
+    lock.checkCredit(currency, step.position)
+    const most = credit(lock.open.of(currency)).high
+    lock.change(currency, from(-(most === undefined || most > limit ? limit : most)))
+  }),
+  CL_DECREASE_LIQUIDITY: changePosition(creditMinimum),
+  CL_BURN_POSITION: changePosition(creditMinimum, true),
+  SWEEP({ contract }, step) {
+    if (step.text('to') === self)
+      return contract.say(false, step.position, 'SWEEP to the position manager itself moves nothing.')
+    if (step.text('currency') === native) contract.isValueSpent = true
+    contract.held.set(step.text('currency'), nothing)
+  },
+  WRAP: convert(true),
+  UNWRAP: convert(false),
+}
+
+/** Follows the actions of one lock. */
+function followLock(contract: Contract, steps: readonly ReadStep[], around?: Position): void {
+  const lock = new Lock(contract, steps)
+  for (const step of steps) {
+    actions[step.name]?.(lock, new Fields(step))
+    contract.after[keyOf(step.position)] = { open: lock.open.list(), held: contract.held.list() }
+  }
+  lock.checkClosed(around)
+}
+
+function followCommands(router: Contract, steps: readonly ReadStep[]): void {
+  for (const step of steps) {
+    if (step.name === 'INFI_SWAP') followLock(router, step.steps ?? [], step.position)
+    else if (step.name === 'EXECUTE_SUB_PLAN') followCommands(router, step.steps ?? [])
+    else commands[step.name]?.(router, new Fields(step))
+    router.after[keyOf(step.position)] = { held: router.held.list() }
+  }
+}
+
+/** Follows a plan step by step. It knows no prices: amounts that a pool decides are ranges, from the plan's own limits. */
+export function followPlan(steps: readonly ReadStep[], context: LedgerContext): Ledger {
+  const contract = new Contract(context)
+  if (steps.length > 0) {
+    if (context.target === 'UniversalRouter') followCommands(contract, steps)
+    else followLock(contract, steps)
+    contract.checkLeft()
+  }
+  const { after, mistakes, value } = contract
   return { after, mistakes, value }
 }
 

@@ -5,7 +5,7 @@ import { fillerOf } from '../pages/pages.ts'
 import { languages } from '../support/highlight.ts'
 import { closestName, didYouMean } from '../support/problems.ts'
 import { calloutKinds } from './callouts.ts'
-import { containers, inline, leaves } from './facts/index.ts'
+import { containers, type DirectiveForm, inline, leaves } from './facts/index.ts'
 import { type Directive, isDirective, text } from './nodes.ts'
 import { type PageContext, report, type Transform } from './page.ts'
 import { snippetAttributes } from './snippets.ts'
@@ -13,23 +13,38 @@ import { snippetAttributes } from './snippets.ts'
 const colons = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const
 type Colons = (typeof colons)[keyof typeof colons]
 
-const attributesOf = (shown: Record<string, { attributes: readonly string[] }>) =>
-  Object.fromEntries(Object.entries(shown).map(([name, { attributes }]) => [name, attributes]))
+const callout = { attributes: [], makes: 'A callout. Its title is optional: `:::note[Title]`.' }
 
-/** The directives by their colons, each with the attributes that it takes. */
-const directives: Record<Colons, Record<string, readonly string[]>> = {
+/** The directives by their colons. docs/directives.md is made from them. */
+export const directives: Record<Colons, Record<string, DirectiveForm>> = {
   // These contain everything up to the closing colons.
   ':::': {
-    ...Object.fromEntries(Object.keys(calloutKinds).map((name) => [name, []])),
-    details: [],
-    'code-group': [],
-    steps: [],
-    ...attributesOf(containers),
+    ...Object.fromEntries(Object.keys(calloutKinds).map((name) => [name, callout])),
+    details: { attributes: [], makes: 'A part that the reader opens: `:::details[Summary]`.' },
+    'code-group': { attributes: [], makes: 'Tabs, one for each `::snippet` or titled fence in it.' },
+    steps: { attributes: [], makes: 'Numbered steps: each is a heading, all of one level, with its content.' },
+    ...containers,
   },
   // On a separate line.
-  '::': { snippet: snippetAttributes, contract: ['of'], ...attributesOf(leaves) },
+  '::': {
+    snippet: {
+      attributes: Object.keys(snippetAttributes),
+      makes: 'A file of `docs/snippets`, or a region of it, with its caption. Its attributes are below.',
+    },
+    contract: {
+      attributes: ['of'],
+      makes: 'The index of what the page describes of a contract, with links to its ABI.',
+    },
+    ...leaves,
+  },
   // Within a sentence.
-  ':': { proven: ['by'], ...attributesOf(inline) },
+  ':': {
+    proven: {
+      attributes: ['by'],
+      makes: 'A sentence that a test has proven on the protocol’s own contracts: `:proven[sentence]{by="claim/id"}`.',
+    },
+    ...inline,
+  },
 }
 
 const colonsOf = new Map(
@@ -38,7 +53,7 @@ const colonsOf = new Map(
 
 function checkAttributes(node: Directive, page: PageContext): void {
   const form = colons[node.type]
-  const attributes = directives[form][node.name] ?? []
+  const attributes = directives[form][node.name]?.attributes ?? []
   for (const attribute of Object.keys(node.attributes ?? {})) {
     if (attributes.includes(attribute)) continue
     const remedy = didYouMean(attribute, attributes, `It takes ${attributes.join(', ') || 'none'}.`)

@@ -4,9 +4,8 @@ import type { Code } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { withCoreImports } from '../pages/coreImports.ts'
 import { unseenIn } from '../pages/pages.ts'
-import { describeSample, flatten, type Types, typesOfShown, withoutMarks } from '../pages/samples.ts'
+import { describeSample, flatten, type Types, typesOfShown } from '../pages/samples.ts'
 import { contentHash } from '../support/contentHash.ts'
 import { didYouMean } from '../support/problems.ts'
 import { samplePlaces } from './facts/samplePlaces.ts'
@@ -80,19 +79,12 @@ function writeWhole(file: string, directory: string, page: PageContext, node: Le
   return `/${name}`
 }
 
-/** A whole Solidity file with infinity-core's own imports. Reports a file for which there are no rules, or a region of one. */
-function coreVersion(file: string, source: string, page: PageContext, node: LeafDirective): string | undefined {
-  if (node.attributes?.region) report(page, node, '`::snippet` with core has a region', 'Take out one of them.')
-  try {
-    return withCoreImports(withoutMarks(source))
-  } catch (error) {
-    const message = `snippet \`${file}\` ${(error as Error).message}`
-    report(page, node, message, 'Take out core, or add a rule to coreImports.ts.')
-    return undefined
-  }
+/** Adds a Solidity file that imports infinity-core's own contracts to the site's files, with what it needs. Returns its path. */
+function writeCore(file: string, source: string, page: PageContext): string {
+  const name = `samples/${file}`
+  page.files.set(name, `// Needs infinity-core, and in remappings.txt: infinity-core/=lib/infinity-core/\n${source}`)
+  return `/${name}`
 }
-
-const coreNeeds = '// Needs infinity-core, and in remappings.txt: infinity-core/=lib/infinity-core/\n'
 
 /** Adds a whole file that imports no other sample to the site's files, as a page shows it. Returns its path, or undefined. */
 function writeAlone(file: string, text: string, page: PageContext, region?: string | null): string | undefined {
@@ -113,7 +105,12 @@ function writeJson(kind: string, data: object, page: PageContext): string {
 function writeTypes(file: string, shown: Shown, page: PageContext, node: LeafDirective): string | undefined {
   const recorded = resolve(page.site.root, page.site.config.rootDir, 'recorded/types', `${file}.json`)
   if (!existsSync(recorded)) {
-    report(page, node, `the types of \`${file}\` are not recorded`, 'Run `npm run samples`.')
+    report(
+      page,
+      node,
+      `the types of \`${file}\` are not recorded`,
+      'Run `RECORD_SAMPLES=1 npx vitest run tests/snippets`.',
+    )
     return undefined
   }
   page.dependencies.add(recorded)
@@ -135,14 +132,22 @@ function writePlaces(text: string, page: PageContext): string | undefined {
   return places && writeJson('places', places, page)
 }
 
-export const snippetAttributes = ['core', 'file', 'mark', 'region', 'title', 'types', 'unsearched'] as const
+/** The attributes of `::snippet`, each with its meaning for authors. */
+export const snippetAttributes: Record<string, string> = {
+  file: 'A path under `docs/snippets`.',
+  region: 'The part between `// #region name` and `// #endregion name`. The marks are not shown.',
+  mark: 'A text: the lines that contain it are highlighted.',
+  title: 'The caption or the tab’s label; the file’s name by default.',
+  types: 'Without a value: the names of a TypeScript sample show their types.',
+  unsearched: 'Without a value: the search index leaves the sample out, because another page shows it.',
+}
 
 /** Turns `::snippet` into a fence that holds the file's lines. */
 export const includeSnippets: Transform = (tree, page) => {
   const directory = resolve(page.site.root, page.site.config.rootDir, 'snippets')
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== 'snippet' || index === undefined || !parent) return
-    const { core, file, mark: marked, region, title, types, unsearched } = node.attributes ?? {}
+    const { file, mark: marked, region, title, types, unsearched } = node.attributes ?? {}
     if (!file) {
       report(page, node, '`::snippet` names no file', 'Add file="…", a path under snippets/.')
       return
@@ -153,9 +158,7 @@ export const includeSnippets: Transform = (tree, page) => {
       report(page, node, `there is no snippet \`${file}\``, remedy)
       return
     }
-    if (core !== undefined && extname(file) !== '.sol')
-      report(page, node, '`::snippet` with core shows no Solidity', 'Take out core.')
-    for (const [name, value] of Object.entries({ core, types, unsearched }))
+    for (const [name, value] of Object.entries({ types, unsearched }))
       if (value) report(page, node, `\`::snippet\` gives ${name} a value`, `Write \`${name}\` alone, or take it out.`)
     page.dependencies.add(path)
     const source = readFileSync(path, 'utf8')
@@ -174,12 +177,7 @@ export const includeSnippets: Transform = (tree, page) => {
       report(page, node, `snippet \`${file}\` ${(error as Error).message}`, 'Correct the region, here or in the file.')
       return
     }
-    const coreText = core === undefined ? undefined : coreVersion(file, source, page, node)
-    const coreFile = coreText && `samples/core/${file}`
-    if (coreFile) {
-      shown = { ...shown, text: coreText.trimEnd() }
-      page.files.set(coreFile, coreNeeds + coreText)
-    }
+    const isCore = source.includes('from "infinity-core/')
     const { root } = page.site
     const { name, language, versions, mark } = describeSample(root, relative(root, path), shown.text)
     const caption = textOf(node)
@@ -193,15 +191,16 @@ export const includeSnippets: Transform = (tree, page) => {
         hProperties: {
           'data-file': name,
           'data-checked': [language, ...versions].filter(Boolean).join(' · '),
-          'data-mark': core === undefined ? mark : 'Compiled',
+          'data-mark': mark,
           'data-marked': typeof marked === 'string' ? markedLines(marked, file, shown, page, node) : undefined,
           'data-places': writePlaces(shown.text, page),
           'data-types': types === undefined ? undefined : writeTypes(file, shown, page, node),
           'data-whole':
-            (coreFile && `/${coreFile}`) ??
-            (language === 'Solidity'
-              ? writeWhole(file, directory, page, node)
-              : writeAlone(file, shown.text, page, region)),
+            language !== 'Solidity'
+              ? writeAlone(file, shown.text, page, region)
+              : isCore
+                ? writeCore(file, source, page)
+                : writeWhole(file, directory, page, node),
         },
       },
     }

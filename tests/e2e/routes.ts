@@ -1,4 +1,12 @@
-export { siteRoutes as routes } from '../../bench/support/routes.ts'
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const pages = resolve(import.meta.dirname, '../../docs/pages')
+
+/** The route of every page of the site: the path of its file. */
+export const routes: readonly string[] = globSync('**/*.mdx', { cwd: pages })
+  .map((file) => `/${file.replace(/\.mdx$/, '').replace(/(^|\/)index$/, '')}`)
+  .sort()
 
 /** A page of each kind, for checks that depend on components and not on their content. tools.spec.ts checks the tools. */
 export const pageKinds: readonly string[] = [

@@ -1,5 +1,4 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Request } from '@playwright/test'
-import { touchControl } from '../../bench/support/touchControl.ts'
 
 export { expect }
 
@@ -38,7 +37,14 @@ export const test = base.extend<{ breachesExpected: boolean }>({
   },
 })
 
-/** Touches a control, for the page's scripts: a page that is only read does not run them. */
+/** Runs in a page and touches a control, for the page's scripts: a page that is only read does not run them. */
+export function touchControl(): void {
+  const control = document.createElement('button')
+  document.body.append(control)
+  control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  control.remove()
+}
+
 export const wantScripts = (page: Page): Promise<void> => page.evaluate(touchControl)
 
 /** Lets React take over the page, and waits until it has. */

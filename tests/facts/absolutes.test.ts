@@ -57,32 +57,4 @@ describe('absolutes', () => {
     const found = files.flatMap((file) => absolutesOf(file, readFileSync(join(root, file), 'utf8')))
     expect(found.map(problemOf)).toEqual([])
   })
-
-  it('are found in prose, lists and tables, outside of claims, code, headings and errors', () => {
-    const text = [
-      '---',
-      'description: It never fails.',
-      '---',
-      '## What cannot happen',
-      'First. :proven[It [never](/x) fails.]{by="a/cannot"} It cannot fail. Last.',
-      '| a cell | at most 3 |',
-      '```text',
-      'never',
-      '```',
-      ':::error{of="A" name="B"}',
-      'This cannot be.',
-      ':::',
-      '- reverts `B`: it cannot be.',
-      '- `amount`: at most 5.',
-    ].join('\n')
-    const found = absolutesOf('x.mdx', text)
-    expect(found.map(({ line, text }) => [line, text])).toEqual([
-      [5, 'It cannot fail.'],
-      [6, 'at most 3'],
-      [14, 'at most 5.'],
-    ])
-    expect(found.slice(0, 1).map(problemOf)).toEqual([
-      'x.mdx:5: no claim proves “It cannot fail.”. Prove it with `:proven[…]{by="…"}`, or say what is known.',
-    ])
-  })
 })

@@ -55,28 +55,4 @@ describe('common pitfalls', () => {
   it('are proven, or listed with how they are known', () => {
     expect(problemsOf(items, unproven)).toEqual([])
   })
-
-  it('are found in lists and tables, under their heading alone', () => {
-    const text = [
-      '## Common pitfalls',
-      '- **Bold words.** More.',
-      '- :proven[**Proven.**]{by="a/b"}',
-      '| Symptom | Cause |',
-      '| --- | --- |',
-      '| `Error` | it |',
-      '## Next steps',
-      '- **Elsewhere.**',
-    ].join('\n')
-    const found = itemsOf('docs/pages/contracts/x.mdx', text)
-    expect(found.map(({ line, isProven }) => [line, isProven])).toEqual([
-      [2, false],
-      [3, true],
-      [6, false],
-    ])
-    const listed = { '/contracts/x': { '`Error`': 'advice', gone: 'read' } } as const
-    expect(problemsOf(found, listed)).toEqual([
-      'docs/pages/contracts/x.mdx:2: no claim proves “Bold words.”. Prove it with `:proven[…]{by="…"}`, or list it in tests/facts/pitfalls.ts with how it is known.',
-      'tests/facts/pitfalls.ts: /contracts/x has no unproven item “gone”. Remove the entry.',
-    ])
-  })
 })

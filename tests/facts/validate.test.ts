@@ -172,8 +172,8 @@ describe('validateFacts', () => {
 
   test('names a chain whose key or id is taken, and an explorer with a trailing slash', () => {
     const bsc: Chain = chainOf('bsc')
-    const twin: Chain = { ...bsc, explorer: { name: 'BscScan', url: 'https://bscscan.com/' } }
-    expect(problems({ chains: [...chains, twin] })).toEqual([
+    const copy: Chain = { ...bsc, explorer: { name: 'BscScan', url: 'https://bscscan.com/' } }
+    expect(problems({ chains: [...chains, copy] })).toEqual([
       "chains: bsc: key bsc is bsc's already",
       "chains: bsc: id evm 56 is bsc's already",
       'chains: bsc: explorer https://bscscan.com/ is not an https origin without a trailing slash',

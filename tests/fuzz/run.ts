@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findTestBrowser, launchArguments } from '../../bench/support/chromium.ts'
-import { outputOf } from '../../plugins/build.ts'
 import { loadSite } from '../../plugins/config.ts'
-import { missing, serve } from '../../plugins/serve/preview.ts'
+import { missing, serve } from '../../plugins/output/preview.ts'
+import { findTestBrowser, launchArguments } from '../e2e/chromium.ts'
 import { channels, hasten } from './channels.ts'
 import { blindSpots, setTrap } from './trap.ts'
 
@@ -21,9 +20,9 @@ const root = resolve(import.meta.dirname, '../..')
 /** A built site, served for as long as the run takes. */
 async function serveSite(folder: string, start: string) {
   const site = await loadSite(folder)
-  const dir = outputOf(site)
+  const dir = resolve(folder, 'dist')
   const lacking = missing(dir)
-  if (lacking) throw new Error(`${lacking} The small site is built by \`npm test fixture\`.`)
+  if (lacking) throw new Error(`${lacking} The small site is built in tests/fixtures/site.`)
   const { port } = await serve({ dir, config: site.config, port: 0 })
   const origin = `http://localhost:${port}`
   return { origin, base: origin + site.config.basePath, start }

@@ -36,9 +36,9 @@ describe.each(builtSites)('every page of %s', (_, folder, configuration) => {
   })
 
   it('has its description once in its Markdown', () => {
-    const twins = globSync('**/*.md', { cwd: resolve(root, folder) })
-    expect(twins.length).toBeGreaterThan(10)
-    const repeating = twins.filter((file) => {
+    const copies = globSync('**/*.md', { cwd: resolve(root, folder) })
+    expect(copies.length).toBeGreaterThan(10)
+    const repeating = copies.filter((file) => {
       const [, description = '', ...others] = readFileSync(resolve(root, folder, file), 'utf8').split('\n\n')
       return others.includes(description)
     })

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { gzipSize } from '../../plugins/bundle/sharedWeight.ts'
 import { knownErrors } from './knownErrors.ts'
-import { readBuilt } from './sharedWeight.ts'
+import { gzipSize, namedIn } from './weight.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const dist = resolve(root, 'dist')
@@ -17,7 +16,8 @@ function importedBy(files: readonly string[]): Set<string> {
   return found
 }
 
-const shared = importedBy(Object.keys(readBuilt().files).filter((file) => file.endsWith('.js')))
+const home = namedIn(read('index.html'))
+const shared = importedBy([...home.boot, ...home.later])
 /** Each tool's name with the script that has its code. */
 const tools = globSync('docs/components/tools/*Tool.tsx', { cwd: root }).map((file) => {
   const name = basename(file, '.tsx')
@@ -40,7 +40,7 @@ describe('the code of the tools', () => {
     expect(tools.filter(([, scripts]) => scripts.length !== 1)).toEqual([])
   })
 
-  it.each(tools)('Issue, “60 KB gzip for decode, 25 KB for each other”: %s', (name, scripts) => {
+  it.each(tools)('A tool loads at most 60 KB of gzip for decoding, 25 KB for each other: %s', (name, scripts) => {
     const own = [...importedBy(scripts)].filter((script) => !shared.has(script))
     const size = own.reduce((sum, script) => sum + gzipSize(read(script)), 0)
     expect(size).toBeGreaterThan(1024)
@@ -51,10 +51,8 @@ describe('the code of the tools', () => {
     let withTool = 0
     const found = globSync('**/*.html', { cwd: dist }).flatMap((page) => {
       const html = read(page)
-      const named = [...html.matchAll(/(?:<script src|data-entry|data-page|data-preload)="([^"]+)"/g)].flatMap(
-        ([, hrefs = '']) => hrefs.split(' ').map((href) => href.slice(1)),
-      )
-      const loaded = importedBy(named)
+      const { boot, later } = namedIn(html)
+      const loaded = importedBy([...boot, ...later])
       const hasTool = html.includes('class="tool-still"')
       if (hasTool) withTool++
       return [...loaded]

@@ -30,21 +30,3 @@ export async function measureLayout(): Promise<Layout> {
     deployments: seen('article .deployments').map(({ offsetHeight }) => offsetHeight),
   }
 }
-
-export interface MeasuredEntry {
-  id: string
-  height: number
-}
-
-/** The height of each heading's part of the page that is shown: an entry or a section, to the next heading of its kind. */
-export function entriesOf(selector: string): MeasuredEntry[] {
-  const boundaries = selector === 'h2' ? 'h2' : ':is(h1, h2, h3, h4, h5, h6)'
-  const headings = [...document.querySelectorAll<HTMLElement>(`article ${boundaries}`)]
-  const top = (element: Element | undefined) =>
-    (element?.getBoundingClientRect() ?? document.querySelector('article')?.getBoundingClientRect())?.[
-      element ? 'top' : 'bottom'
-    ] ?? 0
-  return headings.flatMap((heading, at) =>
-    heading.matches(selector) ? [{ id: heading.id, height: Math.round(top(headings[at + 1]) - top(heading)) }] : [],
-  )
-}

@@ -1,25 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findTestBrowser, launchArguments } from '../../bench/support/chromium.ts'
-import { parseSiteConfig } from '../../plugins/config.ts'
-import { missing, serve } from '../../plugins/serve/preview.ts'
-import vocsConfig from '../../vocs.config.ts'
+import { loadSite } from '../../plugins/config.ts'
+import { missing, serve } from '../../plugins/output/preview.ts'
+import { findTestBrowser, launchArguments } from '../e2e/chromium.ts'
 import { deploymentsLimit, heightLimits, kindOf, listsAddresses, type PageKind } from './kinds.ts'
-import { entriesOf, type Layout, type MeasuredEntry, measureLayout } from './measure.ts'
+import { type Layout, measureLayout } from './measure.ts'
 
-// `npm run layout` measures each page of dist/ at 1280 by 900. `-- --dist FOLDER` takes another build, words narrow the
-// routes, `--entries` prints the heights of a page's reference entries, and `--sections` those of its parts. The exit code
-// is 1 when a page is longer than its kind may be, or its deployments are.
-const words = process.argv.slice(2)
-const at = words.indexOf('--dist')
-const [, folder = 'dist'] = at < 0 ? [] : words.splice(at, 2)
-const withEntries = words.includes('--entries')
-const withSections = words.includes('--sections')
-const wanted = words.filter((word) => !word.startsWith('--'))
+// `npx node tests/layout/run.ts` measures each page of dist/ at 1280 by 900; words narrow the routes. It fails where a page
+// is longer than its kind may be, or its deployments are.
+const wanted = process.argv.slice(2)
 
 const viewport = { width: 1280, height: 900 }
-const dir = resolve(folder)
+const dir = resolve(import.meta.dirname, '../../dist')
 const problem = missing(dir)
 if (problem) throw new Error(problem)
 // A page is written as x.html and as x/index.html.
@@ -30,9 +23,9 @@ const routes = globSync('**/*.html', { cwd: dir })
   .map((file) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`))
   .filter((route) => wanted.length === 0 || wanted.some((word) => route.includes(word)))
   .sort()
-if (routes.length === 0) throw new Error(`No route in ${folder} contains ${wanted.join(' or ')}.`)
+if (routes.length === 0) throw new Error(`No route in dist contains ${wanted.join(' or ')}.`)
 
-const server = await serve({ dir, config: parseSiteConfig(vocsConfig), port: 0 })
+const server = await serve({ dir, config: (await loadSite()).config, port: 0 })
 const browser = await chromium.launch({ executablePath: findTestBrowser(), args: launchArguments })
 interface Row {
   route: string
@@ -40,14 +33,11 @@ interface Row {
   layout: Layout
 }
 const rows: Row[] = []
-const entries: [string, MeasuredEntry[]][] = []
 try {
   const page = await browser.newPage({ viewport })
   for (const route of routes) {
     await page.goto(`http://localhost:${server.port}${route}`)
     rows.push({ route, kind: kindOf(route), layout: await page.evaluate(measureLayout) })
-    if (withEntries) entries.push([route, await page.evaluate(entriesOf, 'h3.member')])
-    if (withSections) entries.push([route, await page.evaluate(entriesOf, 'h2')])
   }
 } finally {
   await browser.close()
@@ -94,12 +84,6 @@ console.log(
     `at most ${most(({ outline }) => outline)} outline entries, ` +
     `${sum(({ deployments }) => deployments.length)} blocks of deployments with ${sum(({ deployments }) => deployments.reduce((a, b) => a + b, 0))} px`,
 )
-for (const [route, list] of entries) {
-  if (list.length === 0) continue
-  const total = list.reduce((height, entry) => height + entry.height, 0)
-  console.log(`${route}: ${list.length} entries, ${total} px, ${Math.round(total / list.length)} px each`)
-  for (const { id, height } of list) console.log(`  ${String(height).padStart(6)}  #${id}`)
-}
 for (const row of long) {
   const limit = heightLimits[row.kind]
   console.error(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { explainRevert } from '../../docs/snippets/typescript/infinity/decode-revert.ts'
-import { namesIn, revertData } from './ground.ts'
+import { namesIn, revertData } from './fixture.ts'
 
 declare module 'vitest' {
   interface TaskMeta {

@@ -8,8 +8,8 @@ import { pathFromInput } from '../../docs/snippets/typescript/infinity/path.ts'
 import type { PoolKey } from '../../docs/snippets/typescript/infinity/pool-key.ts'
 import * as positions from '../../docs/snippets/typescript/infinity/position-actions.ts'
 import { claim } from './claims.ts'
-import type { Contract } from './ground.ts'
-import { deadline, type InfinityGround, input, startInfinity } from './kits/infinity.ts'
+import type { Contract } from './fixture.ts'
+import { deadline, type InfinityFixture, input, startInfinity } from './kits/infinity.ts'
 import { root } from './locate.ts'
 
 const page = 'docs/pages/contracts/infinity/overview.mdx'
@@ -18,14 +18,14 @@ const maximum = 2n ** 128n - 1n
 const swapTypes = 'address, uint256, uint256, bytes, bool'
 const caller = actions.CALLER
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  await ground.tester.setBalance({ address: ground.owner.address, value: 10n ** 26n })
+  fixture = await startInfinity()
+  await fixture.tester.setBalance({ address: fixture.owner.address, value: 10n ** 26n })
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 /**
  * The gas of a whole transaction, of the third one of its kind: balances, allowances and pools are in use. A minute
@@ -33,10 +33,10 @@ afterAll(() => ground?.stop())
  */
 async function gasOf(send: () => Promise<unknown>): Promise<bigint> {
   for (let run = 0; run < 3; run++) {
-    await ground.tester.increaseTime({ seconds: 60 })
+    await fixture.tester.increaseTime({ seconds: 60 })
     await send()
   }
-  return (await ground.client.getBlock()).gasUsed
+  return (await fixture.client.getBlock()).gasUsed
 }
 
 const file = join(root, page)
@@ -58,21 +58,21 @@ function compareWithPage(measured: string): void {
 }
 
 claim('gas/table', 'The gas of common operations, as the table on the overview has it', async () => {
-  const { token0, token1, owner, clPositionManager, binPositionManager, v2, v3, stableSwap } = ground
-  const third = await ground.fund(await ground.deploy('actors/TestToken', ['THIRD', 18]))
-  await ground.approve(third)
+  const { token0, token1, owner, clPositionManager, binPositionManager, v2, v3, stableSwap } = fixture
+  const third = await fixture.fund(await fixture.deploy('actors/TestToken', ['THIRD', 18]))
+  await fixture.approve(third)
   const pair = [token0.address, token1.address] as const
 
-  const pool = await ground.createClPool()
-  const next = await ground.createClPool({ pair: [token1.address, third.address] })
-  const native = await ground.createClPool({ pair: [zeroAddress, token1.address] })
-  for (const key of [pool, next, native]) await ground.addLiquidity(key)
-  const bins = await ground.createBinPool()
+  const pool = await fixture.createClPool()
+  const next = await fixture.createClPool({ pair: [token1.address, third.address] })
+  const native = await fixture.createClPool({ pair: [zeroAddress, token1.address] })
+  for (const key of [pool, next, native]) await fixture.addLiquidity(key)
+  const bins = await fixture.createBinPool()
   const activeId = 2 ** 23
   const close = [positions.closeCurrency(pool.currency0), positions.closeCurrency(pool.currency1)]
   const addToBins = (amount: bigint) =>
     addLiquidity({ key: bins, amount0: amount, amount1: amount, activeId, idSlippage: 9, bins: 3, to: owner.address })
-  await ground.modify(binPositionManager, [addToBins(1000n * unit), ...close])
+  await fixture.modify(binPositionManager, [addToBins(1000n * unit), ...close])
 
   const single = (key: PoolKey, type: 'CL' | 'Bin', amount: bigint, zeroForOne = true) => [
     actions.swapExactInSingle({ type, key, zeroForOne }, amount, 0n),
@@ -112,7 +112,7 @@ claim('gas/table', 'The gas of common operations, as the table on the overview h
     input: input('address, uint256, uint256, address[], uint256[], bool', [caller, unit, 0n, pair, [2n], true]),
   }
 
-  const modify = (manager: Contract, ...list: actions.Action[]) => ground.modify(manager, list)
+  const modify = (manager: Contract, ...list: actions.Action[]) => fixture.modify(manager, list)
   const mint = () =>
     modify(
       clPositionManager,
@@ -124,15 +124,15 @@ claim('gas/table', 'The gas of common operations, as the table on the overview h
   const take = positions.takePair(pool, owner.address)
   let fee = 100
   const measured: [string, () => Promise<unknown>][] = [
-    ['Create a concentrated liquidity pool', () => ground.createClPool({ fee: ++fee })],
-    ['Create a Liquidity Book pool', () => ground.createBinPool({ fee: ++fee })],
-    ['Swap in one concentrated liquidity pool', () => ground.swap(single(pool, 'CL', unit))],
-    ['Swap over two concentrated liquidity pools', () => ground.swap(hops)],
-    ['Sell native currency in one such pool', () => ground.swap(single(native, 'CL', unit), { value: unit })],
-    ['Swap inside one bin', () => ground.swap(single(bins, 'Bin', unit))],
-    ['Swap in a v3 pool', () => ground.execute([inV3])],
-    ['Swap in a v2 pair', () => ground.execute([inV2])],
-    ['Swap in a StableSwap pool of two coins', () => ground.execute([inStable])],
+    ['Create a concentrated liquidity pool', () => fixture.createClPool({ fee: ++fee })],
+    ['Create a Liquidity Book pool', () => fixture.createBinPool({ fee: ++fee })],
+    ['Swap in one concentrated liquidity pool', () => fixture.swap(single(pool, 'CL', unit))],
+    ['Swap over two concentrated liquidity pools', () => fixture.swap(hops)],
+    ['Sell native currency in one such pool', () => fixture.swap(single(native, 'CL', unit), { value: unit })],
+    ['Swap inside one bin', () => fixture.swap(single(bins, 'Bin', unit))],
+    ['Swap in a v3 pool', () => fixture.execute([inV3])],
+    ['Swap in a v2 pair', () => fixture.execute([inV2])],
+    ['Swap in a StableSwap pool of two coins', () => fixture.execute([inStable])],
     ['Open a position', mint],
     [
       'Increase its liquidity',
@@ -142,7 +142,7 @@ claim('gas/table', 'The gas of common operations, as the table on the overview h
     [
       'Collect its fees',
       async () => {
-        for (const zeroForOne of [true, false]) await ground.swap(single(pool, 'CL', unit, zeroForOne))
+        for (const zeroForOne of [true, false]) await fixture.swap(single(pool, 'CL', unit, zeroForOne))
         await modify(clPositionManager, positions.decreaseLiquidity(id, 0n, [0n, 0n]), take)
       },
     ],

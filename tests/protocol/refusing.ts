@@ -1,5 +1,5 @@
 import { toFunctionSelector } from 'viem'
-import type { Contract, Ground } from './ground.ts'
+import type { Contract, Fixture } from './fixture.ts'
 
 const signatures = {
   approve: 'function approve(address,uint256)',
@@ -14,8 +14,8 @@ const ways = { false: 1, silent: 2 }
 export const refuse = (token: Contract, name: keyof typeof signatures, how: keyof typeof ways = 'false') =>
   token.send('refuse', [toFunctionSelector(signatures[name]), ways[how]])
 
-export const refusingToken = async (ground: Ground): Promise<Contract> =>
-  ground.fund(await ground.deploy('actors/RefusingToken', ['MOODY']))
+export const refusingToken = async (fixture: Fixture): Promise<Contract> =>
+  fixture.fund(await fixture.deploy('actors/RefusingToken', ['MOODY']))
 
 /** A contract that has destroyed itself: its address stays, without code. */
-export const destroy = (ground: Ground, { address }: Contract) => ground.tester.setCode({ address, bytecode: '0x' })
+export const destroy = (fixture: Fixture, { address }: Contract) => fixture.tester.setCode({ address, bytecode: '0x' })

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
-import { failureLine, vitestFailures } from '../run.ts'
 import { compileAll, lockFiles, lockHash, packagesAreInstalled, packagesFolder } from './compile.ts'
 import { findSources, root } from './locate.ts'
 import { conclude, missingErrors, type Report, readRecords } from './record.ts'
@@ -66,7 +65,6 @@ async function main(args: readonly string[]): Promise<number> {
     return 1
   }
   const options = { record: args.includes('--record'), isWholeRun: forVitest.length === 0, contractCount }
-  for (const failure of vitestFailures(report)) console.log(failureLine('protocol', failure))
   const isGood = conclude(report, options)
   return isGood ? code : 1
 }

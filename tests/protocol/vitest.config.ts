@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { onConsoleLog } from '../consoleLog.ts'
 
-/** Tests of samples that choose their ground: here they run on the protocol's own contracts. */
+/** Tests of samples that choose their fixture: here they run on the protocol's own contracts. */
 const samples = globSync('tests/snippets/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes("'./grounds/"),
+  readFileSync(file, 'utf8').includes("'./fixtures/"),
 )
 
 /** Apart from the other tests: these need the protocol's own contracts, which `npm run protocol` compiles. */
@@ -15,7 +15,7 @@ export default defineConfig({
     include: ['tests/protocol/**/*.test.ts', ...samples],
     setupFiles: ['tests/snippets/record.ts'],
     onConsoleLog,
-    env: { SAMPLES_GROUND: 'protocol' },
+    env: { SAMPLES_FIXTURE: 'protocol' },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

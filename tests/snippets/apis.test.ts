@@ -78,7 +78,10 @@ const inTurn = (...answers: ReturnType<typeof answer>[]) => {
 it('the types that samples import are those of the API’s document', () => {
   const file = resolve(root, 'docs/snippets/typescript/apis/swapApiTypes.ts')
   if (process.env.RECORD_SAMPLES) writeFileSync(file, apiTypes(swapApi))
-  expect(existsSync(file) && readFileSync(file, 'utf8'), '`npm run samples` writes them').toBe(apiTypes(swapApi))
+  expect(
+    existsSync(file) && readFileSync(file, 'utf8'),
+    '`RECORD_SAMPLES=1 npx vitest run tests/snippets` writes them',
+  ).toBe(apiTypes(swapApi))
 })
 
 describe('a quote', () => {

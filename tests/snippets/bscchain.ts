@@ -4,7 +4,7 @@ import { encodeSqrtRatioX96, NFT_POSITION_MANAGER_ADDRESSES } from '@pancakeswap
 import { type Abi, type Address, getAddress, type Hex, zeroAddress } from 'viem'
 import { binParameters, clParameters, poolKey } from '../../docs/snippets/typescript/infinity/pool-key.ts'
 import { alicePrivateKey, startChain } from './chain.ts'
-import { deployV3, exchangeContracts, v2Contracts } from './grounds/exchange.ts'
+import { deployV3, exchangeContracts, v2Contracts } from './fixtures/exchange.ts'
 import { artifacts } from './solc.ts'
 import { tokenOn } from './tokenOn.ts'
 import { factoryAbi, poolAbi } from './v3chain.ts'

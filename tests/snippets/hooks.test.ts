@@ -20,8 +20,8 @@ import { contracts } from '../../facts/abis/index.ts'
 import { constants } from '../../facts/constants.ts'
 import { type LocalChain, revertOf } from './chain.ts'
 import { nameSamples } from './failures.ts'
-import type { InfinityGround } from './grounds/ground.ts'
-import { startInfinity } from './grounds/infinity.ts'
+import type { InfinityFixture } from './fixtures/fixture.ts'
+import { startInfinity } from './fixtures/infinity.ts'
 import { artifacts, compile } from './solc.ts'
 import { shownOn, snippetFiles } from './sources.ts'
 
@@ -36,14 +36,14 @@ const made = artifacts(
   'tests/snippets/contracts/Token.sol',
 )
 const abiOf = (name: string): Abi => made(name).abi
-/** Errors of the samples and of the ground. */
+/** Errors of the samples and of the fixture. */
 let errors: Abi
 
 const one = 2n ** 96n
 const price = 1_000_000n
 const offsets = constants.infinity.clHookOffsets
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let chain: LocalChain
 let manager: Address
 let managerAbi: Abi
@@ -52,10 +52,10 @@ let token0: Address
 let token1: Address
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  ;({ chain } = ground)
-  ;({ address: manager, abi: managerAbi } = ground.clPoolManager)
-  errors = [...hooks.flatMap((name) => abiOf(name)), ...ground.errors].filter(({ type }) => type === 'error')
+  fixture = await startInfinity()
+  ;({ chain } = fixture)
+  ;({ address: manager, abi: managerAbi } = fixture.clPoolManager)
+  errors = [...hooks.flatMap((name) => abiOf(name)), ...fixture.errors].filter(({ type }) => type === 'error')
   actor = await chain.deploy(made('Actor'), [manager])
   const tokens = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])]
   ;[token0, token1] = tokens.sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)) as [Address, Address]
@@ -73,8 +73,8 @@ const bitmapOf = (hook: Address, name: string) => chain.call(hook, abiOf(name), 
 async function open(hook: Address, name: string, fee: number): Promise<PoolKey> {
   const parameters = clParameters(60, (await bitmapOf(hook, name)) as number)
   const key = poolKey([token0, token1], { poolManager: manager, fee, parameters, hooks: hook })
-  await ground.create(key)
-  await chain.send(chain.owner, actor, [...abiOf('Actor'), ...errors], 'run', [key, ground.filling(key)])
+  await fixture.create(key)
+  await chain.send(chain.owner, actor, [...abiOf('Actor'), ...errors], 'run', [key, fixture.filling(key)])
   return key
 }
 
@@ -99,7 +99,7 @@ async function swap(key: PoolKey, zeroForOne: boolean, amount: bigint) {
 const decayOf = (halfLife: number) => BigInt(Math.floor(2 ** (64 - 1 / halfLife)))
 
 const claimsOf = (owner: Address, currency: Address) =>
-  chain.call(ground.vault.address, ground.vault.abi, 'balanceOf', [owner, currency]) as Promise<bigint>
+  chain.call(fixture.vault.address, fixture.vault.abi, 'balanceOf', [owner, currency]) as Promise<bigint>
 
 describe('what pages show as tests of the hooks', () => {
   const files = [...hooks, binHook].map((name) => `docs/snippets/solidity/infinity/test/${name}Test.sol`)
@@ -224,7 +224,7 @@ describe('SurgeFeeHook in a pool', () => {
 
   let at = 0
   const moving = (tick: number) => {
-    const call = ground.moving({ address: actor, abi: abiOf('Actor') }, key, at, tick)
+    const call = fixture.moving({ address: actor, abi: abiOf('Actor') }, key, at, tick)
     at = tick
     return call
   }
@@ -238,7 +238,7 @@ describe('SurgeFeeHook in a pool', () => {
   it('charges the base fee where each swap has its own block, at any price', async () => {
     for (const tick of [1, 5000, -80_000]) {
       await move(tick)
-      const quoted = await ground.quoteIn(key, true, price, base)
+      const quoted = await fixture.quoteIn(key, true, price, base)
       const { delta0, delta1, fee } = await swap(key, true, -price)
       expect([delta0, delta1, fee]).toEqual([-price, quoted, base])
     }
@@ -307,7 +307,7 @@ describe('VolatilityFeeHook in a pool', () => {
     now += BigInt(seconds)
     return chain.tester.setNextBlockTimestamp({ timestamp: now })
   }
-  const moving = (from: number, to: number) => ground.moving({ address: actor, abi: abiOf('Actor') }, key, from, to)
+  const moving = (from: number, to: number) => fixture.moving({ address: actor, abi: abiOf('Actor') }, key, from, to)
   /** Upwards: at price 1 a sale would leave the tick. */
   const feeOfSwap = async () => (await swap(key, false, -price)).fee
   const stored = async () => {
@@ -471,7 +471,7 @@ describe('ConstantSumHook in a pool', () => {
 
   it('leaves nothing to the curve of the pool', async () => {
     const reservesOfApp = (currency: Address) =>
-      chain.call(ground.vault.address, ground.vault.abi, 'reservesOfApp', [manager, currency])
+      chain.call(fixture.vault.address, fixture.vault.abi, 'reservesOfApp', [manager, currency])
     const before = [await reservesOfApp(token0), await reservesOfApp(token1)]
     await swap(key, true, -12_345n)
     expect([await reservesOfApp(token0), await reservesOfApp(token1)]).toEqual(before)

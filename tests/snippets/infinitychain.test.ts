@@ -26,8 +26,8 @@ import * as positions from '../../docs/snippets/typescript/infinity/position-act
 import { constants } from '../../facts/constants.ts'
 import type { LocalChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
-import { startBsc } from './grounds/bsc.ts'
-import type { BscGround } from './grounds/ground.ts'
+import { startBsc } from './fixtures/bsc.ts'
+import type { BscFixture } from './fixtures/fixture.ts'
 import { sentTo } from './sentTo.ts'
 import { artifacts } from './solc.ts'
 
@@ -36,7 +36,7 @@ nameSamples(import.meta.filename)
 const made = artifacts('docs/snippets/solidity/infinity/SurgeFeeHook.sol', 'tests/snippets/contracts/Token.sol')
 const abiOf = (name: string): Abi => made(name).abi
 
-let ground: BscGround
+let fixture: BscFixture
 let chain: LocalChain
 let router: Address
 let permit2: Address
@@ -47,14 +47,14 @@ let binKey: PoolKey
 let nextBin: PoolKey
 
 const poolOf = (pair: readonly [Address, Address], fee = 3000) =>
-  poolKey(pair, { poolManager: ground.clPoolManager.address, fee, parameters: clParameters(60) })
+  poolKey(pair, { poolManager: fixture.clPoolManager.address, fee, parameters: clParameters(60) })
 const binPoolOf = (pair: readonly [Address, Address]) =>
-  poolKey(pair, { poolManager: ground.binPoolManager.address, fee: 3000, parameters: binParameters(10) })
+  poolKey(pair, { poolManager: fixture.binPoolManager.address, fee: 3000, parameters: binParameters(10) })
 
 beforeAll(async () => {
-  ground = await startBsc('infinity-core')
-  ;({ chain, router } = ground)
-  permit2 = ground.permit2.address
+  fixture = await startBsc('infinity-core')
+  ;({ chain, router } = fixture)
+  permit2 = fixture.permit2.address
   const token = async () => {
     const address = await chain.deploy(made('Token'), [0n])
     await chain.send(chain.owner, address, abiOf('Token'), 'mint', [chain.alice.address, 10n ** 24n])
@@ -68,7 +68,7 @@ beforeAll(async () => {
   next = poolOf([middle, last])
   binKey = binPoolOf([first, middle])
   nextBin = binPoolOf([middle, last])
-  for (const one of [key, next, binKey, nextBin]) await ground.fill(await ground.create(one))
+  for (const one of [key, next, binKey, nextBin]) await fixture.fill(await fixture.create(one))
 })
 
 afterAll(() => chain?.stop())
@@ -76,9 +76,9 @@ afterAll(() => chain?.stop())
 /** What the router, or a position manager, was sent. */
 const sentToRouter = (hash: Hex) => sentTo(chain, hash, router, 'UniversalRouter', 'execute')
 const sentToPositions = (hash: Hex) =>
-  sentTo(chain, hash, ground.clPositions.address, 'CLPositionManager', 'initializePool', 'modifyLiquidities')
+  sentTo(chain, hash, fixture.clPositions.address, 'CLPositionManager', 'initializePool', 'modifyLiquidities')
 const sentToBins = (hash: Hex) =>
-  sentTo(chain, hash, ground.binPositions.address, 'BinPositionManager', 'modifyLiquidities')
+  sentTo(chain, hash, fixture.binPositions.address, 'BinPositionManager', 'modifyLiquidities')
 
 const payloadOf = (plan: readonly actions.Action[]) => ({
   functionName: 'modifyLiquidities',
@@ -122,7 +122,7 @@ describe('swaps', () => {
       const [tokenIn, tokenOut] = zeroForOne ? [key.currency0, key.currency1] : [key.currency1, key.currency0]
       const started = Math.floor(Date.now() / 1000)
       // Without a tolerance the swap gives what was quoted, or the router reverts.
-      const minimum = await ground.quoteIn(key, zeroForOne, 10_000n)
+      const minimum = await fixture.quoteIn(key, zeroForOne, 10_000n)
       await expectPlan(await swapTokens(trader(), key, zeroForOne, 10_000n, 0n), [
         actions.swapExactInSingle({ type: 'CL', key, zeroForOne }, 10_000n, minimum),
         actions.settleAll(tokenIn, 10_000n),
@@ -138,7 +138,7 @@ describe('swaps', () => {
 
   it('of an exact output send quote plus slippage', async () => {
     const { buyTokens } = await import('../../docs/snippets/typescript/infinity/swap-exact-out.ts')
-    const maximum = ((await ground.quoteOut(key, true, 990_000n)) * 10_100n) / 10_000n
+    const maximum = ((await fixture.quoteOut(key, true, 990_000n)) * 10_100n) / 10_000n
     await expectPlan(await buyTokens(trader(), key, true, 990_000n, 100n), [
       actions.swapExactOutSingle({ type: 'CL', key, zeroForOne: true }, 990_000n, maximum),
       actions.settleAll(key.currency0, maximum),
@@ -162,7 +162,7 @@ describe('swaps', () => {
     const { sellThrough, buyThrough } = await import('../../docs/snippets/typescript/infinity/swap-multi-hop.ts')
     const pools = [key, next]
     const [, , last] = tokens
-    const quoted = await ground.quoteIn(next, true, await ground.quoteIn(key, true, 1_000_000n))
+    const quoted = await fixture.quoteIn(next, true, await fixture.quoteIn(key, true, 1_000_000n))
     const minimum = (quoted * 9_950n) / 10_000n
     await expectPlan(await sellThrough(trader(), pools, [key.currency0, last], 1_000_000n), [
       actions.swapExactIn(
@@ -173,7 +173,7 @@ describe('swaps', () => {
       actions.settleAll(key.currency0, 1_000_000n),
       actions.takeAll(last, minimum),
     ])
-    const cost = await ground.quoteOut(key, true, await ground.quoteOut(next, true, 1_000_000n))
+    const cost = await fixture.quoteOut(key, true, await fixture.quoteOut(next, true, 1_000_000n))
     const maximum = (cost * 10_050n) / 10_000n
     await expectPlan(await buyThrough(trader(), pools, [key.currency0, last], 1_000_000n), [
       actions.swapExactOut({ type: 'CL', currency: last, path: pathFromOutput(pools, last) }, 1_000_000n, maximum),
@@ -185,7 +185,7 @@ describe('swaps', () => {
   it('over pools of both types use up what lies between', async () => {
     const { swapAcrossTypes } = await import('../../docs/snippets/typescript/infinity/swap-mixed.ts')
     const [, , last] = tokens
-    const minimum = await ground.quoteIn(nextBin, true, await ground.quoteIn(key, true, 50_000n))
+    const minimum = await fixture.quoteIn(nextBin, true, await fixture.quoteIn(key, true, 50_000n))
     await expectPlan(await swapAcrossTypes(trader(), [key, nextBin], tokens, 50_000n, minimum), [
       actions.swapExactInSingle({ type: 'CL', key, zeroForOne: true }, 50_000n, 0n),
       actions.swapExactInSingle({ type: 'Bin', key: nextBin, zeroForOne: true }, 0n, minimum),
@@ -196,8 +196,8 @@ describe('swaps', () => {
 
   it('of native currency bring it along and sweep the rest', async () => {
     const { buyWithNative, sellNative } = await import('../../docs/snippets/typescript/infinity/swap-native.ts')
-    const native = await ground.create(poolOf([zeroAddress, key.currency1]))
-    await ground.fill(native)
+    const native = await fixture.create(poolOf([zeroAddress, key.currency1]))
+    await fixture.fill(native)
     const sweep = constants.universalRouter.commands.SWEEP
     for (const [hash, value, swap, owed, due] of [
       [await sellNative(trader(), native, 70n, 60n), 70n, actions.swapExactInSingle, 70n, 60n],
@@ -228,16 +228,16 @@ describe('quotes', () => {
     const { quoteBinExactIn } = await import('../../docs/snippets/typescript/infinity/quote-bin.ts')
     const mixed = await import('../../docs/snippets/typescript/infinity/quote-mixed.ts')
     const sold = await quoteExactIn(chain.client, key, true, 100_000n)
-    expect(sold.amountOut).toBe(await ground.quoteIn(key, true, 100_000n))
+    expect(sold.amountOut).toBe(await fixture.quoteIn(key, true, 100_000n))
     const bought = await quoteExactOut(chain.client, key, true, 99_000n)
-    expect(bought.amountIn).toBe(await ground.quoteOut(key, true, 99_000n))
+    expect(bought.amountIn).toBe(await fixture.quoteOut(key, true, 99_000n))
     for (const { gasEstimate } of [sold, bought]) expect(gasEstimate).toBeGreaterThan(0n)
     expect(await quoteBinExactIn(chain.client, binKey, true, 100_000n)).toBe(
-      await ground.quoteIn(binKey, true, 100_000n),
+      await fixture.quoteIn(binKey, true, 100_000n),
     )
 
     const [first, middle] = tokens
-    await ground.openElsewhere(first, middle, 500)
+    await fixture.openElsewhere(first, middle, 500)
     const legs = [mixed.v2Leg, mixed.v3Leg(500), mixed.clLeg(key), mixed.binLeg(binKey)]
     const route = [first, middle, first, middle, first]
     let [token, amount] = [first, 100_000n]
@@ -286,14 +286,14 @@ describe('positions', () => {
         { functionName: 'initializePool', args: [pool, price] },
         payloadOf(plan),
       ])
-      const { address, abi } = ground.clPoolManager
+      const { address, abi } = fixture.clPoolManager
       const [found] = (await chain.call(address, abi, 'getSlot0', [poolId(pool)])) as [bigint]
       expect(found).toBe(price)
       for (const [token, most] of [
         [key.currency0, most0],
         [key.currency1, most1],
       ] as const) {
-        const { toPermit2, amount } = await approved(token, ground.clPositions.address)
+        const { toPermit2, amount } = await approved(token, fixture.clPositions.address)
         expect(toPermit2).toBe(maxUint256)
         expect(amount).toBeGreaterThanOrEqual(most ?? 0n)
       }
@@ -304,7 +304,7 @@ describe('positions', () => {
     // The pool exists: near the expected price its own price counts, far from it nothing is sent.
     const existsAt = async (fee: number, factor: bigint) => {
       const sqrtPriceX96 = (expected * factor) / 1000n
-      const pool = await ground.create(poolOf(pair, fee), { sqrtPriceX96, tick: 99 })
+      const pool = await fixture.create(poolOf(pair, fee), { sqrtPriceX96, tick: 99 })
       return { pool, sqrtPriceX96 }
     }
     const near = await existsAt(1002, 1001n)
@@ -321,7 +321,7 @@ describe('positions', () => {
   it('are changed, collected and burned', async () => {
     const change = await import('../../docs/snippets/typescript/infinity/change-position.ts')
     const { createAndMint } = await import('../../docs/snippets/typescript/infinity/mint-position.ts')
-    const { address, abi } = ground.clPositions
+    const { address, abi } = fixture.clPositions
     const tokenId = (await chain.call(address, abi, 'nextTokenId')) as bigint
     await createAndMint(sender(), key, [-600, 600], 1_000_000n, 1_000_000n)
     const liquidityNow = async () => (await change.readPosition(chain.client, tokenId)).liquidity
@@ -366,7 +366,7 @@ describe('positions', () => {
     expect(await sentToBins(await addToBins(sender(), binKey, amount0, amount1, 3))).toMatchObject([
       payloadOf([bins.addLiquidity(order), ...close()]),
     ])
-    const { address, abi } = ground.binPositions
+    const { address, abi } = fixture.binPositions
     const ids = [activeId - 1, activeId, activeId + 1]
     const shares = await Promise.all(
       ids.map((id) =>
@@ -390,7 +390,7 @@ describe('positions', () => {
 
 describe('a hook, end to end', () => {
   it('is deployed, and a pool is opened with it', async () => {
-    const { clPoolManager } = ground
+    const { clPoolManager } = fixture
     const { client, wallet, account } = sender()
     const poolManager = clPoolManager.address
     const { createPool, deployHook } = await import('../../docs/snippets/typescript/infinity/deploy-hook.ts')

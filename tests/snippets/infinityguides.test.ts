@@ -19,8 +19,8 @@ import { tradeNative } from '../../docs/snippets/typescript/infinity/trade-nativ
 import { tradeRoutes } from '../../docs/snippets/typescript/infinity/trade-route.ts'
 import { tryHook } from '../../docs/snippets/typescript/infinity/try-hook.ts'
 import { nameSamples } from './failures.ts'
-import { startBsc } from './grounds/bsc.ts'
-import { type BscGround, isProtocol } from './grounds/ground.ts'
+import { startBsc } from './fixtures/bsc.ts'
+import { type BscFixture, isProtocol } from './fixtures/fixture.ts'
 import { openGuidePools } from './infinitypools.ts'
 import { artifacts } from './solc.ts'
 import { tokenOn } from './tokenOn.ts'
@@ -31,21 +31,21 @@ const made = artifacts(
   ...['PositionKeeper', 'SurgeFeeHook', 'VaultSwapper'].map((name) => `docs/snippets/solidity/infinity/${name}.sol`),
 )
 
-let ground: BscGround
+let fixture: BscFixture
 let sender: Sender
 
 beforeAll(async () => {
-  ground = await startBsc('infinity-core')
-  await openGuidePools(ground, artifacts('tests/snippets/contracts/Token.sol')('Token'), [0n])
-  const { url, walletOf, alice } = ground.chain
+  fixture = await startBsc('infinity-core')
+  await openGuidePools(fixture, artifacts('tests/snippets/contracts/Token.sol')('Token'), [0n])
+  const { url, walletOf, alice } = fixture.chain
   // With viem's own chain, which has the address of Multicall3.
   const client = createPublicClient({ chain: bsc, transport: http(url), pollingInterval: 20 })
   sender = { client, wallet: walletOf(alice), account: alice }
 })
 
-afterAll(() => ground?.chain.stop())
+afterAll(() => fixture?.chain.stop())
 
-/** What a program writes, with the amounts left out: each ground has its own prices. */
+/** What a program writes, with the amounts left out: each fixture has its own prices. */
 async function linesOf(program: (log: (line: string) => void) => Promise<unknown>): Promise<string[]> {
   const lines: string[] = []
   await program((line) => lines.push(line.replaceAll(/\d+\.\d+/g, '#')))
@@ -55,7 +55,7 @@ async function linesOf(program: (log: (line: string) => void) => Promise<unknown
 // tests/protocol/infinity/guides.test.ts follows the guides, with the amounts that they state.
 describe('the program of a guide', () => {
   it('sells and buys in one pool', async () => {
-    expect(await linesOf((log) => trade({ ...sender, router: ground.router }, log))).toEqual([
+    expect(await linesOf((log) => trade({ ...sender, router: fixture.router }, log))).toEqual([
       'Price: # USDT for a BNB',
       'Sold 10 USDT, quoted at # BNB',
       'Bought # BNB, quoted at # USDT',
@@ -63,14 +63,14 @@ describe('the program of a guide', () => {
   })
 
   it('sells and buys with native coin', async () => {
-    expect(await linesOf((log) => tradeNative({ ...sender, router: ground.router }, log))).toEqual([
+    expect(await linesOf((log) => tradeNative({ ...sender, router: fixture.router }, log))).toEqual([
       'Sold # BNB, quoted at # USDT',
       'Bought 5 USDT, quoted at # BNB',
     ])
   })
 
   it('swaps through several pools, of one type and of both', async () => {
-    expect(await linesOf((log) => tradeRoutes({ ...sender, router: ground.router }, log))).toEqual([
+    expect(await linesOf((log) => tradeRoutes({ ...sender, router: fixture.router }, log))).toEqual([
       'Sold 5 USDT, quoted at # CAKE',
       'Sold 2 CAKE, quoted at # USDC',
     ])
@@ -120,7 +120,7 @@ describe('the program of a guide', () => {
   })
 
   it('moves a v3 position', async () => {
-    const { v3Position, migrator } = ground
+    const { v3Position, migrator } = fixture
     const terms = { sqrtPriceX96: sqrtPriceX96(1n, 2n), ticks: [5900, 7900] } as const
     const [cake, usdt] = [tokenOn('bsc', 'CAKE'), tokenOn('bsc', 'USDT')]
     const { nfp, tokenId } = await v3Position(sender.account.address, cake, usdt, terms)
@@ -133,7 +133,7 @@ describe('the program of a guide', () => {
 
   it('opens a pool with a hook and swaps in it', async () => {
     const { bytecode } = made('SurgeFeeHook')
-    const [hook, pool, ...swaps] = await linesOf((log) => tryHook({ ...sender, router: ground.router }, bytecode, log))
+    const [hook, pool, ...swaps] = await linesOf((log) => tryHook({ ...sender, router: fixture.router }, bytecode, log))
     expect([hook, pool]).toEqual([expect.stringMatching(/^Hook 0x/), expect.stringMatching(/^Pool 0x/)])
     // The stand-in of the router writes its plan down and swaps nothing.
     const paid = ['A swap to tick 258 paid a fee of 500', 'A swap to tick 511 paid a fee of 5660']

@@ -3,7 +3,7 @@ import { bsc } from 'viem/chains'
 import { sqrtPriceX96 } from '../../docs/snippets/typescript/infinity/cl-math.ts'
 import { binParameters, clParameters, poolKey } from '../../docs/snippets/typescript/infinity/pool-key.ts'
 import type { Made } from './chain.ts'
-import type { BscGround } from './grounds/ground.ts'
+import type { BscFixture } from './fixtures/fixture.ts'
 import { artifacts } from './solc.ts'
 import { tokenOn } from './tokenOn.ts'
 
@@ -14,7 +14,7 @@ const tokenAbi = parseAbi(['function mint(address to, uint256 amount)'])
  * or 300 CAKE for a BNB, 2 USDT for a CAKE, and bins at a price of 1. Alice has 1,000 of each token.
  */
 export async function openGuidePools(
-  { chain, clPoolManager, binPoolManager, create, fill }: BscGround,
+  { chain, clPoolManager, binPoolManager, create, fill }: BscFixture,
   token: Made,
   args: readonly unknown[],
 ) {

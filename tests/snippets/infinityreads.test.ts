@@ -10,8 +10,8 @@ import {
 } from '../../docs/snippets/typescript/infinity/pool-key.ts'
 import type { LocalChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
-import { startBsc } from './grounds/bsc.ts'
-import type { BscGround } from './grounds/ground.ts'
+import { startBsc } from './fixtures/bsc.ts'
+import type { BscFixture } from './fixtures/fixture.ts'
 import { seeded } from './random.ts'
 import { sentTo } from './sentTo.ts'
 import { artifacts } from './solc.ts'
@@ -28,7 +28,7 @@ const approvalAbi = parseAbi([
   'event Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)',
 ])
 
-let ground: BscGround
+let fixture: BscFixture
 let chain: LocalChain
 let me: Address
 let tokens: [Address, Address, Address]
@@ -36,16 +36,16 @@ let key: PoolKey
 let next: PoolKey
 
 beforeAll(async () => {
-  ground = await startBsc('infinity-core')
-  ;({ chain } = ground)
+  fixture = await startBsc('infinity-core')
+  ;({ chain } = fixture)
   me = chain.alice.address
   const token = () => chain.deploy(made('Token'), [0n])
   tokens = [await token(), await token(), await token()]
   tokens.sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
-  const rest = { poolManager: ground.clPoolManager.address, fee: 3000, parameters: clParameters(60) }
-  key = await ground.create(poolKey([tokens[0], tokens[1]], rest))
-  next = await ground.create(poolKey([tokens[1], tokens[2]], { ...rest, fee: 500 }))
-  for (const pool of [key, next]) await ground.fill(pool)
+  const rest = { poolManager: fixture.clPoolManager.address, fee: 3000, parameters: clParameters(60) }
+  key = await fixture.create(poolKey([tokens[0], tokens[1]], rest))
+  next = await fixture.create(poolKey([tokens[1], tokens[2]], { ...rest, fee: 500 }))
+  for (const pool of [key, next]) await fixture.fill(pool)
 })
 
 afterAll(() => chain?.stop())
@@ -54,10 +54,10 @@ describe('reads', () => {
   it('a pool: price, fees by direction, and its key', async () => {
     const { readPool } = await import('../../docs/snippets/typescript/infinity/read-pool.ts')
     const four = poolKey([tokens[0], tokens[2]], { ...key, fee: 2500 })
-    await ground.create(four, { sqrtPriceX96: 2n ** 97n, tick: 13_863 })
-    await ground.fill(four)
+    await fixture.create(four, { sqrtPriceX96: 2n ** 97n, tick: 13_863 })
+    await fixture.fill(four)
     // The protocol takes 0x123 of what is sold of currency0, 0x456 of currency1.
-    await ground.setProtocolFee(four, 0x456123)
+    await fixture.setProtocolFee(four, 0x456123)
     const id = poolId(four)
     expect(await readPool(chain.client, id)).toEqual({
       key: four,
@@ -79,9 +79,9 @@ describe('reads', () => {
     const { readBins } = await import('../../docs/snippets/typescript/infinity/read-bins.ts')
     const multicall = await chain.client.getCode({ address: await chain.deploy(made('Multicall3')) })
     await chain.tester.setCode({ address: bsc.contracts.multicall3.address, bytecode: multicall ?? '0x' })
-    const poolManager = ground.binPoolManager.address
+    const poolManager = fixture.binPoolManager.address
     const bins = poolKey([tokens[0], tokens[1]], { poolManager, fee: 3000, parameters: binParameters(10) })
-    await ground.fill(await ground.create(bins))
+    await fixture.fill(await fixture.create(bins))
     const [below, active, above, ...none] = await readBins(client, poolId(bins), 1)
     expect(none).toEqual([])
     expect([below?.id, active?.id, above?.id]).toEqual([8_388_607, 8_388_608, 8_388_609])
@@ -96,9 +96,9 @@ describe('reads', () => {
   it('what the Vault holds for pools, and an owner’s claims', async () => {
     const { vaultBalances } = await import('../../docs/snippets/typescript/infinity/vault-balances.ts')
     const [, , token] = tokens
-    const held = await chain.call(token, tokenAbi, 'balanceOf', [ground.vault.address])
+    const held = await chain.call(token, tokenAbi, 'balanceOf', [fixture.vault.address])
     expect(held).not.toBe(0n)
-    const purse = await chain.deploy(made('ClaimPurse'), [ground.vault.address])
+    const purse = await chain.deploy(made('ClaimPurse'), [fixture.vault.address])
     await chain.send(chain.owner, token, tokenAbi, 'mint', [me, 7n])
     await chain.send(chain.alice, token, tokenAbi, 'approve', [purse, 7n])
     await chain.send(chain.alice, purse, made('ClaimPurse').abi, 'deposit', [token, 7n, 7n])
@@ -108,9 +108,9 @@ describe('reads', () => {
   it('a quote over several pools, along the path and back', async () => {
     const sample = await import('../../docs/snippets/typescript/infinity/quote-multi-hop.ts')
     const [first, , last] = tokens
-    const out = await ground.quoteIn(next, true, await ground.quoteIn(key, true, 100_000n))
+    const out = await fixture.quoteIn(next, true, await fixture.quoteIn(key, true, 100_000n))
     expect(await sample.quoteRouteExactIn(chain.client, [key, next], first, 100_000n)).toBe(out)
-    const cost = await ground.quoteOut(key, true, await ground.quoteOut(next, true, 98_000n))
+    const cost = await fixture.quoteOut(key, true, await fixture.quoteOut(next, true, 98_000n))
     expect(await sample.quoteRouteExactOut(chain.client, [key, next], last, 98_000n)).toBe(cost)
   })
 })
@@ -139,8 +139,8 @@ describe('a migration', () => {
 
   it('of a v3 position approves its token, and takes its fees along', async () => {
     const { migrateV3 } = await import('../../docs/snippets/typescript/infinity/migrate.ts')
-    const { migrator } = ground
-    const { nfp, tokenId, liquidity } = await ground.v3Position(me, tokens[0], tokens[1])
+    const { migrator } = fixture
+    const { nfp, tokenId, liquidity } = await fixture.v3Position(me, tokens[0], tokens[1])
     const from = { nfp, tokenId, liquidity: liquidity / 2n, least: [6n, 7n] as const }
     const begin = now()
     const hash = await migrateV3(sender(), migrator, from, target())
@@ -155,8 +155,8 @@ describe('a migration', () => {
 
   it('of v2 liquidity reaches the migrator through Permit2, for what is moved and no more', async () => {
     const { migrateV2 } = await import('../../docs/snippets/typescript/infinity/migrate.ts')
-    const { migrator, permit2 } = ground
-    const pair = await ground.v2Liquidity(me, tokens[0], tokens[1])
+    const { migrator, permit2 } = fixture
+    const pair = await fixture.v2Liquidity(me, tokens[0], tokens[1])
     await chain.send(chain.alice, permit2.address, permit2.abi, 'approve', [pair, migrator, 49_999n, 2 ** 40])
     const from = { pair, amount: 50_000n, least: [6n, 7n] as const }
     const begin = now()

@@ -10,8 +10,8 @@ import {
 import { type LocalChain, revertOf } from './chain.ts'
 import { inventionsOf } from './doubles.ts'
 import { nameSamples } from './failures.ts'
-import { startFarm } from './grounds/farm.ts'
-import type { FarmGround } from './grounds/ground.ts'
+import { startFarm } from './fixtures/farm.ts'
+import type { FarmFixture } from './fixtures/fixture.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
 
@@ -20,7 +20,7 @@ nameSamples(import.meta.filename)
 const made = artifacts('docs/snippets/solidity/products/FarmVault.sol', 'tests/snippets/contracts/Token.sol')
 const abiOf = (name: string): Abi => made(name).abi
 
-let ground: FarmGround
+let fixture: FarmFixture
 let chain: LocalChain
 let client: PublicClient
 let wallet: ReturnType<LocalChain['walletOf']>
@@ -29,24 +29,24 @@ let positions: Address
 let farm: Address
 
 beforeAll(async () => {
-  ground = await startFarm()
-  ;({ chain } = ground)
+  fixture = await startFarm()
+  ;({ chain } = fixture)
   client = chain.client
   wallet = chain.walletOf(chain.alice)
   me = chain.alice.address
-  positions = ground.positions.address
-  farm = ground.farm.address
+  positions = fixture.positions.address
+  farm = fixture.farm.address
 })
 
 afterAll(() => chain?.stop())
 
-const ownerOf = (tokenId: bigint) => chain.call(positions, ground.positions.abi, 'ownerOf', [tokenId])
+const ownerOf = (tokenId: bigint) => chain.call(positions, fixture.positions.abi, 'ownerOf', [tokenId])
 const balanceOf = (token: Address, owner: Address) =>
   chain.call(token, abiOf('Token'), 'balanceOf', [owner]) as Promise<bigint>
-const cakeOf = (owner: Address) => balanceOf(ground.cake, owner)
+const cakeOf = (owner: Address) => balanceOf(fixture.cake, owner)
 
 async function liquidityOf(tokenId: bigint): Promise<bigint> {
-  const info = (await chain.call(farm, ground.farm.abi, 'userPositionInfos', [tokenId])) as readonly bigint[]
+  const info = (await chain.call(farm, fixture.farm.abi, 'userPositionInfos', [tokenId])) as readonly bigint[]
   return info[0] ?? 0n
 }
 
@@ -57,22 +57,22 @@ async function earn() {
 }
 
 async function staked(): Promise<bigint> {
-  const tokenId = await ground.give(me)
+  const tokenId = await fixture.give(me)
   await chain.receiptOf(await stake(wallet, positions, farm, tokenId))
   return tokenId
 }
 
 it('the farm has what MasterChefV3 has, and no more', () => {
-  expect(inventionsOf(ground.farm.abi, 'MasterChefV3')).toEqual([])
-  expect(inventionsOf(ground.positions.abi, 'NonfungiblePositionManager', 'give')).toEqual([])
+  expect(inventionsOf(fixture.farm.abi, 'MasterChefV3')).toEqual([])
+  expect(inventionsOf(fixture.positions.abi, 'NonfungiblePositionManager', 'give')).toEqual([])
 })
 
 describe('a farm', () => {
   it('is read by the pool’s address: CAKE a day while its period lasts', async () => {
-    await ground.startPeriod(43_200n * 10n ** 18n)
+    await fixture.startPeriod(43_200n * 10n ** 18n)
     const { timestamp } = await client.getBlock()
     const endTime = timestamp + 86_400n
-    const read = () => farmOfPool(client, farm, ground.pool)
+    const read = () => farmOfPool(client, farm, fixture.pool)
     const expected = { pid: 1n, stakedLiquidity: 0n, endTime, cakePerDay: 43_200n * 10n ** 18n }
     expect(await read()).toEqual(expected)
     const tokenId = await staked()
@@ -102,10 +102,10 @@ describe('a farm', () => {
   it('pays out a part of a staked position: it is taken off and collected in one call', async () => {
     const tokenId = await staked()
     const liquidity = await liquidityOf(tokenId)
-    const before = await Promise.all(ground.tokens.map((token) => balanceOf(token, me)))
+    const before = await Promise.all(fixture.tokens.map((token) => balanceOf(token, me)))
     const order = { tokenId, liquidity: liquidity / 4n, amount0Min: 10n, amount1Min: 10n, deadline: 2n ** 40n }
     await chain.receiptOf(await removeStakedLiquidity(wallet, farm, order))
-    const after = await Promise.all(ground.tokens.map((token) => balanceOf(token, me)))
+    const after = await Promise.all(fixture.tokens.map((token) => balanceOf(token, me)))
     for (const [index, balance] of after.entries()) expect(balance - (before[index] ?? 0n)).toBeGreaterThan(10n ** 17n)
     expect(await liquidityOf(tokenId)).toBe(liquidity - liquidity / 4n)
     await chain.receiptOf((await unstake(client, wallet, farm, tokenId)).hash)
@@ -117,9 +117,9 @@ describe('a farm', () => {
     const order = { tokenId: emptied, liquidity: await liquidityOf(emptied), amount0Min: 1n, amount1Min: 1n }
     await chain.receiptOf(await removeStakedLiquidity(wallet, farm, { ...order, deadline: 2n ** 40n }))
     // Its liquidity is gone and its reward paid: the farm refuses a harvest.
-    await chain.send(chain.alice, farm, ground.farm.abi, 'harvest', [emptied, me])
-    const again = chain.send(chain.alice, farm, ground.farm.abi, 'harvest', [emptied, me])
-    expect(await revertOf(again, ground.farm.abi)).toEqual(['NoLiquidity'])
+    await chain.send(chain.alice, farm, fixture.farm.abi, 'harvest', [emptied, me])
+    const again = chain.send(chain.alice, farm, fixture.farm.abi, 'harvest', [emptied, me])
+    expect(await revertOf(again, fixture.farm.abi)).toEqual(['NoLiquidity'])
     await earn()
     const [first, second, ...none] = await stakedPositions(client, farm, me)
     expect(none).toEqual([])
@@ -140,7 +140,7 @@ describe('FarmVault', () => {
     chain.send(account, vault, abiOf('FarmVault'), name, args)
 
   it('stakes what it holds, harvests to whom its owner says, and leaves with NFT and CAKE', async () => {
-    const tokenId = await ground.give(vault)
+    const tokenId = await fixture.give(vault)
     await send(chain.owner, 'stake', [tokenId])
     expect(await ownerOf(tokenId)).toBe(farm)
     const bob = chain.bob.address
@@ -157,15 +157,15 @@ describe('FarmVault', () => {
   })
 
   it('gets a position back into itself, and takes none but the position manager’s', async () => {
-    const tokenId = await ground.give(vault)
+    const tokenId = await fixture.give(vault)
     await send(chain.owner, 'stake', [tokenId])
     await earn()
     await send(chain.owner, 'exit', [tokenId, vault])
     expect(await ownerOf(tokenId)).toBe(vault)
     await send(chain.owner, 'stake', [tokenId])
-    const other = await ground.give(me)
+    const other = await fixture.give(me)
     const transfer = [me, vault, other] as const
-    const { address, abi } = ground.positions
+    const { address, abi } = fixture.positions
     const safeTransferFrom = abi.filter((item) => item.type === 'function' && item.inputs.length === 3)
     await chain.send(chain.alice, address, safeTransferFrom, 'safeTransferFrom', transfer)
     expect(await ownerOf(other)).toBe(vault)

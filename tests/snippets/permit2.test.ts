@@ -30,7 +30,7 @@ import { cancel } from '../../docs/snippets/typescript/products/pcsx.ts'
 import { constants } from '../../facts/constants.ts'
 import type { LocalChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
-import { startPermit2 } from './grounds/permit2.ts'
+import { startPermit2 } from './fixtures/permit2.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
 
@@ -51,12 +51,12 @@ let token: Address
 let soon: number
 
 beforeAll(async () => {
-  const ground = await startPermit2()
-  ;({ chain } = ground)
+  const fixture = await startPermit2()
+  ;({ chain } = fixture)
   client = chain.client
   wallet = chain.walletOf(chain.alice)
-  permit2 = ground.permit2.address
-  permits = ground.permit2.abi
+  permit2 = fixture.permit2.address
+  permits = fixture.permit2.abi
   errors = permits.filter(({ type }) => type === 'error')
   token = await chain.deploy(made('Token'), [0n])
   await chain.send(chain.owner, token, made('Token').abi, 'mint', [chain.alice.address, 1_000n])

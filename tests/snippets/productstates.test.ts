@@ -10,34 +10,34 @@ import { claimRevenue, veCakePosition, withdrawVeCake } from '../../docs/snippet
 import { contracts as facts } from '../../facts/abis/index.ts'
 import type { LocalChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
-import type { ProductGround } from './grounds/ground.ts'
-import { startProducts } from './grounds/products.ts'
+import type { ProductFixture } from './fixtures/fixture.ts'
+import { startProducts } from './fixtures/products.ts'
 
-// Products whose source is published, each from a state that both grounds can make. Cases that need a contract's exact
+// Products whose source is published, each from a state that both fixtures can make. Cases that need a contract's exact
 // answers, and contracts without a published source, are in products.test.ts.
 
 nameSamples(import.meta.filename)
 
 const unit = 10n ** 18n
 
-let ground: ProductGround
+let fixture: ProductFixture
 let client: LocalChain['client']
 let wallet: ReturnType<LocalChain['walletOf']>
 
 beforeAll(async () => {
-  ground = await startProducts()
-  client = ground.chain.client
-  wallet = ground.chain.walletOf(ground.chain.alice)
+  fixture = await startProducts()
+  client = fixture.chain.client
+  wallet = fixture.chain.walletOf(fixture.chain.alice)
 })
 
-afterAll(() => ground?.chain.stop())
+afterAll(() => fixture?.chain.stop())
 
 /** The calls that transactions made, as the facts' ABI reads them. A transaction that reverted fails the test. */
 async function sent(contract: string, ...hashes: (Hex | undefined)[]) {
   const calls: { name: string; args: readonly unknown[]; value: bigint }[] = []
   for (const hash of hashes) {
     if (!hash) throw new Error('nothing was sent')
-    await ground.chain.receiptOf(hash)
+    await fixture.chain.receiptOf(hash)
     const { input, value } = await client.getTransaction({ hash })
     const { functionName, args = [] } = decodeFunctionData({ abi: facts[contract]?.abi ?? [], data: input })
     calls.push({ name: functionName, args: args as readonly unknown[], value })
@@ -46,7 +46,7 @@ async function sent(contract: string, ...hashes: (Hex | undefined)[]) {
 }
 
 it('a bet goes to the open round, whose payouts are known before', async () => {
-  const { market, epoch } = await ground.openMarket(3n * unit, unit)
+  const { market, epoch } = await fixture.openMarket(3n * unit, unit)
   const round = await openRound(client, { address: market, layout: 'v2' }, 300n)
   // 4 BNB less 3 %, shared by 3 and by 1.
   expect(round).toMatchObject({ epoch, totalAmount: 4n * unit, bullPayout: 1.2933, bearPayout: 3.88 })
@@ -55,13 +55,13 @@ it('a bet goes to the open round, whose payouts are known before', async () => {
 })
 
 it('a claim names the rounds that were won', async () => {
-  const { market, won } = await ground.playedMarket()
+  const { market, won } = await fixture.playedMarket()
   const hash = await claimLatest(client, wallet, { address: market, layout: 'v2' })
   expect(await sent('PancakePredictionV2', hash)).toEqual([{ name: 'claim', args: [[won]], value: 0n }])
 })
 
 it('lottery tickets are bought for the allowance that was given, with a 1 before the six digits', async () => {
-  const { lottery, cake, round } = await ground.openLottery()
+  const { lottery, cake, round } = await fixture.openLottery()
   const hash = await buyTickets(client, wallet, lottery, cake, [7, 123_456, 999_999])
   const args = [round, [1_000_007, 1_123_456, 1_999_999]]
   expect(await sent('PancakeSwapLottery', hash)).toEqual([{ name: 'buyTickets', args, value: 0n }])
@@ -71,14 +71,14 @@ it('lottery tickets are claimed in the bracket of their matches, and those witho
   const tickets = [1_123_456, 1_999_999, 1_993_456]
   const drawn = 1_123_456
   expect(tickets.map((ticket) => matches(ticket, drawn))).toEqual([6, 0, 4])
-  const { lottery, round, ids } = await ground.drawnLottery(tickets, drawn)
+  const { lottery, round, ids } = await fixture.drawnLottery(tickets, drawn)
   const args = [round, [ids[0], ids[2]], [5, 3]]
   const hashes = await claimRound(client, wallet, lottery, round)
   expect(await sent('PancakeSwapLottery', ...hashes)).toEqual([{ name: 'claimTickets', args, value: 0n }])
 })
 
 it('a syrup pool is found by its deployer, read, left, and staked in', async () => {
-  const { pool, stakedToken, deployer, block } = await ground.syrupPool({ own: 40n, others: 60n, limit: 100n })
+  const { pool, stakedToken, deployer, block } = await fixture.syrupPool({ own: 40n, others: 60n, limit: 100n })
   expect(await deployedPools(client, deployer, block, block)).toEqual([pool])
   const state = await readPool(client, pool, wallet.account.address)
   const stakes = { totalStaked: 100n, staked: 40n, roomLeft: 60n }
@@ -91,7 +91,7 @@ it('a syrup pool is found by its deployer, read, left, and staked in', async () 
 })
 
 it('a sale pays the pool that is not harvested yet', async () => {
-  const { sale, deployer, block } = await ground.endedSale(30n * unit)
+  const { sale, deployer, block } = await fixture.endedSale(30n * unit)
   expect(await salesOf(client, deployer, block, block)).toEqual([sale])
   expect(await ifoPosition(client, sale, wallet.account.address)).toMatchObject([
     { pid: 0, committed: 30n * unit, harvested: true },
@@ -103,7 +103,7 @@ it('a sale pays the pool that is not harvested yet', async () => {
 })
 
 it('the NFT market gives every listed NFT back, and the revenue', async () => {
-  const { market, collection, asks } = await ground.nftMarket()
+  const { market, collection, asks } = await fixture.nftMarket()
   const calls = await sent('ERC721NFTMarketV1', ...(await leaveMarket(client, wallet, market, collection)))
   expect(calls.map(({ name, args }) => [name, ...args])).toEqual([
     ...asks.map((tokenId) => ['cancelAskOrder', collection, tokenId]),
@@ -112,20 +112,20 @@ it('the NFT market gives every listed NFT back, and the revenue', async () => {
 })
 
 it('a lock of veCAKE is taken out while the breaker is on', async () => {
-  const veCake = await ground.openVeCake(5n * unit)
+  const veCake = await fixture.openVeCake(5n * unit)
   expect(await veCakePosition(client, veCake, wallet.account.address)).toMatchObject({
     locked: 5n * unit,
     withdrawable: true,
     inCakePool: 0n,
     delegated: 0n,
   })
-  const to = ground.chain.bob.address
+  const to = fixture.chain.bob.address
   const hash = await withdrawVeCake(client, wallet, veCake, to)
   expect(await sent('VECake', hash)).toEqual([{ name: 'withdrawAll', args: [to], value: 0n }])
 })
 
 it('revenue is claimed until nothing is left', async () => {
-  const pool = await ground.revenuePool()
+  const pool = await fixture.revenuePool()
   const me = wallet.account.address
   expect(await claimRevenue(client, wallet, pool, me)).toBeGreaterThan(0n)
   expect(await claimRevenue(client, wallet, pool, me)).toBe(0n)

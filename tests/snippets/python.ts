@@ -18,7 +18,7 @@ export async function callPython(calls: readonly (readonly [string, ...unknown[]
   })
   running.child.stdin?.end(JSON.stringify({ folder: resolve(root, folder), now, calls }))
   const { stdout } = await running.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Error('python3 is not installed; CONTRIBUTING.md lists what the tests need')
+    if (error.code === 'ENOENT') throw new Error('python3 is not installed. Run npm run setup.')
     throw error
   })
   const { results, called } = JSON.parse(stdout) as { results: Result[]; called: [string, string][] }

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { exportedFunctions } from '../../plugins/pages/samples.ts'
 import { deployed } from './deployed.ts'
-import { against, isProtocol } from './grounds/ground.ts'
+import { against, isProtocol } from './fixtures/fixture.ts'
 
 // Which samples a test file runs, for the mark that a page shows next to each (plugins/pages/samples.ts). What the engine
 // and the chain have run is compared with what is recorded in docs/recorded/ran/: a sample that no test runs any more loses its mark,
-// or a test fails. `npm run samples` writes the records. What runs on the protocol's own contracts is recorded
+// or a test fails. `RECORD_SAMPLES=1 npx vitest run tests/snippets` writes the records. What runs on the protocol's own contracts is recorded
 // in docs/recorded/against, which `npm run protocol -- --record` writes.
 
 interface Task {
@@ -44,7 +44,7 @@ function calledFunctions(): Map<string, Set<string>> {
       const exported = exportedFunctions(readFileSync(resolve(root, path), 'utf8'))
       const names = functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).map((one) => one.functionName)
       const called = new Set(names.filter((name) => exported.includes(name)))
-      // A ground loads samples that its tests do not call.
+      // A fixture loads samples that its tests do not call.
       if (called.size > 0 || exported.length === 0) samples.set(path, called)
     }
   })
@@ -54,7 +54,7 @@ function calledFunctions(): Map<string, Set<string>> {
 /** The repository and commit of a sample's contracts: `docs/snippets/solidity/v2/Pay.sol` is of the folder `v2`. */
 function sourceOf(path: string): string {
   const source = against.folders[path.split('/')[3] ?? ''] ?? against.source
-  if (!source) throw new Error(`${testFile} has started no ground of the protocol's contracts for ${path}`)
+  if (!source) throw new Error(`${testFile} has started no fixture of the protocol's contracts for ${path}`)
   return source
 }
 
@@ -86,7 +86,7 @@ if (isHere) {
       mkdirSync(resolve(path, '..'), { recursive: true })
       writeFileSync(path, now)
     } else {
-      const command = isProtocol ? 'npm run protocol -- --record' : 'npm run samples'
+      const command = isProtocol ? 'npm run protocol -- --record' : 'RECORD_SAMPLES=1 npx vitest run tests/snippets'
       expect(now, `the samples that this file runs; ${command} records them`).toBe(before)
     }
   })

@@ -3,9 +3,15 @@ import { resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** Every sample, or those of one extension, as paths from the project's root. */
+/**
+ * Every sample, or those of one extension, as paths from the project's root. Those with infinity-core's own imports are
+ * left out: `npm run protocol` has the sources that they compile with.
+ */
 export const snippetFiles = (extension = '*'): string[] =>
-  globSync(`docs/snippets/**/*.${extension}`, { cwd: root }).sort()
+  globSync(`docs/snippets/**/*.${extension}`, { cwd: root, exclude: [coreSamples] }).sort()
+
+/** Copies of samples that import infinity-core's own contracts and types. */
+export const coreSamples = 'docs/snippets/solidity/infinity/core/*.sol'
 
 export const read = (file: string): string => readFileSync(resolve(root, file), 'utf8')
 

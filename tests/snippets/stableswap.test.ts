@@ -8,8 +8,8 @@ import { findStableHops, quoteStable } from '../../docs/snippets/typescript/stab
 import { type LocalChain, revertOf } from './chain.ts'
 import { inventionsOf } from './doubles.ts'
 import { nameSamples } from './failures.ts'
-import type { StableSwapGround } from './grounds/ground.ts'
-import { startStableSwap } from './grounds/stableswap.ts'
+import type { StableSwapFixture } from './fixtures/fixture.ts'
+import { startStableSwap } from './fixtures/stableswap.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
 
@@ -81,7 +81,7 @@ describe('a pool of two coins', () => {
   const terms = { amplification, fee, adminFee }
   const feePart = new Percent(fee, 10n ** 10n)
 
-  let ground: StableSwapGround
+  let fixture: StableSwapFixture
   let chain: LocalChain
   let poolAbi: Abi
   let pool: Address
@@ -93,10 +93,10 @@ describe('a pool of two coins', () => {
     [...list].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)) as unknown as List
 
   beforeAll(async () => {
-    ground = await startStableSwap()
-    ;({ chain, poolAbi } = ground)
+    fixture = await startStableSwap()
+    ;({ chain, poolAbi } = fixture)
     coins = inOrder([await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])])
-    ;({ pool, liquidityToken } = await ground.createPool(coins, terms))
+    ;({ pool, liquidityToken } = await fixture.createPool(coins, terms))
     trader = await chain.deploy(made('PoolTrader'), [pool])
     for (const coin of coins) {
       await chain.send(chain.owner, coin, abiOf('Token'), 'mint', [chain.alice.address, 10n ** 30n])
@@ -130,7 +130,7 @@ describe('a pool of two coins', () => {
 
   it('has what the facts’ pool and factory have, and no more', () => {
     expect(inventionsOf(poolAbi, 'PancakeStableSwapTwoPool', 'TokenCallFailed')).toEqual([])
-    expect(inventionsOf(ground.factory.abi, 'PancakeStableSwapFactory')).toEqual([])
+    expect(inventionsOf(fixture.factory.abi, 'PancakeStableSwapFactory')).toEqual([])
   })
 
   it('is read in percent and whole units', async () => {
@@ -164,11 +164,11 @@ describe('a pool of two coins', () => {
   })
 
   it('is found by its coins, in either order, and quotes as the curve does', async () => {
-    const { address } = ground.factory
+    const { address } = fixture.factory
     const [token0, token1] = coins
     const third = await chain.deploy(made('Token'), [0n])
     const triple = inOrder([...coins, third])
-    const three = await ground.createPool(triple, terms)
+    const three = await fixture.createPool(triple, terms)
     const placeOf = (token: Address) => BigInt(triple.indexOf(token))
     expect(await findStableHops(chain.client, address, token1, token0)).toEqual([
       { pool, coins: 2n, i: 1n, j: 0n },

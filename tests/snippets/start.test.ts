@@ -51,7 +51,7 @@ import { tokens } from '../../facts/index.ts'
 import { startEndpoint } from '../guides/endpoint.ts'
 import { startBsc } from './bscchain.ts'
 import { nameSamples } from './failures.ts'
-import { v2Contracts } from './grounds/exchange.ts'
+import { v2Contracts } from './fixtures/exchange.ts'
 import { factoryAbi, poolAbi } from './v3chain.ts'
 
 nameSamples(import.meta.filename)

@@ -6,7 +6,7 @@ import type { Types } from '../../plugins/pages/samples.ts'
 import { includes, root } from './sources.ts'
 
 // The types that a page shows are the compiler's, recorded as files: to ask for them takes longer than the whole build.
-// `npm run samples` writes them again.
+// `RECORD_SAMPLES=1 npx vitest run tests/snippets` writes them again.
 
 const files = [
   ...new Set(

@@ -30,8 +30,8 @@ import { contracts as facts } from '../../facts/abis/index.ts'
 import { constants } from '../../facts/constants.ts'
 import { type LocalChain, revertOf } from './chain.ts'
 import { nameSamples } from './failures.ts'
-import { startBsc } from './grounds/bsc.ts'
-import type { BscGround } from './grounds/ground.ts'
+import { startBsc } from './fixtures/bsc.ts'
+import type { BscFixture } from './fixtures/fixture.ts'
 import { seeded } from './random.ts'
 import { sentTo } from './sentTo.ts'
 import { artifacts } from './solc.ts'
@@ -153,14 +153,14 @@ describe('plans', () => {
 
 describe('transactions', () => {
   const made = artifacts('tests/snippets/contracts/Token.sol', 'docs/snippets/solidity/universal-router/PlanRunner.sol')
-  let ground: BscGround
+  let fixture: BscFixture
   let chain: LocalChain
   let router: Address
   const deadline = 2n ** 40n
 
   beforeAll(async () => {
-    ground = await startBsc('infinity-universal-router')
-    ;({ chain, router } = ground)
+    fixture = await startBsc('infinity-universal-router')
+    ;({ chain, router } = fixture)
   })
 
   afterAll(() => chain?.stop())
@@ -180,9 +180,9 @@ describe('transactions', () => {
   }
 
   it('native coin, sold half and half', async () => {
-    const { wrapped } = ground
+    const { wrapped } = fixture
     const token = await deployToken()
-    await ground.openElsewhere(wrapped, token, 2500)
+    await fixture.openElsewhere(wrapped, token, 2500)
     const wallet = chain.walletOf(chain.alice)
     const { alice, client } = chain
     const hash = await sellNativeInTwoPools(client, wallet, alice, router, wrapped, token, 2500, 1001n, 990n, deadline)
@@ -201,8 +201,8 @@ describe('transactions', () => {
 
   it('a token, with a signature that Permit2 takes', async () => {
     const [tokenIn, tokenOut] = [await deployToken(), await deployToken()]
-    await ground.openElsewhere(tokenIn, tokenOut, 500)
-    const permit2 = ground.permit2.address
+    await fixture.openElsewhere(tokenIn, tokenOut, 500)
+    const permit2 = fixture.permit2.address
     await chain.send(chain.alice, tokenIn, made('Token').abi, 'approve', [permit2, 77n])
     const wallet = chain.walletOf(chain.alice)
     const sold = { tokenIn, tokenOut, fee: 500 }
@@ -239,7 +239,7 @@ describe('transactions', () => {
     const runner = await chain.deploy(made('PlanRunner'), [router])
     for (const name of ['Token', 'SilentToken']) {
       const [token, tokenOut] = [await deployToken(name), await deployToken()]
-      await ground.openElsewhere(token, tokenOut, 100)
+      await fixture.openElsewhere(token, tokenOut, 100)
       await chain.send(chain.alice, token, made(name).abi, 'approve', [runner, 500n])
       const order = (until: bigint) => ({
         account: chain.alice,

@@ -31,8 +31,8 @@ import { buyWithNative, sellForNative } from '../../docs/snippets/typescript/v3/
 import { contracts } from '../../facts/abis/index.ts'
 import { type LocalChain, revertOf } from './chain.ts'
 import { nameSamples } from './failures.ts'
-import type { V3Ground } from './grounds/ground.ts'
-import { startV3 } from './grounds/v3.ts'
+import type { V3Fixture } from './fixtures/fixture.ts'
+import { startV3 } from './fixtures/v3.ts'
 import { artifacts } from './solc.ts'
 
 nameSamples(import.meta.filename)
@@ -48,7 +48,7 @@ const much = 10n ** 30n
 const unit = 10n ** 18n
 const never = 2n ** 40n
 
-let ground: V3Ground
+let fixture: V3Fixture
 let chain: LocalChain
 let client: PublicClient
 let wallet: WalletClient
@@ -60,18 +60,18 @@ let a: Address
 let b: Address
 
 beforeAll(async () => {
-  ground = await startV3()
-  ;({ chain } = ground)
+  fixture = await startV3()
+  ;({ chain } = fixture)
   client = chain.client
   wallet = chain.walletOf(chain.alice)
-  ;[wrapped, positions, router, quoter] = [ground.wrapped, ground.positions, ground.router, ground.quoter].map(
+  ;[wrapped, positions, router, quoter] = [fixture.wrapped, fixture.positions, fixture.router, fixture.quoter].map(
     ({ address }) => address,
   ) as [Address, Address, Address, Address]
   const tokens = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])]
   ;[a, b] = tokens.sort((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1)) as [Address, Address]
   for (const token of [a, b]) await chain.send(chain.owner, token, abiOf('Token'), 'mint', [chain.alice.address, much])
   await chain.tester.setBalance({ address: chain.alice.address, value: much })
-  await chain.send(chain.alice, wrapped, ground.wrapped.abi, 'deposit', [], 10n ** 24n)
+  await chain.send(chain.alice, wrapped, fixture.wrapped.abi, 'deposit', [], 10n ** 24n)
   for (const token of [a, b, wrapped])
     for (const spender of [positions, router])
       await chain.send(chain.alice, token, erc20Abi, 'approve', [spender, much])
@@ -98,7 +98,7 @@ async function created(one: Address, other: Address, fee: number, amount = 1n, o
 }
 
 const poolOf = async (one: Address, other: Address, fee: number) =>
-  (await chain.call(ground.factory, contracts.PancakeV3Factory?.abi ?? [], 'getPool', [one, other, fee])) as Address
+  (await chain.call(fixture.factory, contracts.PancakeV3Factory?.abi ?? [], 'getPool', [one, other, fee])) as Address
 
 const sorted = (one: Address, other: Address) =>
   BigInt(one) < BigInt(other) ? { token0: one, token1: other } : { token0: other, token1: one }
@@ -265,7 +265,7 @@ describe('positions, over real pools', () => {
     await minted(a, b, 2500, -500, 500, 3n * unit)
     await minted(a, b, 2500, -100, 20_000, unit)
     const state = await readPool(client, empty)
-    const steps = await readLiquidity(client, ground.tickLens.address, { address: empty, ...state }, 2)
+    const steps = await readLiquidity(client, fixture.tickLens.address, { address: empty, ...state }, 2)
     expect(steps.map(({ fromTick }) => fromTick)).toEqual([-500, -100, 500, 20_000])
     const [first, second, third, last] = steps.map(({ liquidity }) => liquidity)
     expect(second).toBe(state.liquidity)
@@ -275,7 +275,7 @@ describe('positions, over real pools', () => {
 
   it('are held for their owner by PositionKeeper', async () => {
     const keeper = await chain.deploy(made('PositionKeeper'), [positions])
-    const abi = [...abiOf('PositionKeeper'), ...ground.positions.abi.filter(({ type }) => type === 'error')]
+    const abi = [...abiOf('PositionKeeper'), ...fixture.positions.abi.filter(({ type }) => type === 'error')]
     for (const token of [a, b]) {
       await chain.send(chain.owner, token, abiOf('Token'), 'mint', [chain.owner.address, 10n * unit])
       await chain.send(chain.owner, token, erc20Abi, 'approve', [keeper, much])
@@ -296,7 +296,7 @@ describe('positions, over real pools', () => {
     const stranger = chain.send(chain.alice, keeper, abi, 'open', [order])
     expect(await revertOf(stranger, abi)).toEqual(['OnlyOwner'])
     const tokenId = await chain.send(chain.owner, keeper, abi, 'open', [order])
-    expect(await chain.call(positions, ground.positions.abi, 'ownerOf', [tokenId])).toBe(keeper)
+    expect(await chain.call(positions, fixture.positions.abi, 'ownerOf', [tokenId])).toBe(keeper)
     for (const token of [a, b]) {
       expect(await balanceOf(token, keeper)).toBe(0n)
       expect(await chain.call(token, erc20Abi, 'allowance', [keeper, positions])).toBe(0n)
@@ -340,10 +340,10 @@ describe('positions, over real pools', () => {
 })
 
 describe('swaps, over real pools', () => {
-  let exchange: Awaited<ReturnType<V3Ground['stableExchange']>>
+  let exchange: Awaited<ReturnType<V3Fixture['stableExchange']>>
 
   beforeAll(async () => {
-    exchange = await ground.stableExchange(wrapped, b)
+    exchange = await fixture.stableExchange(wrapped, b)
     for (const token of [a, b]) {
       await created(wrapped, token, 100)
       await minted(wrapped, token, 100, -30_000, 30_000, 1000n * unit)
@@ -456,8 +456,8 @@ describe('batches', () => {
 
   it('sell in v2 pairs and StableSwap pools, through SmartRouter', async () => {
     const { alice } = chain
-    await ground.openPools(a, b)
-    const { address } = ground.batches
+    await fixture.openPools(a, b)
+    const { address } = fixture.batches
     for (const token of [a, b]) await chain.send(alice, token, erc20Abi, 'approve', [address, much])
     const pairs = await sellInPairs(client, wallet, alice, address, [a, b], 5000n, 4000n, never)
     expect(await batchOf(pairs, 'SmartRouter')).toEqual({
@@ -474,7 +474,7 @@ describe('batches', () => {
   it('move v2 liquidity, through the migrator', async () => {
     const tokens = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])] as const
     const { token0, token1 } = sorted(...tokens)
-    const { migrator, pair, liquidity } = await ground.pairLiquidity(chain.alice, token0, token1)
+    const { migrator, pair, liquidity } = await fixture.pairLiquidity(chain.alice, token0, token1)
     const order = {
       pair,
       token0,

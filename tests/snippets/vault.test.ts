@@ -11,8 +11,8 @@ import {
 import * as actions from '../../docs/snippets/typescript/infinity/position-actions.ts'
 import { type LocalChain, revertOf } from './chain.ts'
 import { nameSamples } from './failures.ts'
-import type { InfinityGround } from './grounds/ground.ts'
-import { startInfinity } from './grounds/infinity.ts'
+import type { InfinityFixture } from './fixtures/fixture.ts'
+import { startInfinity } from './fixtures/infinity.ts'
 import { seeded } from './random.ts'
 import { sentTo } from './sentTo.ts'
 import { artifacts } from './solc.ts'
@@ -26,14 +26,14 @@ const made = artifacts(
   'tests/snippets/contracts/Token.sol',
 )
 const abiOf = (name: string): Abi => made(name).abi
-/** Errors of the samples and of the ground. */
+/** Errors of the samples and of the fixture. */
 let errors: Abi
 
 const one = 2n ** 96n
 const much = 10n ** 24n
 const deadline = 2n ** 40n
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let chain: LocalChain
 let vault: Address
 let manager: Address
@@ -43,11 +43,11 @@ let token1: Address
 let taxed: Address
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  ;({ chain } = ground)
-  vault = ground.vault.address
-  manager = ground.clPoolManager.address
-  errors = [...[...samples, 'Borrower'].flatMap((name) => abiOf(name)), ...ground.errors].filter(
+  fixture = await startInfinity()
+  ;({ chain } = fixture)
+  vault = fixture.vault.address
+  manager = fixture.clPoolManager.address
+  errors = [...[...samples, 'Borrower'].flatMap((name) => abiOf(name)), ...fixture.errors].filter(
     ({ type }) => type === 'error',
   )
   actor = await chain.deploy(made('Actor'), [manager])
@@ -78,12 +78,12 @@ interface Terms {
 const create = (
   pair: readonly [Address, Address],
   { parameters = clParameters(60), poolManager = manager }: Terms = {},
-): Promise<PoolKey> => ground.create(poolKey(pair, { poolManager, fee: 3000, parameters }))
+): Promise<PoolKey> => fixture.create(poolKey(pair, { poolManager, fee: 3000, parameters }))
 
 /** A pool with reserves, of both currencies or of one only. */
 async function open(pair: readonly [Address, Address], terms?: Terms, only?: Address): Promise<PoolKey> {
   const key = await create(pair, terms)
-  await chain.send(chain.owner, actor, [...abiOf('Actor'), ...errors], 'run', [key, ground.filling(key, only)])
+  await chain.send(chain.owner, actor, [...abiOf('Actor'), ...errors], 'run', [key, fixture.filling(key, only)])
   return key
 }
 
@@ -112,7 +112,7 @@ describe('VaultSwapper', () => {
     ] as const) {
       await approve(tokenIn, swapper)
       const before = [await balanceOf(tokenIn, chain.alice.address), await balanceOf(tokenOut, chain.bob.address)]
-      const out = await ground.quoteIn(key, zeroForOne, 1_000_003n)
+      const out = await fixture.quoteIn(key, zeroForOne, 1_000_003n)
       expect(await sell(key, zeroForOne, 1_000_003n, out)).toBe(out)
       const after = [await balanceOf(tokenIn, chain.alice.address), await balanceOf(tokenOut, chain.bob.address)]
       expect(after.map((balance, index) => balance - (before[index] ?? 0n))).toEqual([-1_000_003n, out])
@@ -125,14 +125,14 @@ describe('VaultSwapper', () => {
   it('sells and buys native currency', async () => {
     const key = await open([zeroAddress, token1], { parameters: clParameters(10) })
     const before = await balanceOf(token1, chain.bob.address)
-    const bought = await ground.quoteIn(key, true, 1_000_000n)
+    const bought = await fixture.quoteIn(key, true, 1_000_000n)
     await sell(key, true, 1_000_000n, bought, 1_000_000n)
     expect((await balanceOf(token1, chain.bob.address)) - before).toBe(bought)
     expect(await revertOf(sell(key, true, 1_000_000n, 0n, 999_999n), errors)).toEqual(['UnexpectedValue'])
 
     await approve(token1, swapper)
     const coins = await balanceOf(zeroAddress, chain.bob.address)
-    const sold = await ground.quoteIn(key, false, 1_000_000n)
+    const sold = await fixture.quoteIn(key, false, 1_000_000n)
     await sell(key, false, 1_000_000n, sold)
     expect((await balanceOf(zeroAddress, chain.bob.address)) - coins).toBe(sold)
     expect(await balanceOf(zeroAddress, swapper)).toBe(0n)
@@ -150,18 +150,18 @@ describe('VaultSwapper', () => {
 
 describe('BinVaultSwapper', () => {
   it('buys an exact output and pays what it costs, up to a maximum', async () => {
-    const swapper = await chain.deploy(made('BinVaultSwapper'), [ground.binPoolManager.address])
+    const swapper = await chain.deploy(made('BinVaultSwapper'), [fixture.binPoolManager.address])
     const [plain, other] = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])]
     for (const to of [actor, chain.alice.address])
       await chain.send(chain.owner, plain, abiOf('Token'), 'mint', [to, much])
     await chain.send(chain.owner, other, abiOf('Token'), 'mint', [actor, much])
     const key = await open([plain, other], {
       parameters: binParameters(10),
-      poolManager: ground.binPoolManager.address,
+      poolManager: fixture.binPoolManager.address,
     })
     const isX = key.currency0 === plain
     await approve(plain, swapper)
-    const cost = await ground.quoteOut(key, isX, 1_000_000n)
+    const cost = await fixture.quoteOut(key, isX, 1_000_000n)
     const buy = (maximum: bigint) =>
       chain.send(chain.alice, swapper, [...abiOf('BinVaultSwapper'), ...errors], 'buy', [key, isX, 1_000_000n, maximum])
     const before = await balanceOf(plain, chain.alice.address)
@@ -200,7 +200,7 @@ describe('ClaimPurse', () => {
   it('turns tokens into claims of their owner and back', async () => {
     const abi = [...abiOf('ClaimPurse'), ...errors]
     const purse = await chain.deploy(made('ClaimPurse'), [vault])
-    const claims = (token: Address) => chain.call(vault, ground.vault.abi, 'balanceOf', [chain.alice.address, token])
+    const claims = (token: Address) => chain.call(vault, fixture.vault.abi, 'balanceOf', [chain.alice.address, token])
     const token = await chain.deploy(made('Token'), [0n])
     await chain.send(chain.owner, token, abiOf('Token'), 'mint', [chain.alice.address, 100n])
     await approve(token, purse)
@@ -208,9 +208,9 @@ describe('ClaimPurse', () => {
     expect(await claims(token)).toBe(100n)
     await expect(chain.send(chain.alice, purse, abi, 'withdraw', [token, 100n])).rejects.toThrow()
 
-    await chain.send(chain.alice, vault, ground.vault.abi, 'approve', [purse, token, 40n])
+    await chain.send(chain.alice, vault, fixture.vault.abi, 'approve', [purse, token, 40n])
     await chain.send(chain.alice, purse, abi, 'withdraw', [token, 40n])
-    await chain.send(chain.alice, vault, ground.vault.abi, 'setOperator', [purse, true])
+    await chain.send(chain.alice, vault, fixture.vault.abi, 'setOperator', [purse, true])
     await chain.send(chain.alice, purse, abi, 'withdraw', [token, 60n])
     expect(await balanceOf(token, chain.alice.address)).toBe(100n)
 
@@ -243,7 +243,7 @@ describe('PoolCreator and PoolIds', () => {
       const args = [...pair, key.fee, spacing, one]
       const [id] = (await chain.send(chain.owner, creator, abiOf('PoolCreator'), 'create', args)) as [string]
       expect(id).toBe(poolId(key))
-      const [sqrtPriceX96] = (await chain.call(manager, ground.clPoolManager.abi, 'getSlot0', [id])) as [bigint]
+      const [sqrtPriceX96] = (await chain.call(manager, fixture.clPoolManager.abi, 'getSlot0', [id])) as [bigint]
       expect(sqrtPriceX96).toBe(one)
     }
   })
@@ -252,10 +252,10 @@ describe('PoolCreator and PoolIds', () => {
 describe('PositionKeeper', () => {
   it('sends the plans that the samples in TypeScript make', async () => {
     const abi = [...abiOf('PositionKeeper'), ...errors]
-    const { permit2, clPositionManager: positions } = ground
+    const { permit2, clPositionManager: positions } = fixture
     const pair = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])] as const
     const key = poolKey(pair, { poolManager: manager, fee: 500, parameters: clParameters(10) })
-    await ground.create(key)
+    await fixture.create(key)
     const keeper = await chain.deploy(made('PositionKeeper'), [positions.address, key])
 
     for (const token of pair) {

@@ -74,15 +74,6 @@ describe('the packages', () => {
   })
 })
 
-describe('addresses', () => {
-  it('are typed into no page: a page names a fact', () => {
-    const typed = globSync('docs/pages/**/*.mdx', { cwd: root }).filter((file) =>
-      /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/.test(read(file)),
-    )
-    expect(typed).toEqual([])
-  })
-})
-
 describe('descriptions', () => {
   it('are one sentence that a search engine shows whole: 60 to 160 characters, and a period', () => {
     const wrong = globSync('docs/pages/**/*.mdx', { cwd: root }).flatMap((file) => {

@@ -14,7 +14,7 @@ vi.mock('@radix-ui/react-navigation-menu', () => ({
 }))
 
 // A hover delay of 0 leaves the skip delay nothing to skip that a reader could see: it is held where it is handed on.
-it('“Top-nav hover delay 0 ms; … skip delay 300 ms” are what the menu is given', () => {
+it('§9 “Top-nav hover delay 0 ms; … skip delay 300 ms” are what the menu is given', () => {
   renderToString(
     <MemoryRouter>
       <NavDropdown active={[]} />

@@ -17,47 +17,106 @@ import { packageExports, packageFacts } from './sdks.ts'
 import { member } from './section.ts'
 import { decimalsTable, tokensTable } from './tokens.ts'
 
-/** A directive of facts or of the site: the attributes that it takes, and what a page shows for it. */
-interface Shown<node> {
+/** What docs/directives.md and the checks know about a directive. */
+export interface DirectiveForm {
   attributes: readonly string[]
+  /** What it makes of a page, as a sentence for authors. */
+  makes: string
+}
+
+/** A directive of facts or of the site, with what a page shows for it. */
+interface Shown<node> extends DirectiveForm {
   show: (node: node, page: PageContext, documented: Documented) => RootContent[]
 }
 
-const ofMember: Shown<ContainerDirective> = { attributes: ['of', 'name', 'signature', 'access'], show: member }
+const ofMember = (kind: string): Shown<ContainerDirective> => ({
+  attributes: ['of', 'name', 'signature', 'access'],
+  makes: `One ${kind} of a contract: heading, signature and selector from the ABI, then the prose and the list in it.`,
+  show: member,
+})
 
 export const containers: Record<string, Shown<ContainerDirective>> = {
-  function: ofMember,
-  event: ofMember,
-  error: ofMember,
-  struct: ofMember,
-  reference: { attributes: ['of', 'inherits'], show: reference },
+  function: ofMember('function'),
+  event: ofMember('event'),
+  error: ofMember('error'),
+  struct: ofMember('struct'),
+  reference: {
+    attributes: ['of', 'inherits'],
+    makes: 'The members of a contract, from a list that describes each in a line.',
+    show: reference,
+  },
 }
 
 export const leaves: Record<string, Shown<LeafDirective>> = {
-  deployments: { attributes: filterKeys, show: deploymentsTable },
-  tokens: { attributes: ['group'], show: tokensTable },
-  decimals: { attributes: [], show: decimalsTable },
-  omitted: { attributes: ['of', 'items', 'reason'], show: omitted },
-  checked: { attributes: [], show: checkedFigures },
-  'recent-changes': { attributes: [], show: recentChanges },
-  'chain-choice': { attributes: ['chain'], show: chainChoice },
-  constants: { attributes: ['of'], show: constantsTable },
-  api: { attributes: ['api'], show: apiFacts },
-  endpoint: { attributes: ['api', 'of'], show: endpointReference },
-  schema: { attributes: ['api', 'of'], show: schemaReference },
-  'api-errors': { attributes: ['api', 'of'], show: errorReference },
-  conflicts: { attributes: ['api'], show: apiConflicts },
-  example: { attributes: ['api', 'of', 'part'], show: apiExample },
-  package: { attributes: ['of'], show: packageFacts },
-  exports: { attributes: ['of'], show: packageExports },
-  authors: { attributes: [], show: authors },
-  'blog-posts': { attributes: [], show: blogPosts },
-  sponsors: { attributes: [], show: sponsors },
+  deployments: {
+    attributes: filterKeys,
+    makes:
+      'Addresses, a row each with the chains that share it. Testnets, retired chains and deprecated contracts are in a disclosure. Every attribute filters, and takes a list with commas.',
+    show: deploymentsTable,
+  },
+  tokens: {
+    attributes: ['group'],
+    makes: 'A table of tokens with their decimals, of one group of `facts/tokens.ts` or of a list with commas.',
+    show: tokensTable,
+  },
+  decimals: { attributes: [], makes: 'The tokens whose decimals differ from chain to chain.', show: decimalsTable },
+  omitted: {
+    attributes: ['of', 'items', 'reason'],
+    makes: 'What the page leaves out of a contract’s ABI, with the reason.',
+    show: omitted,
+  },
+  checked: { attributes: [], makes: 'How many facts and samples a machine has checked.', show: checkedFigures },
+  'recent-changes': {
+    attributes: [],
+    makes: 'The last rows of `facts/changes.ts`, each with its day.',
+    show: recentChanges,
+  },
+  'chain-choice': {
+    attributes: ['chain'],
+    makes: 'The choice of a chain, which addresses in sentences follow.',
+    show: chainChoice,
+  },
+  constants: {
+    attributes: ['of'],
+    makes: 'A group of `facts/constants.ts` as a table, by chain where its names are chains.',
+    show: constantsTable,
+  },
+  api: {
+    attributes: ['api'],
+    makes: 'Where an HTTP API of `facts/apis` is, who may call it and how often.',
+    show: apiFacts,
+  },
+  endpoint: { attributes: ['api', 'of'], makes: 'An endpoint’s parameters, body and answer.', show: endpointReference },
+  schema: { attributes: ['api', 'of'], makes: 'The fields of one object of an API.', show: schemaReference },
+  'api-errors': { attributes: ['api', 'of'], makes: 'The errors of an endpoint.', show: errorReference },
+  conflicts: { attributes: ['api'], makes: 'Where an API’s source contradicts itself.', show: apiConflicts },
+  example: {
+    attributes: ['api', 'of', 'part'],
+    makes: 'An endpoint’s request as `curl`, or with `part="response"` its answer.',
+    show: apiExample,
+  },
+  package: { attributes: ['of'], makes: 'How to install an SDK package, and what it needs.', show: packageFacts },
+  exports: {
+    attributes: ['of'],
+    makes: 'What an SDK package exports, with the descriptions of `facts/sdks.ts`.',
+    show: packageExports,
+  },
+  authors: { attributes: [], makes: 'The frontmatter’s authors and date.', show: authors },
+  'blog-posts': { attributes: [], makes: 'The pages under the blog folder, newest first.', show: blogPosts },
+  sponsors: { attributes: [], makes: 'The configuration’s sponsors.', show: sponsors },
 }
 
 export const inline: Record<string, Shown<TextDirective>> = {
-  address: { attributes: ['contract', 'chain', 'version'], show: inlineAddress },
-  constant: { attributes: ['of', 'as'], show: inlineConstant },
+  address: {
+    attributes: ['contract', 'chain', 'version'],
+    makes: 'One address in a sentence, on the chain that the reader has chosen.',
+    show: inlineAddress,
+  },
+  constant: {
+    attributes: ['of', 'as'],
+    makes: 'One number of `facts/constants.ts`; `as="byte"` writes 0x0b, `as="mask"` the value of that bit.',
+    show: inlineConstant,
+  },
 }
 
 /** Replaces the directives of facts and of the site with the nodes that show them. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support.ts'
 import type { Look } from './looks.ts'
 
-/** `npm run audit` takes every look of every page; the tests take a part of it. */
+/** With `AUDIT=full`, as every week, every look of every page; the tests take a part of it. */
 export const audit = process.env.AUDIT === 'full'
 
 /** What one state of one page came to; tests/e2e/accessibility/reporter.ts adds them up. */

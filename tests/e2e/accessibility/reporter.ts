@@ -3,7 +3,7 @@ import { type Row, rowType } from './audit.ts'
 
 const columns = ['state', 'pages', 'states × looks', 'checks', 'violations'] as const
 
-/** Prints what `npm run audit` looked at and what it found, by state. */
+/** Prints what the audit (`AUDIT=full`) looked at and what it found, by state. */
 export default class AuditReporter implements Reporter {
   private readonly rows: Row[] = []
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
-import { linkPackages } from '../../../bench/siteCopy.ts'
+import { linkPackages } from '../../linkPackages.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { startNginx } from '../../../bench/support/nginx.ts'
 import { parseSiteConfig } from '../../../plugins/config.ts'
 import fixtureConfig from '../../fixtures/site/vocs.config.ts'
+import { startNginx } from '../../hosts/nginx.ts'
 import { startPlainFolder } from '../../hosts/plainFolder.ts'
 import {
   complaints,
@@ -61,7 +61,7 @@ const hosts: Host[] = [
 ]
 
 for (const { name, start, basePath, page: first, beside, query, knowsMissing } of hosts)
-  test(`Issue, “The end-to-end smoke runs against …”: ${name}`, async ({ page }) => {
+  test(`A reader walks through the site on each kind of host: ${name}`, async ({ page }) => {
     const host = await start()
     const origin = host.origin.replace('127.0.0.1', 'localhost')
     const heading = page.locator('main h1')

@@ -88,7 +88,7 @@ test('A chain that the page has no row of shows all', async ({ page }) => {
   expect((await chainsShown(page)).length).toBeGreaterThan(1)
 })
 
-test('Issue, “a chain chosen anywhere is chosen everywhere”: the addresses of the home page follow, and say where they are not', async ({
+test('The chosen chain applies to every page: the addresses of the home page follow, and say where they are not', async ({
   page,
 }) => {
   await open(page, path)
@@ -109,7 +109,7 @@ test('Issue, “a chain chosen anywhere is chosen everywhere”: the addresses o
   expect(address(page)).toBe('/?chain=bsc')
 })
 
-test('Issue, “a chain chosen anywhere is chosen everywhere (…, samples that name an address)”: a sample of another chain says what its addresses are there', async ({
+test('The chosen chain applies to samples: a sample of another chain says what its addresses are there', async ({
   page,
 }) => {
   await open(page, '/contracts/v3/addresses')

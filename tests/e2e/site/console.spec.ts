@@ -3,7 +3,7 @@ import { expect, ready, test } from '../support.ts'
 import { watchConsole } from '../watchConsole.ts'
 
 // In the light theme accessibility/routes.spec.ts checks the console on every route.
-test('Issue, “an empty console (no error, no warning, no hydration mismatch) on every route”, “no request leaves the origin”: in the dark theme, a page of each kind', async ({
+test('§7 The console stays empty and no request leaves the origin: in the dark theme, a page of each kind', async ({
   page,
   baseURL,
 }) => {

@@ -31,7 +31,7 @@ const named: readonly [what: string, path: string, place: string, name: string][
 ]
 
 for (const [what, path, place, name] of named)
-  test(`Beyond the specification: ${what} is copied whole, by a button that says what it copies`, async ({ page }) => {
+  test(`${what} is copied whole, by a button that says what it copies`, async ({ page }) => {
     await open(page, path)
     const holder = page.locator(place).first()
     await holder.scrollIntoViewIfNeeded()
@@ -44,7 +44,7 @@ for (const [what, path, place, name] of named)
 
 for (const path of ['/contracts/vecake-and-gauge-voting', '/contracts/v3/pancakev3factory', '/contracts/v3/addresses'])
   for (const viewport of [{ width: 1280, height: 800 }, phone])
-    test(`Issue, “CLS … 0”: copy buttons come before React, to whatever can be copied, and move nothing: ${path}, ${viewport.width} wide`, async ({
+    test(`Copy buttons come before React, to whatever can be copied, and move nothing: ${path}, ${viewport.width} wide`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)
@@ -69,9 +69,7 @@ for (const path of ['/contracts/vecake-and-gauge-voting', '/contracts/v3/pancake
       expect(await shifted(page)).toBe(0)
     })
 
-test('Issue, “A keyboard-only walk through every control”: from the first Tab key on, no copy button is passed over', async ({
-  page,
-}) => {
+test('By keys alone: from the first Tab key on, no copy button is passed over', async ({ page }) => {
   await open(page, '/contracts/vecake-and-gauge-voting')
   const holders = page.locator('.code, .selector, .address-line, .value, .abi-file')
   const missing = holders.filter({ hasNot: page.locator('> .copy') })

@@ -1,13 +1,13 @@
 import { dialog, expect, field, hold, open, phone, ready, results, sidebar, test, topBar } from '../support.ts'
 
-test('“It is titled "the product Developer" with the tagline "Your DEX Your Innovation"”', async ({ page }) => {
+test('§2 “It is titled "the product Developer" with the tagline "Your DEX Your Innovation"”', async ({ page }) => {
   await open(page, '/')
   await expect(page).toHaveTitle('PancakeSwap Developer')
   await expect(page.locator('h1')).toHaveText('Your DEX Your Innovation')
   await expect(page.locator('[data-layout]').first()).toHaveAttribute('data-layout', 'landing')
 })
 
-test('“Top navigation: EVM (to the Infinity overview), Aptos (to the Aptos contracts section), APIs (to the subgraph page) and Bug Bounty”', async ({
+test('§2 “Top navigation: EVM (to the Infinity overview), Aptos (to the Aptos contracts section), APIs (to the subgraph page) and Bug Bounty”', async ({
   page,
 }) => {
   await open(page, '/')
@@ -24,7 +24,7 @@ test('“Top navigation: EVM (to the Infinity overview), Aptos (to the Aptos con
   }
 })
 
-test('“The sidebar covers these contract sections: Infinity, v3, v2, crosschain, universal router, permit2, X, stableswap, masterchef, syrup pools, cake, IFO, prediction, lottery, and a deprecated group”', async ({
+test('§2 “The sidebar covers these contract sections: Infinity, v3, v2, crosschain, universal router, permit2, X, stableswap, masterchef, syrup pools, cake, IFO, prediction, lottery, and a deprecated group”', async ({
   page,
 }) => {
   await open(page, '/contracts/infinity/overview')
@@ -50,7 +50,7 @@ test('“The sidebar covers these contract sections: Infinity, v3, v2, crosschai
   expect(shown.map((text) => text.trim()).filter((text) => sections.includes(text))).toEqual(sections)
 })
 
-test('“Sidebar roots: /contracts and /contracts-aptos”: each page has its own, and no other page has one', async ({
+test('§2 “Sidebar roots: /contracts and /contracts-aptos”: each page has its own, and no other page has one', async ({
   page,
 }) => {
   await open(page, '/contracts-aptos/v2/overview')
@@ -65,9 +65,7 @@ test('“Sidebar roots: /contracts and /contracts-aptos”: each page has its ow
   }
 })
 
-test('Beyond the specification: the list of pages that scrolled to the current one starts with a whole name', async ({
-  page,
-}) => {
+test('The list of pages that scrolled to the current one starts with a whole name', async ({ page }) => {
   for (const path of ['/contracts/infinity/reference/farming', '/contracts/v3/smartrouter/v3swaprouter']) {
     await open(page, path)
     await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport()
@@ -83,7 +81,7 @@ test('Beyond the specification: the list of pages that scrolled to the current o
   }
 })
 
-test('Issue, “CLS … 0”: the logo’s place is kept until it has come', async ({ page }) => {
+test('Nothing moves while the page loads: the logo’s place is kept until it has come', async ({ page }) => {
   const release = await hold(page, '**/logo-*.svg')
   await page.goto('/bug-bounty', { waitUntil: 'commit' })
   const home = topBar(page).getByRole('link', { name: 'PancakeSwap Developer, home' })
@@ -95,7 +93,7 @@ test('Issue, “CLS … 0”: the logo’s place is kept until it has come', asy
   expect(await home.boundingBox()).toEqual(before)
 })
 
-test('“Logo height 56px”, “logo URLs for dark and light themes”: the logo of the theme is shown, and leads home', async ({
+test('§2 “Logo height 56px”, “logo URLs for dark and light themes”: the logo of the theme is shown, and leads home', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -111,7 +109,7 @@ test('“Logo height 56px”, “logo URLs for dark and light themes”: the log
   expect((await shown.boundingBox())?.height).toBe(56)
 })
 
-test('“Accent colour #1FC7D4, hover #00bac7”', async ({ page }) => {
+test('§9 “Accent colour #1FC7D4, hover #00bac7”', async ({ page }) => {
   await open(page, '/')
   const read = () =>
     page.evaluate(() => {
@@ -123,14 +121,14 @@ test('“Accent colour #1FC7D4, hover #00bac7”', async ({ page }) => {
   expect(await read()).toEqual(['#1FC7D4', '#00bac7'])
 })
 
-test('“banner”, “socials (empty)”: what the site’s configuration leaves empty is not there', async ({ page }) => {
+test('§3 “banner”, “socials (empty)”: what the site’s configuration leaves empty is not there', async ({ page }) => {
   await open(page, '/contracts/v2')
   await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
   await expect(topBar(page).locator('a[target=_blank]')).toHaveCount(0)
   await expect(page.locator('link[href*="fonts.g"]')).toHaveCount(0)
 })
 
-test('“Edit page link”, “Last updated”, and next to them the report of a wrong fact with the page filled in', async ({
+test('§2 “Edit page link”, “Last updated”, and next to them the report of a wrong fact with the page filled in', async ({
   page,
 }) => {
   await open(page, '/contracts/v2/router-v2')
@@ -148,7 +146,7 @@ test('“Edit page link”, “Last updated”, and next to them the report of a
   await expect(footer.getByRole('link', { name: 'Next FAQ' })).toBeVisible()
 })
 
-test('Issue, “A home page … search”: its own field opens the search dialog', async ({ page }) => {
+test('The home page’s own search field opens the search dialog', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('button', { name: /^Address, selector, error or question/ }).click()
   await expect(field(page)).toBeFocused()
@@ -157,7 +155,7 @@ test('Issue, “A home page … search”: its own field opens the search dialog
   await expect(dialog(page)).toBeVisible()
 })
 
-test('Issue, “tasks as plain links”, “the four generations as a compact comparison”, “the proofs as one line of figures”', async ({
+test('The home page has tasks as links, a comparison of the four generations and a line of figures', async ({
   page,
 }) => {
   await open(page, '/')
@@ -183,9 +181,7 @@ test('Issue, “tasks as plain links”, “the four generations as a compact co
   await expect(page.getByRole('region', { name: 'What is checked' })).toContainText(/[\d,]+ claims proven/)
 })
 
-test('Issue, “a living figure drawn from real mathematics”: the amount moves price, ticks and output', async ({
-  page,
-}) => {
+test('The figure on the home page: the amount moves price, ticks and output', async ({ page }) => {
   await open(page, '/')
   const figure = page.getByRole('figure')
   const reading = (name: string) => figure.locator('dt', { hasText: name }).locator('+ dd')
@@ -201,9 +197,7 @@ test('Issue, “a living figure drawn from real mathematics”: the amount moves
   await expect(amount).toHaveAttribute('aria-valuetext', /^1,000,000 USDT for [\d,]+ CAKE, \d+ ticks crossed$/)
 })
 
-test('Issue, “recent searches and five tasks”: the search offers tasks without a query, and marks a member’s kind', async ({
-  page,
-}) => {
+test('The empty search: the search offers tasks without a query, and marks a member’s kind', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('/')
   const tasks = dialog(page).getByRole('navigation', { name: 'Tasks' })
@@ -214,7 +208,7 @@ test('Issue, “recent searches and five tasks”: the search offers tasks witho
 })
 
 for (const saveData of [false, true])
-  test(`Issue, “together at most 70 KB”, “none where the reader saves data”: ${saveData ? 'saving' : 'not saving'}`, async ({
+  test(`The fonts weigh at most 70 KB together, and are left out with data saving on: ${saveData ? 'saving' : 'not saving'}`, async ({
     page,
   }) => {
     if (saveData)
@@ -245,7 +239,7 @@ for (const saveData of [false, true])
   })
 
 for (const width of [390, 1280])
-  test(`Issue, “read well at 390 and 1280 pixels”: nothing scrolls sideways at ${width}`, async ({ page }) => {
+  test(`The home page fits: nothing scrolls sideways at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of [
       '/',

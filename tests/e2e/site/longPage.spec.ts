@@ -45,9 +45,7 @@ const skipped = (page: Page) =>
     .locator('article :is(.code > pre, .table > table)')
     .evaluateAll((blocks) => blocks.filter((block) => !block.checkVisibility({ contentVisibilityAuto: true })).length)
 
-test('Beyond the specification: a long page has the same content whether it was loaded or navigated to', async ({
-  page,
-}) => {
+test('A long page has the same content whether it was loaded or navigated to', async ({ page }) => {
   // Copy buttons come when the reader is near.
   const text = () =>
     page.locator('article').evaluate((article) => {
@@ -62,14 +60,14 @@ test('Beyond the specification: a long page has the same content whether it was 
 })
 
 for (const path of ['/contracts/v3/smartrouter', '/apis/subgraph', longest])
-  test(`Issue, “CLS … 0”: nothing moves while a page loads: ${path}`, async ({ page }) => {
+  test(`Nothing moves while a page loads: ${path}`, async ({ page }) => {
     await watchShifts(page)
     await open(page, path)
     await frames(page)
     expect(await shifted(page)).toBe(0)
   })
 
-test('Beyond the specification: what is read does not move while blocks above it come into sight', async ({ page }) => {
+test('What is read does not move while blocks above it come into sight', async ({ page }) => {
   await open(page, longest)
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight * 0.8 }))
   await frames(page)
@@ -96,7 +94,7 @@ test('Beyond the specification: what is read does not move while blocks above it
   }
 })
 
-test('“hash anchors are handled”: an address with a row’s anchor opens at that row', async ({ page }) => {
+test('§2 “hash anchors are handled”: an address with a row’s anchor opens at that row', async ({ page }) => {
   await open(page, `${longest}${row}`)
   await staysAt(page, row, rowTop)
 })
@@ -105,7 +103,7 @@ for (const [what, path, anchor, height] of [
   ['row', longest, row, rowTop],
   ['member', '/contracts/v3/pancakev3pool', '#collectprotocol', headingTop],
 ] as const)
-  test(`“hash anchors are handled”: a jump leads to its ${what}, over blocks that have not been in sight`, async ({
+  test(`§2 “hash anchors are handled”: a jump leads to its ${what}, over blocks that have not been in sight`, async ({
     page,
   }) => {
     await open(page, path)
@@ -120,7 +118,7 @@ for (const [how, show] of [
   ['after a load', (page: Page) => open(page, longest)],
   ['after a navigation', navigate],
 ] as const)
-  test(`“hash anchors are handled”: an outline item leads to its heading ${how}`, async ({ page }) => {
+  test(`§2 “hash anchors are handled”: an outline item leads to its heading ${how}`, async ({ page }) => {
     await show(page)
     // The last heading that can reach the top of the window.
     const id = await page
@@ -132,7 +130,7 @@ for (const [how, show] of [
     await staysAt(page, `#${id}`, headingTop)
   })
 
-test('“Scroll positions are restored”: a step back leads to the row that was read', async ({ page }) => {
+test('§2 “Scroll positions are restored”: a step back leads to the row that was read', async ({ page }) => {
   await open(page, longest)
   const before = await skipTo(page, row)
   await sidebar(page).locator(`a[href="${beside}"]`).click()
@@ -142,7 +140,7 @@ test('“Scroll positions are restored”: a step back leads to the row that was
   await staysAt(page, row, before)
 })
 
-test('“Scroll positions are restored”: a step back and a step forward lead to the rows that were read', async ({
+test('§2 “Scroll positions are restored”: a step back and a step forward lead to the rows that were read', async ({
   page,
 }) => {
   await navigate(page)
@@ -154,7 +152,7 @@ test('“Scroll positions are restored”: a step back and a step forward lead t
   await staysAt(page, row, before)
 })
 
-test('“Scroll positions are restored”: a reload leads to the row that was read', async ({ page }) => {
+test('§2 “Scroll positions are restored”: a reload leads to the row that was read', async ({ page }) => {
   await open(page, longest)
   const before = await skipTo(page, row)
   // The place is saved when the reader has stopped for a moment.

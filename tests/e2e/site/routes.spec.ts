@@ -4,7 +4,7 @@ import { complaints, expect, open, ready, test, topBar } from '../support.ts'
 const origin = 'https://developer.pancakeswap.finance'
 
 for (const route of routes)
-  test(`“All pages are static documentation pages. Each is also reachable with an .html suffix”: ${route}`, async ({
+  test(`§2 “All pages are static documentation pages. Each is also reachable with an .html suffix”: ${route}`, async ({
     request,
   }) => {
     const addresses = route === '/' ? ['/', '/index.html'] : [route, `${route}/`, `${route}.html`]
@@ -21,7 +21,7 @@ for (const route of routes)
   })
 
 for (const path of ['/no-such-page', '/contracts/no-such-page.html', '/contracts/infinity/no-such-page/', '/contracts'])
-  test(`“No route matches URL: 404 "Not Found"; the catch-all not-found page "Page Not Found" is shown”: ${path}`, async ({
+  test(`§2 “No route matches URL: 404 "Not Found"; the catch-all not-found page "Page Not Found" is shown”: ${path}`, async ({
     page,
   }) => {
     const response = await page.goto(path)
@@ -33,14 +33,14 @@ for (const path of ['/no-such-page', '/contracts/no-such-page.html', '/contracts
     await expect(page.getByRole('link', { name: 'Go to Home Page' })).toHaveAttribute('href', '/')
   })
 
-test('“/ (home, reached also through the logo link)”', async ({ page }) => {
+test('§2 “/ (home, reached also through the logo link)”', async ({ page }) => {
   await open(page, '/contracts/v2')
   await topBar(page).getByRole('link', { name: 'PancakeSwap Developer, home' }).click()
   await expect(page.locator('h1')).toHaveText('Your DEX Your Innovation')
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('Issue, “sitemap.xml, robots.txt”: the sitemap names every route once', async ({ request }) => {
+test('sitemap.xml: the sitemap names every route once', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const named = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1])
   expect(named.sort()).toEqual(routes.map((route) => origin + route).sort())
@@ -48,9 +48,7 @@ test('Issue, “sitemap.xml, robots.txt”: the sitemap names every route once',
 })
 
 for (const section of ['/contracts', '/contracts-aptos', '/apis', '/bug-bounty', ''])
-  test(`Issue, “the not-found page at addresses under every top-bar item”: ${section}/no-such-page takes over without an error`, async ({
-    page,
-  }) => {
+  test(`The not-found page: ${section}/no-such-page takes over without an error`, async ({ page }) => {
     const messages = complaints(page)
     await open(page, `${section}/no-such-page`)
     await expect(page.locator('h1')).toHaveText('Page Not Found')

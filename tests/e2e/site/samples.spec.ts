@@ -16,7 +16,7 @@ async function expectType(page: Page, text: RegExp) {
   expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true)
 }
 
-test('Issue, “each sample says which compiler it was checked with” and whether the tests run it', async ({ page }) => {
+test('Each sample states which compiler checked it and whether the tests run it', async ({ page }) => {
   await open(page, solidityPath)
   const solidity = sample(page, 'src/infinity/VaultSwapper.sol').locator('.code-title')
   await expect(solidity).toContainText(/Solidity · solc\s0\.8\.26\s+Run against infinity-core [\da-f]{7}/)
@@ -25,9 +25,7 @@ test('Issue, “each sample says which compiler it was checked with” and wheth
   await expect(typescript).toContainText(/TypeScript · viem\s\d+\.\d+\.\d+\s+Run against infinity-core [\da-f]{7}/)
 })
 
-test('Issue, “a whole Solidity file can be downloaded and opened in Remix”, by a link that carries the source', async ({
-  page,
-}) => {
+test('A Solidity file can be downloaded and opened in Remix, by a link that carries the source', async ({ page }) => {
   const files = requests(page, /^\/samples\//)
   await open(page, solidityPath)
   const title = sample(page, 'src/infinity/VaultSwapper.sol').locator('.code-title')
@@ -62,9 +60,7 @@ test('A click that comes before the source still opens it in Remix', async ({ pa
   await opened.waitForURL(/^https:\/\/remix\.ethereum\.org\/\?#code=/)
 })
 
-test('Issue, “hover types”: a pointer that rests on a name shows its type, and Escape takes it away', async ({
-  page,
-}) => {
+test('Types of names: a pointer that rests on a name shows its type, and Escape takes it away', async ({ page }) => {
   const files = requests(page, /\/types-\w+\.json$/)
   await open(page, path)
   expect(files).toEqual([])
@@ -82,7 +78,7 @@ test('Issue, “hover types”: a pointer that rests on a name shows its type, a
   expect(await block.locator('pre').textContent()).toBe(before)
 })
 
-test('Issue, “hover types”: from a button by keys, one stop for a sample', async ({ page }) => {
+test('Types of names: from a button by keys, one stop for a sample', async ({ page }) => {
   await open(page, path)
   const block = sample(page, 'pool-key.ts')
   const button = block.getByRole('button', { name: 'Types in pool-key.ts' })
@@ -106,7 +102,7 @@ test('Issue, “hover types”: from a button by keys, one stop for a sample', a
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('Issue, “hover types”: a tap shows a type, another next to it takes it away', async ({ page }) => {
+  test('Types of names: a tap shows a type, another next to it takes it away', async ({ page }) => {
     await open(page, path)
     const block = sample(page, 'pool-key.ts')
     await block.scrollIntoViewIfNeeded()

@@ -18,8 +18,8 @@ import {
   poolId,
 } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Puppet, revertOf } from '../ground.ts'
-import { type InfinityGround, priceOne, startInfinity } from '../kits/infinity.ts'
+import { type Contract, type Puppet, revertOf } from '../fixture.ts'
+import { type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
 import { samplesOf } from '../samples.ts'
 import { answerOf, binCallback, toolsOf, unpack } from './tools.ts'
 
@@ -28,24 +28,24 @@ const middle = 2 ** 23
 const whole = 10n ** 18n
 const sample = samplesOf('infinity/BinVaultSwapper.sol', 'infinity/BinSurgeFeeHook.sol')
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let tools: ReturnType<typeof toolsOf>
 let manager: Contract
 let actor: Puppet
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  manager = ground.binPoolManager
-  tools = toolsOf(ground)
+  fixture = await startInfinity()
+  manager = fixture.binPoolManager
+  tools = toolsOf(fixture)
   actor = await tools.newActor()
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 let nextFee = 100
-const pool = (options: Parameters<InfinityGround['createBinPool']>[0] = {}) => {
+const pool = (options: Parameters<InfinityFixture['createBinPool']>[0] = {}) => {
   nextFee += 1
-  return ground.createBinPool({ fee: nextFee, ...options })
+  return fixture.createBinPool({ fee: nextFee, ...options })
 }
 
 const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
@@ -77,8 +77,8 @@ const sharesOf = async (key: PoolKey, owner: Hex, id = middle) =>
   (await manager.call<{ share: bigint }>('getPosition', [poolId(key), owner, id, zeroHash])).share
 
 const keyOf = (changes: Partial<PoolKey> = {}): PoolKey => ({
-  currency0: ground.token0.address,
-  currency1: ground.token1.address,
+  currency0: fixture.token0.address,
+  currency1: fixture.token1.address,
   hooks: zeroAddress,
   poolManager: manager.address,
   fee: 3333,
@@ -196,7 +196,7 @@ describe('bins', () => {
       const [, , after] = await bin(key)
       // 1 % of 100, at a price of 1.
       expect((after - before) / 2n ** 128n).toBe(whole)
-      await manager.send('setProtocolFeeController', [ground.owner.address])
+      await manager.send('setProtocolFeeController', [fixture.owner.address])
       await manager.send('setProtocolFee', [key, 1000])
       await tools.closing(actor, tools.binSwap(key, true, -100n * whole))
       expect(await manager.call('protocolFeesAccrued', [key.currency0])).toBeGreaterThan(whole / 11n)
@@ -283,14 +283,14 @@ describe('bins', () => {
     'bins/exact-output',
     'BinVaultSwapper buys exactly what was asked for, and refuses amounts that do not fit',
     async () => {
-      const swapper = await sample(ground, 'BinVaultSwapper', [manager.address])
+      const swapper = await sample(fixture, 'BinVaultSwapper', [manager.address])
       const key = await pool()
       await tools.closing(actor, addMiddle(key, whole, whole))
-      await ground.token0.send('approve', [swapper.address, 10n ** 24n], { from: ground.alice })
-      const [before = 0n] = await ground.balances(ground.alice.address, ground.token1)
-      await swapper.send('buy', [key, true, 12345n, 20_000n], { from: ground.alice })
-      expect(await ground.balances(ground.alice.address, ground.token1)).toEqual([before + 12345n])
-      const tooLarge = swapper.send('buy', [key, true, 2n ** 128n - 1000n, 20_000n], { from: ground.alice })
+      await fixture.token0.send('approve', [swapper.address, 10n ** 24n], { from: fixture.alice })
+      const [before = 0n] = await fixture.balances(fixture.alice.address, fixture.token1)
+      await swapper.send('buy', [key, true, 12345n, 20_000n], { from: fixture.alice })
+      expect(await fixture.balances(fixture.alice.address, fixture.token1)).toEqual([before + 12345n])
+      const tooLarge = swapper.send('buy', [key, true, 2n ** 128n - 1000n, 20_000n], { from: fixture.alice })
       expect(await revertOf(tooLarge)).toEqual([`unknown ${toFunctionSelector('AmountTooLarge()')}`])
     },
   )
@@ -330,9 +330,9 @@ describe('bins', () => {
     const hash = (a: bigint | Hex, b: bigint) =>
       keccak256(encodeAbiParameters(parseAbiParameters('uint256, uint256'), [BigInt(a), b]))
     const load = async (slot: bigint) => BigInt(await manager.call<Hex>('extsload(bytes32)', [word(slot)]))
-    expect(await load(0n)).toBe(BigInt(ground.owner.address))
-    await manager.send('setProtocolFeeController', [ground.bob.address])
-    expect(await load(3n)).toBe(BigInt(ground.bob.address) | (100n << 160n))
+    expect(await load(0n)).toBe(BigInt(fixture.owner.address))
+    await manager.send('setProtocolFeeController', [fixture.bob.address])
+    expect(await load(3n)).toBe(BigInt(fixture.bob.address) | (100n << 160n))
     await manager.send('setProtocolFeeController', [zeroAddress])
     expect(await load(4n)).toBe(2n ** 128n)
     const id = poolId(key)
@@ -368,12 +368,12 @@ describe('errors of BinPoolManager', () => {
     return pool({ hooks: hook.address, hookBitmap: bits })
   }
 
-  provokes(BIN, 'PoolManagerMismatch', () => initialize({ poolManager: ground.clPoolManager.address }))
+  provokes(BIN, 'PoolManagerMismatch', () => initialize({ poolManager: fixture.clPoolManager.address }))
   provokes(BIN, 'BinStepTooSmall', () => initialize({ parameters: binParameters(0) }))
   provokes(BIN, 'BinStepTooLarge', () => initialize({ parameters: binParameters(101) }))
   provokes(BIN, 'MaxBinStepTooSmall', () => manager.send('setMaxBinStep', [1]))
   provokes(BIN, 'CurrenciesInitializedOutOfOrder', () =>
-    initialize({ currency0: ground.token1.address, currency1: ground.token0.address }),
+    initialize({ currency0: fixture.token1.address, currency1: fixture.token0.address }),
   )
   provokes(BIN, 'UnusedBitsNonZero', () => initialize({ parameters: word((1n << 32n) | (10n << 16n)) }))
   provokes(BIN, 'HookConfigValidationError', () => initialize({ parameters: binParameters(10, 1) }))
@@ -389,7 +389,7 @@ describe('errors of BinPoolManager', () => {
     BIN,
     'ProtocolFeeCannotBeFetched',
     async () => {
-      await manager.send('setProtocolFeeController', [ground.token0.address])
+      await manager.send('setProtocolFeeController', [fixture.token0.address])
       return initialize({ fee: 3336 }).finally(() => manager.send('setProtocolFeeController', [zeroAddress]))
     },
     { inside: ['WrappedError'] },
@@ -465,7 +465,7 @@ describe('errors of BinPoolManager', () => {
   provokes(BIN, 'UnauthorizedDynamicLPFeeUpdate', () => manager.send('updateDynamicLPFee', [key, 1]))
   provokes(BIN, 'InvalidCaller', () => manager.send('setProtocolFee', [key, 0]))
   provokes(BIN, 'ProtocolFeeTooLarge', async () => {
-    await manager.send('setProtocolFeeController', [ground.owner.address])
+    await manager.send('setProtocolFeeController', [fixture.owner.address])
     return manager
       .send('setProtocolFee', [key, 4001 << 12])
       .finally(() => manager.send('setProtocolFeeController', [zeroAddress]))
@@ -476,7 +476,7 @@ claim(
   'hooks/bin-fee-stored',
   'The fee that a Bin hook sets in afterInitialize is in getSlot0, and a pool with a static fee cannot be created with it',
   async () => {
-    const hook = await sample(ground, 'BinSurgeFeeHook', [manager.address, 500, 1_000, 30_000])
+    const hook = await sample(fixture, 'BinSurgeFeeHook', [manager.address, 500, 1_000, 30_000])
     const hooked = { hooks: hook.address, hookBitmap: 0x0046 }
     const key = await pool({ ...hooked, fee: DYNAMIC_FEE })
     expect((await manager.call<unknown[]>('getSlot0', [poolId(key)]))[2]).toBe(500)
@@ -489,12 +489,12 @@ claim(
   'Both managers take a pool of the same currencies, fee and hook, under different ids',
   async () => {
     const inBins = keyOf({ fee: 4444 })
-    const inTicks = { ...inBins, poolManager: ground.clPoolManager.address, parameters: clParameters(60) }
+    const inTicks = { ...inBins, poolManager: fixture.clPoolManager.address, parameters: clParameters(60) }
     await manager.send('initialize', [inBins, middle])
-    await ground.clPoolManager.send('initialize', [inTicks, priceOne])
+    await fixture.clPoolManager.send('initialize', [inTicks, priceOne])
     expect(poolId(inBins)).not.toBe(poolId(inTicks))
     expect((await slot0(inBins))[0]).toBe(middle)
-    expect((await ground.clPoolManager.call<bigint[]>('getSlot0', [poolId(inTicks)]))[0]).toBe(priceOne)
+    expect((await fixture.clPoolManager.call<bigint[]>('getSlot0', [poolId(inTicks)]))[0]).toBe(priceOne)
   },
 )
 
@@ -510,7 +510,7 @@ claim(
       await tools.closing(actor, add(key, { amounts: [1000n * whole, count * 1000n * whole], bins }))
       await tools.closing(actor, tools.binSwap(key, true, -(count * 1000n * whole - 500n * whole)))
       expect((await slot0(key))[0]).toBe(ids.at(-1))
-      return (await ground.client.getBlock()).gasUsed
+      return (await fixture.client.getBlock()).gasUsed
     }
     const near = await gasOver([middle, middle - 1])
     const far = await gasOver([middle, middle - 600])

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqrtPriceX96 } from '../../../docs/snippets/typescript/infinity/cl-math.ts'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { swapTokens } from '../../../docs/snippets/typescript/infinity/swap-exact-in.ts'
-import { unnoticed } from '../../guides/breakages.ts'
 import { startEndpoint } from '../../guides/endpoint.ts'
 import { follow, type Step, setUpOf, stepsOf } from '../../guides/follow.ts'
-import { twinOfRoute } from '../../guides/twin.ts'
+import { markdownOfRoute } from '../../guides/markdownPage.ts'
 import { alicePrivateKey } from '../../snippets/chain.ts'
-import type { BscGround } from '../../snippets/grounds/ground.ts'
+import type { BscFixture } from '../../snippets/fixtures/fixture.ts'
 import { openGuidePools } from '../../snippets/infinitypools.ts'
 import { tokenOn } from '../../snippets/tokenOn.ts'
 import { artifact } from '../artifacts.ts'
@@ -18,37 +17,37 @@ import { startBsc } from '../kits/samples.ts'
 /** A guide type-checks and runs several programs. */
 const timeout = 600_000
 
-let ground: BscGround
+let fixture: BscFixture
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>
 let env: Record<string, string>
 let position: PoolKey
 
 beforeAll(async () => {
-  ground = await startBsc('infinity-core')
-  const { chain } = ground
-  position = (await openGuidePools(ground, artifact('actors/TestToken'), ['TEST', 18])).cakeUsdt
+  fixture = await startBsc('infinity-core')
+  const { chain } = fixture
+  position = (await openGuidePools(fixture, artifact('actors/TestToken'), ['TEST', 18])).cakeUsdt
   endpoint = await startEndpoint(chain.url)
   env = { RPC_URL: endpoint.url, PRIVATE_KEY: alicePrivateKey() }
 })
 
 afterAll(async () => {
-  ground?.chain.stop()
+  fixture?.chain.stop()
   await endpoint?.stop()
 })
 
 /** Another account sells 100 USDT in the pool of the position, which earns a fee. */
 async function trade() {
-  const { chain, router } = ground
+  const { chain, router } = fixture
   const { client, owner, walletOf } = chain
   await swapTokens({ client, wallet: walletOf(owner), account: owner, router }, position, false, parseUnits('100', 18))
 }
 
 /** Alice's position in a v3 pool of CAKE and USDT at the price of the Infinity pool, ten percent to each side. */
 async function openV3Position() {
-  const { chain } = ground
+  const { chain } = fixture
   const [cake, usdt] = [tokenOn('bsc', 'CAKE'), tokenOn('bsc', 'USDT')]
   const terms = { sqrtPriceX96: sqrtPriceX96(1n, 2n), ticks: [5900, 7900] } as const
-  await ground.v3Position(chain.alice.address, cake, usdt, terms)
+  await fixture.v3Position(chain.alice.address, cake, usdt, terms)
 }
 
 const guides = '/contracts/infinity/guides'
@@ -88,7 +87,7 @@ const groups: Followed[] = [
 
 describe.each(groups)('the guides to $name', ({ after, routes, meanwhile, prepare }) => {
   async function followed(steps: readonly Step[]): Promise<string[]> {
-    const { tester } = ground.chain
+    const { tester } = fixture.chain
     const before = await tester.snapshot()
     await prepare?.()
     return follow(steps, env, { meanwhile, forge: runForge }).finally(() => tester.revert({ id: before }))
@@ -97,8 +96,8 @@ describe.each(groups)('the guides to $name', ({ after, routes, meanwhile, prepar
   it(
     'do on the real contracts what they say, from their Markdown alone',
     async () => {
-      const base = after ? setUpOf(stepsOf(await twinOfRoute(after))) : []
-      const pages = await Promise.all(routes.map(async (route) => stepsOf(await twinOfRoute(route))))
+      const base = after ? setUpOf(stepsOf(await markdownOfRoute(after))) : []
+      const pages = await Promise.all(routes.map(async (route) => stepsOf(await markdownOfRoute(route))))
       const outputs = await followed([...base, ...pages.flat()])
       // Every program's output is stated.
       for (const steps of pages) expect(steps.some(({ kind }) => kind === 'output')).toBe(true)
@@ -106,13 +105,4 @@ describe.each(groups)('the guides to $name', ({ after, routes, meanwhile, prepar
     },
     timeout,
   )
-
-  // For `npm run guides:broken`.
-  if (process.env.BROKEN_GUIDES)
-    it.each(routes)('fails with a line removed: %s', { timeout: 6 * timeout }, async (route) => {
-      const earlier = await Promise.all(routes.slice(0, routes.indexOf(route)).map(twinOfRoute))
-      const base = [...(after ? setUpOf(stepsOf(await twinOfRoute(after))) : []), ...earlier.flatMap(stepsOf)]
-      const missed = await unnoticed(route, await twinOfRoute(route), (steps) => followed([...base, ...steps]))
-      expect(missed).toEqual([])
-    })
 })

@@ -14,8 +14,8 @@ import {
   takePair,
 } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Call, type Contract, errorData, type Puppet, revertOf } from '../ground.ts'
-import { type InfinityGround, priceOne, startInfinity } from '../kits/infinity.ts'
+import { type Call, type Contract, errorData, type Puppet, revertOf } from '../fixture.ts'
+import { type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
 import { samplesOf } from '../samples.ts'
 import { answerOf, clCallback, pack, toolsOf, unpack } from './tools.ts'
 
@@ -26,21 +26,21 @@ const full = [-887220, 887220] as const
 const units = (amount: bigint) => Number(amount / whole)
 const override = 0x400000n
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let tools: ReturnType<typeof toolsOf>
 let vault: Contract
 let manager: Contract
 let trader: Puppet
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  ;({ vault, clPoolManager: manager } = ground)
-  tools = toolsOf(ground)
+  fixture = await startInfinity()
+  ;({ vault, clPoolManager: manager } = fixture)
+  tools = toolsOf(fixture)
   trader = await tools.newActor()
-  for (const token of [ground.token0, ground.token1]) await token.send('mint', [ground.owner.address, 10n ** 26n])
+  for (const token of [fixture.token0, fixture.token1]) await token.send('mint', [fixture.owner.address, 10n ** 26n])
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 /** A puppet that answers as a hook with these bits. */
 async function newHook(bitmap: number): Promise<Puppet> {
@@ -58,14 +58,14 @@ async function hookedPool(
   hookBitmap: number,
   { fee = 3000, liquidity = 10n ** 24n }: { fee?: number; liquidity?: bigint } = {},
 ): Promise<PoolKey> {
-  const key = await ground.createClPool({ hooks: hook.address, hookBitmap, fee })
-  if (liquidity > 0n) await ground.addLiquidity(key, { range: full, liquidity })
+  const key = await fixture.createClPool({ hooks: hook.address, hookBitmap, fee })
+  if (liquidity > 0n) await fixture.addLiquidity(key, { range: full, liquidity })
   return key
 }
 
 const initialize = (key: PoolKey) => manager.send('initialize', [key, priceOne])
 const keyWith = (hooks: Hex, hookBitmap: number, fee = 3000) =>
-  poolKey([ground.token0.address, ground.token1.address], {
+  poolKey([fixture.token0.address, fixture.token1.address], {
     poolManager: manager.address,
     fee,
     parameters: clParameters(60, hookBitmap),
@@ -75,9 +75,9 @@ const keyWith = (hooks: Hex, hookBitmap: number, fee = 3000) =>
 async function swapEvent(key: PoolKey, amount: bigint): Promise<Record<string, bigint>> {
   const swap = swapExactInSingle({ type: 'CL', key, zeroForOne: true }, amount, 0n)
   const payload = [swap, settleAll(key.currency0, amount), takeAll(key.currency1, 0n)]
-  await ground.swap(payload)
-  const block = await ground.client.getBlockNumber()
-  const logs = await ground.client.getLogs({ address: manager.address, fromBlock: block, toBlock: block })
+  await fixture.swap(payload)
+  const block = await fixture.client.getBlockNumber()
+  const logs = await fixture.client.getLogs({ address: manager.address, fromBlock: block, toBlock: block })
   const [event] = parseEventLogs({ abi: manager.abi, logs, eventName: 'Swap' })
   return (event as unknown as { args: Record<string, bigint> }).args
 }
@@ -86,10 +86,10 @@ describe('the example of the overview', () => {
   let key: PoolKey
 
   beforeAll(async () => {
-    const controller = await ground.deploy('infinity-core/ProtocolFeeController', [manager.address])
+    const controller = await fixture.deploy('infinity-core/ProtocolFeeController', [manager.address])
     await manager.send('setProtocolFeeController', [controller.address])
-    key = await ground.createClPool({ tickSpacing: 59 })
-    await ground.addLiquidity(key, { range: [-887242 + (887242 % 59), 887242 - (887242 % 59)], liquidity: 10n ** 24n })
+    key = await fixture.createClPool({ tickSpacing: 59 })
+    await fixture.addLiquidity(key, { range: [-887242 + (887242 % 59), 887242 - (887242 % 59)], liquidity: 10n ** 24n })
     await manager.send('setProtocolFeeController', [zeroAddress])
   })
 
@@ -97,7 +97,7 @@ describe('the example of the overview', () => {
     'overview/worked-swap',
     'Selling 1,000 A brings 994.538907 B: 1.475 A are the protocol’s, 2.996 A the providers’',
     async () => {
-      const [, , protocolFee] = await manager.call<[bigint, number, number, number]>('getSlot0', [ground.poolId(key)])
+      const [, , protocolFee] = await manager.call<[bigint, number, number, number]>('getSlot0', [fixture.poolId(key)])
       expect([protocolFee & 0xfff, protocolFee >> 12]).toEqual([1475, 1475])
       const accrued = () => manager.call<bigint>('protocolFeesAccrued', [key.currency0])
       const [before, [, growthBefore]] = [await accrued(), [0n, 0n]]
@@ -106,7 +106,7 @@ describe('the example of the overview', () => {
       expect(delta0).toBe(-1000n * whole)
       expect(delta1 / 10n ** 12n).toBe(994_538907n)
       expect((await accrued()) - before).toBe((1475n * whole) / 1000n)
-      const [growth] = await manager.call<[bigint, bigint]>('getFeeGrowthGlobals', [ground.poolId(key)])
+      const [growth] = await manager.call<[bigint, bigint]>('getFeeGrowthGlobals', [fixture.poolId(key)])
       expect(Number((growth * 10n ** 24n) / 2n ** 128n) / 1e18).toBeCloseTo(2.996, 3)
     },
   )
@@ -120,12 +120,12 @@ describe('the example of the overview', () => {
     'hooks/fee-taking',
     'FeeTakingHook charges 0.5 % of the open currency: 4.97 B of a sale, 5.03 A of a purchase',
     async () => {
-      const controller = await ground.deploy('infinity-core/ProtocolFeeController', [manager.address])
+      const controller = await fixture.deploy('infinity-core/ProtocolFeeController', [manager.address])
       await manager.send('setProtocolFeeController', [controller.address])
-      const hook = await sample(ground, 'FeeTakingHook', [manager.address, ground.bob.address, 5000])
-      const pool = await ground.createClPool({ hooks: hook.address, hookBitmap: 0x0880 })
+      const hook = await sample(fixture, 'FeeTakingHook', [manager.address, fixture.bob.address, 5000])
+      const pool = await fixture.createClPool({ hooks: hook.address, hookBitmap: 0x0880 })
       await manager.send('setProtocolFeeController', [zeroAddress])
-      await ground.addLiquidity(pool, { range: full, liquidity: 10n ** 24n })
+      await fixture.addLiquidity(pool, { range: full, liquidity: 10n ** 24n })
       const hundredths = (amounts: bigint[]) =>
         amounts.map((amount) => Math.round(Number(amount / 10n ** 12n) / 10_000))
       const claimOf = (token: Contract) => vault.encode('balanceOf', [hook.address, token.address])
@@ -135,7 +135,7 @@ describe('the example of the overview', () => {
       ] as const) {
         const swap = tools.clSwap(pool, true, amount * whole)
         expect(hundredths(await tools.deltasAfter(trader, trader.address, swap))).toEqual(ofTrader)
-        const claims = (await tools.probe(trader, swap, claimOf(ground.token0), claimOf(ground.token1))).slice(1)
+        const claims = (await tools.probe(trader, swap, claimOf(fixture.token0), claimOf(fixture.token1))).slice(1)
         expect(hundredths(claims.map((value) => BigInt(value)))).toEqual(ofHook)
       }
     },
@@ -145,34 +145,34 @@ describe('the example of the overview', () => {
     'hooks/charge-in-no-event',
     'A charge of the hook is in no event of the pool; quotes and minimums count it, and one that rounds to zero is free',
     async () => {
-      const { clQuoter, bob, owner } = ground
-      const hook = await sample(ground, 'FeeTakingHook', [manager.address, bob.address, 5000])
-      const pool = await ground.createClPool({ hooks: hook.address, hookBitmap: 0x0880 })
-      await ground.addLiquidity(pool, { range: full, liquidity: 10n ** 24n })
+      const { clQuoter, bob, owner } = fixture
+      const hook = await sample(fixture, 'FeeTakingHook', [manager.address, bob.address, 5000])
+      const pool = await fixture.createClPool({ hooks: hook.address, hookBitmap: 0x0880 })
+      await fixture.addLiquidity(pool, { range: full, liquidity: 10n ** 24n })
       const quote = async (exactAmount: bigint) => {
         const order = { poolKey: pool, zeroForOne: true, exactAmount, hookData: '0x' }
         return (await clQuoter.call<[bigint]>('quoteExactInputSingle', [order]))[0]
       }
       const quoted = await quote(whole)
-      const [before = 0n] = await ground.balances(owner.address, ground.token1)
+      const [before = 0n] = await fixture.balances(owner.address, fixture.token1)
       const { amount1: curve = 0n } = await swapEvent(pool, whole)
-      const [after = 0n] = await ground.balances(owner.address, ground.token1)
+      const [after = 0n] = await fixture.balances(owner.address, fixture.token1)
       expect(after - before).toBe(quoted)
       expect(curve - quoted).toBe((curve * 5000n) / 1_000_000n)
 
       const order = swapExactInSingle({ type: 'CL', key: pool, zeroForOne: true }, whole, curve)
       const plan = [order, settleAll(pool.currency0, whole), takeAll(pool.currency1, 0n)]
-      expect((await revertOf(ground.swap(plan))).at(-1)).toBe('TooLittleReceived')
+      expect((await revertOf(fixture.swap(plan))).at(-1)).toBe('TooLittleReceived')
       // Of 198 units half a per cent is less than one.
       const { amount1: few = 0n } = await swapEvent(pool, 200n)
       expect(few).toBeLessThan(200n)
-      const [last = 0n] = await ground.balances(owner.address, ground.token1)
+      const [last = 0n] = await fixture.balances(owner.address, fixture.token1)
       expect(last - after).toBe(few)
     },
   )
 
   claim('hooks/delta-table', 'The tables of what a delta from beforeSwap does to caller and hook', async () => {
-    const controller = await ground.deploy('infinity-core/ProtocolFeeController', [manager.address])
+    const controller = await fixture.deploy('infinity-core/ProtocolFeeController', [manager.address])
     await manager.send('setProtocolFeeController', [controller.address])
     const bits = 0x0440
     const hook = await newHook(bits)
@@ -207,9 +207,9 @@ describe('registration', () => {
     'hooks/missing-function',
     'A hook without code, or without the bitmap’s function, makes initialize revert without data',
     async () => {
-      const token = ground.token0.address
+      const token = fixture.token0.address
       expect(await revertOf(initialize(keyWith(token, 0x0040)))).toEqual(['no data'])
-      expect(await revertOf(initialize(keyWith(ground.bob.address, 0x0040)))).toEqual(['no data'])
+      expect(await revertOf(initialize(keyWith(fixture.bob.address, 0x0040)))).toEqual(['no data'])
     },
   )
 
@@ -272,8 +272,8 @@ describe('registration', () => {
       await answer(hook, 'beforeSwap', [0n, override | 2500n])
       const key = await hookedPool(hook, 0x0040, { fee: DYNAMIC_FEE })
       expect(Number((await swapEvent(key, whole)).fee)).toBe(2500)
-      const block = await ground.client.getBlockNumber()
-      const logs = await ground.client.getLogs({ address: manager.address, fromBlock: block, toBlock: block })
+      const block = await fixture.client.getBlockNumber()
+      const logs = await fixture.client.getLogs({ address: manager.address, fromBlock: block, toBlock: block })
       expect(parseEventLogs({ abi: manager.abi, logs }).map(({ eventName }) => eventName)).toEqual(['Swap'])
     },
   )
@@ -304,7 +304,7 @@ describe('registration', () => {
         await hook.answers(clCallback.beforeSwap, data)
         expect(await revertOf(swap())).toEqual(['InvalidHookResponse'])
       }
-      await ground.tester.setCode({ address: hook.address, bytecode: '0x' })
+      await fixture.tester.setCode({ address: hook.address, bytecode: '0x' })
       expect(await revertOf(swap())).toEqual(['InvalidHookResponse'])
     },
   )
@@ -325,8 +325,8 @@ describe('what a hook can do', () => {
       await answer(hook, 'beforeSwap', [0n, 0n])
       await answer(hook, 'afterSwap', [0n])
       const key = await hookedPool(hook, bits, { fee: 0, liquidity: 10n ** 22n })
-      const plain = await ground.createClPool({ fee: 0, tickSpacing: 30 })
-      await ground.addLiquidity(plain, { range: [-887220, 887220], liquidity: 10n ** 22n })
+      const plain = await fixture.createClPool({ fee: 0, tickSpacing: 30 })
+      await fixture.addLiquidity(plain, { range: [-887220, 887220], liquidity: 10n ** 22n })
       const [mine, users] = [10n ** 21n, 10n ** 21n]
 
       // A pool without the hook shows what each of the three swaps gives.
@@ -339,12 +339,12 @@ describe('what a hook can do', () => {
       expect(back).toBeGreaterThan(mine)
 
       const { pay, take, clSwap } = tools
-      await answer(hook, 'beforeSwap', [0n, 0n], [clSwap(key, true, -mine), ...pay(ground.token0, mine)])
-      await answer(hook, 'afterSwap', [0n], [clSwap(key, false, -first), take(ground.token0, hook.address, back)])
-      const [before = 0n] = await ground.balances(hook.address, ground.token0)
+      await answer(hook, 'beforeSwap', [0n, 0n], [clSwap(key, true, -mine), ...pay(fixture.token0, mine)])
+      await answer(hook, 'afterSwap', [0n], [clSwap(key, false, -first), take(fixture.token0, hook.address, back)])
+      const [before = 0n] = await fixture.balances(hook.address, fixture.token0)
       const called = await hook.call<bigint>('receivedCount')
       const [, received] = await tools.closing(trader, tools.clSwap(key, true, -users))
-      const [after = 0n] = await ground.balances(hook.address, ground.token0)
+      const [after = 0n] = await fixture.balances(hook.address, fixture.token0)
       expect(after - before).toBe(back - mine)
       expect(received).toBe(unpack(steps[1])[1])
       expect(received).toBeLessThan(unpack(fair)[1])
@@ -378,7 +378,7 @@ describe('what a hook can do', () => {
       await answer(hook, 'afterInitialize', [], [setFee])
       await initialize(key)
       const feeOf = async (of: PoolKey) =>
-        (await manager.call<[bigint, number, number, number]>('getSlot0', [ground.poolId(of)]))[3]
+        (await manager.call<[bigint, number, number, number]>('getSlot0', [fixture.poolId(of)]))[3]
       expect(await feeOf(key)).toBe(2500)
       await hook.run(manager.encode('updateDynamicLPFee', [key, 100]))
       expect(await feeOf(key)).toBe(100)
@@ -443,8 +443,8 @@ describe('what a hook can do', () => {
       const hook = await newHook(bits)
       const { mint, burn, pay } = tools
       const funds = 10n ** 20n
-      await hook.runInLock(vault, ...pay(ground.token1, funds), mint(ground.token1, hook.address, funds))
-      const settled = [mint(ground.token0, hook.address, 1000n), burn(ground.token1, hook.address, 1000n)]
+      await hook.runInLock(vault, ...pay(fixture.token1, funds), mint(fixture.token1, hook.address, funds))
+      const settled = [mint(fixture.token0, hook.address, 1000n), burn(fixture.token1, hook.address, 1000n)]
       await answer(hook, 'beforeSwap', [pack(1000n, -1000n), 0n], settled)
       const key = await hookedPool(hook, bits, { liquidity: 0n })
       const { amount0, amount1, sqrtPriceX96 } = await swapEvent(key, 1000n)
@@ -458,11 +458,11 @@ describe('what a hook can do', () => {
     async () => {
       const bits = 0x0440
       const hook = await newHook(bits)
-      const controller = await ground.deploy('infinity-core/ProtocolFeeController', [manager.address])
+      const controller = await fixture.deploy('infinity-core/ProtocolFeeController', [manager.address])
       await manager.send('setProtocolFeeController', [controller.address])
       const key = await hookedPool(hook, bits, { liquidity: 0n })
       await manager.send('setProtocolFeeController', [zeroAddress])
-      const [, , protocolFee] = await manager.call<[bigint, number, number, number]>('getSlot0', [ground.poolId(key)])
+      const [, , protocolFee] = await manager.call<[bigint, number, number, number]>('getSlot0', [fixture.poolId(key)])
       expect(protocolFee).toBeGreaterThan(0)
       await answer(hook, 'beforeSwap', [pack(10n ** 9n, -(10n ** 9n)), 0n])
       const accrued = manager.encode('protocolFeesAccrued', [key.currency0])
@@ -477,7 +477,7 @@ describe('what a hook can do', () => {
     await answer(hook, 'afterSwap', [5n])
     const key = await hookedPool(hook, bits)
     expect(await revertOf(swapEvent(key, 1000n))).toEqual(['CurrencyNotSettled'])
-    await answer(hook, 'afterSwap', [5n], [tools.mint(ground.token1, hook.address, 5n)])
+    await answer(hook, 'afterSwap', [5n], [tools.mint(fixture.token1, hook.address, 5n)])
     await swapEvent(key, 1000n)
   })
 
@@ -508,7 +508,7 @@ describe('what a hook can do', () => {
       await swapEvent(key, 1000n)
       const count = await hook.call<bigint>('receivedCount')
       const data = await hook.call<Hex>('received', [count - 1n])
-      expect(`0x${data.slice(34, 74)}`).toBe(ground.universalRouter.address.toLowerCase())
+      expect(`0x${data.slice(34, 74)}`).toBe(fixture.universalRouter.address.toLowerCase())
     },
   )
 
@@ -526,19 +526,19 @@ describe('hooks of liquidity', () => {
     const hook = await newHook(bits)
     await answer(hook, 'afterRemoveLiquidity', [0n])
     const key = await hookedPool(hook, bits, { liquidity: 0n })
-    const tokenId = await ground.addLiquidity(key)
+    const tokenId = await fixture.addLiquidity(key)
     await tools.closing(trader, tools.clSwap(key, true, -whole))
     const collect = () =>
-      ground.modify(ground.clPositionManager, [
+      fixture.modify(fixture.clPositionManager, [
         decreaseLiquidity(tokenId, 0n, [0n, 0n]),
-        takePair(key, ground.owner.address),
+        takePair(key, fixture.owner.address),
       ])
-    await answer(hook, 'afterRemoveLiquidity', [pack(1n, 0n)], [tools.mint(ground.token0, hook.address, 1n)])
+    await answer(hook, 'afterRemoveLiquidity', [pack(1n, 0n)], [tools.mint(fixture.token0, hook.address, 1n)])
     expect(await revertOf(collect())).toEqual(['SafeCastOverflow'])
     // The same charge on principal passes.
-    await ground.modify(ground.clPositionManager, [
+    await fixture.modify(fixture.clPositionManager, [
       decreaseLiquidity(tokenId, 10n ** 20n, [0n, 0n]),
-      takePair(key, ground.owner.address),
+      takePair(key, fixture.owner.address),
     ])
     await answer(hook, 'afterRemoveLiquidity', [0n])
     await collect()
@@ -552,21 +552,21 @@ describe('hooks of liquidity', () => {
       const hook = await newHook(bits)
       await answer(hook, 'afterRemoveLiquidity', [0n])
       const key = await hookedPool(hook, bits, { liquidity: 0n, fee: 3002 })
-      const tokenId = await ground.addLiquidity(key)
+      const tokenId = await fixture.addLiquidity(key)
       const manage = (least: readonly [bigint, bigint]) =>
-        ground.modify(ground.clPositionManager, [burnPosition(tokenId, least), takePair(key, ground.owner.address)])
-      const before = await ground.balances(ground.owner.address, ground.token0, ground.token1)
-      const state = await ground.tester.snapshot()
+        fixture.modify(fixture.clPositionManager, [burnPosition(tokenId, least), takePair(key, fixture.owner.address)])
+      const before = await fixture.balances(fixture.owner.address, fixture.token0, fixture.token1)
+      const state = await fixture.tester.snapshot()
       await manage([0n, 0n])
-      const after = await ground.balances(ground.owner.address, ground.token0, ground.token1)
-      await ground.tester.revert({ id: state })
+      const after = await fixture.balances(fixture.owner.address, fixture.token0, fixture.token1)
+      await fixture.tester.revert({ id: state })
       const [got0, got1] = after.map((balance, index) => balance - (before[index] ?? 0n)) as [bigint, bigint]
       expect(got0).toBeGreaterThan(0n)
-      const keep = [tools.mint(ground.token0, hook.address, got0), tools.mint(ground.token1, hook.address, got1)]
+      const keep = [tools.mint(fixture.token0, hook.address, got0), tools.mint(fixture.token1, hook.address, got1)]
       await answer(hook, 'afterRemoveLiquidity', [pack(got0, got1)], keep)
       expect(await revertOf(manage([1n, 0n]))).toEqual(['MinimumAmountInsufficient'])
       await manage([0n, 0n])
-      expect(await ground.balances(ground.owner.address, ground.token0, ground.token1)).toEqual(before)
+      expect(await fixture.balances(fixture.owner.address, fixture.token0, fixture.token1)).toEqual(before)
     },
   )
 
@@ -577,9 +577,9 @@ describe('hooks of liquidity', () => {
     ] as const) {
       const hook = await newHook(bits)
       const key = await hookedPool(hook, bits, { liquidity: 0n })
-      const tokenId = await ground.addLiquidity(key)
+      const tokenId = await fixture.addLiquidity(key)
       await hook.refuses(clCallback[name], errorData('NotVault()'))
-      const leave = ground.modify(ground.clPositionManager, [
+      const leave = fixture.modify(fixture.clPositionManager, [
         burnPosition(tokenId, [0n, 0n]),
         closeCurrency(key.currency0),
         closeCurrency(key.currency1),
@@ -594,11 +594,11 @@ describe('hooks of liquidity', () => {
     const key = await hookedPool(hook, 0x0004, { liquidity: 10n ** 22n })
     const swap = tools.clSwap(key, true, -(10n ** 21n))
     const [, due] = unpack((await tools.probe(hook, swap))[0])
-    const trade = [swap, ...tools.pay(ground.token0, 10n ** 21n), tools.take(ground.token1, hook.address, due)]
+    const trade = [swap, ...tools.pay(fixture.token0, 10n ** 21n), tools.take(fixture.token1, hook.address, due)]
     await answer(hook, 'beforeAddLiquidity', [], trade)
-    const tickOf = async () => (await manager.call<[bigint, number]>('getSlot0', [ground.poolId(key)]))[1]
+    const tickOf = async () => (await manager.call<[bigint, number]>('getSlot0', [fixture.poolId(key)]))[1]
     expect(await tickOf()).toBe(0)
-    await ground.addLiquidity(key)
+    await fixture.addLiquidity(key)
     expect(await tickOf()).toBeLessThan(-1000)
   })
 })
@@ -608,11 +608,11 @@ claim(
   'A fee by the tick in beforeSwap charges one large swap the base fee, and the later parts of a split one more',
   async () => {
     const base = 500
-    const hook = await sample(ground, 'SurgeFeeHook', [manager.address, base, 20, 30_000])
+    const hook = await sample(fixture, 'SurgeFeeHook', [manager.address, base, 20, 30_000])
     const hookBitmap = Number(await hook.call('getHooksRegistrationBitmap'))
     const key = await hookedPool(hook, hookBitmap, { fee: Number(DYNAMIC_FEE) })
-    const plain = await ground.createClPool({ fee: base })
-    await ground.addLiquidity(plain, { range: full, liquidity: 10n ** 24n })
+    const plain = await fixture.createClPool({ fee: base })
+    await fixture.addLiquidity(plain, { range: full, liquidity: 10n ** 24n })
     const swap = (pool: PoolKey, amount: bigint) => tools.clSwap(pool, true, -amount)
     const outputOf = async (...swaps: Call[]) => {
       const deltas = (await tools.probe(trader, ...swaps)).map((result) => unpack(result)[1])
@@ -632,27 +632,27 @@ describe('a fee that follows volatility', () => {
 
   beforeAll(async () => {
     const decay = BigInt(Math.floor(2 ** (64 - 1 / halfLife)))
-    const hook = await sample(ground, 'VolatilityFeeHook', [manager.address, 500, 20, 30_000, decay])
-    key = await ground.createClPool({ hooks: hook.address, hookBitmap: 0x0042, fee: DYNAMIC_FEE })
-    plain = await ground.createClPool({ fee: 501 })
-    for (const pool of [key, plain]) await ground.addLiquidity(pool, { range: full, liquidity: 10n ** 24n })
+    const hook = await sample(fixture, 'VolatilityFeeHook', [manager.address, 500, 20, 30_000, decay])
+    key = await fixture.createClPool({ hooks: hook.address, hookBitmap: 0x0042, fee: DYNAMIC_FEE })
+    plain = await fixture.createClPool({ fee: 501 })
+    for (const pool of [key, plain]) await fixture.addLiquidity(pool, { range: full, liquidity: 10n ** 24n })
   })
 
-  const storedFee = async () => (await manager.call<number[]>('getSlot0', [ground.poolId(key)]))[3]
-  const tick = async () => (await manager.call<number[]>('getSlot0', [ground.poolId(key)]))[1] as number
+  const storedFee = async () => (await manager.call<number[]>('getSlot0', [fixture.poolId(key)]))[3]
+  const tick = async () => (await manager.call<number[]>('getSlot0', [fixture.poolId(key)]))[1] as number
 
   /** Sells a time after the last block, with `back` buys all of it again, and gives the gas of the transaction. */
   async function after(seconds: number, pool: PoolKey, amount: bigint, back = false) {
-    const { timestamp } = await ground.client.getBlock()
-    await ground.tester.setNextBlockTimestamp({ timestamp: timestamp + BigInt(seconds) })
-    await ground.swap([
+    const { timestamp } = await fixture.client.getBlock()
+    await fixture.tester.setNextBlockTimestamp({ timestamp: timestamp + BigInt(seconds) })
+    await fixture.swap([
       swapExactInSingle({ type: 'CL', key: pool, zeroForOne: true }, amount, 0n),
       // An amount of 0 is what the first swap has brought.
       ...(back ? [swapExactInSingle({ type: 'CL', key: pool, zeroForOne: false }, 0n, 0n)] : []),
       settleAll(pool.currency0, amount),
       takeAll(pool.currency1, 0n),
     ])
-    return Number((await ground.client.getBlock()).gasUsed)
+    return Number((await fixture.client.getBlock()).gasUsed)
   }
   const small = 1000n
   /** Moves the tick by 100. */

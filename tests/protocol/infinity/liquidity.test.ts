@@ -16,8 +16,8 @@ import {
   takePair,
 } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Call, type Contract, type Puppet, revertOf } from '../ground.ts'
-import { deadline, type InfinityGround, priceOne, startInfinity } from '../kits/infinity.ts'
+import { type Call, type Contract, type Puppet, revertOf } from '../fixture.ts'
+import { deadline, type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
 import { answerOf, pack, toolsOf } from './tools.ts'
 
 const CL = 'infinity-periphery/CLPositionManager'
@@ -28,29 +28,29 @@ const any: Limits = [2n ** 128n - 1n, 2n ** 128n - 1n]
 const none: Limits = [0n, 0n]
 const range: Range = [-6000, 6000]
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let tools: ReturnType<typeof toolsOf>
 let manager: Contract
 let bins: Contract
 let actor: Puppet
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  ;({ clPositionManager: manager, binPositionManager: bins } = ground)
-  tools = toolsOf(ground)
+  fixture = await startInfinity()
+  ;({ clPositionManager: manager, binPositionManager: bins } = fixture)
+  tools = toolsOf(fixture)
   actor = await tools.newActor()
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 let nextFee = 100
-const pool = (options: Parameters<InfinityGround['createClPool']>[0] = {}) => {
+const pool = (options: Parameters<InfinityFixture['createClPool']>[0] = {}) => {
   nextFee += 1
-  return ground.createClPool({ fee: nextFee, ...options })
+  return fixture.createClPool({ fee: nextFee, ...options })
 }
 const binPool = () => {
   nextFee += 1
-  return ground.createBinPool({ fee: nextFee })
+  return fixture.createBinPool({ fee: nextFee })
 }
 
 const raw = (code: number, types: string, values: readonly unknown[]): Action => ({
@@ -66,12 +66,12 @@ const keyType =
 const mintFromDeltas = (key: PoolKey, [lower, upper]: Range, owner: Hex) =>
   raw(0x05, `${keyType}, int24, int24, uint128, uint128, address, bytes`, [key, lower, upper, ...any, owner, '0x'])
 
-const run = (...actions: Action[]) => ground.modify(manager, actions)
-const runBins = (...actions: Action[]) => ground.modify(bins, actions)
+const run = (...actions: Action[]) => fixture.modify(manager, actions)
+const runBins = (...actions: Action[]) => fixture.modify(bins, actions)
 const deltasOf = async (owner: Hex, work: () => Promise<unknown>) => {
-  const before = await ground.balances(owner, ground.token0, ground.token1)
+  const before = await fixture.balances(owner, fixture.token0, fixture.token1)
   await work()
-  const after = await ground.balances(owner, ground.token0, ground.token1)
+  const after = await fixture.balances(owner, fixture.token0, fixture.token1)
   return after.map((balance, index) => balance - (before[index] ?? 0n)) as [bigint, bigint]
 }
 
@@ -90,16 +90,16 @@ describe('opening a position', () => {
       expect(Number(costs[1] / whole)).toBe(114)
 
       const computed = costs.map((cost) => (cost * 10_050n) / 10_000n) as unknown as Limits
-      const guarded = run(mintPosition(key, uneven, liquidity, computed, ground.owner.address), ...closeBoth(key))
+      const guarded = run(mintPosition(key, uneven, liquidity, computed, fixture.owner.address), ...closeBoth(key))
       expect(await revertOf(guarded)).toEqual(['MaximumAmountExceeded'])
 
       const tokenId = await manager.call<bigint>('nextTokenId')
-      const paid = await deltasOf(ground.owner.address, () =>
-        run(mintPosition(key, uneven, liquidity, [amount, amount], ground.owner.address), ...closeBoth(key)),
+      const paid = await deltasOf(fixture.owner.address, () =>
+        run(mintPosition(key, uneven, liquidity, [amount, amount], fixture.owner.address), ...closeBoth(key)),
       )
       await tools.closing(actor, tools.clSwap(key, true, -(10n ** 24n), priceOne))
-      const left = await deltasOf(ground.owner.address, () =>
-        run(burnPosition(tokenId, none), takePair(key, ground.owner.address)),
+      const left = await deltasOf(fixture.owner.address, () =>
+        run(burnPosition(tokenId, none), takePair(key, fixture.owner.address)),
       )
       // At a price of 1 both tokens count alike.
       const loss = 1 - Number(left[0] + left[1]) / -Number(paid[0] + paid[1])
@@ -115,38 +115,38 @@ describe('opening a position', () => {
       const key = await pool()
       expect(await manager.call('initializePool', [key, priceOne])).toBe(8_388_607)
       const fresh = { ...key, fee: 77 }
-      const plan = encodePlan([mintPosition(fresh, range, whole, any, ground.owner.address), ...closeBoth(fresh)])
+      const plan = encodePlan([mintPosition(fresh, range, whole, any, fixture.owner.address), ...closeBoth(fresh)])
       const calls = [
         manager.encode('initializePool', [fresh, priceOne]).data,
         manager.encode('modifyLiquidities', [plan, deadline]).data,
       ]
       await manager.send('multicall', [calls])
       await manager.send('multicall', [calls])
-      expect(await ground.clPoolManager.call('getLiquidity(bytes32)', [poolId(fresh)])).toBe(2n * whole)
+      expect(await fixture.clPoolManager.call('getLiquidity(bytes32)', [poolId(fresh)])).toBe(2n * whole)
     },
   )
 
   claim('liquidity/receiver-is-not-asked', 'A position is minted to a contract without asking it', async () => {
     const key = await pool()
     const tokenId = await manager.call<bigint>('nextTokenId')
-    await run(mintPosition(key, range, whole, any, ground.token0.address), ...closeBoth(key))
-    expect(await manager.call('ownerOf', [tokenId])).toBe(ground.token0.address)
+    await run(mintPosition(key, range, whole, any, fixture.token0.address), ...closeBoth(key))
+    expect(await manager.call('ownerOf', [tokenId])).toBe(fixture.token0.address)
   })
 
   claim(
     'liquidity/taxed',
     'Liquidity of a token with a transfer fee is minted from what SETTLE has credited',
     async () => {
-      const { taxed, token0 } = ground
+      const { taxed, token0 } = fixture
       const key = await pool({ pair: [taxed.address, token0.address] })
-      const mintOwing = run(mintPosition(key, range, whole, any, ground.owner.address), ...closeBoth(key))
+      const mintOwing = run(mintPosition(key, range, whole, any, fixture.owner.address), ...closeBoth(key))
       expect(await revertOf(mintOwing)).toEqual(['CurrencyNotSettled'])
       const tokenId = await manager.call<bigint>('nextTokenId')
       await run(
         settle(key.currency0, whole, true),
         settle(key.currency1, whole, true),
-        mintFromDeltas(key, range, ground.owner.address),
-        takePair(key, ground.owner.address),
+        mintFromDeltas(key, range, fixture.owner.address),
+        takePair(key, fixture.owner.address),
       )
       const expected = liquidityFor(priceOne, range, (whole * 95n) / 100n, (whole * 95n) / 100n)
       const liquidity = await manager.call<bigint>('getPositionLiquidity', [tokenId])
@@ -162,7 +162,7 @@ describe('changing a position', () => {
 
   beforeAll(async () => {
     key = await pool({ fee: 10_000 })
-    tokenId = await ground.addLiquidity(key)
+    tokenId = await fixture.addLiquidity(key)
   })
 
   const earn = () => tools.closing(actor, tools.clSwap(key, true, -whole), tools.clSwap(key, false, -whole))
@@ -174,7 +174,7 @@ describe('changing a position', () => {
       await earn()
       const increase = increaseLiquidity(tokenId, 1000n, any)
       expect(await revertOf(run(increase, settlePair(key)))).toEqual(['DeltaNotNegative'])
-      const [got0, got1] = await deltasOf(ground.owner.address, () => run(increase, ...closeBoth(key)))
+      const [got0, got1] = await deltasOf(fixture.owner.address, () => run(increase, ...closeBoth(key)))
       expect([got0 > 0n, got1 > 0n]).toEqual([true, true])
     },
   )
@@ -183,27 +183,27 @@ describe('changing a position', () => {
     await earn()
     const [out0, out1] = amountsFor(priceOne, range, 10n ** 15n)
     const decrease = (least: Limits) =>
-      run(decreaseLiquidity(tokenId, 10n ** 15n, least), takePair(key, ground.owner.address))
+      run(decreaseLiquidity(tokenId, 10n ** 15n, least), takePair(key, fixture.owner.address))
     // The fees are far more than the difference.
     expect(await revertOf(decrease([out0 * 2n, 0n]))).toEqual(['MinimumAmountInsufficient'])
-    const got = await deltasOf(ground.owner.address, () => decrease([out0 / 2n, out1 / 2n]))
+    const got = await deltasOf(fixture.owner.address, () => decrease([out0 / 2n, out1 / 2n]))
     expect(got[0]).toBeGreaterThan(out0 * 2n)
   })
 
   claim('liquidity/collect', 'A decrease by zero collects the fees and removes nothing', async () => {
     await earn()
     const before = await manager.call('getPositionLiquidity', [tokenId])
-    const collect = () => run(decreaseLiquidity(tokenId, 0n, none), takePair(key, ground.owner.address))
-    const got = await deltasOf(ground.owner.address, collect)
+    const collect = () => run(decreaseLiquidity(tokenId, 0n, none), takePair(key, fixture.owner.address))
+    const got = await deltasOf(fixture.owner.address, collect)
     expect(got[0]).toBeGreaterThan(whole / 200n)
     expect(await manager.call('getPositionLiquidity', [tokenId])).toBe(before)
-    expect(await deltasOf(ground.owner.address, collect)).toEqual([0n, 0n])
+    expect(await deltasOf(fixture.owner.address, collect)).toEqual([0n, 0n])
   })
 
   claim('liquidity/burn', 'Burning takes everything out, and the position’s id is invalid after it', async () => {
-    const id = await ground.addLiquidity(key)
-    const [got0, got1] = await deltasOf(ground.owner.address, () =>
-      run(burnPosition(id, none), takePair(key, ground.owner.address)),
+    const id = await fixture.addLiquidity(key)
+    const [got0, got1] = await deltasOf(fixture.owner.address, () =>
+      run(burnPosition(id, none), takePair(key, fixture.owner.address)),
     )
     expect([got0 > whole, got1 > whole]).toEqual([true, true])
     expect(await revertOf(manager.call('positions', [id]))).toEqual(['InvalidTokenID'])
@@ -220,9 +220,9 @@ describe('changing a position', () => {
         clearOrTake(key.currency0, most),
         closeCurrency(key.currency1),
       ]
-      const [kept] = await deltasOf(ground.owner.address, () => run(...plan(2n ** 120n)))
+      const [kept] = await deltasOf(fixture.owner.address, () => run(...plan(2n ** 120n)))
       expect(kept).toBe(0n)
-      const [taken] = await deltasOf(ground.owner.address, () => run(...plan(0n)))
+      const [taken] = await deltasOf(fixture.owner.address, () => run(...plan(0n)))
       expect(taken).toBeGreaterThan(0n)
     },
   )
@@ -231,15 +231,15 @@ describe('changing a position', () => {
     'liquidity/subscriber',
     'A subscriber is told of changes; a transfer ends the subscription, whatever it answers',
     async () => {
-      const id = await ground.addLiquidity(key)
-      const subscriber = await ground.puppet()
+      const id = await fixture.addLiquidity(key)
+      const subscriber = await fixture.puppet()
       await subscriber.answers('notifySubscribe(uint256,bytes)')
       await subscriber.answers('notifyModifyLiquidity(uint256,int256,int256)')
       await manager.send('subscribe', [id, subscriber.address, '0x'])
       await run(increaseLiquidity(id, 1000n, any), ...closeBoth(key))
       expect(await subscriber.call('receivedCount')).toBe(2n)
       // It has no answer for notifyUnsubscribe, and reverts.
-      await manager.send('transferFrom', [ground.owner.address, ground.alice.address, id])
+      await manager.send('transferFrom', [fixture.owner.address, fixture.alice.address, id])
       expect(await manager.call('subscriber', [id])).toBe(zeroAddress)
     },
   )
@@ -248,10 +248,10 @@ describe('changing a position', () => {
     'liquidity/permit-returns-error',
     'A Permit2 signature that fails comes back as bytes and does not revert',
     async () => {
-      const details = { token: ground.token0.address, amount: 1n, expiration: 2 ** 40, nonce: 7 }
+      const details = { token: fixture.token0.address, amount: 1n, expiration: 2 ** 40, nonce: 7 }
       const permit = { details, spender: manager.address, sigDeadline: deadline }
       const name = 'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)'
-      const error = await manager.call<Hex>(name, [ground.alice.address, permit, `0x${'11'.repeat(65)}`])
+      const error = await manager.call<Hex>(name, [fixture.alice.address, permit, `0x${'11'.repeat(65)}`])
       expect(error).toMatch(/^0x[0-9a-f]{8}/)
     },
   )
@@ -266,7 +266,7 @@ describe('bins through the position manager', () => {
       activeId,
       idSlippage,
       bins: 2,
-      to: ground.owner.address,
+      to: fixture.owner.address,
     })
 
   claim(
@@ -274,7 +274,7 @@ describe('bins through the position manager', () => {
     'Two bins on each side, 100 of each token: 50 in each bin, and no composition fee',
     async () => {
       const key = await binPool()
-      const spent = await deltasOf(ground.owner.address, () => runBins(addition(key), ...closeBoth(key)))
+      const spent = await deltasOf(fixture.owner.address, () => runBins(addition(key), ...closeBoth(key)))
       expect(spent).toEqual([-100n * whole, -100n * whole])
       for (const [id, x, y] of [
         [middle - 2, 0n, 50n],
@@ -283,7 +283,7 @@ describe('bins through the position manager', () => {
         [middle + 1, 50n, 0n],
         [middle + 2, 50n, 0n],
       ] as const) {
-        const [reserveX, reserveY] = await ground.binPoolManager.call<[bigint, bigint]>('getBin', [poolId(key), id])
+        const [reserveX, reserveY] = await fixture.binPoolManager.call<[bigint, bigint]>('getBin', [poolId(key), id])
         expect([reserveX, reserveY]).toEqual([x * whole, y * whole])
       }
     },
@@ -307,14 +307,14 @@ describe('bins through the position manager', () => {
     const key = await binPool()
     await runBins(addition(key), ...closeBoth(key))
     const id = binActions.binTokenId(poolId(key), middle + 1)
-    const shares = await bins.call<bigint>('balanceOf', [ground.owner.address, id])
+    const shares = await bins.call<bigint>('balanceOf', [fixture.owner.address, id])
     expect(shares).toBeGreaterThan(0n)
-    await bins.send('batchTransferFrom', [ground.owner.address, ground.alice.address, [id], [shares]])
-    expect(await bins.call('balanceOf', [ground.alice.address, id])).toBe(shares)
-    const remove = binActions.removeLiquidity(key, ground.alice.address, [BigInt(middle + 1)], [shares], none)
-    const plan = [remove, takePair(key, ground.alice.address)]
-    expect(await revertOf(ground.modify(bins, plan))).toEqual(['BinFungibleToken_SpenderNotApproved'])
-    await ground.modify(bins, plan, { from: ground.alice })
+    await bins.send('batchTransferFrom', [fixture.owner.address, fixture.alice.address, [id], [shares]])
+    expect(await bins.call('balanceOf', [fixture.alice.address, id])).toBe(shares)
+    const remove = binActions.removeLiquidity(key, fixture.alice.address, [BigInt(middle + 1)], [shares], none)
+    const plan = [remove, takePair(key, fixture.alice.address)]
+    expect(await revertOf(fixture.modify(bins, plan))).toEqual(['BinFungibleToken_SpenderNotApproved'])
+    await fixture.modify(bins, plan, { from: fixture.alice })
   })
 })
 
@@ -324,14 +324,14 @@ describe('errors of CLPositionManager', () => {
 
   beforeAll(async () => {
     key = await pool()
-    id = await ground.addLiquidity(key)
+    id = await fixture.addLiquidity(key)
   })
 
-  const inLock = (...calls: Call[]) => actor.runInLock(ground.vault, ...calls)
+  const inLock = (...calls: Call[]) => actor.runInLock(fixture.vault, ...calls)
 
   async function subscribed(refused: string, data: Hex = '0x'): Promise<bigint> {
-    const position = await ground.addLiquidity(key)
-    const subscriber = await ground.puppet()
+    const position = await fixture.addLiquidity(key)
+    const subscriber = await fixture.puppet()
     for (const name of ['notifySubscribe(uint256,bytes)', 'notifyModifyLiquidity(uint256,int256,int256)'])
       await subscriber.answers(name)
     await subscriber.refuses(refused, data)
@@ -349,27 +349,27 @@ describe('errors of CLPositionManager', () => {
   provokes(CL, 'UnsupportedAction', () => run(raw(0x06, 'uint256', [0n])))
   provokes(CL, 'SliceOutOfBounds', () => manager.send('modifyLiquidities', ['0x1234', deadline]))
   provokes(CL, 'NotVault', () => manager.send('lockAcquired', ['0x']))
-  provokes(CL, 'NotApproved', () => ground.modify(manager, [decreaseLiquidity(id, 0n, none)], { from: ground.alice }))
+  provokes(CL, 'NotApproved', () => fixture.modify(manager, [decreaseLiquidity(id, 0n, none)], { from: fixture.alice }))
   provokes(CL, 'MaximumAmountExceeded', () => run(increaseLiquidity(id, whole, none)))
   provokes(CL, 'MinimumAmountInsufficient', () => run(decreaseLiquidity(id, whole, any)))
   provokes(CL, 'CurrencyNotSettled', () => run(increaseLiquidity(id, whole, any)))
-  provokes(CL, 'DeltaNotPositive', () => run(increaseLiquidity(id, whole, any), takePair(key, ground.owner.address)))
+  provokes(CL, 'DeltaNotPositive', () => run(increaseLiquidity(id, whole, any), takePair(key, fixture.owner.address)))
   provokes(CL, 'DeltaNotNegative', () => run(decreaseLiquidity(id, whole, none), settlePair(key)))
   provokes(CL, 'InsufficientBalance', () => run(raw(0x15, 'uint256', [1n])))
   provokes(CL, 'InvalidEthSender', () => actor.run({ target: manager.address, value: 1n, data: '0x' }))
   provokes(CL, 'InvalidTokenID', () => manager.call('positions', [10n ** 6n]))
-  provokes(CL, 'InvalidTick', () => run(mintFromDeltas(key, [-887273, 60], ground.owner.address)))
+  provokes(CL, 'InvalidTick', () => run(mintFromDeltas(key, [-887273, 60], fixture.owner.address)))
   provokes(CL, 'SafeCastOverflow', () => run(decreaseLiquidity(id, 10n ** 21n + 1n, none)))
   provokes(CL, 'VaultMustBeUnlocked', async () => {
     await manager.send('setApprovalForAll', [actor.address, true])
-    return inLock(manager.encode('transferFrom', [ground.owner.address, actor.address, id]))
+    return inLock(manager.encode('transferFrom', [fixture.owner.address, actor.address, id]))
   })
   provokes(CL, 'NoLocker', () =>
     manager.send('modifyLiquiditiesWithoutLock', ['0x00', [increaseLiquidity(id, 1n, any).params]]),
   )
   provokes(CL, 'LockerAlreadySet', () => inLock(manager.encode('modifyLiquidities', [encodePlan([]), deadline])))
   provokes(CL, 'NotSubscribed', () => manager.send('unsubscribe', [id]))
-  provokes(CL, 'NoCodeSubscriber', () => manager.send('subscribe', [id, ground.bob.address, '0x']))
+  provokes(CL, 'NoCodeSubscriber', () => manager.send('subscribe', [id, fixture.bob.address, '0x']))
   provokes(CL, 'AlreadySubscribed', async () => {
     const position = await subscribed('notifyUnsubscribe(uint256)')
     return manager.send('subscribe', [position, actor.address, '0x'])
@@ -378,7 +378,7 @@ describe('errors of CLPositionManager', () => {
     CL,
     'SubscriptionReverted',
     async () => {
-      const subscriber = await ground.puppet()
+      const subscriber = await fixture.puppet()
       await subscriber.refuses('notifySubscribe(uint256,bytes)', '0x')
       return manager.send('subscribe', [id, subscriber.address, '0x'])
     },
@@ -396,7 +396,7 @@ describe('errors of CLPositionManager', () => {
     async () =>
       run(
         burnPosition(await subscribed('notifyBurn(uint256,address,uint256,uint256,int256)'), none),
-        takePair(key, ground.owner.address),
+        takePair(key, fixture.owner.address),
       ),
     { inside: ['WrappedError'] },
   )
@@ -404,8 +404,8 @@ describe('errors of CLPositionManager', () => {
     CL,
     'ContractLocked',
     async () => {
-      const position = await ground.addLiquidity(key)
-      const subscriber = await ground.puppet()
+      const position = await fixture.addLiquidity(key)
+      const subscriber = await fixture.puppet()
       await subscriber.answers('notifySubscribe(uint256,bytes)')
       const again = manager.encode('modifyLiquidities', [encodePlan([]), deadline])
       await subscriber.answers('notifyModifyLiquidity(uint256,int256,int256)', '0x', [again])
@@ -417,8 +417,8 @@ describe('errors of CLPositionManager', () => {
   provokes(CL, 'GasLimitTooLow', async () => {
     const position = await subscribed('notifyUnsubscribe(uint256)')
     const { address, abi } = manager
-    const account = ground.owner
-    return ground.client.simulateContract({
+    const account = fixture.owner
+    return fixture.client.simulateContract({
       account,
       address,
       abi,
@@ -431,9 +431,9 @@ describe('errors of CLPositionManager', () => {
     CL,
     'NativeTransferFailed',
     async () => {
-      const native = await pool({ pair: [zeroAddress, ground.token0.address] })
-      const position = await ground.addLiquidity(native)
-      return run(decreaseLiquidity(position, whole, none), take(zeroAddress, ground.token0.address, 0n))
+      const native = await pool({ pair: [zeroAddress, fixture.token0.address] })
+      const position = await fixture.addLiquidity(native)
+      return run(decreaseLiquidity(position, whole, none), take(zeroAddress, fixture.token0.address, 0n))
     },
     { inside: ['WrappedError'] },
   )
@@ -441,45 +441,45 @@ describe('errors of CLPositionManager', () => {
     CL,
     'ERC20TransferFailed',
     async () => {
-      const token = await ground.puppet()
+      const token = await fixture.puppet()
       await token.refuses('transfer(address,uint256)', '0x')
-      return run(take(token.address, ground.owner.address, 1n))
+      return run(take(token.address, fixture.owner.address, 1n))
     },
     { inside: ['WrappedError'] },
   )
 
   const permit = (signature: Hex, { nonce = 1n, until = deadline, tokenId = id } = {}) =>
     manager.send('permit(address,uint256,uint256,uint256,bytes)', [actor.address, tokenId, until, nonce, signature])
-  const signed = () => ground.alice.signMessage({ message: 'something else' })
+  const signed = () => fixture.alice.signMessage({ message: 'something else' })
   provokes(CL, 'SignatureDeadlineExpired', () => permit('0x', { until: 1n }))
   provokes(CL, 'InvalidSigner', async () => permit(await signed()))
   provokes(CL, 'InvalidSignature', () => permit(`0x${'00'.repeat(65)}`))
   provokes(CL, 'InvalidSignatureLength', () => permit('0x1234'))
   provokes(CL, 'InvalidContractSignature', async () => {
-    const signer = await ground.deploy('actors/Signer')
-    const position = await ground.addLiquidity(key)
-    await manager.send('transferFrom', [ground.owner.address, signer.address, position])
+    const signer = await fixture.deploy('actors/Signer')
+    const position = await fixture.addLiquidity(key)
+    await manager.send('transferFrom', [fixture.owner.address, signer.address, position])
     return permit(await signed(), { tokenId: position })
   })
   provokes(CL, 'NonceAlreadyUsed', async () => {
     await manager.send('revokeNonce', [5n])
     return manager.send('revokeNonce', [5n])
   })
-  provokes(CL, 'Unauthorized', () => manager.send('approve', [actor.address, id], { from: ground.alice }))
+  provokes(CL, 'Unauthorized', () => manager.send('approve', [actor.address, id], { from: fixture.alice }))
   provokes(CL, 'NOT_MINTED', () => manager.call('ownerOf', [10n ** 6n]))
   provokes(CL, 'ZERO_ADDRESS', () => manager.call('balanceOf', [zeroAddress]))
-  provokes(CL, 'WRONG_FROM', () => manager.send('transferFrom', [ground.bob.address, ground.alice.address, id]))
-  provokes(CL, 'INVALID_RECIPIENT', () => manager.send('transferFrom', [ground.owner.address, zeroAddress, id]))
+  provokes(CL, 'WRONG_FROM', () => manager.send('transferFrom', [fixture.bob.address, fixture.alice.address, id]))
+  provokes(CL, 'INVALID_RECIPIENT', () => manager.send('transferFrom', [fixture.owner.address, zeroAddress, id]))
   provokes(CL, 'NOT_AUTHORIZED', () =>
-    manager.send('transferFrom', [ground.owner.address, ground.alice.address, id], { from: ground.alice }),
+    manager.send('transferFrom', [fixture.owner.address, fixture.alice.address, id], { from: fixture.alice }),
   )
   provokes(CL, 'UNSAFE_RECIPIENT', async () => {
-    const receiver = await ground.puppet()
+    const receiver = await fixture.puppet()
     await receiver.answers('onERC721Received(address,address,uint256,bytes)', `0x${'00'.repeat(32)}`)
-    return manager.send('safeTransferFrom(address,address,uint256)', [ground.owner.address, receiver.address, id])
+    return manager.send('safeTransferFrom(address,address,uint256)', [fixture.owner.address, receiver.address, id])
   })
   claim('liquidity/spacing', 'The ends of a position have to be multiples of the tick spacing', async () => {
-    const odd = run(mintPosition(key, [-61, 60], whole, any, ground.owner.address), ...closeBoth(key))
+    const odd = run(mintPosition(key, [-61, 60], whole, any, fixture.owner.address), ...closeBoth(key))
     expect(await revertOf(odd)).toEqual(['TickMisaligned'])
     expect(TickMath.MAX_TICK).toBe(887272)
   })
@@ -503,13 +503,13 @@ describe('errors of BinPositionManager', () => {
       activeId: middle,
       idSlippage: 2,
       bins: 2,
-      to: ground.owner.address,
+      to: fixture.owner.address,
       ...changes,
     })
   const removal = (from: Hex, shares: bigint, least: Limits = none) =>
     binActions.removeLiquidity(key, from, [BigInt(middle + 1)], [shares], least)
-  const move = (to: Hex, ids: readonly bigint[], amounts: readonly bigint[], from = ground.owner) =>
-    bins.send('batchTransferFrom', [ground.owner.address, to, ids, amounts], { from })
+  const move = (to: Hex, ids: readonly bigint[], amounts: readonly bigint[], from = fixture.owner) =>
+    bins.send('batchTransferFrom', [fixture.owner.address, to, ids, amounts], { from })
 
   provokes(BIN, 'DeadlinePassed', () => bins.send('modifyLiquidities', [encodePlan([]), 1n]))
   provokes(BIN, 'InputLengthMismatch', () =>
@@ -525,7 +525,7 @@ describe('errors of BinPositionManager', () => {
   provokes(BIN, 'AddLiquidityInputActiveIdMismatch', () => runBins(addition({ activeId: 2 ** 24 })))
   provokes(BIN, 'IdOverflows', async () => {
     nextFee += 1
-    const edge = await ground.createBinPool({ fee: nextFee, binStep: 1, activeId: 2 ** 23 + 100 })
+    const edge = await fixture.createBinPool({ fee: nextFee, binStep: 1, activeId: 2 ** 23 + 100 })
     const far = { key: edge, activeId: 2 ** 23 + 100, bins: 1 }
     const plain = addition(far)
     // The same action, with a bin that 24 bits cannot name in place of the one below.
@@ -541,28 +541,31 @@ describe('errors of BinPositionManager', () => {
     words[words.indexOf(amount) + 2] = '1'.padStart(64, '0')
     return runBins({ ...plain, params: `0x${words.join('')}` })
   })
-  provokes(BIN, 'MinimumAmountInsufficient', () => runBins(removal(ground.owner.address, 2n ** 130n, any)))
-  provokes(BIN, 'DeltaNotPositive', () => runBins(addition(), takePair(key, ground.owner.address)))
+  provokes(BIN, 'MinimumAmountInsufficient', () => runBins(removal(fixture.owner.address, 2n ** 130n, any)))
+  provokes(BIN, 'DeltaNotPositive', () => runBins(addition(), takePair(key, fixture.owner.address)))
   provokes(BIN, 'DeltaNotNegative', () =>
-    runBins(removal(ground.owner.address, (whole * 2n ** 128n) / 4n), settlePair(key)),
+    runBins(removal(fixture.owner.address, (whole * 2n ** 128n) / 4n), settlePair(key)),
   )
   provokes(BIN, 'InsufficientBalance', () => runBins(raw(0x15, 'uint256', [1n])))
   provokes(BIN, 'InvalidEthSender', () => actor.run({ target: bins.address, value: 1n, data: '0x' }))
   provokes(BIN, 'InvalidTokenID', () => bins.call('positions', [1n]))
-  provokes(BIN, 'BinFungibleToken_SpenderNotApproved', () => move(ground.alice.address, [id], [1n], ground.alice))
-  provokes(BIN, 'BinFungibleToken_TransferExceedsBalance', () => move(ground.alice.address, [id], [2n ** 255n]))
+  provokes(BIN, 'BinFungibleToken_SpenderNotApproved', () => move(fixture.alice.address, [id], [1n], fixture.alice))
+  provokes(BIN, 'BinFungibleToken_TransferExceedsBalance', () => move(fixture.alice.address, [id], [2n ** 255n]))
   provokes(BIN, 'BinFungibleToken_AddressThisOrZero', () => move(zeroAddress, [id], [1n]))
-  provokes(BIN, 'BinFungibleToken_InvalidLength', () => move(ground.alice.address, [id], []))
-  provokes(BIN, 'BinFungibleToken_SelfApproval', () => bins.send('approveForAll', [ground.owner.address, true]))
+  provokes(BIN, 'BinFungibleToken_InvalidLength', () => move(fixture.alice.address, [id], []))
+  provokes(BIN, 'BinFungibleToken_SelfApproval', () => bins.send('approveForAll', [fixture.owner.address, true]))
   provokes(BIN, 'BinFungibleToken_BurnExceedsBalance', async () => {
     // Somebody else's shares are in the same position of the pool manager, so the burn there passes.
-    const plan = [addition({ to: ground.alice.address }), ...closeBoth(key)]
-    await ground.modify(bins, plan)
-    const mine = await bins.call<bigint>('balanceOf', [ground.owner.address, id])
-    return runBins(removal(ground.owner.address, mine + 1n), takePair(key, ground.owner.address))
+    const plan = [addition({ to: fixture.alice.address }), ...closeBoth(key)]
+    await fixture.modify(bins, plan)
+    const mine = await bins.call<bigint>('balanceOf', [fixture.owner.address, id])
+    return runBins(removal(fixture.owner.address, mine + 1n), takePair(key, fixture.owner.address))
   })
   provokes(BIN, 'VaultMustBeUnlocked', () =>
-    actor.runInLock(ground.vault, bins.encode('batchTransferFrom', [actor.address, ground.alice.address, [id], [0n]])),
+    actor.runInLock(
+      fixture.vault,
+      bins.encode('batchTransferFrom', [actor.address, fixture.alice.address, [id], [0n]]),
+    ),
   )
   provokes(BIN, 'SafeCastOverflow', async () => {
     const hook = await tools.newActor('actors/HookPuppet')
@@ -571,17 +574,17 @@ describe('errors of BinPositionManager', () => {
       'afterBurn(address,(address,address,address,address,uint24,bytes32),(uint256[],uint256[],bytes32),int256,bytes)'
     await hook.answers(name, answerOf.callback(name, pack(2n * whole, 0n)))
     nextFee += 1
-    const hooked = await ground.createBinPool({ fee: nextFee, hooks: hook.address, hookBitmap: 0x2020 })
+    const hooked = await fixture.createBinPool({ fee: nextFee, hooks: hook.address, hookBitmap: 0x2020 })
     await runBins(addition({ key: hooked }), ...closeBoth(hooked))
-    return runBins(binActions.removeLiquidity(hooked, ground.owner.address, [BigInt(middle + 1)], [2n ** 130n], none))
+    return runBins(binActions.removeLiquidity(hooked, fixture.owner.address, [BigInt(middle + 1)], [2n ** 130n], none))
   })
   provokes(
     BIN,
     'ERC20TransferFailed',
     async () => {
-      const token = await ground.puppet()
+      const token = await fixture.puppet()
       await token.refuses('transfer(address,uint256)', '0x')
-      return runBins(take(token.address, ground.owner.address, 1n))
+      return runBins(take(token.address, fixture.owner.address, 1n))
     },
     { inside: ['WrappedError'] },
   )
@@ -591,12 +594,12 @@ describe('errors of BinPositionManager', () => {
     async () => {
       await tools.closing(actor)
       await actor.runInLock(
-        ground.vault,
+        fixture.vault,
         tools.sync(zeroAddress),
         tools.settle(5n),
         tools.mint(zeroAddress, actor.address, 5n),
       )
-      return runBins(take(zeroAddress, ground.token0.address, 1n))
+      return runBins(take(zeroAddress, fixture.token0.address, 1n))
     },
     { inside: ['WrappedError'] },
   )
@@ -604,12 +607,12 @@ describe('errors of BinPositionManager', () => {
     BIN,
     'ContractLocked',
     async () => {
-      const token = ground.calling
-      const receiver = await ground.puppet()
+      const token = fixture.calling
+      const receiver = await fixture.puppet()
       await receiver.run(token.encode('setCalled', [true]))
       const again = bins.encode('modifyLiquidities', [encodePlan([]), deadline])
       await receiver.answers('afterReceive(address,address,uint256)', '0x', [again])
-      await token.send('mint', [ground.vault.address, 10n])
+      await token.send('mint', [fixture.vault.address, 10n])
       return runBins(take(token.address, receiver.address, 1n))
     },
     { inside: ['WrappedError'] },
@@ -618,9 +621,9 @@ describe('errors of BinPositionManager', () => {
 
 describe('errors of the descriptor', () => {
   const D = 'infinity-periphery/CLPositionDescriptorOffChain'
-  const descriptor = () => ground.deploy(D, ['https://example.org/'])
+  const descriptor = () => fixture.deploy(D, ['https://example.org/'])
   provokes(D, 'OwnableUnauthorizedAccount', async () =>
-    (await descriptor()).send('setBaseTokenURI', ['https://example.com/'], { from: ground.alice }),
+    (await descriptor()).send('setBaseTokenURI', ['https://example.com/'], { from: fixture.alice }),
   )
   provokes(D, 'OwnableInvalidOwner', async () => (await descriptor()).send('transferOwnership', [zeroAddress]))
 })

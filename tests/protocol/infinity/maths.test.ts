@@ -19,8 +19,8 @@ import { create2Address, encodeParameters, type PoolKey, pairSalt, poolId, poolS
 import { type StablePool, stableSwapOutput } from '../../../maths/stableSwap.ts'
 import { maxSqrtPrice, minSqrtPrice, sqrtPriceAtTick, tickAtSqrtPrice } from '../../../maths/ticks.ts'
 import { initCodeHash } from '../artifacts.ts'
-import { type Contract, type Puppet, revertOf } from '../ground.ts'
-import { type InfinityGround, startInfinity } from '../kits/infinity.ts'
+import { type Contract, type Puppet, revertOf } from '../fixture.ts'
+import { type InfinityFixture, startInfinity } from '../kits/infinity.ts'
 import { toolsOf, unpack } from './tools.ts'
 
 // The functions of the tools against the contracts that they follow, on random values.
@@ -28,17 +28,17 @@ import { toolsOf, unpack } from './tools.ts'
 /** The same cases in every run: other ones could ask for a pool twice. */
 const seed = 20261122
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let tools: ReturnType<typeof toolsOf>
 let actor: Puppet
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  tools = toolsOf(ground)
+  fixture = await startInfinity()
+  tools = toolsOf(fixture)
   actor = await tools.newActor()
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
 const integer = (min: number, max: number) => fc.integer({ min, max })
@@ -47,13 +47,13 @@ const amount = (bits: number) => integer(0, bits).chain((size) => fc.bigInt({ mi
 const fees = { zeroForOne: integer(0, 4000), oneForZero: integer(0, 4000) }
 /** Sets the protocol fee as the controller. It is none for long: the manager asks a controller for the fee of a new pool. */
 async function setProtocolFee(manager: Contract, key: PoolKey, fee: number): Promise<void> {
-  await manager.send('setProtocolFeeController', [ground.owner.address])
+  await manager.send('setProtocolFeeController', [fixture.owner.address])
   await manager.send('setProtocolFee', [key, fee])
   await manager.send('setProtocolFeeController', [zeroAddress])
 }
 const accrued = (manager: Contract) =>
   Promise.all(
-    [ground.token0, ground.token1].map(({ address }) => manager.call<bigint>('protocolFeesAccrued', [address])),
+    [fixture.token0, fixture.token1].map(({ address }) => manager.call<bigint>('protocolFeesAccrued', [address])),
   )
 
 describe('bins', () => {
@@ -80,7 +80,7 @@ describe('bins', () => {
   })
 
   it('hold after deposits and swaps what the tool computes, and revert where it reports an error', async () => {
-    const manager = ground.binPoolManager
+    const manager = fixture.binPoolManager
     let reverts = 0
     let composed = 0
     for (const [at, { binStep, away, zeroForOne, oneForZero, deposits, swaps }] of fc
@@ -89,7 +89,7 @@ describe('bins', () => {
       const activeId = middleBin + away
       // No two pools have the same fee, and so the same key.
       const lpFee = 100_000 - at * 9000
-      const key = await ground.createBinPool({ binStep, activeId, fee: lpFee })
+      const key = await fixture.createBinPool({ binStep, activeId, fee: lpFee })
       await setProtocolFee(manager, key, packProtocolFees(zeroForOne, oneForZero))
       let pool: BinPool = { binStep, activeId, lpFee, protocolFees: { zeroForOne, oneForZero }, bins: new Map() }
       const readBin = (id: number) => manager.encode('getBin', [poolId(key), id])
@@ -133,7 +133,7 @@ describe('bins', () => {
           mint.toProtocol.amount0,
           mint.toProtocol.amount1,
         ])
-        const [event] = await ground.client.getContractEvents({
+        const [event] = await fixture.client.getContractEvents({
           address: manager.address,
           abi: manager.abi,
           eventName: 'Mint',
@@ -168,7 +168,7 @@ describe('bins', () => {
           continue
         }
         const slot = manager.encode('getSlot0', [poolId(key)])
-        const gain = manager.encode('protocolFeesAccrued', [(down ? ground.token0 : ground.token1).address])
+        const gain = manager.encode('protocolFeesAccrued', [(down ? fixture.token0 : fixture.token1).address])
         const bins = [...swap.bins.keys()].map(readBin)
         const [before, delta, after, slot0, ...held] = await tools.probe(actor, gain, call, gain, slot, ...bins)
         expect(unpack(delta)).toEqual(down ? [-swap.amountIn, swap.amountOut] : [swap.amountOut, -swap.amountIn])
@@ -191,17 +191,17 @@ describe('ticks and prices', () => {
       fc.bigInt({ min: minSqrtPrice, max: maxSqrtPrice - 1n }),
     )
     const key: PoolKey = {
-      currency0: ground.token0.address,
-      currency1: ground.token1.address,
+      currency0: fixture.token0.address,
+      currency1: fixture.token1.address,
       hooks: zeroAddress,
-      poolManager: ground.clPoolManager.address,
+      poolManager: fixture.clPoolManager.address,
       fee: 4321,
       parameters: encodeParameters('CL', 1, 0),
     }
     for (const sqrtPrice of [minSqrtPrice, maxSqrtPrice - 1n, ...fc.sample(price, { numRuns: 40, seed })])
-      expect(await ground.clPoolManager.call('initialize', [key, sqrtPrice])).toBe(tickAtSqrtPrice(sqrtPrice))
+      expect(await fixture.clPoolManager.call('initialize', [key, sqrtPrice])).toBe(tickAtSqrtPrice(sqrtPrice))
     for (const beyond of [minSqrtPrice - 1n, maxSqrtPrice]) {
-      expect(await revertOf(ground.clPoolManager.call('initialize', [key, beyond]))).toEqual(['InvalidSqrtRatio'])
+      expect(await revertOf(fixture.clPoolManager.call('initialize', [key, beyond]))).toEqual(['InvalidSqrtRatio'])
       expect(() => tickAtSqrtPrice(beyond)).toThrow(RangeError)
     }
   })
@@ -210,8 +210,8 @@ describe('ticks and prices', () => {
 describe('the id of a pool', () => {
   it('is the one under which a manager keeps its key', async () => {
     const kinds = [
-      ['CL', ground.clPoolManager, sqrtPriceAtTick(0), 32767],
-      ['Bin', ground.binPoolManager, middleBin, 100],
+      ['CL', fixture.clPoolManager, sqrtPriceAtTick(0), 32767],
+      ['Bin', fixture.binPoolManager, middleBin, 100],
     ] as const
     for (const [type, manager, start, most] of kinds)
       for (const { fee, spacing } of fc.sample(fc.record({ fee: integer(0, 99_999), spacing: integer(1, most) }), {
@@ -220,7 +220,7 @@ describe('the id of a pool', () => {
       })) {
         const key: PoolKey = {
           currency0: zeroAddress,
-          currency1: ground.token1.address,
+          currency1: fixture.token1.address,
           hooks: zeroAddress,
           poolManager: manager.address,
           fee,
@@ -232,8 +232,8 @@ describe('the id of a pool', () => {
   })
 
   it('is, for v2 and v3, the address that the factory gives', async () => {
-    const { v2, v3 } = ground
-    const [tokenA, tokenB] = await ground.tokens(2)
+    const { v2, v3 } = fixture
+    const [tokenA, tokenB] = await fixture.tokens(2)
     const pair = await v2.pair(tokenB, tokenA)
     const salt = pairSalt(tokenB.address, tokenA.address)
     expect(create2Address(v2.factory.address, salt, initCodeHash('v2/PancakePair'))).toBe(pair.address)
@@ -264,13 +264,13 @@ describe('concentrated liquidity', () => {
   })
 
   it('takes the amounts and the fees that the tools compute', async () => {
-    const manager = ground.clPoolManager
+    const manager = fixture.clPoolManager
     for (const { tick, offset, zeroForOne, oneForZero, lpFee, positions: list, swaps } of fc.sample(cases, {
       numRuns: 6,
       seed,
     })) {
       const sqrtPrice = sqrtPriceAtTick(tick) + offset
-      const key = await ground.createClPool({ sqrtPriceX96: sqrtPrice, fee: lpFee, tickSpacing: 100 })
+      const key = await fixture.createClPool({ sqrtPriceX96: sqrtPrice, fee: lpFee, tickSpacing: 100 })
       for (const { lower, width, liquidity } of list) {
         const range = [lower * 100, (lower + width) * 100] as const
         const [added, removed] = await tools.probe(
@@ -291,7 +291,7 @@ describe('concentrated liquidity', () => {
       await setProtocolFee(manager, key, packProtocolFees(zeroForOne, oneForZero))
       const id = poolId(key)
       for (const { zeroForOne: down, exactInput, amount: swapped } of swaps) {
-        const token = (down ? ground.token0 : ground.token1).address
+        const token = (down ? fixture.token0 : fixture.token1).address
         const gain = manager.encode('protocolFeesAccrued', [token])
         const growth = manager.encode('getFeeGrowthGlobals', [id])
         const slot = manager.encode('getSlot0', [id])
@@ -333,13 +333,13 @@ describe('StableSwap', () => {
     for (const { decimals, coins, A, fee, balances, swaps } of fc.sample(cases, { numRuns: 5, seed })) {
       const tokens: Contract[] = []
       for (let coin = 0; coin < coins; coin++)
-        tokens.push(await ground.deploy('actors/TestToken', [`S${coin}`, decimals[coin] ?? 18]))
+        tokens.push(await fixture.deploy('actors/TestToken', [`S${coin}`, decimals[coin] ?? 18]))
       tokens.sort((a, b) => (BigInt(a.address) < BigInt(b.address) ? -1 : 1))
       const places = await Promise.all(tokens.map(async (token) => Number(await token.call('decimals'))))
       const amounts = places.map((place, coin) => BigInt(balances[coin] ?? 1) * 10n ** BigInt(place))
-      const { pool } = await ground.stableSwap.createPool(tokens, { A, fee })
+      const { pool } = await fixture.stableSwap.createPool(tokens, { A, fee })
       for (const [coin, token] of tokens.entries()) {
-        await token.send('mint', [ground.owner.address, amounts[coin]])
+        await token.send('mint', [fixture.owner.address, amounts[coin]])
         await token.send('approve', [pool.address, amounts[coin]])
       }
       await pool.send('add_liquidity', [amounts, 0n])
@@ -354,8 +354,8 @@ describe('StableSwap', () => {
   })
 
   it('returns what get_dy returns for random balances, decimals, amplifications and fees', async () => {
-    const tokens = await ground.tokens(2)
-    const { pool } = await ground.stableSwap.createPool(tokens)
+    const tokens = await fixture.tokens(2)
+    const { pool } = await fixture.stableSwap.createPool(tokens)
     const amount = integer(0, 40).chain((size) => fc.bigInt({ min: 1_000_000n, max: 1_000_000n << BigInt(size) }))
     const cases = fc.record({
       decimals: fc.tuple(...[0, 1].map(() => fc.constantFrom(6, 8, 18))),
@@ -387,7 +387,7 @@ describe('StableSwap', () => {
       const stateDiff = [...values].map(([slot, value]) => ({ slot: word(BigInt(slot)), value: word(value) }))
       const data = encodeFunctionData({ abi: pool.abi, functionName: 'get_dy', args: [from, 1 - from, dx] })
       const call = { to: pool.address, data, stateOverride: [{ address: pool.address, stateDiff }] }
-      const answer = await ground.client.call(call).then(
+      const answer = await fixture.client.call(call).then(
         ({ data }) => BigInt(data ?? '0x'),
         () => 'reverted',
       )

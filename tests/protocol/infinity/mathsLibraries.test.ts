@@ -5,7 +5,7 @@ import { middleBin, priceOfBin } from '../../../maths/bins/prices.ts'
 import { feeOfExactInput, feeOfExactOutput, swapFee } from '../../../maths/fees.ts'
 import { amount0Between, amount1Between } from '../../../maths/liquidity.ts'
 import { maxSqrtPrice, maxTick, minSqrtPrice, minTick, sqrtPriceAtTick, tickAtSqrtPrice } from '../../../maths/ticks.ts'
-import { type Contract, type Ground, startGround } from '../ground.ts'
+import { type Contract, type Fixture, startFixture } from '../fixture.ts'
 
 // The functions of the tools against the libraries of the pool managers: many cases in one call.
 
@@ -14,15 +14,15 @@ const seed = Number(process.env.SEED ?? 20261122)
 /** As many cases as fit into the gas of one call. */
 const batch = 1000
 
-let ground: Ground
+let fixture: Fixture
 let probe: Contract
 
 beforeAll(async () => {
-  ground = await startGround()
-  probe = await ground.deploy('actors/MathsProbe')
+  fixture = await startFixture()
+  probe = await fixture.deploy('actors/MathsProbe')
 })
 
-afterAll(() => ground?.local.stop())
+afterAll(() => fixture?.local.stop())
 
 /** Random cases after the given ones, in batches. */
 function* batchesOf<T>(arbitrary: fc.Arbitrary<T>, edges: readonly T[] = []): Generator<T[]> {

@@ -2,8 +2,8 @@ import { type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Puppet, revertOf } from '../ground.ts'
-import { deadline, type InfinityGround, startInfinity } from '../kits/infinity.ts'
+import { type Contract, type Puppet, revertOf } from '../fixture.ts'
+import { deadline, type InfinityFixture, startInfinity } from '../kits/infinity.ts'
 import { refuse, refusingToken } from '../refusing.ts'
 import { toolsOf } from './tools.ts'
 
@@ -12,7 +12,7 @@ const BINM = 'infinity-periphery/BinMigrator'
 const whole = 10n ** 18n
 const unlimited = 2n ** 255n
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let cl: Contract
 let bins: Contract
 let pair: Contract
@@ -24,11 +24,11 @@ let actor: Puppet
 let fee = 5000
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  const { weth, permit2, token0, token1, v2, v3 } = ground
-  actor = await toolsOf(ground).newActor()
-  cl = await ground.deploy(CLM, [weth.address, ground.clPositionManager.address, permit2.address])
-  bins = await ground.deploy(BINM, [weth.address, ground.binPositionManager.address, permit2.address])
+  fixture = await startInfinity()
+  const { weth, permit2, token0, token1, v2, v3 } = fixture
+  actor = await toolsOf(fixture).newActor()
+  cl = await fixture.deploy(CLM, [weth.address, fixture.clPositionManager.address, permit2.address])
+  bins = await fixture.deploy(BINM, [weth.address, fixture.binPositionManager.address, permit2.address])
   pair = await v2.pairWith(token0, token1, 100n * whole)
   await pair.send('approve', [permit2.address, unlimited])
   for (const migrator of [cl, bins])
@@ -47,16 +47,16 @@ beforeAll(async () => {
     amount1Desired: 10n * whole,
     amount0Min: 0n,
     amount1Min: 0n,
-    recipient: ground.owner.address,
+    recipient: fixture.owner.address,
     deadline,
   }
   ;[v3Id] = await positionManager.send<[bigint]>('mint', [minting])
   for (const migrator of [cl, bins]) await positionManager.send('setApprovalForAll', [migrator.address, true])
-  key = await ground.createClPool()
-  binKey = await ground.createBinPool()
+  key = await fixture.createClPool()
+  binKey = await fixture.createBinPool()
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 const fromV2 = (changes: Record<string, unknown> = {}) => ({
   pair: pair.address,
@@ -66,7 +66,7 @@ const fromV2 = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 const fromV3 = (changes: Record<string, unknown> = {}) => ({
-  nfp: ground.v3.positionManager.address,
+  nfp: fixture.v3.positionManager.address,
   tokenId: v3Id,
   liquidity: 10n ** 15n,
   amount0Min: 0n,
@@ -80,7 +80,7 @@ const toCl = (changes: Record<string, unknown> = {}) => ({
   tickLower: -6000,
   tickUpper: 6000,
   liquidityMin: 0n,
-  recipient: ground.owner.address,
+  recipient: fixture.owner.address,
   deadline,
   hookData: '0x',
   ...changes,
@@ -94,7 +94,7 @@ const toBins = (changes: Record<string, unknown> = {}) => ({
   deltaIds: [-1n, 1n],
   distributionX: [0n, whole],
   distributionY: [whole, 0n],
-  to: ground.owner.address,
+  to: fixture.owner.address,
   deadline,
   hookData: '0x',
   ...changes,
@@ -107,27 +107,27 @@ describe('migrators', () => {
     'migrators/from-both',
     'A migrator takes liquidity out of v2 and v3 and deposits it in Infinity, in one call',
     async () => {
-      const before = await ground.clPositionManager.call<bigint>('nextTokenId')
+      const before = await fixture.clPositionManager.call<bigint>('nextTokenId')
       await migrate(cl, 'V2', fromV2(), toCl())
       await migrate(cl, 'V3', fromV3(), toCl())
-      expect(await ground.clPositionManager.call('nextTokenId')).toBe(before + 2n)
+      expect(await fixture.clPositionManager.call('nextTokenId')).toBe(before + 2n)
       for (const id of [before, before + 1n])
-        expect(await ground.clPositionManager.call('getPositionLiquidity', [id])).toBeGreaterThan(0n)
+        expect(await fixture.clPositionManager.call('getPositionLiquidity', [id])).toBeGreaterThan(0n)
       await migrate(bins, 'V2', fromV2(), toBins())
       await migrate(bins, 'V3', fromV3(), toBins())
-      expect(await ground.balances(cl.address, ground.token0, ground.token1)).toEqual([0n, 0n])
+      expect(await fixture.balances(cl.address, fixture.token0, fixture.token1)).toEqual([0n, 0n])
     },
   )
 
   claim('migrators/token-stays', 'The v3 token stays with its owner, who has to hold it to migrate', async () => {
-    const { positionManager } = ground.v3
+    const { positionManager } = fixture.v3
     await migrate(cl, 'V3', fromV3(), toCl())
-    expect(await positionManager.call('ownerOf', [v3Id])).toBe(ground.owner.address)
-    expect(await revertOf(migrate(cl, 'V3', fromV3(), toCl(), { from: ground.alice }))).toEqual(['NOT_TOKEN_OWNER'])
+    expect(await positionManager.call('ownerOf', [v3Id])).toBe(fixture.owner.address)
+    expect(await revertOf(migrate(cl, 'V3', fromV3(), toCl(), { from: fixture.alice }))).toEqual(['NOT_TOKEN_OWNER'])
   })
 
   claim('migrators/any-price', 'A liquidityMin of 0 accepts any price of the new pool', async () => {
-    const far = await ground.createClPool({ fee: 123, sqrtPriceX96: 2n ** 97n })
+    const far = await fixture.createClPool({ fee: 123, sqrtPriceX96: 2n ** 97n })
     await migrate(cl, 'V2', fromV2(), toCl({ poolKey: far, tickLower: -6000, tickUpper: 60_000 }))
     const guarded = migrate(cl, 'V2', fromV2(), toCl({ poolKey: far, liquidityMin: 10n ** 30n }))
     expect(await revertOf(guarded)).toEqual(['INSUFFICIENT_LIQUIDITY'])
@@ -146,7 +146,7 @@ describe('errors', () => {
   provokes(CLM, 'TOKEN_NOT_MATCH', async () => migrate(cl, 'V2', fromV2(), toCl({ poolKey: await other() })))
   provokes(CLM, 'INSUFFICIENT_AMOUNTS_RECEIVED', () => migrate(cl, 'V2', fromV2({ amount0Min: 10n ** 30n }), toCl()))
   provokes(CLM, 'INSUFFICIENT_LIQUIDITY', () => migrate(cl, 'V2', fromV2(), toCl({ liquidityMin: 10n ** 30n })))
-  provokes(CLM, 'NOT_TOKEN_OWNER', () => migrate(cl, 'V3', fromV3(), toCl(), { from: ground.alice }))
+  provokes(CLM, 'NOT_TOKEN_OWNER', () => migrate(cl, 'V3', fromV3(), toCl(), { from: fixture.alice }))
   provokes(CLM, 'INVALID_ETHER_SENDER', () => sendTo(cl.address))
   provokes(CLM, 'InvalidTick', () => migrate(cl, 'V2', fromV2(), toCl({ tickLower: -887273 })))
   provokes(BINM, 'EnforcedPause', () => paused(bins, () => migrate(bins, 'V2', fromV2(), toBins())))
@@ -156,7 +156,7 @@ describe('errors', () => {
   provokes(BINM, 'INSUFFICIENT_AMOUNTS_RECEIVED', () =>
     migrate(bins, 'V2', fromV2({ amount1Min: 10n ** 30n }), toBins()),
   )
-  provokes(BINM, 'NOT_TOKEN_OWNER', () => migrate(bins, 'V3', fromV3(), toBins(), { from: ground.alice }))
+  provokes(BINM, 'NOT_TOKEN_OWNER', () => migrate(bins, 'V3', fromV3(), toBins(), { from: fixture.alice }))
   provokes(BINM, 'INVALID_ETHER_SENDER', () => sendTo(bins.address))
 
   for (const [name, isBin] of [
@@ -172,9 +172,9 @@ describe('errors', () => {
 
     /** Moves liquidity of a new pair into a new pool; `prepare` runs when the pair has its reserves. */
     async function moveTo(to: Hex, token: Contract, prepare: () => Promise<unknown> = async () => {}) {
-      const { v2, token1, weth, permit2 } = ground
+      const { v2, token1, weth, permit2 } = fixture
       if (token === weth) {
-        await ground.tester.setBalance({ address: ground.owner.address, value: 10n ** 24n })
+        await fixture.tester.setBalance({ address: fixture.owner.address, value: 10n ** 24n })
         await weth.send('deposit', [], { value: 10n * whole })
       }
       const from = await v2.pairWith(token, token1, 10n * whole)
@@ -183,8 +183,8 @@ describe('errors', () => {
       const pools: readonly [Hex, Hex] = [token === weth ? zeroAddress : token.address, token1.address]
       fee += 1
       const poolKey = await (isBin
-        ? ground.createBinPool({ pair: pools, fee })
-        : ground.createClPool({ pair: pools, fee }))
+        ? fixture.createBinPool({ pair: pools, fee })
+        : fixture.createClPool({ pair: pools, fee }))
       await prepare()
       return migrate(migrator(), 'V2', fromV2({ pair: from.address }), targetOf(poolKey, to))
     }
@@ -193,9 +193,9 @@ describe('errors', () => {
       name,
       'NativeTransferFailed',
       async () => {
-        const puppet = await ground.puppet()
+        const puppet = await fixture.puppet()
         await puppet.refuses('receive', '0x')
-        return moveTo(puppet.address, ground.weth)
+        return moveTo(puppet.address, fixture.weth)
       },
       { inside: ['WrappedError'] },
     )
@@ -203,10 +203,10 @@ describe('errors', () => {
       name,
       'ContractLocked',
       async () => {
-        const puppet = await ground.puppet()
+        const puppet = await fixture.puppet()
         const again = [fromV2(), isBin ? toBins() : toCl(), 0n, 0n]
         await puppet.answers('receive', '0x', [migrator().encode('migrateFromV2', again)])
-        return moveTo(puppet.address, ground.weth)
+        return moveTo(puppet.address, fixture.weth)
       },
       { inside: ['WrappedError'] },
     )
@@ -214,20 +214,20 @@ describe('errors', () => {
       name,
       'ERC20TransferFailed',
       async () => {
-        const token = await ground.fund(await ground.deploy('actors/CallingToken', ['CALLING']))
-        const puppet = await ground.puppet()
+        const token = await fixture.fund(await fixture.deploy('actors/CallingToken', ['CALLING']))
+        const puppet = await fixture.puppet()
         await puppet.refuses('function afterReceive(address,address,uint256)', '0x')
         return moveTo(puppet.address, token, () => puppet.run(token.encode('setCalled', [true])))
       },
       { inside: ['WrappedError'] },
     )
     provokes(name, 'APPROVE_FAILED', async () => {
-      const token = await refusingToken(ground)
-      return moveTo(ground.owner.address, token, () => refuse(token, 'approve'))
+      const token = await refusingToken(fixture)
+      return moveTo(fixture.owner.address, token, () => refuse(token, 'approve'))
     })
     provokes(name, 'SafeCastOverflowedUintDowncast', async () => {
-      const { token0, token1 } = ground
-      const nfp = await ground.deploy('actors/FakePositions', [token0.address, token1.address])
+      const { token0, token1 } = fixture
+      const nfp = await fixture.deploy('actors/FakePositions', [token0.address, token1.address])
       const leaves = fromV3({ nfp: nfp.address, collectFee: false })
       return migrate(migrator(), 'V3', leaves, isBin ? toBins() : toCl())
     })
@@ -235,9 +235,9 @@ describe('errors', () => {
 
   provokes(CLM, 'InvalidPrice', () => migrate(cl, 'V2', fromV2(), toCl({ poolKey: { ...key, fee: 4321 } })))
   provokes(CLM, 'SafeCastOverflow', async () => {
-    const { token0, permit2 } = ground
+    const { token0, permit2 } = fixture
     const much = 2n ** 127n
-    await token0.send('mint', [ground.owner.address, much])
+    await token0.send('mint', [fixture.owner.address, much])
     await permit2.send('approve', [token0.address, cl.address, 2n ** 160n - 1n, 2 ** 40])
     // A range of one spacing above the price takes much liquidity.
     const target = toCl({ tickLower: 60, tickUpper: 120 })

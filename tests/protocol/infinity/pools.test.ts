@@ -4,37 +4,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqrtPriceX96, usableTick } from '../../../docs/snippets/typescript/infinity/cl-math.ts'
 import { clParameters, DYNAMIC_FEE, type PoolKey, poolId } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Puppet, revertOf } from '../ground.ts'
-import { type InfinityGround, priceOne, startInfinity } from '../kits/infinity.ts'
+import { type Contract, type Puppet, revertOf } from '../fixture.ts'
+import { type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
 import { answerOf, clCallback, highestLimit, lowestLimit, toolsOf, unpack } from './tools.ts'
 
 const CL = 'infinity-core/CLPoolManager'
 const whole = 10n ** 18n
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let tools: ReturnType<typeof toolsOf>
 let manager: Contract
 let actor: Puppet
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  manager = ground.clPoolManager
-  tools = toolsOf(ground)
+  fixture = await startInfinity()
+  manager = fixture.clPoolManager
+  tools = toolsOf(fixture)
   actor = await tools.newActor()
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 /** Each pool of a test has a fee that no other has: pools of one pair are told apart by it. */
 let nextFee = 100
-const pool = (options: Parameters<InfinityGround['createClPool']>[0] = {}) => {
+const pool = (options: Parameters<InfinityFixture['createClPool']>[0] = {}) => {
   nextFee += 1
-  return ground.createClPool({ fee: nextFee, ...options })
+  return fixture.createClPool({ fee: nextFee, ...options })
 }
 
 const keyOf = (changes: Partial<PoolKey> = {}): PoolKey => ({
-  currency0: ground.token0.address,
-  currency1: ground.token1.address,
+  currency0: fixture.token0.address,
+  currency1: fixture.token1.address,
   hooks: zeroAddress,
   poolManager: manager.address,
   fee: 3333,
@@ -226,13 +226,13 @@ describe('liquidity and fees', () => {
     'A position belongs to the contract that called the manager, apart by salt',
     async () => {
       const key = await pool()
-      const tokenId = await ground.addLiquidity(key, { liquidity: 12345n })
+      const tokenId = await fixture.addLiquidity(key, { liquidity: 12345n })
       const liquidityOf = (owner: Hex, salt: Hex) =>
         manager.call('getLiquidity(bytes32,address,int24,int24,bytes32)', [poolId(key), owner, -6000, 6000, salt])
       const salt = `0x${tokenId.toString(16).padStart(64, '0')}` as const
-      expect(await liquidityOf(ground.clPositionManager.address, salt)).toBe(12345n)
-      expect(await liquidityOf(ground.owner.address, salt)).toBe(0n)
-      expect(await liquidityOf(ground.clPositionManager.address, zeroHash)).toBe(0n)
+      expect(await liquidityOf(fixture.clPositionManager.address, salt)).toBe(12345n)
+      expect(await liquidityOf(fixture.owner.address, salt)).toBe(0n)
+      expect(await liquidityOf(fixture.clPositionManager.address, zeroHash)).toBe(0n)
     },
   )
 
@@ -356,7 +356,7 @@ describe('managers', () => {
   )
 
   claim('pools/open', 'Anyone creates a pool, outside of a lock, at any price and fee', async () => {
-    await manager.send('initialize', [keyOf({ fee: 999_999 }), lowestLimit], { from: ground.alice })
+    await manager.send('initialize', [keyOf({ fee: 999_999 }), lowestLimit], { from: fixture.alice })
     expect((await slot0(keyOf({ fee: 999_999 })))[3]).toBe(999_999)
   })
 
@@ -364,7 +364,7 @@ describe('managers', () => {
     'pools/protocol-fee-rule',
     'The controller’s rule: 49, 246, 1,475 and at most 4,000; 300 for a dynamic fee',
     async () => {
-      const controller = await ground.deploy('infinity-core/ProtocolFeeController', [manager.address])
+      const controller = await fixture.deploy('infinity-core/ProtocolFeeController', [manager.address])
       const feeOf = async (fee: number) => {
         const both = await controller.call<number>('protocolFeeForPool', [keyOf({ fee })])
         expect(both >> 12).toBe(both & 0xfff)
@@ -387,7 +387,7 @@ describe('managers', () => {
     'A controller that fails arrives in WrappedError with ProtocolFeeCannotBeFetched',
     async () => {
       // A contract that has no such function.
-      const controller = ground.token0
+      const controller = fixture.token0
       await manager.send('setProtocolFeeController', [controller.address])
       try {
         expect(await revertOf(initialize({ fee: 3334 }))).toEqual(['WrappedError', 'ProtocolFeeCannotBeFetched'])
@@ -406,10 +406,10 @@ describe('managers', () => {
       keccak256(encodeAbiParameters(parseAbiParameters('uint256, uint256'), [BigInt(a), b]))
     const load = async (slot: bigint) =>
       BigInt(await manager.call<Hex>('extsload(bytes32)', [`0x${slot.toString(16).padStart(64, '0')}`]))
-    expect(await load(0n)).toBe(BigInt(ground.owner.address))
+    expect(await load(0n)).toBe(BigInt(fixture.owner.address))
     expect(await load(1n)).toBe(0n)
-    await manager.send('setProtocolFeeController', [ground.bob.address])
-    expect(await load(3n)).toBe(BigInt(ground.bob.address))
+    await manager.send('setProtocolFeeController', [fixture.bob.address])
+    expect(await load(3n)).toBe(BigInt(fixture.bob.address))
     await manager.send('setProtocolFeeController', [zeroAddress])
 
     const id = poolId(key)
@@ -437,19 +437,19 @@ describe('managers', () => {
     async () => {
       for (const [name, of] of [
         ['infinity-core/CLPoolManagerOwner', manager],
-        ['infinity-core/BinPoolManagerOwner', ground.binPoolManager],
+        ['infinity-core/BinPoolManagerOwner', fixture.binPoolManager],
       ] as const) {
-        const owner = await ground.deploy(name, [of.address])
-        await owner.send('transferOwnership', [ground.alice.address])
-        expect(await owner.call('owner')).toBe(ground.owner.address)
-        expect(await owner.call('pendingOwner')).toBe(ground.alice.address)
+        const owner = await fixture.deploy(name, [of.address])
+        await owner.send('transferOwnership', [fixture.alice.address])
+        expect(await owner.call('owner')).toBe(fixture.owner.address)
+        expect(await owner.call('pendingOwner')).toBe(fixture.alice.address)
         await owner.send('transferOwnership', [zeroAddress])
-        expect(await revertOf(owner.send('acceptOwnership', [], { from: ground.alice }))).toEqual([
+        expect(await revertOf(owner.send('acceptOwnership', [], { from: fixture.alice }))).toEqual([
           'OwnableUnauthorizedAccount',
         ])
-        await owner.send('transferOwnership', [ground.alice.address])
-        await owner.send('acceptOwnership', [], { from: ground.alice })
-        expect(await owner.call('owner')).toBe(ground.alice.address)
+        await owner.send('transferOwnership', [fixture.alice.address])
+        await owner.send('acceptOwnership', [], { from: fixture.alice })
+        expect(await owner.call('owner')).toBe(fixture.alice.address)
       }
     },
   )
@@ -458,22 +458,22 @@ describe('managers', () => {
     'pools/pausable-role',
     'The pausable role pauses and does not unpause; the manager moves in two steps',
     async () => {
-      const owner = await ground.deploy('infinity-core/CLPoolManagerOwner', [manager.address])
+      const owner = await fixture.deploy('infinity-core/CLPoolManagerOwner', [manager.address])
       await manager.send('transferOwnership', [owner.address])
-      await owner.send('grantPausableRole', [ground.alice.address])
-      expect(await revertOf(owner.send('pausePoolManager', [], { from: ground.bob }))).toEqual(['NoPausableRole'])
-      await owner.send('pausePoolManager', [], { from: ground.alice })
-      expect(await revertOf(owner.send('unpausePoolManager', [], { from: ground.alice }))).toEqual([
+      await owner.send('grantPausableRole', [fixture.alice.address])
+      expect(await revertOf(owner.send('pausePoolManager', [], { from: fixture.bob }))).toEqual(['NoPausableRole'])
+      await owner.send('pausePoolManager', [], { from: fixture.alice })
+      expect(await revertOf(owner.send('unpausePoolManager', [], { from: fixture.alice }))).toEqual([
         'OwnableUnauthorizedAccount',
       ])
       await owner.send('unpausePoolManager')
-      await owner.send('transferPoolManagerOwnership', [ground.owner.address])
+      await owner.send('transferPoolManagerOwnership', [fixture.owner.address])
       expect(await manager.call('owner')).toBe(owner.address)
-      expect(await revertOf(owner.send('acceptPoolManagerOwnership', [], { from: ground.bob }))).toEqual([
+      expect(await revertOf(owner.send('acceptPoolManagerOwnership', [], { from: fixture.bob }))).toEqual([
         'NotPendingPoolManagerOwner',
       ])
       await owner.send('acceptPoolManagerOwnership')
-      expect(await manager.call('owner')).toBe(ground.owner.address)
+      expect(await manager.call('owner')).toBe(fixture.owner.address)
     },
   )
 })
@@ -489,7 +489,7 @@ describe('errors of CLPoolManager', () => {
 
   /** The owner as controller, for the time of a call. */
   async function asController<Result>(call: () => Promise<Result>): Promise<Result> {
-    await manager.send('setProtocolFeeController', [ground.owner.address])
+    await manager.send('setProtocolFeeController', [fixture.owner.address])
     try {
       return await call()
     } finally {
@@ -508,11 +508,11 @@ describe('errors of CLPoolManager', () => {
     return pool({ hooks: hook.address, hookBitmap: bits })
   }
 
-  provokes(CL, 'PoolManagerMismatch', () => initialize({ poolManager: ground.binPoolManager.address }))
+  provokes(CL, 'PoolManagerMismatch', () => initialize({ poolManager: fixture.binPoolManager.address }))
   provokes(CL, 'TickSpacingTooLarge', () => initialize({ parameters: clParameters(32768) }))
   provokes(CL, 'TickSpacingTooSmall', () => initialize({ parameters: clParameters(0) }))
   provokes(CL, 'CurrenciesInitializedOutOfOrder', () =>
-    initialize({ currency0: ground.token1.address, currency1: ground.token0.address }),
+    initialize({ currency0: fixture.token1.address, currency1: fixture.token0.address }),
   )
   provokes(CL, 'UnusedBitsNonZero', () =>
     initialize({ parameters: `0x${((1n << 40n) | (60n << 16n)).toString(16).padStart(64, '0')}` }),
@@ -525,7 +525,7 @@ describe('errors of CLPoolManager', () => {
     CL,
     'ProtocolFeeCannotBeFetched',
     async () => {
-      await manager.send('setProtocolFeeController', [ground.token0.address])
+      await manager.send('setProtocolFeeController', [fixture.token0.address])
       return initialize({ fee: 3336 }).finally(() => manager.send('setProtocolFeeController', [zeroAddress]))
     },
     { inside: ['WrappedError'] },
@@ -568,23 +568,23 @@ describe('errors of CLPoolManager', () => {
   provokes(CL, 'InvalidCaller', () => manager.send('setProtocolFee', [key, 0]))
   provokes(CL, 'ProtocolFeeTooLarge', () => asController(() => manager.send('setProtocolFee', [key, 4001])))
   provokes(CL, 'Panic(0x11)', () =>
-    asController(() => manager.send('collectProtocolFees', [ground.owner.address, key.currency0, 10n ** 30n])),
+    asController(() => manager.send('collectProtocolFees', [fixture.owner.address, key.currency0, 10n ** 30n])),
   )
   provokes('infinity-periphery/TickLens', 'PoolNotInitialized', async () => {
-    const lens = await ground.deploy('infinity-periphery/TickLens', [manager.address])
+    const lens = await fixture.deploy('infinity-periphery/TickLens', [manager.address])
     return lens.call('getPopulatedTicksInWord(bytes32,int16)', [zeroHash, 0])
   })
 
   it('an owner that is not one gets no data', async () => {
-    expect(await revertOf(manager.send('pause', [], { from: ground.alice }))).toEqual(['no data'])
+    expect(await revertOf(manager.send('pause', [], { from: fixture.alice }))).toEqual(['no data'])
   })
 })
 
 describe('errors of the controller and the owner contracts', () => {
   const C = 'infinity-core/ProtocolFeeController'
-  const controller = () => ground.deploy(C, [manager.address])
+  const controller = () => fixture.deploy(C, [manager.address])
   provokes(C, 'InvalidPoolManager', async () =>
-    (await controller()).call('protocolFeeForPool', [keyOf({ poolManager: ground.binPoolManager.address })]),
+    (await controller()).call('protocolFeeForPool', [keyOf({ poolManager: fixture.binPoolManager.address })]),
   )
   provokes(C, 'InvalidProtocolFeeSplitRatio', async () =>
     (await controller()).send('setProtocolFeeSplitRatio', [1_000_001n]),
@@ -593,25 +593,25 @@ describe('errors of the controller and the owner contracts', () => {
     (await controller()).send('setDefaultProtocolFeeForDynamicFeePool', [4001]),
   )
   provokes(C, 'OwnableUnauthorizedAccount', async () =>
-    (await controller()).send('setProtocolFeeSplitRatio', [1n], { from: ground.alice }),
+    (await controller()).send('setProtocolFeeSplitRatio', [1n], { from: fixture.alice }),
   )
 
   const O = 'infinity-core/CLPoolManagerOwner'
   provokes(O, 'NoPausableRole', async () =>
-    (await ground.deploy(O, [manager.address])).send('pausePoolManager', [], { from: ground.alice }),
+    (await fixture.deploy(O, [manager.address])).send('pausePoolManager', [], { from: fixture.alice }),
   )
   provokes(O, 'OwnableUnauthorizedAccount', async () =>
-    (await ground.deploy(O, [manager.address])).send('unpausePoolManager', [], { from: ground.alice }),
+    (await fixture.deploy(O, [manager.address])).send('unpausePoolManager', [], { from: fixture.alice }),
   )
   provokes(O, 'NotPendingPoolManagerOwner', async () =>
-    (await ground.deploy(O, [manager.address])).send('acceptPoolManagerOwnership'),
+    (await fixture.deploy(O, [manager.address])).send('acceptPoolManagerOwnership'),
   )
   const B = 'infinity-core/BinPoolManagerOwner'
-  const ofBins = () => ground.deploy(B, [ground.binPoolManager.address])
+  const ofBins = () => fixture.deploy(B, [fixture.binPoolManager.address])
   provokes(B, 'MinShareTooSmall', async () => (await ofBins()).send('setMinBinSharesForDonate', [999n]))
-  provokes(B, 'NoPausableRole', async () => (await ofBins()).send('pausePoolManager', [], { from: ground.alice }))
+  provokes(B, 'NoPausableRole', async () => (await ofBins()).send('pausePoolManager', [], { from: fixture.alice }))
   provokes(B, 'OwnableUnauthorizedAccount', async () =>
-    (await ofBins()).send('setMaxBinStep', [200], { from: ground.alice }),
+    (await ofBins()).send('setMaxBinStep', [200], { from: fixture.alice }),
   )
   provokes(B, 'NotPendingPoolManagerOwner', async () => (await ofBins()).send('acceptPoolManagerOwnership'))
 })

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, type Hex, parseAbiParameters, parseEther, toFunctionSelector } from 'viem'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
-import type { Call, Contract, Puppet } from '../ground.ts'
-import type { InfinityGround } from '../kits/infinity.ts'
+import type { Call, Contract, Puppet } from '../fixture.ts'
+import type { InfinityFixture } from '../kits/infinity.ts'
 
 // Calls that tests of pools and hooks put together, for a puppet that works inside a lock.
 
@@ -47,8 +47,8 @@ export const answerOf = {
     ),
 }
 
-export function toolsOf(ground: InfinityGround) {
-  const { vault, clPoolManager, binPoolManager } = ground
+export function toolsOf(fixture: InfinityFixture) {
+  const { vault, clPoolManager, binPoolManager } = fixture
   const at = (token: Contract | Hex) => (typeof token === 'string' ? token : token.address)
   const sync = (token: Contract | Hex): Call => vault.encode('sync', [at(token)])
   const transfer = (token: Contract, amount: bigint) => token.encode('transfer', [vault.address, amount])
@@ -71,9 +71,9 @@ export function toolsOf(ground: InfinityGround) {
 
   /** A puppet with 10^26 of each plain token and with native currency. */
   async function newActor(contract?: string): Promise<Puppet> {
-    const puppet = await ground.puppet(contract)
-    for (const token of [ground.token0, ground.token1]) await token.send('mint', [puppet.address, 10n ** 26n])
-    await ground.tester.setBalance({ address: puppet.address, value: parseEther('1000') })
+    const puppet = await fixture.puppet(contract)
+    for (const token of [fixture.token0, fixture.token1]) await token.send('mint', [puppet.address, 10n ** 26n])
+    await fixture.tester.setBalance({ address: puppet.address, value: parseEther('1000') })
     return puppet
   }
 
@@ -81,13 +81,15 @@ export function toolsOf(ground: InfinityGround) {
 
   /** What calls of a puppet return inside a lock that is undone: nothing has to be settled. */
   async function probe(puppet: Puppet, ...calls: Call[]): Promise<readonly Hex[]> {
-    prober ??= ground.deploy('actors/LockProbe', [vault.address])
+    prober ??= fixture.deploy('actors/LockProbe', [vault.address])
     return (await prober).call<readonly Hex[]>('resultsOf', [puppet.address, puppet.encode('run', [calls]).data])
   }
 
   /** The deltas of both plain tokens that an address has after calls of a puppet. */
   async function deltasAfter(puppet: Puppet, settler: Hex, ...calls: Call[]): Promise<[bigint, bigint]> {
-    const reads = [ground.token0, ground.token1].map((token) => vault.encode('currencyDelta', [settler, token.address]))
+    const reads = [fixture.token0, fixture.token1].map((token) =>
+      vault.encode('currencyDelta', [settler, token.address]),
+    )
     const results = await probe(puppet, ...calls, ...reads)
     const [delta0 = 0n, delta1 = 0n] = results.slice(calls.length).map((result) => BigInt.asIntN(256, BigInt(result)))
     return [delta0, delta1]
@@ -96,7 +98,7 @@ export function toolsOf(ground: InfinityGround) {
   /** Calls in a lock, and after them what closes the puppet's own deltas of both plain tokens. */
   async function closing(puppet: Puppet, ...calls: Call[]): Promise<[bigint, bigint]> {
     const deltas = await deltasAfter(puppet, puppet.address, ...calls)
-    const close = [ground.token0, ground.token1].flatMap((token, index) => {
+    const close = [fixture.token0, fixture.token1].flatMap((token, index) => {
       const amount = deltas[index] ?? 0n
       return amount < 0n ? pay(token, -amount) : amount > 0n ? [take(token, puppet.address, amount)] : []
     })

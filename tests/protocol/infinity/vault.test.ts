@@ -2,14 +2,14 @@ import { type Address, type Hex, parseEther, toFunctionSelector, zeroAddress } f
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { artifact } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Call, type Contract, errorData, type Puppet, revertOf } from '../ground.ts'
-import { type InfinityGround, startInfinity } from '../kits/infinity.ts'
+import { type Call, type Contract, errorData, type Puppet, revertOf } from '../fixture.ts'
+import { type InfinityFixture, startInfinity } from '../kits/infinity.ts'
 import { samplesOf } from '../samples.ts'
 
 const sample = samplesOf('infinity/ClaimPurse.sol')
 const half = 2n ** 127n
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let vault: Contract
 let token0: Contract
 let token1: Contract
@@ -18,20 +18,20 @@ let calling: Contract
 let actor: Puppet
 
 const newActor = async (): Promise<Puppet> => {
-  const puppet = await ground.puppet()
+  const puppet = await fixture.puppet()
   for (const token of [token0, token1, calling]) await token.send('mint', [puppet.address, 10n ** 24n])
-  await ground.tester.setBalance({ address: puppet.address, value: parseEther('100') })
+  await fixture.tester.setBalance({ address: puppet.address, value: parseEther('100') })
   return puppet
 }
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  ;({ vault, token0, token1, calling } = ground)
+  fixture = await startInfinity()
+  ;({ vault, token0, token1, calling } = fixture)
   for (const token of [token0, token1, calling]) await token.send('mint', [vault.address, 10n ** 20n])
   actor = await newActor()
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 const sync = (token: Contract | Address) => vault.encode('sync', [typeof token === 'string' ? token : token.address])
 const transfer = (token: Contract, amount: bigint, to = vault.address) => token.encode('transfer', [to, amount])
@@ -51,17 +51,17 @@ describe('paying in', () => {
     async () => {
       const late = [transfer(token0, 100n), sync(token0), settle()]
       expect(await revertOf(inLock(take(token0, actor.address, 100n), ...late))).toEqual(['CurrencyNotSettled'])
-      const [held] = await ground.balances(vault.address, token0)
+      const [held] = await fixture.balances(vault.address, token0)
       const results = await inLock(...late)
       expect(BigInt(results[2] ?? '0x1')).toBe(0n)
       // Nothing was owed, so the lock ends well and the tokens have no owner.
-      expect(await ground.balances(vault.address, token0)).toEqual([(held ?? 0n) + 100n])
+      expect(await fixture.balances(vault.address, token0)).toEqual([(held ?? 0n) + 100n])
       expect(await vault.call('balanceOf', [actor.address, token0.address])).toBe(0n)
     },
   )
 
   claim('vault/sync-is-open', 'Sync needs no lock, and whoever calls it replaces the snapshot', async () => {
-    await vault.send('sync', [token0.address], { from: ground.alice })
+    await vault.send('sync', [token0.address], { from: fixture.alice })
     const stranger = await newActor()
     const steps = [sync(token0), runOf(stranger, [sync(token1)]), transfer(token0, 100n), settle()]
     const results = await inLock(...steps)
@@ -79,9 +79,9 @@ describe('paying in', () => {
     async () => {
       const inside = [settle(), take(token0, actor.address, 100n)]
       const runInLock = actor.encode('runInLock', [vault.address, inside])
-      const [before] = await ground.balances(actor.address, token0)
+      const [before] = await fixture.balances(actor.address, token0)
       await actor.run(sync(token0), transfer(token0, 100n), runInLock)
-      expect(await ground.balances(actor.address, token0)).toEqual([before])
+      expect(await fixture.balances(actor.address, token0)).toEqual([before])
     },
   )
 
@@ -95,8 +95,8 @@ describe('paying in', () => {
   )
 
   claim('vault/taxed', 'Of a token with a transfer fee the Vault credits what arrived', async () => {
-    const { taxed } = ground
-    await ground.fund(taxed, actor.address)
+    const { taxed } = fixture
+    await fixture.fund(taxed, actor.address)
     const [, , paid] = await inLock(...pay(taxed, 10_000n), take(taxed, actor.address, 9_500n))
     expect(BigInt(paid ?? '0x')).toBe(9_500n)
     const owing = inLock(take(token0, actor.address, 1n), ...pay(token0, 1n), ...pay(taxed, 10_000n))
@@ -126,26 +126,26 @@ describe('paying in', () => {
       const payer = await newActor()
       await payer.run(calling.encode('setCalled', [true]))
       await payer.answers('beforeSend(address,address,uint256)', '0x', [sync(token0)])
-      const [held] = await ground.balances(vault.address, calling)
+      const [held] = await fixture.balances(vault.address, calling)
       const results = await payer.runInLock(vault, ...pay(calling, 100n))
       expect(BigInt(results[2] ?? '0x1')).toBe(0n)
-      expect(await ground.balances(vault.address, calling)).toEqual([(held ?? 0n) + 100n])
+      expect(await fixture.balances(vault.address, calling)).toEqual([(held ?? 0n) + 100n])
     },
   )
 
   claim('vault/claim-purse', 'ClaimPurse refuses a deposit of which too little is credited', async () => {
-    const purse = await sample(ground, 'ClaimPurse', [vault.address])
+    const purse = await sample(fixture, 'ClaimPurse', [vault.address])
     const payer = await newActor()
     await payer.run(calling.encode('setCalled', [true]), calling.encode('approve', [purse.address, 10n ** 24n]))
     await payer.answers('beforeSend(address,address,uint256)', '0x', [sync(token0)])
     const deposit = (minimum: bigint) => purse.encode('deposit', [calling.address, 100n, minimum])
-    const [before] = await ground.balances(payer.address, calling)
+    const [before] = await fixture.balances(payer.address, calling)
     const refused = await payer.run(deposit(100n)).catch((error: Error) => error.message)
     expect(refused).toContain(toFunctionSelector('TooLittleCredited(uint256,uint256)'))
-    expect(await ground.balances(payer.address, calling)).toEqual([before])
+    expect(await fixture.balances(payer.address, calling)).toEqual([before])
     // With a minimum of 0 the deposit is lost.
     await payer.run(deposit(0n))
-    expect(await ground.balances(payer.address, calling)).toEqual([(before ?? 0n) - 100n])
+    expect(await fixture.balances(payer.address, calling)).toEqual([(before ?? 0n) - 100n])
     expect(await vault.call('balanceOf', [payer.address, calling.address])).toBe(0n)
   })
 
@@ -170,7 +170,7 @@ describe('paying in', () => {
     const debtor = await newActor()
     const settleFor = vault.encode('settleFor', [debtor.address])
     await inLock(runOf(debtor, [take(token0, debtor.address, 100n)]), sync(token0), transfer(token0, 100n), settleFor)
-    expect(await ground.balances(debtor.address, token0)).toEqual([10n ** 24n + 100n])
+    expect(await fixture.balances(debtor.address, token0)).toEqual([10n ** 24n + 100n])
   })
 })
 
@@ -188,10 +188,10 @@ describe('taking out', () => {
     'vault/loan',
     'A lock may take more than it is owed, all that the Vault holds, and pay it back without a fee',
     async () => {
-      const [held = 0n] = await ground.balances(vault.address, token0)
-      const [mine] = await ground.balances(actor.address, token0)
+      const [held = 0n] = await fixture.balances(vault.address, token0)
+      const [mine] = await fixture.balances(actor.address, token0)
       await inLock(take(token0, actor.address, held), ...pay(token0, held))
-      expect(await ground.balances(actor.address, token0)).toEqual([mine])
+      expect(await fixture.balances(actor.address, token0)).toEqual([mine])
       expect(await revertOf(inLock(take(token0, actor.address, held), ...pay(token0, held - 1n)))).toEqual([
         'CurrencyNotSettled',
       ])
@@ -202,14 +202,14 @@ describe('taking out', () => {
     'vault/balance-is-no-solvency',
     'A loan lowers the balance of the Vault, not the reserves of a manager',
     async () => {
-      const key = await ground.createClPool({ tickSpacing: 10 })
-      await ground.addLiquidity(key)
-      const reserve = await vault.call('reservesOfApp', [ground.clPoolManager.address, token0.address])
-      const [held = 0n] = await ground.balances(vault.address, token0)
+      const key = await fixture.createClPool({ tickSpacing: 10 })
+      await fixture.addLiquidity(key)
+      const reserve = await vault.call('reservesOfApp', [fixture.clPoolManager.address, token0.address])
+      const [held = 0n] = await fixture.balances(vault.address, token0)
       const results = await inLock(
         take(token0, actor.address, held),
         token0.encode('balanceOf', [vault.address]),
-        vault.encode('reservesOfApp', [ground.clPoolManager.address, token0.address]),
+        vault.encode('reservesOfApp', [fixture.clPoolManager.address, token0.address]),
         ...pay(token0, held),
       )
       expect(results.slice(1, 3).map((result) => BigInt(result))).toEqual([0n, reserve])
@@ -237,10 +237,10 @@ describe('taking out', () => {
   )
 
   claim('vault/clear', 'Clear sets exactly the positive delta to zero and transfers nothing', async () => {
-    const [held = 0n] = await ground.balances(vault.address, token0)
+    const [held = 0n] = await fixture.balances(vault.address, token0)
     expect(await revertOf(inLock(...pay(token0, 100n), clear(token0, 99n)))).toEqual(['MustClearExactPositiveDelta'])
     await inLock(...pay(token0, 100n), clear(token0, 100n))
-    expect(await ground.balances(vault.address, token0)).toEqual([held + 100n])
+    expect(await fixture.balances(vault.address, token0)).toEqual([held + 100n])
   })
 
   claim(
@@ -250,9 +250,9 @@ describe('taking out', () => {
       await token0.send('transfer', [vault.address, 100n])
       const results = await inLock(sync(token0), settle())
       expect(BigInt(results[1] ?? '0x1')).toBe(0n)
-      const plain = ground.walletOf(ground.alice).sendTransaction({ to: vault.address, value: 1n, gas: 100_000n })
+      const plain = fixture.walletOf(fixture.alice).sendTransaction({ to: vault.address, value: 1n, gas: 100_000n })
       const hash = await plain
-      const receipt = await ground.client.waitForTransactionReceipt({ hash })
+      const receipt = await fixture.client.waitForTransactionReceipt({ hash })
       expect(receipt.status).toBe('reverted')
     },
   )
@@ -283,11 +283,11 @@ describe('locking', () => {
   })
 
   claim('vault/delta-of-caller', 'A delta belongs to the contract that called the pool manager', async () => {
-    const key = await ground.createClPool({ tickSpacing: 20 })
-    await ground.addLiquidity(key)
+    const key = await fixture.createClPool({ tickSpacing: 20 })
+    await fixture.addLiquidity(key)
     const params = { zeroForOne: true, amountSpecified: -1000n, sqrtPriceLimitX96: 4295128740n }
     const swapper = await newActor()
-    const swap = runOf(swapper, [ground.clPoolManager.encode('swap', [key, params, '0x'])])
+    const swap = runOf(swapper, [fixture.clPoolManager.encode('swap', [key, params, '0x'])])
     const results = await inLock(
       swap,
       delta(actor.address, token0),
@@ -301,7 +301,7 @@ describe('locking', () => {
 
 describe('claims', () => {
   claim('vault/claim-before-tokens', 'A claim can be minted before the Vault holds the tokens', async () => {
-    const fresh = await ground.fund(await ground.deploy('actors/TestToken', ['FRESH', 18]), actor.address)
+    const fresh = await fixture.fund(await fixture.deploy('actors/TestToken', ['FRESH', 18]), actor.address)
     await inLock(mint(fresh, actor.address, 50n), ...pay(fresh, 50n))
     expect(await vault.call('balanceOf', [actor.address, fresh.address])).toBe(50n)
   })
@@ -311,28 +311,28 @@ describe('claims', () => {
     'Claims are moved and approved outside a lock, and burned by a spender inside one',
     async () => {
       await inLock(...pay(token0, 100n), mint(token0, actor.address, 100n))
-      await actor.run(vault.encode('transfer', [ground.alice.address, token0.address, 60n]))
+      await actor.run(vault.encode('transfer', [fixture.alice.address, token0.address, 60n]))
       const spender = await newActor()
       const burn = (amount: bigint) => [
-        vault.encode('burn', [ground.alice.address, token0.address, amount]),
+        vault.encode('burn', [fixture.alice.address, token0.address, amount]),
         take(token0, spender.address, amount),
       ]
       expect(await revertOf(spender.runInLock(vault, ...burn(1n)))).toEqual(['Panic(0x11)'])
-      await vault.send('approve', [spender.address, token0.address, 40n], { from: ground.alice })
+      await vault.send('approve', [spender.address, token0.address, 40n], { from: fixture.alice })
       await spender.runInLock(vault, ...burn(40n))
-      expect(await vault.call('allowance', [ground.alice.address, spender.address, token0.address])).toBe(0n)
-      await vault.send('setOperator', [spender.address, true], { from: ground.alice })
+      expect(await vault.call('allowance', [fixture.alice.address, spender.address, token0.address])).toBe(0n)
+      await vault.send('setOperator', [spender.address, true], { from: fixture.alice })
       await spender.runInLock(vault, ...burn(20n))
-      expect(await vault.call('balanceOf', [ground.alice.address, token0.address])).toBe(0n)
+      expect(await vault.call('balanceOf', [fixture.alice.address, token0.address])).toBe(0n)
     },
   )
 
   claim('vault/unlimited-allowance', 'An allowance of 2^256 − 1 over claims is not used up', async () => {
-    await inLock(...pay(token0, 100n), mint(token0, ground.bob.address, 100n))
+    await inLock(...pay(token0, 100n), mint(token0, fixture.bob.address, 100n))
     const most = 2n ** 256n - 1n
-    await vault.send('approve', [actor.address, token0.address, most], { from: ground.bob })
-    await actor.run(vault.encode('transferFrom', [ground.bob.address, actor.address, token0.address, 100n]))
-    expect(await vault.call('allowance', [ground.bob.address, actor.address, token0.address])).toBe(most)
+    await vault.send('approve', [actor.address, token0.address, most], { from: fixture.bob })
+    await actor.run(vault.encode('transferFrom', [fixture.bob.address, actor.address, token0.address, 100n]))
+    expect(await vault.call('allowance', [fixture.bob.address, actor.address, token0.address])).toBe(most)
   })
 })
 
@@ -353,14 +353,14 @@ describe('pool managers', () => {
     async () => {
       const manager = await newActor()
       await vault.send('registerApp', [manager.address])
-      const [before] = await ground.balances(manager.address, token0)
+      const [before] = await fixture.balances(manager.address, token0)
       const theft = runOf(manager, [
         book(token0, -100n, actor.address),
         book(token0, 100n, manager.address),
         take(token0, manager.address, 100n),
       ])
       await inLock(...pay(token0, 100n), theft)
-      expect(await ground.balances(manager.address, token0)).toEqual([(before ?? 0n) + 100n])
+      expect(await fixture.balances(manager.address, token0)).toEqual([(before ?? 0n) + 100n])
       // Credit that was taken before the manager acts is out of its reach.
       const late = inLock(...pay(token0, 100n), take(token0, actor.address, 100n), theft)
       expect(await revertOf(late)).toEqual(['CurrencyNotSettled'])
@@ -407,8 +407,8 @@ describe('pool managers', () => {
     'vault/managers-stay',
     'The owner registers pool managers; no function removes one or moves tokens for the owner',
     async () => {
-      const app = ground.bob.address
-      expect(await revertOf(vault.send('registerApp', [app], { from: ground.alice }))).toEqual([
+      const app = fixture.bob.address
+      expect(await revertOf(vault.send('registerApp', [app], { from: fixture.alice }))).toEqual([
         'OwnableUnauthorizedAccount',
       ])
       await vault.send('registerApp', [app])
@@ -425,8 +425,8 @@ describe('pool managers', () => {
           ...['transfer', 'transferFrom', 'approve', 'setOperator'],
         ].sort(),
       )
-      expect(await revertOf(vault.send('take', [token0.address, ground.owner.address, 1n]))).toEqual(['NoLocker'])
-      const collect = vault.send('collectFee', [token0.address, 1n, ground.owner.address])
+      expect(await revertOf(vault.send('take', [token0.address, fixture.owner.address, 1n]))).toEqual(['NoLocker'])
+      const collect = vault.send('collectFee', [token0.address, 1n, fixture.owner.address])
       expect(await revertOf(collect)).toEqual(['AppUnregistered'])
     },
   )
@@ -442,7 +442,7 @@ describe('errors', () => {
   )
   provokes(V, 'SettleNonNativeCurrencyWithValue', () => inLock(sync(token0), settle(1n)))
   provokes(V, 'MustClearExactPositiveDelta', () => inLock(clear(token0, 1n)))
-  provokes(V, 'OwnableUnauthorizedAccount', () => vault.send('registerApp', [actor.address], { from: ground.alice }))
+  provokes(V, 'OwnableUnauthorizedAccount', () => vault.send('registerApp', [actor.address], { from: fixture.alice }))
   provokes(V, 'FeeCurrencySynced', async () => {
     const manager = await newActor()
     await vault.send('registerApp', [manager.address])
@@ -454,7 +454,7 @@ describe('errors', () => {
     V,
     'ERC20TransferFailed',
     async () => {
-      const token = await ground.puppet()
+      const token = await fixture.puppet()
       await token.refuses('transfer(address,uint256)', '0x')
       return inLock(vault.encode('take', [token.address, actor.address, 1n]))
     },
@@ -465,7 +465,7 @@ describe('errors', () => {
   })
 
   claim('vault/safe-cast', 'Take, mint, burn, clear and settle refuse 2^127 and more', async () => {
-    const huge = await ground.deploy('actors/TestToken', ['HUGE', 18])
+    const huge = await fixture.deploy('actors/TestToken', ['HUGE', 18])
     await huge.send('mint', [actor.address, half])
     for (const calls of [
       [take(token0, actor.address, half)],
@@ -482,7 +482,7 @@ describe('errors', () => {
     'vault/transfer-failure',
     'A failed transfer arrives in WrappedError, with what failed as its last field',
     async () => {
-      const [held = 0n] = await ground.balances(vault.address, token0)
+      const [held = 0n] = await fixture.balances(vault.address, token0)
       const detailsOf = async (call: Call) => {
         const error = await inLock(call).catch((reason: Error) => reason)
         return JSON.stringify(error, (_, value) => (typeof value === 'bigint' ? value.toString() : value))

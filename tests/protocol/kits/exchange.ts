@@ -1,6 +1,6 @@
 import { type Address, encodeDeployData, zeroAddress } from 'viem'
 import type { LocalChain, Made } from '../../snippets/chain.ts'
-import { against, type ExchangeContracts, type V2Contracts } from '../../snippets/grounds/ground.ts'
+import { against, type ExchangeContracts, type V2Contracts } from '../../snippets/fixtures/fixture.ts'
 import { artifact, initCodeHash } from '../artifacts.ts'
 import { repositories } from '../sources.ts'
 
@@ -10,7 +10,7 @@ import { repositories } from '../sources.ts'
 export function runsAgainst(name: keyof typeof repositories, folder?: string): void {
   const source = `${name} ${repositories[name].commit.slice(0, 7)}`
   if (folder) against.folders[folder] = source
-  // A test file can start with a ground of one folder.
+  // A test file can start with a fixture of one folder.
   if (!folder || !against.source) against.source = source
 }
 

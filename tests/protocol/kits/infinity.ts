@@ -9,7 +9,7 @@ import {
 } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { closeCurrency, mintPosition } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { initCodeHash } from '../artifacts.ts'
-import { type Contract, type Ground, type Options, startGround } from '../ground.ts'
+import { type Contract, type Fixture, type Options, startFixture } from '../fixture.ts'
 import { deployStableSwap } from './stableswap.ts'
 import { deployV2 } from './v2.ts'
 import { deployV3 } from './v3.ts'
@@ -20,20 +20,20 @@ export const priceOne = 2n ** 96n
 export const deadline = 2n ** 40n
 const maximum = 2n ** 128n - 1n
 
-export type InfinityGround = Awaited<ReturnType<typeof startInfinity>>
+export type InfinityFixture = Awaited<ReturnType<typeof startInfinity>>
 
 /** Permit2 and the wrapped coin, which Infinity and the Universal Router share. */
-export async function deployPayments(ground: Ground) {
-  return { permit2: await ground.deploy('permit2/Permit2'), weth: await ground.deploy('farms-pools/WBNB') }
+export async function deployPayments(fixture: Fixture) {
+  return { permit2: await fixture.deploy('permit2/Permit2'), weth: await fixture.deploy('farms-pools/WBNB') }
 }
 
-export async function deployInfinity(ground: Ground, { permit2, weth }: { permit2: Contract; weth: Contract }) {
-  const vault = await ground.deploy('infinity-core/Vault')
-  const clPoolManager = await ground.deploy('infinity-core/CLPoolManager', [vault.address])
-  const binPoolManager = await ground.deploy('infinity-core/BinPoolManager', [vault.address])
+export async function deployInfinity(fixture: Fixture, { permit2, weth }: { permit2: Contract; weth: Contract }) {
+  const vault = await fixture.deploy('infinity-core/Vault')
+  const clPoolManager = await fixture.deploy('infinity-core/CLPoolManager', [vault.address])
+  const binPoolManager = await fixture.deploy('infinity-core/BinPoolManager', [vault.address])
   for (const manager of [clPoolManager, binPoolManager]) await vault.send('registerApp', [manager.address])
-  const descriptor = await ground.deploy('infinity-periphery/CLPositionDescriptorOffChain', ['https://example.org/'])
-  const clPositionManager = await ground.deploy('infinity-periphery/CLPositionManager', [
+  const descriptor = await fixture.deploy('infinity-periphery/CLPositionDescriptorOffChain', ['https://example.org/'])
+  const clPositionManager = await fixture.deploy('infinity-periphery/CLPositionManager', [
     vault.address,
     clPoolManager.address,
     permit2.address,
@@ -41,14 +41,14 @@ export async function deployInfinity(ground: Ground, { permit2, weth }: { permit
     descriptor.address,
     weth.address,
   ])
-  const binPositionManager = await ground.deploy('infinity-periphery/BinPositionManager', [
+  const binPositionManager = await fixture.deploy('infinity-periphery/BinPositionManager', [
     vault.address,
     binPoolManager.address,
     permit2.address,
     weth.address,
   ])
-  const clQuoter = await ground.deploy('infinity-periphery/CLQuoter', [clPoolManager.address])
-  const binQuoter = await ground.deploy('infinity-periphery/BinQuoter', [binPoolManager.address])
+  const clQuoter = await fixture.deploy('infinity-periphery/CLQuoter', [clPoolManager.address])
+  const binQuoter = await fixture.deploy('infinity-periphery/BinQuoter', [binPoolManager.address])
   return { vault, clPoolManager, binPoolManager, clPositionManager, binPositionManager, clQuoter, binQuoter }
 }
 
@@ -56,7 +56,7 @@ type Deployed<Deploy extends (...args: never[]) => unknown> = Awaited<ReturnType
 
 /** The router, over every kind of pool. */
 export const deployUniversalRouter = (
-  ground: Ground,
+  fixture: Fixture,
   {
     permit2,
     weth,
@@ -72,7 +72,7 @@ export const deployUniversalRouter = (
     stableSwap: Pick<Deployed<typeof deployStableSwap>, 'factory' | 'info'>
     infinity: Pick<Deployed<typeof deployInfinity>, 'vault' | 'clPoolManager' | 'binPoolManager'>
   },
-  deploy: (contract: string, args: readonly unknown[]) => Promise<Contract> = ground.deploy,
+  deploy: (contract: string, args: readonly unknown[]) => Promise<Contract> = fixture.deploy,
 ) =>
   deploy('universal-router/UniversalRouter', [
     {
@@ -97,15 +97,15 @@ export const deployUniversalRouter = (
  * The chain's three accounts have 10^24 of each, approved to Permit2, and through it to the spenders of Infinity.
  */
 export async function startInfinity() {
-  const ground = await startGround()
-  const payments = await deployPayments(ground)
+  const fixture = await startFixture()
+  const payments = await deployPayments(fixture)
   const { permit2, weth } = payments
-  const infinity = await deployInfinity(ground, payments)
-  const v2 = await deployV2(ground, weth)
-  const v3 = await deployV3(ground, weth)
-  const stableSwap = await deployStableSwap(ground)
-  const universalRouter = await deployUniversalRouter(ground, { ...payments, v2, v3, stableSwap, infinity })
-  const mixedQuoter = await ground.deploy('infinity-periphery/MixedQuoter', [
+  const infinity = await deployInfinity(fixture, payments)
+  const v2 = await deployV2(fixture, weth)
+  const v3 = await deployV3(fixture, weth)
+  const stableSwap = await deployStableSwap(fixture)
+  const universalRouter = await deployUniversalRouter(fixture, { ...payments, v2, v3, stableSwap, infinity })
+  const mixedQuoter = await fixture.deploy('infinity-periphery/MixedQuoter', [
     v3.factory.address,
     v2.factory.address,
     stableSwap.factory.address,
@@ -114,11 +114,11 @@ export async function startInfinity() {
     infinity.binQuoter.address,
   ])
 
-  const [token0, token1] = await ground.tokens(2)
-  const taxed = await ground.fund(await ground.deploy('actors/TaxedToken', ['TAXED', 500n]))
-  const calling = await ground.fund(await ground.deploy('actors/CallingToken', ['CALLING']))
+  const [token0, token1] = await fixture.tokens(2)
+  const taxed = await fixture.fund(await fixture.deploy('actors/TaxedToken', ['TAXED', 500n]))
+  const calling = await fixture.fund(await fixture.deploy('actors/CallingToken', ['CALLING']))
   const spenders = [infinity.clPositionManager, infinity.binPositionManager, universalRouter]
-  const accounts = [ground.owner, ground.alice, ground.bob]
+  const accounts = [fixture.owner, fixture.alice, fixture.bob]
 
   /** Approves a token for the accounts of the chain to Permit2, and through it to the spenders. */
   async function approve(token: Contract): Promise<void> {
@@ -189,7 +189,7 @@ export async function startInfinity() {
     const value = key.currency0 === zeroAddress ? 10n ** 21n : 0n
     const most = [maximum, maximum] as const
     const actions = [
-      mintPosition(key, range, liquidity, most, ground.owner.address),
+      mintPosition(key, range, liquidity, most, fixture.owner.address),
       closeCurrency(key.currency0),
       closeCurrency(key.currency1),
     ]
@@ -212,7 +212,7 @@ export async function startInfinity() {
     execute([{ code: 0x10, input: encodePlan(actions) }], options)
 
   return {
-    ...ground,
+    ...fixture,
     ...payments,
     ...infinity,
     v2,

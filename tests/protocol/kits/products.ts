@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
-import type { ProductGround } from '../../snippets/grounds/ground.ts'
-import { type Contract, startGround } from '../ground.ts'
+import type { ProductFixture } from '../../snippets/fixtures/fixture.ts'
+import { type Contract, startFixture } from '../fixture.ts'
 import { runsAgainst } from './exchange.ts'
 
 const unit = 10n ** 18n
@@ -8,15 +8,15 @@ const maximum = 2n ** 256n - 1n
 const week = 604_800n
 
 /** The products as compiled, in the states that tests/snippets/productstates.test.ts begins with. */
-export async function startProducts(): Promise<ProductGround> {
+export async function startProducts(): Promise<ProductFixture> {
   runsAgainst('pancake-smart-contracts')
-  const ground = await startGround()
-  const { owner, alice, bob, tester } = ground
-  const cake = await ground.fund(await ground.deploy('actors/TestToken', ['CAKE', 18]))
-  const other = await ground.fund(await ground.deploy('actors/TestToken', ['NEW', 18]))
+  const fixture = await startFixture()
+  const { owner, alice, bob, tester } = fixture
+  const cake = await fixture.fund(await fixture.deploy('actors/TestToken', ['CAKE', 18]))
+  const other = await fixture.fund(await fixture.deploy('actors/TestToken', ['NEW', 18]))
 
-  const now = async () => (await ground.client.getBlock()).timestamp
-  const block = () => ground.client.getBlockNumber({ cacheTime: 0 })
+  const now = async () => (await fixture.client.getBlock()).timestamp
+  const block = () => fixture.client.getBlockNumber({ cacheTime: 0 })
   const mineTo = async (number: bigint) => tester.mine({ blocks: Number(number - (await block())) })
   async function until(timestamp: bigint) {
     await tester.setNextBlockTimestamp({ timestamp })
@@ -25,7 +25,7 @@ export async function startProducts(): Promise<ProductGround> {
   /** What a deployer's last transaction has announced. */
   async function announced(deployer: Contract): Promise<{ address: Address; block: bigint }> {
     const fromBlock = await block()
-    const [log] = await ground.client.getLogs({ address: deployer.address, fromBlock })
+    const [log] = await fixture.client.getLogs({ address: deployer.address, fromBlock })
     const topic = log?.topics[1]
     if (!topic) throw new Error(`${deployer.address} has announced nothing in block ${fromBlock}`)
     return { address: getAddress(`0x${topic.slice(26)}` as Hex), block: fromBlock }
@@ -33,9 +33,9 @@ export async function startProducts(): Promise<ProductGround> {
 
   /** A market after its first two calls, so that round 2 takes bets. */
   async function startMarket() {
-    const feed = await ground.deploy('actors/Feed')
+    const feed = await fixture.deploy('actors/Feed')
     const terms = [owner.address, owner.address, 300n, 200n, 10n, 60n, 300n]
-    const market = await ground.deploy('prediction-v2/PancakePredictionV2', [feed.address, ...terms])
+    const market = await fixture.deploy('prediction-v2/PancakePredictionV2', [feed.address, ...terms])
     let oracleRound = 0n
     async function lock(price: bigint, name = 'executeRound') {
       const epoch = await market.call<bigint>('currentEpoch')
@@ -52,8 +52,8 @@ export async function startProducts(): Promise<ProductGround> {
   }
 
   async function startLottery() {
-    const generator = await ground.deploy('lottery/MockRandomNumberGenerator')
-    const lottery = await ground.deploy('lottery/PancakeSwapLottery', [cake.address, generator.address])
+    const generator = await fixture.deploy('lottery/MockRandomNumberGenerator')
+    const lottery = await fixture.deploy('lottery/PancakeSwapLottery', [cake.address, generator.address])
     await generator.send('setLotteryAddress', [lottery.address])
     await lottery.send('setOperatorAndTreasuryAndInjectorAddresses', [owner.address, owner.address, owner.address])
     const breakdown = [1000n, 1000n, 1000n, 1000n, 1000n, 5000n]
@@ -62,14 +62,14 @@ export async function startProducts(): Promise<ProductGround> {
   }
 
   async function lockedVeCake(amount: bigint) {
-    const veCake = await ground.deploy('vecake/VECake', [zeroAddress, cake.address, zeroAddress])
+    const veCake = await fixture.deploy('vecake/VECake', [zeroAddress, cake.address, zeroAddress])
     await cake.send('approve', [veCake.address, maximum], { from: alice })
     await veCake.send('createLock', [amount, (await now()) + 200n * week], { from: alice })
     return veCake
   }
 
   return {
-    chain: ground.local,
+    chain: fixture.local,
     async openMarket(bull, bear) {
       const { market } = await startMarket()
       await market.send('betBull', [2n], { value: bull })
@@ -105,14 +105,14 @@ export async function startProducts(): Promise<ProductGround> {
       return { lottery: lottery.address, round, ids: tickets.map((_, index) => first + BigInt(index)) }
     },
     async syrupPool({ own, others, limit }) {
-      const profiles = await ground.deploy('smartchef/MockPancakeProfile', [cake.address, 1n, 1n, 1n])
+      const profiles = await fixture.deploy('smartchef/MockPancakeProfile', [cake.address, 1n, 1n, 1n])
       await profiles.send('addTeam', ['Team', 'The pool asks whether the contract has one.'])
-      const deployer = await ground.deploy('smartchef/SmartChefFactory')
+      const deployer = await fixture.deploy('smartchef/SmartChefFactory')
       const start = (await block()) + 8n
       const terms = [unit, start, start + 10_000n, limit, 1000n, profiles.address, false, 0n, owner.address]
       await deployer.send('deployPool', [cake.address, other.address, ...terms])
       const made = await announced(deployer)
-      const pool = ground.at('smartchef/SmartChefInitializable', made.address)
+      const pool = fixture.at('smartchef/SmartChefInitializable', made.address)
       await other.send('transfer', [pool.address, 1000n * unit])
       for (const [from, amount] of [
         [alice, own],
@@ -125,14 +125,14 @@ export async function startProducts(): Promise<ProductGround> {
       return { pool: pool.address, stakedToken: cake.address, deployer: deployer.address, block: made.block }
     },
     async endedSale(committed) {
-      const members = await ground.deploy('actors/Members')
+      const members = await fixture.deploy('actors/Members')
       await members.send('setCredit', [alice.address, maximum])
-      const deployer = await ground.deploy('ifo/IFODeployerV3', [members.address])
+      const deployer = await fixture.deploy('ifo/IFODeployerV3', [members.address])
       const start = (await block()) + 10n
       const tokens = [cake.address, other.address]
       await deployer.send('createIFO', [...tokens, start, start + 20n, owner.address, members.address])
       const made = await announced(deployer)
-      const sale = ground.at('ifo/IFOInitializableV3', made.address)
+      const sale = fixture.at('ifo/IFOInitializableV3', made.address)
       for (const pool of [0, 1]) await sale.send('setPool', [unit, committed, 0n, false, pool])
       await other.send('mint', [sale.address, 2n * unit])
       await cake.send('approve', [sale.address, maximum], { from: alice })
@@ -143,11 +143,11 @@ export async function startProducts(): Promise<ProductGround> {
       return { sale: sale.address, deployer: deployer.address, block: made.block }
     },
     async nftMarket() {
-      const wbnb = await ground.deploy('farms-pools/WBNB')
-      const nfts = await ground.deploy('profile/PancakeBunnies', ['https://example.org/'])
+      const wbnb = await fixture.deploy('farms-pools/WBNB')
+      const nfts = await fixture.deploy('profile/PancakeBunnies', ['https://example.org/'])
       // Alice is the treasury, which a sale owes the fee to.
       const terms = [owner.address, alice.address, wbnb.address, 1n, maximum]
-      const market = await ground.deploy('nft-markets/ERC721NFTMarketV1', terms)
+      const market = await fixture.deploy('nft-markets/ERC721NFTMarketV1', terms)
       await market.send('addCollection', [nfts.address, zeroAddress, zeroAddress, 200n, 0n])
       for (let count = 0; count < 3; count++) await nfts.send('mint', [alice.address, 'nft', 1])
       await nfts.send('setApprovalForAll', [market.address, true], { from: alice })
@@ -164,10 +164,10 @@ export async function startProducts(): Promise<ProductGround> {
     },
     async revenuePool() {
       const veCake = await lockedVeCake(unit)
-      const factory = await ground.deploy('revenue-sharing/RevenueSharingPoolFactory', [veCake.address])
+      const factory = await fixture.deploy('revenue-sharing/RevenueSharingPoolFactory', [veCake.address])
       const start = await now()
       await factory.send('deploy', [start, cake.address, owner.address])
-      const pool = ground.at('revenue-sharing/RevenueSharingPool', await factory.call<Address>('pools', [1n]))
+      const pool = fixture.at('revenue-sharing/RevenueSharingPool', await factory.call<Address>('pools', [1n]))
       await cake.send('approve', [pool.address, maximum])
       await until(start + 60n * week)
       // All votes of 60 weeks, and the CAKE of one of the last.

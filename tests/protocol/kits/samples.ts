@@ -17,17 +17,17 @@ import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-ke
 import { closeCurrency, mintPosition, sweep } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { deployments } from '../../../facts/index.ts'
 import type {
-  BscGround,
+  BscFixture,
   Contract,
-  FarmGround,
-  InfinityGround,
-  Permit2Ground,
-  StableSwapGround,
-  V3Ground,
+  FarmFixture,
+  InfinityFixture,
+  Permit2Fixture,
+  StableSwapFixture,
+  V3Fixture,
   V3Terms,
-} from '../../snippets/grounds/ground.ts'
+} from '../../snippets/fixtures/fixture.ts'
 import { abiOf, allErrors, artifact } from '../artifacts.ts'
-import { type Ground, standardErrors, startGround } from '../ground.ts'
+import { type Fixture, standardErrors, startFixture } from '../fixture.ts'
 import type { repositories } from '../sources.ts'
 import { placeMade, runsAgainst } from './exchange.ts'
 import { deadline, deployInfinity, deployPayments, deployUniversalRouter, priceOne } from './infinity.ts'
@@ -35,11 +35,11 @@ import { deployStableSwap } from './stableswap.ts'
 import { deployV2 } from './v2.ts'
 import { deployV3, startV3 as startV3WithFarms } from './v3.ts'
 
-// The protocol's own contracts as the grounds that tests/snippets runs samples on.
+// The protocol's own contracts as the fixtures that tests/snippets runs samples on.
 
 /** Deploys a contract at an address that samples know. */
-async function place(ground: Ground, contract: string, address: Address, args: readonly unknown[] = []) {
-  return ground.at(contract, await placeMade(ground.local, artifact(contract), args, address))
+async function place(fixture: Fixture, contract: string, address: Address, args: readonly unknown[] = []) {
+  return fixture.at(contract, await placeMade(fixture.local, artifact(contract), args, address))
 }
 
 const tokenAbi = parseAbi([
@@ -71,11 +71,11 @@ const priceIn = (tick: number) => BigInt(Math.floor(1.0001 ** ((tick + 0.5) / 2)
 
 const spacingOf = ({ parameters }: PoolKey) => Number((BigInt(parameters) >> 16n) & 0xffffffn)
 
-export async function startInfinity(): Promise<InfinityGround> {
+export async function startInfinity(): Promise<InfinityFixture> {
   runsAgainst('infinity-core')
-  const ground = await startGround()
-  const payments = await deployPayments(ground)
-  const infinity = await deployInfinity(ground, payments)
+  const fixture = await startFixture()
+  const payments = await deployPayments(fixture)
+  const infinity = await deployInfinity(fixture, payments)
   const { vault, clPoolManager, binPoolManager, clPositionManager, clQuoter, binQuoter } = infinity
   const isBin = ({ poolManager }: PoolKey) => BigInt(poolManager) === BigInt(binPoolManager.address)
   const quote = (key: PoolKey, name: string, zeroForOne: boolean, exactAmount: bigint) =>
@@ -93,7 +93,7 @@ export async function startInfinity(): Promise<InfinityGround> {
   }
 
   return {
-    chain: ground.local,
+    chain: fixture.local,
     vault,
     clPoolManager,
     binPoolManager,
@@ -129,28 +129,28 @@ export async function startInfinity(): Promise<InfinityGround> {
   }
 }
 
-export async function startV3(): Promise<V3Ground> {
+export async function startV3(): Promise<V3Fixture> {
   runsAgainst('pancake-v3-contracts')
-  const ground = await startGround()
-  const { owner } = ground
-  const wrapped = await ground.deploy('farms-pools/WBNB')
-  const v2 = await deployV2(ground, wrapped)
-  const { deployer, factory, positionManager, ofPeriphery } = await deployV3(ground, wrapped)
-  const stableSwap = await deployStableSwap(ground)
-  const libraries = { SmartRouterHelper: (await ground.deploy('v3-router/SmartRouterHelper')).address }
+  const fixture = await startFixture()
+  const { owner } = fixture
+  const wrapped = await fixture.deploy('farms-pools/WBNB')
+  const v2 = await deployV2(fixture, wrapped)
+  const { deployer, factory, positionManager, ofPeriphery } = await deployV3(fixture, wrapped)
+  const stableSwap = await deployStableSwap(fixture)
+  const libraries = { SmartRouterHelper: (await fixture.deploy('v3-router/SmartRouterHelper')).address }
   const routed = [v2.factory, deployer, factory, positionManager, stableSwap.factory, stableSwap.info, wrapped].map(
     ({ address }) => address,
   )
-  const router = await ground.deploy('v3-router/SmartRouter', routed, libraries)
-  const migrator = await ground.deploy('v3-periphery/V3Migrator', [...ofPeriphery, positionManager.address])
+  const router = await fixture.deploy('v3-router/SmartRouter', routed, libraries)
+  const migrator = await fixture.deploy('v3-periphery/V3Migrator', [...ofPeriphery, positionManager.address])
   const amount = 10n ** 24n
 
-  const tokenAt = (address: Address) => ground.at('actors/TestToken', address)
+  const tokenAt = (address: Address) => fixture.at('actors/TestToken', address)
 
   /** The owner's own: minted, or for the wrapped coin paid in. */
   async function supply(token: Address): Promise<void> {
     if (token === wrapped.address) {
-      await ground.tester.setBalance({ address: owner.address, value: 2n * amount })
+      await fixture.tester.setBalance({ address: owner.address, value: 2n * amount })
       await wrapped.send('deposit', [], { value: amount })
     } else await tokenAt(token).send('mint', [owner.address, amount])
   }
@@ -176,14 +176,14 @@ export async function startV3(): Promise<V3Ground> {
   }
 
   return {
-    chain: ground.local,
+    chain: fixture.local,
     factory: factory.address,
     wrapped,
     positions: positionManager,
     router,
     batches: router,
-    quoter: await ground.deploy('v3-router/QuoterV2', ofPeriphery, libraries),
-    tickLens: await ground.deploy('v3-periphery/TickLens'),
+    quoter: await fixture.deploy('v3-router/QuoterV2', ofPeriphery, libraries),
+    tickLens: await fixture.deploy('v3-periphery/TickLens'),
     async stableExchange(tokenIn, tokenOut) {
       const pool = await createStablePool(tokenIn, tokenOut)
       const i = getAddress(await pool.call<Address>('coins', [0n])) === tokenIn ? 0n : 1n
@@ -202,12 +202,12 @@ export async function startV3(): Promise<V3Ground> {
   }
 }
 
-export async function startStableSwap(): Promise<StableSwapGround> {
+export async function startStableSwap(): Promise<StableSwapFixture> {
   runsAgainst('pancake-smart-contracts')
-  const ground = await startGround()
-  const { factory, createPool } = await deployStableSwap(ground)
+  const fixture = await startFixture()
+  const { factory, createPool } = await deployStableSwap(fixture)
   return {
-    chain: ground.local,
+    chain: fixture.local,
     factory,
     poolAbi: abiOf('stableswap/PancakeStableSwapTwoPool'),
     async createPool(coins, { amplification, fee, adminFee }) {
@@ -217,29 +217,29 @@ export async function startStableSwap(): Promise<StableSwapGround> {
   }
 }
 
-export async function startPermit2(): Promise<Permit2Ground> {
+export async function startPermit2(): Promise<Permit2Fixture> {
   runsAgainst('permit2')
-  const ground = await startGround({ id: 56 })
-  const permit2 = await place(ground, 'permit2/Permit2', getPermit2Address(56) ?? zeroAddress)
-  return { chain: ground.local, permit2 }
+  const fixture = await startFixture({ id: 56 })
+  const permit2 = await place(fixture, 'permit2/Permit2', getPermit2Address(56) ?? zeroAddress)
+  return { chain: fixture.local, permit2 }
 }
 
-export async function startFarm(): Promise<FarmGround> {
+export async function startFarm(): Promise<FarmFixture> {
   runsAgainst('pancake-v3-contracts')
-  const ground = await startV3WithFarms()
-  const { masterChef, positionManager, cake, owner, token0, token1 } = ground
-  const pool = await ground.createPool()
+  const fixture = await startV3WithFarms()
+  const { masterChef, positionManager, cake, owner, token0, token1 } = fixture
+  const pool = await fixture.createPool()
   await masterChef.send('add', [100n, pool.address, true])
   await cake.send('mint', [owner.address, 10n ** 26n])
   return {
-    chain: ground.local,
+    chain: fixture.local,
     cake: cake.address,
     positions: positionManager,
     farm: masterChef,
     pool: pool.address,
     tokens: [token0.address, token1.address],
     async give(to) {
-      const { tokenId } = await ground.mint(pool, { amounts: [10n ** 18n, 10n ** 18n] })
+      const { tokenId } = await fixture.mint(pool, { amounts: [10n ** 18n, 10n ** 18n] })
       // A receiver that is a contract need not take NFTs of others.
       await positionManager.send('transferFrom', [owner.address, to, tokenId])
       return tokenId
@@ -250,22 +250,22 @@ export async function startFarm(): Promise<FarmGround> {
   }
 }
 
-export async function startBsc(source: keyof typeof repositories): Promise<BscGround> {
+export async function startBsc(source: keyof typeof repositories): Promise<BscFixture> {
   runsAgainst(source)
-  const ground = await startGround({ id: 56, ticking: true })
-  const { owner } = ground
-  const weth = await ground.deploy('farms-pools/WBNB')
-  const permit2 = await place(ground, 'permit2/Permit2', getPermit2Address(56) ?? zeroAddress)
-  const vault = await place(ground, 'infinity-core/Vault', INFI_VAULT_ADDRESSES[56])
-  const core = (name: string, address: Address) => place(ground, `infinity-core/${name}`, address, [vault.address])
+  const fixture = await startFixture({ id: 56, ticking: true })
+  const { owner } = fixture
+  const weth = await fixture.deploy('farms-pools/WBNB')
+  const permit2 = await place(fixture, 'permit2/Permit2', getPermit2Address(56) ?? zeroAddress)
+  const vault = await place(fixture, 'infinity-core/Vault', INFI_VAULT_ADDRESSES[56])
+  const core = (name: string, address: Address) => place(fixture, `infinity-core/${name}`, address, [vault.address])
   const clPoolManager = await core('CLPoolManager', INFI_CL_POOL_MANAGER_ADDRESSES[56])
   const binPoolManager = await core('BinPoolManager', INFI_BIN_POOL_MANAGER_ADDRESSES[56])
   for (const { address } of [clPoolManager, binPoolManager]) await vault.send('registerApp', [address])
   const periphery = (name: string, address: Address, args: readonly unknown[]) =>
-    place(ground, `infinity-periphery/${name}`, address, args)
+    place(fixture, `infinity-periphery/${name}`, address, args)
   const clQuoter = await periphery('CLQuoter', INFI_CL_QUOTER_ADDRESSES[56], [clPoolManager.address])
   const binQuoter = await periphery('BinQuoter', INFI_BIN_QUOTER_ADDRESSES[56], [binPoolManager.address])
-  const descriptor = await ground.deploy('infinity-periphery/CLPositionDescriptorOffChain', ['https://example.org/'])
+  const descriptor = await fixture.deploy('infinity-periphery/CLPositionDescriptorOffChain', ['https://example.org/'])
   const clPositions = await periphery('CLPositionManager', INFI_CL_POSITION_MANAGER_ADDRESSES[56], [
     vault.address,
     clPoolManager.address,
@@ -276,11 +276,11 @@ export async function startBsc(source: keyof typeof repositories): Promise<BscGr
   ])
   const ofBins = [vault.address, binPoolManager.address, permit2.address, weth.address]
   const binPositions = await periphery('BinPositionManager', INFI_BIN_POSITION_MANAGER_ADDRESSES[56], ofBins)
-  const v2 = await deployV2(ground, weth)
-  const v3 = await deployV3(ground, weth, (contract, args) =>
-    place(ground, contract, NFT_POSITION_MANAGER_ADDRESSES[56], args),
+  const v2 = await deployV2(fixture, weth)
+  const v3 = await deployV3(fixture, weth, (contract, args) =>
+    place(fixture, contract, NFT_POSITION_MANAGER_ADDRESSES[56], args),
   )
-  const stableSwap = await deployStableSwap(ground)
+  const stableSwap = await deployStableSwap(fixture)
   await periphery('MixedQuoter', INFI_MIXED_QUOTER_ADDRESSES[56], [
     v3.factory.address,
     v2.factory.address,
@@ -291,8 +291,8 @@ export async function startBsc(source: keyof typeof repositories): Promise<BscGr
   ])
   const infinity = { vault, clPoolManager, binPoolManager }
   const everything = { permit2, weth, v2, v3, stableSwap, infinity }
-  const router = await deployUniversalRouter(ground, everything, (contract, args) =>
-    place(ground, contract, universalRouter, args),
+  const router = await deployUniversalRouter(fixture, everything, (contract, args) =>
+    place(fixture, contract, universalRouter, args),
   )
 
   const isBin = ({ poolManager }: PoolKey) => BigInt(poolManager) === BigInt(binPoolManager.address)
@@ -305,7 +305,7 @@ export async function startBsc(source: keyof typeof repositories): Promise<BscGr
   /** The owner's own, approved to a contract, and through Permit2 where it takes tokens that way. */
   async function supply(address: Address, to: Contract, amount = most) {
     if (address === zeroAddress) return
-    const token = ground.at('actors/TestToken', address)
+    const token = fixture.at('actors/TestToken', address)
     await token.send('mint', [owner.address, amount])
     await token.send('approve', [permit2.address, 2n ** 256n - 1n])
     await permit2.send('approve', [address, to.address, 2n ** 160n - 1n, 2n ** 48n - 1n])
@@ -314,10 +314,10 @@ export async function startBsc(source: keyof typeof repositories): Promise<BscGr
   const migrator = await periphery('CLMigrator', clMigrator, [weth.address, clPositions.address, permit2.address])
 
   /** Owned by the owner; the transfer functions of a token that may return nothing. */
-  async function held(address: Address): Promise<Contract & Awaited<ReturnType<typeof ground.deploy>>> {
-    const token = ground.at(tokenAbi, address)
+  async function held(address: Address): Promise<Contract & Awaited<ReturnType<typeof fixture.deploy>>> {
+    const token = fixture.at(tokenAbi, address)
     if (address === weth.address) {
-      await ground.tester.setBalance({ address: owner.address, value: 2n * most })
+      await fixture.tester.setBalance({ address: owner.address, value: 2n * most })
       await weth.send('deposit', [], { value: most })
     } else await token.send('mint', [owner.address, most])
     return token
@@ -346,7 +346,7 @@ export async function startBsc(source: keyof typeof repositories): Promise<BscGr
   }
 
   return {
-    chain: ground.local,
+    chain: fixture.local,
     router: router.address,
     permit2,
     vault,
@@ -369,7 +369,7 @@ export async function startBsc(source: keyof typeof repositories): Promise<BscGr
         : mintPosition(key, [-end, end], deep, [most, most], owner.address)
       const close = [closeCurrency(key.currency0), closeCurrency(key.currency1)]
       const isNative = key.currency0 === zeroAddress
-      if (isNative) await ground.tester.setBalance({ address: owner.address, value: 2n * most })
+      if (isNative) await fixture.tester.setBalance({ address: owner.address, value: 2n * most })
       const plan = [change, ...close, ...(isNative ? [sweep(zeroAddress, owner.address)] : [])]
       await positions.send('modifyLiquidities', [encodePlan(plan), deadline], { value: isNative ? most : 0n })
     },

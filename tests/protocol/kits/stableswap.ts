@@ -1,21 +1,21 @@
 import { type Address, getAddress } from 'viem'
-import { type Contract, type Ground, startGround } from '../ground.ts'
+import { type Contract, type Fixture, startFixture } from '../fixture.ts'
 
-export type StableSwapGround = Awaited<ReturnType<typeof startStableSwap>>
+export type StableSwapFixture = Awaited<ReturnType<typeof startStableSwap>>
 
-export async function deployStableSwap(ground: Ground) {
-  const lpFactory = await ground.deploy('stableswap/PancakeStableSwapLPFactory')
-  const twoPoolDeployer = await ground.deploy('stableswap/PancakeStableSwapTwoPoolDeployer')
-  const threePoolDeployer = await ground.deploy('stableswap/PancakeStableSwapThreePoolDeployer')
+export async function deployStableSwap(fixture: Fixture) {
+  const lpFactory = await fixture.deploy('stableswap/PancakeStableSwapLPFactory')
+  const twoPoolDeployer = await fixture.deploy('stableswap/PancakeStableSwapTwoPoolDeployer')
+  const threePoolDeployer = await fixture.deploy('stableswap/PancakeStableSwapThreePoolDeployer')
   const makers = [lpFactory, twoPoolDeployer, threePoolDeployer]
-  const factory = await ground.deploy(
+  const factory = await fixture.deploy(
     'stableswap/PancakeStableSwapFactory',
     makers.map(({ address }) => address),
   )
   for (const maker of makers) await maker.send('transferOwnership', [factory.address])
-  const twoPoolInfo = await ground.deploy('stableswap/PancakeStableSwapTwoPoolInfo')
-  const threePoolInfo = await ground.deploy('stableswap/PancakeStableSwapThreePoolInfo')
-  const info = await ground.deploy('stableswap/PancakeStableSwapInfo', [twoPoolInfo.address, threePoolInfo.address])
+  const twoPoolInfo = await fixture.deploy('stableswap/PancakeStableSwapTwoPoolInfo')
+  const threePoolInfo = await fixture.deploy('stableswap/PancakeStableSwapThreePoolInfo')
+  const info = await fixture.deploy('stableswap/PancakeStableSwapInfo', [twoPoolInfo.address, threePoolInfo.address])
 
   interface Parameters {
     /** Amplification. */
@@ -36,8 +36,8 @@ export async function deployStableSwap(ground: Ground) {
     await factory.send(isPair ? 'createSwapPair' : 'createThreePoolPair', [...addresses, A, fee, adminFee])
     const index = (await factory.call<bigint>('pairLength')) - 1n
     const swapContract = getAddress(await factory.call<Address>('swapPairContract', [index]))
-    const pool = ground.at(`stableswap/PancakeStableSwap${isPair ? 'Two' : 'Three'}Pool`, swapContract)
-    const lp = ground.at('stableswap/PancakeStableSwapLP', getAddress(await pool.call<Address>('token')))
+    const pool = fixture.at(`stableswap/PancakeStableSwap${isPair ? 'Two' : 'Three'}Pool`, swapContract)
+    const lp = fixture.at('stableswap/PancakeStableSwapLP', getAddress(await pool.call<Address>('token')))
     return { pool, lp }
   }
 
@@ -46,16 +46,16 @@ export async function deployStableSwap(ground: Ground) {
 
 /** The factory with its deployers, a two-coin and a three-coin pool of plain tokens, each with 10^21 of every coin. */
 export async function startStableSwap() {
-  const ground = await startGround()
-  const stableSwap = await deployStableSwap(ground)
-  const coins = await ground.tokens(3)
+  const fixture = await startFixture()
+  const stableSwap = await deployStableSwap(fixture)
+  const coins = await fixture.tokens(3)
   const two = await stableSwap.createPool(coins.slice(0, 2))
   const three = await stableSwap.createPool(coins)
   for (const { pool } of [two, three])
     for (const coin of coins)
-      for (const from of [ground.owner, ground.alice, ground.bob])
+      for (const from of [fixture.owner, fixture.alice, fixture.bob])
         await coin.send('approve', [pool.address, 2n ** 256n - 1n], { from })
   await two.pool.send('add_liquidity', [[10n ** 21n, 10n ** 21n], 0n])
   await three.pool.send('add_liquidity', [[10n ** 21n, 10n ** 21n, 10n ** 21n], 0n])
-  return { ...ground, ...stableSwap, coins, two, three }
+  return { ...fixture, ...stableSwap, coins, two, three }
 }

@@ -9,7 +9,7 @@ import {
 import { signAllowance } from '../../../docs/snippets/typescript/permit2/sign-allowance.ts'
 import { signTransfer } from '../../../docs/snippets/typescript/permit2/sign-transfer.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Ground, type Puppet, revertOf, startGround } from '../ground.ts'
+import { type Contract, type Fixture, type Puppet, revertOf, startFixture } from '../fixture.ts'
 
 const P2 = 'permit2/Permit2'
 const later = 2 ** 40
@@ -19,30 +19,30 @@ const transferFrom = 'transferFrom(address,address,uint160,address)'
 const permitTransfer = 'permitTransferFrom(((address,uint256),uint256,uint256),(address,uint256),address,bytes)'
 const batchTransfer = 'permitTransferFrom(((address,uint256)[],uint256,uint256),(address,uint256)[],address,bytes)'
 
-let ground: Ground
+let fixture: Fixture
 let permit2: Contract
 let token: Contract
 /** A contract that spends. */
 let spender: Puppet
 
 beforeAll(async () => {
-  ground = await startGround()
-  permit2 = await ground.deploy(P2)
-  token = await ground.fund(await ground.deploy('actors/TestToken', ['T', 18]))
-  for (const from of [ground.owner, ground.alice, ground.bob])
+  fixture = await startFixture()
+  permit2 = await fixture.deploy(P2)
+  token = await fixture.fund(await fixture.deploy('actors/TestToken', ['T', 18]))
+  for (const from of [fixture.owner, fixture.alice, fixture.bob])
     await token.send('approve', [permit2.address, 2n ** 256n - 1n], { from })
-  spender = await ground.puppet()
+  spender = await fixture.puppet()
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 const allowanceOf = (owner: Address, to = spender.address) =>
   permit2.call<[bigint, number, number]>('allowance', [owner, token.address, to])
 const approve = (amount: bigint, expiration = later, to = spender.address) =>
-  permit2.send('approve', [token.address, to, amount, expiration], { from: ground.alice })
-const spend = (amount: bigint, from = ground.alice.address, by = spender) =>
-  by.run(permit2.encode(transferFrom, [from, ground.bob.address, amount, token.address]))
-const grant = (changes: Partial<Parameters<typeof signAllowance>[3]> = {}, account = ground.alice) => {
+  permit2.send('approve', [token.address, to, amount, expiration], { from: fixture.alice })
+const spend = (amount: bigint, from = fixture.alice.address, by = spender) =>
+  by.run(permit2.encode(transferFrom, [from, fixture.bob.address, amount, token.address]))
+const grant = (changes: Partial<Parameters<typeof signAllowance>[3]> = {}, account = fixture.alice) => {
   const grant = {
     token: token.address,
     spender: spender.address,
@@ -50,12 +50,12 @@ const grant = (changes: Partial<Parameters<typeof signAllowance>[3]> = {}, accou
     expiration: later,
     sigDeadline: BigInt(later),
   }
-  return signAllowance(ground.client, account, permit2.address, { ...grant, ...changes })
+  return signAllowance(fixture.client, account, permit2.address, { ...grant, ...changes })
 }
-const submit = async ({ permit, signature }: Awaited<ReturnType<typeof grant>>, owner = ground.alice.address) =>
-  permit2.send(single, [owner, permit, signature], { from: ground.bob })
+const submit = async ({ permit, signature }: Awaited<ReturnType<typeof grant>>, owner = fixture.alice.address) =>
+  permit2.send(single, [owner, permit, signature], { from: fixture.bob })
 const sign = (amount = 100n, deadline = BigInt(later)) =>
-  signTransfer(ground.alice, permit2.address, 31337, {
+  signTransfer(fixture.alice, permit2.address, 31337, {
     token: token.address,
     amount,
     spender: spender.address,
@@ -66,23 +66,23 @@ const useTransfer = (
   { amount = 100n, requested, by = spender }: { amount?: bigint; requested?: bigint; by?: Puppet } = {},
 ) => {
   const permit = { permitted: { token: token.address, amount }, nonce, deadline: BigInt(later) }
-  const details = { to: ground.bob.address, requestedAmount: requested ?? amount }
-  return by.run(permit2.encode(permitTransfer, [permit, details, ground.alice.address, signature]))
+  const details = { to: fixture.bob.address, requestedAmount: requested ?? amount }
+  return by.run(permit2.encode(permitTransfer, [permit, details, fixture.alice.address, signature]))
 }
-const now = async () => Number((await ground.client.getBlock()).timestamp)
+const now = async () => Number((await fixture.client.getBlock()).timestamp)
 
 describe('allowances', () => {
   claim(
     'permit2/two-approvals',
     'The token must trust Permit2, and Permit2 the spender: two different errors',
     async () => {
-      const fresh = await ground.fund(await ground.deploy('actors/TestToken', ['F', 18]))
+      const fresh = await fixture.fund(await fixture.deploy('actors/TestToken', ['F', 18]))
       const take = () =>
-        spender.run(permit2.encode(transferFrom, [ground.alice.address, ground.bob.address, 1n, fresh.address]))
+        spender.run(permit2.encode(transferFrom, [fixture.alice.address, fixture.bob.address, 1n, fresh.address]))
       expect(await revertOf(take())).toEqual(['AllowanceExpired'])
-      await permit2.send('approve', [fresh.address, spender.address, 10n, later], { from: ground.alice })
+      await permit2.send('approve', [fresh.address, spender.address, 10n, later], { from: fixture.alice })
       expect(await revertOf(take())).toEqual(['TRANSFER_FROM_FAILED'])
-      await fresh.send('approve', [permit2.address, 10n], { from: ground.alice })
+      await fresh.send('approve', [permit2.address, 10n], { from: fixture.alice })
       await take()
     },
   )
@@ -90,18 +90,18 @@ describe('allowances', () => {
   claim('permit2/largest-amount', 'An allowance of 2^160 − 1 never runs down, and any other does', async () => {
     await approve(most)
     await spend(5n)
-    expect((await allowanceOf(ground.alice.address))[0]).toBe(most)
+    expect((await allowanceOf(fixture.alice.address))[0]).toBe(most)
     await approve(most - 1n)
     await spend(5n)
-    expect((await allowanceOf(ground.alice.address))[0]).toBe(most - 6n)
+    expect((await allowanceOf(fixture.alice.address))[0]).toBe(most - 6n)
   })
 
   claim('permit2/zero-expiry', 'An expiry of 0 means this block: later the allowance is over', async () => {
     await approve(10n, 0)
-    const [, expiration] = await allowanceOf(ground.alice.address)
+    const [, expiration] = await allowanceOf(fixture.alice.address)
     expect(expiration).toBe(await now())
-    await ground.tester.increaseTime({ seconds: 10 })
-    await ground.tester.mine({ blocks: 1 })
+    await fixture.tester.increaseTime({ seconds: 10 })
+    await fixture.tester.mine({ blocks: 1 })
     expect(await revertOf(spend(1n))).toEqual(['AllowanceExpired'])
   })
 
@@ -117,7 +117,7 @@ describe('allowances', () => {
       const signed = await grant()
       await submit(signed)
       expect(await revertOf(submit(signed))).toEqual(['InvalidNonce'])
-      expect((await allowanceOf(ground.alice.address)).slice(0, 2)).toEqual([100n, later])
+      expect((await allowanceOf(fixture.alice.address)).slice(0, 2)).toEqual([100n, later])
       await spend(100n)
     },
   )
@@ -125,7 +125,7 @@ describe('allowances', () => {
   claim('permit2/replaces', 'A permit replaces the allowance and does not add to it', async () => {
     await approve(70n)
     await submit(await grant({ amount: 30n }))
-    expect((await allowanceOf(ground.alice.address))[0]).toBe(30n)
+    expect((await allowanceOf(fixture.alice.address))[0]).toBe(30n)
   })
 
   claim(
@@ -133,40 +133,40 @@ describe('allowances', () => {
     'Setting an allowance to 0 leaves the nonce: a signature that is out sets it again',
     async () => {
       const out = await grant({ amount: 44n })
-      const [, , nonce] = await allowanceOf(ground.alice.address)
+      const [, , nonce] = await allowanceOf(fixture.alice.address)
       await revoke(
-        ground.client,
-        ground.walletOf(ground.alice),
-        ground.alice,
+        fixture.client,
+        fixture.walletOf(fixture.alice),
+        fixture.alice,
         permit2.address,
         token.address,
         spender.address,
       )
-      const [amount, expiration, after] = await allowanceOf(ground.alice.address)
+      const [amount, expiration, after] = await allowanceOf(fixture.alice.address)
       expect([amount, after]).toEqual([0n, nonce])
       expect(expiration).toBe(await now())
       await submit(out)
-      expect((await allowanceOf(ground.alice.address))[0]).toBe(44n)
+      expect((await allowanceOf(fixture.alice.address))[0]).toBe(44n)
     },
   )
 
   claim('permit2/void-a-signature', 'Moving the nonce on voids a signature that is out', async () => {
     const out = await grant()
-    const { client, walletOf, alice } = ground
+    const { client, walletOf, alice } = fixture
     await voidSignedAllowance(client, walletOf(alice), alice, permit2.address, token.address, spender.address)
     expect(await revertOf(submit(out))).toEqual(['InvalidNonce'])
   })
 
   claim('permit2/lockdown', 'Lockdown sets amounts to 0 and leaves expiry and nonce alone', async () => {
     await approve(9n)
-    const [, expiration, nonce] = await allowanceOf(ground.alice.address)
-    const { client, walletOf, alice } = ground
+    const [, expiration, nonce] = await allowanceOf(fixture.alice.address)
+    const { client, walletOf, alice } = fixture
     const open = await openAllowances(client, permit2.address, alice.address, 0n)
     expect(open.some(({ spender: to }) => to.toLowerCase() === spender.address.toLowerCase())).toBe(true)
     await revokeAll(client, walletOf(alice), alice, permit2.address, [
       { token: token.address, spender: spender.address },
     ])
-    expect(await allowanceOf(ground.alice.address)).toEqual([0n, expiration, nonce])
+    expect(await allowanceOf(fixture.alice.address)).toEqual([0n, expiration, nonce])
   })
 
   claim(
@@ -175,10 +175,10 @@ describe('allowances', () => {
     async () => {
       await approve(9n)
       const out = await sign(5n)
-      await token.send('approve', [permit2.address, 0n], { from: ground.alice })
+      await token.send('approve', [permit2.address, 0n], { from: fixture.alice })
       expect(await revertOf(spend(1n))).toEqual(['TRANSFER_FROM_FAILED'])
       expect(await revertOf(useTransfer(out, { amount: 5n }))).toEqual(['TRANSFER_FROM_FAILED'])
-      await token.send('approve', [permit2.address, 2n ** 256n - 1n], { from: ground.alice })
+      await token.send('approve', [permit2.address, 2n ** 256n - 1n], { from: fixture.alice })
       await spend(1n)
       await useTransfer(out, { amount: 5n })
     },
@@ -196,7 +196,7 @@ describe('signed transfers', () => {
     'A signed transfer works for the spender that was signed, and no other caller',
     async () => {
       const signed = await sign()
-      const thief = await ground.puppet()
+      const thief = await fixture.puppet()
       expect(await revertOf(useTransfer(signed, { by: thief }))).toEqual(['InvalidSigner'])
       await useTransfer(signed)
     },
@@ -212,7 +212,7 @@ describe('signed transfers', () => {
   claim('permit2/void-a-transfer', 'A nonce whose bit is set in the map is void', async () => {
     const signed = await sign()
     await permit2.send('invalidateUnorderedNonces', [signed.nonce >> 8n, 1n << (signed.nonce & 255n)], {
-      from: ground.alice,
+      from: fixture.alice,
     })
     expect(await revertOf(useTransfer(signed))).toEqual(['InvalidNonce'])
   })
@@ -220,7 +220,7 @@ describe('signed transfers', () => {
 
 describe('accounts with code', () => {
   claim('permit2/contract-owner', 'The owner’s code is asked by EIP-1271, with bytes of any length', async () => {
-    const signer = await ground.deploy('actors/Signer')
+    const signer = await fixture.deploy('actors/Signer')
     const { permit } = await grant()
     const asOwner = { permit: { ...permit, details: { ...permit.details, nonce: 0 } }, signature: '0x1234' as const }
     expect(await revertOf(submit(asOwner, signer.address))).toEqual(['InvalidContractSignature'])
@@ -232,7 +232,7 @@ describe('accounts with code', () => {
     'permit2/eip-7702',
     'An account that delegates by EIP-7702 is asked like a contract: its own signature is not recovered',
     async () => {
-      const { client, walletOf, alice, bob, receiptOf } = ground
+      const { client, walletOf, alice, bob, receiptOf } = fixture
       const delegateTo = async (contract: Address) => {
         const authorization = await walletOf(bob).signAuthorization({ account: bob, contractAddress: contract })
         const wallet = walletOf(alice)
@@ -244,12 +244,12 @@ describe('accounts with code', () => {
       }
       const submitted = async () => {
         const signed = await grant({}, bob)
-        return permit2.send(single, [bob.address, signed.permit, signed.signature], { from: ground.alice })
+        return permit2.send(single, [bob.address, signed.permit, signed.signature], { from: fixture.alice })
       }
       await submitted()
       await delegateTo(token.address)
       expect(await revertOf(submitted())).toEqual(['no data'])
-      await delegateTo((await ground.deploy('actors/Signer')).address)
+      await delegateTo((await fixture.deploy('actors/Signer')).address)
       expect(await revertOf(submitted())).toEqual(['InvalidContractSignature'])
       // A transaction needs no signature that Permit2 checks.
       await permit2.send('approve', [token.address, spender.address, 3n, later], { from: bob })
@@ -259,7 +259,7 @@ describe('accounts with code', () => {
 })
 
 describe('errors', () => {
-  provokes(P2, 'AllowanceExpired', () => spend(1n, ground.owner.address))
+  provokes(P2, 'AllowanceExpired', () => spend(1n, fixture.owner.address))
   provokes(P2, 'InsufficientAllowance', async () => {
     await approve(5n)
     return spend(6n)
@@ -274,20 +274,20 @@ describe('errors', () => {
     await submit(signed)
     return submit(signed)
   })
-  provokes(P2, 'InvalidSigner', async () => submit(await grant(), ground.owner.address))
+  provokes(P2, 'InvalidSigner', async () => submit(await grant(), fixture.owner.address))
   provokes(P2, 'InvalidSignature', async () => submit({ ...(await grant()), signature: `0x${'00'.repeat(65)}` }))
   provokes(P2, 'InvalidSignatureLength', async () => submit({ ...(await grant()), signature: '0x1234' }))
   provokes(P2, 'InvalidContractSignature', async () =>
-    submit(await grant(), (await ground.deploy('actors/Signer')).address),
+    submit(await grant(), (await fixture.deploy('actors/Signer')).address),
   )
   provokes(P2, 'InvalidAmount', async () => useTransfer(await sign(), { requested: 101n }))
   provokes(P2, 'LengthMismatch', async () => {
     const permit = { permitted: [{ token: token.address, amount: 1n }], nonce: 1n, deadline: BigInt(later) }
-    return spender.run(permit2.encode(batchTransfer, [permit, [], ground.alice.address, keccak256(toHex('none'))]))
+    return spender.run(permit2.encode(batchTransfer, [permit, [], fixture.alice.address, keccak256(toHex('none'))]))
   })
   provokes(P2, 'ExcessiveInvalidation', async () => {
-    const [, , nonce] = await allowanceOf(ground.alice.address)
+    const [, , nonce] = await allowanceOf(fixture.alice.address)
     const args = [token.address, spender.address, nonce + 65_536]
-    return permit2.send('invalidateNonces', args, { from: ground.alice })
+    return permit2.send('invalidateNonces', args, { from: fixture.alice })
   })
 })

@@ -1,9 +1,9 @@
 import { pad, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { claim } from '../claims.ts'
-import { type Contract, type Ground, revertOf, startGround } from '../ground.ts'
+import { type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
 
-let ground: Ground
+let fixture: Fixture
 let sender: Contract
 let library: Contract
 
@@ -12,26 +12,26 @@ const fee = 1000n
 
 /** The sender over LayerZero's own endpoint; its simplest message library states the fee. */
 beforeAll(async () => {
-  ground = await startGround()
-  const { owner } = ground
-  const endpoint = await ground.deploy('ve-crosschain/EndpointV2', [30_102, owner.address])
-  library = await ground.deploy('ve-crosschain/SimpleMessageLib', [endpoint.address, owner.address])
+  fixture = await startFixture()
+  const { owner } = fixture
+  const endpoint = await fixture.deploy('ve-crosschain/EndpointV2', [30_102, owner.address])
+  library = await fixture.deploy('ve-crosschain/SimpleMessageLib', [endpoint.address, owner.address])
   await library.send('setMessagingFee', [fee, 0n])
   await endpoint.send('registerLibrary', [library.address])
   await endpoint.send('setDefaultSendLibrary', [otherChain, library.address])
-  const veCake = await ground.deploy('vecake/VECake', [zeroAddress, owner.address, zeroAddress])
+  const veCake = await fixture.deploy('vecake/VECake', [zeroAddress, owner.address, zeroAddress])
   // The profile of an account that has none: eight words are enough for its six fields.
-  const profiles = await ground.deploy('actors/Answering')
+  const profiles = await fixture.deploy('actors/Answering')
   await profiles.send('setAnswer', [`0x${'0'.repeat(8 * 64)}`])
   const args = [veCake.address, profiles.address, endpoint.address, owner.address]
-  sender = await ground.deploy('ve-crosschain/PancakeVeSenderV2', args)
+  sender = await fixture.deploy('ve-crosschain/PancakeVeSenderV2', args)
   await sender.send('setPeer', [otherChain, pad(sender.address)])
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 const sync = (value: bigint) =>
-  sender.send('sendSyncMsg', [otherChain, ground.alice.address, false, false, 0n], { from: ground.alice, value })
+  sender.send('sendSyncMsg', [otherChain, fixture.alice.address, false, false, 0n], { from: fixture.alice, value })
 
 claim(
   'vecake/message-fee',
@@ -41,10 +41,10 @@ claim(
     expect(nativeFee).toBe(fee)
     for (const value of [0n, fee - 1n]) expect(await revertOf(sync(value))).toEqual(['LZ_InsufficientFee'])
     await sync(fee)
-    const paid = async () => (await ground.balances(library.address, zeroAddress))[0]
+    const paid = async () => (await fixture.balances(library.address, zeroAddress))[0]
     const before = await paid()
     await sync(5n * fee)
     expect([before, await paid()]).toEqual([fee, 2n * fee])
-    expect(await ground.balances(sender.address, zeroAddress)).toEqual([0n])
+    expect(await fixture.balances(sender.address, zeroAddress)).toEqual([0n])
   },
 )

@@ -1,9 +1,9 @@
 import { type Address, type LocalAccount, toFunctionSignature } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Ground, revertOf, startGround } from '../ground.ts'
+import { type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
 
-let ground: Ground
+let fixture: Fixture
 let members: Contract
 let raising: Contract
 let offered: Contract
@@ -14,19 +14,19 @@ const unit = 10n ** 18n
 const maximum = 2n ** 256n - 1n
 
 beforeAll(async () => {
-  ground = await startGround()
-  members = await ground.deploy('actors/Members')
-  raising = await ground.fund(await ground.deploy('actors/TestToken', ['CAKE', 18]))
-  offered = await ground.fund(await ground.deploy('actors/TestToken', ['NEW', 18]))
-  deployer = await ground.deploy('ifo/IFODeployerV3', [members.address])
-  olderDeployer = await ground.deploy('ifo/IFODeployer', [members.address])
+  fixture = await startFixture()
+  members = await fixture.deploy('actors/Members')
+  raising = await fixture.fund(await fixture.deploy('actors/TestToken', ['CAKE', 18]))
+  offered = await fixture.fund(await fixture.deploy('actors/TestToken', ['NEW', 18]))
+  deployer = await fixture.deploy('ifo/IFODeployerV3', [members.address])
+  olderDeployer = await fixture.deploy('ifo/IFODeployer', [members.address])
   for (const { address } of accounts()) await members.send('setCredit', [address, maximum])
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
-const accounts = () => [ground.owner, ground.alice, ground.bob]
-const block = () => ground.client.getBlockNumber({ cacheTime: 0 })
+const accounts = () => [fixture.owner, fixture.alice, fixture.bob]
+const block = () => fixture.client.getBlockNumber({ cacheTime: 0 })
 
 interface Pool {
   offered: bigint
@@ -41,11 +41,11 @@ async function openSale(pools: readonly Pool[], isOlder = false) {
   const from = await block()
   const start = from + 10n
   const end = start + 60n
-  const args = [raising.address, offered.address, start, end, ground.owner.address]
+  const args = [raising.address, offered.address, start, end, fixture.owner.address]
   await factory.send('createIFO', isOlder ? args : [...args, members.address])
-  const logs = await ground.client.getLogs({ address: factory.address, fromBlock: from + 1n })
+  const logs = await fixture.client.getLogs({ address: factory.address, fromBlock: from + 1n })
   const address = `0x${String(logs.at(-1)?.topics[1]).slice(26)}` as Address
-  const sale = ground.at(isOlder ? 'ifo/IFOInitializable' : 'ifo/IFOInitializableV3', address)
+  const sale = fixture.at(isOlder ? 'ifo/IFOInitializable' : 'ifo/IFOInitializableV3', address)
   for (const [id, pool] of pools.entries())
     await sale.send('setPool', [pool.offered, pool.goal, pool.limit ?? 0n, pool.hasTax ?? false, id])
   await offered.send('mint', [sale.address, pools.reduce((sum, pool) => sum + pool.offered, 0n)])
@@ -55,7 +55,7 @@ async function openSale(pools: readonly Pool[], isOlder = false) {
 }
 
 async function mineTo(number: bigint) {
-  await ground.tester.mine({ blocks: Number(number - (await block())) })
+  await fixture.tester.mine({ blocks: Number(number - (await block())) })
 }
 
 const commit = (sale: Contract, from: LocalAccount, amount: bigint, pool = 0) =>
@@ -63,9 +63,9 @@ const commit = (sale: Contract, from: LocalAccount, amount: bigint, pool = 0) =>
 
 /** What a harvest pays: offered tokens, and raising tokens that come back. */
 async function harvested(sale: Contract, from: LocalAccount, pool = 0) {
-  const before = await ground.balances(from.address, offered, raising)
+  const before = await fixture.balances(from.address, offered, raising)
   await sale.send('harvestPool', [pool], { from })
-  const after = await ground.balances(from.address, offered, raising)
+  const after = await fixture.balances(from.address, offered, raising)
   return after.map((balance, index) => balance - (before[index] ?? 0n))
 }
 
@@ -73,7 +73,7 @@ claim(
   'ifo/shares',
   'Above its goal a pool sells by shares and refunds the rest less the tax; up to the goal all is spent',
   async () => {
-    const { alice, bob } = ground
+    const { alice, bob } = fixture
     const { sale, end } = await openSale([
       { offered: 100n * unit, goal: 10n * unit },
       { offered: 100n * unit, goal: 10n * unit, hasTax: true },
@@ -114,7 +114,7 @@ claim(
       const { sale } = await openSale([{ offered: unit, goal: 1000n, hasTax: true }], isOlder)
       let total = 0n
       for (const [overflow, newer, older] of steps) {
-        await commit(sale, ground.alice, overflow * 1000n - total)
+        await commit(sale, fixture.alice, overflow * 1000n - total)
         total = overflow * 1000n
         const rate = await sale.call<bigint>('viewPoolTaxRateOverflow', [0n])
         // The rate has 12 decimals; the steps are in hundredths of a per cent.
@@ -126,8 +126,8 @@ claim(
 
 claim('ifo/no-way-back', 'Before the end of a sale no function gives a commitment back', async () => {
   const { sale } = await openSale([{ offered: unit, goal: unit }])
-  await commit(sale, ground.alice, unit)
-  expect(await revertOf(harvested(sale, ground.alice))).toEqual(['Harvest: Too early'])
+  await commit(sale, fixture.alice, unit)
+  expect(await revertOf(harvested(sale, fixture.alice))).toEqual(['Harvest: Too early'])
   const changing = sale.abi.flatMap((item) =>
     item.type === 'function' && item.stateMutability === 'nonpayable' ? [toFunctionSignature(item)] : [],
   )
@@ -146,7 +146,7 @@ claim('ifo/no-way-back', 'Before the end of a sale no function gives a commitmen
 
 claim('ifo/contracts-are-refused', 'Contracts can neither commit nor harvest', async () => {
   const { sale } = await openSale([{ offered: unit, goal: unit }])
-  const puppet = await ground.puppet()
+  const puppet = await fixture.puppet()
   for (const call of [sale.encode('depositPool', [1n, 0]), sale.encode('harvestPool', [0])])
     expect(await revertOf(puppet.run(call))).toEqual(['contract not allowed'])
 })
@@ -159,11 +159,11 @@ claim(
       { offered: unit, goal: unit },
       { offered: unit, goal: unit },
     ])
-    for (const pool of [0, 1]) await commit(sale, ground.alice, unit, pool)
+    for (const pool of [0, 1]) await commit(sale, fixture.alice, unit, pool)
     await mineTo(end + 20n)
-    expect(await harvested(sale, ground.alice)).toEqual([unit, 0n])
+    expect(await harvested(sale, fixture.alice)).toEqual([unit, 0n])
     await sale.send('finalWithdraw', [0n, unit])
-    expect(await revertOf(harvested(sale, ground.alice, 1))).toEqual(['balance'])
+    expect(await revertOf(harvested(sale, fixture.alice, 1))).toEqual(['balance'])
   },
 )
 
@@ -175,9 +175,9 @@ claim(
       { offered: unit, goal: unit },
       { offered: unit, goal: unit },
     ])
-    await commit(sale, ground.alice, 1n, 0)
-    await commit(sale, ground.alice, 2n, 1)
-    const info = (...pools: number[]) => sale.call('viewUserInfo', [ground.alice.address, pools])
+    await commit(sale, fixture.alice, 1n, 0)
+    await commit(sale, fixture.alice, 2n, 1)
+    const info = (...pools: number[]) => sale.call('viewUserInfo', [fixture.alice.address, pools])
     for (const pools of [
       [0, 1],
       [1, 0],
@@ -193,10 +193,10 @@ claim(
 
 claim('ifo/last-block', 'In the last block of a sale no one can commit or harvest', async () => {
   const { sale, end } = await openSale([{ offered: unit, goal: unit }])
-  await commit(sale, ground.alice, 1n)
+  await commit(sale, fixture.alice, 1n)
   await mineTo(end)
-  expect(await revertOf(commit(sale, ground.alice, 1n))).toEqual(['Deposit: Too late'])
-  expect(await revertOf(harvested(sale, ground.alice))).toEqual(['Harvest: Too early'])
+  expect(await revertOf(commit(sale, fixture.alice, 1n))).toEqual(['Deposit: Too late'])
+  expect(await revertOf(harvested(sale, fixture.alice))).toEqual(['Harvest: Too early'])
 })
 
 claim(
@@ -205,10 +205,10 @@ claim(
   async () => {
     const goal = 10n ** 15n
     const { sale, end } = await openSale([{ offered: unit, goal, hasTax: true }])
-    await commit(sale, ground.alice, 1000n)
-    await commit(sale, ground.bob, goal)
+    await commit(sale, fixture.alice, 1000n)
+    await commit(sale, fixture.bob, goal)
     await mineTo(end + 1n)
-    expect(await harvested(sale, ground.alice)).toEqual([0n, 990n])
+    expect(await harvested(sale, fixture.alice)).toEqual([0n, 990n])
   },
 )
 
@@ -217,21 +217,21 @@ claim('ifo/credit-over-pools', 'Credit is counted over both pools of a sale', as
     { offered: unit, goal: unit },
     { offered: unit, goal: unit },
   ])
-  await members.send('setCredit', [ground.bob.address, 100n])
-  await commit(sale, ground.bob, 60n, 0)
-  expect(await revertOf(commit(sale, ground.bob, 41n, 1))).toEqual(['Not enough IFO credit left'])
-  await commit(sale, ground.bob, 40n, 1)
-  await members.send('setCredit', [ground.bob.address, maximum])
+  await members.send('setCredit', [fixture.bob.address, 100n])
+  await commit(sale, fixture.bob, 60n, 0)
+  expect(await revertOf(commit(sale, fixture.bob, 41n, 1))).toEqual(['Not enough IFO credit left'])
+  await commit(sale, fixture.bob, 40n, 1)
+  await members.send('setCredit', [fixture.bob.address, maximum])
 })
 
 claim(
   'ifo/points-in-the-harvest',
   'Sales of IFOV2 and of the generations after it grant profile points in the first harvest above the threshold',
   async () => {
-    const { owner, alice } = ground
+    const { owner, alice } = fixture
     const start = (await block()) + 10n
     const args = [raising.address, offered.address, members.address, start, start + 60n, owner.address]
-    const v2 = await ground.deploy('ifo/IFOV2', args)
+    const v2 = await fixture.deploy('ifo/IFOV2', args)
     await v2.send('setPool', [unit, unit, 0n, false, 0])
     await offered.send('mint', [v2.address, unit])
     await raising.send('approve', [v2.address, maximum], { from: alice })
@@ -254,12 +254,12 @@ claim(
 const name = 'ifo/IFOInitializableV3'
 provokes(name, 'Deposit: New amount above user limit', async () => {
   const { sale } = await openSale([{ offered: unit, goal: unit, limit: 10n }])
-  await commit(sale, ground.alice, 10n)
-  return commit(sale, ground.alice, 1n)
+  await commit(sale, fixture.alice, 10n)
+  return commit(sale, fixture.alice, 1n)
 })
 provokes(name, 'Deposit: Pool not set', async () => {
   const { sale } = await openSale([{ offered: unit, goal: unit }])
-  return commit(sale, ground.alice, 1n, 1)
+  return commit(sale, fixture.alice, 1n, 1)
 })
 provokes(name, 'Operations: IFO has started', async () => {
   const { sale } = await openSale([{ offered: unit, goal: unit }])

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { claim } from '../claims.ts'
-import { type Contract, type Ground, revertOf, startGround } from '../ground.ts'
+import { type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
 
-let ground: Ground
+let fixture: Fixture
 let market: Contract
 let wbnb: Contract
 let nfts: Contract
@@ -11,12 +11,12 @@ const unit = 10n ** 18n
 const price = 5n * unit
 
 beforeAll(async () => {
-  ground = await startGround()
-  const { owner, alice } = ground
-  wbnb = await ground.deploy('farms-pools/WBNB')
-  nfts = await ground.deploy('profile/PancakeBunnies', ['https://example.org/'])
+  fixture = await startFixture()
+  const { owner, alice } = fixture
+  wbnb = await fixture.deploy('farms-pools/WBNB')
+  nfts = await fixture.deploy('profile/PancakeBunnies', ['https://example.org/'])
   const args = [owner.address, owner.address, wbnb.address, 1n, 10n ** 24n]
-  market = await ground.deploy('nft-markets/ERC721NFTMarketV1', args)
+  market = await fixture.deploy('nft-markets/ERC721NFTMarketV1', args)
   const none = '0x0000000000000000000000000000000000000000'
   await market.send('addCollection', [nfts.address, none, none, 200n, 0n])
   for (let count = 0; count < 4; count++) await nfts.send('mint', [alice.address, 'nft', 1])
@@ -24,21 +24,21 @@ beforeAll(async () => {
   for (const tokenId of [0n, 1n, 2n]) await list(tokenId)
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
-const list = (tokenId: bigint) => market.send('createAskOrder', [nfts.address, tokenId, price], { from: ground.alice })
+const list = (tokenId: bigint) => market.send('createAskOrder', [nfts.address, tokenId, price], { from: fixture.alice })
 const buy = (tokenId: bigint, value: bigint) =>
-  market.send('buyTokenUsingBNB', [nfts.address, tokenId], { from: ground.bob, value })
+  market.send('buyTokenUsingBNB', [nfts.address, tokenId], { from: fixture.bob, value })
 
 claim('nft-market/sellers-get-wbnb', 'A seller is paid in WBNB, also by a buyer who sends BNB', async () => {
-  const { alice } = ground
-  const before = await ground.client.getBalance({ address: alice.address })
+  const { alice } = fixture
+  const before = await fixture.client.getBalance({ address: alice.address })
   for (const value of [price - 1n, price + 1n]) expect(await revertOf(buy(0n, value))).toEqual(['Buy: Incorrect price'])
   const [first] = (await market.call<[bigint[]]>('viewAsksByCollection', [nfts.address, 0n, 1n])) ?? []
   expect(first).toEqual([0n])
   await buy(0n, price)
-  expect(await ground.balances(alice.address, wbnb)).toEqual([(price * 98n) / 100n])
-  expect(await ground.client.getBalance({ address: alice.address })).toBe(before)
+  expect(await fixture.balances(alice.address, wbnb)).toEqual([(price * 98n) / 100n])
+  expect(await fixture.client.getBalance({ address: alice.address })).toBe(before)
 })
 
 claim('nft-market/order-of-asks', 'The last ask takes the place of one that is removed', async () => {
@@ -50,7 +50,7 @@ claim(
   'nft-market/owner-and-listed',
   'The owner takes NFTs out that were sent without an ask, and no listed one',
   async () => {
-    const { alice, owner } = ground
+    const { alice, owner } = fixture
     expect(await revertOf(market.send('recoverNonFungibleToken', [nfts.address, 1n]))).toEqual([
       'Operations: NFT not recoverable',
     ])
@@ -64,7 +64,7 @@ claim(
   'nft-market/closed',
   'A closed collection can be neither bought nor listed, and an ask can be cancelled',
   async () => {
-    const { alice } = ground
+    const { alice } = fixture
     await market.send('closeCollectionForTradingAndListing', [nfts.address])
     expect(await revertOf(buy(1n, price))).toEqual(['Collection: Not for trading'])
     expect(await revertOf(list(3n))).toEqual(['Collection: Not for listing'])

@@ -2,9 +2,9 @@ import { ExclusiveDutchOrder } from '@pancakeswap/pcsx-sdk'
 import { type Address, encodeAbiParameters, type Hex, type LocalAccount, parseAbiParameters, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Ground, revertOf, startGround } from '../ground.ts'
+import { type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
 
-let ground: Ground
+let fixture: Fixture
 let permit2: Contract
 let reactor: Contract
 let quoter: Contract
@@ -16,23 +16,23 @@ const unit = 10n ** 18n
 const maximum = 2n ** 256n - 1n
 
 beforeAll(async () => {
-  ground = await startGround({ id: chainId })
-  permit2 = await ground.deploy('permit2/Permit2')
-  reactor = await ground.deploy('pcsx/ExclusiveDutchOrderReactor', [permit2.address, ground.owner.address])
-  quoter = await ground.deploy('pcsx/OrderQuoter')
-  sold = await ground.fund(await ground.deploy('actors/TestToken', ['SOLD', 18]))
-  bought = await ground.fund(await ground.deploy('actors/TestToken', ['BOUGHT', 18]))
-  await sold.send('approve', [permit2.address, maximum], { from: ground.alice })
-  await bought.send('approve', [reactor.address, maximum], { from: ground.bob })
+  fixture = await startFixture({ id: chainId })
+  permit2 = await fixture.deploy('permit2/Permit2')
+  reactor = await fixture.deploy('pcsx/ExclusiveDutchOrderReactor', [permit2.address, fixture.owner.address])
+  quoter = await fixture.deploy('pcsx/OrderQuoter')
+  sold = await fixture.fund(await fixture.deploy('actors/TestToken', ['SOLD', 18]))
+  bought = await fixture.fund(await fixture.deploy('actors/TestToken', ['BOUGHT', 18]))
+  await sold.send('approve', [permit2.address, maximum], { from: fixture.alice })
+  await bought.send('approve', [reactor.address, maximum], { from: fixture.bob })
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
-const now = async () => (await ground.client.getBlock()).timestamp
+const now = async () => (await fixture.client.getBlock()).timestamp
 
 async function until(timestamp: bigint) {
-  await ground.tester.setNextBlockTimestamp({ timestamp })
-  await ground.tester.mine({ blocks: 1 })
+  await fixture.tester.setNextBlockTimestamp({ timestamp })
+  await fixture.tester.mine({ blocks: 1 })
 }
 
 interface Output {
@@ -59,7 +59,7 @@ const outputOf = (startAmount: bigint, endAmount = startAmount, token = bought.a
   token,
   startAmount,
   endAmount,
-  recipient: ground.alice.address,
+  recipient: fixture.alice.address,
 })
 
 /** An order of alice's: one unit for one unit, whose decay has begun, and what a test changes. */
@@ -69,7 +69,7 @@ async function order(changes: Partial<Terms> = {}) {
   return new ExclusiveDutchOrder(
     {
       reactor: reactor.address,
-      swapper: ground.alice.address,
+      swapper: fixture.alice.address,
       nonce: lastNonce,
       deadline: time + 10_000n,
       additionalValidationContract: zeroAddress,
@@ -92,7 +92,7 @@ interface Signed {
 }
 
 /** Signed for the Permit2 of this chain. */
-async function sign(terms: ExclusiveDutchOrder, by: LocalAccount = ground.alice): Promise<Signed> {
+async function sign(terms: ExclusiveDutchOrder, by: LocalAccount = fixture.alice): Promise<Signed> {
   const { domain, types, values } = terms.permitData()
   const sig = await by.signTypedData?.({
     domain: { ...domain, verifyingContract: permit2.address },
@@ -105,16 +105,16 @@ async function sign(terms: ExclusiveDutchOrder, by: LocalAccount = ground.alice)
 }
 
 const signed = async (changes: Partial<Terms> = {}) => sign(await order(changes))
-const fill = (one: Signed, value?: bigint, at = reactor) => at.send('execute', [one], { from: ground.bob, value })
+const fill = (one: Signed, value?: bigint, at = reactor) => at.send('execute', [one], { from: fixture.bob, value })
 const balanceOf = (token: Contract, account: Address) => token.call<bigint>('balanceOf', [account])
 const quote = ({ order, sig }: Signed) =>
-  quoter.call<{ outputs: { token: Address; amount: bigint }[] }>('quote', [order, sig], { from: ground.bob })
+  quoter.call<{ outputs: { token: Address; amount: bigint }[] }>('quote', [order, sig], { from: fixture.bob })
 
 claim(
   'pcsx/all-at-once',
   'A fill moves input and outputs in one transaction, and with an output missing nothing moves',
   async () => {
-    const { alice, bob } = ground
+    const { alice, bob } = fixture
     const before = await Promise.all([balanceOf(sold, bob.address), balanceOf(bought, alice.address)])
     await fill(await signed())
     expect(await balanceOf(sold, bob.address)).toBe(before[0] + unit)
@@ -129,7 +129,7 @@ claim(
   'pcsx/reactor-is-signed',
   'An order for one reactor cannot be filled at another, nor be rewritten for it',
   async () => {
-    const other = await ground.deploy('pcsx/ExclusiveDutchOrderReactor', [permit2.address, ground.owner.address])
+    const other = await fixture.deploy('pcsx/ExclusiveDutchOrderReactor', [permit2.address, fixture.owner.address])
     const one = await order()
     const { sig } = await sign(one)
     expect(await revertOf(fill({ order: one.encode(), sig }, 0n, other))).toEqual(['InvalidReactor'])
@@ -175,24 +175,24 @@ claim(
   'Until and including the second decayStartTime others fill only with the improvement, or with none not at all',
   async () => {
     const begin = (await now()) + 100n
-    const terms = { decayStartTime: begin, decayEndTime: begin + 300n, exclusiveFiller: ground.owner.address }
+    const terms = { decayStartTime: begin, decayEndTime: begin + 300n, exclusiveFiller: fixture.owner.address }
     const closed = await signed(terms)
     const open = await signed({ ...terms, exclusivityOverrideBps: 100n })
     const ofAll = await signed({ ...terms, exclusiveFiller: zeroAddress })
     const amount = async (one: Signed) => (await quote(one)).outputs[0]?.amount
     await until(begin)
     expect(await revertOf(fill(closed))).toEqual(['NoExclusiveOverride'])
-    const before = await balanceOf(bought, ground.alice.address)
+    const before = await balanceOf(bought, fixture.alice.address)
     expect(await amount(ofAll)).toBe(unit)
     await until(begin + 1n)
     expect(await amount(closed)).toBe(unit)
     await fill(open)
-    expect(await balanceOf(bought, ground.alice.address)).toBe(before + unit)
+    expect(await balanceOf(bought, fixture.alice.address)).toBe(before + unit)
 
     const later = (await now()) + 100n
-    const improved = { decayStartTime: later, decayEndTime: later + 300n, exclusiveFiller: ground.owner.address }
+    const improved = { decayStartTime: later, decayEndTime: later + 300n, exclusiveFiller: fixture.owner.address }
     await fill(await signed({ ...improved, exclusivityOverrideBps: 100n }))
-    expect(await balanceOf(bought, ground.alice.address)).toBe(before + unit + (unit * 101n) / 100n)
+    expect(await balanceOf(bought, fixture.alice.address)).toBe(before + unit + (unit * 101n) / 100n)
   },
 )
 
@@ -201,10 +201,10 @@ claim(
   'Native currency can be bought, with the value of the call; an order that sells it reverts',
   async () => {
     const native = [outputOf(unit, unit, zeroAddress)]
-    const { address } = ground.alice
-    const before = await ground.client.getBalance({ address })
+    const { address } = fixture.alice
+    const before = await fixture.client.getBalance({ address })
     await fill(await signed({ outputs: native }), unit)
-    expect(await ground.client.getBalance({ address })).toBe(before + unit)
+    expect(await fixture.client.getBalance({ address })).toBe(before + unit)
     const input = { token: zeroAddress, startAmount: unit, endAmount: unit }
     expect(await revertOf(fill(await signed({ input })))).toEqual(['TRANSFER_FROM_FAILED'])
   },
@@ -214,7 +214,7 @@ claim(
   'pcsx/native-gas',
   'A recipient of native currency that needs more than 6900 gas makes the fill revert',
   async () => {
-    const puppet = await ground.puppet()
+    const puppet = await fixture.puppet()
     const outputs = [{ ...outputOf(unit, unit, zeroAddress), recipient: puppet.address }]
     expect(await revertOf(fill(await signed({ outputs }), unit))).toEqual(['NativeTransferFailed'])
   },
@@ -224,16 +224,16 @@ claim(
   'pcsx/leftover-goes-to-the-caller',
   'Native currency that is left in the reactor goes to the caller of a fill, also what another account sent',
   async () => {
-    await ground.local
-      .walletOf(ground.owner)
+    await fixture.local
+      .walletOf(fixture.owner)
       .sendTransaction({ to: reactor.address, value: 5n * unit })
-      .then((hash) => ground.client.waitForTransactionReceipt({ hash }))
-    const { address } = ground.bob
-    const before = await ground.client.getBalance({ address })
+      .then((hash) => fixture.client.waitForTransactionReceipt({ hash }))
+    const { address } = fixture.bob
+    const before = await fixture.client.getBalance({ address })
     await fill(await signed(), unit)
-    expect(await ground.client.getBalance({ address: reactor.address })).toBe(0n)
+    expect(await fixture.client.getBalance({ address: reactor.address })).toBe(0n)
     // Gas is far below a unit.
-    expect(await ground.client.getBalance({ address })).toBeGreaterThan(before + 4n * unit)
+    expect(await fixture.client.getBalance({ address })).toBeGreaterThan(before + 4n * unit)
   },
 )
 
@@ -241,7 +241,7 @@ claim(
   'pcsx/nonce',
   'Two orders with one nonce are both open until one is filled, and using the nonce up at Permit2 cancels',
   async () => {
-    const { alice } = ground
+    const { alice } = fixture
     const nonce = 1000n
     const [first, second] = [await signed({ nonce }), await signed({ nonce, outputs: [outputOf(2n * unit)] })]
     for (const one of [first, second]) await quote(one)
@@ -262,7 +262,7 @@ claim('pcsx/quote-is-undone', 'A quote runs the fill and undoes it: the order st
 
 /** Sets a controller that asks for these outputs, and takes it off again. */
 async function withFees(fees: readonly { token: Address; amount: bigint }[], test: () => Promise<unknown>) {
-  const controller = await ground.deploy('actors/Answering')
+  const controller = await fixture.deploy('actors/Answering')
   const outputs = fees.map((fee) => ({ ...fee, recipient: controller.address }))
   const answer = encodeAbiParameters(parseAbiParameters(['(address token, uint256 amount, address recipient)[]']), [
     outputs,
@@ -283,7 +283,7 @@ claim(
   'pcsx/protocol-fee',
   'The filler pays the protocol fee on top of the outputs, and no more than 5 basis points of the token',
   async () => {
-    const { alice, bob, owner } = ground
+    const { alice, bob, owner } = fixture
     const [before, atAlice] = [await balanceOf(bought, bob.address), await balanceOf(bought, alice.address)]
     const fees = await withFees([{ token: bought.address, amount: most }], async () => fill(await signed()))
     expect(await balanceOf(bought, fees.address)).toBe(most)

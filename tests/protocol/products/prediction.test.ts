@@ -1,9 +1,9 @@
 import { concat, type LocalAccount } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Ground, revertOf, startGround } from '../ground.ts'
+import { type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
 
-let ground: Ground
+let fixture: Fixture
 let feed: Contract
 
 const unit = 10n ** 18n
@@ -14,11 +14,11 @@ const fee = 300n
 const afterFee = (total: bigint) => total - (total * fee) / 10_000n
 
 beforeAll(async () => {
-  ground = await startGround()
-  feed = await ground.deploy('actors/Feed')
+  fixture = await startFixture()
+  feed = await fixture.deploy('actors/Feed')
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 interface Round {
   startTimestamp: bigint
@@ -32,12 +32,12 @@ interface Round {
   rewardAmount: bigint
 }
 
-const now = async () => (await ground.client.getBlock()).timestamp
+const now = async () => (await fixture.client.getBlock()).timestamp
 
 /** A block of this time. */
 async function until(timestamp: bigint) {
-  await ground.tester.setNextBlockTimestamp({ timestamp })
-  await ground.tester.mine({ blocks: 1 })
+  await fixture.tester.setNextBlockTimestamp({ timestamp })
+  await fixture.tester.mine({ blocks: 1 })
 }
 
 let oracleRound = 0n
@@ -65,9 +65,9 @@ describe('the market of the native coin', () => {
   let market: Contract
 
   beforeAll(async () => {
-    const { owner } = ground
+    const { owner } = fixture
     const roles = [owner.address, owner.address]
-    market = await ground.deploy('prediction-v2/PancakePredictionV2', [
+    market = await fixture.deploy('prediction-v2/PancakePredictionV2', [
       feed.address,
       ...roles,
       interval,
@@ -102,9 +102,9 @@ describe('the market of the native coin', () => {
 
   /** What a claim pays, without its gas. */
   async function paid(from: LocalAccount, ...epochs: bigint[]) {
-    const before = await ground.client.getBalance({ address: market.address })
+    const before = await fixture.client.getBalance({ address: market.address })
     await claimOf(from, ...epochs)
-    return before - (await ground.client.getBalance({ address: market.address }))
+    return before - (await fixture.client.getBalance({ address: market.address }))
   }
 
   /** A round with bets, locked at 100 and closed at a price. The next one takes bets afterwards. */
@@ -121,7 +121,7 @@ describe('the market of the native coin', () => {
     'prediction/payout',
     'Winners share all stakes less the fee, by stake: a bet of the last moment lowers the payout of earlier ones',
     async () => {
-      const { alice, bob, owner } = ground
+      const { alice, bob, owner } = fixture
       const early = (epoch: bigint) => bull(alice, unit, epoch)
       const other = (epoch: bigint) => bear(owner, unit, epoch)
       const alone = await played(101n, early, other)
@@ -142,10 +142,10 @@ describe('the market of the native coin', () => {
       const before = await market.call<bigint>('treasuryAmount')
       const epoch = await played(
         100n,
-        (epoch) => bull(ground.alice, unit, epoch),
-        (epoch) => bear(ground.bob, unit, epoch),
+        (epoch) => bull(fixture.alice, unit, epoch),
+        (epoch) => bear(fixture.bob, unit, epoch),
       )
-      for (const account of [ground.alice, ground.bob]) {
+      for (const account of [fixture.alice, fixture.bob]) {
         expect(await market.call('claimable', [epoch, account.address])).toBe(false)
         expect(await revertOf(claimOf(account, epoch))).toEqual(['Not eligible for claim'])
       }
@@ -158,8 +158,8 @@ describe('the market of the native coin', () => {
     'Where the winning side has no bets no one can claim, and the treasury takes its fee alone',
     async () => {
       const before = await market.call<bigint>('treasuryAmount')
-      const epoch = await played(99n, (epoch) => bull(ground.alice, unit, epoch))
-      expect(await revertOf(claimOf(ground.alice, epoch))).toEqual(['Not eligible for claim'])
+      const epoch = await played(99n, (epoch) => bull(fixture.alice, unit, epoch))
+      expect(await revertOf(claimOf(fixture.alice, epoch))).toEqual(['Not eligible for claim'])
       expect(await market.call('treasuryAmount')).toBe(before + (unit * fee) / 10_000n)
     },
   )
@@ -189,10 +189,10 @@ describe('the market of the native coin', () => {
     'A second bet in a round reverts, on either side, and no bet comes back early',
     async () => {
       await played(101n, async (epoch) => {
-        await bull(ground.alice, unit, epoch)
+        await bull(fixture.alice, unit, epoch)
         for (const bet of [bull, bear])
-          expect(await revertOf(bet(ground.alice, unit, epoch))).toEqual(['Can only bet once per round'])
-        expect(await revertOf(claimOf(ground.alice, epoch))).toEqual(['Round has not ended'])
+          expect(await revertOf(bet(fixture.alice, unit, epoch))).toEqual(['Can only bet once per round'])
+        expect(await revertOf(claimOf(fixture.alice, epoch))).toEqual(['Round has not ended'])
       })
     },
   )
@@ -201,7 +201,7 @@ describe('the market of the native coin', () => {
     'prediction/contracts-are-refused',
     'Contracts can neither bet nor claim, and an account that delegates by EIP-7702 counts as one',
     async () => {
-      const puppet = await ground.puppet()
+      const puppet = await fixture.puppet()
       const epoch = await epochNow()
       for (const call of [
         market.encode('betBull', [epoch], unit),
@@ -209,22 +209,22 @@ describe('the market of the native coin', () => {
         market.encode('claim', [[epoch]]),
       ])
         expect(await revertOf(puppet.run(call))).toEqual(['Contract not allowed'])
-      const { address } = ground.bob
-      await ground.tester.setCode({ address, bytecode: concat(['0xef0100', puppet.address]) })
-      expect(await revertOf(bull(ground.bob, unit, epoch))).toEqual(['Contract not allowed'])
-      await ground.tester.setCode({ address, bytecode: '0x' })
+      const { address } = fixture.bob
+      await fixture.tester.setCode({ address, bytecode: concat(['0xef0100', puppet.address]) })
+      expect(await revertOf(bull(fixture.bob, unit, epoch))).toEqual(['Contract not allowed'])
+      await fixture.tester.setCode({ address, bytecode: '0x' })
     },
   )
 
   claim('prediction/all-or-nothing', 'One epoch that pays nothing makes a claim of several revert', async () => {
     const won = await played(
       101n,
-      (epoch) => bear(ground.bob, unit, epoch),
-      (epoch) => bull(ground.owner, unit, epoch),
+      (epoch) => bear(fixture.bob, unit, epoch),
+      (epoch) => bull(fixture.owner, unit, epoch),
     )
-    const lost = await played(99n, (epoch) => bull(ground.owner, unit, epoch))
-    expect(await revertOf(claimOf(ground.owner, won, lost))).toEqual(['Not eligible for claim'])
-    expect(await paid(ground.owner, won)).toBe(afterFee(2n * unit))
+    const lost = await played(99n, (epoch) => bull(fixture.owner, unit, epoch))
+    expect(await revertOf(claimOf(fixture.owner, won, lost))).toEqual(['Not eligible for claim'])
+    expect(await paid(fixture.owner, won)).toBe(afterFee(2n * unit))
   })
 
   claim(
@@ -232,20 +232,20 @@ describe('the market of the native coin', () => {
     'Past the lock time the current round takes no bets; past the buffer it can no longer be locked, and is refunded',
     async () => {
       const epoch = await epochNow()
-      await bull(ground.alice, unit, epoch)
+      await bull(fixture.alice, unit, epoch)
       const { lockTimestamp, closeTimestamp } = await roundOf(market, epoch)
       await until(lockTimestamp)
       expect(await epochNow()).toBe(epoch)
-      expect(await revertOf(bull(ground.bob, unit, epoch))).toEqual(['Round not bettable'])
+      expect(await revertOf(bull(fixture.bob, unit, epoch))).toEqual(['Round not bettable'])
       await until(lockTimestamp + buffer + 1n)
       await publish(100n)
       expect(await revertOf(market.send('executeRound'))).toEqual(['Can only lock round within bufferSeconds'])
       // After the close time, and before the buffer has passed, nothing is due yet.
       await until(closeTimestamp + 1n)
-      expect(await revertOf(claimOf(ground.alice, epoch))).toEqual(['Not eligible for refund'])
+      expect(await revertOf(claimOf(fixture.alice, epoch))).toEqual(['Not eligible for refund'])
       await until(closeTimestamp + buffer + 1n)
-      expect(await market.call('claimable', [epoch, ground.alice.address])).toBe(false)
-      expect(await paid(ground.alice, epoch)).toBe(unit)
+      expect(await market.call('claimable', [epoch, fixture.alice.address])).toBe(false)
+      expect(await paid(fixture.alice, epoch)).toBe(unit)
       await market.send('pause')
       await market.send('unpause')
       await begin()
@@ -256,13 +256,13 @@ describe('the market of the native coin', () => {
     'prediction/pause',
     'A pause stops bets and rounds, not claims. After it two genesis calls start the game again, and hanging rounds are refunded',
     async () => {
-      const won = await played(101n, (epoch) => bull(ground.alice, unit, epoch))
+      const won = await played(101n, (epoch) => bull(fixture.alice, unit, epoch))
       const hanging = await epochNow()
-      await bull(ground.alice, unit, hanging)
+      await bull(fixture.alice, unit, hanging)
       await market.send('pause')
-      expect(await revertOf(bull(ground.bob, unit, hanging))).toEqual(['Pausable: paused'])
+      expect(await revertOf(bull(fixture.bob, unit, hanging))).toEqual(['Pausable: paused'])
       expect(await revertOf(market.send('executeRound'))).toEqual(['Pausable: paused'])
-      expect(await paid(ground.alice, won)).toBe(afterFee(unit))
+      expect(await paid(fixture.alice, won)).toBe(afterFee(unit))
       await market.send('unpause')
       expect(await revertOf(market.send('executeRound'))).toEqual([
         'Can only run after genesisStartRound and genesisLockRound is triggered',
@@ -272,7 +272,7 @@ describe('the market of the native coin', () => {
       const { closeTimestamp } = await roundOf(market, hanging)
       await lock(100n)
       await until(closeTimestamp + buffer + 1n)
-      expect(await paid(ground.alice, hanging)).toBe(unit)
+      expect(await paid(fixture.alice, hanging)).toBe(unit)
     },
   )
 
@@ -296,14 +296,14 @@ describe('the market of the native coin', () => {
   )
 
   const name = 'prediction-v2/PancakePredictionV2'
-  provokes(name, 'Bet is too early/late', async () => bull(ground.alice, unit, (await epochNow()) + 1n))
+  provokes(name, 'Bet is too early/late', async () => bull(fixture.alice, unit, (await epochNow()) + 1n))
   provokes(name, 'Bet amount must be greater than minBetAmount', async () => {
     await until((await now()) + 1n)
-    return bull(ground.alice, 9n, await epochNow())
+    return bull(fixture.alice, 9n, await epochNow())
   })
-  provokes(name, 'Round has not started', () => claimOf(ground.alice, 10_000n))
-  provokes(name, 'Not operator', () => market.send('executeRound', [], { from: ground.bob }))
-  provokes(name, 'Not admin', () => market.send('claimTreasury', [], { from: ground.bob }))
+  provokes(name, 'Round has not started', () => claimOf(fixture.alice, 10_000n))
+  provokes(name, 'Not operator', () => market.send('executeRound', [], { from: fixture.bob }))
+  provokes(name, 'Not admin', () => market.send('claimTreasury', [], { from: fixture.bob }))
   provokes(name, 'Treasury fee too high', async () => {
     await market.send('pause')
     await market.send('setTreasuryFee', [1000n])
@@ -316,11 +316,11 @@ describe('the market of a token', () => {
     'prediction/token-market',
     'The market of a token takes the stake by allowance, pays in the token, and keeps the token from its owner',
     async () => {
-      const { owner, alice } = ground
-      const token = await ground.fund(await ground.deploy('actors/TestToken', ['CAKE', 18]))
+      const { owner, alice } = fixture
+      const token = await fixture.fund(await fixture.deploy('actors/TestToken', ['CAKE', 18]))
       const roles = [owner.address, owner.address]
       const args = [token.address, feed.address, ...roles, interval, buffer, 10n, 60n, fee]
-      const market = await ground.deploy('prediction-v3/PancakePredictionV3', args)
+      const market = await fixture.deploy('prediction-v3/PancakePredictionV3', args)
       await market.send('genesisStartRound')
       await until((await now()) + 1n)
       await token.send('approve', [market.address, unit], { from: alice })
@@ -342,9 +342,9 @@ describe('the market of a token', () => {
         'Cannot be prediction token address',
       ])
       // The operator may end a pause here; the market of the native coin leaves that to the admin.
-      await market.send('setOperator', [ground.bob.address])
+      await market.send('setOperator', [fixture.bob.address])
       await market.send('pause')
-      await market.send('unpause', [], { from: ground.bob })
+      await market.send('unpause', [], { from: fixture.bob })
     },
   )
 })
@@ -354,24 +354,24 @@ describe('the first market', () => {
     'prediction/first-claimable',
     'In the first market claimable is true after a rise for accounts that never bet, whose claims pay nothing',
     async () => {
-      const { owner } = ground
+      const { owner } = fixture
       const args = [feed.address, owner.address, owner.address, 10n, 50n, 10n, 60n]
-      const market = await ground.deploy('prediction-v1/BnbPricePrediction', args)
+      const market = await fixture.deploy('prediction-v1/BnbPricePrediction', args)
       await market.send('genesisStartRound')
-      await ground.tester.mine({ blocks: 1 })
-      await market.send('betBull', [], { from: ground.alice, value: unit })
+      await fixture.tester.mine({ blocks: 1 })
+      await market.send('betBull', [], { from: fixture.alice, value: unit })
       for (const [name, price] of [
         ['genesisLockRound', 100n],
         ['executeRound', 101n],
       ] as const) {
-        await ground.tester.mine({ blocks: 10 })
+        await fixture.tester.mine({ blocks: 10 })
         await publish(price)
         await market.send(name)
       }
-      expect(await market.call('claimable', [1n, ground.bob.address])).toBe(true)
-      const before = await ground.client.getBalance({ address: market.address })
-      await market.send('claim', [1n], { from: ground.bob })
-      expect(await ground.client.getBalance({ address: market.address })).toBe(before)
+      expect(await market.call('claimable', [1n, fixture.bob.address])).toBe(true)
+      const before = await fixture.client.getBalance({ address: market.address })
+      await market.send('claim', [1n], { from: fixture.bob })
+      expect(await fixture.client.getBalance({ address: market.address })).toBe(before)
     },
   )
 })

@@ -2,40 +2,40 @@ import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { abiOf } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Ground, revertOf, startGround } from '../ground.ts'
+import { type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
 
-let ground: Ground
+let fixture: Fixture
 let cake: Contract
 
 const unit = 10n ** 18n
 const week = 604_800n
 const maximum = 2n ** 256n - 1n
 
-const now = async () => (await ground.client.getBlock()).timestamp
+const now = async () => (await fixture.client.getBlock()).timestamp
 
 async function wait(seconds: bigint) {
-  await ground.tester.increaseTime({ seconds: Number(seconds) })
-  await ground.tester.mine({ blocks: 1 })
+  await fixture.tester.increaseTime({ seconds: Number(seconds) })
+  await fixture.tester.mine({ blocks: 1 })
 }
 
 beforeAll(async () => {
-  ground = await startGround()
-  cake = await ground.fund(await ground.deploy('actors/TestToken', ['CAKE', 18]))
+  fixture = await startFixture()
+  cake = await fixture.fund(await fixture.deploy('actors/TestToken', ['CAKE', 18]))
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 describe('the lottery', () => {
   let lottery: Contract
   let generator: Contract
 
   beforeAll(async () => {
-    generator = await ground.deploy('lottery/MockRandomNumberGenerator')
-    lottery = await ground.deploy('lottery/PancakeSwapLottery', [cake.address, generator.address])
+    generator = await fixture.deploy('lottery/MockRandomNumberGenerator')
+    lottery = await fixture.deploy('lottery/PancakeSwapLottery', [cake.address, generator.address])
     await generator.send('setLotteryAddress', [lottery.address])
-    const { owner } = ground
+    const { owner } = fixture
     await lottery.send('setOperatorAndTreasuryAndInjectorAddresses', [owner.address, owner.address, owner.address])
-    for (const from of [ground.owner, ground.alice]) await cake.send('approve', [lottery.address, maximum], { from })
+    for (const from of [fixture.owner, fixture.alice]) await cake.send('approve', [lottery.address, maximum], { from })
   })
 
   /** A round with a ticket of alice's, and perhaps another one, drawn. Gives the round and the first ticket's id. */
@@ -43,8 +43,8 @@ describe('the lottery', () => {
     await lottery.send('startLottery', [(await now()) + 20_000n, unit, 2000n, breakdown, 0n])
     const round = await lottery.call<bigint>('viewCurrentLotteryId')
     const id = await lottery.call<bigint>('currentTicketId')
-    await lottery.send('buyTickets', [round, [ticket]], { from: ground.alice })
-    if (other) await lottery.send('buyTickets', [round, [other]], { from: ground.alice })
+    await lottery.send('buyTickets', [round, [ticket]], { from: fixture.alice })
+    if (other) await lottery.send('buyTickets', [round, [other]], { from: fixture.alice })
     await lottery.send('injectFunds', [round, 1000n * unit])
     await wait(20_001n)
     await generator.send('setNextRandomResult', [number])
@@ -54,7 +54,7 @@ describe('the lottery', () => {
     return { round, id }
   }
   const claimed = async ({ round, id }: { round: bigint; id: bigint }, bracket: number) => {
-    const { alice } = ground
+    const { alice } = fixture
     const before = await cake.call<bigint>('balanceOf', [alice.address])
     await lottery.send('claimTickets', [round, [id], [bracket]], { from: alice })
     return (await cake.call<bigint>('balanceOf', [alice.address])) - before
@@ -75,7 +75,7 @@ describe('the lottery', () => {
       await lottery.send('startLottery', [(await now()) + 20_000n, unit, 2000n, [4000n, 0n, 0n, 0n, 0n, 6000n], 0n])
       const round = await lottery.call<bigint>('viewCurrentLotteryId')
       const id = await lottery.call<bigint>('currentTicketId')
-      await lottery.send('buyTickets', [round, [1_234_567]], { from: ground.alice })
+      await lottery.send('buyTickets', [round, [1_234_567]], { from: fixture.alice })
       await lottery.send('buyTickets', [round, [1_999_997]])
       await wait(20_001n)
       await generator.send('setNextRandomResult', [1_234_567n])
@@ -102,7 +102,7 @@ describe('the lottery', () => {
       expect(await revertOf(claimed(round, 0))).toEqual(['Bracket must be higher'])
       // The other ticket has the next id, and no prize in bracket 1.
       const both = [round.round, [round.id, round.id + 1n], [1, 1]]
-      expect(await revertOf(lottery.send('claimTickets', both, { from: ground.alice }))).toEqual([
+      expect(await revertOf(lottery.send('claimTickets', both, { from: fixture.alice }))).toEqual([
         'No prize for this bracket',
       ])
       expect(await claimed(round, 1)).toBeGreaterThan(0n)
@@ -139,16 +139,16 @@ describe('the lottery', () => {
       await lottery.send('startLottery', [(await now()) + 20_000n, unit, 2000n, [2000n, 0n, 0n, 0n, 0n, 8000n], 1000n])
       const round = await lottery.call<bigint>('viewCurrentLotteryId')
       const id = await lottery.call<bigint>('currentTicketId')
-      await lottery.send('buyTickets', [round, [1_555_555, 1_555_555]], { from: ground.alice })
+      await lottery.send('buyTickets', [round, [1_555_555, 1_555_555]], { from: fixture.alice })
       await lottery.send('injectFunds', [round, 100n * unit])
       // The end is in seconds: a day's worth of blocks does not reach it.
-      await ground.tester.mine({ blocks: 100 })
+      await fixture.tester.mine({ blocks: 100 })
       expect(await revertOf(lottery.send('closeLottery', [round]))).toEqual(['Lottery not over'])
       await wait(20_001n)
       await generator.send('setNextRandomResult', [1_555_555n])
       await lottery.send('closeLottery', [round])
       await generator.send('changeLatestLotteryId')
-      const before = await cake.call<bigint>('balanceOf', [ground.owner.address])
+      const before = await cake.call<bigint>('balanceOf', [fixture.owner.address])
       await lottery.send('drawFinalNumberAndMakeLotteryClaimable', [round, false])
       const collected =
         100n * unit + (await lottery.call<bigint>('calculateTotalPriceForBulkTickets', [2000n, unit, 2n]))
@@ -156,16 +156,16 @@ describe('the lottery', () => {
       const ofBracket = (shared * 8000n) / 10_000n
       for (const ticket of [id, id + 1n]) expect(await claimed({ round, id: ticket }, 5)).toBe(ofBracket / 2n)
       // Both tickets are in bracket 5, so that bracket 0 has no winner.
-      const treasury = (await cake.call<bigint>('balanceOf', [ground.owner.address])) - before
+      const treasury = (await cake.call<bigint>('balanceOf', [fixture.owner.address])) - before
       expect(treasury).toBe((shared * 2000n) / 10_000n + collected - shared)
     },
   )
 
   claim('lottery/drawn-counts', 'LotteryNumberDrawn counts no ticket whose bracket pays nothing', async () => {
     const countOf = async (breakdown: readonly bigint[]) => {
-      const before = await ground.client.getBlockNumber({ cacheTime: 0 })
+      const before = await fixture.client.getBlockNumber({ cacheTime: 0 })
       await drawn(breakdown, 1_666_667, 1_111_117n)
-      const logs = await ground.client.getContractEvents({
+      const logs = await fixture.client.getContractEvents({
         address: lottery.address,
         abi: lottery.abi,
         eventName: 'LotteryNumberDrawn',
@@ -178,7 +178,7 @@ describe('the lottery', () => {
   })
 
   claim('lottery/contracts-are-refused', 'Contracts cannot buy tickets', async () => {
-    const puppet = await ground.puppet()
+    const puppet = await fixture.puppet()
     expect(await revertOf(puppet.run(lottery.encode('buyTickets', [1n, [1_234_567]])))).toEqual([
       'Contract not allowed',
     ])
@@ -197,9 +197,9 @@ describe('the lottery', () => {
     const breakdown = [1000n, 1000n, 1000n, 1000n, 1000n, 5000n]
     return lottery.send('startLottery', [(await now()) + 20_000n, unit, 2000n, breakdown, 3001n])
   })
-  provokes(name, 'Not operator', () => lottery.send('closeLottery', [1n], { from: ground.bob }))
+  provokes(name, 'Not operator', () => lottery.send('closeLottery', [1n], { from: fixture.bob }))
   provokes(name, 'Contract not allowed', async () =>
-    (await ground.puppet()).run(lottery.encode('claimTickets', [1n, [1n], [1]])),
+    (await fixture.puppet()).run(lottery.encode('claimTickets', [1n, [1n], [1]])),
   )
 })
 
@@ -209,13 +209,13 @@ describe('syrup pools', () => {
   let profiles: Contract
 
   beforeAll(async () => {
-    profiles = await ground.deploy('smartchef/MockPancakeProfile', [cake.address, 1n, 1n, 1n])
+    profiles = await fixture.deploy('smartchef/MockPancakeProfile', [cake.address, 1n, 1n, 1n])
     await profiles.send('addTeam', ['Team', 'The pool asks whether the contract has one.'])
-    stake = await ground.fund(await ground.deploy('actors/TestToken', ['STAKE', 18]))
-    reward = await ground.fund(await ground.deploy('actors/TestToken', ['REWARD', 18]))
+    stake = await fixture.fund(await fixture.deploy('actors/TestToken', ['STAKE', 18]))
+    reward = await fixture.fund(await fixture.deploy('actors/TestToken', ['REWARD', 18]))
   })
 
-  const block = () => ground.client.getBlockNumber({ cacheTime: 0 })
+  const block = () => fixture.client.getBlockNumber({ cacheTime: 0 })
 
   /** A pool of the published source of compiler 0.8, with a limit of 100 for some blocks. */
   async function newPool(
@@ -235,13 +235,13 @@ describe('syrup pools', () => {
       20n,
       profiles.address,
       ...profile,
-      ground.owner.address,
+      fixture.owner.address,
     ]
     const before = await block()
     await factory.send('deployPool', args)
-    const [log] = await ground.client.getLogs({ address: factory.address, fromBlock: before + 1n })
-    const pool = ground.at('smartchef/SmartChefInitializable', `0x${String(log?.topics[1]).slice(26)}` as Address)
-    await staked.send('approve', [pool.address, maximum], { from: ground.alice })
+    const [log] = await fixture.client.getLogs({ address: factory.address, fromBlock: before + 1n })
+    const pool = fixture.at('smartchef/SmartChefInitializable', `0x${String(log?.topics[1]).slice(26)}` as Address)
+    await staked.send('approve', [pool.address, maximum], { from: fixture.alice })
     return pool
   }
 
@@ -249,11 +249,11 @@ describe('syrup pools', () => {
     'syrup/limit-ends',
     'In pools of compiler 0.8 the limit per account ends, and poolLimitPerUser keeps its value',
     async () => {
-      const factory = await ground.deploy('smartchef/SmartChefFactory')
+      const factory = await fixture.deploy('smartchef/SmartChefFactory')
       const pool = await newPool(factory, (await block()) + 5n, [false, 0n])
-      const deposit = () => pool.send('deposit', [101n], { from: ground.alice })
+      const deposit = () => pool.send('deposit', [101n], { from: fixture.alice })
       expect(await revertOf(deposit())).toEqual(['Deposit: Amount above limit'])
-      await ground.tester.mine({ blocks: 40 })
+      await fixture.tester.mine({ blocks: 40 })
       expect(await pool.call('hasUserLimit')).toBe(false)
       await deposit()
       expect(await pool.call('poolLimitPerUser')).toBe(100n)
@@ -264,7 +264,7 @@ describe('syrup pools', () => {
     'syrup/older-limit-stays',
     'In pools of compiler 0.6 the limit per account holds until the owner takes it off',
     async () => {
-      const factory = await ground.deploy('farms-pools/SmartChefFactory')
+      const factory = await fixture.deploy('farms-pools/SmartChefFactory')
       const start = (await block()) + 5n
       const before = await block()
       await factory.send('deployPool', [
@@ -274,13 +274,13 @@ describe('syrup pools', () => {
         start,
         start + 100_000n,
         100n,
-        ground.owner.address,
+        fixture.owner.address,
       ])
-      const [log] = await ground.client.getLogs({ address: factory.address, fromBlock: before + 1n })
-      const pool = ground.at('farms-pools/SmartChefInitializable', `0x${String(log?.topics[1]).slice(26)}` as Address)
-      await stake.send('approve', [pool.address, maximum], { from: ground.alice })
-      await ground.tester.mine({ blocks: 60 })
-      const deposit = () => pool.send('deposit', [101n], { from: ground.alice })
+      const [log] = await fixture.client.getLogs({ address: factory.address, fromBlock: before + 1n })
+      const pool = fixture.at('farms-pools/SmartChefInitializable', `0x${String(log?.topics[1]).slice(26)}` as Address)
+      await stake.send('approve', [pool.address, maximum], { from: fixture.alice })
+      await fixture.tester.mine({ blocks: 60 })
+      const deposit = () => pool.send('deposit', [101n], { from: fixture.alice })
       expect(await revertOf(deposit())).toEqual(['User amount above limit'])
       await pool.send('updatePoolLimitPerUser', [false, 0n])
       await deposit()
@@ -291,7 +291,7 @@ describe('syrup pools', () => {
     'syrup/profile-arguments',
     'The same tokens and start block can be deployed again with other profile arguments, and not with the same',
     async () => {
-      const factory = await ground.deploy('smartchef/SmartChefFactory')
+      const factory = await fixture.deploy('smartchef/SmartChefFactory')
       const start = (await block()) + 100n
       const first = await newPool(factory, start, [false, 0n])
       const second = await newPool(factory, start, [false, 7n])
@@ -301,45 +301,45 @@ describe('syrup pools', () => {
   )
 
   claim('syrup/stake-by-balance', "Tokens that are sent to a pool lower everybody's rate", async () => {
-    const factory = await ground.deploy('smartchef/SmartChefFactory')
+    const factory = await fixture.deploy('smartchef/SmartChefFactory')
     const start = (await block()) + 10n
     const pool = await newPool(factory, start, [false, 0n], 0n)
-    await pool.send('deposit', [100n], { from: ground.alice })
-    await ground.tester.mine({ blocks: 20 })
-    const before = await pool.call<bigint>('pendingReward', [ground.alice.address])
+    await pool.send('deposit', [100n], { from: fixture.alice })
+    await fixture.tester.mine({ blocks: 20 })
+    const before = await pool.call<bigint>('pendingReward', [fixture.alice.address])
     expect(before).toBeGreaterThan(0n)
     await stake.send('transfer', [pool.address, 900n])
-    expect(await pool.call<bigint>('pendingReward', [ground.alice.address])).toBeLessThan((before * 2n) / 10n)
+    expect(await pool.call<bigint>('pendingReward', [fixture.alice.address])).toBeLessThan((before * 2n) / 10n)
   })
 
   claim(
     'syrup/rate-per-block',
     'Rewards follow blocks, not time, and those of blocks without stakers stay in the pool for its owner',
     async () => {
-      const factory = await ground.deploy('smartchef/SmartChefFactory')
+      const factory = await fixture.deploy('smartchef/SmartChefFactory')
       const start = (await block()) + 5n
       const pool = await newPool(factory, start, [false, 0n], 0n)
       const end = start + 60n
       await pool.send('updateStartAndEndBlocks', [start + 1n, end])
       await reward.send('transfer', [pool.address, 60n * unit])
-      await ground.tester.mine({ blocks: 20 })
-      await pool.send('deposit', [100n], { from: ground.alice })
+      await fixture.tester.mine({ blocks: 20 })
+      await pool.send('deposit', [100n], { from: fixture.alice })
       const first = await block()
-      const pending = () => pool.call<bigint>('pendingReward', [ground.alice.address])
+      const pending = () => pool.call<bigint>('pendingReward', [fixture.alice.address])
       expect(await pending()).toBe(0n)
-      await ground.tester.mine({ blocks: 7 })
+      await fixture.tester.mine({ blocks: 7 })
       expect(await pending()).toBe(7n * unit)
       await wait(week)
       expect(await pending()).toBe(8n * unit)
-      await ground.tester.mine({ blocks: Number(end - (await block())) })
+      await fixture.tester.mine({ blocks: Number(end - (await block())) })
       const paid = await pending()
-      await ground.tester.mine({ blocks: 10 })
+      await fixture.tester.mine({ blocks: 10 })
       expect(await pending()).toBe(paid)
       expect(paid).toBe((end - first) * unit)
       // The end does not hold the stake, and deposit(0) pays the reward alone.
-      await pool.send('deposit', [0n], { from: ground.alice })
+      await pool.send('deposit', [0n], { from: fixture.alice })
       expect(await pending()).toBe(0n)
-      await pool.send('withdraw', [100n], { from: ground.alice })
+      await pool.send('withdraw', [100n], { from: fixture.alice })
       await pool.send('emergencyRewardWithdraw', [60n * unit - paid])
       expect(await reward.call('balanceOf', [pool.address])).toBe(0n)
     },
@@ -349,19 +349,19 @@ describe('syrup pools', () => {
     'syrup/empty-pool',
     'A pool without rewards takes stakes and fails when it has to pay; emergencyWithdraw frees the stake',
     async () => {
-      const factory = await ground.deploy('smartchef/SmartChefFactory')
+      const factory = await fixture.deploy('smartchef/SmartChefFactory')
       const pool = await newPool(factory, (await block()) + 5n, [false, 0n], 0n)
       expect(await reward.call('balanceOf', [pool.address])).toBe(0n)
-      await pool.send('deposit', [100n], { from: ground.alice })
-      await ground.tester.mine({ blocks: 10 })
+      await pool.send('deposit', [100n], { from: fixture.alice })
+      await fixture.tester.mine({ blocks: 10 })
       for (const [name, amount] of [
         ['withdraw', 100n],
         ['deposit', 0n],
       ])
-        expect(await revertOf(pool.send(String(name), [amount], { from: ground.alice }))).toEqual(['balance'])
-      const before = await stake.call<bigint>('balanceOf', [ground.alice.address])
-      await pool.send('emergencyWithdraw', [], { from: ground.alice })
-      expect(await stake.call('balanceOf', [ground.alice.address])).toBe(before + 100n)
+        expect(await revertOf(pool.send(String(name), [amount], { from: fixture.alice }))).toEqual(['balance'])
+      const before = await stake.call<bigint>('balanceOf', [fixture.alice.address])
+      await pool.send('emergencyWithdraw', [], { from: fixture.alice })
+      expect(await stake.call('balanceOf', [fixture.alice.address])).toBe(before + 100n)
     },
   )
 
@@ -369,15 +369,15 @@ describe('syrup pools', () => {
     'syrup/taxed-stake',
     'A token with a fee on transfer is credited in full, so that the last one cannot leave',
     async () => {
-      const taxed = await ground.fund(await ground.deploy('actors/TaxedToken', ['TAX', 1000n]))
-      const factory = await ground.deploy('smartchef/SmartChefFactory')
+      const taxed = await fixture.fund(await fixture.deploy('actors/TaxedToken', ['TAX', 1000n]))
+      const factory = await fixture.deploy('smartchef/SmartChefFactory')
       const pool = await newPool(factory, (await block()) + 500n, [false, 0n], 0n, taxed)
-      await taxed.send('approve', [pool.address, maximum], { from: ground.bob })
-      for (const from of [ground.alice, ground.bob]) await pool.send('deposit', [100n], { from })
-      const [credited] = await pool.call<[bigint, bigint]>('userInfo', [ground.alice.address])
+      await taxed.send('approve', [pool.address, maximum], { from: fixture.bob })
+      for (const from of [fixture.alice, fixture.bob]) await pool.send('deposit', [100n], { from })
+      const [credited] = await pool.call<[bigint, bigint]>('userInfo', [fixture.alice.address])
       expect(credited).toBe(100n)
-      await pool.send('withdraw', [100n], { from: ground.alice })
-      expect(await revertOf(pool.send('withdraw', [100n], { from: ground.bob }))).toEqual(['balance'])
+      await pool.send('withdraw', [100n], { from: fixture.alice })
+      expect(await revertOf(pool.send('withdraw', [100n], { from: fixture.bob }))).toEqual(['balance'])
     },
   )
 
@@ -394,11 +394,11 @@ describe('syrup pools', () => {
   })
 
   claim('syrup/stop-is-silent', 'stopReward emits nothing', async () => {
-    const factory = await ground.deploy('smartchef/SmartChefFactory')
+    const factory = await fixture.deploy('smartchef/SmartChefFactory')
     const pool = await newPool(factory, (await block()) + 5n, [false, 0n])
     const before = await block()
     await pool.send('stopReward')
-    expect(await ground.client.getLogs({ address: pool.address, fromBlock: before + 1n })).toEqual([])
+    expect(await fixture.client.getLogs({ address: pool.address, fromBlock: before + 1n })).toEqual([])
     expect(await pool.call('bonusEndBlock')).toBe(await block())
   })
 
@@ -406,24 +406,24 @@ describe('syrup pools', () => {
     'syrup/points-ask-for-a-profile',
     'A pool with a threshold of points asks for an active profile though none is requested',
     async () => {
-      const factory = await ground.deploy('smartchef/SmartChefFactory')
+      const factory = await fixture.deploy('smartchef/SmartChefFactory')
       const pool = await newPool(factory, (await block()) + 500n, [false, 1n])
       expect(await pool.call('pancakeProfileIsRequested')).toBe(false)
-      const deposit = pool.send('deposit', [1n], { from: ground.alice })
+      const deposit = pool.send('deposit', [1n], { from: fixture.alice })
       expect(await revertOf(deposit)).toEqual(['Deposit: Must have an active profile'])
     },
   )
 
   claim('syrup/emergency-event', 'EmergencyWithdraw reports zero', async () => {
-    const factory = await ground.deploy('smartchef/SmartChefFactory')
+    const factory = await fixture.deploy('smartchef/SmartChefFactory')
     const pool = await newPool(factory, (await block()) + 1000n, [false, 0n], 0n)
-    await pool.send('deposit', [100n], { from: ground.alice })
-    const before = await stake.call<bigint>('balanceOf', [ground.alice.address])
+    await pool.send('deposit', [100n], { from: fixture.alice })
+    const before = await stake.call<bigint>('balanceOf', [fixture.alice.address])
     const at = await block()
-    await pool.send('emergencyWithdraw', [], { from: ground.alice })
-    const logs = await ground.client.getLogs({ address: pool.address, fromBlock: at + 1n })
+    await pool.send('emergencyWithdraw', [], { from: fixture.alice })
+    const logs = await fixture.client.getLogs({ address: pool.address, fromBlock: at + 1n })
     expect(BigInt(String(logs.at(-1)?.data))).toBe(0n)
-    expect(await stake.call('balanceOf', [ground.alice.address])).toBe(before + 100n)
+    expect(await stake.call('balanceOf', [fixture.alice.address])).toBe(before + 100n)
   })
 })
 
@@ -432,13 +432,13 @@ describe('revenue sharing', () => {
     'vecake/claim-of-zero',
     'A claim can pay nothing while the cursor of the account moves on, and the next one pays',
     async () => {
-      const { owner, alice } = ground
-      const veCake = await ground.deploy('vecake/VECake', [zeroAddress, cake.address, zeroAddress])
-      const factory = await ground.deploy('revenue-sharing/RevenueSharingPoolFactory', [veCake.address])
+      const { owner, alice } = fixture
+      const veCake = await fixture.deploy('vecake/VECake', [zeroAddress, cake.address, zeroAddress])
+      const factory = await fixture.deploy('revenue-sharing/RevenueSharingPoolFactory', [veCake.address])
       await cake.send('approve', [veCake.address, maximum], { from: alice })
       await veCake.send('createLock', [unit, (await now()) + 200n * week], { from: alice })
       await factory.send('deploy', [await now(), cake.address, owner.address])
-      const pool = ground.at('revenue-sharing/RevenueSharingPool', await factory.call<Address>('pools', [1n]))
+      const pool = fixture.at('revenue-sharing/RevenueSharingPool', await factory.call<Address>('pools', [1n]))
       await cake.send('approve', [pool.address, maximum])
       const start = await now()
       await wait(60n * week)
@@ -463,19 +463,19 @@ describe('revenue sharing', () => {
     'vecake/proxy-of-a-migrated-lock',
     'A migrated lock is held by a proxy without CAKE: balanceOf adds its votes, balanceOfUser leaves them out',
     async () => {
-      const { owner, alice, bob } = ground
-      const pool = await ground.puppet('actors/CakePoolPuppet')
-      const factory = await ground.deploy('vecake/ProxyForCakePoolFactory')
-      const veCake = await ground.deploy('vecake/VECake', [pool.address, cake.address, factory.address])
+      const { owner, alice, bob } = fixture
+      const pool = await fixture.puppet('actors/CakePoolPuppet')
+      const factory = await fixture.deploy('vecake/ProxyForCakePoolFactory')
+      const veCake = await fixture.deploy('vecake/VECake', [pool.address, cake.address, factory.address])
       await factory.send('initialize', [veCake.address])
       await pool.send('setVCake', [veCake.address])
       await veCake.send('initializeCakePoolMigration')
       await pool.send('setLock', [alice.address, 1000n * unit, (await now()) + 100n * week])
       await veCake.send('migrateFromCakePool', [], { from: alice })
       const votes = async (account = alice.address) => {
-        const blockNumber = await ground.client.getBlockNumber({ cacheTime: 0 })
+        const blockNumber = await fixture.client.getBlockNumber({ cacheTime: 0 })
         const read = (functionName: string) =>
-          ground.client.readContract({ ...veCake, functionName, args: [account], blockNumber }) as Promise<bigint>
+          fixture.client.readContract({ ...veCake, functionName, args: [account], blockNumber }) as Promise<bigint>
         return [await read('balanceOf'), await read('balanceOfUser'), await read('balanceOfForProxy')] as const
       }
       expect(await cake.call('balanceOf', [veCake.address])).toBe(0n)
@@ -505,8 +505,8 @@ describe('revenue sharing', () => {
     'vecake/gauge-cap',
     'With inCap getGaugeWeight answers by a formula for a gauge with a cap, which can exceed its votes',
     async () => {
-      const { alice, bob, owner } = ground
-      const voting = await ground.deploy('voter/GaugeVoting', [owner.address])
+      const { alice, bob, owner } = fixture
+      const voting = await fixture.deploy('voter/GaugeVoting', [owner.address])
       await voting.send('addType', ['pools', 1n])
       const add = (gauge: Address, votes: bigint, cap: bigint) =>
         voting.send('addGauge', [gauge, 0n, votes, 0n, owner.address, 56n, 100n, cap])
@@ -526,16 +526,16 @@ describe('revenue sharing', () => {
     'vecake/emergency-bars',
     'emergencyWithdraw bars the account from locking again and leaves the total of votes unchanged',
     async () => {
-      const veCake = await ground.deploy('vecake/VECake', [zeroAddress, cake.address, zeroAddress])
+      const veCake = await fixture.deploy('vecake/VECake', [zeroAddress, cake.address, zeroAddress])
       await cake.send('approve', [veCake.address, maximum])
       const lock = async () => veCake.send('createLock', [1000n * unit, (await now()) + 100n * week])
       await lock()
       expect(await revertOf(veCake.send('emergencyWithdraw'))).toEqual(['Forbid emergency withdraw'])
       await veCake.send('setEmergencyWithdrawSwitch', [true])
-      const before = await cake.call<bigint>('balanceOf', [ground.owner.address])
+      const before = await cake.call<bigint>('balanceOf', [fixture.owner.address])
       await veCake.send('emergencyWithdraw')
-      expect(await cake.call('balanceOf', [ground.owner.address])).toBe(before + 1000n * unit)
-      expect(await veCake.call('balanceOf', [ground.owner.address])).toBe(0n)
+      expect(await cake.call('balanceOf', [fixture.owner.address])).toBe(before + 1000n * unit)
+      expect(await veCake.call('balanceOf', [fixture.owner.address])).toBe(0n)
       expect(await veCake.call<bigint>('totalSupply')).toBeGreaterThan(400n * unit)
       expect(await veCake.call('supply')).toBe(1000n * unit)
       expect(await revertOf(lock())).toEqual(['Already emergencyWithdraw'])
@@ -549,15 +549,15 @@ describe('revenue sharing', () => {
   })
 
   claim('vecake/unlock-times', 'Unlock times are rounded down to whole weeks of Unix time', async () => {
-    const veCake = await ground.deploy('vecake/VECake', [zeroAddress, cake.address, zeroAddress])
+    const veCake = await fixture.deploy('vecake/VECake', [zeroAddress, cake.address, zeroAddress])
     await cake.send('approve', [veCake.address, maximum])
     const wanted = (await now()) + 10n * week + 12_345n
     await veCake.send('createLock', [unit, wanted])
-    const [, end] = await veCake.call<[bigint, bigint]>('locks', [ground.owner.address])
+    const [, end] = await veCake.call<[bigint, bigint]>('locks', [fixture.owner.address])
     expect(end).toBe((wanted / week) * week)
-    expect(await revertOf(veCake.send('withdrawAll', [ground.owner.address]))).toEqual(['Lock not expired'])
+    expect(await revertOf(veCake.send('withdrawAll', [fixture.owner.address]))).toEqual(['Lock not expired'])
     await veCake.send('setBreaker', [1n])
-    await veCake.send('withdrawAll', [ground.owner.address])
+    await veCake.send('withdrawAll', [fixture.owner.address])
   })
 })
 
@@ -566,8 +566,8 @@ describe('the CAKE token', () => {
     'cake/votes-stay',
     "After a transfer the old holder's delegate keeps the votes, and a transfer back adds none",
     async () => {
-      const { owner, alice, bob } = ground
-      const token = await ground.deploy('farms-pools/CakeToken')
+      const { owner, alice, bob } = fixture
+      const token = await fixture.deploy('farms-pools/CakeToken')
       await token.send('mint(address,uint256)', [owner.address, 100n])
       await token.send('delegate', [bob.address])
       const votes = () => token.call<bigint>('getCurrentVotes', [bob.address])
@@ -580,18 +580,18 @@ describe('the CAKE token', () => {
   )
 
   claim('cake/no-cap', 'The owner mints any amount, and no one else does', async () => {
-    const token = await ground.deploy('farms-pools/CakeToken')
-    await token.send('mint(address,uint256)', [ground.alice.address, 2n ** 255n])
+    const token = await fixture.deploy('farms-pools/CakeToken')
+    await token.send('mint(address,uint256)', [fixture.alice.address, 2n ** 255n])
     expect(await token.call('totalSupply')).toBe(2n ** 255n)
-    const minting = token.send('mint(address,uint256)', [ground.bob.address, 1n], { from: ground.bob })
+    const minting = token.send('mint(address,uint256)', [fixture.bob.address, 1n], { from: fixture.bob })
     expect(await revertOf(minting)).toEqual(['Ownable: caller is not the owner'])
   })
 
   claim('cake/approve-again', 'approve replaces an allowance that is not zero', async () => {
-    const token = await ground.deploy('farms-pools/CakeToken')
+    const token = await fixture.deploy('farms-pools/CakeToken')
     for (const amount of [5n, 7n]) {
-      await token.send('approve', [ground.bob.address, amount])
-      expect(await token.call('allowance', [ground.owner.address, ground.bob.address])).toBe(amount)
+      await token.send('approve', [fixture.bob.address, amount])
+      expect(await token.call('allowance', [fixture.owner.address, fixture.bob.address])).toBe(amount)
     }
   })
 })

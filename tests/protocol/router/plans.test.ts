@@ -7,8 +7,8 @@ import { type Kind, writeValues } from '../../../maths/plan/fields.ts'
 import { followPlan, type Ledger, type Range } from '../../../maths/plan/ledger.ts'
 import { compose, innerKind, keyOf, kindOf, type PlanStep, type Target } from '../../../maths/plan/plan.ts'
 import { data } from '../../unit/maths/decode/samples.ts'
-import { type Contract, namesIn } from '../ground.ts'
-import { deadline, type InfinityGround, priceOne, startInfinity } from '../kits/infinity.ts'
+import { type Contract, namesIn } from '../fixture.ts'
+import { deadline, type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
 
 // The ledger of the plan builder against the contracts: what a plan owes and takes after each step.
 
@@ -21,7 +21,7 @@ const self: Hex = '0x0000000000000000000000000000000000000002'
 const someone: Hex = `0x${'55'.repeat(20)}`
 const marker: Hex = '0x000000000000000000000000000000000000dEaD'
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let probe: Contract
 let currencies: readonly Hex[]
 
@@ -75,9 +75,9 @@ async function run(target: Target, steps: readonly Step[], value: bigint): Promi
   const [withMarks, positions] = marked(kindOf(target), steps)
   const { calldata } = composed(target, withMarks)
   const contracts = {
-    UniversalRouter: ground.universalRouter,
-    CLPositionManager: ground.clPositionManager,
-    BinPositionManager: ground.binPositionManager,
+    UniversalRouter: fixture.universalRouter,
+    CLPositionManager: fixture.clPositionManager,
+    BinPositionManager: fixture.binPositionManager,
   }
   const [success, result, states] = await probe.call<
     [boolean, Hex, { open: readonly bigint[]; held: readonly bigint[] }[]]
@@ -95,7 +95,7 @@ let owned: { tokenId: bigint; key: Key }[]
 const follow = (target: Target, steps: readonly Step[]): Ledger =>
   followPlan(composed(target, steps).steps, {
     target,
-    wrapped: ground.weth.address.toLowerCase(),
+    wrapped: fixture.weth.address.toLowerCase(),
     nameOf: (currency) => currency,
   })
 
@@ -187,7 +187,7 @@ async function compare(plans: readonly { target: Target; steps: readonly Step[] 
   return found
 }
 
-type Key = Awaited<ReturnType<InfinityGround['createClPool']>>
+type Key = Awaited<ReturnType<InfinityFixture['createClPool']>>
 let pools: Record<'plain' | 'native' | 'bin', Key>
 
 const valuesOf = (key: Key) => [
@@ -480,13 +480,13 @@ const binPlans = () => {
 }
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  const { token0, token1, weth, owner, permit2, universalRouter, clPositionManager, binPositionManager } = ground
-  probe = await ground.deploy('actors/PlanProbe', [ground.vault.address])
+  fixture = await startInfinity()
+  const { token0, token1, weth, owner, permit2, universalRouter, clPositionManager, binPositionManager } = fixture
+  probe = await fixture.deploy('actors/PlanProbe', [fixture.vault.address])
   currencies = [zeroAddress, token0.address, token1.address, weth.address]
   await weth.send('deposit', [], { value: 1000n * whole })
   await weth.send('transfer', [probe.address, 100n * whole])
-  await ground.tester.setBalance({ address: probe.address, value: 1000n * whole })
+  await fixture.tester.setBalance({ address: probe.address, value: 1000n * whole })
   const spenders = [universalRouter, clPositionManager, binPositionManager].map(({ address }) => address)
   for (const token of [token0, token1, weth]) {
     if (token !== weth) await token.send('mint', [probe.address, 10n ** 24n])
@@ -494,19 +494,19 @@ beforeAll(async () => {
   }
 
   pools = {
-    plain: await ground.createClPool(),
-    native: await ground.createClPool({ pair: [zeroAddress, token1.address] }),
-    bin: await ground.createBinPool(),
+    plain: await fixture.createClPool(),
+    native: await fixture.createClPool({ pair: [zeroAddress, token1.address] }),
+    bin: await fixture.createBinPool(),
   }
-  for (const key of [pools.plain, pools.native]) await ground.addLiquidity(key)
+  for (const key of [pools.plain, pools.native]) await fixture.addLiquidity(key)
   owned = []
   for (const key of [pools.plain, pools.native]) {
-    const tokenId = await ground.addLiquidity(key)
+    const tokenId = await fixture.addLiquidity(key)
     await clPositionManager.send('transferFrom', [owner.address, probe.address, tokenId])
     owned.push({ tokenId, key })
   }
   // Native currency that the deposits did not need.
-  await ground.modify(clPositionManager, [sweep(zeroAddress, owner.address)])
+  await fixture.modify(clPositionManager, [sweep(zeroAddress, owner.address)])
   for (const to of [owner.address, probe.address]) {
     const plan = compose(
       {
@@ -517,15 +517,15 @@ beforeAll(async () => {
       data,
     )
     const request = { to: binPositionManager.address, ...(plan.calldata && { data: plan.calldata }) }
-    await ground.receiptOf(await ground.walletOf(owner).sendTransaction(request))
+    await fixture.receiptOf(await fixture.walletOf(owner).sendTransaction(request))
   }
   for (const pair of [
     [token0, token1],
     [weth, token0],
   ] as const) {
-    await ground.v2.pairWith(pair[0], pair[1], 100n * whole)
+    await fixture.v2.pairWith(pair[0], pair[1], 100n * whole)
     const [a, b] = [...pair].sort((x, y) => (BigInt(x.address) < BigInt(y.address) ? -1 : 1)) as [Contract, Contract]
-    const { positionManager } = ground.v3
+    const { positionManager } = fixture.v3
     for (const token of pair) await token.send('approve', [positionManager.address, all])
     await positionManager.send('createAndInitializePoolIfNecessary', [a.address, b.address, 500, priceOne])
     const range = { tickLower: -6000, tickUpper: 6000 }
@@ -533,12 +533,12 @@ beforeAll(async () => {
     const to = { recipient: owner.address, deadline }
     await positionManager.send('mint', [{ token0: a.address, token1: b.address, fee: 500, ...range, ...limits, ...to }])
   }
-  const { pool } = await ground.stableSwap.createPool([token0, token1])
+  const { pool } = await fixture.stableSwap.createPool([token0, token1])
   for (const token of [token0, token1]) await token.send('approve', [pool.address, all])
   await pool.send('add_liquidity', [[100n * whole, 100n * whole], 0n])
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 const plansOf = (target: Target, arbitrary: fc.Arbitrary<Step[]>, numRuns: number) =>
   fc.sample(arbitrary, { numRuns, seed }).map((steps) => ({ target, steps }))

@@ -21,15 +21,15 @@ import {
 } from '../../../docs/snippets/typescript/universal-router/plan.ts'
 import { sellNativeInTwoPools } from '../../../docs/snippets/typescript/universal-router/swap-native.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Options, type Puppet, revertOf } from '../ground.ts'
+import { type Contract, type Options, type Puppet, revertOf } from '../fixture.ts'
 import { answerOf, clCallback, lowestLimit, toolsOf } from '../infinity/tools.ts'
-import { deadline, type InfinityGround, input, startInfinity } from '../kits/infinity.ts'
+import { deadline, type InfinityFixture, input, startInfinity } from '../kits/infinity.ts'
 import { refuse, refusingToken } from '../refusing.ts'
 
 const UR = 'universal-router/UniversalRouter'
 const whole = 10n ** 18n
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let tools: ReturnType<typeof toolsOf>
 let router: Contract
 let weth: Contract
@@ -45,43 +45,43 @@ async function v3Pool(
   range: readonly [number, number],
   amount: bigint,
 ) {
-  const { positionManager } = ground.v3
+  const { positionManager } = fixture.v3
   const [a, b] = [...tokens].sort((x, y) => (BigInt(x.address) < BigInt(y.address) ? -1 : 1)) as [Contract, Contract]
   await positionManager.send('createAndInitializePoolIfNecessary', [a.address, b.address, fee, 2n ** 96n])
   if (amount === 0n) return
   for (const token of tokens) await token.send('approve', [positionManager.address, 2n ** 255n])
   const ticks = { tickLower: range[0], tickUpper: range[1] }
   const amounts = { amount0Desired: amount, amount1Desired: amount, amount0Min: 0n, amount1Min: 0n }
-  const to = { recipient: ground.owner.address, deadline }
+  const to = { recipient: fixture.owner.address, deadline }
   await positionManager.send('mint', [{ token0: a.address, token1: b.address, fee, ...ticks, ...amounts, ...to }])
 }
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  ;({ universalRouter: router, weth, token0, token1 } = ground)
-  tools = toolsOf(ground)
+  fixture = await startInfinity()
+  ;({ universalRouter: router, weth, token0, token1 } = fixture)
+  tools = toolsOf(fixture)
   actor = await tools.newActor()
-  key = await ground.createClPool()
-  await ground.addLiquidity(key)
+  key = await fixture.createClPool()
+  await fixture.addLiquidity(key)
   await weth.send('deposit', [], { value: 1000n * whole })
   await v3Pool([token0, token1], 500, [-6000, 6000], 100n * whole)
   await v3Pool([weth, token0], 2500, [-50, 50], whole / 10n)
   await v3Pool([weth, token0], 10_000, [-200, 200], whole / 10n)
-  await ground.v2.pairWith(weth, token0, 100n * whole)
-  await ground.v2.pairWith(token0, token1, 100n * whole)
+  await fixture.v2.pairWith(weth, token0, 100n * whole)
+  await fixture.v2.pairWith(token0, token1, 100n * whole)
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 const trade = (recipient: Hex, amount: bigint, limit: bigint, payerIsUser: boolean) =>
   ({ recipient, amount, limit, payerIsUser }) as const
 const v3Sale = (amount: bigint, payerIsUser: boolean, least = 0n, recipient: Hex = CALLER) =>
   commands.v3SwapExactIn(trade(recipient, amount, least, payerIsUser), v3Path([token0.address, token1.address], [500]))
-const alice = (): Options => ({ from: ground.alice })
+const alice = (): Options => ({ from: fixture.alice })
 const gainOf = async (owner: Hex, tokens: (Contract | Hex)[], work: () => Promise<unknown>) => {
-  const before = await ground.balances(owner, ...tokens)
+  const before = await fixture.balances(owner, ...tokens)
   await work()
-  const after = await ground.balances(owner, ...tokens)
+  const after = await fixture.balances(owner, ...tokens)
   return after.map((balance, index) => balance - (before[index] ?? 0n))
 }
 
@@ -90,8 +90,8 @@ describe('swaps in Infinity through the router', () => {
     'swap/taxed',
     'A token with a transfer fee is sold by SETTLE, a swap of all that was credited, and TAKE_ALL',
     async () => {
-      const { taxed } = ground
-      const pool = await ground.createClPool({ pair: [taxed.address, token1.address] })
+      const { taxed } = fixture
+      const pool = await fixture.createClPool({ pair: [taxed.address, token1.address] })
       await taxed.send('mint', [actor.address, 10n ** 24n])
       // The provider pays more than it owes, so that enough arrives.
       const isFirst = pool.currency0 === taxed.address
@@ -100,18 +100,18 @@ describe('swaps in Infinity through the router', () => {
       const open = await tools.probe(
         actor,
         modify,
-        ground.vault.encode('currencyDelta', [actor.address, taxed.address]),
-        ground.vault.encode('currencyDelta', [actor.address, token1.address]),
+        fixture.vault.encode('currencyDelta', [actor.address, taxed.address]),
+        fixture.vault.encode('currencyDelta', [actor.address, token1.address]),
       )
       const [owedTaxed = 0n, owedPlain = 0n] = open.slice(1).map((value) => -BigInt.asIntN(256, BigInt(value)))
       const sent = (owedTaxed * 100n) / 95n + 1n
       const surplus = sent - (sent * 5n) / 100n - owedTaxed
       await actor.runInLock(
-        ground.vault,
+        fixture.vault,
         modify,
         ...tools.pay(taxed, sent),
         ...tools.pay(token1, owedPlain),
-        ground.vault.encode('clear', [taxed.address, surplus]),
+        fixture.vault.encode('clear', [taxed.address, surplus]),
       )
 
       const amount = whole
@@ -121,13 +121,13 @@ describe('swaps in Infinity through the router', () => {
         settleAll(taxed.address, amount),
         takeAll(token1.address, 0n),
       ]
-      expect(await revertOf(ground.swap(owing, alice()))).toEqual(['CurrencyNotSettled'])
+      expect(await revertOf(fixture.swap(owing, alice()))).toEqual(['CurrencyNotSettled'])
       const paying = [
         settle(taxed.address, amount, true),
         swapExactInSingle(single, 0n, 0n),
         takeAll(token1.address, 0n),
       ]
-      const [spent, got] = await gainOf(ground.alice.address, [taxed, token1], () => ground.swap(paying, alice()))
+      const [spent, got] = await gainOf(fixture.alice.address, [taxed, token1], () => fixture.swap(paying, alice()))
       expect(spent).toBe(-amount)
       // 95 % arrive, and 0.3 % are the pool's fee.
       expect(Number(got) / 1e18).toBeCloseTo(0.95 * 0.997, 2)
@@ -140,7 +140,7 @@ describe('swaps in Infinity through the router', () => {
         settleAll(token1.address, whole),
         takeAll(taxed.address, least),
       ]
-      const [received = 0n] = await gainOf(ground.alice.address, [taxed], () => ground.swap(buying, alice()))
+      const [received = 0n] = await gainOf(fixture.alice.address, [taxed], () => fixture.swap(buying, alice()))
       expect(received).toBeLessThan((whole * 96n) / 100n)
       expect(received).toBeGreaterThan(0n)
     },
@@ -150,22 +150,22 @@ describe('swaps in Infinity through the router', () => {
     'swap/exact-output-minimum',
     'An exact output of a pool that runs dry passes the action, and TAKE_ALL’s minimum stops it',
     async () => {
-      const dry = await ground.createClPool({ fee: 101 })
-      await ground.addLiquidity(dry, { range: [-60, 60], liquidity: 10n ** 21n })
+      const dry = await fixture.createClPool({ fee: 101 })
+      await fixture.addLiquidity(dry, { range: [-60, 60], liquidity: 10n ** 21n })
       const buy = swapExactOutSingle({ type: 'CL', key: dry, zeroForOne: true }, 100n * whole, 1000n * whole)
       const plan = (least: bigint) => [buy, settleAll(dry.currency0, 1000n * whole), takeAll(dry.currency1, least)]
-      expect(await revertOf(ground.swap(plan(100n * whole), alice()))).toEqual(['TooLittleReceived'])
-      const [got = 0n] = await gainOf(ground.alice.address, [token1], () => ground.swap(plan(0n), alice()))
+      expect(await revertOf(fixture.swap(plan(100n * whole), alice()))).toEqual(['TooLittleReceived'])
+      const [got = 0n] = await gainOf(fixture.alice.address, [token1], () => fixture.swap(plan(0n), alice()))
       expect(got).toBeLessThan(100n * whole)
     },
   )
 
   claim('swap/portion', 'TAKE_PORTION leaves a rest that a TAKE has to fetch', async () => {
     const sale = swapExactInSingle({ type: 'CL', key, zeroForOne: true }, whole, 0n)
-    const plan = [sale, settleAll(key.currency0, whole), takePortion(key.currency1, ground.bob.address, 25n)]
-    expect(await revertOf(ground.swap(plan, alice()))).toEqual(['CurrencyNotSettled'])
-    const [fee = 0n] = await gainOf(ground.bob.address, [token1], () =>
-      ground.swap([...plan, take(key.currency1, CALLER, 0n)], alice()),
+    const plan = [sale, settleAll(key.currency0, whole), takePortion(key.currency1, fixture.bob.address, 25n)]
+    expect(await revertOf(fixture.swap(plan, alice()))).toEqual(['CurrencyNotSettled'])
+    const [fee = 0n] = await gainOf(fixture.bob.address, [token1], () =>
+      fixture.swap([...plan, take(key.currency1, CALLER, 0n)], alice()),
     )
     expect(fee).toBeGreaterThan(whole / 500n)
   })
@@ -175,7 +175,7 @@ describe('swaps in Infinity through the router', () => {
     'Where neither side owes, SETTLE and TAKE of all do nothing and do not revert',
     async () => {
       const plan = [settle(token0.address, 0n, true), take(token0.address, CALLER, 0n), takeAll(token0.address, 0n)]
-      await ground.swap([...plan, settleAll(token0.address, 0n)], alice())
+      await fixture.swap([...plan, settleAll(token0.address, 0n)], alice())
     },
   )
 
@@ -183,13 +183,13 @@ describe('swaps in Infinity through the router', () => {
     'swap/native-from-the-router',
     'Native debts are paid from the router’s balance, whatever payerIsUser says',
     async () => {
-      const native = await ground.createClPool({ pair: [zeroAddress, token1.address] })
-      await ground.addLiquidity(native)
+      const native = await fixture.createClPool({ pair: [zeroAddress, token1.address] })
+      await fixture.addLiquidity(native)
       const sale = swapExactInSingle({ type: 'CL', key: native, zeroForOne: true }, whole, 0n)
       const plan = [sale, settle(zeroAddress, 0n, true), takeAll(token1.address, 0n)]
-      await expect(ground.swap(plan, alice())).rejects.toThrow()
-      const [got = 0n] = await gainOf(ground.alice.address, [token1], () =>
-        ground.swap(plan, { ...alice(), value: whole }),
+      await expect(fixture.swap(plan, alice())).rejects.toThrow()
+      const [got = 0n] = await gainOf(fixture.alice.address, [token1], () =>
+        fixture.swap(plan, { ...alice(), value: whole }),
       )
       expect(got).toBeGreaterThan(0n)
     },
@@ -199,32 +199,32 @@ describe('swaps in Infinity through the router', () => {
     'swap/native-and-wrapped',
     'Native and wrapped coin are never combined: native value pays no debt of wrapped coin',
     async () => {
-      await ground.approve(weth)
-      const wrapped = await ground.createClPool({ pair: [weth.address, token1.address] })
-      await ground.addLiquidity(wrapped)
+      await fixture.approve(weth)
+      const wrapped = await fixture.createClPool({ pair: [weth.address, token1.address] })
+      await fixture.addLiquidity(wrapped)
       const sale = swapExactInSingle(
         { type: 'CL', key: wrapped, zeroForOne: wrapped.currency0 === weth.address },
         whole,
         0n,
       )
       const plan = [sale, settle(weth.address, 0n, false), takeAll(token1.address, 0n)]
-      await expect(ground.swap(plan, { ...alice(), value: whole })).rejects.toThrow()
+      await expect(fixture.swap(plan, { ...alice(), value: whole })).rejects.toThrow()
       const wrap = commands.wrap(ROUTER, whole)
-      await ground.execute([wrap, { code: 0x10, input: encodePlan(plan) }], { ...alice(), value: whole })
+      await fixture.execute([wrap, { code: 0x10, input: encodePlan(plan) }], { ...alice(), value: whole })
     },
   )
 
   claim('swap/optional-flag', 'Bit 0x80 does not make a swap optional; a sub-plan with the bit does', async () => {
     const failing = v3Sale(whole, true, 2n ** 128n)
-    expect(await revertOf(ground.execute([{ ...failing, code: 0x80 }], alice()))).toEqual(['V3TooLittleReceived'])
+    expect(await revertOf(fixture.execute([{ ...failing, code: 0x80 }], alice()))).toEqual(['V3TooLittleReceived'])
     const infinity = {
       code: 0x90,
       input: encodePlan([swapExactInSingle({ type: 'CL', key, zeroForOne: true }, whole, 0n)]),
     }
-    expect(await revertOf(ground.execute([infinity], alice()))).toEqual(['CurrencyNotSettled'])
+    expect(await revertOf(fixture.execute([infinity], alice()))).toEqual(['CurrencyNotSettled'])
     const sub = input('bytes, bytes[]', ['0x00', [failing.input]])
-    await ground.execute([{ code: 0xa1, input: sub }], alice())
-    expect(await revertOf(ground.execute([{ code: 0x21, input: sub }], alice()))).toEqual([
+    await fixture.execute([{ code: 0xa1, input: sub }], alice())
+    expect(await revertOf(fixture.execute([{ code: 0x21, input: sub }], alice()))).toEqual([
       'ExecutionFailed',
       'V3TooLittleReceived',
     ])
@@ -236,9 +236,9 @@ describe('what the router holds and takes', () => {
     'router/partial-fill',
     'After WRAP_ETH the change of a partial fill is wrapped coin, and UNWRAP_WETH returns it',
     async () => {
-      const { client, walletOf, receiptOf } = ground
-      const [from, wallet] = [ground.alice, walletOf(ground.alice)]
-      const before = await ground.balances(from.address, NATIVE, token0)
+      const { client, walletOf, receiptOf } = fixture
+      const [from, wallet] = [fixture.alice, walletOf(fixture.alice)]
+      const before = await fixture.balances(from.address, NATIVE, token0)
       const amount = 10n * whole
       const hash = await sellNativeInTwoPools(
         client,
@@ -253,12 +253,12 @@ describe('what the router holds and takes', () => {
         deadline,
       )
       const { gasUsed, effectiveGasPrice } = await receiptOf(hash)
-      const after = await ground.balances(from.address, NATIVE, token0)
+      const after = await fixture.balances(from.address, NATIVE, token0)
       const spent = (before[0] ?? 0n) - (after[0] ?? 0n) - gasUsed * effectiveGasPrice
       // The v3 pool took a tenth of a coin of its half; the rest came back.
       expect(spent).toBeLessThan(6n * whole)
       expect(spent).toBeGreaterThan(5n * whole)
-      expect(await ground.balances(router.address, NATIVE, weth)).toEqual([0n, 0n])
+      expect(await fixture.balances(router.address, NATIVE, weth)).toEqual([0n, 0n])
 
       // A SWEEP of the native coin in its place leaves the change on the router, for anyone.
       const plan = [
@@ -266,11 +266,11 @@ describe('what the router holds and takes', () => {
         commands.v3SwapExactIn(trade(CALLER, amount, 0n, false), v3Path([weth.address, token0.address], [10_000])),
         commands.sweep(NATIVE, CALLER, 0n),
       ]
-      await ground.execute(plan, { ...alice(), value: amount })
-      const [left = 0n] = await ground.balances(router.address, weth)
+      await fixture.execute(plan, { ...alice(), value: amount })
+      const [left = 0n] = await fixture.balances(router.address, weth)
       expect(left).toBeGreaterThan(9n * whole)
-      const [swept] = await gainOf(ground.bob.address, [weth], () =>
-        ground.execute([commands.sweep(weth.address, CALLER, 0n)], { from: ground.bob }),
+      const [swept] = await gainOf(fixture.bob.address, [weth], () =>
+        fixture.execute([commands.sweep(weth.address, CALLER, 0n)], { from: fixture.bob }),
       )
       expect(swept).toBe(left)
     },
@@ -280,14 +280,14 @@ describe('what the router holds and takes', () => {
     'router/all-held-from-user',
     '2^255 with payerIsUser takes the amount of the router’s balance from the user',
     async () => {
-      await token0.send('transfer', [router.address, 777n], { from: ground.bob })
-      const [spent] = await gainOf(ground.alice.address, [token0], () =>
-        ground.execute([v3Sale(ALL_HELD, true)], alice()),
+      await token0.send('transfer', [router.address, 777n], { from: fixture.bob })
+      const [spent] = await gainOf(fixture.alice.address, [token0], () =>
+        fixture.execute([v3Sale(ALL_HELD, true)], alice()),
       )
       expect(spent).toBe(-777n)
-      expect(await ground.balances(router.address, token0)).toEqual([777n])
-      await ground.execute([v3Sale(ALL_HELD, false)], alice())
-      expect(await ground.balances(router.address, token0)).toEqual([0n])
+      expect(await fixture.balances(router.address, token0)).toEqual([777n])
+      await fixture.execute([v3Sale(ALL_HELD, false)], alice())
+      expect(await fixture.balances(router.address, token0)).toEqual([0n])
     },
   )
 
@@ -295,40 +295,40 @@ describe('what the router holds and takes', () => {
     'router/stable-sells-all',
     'A StableSwap hop sells all that the router holds of its token, and 2^255 takes nothing from the user',
     async () => {
-      const { pool } = await ground.stableSwap.createPool([token0, token1])
+      const { pool } = await fixture.stableSwap.createPool([token0, token1])
       for (const token of [token0, token1]) await token.send('approve', [pool.address, 2n ** 255n])
       await pool.send('add_liquidity', [[100n * whole, 100n * whole], 0n])
-      await token0.send('transfer', [router.address, 500n], { from: ground.bob })
+      await token0.send('transfer', [router.address, 500n], { from: fixture.bob })
       const sell = (amount: bigint) =>
         commands.stableSwapExactIn(trade(CALLER, amount, 0n, true), [token0.address, token1.address], [2n])
-      const [spent, got] = await gainOf(ground.alice.address, [token0, token1], () =>
-        ground.execute([sell(1000n)], alice()),
+      const [spent, got] = await gainOf(fixture.alice.address, [token0, token1], () =>
+        fixture.execute([sell(1000n)], alice()),
       )
       expect(spent).toBe(-1000n)
       expect(got).toBeGreaterThan(1490n)
-      await token0.send('transfer', [router.address, 500n], { from: ground.bob })
-      const [taken] = await gainOf(ground.alice.address, [token0], () => ground.execute([sell(ALL_HELD)], alice()))
+      await token0.send('transfer', [router.address, 500n], { from: fixture.bob })
+      const [taken] = await gainOf(fixture.alice.address, [token0], () => fixture.execute([sell(ALL_HELD)], alice()))
       expect(taken).toBe(0n)
     },
   )
 
   claim('router/anyone-sweeps', 'What stays in the router anyone can sweep', async () => {
-    await token0.send('transfer', [router.address, 5n], { from: ground.alice })
-    const [got] = await gainOf(ground.bob.address, [token0], () =>
-      ground.execute([commands.sweep(token0.address, CALLER, 0n)], { from: ground.bob }),
+    await token0.send('transfer', [router.address, 5n], { from: fixture.alice })
+    const [got] = await gainOf(fixture.bob.address, [token0], () =>
+      fixture.execute([commands.sweep(token0.address, CALLER, 0n)], { from: fixture.bob }),
     )
     expect(got).toBe(5n)
   })
 
   claim('router/two-approvals', 'An approval of the router is not used: it takes tokens through Permit2', async () => {
-    const fresh = await ground.fund(await ground.deploy('actors/TestToken', ['FRESH', 18]))
+    const fresh = await fixture.fund(await fixture.deploy('actors/TestToken', ['FRESH', 18]))
     await fresh.send('approve', [router.address, 2n ** 255n], alice())
     const pull = { code: 0x02, input: input('address, address, uint160', [fresh.address, ROUTER, 1n]) }
-    expect(await revertOf(ground.execute([pull], alice()))).toEqual(['AllowanceExpired'])
-    await ground.permit2.send('approve', [fresh.address, router.address, 10n, 2 ** 40], alice())
-    expect(await revertOf(ground.execute([pull], alice()))).toEqual(['TRANSFER_FROM_FAILED'])
-    await fresh.send('approve', [ground.permit2.address, 10n], alice())
-    await ground.execute([pull], alice())
+    expect(await revertOf(fixture.execute([pull], alice()))).toEqual(['AllowanceExpired'])
+    await fixture.permit2.send('approve', [fresh.address, router.address, 10n, 2 ** 40], alice())
+    expect(await revertOf(fixture.execute([pull], alice()))).toEqual(['TRANSFER_FROM_FAILED'])
+    await fresh.send('approve', [fixture.permit2.address, 10n], alice())
+    await fixture.execute([pull], alice())
   })
 
   claim(
@@ -338,13 +338,13 @@ describe('what the router holds and takes', () => {
       const types = '((address, uint160, uint48, uint48), address, uint256), bytes'
       const permit = [[[token0.address, 1n, 2 ** 40, 99], router.address, deadline], `0x${'11'.repeat(65)}`]
       const failing = input(types, permit)
-      expect((await revertOf(ground.execute([{ code: 0x0a, input: failing }], alice())))[0]).toBe('ExecutionFailed')
-      await ground.execute([{ code: 0x8a, input: failing }, v3Sale(1000n, true)], alice())
+      expect((await revertOf(fixture.execute([{ code: 0x0a, input: failing }], alice())))[0]).toBe('ExecutionFailed')
+      await fixture.execute([{ code: 0x8a, input: failing }, v3Sale(1000n, true)], alice())
     },
   )
 
   claim('router/caller', 'address(1) is the account that called execute, also where that is a contract', async () => {
-    await token0.send('transfer', [router.address, 9n], { from: ground.bob })
+    await token0.send('transfer', [router.address, 9n], { from: fixture.bob })
     const { input: swept } = commands.sweep(token0.address, CALLER, 0n)
     const [got] = await gainOf(actor.address, [token0], () =>
       actor.run(router.encode('execute(bytes,bytes[],uint256)', ['0x04', [swept], deadline])),
@@ -354,8 +354,8 @@ describe('what the router holds and takes', () => {
 
   claim('router/v3-runs-backwards', 'The path of a v3 exact output begins with the bought token', async () => {
     const path = v3Path([token1.address, token0.address], [500])
-    const [got] = await gainOf(ground.alice.address, [token1], () =>
-      ground.execute([commands.v3SwapExactOut(trade(CALLER, 1000n, 2000n, true), path)], alice()),
+    const [got] = await gainOf(fixture.alice.address, [token1], () =>
+      fixture.execute([commands.v3SwapExactOut(trade(CALLER, 1000n, 2000n, true), path)], alice()),
     )
     expect(got).toBe(1000n)
   })
@@ -367,8 +367,8 @@ describe('what the router holds and takes', () => {
       const path = [token0.address]
       const sell = commands.v2SwapExactIn(trade(CALLER, 1n, 0n, true), path)
       const buy = commands.v2SwapExactOut(trade(CALLER, 1n, 1n, true), path)
-      expect(await revertOf(ground.execute([sell], alice()))).toEqual(['Panic(0x32)'])
-      expect(await revertOf(ground.execute([buy], alice()))).toEqual(['InvalidPath'])
+      expect(await revertOf(fixture.execute([sell], alice()))).toEqual(['Panic(0x32)'])
+      expect(await revertOf(fixture.execute([buy], alice()))).toEqual(['InvalidPath'])
     },
   )
 
@@ -381,8 +381,8 @@ describe('what the router holds and takes', () => {
         commands.v3SwapExactIn(trade(CALLER, 1n, 0n, true), short),
         commands.v3SwapExactOut(trade(CALLER, 1n, 1n, true), short),
       ]
-      expect(await revertOf(ground.execute([sell], alice()))).toEqual(['no data'])
-      expect(await revertOf(ground.execute([buy], alice()))).toEqual(['SliceOutOfBounds'])
+      expect(await revertOf(fixture.execute([sell], alice()))).toEqual(['no data'])
+      expect(await revertOf(fixture.execute([buy], alice()))).toEqual(['SliceOutOfBounds'])
     },
   )
 
@@ -393,15 +393,15 @@ describe('what the router holds and takes', () => {
     ] as const)
       expect(await revertOf(router.send(name, args, alice()))).toEqual(['OwnableUnauthorizedAccount'])
     await router.send('pause')
-    expect(await revertOf(ground.execute([], alice()))).toEqual(['EnforcedPause'])
+    expect(await revertOf(fixture.execute([], alice()))).toEqual(['EnforcedPause'])
     await router.send('unpause')
     expect(await revertOf(router.send('setStableSwap', [zeroAddress, token0.address]))).toEqual(['no data'])
   })
 })
 
 describe('errors of the router', () => {
-  const execute = (...list: { code: number; input: Hex }[]) => ground.execute(list, alice())
-  const swap = (...actions: Parameters<typeof encodePlan>[0][number][]) => ground.swap(actions, alice())
+  const execute = (...list: { code: number; input: Hex }[]) => fixture.execute(list, alice())
+  const swap = (...actions: Parameters<typeof encodePlan>[0][number][]) => fixture.swap(actions, alice())
   const single = () => ({ type: 'CL', key, zeroForOne: true }) as const
 
   provokes(UR, 'TransactionDeadlinePassed', () => router.send('execute(bytes,bytes[],uint256)', ['0x', [], 1n]))
@@ -413,8 +413,8 @@ describe('errors of the router', () => {
     return execute().finally(() => router.send('unpause'))
   })
   provokes(UR, 'APPROVE_FAILED', async () => {
-    const token = await refusingToken(ground)
-    await ground.stableSwap.createPool([token, token1])
+    const token = await refusingToken(fixture)
+    await fixture.stableSwap.createPool([token, token1])
     await token.send('transfer', [router.address, 500n])
     await refuse(token, 'approve')
     return execute(commands.stableSwapExactIn(trade(CALLER, 500n, 0n, false), [token.address, token1.address], [2n]))
@@ -427,7 +427,7 @@ describe('errors of the router', () => {
     () =>
       execute({
         code: 0x0e,
-        input: input('address, address, uint256', [ground.bob.address, token0.address, 2n ** 200n]),
+        input: input('address, address, uint256', [fixture.bob.address, token0.address, 2n ** 200n]),
       }),
     { inside: ['ExecutionFailed'] },
   )
@@ -439,7 +439,7 @@ describe('errors of the router', () => {
       await hook.send('setBitmap', [0x0040])
       const again = router.encode('execute(bytes,bytes[])', ['0x', []])
       await hook.answers(clCallback.beforeSwap, answerOf.callback(clCallback.beforeSwap, 0n, 0n), [again])
-      const hooked = await ground.createClPool({ hooks: hook.address, hookBitmap: 0x0040 })
+      const hooked = await fixture.createClPool({ hooks: hook.address, hookBitmap: 0x0040 })
       return swap(swapExactInSingle({ type: 'CL', key: hooked, zeroForOne: true }, 1n, 0n))
     },
     { inside: ['WrappedError'] },
@@ -464,7 +464,7 @@ describe('errors of the router', () => {
       0n,
       encodeAbiParameters(parseAbiParameters('bytes, address'), [
         v3Path([token0.address, token1.address], [500]),
-        ground.alice.address,
+        fixture.alice.address,
       ]),
     ]),
   )
@@ -475,8 +475,8 @@ describe('errors of the router', () => {
   provokes(UR, 'V2TooMuchRequested', () => execute(commands.v2SwapExactOut(trade(CALLER, 1000n, 1n, true), v2Path())))
   provokes(UR, 'InvalidPath', () => execute(commands.v2SwapExactOut(trade(CALLER, 1n, 1n, true), [token0.address])))
   provokes(UR, 'InvalidReserves', async () => {
-    await ground.v2.pair(ground.calling, token1)
-    return execute(commands.v2SwapExactOut(trade(CALLER, 1n, 10n, true), [ground.calling.address, token1.address]))
+    await fixture.v2.pair(fixture.calling, token1)
+    return execute(commands.v2SwapExactOut(trade(CALLER, 1n, 10n, true), [fixture.calling.address, token1.address]))
   })
   const stable = (code: number, amount: bigint, limit: bigint, path: readonly Hex[], flags: readonly bigint[]) => ({
     code,
@@ -495,7 +495,7 @@ describe('errors of the router', () => {
   provokes(UR, 'DeltaNotNegative', () => swap(swapExactInSingle(single(), 1000n, 0n), settleAll(key.currency1, 0n)))
   provokes(UR, 'NotVault', () => router.send('lockAcquired', ['0x']))
   provokes(UR, 'SafeCastOverflow', async () => {
-    const bins = await ground.createBinPool({ fee: 77 })
+    const bins = await fixture.createBinPool({ fee: 77 })
     return swap(swapExactInSingle({ type: 'Bin', key: bins, zeroForOne: true }, 2n ** 127n, 0n))
   })
   provokes(UR, 'UnsafeCast', () => execute(commands.v2SwapExactIn(trade(CALLER, 2n ** 161n, 0n, true), v2Path())))
@@ -506,7 +506,7 @@ describe('errors of the router', () => {
     execute({
       code: 0x0d,
       input: input('(address, address, uint160, address)[]', [
-        [[ground.bob.address, ground.alice.address, 1n, token0.address]],
+        [[fixture.bob.address, fixture.alice.address, 1n, token0.address]],
       ]),
     }),
   )
@@ -517,13 +517,13 @@ describe('errors of the router', () => {
 
 describe('errors of a plan, which InfinityRouter raises in the router', () => {
   const IR = 'infinity-periphery/InfinityRouter'
-  const swap = (...actions: Parameters<typeof encodePlan>[0][number][]) => ground.swap(actions, alice())
+  const swap = (...actions: Parameters<typeof encodePlan>[0][number][]) => fixture.swap(actions, alice())
   const sale = (amount: bigint, least = 0n) => swapExactInSingle({ type: 'CL', key, zeroForOne: true }, amount, least)
   provokes(IR, 'TooLittleReceived', () => swap(sale(1000n, 2000n)))
   provokes(IR, 'TooMuchRequested', () => swap(sale(1000n), settleAll(key.currency0, 999n)))
   provokes(IR, 'UnsupportedAction', () => swap({ code: 0x00, params: '0x' }))
   provokes(IR, 'InputLengthMismatch', () =>
-    ground.execute([{ code: 0x10, input: input('bytes, bytes[]', ['0x06', []]) }], alice()),
+    fixture.execute([{ code: 0x10, input: input('bytes, bytes[]', ['0x06', []]) }], alice()),
   )
   provokes(IR, 'DeltaNotPositive', () => swap(sale(1000n), take(key.currency0, CALLER, 0n)))
   provokes(IR, 'DeltaNotNegative', () => swap(sale(1000n), settle(key.currency1, 0n, true)))
@@ -531,7 +531,7 @@ describe('errors of a plan, which InfinityRouter raises in the router', () => {
   provokes(IR, 'SliceOutOfBounds', () => swap({ code: 0x0c, params: '0x1234' }))
   provokes(IR, 'NotVault', () => router.send('lockAcquired', ['0x']))
   provokes(IR, 'SafeCastOverflow', async () => {
-    const bins = await ground.createBinPool({ fee: 78 })
+    const bins = await fixture.createBinPool({ fee: 78 })
     return swap(swapExactInSingle({ type: 'Bin', key: bins, zeroForOne: true }, 2n ** 127n, 0n))
   })
 })
@@ -542,10 +542,10 @@ describe('quoters', () => {
   const quote = (poolKey: PoolKey, exactAmount: bigint) => [{ poolKey, zeroForOne: true, exactAmount, hookData: '0x' }]
 
   claim('swap/quote', 'A quote is what the swap then gives', async () => {
-    const [quoted] = await ground.clQuoter.call<[bigint]>('quoteExactInputSingle', quote(key, whole))
+    const [quoted] = await fixture.clQuoter.call<[bigint]>('quoteExactInputSingle', quote(key, whole))
     const plan = [swapExactInSingle({ type: 'CL', key, zeroForOne: true }, whole, 0n), settleAll(key.currency0, whole)]
-    const [got] = await gainOf(ground.alice.address, [token1], () =>
-      ground.swap([...plan, takeAll(key.currency1, 0n)], alice()),
+    const [got] = await gainOf(fixture.alice.address, [token1], () =>
+      fixture.swap([...plan, takeAll(key.currency1, 0n)], alice()),
     )
     expect(got).toBe(quoted)
   })
@@ -554,28 +554,28 @@ describe('quoters', () => {
     CLQ,
     'NotEnoughLiquidity',
     async () => {
-      const dry = await ground.createClPool({ fee: 102 })
-      await ground.addLiquidity(dry, { range: [-60, 60], liquidity: 10n ** 9n })
-      return ground.clQuoter.call('quoteExactInputSingle', quote(dry, whole))
+      const dry = await fixture.createClPool({ fee: 102 })
+      await fixture.addLiquidity(dry, { range: [-60, 60], liquidity: 10n ** 9n })
+      return fixture.clQuoter.call('quoteExactInputSingle', quote(dry, whole))
     },
     { inside: ['UnexpectedRevertBytes'] },
   )
-  provokes(CLQ, 'NotSelf', () => ground.clQuoter.call('_quoteExactInputSingle', quote(key, 1n)))
-  provokes(CLQ, 'NotVault', () => ground.clQuoter.call('lockAcquired', ['0x']))
+  provokes(CLQ, 'NotSelf', () => fixture.clQuoter.call('_quoteExactInputSingle', quote(key, 1n)))
+  provokes(CLQ, 'NotVault', () => fixture.clQuoter.call('lockAcquired', ['0x']))
   const BINQ = 'infinity-periphery/BinQuoter'
-  provokes(BINQ, 'NotSelf', () => ground.binQuoter.call('_quoteExactInputSingle', quote(key, 1n)))
-  provokes(BINQ, 'NotVault', () => ground.binQuoter.call('lockAcquired', ['0x']))
+  provokes(BINQ, 'NotSelf', () => fixture.binQuoter.call('_quoteExactInputSingle', quote(key, 1n)))
+  provokes(BINQ, 'NotVault', () => fixture.binQuoter.call('lockAcquired', ['0x']))
   provokes(
     BINQ,
     'BinPool__OutOfLiquidity',
-    async () => ground.binQuoter.call('quoteExactInputSingle', quote(await ground.createBinPool(), whole)),
+    async () => fixture.binQuoter.call('quoteExactInputSingle', quote(await fixture.createBinPool(), whole)),
     { inside: ['UnexpectedRevertBytes'] },
   )
   provokes(
     BINQ,
     'SafeCastOverflow',
     async () =>
-      ground.binQuoter.call('quoteExactInputSingle', quote(await ground.createBinPool({ fee: 99 }), 2n ** 127n)),
+      fixture.binQuoter.call('quoteExactInputSingle', quote(await fixture.createBinPool({ fee: 99 }), 2n ** 127n)),
     { inside: ['UnexpectedRevertBytes'] },
   )
 
@@ -585,7 +585,7 @@ describe('quoters', () => {
     params: readonly Hex[],
     amount = 1000n,
     name = 'quoteMixedExactInput',
-  ) => ground.mixedQuoter.call(name, [paths, actions, params, amount])
+  ) => fixture.mixedQuoter.call(name, [paths, actions, params, amount])
   const both = () => [token0.address, token1.address] as const
   const fee = (value: number) => input('uint24', [value])
   provokes(MIX, 'NoActions', () => mixed([token0.address], '0x', []))

@@ -1,11 +1,11 @@
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, revertOf } from '../ground.ts'
-import { type StableSwapGround, startStableSwap } from '../kits/stableswap.ts'
+import { type Contract, revertOf } from '../fixture.ts'
+import { type StableSwapFixture, startStableSwap } from '../kits/stableswap.ts'
 import { destroy, refuse, refusingToken } from '../refusing.ts'
 
-let ground: StableSwapGround
+let fixture: StableSwapFixture
 
 const unit = 10n ** 18n
 const maximum = 2n ** 256n - 1n
@@ -14,11 +14,11 @@ const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 const beforeSend = 'function beforeSend(address,address,uint256)'
 
 beforeAll(async () => {
-  ground = await startStableSwap()
-  await ground.tester.setBalance({ address: ground.owner.address, value: 10n ** 24n })
+  fixture = await startStableSwap()
+  await fixture.tester.setBalance({ address: fixture.owner.address, value: 10n ** 24n })
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 const addressOf = (coin: Contract | Address): Address => (typeof coin === 'string' ? coin : coin.address)
 
@@ -29,9 +29,9 @@ for (const count of [2, 3] as const) {
   describe(`a pool of ${count} coins`, () => {
     /** A pool of a given coin and plain ones, with liquidity; and the place of that coin. */
     async function poolOf(coin?: Contract | Address) {
-      const plain: Contract[] = await ground.tokens(coin === undefined ? count : ((count - 1) as 2))
+      const plain: Contract[] = await fixture.tokens(coin === undefined ? count : ((count - 1) as 2))
       const coins = coin === undefined ? plain : [coin, ...plain.slice(0, count - 1)]
-      const { pool } = await ground.createPool(coins)
+      const { pool } = await fixture.createPool(coins)
       for (const one of coins) if (typeof one !== 'string') await one.send('approve', [pool.address, maximum])
       const value = typeof coin === 'string' ? 100n * unit : 0n
       await pool.send('add_liquidity', [list(100n * unit), 0n], { value })
@@ -51,27 +51,27 @@ for (const count of [2, 3] as const) {
       A = 1n,
       fee = 0n,
       adminFee = 0n,
-      from = ground.owner,
+      from = fixture.owner,
     }: {
       coins?: readonly Address[]
       A?: bigint
       fee?: bigint
       adminFee?: bigint
-      from?: typeof ground.owner
+      from?: typeof fixture.owner
     }) {
-      const pool = await ground.deploy(name)
-      const plain = ground.coins.slice(0, count).map(({ address }) => address)
-      const args = [coins ?? plain, A, fee, adminFee, ground.owner.address, ground.two.lp.address]
+      const pool = await fixture.deploy(name)
+      const plain = fixture.coins.slice(0, count).map(({ address }) => address)
+      const args = [coins ?? plain, A, fee, adminFee, fixture.owner.address, fixture.two.lp.address]
       return pool.send('initialize', args, { from })
     }
 
-    provokes(name, 'Operations: Not factory', () => initialize({ from: ground.alice }))
+    provokes(name, 'Operations: Not factory', () => initialize({ from: fixture.alice }))
     provokes(name, '_A exceeds maximum', () => initialize({ A: 1_000_001n }))
     provokes(name, '_fee exceeds maximum', () => initialize({ fee: 5_000_000_001n }))
     provokes(name, '_admin_fee exceeds maximum', () => initialize({ adminFee: 10_000_000_001n }))
     provokes(name, 'ZERO Address', () => initialize({ coins: Array(count).fill(zeroAddress) }))
     provokes(name, 'The maximum decimal cannot exceed 18', async () => {
-      const { address } = await ground.deploy('actors/TestToken', ['LONG', 19])
+      const { address } = await fixture.deploy('actors/TestToken', ['LONG', 19])
       return initialize({ coins: Array(count).fill(address) })
     })
     provokes(name, 'Ownable: new owner is the zero address', async () =>
@@ -83,9 +83,9 @@ for (const count of [2, 3] as const) {
       return pool.send('exchange', [0n, 1n, unit, 0n])
     })
     provokes(name, 'ReentrancyGuard: reentrant call', async () => {
-      const calling = await ground.fund(await ground.deploy('actors/CallingToken', ['CALLING']))
+      const calling = await fixture.fund(await fixture.deploy('actors/CallingToken', ['CALLING']))
       const { pool, place, other } = await poolOf(calling)
-      const puppet = await ground.puppet()
+      const puppet = await fixture.puppet()
       await calling.send('mint', [puppet.address, unit])
       const exchange = pool.encode('exchange', [place, other, unit, 0n])
       await puppet.answers(beforeSend, '0x', [exchange])
@@ -93,27 +93,27 @@ for (const count of [2, 3] as const) {
       return puppet.run(...prepare, exchange)
     })
     provokes(name, 'SafeERC20: low-level call failed', async () => {
-      const token = await refusingToken(ground)
+      const token = await refusingToken(fixture)
       const { pool, place, other } = await poolOf(token)
       await refuse(token, 'transferFrom', 'silent')
       return pool.send('exchange', [place, other, unit, 0n])
     })
     provokes(name, 'SafeERC20: ERC20 operation did not succeed', async () => {
-      const token = await refusingToken(ground)
+      const token = await refusingToken(fixture)
       const { pool, place, other } = await poolOf(token)
       await refuse(token, 'transferFrom')
       return pool.send('exchange', [place, other, unit, 0n])
     })
     provokes(name, 'Address: call to non-contract', async () => {
-      const token = await refusingToken(ground)
+      const token = await refusingToken(fixture)
       const { pool, place, other } = await poolOf(token)
-      await destroy(ground, token)
+      await destroy(fixture, token)
       return pool.send('exchange', [place, other, unit, 0n])
     })
     provokes(name, 'BNB transfer failed', async () => {
       const { pool, place, other, plain } = await poolOf(native)
       // A contract that does more than to take the coin needs more gas than the pool gives.
-      const puppet = await ground.puppet()
+      const puppet = await fixture.puppet()
       const coins = await Promise.all(
         Array.from({ length: count }, (_, index) => pool.call<Address>('coins', [BigInt(index)])),
       )
@@ -130,7 +130,7 @@ describe('liquidity tokens', () => {
   /** One whose minter is the chain's owner. */
   let token: Contract
   beforeAll(async () => {
-    token = await ground.deploy(lp)
+    token = await fixture.deploy(lp)
   })
 
   provokes(lp, 'ERC20: decreased allowance below zero', () => token.send('decreaseAllowance', [native, 1n]))
@@ -146,47 +146,47 @@ describe('liquidity tokens', () => {
 describe('factories', () => {
   const ownable = (name: string) =>
     provokes(name, 'Ownable: new owner is the zero address', async () =>
-      (await ground.deploy(name, name.endsWith('WBNBHelper') ? [ground.coins[0].address] : [])).send(
+      (await fixture.deploy(name, name.endsWith('WBNBHelper') ? [fixture.coins[0].address] : [])).send(
         'transferOwnership',
         [zeroAddress],
       ),
     )
   const factory = 'stableswap/PancakeStableSwapFactory'
   provokes(factory, 'Ownable: new owner is the zero address', () =>
-    ground.factory.send('transferOwnership', [zeroAddress]),
+    fixture.factory.send('transferOwnership', [zeroAddress]),
   )
 
   const lpFactory = 'stableswap/PancakeStableSwapLPFactory'
   ownable(lpFactory)
   provokes(lpFactory, 'Ownable: caller is not the owner', () =>
-    ground.lpFactory.send('createSwapLP', [zeroAddress, zeroAddress, zeroAddress, zeroAddress]),
+    fixture.lpFactory.send('createSwapLP', [zeroAddress, zeroAddress, zeroAddress, zeroAddress]),
   )
 
   for (const count of [2, 3] as const) {
     const deployer = `stableswap/PancakeStableSwap${count === 2 ? 'Two' : 'Three'}PoolDeployer`
-    const create = async (from = ground.owner) => {
-      const contract = await ground.deploy(deployer)
+    const create = async (from = fixture.owner) => {
+      const contract = await fixture.deploy(deployer)
       const coins = Array(count).fill(native)
       return contract.send('createSwapPair', [...coins, 1n, 0n, 0n, native, native], { from })
     }
     ownable(deployer)
     provokes(deployer, 'Illegal token', () => create())
-    provokes(deployer, 'Ownable: caller is not the owner', () => create(ground.alice))
+    provokes(deployer, 'Ownable: caller is not the owner', () => create(fixture.alice))
   }
 
   for (const count of ['two', 'three'] as const) {
     const info = `stableswap/PancakeStableSwap${count === 'two' ? 'Two' : 'Three'}PoolInfo`
     const list = (value: bigint) => Array(count === 'two' ? 2 : 3).fill(value) as bigint[]
     const ask = (name: string, ...args: readonly unknown[]) =>
-      ground[`${count}PoolInfo`].call(name, [ground[count].pool.address, ...args])
+      fixture[`${count}PoolInfo`].call(name, [fixture[count].pool.address, ...args])
     provokes(info, 'D1 must be greater than D0', () => ask('get_add_liquidity_mint_amount', list(0n)))
     provokes(info, 'Excess balance', () => ask('get_dx', 0n, 1n, 10n ** 22n, maximum))
     provokes(info, 'Exchange resulted in fewer coins than expected', () => ask('get_dx', 0n, 1n, unit, unit))
     provokes(info, 'dev: i above N_COINS', () => ask('get_remove_liquidity_one_coin_fee', unit, 9n))
     provokes(info, 'Initial deposit requires all coins', async () => {
-      const coins: Contract[] = await ground.tokens(count === 'two' ? 2 : 3)
-      const { pool } = await ground.createPool(coins)
-      return ground[`${count}PoolInfo`].call('get_add_liquidity_mint_amount', [pool.address, list(0n)])
+      const coins: Contract[] = await fixture.tokens(count === 'two' ? 2 : 3)
+      const { pool } = await fixture.createPool(coins)
+      return fixture[`${count}PoolInfo`].call('get_add_liquidity_mint_amount', [pool.address, list(0n)])
     })
   }
 
@@ -194,9 +194,9 @@ describe('factories', () => {
 
   /** A helper that accepts the pool of the wrapped coin and a token. */
   async function helped(token: Contract) {
-    const weth = await ground.deploy('farms-pools/WBNB')
-    const contract = await ground.deploy(helper, [weth.address])
-    const { pool, lp } = await ground.createPool([weth, token])
+    const weth = await fixture.deploy('farms-pools/WBNB')
+    const contract = await fixture.deploy(helper, [weth.address])
+    const { pool, lp } = await fixture.createPool([weth, token])
     await contract.send('setWhiteList', [pool.address, true])
     for (const one of [token, lp]) await one.send('approve', [contract.address, maximum])
     const add = (value = unit) => contract.send('add_liquidity', [pool.address, [unit, unit], 0n], { value })
@@ -205,28 +205,28 @@ describe('factories', () => {
 
   ownable(helper)
   provokes(helper, 'Ownable: caller is not the owner', async () => {
-    const { contract, pool } = await helped(ground.coins[0])
-    return contract.send('setWhiteList', [pool.address, true], { from: ground.alice })
+    const { contract, pool } = await helped(fixture.coins[0])
+    return contract.send('setWhiteList', [pool.address, true], { from: fixture.alice })
   })
   provokes(helper, 'NotWhitelist', async () => {
-    const { contract } = await helped(ground.coins[0])
-    return contract.send('remove_liquidity', [ground.two.pool.address, 1n, [0n, 0n]])
+    const { contract } = await helped(fixture.coins[0])
+    return contract.send('remove_liquidity', [fixture.two.pool.address, 1n, [0n, 0n]])
   })
   for (const [error, count] of [
     ['NotWBNBPair', 'two'],
     ['InvalidNCOINS', 'three'],
   ] as const)
     provokes(helper, error, async () => {
-      const { contract } = await helped(ground.coins[0])
-      const { address } = ground[count].pool
+      const { contract } = await helped(fixture.coins[0])
+      const { address } = fixture[count].pool
       await contract.send('setWhiteList', [address, true])
       return contract.send('remove_liquidity', [address, 1n, [0n, 0n]])
     })
-  provokes(helper, 'Inconsistent quantity', async () => (await helped(ground.coins[0])).add(unit - 1n))
+  provokes(helper, 'Inconsistent quantity', async () => (await helped(fixture.coins[0])).add(unit - 1n))
   provokes(helper, 'TransferHelper: BNB_TRANSFER_FAILED', async () => {
-    const { contract, pool, lp, add } = await helped(ground.coins[0])
+    const { contract, pool, lp, add } = await helped(fixture.coins[0])
     await add()
-    const puppet = await ground.puppet()
+    const puppet = await fixture.puppet()
     await lp.send('transfer', [puppet.address, unit])
     const approve = lp.encode('approve', [contract.address, unit])
     return puppet.run(approve, contract.encode('remove_liquidity', [pool.address, unit, [0n, 0n]]))
@@ -235,11 +235,11 @@ describe('factories', () => {
     'stableswap/helper-pays-plain-accounts',
     'The WBNB helper pays an account, and not a contract that needs more than 2300 gas to take BNB',
     async () => {
-      const { contract, pool, lp, add } = await helped(ground.coins[0])
+      const { contract, pool, lp, add } = await helped(fixture.coins[0])
       await add()
       const remove = [pool.address, unit / 2n, [0n, 0n]] as const
       await contract.send('remove_liquidity', remove)
-      const puppet = await ground.puppet()
+      const puppet = await fixture.puppet()
       await lp.send('transfer', [puppet.address, unit / 2n])
       const approve = lp.encode('approve', [contract.address, unit])
       const withdraw = puppet.run(approve, contract.encode('remove_liquidity', remove))
@@ -247,22 +247,22 @@ describe('factories', () => {
     },
   )
   provokes(helper, 'SafeERC20: low-level call failed', async () => {
-    const token = await refusingToken(ground)
+    const token = await refusingToken(fixture)
     const { add } = await helped(token)
     await refuse(token, 'approve', 'silent')
     return add()
   })
   provokes(helper, 'SafeERC20: ERC20 operation did not succeed', async () => {
-    const token = await refusingToken(ground)
+    const token = await refusingToken(fixture)
     const { add } = await helped(token)
     await refuse(token, 'approve')
     return add()
   })
   provokes(helper, 'Address: call to non-contract', async () => {
-    const token = await refusingToken(ground)
+    const token = await refusingToken(fixture)
     const { add } = await helped(token)
     await add()
-    await destroy(ground, token)
+    await destroy(fixture, token)
     return add()
   })
 })

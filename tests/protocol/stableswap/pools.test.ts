@@ -1,10 +1,10 @@
 import { type Address, getAddress, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, revertOf } from '../ground.ts'
-import { type StableSwapGround, startStableSwap } from '../kits/stableswap.ts'
+import { type Contract, revertOf } from '../fixture.ts'
+import { type StableSwapFixture, startStableSwap } from '../kits/stableswap.ts'
 
-let ground: StableSwapGround
+let fixture: StableSwapFixture
 
 const unit = 10n ** 18n
 const million = 10n ** 6n * unit
@@ -21,20 +21,20 @@ interface Options {
 
 /** A pool of new coins, in its order, with these balances. */
 async function newPool({ decimals = [18, 18], balances, ...parameters }: Options = {}) {
-  const coins: Contract[] = await ground.tokens(decimals.length, decimals)
-  const { pool, lp } = await ground.createPool(coins, parameters)
+  const coins: Contract[] = await fixture.tokens(decimals.length, decimals)
+  const { pool, lp } = await fixture.createPool(coins, parameters)
   for (const coin of coins)
-    for (const from of [ground.owner, ground.alice]) await coin.send('approve', [pool.address, maximum], { from })
+    for (const from of [fixture.owner, fixture.alice]) await coin.send('approve', [pool.address, maximum], { from })
   const places = await Promise.all(coins.map((coin) => coin.call<number>('decimals')))
   const amounts = balances ?? places.map((digits) => 10n ** (BigInt(digits) + 3n))
-  for (const [index, coin] of coins.entries()) await coin.send('mint', [ground.owner.address, amounts[index]])
+  for (const [index, coin] of coins.entries()) await coin.send('mint', [fixture.owner.address, amounts[index]])
   await pool.send('add_liquidity', [amounts, 0n])
   return { pool, lp, coins, places }
 }
 
 /** What `exchange` gives to its caller, and what `get_dy` said before. */
 async function exchange(pool: Contract, coins: readonly Contract[], dx: bigint, [i, j] = [0, 1]) {
-  const { alice } = ground
+  const { alice } = fixture
   const quote = await pool.call<bigint>('get_dy', [BigInt(i as number), BigInt(j as number), dx])
   const before = await coins[j as number]?.call<bigint>('balanceOf', [alice.address])
   await pool.send('exchange', [BigInt(i as number), BigInt(j as number), dx, 0n], { from: alice })
@@ -43,10 +43,10 @@ async function exchange(pool: Contract, coins: readonly Contract[], dx: bigint, 
 }
 
 beforeAll(async () => {
-  ground = await startStableSwap()
+  fixture = await startStableSwap()
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 describe('a quote', () => {
   claim('stableswap/quote-of-18-decimals', 'For a coin of 18 decimals get_dy is what exchange gives', async () => {
@@ -122,7 +122,7 @@ describe('a quote', () => {
     async () => {
       const { pool, coins } = await newPool({ decimals: [18, 18] })
       const wanted = 123_456_789_012_345_678n
-      const cost = await ground.info.call<bigint>('get_dx', [pool.address, 0n, 1n, wanted, maximum])
+      const cost = await fixture.info.call<bigint>('get_dx', [pool.address, 0n, 1n, wanted, maximum])
       const { given } = await exchange(pool, coins, cost)
       expect(given + 1n).toBeGreaterThanOrEqual(wanted)
     },
@@ -134,10 +134,10 @@ describe('coins', () => {
     'stableswap/native-without-a-helper',
     'A pool of the native coin takes it as value and pays it out itself',
     async () => {
-      const { owner, tester, client, alice } = ground
+      const { owner, tester, client, alice } = fixture
       await tester.setBalance({ address: owner.address, value: million })
-      const [token] = await ground.tokens(2)
-      const { pool } = await ground.createPool([token, native])
+      const [token] = await fixture.tokens(2)
+      const { pool } = await fixture.createPool([token, native])
       await token.send('approve', [pool.address, maximum])
       const place = BigInt((await pool.call<Address>('coins', [0n])) === getAddress(native) ? 0 : 1)
       await pool.send('add_liquidity', [[1000n * unit, 1000n * unit], 0n], { value: 1000n * unit })
@@ -155,8 +155,8 @@ describe('coins', () => {
 
   claim('stableswap/pays-its-caller', 'The pool pays its caller, and returns nothing', async () => {
     const { pool, coins } = await newPool()
-    const puppet = await ground.puppet()
-    await ground.fund(coins[0] as Contract, puppet.address)
+    const puppet = await fixture.puppet()
+    await fixture.fund(coins[0] as Contract, puppet.address)
     const [, result] = await puppet.run(
       (coins[0] as Contract).encode('approve', [pool.address, maximum]),
       pool.encode('exchange', [0n, 1n, unit, 0n]),
@@ -166,9 +166,9 @@ describe('coins', () => {
   })
 
   claim('stableswap/taxed-coins', 'The pool counts what it was told of a taxed coin, not what arrived', async () => {
-    const taxed = await ground.fund(await ground.deploy('actors/TaxedToken', ['TAXED', 500n]))
-    const plain = await ground.fund(await ground.deploy('actors/TestToken', ['PLAIN', 18]))
-    const { pool } = await ground.createPool([taxed, plain])
+    const taxed = await fixture.fund(await fixture.deploy('actors/TaxedToken', ['TAXED', 500n]))
+    const plain = await fixture.fund(await fixture.deploy('actors/TestToken', ['PLAIN', 18]))
+    const { pool } = await fixture.createPool([taxed, plain])
     for (const coin of [taxed, plain]) await coin.send('approve', [pool.address, maximum])
     await pool.send('add_liquidity', [[100n * unit, 100n * unit], 0n])
     const place = (await pool.call<Address>('coins', [0n])) === taxed.address ? 0n : 1n
@@ -180,9 +180,9 @@ describe('coins', () => {
     const { pool, coins } = await newPool()
     await coins[0]?.send('mint', [pool.address, unit])
     expect(await pool.call('admin_balances', [0n])).toBe(unit)
-    const before = await coins[0]?.call<bigint>('balanceOf', [ground.owner.address])
+    const before = await coins[0]?.call<bigint>('balanceOf', [fixture.owner.address])
     await pool.send('withdraw_admin_fees')
-    expect(await coins[0]?.call('balanceOf', [ground.owner.address])).toBe((before ?? 0n) + unit)
+    expect(await coins[0]?.call('balanceOf', [fixture.owner.address])).toBe((before ?? 0n) + unit)
   })
 
   claim(
@@ -206,9 +206,9 @@ describe('liquidity', () => {
       const { pool, lp } = await newPool()
       const supply = await lp.call<bigint>('totalSupply')
       const mintedBy = async (amounts: bigint[]) => {
-        const before = await lp.call<bigint>('balanceOf', [ground.alice.address])
-        await pool.send('add_liquidity', [amounts, 0n], { from: ground.alice })
-        return (await lp.call<bigint>('balanceOf', [ground.alice.address])) - before
+        const before = await lp.call<bigint>('balanceOf', [fixture.alice.address])
+        await pool.send('add_liquidity', [amounts, 0n], { from: fixture.alice })
+        return (await lp.call<bigint>('balanceOf', [fixture.alice.address])) - before
       }
       expect(await mintedBy([unit, unit])).toBe((supply * 2n * unit) / (2000n * unit))
       const estimate = await pool.call<bigint>('calc_token_amount', [[2n * unit, 0n], true])
@@ -219,29 +219,29 @@ describe('liquidity', () => {
   claim('stableswap/withdrawal-rounds-down', 'A withdrawal of all coins is rounded down and has no fee', async () => {
     const { pool, lp, coins } = await newPool({ balances: [1000n * unit + 7n, 1000n * unit + 11n] })
     const supply = await lp.call<bigint>('totalSupply')
-    const before = await Promise.all(coins.map((coin) => coin.call<bigint>('balanceOf', [ground.owner.address])))
+    const before = await Promise.all(coins.map((coin) => coin.call<bigint>('balanceOf', [fixture.owner.address])))
     await pool.send('remove_liquidity', [12_345n, [0n, 0n]])
     for (const [index, coin] of coins.entries()) {
-      const paid = (await coin.call<bigint>('balanceOf', [ground.owner.address])) - (before[index] ?? 0n)
+      const paid = (await coin.call<bigint>('balanceOf', [fixture.owner.address])) - (before[index] ?? 0n)
       expect(paid).toBe((12_345n * (1000n * unit + (index === 0 ? 7n : 11n))) / supply)
     }
   })
 
   claim('stableswap/lp-needs-no-approval', 'The pool burns liquidity tokens without an approval', async () => {
     const { pool, lp } = await newPool()
-    expect(await lp.call('allowance', [ground.owner.address, pool.address])).toBe(0n)
-    const before = await lp.call<bigint>('balanceOf', [ground.owner.address])
+    expect(await lp.call('allowance', [fixture.owner.address, pool.address])).toBe(0n)
+    const before = await lp.call<bigint>('balanceOf', [fixture.owner.address])
     await pool.send('remove_liquidity_one_coin', [unit, 0n, 0n])
-    expect(await lp.call('balanceOf', [ground.owner.address])).toBe(before - unit)
+    expect(await lp.call('balanceOf', [fixture.owner.address])).toBe(before - unit)
   })
 
   claim('stableswap/one-coin-quote', 'calc_withdraw_one_coin is what remove_liquidity_one_coin gives', async () => {
     const { pool, coins } = await newPool({ decimals: [18, 6] })
     const [coin] = coins
     const quote = await pool.call<bigint>('calc_withdraw_one_coin', [unit, 0n])
-    const before = await coin?.call<bigint>('balanceOf', [ground.owner.address])
+    const before = await coin?.call<bigint>('balanceOf', [fixture.owner.address])
     await pool.send('remove_liquidity_one_coin', [unit, 0n, quote])
-    expect((await coin?.call<bigint>('balanceOf', [ground.owner.address])) as bigint).toBe((before ?? 0n) + quote)
+    expect((await coin?.call<bigint>('balanceOf', [fixture.owner.address])) as bigint).toBe((before ?? 0n) + quote)
   })
 
   claim(
@@ -249,15 +249,15 @@ describe('liquidity', () => {
     'In the middle of a balanced withdrawal get_virtual_price is too low',
     async () => {
       // The coin is moved by a token that calls its receiver, which reads in between.
-      const calling = await ground.fund(await ground.deploy('actors/CallingToken', ['CALLING']))
-      const plain = await ground.fund(await ground.deploy('actors/TestToken', ['PLAIN', 18]))
-      const made = await ground.createPool([calling, plain])
+      const calling = await fixture.fund(await fixture.deploy('actors/CallingToken', ['CALLING']))
+      const plain = await fixture.fund(await fixture.deploy('actors/TestToken', ['PLAIN', 18]))
+      const made = await fixture.createPool([calling, plain])
       for (const coin of [calling, plain]) await coin.send('approve', [made.pool.address, maximum])
       await made.pool.send('add_liquidity', [[1000n * unit, 1000n * unit], 0n])
-      const reader = await ground.puppet()
+      const reader = await fixture.puppet()
       await made.lp.send('transfer', [reader.address, 1000n * unit])
       await reader.run(calling.encode('setCalled', [true]))
-      const probe = await ground.deploy('actors/VirtualPriceProbe', [made.pool.address])
+      const probe = await fixture.deploy('actors/VirtualPriceProbe', [made.pool.address])
       await reader.answers('function afterReceive(address,address,uint256)', '0x', [probe.encode('read')])
       const before = await made.pool.call<bigint>('get_virtual_price')
       await reader.run(made.pool.encode('remove_liquidity', [500n * unit, [0n, 0n]]))
@@ -269,8 +269,8 @@ describe('liquidity', () => {
 
 describe('the owner', () => {
   claim('stableswap/only-the-owner-creates', 'Only the owner of the factory creates pools', async () => {
-    const [a, b] = await ground.tokens(2)
-    const create = ground.factory.send('createSwapPair', [a.address, b.address, 100n, 0n, 0n], { from: ground.alice })
+    const [a, b] = await fixture.tokens(2)
+    const create = fixture.factory.send('createSwapPair', [a.address, b.address, 100n, 0n, 0n], { from: fixture.alice })
     expect(await revertOf(create)).toEqual(['Ownable: caller is not the owner'])
   })
 
@@ -289,8 +289,8 @@ describe('the owner', () => {
 
   claim('stableswap/sixty-days', 'After 60 days the owner cannot stop a pool', async () => {
     const { pool } = await newPool()
-    await ground.tester.increaseTime({ seconds: 60 * 86_400 + 1 })
-    await ground.tester.mine({ blocks: 1 })
+    await fixture.tester.increaseTime({ seconds: 60 * 86_400 + 1 })
+    await fixture.tester.mine({ blocks: 1 })
     expect(await revertOf(pool.send('kill_me'))).toEqual(['Exceeded deadline'])
   })
 
@@ -298,8 +298,8 @@ describe('the owner', () => {
     const { pool } = await newPool()
     await pool.send('commit_new_fee', [5_000_000n, 0n])
     expect(await revertOf(pool.send('apply_new_fee'))).toEqual(['dev: insufficient time'])
-    await ground.tester.increaseTime({ seconds: 3 * 86_400 })
-    await ground.tester.mine({ blocks: 1 })
+    await fixture.tester.increaseTime({ seconds: 3 * 86_400 })
+    await fixture.tester.mine({ blocks: 1 })
     await pool.send('apply_new_fee')
     expect(await pool.call('fee')).toBe(5_000_000n)
   })
@@ -309,11 +309,11 @@ describe('the owner', () => {
     'During a ramp of the amplification the price moves without a trade',
     async () => {
       const { pool } = await newPool({ balances: [900n * unit, 100n * unit] })
-      const { timestamp } = await ground.client.getBlock()
+      const { timestamp } = await fixture.client.getBlock()
       await pool.send('ramp_A', [100n, timestamp + 86_400n + 100n])
       const before = await pool.call<bigint>('get_dy', [0n, 1n, unit])
-      await ground.tester.increaseTime({ seconds: 43_200 })
-      await ground.tester.mine({ blocks: 1 })
+      await fixture.tester.increaseTime({ seconds: 43_200 })
+      await fixture.tester.mine({ blocks: 1 })
       expect(await pool.call<bigint>('get_dy', [0n, 1n, unit])).toBeLessThan(before)
     },
   )
@@ -325,7 +325,7 @@ describe('the owner', () => {
       const { pool } = await newPool()
       const now = await pool.call<bigint>('A')
       const start = async (target: bigint, seconds: bigint) => {
-        const { timestamp } = await ground.client.getBlock()
+        const { timestamp } = await fixture.client.getBlock()
         return pool.call('ramp_A', [target, timestamp + seconds])
       }
       const day = 86_400n
@@ -341,13 +341,13 @@ describe('the owner', () => {
   )
 
   claim('stableswap/three-pairs', 'A pool of three coins counts for each two of them', async () => {
-    const { coins, three } = ground
+    const { coins, three } = fixture
     for (const [a, b] of [
       [0, 1],
       [1, 2],
       [2, 0],
     ] as const) {
-      const info = await ground.factory.call<{ swapContract: Address }>('getThreePoolPairInfo', [
+      const info = await fixture.factory.call<{ swapContract: Address }>('getThreePoolPairInfo', [
         coins[a]?.address,
         coins[b]?.address,
       ])
@@ -361,16 +361,16 @@ describe('the owner', () => {
     async () => {
       const { coins, pool } = await newPool()
       // The address depends on the second: two pools of the same tokens in one second would be the same.
-      await ground.tester.increaseTime({ seconds: 10 })
-      await ground.tester.mine({ blocks: 1 })
-      const { pool: newer } = await ground.createPool(coins)
-      const info = await ground.factory.call<{ swapContract: Address }>(
+      await fixture.tester.increaseTime({ seconds: 10 })
+      await fixture.tester.mine({ blocks: 1 })
+      const { pool: newer } = await fixture.createPool(coins)
+      const info = await fixture.factory.call<{ swapContract: Address }>(
         'getPairInfo',
         coins.map(({ address }) => address),
       )
       expect(info.swapContract).toBe(newer.address)
-      const count = await ground.factory.call<bigint>('pairLength')
-      expect(await ground.factory.call('swapPairContract', [count - 2n])).toBe(pool.address)
+      const count = await fixture.factory.call<bigint>('pairLength')
+      expect(await fixture.factory.call('swapPairContract', [count - 2n])).toBe(pool.address)
     },
   )
 })
@@ -379,8 +379,8 @@ describe('errors', () => {
   for (const count of ['two', 'three'] as const) {
     const name = `stableswap/PancakeStableSwap${count === 'two' ? 'Two' : 'Three'}Pool`
     const lists = (value: bigint) => Array(count === 'two' ? 2 : 3).fill(value) as bigint[]
-    const send = (...args: Parameters<Contract['send']>) => ground[count].pool.send(...args)
-    const now = async () => (await ground.client.getBlock()).timestamp
+    const send = (...args: Parameters<Contract['send']>) => fixture[count].pool.send(...args)
+    const now = async () => (await fixture.client.getBlock()).timestamp
     provokes(name, 'Illegal parameter', () => send('exchange', [0n, 0n, unit, 0n]))
     provokes(name, 'Exchange resulted in fewer coins than expected', () => send('exchange', [0n, 1n, unit, unit]))
     provokes(name, 'Inconsistent quantity', () => send('exchange', [0n, 1n, unit, 0n], { value: 1n }))
@@ -392,7 +392,7 @@ describe('errors', () => {
     provokes(name, 'Not enough coins removed', () => send('remove_liquidity_one_coin', [unit, 0n, 2n * unit]))
     provokes(name, 'dev: i above N_COINS', () => send('calc_withdraw_one_coin', [unit, 9n]))
     provokes(name, 'token_amount must be greater than 0', () => send('remove_liquidity_imbalance', [lists(0n), 0n]))
-    provokes(name, 'Ownable: caller is not the owner', () => send('kill_me', [], { from: ground.alice }))
+    provokes(name, 'Ownable: caller is not the owner', () => send('kill_me', [], { from: fixture.alice }))
     provokes(name, 'Illegal gas', () => send('set_bnb_gas', [1n]))
     provokes(name, 'dev: fee exceeds maximum', () => send('commit_new_fee', [5_000_000_001n, 0n]))
     provokes(name, 'dev: admin fee exceeds maximum', () => send('commit_new_fee', [0n, 10_000_000_001n]))
@@ -412,45 +412,45 @@ describe('errors', () => {
       send('initialize', [lists(0n).map(() => zeroAddress), 1n, 0n, 0n, zeroAddress, zeroAddress]),
     )
     provokes(name, 'Initial deposit requires all coins', async () => {
-      const coins: Contract[] = await ground.tokens(count === 'two' ? 2 : 3)
-      const { pool } = await ground.createPool(coins)
+      const coins: Contract[] = await fixture.tokens(count === 'two' ? 2 : 3)
+      const { pool } = await fixture.createPool(coins)
       return pool.send('add_liquidity', [lists(0n), 0n])
     })
     provokes(name, 'dev: zero total supply', async () => {
-      const coins: Contract[] = await ground.tokens(count === 'two' ? 2 : 3)
-      const { pool } = await ground.createPool(coins)
+      const coins: Contract[] = await fixture.tokens(count === 'two' ? 2 : 3)
+      const { pool } = await fixture.createPool(coins)
       return pool.send('remove_liquidity_imbalance', [lists(1n), 0n])
     })
     provokes(name, 'Exceeded deadline', async () => {
-      await ground.tester.increaseTime({ seconds: 61 * 86_400 })
-      await ground.tester.mine({ blocks: 1 })
+      await fixture.tester.increaseTime({ seconds: 61 * 86_400 })
+      await fixture.tester.mine({ blocks: 1 })
       return send('kill_me')
     })
   }
 
   const factory = 'stableswap/PancakeStableSwapFactory'
-  const create = (args: readonly unknown[], from = ground.owner) =>
-    ground.factory.send('createSwapPair', args, { from })
-  const pair = () => ground.coins.slice(0, 2).map(({ address }) => address)
+  const create = (args: readonly unknown[], from = fixture.owner) =>
+    fixture.factory.send('createSwapPair', args, { from })
+  const pair = () => fixture.coins.slice(0, 2).map(({ address }) => address)
   provokes(factory, 'Illegal token', () => create([pair()[0], pair()[0], 1n, 0n, 0n]))
   provokes(factory, '_A exceeds maximum', () => create([...pair(), 1_000_001n, 0n, 0n]))
   provokes(factory, '_fee exceeds maximum', () => create([...pair(), 1n, 5_000_000_001n, 0n]))
   provokes(factory, '_admin_fee exceeds maximum', () => create([...pair(), 1n, 0n, 10_000_000_001n]))
-  provokes(factory, 'Ownable: caller is not the owner', () => create([...pair(), 1n, 0n, 0n], ground.alice))
-  provokes(factory, 'IDENTICAL_ADDRESSES', () => ground.factory.call('getPairInfo', [pair()[0], pair()[0]]))
+  provokes(factory, 'Ownable: caller is not the owner', () => create([...pair(), 1n, 0n, 0n], fixture.alice))
+  provokes(factory, 'IDENTICAL_ADDRESSES', () => fixture.factory.call('getPairInfo', [pair()[0], pair()[0]]))
   provokes(factory, 'The maximum decimal cannot exceed 18', async () => {
-    const coins: Contract[] = await ground.tokens(2, [18, 19])
+    const coins: Contract[] = await fixture.tokens(2, [18, 19])
     return create([...coins.map(({ address }) => address), 1n, 0n, 0n])
   })
 
   const info = 'stableswap/PancakeStableSwapInfo'
-  const cost = (...args: readonly bigint[]) => ground.info.call('get_dx', [ground.two.pool.address, 0n, 1n, ...args])
+  const cost = (...args: readonly bigint[]) => fixture.info.call('get_dx', [fixture.two.pool.address, 0n, 1n, ...args])
   provokes(info, 'Excess balance', () => cost(10n ** 22n, maximum))
   provokes(info, 'Exchange resulted in fewer coins than expected', () => cost(unit, unit))
 
   const lp = 'stableswap/PancakeStableSwapLP'
-  provokes(lp, 'Not minter', () => ground.two.lp.send('mint', [ground.owner.address, 1n]))
+  provokes(lp, 'Not minter', () => fixture.two.lp.send('mint', [fixture.owner.address, 1n]))
   provokes(lp, 'ERC20: burn amount exceeds balance', () =>
-    ground.two.pool.send('remove_liquidity', [unit, [0n, 0n]], { from: ground.bob }),
+    fixture.two.pool.send('remove_liquidity', [unit, [0n, 0n]], { from: fixture.bob }),
   )
 })

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { pairAddress } from '../../../docs/snippets/typescript/v2/pair-address.ts'
 import { initCodeHash } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Puppet, revertOf } from '../ground.ts'
-import { startV2, type V2Ground } from '../kits/v2.ts'
+import { type Contract, type Puppet, revertOf } from '../fixture.ts'
+import { startV2, type V2Fixture } from '../kits/v2.ts'
 import { samplesOf } from '../samples.ts'
 
-let ground: V2Ground
+let fixture: V2Fixture
 
 const unit = 10n ** 18n
 const receiver = '0x00000000000000000000000000000000000000aa'
@@ -16,12 +16,12 @@ const callbackSignature = 'function pancakeCall(address sender, uint256 amount0,
 /** A pair of two new tokens with these reserves, and its tokens in its order. */
 async function newPair(reserve0 = 10n ** 21n, reserve1 = reserve0) {
   const tokens = [
-    await ground.deploy('actors/TestToken', ['A', 18]),
-    await ground.deploy('actors/TestToken', ['B', 18]),
+    await fixture.deploy('actors/TestToken', ['A', 18]),
+    await fixture.deploy('actors/TestToken', ['B', 18]),
   ]
-  for (const token of tokens) await ground.fund(token)
+  for (const token of tokens) await fixture.fund(token)
   const [a, b] = tokens.sort((x, y) => (BigInt(x.address) < BigInt(y.address) ? -1 : 1)) as [Contract, Contract]
-  const pair = reserve0 > 0n ? await ground.pairWith(a, b, reserve0, reserve1) : await ground.pair(a, b)
+  const pair = reserve0 > 0n ? await fixture.pairWith(a, b, reserve0, reserve1) : await fixture.pair(a, b)
   return { a, b, pair }
 }
 
@@ -33,10 +33,10 @@ const outputOf = (input: bigint, reserveIn: bigint, reserveOut: bigint) =>
   (input * 9975n * reserveOut) / (reserveIn * 10_000n + input * 9975n)
 
 beforeAll(async () => {
-  ground = await startV2()
+  fixture = await startV2()
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 describe('the sample that averages', () => {
   const samples = samplesOf('v2/PairAverage.sol')
@@ -46,11 +46,11 @@ describe('the sample that averages', () => {
     'The mean is zero until the first update, which sets it for the time since the constructor',
     async () => {
       const { pair } = await newPair(10n ** 21n, 3n * 10n ** 21n)
-      const average = await samples(ground, 'PairAverage', [pair.address, 100])
+      const average = await samples(fixture, 'PairAverage', [pair.address, 100])
       expect(await average.call('meanPrice')).toBe(0n)
       await expect(average.send('update')).rejects.toThrow('TooEarly')
-      await ground.tester.increaseTime({ seconds: 100 })
-      await ground.tester.mine({ blocks: 1 })
+      await fixture.tester.increaseTime({ seconds: 100 })
+      await fixture.tester.mine({ blocks: 1 })
       await average.send('update')
       expect(await average.call('meanPrice')).toBe(3n << 112n)
     },
@@ -62,9 +62,9 @@ claim(
   "INIT_CODE_PAIR_HASH is the hash that the addresses of the factory's pairs follow from",
   async () => {
     const { a, b, pair } = await newPair()
-    const hash = await ground.factory.call<Hex>('INIT_CODE_PAIR_HASH')
+    const hash = await fixture.factory.call<Hex>('INIT_CODE_PAIR_HASH')
     expect(hash).toBe(initCodeHash('v2/PancakePair'))
-    expect(pairAddress(ground.factory.address, hash, b.address, a.address)).toBe(pair.address)
+    expect(pairAddress(fixture.factory.address, hash, b.address, a.address)).toBe(pair.address)
   },
 )
 
@@ -84,7 +84,7 @@ describe('reserves and balances', () => {
 
   claim('v2/unlimited-allowance', 'An allowance of 2^256 - 1 is not used up, and any other is', async () => {
     const { pair } = await newPair()
-    const { owner, alice } = ground
+    const { owner, alice } = fixture
     for (const [allowance, left] of [
       [2n ** 256n - 1n, 2n ** 256n - 1n],
       [1000n, 990n],
@@ -98,7 +98,7 @@ describe('reserves and balances', () => {
   claim('v2/sent-by-mistake', 'Tokens that were sent to a pair by mistake go to whoever calls skim', async () => {
     const { a, pair } = await newPair()
     await a.send('transfer', [pair.address, unit])
-    await pair.send('skim', [receiver], { from: ground.alice })
+    await pair.send('skim', [receiver], { from: fixture.alice })
     expect(await a.call('balanceOf', [receiver])).toBe(unit)
     expect(await reservesOf(pair)).toEqual([10n ** 21n, 10n ** 21n])
   })
@@ -109,7 +109,7 @@ describe('reserves and balances', () => {
     async () => {
       const { a, b, pair } = await newPair()
       await a.send('transfer', [pair.address, unit])
-      await pair.send('swap', [0n, outputOf(unit, 10n ** 21n, 10n ** 21n), receiver, '0x'], { from: ground.alice })
+      await pair.send('swap', [0n, outputOf(unit, 10n ** 21n, 10n ** 21n), receiver, '0x'], { from: fixture.alice })
       expect(await b.call('balanceOf', [receiver])).toBe(outputOf(unit, 10n ** 21n, 10n ** 21n))
     },
   )
@@ -119,8 +119,8 @@ describe('reserves and balances', () => {
     'Anyone can move the reserves and move them back within one transaction',
     async () => {
       const { a, b, pair } = await newPair()
-      const puppet = await ground.puppet()
-      await ground.fund(a, puppet.address)
+      const puppet = await fixture.puppet()
+      await fixture.fund(a, puppet.address)
       const out = outputOf(10n ** 21n, 10n ** 21n, 10n ** 21n)
       const back = outputOf(out, 10n ** 21n - out, 2n * 10n ** 21n)
       const results = await puppet.run(
@@ -141,8 +141,8 @@ describe('reserves and balances', () => {
     const { pair } = await newPair()
     await pair.send('sync')
     const sum = await pair.call('price0CumulativeLast')
-    await ground.tester.increaseTime({ seconds: 1000 })
-    await ground.tester.mine({ blocks: 1 })
+    await fixture.tester.increaseTime({ seconds: 1000 })
+    await fixture.tester.mine({ blocks: 1 })
     expect(await pair.call('price0CumulativeLast')).toBe(sum)
     await pair.send('sync')
     expect(await pair.call('price0CumulativeLast')).toBeGreaterThanOrEqual((sum as bigint) + 1000n * 2n ** 112n)
@@ -153,14 +153,14 @@ describe('reserves and balances', () => {
     'A price that is moved and moved back within one transaction is in no sum',
     async () => {
       const { a, b, pair } = await newPair()
-      const puppet = await ground.puppet()
-      await ground.fund(a, puppet.address)
+      const puppet = await fixture.puppet()
+      await fixture.fund(a, puppet.address)
       await pair.send('sync')
       const [before, { timestamp: start }] = [
         await pair.call<bigint>('price0CumulativeLast'),
-        await ground.client.getBlock(),
+        await fixture.client.getBlock(),
       ]
-      await ground.tester.increaseTime({ seconds: 1000 })
+      await fixture.tester.increaseTime({ seconds: 1000 })
       const out = outputOf(10n ** 21n, 10n ** 21n, 10n ** 21n)
       const back = outputOf(out, 10n ** 21n - out, 2n * 10n ** 21n)
       await puppet.run(
@@ -171,7 +171,7 @@ describe('reserves and balances', () => {
       )
       const [after, { timestamp: end }] = [
         await pair.call<bigint>('price0CumulativeLast'),
-        await ground.client.getBlock(),
+        await fixture.client.getBlock(),
       ]
       expect(after - before).toBe((end - start) * 2n ** 112n)
     },
@@ -188,7 +188,7 @@ describe('liquidity', () => {
   claim('v2/first-deposit', 'A first deposit leaves 1000 units locked', async () => {
     const { pair } = await newPair(5000n)
     expect(await pair.call('balanceOf', [zeroAddress])).toBe(1000n)
-    expect(await pair.call('balanceOf', [ground.owner.address])).toBe(4000n)
+    expect(await pair.call('balanceOf', [fixture.owner.address])).toBe(4000n)
   })
 
   claim(
@@ -228,16 +228,16 @@ describe('liquidity', () => {
     'v2/protocol-share',
     'With a fee receiver, 8 of each 25 parts of the fees are minted to it, and not in swaps',
     async () => {
-      const { factory } = ground
-      await factory.send('setFeeTo', [ground.bob.address])
+      const { factory } = fixture
+      await factory.send('setFeeTo', [fixture.bob.address])
       const { a, b, pair } = await newPair()
       await a.send('transfer', [pair.address, 10n ** 20n])
       await pair.send('swap', [0n, outputOf(10n ** 20n, 10n ** 21n, 10n ** 21n), receiver, '0x'])
-      expect(await pair.call('balanceOf', [ground.bob.address])).toBe(0n)
+      expect(await pair.call('balanceOf', [fixture.bob.address])).toBe(0n)
       for (const token of [a, b]) await token.send('transfer', [pair.address, unit])
       const [reserve0 = 0n, reserve1 = 0n] = await reservesOf(pair)
       await pair.send('mint', [receiver])
-      const share = await pair.call<bigint>('balanceOf', [ground.bob.address])
+      const share = await pair.call<bigint>('balanceOf', [fixture.bob.address])
       // Growth of the root of the product, which is what the fees are, in parts of 10^18.
       const root = (value: bigint): bigint => {
         let guess = value
@@ -256,8 +256,8 @@ describe('liquidity', () => {
     'v2/k-last',
     "kLast keeps its value when the protocol's part is turned off, until liquidity changes",
     async () => {
-      const { factory } = ground
-      await factory.send('setFeeTo', [ground.bob.address])
+      const { factory } = fixture
+      await factory.send('setFeeTo', [fixture.bob.address])
       const { a, b, pair } = await newPair()
       expect(await pair.call('kLast')).toBe(10n ** 42n)
       await factory.send('setFeeTo', [zeroAddress])
@@ -273,21 +273,21 @@ describe('flash swaps', () => {
   let puppet: Puppet
 
   beforeAll(async () => {
-    puppet = await ground.puppet()
+    puppet = await fixture.puppet()
   })
 
   claim('v2/the-receiver-is-called', 'pancakeCall goes to the receiver, and names the caller', async () => {
     const { a, pair } = await newPair()
-    await ground.fund(a, puppet.address)
+    await fixture.fund(a, puppet.address)
     await puppet.answers(callbackSignature, '0x', [a.encode('transfer', [pair.address, 1003n])])
-    await pair.send('swap', [1000n, 0n, puppet.address, '0x01'], { from: ground.alice })
+    await pair.send('swap', [1000n, 0n, puppet.address, '0x01'], { from: fixture.alice })
     const call = await puppet.call<Hex>('received', [(await puppet.call<bigint>('receivedCount')) - 1n])
-    expect(`0x${call.slice(34, 74)}`).toBe(ground.alice.address.toLowerCase())
+    expect(`0x${call.slice(34, 74)}`).toBe(fixture.alice.address.toLowerCase())
   })
 
   claim('v2/cost-of-a-loan', 'A loan in the same token costs 25 of 9,975 of it, rounded up', async () => {
     const { a, pair } = await newPair()
-    await ground.fund(a, puppet.address)
+    await fixture.fund(a, puppet.address)
     const due = (unit * 10_000n + 9_974n) / 9_975n
     const borrow = async (repaid: bigint) => {
       await puppet.answers(callbackSignature, '0x', [a.encode('transfer', [pair.address, repaid])])
@@ -306,11 +306,11 @@ describe('flash swaps', () => {
   })
 
   claim('v2/taxed-loans', 'A taxed token pays its tax twice in a flash swap', async () => {
-    const { taxed } = ground
-    const other = await ground.fund(await ground.deploy('actors/TestToken', ['O', 18]))
-    const pair = await ground.pairWith(taxed, other)
+    const { taxed } = fixture
+    const other = await fixture.fund(await fixture.deploy('actors/TestToken', ['O', 18]))
+    const pair = await fixture.pairWith(taxed, other)
     const isFirst = (await pair.call<Address>('token0')) === taxed.address
-    await ground.fund(taxed, puppet.address)
+    await fixture.fund(taxed, puppet.address)
     const borrow = async (repaid: bigint) => {
       await puppet.answers(callbackSignature, '0x', [taxed.encode('transfer', [pair.address, repaid])])
       return pair.send('swap', [...(isFirst ? [unit, 0n] : [0n, unit]), puppet.address, '0x01'])
@@ -354,8 +354,8 @@ describe('errors of pair and factory', () => {
   })
   provokes(name, 'ds-math-add-overflow', async () => {
     // Balances that shrink by themselves leave many liquidity tokens for small reserves; each deposit multiplies them.
-    const tokens = [await ground.deploy('actors/Answering'), await ground.deploy('actors/Answering')]
-    const pair = await ground.pair(tokens[0] as Contract, tokens[1] as Contract)
+    const tokens = [await fixture.deploy('actors/Answering'), await fixture.deploy('actors/Answering')]
+    const pair = await fixture.pair(tokens[0] as Contract, tokens[1] as Contract)
     const balancesAre = async (amount: bigint) => {
       for (const token of tokens) await token.send('setAnswer', [numberToHex(amount, { size: 32 })])
     }
@@ -375,7 +375,7 @@ describe('errors of pair and factory', () => {
   provokes(name, 'Pancake: FORBIDDEN', () => made.pair.send('initialize', [receiver, receiver]))
   provokes(name, 'Pancake: INSUFFICIENT_LIQUIDITY_MINTED', () => made.pair.send('mint', [receiver]))
   provokes(name, 'Pancake: INSUFFICIENT_LIQUIDITY_BURNED', () => made.pair.send('burn', [receiver]))
-  provokes(name, 'ds-math-sub-underflow', () => made.pair.send('transferFrom', [receiver, ground.bob.address, 1n]))
+  provokes(name, 'ds-math-sub-underflow', () => made.pair.send('transferFrom', [receiver, fixture.bob.address, 1n]))
   provokes(name, 'Pancake: EXPIRED', () =>
     made.pair.send('permit', [receiver, receiver, 1n, 1n, 27, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`]),
   )
@@ -389,9 +389,9 @@ describe('errors of pair and factory', () => {
   })
   provokes(name, 'Pancake: TRANSFER_FAILED', async () => {
     const { a } = await newPair()
-    const token = await ground.fund(await ground.deploy('actors/CallingToken', ['CALLING']))
-    const pair = await ground.pairWith(a, token)
-    const refusing = await ground.puppet()
+    const token = await fixture.fund(await fixture.deploy('actors/CallingToken', ['CALLING']))
+    const pair = await fixture.pairWith(a, token)
+    const refusing = await fixture.puppet()
     await refusing.refuses('function afterReceive(address,address,uint256)', '0x')
     await refusing.run(token.encode('setCalled', [true]))
     const isFirst = (await pair.call<Address>('token0')) === token.address
@@ -399,8 +399,8 @@ describe('errors of pair and factory', () => {
   })
 
   const factory = 'v2/PancakeFactory'
-  provokes(factory, 'Pancake: IDENTICAL_ADDRESSES', () => ground.factory.send('createPair', [receiver, receiver]))
-  provokes(factory, 'Pancake: ZERO_ADDRESS', () => ground.factory.send('createPair', [receiver, zeroAddress]))
-  provokes(factory, 'Pancake: PAIR_EXISTS', () => ground.factory.send('createPair', [made.a.address, made.b.address]))
-  provokes(factory, 'Pancake: FORBIDDEN', () => ground.factory.send('setFeeTo', [receiver], { from: ground.alice }))
+  provokes(factory, 'Pancake: IDENTICAL_ADDRESSES', () => fixture.factory.send('createPair', [receiver, receiver]))
+  provokes(factory, 'Pancake: ZERO_ADDRESS', () => fixture.factory.send('createPair', [receiver, zeroAddress]))
+  provokes(factory, 'Pancake: PAIR_EXISTS', () => fixture.factory.send('createPair', [made.a.address, made.b.address]))
+  provokes(factory, 'Pancake: FORBIDDEN', () => fixture.factory.send('setFeeTo', [receiver], { from: fixture.alice }))
 })

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, revertOf } from '../ground.ts'
-import { startV2, type V2Ground } from '../kits/v2.ts'
+import { type Contract, revertOf } from '../fixture.ts'
+import { startV2, type V2Fixture } from '../kits/v2.ts'
 
-let ground: V2Ground
+let fixture: V2Fixture
 
 const later = 2n ** 40n
 const unit = 10n ** 18n
@@ -16,16 +16,16 @@ const pathOf = (...tokens: Contract[]) => tokens.map(({ address }) => address)
 const receiver = '0x00000000000000000000000000000000000000aa'
 
 async function newToken(name: string): Promise<Contract> {
-  const token = await ground.fund(await ground.deploy('actors/TestToken', [name, 18]))
-  for (const from of [ground.owner, ground.alice])
-    await token.send('approve', [ground.router.address, maximum], { from })
+  const token = await fixture.fund(await fixture.deploy('actors/TestToken', [name, 18]))
+  for (const from of [fixture.owner, fixture.alice])
+    await token.send('approve', [fixture.router.address, maximum], { from })
   return token
 }
 
 /** Two new tokens with a pair of these reserves. */
 async function newPair(reserveA = 10n ** 21n, reserveB = reserveA) {
   const [a, b] = [await newToken('A'), await newToken('B')]
-  return { a, b, pair: await ground.pairWith(a, b, reserveA, reserveB) }
+  return { a, b, pair: await fixture.pairWith(a, b, reserveA, reserveB) }
 }
 
 const received = async (token: Contract, owner: Address, swap: () => Promise<unknown>) => {
@@ -35,29 +35,29 @@ const received = async (token: Contract, owner: Address, swap: () => Promise<unk
 }
 
 const quoteOf = async (amountIn: bigint, ...tokens: Contract[]) =>
-  (await ground.router.call<bigint[]>('getAmountsOut', [amountIn, pathOf(...tokens)])).at(-1) as bigint
+  (await fixture.router.call<bigint[]>('getAmountsOut', [amountIn, pathOf(...tokens)])).at(-1) as bigint
 
 beforeAll(async () => {
-  ground = await startV2()
-  const { owner, token0, token1, taxed, weth, tester } = ground
+  fixture = await startV2()
+  const { owner, token0, token1, taxed, weth, tester } = fixture
   await tester.setBalance({ address: owner.address, value: 10n ** 24n })
   await weth.send('deposit', [], { value: 10n ** 22n })
-  await weth.send('approve', [ground.router.address, maximum])
-  await ground.pairWith(token0, token1)
-  await ground.pairWith(token0, taxed)
-  await ground.pairWith(weth, taxed)
-  await ground.pairWith(weth, token1)
+  await weth.send('approve', [fixture.router.address, maximum])
+  await fixture.pairWith(token0, token1)
+  await fixture.pairWith(token0, taxed)
+  await fixture.pairWith(weth, taxed)
+  await fixture.pairWith(weth, token1)
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 describe('tokens with a fee on transfer', () => {
   const sellTaxed = (name: string, least: bigint) => {
-    const { router, taxed, token0, alice } = ground
+    const { router, taxed, token0, alice } = fixture
     return router.send(name, [unit, least, pathOf(taxed, token0), alice.address, later], { from: alice })
   }
   const buyTaxed = (name: string, least: bigint) => {
-    const { router, taxed, token0, alice } = ground
+    const { router, taxed, token0, alice } = fixture
     return router.send(name, [unit, least, pathOf(token0, taxed), receiver, later], { from: alice })
   }
 
@@ -66,7 +66,7 @@ describe('tokens with a fee on transfer', () => {
   })
 
   claim('v2/sold-tax-measured', 'The functions for taxed tokens sell them', async () => {
-    const { token0, alice } = ground
+    const { token0, alice } = fixture
     expect(await received(token0, alice.address, () => sellTaxed(swapExactMeasured, 0n))).toBeGreaterThan(0n)
   })
 
@@ -74,14 +74,14 @@ describe('tokens with a fee on transfer', () => {
     'v2/bought-tax-passes',
     'Buying a taxed token through a plain function passes, and less than the minimum arrives',
     async () => {
-      const quote = await quoteOf(unit, ground.token0, ground.taxed)
-      const arrived = await received(ground.taxed, receiver, () => buyTaxed(swapExact, quote))
+      const quote = await quoteOf(unit, fixture.token0, fixture.taxed)
+      const arrived = await received(fixture.taxed, receiver, () => buyTaxed(swapExact, quote))
       expect(arrived).toBe(quote - (quote * 500n) / 10_000n)
     },
   )
 
   claim('v2/exact-output-of-taxed', 'An exact output of a taxed token arrives short, and nothing reverts', async () => {
-    const { router, token0, taxed, alice } = ground
+    const { router, token0, taxed, alice } = fixture
     const arrived = await received(taxed, receiver, () =>
       router.send('swapTokensForExactTokens', [unit, maximum, pathOf(token0, taxed), receiver, later], { from: alice }),
     )
@@ -92,7 +92,7 @@ describe('tokens with a fee on transfer', () => {
     'v2/native-for-taxed',
     'Native coin buys a taxed token through the plain function, below the minimum',
     async () => {
-      const { router, weth, taxed, owner } = ground
+      const { router, weth, taxed, owner } = fixture
       const quote = await quoteOf(unit, weth, taxed)
       const arrived = await received(taxed, receiver, () =>
         router.send('swapExactETHForTokens', [quote, pathOf(weth, taxed), receiver, later], {
@@ -105,28 +105,28 @@ describe('tokens with a fee on transfer', () => {
   )
 
   claim('v2/taxed-in-the-middle', 'A taxed token in the middle of a path reverts with Pancake: K', async () => {
-    const { router, weth, taxed, token0, owner } = ground
+    const { router, weth, taxed, token0, owner } = fixture
     const path = pathOf(weth, taxed, token0)
     const swap = router.send('swapExactETHForTokens', [0n, path, receiver, later], { from: owner, value: unit })
     expect(await revertOf(swap)).toEqual(['Pancake: K'])
   })
 
   claim('v2/minimum-after-tax', 'The minimum of the functions for taxed tokens counts what arrives', async () => {
-    const quote = await quoteOf(unit, ground.token0, ground.taxed)
+    const quote = await quoteOf(unit, fixture.token0, fixture.taxed)
     const arrives = quote - (quote * 500n) / 10_000n
     expect(await revertOf(buyTaxed(swapExactMeasured, arrives + 1n))).toEqual([
       'PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT',
     ])
-    expect(await received(ground.taxed, receiver, () => buyTaxed(swapExactMeasured, arrives))).toBe(arrives)
+    expect(await received(fixture.taxed, receiver, () => buyTaxed(swapExactMeasured, arrives))).toBe(arrives)
   })
 
   claim(
     'v2/add-taxed',
     'The minima of a deposit count what is taken, so a taxed token mints less without a revert',
     async () => {
-      const { router, taxed } = ground
+      const { router, taxed } = fixture
       const plain = await newToken('PLAIN')
-      const pair = await ground.pairWith(plain, taxed, 10n ** 21n, 10n ** 21n)
+      const pair = await fixture.pairWith(plain, taxed, 10n ** 21n, 10n ** 21n)
       const [reserve0, reserve1] = await pair.call<[bigint, bigint]>('getReserves')
       const supply = await pair.call<bigint>('totalSupply')
       const isFirst = (await pair.call<Address>('token0')) === taxed.address
@@ -143,8 +143,8 @@ describe('tokens with a fee on transfer', () => {
   )
 
   claim('v2/remove-before-tax', 'Removing two tokens checks the minimum before the tax', async () => {
-    const { router, taxed, token0 } = ground
-    const pair = await ground.pair(token0, taxed)
+    const { router, taxed, token0 } = fixture
+    const pair = await fixture.pair(token0, taxed)
     await pair.send('approve', [router.address, maximum])
     const args = (least: bigint) => [token0.address, taxed.address, unit, 0n, least, receiver, later]
     const [, amount] = await router.call<[bigint, bigint]>('removeLiquidity', args(0n))
@@ -156,8 +156,8 @@ describe('tokens with a fee on transfer', () => {
     'v2/remove-native-of-taxed',
     'removeLiquidityETH fails for a taxed token, and the function for such tokens works',
     async () => {
-      const { router, taxed, weth } = ground
-      const pair = await ground.pair(weth, taxed)
+      const { router, taxed, weth } = fixture
+      const pair = await fixture.pair(weth, taxed)
       await pair.send('approve', [router.address, maximum])
       const args = [taxed.address, unit, 0n, 0n, receiver, later]
       expect(await revertOf(router.send('removeLiquidityETH', args))).toEqual([
@@ -187,7 +187,7 @@ describe('amounts', () => {
     'The cost of an exact output is rounded down and one is added, also where the division leaves no remainder',
     async () => {
       const { a, b, pair } = await newPair(9_975n, 10_010n)
-      const [cost = 0n] = await ground.router.call<bigint[]>('getAmountsIn', [10n, pathOf(a, b)])
+      const [cost = 0n] = await fixture.router.call<bigint[]>('getAmountsIn', [10n, pathOf(a, b)])
       expect(cost).toBe(11n)
       // The pair itself is content with one unit less.
       await a.send('transfer', [pair.address, cost - 1n])
@@ -201,7 +201,7 @@ describe('amounts', () => {
     'An output of a whole reserve fails without data, one beyond it with an underflow',
     async () => {
       const { a, b } = await newPair(10n ** 6n)
-      const cost = (amount: bigint) => ground.router.call('getAmountsIn', [amount, pathOf(a, b)])
+      const cost = (amount: bigint) => fixture.router.call('getAmountsIn', [amount, pathOf(a, b)])
       expect(await revertOf(cost(10n ** 6n))).toEqual(['no data'])
       expect(await revertOf(cost(10n ** 6n + 1n))).toEqual(['ds-math-sub-underflow'])
     },
@@ -209,14 +209,14 @@ describe('amounts', () => {
 
   claim('v2/missing-pair', 'A pair on the path that does not exist reverts without data', async () => {
     const lonely = await newToken('LONELY')
-    expect(await revertOf(quoteOf(unit, ground.token0, lonely))).toEqual(['no data'])
+    expect(await revertOf(quoteOf(unit, fixture.token0, lonely))).toEqual(['no data'])
   })
 
   claim(
     'v2/short-path-of-measuring',
     'A path of one token fails without data in the functions that measure',
     async () => {
-      const { router, token0 } = ground
+      const { router, token0 } = fixture
       const swap = (name: string) => router.send(name, [unit, 0n, [token0.address], receiver, later])
       expect(await revertOf(swap(swapExactMeasured))).toEqual(['no data'])
       expect(await revertOf(swap(swapExact))).toEqual(['PancakeLibrary: INVALID_PATH'])
@@ -226,7 +226,7 @@ describe('amounts', () => {
 
 describe('the router', () => {
   claim('v2/deadline-of-this-block', "A deadline of the block's own time passes", async () => {
-    const { router, token0, token1, tester, client } = ground
+    const { router, token0, token1, tester, client } = fixture
     const { timestamp } = await client.getBlock()
     await tester.setNextBlockTimestamp({ timestamp: timestamp + 100n })
     await tester.mine({ blocks: 1 })
@@ -239,8 +239,8 @@ describe('the router', () => {
     'v2/coin-from-the-wrapped-token',
     'The router refuses coin that does not come from the wrapped token',
     async () => {
-      const { router } = ground
-      const puppet = await ground.puppet()
+      const { router } = fixture
+      const puppet = await fixture.puppet()
       const sent = puppet.run({ target: router.address, value: 1n, data: '0x' })
       expect(await revertOf(sent)).toEqual(['no data'])
     },
@@ -250,7 +250,7 @@ describe('the router', () => {
     'v2/left-in-the-router',
     'Wrapped coin that was left in the router goes to whoever sells for coin next',
     async () => {
-      const { router, weth, token1, alice, client } = ground
+      const { router, weth, token1, alice, client } = fixture
       await weth.send('transfer', [router.address, unit])
       const quote = await quoteOf(unit, token1, weth)
       const name = 'swapExactTokensForETHSupportingFeeOnTransferTokens'
@@ -263,12 +263,12 @@ describe('the router', () => {
   claim('v2/minima-of-an-empty-pair', 'The minima are not read for a pair without reserves', async () => {
     const [a, b] = [await newToken('A'), await newToken('B')]
     const args = [a.address, b.address, unit, 2n * unit, maximum, maximum, receiver, later]
-    const [amountA, amountB] = await ground.router.call<bigint[]>('addLiquidity', args)
+    const [amountA, amountB] = await fixture.router.call<bigint[]>('addLiquidity', args)
     expect([amountA, amountB]).toEqual([unit, 2n * unit])
   })
 
   claim('v2/native-names', 'In functions of the native coin A is the token and B the coin', async () => {
-    const { router, token1, owner } = ground
+    const { router, token1, owner } = fixture
     const add = (leastToken: bigint, leastCoin: bigint, token: bigint, value: bigint) =>
       router.send('addLiquidityETH', [token1.address, token, leastToken, leastCoin, receiver, later], {
         from: owner,
@@ -279,7 +279,7 @@ describe('the router', () => {
   })
 
   claim('v2/excess-coin-returns', 'Coin that does not fit the ratio goes back to the caller', async () => {
-    const { router, token1, alice, client, tester } = ground
+    const { router, token1, alice, client, tester } = fixture
     await tester.setBalance({ address: alice.address, value: 100n * unit })
     const add = [token1.address, unit, 0n, 0n, receiver, later]
     const [, coin] = await router.call<bigint[]>('addLiquidityETH', add, { from: alice, value: 50n * unit })
@@ -295,13 +295,13 @@ describe('the router', () => {
     'v2/transfer-helper-wording',
     'Compiled with the @uniswap/lib that the repository pins, TransferHelper has the wording with two colons',
     async () => {
-      const { router, token0, token1 } = ground
-      const puppet = await ground.puppet()
+      const { router, token0, token1 } = fixture
+      const puppet = await fixture.puppet()
       const args = [1000n, 0n, pathOf(token0, token1), receiver, later]
       expect(await revertOf(puppet.run(router.encode(swapExact, args)))).toEqual([
         'TransferHelper::transferFrom: transferFrom failed',
       ])
-      const sale = [1000n, 0n, pathOf(token1, ground.weth), token1.address, later]
+      const sale = [1000n, 0n, pathOf(token1, fixture.weth), token1.address, later]
       expect(await revertOf(router.send('swapExactTokensForETH', sale))).toEqual([
         'TransferHelper::safeTransferETH: ETH transfer failed',
       ])
@@ -310,8 +310,8 @@ describe('the router', () => {
 
   const router = 'v2/PancakeRouter'
   const swap = (name: string, args: readonly unknown[], value?: bigint) =>
-    ground.router.send(name, args, value === undefined ? {} : { value })
-  const pair = () => pathOf(ground.token0, ground.token1)
+    fixture.router.send(name, args, value === undefined ? {} : { value })
+  const pair = () => pathOf(fixture.token0, fixture.token1)
 
   provokes(router, 'PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT', () =>
     swap(swapExact, [1000n, 1000n, pair(), receiver, later]),
@@ -324,25 +324,29 @@ describe('the router', () => {
   )
   provokes(router, 'PancakeLibrary: INVALID_PATH', () => swap(swapExact, [1n, 0n, [], receiver, later]))
   provokes(router, 'PancakeLibrary: IDENTICAL_ADDRESSES', () =>
-    ground.router.call('getAmountsOut', [1n, pathOf(ground.token0, ground.token0)]),
+    fixture.router.call('getAmountsOut', [1n, pathOf(fixture.token0, fixture.token0)]),
   )
   provokes(router, 'PancakeLibrary: ZERO_ADDRESS', () =>
-    ground.router.call('getAmountsOut', [1n, [ground.token0.address, `0x${'0'.repeat(40)}`]]),
+    fixture.router.call('getAmountsOut', [1n, [fixture.token0.address, `0x${'0'.repeat(40)}`]]),
   )
-  provokes(router, 'PancakeLibrary: INSUFFICIENT_INPUT_AMOUNT', () => ground.router.call('getAmountsOut', [0n, pair()]))
-  provokes(router, 'PancakeLibrary: INSUFFICIENT_OUTPUT_AMOUNT', () => ground.router.call('getAmountsIn', [0n, pair()]))
-  provokes(router, 'PancakeLibrary: INSUFFICIENT_LIQUIDITY', () => ground.router.call('getAmountOut', [1n, 0n, 1n]))
-  provokes(router, 'PancakeLibrary: INSUFFICIENT_AMOUNT', () => ground.router.call('quote', [0n, 1n, 1n]))
-  provokes(router, 'ds-math-mul-overflow', () => ground.router.call('getAmountOut', [maximum, 1n, 1n]))
+  provokes(router, 'PancakeLibrary: INSUFFICIENT_INPUT_AMOUNT', () =>
+    fixture.router.call('getAmountsOut', [0n, pair()]),
+  )
+  provokes(router, 'PancakeLibrary: INSUFFICIENT_OUTPUT_AMOUNT', () =>
+    fixture.router.call('getAmountsIn', [0n, pair()]),
+  )
+  provokes(router, 'PancakeLibrary: INSUFFICIENT_LIQUIDITY', () => fixture.router.call('getAmountOut', [1n, 0n, 1n]))
+  provokes(router, 'PancakeLibrary: INSUFFICIENT_AMOUNT', () => fixture.router.call('quote', [0n, 1n, 1n]))
+  provokes(router, 'ds-math-mul-overflow', () => fixture.router.call('getAmountOut', [maximum, 1n, 1n]))
   provokes(router, 'ds-math-add-overflow', () => {
     const input = maximum / 9975n
-    return ground.router.call('getAmountOut', [input, maximum / 10_000n, 1n])
+    return fixture.router.call('getAmountOut', [input, maximum / 10_000n, 1n])
   })
-  provokes(router, 'ds-math-sub-underflow', () => ground.router.call('getAmountIn', [2n, 1n, 1n]))
+  provokes(router, 'ds-math-sub-underflow', () => fixture.router.call('getAmountIn', [2n, 1n, 1n]))
   provokes(router, 'PancakeRouter: INSUFFICIENT_A_AMOUNT', () =>
     swap('addLiquidity', [
-      ground.token0.address,
-      ground.token1.address,
+      fixture.token0.address,
+      fixture.token1.address,
       10n * unit,
       unit,
       10n * unit,
@@ -353,8 +357,8 @@ describe('the router', () => {
   )
   provokes(router, 'PancakeRouter: INSUFFICIENT_B_AMOUNT', () =>
     swap('addLiquidity', [
-      ground.token0.address,
-      ground.token1.address,
+      fixture.token0.address,
+      fixture.token1.address,
       unit,
       10n * unit,
       0n,

@@ -1,33 +1,33 @@
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { provokes } from '../claims.ts'
-import type { Contract } from '../ground.ts'
-import { startV2, type V2Ground } from '../kits/v2.ts'
+import type { Contract } from '../fixture.ts'
+import { startV2, type V2Fixture } from '../kits/v2.ts'
 import { refuse, refusingToken } from '../refusing.ts'
 
 const name = 'v2/PancakeZapV1'
 const unit = 10n ** 18n
 const maximum = 2n ** 256n - 1n
 
-let ground: V2Ground
+let fixture: V2Fixture
 let zap: Contract
 let pair: Contract
 /** A token that the pair does not hold. */
 let other: Contract
 
 beforeAll(async () => {
-  ground = await startV2()
-  const { weth, router, token0, token1, taxed, owner } = ground
-  await ground.tester.setBalance({ address: owner.address, value: 10n ** 24n })
+  fixture = await startV2()
+  const { weth, router, token0, token1, taxed, owner } = fixture
+  await fixture.tester.setBalance({ address: owner.address, value: 10n ** 24n })
   await weth.send('deposit', [], { value: 10n ** 22n })
   // What is sold has to be less than a hundredth of the reserve.
-  zap = await ground.deploy(name, [weth.address, router.address, 100n])
-  pair = await ground.pairWith(token0, token1)
+  zap = await fixture.deploy(name, [weth.address, router.address, 100n])
+  pair = await fixture.pairWith(token0, token1)
   other = taxed
   for (const token of [token0, token1, other, pair]) await token.send('approve', [zap.address, maximum])
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 describe('PancakeZapV1', () => {
   const zapIn = (token: Contract, amount = unit, into = pair) =>
@@ -36,50 +36,50 @@ describe('PancakeZapV1', () => {
     zap.call('estimateZapInRebalancingSwap', [one.address, two.address, unit, unit, pair.address])
   /** Ten times as much of the first token as of the second: the first is sold. */
   const rebalance = (most: bigint, isFirstSold: boolean) => {
-    const tokens = [ground.token0.address, ground.token1.address]
+    const tokens = [fixture.token0.address, fixture.token1.address]
     return zap.send('zapInTokenRebalancing', [...tokens, unit, unit / 10n, pair.address, most, 0n, isFirstSold])
   }
   const zapOut = async (from: Contract, amount: bigint) => {
     await from.send('approve', [zap.address, maximum])
-    return zap.send('zapOutToken', [from.address, ground.token0.address, amount, 0n])
+    return zap.send('zapOutToken', [from.address, fixture.token0.address, amount, 0n])
   }
 
   provokes(name, 'Zap: Wrong tokens', () => zapIn(other))
-  provokes(name, 'Zap: Wrong token0', () => estimate(other, ground.token1))
-  provokes(name, 'Zap: Wrong token1', () => estimate(ground.token0, other))
-  provokes(name, 'Zap: Same tokens', () => estimate(ground.token0, ground.token0))
+  provokes(name, 'Zap: Wrong token0', () => estimate(other, fixture.token1))
+  provokes(name, 'Zap: Wrong token1', () => estimate(fixture.token0, other))
+  provokes(name, 'Zap: Same tokens', () => estimate(fixture.token0, fixture.token0))
   provokes(name, 'Zap: Token not in LP', () => zap.call('estimateZapOutSwap', [pair.address, unit, other.address]))
-  provokes(name, 'Zap: Amount too low', () => zapIn(ground.token0, 999n))
-  provokes(name, 'Zap: Quantity higher than limit', () => zapIn(ground.token0, 100n * unit))
+  provokes(name, 'Zap: Amount too low', () => zapIn(fixture.token0, 999n))
+  provokes(name, 'Zap: Quantity higher than limit', () => zapIn(fixture.token0, 100n * unit))
   provokes(name, 'Zap: Amount to swap too high', () => rebalance(1n, true))
   provokes(name, 'Zap: Wrong trade direction', () => rebalance(unit, false))
   provokes(name, 'Zap: Reserves too low', async () => {
-    const [a, b] = await ground.tokens(2)
+    const [a, b] = await fixture.tokens(2)
     await a.send('approve', [zap.address, maximum])
-    return zapIn(a, 1000n, await ground.pairWith(a, b, 999n, unit))
+    return zapIn(a, 1000n, await fixture.pairWith(a, b, 999n, unit))
   })
   provokes(name, 'PancakeRouter: INSUFFICIENT_A_AMOUNT', () => zapOut(pair, 999n))
   provokes(name, 'PancakeRouter: INSUFFICIENT_B_AMOUNT', async () => {
-    const [a, b] = await ground.tokens(2)
-    const uneven = await ground.pairWith(a, b, 100n * unit, unit)
+    const [a, b] = await fixture.tokens(2)
+    const uneven = await fixture.pairWith(a, b, 100n * unit, unit)
     await uneven.send('approve', [zap.address, maximum])
     return zap.send('zapOutToken', [uneven.address, a.address, 1000n, 0n])
   })
   provokes(name, 'Ownable: caller is not the owner', () =>
-    zap.send('updateMaxZapInverseRatio', [1n], { from: ground.alice }),
+    zap.send('updateMaxZapInverseRatio', [1n], { from: fixture.alice }),
   )
   provokes(name, 'Ownable: new owner is the zero address', () => zap.send('transferOwnership', [zeroAddress]))
   provokes(name, 'BNB: transfer fail', async () => {
-    const puppet = await ground.puppet()
+    const puppet = await fixture.puppet()
     await puppet.refuses('receive', '0x')
-    const wrapped = await ground.pairWith(ground.weth, ground.token1)
+    const wrapped = await fixture.pairWith(fixture.weth, fixture.token1)
     await wrapped.send('transfer', [puppet.address, unit])
     const approve = wrapped.encode('approve', [zap.address, unit])
     return puppet.run(approve, zap.encode('zapOutBNB', [wrapped.address, unit, 0n]))
   })
   provokes(name, 'ReentrancyGuard: reentrant call', async () => {
-    const calling = await ground.deploy('actors/CallingToken', ['CALLING'])
-    const puppet = await ground.puppet()
+    const calling = await fixture.deploy('actors/CallingToken', ['CALLING'])
+    const puppet = await fixture.puppet()
     await calling.send('mint', [puppet.address, unit])
     const again = zap.encode('zapInToken', [calling.address, unit, pair.address, 0n])
     await puppet.answers('function beforeSend(address,address,uint256)', '0x', [again])
@@ -91,18 +91,18 @@ describe('PancakeZapV1', () => {
     ['SafeERC20: ERC20 operation did not succeed', 'false'],
   ] as const)
     provokes(name, error, async () => {
-      const token = await refusingToken(ground)
+      const token = await refusingToken(fixture)
       await refuse(token, 'transfer', how)
       return zap.send('recoverWrongTokens', [token.address, 0n])
     })
   provokes(name, 'SafeERC20: approve from non-zero to non-zero allowance', async () => {
     // The zap approves again where less than 10^24 is left, which is more than nothing for a token with a cap.
-    const capped = await ground.fund(await ground.deploy('actors/CappedToken', ['CAP']))
-    for (const token of [capped, other]) await token.send('mint', [ground.owner.address, 10n ** 26n])
-    const deep = await ground.pairWith(capped, ground.token0, 9n * 10n ** 25n, 10n ** 20n)
+    const capped = await fixture.fund(await fixture.deploy('actors/CappedToken', ['CAP']))
+    for (const token of [capped, other]) await token.send('mint', [fixture.owner.address, 10n ** 26n])
+    const deep = await fixture.pairWith(capped, fixture.token0, 9n * 10n ** 25n, 10n ** 20n)
     await capped.send('approve', [zap.address, maximum])
     await zapIn(capped, 3n * 10n ** 23n, deep)
     return zapIn(capped, unit, deep)
   })
-  provokes(name, 'Address: call to non-contract', () => zap.send('recoverWrongTokens', [ground.bob.address, 0n]))
+  provokes(name, 'Address: call to non-contract', () => zap.send('recoverWrongTokens', [fixture.bob.address, 0n]))
 })

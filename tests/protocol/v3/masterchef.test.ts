@@ -1,10 +1,10 @@
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, revertOf } from '../ground.ts'
-import { deadline, startV3, type V3Ground } from '../kits/v3.ts'
+import { type Contract, revertOf } from '../fixture.ts'
+import { deadline, startV3, type V3Fixture } from '../kits/v3.ts'
 
-let ground: V3Ground
+let fixture: V3Fixture
 
 const unit = 10n ** 18n
 const day = 86_400n
@@ -16,12 +16,13 @@ const none = { amount0Min: 0n, amount1Min: 0n, deadline }
 
 /** A farm of a new pool, the only one with points, with a period of 1000 CAKE a day. */
 async function newFarm() {
-  const { masterChef, positionManager } = ground
-  const tokens = await ground.tokens(2)
+  const { masterChef, positionManager } = fixture
+  const tokens = await fixture.tokens(2)
   for (const token of tokens)
-    for (const spender of [positionManager, masterChef, ground.smartRouter])
-      for (const from of [ground.owner, ground.alice]) await token.send('approve', [spender.address, maximum], { from })
-  const pool = await ground.createPool(tokens)
+    for (const spender of [positionManager, masterChef, fixture.smartRouter])
+      for (const from of [fixture.owner, fixture.alice])
+        await token.send('approve', [spender.address, maximum], { from })
+  const pool = await fixture.createPool(tokens)
   for (let pid = await masterChef.call<bigint>('poolLength'); pid > 0n; pid--)
     await masterChef.send('set', [pid, 0n, true])
   await masterChef.send('add', [100n, pool.address, true])
@@ -30,29 +31,29 @@ async function newFarm() {
 }
 
 async function staked(pool: Contract, range: readonly [number, number] = [-500, 500]) {
-  const { positionManager, masterChef, owner } = ground
-  const { tokenId, liquidity } = await ground.mint(pool, { range, amounts: [unit, unit] })
+  const { positionManager, masterChef, owner } = fixture
+  const { tokenId, liquidity } = await fixture.mint(pool, { range, amounts: [unit, unit] })
   await positionManager.send(safeTransfer, [owner.address, masterChef.address, tokenId])
   return { tokenId, liquidity }
 }
 
 async function wait(seconds: bigint) {
-  await ground.tester.increaseTime({ seconds: Number(seconds) })
-  await ground.tester.mine({ blocks: 1 })
+  await fixture.tester.increaseTime({ seconds: Number(seconds) })
+  await fixture.tester.mine({ blocks: 1 })
 }
 
 /** What a harvest would pay now. */
-const due = (tokenId: bigint) => ground.masterChef.call<bigint>('harvest', [tokenId, receiver])
-const infoOf = (tokenId: bigint) => ground.masterChef.call<readonly bigint[]>('userPositionInfos', [tokenId])
+const due = (tokenId: bigint) => fixture.masterChef.call<bigint>('harvest', [tokenId, receiver])
+const infoOf = (tokenId: bigint) => fixture.masterChef.call<readonly bigint[]>('userPositionInfos', [tokenId])
 const decrease = (tokenId: bigint, liquidity: bigint) =>
-  ground.masterChef.send('decreaseLiquidity', [{ ...none, tokenId, liquidity }])
+  fixture.masterChef.send('decreaseLiquidity', [{ ...none, tokenId, liquidity }])
 
 beforeAll(async () => {
-  ground = await startV3()
-  await ground.cake.send('mint', [ground.owner.address, 10n ** 26n])
+  fixture = await startV3()
+  await fixture.cake.send('mint', [fixture.owner.address, 10n ** 26n])
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 describe('rewards', () => {
   claim(
@@ -69,12 +70,12 @@ describe('rewards', () => {
   claim('masterchef/only-staked-liquidity', 'Liquidity that is not staked does not dilute rewards', async () => {
     const { pool, pid } = await newFarm()
     const { tokenId } = await staked(pool)
-    await ground.mint(pool, { range: [-500, 500], amounts: [1000n * unit, 1000n * unit] })
-    const [, start] = [await ground.masterChef.send('harvest', [tokenId, receiver]), await ground.client.getBlock()]
+    await fixture.mint(pool, { range: [-500, 500], amounts: [1000n * unit, 1000n * unit] })
+    const [, start] = [await fixture.masterChef.send('harvest', [tokenId, receiver]), await fixture.client.getBlock()]
     await wait(1000n)
-    const { timestamp } = await ground.client.getBlock()
+    const { timestamp } = await fixture.client.getBlock()
     const reward = await due(tokenId)
-    const [rate = 0n] = await ground.masterChef.call<bigint[]>('getLatestPeriodInfoByPid', [pid])
+    const [rate = 0n] = await fixture.masterChef.call<bigint[]>('getLatestPeriodInfoByPid', [pid])
     const all = ((timestamp - start.timestamp) * rate) / 10n ** 12n
     expect(reward).toBeGreaterThan((all * 999n) / 1000n)
     expect(reward).toBeLessThanOrEqual((all * 1002n) / 1000n)
@@ -87,7 +88,7 @@ describe('rewards', () => {
       const { pool } = await newFarm()
       const { tokenId } = await staked(pool)
       await wait(1000n)
-      expect(await ground.masterChef.call('pendingCake', [tokenId])).toBe(0n)
+      expect(await fixture.masterChef.call('pendingCake', [tokenId])).toBe(0n)
       expect(await due(tokenId)).toBeGreaterThan(unit)
     },
   )
@@ -96,7 +97,7 @@ describe('rewards', () => {
     const { pool } = await newFarm()
     const { tokenId } = await staked(pool)
     await wait(1000n)
-    const reward = await ground.masterChef.send<bigint>('harvest', [tokenId, zeroAddress])
+    const reward = await fixture.masterChef.send<bigint>('harvest', [tokenId, zeroAddress])
     expect((await infoOf(tokenId))[5]).toBeGreaterThanOrEqual(reward)
   })
 
@@ -110,7 +111,7 @@ describe('rewards', () => {
       const reward = await due(tokenId)
       await wait(day)
       expect(await due(tokenId)).toBe(reward)
-      expect((await ground.masterChef.call<bigint[]>('getLatestPeriodInfoByPid', [pid]))[0]).toBeGreaterThan(0n)
+      expect((await fixture.masterChef.call<bigint[]>('getLatestPeriodInfoByPid', [pid]))[0]).toBeGreaterThan(0n)
     },
   )
 
@@ -118,7 +119,7 @@ describe('rewards', () => {
     'masterchef/capped-by-balance',
     'A farm that holds less CAKE than a reward pays what it has and forgets the rest',
     async () => {
-      const { masterChef, cake, tester, bob } = ground
+      const { masterChef, cake, tester, bob } = fixture
       const id = await tester.snapshot()
       const { pool } = await newFarm()
       const { tokenId } = await staked(pool)
@@ -146,7 +147,7 @@ describe('rewards', () => {
       const { tokenId } = await staked(pool)
       await wait(1000n)
       const before = await due(tokenId)
-      await ground.masterChef.send('upkeep', [9000n * unit, day, false])
+      await fixture.masterChef.send('upkeep', [9000n * unit, day, false])
       expect(await due(tokenId)).toBeGreaterThan(9n * before)
     },
   )
@@ -156,13 +157,13 @@ describe('rewards', () => {
     const { tokenId } = await staked(pool)
     await wait(1000n)
     const before = await due(tokenId)
-    await ground.masterChef.send('upkeep', [9000n * unit, day, true])
+    await fixture.masterChef.send('upkeep', [9000n * unit, day, true])
     expect(await due(tokenId)).toBeLessThan(2n * before)
   })
 })
 
 describe('an emergency', () => {
-  const emergency = (on: boolean) => ground.masterChef.send('setEmergency', [on])
+  const emergency = (on: boolean) => fixture.masterChef.send('setEmergency', [on])
 
   claim(
     'masterchef/emergency-accrues',
@@ -183,7 +184,7 @@ describe('an emergency', () => {
     const { pool } = await newFarm()
     const { tokenId } = await staked(pool)
     await wait(1000n)
-    await ground.masterChef.send('harvest', [tokenId, zeroAddress])
+    await fixture.masterChef.send('harvest', [tokenId, zeroAddress])
     const booked = (await infoOf(tokenId))[5]
     await emergency(true)
     await wait(1000n)
@@ -199,10 +200,10 @@ describe('an emergency', () => {
       const { tokenId, liquidity } = await staked(pool)
       await wait(1000n)
       await emergency(true)
-      expect(await ground.masterChef.send('withdraw', [tokenId, ground.owner.address])).toBe(0n)
+      expect(await fixture.masterChef.send('withdraw', [tokenId, fixture.owner.address])).toBe(0n)
       await emergency(false)
-      expect(await ground.positionManager.call('ownerOf', [tokenId])).toBe(ground.owner.address)
-      const lmPool = ground.at('v3-lm-pool/PancakeV3LmPool', await pool.call<Address>('lmPool'))
+      expect(await fixture.positionManager.call('ownerOf', [tokenId])).toBe(fixture.owner.address)
+      const lmPool = fixture.at('v3-lm-pool/PancakeV3LmPool', await pool.call<Address>('lmPool'))
       expect(await lmPool.call('lmLiquidity')).toBe(liquidity)
     },
   )
@@ -215,7 +216,7 @@ describe('an emergency', () => {
       const { tokenId } = await staked(pool)
       await wait(1000n)
       // A swap brings the LM pool's counter up to date.
-      await ground.smartRouter.send('exactInputSingle', [
+      await fixture.smartRouter.send('exactInputSingle', [
         {
           ...{ tokenIn: tokens[0].address, tokenOut: tokens[1].address, fee: 2500, recipient: receiver },
           ...{ amountIn: 1000n, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n },
@@ -232,13 +233,13 @@ describe('an emergency', () => {
 
 /** A farm of the wrapped native token, and a call that adds liquidity to its staked position with native currency. */
 async function wrappedFarm() {
-  const { weth, positionManager, masterChef, owner, tester } = ground
+  const { weth, positionManager, masterChef, owner, tester } = fixture
   await tester.setBalance({ address: owner.address, value: 10n ** 22n })
   await weth.send('deposit', [], { value: 10n * unit })
-  const [token] = await ground.tokens(2)
+  const [token] = await fixture.tokens(2)
   for (const coin of [weth, token])
     for (const spender of [positionManager, masterChef]) await coin.send('approve', [spender.address, maximum])
-  const pool = await ground.createPool([weth, token])
+  const pool = await fixture.createPool([weth, token])
   await masterChef.send('add', [1n, pool.address, false])
   const { tokenId } = await staked(pool)
   const isFirst = (await pool.call<Address>('token0')) === weth.address
@@ -257,7 +258,7 @@ describe('positions', () => {
     'A native payment equals the desired amount of the wrapped native token, and what is not used comes back as native currency',
     async () => {
       const { add, weth } = await wrappedFarm()
-      const { client, owner } = ground
+      const { client, owner } = fixture
       const amounts = { wrapped: unit, token: unit / 4n }
       for (const value of [unit - 1n, unit + 1n])
         expect(await revertOf(add(amounts, value))).toEqual(['InconsistentAmount'])
@@ -276,8 +277,8 @@ describe('positions', () => {
     'A position that arrives by transferFrom has no user, who alone could withdraw it',
     async () => {
       const { pool } = await newFarm()
-      const { positionManager, masterChef, owner } = ground
-      const { tokenId } = await ground.mint(pool, { range: [-500, 500], amounts: [unit, unit] })
+      const { positionManager, masterChef, owner } = fixture
+      const { tokenId } = await fixture.mint(pool, { range: [-500, 500], amounts: [unit, unit] })
       await positionManager.send('transferFrom', [owner.address, masterChef.address, tokenId])
       expect(await positionManager.call('ownerOf', [tokenId])).toBe(masterChef.address)
       expect((await infoOf(tokenId))[6]).toBe(zeroAddress)
@@ -292,11 +293,11 @@ describe('positions', () => {
       const { pool } = await newFarm()
       const { tokenId, liquidity } = await staked(pool)
       const more = { ...none, tokenId, amount0Desired: unit, amount1Desired: unit }
-      await ground.positionManager.send('increaseLiquidity', [more], { from: ground.alice })
+      await fixture.positionManager.send('increaseLiquidity', [more], { from: fixture.alice })
       expect((await infoOf(tokenId))[0]).toBe(liquidity)
-      await ground.masterChef.send('updateLiquidity', [tokenId], { from: ground.bob })
+      await fixture.masterChef.send('updateLiquidity', [tokenId], { from: fixture.bob })
       expect((await infoOf(tokenId))[0]).toBe(2n * liquidity)
-      await ground.masterChef.send('increaseLiquidity', [more], { from: ground.alice })
+      await fixture.masterChef.send('increaseLiquidity', [more], { from: fixture.alice })
       expect((await infoOf(tokenId))[0]).toBe(3n * liquidity)
     },
   )
@@ -309,9 +310,9 @@ describe('positions', () => {
       const { tokenId } = await staked(pool)
       await decrease(tokenId, 10n ** 18n)
       const order = { tokenId, recipient: zeroAddress, amount0Max: maximum128, amount1Max: maximum128 }
-      const [amount0] = await ground.masterChef.send<bigint[]>('collect', [order])
+      const [amount0] = await fixture.masterChef.send<bigint[]>('collect', [order])
       const before = await tokens[0].call<bigint>('balanceOf', [receiver])
-      await ground.masterChef.send('sweepToken', [tokens[0].address, 0n, receiver], { from: ground.bob })
+      await fixture.masterChef.send('sweepToken', [tokens[0].address, 0n, receiver], { from: fixture.bob })
       expect(await tokens[0].call('balanceOf', [receiver])).toBe(before + (amount0 as bigint))
       expect(amount0).toBeGreaterThan(0n)
     },
@@ -319,16 +320,16 @@ describe('positions', () => {
 
   claim('masterchef/rewards-cannot-be-swept', 'CAKE for rewards cannot be swept', async () => {
     await newFarm()
-    expect(await ground.masterChef.call('cakeAmountBelongToMC')).toBeGreaterThan(0n)
-    const before = await ground.cake.call('balanceOf', [receiver])
-    await ground.masterChef.send('sweepToken', [ground.cake.address, 0n, receiver], { from: ground.bob })
-    expect(await ground.cake.call('balanceOf', [receiver])).toBe(before)
+    expect(await fixture.masterChef.call('cakeAmountBelongToMC')).toBeGreaterThan(0n)
+    const before = await fixture.cake.call('balanceOf', [receiver])
+    await fixture.masterChef.send('sweepToken', [fixture.cake.address, 0n, receiver], { from: fixture.bob })
+    expect(await fixture.cake.call('balanceOf', [receiver])).toBe(before)
   })
 
   claim('masterchef/multicall-drops-names', 'A custom error inside multicall comes out without data', async () => {
     const { pool } = await newFarm()
     const { tokenId } = await staked(pool)
-    const { masterChef, bob } = ground
+    const { masterChef, bob } = fixture
     const harvest = masterChef.encode('harvest', [tokenId, receiver]).data
     expect(await revertOf(masterChef.send('harvest', [tokenId, receiver], { from: bob }))).toEqual(['NotOwner'])
     expect(await revertOf(masterChef.send('multicall', [[harvest]], { from: bob }))).toEqual(['no data'])
@@ -338,7 +339,7 @@ describe('positions', () => {
     'masterchef/owner-functions',
     'Every setting of the owner reverts for others with Ownable: caller is not the owner',
     async () => {
-      const { masterChef, bob } = ground
+      const { masterChef, bob } = fixture
       for (const [name, args] of [
         ['add', [1n, receiver, false]],
         ['set', [1n, 1n, false]],
@@ -360,18 +361,18 @@ describe('a farm booster', () => {
   const total = 1_000_000n * unit
 
   beforeAll(async () => {
-    votes = await ground.deploy('actors/Votes', [total])
-    booster = await ground.deploy('farm-booster/FarmBooster', [
+    votes = await fixture.deploy('actors/Votes', [total])
+    booster = await fixture.deploy('farm-booster/FarmBooster', [
       votes.address,
-      ground.masterChef.address,
+      fixture.masterChef.address,
       50_000n,
       5_000n,
     ])
   })
 
   const boosted = async (test: () => Promise<void>) => {
-    await ground.masterChef.send('updateFarmBoostContract', [booster.address])
-    await test().finally(() => ground.masterChef.send('updateFarmBoostContract', [zeroAddress]))
+    await fixture.masterChef.send('updateFarmBoostContract', [booster.address])
+    await test().finally(() => fixture.masterChef.send('updateFarmBoostContract', [zeroAddress]))
   }
 
   claim(
@@ -382,12 +383,12 @@ describe('a farm booster', () => {
         const { pool } = await newFarm()
         const { tokenId, liquidity } = await staked(pool)
         await decrease(tokenId, liquidity)
-        const { masterChef, owner } = ground
+        const { masterChef, owner } = fixture
         expect(await revertOf(masterChef.send('updateLiquidity', [tokenId]))).toEqual(['no data'])
         const more = { ...none, tokenId, amount0Desired: unit, amount1Desired: unit }
         expect(await revertOf(masterChef.send('increaseLiquidity', [more]))).toEqual(['no data'])
         await masterChef.send('withdraw', [tokenId, owner.address])
-        expect(await ground.positionManager.call('ownerOf', [tokenId])).toBe(owner.address)
+        expect(await fixture.positionManager.call('ownerOf', [tokenId])).toBe(owner.address)
       }),
   )
 
@@ -399,7 +400,7 @@ describe('a farm booster', () => {
       const { tokenId, liquidity } = await staked(pool)
       await decrease(tokenId, liquidity)
       const more = { ...none, tokenId, amount0Desired: unit, amount1Desired: unit }
-      await ground.masterChef.send('increaseLiquidity', [more])
+      await fixture.masterChef.send('increaseLiquidity', [more])
       expect((await infoOf(tokenId))[0]).toBeGreaterThan(0n)
     },
   )
@@ -411,15 +412,15 @@ describe('a farm booster', () => {
       boosted(async () => {
         const { pool, pid } = await newFarm()
         await booster.send('setBoosterFarms', [[{ pid, status: true }]])
-        await votes.send('set', [ground.owner.address, total / 10n])
+        await votes.send('set', [fixture.owner.address, total / 10n])
         const { tokenId, liquidity } = await staked(pool)
         // Staked far out of range: it counts in the farm's total and not in the pool's liquidity.
         await staked(pool, [100_000, 100_050])
-        const staking = (await ground.masterChef.call<readonly bigint[]>('poolInfo', [pid]))[5] as bigint
+        const staking = (await fixture.masterChef.call<readonly bigint[]>('poolInfo', [pid]))[5] as bigint
         const inRange = await pool.call<bigint>('liquidity')
         expect(staking).toBeGreaterThan(inRange)
-        await ground.masterChef.send('updateLiquidity', [tokenId])
-        const own = await booster.call<bigint>('userPoolTotalLiquidity', [ground.owner.address, pid])
+        await fixture.masterChef.send('updateLiquidity', [tokenId])
+        const own = await booster.call<bigint>('userPoolTotalLiquidity', [fixture.owner.address, pid])
         const dB = (50_000n * own) / 100_000n
         const multiplierFor = (farm: bigint) => {
           const aB = (farm * (total / 10n) * 5_000n) / total / 10_000n
@@ -449,9 +450,9 @@ describe('errors', () => {
     ;({ tokenId } = await staked(farm.pool))
   })
 
-  const send = (...args: Parameters<Contract['send']>) => ground.masterChef.send(...args)
+  const send = (...args: Parameters<Contract['send']>) => fixture.masterChef.send(...args)
 
-  provokes(name, 'NotOwner', () => send('harvest', [tokenId, receiver], { from: ground.bob }))
+  provokes(name, 'NotOwner', () => send('harvest', [tokenId, receiver], { from: fixture.bob }))
   provokes(name, 'WrongReceiver', () => send('withdraw', [tokenId, zeroAddress]))
   provokes(name, 'NotEmpty', () => send('burn', [tokenId]))
   provokes(name, 'InvalidPid', () => send('set', [10n ** 6n, 1n, false]))
@@ -462,46 +463,46 @@ describe('errors', () => {
   })
   provokes(name, 'ZeroAddress', () => send('setOperator', [zeroAddress]))
   provokes(name, 'InvalidPeriodDuration', () => send('setPeriodDuration', [1n]))
-  provokes(name, 'NotOwnerOrOperator', () => send('updatePools', [[1n]], { from: ground.bob }))
-  provokes(name, 'Not receiver', () => send('upkeep', [1n, 1n, false], { from: ground.bob }))
+  provokes(name, 'NotOwnerOrOperator', () => send('updatePools', [[1n]], { from: fixture.bob }))
+  provokes(name, 'Not receiver', () => send('upkeep', [1n, 1n, false], { from: fixture.bob }))
   provokes(name, 'Not farm boost contract', () => send('updateBoostMultiplier', [tokenId, 1n]))
   provokes(name, 'InsufficientAmount', () => send('sweepToken', [farm.tokens[0].address, 1n, receiver]))
   provokes(name, 'InvalidNFT', () => send('updateLiquidity', [10n ** 9n]))
   provokes(name, 'NotPancakeNFT', () => send('onERC721Received', [receiver, receiver, 1n, '0x']))
-  provokes(name, 'Ownable: caller is not the owner', () => send('setEmergency', [true], { from: ground.bob }))
+  provokes(name, 'Ownable: caller is not the owner', () => send('setEmergency', [true], { from: fixture.bob }))
   provokes(name, 'no data', () => send('setReceiver', [receiver]))
   provokes(name, 'Enumerable: owner index out of bounds', () =>
-    ground.masterChef.call('tokenOfOwnerByIndex', [receiver, 0n]),
+    fixture.masterChef.call('tokenOfOwnerByIndex', [receiver, 0n]),
   )
   provokes(name, 'Enumerable: address zero is not a valid owner', () =>
-    ground.masterChef.call('balanceOf', [zeroAddress]),
+    fixture.masterChef.call('balanceOf', [zeroAddress]),
   )
   provokes(name, 'NoLiquidity', async () => {
-    const { tokenId: empty, liquidity } = await ground.mint(farm.pool, { range: [-500, 500], amounts: [unit, unit] })
-    await ground.positionManager.send('decreaseLiquidity', [{ ...none, tokenId: empty, liquidity }])
-    return ground.positionManager.send(safeTransfer, [ground.owner.address, ground.masterChef.address, empty])
+    const { tokenId: empty, liquidity } = await fixture.mint(farm.pool, { range: [-500, 500], amounts: [unit, unit] })
+    await fixture.positionManager.send('decreaseLiquidity', [{ ...none, tokenId: empty, liquidity }])
+    return fixture.positionManager.send(safeTransfer, [fixture.owner.address, fixture.masterChef.address, empty])
   })
   provokes(name, 'NoLMPool', async () => {
     const made = await newFarm()
-    const { tokenId: id } = await ground.mint(made.pool, { range: [-500, 500], amounts: [unit, unit] })
-    await ground.factory.send('setLmPool', [made.pool.address, zeroAddress])
-    return ground.positionManager.send(safeTransfer, [ground.owner.address, ground.masterChef.address, id])
+    const { tokenId: id } = await fixture.mint(made.pool, { range: [-500, 500], amounts: [unit, unit] })
+    await fixture.factory.send('setLmPool', [made.pool.address, zeroAddress])
+    return fixture.positionManager.send(safeTransfer, [fixture.owner.address, fixture.masterChef.address, id])
   })
   provokes(name, 'InconsistentAmount', async () => {
     const { add } = await wrappedFarm()
     return add({ wrapped: unit, token: 0n }, unit - 1n)
   })
   provokes('v3-lm-pool/PancakeV3LmPool', 'Not MC', async () => {
-    const lmPool = ground.at('v3-lm-pool/PancakeV3LmPool', await farm.pool.call<Address>('lmPool'))
+    const lmPool = fixture.at('v3-lm-pool/PancakeV3LmPool', await farm.pool.call<Address>('lmPool'))
     return lmPool.send('updatePosition', [-500, 500, 1n])
   })
   provokes('v3-lm-pool/PancakeV3LmPool', 'Not pool', async () => {
-    const lmPool = ground.at('v3-lm-pool/PancakeV3LmPool', await farm.pool.call<Address>('lmPool'))
+    const lmPool = fixture.at('v3-lm-pool/PancakeV3LmPool', await farm.pool.call<Address>('lmPool'))
     return lmPool.send('crossLmTick', [0, true])
   })
   provokes('v3-lm-pool/PancakeV3LmPool', 'Not pool or MC', async () => {
-    const lmPool = ground.at('v3-lm-pool/PancakeV3LmPool', await farm.pool.call<Address>('lmPool'))
+    const lmPool = fixture.at('v3-lm-pool/PancakeV3LmPool', await farm.pool.call<Address>('lmPool'))
     return lmPool.send('accumulateReward', [1])
   })
-  provokes('v3-lm-pool/PancakeV3LmPoolDeployer', 'Not MC', () => ground.lmPoolDeployer.send('deploy', [receiver]))
+  provokes('v3-lm-pool/PancakeV3LmPoolDeployer', 'Not MC', () => fixture.lmPoolDeployer.send('deploy', [receiver]))
 })

@@ -1,11 +1,11 @@
 import { type Address, concat, encodeAbiParameters, type Hex, numberToHex, parseAbiParameters } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, revertOf } from '../ground.ts'
-import { deadline, startV3, type V3Ground } from '../kits/v3.ts'
+import { type Contract, revertOf } from '../fixture.ts'
+import { deadline, startV3, type V3Fixture } from '../kits/v3.ts'
 import { refuse, refusingToken } from '../refusing.ts'
 
-let ground: V3Ground
+let fixture: V3Fixture
 /** Three tokens in the order of their addresses, with pools of each two in the 0.25 % tier at the price 1. */
 let a: Contract
 let b: Contract
@@ -31,14 +31,15 @@ const balanceOf = (token: Contract, owner: Address) => token.call<bigint>('balan
 
 async function trust(...tokens: Contract[]) {
   for (const token of tokens)
-    for (const spender of [ground.positionManager, ground.smartRouter, ground.v2.router])
-      for (const from of [ground.owner, ground.alice]) await token.send('approve', [spender.address, maximum], { from })
+    for (const spender of [fixture.positionManager, fixture.smartRouter, fixture.v2.router])
+      for (const from of [fixture.owner, fixture.alice])
+        await token.send('approve', [spender.address, maximum], { from })
 }
 
 beforeAll(async () => {
-  ground = await startV3()
-  const { owner, weth, tester } = ground
-  ;[a, b, c] = await ground.tokens(3)
+  fixture = await startV3()
+  const { owner, weth, tester } = fixture
+  ;[a, b, c] = await fixture.tokens(3)
   await tester.setBalance({ address: owner.address, value: 10n ** 24n })
   await weth.send('deposit', [], { value: 10n ** 22n })
   await trust(a, b, c, weth)
@@ -47,21 +48,21 @@ beforeAll(async () => {
     [b, c],
     [a, weth],
   ] as [Contract, Contract][])
-    await ground.mint(await ground.createPool(pair), { amounts: [10n ** 21n, 10n ** 21n] })
+    await fixture.mint(await fixture.createPool(pair), { amounts: [10n ** 21n, 10n ** 21n] })
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 describe('positions', () => {
   let pool: Contract
   let tokenId: bigint
 
   beforeAll(async () => {
-    pool = await ground.createPool([a, c], { sqrtPriceX96: one })
-    ;({ tokenId } = await ground.mint(pool))
+    pool = await fixture.createPool([a, c], { sqrtPriceX96: one })
+    ;({ tokenId } = await fixture.mint(pool))
   })
 
-  const position = (id = tokenId) => ground.positionManager.call<readonly bigint[]>('positions', [id])
+  const position = (id = tokenId) => fixture.positionManager.call<readonly bigint[]>('positions', [id])
   const collect = (recipient: Address) => ({
     tokenId,
     recipient,
@@ -73,26 +74,26 @@ describe('positions', () => {
     'v3/owed-is-old',
     '`tokensOwed` leaves out the fees since the last change; a simulated collect has them',
     async () => {
-      await ground.smartRouter.send('exactInputSingle', [single(a, c, unit)])
+      await fixture.smartRouter.send('exactInputSingle', [single(a, c, unit)])
       expect((await position()).slice(10)).toEqual([0n, 0n])
-      const [fees0 = 0n] = await ground.positionManager.call<bigint[]>('collect', [collect(receiver)])
+      const [fees0 = 0n] = await fixture.positionManager.call<bigint[]>('collect', [collect(receiver)])
       expect(fees0).toBeGreaterThan(0n)
     },
   )
 
   claim('v3/anyone-adds', 'Anyone can add liquidity to a position, and pays for it', async () => {
-    const before = [(await position())[7] ?? 0n, await balanceOf(a, ground.alice.address)]
+    const before = [(await position())[7] ?? 0n, await balanceOf(a, fixture.alice.address)]
     const more = { tokenId, amount0Desired: unit, amount1Desired: unit, amount0Min: 0n, amount1Min: 0n, deadline }
-    await ground.positionManager.send('increaseLiquidity', [more], { from: ground.alice })
+    await fixture.positionManager.send('increaseLiquidity', [more], { from: fixture.alice })
     expect((await position())[7]).toBeGreaterThan(before[0] as bigint)
-    expect(await balanceOf(a, ground.alice.address)).toBeLessThan(before[1] as bigint)
+    expect(await balanceOf(a, fixture.alice.address)).toBeLessThan(before[1] as bigint)
   })
 
   claim(
     'v3/mint-takes-less',
     'The manager takes at most the desired amounts, in the ratio of the range at the current price',
     async () => {
-      const { owner, positionManager } = ground
+      const { owner, positionManager } = fixture
       const before = [await balanceOf(a, owner.address), await balanceOf(c, owner.address)] as const
       const more = {
         tokenId,
@@ -115,7 +116,7 @@ describe('positions', () => {
     'v3/decrease-pays-nothing',
     'decreaseLiquidity pays nothing: the tokens wait in the pool until collect',
     async () => {
-      const { owner, positionManager } = ground
+      const { owner, positionManager } = fixture
       const before = await balanceOf(a, owner.address)
       const less = { tokenId, liquidity: 10n ** 18n, amount0Min: 0n, amount1Min: 0n, deadline }
       const [amount0 = 0n] = await positionManager.send<bigint[]>('decreaseLiquidity', [less])
@@ -127,17 +128,17 @@ describe('positions', () => {
 
   claim('v3/collect-to-zero', 'Collecting to the zero address pays to the manager itself', async () => {
     const less = { tokenId, liquidity: 10n ** 18n, amount0Min: 0n, amount1Min: 0n, deadline }
-    await ground.positionManager.send('decreaseLiquidity', [less])
-    const [paid0 = 0n] = await ground.positionManager.send<bigint[]>('collect', [
+    await fixture.positionManager.send('decreaseLiquidity', [less])
+    const [paid0 = 0n] = await fixture.positionManager.send<bigint[]>('collect', [
       collect('0x0000000000000000000000000000000000000000'),
     ])
-    expect(await balanceOf(a, ground.positionManager.address)).toBe(paid0)
+    expect(await balanceOf(a, fixture.positionManager.address)).toBe(paid0)
   })
 
   claim('v3/left-in-the-manager', 'Tokens in the manager go to the next caller of sweepToken', async () => {
-    const held = await balanceOf(a, ground.positionManager.address)
+    const held = await balanceOf(a, fixture.positionManager.address)
     const before = await balanceOf(a, receiver)
-    await ground.positionManager.send('sweepToken', [a.address, 0n, receiver], { from: ground.bob })
+    await fixture.positionManager.send('sweepToken', [a.address, 0n, receiver], { from: fixture.bob })
     expect((await balanceOf(a, receiver)) - before).toBe(held)
     expect(held).toBeGreaterThan(0n)
   })
@@ -146,8 +147,8 @@ describe('positions', () => {
     'v3/mint-asks-no-receiver',
     'The manager mints to a contract without asking it; a safe transfer asks',
     async () => {
-      const deaf = await ground.at('actors/TestToken', a.address)
-      const { owner, positionManager } = ground
+      const deaf = await fixture.at('actors/TestToken', a.address)
+      const { owner, positionManager } = fixture
       const order = {
         ...{
           token0: a.address,
@@ -171,17 +172,17 @@ describe('positions', () => {
   )
 
   claim('v3/burn-needs-empty', 'A token with liquidity cannot be burnt', async () => {
-    expect(await revertOf(ground.positionManager.send('burn', [tokenId]))).toEqual(['Not cleared'])
+    expect(await revertOf(fixture.positionManager.send('burn', [tokenId]))).toEqual(['Not cleared'])
   })
 
   claim('v3/tokens-unordered', 'Tokens that are not in order fail without data', async () => {
     const args = [c.address, a.address, 2500, one]
     const name = 'createAndInitializePoolIfNecessary'
-    expect(await revertOf(ground.positionManager.send(name, args))).toEqual(['no data'])
+    expect(await revertOf(fixture.positionManager.send(name, args))).toEqual(['no data'])
   })
 
   const name = 'v3-periphery/NonfungiblePositionManager'
-  const manager = () => ground.positionManager
+  const manager = () => fixture.positionManager
   const none = { amount0Min: 0n, amount1Min: 0n, deadline }
   provokes(name, 'Transaction too old', () =>
     manager().send('decreaseLiquidity', [{ ...none, tokenId, liquidity: 1n, deadline: 1n }]),
@@ -189,19 +190,19 @@ describe('positions', () => {
   provokes(name, 'Price slippage check', () =>
     manager().send('decreaseLiquidity', [{ ...none, tokenId, liquidity: 1000n, amount0Min: unit }]),
   )
-  provokes(name, 'Not approved', () => manager().send('collect', [collect(receiver)], { from: ground.bob }))
+  provokes(name, 'Not approved', () => manager().send('collect', [collect(receiver)], { from: fixture.bob }))
   provokes(name, 'Invalid token ID', () => position(10n ** 9n))
   provokes(name, 'no data', () => manager().send('decreaseLiquidity', [{ ...none, tokenId, liquidity: 0n }]))
   provokes(name, 'Insufficient WETH9', () => manager().send('unwrapWETH9', [1n, receiver]))
   provokes(name, 'Insufficient token', () => manager().send('sweepToken', [b.address, 1n, receiver]))
-  provokes(name, 'STF', () => ground.mint(pool, { from: ground.bob, amounts: [10n ** 25n, 10n ** 25n] }))
+  provokes(name, 'STF', () => fixture.mint(pool, { from: fixture.bob, amounts: [10n ** 25n, 10n ** 25n] }))
   provokes(name, 'Not WETH9', async () =>
-    (await ground.puppet()).run({ target: manager().address, value: 1n, data: '0x' }),
+    (await fixture.puppet()).run({ target: manager().address, value: 1n, data: '0x' }),
   )
   provokes(name, 'ERC721: owner query for nonexistent token', () => manager().call('ownerOf', [10n ** 9n]))
   provokes(name, 'ERC721: operator query for nonexistent token', () => manager().send('burn', [10n ** 9n]))
   provokes(name, 'ERC721: transfer caller is not owner nor approved', () =>
-    manager().send('transferFrom', [ground.owner.address, receiver, tokenId], { from: ground.bob }),
+    manager().send('transferFrom', [fixture.owner.address, receiver, tokenId], { from: fixture.bob }),
   )
   provokes(name, 'ERC721: balance query for the zero address', () =>
     manager().call('balanceOf', ['0x0000000000000000000000000000000000000000']),
@@ -209,7 +210,7 @@ describe('positions', () => {
   provokes(name, 'EnumerableSet: index out of bounds', () => manager().call('tokenOfOwnerByIndex', [receiver, 9n]))
   provokes(name, 'EnumerableMap: index out of bounds', () => manager().call('tokenByIndex', [10n ** 9n]))
   provokes(name, 'ERC721: transfer to non ERC721Receiver implementer', () =>
-    manager().send('safeTransferFrom(address,address,uint256)', [ground.owner.address, a.address, tokenId]),
+    manager().send('safeTransferFrom(address,address,uint256)', [fixture.owner.address, a.address, tokenId]),
   )
   provokes(name, 'ERC721: mint to the zero address', () =>
     manager().send('mint', [
@@ -224,7 +225,7 @@ describe('positions', () => {
 
 describe('SmartRouter', () => {
   claim('router/zero-is-all-held', 'An exact input of 0 sells all that the router holds', async () => {
-    const { smartRouter, bob } = ground
+    const { smartRouter, bob } = fixture
     await a.send('transfer', [smartRouter.address, unit])
     const before = await balanceOf(b, receiver)
     await smartRouter.send('exactInputSingle', [single(a, b, 0n)], { from: bob })
@@ -236,12 +237,12 @@ describe('SmartRouter', () => {
     'router/reentry-arrives-as-stf',
     'Where a token that the router takes calls back into it, the swap reverts with STF and not with the reason of the guard',
     async () => {
-      const calling = await ground.fund(await ground.deploy('actors/CallingToken', ['CALLING']))
+      const calling = await fixture.fund(await fixture.deploy('actors/CallingToken', ['CALLING']))
       await trust(calling)
-      await ground.mint(await ground.createPool([calling, a]))
-      const puppet = await ground.puppet()
+      await fixture.mint(await fixture.createPool([calling, a]))
+      const puppet = await fixture.puppet()
       await calling.send('mint', [puppet.address, 2n * unit])
-      const { smartRouter } = ground
+      const { smartRouter } = fixture
       const sell = smartRouter.encode('exactInputSingle', [single(calling, a, unit)])
       const approve = calling.encode('approve', [smartRouter.address, maximum])
       const called = calling.encode('setCalled', [true])
@@ -253,7 +254,7 @@ describe('SmartRouter', () => {
   )
 
   claim('router/left-tokens', 'What is left in the router goes to whoever sweeps it', async () => {
-    const { smartRouter, bob } = ground
+    const { smartRouter, bob } = fixture
     await a.send('transfer', [smartRouter.address, unit])
     const before = await balanceOf(a, bob.address)
     await smartRouter.send('sweepToken(address,uint256)', [a.address, 0n], { from: bob })
@@ -261,7 +262,7 @@ describe('SmartRouter', () => {
   })
 
   claim('router/recipients', 'As recipient, 1 stands for the caller and 2 for the router', async () => {
-    const { smartRouter, alice } = ground
+    const { smartRouter, alice } = fixture
     const before = [await balanceOf(b, alice.address), await balanceOf(b, smartRouter.address)]
     for (const recipient of [caller, itself] as const)
       await smartRouter.send('exactInputSingle', [single(a, b, unit, recipient)], { from: alice })
@@ -271,7 +272,7 @@ describe('SmartRouter', () => {
   })
 
   claim('router/native-pays-first', 'The router pays with the native coin where it holds enough', async () => {
-    const { smartRouter, weth, owner } = ground
+    const { smartRouter, weth, owner } = fixture
     const before = await balanceOf(weth, owner.address)
     await smartRouter.send('exactInputSingle', [single(weth, a, unit)], { value: unit })
     expect(await balanceOf(weth, owner.address)).toBe(before)
@@ -281,7 +282,7 @@ describe('SmartRouter', () => {
     'router/native-is-not-combined',
     'With too little native coin the whole amount is taken in the wrapped token, and the coin stays in the router',
     async () => {
-      const { smartRouter, weth, owner, client, bob } = ground
+      const { smartRouter, weth, owner, client, bob } = fixture
       const before = await balanceOf(weth, owner.address)
       await smartRouter.send('exactInputSingle', [single(weth, a, unit)], { value: unit / 2n })
       expect(before - (await balanceOf(weth, owner.address))).toBe(unit)
@@ -295,7 +296,7 @@ describe('SmartRouter', () => {
     'router/price-limit',
     'With a price limit an exact input is sold in part, and the rest is not taken',
     async () => {
-      const { smartRouter, alice } = ground
+      const { smartRouter, alice } = fixture
       const before = await balanceOf(a, alice.address)
       const order = { ...single(a, b, 100n * unit), sqrtPriceLimitX96: (one * 99n) / 100n }
       await smartRouter.send('exactInputSingle', [order], { from: alice })
@@ -307,7 +308,7 @@ describe('SmartRouter', () => {
     'router/exact-output-with-a-limit',
     'With a price limit an exact output buys less, and nothing reverts',
     async () => {
-      const { smartRouter } = ground
+      const { smartRouter } = fixture
       const before = await balanceOf(a, receiver)
       await smartRouter.send('exactOutputSingle', [
         {
@@ -326,27 +327,27 @@ describe('SmartRouter', () => {
       const path = pathOf(a, b)
       for (const bytes of [2, 20, 22, 23, 42]) {
         const order = { path: path.slice(0, 2 + 2 * bytes), recipient: receiver, amountIn: 1n, amountOutMinimum: 0n }
-        expect(await revertOf(ground.smartRouter.send('exactInput', [order]))).toEqual(['slice_outOfBounds'])
+        expect(await revertOf(fixture.smartRouter.send('exactInput', [order]))).toEqual(['slice_outOfBounds'])
       }
       // What is cut beyond the first pool is not looked at.
       const order = { path: `${path}${path.slice(2, 20)}`, recipient: receiver, amountIn: 1000n, amountOutMinimum: 0n }
-      await ground.smartRouter.send('exactInput', [order])
+      await fixture.smartRouter.send('exactInput', [order])
     },
   )
 
   claim('router/backward-paths', 'Paths of exact outputs run from the bought token to the sold one', async () => {
-    const { smartRouter } = ground
+    const { smartRouter } = fixture
     const order = { recipient: receiver, amountOut: unit, amountInMaximum: maximum }
-    const spent = await balanceOf(a, ground.owner.address)
+    const spent = await balanceOf(a, fixture.owner.address)
     await smartRouter.send('exactOutput', [{ ...order, path: pathOf(c, b, a) }])
-    expect(await balanceOf(a, ground.owner.address)).toBeLessThan(spent)
-    const sold = await balanceOf(c, ground.owner.address)
+    expect(await balanceOf(a, fixture.owner.address)).toBeLessThan(spent)
+    const sold = await balanceOf(c, fixture.owner.address)
     await smartRouter.send('exactOutput', [{ ...order, path: pathOf(a, b, c) }])
-    expect(await balanceOf(c, ground.owner.address)).toBeLessThan(sold)
+    expect(await balanceOf(c, fixture.owner.address)).toBeLessThan(sold)
   })
 
   claim('router/limits-have-no-message', 'Too little and too much revert without data', async () => {
-    const { smartRouter } = ground
+    const { smartRouter } = fixture
     const tooLittle = { ...single(a, b, 1000n), amountOutMinimum: 1000n }
     expect(await revertOf(smartRouter.send('exactInputSingle', [tooLittle]))).toEqual(['no data'])
     const tooMuch = { recipient: receiver, amountOut: unit, amountInMaximum: 1n, path: pathOf(c, b, a) }
@@ -354,7 +355,7 @@ describe('SmartRouter', () => {
   })
 
   claim('router/approves-its-own', "The router's approval functions concern its own tokens", async () => {
-    const { smartRouter, positionManager, bob } = ground
+    const { smartRouter, positionManager, bob } = fixture
     await smartRouter.send('approveMax', [c.address], { from: bob })
     expect(await c.call('allowance', [smartRouter.address, positionManager.address])).toBe(maximum)
     expect(await c.call('allowance', [bob.address, positionManager.address])).toBe(0n)
@@ -364,16 +365,16 @@ describe('SmartRouter', () => {
     'router/v2-output-of-taxed',
     'An exact output of a taxed token over v2 arrives short, and nothing reverts',
     async () => {
-      const taxed = await ground.fund(await ground.deploy('actors/TaxedToken', ['TAXED', 500n]))
+      const taxed = await fixture.fund(await fixture.deploy('actors/TaxedToken', ['TAXED', 500n]))
       await trust(taxed)
-      await ground.v2.pairWith(a, taxed)
+      await fixture.v2.pairWith(a, taxed)
       const path = [a.address, taxed.address]
-      await ground.smartRouter.send('swapTokensForExactTokens', [unit, maximum, path, receiver])
+      await fixture.smartRouter.send('swapTokensForExactTokens', [unit, maximum, path, receiver])
       expect(await balanceOf(taxed, receiver)).toBe((unit * 95n) / 100n)
       // An exact input measures what arrives.
-      const sold = ground.smartRouter.send('swapExactTokensForTokens', [unit, (unit * 97n) / 100n, path, receiver])
+      const sold = fixture.smartRouter.send('swapExactTokensForTokens', [unit, (unit * 97n) / 100n, path, receiver])
       expect(await revertOf(sold)).toEqual(['no data'])
-      await ground.smartRouter.send('swapExactTokensForTokens', [unit, 0n, [...path].reverse(), receiver])
+      await fixture.smartRouter.send('swapExactTokensForTokens', [unit, 0n, [...path].reverse(), receiver])
     },
   )
 
@@ -381,12 +382,12 @@ describe('SmartRouter', () => {
     'router/validator-needs-another-pair',
     'TokenValidator reverts without data where a PancakeSwap pair lends the token, taxed or not',
     async () => {
-      const taxed = await ground.fund(await ground.deploy('actors/TaxedToken', ['TAXED', 500n]))
-      const [plain, base, lonely] = await ground.tokens(3)
-      await ground.v2.pairWith(base, taxed)
-      await ground.v2.pairWith(base, plain)
+      const taxed = await fixture.fund(await fixture.deploy('actors/TaxedToken', ['TAXED', 500n]))
+      const [plain, base, lonely] = await fixture.tokens(3)
+      await fixture.v2.pairWith(base, taxed)
+      await fixture.v2.pairWith(base, plain)
       const validate = (token: Contract) =>
-        ground.tokenValidator.call('validate', [token.address, [base.address], 1000n])
+        fixture.tokenValidator.call('validate', [token.address, [base.address], 1000n])
       for (const token of [taxed, plain]) expect(await revertOf(validate(token))).toEqual(['no data'])
       // Without a pair there is nothing to lend.
       expect(Number(await validate(lonely))).toBe(0)
@@ -394,10 +395,10 @@ describe('SmartRouter', () => {
   )
 
   const router = 'v3-router/SmartRouter'
-  const send = (...args: Parameters<Contract['send']>) => ground.smartRouter.send(...args)
+  const send = (...args: Parameters<Contract['send']>) => fixture.smartRouter.send(...args)
   provokes(router, 'Transaction too old', () => send(withDeadline, [1n, []]))
   provokes(router, 'Blockhash', () => send('multicall(bytes32,bytes[])', [`0x${'1'.repeat(64)}`, []]))
-  provokes(router, 'STF', () => send('exactInputSingle', [single(a, b, unit)], { from: ground.bob }))
+  provokes(router, 'STF', () => send('exactInputSingle', [single(a, b, unit)], { from: fixture.bob }))
   provokes(router, 'AS', () => send('exactInputSingle', [single(c, b, 0n)]))
   provokes(router, 'Insufficient WETH9', () => send('unwrapWETH9(uint256,address)', [1n, receiver]))
   provokes(router, 'Insufficient token', () => send('sweepToken(address,uint256)', [c.address, 1n]))
@@ -411,10 +412,10 @@ describe('SmartRouter', () => {
     send('exactOutput', [{ path: '0x1234', recipient: receiver, amountOut: 1n, amountInMaximum: 1n }]),
   )
   provokes(router, 'Not WETH9', async () =>
-    (await ground.puppet()).run({ target: ground.smartRouter.address, value: 1n, data: '0x' }),
+    (await fixture.puppet()).run({ target: fixture.smartRouter.address, value: 1n, data: '0x' }),
   )
   provokes(router, 'INSUFFICIENT_OUTPUT_AMOUNT', async () => {
-    await ground.v2.pairWith(a, b, unit, unit)
+    await fixture.v2.pairWith(a, b, unit, unit)
     return send('swapTokensForExactTokens', [0n, maximum, [a.address, b.address], receiver])
   })
   provokes(router, 'getStableInfo: invalid pool address', () =>
@@ -424,17 +425,20 @@ describe('SmartRouter', () => {
     send('exactOutputStableSwap', [[a.address], [], unit, maximum, receiver]),
   )
   provokes(router, 'Ownable: caller is not the owner', () =>
-    send('setStableSwap', [receiver, receiver], { from: ground.alice }),
+    send('setStableSwap', [receiver, receiver], { from: fixture.alice }),
   )
 
   /** Sells a token to a contract that the router takes for the StableSwap pool of `a` and `b`. */
   async function sellToStablePool(pool: Address, token = a) {
-    const factory = await ground.deploy('actors/Answering')
+    const factory = await fixture.deploy('actors/Answering')
     const info = [pool, a.address, b.address, pool] as const
     await factory.send('setAnswer', [
       encodeAbiParameters(parseAbiParameters('address, address, address, address'), info),
     ])
-    const before = [await ground.smartRouter.call('stableSwapFactory'), await ground.smartRouter.call('stableSwapInfo')]
+    const before = [
+      await fixture.smartRouter.call('stableSwapFactory'),
+      await fixture.smartRouter.call('stableSwapInfo'),
+    ]
     await send('setStableSwap', [factory.address, receiver])
     try {
       return await send('exactInputStableSwap', [[token.address, b.address], [2n], unit, 0n, receiver])
@@ -443,14 +447,14 @@ describe('SmartRouter', () => {
     }
   }
   provokes(router, 'ReentrancyGuard: reentrant call', async () => {
-    const pool = await ground.puppet()
-    const again = ground.smartRouter.encode('exactInputStableSwap', [[a.address, b.address], [2n], unit, 0n, receiver])
+    const pool = await fixture.puppet()
+    const again = fixture.smartRouter.encode('exactInputStableSwap', [[a.address, b.address], [2n], unit, 0n, receiver])
     await pool.answers('function exchange(uint256,uint256,uint256,uint256)', '0x', [again])
     return sellToStablePool(pool.address)
   })
   provokes(router, 'SA', async () => {
-    const token = await refusingToken(ground)
-    await token.send('approve', [ground.smartRouter.address, unit])
+    const token = await refusingToken(fixture)
+    await token.send('approve', [fixture.smartRouter.address, unit])
     await refuse(token, 'approve')
     return sellToStablePool(receiver, token)
   })
@@ -466,22 +470,22 @@ describe('checkOracleSlippage', () => {
       fee: 500,
     }))
     for (const [index, [first, second]] of moves.entries()) {
-      const pool = await ground.createPool([first, second], { fee: 500 })
+      const pool = await fixture.createPool([first, second], { fee: 500 })
       await pool.send('increaseObservationCardinalityNext', [20])
-      await ground.mint(pool)
-      await ground.smartRouter.send('exactInputSingle', [swaps[index]])
+      await fixture.mint(pool)
+      await fixture.smartRouter.send('exactInputSingle', [swaps[index]])
     }
-    await ground.tester.increaseTime({ seconds: 3600 })
-    for (const swap of swaps) await ground.smartRouter.send('exactInputSingle', [{ ...swap, amountIn: 150n * unit }])
+    await fixture.tester.increaseTime({ seconds: 3600 })
+    for (const swap of swaps) await fixture.smartRouter.send('exactInputSingle', [{ ...swap, amountIn: 150n * unit }])
   }
   const path = (...tokens: Contract[]): Hex =>
     concat(tokens.flatMap(({ address }, index) => (index === 0 ? [address] : [numberToHex(500, { size: 3 }), address])))
   const passes = async (tokens: Contract[]) => {
-    const call = ground.smartRouter.call(check, [path(...tokens), 100, 600])
+    const call = fixture.smartRouter.call(check, [path(...tokens), 100, 600])
     return call.then(
       () => true,
       async () => {
-        expect(await revertOf(ground.smartRouter.call(check, [path(...tokens), 100, 600]))).toEqual(['no data'])
+        expect(await revertOf(fixture.smartRouter.call(check, [path(...tokens), 100, 600]))).toEqual(['no data'])
         return false
       },
     )
@@ -491,7 +495,7 @@ describe('checkOracleSlippage', () => {
     'router/oracle-slippage',
     'For one pool it refuses a price that is worse than the average, and accepts a better one',
     async () => {
-      const tokens = await ground.tokens(2)
+      const tokens = await fixture.tokens(2)
       await trust(...tokens)
       // token0 has become dearer in token1: worse for who buys it, better for who sells it.
       await moved([...tokens, 'up'])
@@ -501,7 +505,7 @@ describe('checkOracleSlippage', () => {
   )
 
   claim('router/oracle-slippage-in-order', 'For a path in the order of the addresses the sign is right', async () => {
-    const [low, middle, high] = await ground.tokens(3)
+    const [low, middle, high] = await fixture.tokens(3)
     await trust(low, middle, high)
     await moved([low, middle, 'down'], [middle, high, 'down'])
     // Both pools give less of the higher token than on average.
@@ -513,7 +517,7 @@ describe('checkOracleSlippage', () => {
     'router/oracle-slippage-mixed',
     'For two pools in mixed order the sign is inverted: a worse price passes, a better one is refused',
     async () => {
-      const [low, middle, high] = await ground.tokens(3)
+      const [low, middle, high] = await fixture.tokens(3)
       await trust(low, middle, high)
       // low → high → middle: up, then down. In both pools the swap's output has become less.
       await moved([low, high, 'down'], [middle, high, 'up'])
@@ -528,7 +532,7 @@ describe('checkOracleSlippage', () => {
     'router/not-payable',
     'A batch with value that has checkOracleSlippage or getApprovalType in it reverts without data',
     async () => {
-      const { smartRouter } = ground
+      const { smartRouter } = fixture
       for (const call of [
         dataOf(smartRouter, check, [pathOf(a, b), 16_777_215, 1]),
         dataOf(smartRouter, 'getApprovalType', [a.address, 1n]),
@@ -546,17 +550,17 @@ describe('less common errors', () => {
   const router = 'v3-router/SmartRouter'
   const zero = '0x0000000000000000000000000000000000000000'
   const noSignature = [27, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`] as const
-  const sendManager = (...args: Parameters<Contract['send']>) => ground.positionManager.send(...args)
-  const sendRouter = (...args: Parameters<Contract['send']>) => ground.smartRouter.send(...args)
+  const sendManager = (...args: Parameters<Contract['send']>) => fixture.positionManager.send(...args)
+  const sendRouter = (...args: Parameters<Contract['send']>) => fixture.smartRouter.send(...args)
   let tokenId: bigint
   /** A token that says it has a balance, and refuses to move it. */
   let stuck: Contract
 
   beforeAll(async () => {
-    ;({ tokenId } = await ground.mint(await ground.createPool([a, b])))
-    stuck = await ground.deploy('actors/StuckToken')
-    for (const holder of [ground.positionManager, ground.smartRouter])
-      await ground.weth.send('transfer', [holder.address, 10n])
+    ;({ tokenId } = await fixture.mint(await fixture.createPool([a, b])))
+    stuck = await fixture.deploy('actors/StuckToken')
+    for (const holder of [fixture.positionManager, fixture.smartRouter])
+      await fixture.weth.send('transfer', [holder.address, 10n])
   })
 
   const approve = 'approve(address,uint256)'
@@ -564,7 +568,7 @@ describe('less common errors', () => {
   provokes(manager, 'ERC721: approved query for nonexistent token', () => sendManager('getApproved', [10n ** 9n]))
   provokes(manager, 'Permit expired', () => sendManager('permit', [receiver, tokenId, 1n, ...noSignature]))
   provokes(manager, 'ERC721Permit: approval to current owner', () =>
-    sendManager('permit', [ground.owner.address, tokenId, deadline, ...noSignature]),
+    sendManager('permit', [fixture.owner.address, tokenId, deadline, ...noSignature]),
   )
   provokes(manager, 'Invalid signature', () => sendManager('permit', [receiver, tokenId, deadline, ...noSignature]))
   provokes(manager, 'Unauthorized', () => {
@@ -572,27 +576,27 @@ describe('less common errors', () => {
     const [r, s] = [numberToHex(1n, { size: 32 }), numberToHex(1n, { size: 32 })]
     return sendManager('permit', [receiver, tokenId, deadline, 27, r, s])
   })
-  provokes(manager, 'ERC721: approval to current owner', () => sendManager(approve, [ground.owner.address, tokenId]))
+  provokes(manager, 'ERC721: approval to current owner', () => sendManager(approve, [fixture.owner.address, tokenId]))
   provokes(manager, 'ERC721: approve caller is not owner nor approved for all', () =>
-    sendManager(approve, [receiver, tokenId], { from: ground.bob }),
+    sendManager(approve, [receiver, tokenId], { from: fixture.bob }),
   )
-  provokes(manager, 'ERC721: approve to caller', () => sendManager('setApprovalForAll', [ground.owner.address, true]))
+  provokes(manager, 'ERC721: approve to caller', () => sendManager('setApprovalForAll', [fixture.owner.address, true]))
   provokes(manager, 'ERC721: transfer of token that is not own', () =>
-    sendManager('transferFrom', [ground.alice.address, receiver, tokenId]),
+    sendManager('transferFrom', [fixture.alice.address, receiver, tokenId]),
   )
   provokes(manager, 'ERC721: transfer to the zero address', () =>
-    sendManager('transferFrom', [ground.owner.address, zero, tokenId]),
+    sendManager('transferFrom', [fixture.owner.address, zero, tokenId]),
   )
   provokes(manager, 'STE', () => sendManager('unwrapWETH9', [1n, a.address]))
   provokes(manager, 'ST', () => sendManager('sweepToken', [stuck.address, 1n, receiver]))
-  provokes(manager, 'T', () => ground.createPool([a, b]).then((pool) => ground.mint(pool, { range: [-900_000, 0] })))
+  provokes(manager, 'T', () => fixture.createPool([a, b]).then((pool) => fixture.mint(pool, { range: [-900_000, 0] })))
 
   provokes(router, 'Ownable: new owner is the zero address', () => sendRouter('transferOwnership', [zero]))
   provokes(router, 'STE', () => sendRouter('unwrapWETH9(uint256,address)', [1n, a.address]))
   provokes(router, 'ST', () => sendRouter('sweepToken(address,uint256,address)', [stuck.address, 1n, receiver]))
   provokes(router, 'INSUFFICIENT_INPUT_AMOUNT', async () => {
-    const [first, second] = await ground.tokens(2)
-    await ground.v2.pairWith(first, second)
+    const [first, second] = await fixture.tokens(2)
+    await fixture.v2.pairWith(first, second)
     // Zero stands for what the router holds, which is nothing.
     return sendRouter('swapExactTokensForTokens', [0n, 0n, [first.address, second.address], receiver])
   })
@@ -600,7 +604,7 @@ describe('less common errors', () => {
   for (const quoter of ['v3-periphery/QuoterV2', 'v3-periphery/Quoter']) {
     let quoting: Contract | undefined
     const quote = async (functionName: string, path: Hex, amount: bigint) => {
-      quoting ??= await ground.deploy(quoter, ground.ofPeriphery)
+      quoting ??= await fixture.deploy(quoter, fixture.ofPeriphery)
       return quoting.call(functionName, [path, amount])
     }
     provokes(quoter, 'toUint24_outOfBounds', () => quote('quoteExactInput', a.address, unit))
@@ -609,8 +613,8 @@ describe('less common errors', () => {
 
   const migrator = 'v3-periphery/V3Migrator'
   const migrate = async (percentageToMigrate: number) => {
-    const { ofPeriphery, positionManager, v2, owner } = ground
-    const migrating = await ground.deploy(migrator, [...ofPeriphery, positionManager.address])
+    const { ofPeriphery, positionManager, v2, owner } = fixture
+    const migrating = await fixture.deploy(migrator, [...ofPeriphery, positionManager.address])
     const pair = await v2.pairWith(a, b, unit, unit)
     const order = {
       ...{ pair: pair.address, liquidityToMigrate: 1000n, percentageToMigrate, fee: 2500, recipient: owner.address },
@@ -622,8 +626,8 @@ describe('less common errors', () => {
   provokes(migrator, 'Percentage too small', () => migrate(0))
   provokes(migrator, 'Percentage too large', () => migrate(101))
   provokes(migrator, 'Not WETH9', async () => {
-    const { ofPeriphery, positionManager } = ground
-    const migrating = await ground.deploy(migrator, [...ofPeriphery, positionManager.address])
-    return (await ground.puppet()).run({ target: migrating.address, value: 1n, data: '0x' })
+    const { ofPeriphery, positionManager } = fixture
+    const migrating = await fixture.deploy(migrator, [...ofPeriphery, positionManager.address])
+    return (await fixture.puppet()).run({ target: migrating.address, value: 1n, data: '0x' })
   })
 })

@@ -4,10 +4,10 @@ import { poolAddress } from '../../../docs/snippets/typescript/v3/pool-address.t
 import { priceOf } from '../../../docs/snippets/typescript/v3/price.ts'
 import { initCodeHash } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Puppet, revertOf } from '../ground.ts'
-import { deadline, startV3, type V3Ground } from '../kits/v3.ts'
+import { type Contract, type Puppet, revertOf } from '../fixture.ts'
+import { deadline, startV3, type V3Fixture } from '../kits/v3.ts'
 
-let ground: V3Ground
+let fixture: V3Fixture
 let puppet: Puppet
 
 const unit = 10n ** 18n
@@ -20,15 +20,15 @@ const receiver = '0x00000000000000000000000000000000000000aa'
 /** A pool of two new tokens, which the puppet and the accounts have, at the price 1. */
 async function newPool({ fee = 2500, sqrtPriceX96 = one }: { fee?: number; sqrtPriceX96?: bigint } = {}) {
   const tokens = await newTokens()
-  return { pool: await ground.createPool(tokens, { fee, sqrtPriceX96 }), tokens }
+  return { pool: await fixture.createPool(tokens, { fee, sqrtPriceX96 }), tokens }
 }
 
 async function newTokens(): Promise<[Contract, Contract]> {
-  const tokens = await ground.tokens(2)
+  const tokens = await fixture.tokens(2)
   for (const token of tokens) {
-    await ground.fund(token, puppet.address)
-    for (const from of [ground.owner, ground.alice])
-      await token.send('approve', [ground.positionManager.address, 2n ** 256n - 1n], { from })
+    await fixture.fund(token, puppet.address)
+    for (const from of [fixture.owner, fixture.alice])
+      await token.send('approve', [fixture.positionManager.address, 2n ** 256n - 1n], { from })
   }
   return tokens
 }
@@ -47,11 +47,11 @@ const amountsOf = (result: Hex | undefined) => [
 const slot0 = (pool: Contract) => pool.call<[bigint, number, number, number, number, number, boolean]>('slot0')
 
 beforeAll(async () => {
-  ground = await startV3()
-  puppet = await ground.puppet()
+  fixture = await startV3()
+  puppet = await fixture.puppet()
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 describe('a price', () => {
   claim('v3/upside-down-price', 'An upside-down price within the bounds is accepted', async () => {
@@ -93,9 +93,9 @@ describe('a price', () => {
 
   claim('v3/price-bounds', 'A price below 4295128739, such as one without the factor, reverts with R', async () => {
     const [a, b] = await newTokens()
-    const pool = ground.at(
+    const pool = fixture.at(
       'v3-core/PancakeV3Pool',
-      await ground.factory.send<Address>('createPool', [a.address, b.address, 500]),
+      await fixture.factory.send<Address>('createPool', [a.address, b.address, 500]),
     )
     expect(await revertOf(pool.send('initialize', [3000n]))).toEqual(['R'])
     expect(await revertOf(pool.send('initialize', [highest + 1n]))).toEqual(['R'])
@@ -104,11 +104,11 @@ describe('a price', () => {
 
   claim('v3/anyone-prices', 'Between createPool and initialize anyone can set the price', async () => {
     const [a, b] = await newTokens()
-    const pool = ground.at(
+    const pool = fixture.at(
       'v3-core/PancakeV3Pool',
-      await ground.factory.send<Address>('createPool', [a.address, b.address, 500]),
+      await fixture.factory.send<Address>('createPool', [a.address, b.address, 500]),
     )
-    await pool.send('initialize', [7n * one], { from: ground.bob })
+    await pool.send('initialize', [7n * one], { from: fixture.bob })
     expect(await revertOf(pool.send('initialize', [one]))).toEqual(['AI'])
     expect((await slot0(pool))[0]).toBe(7n * one)
   })
@@ -118,7 +118,7 @@ describe('a price', () => {
     'createAndInitializePoolIfNecessary keeps a price that exists, and succeeds',
     async () => {
       const { pool, tokens } = await newPool({ sqrtPriceX96: 2n * one })
-      expect((await ground.createPool(tokens)).address).toBe(pool.address)
+      expect((await fixture.createPool(tokens)).address).toBe(pool.address)
       expect((await slot0(pool))[0]).toBe(2n * one)
     },
   )
@@ -130,11 +130,11 @@ describe('a price', () => {
       // The provider offers 1,000 of each, meaning the price 1; a first mover has set 1.512.
       const { pool } = await newPool({ sqrtPriceX96: (one * 122_963n) / 100_000n })
       const amounts = [1000n * unit, 1000n * unit] as const
-      const { amount0, amount1, liquidity } = await ground.mint(pool, { range: [-600, 6000], amounts })
+      const { amount0, amount1, liquidity } = await fixture.mint(pool, { range: [-600, 6000], amounts })
       expect(amount1).toBeGreaterThan(999n * unit)
       // Others trade the price back to 1.
       await swapAt(pool, true, 10n ** 24n, one)
-      const [left0, left1] = await ground.positionManager.call<[bigint, bigint]>('decreaseLiquidity', [
+      const [left0, left1] = await fixture.positionManager.call<[bigint, bigint]>('decreaseLiquidity', [
         { tokenId: await lastPosition(), liquidity, amount0Min: 0n, amount1Min: 0n, deadline },
       ])
       const loss = Number(((amount0 + amount1 - left0 - left1) * 1000n) / (amount0 + amount1)) / 10
@@ -143,8 +143,8 @@ describe('a price', () => {
   )
 
   const lastPosition = async () => {
-    const count = await ground.positionManager.call<bigint>('totalSupply')
-    return ground.positionManager.call<bigint>('tokenByIndex', [count - 1n])
+    const count = await fixture.positionManager.call<bigint>('totalSupply')
+    return fixture.positionManager.call<bigint>('tokenByIndex', [count - 1n])
   }
 })
 
@@ -192,7 +192,7 @@ describe('a swap', () => {
   claim('v3/no-reentry', 'A callback cannot swap in the pool that called it', async () => {
     const { pool } = await newPool()
     await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
-    const other = await ground.puppet()
+    const other = await fixture.puppet()
     const swap = pool.encode('swap', [receiver, true, 1000n, lowest, '0x'])
     await other.answers('function pancakeV3SwapCallback(int256,int256,bytes)', '0x', [swap])
     expect(await revertOf(other.run(swap))).toEqual(['LOK'])
@@ -225,7 +225,7 @@ describe('liquidity', () => {
     'The owner of a position may be an account without code, which burns and collects itself',
     async () => {
       const { pool, tokens } = await newPool()
-      const { alice } = ground
+      const { alice } = fixture
       await mintAt(pool, alice.address, -500, 500, 10n ** 18n)
       await pool.send('burn', [-500, 500, 10n ** 18n], { from: alice })
       const before = await tokens[0].call<bigint>('balanceOf', [alice.address])
@@ -274,8 +274,8 @@ describe('liquidity', () => {
     'Equal bounds fail without data in the position manager, reversed ones with TLU',
     async () => {
       const { pool } = await newPool()
-      expect(await revertOf(ground.mint(pool, { range: [500, 500] }))).toEqual(['no data'])
-      expect(await revertOf(ground.mint(pool, { range: [500, -500] }))).toEqual(['TLU'])
+      expect(await revertOf(fixture.mint(pool, { range: [500, 500] }))).toEqual(['no data'])
+      expect(await revertOf(fixture.mint(pool, { range: [500, -500] }))).toEqual(['TLU'])
       expect(await revertOf(mintAt(pool, receiver, 500, 500, 1n))).toEqual(['TLU'])
     },
   )
@@ -297,8 +297,8 @@ describe('liquidity', () => {
     'All tokens of the manager with one range are one position of the pool',
     async () => {
       const { pool } = await newPool()
-      const first = await ground.mint(pool, { range: [-500, 500] })
-      const second = await ground.mint(pool, { range: [-500, 500], from: ground.alice })
+      const first = await fixture.mint(pool, { range: [-500, 500] })
+      const second = await fixture.mint(pool, { range: [-500, 500], from: fixture.alice })
       expect(await pool.call('liquidity')).toBe(first.liquidity + second.liquidity)
     },
   )
@@ -314,7 +314,7 @@ describe('fees', () => {
     ] as const
     const tokens = await newTokens()
     for (const [fee, part] of expected) {
-      const feeProtocol = BigInt((await slot0(await ground.createPool(tokens, { fee })))[5])
+      const feeProtocol = BigInt((await slot0(await fixture.createPool(tokens, { fee })))[5])
       expect([feeProtocol & 0xffffn, feeProtocol >> 16n]).toEqual([part, part])
       // Uniswap's type for it has 8 bits.
       expect(feeProtocol).toBeGreaterThan(255n)
@@ -324,8 +324,8 @@ describe('fees', () => {
   claim('v3/overpaid-loan', 'The protocol takes its part of what a loan is overpaid by', async () => {
     const { pool, tokens } = await newPool()
     await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
-    const other = await ground.puppet()
-    await ground.fund(tokens[0], other.address)
+    const other = await fixture.puppet()
+    await fixture.fund(tokens[0], other.address)
     await other.answers('function pancakeV3FlashCallback(uint256,uint256,bytes)', '0x', [
       tokens[0].encode('transfer', [pool.address, 1_000_000n]),
     ])
@@ -338,7 +338,7 @@ describe('fees', () => {
     await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
     await swapAt(pool, true, unit)
     const [before = 0n] = await pool.call<bigint[]>('protocolFees')
-    expect(await ground.factory.send('collectProtocol', [pool.address, receiver, maximum128, maximum128])).toEqual([
+    expect(await fixture.factory.send('collectProtocol', [pool.address, receiver, maximum128, maximum128])).toEqual([
       before - 1n,
       0n,
     ])
@@ -352,14 +352,14 @@ describe('locks and hooks', () => {
     'setLmPool works before the pool has a price, where other functions revert with LOK',
     async () => {
       const [a, b] = await newTokens()
-      const pool = ground.at(
+      const pool = fixture.at(
         'v3-core/PancakeV3Pool',
-        await ground.factory.send<Address>('createPool', [a.address, b.address, 500]),
+        await fixture.factory.send<Address>('createPool', [a.address, b.address, 500]),
       )
-      expect(await revertOf(ground.factory.send('setFeeProtocol', [pool.address, 0, 0]))).toEqual(['LOK'])
+      expect(await revertOf(fixture.factory.send('setFeeProtocol', [pool.address, 0, 0]))).toEqual(['LOK'])
       expect(await revertOf(pool.send('increaseObservationCardinalityNext', [5]))).toEqual(['LOK'])
       expect(await revertOf(swapAt(pool, true, 1n))).toEqual(['LOK'])
-      await ground.factory.send('setLmPool', [pool.address, receiver])
+      await fixture.factory.send('setLmPool', [pool.address, receiver])
       expect(await pool.call('lmPool')).toBe(getAddress(receiver))
     },
   )
@@ -367,11 +367,11 @@ describe('locks and hooks', () => {
   claim('v3/reverting-hook', 'A farm hook that reverts stops all swaps of its pool', async () => {
     const { pool } = await newPool()
     await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
-    const hook = await ground.puppet()
+    const hook = await fixture.puppet()
     await hook.refuses('function accumulateReward(uint32)', '0x')
-    await ground.factory.send('setLmPool', [pool.address, hook.address])
+    await fixture.factory.send('setLmPool', [pool.address, hook.address])
     expect(await revertOf(swapAt(pool, true, 1000n))).toEqual(['no data'])
-    await ground.factory.send('setLmPool', [pool.address, zeroAddress])
+    await fixture.factory.send('setLmPool', [pool.address, zeroAddress])
     await swapAt(pool, true, 1000n)
   })
 
@@ -385,7 +385,7 @@ describe('locks and hooks', () => {
       const index = async () => (await slot0(pool))[2]
       const before = await index()
       const inOneBlock = async (...amounts: bigint[]) => {
-        await ground.tester.increaseTime({ seconds: 10 })
+        await fixture.tester.increaseTime({ seconds: 10 })
         const swaps = amounts.map((amount) => pool.encode('swap', [receiver, true, amount, lowest, '0x']))
         await puppet.run(...swaps)
       }
@@ -401,14 +401,14 @@ describe('locks and hooks', () => {
   claim('v3/history-of-one', 'The history is one entry long at first: a longer age reverts with OLD', async () => {
     const { pool } = await newPool()
     await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
-    await ground.tester.increaseTime({ seconds: 100 })
+    await fixture.tester.increaseTime({ seconds: 100 })
     await swapAt(pool, true, 10n * unit)
-    await ground.tester.increaseTime({ seconds: 10 })
-    await ground.tester.mine({ blocks: 1 })
+    await fixture.tester.increaseTime({ seconds: 10 })
+    await fixture.tester.mine({ blocks: 1 })
     expect(await revertOf(pool.call('observe', [[60]]))).toEqual(['OLD'])
-    await pool.send('increaseObservationCardinalityNext', [10], { from: ground.bob })
+    await pool.send('increaseObservationCardinalityNext', [10], { from: fixture.bob })
     for (const zeroForOne of [false, true]) {
-      await ground.tester.increaseTime({ seconds: 100 })
+      await fixture.tester.increaseTime({ seconds: 100 })
       await swapAt(pool, zeroForOne, 20n * unit)
     }
     await pool.call('observe', [[60]])
@@ -418,27 +418,27 @@ describe('locks and hooks', () => {
 describe('the factory', () => {
   claim('v3/no-3000-tier', 'There is no tier of 0.3 %', async () => {
     const [a, b] = await newTokens()
-    expect(await ground.factory.call('getPool', [a.address, b.address, 3000])).toBe(zeroAddress)
-    expect(await revertOf(ground.factory.send('createPool', [a.address, b.address, 3000]))).toEqual([
+    expect(await fixture.factory.call('getPool', [a.address, b.address, 3000])).toBe(zeroAddress)
+    expect(await revertOf(fixture.factory.send('createPool', [a.address, b.address, 3000]))).toEqual([
       'fee is not available yet',
     ])
-    expect(await ground.factory.call('feeAmountTickSpacing', [2500])).toBe(50)
+    expect(await fixture.factory.call('feeAmountTickSpacing', [2500])).toBe(50)
   })
 
   claim('v3/closed-tier', 'A closed tier keeps its pools, whose swaps go on', async () => {
     const { pool } = await newPool({ fee: 100 })
     await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
-    await ground.factory.send('setFeeAmountExtraInfo', [100, false, false])
+    await fixture.factory.send('setFeeAmountExtraInfo', [100, false, false])
     await swapAt(pool, true, 1000n)
     const [a, b] = await newTokens()
-    expect(await revertOf(ground.factory.send('createPool', [a.address, b.address, 100]))).toEqual([
+    expect(await revertOf(fixture.factory.send('createPool', [a.address, b.address, 100]))).toEqual([
       'fee is not available yet',
     ])
-    await ground.factory.send('setFeeAmountExtraInfo', [100, false, true])
+    await fixture.factory.send('setFeeAmountExtraInfo', [100, false, true])
   })
 
   claim('v3/tiers-stay', 'A tier can be closed, and neither removed nor given another spacing', async () => {
-    const { factory } = ground
+    const { factory } = fixture
     const spacing = () => factory.call('feeAmountTickSpacing', [100])
     await factory.send('setFeeAmountExtraInfo', [100, false, false])
     expect(await spacing()).toBe(1)
@@ -454,7 +454,7 @@ describe('the factory', () => {
 
   claim('v3/factory-trusts-tokens', 'The factory creates pools of addresses without code', async () => {
     const addresses = ['0x00000000000000000000000000000000000000ab', '0x00000000000000000000000000000000000000ac']
-    expect(await ground.factory.send('createPool', [...addresses, 500])).not.toBe(zeroAddress)
+    expect(await fixture.factory.send('createPool', [...addresses, 500])).not.toBe(zeroAddress)
   })
 
   claim('v3/the-deployer-creates', "A pool's address follows from the deployer and not from the factory", async () => {
@@ -462,8 +462,8 @@ describe('the factory', () => {
     const [a, b] = tokens.map(({ address }) => address) as [Address, Address]
     const derived = (creator: Contract) =>
       poolAddress(creator.address, initCodeHash('v3-core/PancakeV3Pool'), a, b, 2500)
-    expect(derived(ground.deployer)).toBe(pool.address)
-    expect(derived(ground.factory)).not.toBe(pool.address)
+    expect(derived(fixture.deployer)).toBe(pool.address)
+    expect(derived(fixture.factory)).not.toBe(pool.address)
   })
 })
 
@@ -473,18 +473,18 @@ describe('tokens with a fee on transfer', () => {
   let pool: Contract
 
   beforeAll(async () => {
-    taxed = await ground.fund(await ground.deploy('actors/TaxedToken', ['TAXED', 0n]), puppet.address)
-    plain = await ground.fund(await ground.deploy('actors/TestToken', ['PLAIN', 18]), puppet.address)
+    taxed = await fixture.fund(await fixture.deploy('actors/TaxedToken', ['TAXED', 0n]), puppet.address)
+    plain = await fixture.fund(await fixture.deploy('actors/TestToken', ['PLAIN', 18]), puppet.address)
     for (const token of [taxed, plain])
-      for (const spender of [ground.positionManager, ground.smartRouter])
+      for (const spender of [fixture.positionManager, fixture.smartRouter])
         await token.send('approve', [spender.address, 2n ** 256n - 1n])
-    pool = await ground.createPool([taxed, plain])
-    await ground.mint(pool, { range: [-500, 500] })
+    pool = await fixture.createPool([taxed, plain])
+    await fixture.mint(pool, { range: [-500, 500] })
     await taxed.send('setTax', [500n])
   })
 
   const swap = (tokenIn: Contract, tokenOut: Contract, amountOutMinimum: bigint) =>
-    ground.smartRouter.send<bigint>('exactInputSingle', [
+    fixture.smartRouter.send<bigint>('exactInputSingle', [
       {
         ...{ tokenIn: tokenIn.address, tokenOut: tokenOut.address, fee: 2500, recipient: receiver },
         ...{ amountIn: unit, amountOutMinimum, sqrtPriceLimitX96: 0n },
@@ -494,7 +494,7 @@ describe('tokens with a fee on transfer', () => {
   claim('v3/sold-tax-reverts', 'Selling a taxed token reverts with IIA, depositing it with M0 or M1', async () => {
     expect(await revertOf(swap(taxed, plain, 0n))).toEqual(['IIA'])
     const isFirst = (await pool.call<Address>('token0')) === taxed.address
-    expect(await revertOf(ground.mint(pool, { range: [-500, 500] }))).toEqual([isFirst ? 'M0' : 'M1'])
+    expect(await revertOf(fixture.mint(pool, { range: [-500, 500] }))).toEqual([isFirst ? 'M0' : 'M1'])
   })
 
   claim('v3/bought-tax-passes', 'Buying a taxed token passes, and less than the minimum arrives', async () => {
@@ -520,15 +520,15 @@ describe('errors of pool and factory', () => {
   provokes(name, 'OLD', () => pool.call('observe', [[1_000_000]]))
   provokes(name, 'LOK', async () => {
     const { pool } = await newPool()
-    const greedy = await ground.puppet()
+    const greedy = await fixture.puppet()
     const again = pool.encode('swap', [receiver, true, 1n, lowest, '0x'])
     await greedy.answers('function pancakeV3MintCallback(uint256 amount0, uint256 amount1, bytes data)', '0x', [again])
     return greedy.run(pool.encode('mint', [receiver, -500, 500, 1000n, '0x']))
   })
   provokes(name, 'R', async () => {
     const [first, second] = await newTokens()
-    const created = await ground.factory.send<Address>('createPool', [first.address, second.address, 2500])
-    return ground.at('v3-core/PancakeV3Pool', created).send('initialize', [1n])
+    const created = await fixture.factory.send<Address>('createPool', [first.address, second.address, 2500])
+    return fixture.at('v3-core/PancakeV3Pool', created).send('initialize', [1n])
   })
   provokes(name, 'AS', () => swapAt(pool, true, 0n))
   provokes(name, 'SPL', () => swapAt(pool, true, 1n, 2n * one))
@@ -541,7 +541,7 @@ describe('errors of pool and factory', () => {
   provokes(name, 'no data', () => mintAt(pool, receiver, -501, 500, 1n))
   provokes(name, 'TF', () => puppet.run(pool.encode('flash', [receiver, 10n ** 30n, 0n, '0x'])))
   const paysNothing = async (call: ReturnType<Contract['encode']>) => {
-    const debtor = await ground.puppet()
+    const debtor = await fixture.puppet()
     for (const kind of ['Swap', 'Mint', 'Flash'])
       await debtor.answers(
         `function pancakeV3${kind}Callback(${kind === 'Swap' ? 'int256,int256' : 'uint256,uint256'},bytes)`,
@@ -559,26 +559,26 @@ describe('errors of pool and factory', () => {
   })
   provokes(name, 'I', async () => {
     const [a, b] = await newTokens()
-    const address = await ground.factory.send<Address>('createPool', [a.address, b.address, 500])
-    return ground.at(name, address).call('observe', [[0]])
+    const address = await fixture.factory.send<Address>('createPool', [a.address, b.address, 500])
+    return fixture.at(name, address).call('observe', [[0]])
   })
 
   const factory = 'v3-core/PancakeV3Factory'
-  const send = (...args: Parameters<Contract['send']>) => ground.factory.send(...args)
-  provokes(factory, 'Not owner', () => send('setOwner', [receiver], { from: ground.alice }))
-  provokes(factory, 'fee is not available yet', () => send('createPool', [receiver, ground.token0.address, 77]))
+  const send = (...args: Parameters<Contract['send']>) => fixture.factory.send(...args)
+  provokes(factory, 'Not owner', () => send('setOwner', [receiver], { from: fixture.alice }))
+  provokes(factory, 'fee is not available yet', () => send('createPool', [receiver, fixture.token0.address, 77]))
   provokes(factory, 'Not owner or LM pool deployer', () =>
-    send('setLmPool', [pool.address, receiver], { from: ground.alice }),
+    send('setLmPool', [pool.address, receiver], { from: fixture.alice }),
   )
   provokes(factory, 'state not change', () => send('setWhiteListAddress', [receiver, false]))
   provokes(factory, 'user should be in the white list for this fee tier', async () => {
     await send('setFeeAmountExtraInfo', [10_000, true, true])
-    return send('createPool', [receiver, ground.token0.address, 10_000])
+    return send('createPool', [receiver, fixture.token0.address, 10_000])
   })
   provokes('v3-core/PancakeV3PoolDeployer', 'already initialized', () =>
-    ground.deployer.send('setFactoryAddress', [receiver]),
+    fixture.deployer.send('setFactoryAddress', [receiver]),
   )
   provokes('v3-core/PancakeV3PoolDeployer', 'only factory can call deploy', () =>
-    ground.deployer.send('deploy', [receiver, receiver, receiver, 500, 10]),
+    fixture.deployer.send('deploy', [receiver, receiver, receiver, 500, 10]),
   )
 })

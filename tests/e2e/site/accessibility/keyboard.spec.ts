@@ -2,7 +2,7 @@ import { audit } from '../../accessibility/audit.ts'
 import { faults, missed, walk } from '../../accessibility/walk.ts'
 import { expect, open, phone, test, wide } from '../../support.ts'
 
-/** One of each kind; `npm run audit` walks over all. */
+/** One of each kind; `AUDIT=full` walks over all. */
 const kinds = [
   '/',
   '/contracts/permit2/addresses',
@@ -21,7 +21,7 @@ const kinds = [
 
 for (const viewport of [wide, phone])
   for (const path of kinds)
-    test(`Issue, “A keyboard-only walk through every control with a visible focus and no trap”: ${path}, ${viewport.width} wide`, async ({
+    test(`The Tab key reaches every control, with a visible focus and no trap: ${path}, ${viewport.width} wide`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)

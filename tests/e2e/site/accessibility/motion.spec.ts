@@ -22,7 +22,7 @@ const moving = (page: Page) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('Issue, “reduced motion respected”: nothing moves or scrolls smoothly, with the search and the menus open too', async ({
+test('With reduced motion: nothing moves or scrolls smoothly, with the search and the menus open too', async ({
   page,
 }) => {
   for (const path of ['/', '/contracts/infinity/overview', '/contracts/v3/addresses']) {

@@ -11,7 +11,7 @@ const looks = [...themes(audit), ...forcedLooks, ...narrowLooks]
 const sorted = [...pageKinds, ...routes.filter((route) => !pageKinds.includes(route))]
 
 for (const [at, group] of groups(sorted, count).entries())
-  test(`Issue, “axe finds no violation (WCAG 2.2 A and AA) on every route, light and dark, 390 and 1280 wide”, and the console stays empty: part ${at + 1} of ${count}`, async ({
+  test(`axe finds no violation (WCAG 2.2 A and AA) on every route, and the console stays empty: part ${at + 1} of ${count}`, async ({
     page,
     baseURL,
   }) => {

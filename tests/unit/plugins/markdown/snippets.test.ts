@@ -81,7 +81,6 @@ describe('a snippet', () => {
   })
 
   it.each([
-    ['core', '`::snippet` with core shows no Solidity → Take out core.'],
     ['unsearched="false"', '`::snippet` gives unsearched a value → Write `unsearched` alone, or take it out.'],
     ['mark=""', 'no shown line of snippet `a.ts` contains `` → Correct mark="…", or take it out.'],
   ])('with %s is reported', async (attribute, expected) => {

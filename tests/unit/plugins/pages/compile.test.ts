@@ -119,11 +119,6 @@ describe('bad input', () => {
       ['5: `::snippet` has no attribute `regoin` → Did you mean `region`?'],
     ],
     [
-      'a region of a snippet with infinity-core’s imports',
-      '::snippet{file="a.sol" region="call" core}',
-      ['5: `::snippet` with core has a region → Take out one of them.'],
-    ],
-    [
       'a snippet that is not there',
       '::snippet{file="depe/b.ts"}',
       ['5: there is no snippet `depe/b.ts` → Did you mean `deep/b.ts`?'],

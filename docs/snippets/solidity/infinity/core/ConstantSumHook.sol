@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IERC20Minimal} from "infinity-core/src/interfaces/IERC20Minimal.sol";
+import {ILockCallback} from "infinity-core/src/interfaces/ILockCallback.sol";
+import {IVault} from "infinity-core/src/interfaces/IVault.sol";
+import {
+    ICLHooks,
+    HOOKS_BEFORE_INITIALIZE_OFFSET,
+    HOOKS_BEFORE_ADD_LIQUIDITY_OFFSET,
+    HOOKS_BEFORE_SWAP_OFFSET,
+    HOOKS_BEFORE_SWAP_RETURNS_DELTA_OFFSET
+} from "infinity-core/src/pool-cl/interfaces/ICLHooks.sol";
+import {ICLPoolManager} from "infinity-core/src/pool-cl/interfaces/ICLPoolManager.sol";
+import {BeforeSwapDelta, toBeforeSwapDelta} from "infinity-core/src/types/BeforeSwapDelta.sol";
+import {Currency} from "infinity-core/src/types/Currency.sol";
+import {PoolKey} from "infinity-core/src/types/PoolKey.sol";
+
+/// Exchanges two ERC-20 tokens of equal decimals one for one,
+/// minus a fee, from its own reserves.
+contract ConstantSumHook is ILockCallback {
+    error NotPoolManager();
+    error NotVault();
+    error WrongPool();
+    error LiquidityGoesToTheHook();
+    error InsufficientReserve(uint256 wanted, uint256 available);
+    error AmountTooLarge();
+    error TooFewShares();
+    error TransferFailed();
+
+    uint256 private constant ONE = 1_000_000;
+    /// Belong to no account, so that the first depositor cannot make one share
+    /// worth more than the next deposit.
+    uint256 private constant LOCKED_SHARES = 1_000;
+
+    ICLPoolManager public immutable poolManager;
+    IVault public immutable vault;
+    Currency public immutable currency0;
+    Currency public immutable currency1;
+    /// Hundredths of a bip, kept in the reserves for those who deposited.
+    uint24 public immutable fee;
+
+    uint256 public totalShares;
+    mapping(address account => uint256 shares) public sharesOf;
+
+    constructor(ICLPoolManager poolManager_, Currency currency0_, Currency currency1_, uint24 fee_) {
+        if (currency0_.isNative() || currency0_ >= currency1_ || fee_ >= ONE) revert WrongPool();
+        poolManager = poolManager_;
+        vault = poolManager_.vault();
+        (currency0, currency1, fee) = (currency0_, currency1_, fee_);
+    }
+
+    modifier onlyPoolManager() {
+        if (msg.sender != address(poolManager)) revert NotPoolManager();
+        _;
+    }
+
+    function getHooksRegistrationBitmap() external pure returns (uint16) {
+        return uint16((1 << HOOKS_BEFORE_INITIALIZE_OFFSET)
+            | (1 << HOOKS_BEFORE_ADD_LIQUIDITY_OFFSET)
+            | (1 << HOOKS_BEFORE_SWAP_OFFSET)
+            | (1 << HOOKS_BEFORE_SWAP_RETURNS_DELTA_OFFSET));
+    }
+
+    function beforeInitialize(address, PoolKey calldata key, uint160) external view onlyPoolManager returns (bytes4) {
+        if (!(key.currency0 == currency0) || !(key.currency1 == currency1)) revert WrongPool();
+        return ICLHooks.beforeInitialize.selector;
+    }
+
+    /// Liquidity in the pool itself would never trade.
+    function beforeAddLiquidity(
+        address,
+        PoolKey calldata,
+        ICLPoolManager.ModifyLiquidityParams calldata,
+        bytes calldata
+    ) external view onlyPoolManager returns (bytes4) {
+        revert LiquidityGoesToTheHook();
+    }
+
+    function beforeSwap(address, PoolKey calldata, ICLPoolManager.SwapParams calldata params, bytes calldata)
+        external
+        onlyPoolManager
+        returns (bytes4, BeforeSwapDelta, uint24)
+    {
+        bool exactInput = params.amountSpecified < 0;
+        uint256 amount = uint256(exactInput ? -params.amountSpecified : params.amountSpecified);
+        if (amount > type(uint128).max) revert AmountTooLarge();
+        // Both roundings favour the reserves.
+        uint256 amountIn = exactInput ? amount : (amount * ONE + ONE - fee - 1) / (ONE - fee);
+        uint256 amountOut = exactInput ? (amount * (ONE - fee)) / ONE : amount;
+
+        (Currency currencyIn, Currency currencyOut) =
+            params.zeroForOne ? (currency0, currency1) : (currency1, currency0);
+        uint256 available = vault.balanceOf(address(this), currencyOut);
+        if (amountOut > available) revert InsufficientReserve(amountOut, available);
+
+        // These two close the deltas that the pool manager is
+        // going to book on this contract.
+        vault.mint(address(this), currencyIn, amountIn);
+        vault.burn(address(this), currencyOut, amountOut);
+
+        (int128 received, int128 paid) = (_toInt128(amountIn), -_toInt128(amountOut));
+        BeforeSwapDelta delta = exactInput ? toBeforeSwapDelta(received, paid) : toBeforeSwapDelta(paid, received);
+        return (ICLHooks.beforeSwap.selector, delta, 0);
+    }
+
+    /// The caller has to approve this contract for both tokens.
+    function deposit(uint256 amount0, uint256 amount1) external returns (uint256 shares) {
+        shares = abi.decode(vault.lock(abi.encode(true, msg.sender, amount0, amount1)), (uint256));
+    }
+
+    function withdraw(uint256 shares) external returns (uint256 amount0, uint256 amount1) {
+        uint256 total = totalShares;
+        amount0 = (vault.balanceOf(address(this), currency0) * shares) / total;
+        amount1 = (vault.balanceOf(address(this), currency1) * shares) / total;
+        sharesOf[msg.sender] -= shares;
+        totalShares = total - shares;
+        vault.lock(abi.encode(false, msg.sender, amount0, amount1));
+    }
+
+    function lockAcquired(bytes calldata data) external returns (bytes memory) {
+        if (msg.sender != address(vault)) revert NotVault();
+        (bool isDeposit, address account, uint256 amount0, uint256 amount1) =
+            abi.decode(data, (bool, address, uint256, uint256));
+        if (isDeposit) return abi.encode(_deposit(account, amount0, amount1));
+
+        _payOut(currency0, account, amount0);
+        _payOut(currency1, account, amount1);
+        return "";
+    }
+
+    function _deposit(address account, uint256 amount0, uint256 amount1) private returns (uint256 shares) {
+        uint256 reserves = vault.balanceOf(address(this), currency0) + vault.balanceOf(address(this), currency1);
+        uint256 value = _payIn(currency0, account, amount0) + _payIn(currency1, account, amount1);
+
+        uint256 total = totalShares;
+        shares = total == 0 ? value : (value * total) / reserves;
+        totalShares = total + shares;
+        if (total == 0) {
+            if (shares <= LOCKED_SHARES) revert TooFewShares();
+            shares -= LOCKED_SHARES;
+        }
+        if (shares == 0) revert TooFewShares();
+        sharesOf[account] += shares;
+    }
+
+    function _payIn(Currency currency, address from, uint256 amount) private returns (uint256 paid) {
+        if (amount == 0) return 0;
+        vault.sync(currency);
+        if (!IERC20Minimal(Currency.unwrap(currency)).transferFrom(from, address(vault), amount)) revert TransferFailed();
+        paid = vault.settle();
+        vault.mint(address(this), currency, paid);
+    }
+
+    function _payOut(Currency currency, address to, uint256 amount) private {
+        if (amount == 0) return;
+        vault.burn(address(this), currency, amount);
+        vault.take(currency, to, amount);
+    }
+
+    function _toInt128(uint256 amount) private pure returns (int128) {
+        if (amount > uint128(type(int128).max)) revert AmountTooLarge();
+        return int128(uint128(amount));
+    }
+}
