@@ -74,3 +74,12 @@ test('a contract whose owner has to accept says that transferOwnership proposes'
   const [text = ''] = read('inherited', 'Ownable2Step.md').map(({ text }) => text)
   expect(text).toContain('- `transferOwnership` by owner: proposes')
 })
+
+test('the text of a parameter says more than a question word', () => {
+  const empty = read('pages', '.mdx').flatMap(({ file, text }) =>
+    [...text.matchAll(/^- [^:\n]*: (?:which|who|whose|what|how much|how many|when|before|now)\.$/gm)].map(
+      ([line]) => `${file}: ${line}`,
+    ),
+  )
+  expect(empty).toEqual([])
+})
