@@ -10,7 +10,7 @@ function fieldsOf(api: Api, schema: Schema | undefined): string[] {
   return [...Object.keys(properties), ...inner]
 }
 
-// The page of the Unified Swap API says so; what is sent back unchanged to be encoded or submitted is no request for one.
+// The page of the Unified Swap API states this; what is sent back unchanged to be encoded or submitted is no request for one.
 it('no request for a price has a field for an integrator’s fee', () => {
   for (const [key, id] of [
     ['swap-api', 'quote'],
