@@ -39,6 +39,7 @@ import { FixedStaking } from './FixedStaking.ts'
 import { GaugeVoting } from './GaugeVoting.ts'
 import { GaugeVotingCalc } from './GaugeVotingCalc.ts'
 import { ICakeV3 } from './ICakeV3.ts'
+import { ICLSubscriber } from './ICLSubscriber.ts'
 import { IFODeployer } from './IFODeployer.ts'
 import { IFODeployerV3 } from './IFODeployerV3.ts'
 import { IFOInitializable } from './IFOInitializable.ts'
@@ -165,6 +166,7 @@ export {
   GaugeVoting,
   GaugeVotingCalc,
   ICakeV3,
+  ICLSubscriber,
   IFODeployer,
   IFODeployerV3,
   IFOInitializable,
@@ -278,6 +280,7 @@ export const contracts: Record<string, ParsedContract> = {
   CLPoolManagerOwner,
   BinPoolManagerOwner,
   CLTickLens,
+  ICLSubscriber,
   CLPositionDescriptorOffChain,
   FarmingDistributor,
   CampaignManager,

@@ -17,6 +17,17 @@ type Described = Pick<PageData, 'path' | 'frontmatter' | 'lastUpdatedAt'>
 const text = (value: string): Text => ({ type: 'text', value })
 const strong = (...words: (string | HtmlContent[])[]): Element => h('p', h('strong', ...words))
 
+/** Each term of a definition list with its meanings. Rows may be grouped in `div`s. */
+function definitionsOf(list: Element): Element[][] {
+  const rows: Element[][] = []
+  const parts = childrenOf(list).flatMap((part) => (part.tagName === 'div' ? childrenOf(part) : [part]))
+  for (const part of parts) {
+    if (part.tagName === 'dt') rows.push([part])
+    else rows.at(-1)?.push(part)
+  }
+  return rows
+}
+
 type Reshape = (node: Element, inside: (children: readonly HtmlContent[]) => HtmlContent[]) => HtmlContent[]
 
 /** Replaces the site's own elements, by class, with plain elements that can become Markdown. */
@@ -93,9 +104,9 @@ const elements = new Map<string, Reshape>(
     dl: (node, inside) => [
       h(
         'ul',
-        childrenOf(node).map((row) => {
-          const [term, meaning] = childrenOf(row)
-          return h('li', h('p', inside(term?.children ?? []), text(': '), inside(meaning?.children ?? [])))
+        definitionsOf(node).map(([term, ...meanings]) => {
+          const words = meanings.flatMap((meaning) => [text(': '), ...inside(meaning.children)])
+          return h('li', h('p', inside(term?.children ?? []), words))
         }),
       ),
     ],

@@ -86,7 +86,6 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
   },
   '/contracts/infinity/overview/amm-layer-poolmanager': {
     'The order of tokens decides the direction': 'advice',
-    "SDK and source differ on the protocol fee's limit": 'facts',
   },
   '/contracts/infinity/overview/amm-layer/concentrated-liquidity': {
     '`liquidityDelta` of zero on an empty position': 'provoked',
@@ -151,7 +150,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
   },
   '/contracts/v3/pancakev3pool': {
     '`zeroForOne` follows addresses, not symbols.': 'facts',
-    'Two `token1` prices.': 'advice',
+    'A price in smallest units is not the price that people read.': 'advice',
   },
   '/contracts/v3/smartrouter': {
     'Its address differs between chains,': 'facts',

@@ -56,3 +56,30 @@ test('each description under docs/inherited holds for a contract that inherits t
   })
   expect(idle).toEqual([])
 })
+
+test('a contract whose owner has to accept says that transferOwnership proposes', () => {
+  const twoStep = Object.keys(contracts).filter((name) =>
+    membersOf(name)?.some(({ signature }) => signature === 'pendingOwner()'),
+  )
+  expect(twoStep.length).toBeGreaterThan(3)
+  // Of two inherited texts of one member the first in the list is shown.
+  const wrong = directives.flatMap(([, contract = '', inherits]) => {
+    const names = inherits?.split(',').map((name) => name.trim()) ?? []
+    if (!twoStep.includes(contract) || !names.includes('Ownable')) return []
+    return names.indexOf('Ownable2Step') >= 0 && names.indexOf('Ownable2Step') < names.indexOf('Ownable')
+      ? []
+      : [contract]
+  })
+  expect(wrong).toEqual([])
+  const [text = ''] = read('inherited', 'Ownable2Step.md').map(({ text }) => text)
+  expect(text).toContain('- `transferOwnership` by owner: proposes')
+})
+
+test('the text of a parameter says more than a question word', () => {
+  const empty = read('pages', '.mdx').flatMap(({ file, text }) =>
+    [...text.matchAll(/^- [^:\n]*: (?:which|who|whose|what|how much|how many|when|before|now)\.$/gm)].map(
+      ([line]) => `${file}: ${line}`,
+    ),
+  )
+  expect(empty).toEqual([])
+})

@@ -45,6 +45,18 @@ describe.each(builtSites)('every page of %s', (_, folder, configuration) => {
     expect(repeating).toEqual([])
   })
 
+  it('has no empty list item in its Markdown', () => {
+    const twins = globSync('**/*.md', { cwd: resolve(root, folder) })
+    expect(twins.length).toBeGreaterThan(10)
+    const empty = twins.flatMap((file) =>
+      readFileSync(resolve(root, folder, file), 'utf8')
+        .split('\n')
+        .filter((line) => /^ *(?:[-*]|\d+\.)(?: [^\p{L}\p{N}]*)?$/u.test(line))
+        .map((line) => `${file}: ${line}`),
+    )
+    expect(empty).toEqual([])
+  })
+
   it('opens no link out with a way back', () => {
     let count = 0
     const found = pages.flatMap(({ file, tree }) =>

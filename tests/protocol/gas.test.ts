@@ -112,6 +112,13 @@ claim('gas/table', 'The gas of common operations, as the table on the overview h
     input: input('address, uint256, uint256, address[], uint256[], bool', [caller, unit, 0n, pair, [2n], true]),
   }
 
+  // The older generations through their own routers, with an approval of the router in place of Permit2's.
+  for (const router of [v2.router, v3.router]) await token0.send('approve', [router.address, 2n ** 255n])
+  const ownV2 = () => v2.router.send('swapExactTokensForTokens', [unit, 0n, pair, owner.address, deadline])
+  const exact = { tokenIn: pair[0], tokenOut: pair[1], fee: 2500, recipient: owner.address, deadline }
+  const ownV3 = () =>
+    v3.router.send('exactInputSingle', [{ ...exact, amountIn: unit, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n }])
+
   const modify = (manager: Contract, ...list: actions.Action[]) => fixture.modify(manager, list)
   const mint = () =>
     modify(
@@ -132,6 +139,8 @@ claim('gas/table', 'The gas of common operations, as the table on the overview h
     ['Swap inside one bin', () => fixture.swap(single(bins, 'Bin', unit))],
     ['Swap in a v3 pool', () => fixture.execute([inV3])],
     ['Swap in a v2 pair', () => fixture.execute([inV2])],
+    ['Swap in a v3 pool, through its own SwapRouter', ownV3],
+    ['Swap in a v2 pair, through its own RouterV2', ownV2],
     ['Swap in a StableSwap pool of two coins', () => fixture.execute([inStable])],
     ['Open a position', mint],
     [

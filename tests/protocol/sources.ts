@@ -151,6 +151,7 @@ export const projects = {
       'src/pool-cl/CLMigrator.sol',
       'src/pool-cl/CLPositionDescriptorOffChain.sol',
       'src/pool-cl/CLPositionManager.sol',
+      'src/pool-cl/interfaces/ICLSubscriber.sol',
       'src/pool-cl/lens/CLQuoter.sol',
       'src/pool-cl/lens/TickLens.sol',
     ],

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { ExclusiveDutchOrder, ExclusiveDutchOrderV3, ExclusiveDutchOrderV4 } from '@pancakeswap/pcsx-sdk'
-import { createWalletClient, encodeFunctionData, type Hex, hashTypedData, http, recoverTypedDataAddress } from 'viem'
+import {
+  ExclusiveDutchOrder,
+  ExclusiveDutchOrderV3,
+  ExclusiveDutchOrderV4,
+  MULTI_REACTOR_ROUTER_MAPPING,
+} from '@pancakeswap/pcsx-sdk'
+import { type Address, createWalletClient, encodeFunctionData, type Hex, hashTypedData, http, recoverTypedDataAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { bsc } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -10,6 +15,7 @@ import {
   ApiError,
   leastOutput,
   quote,
+  request,
   type Swap,
   status,
   submit,
@@ -49,6 +55,7 @@ const exampleOf = (api: Api, id: string) => api.endpoints.find((endpoint) => end
 const quoted = exampleOf(swapApi, 'quote')?.response as unknown as QuoteResponse
 const [aggregated, ordered] = quoted.candidates as [Candidate, Candidate]
 const order = exampleOrder as unknown as PcsxOrder
+const permit2 = order.permitData.domain.verifyingContract
 const swap: Swap & { chainId: 56 } = {
   chainId: 56,
   tokenIn: order.orderInfo.input.token,
@@ -114,6 +121,19 @@ describe('a quote', () => {
     const late = await service({ calldata: () => answer({ code: 'QUOTE_EXPIRED', message: 'over' }, 409) })
     await expect(transactionOf(late, aggregated)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED', status: 409 })
     expect(late.asked).toHaveLength(1)
+  })
+
+  it('is tried again for each code whose remedy is to retry, and for no other', async () => {
+    const send = vi.spyOn(globalThis, 'fetch')
+    const retried: string[] = []
+    for (const { code, status } of swapApi.errors) {
+      send.mockReset().mockImplementation(async () => new Response(JSON.stringify({ code }), { status: status[0] }))
+      await expect(request({ url: 'http://gateway.invalid', pauseMs: 0.1 }, '/')).rejects.toMatchObject({ code })
+      if (send.mock.calls.length > 1) retried.push(code)
+    }
+    send.mockRestore()
+    expect(retried).toEqual(swapApi.errors.filter(({ remedy }) => /\bretry\b/i.test(remedy)).map(({ code }) => code))
+    expect(retried.length).toBeGreaterThan(5)
   })
 
   it('keeps within the rate limit, also with parallel calls', async () => {
@@ -183,10 +203,10 @@ describe('on a chain', () => {
 
   it('an order that differs from what was asked for is not signed', () => {
     const now = Number(order.orderInfo.deadline) - 100
-    expect(() => verifyOrder(order, swap, 6_940_125_000_000_000_000n, now)).not.toThrow()
+    expect(() => verifyOrder(order, swap, permit2, 6_940_125_000_000_000_000n, now)).not.toThrow()
     const other = '0x3333333333333333333333333333333333333333'
     const refused = (reason: string, changed: Partial<PcsxOrder>, asked = swap, minimum = 1n, at = now) =>
-      expect(() => verifyOrder({ ...order, ...changed }, asked, minimum, at)).toThrow(reason)
+      expect(() => verifyOrder({ ...order, ...changed }, asked, permit2, minimum, at)).toThrow(reason)
     const { values } = order.permitData
     refused('typed data', { permitData: { ...order.permitData, values: { ...values, nonce: '1' } } })
     refused('the hash is', { orderHash: `0x${'11'.repeat(32)}` })
@@ -197,6 +217,26 @@ describe('on a chain', () => {
     refused('ends within ten minutes', {}, swap, 1n, now - 600)
     const { info } = ExclusiveDutchOrder.parse(order.encodedOrder, 56)
     refused('reactor', { encodedOrder: new ExclusiveDutchOrder({ ...info, reactor: other }, 56).encode() })
+  })
+
+  it('an order of Binance Wallet is checked with the Permit2 of that wallet', () => {
+    const { info } = ExclusiveDutchOrder.parse(order.encodedOrder, 56)
+    const { pcs, bw } = MULTI_REACTOR_ROUTER_MAPPING[56]
+    const theirs = '0xb300000b72DEAEb607a12d5f54773D1C19c7028d'
+    const offered = (reactor: Address | undefined, spender: Address) => {
+      if (!reactor) throw new Error('the SDK has no such router')
+      const built = new ExclusiveDutchOrder({ ...info, reactor }, 56, spender)
+      const { domain, types, values } = built.permitData()
+      const permitData = { domain, types, values, primaryType: 'PermitWitnessTransferFrom' }
+      return { ...order, permitData, encodedOrder: built.encode(), orderHash: built.hash() } as unknown as PcsxOrder
+    }
+    const check = (one: PcsxOrder, approved: Address) =>
+      verifyOrder(one, swap, approved, 1n, Number(info.deadline) - 100)
+    expect(() => check(offered(bw, theirs), theirs)).not.toThrow()
+    expect(() => check(offered(pcs, permit2), permit2)).not.toThrow()
+    // Signed for a Permit2 that the wallet has not approved.
+    expect(() => check(offered(bw, theirs), permit2)).toThrow('the typed data')
+    expect(() => check(offered(pcs, permit2), theirs)).toThrow('the typed data')
   })
 
   it('an order that a cosigner completes is checked by the bounds that were signed', () => {
@@ -236,6 +276,7 @@ describe('on a chain', () => {
         verifyOrder(
           { ...order, ...offered, ...changed } as unknown as PcsxOrder,
           { ...swap, amountIn },
+          permit2,
           minimum,
           Number(deadline) - 100,
         )
@@ -299,6 +340,7 @@ describe('in Python', () => {
       quote: inTurn(
         answer({ code: 'DRAINING', message: 'bye' }, 503),
         answer({ message: 'slow' }, 429),
+        answer({ code: 'INTERNAL_ERROR', message: 'oops' }, 500),
         answer(quoted),
       ),
       calldata: inTurn(
@@ -459,10 +501,13 @@ describe('PancakeSwap X without the gateway', () => {
       chain: bsc,
       transport: http(),
     })
+    const tolerated: string[] = []
     const x = await service(
       {
         getPrice: ({ body }) => {
-          expect(body).toMatchObject({ slippageTolerance: '0.5', type: 'EXACT_INPUT' })
+          const { slippageTolerance } = body as { slippageTolerance: string }
+          tolerated.push(slippageTolerance)
+          expect(body).toMatchObject({ type: 'EXACT_INPUT' })
           return answer(given('getPrice'))
         },
         checkApproval: inTurn(answer(given('checkApproval')), answer({ approval: null })),
@@ -476,8 +521,10 @@ describe('PancakeSwap X without the gateway', () => {
     )
     vi.useFakeTimers({ toFake: ['Date'], now: (Number(order.orderInfo.deadline) - 100) * 1000 })
     try {
-      const priced = await priceOrder(x, swap, 1n)
-      const permit2 = priced.permitData.domain.verifyingContract
+      const priced = await priceOrder(x, swap, permit2, 1n)
+      // Products that binary fractions miss: 0.7000000000000001 and 0.28999999999999998.
+      for (const slippage of [0.007, 0.0029, 0.0000001]) await priceOrder(x, { ...swap, slippage }, permit2, 1n)
+      expect(tolerated).toEqual(['0.5', '0.7', '0.29', '0.00001'])
       expect(await missingApproval(x, swap, permit2)).toMatchObject({ to: swap.tokenIn, spender: permit2 })
       expect(await missingApproval(x, swap, permit2)).toBeNull()
       const hash = await submitOrder(x, wallet, priced)
@@ -497,7 +544,6 @@ describe('PancakeSwap X without the gateway', () => {
       },
       api,
     )
-    const permit2 = order.permitData.domain.verifyingContract
     await expect(missingApproval(other, swap, permit2)).rejects.toThrow('Another spender')
     await expect(missingApproval(other, { ...swap, tokenIn: token }, permit2)).rejects.toThrow('Another token')
   })

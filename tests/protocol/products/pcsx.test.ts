@@ -140,7 +140,7 @@ claim(
 
 claim(
   'pcsx/decay',
-  'An output falls along a line between two times, cut to a whole unit, and cannot be filled below its end',
+  'An output falls along a line between two times, the fall cut to a whole unit, and cannot be filled below its end',
   async () => {
     const begin = (await now()) + 100n
     const terms = { decayStartTime: begin, decayEndTime: begin + 300n, deadline: begin + 1000n }

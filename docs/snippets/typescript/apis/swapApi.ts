@@ -27,6 +27,7 @@ const codesToRetry = new Set([
   'DRAINING',
   'STORE_UNAVAILABLE',
   'CONCURRENT_REQUEST',
+  'INTERNAL_ERROR',
 ])
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const nextTurn = new Map<string, number>()

@@ -25,11 +25,19 @@ function limitsOf({ orderType, order }: ParsedOrder) {
 }
 
 /** Decodes the bytes of an order and compares them with what was asked
- * for. Throws with what differs. */
-export function verifyOrder(order: PcsxOrder, swap: Swap & { chainId: 56 }, minimum: bigint, now: number): void {
+ * for. `permit2` is the one that the wallet has approved, PancakeSwap's
+ * or Binance Wallet's. Throws with what differs. */
+export function verifyOrder(
+  order: PcsxOrder,
+  swap: Swap & { chainId: 56 },
+  permit2: Address,
+  minimum: bigint,
+  now: number,
+): void {
   // Throws unless the reactor is a router of the SDK.
   const parsed = parseRouterOrder(order.encodedOrder, swap.chainId, typeOf[order.rfqVersion])
   const decoded = parsed.order
+  decoded.permit2Address = permit2 // the SDK assumes PancakeSwap's
   const { info } = decoded
   const { sold, sells, outputs } = limitsOf(parsed)
   const { domain, types, values } = decoded.permitData()

@@ -16,8 +16,14 @@ interface Approval {
 type Status = 'OPEN' | 'PENDING' | 'FILLED' | 'EXPIRED' | 'CANCELLED'
 
 /** An order of market makers for a swap, decoded and
- * compared with what was asked for. */
-export async function priceOrder(service: Service, swap: Swap & { chainId: 56 }, minimum: bigint): Promise<PcsxOrder> {
+ * compared with what was asked for. `permit2` is the
+ * one that the wallet has approved. */
+export async function priceOrder(
+  service: Service,
+  swap: Swap & { chainId: 56 },
+  permit2: Address,
+  minimum: bigint,
+): Promise<PcsxOrder> {
   const { messageType, message } = await request<Priced>(service, '/order-price/get-price', {
     tokenInChainId: swap.chainId,
     tokenIn: swap.tokenIn,
@@ -25,12 +31,13 @@ export async function priceOrder(service: Service, swap: Swap & { chainId: 56 },
     tokenOut: swap.tokenOut,
     amount: String(swap.amountIn),
     type: 'EXACT_INPUT',
-    slippageTolerance: String(swap.slippage * 100), // per cent here
+    // Per cent here, and 0.007 * 100 is 0.7000000000000001.
+    slippageTolerance: String(Number((swap.slippage * 100).toFixed(5))),
     configs: [{ routingType: 'DUTCH_LIMIT', swapper: swap.wallet }],
   })
   const best = message.bestOrder
   if (messageType !== 'PRICE_RESPONSE' || best?.type !== 'DUTCH_LIMIT') throw new Error(message.error ?? 'No order')
-  verifyOrder(best.order, swap, minimum, Math.floor(Date.now() / 1000))
+  verifyOrder(best.order, swap, permit2, minimum, Math.floor(Date.now() / 1000))
   return best.order
 }
 

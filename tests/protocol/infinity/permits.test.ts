@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { closeCurrency, increaseLiquidity } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
+import { claim } from '../claims.ts'
+import { type Contract, revertOf } from '../ground.ts'
+import { deadline, type InfinityGround, startInfinity } from '../kits/infinity.ts'
+
+let ground: InfinityGround
+let manager: Contract
+let id: bigint
+
+beforeAll(async () => {
+  ground = await startInfinity()
+  manager = ground.clPositionManager
+  id = await ground.addLiquidity(await ground.createClPool())
+})
+
+afterAll(() => ground?.stop())
+
+const domain = async (name = 'Pancakeswap Infinity Positions NFT') => ({
+  name,
+  chainId: await ground.client.getChainId(),
+  verifyingContract: manager.address,
+})
+
+claim(
+  'liquidity/permit-types',
+  'permit and permitForAll take signatures of these EIP-712 types, under a domain of name, chain and contract without a version',
+  async () => {
+    const { owner, alice, bob } = ground
+    const permit = {
+      Permit: [
+        { name: 'spender', type: 'address' },
+        { name: 'tokenId', type: 'uint256' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'deadline', type: 'uint256' },
+      ],
+    } as const
+    const message = { spender: alice.address, tokenId: id, nonce: 7n, deadline }
+    const sign = async (name?: string) =>
+      owner.signTypedData({ domain: await domain(name), types: permit, primaryType: 'Permit', message })
+    const send = (signature: string) =>
+      manager.send('permit(address,uint256,uint256,uint256,bytes)', [alice.address, id, deadline, 7n, signature], {
+        from: bob,
+      })
+    expect(await revertOf(send(await sign('Another name')))).toEqual(['InvalidSigner'])
+    await send(await sign())
+    expect(await manager.call('getApproved', [id])).toBe(alice.address)
+
+    const types = {
+      PermitForAll: [
+        { name: 'operator', type: 'address' },
+        { name: 'approved', type: 'bool' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'deadline', type: 'uint256' },
+      ],
+    } as const
+    const forAll = { operator: bob.address, approved: true, nonce: 8n, deadline }
+    const signature = await owner.signTypedData({
+      domain: await domain(),
+      types,
+      primaryType: 'PermitForAll',
+      message: forAll,
+    })
+    await manager.send('permitForAll', [owner.address, bob.address, true, deadline, 8n, signature], { from: alice })
+    expect(await manager.call('isApprovedForAll', [owner.address, bob.address])).toBe(true)
+    // Both kinds use up nonces of one map.
+    expect(await manager.call('nonces', [owner.address, 0n])).toBe((1n << 7n) | (1n << 8n))
+  },
+)
+
+claim(
+  'liquidity/subscriber-cannot-stop-leaving',
+  'A subscriber that reverts stops changes of liquidity, and cannot stop unsubscribe',
+  async () => {
+    const { owner } = ground
+    const key = await ground.createClPool({ fee: 501 })
+    const position = await ground.addLiquidity(key)
+    const subscriber = await ground.puppet()
+    await subscriber.answers('notifySubscribe(uint256,bytes)')
+    await subscriber.refuses('notifyModifyLiquidity(uint256,int256,int256)', '0x')
+    await subscriber.refuses('notifyUnsubscribe(uint256)', '0x')
+    await manager.send('subscribe', [position, subscriber.address, '0x'])
+    const most = 2n ** 128n - 1n
+    const plan = [
+      increaseLiquidity(position, 1000n, [most, most]),
+      closeCurrency(key.currency0),
+      closeCurrency(key.currency1),
+    ]
+    expect(await revertOf(ground.modify(manager, plan))).toEqual([
+      'WrappedError',
+      'ModifyLiquidityNotificationReverted',
+    ])
+    await manager.send('unsubscribe', [position], { from: owner })
+    await ground.modify(manager, plan)
+  },
+)
