@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { closeCurrency, increaseLiquidity } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { claim } from '../claims.ts'
-import { type Contract, revertOf } from '../ground.ts'
-import { deadline, type InfinityGround, startInfinity } from '../kits/infinity.ts'
+import { type Contract, revertOf } from '../fixture.ts'
+import { deadline, type InfinityFixture, startInfinity } from '../kits/infinity.ts'
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let manager: Contract
 let id: bigint
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  manager = ground.clPositionManager
-  id = await ground.addLiquidity(await ground.createClPool())
+  fixture = await startInfinity()
+  manager = fixture.clPositionManager
+  id = await fixture.addLiquidity(await fixture.createClPool())
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 const domain = async (name = 'Pancakeswap Infinity Positions NFT') => ({
   name,
-  chainId: await ground.client.getChainId(),
+  chainId: await fixture.client.getChainId(),
   verifyingContract: manager.address,
 })
 
@@ -26,7 +26,7 @@ claim(
   'liquidity/permit-types',
   'permit and permitForAll take signatures of these EIP-712 types, under a domain of name, chain and contract without a version',
   async () => {
-    const { owner, alice, bob } = ground
+    const { owner, alice, bob } = fixture
     const permit = {
       Permit: [
         { name: 'spender', type: 'address' },
@@ -72,10 +72,10 @@ claim(
   'liquidity/subscriber-cannot-stop-leaving',
   'A subscriber that reverts stops changes of liquidity, and cannot stop unsubscribe',
   async () => {
-    const { owner } = ground
-    const key = await ground.createClPool({ fee: 501 })
-    const position = await ground.addLiquidity(key)
-    const subscriber = await ground.puppet()
+    const { owner } = fixture
+    const key = await fixture.createClPool({ fee: 501 })
+    const position = await fixture.addLiquidity(key)
+    const subscriber = await fixture.puppet()
     await subscriber.answers('notifySubscribe(uint256,bytes)')
     await subscriber.refuses('notifyModifyLiquidity(uint256,int256,int256)', '0x')
     await subscriber.refuses('notifyUnsubscribe(uint256)', '0x')
@@ -86,11 +86,11 @@ claim(
       closeCurrency(key.currency0),
       closeCurrency(key.currency1),
     ]
-    expect(await revertOf(ground.modify(manager, plan))).toEqual([
+    expect(await revertOf(fixture.modify(manager, plan))).toEqual([
       'WrappedError',
       'ModifyLiquidityNotificationReverted',
     ])
     await manager.send('unsubscribe', [position], { from: owner })
-    await ground.modify(manager, plan)
+    await fixture.modify(manager, plan)
   },
 )

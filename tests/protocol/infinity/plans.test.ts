@@ -10,11 +10,11 @@ import {
   sweep,
 } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { claim } from '../claims.ts'
-import { type Contract, revertOf } from '../ground.ts'
-import { type InfinityGround, priceOne, startInfinity } from '../kits/infinity.ts'
+import { type Contract, revertOf } from '../fixture.ts'
+import { type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
 import { toolsOf } from './tools.ts'
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let key: PoolKey
 let manager: Contract
 
@@ -25,12 +25,12 @@ const keyType =
   '(address currency0, address currency1, address hooks, address poolManager, uint24 fee, bytes32 parameters)'
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  manager = ground.clPositionManager
-  key = await ground.createClPool()
+  fixture = await startInfinity()
+  manager = fixture.clPositionManager
+  key = await fixture.createClPool()
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 const action = (code: number, types: string, values: readonly unknown[]): Action => ({
   code,
@@ -58,21 +58,21 @@ describe('outside of a lock', () => {
     'liquidity/needs-no-lock',
     'Without a lock SWEEP, WRAP and UNWRAP of the position managers run; what books in the Vault reverts with NoLocker',
     async () => {
-      const { weth, bob, binPositionManager } = ground
+      const { weth, bob, binPositionManager } = fixture
       const all = 2n ** 255n
       for (const at of [manager, binPositionManager]) {
         await withoutLock(at, [wrap(all), sweep(weth.address, bob.address)], 1000n)
         await weth.send('deposit', [], { value: 500n })
         await weth.send('transfer', [at.address, 500n])
-        const before = await ground.client.getBalance({ address: bob.address })
+        const before = await fixture.client.getBalance({ address: bob.address })
         await withoutLock(at, [unwrap(500n), sweep(zeroAddress, bob.address)])
-        expect(await ground.client.getBalance({ address: bob.address })).toBe(before + 500n)
+        expect(await fixture.client.getBalance({ address: bob.address })).toBe(before + 500n)
         // A settlement of nothing needs no lock, one of an amount does.
         await withoutLock(at, [closeCurrency(key.currency0)])
         expect(await revertOf(withoutLock(at, [settle(key.currency0, 1n, true)]))).toEqual(['NoLocker'])
       }
       expect(await weth.call('balanceOf', [bob.address])).toBe(2000n)
-      const id = await ground.addLiquidity(key)
+      const id = await fixture.addLiquidity(key)
       expect(await revertOf(withoutLock(manager, [decreaseLiquidity(id, 1n, [0n, 0n])]))).toEqual(['NoLocker'])
     },
   )
@@ -86,14 +86,14 @@ describe('from deltas', () => {
     'liquidity/from-deltas-closes',
     'A mint from deltas uses what the smaller credit allows; the plan reverts unless it closes what is left of both',
     async () => {
-      const { owner } = ground
+      const { owner } = fixture
       const mint = mintFromDeltas(owner.address)
-      expect(await revertOf(ground.modify(manager, [...settled(), mint]))).toEqual(['CurrencyNotSettled'])
+      expect(await revertOf(fixture.modify(manager, [...settled(), mint]))).toEqual(['CurrencyNotSettled'])
 
       const tokenId = await manager.call<bigint>('nextTokenId')
-      const before = await ground.balances(owner.address, ground.token0, ground.token1)
-      await ground.modify(manager, [...settled(), mint, ...close()])
-      const after = await ground.balances(owner.address, ground.token0, ground.token1)
+      const before = await fixture.balances(owner.address, fixture.token0, fixture.token1)
+      await fixture.modify(manager, [...settled(), mint, ...close()])
+      const after = await fixture.balances(owner.address, fixture.token0, fixture.token1)
       const expected = liquidityFor(priceOne, range, 2n * unit, unit)
       const liquidity = await manager.call<bigint>('getPositionLiquidity', [tokenId])
       // The contract computes from the credits, the sample with its own rounding.
@@ -114,14 +114,14 @@ describe('limits', () => {
     'pools/liquidity-per-tick',
     'A tick takes 2^128 − 1 divided by the floor plus the ceiling of 887,272 / spacing, plus 1',
     async () => {
-      const tools = toolsOf(ground)
+      const tools = toolsOf(fixture)
       const actor = await tools.newActor()
       // 60 does not divide 887,272, 8 does.
       for (const [tickSpacing, usable] of [
         [60, 29_575n],
         [8, 221_819n],
       ] as const) {
-        const one = await ground.createClPool({ fee: 700 + tickSpacing, tickSpacing })
+        const one = await fixture.createClPool({ fee: 700 + tickSpacing, tickSpacing })
         const rest = 887_272 % tickSpacing === 0 ? 0n : 1n
         expect(usable).toBe(2n * BigInt(Math.floor(887_272 / tickSpacing)) + 1n)
         const limit = (2n ** 128n - 1n) / (usable + rest)
@@ -151,11 +151,11 @@ describe('limits', () => {
     'pools/bin-step-limit-moves',
     'The owner of the Bin manager can raise and lower the largest bin step of new pools',
     async () => {
-      const { binPoolManager } = ground
+      const { binPoolManager } = fixture
       await binPoolManager.send('setMaxBinStep', [20])
-      expect(await revertOf(ground.createBinPool({ fee: 71, binStep: 21 }))).toEqual(['BinStepTooLarge'])
+      expect(await revertOf(fixture.createBinPool({ fee: 71, binStep: 21 }))).toEqual(['BinStepTooLarge'])
       await binPoolManager.send('setMaxBinStep', [200])
-      await ground.createBinPool({ fee: 72, binStep: 200 })
+      await fixture.createBinPool({ fee: 72, binStep: 200 })
       expect(await revertOf(binPoolManager.send('setMaxBinStep', [1]))).toEqual(['MaxBinStepTooSmall'])
     },
   )

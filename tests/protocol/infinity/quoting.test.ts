@@ -2,26 +2,26 @@ import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { claim } from '../claims.ts'
-import { type Contract, revertOf } from '../ground.ts'
-import { type InfinityGround, startInfinity } from '../kits/infinity.ts'
+import { type Contract, revertOf } from '../fixture.ts'
+import { type InfinityFixture, startInfinity } from '../kits/infinity.ts'
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let key: PoolKey
 
 const unit = 10n ** 18n
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  key = await ground.createClPool()
-  await ground.addLiquidity(key)
+  fixture = await startInfinity()
+  key = await fixture.createClPool()
+  await fixture.addLiquidity(key)
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 /** A StableSwap pool of new coins, with 1000 of each. */
 async function stablePool(count: 2 | 3): Promise<Contract[]> {
-  const coins: Contract[] = await ground.tokens(count)
-  const { pool } = await ground.stableSwap.createPool(coins)
+  const coins: Contract[] = await fixture.tokens(count)
+  const { pool } = await fixture.stableSwap.createPool(coins)
   for (const coin of coins) await coin.send('approve', [pool.address, 2n ** 255n])
   await pool.send('add_liquidity', [coins.map(() => 1000n * unit), 0n])
   return coins
@@ -32,7 +32,7 @@ async function halves(count: 2 | 3): Promise<readonly bigint[]> {
   const [sold, bought] = await stablePool(count)
   const path = [sold?.address, bought?.address]
   const action = count === 2 ? '0x00' : '0x01'
-  const { mixedQuoter } = ground
+  const { mixedQuoter } = fixture
   const half = mixedQuoter.encode('quoteMixedExactInputSharedContext', [path, action, ['0x'], 400n * unit]).data
   const results = await mixedQuoter.call<readonly Hex[]>('multicall', [[half, half]])
   return results.map((result) => BigInt(result.slice(0, 66)))
@@ -50,7 +50,7 @@ claim(
 )
 
 const quote = (name: string, exactAmount: bigint) =>
-  ground.clQuoter.call<readonly [bigint, bigint]>(name, [
+  fixture.clQuoter.call<readonly [bigint, bigint]>(name, [
     { poolKey: key, zeroForOne: true, exactAmount, hookData: '0x' },
   ])
 

@@ -15,12 +15,12 @@ import { encodePlan } from '../../../docs/snippets/typescript/infinity/actions.t
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { burnPosition, closeCurrency } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { claim } from '../claims.ts'
-import { type Contract, revertOf } from '../ground.ts'
-import { deadline, type InfinityGround, startInfinity } from '../kits/infinity.ts'
+import { type Contract, revertOf } from '../fixture.ts'
+import { deadline, type InfinityFixture, startInfinity } from '../kits/infinity.ts'
 
 // What @pancakeswap/infinity-sdk computes, compared with the contracts that it is for.
 
-let ground: InfinityGround
+let fixture: InfinityFixture
 let key: PoolKey
 let probe: Contract
 
@@ -34,24 +34,24 @@ const sdkKey = (): SdkPoolKey<'CL'> => ({
 })
 
 beforeAll(async () => {
-  ground = await startInfinity()
-  key = await ground.createClPool()
-  probe = await ground.deploy('actors/BinIds')
+  fixture = await startInfinity()
+  key = await fixture.createClPool()
+  probe = await fixture.deploy('actors/BinIds')
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 /** Sends calldata of the SDK to the position manager. */
 const sendData = (data: Hex) => {
-  const { owner, clPositionManager } = ground
-  return ground.client.call({ account: owner, to: clPositionManager.address, data })
+  const { owner, clPositionManager } = fixture
+  return fixture.client.call({ account: owner, to: clPositionManager.address, data })
 }
 
 claim(
   'sdks/burn-calldata',
   'encodeCLPositionManagerBurnCalldata encodes five values where the contract reads four, and its burn reverts',
   async () => {
-    const id = await ground.addLiquidity(key, { liquidity: 10n ** 18n })
+    const id = await fixture.addLiquidity(key, { liquidity: 10n ** 18n })
     const position = { poolKey: sdkKey(), ...range }
     const data = encodeCLPositionManagerBurnCalldata(id, position, none, none, '0x', deadline)
     await expect(sendData(data)).rejects.toThrow('revert')
@@ -61,11 +61,11 @@ claim(
     const most = 10n ** 18n
     const decrease = { tokenId: id, poolKey: sdkKey(), liquidity: most, amount0Min: none, amount1Min: none }
     await sendData(
-      encodeCLPositionManagerDecreaseLiquidityCalldata({ ...decrease, recipient: ground.owner.address, deadline }),
+      encodeCLPositionManagerDecreaseLiquidityCalldata({ ...decrease, recipient: fixture.owner.address, deadline }),
     )
     const plan = [burnPosition(id, [none, none]), closeCurrency(key.currency0), closeCurrency(key.currency1)]
-    await ground.clPositionManager.send('modifyLiquidities', [encodePlan(plan), deadline])
-    expect(await revertOf(ground.clPositionManager.call('ownerOf', [id]))).toEqual(['NOT_MINTED'])
+    await fixture.clPositionManager.send('modifyLiquidities', [encodePlan(plan), deadline])
+    expect(await revertOf(fixture.clPositionManager.call('ownerOf', [id]))).toEqual(['NOT_MINTED'])
   },
 )
 
@@ -92,10 +92,10 @@ claim(
   'MAX_PROTOCOL_FEE of the SDK is 1,000, the pool managers accept 4,000 in each direction',
   async () => {
     expect(MAX_PROTOCOL_FEE).toBe(1000n)
-    await ground.clPoolManager.send('setProtocolFeeController', [ground.owner.address])
+    await fixture.clPoolManager.send('setProtocolFeeController', [fixture.owner.address])
     const both = (fee: number) => fee + (fee << 12)
-    await ground.clPoolManager.send('setProtocolFee', [key, both(4000)])
-    expect(await revertOf(ground.clPoolManager.send('setProtocolFee', [key, both(4001)]))).toEqual([
+    await fixture.clPoolManager.send('setProtocolFee', [key, both(4000)])
+    expect(await revertOf(fixture.clPoolManager.send('setProtocolFee', [key, both(4001)]))).toEqual([
       'ProtocolFeeTooLarge',
     ])
   },

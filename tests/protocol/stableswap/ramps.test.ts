@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { claim } from '../claims.ts'
-import { revertOf } from '../ground.ts'
+import { revertOf } from '../fixture.ts'
 import { type StableSwapGround, startStableSwap } from '../kits/stableswap.ts'
 
-let ground: StableSwapGround
+let fixture: StableSwapGround
 
 const day = 86_400n
 
 beforeAll(async () => {
-  ground = await startStableSwap()
+  fixture = await startStableSwap()
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 async function wait(seconds: bigint) {
-  await ground.tester.increaseTime({ seconds: Number(seconds) })
-  await ground.tester.mine({ blocks: 1 })
+  await fixture.tester.increaseTime({ seconds: Number(seconds) })
+  await fixture.tester.mine({ blocks: 1 })
 }
 
 claim(
   'stableswap/stop-restarts-the-day',
   'A ramp can start a day after the last one has started or was stopped, whichever is later',
   async () => {
-    const { pool } = ground.two
-    const ramp = async () => pool.send('ramp_A', [900n, (await ground.client.getBlock()).timestamp + 3n * day])
+    const { pool } = fixture.two
+    const ramp = async () => pool.send('ramp_A', [900n, (await fixture.client.getBlock()).timestamp + 3n * day])
     await ramp()
     await wait(day + 100n)
     await ramp()
@@ -40,17 +40,17 @@ claim(
   'withdraw_admin_fees also pays the owner what was sent to the pool by mistake, donate_admin_fees leaves it to the providers',
   async () => {
     for (const name of ['withdraw_admin_fees', 'donate_admin_fees']) {
-      const { pool } = ground.three
-      const [coin] = ground.coins
+      const { pool } = fixture.three
+      const [coin] = fixture.coins
       if (!coin) throw new Error('no coin')
       const place = 0n
       await pool.send('donate_admin_fees')
-      const owned = await coin.call<bigint>('balanceOf', [ground.owner.address])
+      const owned = await coin.call<bigint>('balanceOf', [fixture.owner.address])
       const counted = await pool.call<bigint>('balances', [place])
-      await coin.send('transfer', [pool.address, 777n], { from: ground.bob })
+      await coin.send('transfer', [pool.address, 777n], { from: fixture.bob })
       await pool.send(name)
       const isPaid = name === 'withdraw_admin_fees'
-      expect(await coin.call('balanceOf', [ground.owner.address])).toBe(owned + (isPaid ? 777n : 0n))
+      expect(await coin.call('balanceOf', [fixture.owner.address])).toBe(owned + (isPaid ? 777n : 0n))
       expect(await pool.call('balances', [place])).toBe(counted + (isPaid ? 0n : 777n))
     }
   },

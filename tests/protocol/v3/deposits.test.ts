@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, revertOf } from '../ground.ts'
+import { type Contract, revertOf } from '../fixture.ts'
 import { deadline, startV3, type V3Ground } from '../kits/v3.ts'
 
-let ground: V3Ground
+let fixture: V3Ground
 let pool: Contract
 
 const unit = 10n ** 18n
 const maximum = 2n ** 256n - 1n
 
 beforeAll(async () => {
-  ground = await startV3()
-  pool = await ground.createPool()
-  await ground.mint(pool)
+  fixture = await startV3()
+  pool = await fixture.createPool()
+  await fixture.mint(pool)
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 claim(
   'v3/one-sided',
   'A range above the price takes token0 alone, one below it token1 alone, and a range around it reverts where one amount is zero',
   async () => {
-    const above = await ground.mint(pool, { range: [50, 600], amounts: [unit, 0n] })
+    const above = await fixture.mint(pool, { range: [50, 600], amounts: [unit, 0n] })
     expect([above.amount0, above.amount1]).toEqual([unit, 0n])
-    const below = await ground.mint(pool, { range: [-600, -50], amounts: [0n, unit] })
+    const below = await fixture.mint(pool, { range: [-600, -50], amounts: [0n, unit] })
     expect([below.amount0, below.amount1]).toEqual([0n, unit])
     // Of a second token nothing is taken.
-    const both = await ground.mint(pool, { range: [50, 600], amounts: [unit, unit] })
+    const both = await fixture.mint(pool, { range: [50, 600], amounts: [unit, unit] })
     expect([both.amount0, both.amount1]).toEqual([unit, 0n])
-    expect(await revertOf(ground.mint(pool, { range: [-600, 600], amounts: [unit, 0n] }))).toEqual(['no data'])
+    expect(await revertOf(fixture.mint(pool, { range: [-600, 600], amounts: [unit, 0n] }))).toEqual(['no data'])
   },
 )
 
@@ -36,20 +36,20 @@ describe('changing a staked position', () => {
   let tokenId: bigint
 
   beforeAll(async () => {
-    const { masterChef, positionManager, owner } = ground
+    const { masterChef, positionManager, owner } = fixture
     await masterChef.send('add', [100n, pool.address, true])
-    for (const token of [ground.token0, ground.token1]) await token.send('approve', [masterChef.address, maximum])
-    tokenId = (await ground.mint(pool, { range: [-600, 600], amounts: [unit, unit] })).tokenId
+    for (const token of [fixture.token0, fixture.token1]) await token.send('approve', [masterChef.address, maximum])
+    tokenId = (await fixture.mint(pool, { range: [-600, 600], amounts: [unit, unit] })).tokenId
     const stake = [owner.address, masterChef.address, tokenId]
     await positionManager.send('safeTransferFrom(address,address,uint256)', stake)
   })
 
   const increase = (changes: object = {}) =>
-    ground.masterChef.send('increaseLiquidity', [
+    fixture.masterChef.send('increaseLiquidity', [
       { tokenId, amount0Desired: unit, amount1Desired: unit, amount0Min: 0n, amount1Min: 0n, deadline, ...changes },
     ])
   const decrease = (changes: object = {}) =>
-    ground.masterChef.send('decreaseLiquidity', [
+    fixture.masterChef.send('decreaseLiquidity', [
       { tokenId, liquidity: 1000n, amount0Min: 0n, amount1Min: 0n, deadline, ...changes },
     ])
 
