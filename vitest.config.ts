@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { onConsoleLog } from './tests/consoleLog.ts'
 
 /** Modules that the build generates for the theme. Those with a file in tests/unit/doubles are replaced by it. */
-const virtualModules = ['site', 'pages'] as const
+const virtualModules = ['site', 'routes'] as const
 
 const doubles = virtualModules.flatMap((name) => {
   const replacement = resolve(import.meta.dirname, `tests/unit/doubles/${name}.ts`)

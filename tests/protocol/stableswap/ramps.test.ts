@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { claim } from '../claims.ts'
 import { revertOf } from '../fixture.ts'
-import { type StableSwapGround, startStableSwap } from '../kits/stableswap.ts'
+import { type StableSwapFixture, startStableSwap } from '../kits/stableswap.ts'
 
-let fixture: StableSwapGround
+let fixture: StableSwapFixture
 
 const day = 86_400n
 

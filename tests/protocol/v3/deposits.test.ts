@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, revertOf } from '../fixture.ts'
-import { deadline, startV3, type V3Ground } from '../kits/v3.ts'
+import { deadline, startV3, type V3Fixture } from '../kits/v3.ts'
 
-let fixture: V3Ground
+let fixture: V3Fixture
 let pool: Contract
 
 const unit = 10n ** 18n

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { claim } from '../claims.ts'
-import { startV3, type V3Ground } from '../kits/v3.ts'
+import { startV3, type V3Fixture } from '../kits/v3.ts'
 
-let ground: V3Ground
+let fixture: V3Fixture
 
 const unit = 10n ** 18n
 const day = 86_400n
 const receiver = '0x00000000000000000000000000000000000000aa'
 
 beforeAll(async () => {
-  ground = await startV3()
-  await ground.cake.send('mint', [ground.owner.address, 10n ** 26n])
+  fixture = await startV3()
+  await fixture.cake.send('mint', [fixture.owner.address, 10n ** 26n])
 })
 
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
 async function wait(seconds: bigint) {
-  await ground.tester.increaseTime({ seconds: Number(seconds) })
-  await ground.tester.mine({ blocks: 1 })
+  await fixture.tester.increaseTime({ seconds: Number(seconds) })
+  await fixture.tester.mine({ blocks: 1 })
 }
 
 /** What a staked position earns over a day's gap after a period, when the next one of the same rate begins. */
 async function earnedInGap(withUpdate: boolean) {
-  const { masterChef, positionManager, owner } = ground
-  const id = await ground.tester.snapshot()
-  const tokens = await ground.tokens(2)
+  const { masterChef, positionManager, owner } = fixture
+  const id = await fixture.tester.snapshot()
+  const tokens = await fixture.tokens(2)
   for (const token of tokens) await token.send('approve', [positionManager.address, 2n ** 255n])
-  const pool = await ground.createPool(tokens)
+  const pool = await fixture.createPool(tokens)
   await masterChef.send('add', [100n, pool.address, true])
   await masterChef.send('upkeep', [1000n * unit, day, true])
-  const { tokenId } = await ground.mint(pool, { range: [-500, 500], amounts: [unit, unit] })
+  const { tokenId } = await fixture.mint(pool, { range: [-500, 500], amounts: [unit, unit] })
   await positionManager.send('safeTransferFrom(address,address,uint256)', [owner.address, masterChef.address, tokenId])
   const due = () => masterChef.call<bigint>('harvest', [tokenId, receiver])
   await wait(day + 10n)
@@ -38,7 +38,7 @@ async function earnedInGap(withUpdate: boolean) {
   expect(await due()).toBe(atTheEnd)
   await masterChef.send('upkeep', [1000n * unit, day, withUpdate])
   const after = await due()
-  await ground.tester.revert({ id })
+  await fixture.tester.revert({ id })
   return (after * 100n) / atTheEnd
 }
 

@@ -1,11 +1,15 @@
+import { createProcessor } from '@mdx-js/mdx'
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
+import { VFile } from 'vfile'
 import type { SiteConfigInput } from '../../../plugins/config.ts'
 import { membersOf } from '../../../plugins/markdown/facts/members.ts'
-import { type CompiledPage, compilePage } from '../../../plugins/pages/compile.ts'
-import { readPages } from '../../../plugins/pages/pages.ts'
+import type { CompiledPage } from '../../../plugins/markdown/page.ts'
+import type { PageSource } from '../../../plugins/pages/pages.ts'
+import { Pages, rehypeSite, remarkSite } from '../../../plugins/vocs/pages.ts'
+import { vocsFile } from '../../../plugins/vocs/replaced.ts'
 import { pageText, siteOf } from './folder.ts'
 
 export interface Compiled extends CompiledPage {
@@ -22,13 +26,28 @@ export interface Surroundings {
   files?: Record<string, string>
 }
 
+const { getRemarkPlugins, getRehypePlugins } = await import(vocsFile('vite/plugins/mdx.js'))
+
+/** Compiles a page of a site with Vocs's plugins and the site's own. */
+export function compileWith(pages: Pages, page: PageSource): Promise<CompiledPage> {
+  const code = { langs: [] }
+  const markdown = { code, remarkPlugins: [remarkSite(pages)], rehypePlugins: [rehypeSite(pages)] }
+  const processor = createProcessor({
+    // It loads the configuration of the folder that the tests run in.
+    remarkPlugins: getRemarkPlugins({ markdown }).filter(({ name }: { name?: string }) => name !== 'remarkLinks'),
+    rehypePlugins: getRehypePlugins({ markdown, twoslash: false }),
+  })
+  return pages.engine.compilePage(pages.site, page, pages.sources, async () =>
+    String(await processor.process(new VFile({ path: page.file, value: page.source }))),
+  )
+}
+
 /** Compiles the one page of a site. The body's first line is line 5. */
 export async function compile(body: string, { frontmatter, config, files }: Surroundings = {}): Promise<Compiled> {
-  const site = siteOf({ ...files, 'docs/pages/page.mdx': pageText(body, frontmatter) }, config)
-  const { pages } = readPages(site)
-  const page = pages.find(({ path }) => path === '/page')
+  const pages = new Pages(siteOf({ ...files, 'docs/pages/page.mdx': pageText(body, frontmatter) }, config))
+  const page = pages.sources.find(({ path }) => path === '/page')
   if (!page) throw new Error('the page was not read')
-  const compiled = await compilePage(site, page, pages)
+  const compiled = await compileWith(pages, page)
   return {
     ...compiled,
     text: compiled.html.join('\n'),

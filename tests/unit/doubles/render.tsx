@@ -3,18 +3,13 @@ import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom'
-import type { SidebarConfig, ThemeConfig } from '../../../shared/types.ts'
-import { routes as ours } from '../../../theme/navigation/builtPages.ts'
-import { setSidebar } from './pages.ts'
+import type { ThemeConfig } from '../../../shared/types.ts'
+import { builtRoutes } from '../../../theme/navigation/builtRoutes.ts'
 import { configure } from './site.ts'
 
-/** What a test sets of the configuration. */
-export type Change = Partial<ThemeConfig> & { sidebar?: SidebarConfig }
-
 /** A path as the build renders it, with a configuration and, where a test needs others, its own routes. */
-export async function render(path: string, { sidebar = [], ...change }: Change = {}, routes: RouteObject[] = ours) {
+export async function render(path: string, change: Partial<ThemeConfig> = {}, routes: RouteObject[] = builtRoutes) {
   configure(change)
-  setSidebar(sidebar)
   const basename = change.basePath || '/'
   const { query, dataRoutes } = createStaticHandler(routes, { basename })
   const context = await query(new Request(`http://localhost${change.basePath ?? ''}${path}`))

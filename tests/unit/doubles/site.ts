@@ -1,7 +1,7 @@
-import type { SiteData, ThemeConfig } from '../../../shared/types.ts'
+import type { ThemeConfig } from '../../../shared/types.ts'
 
 /** Replaces `virtual:site` with the smallest configuration. A test sets what it needs. */
-export const plain: SiteData = {
+export const plain: ThemeConfig = {
   title: 'Fixture Developer',
   titleTemplate: '%s | Fixture Developer',
   description: 'A site for tests.',
