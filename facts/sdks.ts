@@ -130,6 +130,7 @@ export const sdks: readonly Sdk[] = [
       findHook: 'A hook of the package’s list, by address or name.',
       getBinPoolTokenPrice: 'The price of a bin pool at its active bin.',
       getIdFromPrice: 'The bin id of a price.',
+      getIdSlippage: 'Wrong unless the active bin is 8,388,608: how far bin 8,388,608 plus a tolerance is from it.',
       INFI_VAULT_ADDRESSES: 'The vault by chain id.',
       INFI_CL_POOL_MANAGER_ADDRESSES: 'The CL pool manager by chain id.',
       isInfinitySupported: 'Whether the package has Infinity’s addresses on a chain.',
