@@ -132,6 +132,7 @@ export const sdks: readonly Sdk[] = [
       getBinPoolTokenPrice: 'The price of a bin pool at its active bin.',
       getIdFromPrice: 'The id of the bin nearest to a price. The contracts round towards bin 2^23.',
       MAX_PROTOCOL_FEE: '1,000, where the contracts accept a protocol fee of 4,000.',
+      getIdSlippage: 'Wrong unless the active bin is 8,388,608: how far bin 8,388,608 plus a tolerance is from it.',
       INFI_VAULT_ADDRESSES: 'The vault by chain id.',
       INFI_CL_POOL_MANAGER_ADDRESSES: 'The CL pool manager by chain id.',
       isInfinitySupported: 'Whether the package has Infinity’s addresses on a chain.',

@@ -197,14 +197,7 @@ export type SiteConfig = z.output<typeof siteSchema>
 /** The settings that Vocs does not have, as `settings.ts` gives them. */
 export type SiteSettings = Pick<
   SiteConfigInput,
-  | 'tagline'
-  | 'redirects'
-  | 'searchTerms'
-  | 'searchSynonyms'
-  | 'products'
-  | 'tasks'
-  | 'reportLink'
-  | 'sourceLink'
+  'tagline' | 'redirects' | 'searchTerms' | 'searchSynonyms' | 'products' | 'tasks' | 'reportLink' | 'sourceLink'
 >
 
 /**

@@ -37,7 +37,7 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
     markdown: {
       // Code is highlighted by codeBlocks in markdown/html.ts; without this list Vocs's Shiki loads every language.
       code: { langs: [] } as never,
-        remarkPlugins: [remarkSite(pages)],
+      remarkPlugins: [remarkSite(pages)],
       rehypePlugins: [rehypeSite(pages)],
     },
     // Vocs waits for what the function returns; its type does not say so.
@@ -83,4 +83,8 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
   }
 }
 
-const notFound = { title: 'Page Not Found', description: 'The page you were looking for could not be found.', layout: 'minimal' } as const
+const notFound = {
+  title: 'Page Not Found',
+  description: 'The page you were looking for could not be found.',
+  layout: 'minimal',
+} as const

@@ -5,8 +5,8 @@ import { fromHtml } from 'hast-util-from-html'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SKIP, visit } from 'unist-util-visit'
-import { type PageContext, report } from './page.ts'
 import type { HtmlTransform } from './html.ts'
+import { type PageContext, report } from './page.ts'
 
 interface JsxElement {
   name: string | null

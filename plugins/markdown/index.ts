@@ -3,11 +3,11 @@ import { toHtml } from 'hast-util-to-html'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFileMessage } from 'vfile-message'
+import type { Site } from '../config.ts'
 import { markdownOf } from '../output/markdownPage.ts'
 import { type PageInfo, type PageSource, sourceProblems } from '../pages/pages.ts'
 import { sectionsOf } from '../search/sections.ts'
 import { type Problem, shownPath } from '../support/problems.ts'
-import type { Site } from '../config.ts'
 import { articleOf, contentOf } from './asData.ts'
 import { callouts } from './callouts.ts'
 import { checkDirectives, checkGroups, checkProse, checkSteps, restoreProse } from './checks.ts'
@@ -145,7 +145,8 @@ export async function afterRendering(tree: HtmlRoot, path: string): Promise<void
   context.markdown = markdownOf(context.site.config, context.page, content)
   visit(tree, 'text', (node, index, parent) => {
     const html = (node.data as { html?: string } | undefined)?.html
-    if (html !== undefined && index !== undefined) (parent as Element).children[index] = { type: 'raw', value: html } as never
+    if (html !== undefined && index !== undefined)
+      (parent as Element).children[index] = { type: 'raw', value: html } as never
   })
   collapseStatic(tree, context.html)
 }

@@ -54,7 +54,8 @@ async function notFoundDocument(head: ReactElement, themeHref: string): Promise<
 function checkWhole(file: string, html: string): void {
   const once = ['<div id="app">', '</body>', '</html>']
   const isWhole = once.every((part) => html.split(part).length === 2) && !/<!--(head|body)-->/.test(html)
-  if (!isWhole) throw new Error(`${relative(root, file)} is not a whole document: look for a dollar sign in a component.`)
+  if (!isWhole)
+    throw new Error(`${relative(root, file)} is not a whole document: look for a dollar sign in a component.`)
 }
 
 async function finish(): Promise<void> {
@@ -74,8 +75,15 @@ async function finish(): Promise<void> {
     // Any plain host then answers for `/x` and for `/x.html`.
     if (path !== '/') writeFileSync(resolve(dist, `.${path}.html`), html)
   }
-  const missing = { title: 'Page Not Found', description: 'The page you were looking for could not be found.', layout: 'minimal' } as const
-  const notFound = await notFoundDocument(documentHead(config, { path: '*', frontmatter: missing }), `${basePath}/${themeScript}`)
+  const missing = {
+    title: 'Page Not Found',
+    description: 'The page you were looking for could not be found.',
+    layout: 'minimal',
+  } as const
+  const notFound = await notFoundDocument(
+    documentHead(config, { path: '*', frontmatter: missing }),
+    `${basePath}/${themeScript}`,
+  )
   writeFileSync(resolve(dist, notFoundFile), finished(notFoundFile, notFound))
 
   // Painted pictures are kept: painting one takes as long as compiling a page.

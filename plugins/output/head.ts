@@ -97,12 +97,7 @@ function fontTags({ font }: ThemeConfig): HeadTag[] {
  * description and addresses are in theme/page/Head.tsx, since they change with each navigation. `made` is the picture that
  * the build makes of the page; a configured one goes before it. `script` is the page's, which the browser fetches when idle.
  */
-export function documentHead(
-  config: ThemeConfig,
-  page: Described,
-  made?: SocialImage,
-  script?: string,
-): ReactElement {
+export function documentHead(config: ThemeConfig, page: Described, made?: SocialImage, script?: string): ReactElement {
   const image = configuredImage(config, page) ?? made
   const data = structuredData(config, page, image?.url)
   const tags = [

@@ -34,7 +34,11 @@ export function breadcrumbs(
  * Structured data for search engines (https://schema.org). None if the site's address is not
  * known, because it identifies everything by address.
  */
-export function structuredData(config: ThemeConfig, page: Pick<PageData, 'path' | 'frontmatter' | 'lastUpdatedAt'>, image: string | undefined): object | undefined {
+export function structuredData(
+  config: ThemeConfig,
+  page: Pick<PageData, 'path' | 'frontmatter' | 'lastUpdatedAt'>,
+  image: string | undefined,
+): object | undefined {
   const { path, frontmatter, lastUpdatedAt } = page
   if (!config.baseUrl || path === '*') return undefined
   const site = { '@type': 'WebSite', name: config.title, url: canonicalUrl(config, '/') }

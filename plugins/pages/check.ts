@@ -4,11 +4,11 @@ import { hasPathPrefix, isExternal, longestPrefix, ownRoute, routeOf } from '../
 import { depthLimit } from '../../shared/sidebar.ts'
 import type { SidebarItem } from '../../shared/types.ts'
 import type { Site, TopNavItem } from '../config.ts'
+import { anchorsOf, type CompiledPage } from '../markdown/page.ts'
 import { dataFiles } from '../output/data.ts'
 import { type Starters, startersOf } from '../output/starters.ts'
 import { placeOf } from '../support/place.ts'
 import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
-import { anchorsOf, type CompiledPage } from '../markdown/page.ts'
 import { factProblems } from './factProblems.ts'
 import type { PageSource } from './pages.ts'
 

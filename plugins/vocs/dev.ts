@@ -1,5 +1,5 @@
 import { resolve, sep } from 'node:path'
-import { runnerImport, type Plugin, type ViteDevServer } from 'vite'
+import { type Plugin, runnerImport, type ViteDevServer } from 'vite'
 import type * as engine from '../engine.ts'
 import type { Pages } from './pages.ts'
 import { themeConfig } from './themeConfig.ts'
@@ -73,7 +73,11 @@ export function devPlugin(pages: Pages): Plugin {
           response.writeHead(301, { Location: config.basePath + moved })
           return response.end()
         }
-        if (!/^(\.vocs\/search|tools\/|samples\/|assets\/|abis\/|starters\/|open\w+\/)|\.(md|txt|xml)$|^\w+(\.schema)?\.json$/.test(path))
+        if (
+          !/^(\.vocs\/search|tools\/|samples\/|assets\/|abis\/|starters\/|open\w+\/)|\.(md|txt|xml)$|^\w+(\.schema)?\.json$/.test(
+            path,
+          )
+        )
           return next()
         try {
           const file = await fileAt(path)

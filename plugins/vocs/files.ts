@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
+import type { CompiledPage } from '../markdown/page.ts'
 import { fontSheet } from '../output/head.ts'
 import { metaPolicy } from '../output/hosts.ts'
 import { contentHash } from '../support/contentHash.ts'
-import type { CompiledPage } from '../markdown/page.ts'
 import type { Pages } from './pages.ts'
 import { themeConfig } from './themeConfig.ts'
 
@@ -31,7 +31,8 @@ function template(html: string, { config }: Pages['site'], policy: boolean): str
       .replace('</body>', () => `${fontSheet(config)}</body>`)
       .replace(
         '<meta charset="UTF-8" />',
-        (charset) => `${charset}${policy ? `\n    <meta http-equiv="Content-Security-Policy" content="${metaPolicy(config)}">` : ''}`,
+        (charset) =>
+          `${charset}${policy ? `\n    <meta http-equiv="Content-Security-Policy" content="${metaPolicy(config)}">` : ''}`,
       )
   )
 }
@@ -54,7 +55,10 @@ export function filesPlugin(pages: Pages, compiled: () => CompiledPage[]): Plugi
         `assets/[name]${/\.mdx?$/.test(facadeModuleId ?? '') ? '.mdx' : ''}-[hash].js`
     },
     // The dev server's own script is inline, so the policy is for the build alone.
-    transformIndexHtml: { order: 'pre', handler: (html, { server }) => template(html, pages.site, server === undefined) },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { server }) => template(html, pages.site, server === undefined),
+    },
     async generateBundle(_, bundle) {
       if (ssr) return
       const config = await themeConfig(pages.site)

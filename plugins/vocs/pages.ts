@@ -61,8 +61,10 @@ export class Pages {
     if (known?.source === page.source) return known.result
     const { file: _, ...inputs } = page
     // Only a page that lists the posts, or links deployments with their references, depends on other pages.
-    const others = page.source.includes('::blog-posts') && this.sources.map(({ path, frontmatter }) => [path, frontmatter])
-    const references = page.source.includes('::deployments') && this.sources.map(({ path, contracts }) => [path, contracts])
+    const others =
+      page.source.includes('::blog-posts') && this.sources.map(({ path, frontmatter }) => [path, frontmatter])
+    const references =
+      page.source.includes('::deployments') && this.sources.map(({ path, contracts }) => [path, contracts])
     const result = this.#cached.get(
       'page',
       { ...inputs, others, references, mode: process.env.NODE_ENV },
@@ -76,7 +78,9 @@ export class Pages {
   /** Every page, compiled with the MDX plugin of a Vite configuration. */
   compileAll(plugins: readonly Plugin[]): Promise<CompiledPage[]> {
     const { transform } = mdxOf(plugins)
-    return Promise.all(this.sources.map((page) => this.compile(page, async (source) => (await transform(source, page.file)).code)))
+    return Promise.all(
+      this.sources.map((page) => this.compile(page, async (source) => (await transform(source, page.file)).code)),
+    )
   }
 
   /** What is wrong with a page, its file and its frontmatter. */
@@ -122,7 +126,8 @@ const own = new WeakMap<Plugin, Transform>()
 /** The plugin of MDX as Vocs has configured it, with its own transform. */
 function mdxOf(plugins: readonly Plugin[]): { plugin: Plugin; transform: Transform } {
   const plugin = plugins.find(({ name }) => name === '@mdx-js/rollup')
-  if (!plugin) throw new Error('Vocs has no plugin @mdx-js/rollup. Install version 1.4.1, or update plugins/vocs/pages.ts.')
+  if (!plugin)
+    throw new Error('Vocs has no plugin @mdx-js/rollup. Install version 1.4.1, or update plugins/vocs/pages.ts.')
   const transform = own.get(plugin) ?? (plugin.transform as unknown as Transform)
   own.set(plugin, transform)
   return { plugin, transform }
@@ -154,7 +159,12 @@ export function pagesPlugin(pages: Pages): Plugin {
       config = resolved
       // Vocs's plugin is wrapped, because each of its two bundles would compile every page.
       const { plugin, transform } = mdxOf(resolved.plugins)
-      plugin.transform = async function (this: Rollup.TransformPluginContext, code: string, id: string, options?: { ssr?: boolean }) {
+      plugin.transform = async function (
+        this: Rollup.TransformPluginContext,
+        code: string,
+        id: string,
+        options?: { ssr?: boolean },
+      ) {
         const [file = ''] = id.split('?')
         if (config.command === 'serve' && pages.sourceOf(file)?.source !== code) pages.forget(false)
         const page = pages.sourceOf(file)
@@ -164,7 +174,8 @@ export function pagesPlugin(pages: Pages): Plugin {
         if (config.command === 'build' && !config.build.ssr) progress(used.size, pages.sources.length)
         for (const dependency of compiled.dependencies) this.addWatchFile(dependency)
         const problems = config.command === 'serve' ? pages.problemsOf(compiled) : compiled.problems
-        if (problems.length === 0) return { code: `${compiled.code}\n${exportsOf(compiled, options?.ssr === true)}`, map: null }
+        if (problems.length === 0)
+          return { code: `${compiled.code}\n${exportsOf(compiled, options?.ssr === true)}`, map: null }
         const message = formatProblems(problems)
         // A build goes on, so that it reports the problems of all pages.
         if (config.command === 'build' || options?.ssr) return { code: failedModule(message), map: null }

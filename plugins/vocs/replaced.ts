@@ -23,7 +23,8 @@ export const replaced = [
     file: 'app/index.client.js',
     by: 'theme/index.client.ts',
     // app/components/Banner.js:19 and config.js:239 evaluate strings; 1,084 axe nodes on five pages.
-    reason: 'It hydrates Vocs’s own chrome at once: 371 KB of script in each document, and code that the policy forbids.',
+    reason:
+      'It hydrates Vocs’s own chrome at once: 371 KB of script in each document, and code that the policy forbids.',
   },
   {
     file: 'app/index.server.js',
@@ -76,7 +77,8 @@ export function replacedPlugins(): Plugin {
     configResolved(config) {
       const find = (name: string) => {
         const plugin = config.plugins.find((candidate) => candidate.name === name)
-        if (!plugin) throw new Error(`Vocs has no plugin ${name}. Install version 1.4.1, or update plugins/vocs/replaced.ts.`)
+        if (!plugin)
+          throw new Error(`Vocs has no plugin ${name}. Install version 1.4.1, or update plugins/vocs/replaced.ts.`)
         return plugin
       }
       for (const { name, configResolved, ...hooks } of styles) {

@@ -4,9 +4,10 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { basename, join, posix } from 'node:path'
-import { type Abi, type Hex, keccak256 } from 'viem'
+import { type Abi, type Hex, keccak256, zeroHash } from 'viem'
 import { cache, indexFile } from './locate.ts'
-import { type Compiler, type Project, projects } from './sources.ts'
+import { codeDigest, howToPin, pins } from './pins.ts'
+import { type Compiler, type Pinned, type Project, projects } from './sources.ts'
 
 /** What the compiler makes of one contract, as cached. */
 export interface Artifact {
@@ -62,26 +63,49 @@ const homeOf = (project: Project, sources: string): string =>
   project.source ? join(sources, project.source, project.folder ?? '') : actors
 
 /** The file of a source unit: an import's remapping, the longest that fits, else a path in the project's own folder. */
-function fileOf(unit: string, project: Project, sources: string): string {
+function fileOf(unit: string, project: Project, sources: string): { file: string; path: string; pinned?: Pinned } {
   const prefixes = Object.keys(project.imports ?? {}).filter((prefix) => unit.startsWith(prefix))
   const [prefix] = prefixes.sort((a, b) => b.length - a.length)
-  if (prefix === undefined) return join(homeOf(project, sources), unit)
-  const [kind, folder = ''] = project.imports?.[prefix]?.split(/:(.*)/) ?? []
-  const target = kind === 'source' ? join(sources, folder) : join(packages, 'node_modules', folder)
-  return join(target, unit.slice(prefix.length))
+  const target = prefix === undefined ? undefined : project.imports?.[prefix]
+  if (prefix === undefined || target === undefined) return { file: join(homeOf(project, sources), unit), path: unit }
+  const pinned = typeof target === 'string' ? undefined : target
+  const [kind, folder = ''] = (typeof target === 'string' ? target : target.from).split(/:(.*)/)
+  const path = unit.slice(prefix.length)
+  const home = kind === 'source' ? join(sources, folder) : join(packages, 'node_modules', folder)
+  return { file: join(home, path), path, ...(pinned ? { pinned } : {}) }
+}
+
+/** A file of a dependency as the project pins it. Throws where its code is not that of the pin. */
+function pinnedContent(content: string, file: string, path: string, { pin, edits }: Pinned): string {
+  let edited = content
+  for (const [from, to] of edits?.[path] ?? []) {
+    if (!edited.includes(from)) throw new Error(`${file} does not have "${from}", which sources.ts replaces for ${pin}`)
+    edited = edited.replaceAll(from, to)
+  }
+  const expected = pins[pin]?.[path]
+  if (expected === undefined) throw new Error(`tests/protocol/pins.json has no ${path} of ${pin}: ${howToPin}`)
+  if (expected !== codeDigest(edited)) throw new Error(`The code of ${file} is not that of ${path} in ${pin}`)
+  return edited
 }
 
 const importPattern = /^[ \t]*import\s+(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm
 
 /** A file with its imports, by the names that imports give them. */
-function gather(root: string, project: Project, sources: string, hashOf: (contract: string) => Hex) {
+function gather(
+  root: string,
+  project: Project,
+  sources: string,
+  hashOf: (contract: string) => Hex,
+  pinnedTo = pinnedContent,
+) {
   const gathered: Record<string, { content: string }> = {}
   const add = (unit: string, importer?: string) => {
     if (unit in gathered) return
-    const file = fileOf(unit, project, sources)
+    const { file, path: inside, pinned } = fileOf(unit, project, sources)
     if (!existsSync(file))
       throw new Error(`${importer ?? 'tests/protocol/sources.ts'} names ${unit}: there is no ${file}`)
     let content = readFileSync(file, 'utf8')
+    if (pinned) content = pinnedTo(content, file, inside, pinned)
     for (const change of project.changes ?? []) {
       if (change.file !== unit) continue
       const lines = content.split('\n')
@@ -159,6 +183,27 @@ async function run(jobs: readonly Job[]): Promise<void> {
   if (failures.length > 0) throw new Error(failures.join('\n\n'))
 }
 
+const filesOf = (project: Project): readonly string[] =>
+  project.source ? project.files : globSync('**/*.sol', { cwd: actors }).sort()
+
+/** The files that are compiled of each pinned folder. */
+export function pinnedFiles(sources: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const project of Object.values<Project>(projects))
+    for (const file of filesOf(project))
+      gather(
+        file,
+        project,
+        sources,
+        () => zeroHash,
+        (content, _, path, { pin }) => {
+          found.set(pin, (found.get(pin) ?? new Set()).add(path))
+          return content
+        },
+      )
+  return found
+}
+
 /** Compiles everything in `sources.ts` that is not cached, and writes the index. */
 export async function compileAll(sources: string): Promise<Index> {
   mkdirSync(join(cache, 'artifacts'), { recursive: true })
@@ -179,11 +224,7 @@ export async function compileAll(sources: string): Promise<Index> {
     return keccak256(JSON.parse(readFileSync(join(cache, 'artifacts', entry.file), 'utf8'))[entry.name].bytecode)
   }
   const all = Object.entries<Project>(projects).flatMap(([id, project]) =>
-    (project.source ? project.files : globSync('**/*.sol', { cwd: actors }).sort()).map((unit) => ({
-      id,
-      project,
-      unit,
-    })),
+    filesOf(project).map((unit) => ({ id, project, unit })),
   )
   // What a hash is taken of comes first.
   const hashed = new Set(all.flatMap(({ project }) => project.changes?.map(({ hashOf }) => hashOf) ?? []))

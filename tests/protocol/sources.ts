@@ -1,5 +1,20 @@
-/** A remapping: what an import starts with, and the folder of a source (`source:`) or of a package (`package:`). */
-export type Imports = Readonly<Record<string, `source:${string}` | `package:${string}`>>
+/** The folder of a source (`source:`) or of a package (`package:`). */
+type Folder = `source:${string}` | `package:${string}`
+
+/**
+ * What a project's repository pins by a commit that neither npm nor another source here has. `pins.json` has a digest of
+ * each file at that commit; compiling fails on a file whose code is another.
+ */
+export interface Pinned {
+  from: Folder
+  /** The folder that is pinned: `owner/repository@commit`, or `owner/repository@commit:folder`. */
+  pin: `${string}/${string}@${string}`
+  /** What makes the code of a file in `from` that of the pin, by the file. Each text is replaced wherever it occurs. */
+  edits?: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>
+}
+
+/** Remappings: what an import starts with, and the folder that it means. */
+export type Imports = Readonly<Record<string, Folder | Pinned>>
 
 export interface Settings {
   optimizer?: { enabled: boolean; runs?: number }
@@ -85,26 +100,72 @@ const istanbul = (runs: number): Compiler => ({
   settings: { optimizer: optimized(runs), evmVersion: 'istanbul', metadata: { bytecodeHash: 'none' } },
 })
 
-const infinityImports: Imports = {
-  '@openzeppelin/contracts/': 'package:@openzeppelin/contracts-5.0.2/',
-  'openzeppelin-contracts/contracts/': 'package:@openzeppelin/contracts-5.0.2/',
-  'solmate/': 'package:solmate/',
-  'infinity-core/': 'source:infinity-core/',
-  'infinity-periphery/': 'source:infinity-periphery/',
-  'permit2/': 'source:permit2/',
+/** Between solmate's releases 6.7.0 and 6.8.0: addresses are masked, and a token without code is not refused yet. */
+const solmate = (commit: string): Pinned => {
+  const mask = (name: string, position: number) =>
+    [
+      `mstore(add(freeMemoryPointer, ${position}), ${name})`,
+      `mstore(add(freeMemoryPointer, ${position}), and(${name}, 0x${'f'.repeat(40)}))`,
+    ] as const
+  return {
+    from: 'package:solmate/',
+    pin: `transmissions11/solmate@${commit}`,
+    edits: { 'src/utils/SafeTransferLib.sol': [mask('from', 4), mask('to', 36), mask('to', 4)] },
+  }
 }
+const openZeppelin: Pinned = {
+  from: 'package:@openzeppelin/contracts-5.1.0/',
+  pin: 'OpenZeppelin/openzeppelin-contracts@659f3063f82422cef820de746444e6f6cba6ca7c:contracts',
+}
+const permit2: Pinned = {
+  from: 'source:permit2/',
+  pin: 'pancakeswap/permit2@cc8b7c0715a5916ee1a1c6c3640d98e06326ead6',
+}
+const infinityImports: Imports = {
+  '@openzeppelin/contracts/': openZeppelin,
+  'openzeppelin-contracts/contracts/': openZeppelin,
+  'solmate/': solmate('fadb2e2778adbf01c80275bfb99e5c14969d964b'),
+  'infinity-core/': {
+    from: 'source:infinity-core/',
+    pin: 'pancakeswap/infinity-core@397723e1a3b2ee8f03534a136d37bd4602f928a6',
+  },
+  'permit2/': permit2,
+}
+/** What the Universal Router pins, and the hooks by way of it. */
+const routerImports: Imports = {
+  ...infinityImports,
+  'infinity-core/': {
+    from: 'source:infinity-core/',
+    pin: 'pancakeswap/infinity-core@8c8c34ad777ed7a3fb64c5b91a647e6f225a19da',
+    edits: {
+      'src/ProtocolFees.sol': [
+        [' internal view returns (uint24 protocolFee)', ' internal returns (uint24 protocolFee)'],
+        ['staticcall(gas(), targetProtocolFeeController,', 'call(gas(), targetProtocolFeeController, 0,'],
+      ],
+    },
+  },
+  'infinity-periphery/': {
+    from: 'source:infinity-periphery/',
+    pin: 'pancakeswap/infinity-periphery@481650d4079e213b9d036ffedc908db9b18ffcf5',
+    edits: {
+      'src/pool-bin/interfaces/IBinPositionManager.sol': [['ActiveIdMismatch()', 'ActiveIdMismath()']],
+    },
+  },
+}
+// The other repositories pin releases of npm packages; a package's name here ends with the release of their yarn.lock,
+// or of their package.json where that is exact.
 const v3Imports: Imports = {
   '@openzeppelin/contracts/': 'package:@openzeppelin/contracts-3.4.2-solc-0.7/',
-  '@openzeppelin/contracts-upgradeable/': 'package:@openzeppelin/contracts-upgradeable/',
+  '@openzeppelin/contracts-upgradeable/': 'package:@openzeppelin/contracts-upgradeable-3.4.2-solc-0.7/',
   '@pancakeswap/v3-core/': 'source:pancake-v3-contracts/projects/v3-core/',
   '@pancakeswap/v3-periphery/': 'source:pancake-v3-contracts/projects/v3-periphery/',
   '@pancakeswap/v3-lm-pool/': 'source:pancake-v3-contracts/projects/v3-lm-pool/',
-  '@uniswap/lib/': 'package:@uniswap/lib/',
-  '@uniswap/v2-core/': 'package:@uniswap/v2-core/',
-  'base64-sol/': 'package:base64-sol/',
+  '@uniswap/lib/': 'package:@uniswap/lib-4.0.1-alpha/',
+  '@uniswap/v2-core/': 'package:@uniswap/v2-core-1.0.1/',
+  'base64-sol/': 'package:base64-sol-1.0.1/',
 }
 const olderImports: Imports = {
-  '@openzeppelin/contracts/': 'package:@openzeppelin/contracts-3.2.0/',
+  '@openzeppelin/contracts/': 'package:@openzeppelin/contracts-3.4.1/',
   'bsc-library/': 'source:pancake-smart-contracts/projects/bsc-library/',
   'lottery/': 'source:pancake-smart-contracts/projects/lottery/',
   'pancake-cake-vault/': 'source:pancake-smart-contracts/projects/cake-vault/',
@@ -113,8 +174,8 @@ const olderImports: Imports = {
 const newerImports: Imports = {
   '@openzeppelin/contracts/': 'package:@openzeppelin/contracts-4.2.0/',
   '@openzeppelin-4.5.0/contracts/': 'package:@openzeppelin/contracts-4.5.0/',
-  '@chainlink/contracts/': 'package:@chainlink/contracts/',
-  '@uniswap/lib/': 'package:@uniswap/lib/',
+  '@chainlink/contracts/': 'package:@chainlink/contracts-0.2.1/',
+  '@uniswap/lib/': 'package:@uniswap/lib-4.0.1-alpha/',
 }
 /** What most projects of pancake-smart-contracts are compiled with. */
 const often = (compiler: string): Compiler => ({ compiler, settings: { optimizer: optimized(99_999) } })
@@ -161,14 +222,14 @@ export const projects = {
     source: 'infinity-universal-router',
     compiler: '0.8.26',
     settings: cancun(20_000),
-    imports: infinityImports,
+    imports: routerImports,
     files: ['src/UniversalRouter.sol'],
   },
   'infinity-hooks': {
     source: 'infinity-hooks',
     compiler: '0.8.26',
     settings: { ...cancun(1_000), metadata: { bytecodeHash: 'ipfs' } },
-    imports: infinityImports,
+    imports: routerImports,
     files: [
       'src/pool-bin/vecake-exclusive/BinVeCakeExclusiveHook.sol',
       'src/pool-cl/vecake-exclusive/CLVeCakeExclusiveHook.sol',
@@ -178,7 +239,12 @@ export const projects = {
     source: 'permit2',
     compiler: '0.8.17',
     settings: { optimizer: optimized(1_000_000), viaIR: true, metadata: { bytecodeHash: 'none' } },
-    imports: { 'solmate/': 'package:solmate/' },
+    imports: {
+      'solmate/': {
+        from: 'package:solmate/',
+        pin: 'transmissions11/solmate@8d910d876f51c3b2585c9109409d601f600e68e1',
+      },
+    },
     files: ['src/Permit2.sol'],
   },
   'v3-core': {
@@ -443,6 +509,8 @@ export const projects = {
     compiler: '0.8.26',
     settings: { optimizer: optimized(200) },
     imports: {
+      // npm no longer has what package.json asks for (~2.1.27). What sends a message has the same code in 2.1.7 and
+      // 2.3.3; OAppReceiver, which nothing is proven about, has not.
       '@layerzerolabs/': 'package:@layerzerolabs/',
       '@openzeppelin/contracts/': 'package:@openzeppelin/contracts-4.8.1/',
       // The package of this name depends on a git repository; the file is the same library.
@@ -459,9 +527,12 @@ export const projects = {
     compiler: '0.8.26',
     settings: { optimizer: optimized(1_000_000) },
     imports: {
-      'openzeppelin-contracts/': 'package:@openzeppelin/contracts-5.0.2/',
-      'permit2/': 'source:permit2/',
-      'solmate/': 'package:solmate/',
+      'openzeppelin-contracts/': {
+        from: 'package:@openzeppelin/contracts-5.0.2/',
+        pin: 'OpenZeppelin/openzeppelin-contracts@dbb6104ce834628e473d2173bbc9d47f81a9eec3:contracts',
+      },
+      'permit2/': permit2,
+      'solmate/': solmate('c892309933b25c03d32b1b0d674df7ae292ba925'),
     },
     files: [
       'src/lens/OrderQuoter.sol',
@@ -475,7 +546,8 @@ export const projects = {
     compiler: '0.8.26',
     settings: { optimizer: optimized(200), evmVersion: 'cancun' },
     imports: {
-      ...infinityImports,
+      'infinity-core/': 'source:infinity-core/',
+      'infinity-periphery/': 'source:infinity-periphery/',
       'universal-router/': 'source:infinity-universal-router/',
       'v3-core/': 'source:pancake-v3-contracts/projects/v3-core/',
       'v3-periphery/': 'source:pancake-v3-contracts/projects/v3-periphery/',

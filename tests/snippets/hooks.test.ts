@@ -447,12 +447,17 @@ describe('ConstantSumHook in a pool', () => {
   const reserves = async () => [await claimsOf(hook, token0), await claimsOf(hook, token1)] as const
 
   it('takes deposits, and gives shares for their value but for those that stay locked', async () => {
-    const shares = await chain.send(chain.alice, hook, abi, 'deposit', [30_000_000n, 20_000_000n])
+    const shares = await chain.send(chain.alice, hook, abi, 'deposit', [30_000_000n, 20_000_000n, 0n])
     expect(shares).toBe(50_000_000n - 1_000n)
     expect(await chain.call(hook, abi, 'sharesOf', [chain.alice.address])).toBe(shares)
     expect(await reserves()).toEqual([30_000_000n, 20_000_000n])
-    const dust = chain.send(chain.alice, hook, abi, 'deposit', [0n, 0n])
-    expect(await revertOf(dust, errors)).toEqual(['TooFewShares'])
+    for (const args of [
+      [0n, 0n, 0n],
+      [1_000n, 0n, 1_001n],
+    ]) {
+      const few = chain.send(chain.alice, hook, abi, 'deposit', args)
+      expect(await revertOf(few, errors)).toEqual(['TooFewShares'])
+    }
   })
 
   it('exchanges one for one less the fee, both ways, rounding for the reserves', async () => {
@@ -496,19 +501,26 @@ describe('ConstantSumHook in a pool', () => {
 
     await chain.send(chain.owner, token0, abiOf('Token'), 'mint', [chain.bob.address, 10_000_000n])
     await chain.send(chain.bob, token0, abiOf('Token'), 'approve', [hook, 10_000_000n])
-    const bobs = (await chain.send(chain.bob, hook, abi, 'deposit', [10_000_000n, 0n])) as bigint
+    const bobs = (await chain.send(chain.bob, hook, abi, 'deposit', [10_000_000n, 0n, 0n])) as bigint
     expect(bobs).toBe((10_000_000n * total) / (before0 + before1))
-    const back = (await chain.send(chain.bob, hook, abi, 'withdraw', [bobs])) as [bigint, bigint]
+    const withdraw = (minimum0: bigint, minimum1: bigint, to: Address) =>
+      chain.send(chain.bob, hook, abi, 'withdraw', [bobs, minimum0, minimum1, to])
+    const short = withdraw(10_000_000n, 0n, chain.bob.address)
+    expect(await revertOf(short, errors)).toEqual(['TooLittle'])
+    const to = getAddress(`0x${'0'.repeat(39)}9`)
+    const back = (await withdraw(1n, 1n, to)) as [bigint, bigint]
+    for (const [index, token] of [token0, token1].entries())
+      expect(await chain.call(token, abiOf('Token'), 'balanceOf', [to])).toBe(back[index])
     expect(back[0] + back[1]).toBeLessThanOrEqual(10_000_000n)
     expect(back[0] + back[1]).toBeGreaterThan(10_000_000n - 3n)
 
     const shares = (await chain.call(hook, abi, 'sharesOf', [chain.alice.address])) as bigint
-    await chain.send(chain.alice, hook, abi, 'withdraw', [shares])
+    await chain.send(chain.alice, hook, abi, 'withdraw', [shares, 0n, 0n, chain.alice.address])
     const [left0, left1] = await reserves()
     // What the locked shares stand for, and the roundings.
     expect(left0 + left1).toBeGreaterThan(0n)
     expect(left0 + left1).toBeLessThan(1_100n)
-    const more = chain.send(chain.alice, hook, abi, 'withdraw', [1n])
+    const more = chain.send(chain.alice, hook, abi, 'withdraw', [1n, 0n, 0n, chain.alice.address])
     await expect(more).rejects.toThrow()
   })
 })

@@ -8,6 +8,7 @@ import {
   encodeCLPoolParameters,
   encodePoolKey,
   getIdFromPrice,
+  getIdSlippage,
   getPoolId,
   HOOKS_REGISTRATION_OFFSET,
   type HooksRegistration,
@@ -325,6 +326,21 @@ describe('prices', () => {
       expect(binMath.binOfPrice(price * 1e12, binStep, 18, 6)).toBe(id)
       expect(binMath.binOfPrice(binMath.priceOfBin(id, binStep, 18, 18), binStep, 18, 18)).toBe(id)
     }
+  })
+
+  it('the bins within a tolerance are counted from the active bin, unlike in the SDK', () => {
+    const random = seeded(12)
+    for (let run = 0; run < runs; run++) {
+      const [binStep, tolerance] = [1 + random.below(100), random.below(1000)]
+      const bins = binMath.binsWithin(tolerance, binStep)
+      const away = (count: number) => (1 + binStep / 10_000) ** count
+      expect(away(bins)).toBeLessThanOrEqual(1 + tolerance / 10_000 + 1e-9)
+      expect(away(bins + 1)).toBeGreaterThan(1 + tolerance / 10_000)
+    }
+    // What the pages warn of.
+    expect(getIdSlippage(0.01, 25, 2 ** 23)).toBe(4)
+    expect(getIdSlippage(0.01, 25, 2 ** 23 + 5_000)).toBe(4_996)
+    expect(binMath.binsWithin(100, 25)).toBe(3)
   })
 
   it('amounts and liquidity configurations are packed where the contract unpacks them', () => {

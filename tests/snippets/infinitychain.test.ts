@@ -363,7 +363,7 @@ describe('positions', () => {
     const activeId = constants.infinity.bin.realIdShift.value
     const [amount0, amount1] = [4n * 10n ** 18n, 5n * 10n ** 18n]
     const order = { key: binKey, amount0, amount1, activeId, idSlippage: 2, bins: 3, to: chain.alice.address }
-    expect(await sentToBins(await addToBins(sender(), binKey, amount0, amount1, 3))).toMatchObject([
+    expect(await sentToBins(await addToBins(sender(), binKey, amount0, amount1, 3, 2))).toMatchObject([
       payloadOf([bins.addLiquidity(order), ...close()]),
     ])
     const { address, abi } = fixture.binPositions

@@ -173,11 +173,18 @@ describe('FarmVault', () => {
     expect(await revertOf(direct, abiOf('FarmVault'))).toEqual(['OnlyPositions'])
   })
 
+  it('hands over a position that is not staked', async () => {
+    const tokenId = await fixture.give(vault)
+    await send(chain.owner, 'release', [tokenId, chain.bob.address])
+    expect(await ownerOf(tokenId)).toBe(chain.bob.address)
+  })
+
   it('obeys its owner only', async () => {
     for (const [name, args] of [
       ['stake', [1n]],
       ['harvest', [1n, me]],
       ['exit', [1n, me]],
+      ['release', [1n, me]],
     ] as const)
       expect(await revertOf(send(chain.alice, name, [...args]), abiOf('FarmVault'))).toEqual(['OnlyOwner'])
   })

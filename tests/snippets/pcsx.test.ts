@@ -81,6 +81,7 @@ describe('an order', () => {
   it('is quoted by the function of its type', async () => {
     const quoter = await doubleOf(chain, 'MultiReactorOrderQuoter', { at: MULTI_REACTOR_ORDER_QUOTER_MAPPING[56] })
     const signed = { order: '0x1234', sig: '0x5678' } as const
+    await chain.tester.setCode({ address: terms.sell, bytecode: '0x00' })
     for (const [index, [type, name]] of (
       [
         [OrderType.ExclusiveDutchOrder, 'quoteExclusiveDutch'],
@@ -101,6 +102,8 @@ describe('an order', () => {
       const result = { info, input, outputs, sig: '0x', hash: `0x${'00'.repeat(32)}` }
       await quoter.gives(name, ['0x1234', '0x5678'], result)
       expect(await quoteOrder(chain.client, 56, signed, type)).toEqual({ input, outputs })
+      await quoter.gives(name, ['0x1234', '0x5678'], { ...result, input: { ...input, token: zeroAddress } })
+      await expect(quoteOrder(chain.client, 56, signed, type)).rejects.toThrow('has no code')
     }
   })
 
@@ -209,6 +212,11 @@ describe('Executor', () => {
       expect(await balanceOf(output, me)).toBe(80n)
       expect(await balanceOf(output, recipient)).toBe(3n)
       expect(await balanceOf(output, executor)).toBe(7n)
+      for (const [asset, spender] of [
+        [input, venue],
+        [output, reactor],
+      ] as const)
+        expect(await chain.call(asset, abiOf('Token'), 'allowance', [executor, spender])).toBe(0n)
 
       const collect = (account: LocalChain['owner']) =>
         chain.send(account, executor, abiOf('Executor'), 'collect', [output, chain.bob.address, 7n])
@@ -243,6 +251,19 @@ describe('Executor', () => {
     expect(parseEventLogs({ abi: abiOf('ReactorDouble'), logs }).map(({ args }) => args)).toEqual([
       { reactorType: 1, signature: '0xabcd' },
     ])
+  })
+
+  it('does not pay with what earlier fills left, nor for a token without code', async () => {
+    const [input, output] = [await token('Token', me), await token('Token', venue)]
+    await chain.send(chain.owner, output, abiOf('Token'), 'mint', [executor, 50n])
+    const outputs = [{ token: output, amount: 80n, recipient: me }]
+    const short = fillBy(chain.owner, orderOf(input, outputs), swapFor(input, output, 79n))
+    expect(await revertOf(short, abiOf('Executor'))).toEqual(['TooLittleFromVenue'])
+    for (const codeless of [zeroAddress, seeded(113).address()]) {
+      // The venue would give the outputs for another token of the executor's.
+      const nothing = fillBy(chain.owner, orderOf(codeless, outputs), swapFor(input, output, 90n))
+      expect(await revertOf(nothing, abiOf('Executor'))).toEqual(['TokenFailed'])
+    }
   })
 
   it('refuses strangers, tells why the venue failed, and does not go on when a token refuses', async () => {

@@ -5,6 +5,7 @@ import {
   concatHex,
   decodeAbiParameters,
   encodeAbiParameters,
+  encodeFunctionData,
   type Hex,
   keccak256,
   maxUint256,
@@ -13,6 +14,7 @@ import {
   parseAbiParameters,
   recoverAddress,
   stringToHex,
+  toFunctionSelector,
   type WalletClient,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -259,13 +261,57 @@ describe('contracts that take signatures', () => {
     await expect(chain.send(chain.alice, vault, abi, 'deposit', args)).rejects.toThrow('InvalidNonce')
   })
 
+  /** A token of alice's that Permit2 may move. */
+  async function approved(name: string, args: readonly unknown[] = []) {
+    const other = await chain.deploy(made(name), args)
+    await chain.send(chain.owner, other, made('Token').abi, 'mint', [chain.alice.address, 1_000n])
+    await chain.send(chain.alice, other, made('Token').abi, 'approve', [permit2, maxUint256])
+    return other
+  }
+
+  /** A deposit of alice's, which she signs. */
+  async function deposit(vault: Address, asset: Address, amount: bigint) {
+    const order = { token: asset, amount, spender: vault, deadline: BigInt(soon) }
+    const { nonce, signature } = await signTransfer(chain.alice, permit2, chain.chain.id, order)
+    const abi = [...made('SignedDeposit').abi, ...errors]
+    return chain.send(chain.alice, vault, abi, 'deposit', [asset, amount, nonce, order.deadline, signature])
+  }
+
+  it('SignedDeposit credits what arrived, and pays that out to any address', async () => {
+    const { abi } = made('SignedDeposit')
+    const vault = await chain.deploy(made('SignedDeposit'), [permit2])
+    const taxed = await approved('Token', [500n])
+    await deposit(vault, taxed, 100n)
+    expect(await chain.call(vault, abi, 'balanceOf', [taxed, chain.alice.address])).toBe(95n)
+    const withdraw = (amount: bigint) =>
+      chain.send(chain.alice, vault, abi, 'withdraw', [taxed, amount, chain.bob.address])
+    await expect(withdraw(96n)).rejects.toThrow('overflow')
+    await withdraw(95n)
+    expect(await chain.call(taxed, made('Token').abi, 'balanceOf', [vault])).toBe(0n)
+    await expect(withdraw(1n)).rejects.toThrow('overflow')
+  })
+
+  it('SignedDeposit credits nothing of a token without code, and one arrival once', async () => {
+    const { abi } = made('SignedDeposit')
+    const vault = await chain.deploy(made('SignedDeposit'), [permit2])
+    const codeless = seeded(26).address()
+    await expect(deposit(vault, codeless, 100n)).rejects.toThrow('reverted')
+    expect(await chain.call(vault, abi, 'balanceOf', [codeless, chain.alice.address])).toBe(0n)
+
+    const calling = await approved('CallingToken')
+    const within = encodeFunctionData({ abi, functionName: 'withdraw', args: [calling, 0n, chain.bob.address] })
+    await chain.send(chain.owner, calling, made('CallingToken').abi, 'callBack', [vault, within])
+    await deposit(vault, calling, 100n)
+    expect(await chain.call(calling, made('CallingToken').abi, 'reason')).toBe(toFunctionSelector('Reentered()'))
+  })
+
   /** Fills an order of alice's for 30 tokens, which she signs with a minimum of what she gets. */
-  async function fill(sale: Address, nonce: bigint, signedMinimum: bigint, minimumOut: bigint) {
+  async function fill(sale: Address, nonce: bigint, signedMinimum: bigint, minimumOut: bigint, asset = token) {
     const abi = [...made('Sale').abi, ...errors]
-    const order = { token, amount: 30n, spender: sale, deadline: BigInt(soon) }
+    const order = { token: asset, amount: 30n, spender: sale, deadline: BigInt(soon) }
     const id = chain.chain.id
     const signature = await signTransferForAtLeast(chain.alice, permit2, id, order, nonce, signedMinimum)
-    const signed = { permitted: { token, amount: 30n }, nonce, deadline: order.deadline }
+    const signed = { permitted: { token: asset, amount: 30n }, nonce, deadline: order.deadline }
     return chain.send(chain.bob, sale, abi, 'fill', [signed, { minimumOut }, chain.alice.address, signature])
   }
 
@@ -279,6 +325,21 @@ describe('contracts that take signatures', () => {
     const before = (await balanceOf(enough)) as bigint
     await fill(enough, 1n, 100n, 100n)
     expect(await balanceOf(enough)).toBe(before + 30n)
+  })
+
+  it('SignedSale delivers for what arrived', async () => {
+    const sale = await chain.deploy(made('Sale'), [permit2, 100n])
+    await expect(fill(sale, 3n, 100n, 100n, seeded(27).address())).rejects.toThrow('reverted')
+    await fill(sale, 3n, 100n, 100n, await approved('Token', [1_000n]))
+    expect(await chain.call(sale, made('Sale').abi, 'lastIn')).toBe(27n)
+
+    const calling = await approved('CallingToken')
+    const nothing = { permitted: { token, amount: 0n }, nonce: 0n, deadline: 0n }
+    const args = [nothing, { minimumOut: 0n }, chain.bob.address, '0x']
+    const within = encodeFunctionData({ abi: made('Sale').abi, functionName: 'fill', args })
+    await chain.send(chain.owner, calling, made('CallingToken').abi, 'callBack', [sale, within])
+    await fill(sale, 4n, 100n, 100n, calling)
+    expect(await chain.call(calling, made('CallingToken').abi, 'reason')).toBe(toFunctionSelector('Reentered()'))
   })
 
   it('an order is cancelled by its nonce, and those with the next nonces are not', async () => {

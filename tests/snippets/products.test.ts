@@ -78,7 +78,8 @@ describe('hooks whose source is not published', () => {
     await expect(closeOrder(client, wallet, hook, id)).rejects.toThrow('Nothing is left')
     await expect(placeOrder(client, wallet, { ...order, liquidity: 0n })).rejects.toThrow('ZeroLiquidity')
 
-    const filled = await placeOrder(client, wallet, order)
+    const filled = await placeOrder(client, wallet, { ...order, most: 700n })
+    expect(await allowanceOf(first, hook)).toBe(0n)
     await chain.send(chain.owner, hook, made('LimitOrders').abi, 'fill', [filled])
     expect((await readOrder(client, hook, filled, me)).state).toBe('Filled')
     expect(await closeOrder(client, wallet, hook, filled)).toEqual(sold ? [0n, 300n] : [300n, 0n])

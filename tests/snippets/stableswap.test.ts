@@ -204,6 +204,23 @@ describe('a pool of two coins', () => {
     }
   })
 
+  it('is not traded in by PoolTrader where a coin takes a fee on transfer', async () => {
+    const pair = inOrder([
+      await chain.deploy(made('Token'), [500n]),
+      await chain.deploy(made('Token'), [500n]),
+    ] as const)
+    const other = await fixture.createPool(pair, terms)
+    const seller = await chain.deploy(made('PoolTrader'), [other.pool])
+    for (const coin of pair) {
+      await chain.send(chain.owner, coin, abiOf('Token'), 'mint', [chain.alice.address, 10n ** 24n])
+      for (const spender of [other.pool, seller])
+        await chain.send(chain.alice, coin, abiOf('Token'), 'approve', [spender, 10n ** 24n])
+    }
+    await chain.send(chain.alice, other.pool, poolAbi, 'add_liquidity', [[1000n * unit, 1000n * unit], 0n])
+    await expect(chain.send(chain.alice, seller, traderAbi, 'sell', [true, unit, 0n, never])).rejects.toThrow()
+    await expect(chain.send(chain.alice, seller, traderAbi, 'provide', [[unit, unit], 0n, never])).rejects.toThrow()
+  })
+
   it('takes liquidity from PoolTrader, of one coin too, and the shares go to the caller', async () => {
     for (const amounts of [
       [10n * unit, 20n * unit],

@@ -126,8 +126,17 @@ it('ethers sells native coin for what the quoter says', async () => {
   const provider = connectEthers(endpoint.url)
   const sale = { router, quoter, wrapped: wbnb, token: usdt, fee: 2500, amountIn: parseEther('1') }
   const quoted = await sellNativeEthers(new Wallet(privateKey, provider), sale)
-  provider.destroy()
   expect((await held()) - before).toBe(quoted)
+
+  // More than the pool's liquidity takes: the rest is not left in the router.
+  const id = await chain.tester.snapshot()
+  const offered = 10n ** 28n
+  await chain.tester.setBalance({ address: chain.alice.address, value: 2n * offered })
+  await sellNativeEthers(new Wallet(privateKey, provider), { ...sale, amountIn: offered })
+  expect(await chain.client.getBalance({ address: chain.alice.address })).toBeGreaterThan(offered + offered / 2n)
+  expect(await chain.client.getBalance({ address: router })).toBe(0n)
+  await chain.tester.revert({ id })
+  provider.destroy()
 })
 
 it('the guide to swaps on v2 swaps in both directions, and leaves no allowance', async () => {
@@ -280,6 +289,15 @@ describe('components with wagmi', () => {
     await press('Swap')
     await says('Swapped in 0x')
     expect((await held()) - before).toBeGreaterThan(5n * unit)
+
+    // More than the pool's liquidity takes: the rest is not left in the router.
+    const id = await chain.tester.snapshot()
+    render(createElement(SellNative, { ...sale, key: 'another', amountIn: 10n ** 28n }))
+    await says(/You get about \d{6}/)
+    await press('Swap')
+    await says('Swapped in 0x')
+    expect(await chain.client.getBalance({ address: router })).toBe(0n)
+    await chain.tester.revert({ id })
 
     render(createElement(SellNative, { ...sale, fee: 100 }))
     await says(/reverted/)

@@ -205,13 +205,15 @@ describe('swaps', () => {
       await chain.send(chain.alice, token, abiOf('SilentToken'), 'approve', [swapper, much])
   })
 
-  const sell = (tokenIn: Address, tokenOut: Address, amountIn: bigint, least: bigint, fee = 2500) =>
+  const never = 2n ** 40n
+  const sell = (tokenIn: Address, tokenOut: Address, amountIn: bigint, least: bigint, fee = 2500, deadline = never) =>
     chain.send(chain.alice, swapper, [...abiOf('PoolSwapper'), ...errors, ...poolAbi], 'sell', [
       tokenIn,
       tokenOut,
       fee,
       amountIn,
       least,
+      deadline,
     ])
 
   it('through PoolSwapper move the stated amounts, and are reported exactly', async () => {
@@ -261,10 +263,24 @@ describe('swaps', () => {
     expect(seen).toEqual(expected)
   })
 
+  it('through PoolSwapper take from the caller what the pool accepts', async () => {
+    await chain.send(chain.owner, starter, abiOf('PoolStarter'), 'start', [token1, token0, 10_000, one])
+    const narrow = (await chain.call(factory, factoryAbi, 'getPool', [token0, token1, 10_000])) as Address
+    await chain.send(chain.owner, provider, abiOf('Provider'), 'add', [narrow, -200, 200, liquidity])
+    const before = await balanceOf(token0, chain.alice.address)
+    const offered = 10n ** 21n
+    await sell(token0, token1, offered, 0n, 10_000)
+    const paid = before - (await balanceOf(token0, chain.alice.address))
+    expect(paid).toBeGreaterThan(0n)
+    expect(paid).toBeLessThan(offered / 10n)
+    expect(await balanceOf(token0, swapper)).toBe(0n)
+  })
+
   it('through PoolSwapper stop at the minimum, the pool and its caller', async () => {
     expect(await revertOf(sell(token0, token1, 1000n, 1000n), errors)).toEqual(['TooLittleOut'])
     expect(await revertOf(sell(token0, token1, 1000n, 0n, 500), errors)).toEqual(['NoPool'])
     expect(await revertOf(sell(token0, token1, 2n ** 255n, 0n), errors)).toEqual(['AmountTooLarge'])
+    expect(await revertOf(sell(token0, token1, 1000n, 0n, 2500, 1n), errors)).toEqual(['Expired'])
     const data = `0x${[token0, token1, '0x9c4', chain.alice.address].map((value) => value.slice(2).padStart(64, '0')).join('')}`
     const call = chain.send(chain.bob, swapper, abiOf('PoolSwapper'), 'pancakeV3SwapCallback', [1n, -1n, data])
     expect(await revertOf(call, errors)).toEqual(['NotThePool'])
@@ -298,7 +314,7 @@ describe('mean ticks', () => {
     for (const [index, amount] of [40n, 3n, 1n, 25n, 60n].entries()) {
       const [tokenIn, tokenOut] = index === 3 ? [token1, token0] : pair
       await chain.tester.increaseTime({ seconds: 7 + index })
-      const args = [tokenIn, tokenOut, 2500, amount * 10n ** 18n, 0n]
+      const args = [tokenIn, tokenOut, 2500, amount * 10n ** 18n, 0n, 2n ** 40n]
       await chain.send(chain.alice, swapper, abiOf('PoolSwapper'), 'sell', args)
     }
     await chain.tester.increaseTime({ seconds: 10 })

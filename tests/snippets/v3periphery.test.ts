@@ -10,6 +10,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sellInStablePools } from '../../docs/snippets/typescript/stableswap/route.ts'
+import { sellNative } from '../../docs/snippets/typescript/start/swap.ts'
 import { sellInPairs } from '../../docs/snippets/typescript/v2/smart-swap.ts'
 import { addLiquidity } from '../../docs/snippets/typescript/v3/add-liquidity.ts'
 import { closePosition } from '../../docs/snippets/typescript/v3/close-position.ts'
@@ -307,15 +308,29 @@ describe('positions, over real pools', () => {
     await chain.receiptOf(await swapExactInput(client, wallet, chain.alice, router, swap))
     const owner = chain.owner.address
     const before = await balanceOf(b, owner)
-    const [paid0, paid1] = (await chain.send(chain.owner, keeper, abi, 'collectFees', [tokenId])) as [bigint, bigint]
+    const [paid0, paid1] = (await chain.send(chain.owner, keeper, abi, 'collectFees', [tokenId, owner])) as [
+      bigint,
+      bigint,
+    ]
     expect(paid0).toBe(0n)
     expect(paid1).toBeGreaterThan(0n)
     expect(await balanceOf(b, owner)).toBe(before + paid1)
-    await chain.send(chain.owner, keeper, abi, 'close', [tokenId, 0n, 0n, never])
+    await chain.send(chain.owner, keeper, abi, 'close', [tokenId, 0n, 0n, never, owner])
     expect(await balanceOf(b, positions)).toBe(0n)
     // All but what rounding leaves to the pool and what the swap moved is back.
     expect(10n * unit - (await balanceOf(a, owner))).toBeLessThan(unit / 100n)
     expect(await balanceOf(positions, keeper)).toBe(0n)
+
+    // A payment may go elsewhere, and so may a position.
+    const other = await chain.send(chain.owner, keeper, abi, 'open', [{ ...order, recipient: keeper }])
+    const taken = chain.send(chain.alice, keeper, abi, 'release', [other, chain.alice.address])
+    expect(await revertOf(taken, abi)).toEqual(['OnlyOwner'])
+    await chain.send(chain.owner, keeper, abi, 'release', [other, chain.bob.address])
+    expect(await chain.call(positions, fixture.positions.abi, 'ownerOf', [other])).toBe(chain.bob.address)
+    const third = await chain.send(chain.owner, keeper, abi, 'open', [order])
+    const held = await balanceOf(a, chain.bob.address)
+    await chain.send(chain.owner, keeper, abi, 'close', [third, 0n, 0n, never, chain.bob.address])
+    expect(await balanceOf(a, chain.bob.address)).toBeGreaterThan(held)
   })
 
   it('a pool that has another price than the one that is meant is neither accepted nor minted in', async () => {
@@ -349,6 +364,20 @@ describe('swaps, over real pools', () => {
       await minted(wrapped, token, 100, -30_000, 30_000, 1000n * unit)
     }
   })
+
+  /** Sells what a pool has run out of, so that it has some again. */
+  async function sellBack(fee: number, [tokenIn, tokenOut] = [a, wrapped]) {
+    const order = {
+      tokenIn,
+      tokenOut,
+      fee,
+      recipient: chain.alice.address,
+      amountIn: unit,
+      amountOutMinimum: 0n,
+      sqrtPriceLimitX96: 0n,
+    }
+    await chain.send(chain.alice, router, fixture.router.abi, 'exactInputSingle', [order])
+  }
 
   const hops = () => [
     { tokenIn: a, fee: 100, tokenOut: wrapped },
@@ -422,6 +451,51 @@ describe('swaps, over real pools', () => {
     await chain.send(chain.alice, seller, abiOf('MixedSeller'), 'sell', args)
     const after = [await balanceOf(b), await balanceOf(wrapped, exchange.address)]
     expect(after).toEqual([(before[0] ?? 0n) + quoted, (before[1] ?? 0n) + amountOut])
+  })
+
+  it('give back what a pool without enough liquidity did not take, the first one or a later one', async () => {
+    await created(wrapped, a, 500)
+    await minted(wrapped, a, 500, -100, 100, unit)
+    const offered = 1000n * unit
+    const before = await client.getBalance({ address: chain.alice.address })
+    const pool = { wrapped, token: a, fee: 500 }
+    const hash = await sellNative(client, wallet, chain.alice, router, pool, offered, 0n, never)
+    const { gasUsed, effectiveGasPrice } = await chain.receiptOf(hash)
+    const spent = before - (await client.getBalance({ address: chain.alice.address })) - gasUsed * effectiveGasPrice
+    expect(spent).toBeGreaterThan(unit / 2n)
+    expect(spent).toBeLessThan(2n * unit)
+    expect(await client.getBalance({ address: router })).toBe(0n)
+
+    await sellBack(500)
+    const hops = [
+      { tokenIn: b, fee: 100, tokenOut: wrapped },
+      { tokenIn: wrapped, fee: 500, tokenOut: a },
+    ]
+    const coins = await balanceOf(wrapped)
+    const path = encodePath(hops, 'exactInput')
+    const order = { path, amountIn: 100n * unit, leastOut: 0n, deadline: never }
+    await chain.receiptOf(await swapExactInput(client, wallet, chain.alice, router, order))
+    expect((await balanceOf(wrapped)) - coins).toBeGreaterThan(50n * unit)
+    expect(await balanceOf(wrapped, router)).toBe(0n)
+  })
+
+  it('from a contract give back what a pool without enough liquidity did not take', async () => {
+    await created(wrapped, a, 2500)
+    await minted(wrapped, a, 2500, -100, 100, unit)
+    const offered = 1000n * unit
+    for (const [name, args] of [
+      ['SmartSeller', [a, wrapped, 2500, offered, 0n, never]],
+      ['MixedSeller', [a, wrapped, b, 2500, offered, 0n, never]],
+    ] as const) {
+      const seller = await chain.deploy(made(name), [router])
+      await chain.send(chain.alice, a, erc20Abi, 'approve', [seller, much])
+      const before = await balanceOf(a)
+      await chain.send(chain.alice, seller, abiOf(name), 'sell', args)
+      expect(before - (await balanceOf(a))).toBeLessThan(2n * unit)
+      expect(await balanceOf(a, seller)).toBe(0n)
+      expect(await chain.call(a, erc20Abi, 'allowance', [seller, router])).toBe(0n)
+      await sellBack(2500, [wrapped, a])
+    }
   })
 
   it('over a v3 pool and a StableSwap pool pay what the simulation quotes, in one transaction', async () => {

@@ -162,16 +162,18 @@ describe('BinVaultSwapper', () => {
     const isX = key.currency0 === plain
     await approve(plain, swapper)
     const cost = await fixture.quoteOut(key, isX, 1_000_000n)
-    const buy = (maximum: bigint) =>
-      chain.send(chain.alice, swapper, [...abiOf('BinVaultSwapper'), ...errors], 'buy', [key, isX, 1_000_000n, maximum])
+    const buy = (maximum: bigint, amount = 1_000_000n, until = deadline) =>
+      chain.send(chain.alice, swapper, [...abiOf('BinVaultSwapper'), ...errors], 'buy', [
+        ...[key, isX, amount, maximum, until],
+      ])
     const before = await balanceOf(plain, chain.alice.address)
     expect(await revertOf(buy(cost - 1n), errors)).toEqual(['TooMuchIn'])
+    expect(await revertOf(buy(cost, 1_000_000n, 1n), errors)).toEqual(['Expired'])
     expect(await buy(cost)).toBe(cost)
     expect(before - (await balanceOf(plain, chain.alice.address))).toBe(cost)
     expect(await balanceOf(other, chain.alice.address)).toBe(1_000_000n)
     // As a signed number it would be negative, which sells instead of buying.
-    const wrong = chain.send(chain.alice, swapper, abiOf('BinVaultSwapper'), 'buy', [key, isX, 2n ** 128n - 7n, much])
-    expect(await revertOf(wrong, errors)).toEqual(['AmountTooLarge'])
+    expect(await revertOf(buy(much, 2n ** 128n - 7n), errors)).toEqual(['AmountTooLarge'])
     const direct = chain.send(chain.alice, swapper, abiOf('BinVaultSwapper'), 'lockAcquired', ['0x'])
     expect(await revertOf(direct, errors)).toEqual(['NotVault'])
   })
@@ -250,21 +252,30 @@ describe('PoolCreator and PoolIds', () => {
 })
 
 describe('PositionKeeper', () => {
-  it('sends the plans that the samples in TypeScript make', async () => {
-    const abi = [...abiOf('PositionKeeper'), ...errors]
-    const { permit2, clPositionManager: positions } = fixture
-    const pair = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('Token'), [0n])] as const
+  const abi = [...abiOf('PositionKeeper')]
+  const most = [10_000n, 11_000n] as const
+  const liquidity = 1_000_000n
+
+  /** A keeper of the chain's owner, for a new pool of tokens that the owner has approved to it. */
+  async function startKeeper() {
+    const pair = [await chain.deploy(made('Token'), [0n]), await chain.deploy(made('SilentToken'))] as const
     const key = poolKey(pair, { poolManager: manager, fee: 500, parameters: clParameters(10) })
     await fixture.create(key)
-    const keeper = await chain.deploy(made('PositionKeeper'), [positions.address, key])
-
+    const keeper = await chain.deploy(made('PositionKeeper'), [fixture.clPositionManager.address, key])
     for (const token of pair) {
-      await chain.send(chain.owner, token, abiOf('Token'), 'mint', [keeper, much])
-      expect(await chain.call(token, abiOf('Token'), 'allowance', [keeper, permit2.address])).toBe(2n ** 256n - 1n)
-      const args = [keeper, token, positions.address]
-      const [amount, expiration] = (await chain.call(permit2.address, permit2.abi, 'allowance', args)) as unknown[]
-      expect([amount, expiration]).toEqual([2n ** 160n - 1n, 2 ** 48 - 1])
+      await chain.send(chain.owner, token, abiOf('Token'), 'mint', [chain.owner.address, much])
+      await chain.send(chain.owner, token, abiOf('SilentToken'), 'approve', [keeper, much])
     }
+    const { address, abi: positions } = fixture.clPositionManager
+    const id = (await chain.call(address, positions, 'nextTokenId')) as bigint
+    const send = (functionName: string, args: readonly unknown[], from = chain.owner) =>
+      chain.send(from, keeper, [...abi, ...errors], functionName, args)
+    return { key, keeper, id, send }
+  }
+
+  it('sends the plans that the samples in TypeScript make', async () => {
+    const { clPositionManager: positions } = fixture
+    const { key, keeper, id, send } = await startKeeper()
 
     /** What the keeper sent to the position manager, as the facts' ABI reads it. */
     const planOf = async (functionName: string, args: readonly unknown[]) => {
@@ -276,29 +287,51 @@ describe('PositionKeeper', () => {
         args,
       })
       const hash = await chain.walletOf(chain.owner).writeContract(request)
-      const { blockNumber } = await chain.receiptOf(hash)
+      await chain.receiptOf(hash)
       const sent = await sentTo(chain, hash, positions.address, 'CLPositionManager', 'modifyLiquidities')
       expect(sent).toHaveLength(1)
       const [payload, until] = (sent[0]?.args ?? ['0x', 0n]) as readonly [Hex, bigint]
-      const { timestamp } = await chain.client.getBlock({ blockNumber })
-      expect(until).toBe(timestamp)
+      expect(until).toBe(deadline)
       // Throws where the data is not a plan.
       decodeAbiParameters(parseAbiParameters('bytes, bytes[]'), payload)
       return { payload, result }
     }
     const close = [actions.closeCurrency(key.currency0), actions.closeCurrency(key.currency1)]
-    const tokenId = await chain.call(positions.address, positions.abi, 'nextTokenId')
-    const id = tokenId as bigint
-    const [liquidity, most] = [1_000_000n, [10_000n, 11_000n]] as const
-    const opened = await planOf('open', [-60, 60, liquidity, ...most])
+    const opened = await planOf('open', [-60, 60, liquidity, ...most, deadline])
     expect(opened.payload).toBe(encodePlan([actions.mintPosition(key, [-60, 60], liquidity, most, keeper), ...close]))
     expect(opened.result).toBe(id)
-    const increased = await planOf('increase', [id, liquidity, ...most])
+    const increased = await planOf('increase', [id, liquidity, ...most, deadline])
     expect(increased.payload).toBe(encodePlan([actions.increaseLiquidity(id, liquidity, most), ...close]))
-    const decreased = await planOf('decrease', [id, liquidity, 8n, 9n, chain.bob.address])
+    const decreased = await planOf('decrease', [id, liquidity, 8n, 9n, chain.bob.address, deadline])
     const take = actions.takePair(key, chain.bob.address)
     expect(decreased.payload).toBe(encodePlan([actions.decreaseLiquidity(id, liquidity, [8n, 9n]), take]))
-    const stranger = chain.send(chain.alice, keeper, abi, 'increase', [id, 7n, 8n, 9n])
-    expect(await revertOf(stranger, errors)).toEqual(['NotOwner'])
+    for (const [name, args] of [
+      ['open', [-60, 60, 7n, 8n, 9n, deadline]],
+      ['increase', [id, 7n, 8n, 9n, deadline]],
+      ['decrease', [id, 7n, 8n, 9n, chain.alice.address, deadline]],
+      ['release', [id, chain.alice.address]],
+    ] as const)
+      expect(await revertOf(send(name, args, chain.alice), errors)).toEqual(['NotOwner'])
+  })
+
+  it('keeps no tokens and leaves no allowance, and hands the position over', async () => {
+    const { permit2, clPositionManager: positions } = fixture
+    const { key, keeper, id, send } = await startKeeper()
+    const check = async () => {
+      for (const token of [key.currency0, key.currency1]) {
+        expect(await balanceOf(token, keeper)).toBe(0n)
+        expect(await chain.call(token, abiOf('Token'), 'allowance', [keeper, permit2.address])).toBe(0n)
+        const args = [keeper, token, positions.address]
+        const [, expiration] = (await chain.call(permit2.address, permit2.abi, 'allowance', args)) as number[]
+        const { timestamp } = await chain.client.getBlock()
+        expect(expiration).toBeLessThanOrEqual(Number(timestamp))
+      }
+    }
+    await send('open', [-60, 60, liquidity, ...most, deadline])
+    await check()
+    await send('increase', [id, liquidity, ...most, deadline])
+    await check()
+    await send('release', [id, chain.bob.address])
+    expect(await chain.call(positions.address, positions.abi, 'ownerOf', [id])).toBe(chain.bob.address)
   })
 })

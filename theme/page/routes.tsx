@@ -71,7 +71,10 @@ const HydrateFallback = () => null
  * addresses of a page that static hosts answer, such as `/x/index.html`, come to the last route, which has no page for
  * an address that does not exist.
  */
-export function routesFrom(entries: readonly RouteEntry[], load: (entry: RouteEntry) => Promise<LoadedPage | null>): RouteObject[] {
+export function routesFrom(
+  entries: readonly RouteEntry[],
+  load: (entry: RouteEntry) => Promise<LoadedPage | null>,
+): RouteObject[] {
   const page = { element: <Page />, errorElement: <PageFailure /> }
   return [
     {

@@ -1,5 +1,5 @@
-import mono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url'
 import sans from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
+import mono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url'
 import { savesData } from '../support/connection.ts'
 import { make } from '../support/make.ts'
 

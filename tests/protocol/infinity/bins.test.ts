@@ -288,9 +288,9 @@ describe('bins', () => {
       await tools.closing(actor, addMiddle(key, whole, whole))
       await fixture.token0.send('approve', [swapper.address, 10n ** 24n], { from: fixture.alice })
       const [before = 0n] = await fixture.balances(fixture.alice.address, fixture.token1)
-      await swapper.send('buy', [key, true, 12345n, 20_000n], { from: fixture.alice })
+      await swapper.send('buy', [key, true, 12345n, 20_000n, 2n ** 40n], { from: fixture.alice })
       expect(await fixture.balances(fixture.alice.address, fixture.token1)).toEqual([before + 12345n])
-      const tooLarge = swapper.send('buy', [key, true, 2n ** 128n - 1000n, 20_000n], { from: fixture.alice })
+      const tooLarge = swapper.send('buy', [key, true, 2n ** 128n - 1000n, 20_000n, 2n ** 40n], { from: fixture.alice })
       expect(await revertOf(tooLarge)).toEqual([`unknown ${toFunctionSelector('AmountTooLarge()')}`])
     },
   )

@@ -258,7 +258,7 @@ describe('changing a position', () => {
 })
 
 describe('bins through the position manager', () => {
-  const addition = (key: PoolKey, idSlippage = 2, activeId = middle) =>
+  const addition = (key: PoolKey, idSlippage = 2, activeId = middle, to: Hex = fixture.owner.address) =>
     binActions.addLiquidity({
       key,
       amount0: 100n * whole,
@@ -266,7 +266,7 @@ describe('bins through the position manager', () => {
       activeId,
       idSlippage,
       bins: 2,
-      to: fixture.owner.address,
+      to,
     })
 
   claim(
@@ -300,6 +300,24 @@ describe('bins through the position manager', () => {
       const open = addition(key, middle + 1, middle)
       expect(await revertOf(runBins(open, ...closeBoth(key)))).toEqual(['Panic(0x11)'])
       await runBins(addition(key, middle, middle), ...closeBoth(key))
+    },
+  )
+
+  claim(
+    'liquidity/bin-receiver-is-literal',
+    'BinPositionManager gives the shares to 0x…01 itself, where CLPositionManager mints to the caller',
+    async () => {
+      const one: Hex = `0x${'1'.padStart(40, '0')}`
+      const positions = await pool()
+      const tokenId = await manager.call<bigint>('nextTokenId')
+      await run(mintPosition(positions, range, whole, any, one), ...closeBoth(positions))
+      expect(await manager.call('ownerOf', [tokenId])).toBe(fixture.owner.address)
+
+      const key = await binPool()
+      await runBins(addition(key, 2, middle, one), ...closeBoth(key))
+      const id = binActions.binTokenId(poolId(key), middle + 1)
+      expect(await bins.call('balanceOf', [fixture.owner.address, id])).toBe(0n)
+      expect(await bins.call<bigint>('balanceOf', [one, id])).toBeGreaterThan(0n)
     },
   )
 

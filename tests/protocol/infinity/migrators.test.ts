@@ -1,6 +1,7 @@
 import { type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
+import { binTokenId } from '../../../docs/snippets/typescript/infinity/bin-actions.ts'
+import { type PoolKey, poolId } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Puppet, revertOf } from '../fixture.ts'
 import { deadline, type InfinityFixture, startInfinity } from '../kits/infinity.ts'
@@ -126,6 +127,23 @@ describe('migrators', () => {
     expect(await revertOf(migrate(cl, 'V3', fromV3(), toCl(), { from: fixture.alice }))).toEqual(['NOT_TOKEN_OWNER'])
   })
 
+  claim(
+    'migrators/receiver-is-literal',
+    'The receiver 0x…01 is not the caller: CLMigrator keeps the position itself, BinMigrator gives it the shares',
+    async () => {
+      const one: Hex = `0x${'1'.padStart(40, '0')}`
+      const id = await fixture.clPositionManager.call<bigint>('nextTokenId')
+      await migrate(cl, 'V2', fromV2(), toCl({ recipient: one }))
+      expect(await fixture.clPositionManager.call('ownerOf', [id])).toBe(cl.address)
+
+      const share = binTokenId(poolId(binKey), 2 ** 23 + 1)
+      const before = await fixture.binPositionManager.call<bigint>('balanceOf', [fixture.owner.address, share])
+      await migrate(bins, 'V2', fromV2(), toBins({ to: one }))
+      expect(await fixture.binPositionManager.call('balanceOf', [fixture.owner.address, share])).toBe(before)
+      expect(await fixture.binPositionManager.call<bigint>('balanceOf', [one, share])).toBeGreaterThan(0n)
+    },
+  )
+
   claim('migrators/any-price', 'A liquidityMin of 0 accepts any price of the new pool', async () => {
     const far = await fixture.createClPool({ fee: 123, sqrtPriceX96: 2n ** 97n })
     await migrate(cl, 'V2', fromV2(), toCl({ poolKey: far, tickLower: -6000, tickUpper: 60_000 }))
@@ -164,11 +182,16 @@ describe('errors', () => {
     [BINM, true],
   ] as const) {
     const migrator = () => (isBin ? bins : cl)
-    /** Uneven, so that some of what comes out of the old pool is given back. */
-    const targetOf = (poolKey: PoolKey, to: Hex) =>
-      isBin
-        ? toBins({ poolKey, to, distributionX: [0n, whole / 2n] })
-        : toCl({ poolKey, recipient: to, tickLower: -6000, tickUpper: 600 })
+    /** Uneven, so that some of what comes out of the old pool is given back: of the currency that is not token1. */
+    const targetOf = (poolKey: PoolKey, to: Hex) => {
+      const isFirst = poolKey.currency1 === fixture.token1.address
+      const [half, all] = [whole / 2n, whole]
+      const [x, y] = isFirst ? [half, all] : [all, half]
+      const [tickLower, tickUpper] = isFirst ? [-6000, 600] : [-600, 6000]
+      return isBin
+        ? toBins({ poolKey, to, distributionX: [0n, x], distributionY: [y, 0n] })
+        : toCl({ poolKey, recipient: to, tickLower, tickUpper })
+    }
 
     /** Moves liquidity of a new pair into a new pool; `prepare` runs when the pair has its reserves. */
     async function moveTo(to: Hex, token: Contract, prepare: () => Promise<unknown> = async () => {}) {

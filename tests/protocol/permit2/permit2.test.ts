@@ -1,4 +1,4 @@
-import { type Address, type Hex, keccak256, toHex } from 'viem'
+import { type Address, getAddress, type Hex, keccak256, toHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import {
   openAllowances,
@@ -70,6 +70,34 @@ const useTransfer = (
   return by.run(permit2.encode(permitTransfer, [permit, details, fixture.alice.address, signature]))
 }
 const now = async () => Number((await fixture.client.getBlock()).timestamp)
+
+describe('tokens', () => {
+  claim('permit2/token-without-code', 'A transfer of a token without code succeeds and moves nothing', async () => {
+    const codeless = getAddress(`0x${'c0'.repeat(20)}`)
+    for (const asset of [codeless, zeroAddress]) {
+      await permit2.send('approve', [asset, spender.address, 10n, later], { from: fixture.alice })
+      await spender.run(permit2.encode(transferFrom, [fixture.alice.address, fixture.bob.address, 10n, asset]))
+    }
+    const details = { token: codeless, amount: 9n, spender: spender.address, deadline: BigInt(later) }
+    const { nonce, signature } = await signTransfer(fixture.alice, permit2.address, 31337, details)
+    const permit = { permitted: { token: codeless, amount: 9n }, nonce, deadline: BigInt(later) }
+    const to = { to: fixture.bob.address, requestedAmount: 9n }
+    await spender.run(permit2.encode(permitTransfer, [permit, to, fixture.alice.address, signature]))
+  })
+
+  claim(
+    'permit2/taxed-token',
+    'What arrives of a token that takes a fee is less than Permit2 was asked for',
+    async () => {
+      const taxed = await fixture.fund(await fixture.deploy('actors/TaxedToken', ['X', 500n]))
+      await taxed.send('approve', [permit2.address, most], { from: fixture.alice })
+      const to = getAddress(`0x${'c1'.repeat(20)}`)
+      await permit2.send('approve', [taxed.address, spender.address, 100n, later], { from: fixture.alice })
+      await spender.run(permit2.encode(transferFrom, [fixture.alice.address, to, 100n, taxed.address]))
+      expect(await taxed.call('balanceOf', [to])).toBe(95n)
+    },
+  )
+})
 
 describe('allowances', () => {
   claim(

@@ -1,5 +1,13 @@
 import { ExclusiveDutchOrder } from '@pancakeswap/pcsx-sdk'
-import { type Address, encodeAbiParameters, type Hex, type LocalAccount, parseAbiParameters, zeroAddress } from 'viem'
+import {
+  type Address,
+  encodeAbiParameters,
+  getAddress,
+  type Hex,
+  type LocalAccount,
+  parseAbiParameters,
+  zeroAddress,
+} from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
@@ -198,15 +206,27 @@ claim(
 
 claim(
   'pcsx/native',
-  'Native currency can be bought, with the value of the call; an order that sells it reverts',
+  'An output of the zero address is native currency, which the filler sends with the call',
   async () => {
     const native = [outputOf(unit, unit, zeroAddress)]
     const { address } = fixture.alice
     const before = await fixture.client.getBalance({ address })
     await fill(await signed({ outputs: native }), unit)
     expect(await fixture.client.getBalance({ address })).toBe(before + unit)
-    const input = { token: zeroAddress, startAmount: unit, endAmount: unit }
-    expect(await revertOf(fill(await signed({ input })))).toEqual(['TRANSFER_FROM_FAILED'])
+  },
+)
+
+claim(
+  'pcsx/input-without-code',
+  'An order that sells a token without code, such as the zero address, is filled: the filler pays and gets nothing',
+  async () => {
+    const { alice, bob } = fixture
+    for (const token of [zeroAddress, getAddress(`0x${'c0'.repeat(20)}`)]) {
+      const before = await Promise.all([balanceOf(bought, alice.address), balanceOf(bought, bob.address)])
+      await fill(await signed({ input: { token, startAmount: unit, endAmount: unit } }))
+      expect(await balanceOf(bought, alice.address)).toBe(before[0] + unit)
+      expect(await balanceOf(bought, bob.address)).toBe(before[1] - unit)
+    }
   },
 )
 

@@ -201,6 +201,40 @@ describe('liquidity', () => {
     },
   )
 
+  claim(
+    'v2/one-empty-reserve',
+    'In an empty pair with one reserve, a token sent with sync sets the price of the next deposit; mint does not ask',
+    async () => {
+      const { router, tester } = fixture
+      const { a, b, pair } = await newPair(0n)
+      await a.send('transfer', [pair.address, 1n])
+      await pair.send('sync')
+      for (const token of [a, b]) await token.send('approve', [router.address, 10n * unit])
+      const deposit = () =>
+        router.send<[bigint, bigint, bigint]>('addLiquidity', [
+          ...[a.address, b.address, unit, 4n * unit, 0n, 0n, receiver],
+          2n ** 40n,
+        ])
+      expect(await revertOf(deposit())).toEqual(['PancakeLibrary: INSUFFICIENT_LIQUIDITY'])
+
+      // What somebody sends decides what both tokens of the next deposit count for.
+      const before = await tester.snapshot()
+      await b.send('transfer', [pair.address, 1n])
+      await pair.send('sync')
+      expect((await deposit()).slice(0, 2)).toEqual([unit, unit])
+      await tester.revert({ id: before })
+
+      const puppet = await fixture.puppet()
+      for (const token of [a, b]) await fixture.fund(token, puppet.address)
+      await puppet.run(
+        a.encode('transfer', [pair.address, unit]),
+        b.encode('transfer', [pair.address, 4n * unit]),
+        pair.encode('mint', [receiver]),
+      )
+      expect(await reservesOf(pair)).toEqual([unit + 1n, 4n * unit])
+    },
+  )
+
   claim('v2/burn-of-an-unused-pair', 'Burning in a pair without liquidity tokens fails without data', async () => {
     const { pair } = await newPair(0n)
     expect(await revertOf(pair.send('burn', [receiver]))).toEqual(['no data'])

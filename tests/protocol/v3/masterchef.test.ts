@@ -287,6 +287,42 @@ describe('positions', () => {
   )
 
   claim(
+    'masterchef/mint-to-the-farm',
+    'A position that is minted to MasterChefV3 has no user either: a mint asks no receiver',
+    async () => {
+      const { pool } = await newFarm()
+      const { positionManager, masterChef, owner } = fixture
+      const { tokenId: own } = await fixture.mint(pool)
+      const terms = await positionManager.call<readonly unknown[]>('positions', [own])
+      const [token0, token1, fee, tickLower, tickUpper] = terms.slice(2, 7)
+      const order = { token0, token1, fee, tickLower, tickUpper, amount0Desired: unit, amount1Desired: unit }
+      const [tokenId] = await positionManager.send<[bigint]>('mint', [
+        { ...order, ...none, recipient: masterChef.address },
+      ])
+      expect(await positionManager.call('ownerOf', [tokenId])).toBe(masterChef.address)
+      expect((await infoOf(tokenId))[6]).toBe(zeroAddress)
+      expect(await revertOf(masterChef.send('withdraw', [tokenId, owner.address]))).toEqual(['NotOwner'])
+    },
+  )
+
+  claim(
+    'masterchef/refuses-positions',
+    'A position without liquidity, or of a pool without a farm, cannot be staked',
+    async () => {
+      const { positionManager, masterChef, owner } = fixture
+      const stake = (tokenId: bigint) =>
+        positionManager.send(safeTransfer, [owner.address, masterChef.address, tokenId])
+      const { pool, tokens } = await newFarm()
+      const { tokenId, liquidity } = await fixture.mint(pool)
+      await positionManager.send('decreaseLiquidity', [{ ...none, tokenId, liquidity }])
+      expect(await revertOf(stake(tokenId))).toEqual(['NoLiquidity'])
+      const other = await fixture.createPool([tokens[0] as Contract, tokens[1] as Contract], { fee: 500 })
+      expect(await revertOf(stake((await fixture.mint(other)).tokenId))).toEqual(['InvalidNFT'])
+      expect(await positionManager.call('ownerOf', [tokenId])).toBe(owner.address)
+    },
+  )
+
+  claim(
     'masterchef/anyone-adds',
     'Anyone can add liquidity to a staked position; what is added at the manager counts after updateLiquidity',
     async () => {

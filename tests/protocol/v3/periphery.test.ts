@@ -305,6 +305,42 @@ describe('SmartRouter', () => {
   )
 
   claim(
+    'v3/partial-fill',
+    'A pool that runs out of liquidity takes less of an exact input and nothing reverts; QuoterV2 quotes the same',
+    async () => {
+      const { smartRouter, quoter, alice } = fixture
+      const pair = await fixture.tokens(2)
+      await trust(...pair)
+      await fixture.mint(await fixture.createPool(pair), { range: [-100, 100], amounts: [unit, unit] })
+      const [sold, bought] = pair
+      const offered = 1000n * unit
+      const asked = { tokenIn: sold.address, tokenOut: bought.address, fee: 2500, amountIn: offered }
+      const [quoted] = await quoter.call<[bigint]>('quoteExactInputSingle', [{ ...asked, sqrtPriceLimitX96: 0n }])
+      const before = await balanceOf(sold, alice.address)
+      await smartRouter.send('exactInputSingle', [single(sold, bought, offered)], { from: alice })
+      expect(await balanceOf(bought, receiver)).toBe(quoted)
+      expect(before - (await balanceOf(sold, alice.address))).toBeLessThan(2n * unit)
+    },
+  )
+
+  claim(
+    'v3/partial-fill-of-a-later-pool',
+    'What a later pool of a path does not take stays in the router, where anyone can take it',
+    async () => {
+      const { smartRouter, alice, bob } = fixture
+      const [first, middle, last] = await fixture.tokens(3)
+      await trust(first, middle, last)
+      await fixture.mint(await fixture.createPool([first, middle]))
+      await fixture.mint(await fixture.createPool([middle, last]), { range: [-100, 100], amounts: [unit, unit] })
+      const order = { recipient: receiver, amountIn: 100n * unit, amountOutMinimum: 0n }
+      await smartRouter.send('exactInput', [{ path: pathOf(first, middle, last), ...order }], { from: alice })
+      expect(await balanceOf(middle, smartRouter.address)).toBeGreaterThan(50n * unit)
+      await smartRouter.send('sweepToken(address,uint256)', [middle.address, 0n], { from: bob })
+      expect(await balanceOf(middle, smartRouter.address)).toBe(0n)
+    },
+  )
+
+  claim(
     'router/exact-output-with-a-limit',
     'With a price limit an exact output buys less, and nothing reverts',
     async () => {

@@ -129,7 +129,11 @@ contract Permits {
         if (nonceBitmap[owner][signed.nonce >> 8] & bit != 0) revert InvalidNonce();
         nonceBitmap[owner][signed.nonce >> 8] |= bit;
         verify(owner, hash, signature);
-        IERC20(signed.permitted.token).transferFrom(owner, details.to, details.requestedAmount);
+        // As Permit2 does it: a token without code passes.
+        (bool done, bytes memory result) = signed.permitted.token.call(
+            abi.encodeCall(IERC20.transferFrom, (owner, details.to, details.requestedAmount))
+        );
+        require(done && (result.length == 0 || abi.decode(result, (bool))), "TRANSFER_FROM_FAILED");
     }
 
     function invalidateUnorderedNonces(uint256 word, uint256 mask) external {

@@ -5,12 +5,18 @@ pragma solidity ^0.8.20;
 contract RecordingPositionManager {
     address public immutable permit2;
 
+    mapping(uint256 tokenId => address) public ownerOf;
+
     constructor(address permit2_) {
         permit2 = permit2_;
     }
 
     function nextTokenId() public view virtual returns (uint256) {
         return 41;
+    }
+
+    function transferFrom(address, address to, uint256 tokenId) external {
+        ownerOf[tokenId] = to;
     }
 
     function modifyLiquidities(bytes calldata payload, uint256) external payable {

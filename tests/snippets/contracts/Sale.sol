@@ -7,12 +7,14 @@ import {IPermit2} from "../../../docs/snippets/solidity/interfaces/permit2/IPerm
 /// Completes the sample: says that it delivered what it was told to say.
 contract Sale is SignedSale {
     uint256 public delivers;
+    uint256 public lastIn;
 
     constructor(IPermit2 permit2_, uint256 delivers_) SignedSale(permit2_) {
         delivers = delivers_;
     }
 
-    function deliver(address, uint256) internal view override returns (uint256) {
+    function deliver(address, uint256 amountIn) internal override returns (uint256) {
+        lastIn = amountIn;
         return delivers;
     }
 }

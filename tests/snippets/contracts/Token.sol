@@ -33,7 +33,7 @@ contract Token {
         return move(from, to, amount);
     }
 
-    function move(address from, address to, uint256 amount) private returns (bool) {
+    function move(address from, address to, uint256 amount) internal virtual returns (bool) {
         uint256 taken = amount * tax / 10_000;
         balanceOf[from] -= amount;
         balanceOf[to] += amount - taken;
@@ -64,5 +64,27 @@ contract SilentToken {
         allowance[from][msg.sender] -= amount;
         balanceOf[from] -= amount;
         balanceOf[to] += amount;
+    }
+}
+
+/// Makes one call before its next transfer, and keeps what the call reverted with.
+contract CallingToken is Token {
+    address private target;
+    bytes private data;
+    bytes public reason;
+
+    constructor() Token(0) {}
+
+    function callBack(address target_, bytes calldata data_) external {
+        (target, data) = (target_, data_);
+    }
+
+    function move(address from, address to, uint256 amount) internal override returns (bool) {
+        bytes memory call = data;
+        if (call.length > 0) {
+            delete data;
+            (, reason) = target.call(call);
+        }
+        return super.move(from, to, amount);
     }
 }

@@ -79,7 +79,11 @@ abstract contract Payments {
         }
     }
 
-    function sweepToken(address token, uint256 least, address to) external payable {
+    function sweepToken(address token, uint256 least) external payable {
+        sweepToken(token, least, msg.sender);
+    }
+
+    function sweepToken(address token, uint256 least, address to) public payable {
         uint256 held = Token(token).balanceOf(address(this));
         require(held >= least, "Insufficient token");
         if (held > 0) Tokens.send(token, to, held);
@@ -128,6 +132,21 @@ contract Positions is Payments {
 
     function tokenOfOwnerByIndex(address owner, uint256 index) external view returns (uint256) {
         return held[owner][index];
+    }
+
+    function transferFrom(address from, address to, uint256 tokenId) external onlyOwner(tokenId) {
+        require(from == msg.sender);
+        forget(from, tokenId);
+        ownerOf[tokenId] = to;
+        held[to].push(tokenId);
+    }
+
+    function forget(address owner, uint256 tokenId) private {
+        uint256[] storage list = held[owner];
+        uint256 place;
+        while (list[place] != tokenId) place++;
+        list[place] = list[list.length - 1];
+        list.pop();
     }
 
     function createAndInitializePoolIfNecessary(address token0, address token1, uint24 fee, uint160 sqrtPriceX96)
@@ -226,9 +245,7 @@ contract Positions is Payments {
     function burn(uint256 tokenId) external payable onlyOwner(tokenId) {
         INonfungiblePositionManager.Position storage position = positions[tokenId];
         require(position.liquidity == 0 && position.owed0 == 0 && position.owed1 == 0, "Not cleared");
-        uint256[] storage list = held[msg.sender];
-        for (uint256 i; i < list.length; i++) if (list[i] == tokenId) list[i] = list[list.length - 1];
-        list.pop();
+        forget(msg.sender, tokenId);
         delete positions[tokenId];
         delete ownerOf[tokenId];
     }

@@ -7,6 +7,7 @@ import {
     ResolvedOrder,
     SignedOrder
 } from "../../../docs/snippets/solidity/products/PcsxExecutor.sol";
+import {IERC20 as Erc20} from "../../../docs/snippets/solidity/interfaces/v3/IERC20.sol";
 import {Tokens} from "../../../docs/snippets/solidity/interfaces/v3/Tokens.sol";
 
 /// A reactor, for the order of its steps: input to the filler, callback, outputs from the filler. An order here is
@@ -27,7 +28,11 @@ contract ReactorDouble {
         emit Took(reactorType, signed.sig);
         ResolvedOrder[] memory orders = new ResolvedOrder[](1);
         orders[0] = abi.decode(signed.order, (ResolvedOrder));
-        orders[0].input.token.take(orders[0].info.swapper, msg.sender, orders[0].input.amount);
+        // As Permit2 does it: a token without code passes.
+        (bool done, bytes memory result) = orders[0].input.token.call(
+            abi.encodeCall(Erc20.transferFrom, (orders[0].info.swapper, msg.sender, orders[0].input.amount))
+        );
+        require(done && (result.length == 0 || abi.decode(result, (bool))), "TRANSFER_FROM_FAILED");
         Executor(payable(msg.sender)).reactorCallback(orders, data);
         for (uint256 i; i < orders[0].outputs.length; i++) {
             OutputToken memory output = orders[0].outputs[i];

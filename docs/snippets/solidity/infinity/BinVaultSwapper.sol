@@ -12,6 +12,7 @@ import {PoolKey} from "../interfaces/infinity/PoolKey.sol";
 /// ERC-20 tokens, paid by the caller.
 contract BinVaultSwapper is ILockCallback {
     error NotVault();
+    error Expired(uint256 deadline);
     error AmountTooLarge();
     error TooMuchIn(uint256 maximum, uint256 owed);
     error PaymentFailed();
@@ -25,10 +26,11 @@ contract BinVaultSwapper is ILockCallback {
     }
 
     // #region swap
-    function buy(PoolKey calldata key, bool swapForY, uint128 amountOut, uint256 maximumIn)
+    function buy(PoolKey calldata key, bool swapForY, uint128 amountOut, uint256 maximumIn, uint256 deadline)
         external
         returns (uint256 paid)
     {
+        if (block.timestamp > deadline) revert Expired(deadline);
         // Unchecked, the cast below would turn larger ones into
         // negative numbers, which fix the input.
         if (amountOut > uint128(type(int128).max)) revert AmountTooLarge();

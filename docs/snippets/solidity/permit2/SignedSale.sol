@@ -2,11 +2,13 @@
 pragma solidity ^0.8.20;
 
 import {IPermit2} from "../interfaces/permit2/IPermit2.sol";
+import {IERC20} from "../interfaces/v3/IERC20.sol";
+import {ReentrancyGuard} from "../interfaces/v3/ReentrancyGuard.sol";
 
 // #region sale
 /// Anyone may fill a signed sale. What the signer wants for the tokens is part
 /// of the signature, as a witness.
-abstract contract SignedSale {
+abstract contract SignedSale is ReentrancyGuard {
     struct Sale {
         uint256 minimumOut;
     }
@@ -25,21 +27,25 @@ abstract contract SignedSale {
         permit2 = permit2_;
     }
 
+    /// Pays the signer for the tokens that have arrived.
     function deliver(address signer, uint256 amountIn) internal virtual returns (uint256 amountOut);
 
     function fill(IPermit2.PermitTransferFrom calldata signed, Sale calldata sale, address signer, bytes calldata signature)
         external
+        nonReentrant
     {
-        uint256 amount = signed.permitted.amount;
+        IERC20 token = IERC20(signed.permitted.token);
+        // Reverts where the token has no code, which Permit2 accepts.
+        uint256 held = token.balanceOf(address(this));
         permit2.permitWitnessTransferFrom(
             signed,
-            IPermit2.SignatureTransferDetails(address(this), amount),
+            IPermit2.SignatureTransferDetails(address(this), signed.permitted.amount),
             signer,
             keccak256(abi.encode(SALE_TYPE, sale.minimumOut)),
             WITNESS_TYPE,
             signature
         );
-        uint256 delivered = deliver(signer, amount);
+        uint256 delivered = deliver(signer, token.balanceOf(address(this)) - held);
         if (delivered < sale.minimumOut) revert TooLittleOut(sale.minimumOut, delivered);
     }
 }

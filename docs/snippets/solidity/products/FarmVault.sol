@@ -51,10 +51,15 @@ contract FarmVault {
         return masterChef.harvest(tokenId, to);
     }
 
-    /// CAKE and NFT go to the same address; `to` must accept
+    /// Ends a stake. CAKE and NFT go to the same address; `to` must accept
     /// ERC-721 tokens if it is a contract.
     function exit(uint256 tokenId, address to) external onlyOwner returns (uint256 cakeWei) {
         return masterChef.withdraw(tokenId, to);
+    }
+
+    /// For a position that is here and not in the farm.
+    function release(uint256 tokenId, address to) external onlyOwner {
+        positions.safeTransferFrom(address(this), to, tokenId);
     }
 }
 // #endregion vault

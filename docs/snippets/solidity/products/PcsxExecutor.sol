@@ -43,6 +43,7 @@ interface IMultiReactor {
 }
 
 interface IERC20 {
+    function balanceOf(address owner) external view returns (uint256);
     function approve(address spender, uint256 amount) external returns (bool);
     function transfer(address to, uint256 amount) external returns (bool);
 }
@@ -57,6 +58,7 @@ contract Executor {
     error OnlyOwner();
     error OnlyRouter();
     error VenueFailed(bytes reason);
+    error TooLittleFromVenue(address token, uint256 owed, uint256 gained);
     error NativeFailed();
     error TokenFailed(address token);
 
@@ -81,15 +83,24 @@ contract Executor {
         (address venue, bytes memory data) = abi.decode(callbackData, (address, bytes));
         ResolvedOrder calldata order = orders[0];
 
+        uint256[] memory held = new uint256[](order.outputs.length);
+        for (uint256 i; i < held.length; i++) held[i] = _balance(order.outputs[i].token);
+
+        // Fails for an input token without code: none of it has come.
         _approve(order.input.token, venue, order.input.amount);
         (bool done, bytes memory reason) = venue.call(data);
         if (!done) revert VenueFailed(reason);
+        _approve(order.input.token, venue, 0);
 
         uint256 native;
-        for (uint256 i; i < order.outputs.length; i++) {
-            OutputToken calldata output = order.outputs[i];
-            if (output.token == address(0)) native += output.amount;
-            else _approve(output.token, msg.sender, type(uint256).max);
+        for (uint256 i; i < held.length; i++) {
+            address token = order.outputs[i].token;
+            uint256 owed = _owed(order.outputs, token);
+            // What earlier fills left here must not pay for this one.
+            uint256 gained = _balance(token) - held[i];
+            if (gained < owed) revert TooLittleFromVenue(token, owed, gained);
+            if (token == address(0)) native = owed;
+            else _approve(token, msg.sender, owed);
         }
         if (native > 0) _pay(msg.sender, native);
     }
@@ -102,14 +113,24 @@ contract Executor {
         else _call(token, abi.encodeCall(IERC20.transfer, (to, amount)));
     }
 
+    function _owed(OutputToken[] calldata outputs, address token) private pure returns (uint256 owed) {
+        for (uint256 i; i < outputs.length; i++) if (outputs[i].token == token) owed += outputs[i].amount;
+    }
+
+    function _balance(address token) private view returns (uint256) {
+        return token == address(0) ? address(this).balance : IERC20(token).balanceOf(address(this));
+    }
+
     function _approve(address token, address spender, uint256 amount) private {
         _call(token, abi.encodeCall(IERC20.approve, (spender, amount)));
     }
 
-    /// Tokens that return nothing, or true, pass.
+    /// Tokens that return nothing, or true, pass; an address without code does not.
     function _call(address token, bytes memory data) private {
         (bool ok, bytes memory result) = token.call(data);
-        if (!ok || (result.length > 0 && !abi.decode(result, (bool)))) revert TokenFailed(token);
+        if (!ok || token.code.length == 0 || (result.length > 0 && !abi.decode(result, (bool)))) {
+            revert TokenFailed(token);
+        }
     }
 
     function _pay(address to, uint256 amount) private {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
+import {IERC20} from "../interfaces/v3/IERC20.sol";
 import {ISmartRouter} from "../interfaces/v3/ISmartRouter.sol";
 import {Tokens} from "../interfaces/v3/Tokens.sol";
 
@@ -30,6 +31,7 @@ contract MixedSeller {
         uint256 minimumOut,
         uint256 deadline
     ) external {
+        uint256 held = IERC20(tokenIn).balanceOf(address(this));
         tokenIn.take(msg.sender, address(this), amountIn);
         tokenIn.allow(address(router), amountIn);
 
@@ -47,6 +49,11 @@ contract MixedSeller {
             ISmartRouter.exactInputStableSwap, (path, coins, ALL_HELD, minimumOut, msg.sender)
         );
         router.multicall(deadline, calls);
+
+        // A pool that runs out of liquidity takes less than it was offered.
+        tokenIn.allow(address(router), 0);
+        uint256 rest = IERC20(tokenIn).balanceOf(address(this)) - held;
+        if (rest > 0) tokenIn.send(msg.sender, rest);
     }
 }
 // #endregion mixed

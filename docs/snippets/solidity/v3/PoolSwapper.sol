@@ -7,7 +7,8 @@ import {IPancakeV3Pool} from "../interfaces/v3/IPancakeV3Pool.sol";
 import {Tokens} from "../interfaces/v3/Tokens.sol";
 
 // #region swapper
-/// Sells an exact amount in one pool, paid from the caller, without a router.
+/// Sells in one pool, paid from the caller, without a router: all of `amountIn`,
+/// or less where the pool runs out of liquidity.
 contract PoolSwapper is IPancakeV3SwapCallback {
     using Tokens for address;
 
@@ -21,16 +22,23 @@ contract PoolSwapper is IPancakeV3SwapCallback {
     error NoPool();
     error NotThePool(address caller);
     error AmountTooLarge();
+    error Expired(uint256 deadline);
     error TooLittleOut(uint256 minimum, uint256 received);
 
     constructor(IPancakeV3Factory factory_) {
         factory = factory_;
     }
 
-    function sell(address tokenIn, address tokenOut, uint24 fee, uint256 amountIn, uint256 minimumOut)
+    function sell(address tokenIn, address tokenOut, uint24 fee, uint256 amountIn, uint256 minimumOut, uint256 deadline)
         external
         returns (uint256 amountOut)
     {
+        if (block.timestamp > deadline) revert Expired(deadline);
+        amountOut = swap(tokenIn, tokenOut, fee, amountIn);
+        if (amountOut < minimumOut) revert TooLittleOut(minimumOut, amountOut);
+    }
+
+    function swap(address tokenIn, address tokenOut, uint24 fee, uint256 amountIn) private returns (uint256) {
         IPancakeV3Pool pool = IPancakeV3Pool(factory.getPool(tokenIn, tokenOut, fee));
         if (address(pool) == address(0)) revert NoPool();
 
@@ -44,9 +52,7 @@ contract PoolSwapper is IPancakeV3SwapCallback {
             zeroForOne ? LOWEST_PRICE : HIGHEST_PRICE,
             abi.encode(tokenIn, tokenOut, fee, msg.sender)
         );
-
-        amountOut = uint256(-(zeroForOne ? amount1 : amount0));
-        if (amountOut < minimumOut) revert TooLittleOut(minimumOut, amountOut);
+        return uint256(-(zeroForOne ? amount1 : amount0));
     }
 
     /// The pool has paid out by now and asks for its input. Anyone can call

@@ -6,7 +6,7 @@ import {Tokens} from "../interfaces/v3/Tokens.sol";
 
 // #region keeper
 /// Holds v3 positions for one owner: opens them with the owner's tokens, pays
-/// fees and principal back to the owner.
+/// fees and principal to whom the owner says.
 contract PositionKeeper {
     using Tokens for address;
 
@@ -45,13 +45,13 @@ contract PositionKeeper {
         if (used1 < order.amount1Desired) order.token1.send(owner, order.amount1Desired - used1);
     }
 
-    function collectFees(uint256 tokenId) external onlyOwner returns (uint256 paid0, uint256 paid1) {
-        return collectAll(tokenId);
+    function collectFees(uint256 tokenId, address to) external onlyOwner returns (uint256 paid0, uint256 paid1) {
+        return collectAll(tokenId, to);
     }
 
     /// The minima are what the liquidity is worth now, less a
     /// tolerance, computed off-chain.
-    function close(uint256 tokenId, uint256 minimum0, uint256 minimum1, uint256 deadline)
+    function close(uint256 tokenId, uint256 minimum0, uint256 minimum1, uint256 deadline, address to)
         external
         onlyOwner
         returns (uint256 paid0, uint256 paid1)
@@ -62,13 +62,18 @@ contract PositionKeeper {
                 INonfungiblePositionManager.DecreaseLiquidityParams(tokenId, liquidity, minimum0, minimum1, deadline)
             );
         }
-        (paid0, paid1) = collectAll(tokenId);
+        (paid0, paid1) = collectAll(tokenId, to);
         manager.burn(tokenId);
     }
 
-    function collectAll(uint256 tokenId) private returns (uint256, uint256) {
+    /// Hands a position over, to a contract too that has no callback for it.
+    function release(uint256 tokenId, address to) external onlyOwner {
+        manager.transferFrom(address(this), to, tokenId);
+    }
+
+    function collectAll(uint256 tokenId, address to) private returns (uint256, uint256) {
         return manager.collect(
-            INonfungiblePositionManager.CollectParams(tokenId, owner, type(uint128).max, type(uint128).max)
+            INonfungiblePositionManager.CollectParams(tokenId, to, type(uint128).max, type(uint128).max)
         );
     }
 }

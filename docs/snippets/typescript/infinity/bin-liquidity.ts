@@ -15,8 +15,16 @@ import { modifyLiquidities } from './position-manager.ts'
 const manager = INFI_BIN_POSITION_MANAGER_ADDRESSES[ChainId.BSC]
 const poolManager = INFI_BIN_POOL_MANAGER_ADDRESSES[ChainId.BSC]
 
-/** Two ERC-20 tokens, `bins` bins on each side of the active one. */
-export async function addToBins(sender: Sender, key: PoolKey, amount0: bigint, amount1: bigint, bins: number) {
+/** Two ERC-20 tokens, `bins` bins on each side of the active
+ * one, which may move by `idSlippage` bins until then. */
+export async function addToBins(
+  sender: Sender,
+  key: PoolKey,
+  amount0: bigint,
+  amount1: bigint,
+  bins: number,
+  idSlippage: number,
+) {
   const { client, account } = sender
   const [activeId] = await client.readContract({
     address: poolManager,
@@ -27,7 +35,7 @@ export async function addToBins(sender: Sender, key: PoolKey, amount0: bigint, a
   await approve(sender, key.currency0, amount0, manager)
   await approve(sender, key.currency1, amount1, manager)
   return modifyLiquidities(sender, manager, [
-    addLiquidity({ key, amount0, amount1, activeId, idSlippage: 2, bins, to: account.address }),
+    addLiquidity({ key, amount0, amount1, activeId, idSlippage, bins, to: account.address }),
     closeCurrency(key.currency0),
     closeCurrency(key.currency1),
   ])

@@ -16,6 +16,14 @@ export function binOfPrice(price: number, binStep: number, decimals0: number, de
 }
 // #endregion price
 
+// #region slippage
+/** The most bins that the price may move away within a
+ * tolerance. Both in basis points. */
+export function binsWithin(tolerance: number, binStep: number): number {
+  return Math.floor(Math.log(1 + tolerance / 10_000) / Math.log(1 + binStep / 10_000) + 1e-6)
+}
+// #endregion slippage
+
 // #region packing
 const HALF = 1n << 128n
 

@@ -7,6 +7,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { bsc } from 'viem/chains'
 import type { Sender } from './approve.ts'
 import { addToBins, removeFromBins } from './bin-liquidity.ts'
+import { binsWithin } from './bin-math.ts'
 import { binParameters, poolId, poolKey } from './pool-key.ts'
 import { readBins } from './read-bins.ts'
 import { received } from './receipts.ts'
@@ -16,15 +17,16 @@ import { received } from './receipts.ts'
 export async function addAndRemove(sender: Sender, log: (line: string) => void = console.log) {
   const { client, account } = sender
   const [cake, usdt] = [CAKE[ChainId.BSC], USDT[ChainId.BSC]]
+  const binStep = 10
   const key = poolKey([cake.address, usdt.address], {
     poolManager: INFI_BIN_POOL_MANAGER_ADDRESSES[ChainId.BSC],
     fee: 2500,
-    parameters: binParameters(10),
+    parameters: binParameters(binStep),
   })
   const bins = await readBins(client, poolId(key), 3)
   const ids = bins.map(({ id }) => id)
   const ten = parseUnits('10', 18)
-  await addToBins(sender, key, ten, ten, 3)
+  await addToBins(sender, key, ten, ten, 3, binsWithin(50, binStep))
   log(`Added 10 CAKE and 10 USDT to the bins from ${ids.at(0)} to ${ids.at(-1)}`)
 
   // At most half a percent less of each. A trade in the active bin

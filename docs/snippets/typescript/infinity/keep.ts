@@ -21,8 +21,8 @@ import { clParameters, poolId, poolKey } from './pool-key.ts'
 import { readPool } from './read-pool.ts'
 import { received } from './receipts.ts'
 
-/** Deploys PositionKeeper with 10 CAKE and 30 USDT, lets it
- * open a position, and closes that. */
+/** Deploys PositionKeeper, lets it open a position for at most
+ * 10 CAKE and 30 USDT, and closes that. */
 export async function keep(sender: Sender, compiled: Compiled, log: (line: string) => void = console.log) {
   const { client, wallet, account } = sender
   const [cake, usdt] = [CAKE[ChainId.BSC], USDT[ChainId.BSC]]
@@ -34,19 +34,16 @@ export async function keep(sender: Sender, compiled: Compiled, log: (line: strin
   const keeper = await deploy(sender, compiled, [INFI_CL_POSITION_MANAGER_ADDRESSES[ChainId.BSC], key])
   log(`PositionKeeper ${keeper}`)
 
-  const held = [parseUnits('10', cake.decimals), parseUnits('30', usdt.decimals)] as const
-  const fund = async (token: Address, amount: bigint) => {
+  const approve = async (token: Address, amount: bigint) => {
     const { request } = await client.simulateContract({
       account,
       address: token,
       abi: erc20Abi,
-      functionName: 'transfer',
+      functionName: 'approve',
       args: [keeper, amount],
     })
     await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
   }
-  await fund(key.currency0, held[0])
-  await fund(key.currency1, held[1])
 
   const call = async (functionName: string, args: readonly unknown[]) => {
     const { request, result } = await client.simulateContract({
@@ -61,17 +58,24 @@ export async function keep(sender: Sender, compiled: Compiled, log: (line: strin
     if (status !== 'success') throw new Error(`${functionName} reverted`)
     return { result, hash }
   }
+  const deadline = () => BigInt(Math.floor(Date.now() / 1000) + 300)
   const { sqrtPriceX96, tick } = await readPool(client, poolId(key))
   const range = [usableTick(tick - 1000, 50), usableTick(tick + 1000, 50)] as const
-  const liquidity = liquidityFor(sqrtPriceX96, range, ...held)
-  const [cost0, cost1] = amountsFor(sqrtPriceX96, range, liquidity)
-  const least = (cost: bigint) => (cost * 9950n) / 10_000n
 
-  // At most what the keeper has, at least half a percent
-  // less than the position costs now.
-  const { result: id } = await call('open', [...range, liquidity, ...held])
+  // Half a percent to each side of what the position costs now. The
+  // liquidity leaves room for it within 10 CAKE and 30 USDT.
+  const most = (amount: bigint) => (amount * 10_050n) / 10_000n
+  const least = (amount: bigint) => (amount * 9_950n) / 10_000n
+  const budget = [parseUnits('10', cake.decimals), parseUnits('30', usdt.decimals)] as const
+  const liquidity = liquidityFor(sqrtPriceX96, range, least(budget[0]), least(budget[1]))
+  const [cost0, cost1] = amountsFor(sqrtPriceX96, range, liquidity)
+
+  await approve(key.currency0, most(cost0))
+  await approve(key.currency1, most(cost1))
+  const { result: id } = await call('open', [...range, liquidity, most(cost0), most(cost1), deadline()])
   log(`Opened position ${id} from tick ${range[0]} to ${range[1]}`)
-  const { hash } = await call('decrease', [id, liquidity, least(cost0), least(cost1), account.address])
+  const minimums = [least(cost0), least(cost1)]
+  const { hash } = await call('decrease', [id, liquidity, ...minimums, account.address, deadline()])
   const amountOf = async (token: Address) => formatUnits(await received(client, token, account.address, hash), 18)
   log(`Took out ${await amountOf(key.currency0)} CAKE and ${await amountOf(key.currency1)} USDT`)
 }

@@ -43,21 +43,18 @@ export interface NewOrder {
   most: bigint
 }
 
-/** Places an order and returns its id. Approves no more than `most`. */
+/** Places an order and returns its id. Approves no more than `most`, and
+ * takes back what the order did not need. */
 export async function placeOrder(client: PublicClient, wallet: Wallet, order: NewOrder): Promise<bigint> {
   const { key, tick, zeroForOne, liquidity, most } = order
   const { account } = wallet
   const sold = zeroForOne ? key.currency0 : key.currency1
   const isNative = sold === zeroAddress
-  if (!isNative) {
-    const hash = await wallet.writeContract({
-      address: sold,
-      abi: erc20Abi,
-      functionName: 'approve',
-      args: [key.hooks, most],
-    })
-    await client.waitForTransactionReceipt({ hash })
+  const approve = async (allowed: bigint) => {
+    const terms = { address: sold, abi: erc20Abi, functionName: 'approve', args: [key.hooks, allowed] } as const
+    await client.waitForTransactionReceipt({ hash: await wallet.writeContract(terms) })
   }
+  if (!isNative) await approve(most)
   const call = {
     account,
     address: key.hooks,
@@ -74,6 +71,7 @@ export async function placeOrder(client: PublicClient, wallet: Wallet, order: Ne
   const hash = await wallet.writeContract({ ...call, value: isNative ? amount : 0n })
   const { logs, status } = await client.waitForTransactionReceipt({ hash })
   if (status !== 'success') throw new Error(`Placing the order reverted: ${hash}`)
+  if (!isNative && amount < most) await approve(0n)
   const [placed] = parseEventLogs({ abi: hookAbi, eventName: 'Place', logs })
   if (!placed) throw new Error(`${hash} placed no order`)
   return placed.args.orderId

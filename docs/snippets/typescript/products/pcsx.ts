@@ -68,8 +68,9 @@ export type SignedOrder = {
   sig: Hex
 }
 
-/** What a fill would take and give now. Reverts with the reason
- * why the order cannot be filled. */
+/** What a fill would take and give now. Reverts with the reason why the order
+ * cannot be filled, and throws for one that sells nothing: a token without
+ * code, such as the zero address. */
 export async function quoteOrder(client: PublicClient, chainId: 56, signed: SignedOrder, orderType: OrderType) {
   const { result } = await client.simulateContract({
     address: MULTI_REACTOR_ORDER_QUOTER_MAPPING[chainId],
@@ -77,6 +78,8 @@ export async function quoteOrder(client: PublicClient, chainId: 56, signed: Sign
     functionName: multiReactorQuoteFn(orderType),
     args: [signed.order, signed.sig],
   })
+  if (!(await client.getCode({ address: result.input.token })))
+    throw new Error(`${result.input.token} has no code: nothing would come for the outputs`)
   return { input: result.input, outputs: result.outputs }
 }
 

@@ -31,6 +31,7 @@ const quoterAbi = parseAbi([
 const routerAbi = parseAbi([
   'struct ExactInputSingleParams { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
   'function exactInputSingle(ExactInputSingleParams params) payable returns (uint256 amountOut)',
+  'function refundETH() payable',
   'function multicall(uint256 deadline, bytes[] data) payable returns (bytes[] results)',
 ])
 
@@ -73,8 +74,9 @@ export async function quotePools(
   return quotes.flat().sort((a, b) => (a.amountOut < b.amountOut ? 1 : -1))
 }
 
-/** Sells native coin for a token in one v3 pool. The router wraps the value
- * that the transaction carries. */
+/** Sells native coin for a token in one v3 pool. The router wraps the value that
+ * the transaction carries. What a pool without enough liquidity leaves comes
+ * back; without `refundETH` it would be the next caller's. */
 export async function sellNative(
   client: PublicClient,
   wallet: WalletClient,
@@ -101,13 +103,14 @@ export async function sellNative(
       },
     ],
   })
+  const refund = encodeFunctionData({ abi: routerAbi, functionName: 'refundETH' })
   // The simulation fails before you pay for gas if the swap would revert.
   const { request } = await client.simulateContract({
     account,
     address: router,
     abi: routerAbi,
     functionName: 'multicall',
-    args: [deadline, [swap]],
+    args: [deadline, [swap, refund]],
     value: amountIn,
   })
   return wallet.writeContract(request)

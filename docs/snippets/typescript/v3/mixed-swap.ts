@@ -9,11 +9,13 @@ import {
   parseAbi,
   type WalletClient,
 } from 'viem'
+import { tokensBetween } from './path.ts'
 
 const routerAbi = parseAbi([
   'struct ExactInputParams { bytes path; address recipient; uint256 amountIn; uint256 amountOutMinimum; }',
   'function exactInput(ExactInputParams params) payable returns (uint256 amountOut)',
   'function exactInputStableSwap(address[] path, uint256[] flag, uint256 amountIn, uint256 amountOutMin, address to) payable returns (uint256 amountOut)',
+  'function sweepToken(address token, uint256 amountMinimum) payable',
   'function multicall(uint256 deadline, bytes[] data) payable returns (bytes[] results)',
 ])
 
@@ -59,6 +61,10 @@ export async function sellInMixedPools(
         functionName: 'exactInputStableSwap',
         args: [stablePath, coins, allHeld, leastOut, account.address],
       }),
+      // What a v3 pool without enough liquidity has left in the router.
+      ...tokensBetween(v3Path).map((token) =>
+        encodeFunctionData({ abi: routerAbi, functionName: 'sweepToken', args: [token, 0n] }),
+      ),
     ]
     return client.simulateContract({
       account,

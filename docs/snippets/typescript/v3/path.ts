@@ -1,5 +1,5 @@
 // #region path
-import { type Address, concatHex, type Hex, numberToHex } from 'viem'
+import { type Address, concatHex, getAddress, type Hex, numberToHex, size, slice } from 'viem'
 
 export interface Hop {
   tokenIn: Address
@@ -22,5 +22,11 @@ export function encodePath(hops: readonly Hop[], direction: 'exactInput' | 'exac
     ...hops.flatMap(({ fee, tokenOut }): Hex[] => [numberToHex(fee, { size: 3 }), tokenOut]),
   ]
   return concatHex(direction === 'exactInput' ? parts : parts.reverse())
+}
+
+/** The tokens of a path between the first and the last. */
+export function tokensBetween(path: Hex): Address[] {
+  const pools = (size(path) - 20) / 23
+  return Array.from({ length: pools - 1 }, (_, i) => getAddress(slice(path, 23 * (i + 1), 23 * (i + 1) + 20)))
 }
 // #endregion path

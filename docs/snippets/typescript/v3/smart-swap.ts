@@ -8,10 +8,12 @@ import {
   parseAbi,
   type WalletClient,
 } from 'viem'
+import { tokensBetween } from './path.ts'
 
 const routerAbi = parseAbi([
   'struct ExactInputParams { bytes path; address recipient; uint256 amountIn; uint256 amountOutMinimum; }',
   'function exactInput(ExactInputParams params) payable returns (uint256 amountOut)',
+  'function sweepToken(address token, uint256 amountMinimum) payable',
   'function multicall(uint256 deadline, bytes[] data) payable returns (bytes[] results)',
 ])
 
@@ -27,8 +29,9 @@ export interface Order {
   deadline: bigint
 }
 
-/** Swaps along v3 pools. The deadline is the batch's:
- * the swap itself has none. */
+/** Swaps along v3 pools. The deadline is the batch's: the swap itself has none.
+ * What a later pool does not take, because its liquidity ran out, would stay in
+ * the router: the sweeps pay it to the caller. */
 export async function swapExactInput(
   client: PublicClient,
   wallet: WalletClient,
@@ -41,12 +44,15 @@ export async function swapExactInput(
     functionName: 'exactInput',
     args: [{ path, recipient: account.address, amountIn, amountOutMinimum: leastOut }],
   })
+  const sweeps = tokensBetween(path).map((token) =>
+    encodeFunctionData({ abi: routerAbi, functionName: 'sweepToken', args: [token, 0n] }),
+  )
   const { request } = await client.simulateContract({
     account,
     address: router,
     abi: routerAbi,
     functionName: 'multicall',
-    args: [deadline, [swap]],
+    args: [deadline, [swap, ...sweeps]],
   })
   return wallet.writeContract(request)
 }

@@ -10,6 +10,7 @@ const quoterAbi = [
 ]
 const routerAbi = [
   'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params) payable returns (uint256 amountOut)',
+  'function refundETH() payable',
   'function multicall(uint256 deadline, bytes[] data) payable returns (bytes[] results)',
 ]
 
@@ -23,8 +24,8 @@ export interface Sale {
   amountIn: bigint
 }
 
-/** Sells native coin for a token in one v3 pool, for at least 99.5 % of
- * the quote. Returns the quote. */
+/** Sells native coin for a token in one v3 pool, for at least 99.5 % of the quote.
+ * Coin that the pool does not take comes back. Returns the quote. */
 export async function sellNativeEthers(
   signer: Signer,
   { router, quoter, wrapped, token, fee, amountIn }: Sale,
@@ -37,11 +38,12 @@ export async function sellNativeEthers(
   const swap = swaps.interface.encodeFunctionData('exactInputSingle', [
     [wrapped, token, fee, await signer.getAddress(), amountIn, (amountOut * 9950n) / 10_000n, 0n],
   ])
+  const refund = swaps.interface.encodeFunctionData('refundETH')
   const deadline = Math.floor(Date.now() / 1000) + 300
   const multicall = swaps.getFunction('multicall')
   // Fails before you pay for gas if the swap would revert.
-  await multicall.staticCall(deadline, [swap], { value: amountIn })
-  const transaction = await multicall.send(deadline, [swap], { value: amountIn })
+  await multicall.staticCall(deadline, [swap, refund], { value: amountIn })
+  const transaction = await multicall.send(deadline, [swap, refund], { value: amountIn })
   // Throws if the transaction reverted.
   await transaction.wait()
   return amountOut

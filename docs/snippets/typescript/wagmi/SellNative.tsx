@@ -8,6 +8,7 @@ const quoterAbi = parseAbi([
 const routerAbi = parseAbi([
   'struct Order { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
   'function exactInputSingle(Order params) payable returns (uint256 amountOut)',
+  'function refundETH() payable',
   'function multicall(uint256 deadline, bytes[] data) payable returns (bytes[] results)',
 ])
 
@@ -22,8 +23,8 @@ export interface Sale {
   amountIn: bigint
 }
 
-/** Sells native coin for a token in one v3 pool, for at least 99.5
- * % of the quote that is shown. */
+/** Sells native coin for a token in one v3 pool, for at least 99.5 % of the quote
+ * that is shown. Coin that the pool does not take comes back. */
 export function SellNative({ router, quoter, wrapped, token, decimals, fee, amountIn }: Sale) {
   const { address } = useAccount()
   const quote = useSimulateContract({
@@ -59,6 +60,7 @@ export function SellNative({ router, quoter, wrapped, token, decimals, fee, amou
             },
           ],
         }),
+        encodeFunctionData({ abi: routerAbi, functionName: 'refundETH' }),
       ],
     ],
     value: amountIn,

@@ -8,4 +8,5 @@ interface ICLPositionManager {
     function nextTokenId() external view returns (uint256 tokenId);
     function getPositionLiquidity(uint256 tokenId) external view returns (uint128 liquidity);
     function permit2() external view returns (address);
+    function transferFrom(address from, address to, uint256 tokenId) external;
 }

@@ -62,5 +62,7 @@ interface INonfungiblePositionManager {
 
     function burn(uint256 tokenId) external payable;
 
+    function transferFrom(address from, address to, uint256 tokenId) external;
+
     function positions(uint256 tokenId) external view returns (Position memory position);
 }
