@@ -17,7 +17,8 @@ try {
     load('vite/plugins/mdx.js'),
   ])
   const { config } = await resolveVocsConfig()
-  const { pages } = (config.vite.plugins as Plugin[]).find(({ name }) => name === 'site')?.api as { pages: Pages }
+  const site = (config.vite.plugins as Plugin[]).find(({ name }) => name === 'site') as Plugin<{ pages: Pages }>
+  const { pages } = site.api as { pages: Pages }
   pages.check(await pages.compileAll(await mdx()))
   console.log(`${pages.sources.length} pages, no problem found.`)
 } catch (error) {

@@ -278,7 +278,8 @@ export async function loadSite(root = process.cwd()): Promise<Site> {
     ])
   const { default: config } = (await import(pathToFileURL(file).href)) as { default: Promise<Config> }
   const plugins = ((await config).vite?.plugins ?? []) as Plugin[]
-  const { site } = plugins.find(({ name }) => name === 'site')?.api as { site: Site }
+  const { api } = plugins.find(({ name }) => name === 'site') as Plugin
+  const { site } = api as { site: Site }
   // The configuration takes the folder of the command for its own.
   return { ...site, root, pagesDir: resolve(root, site.config.rootDir, 'pages') }
 }

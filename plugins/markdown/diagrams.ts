@@ -29,7 +29,7 @@ async function componentIn(file: string, name: string): Promise<ComponentType<ob
 }
 
 /** An attribute's value: a text, nothing for `true`, or an expression, which is the author's own code. */
-function valueOf(value: unknown): unknown {
+function propOf(value: unknown): unknown {
   if (typeof value !== 'object') return value
   return value === null ? true : new Function(`return (${(value as { value: string }).value})`)()
 }
@@ -66,7 +66,7 @@ export const diagrams: HtmlTransform = async (tree, page) => {
     // Vocs's compiler reports a component that is not imported.
     if (!file) return undefined
     page.dependencies.add(file)
-    const props = Object.fromEntries(element.attributes.map(({ name, value }) => [name, valueOf(value)]))
+    const props = Object.fromEntries(element.attributes.map(({ name, value }) => [name, propOf(value)]))
     jobs.push(
       componentIn(file, name)
         .then((component) => {

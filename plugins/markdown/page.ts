@@ -3,8 +3,8 @@ import type { Root } from 'mdast'
 import type { Heading } from '../../shared/types.ts'
 import type { Site } from '../config.ts'
 import type { PageInfo, PageSource } from '../pages/pages.ts'
-import type { Section } from '../search/sections.ts'
 import { type Problem, shownPath } from '../support/problems.ts'
+import type { Section } from '../support/section.ts'
 
 export interface PageLink {
   href: string

@@ -32,11 +32,13 @@ export class Pages {
   }
 
   get #cached(): Cache {
-    return (this.#cache ??= new Cache(this.site))
+    this.#cache ??= new Cache(this.site)
+    return this.#cache
   }
 
   #readAll(): ReturnType<typeof engine.readPages> {
-    return (this.#read ??= this.engine.readPages(this.site))
+    this.#read ??= this.engine.readPages(this.site)
+    return this.#read
   }
 
   get sources(): PageSource[] {

@@ -1,7 +1,7 @@
 import { reloadOnce } from '../navigation/chunkFailure.ts'
 import { savesData, whenIdle, whenPainted } from '../support/connection.ts'
 import { make } from '../support/make.ts'
-import { searchKey } from '../support/shortcuts.ts'
+import { isText, searchKey } from '../support/shortcuts.ts'
 import { tellStartFailure } from './startFailure.ts'
 
 /** Input from before React has hydrated the page: clicks on buttons, and keys that React will handle. */
@@ -16,10 +16,6 @@ declare global {
     earlyInput?: EarlyInput
   }
 }
-
-/** Whether a key types a character. */
-export const isText = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
-  /^.$/u.test(key) && !metaKey && !ctrlKey && !altKey
 
 /** Controls that work without React, in the browser or by the boot script: they do not need the page's script. */
 const independent = '[href^="#"], [target], [data-theme-toggle], [data-to-top], .chain-filter *, .copy, [role=tab]'

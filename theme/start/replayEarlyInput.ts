@@ -1,5 +1,5 @@
 import { search } from '../search/store.ts'
-import { isText } from './hydrateLater.ts'
+import { isText } from '../support/shortcuts.ts'
 
 /** Replays, in order, the input from before React hydrated the page. Text typed for the search goes to the search. */
 export function replayEarlyInput(): void {

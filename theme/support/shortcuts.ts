@@ -19,3 +19,7 @@ export function searchKey(event: Key): 'open' | 'toggle' | undefined {
   if (event.key === '/' && !event.metaKey && !event.ctrlKey && !isTyping(event.target)) return 'open'
   return undefined
 }
+
+/** Whether a key types a character. */
+export const isText = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
+  /^.$/u.test(key) && !metaKey && !ctrlKey && !altKey

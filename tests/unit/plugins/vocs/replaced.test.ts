@@ -14,7 +14,9 @@ const read: Record<string, string> = {
 
 describe('What of Vocs is replaced', () => {
   it.each(replaced.map(({ file }) => file))('%s is the file that was read', (file) => {
-    const digest = createHash('sha256').update(readFileSync(vocsFile(file))).digest('hex')
+    const digest = createHash('sha256')
+      .update(readFileSync(vocsFile(file)))
+      .digest('hex')
     expect(digest.slice(0, 16), `an upgrade changed ${file}: read it, and plugins/vocs/replaced.ts`).toBe(read[file])
   })
 

@@ -1,0 +1,25 @@
+/** The description of a member in an entry or a row of a reference, as text. */
+export interface Description {
+  summary: string
+  /** Parameters or fields, in their order. */
+  fields: { name: string; unit?: string; meaning: string }[]
+  reverts: { name: string; meaning: string }[]
+}
+
+/** A section of a rendered page. */
+export interface Section {
+  anchor: string
+  level: number
+  title: string
+  text: string
+  /** It is a row of a reference's list. */
+  isRow?: true
+  /** What the page shows of the member that the section describes. */
+  shown: { contract?: string; kind?: string; code?: string }
+  /** The addresses in its tables of deployments, with the chain's key: `bsc 0x…`. */
+  deployments: string[]
+  /** The reasons that its tables of reverts quote. */
+  reverts: string[]
+  /** Present where the section describes a member. */
+  described?: Description
+}
