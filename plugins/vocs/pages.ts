@@ -138,7 +138,8 @@ function mdxOf(plugins: readonly Plugin[]): { plugin: Plugin; transform: Transfo
 /** The module of a page that has problems: the dev server's document shows them, like the overlay over it. */
 const failedModule = (message: string) =>
   [
-    `export default () => ${JSON.stringify(message)}`,
+    "import { createElement } from 'react'",
+    `export default () => createElement('pre', { role: 'alert' }, ${JSON.stringify(message)})`,
     "export const frontmatter = { title: 'This page has problems', description: '', layout: 'minimal' }",
     'export const headings = []',
     'export const html = []',

@@ -7,7 +7,7 @@ import { linkPackages } from '../../linkPackages.ts'
 const root = resolve(import.meta.dirname, '../../..')
 
 /** The folders and files of the repository that `npm run dev` needs, besides a site. */
-const machinery = ['plugins', 'theme', 'shared', 'facts', 'package.json', 'tsconfig.json']
+const machinery = ['plugins', 'theme', 'shared', 'facts', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
 /** A copy of the project in a temporary folder, with a small site of these files. */
 export class Project {
@@ -43,10 +43,11 @@ export class Project {
   async startDev(...options: string[]): Promise<{ address: string; output: () => string; stop: () => Promise<void> }> {
     const child = spawn('npm', ['run', 'dev', '--', ...options], {
       cwd: this.#folder,
-      // Its own process group: npm, Node.js's watcher and the server end together.
+      // Its own process group: npm and the server end together.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: undefined, BASE_PATH: undefined, SITE_URL: undefined },
+      // Without colours, which would be inside the address.
+      env: { ...process.env, NODE_ENV: undefined, BASE_PATH: undefined, SITE_URL: undefined, FORCE_COLOR: '0' },
     })
     let output = ''
     const ended = new Promise<void>((done) => child.once('close', () => done()))
