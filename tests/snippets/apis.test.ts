@@ -6,7 +6,15 @@ import {
   ExclusiveDutchOrderV4,
   MULTI_REACTOR_ROUTER_MAPPING,
 } from '@pancakeswap/pcsx-sdk'
-import { type Address, createWalletClient, encodeFunctionData, type Hex, hashTypedData, http, recoverTypedDataAddress } from 'viem'
+import {
+  type Address,
+  createWalletClient,
+  encodeFunctionData,
+  type Hex,
+  hashTypedData,
+  http,
+  recoverTypedDataAddress,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { bsc } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
