@@ -11,6 +11,15 @@ export function linkPackages(folder: string): void {
   mkdirSync(resolve(folder, 'node_modules'))
   for (const name of readdirSync(packages)) {
     if (name === '.vite') continue
+    if (name === '.bin') {
+      mkdirSync(resolve(folder, 'node_modules/.bin'))
+      for (const command of readdirSync(resolve(packages, name)))
+        symlinkSync(
+          command === 'vocs' ? resolve(folder, 'node_modules/vocs/_lib/cli/index.js') : resolve(packages, name, command),
+          resolve(folder, 'node_modules/.bin', command),
+        )
+      continue
+    }
     const [from, to] = [resolve(packages, name), resolve(folder, 'node_modules', name)]
     if (name === 'vocs') cpSync(from, to, { recursive: true })
     else symlinkSync(from, to)

@@ -14,6 +14,7 @@ const devIndex = 'search-index-dev.json'
 export function devPlugin(pages: Pages): Plugin {
   const { root, pagesDir, config } = pages.site
   const docs = resolve(root, config.rootDir)
+  const publicDir = resolve(root, 'public')
   const machinery = ['facts', 'plugins', 'shared'].map((name) => resolve(project, name))
   const settings = ['vocs.config.ts', 'settings.ts', 'sidebar.ts', 'topNav.ts', 'site.ts', 'redirects.ts'].map((name) =>
     resolve(root, name),
@@ -38,7 +39,8 @@ export function devPlugin(pages: Pages): Plugin {
       pages.forget(true)
     } else if (isBelow(file, pagesDir)) pages.forget(false)
     // A component that is not a diagram belongs to the page's script, which Vite replaces itself.
-    else if (isBelow(file, docs) && !(/\.tsx$/.test(file) && !/Diagram\.tsx$/.test(file))) pages.forget(true)
+    else if (isBelow(file, publicDir) || (isBelow(file, docs) && (!/\.tsx$/.test(file) || /Diagram\.tsx$/.test(file))))
+      pages.forget(true)
     else return
     reload(server)
   }
@@ -50,7 +52,7 @@ export function devPlugin(pages: Pages): Plugin {
     // The change of a page is answered above: Vite would only replace modules that a browser has loaded.
     hotUpdate: ({ file }) => (isBelow(file, pagesDir) ? [] : undefined),
     configureServer(server) {
-      server.watcher.add([docs, ...machinery, ...settings])
+      server.watcher.add([docs, publicDir, ...machinery, ...settings])
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => {
           onChange(server, file).catch((error: Error) => server.config.logger.error(error.message))
@@ -67,7 +69,9 @@ export function devPlugin(pages: Pages): Plugin {
         return kept.files.get(path)
       }
       server.middlewares.use(async (request, response, next) => {
-        const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname).slice(1)
+        // Vite takes the base path off later.
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const path = decodeURIComponent(pathname).slice(config.basePath.length + 1)
         const moved = config.redirects[`/${path}`]
         if (moved) {
           response.writeHead(301, { Location: config.basePath + moved })

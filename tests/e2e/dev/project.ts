@@ -47,7 +47,14 @@ export class Project {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       // Without colours, which would be inside the address.
-      env: { ...process.env, NODE_ENV: undefined, BASE_PATH: undefined, SITE_URL: undefined, FORCE_COLOR: '0' },
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        BASE_PATH: undefined,
+        SITE_URL: undefined,
+        FORCE_COLOR: undefined,
+        NO_COLOR: '1',
+      },
     })
     let output = ''
     const ended = new Promise<void>((done) => child.once('close', () => done()))
@@ -56,7 +63,7 @@ export class Project {
         stream.on('data', (data) => {
           output += data
           const printed = /http:\/\/localhost:\d+\/\S*/.exec(output)?.[0]
-          if (printed) done(printed)
+          if (printed) done(`${printed.replace(/\/$/, '')}/`)
         })
       child.once('close', () => failed(new Error(`npm run dev ended:\n${output}`)))
     })
