@@ -5,7 +5,7 @@ const packages = resolve(import.meta.dirname, '../node_modules')
 
 /**
  * Gives a copy of the project its packages: links to all of them except Vocs, which writes into its own folder and is
- * copied. Vite's cache is left out, so that the copy has its own.
+ * copied, with the commands that lead to it. Vite's cache is left out, so that the copy has its own.
  */
 export function linkPackages(folder: string): void {
   mkdirSync(resolve(folder, 'node_modules'))
@@ -21,7 +21,7 @@ export function linkPackages(folder: string): void {
       continue
     }
     const [from, to] = [resolve(packages, name), resolve(folder, 'node_modules', name)]
-    if (name === 'vocs') cpSync(from, to, { recursive: true })
+    if (name === 'vocs' || name === '.bin') cpSync(from, to, { recursive: true, verbatimSymlinks: true })
     else symlinkSync(from, to)
   }
 }

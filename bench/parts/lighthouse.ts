@@ -20,6 +20,7 @@ const pages = [
   '/contracts/vecake-and-gauge-voting',
 ]
 
+// The goals of times are what Web Vitals calls good.
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 interface Report {
