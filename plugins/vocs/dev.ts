@@ -28,19 +28,23 @@ export function devPlugin(pages: Pages): Plugin {
     server.ws.send({ type: 'full-reload' })
   }
 
+  const isMachinery = (file: string) => machinery.some((folder) => isBelow(file, folder))
+  const isPage = (file: string) => isBelow(file, pagesDir)
+  /** A snippet, a diagram, a picture and the like; other components belong to a page's script, which Vite replaces. */
+  const isPart = (file: string) =>
+    isBelow(file, publicDir) || (isBelow(file, docs) && (!/\.tsx$/.test(file) || /Diagram\.tsx$/.test(file)))
+
   const onChange = async (server: ViteDevServer, file: string) => {
     if (settings.includes(file)) return void server.restart()
-    if (machinery.some((folder) => isBelow(file, folder))) {
+    if (isMachinery(file)) {
       const { module } = await runnerImport<typeof engine>(resolve(project, 'plugins/engine.ts'), {
         configFile: false,
         logLevel: 'silent',
       })
       pages.engine = module
       pages.forget(true)
-    } else if (isBelow(file, pagesDir)) pages.forget(false)
-    // A component that is not a diagram belongs to the page's script, which Vite replaces itself.
-    else if (isBelow(file, publicDir) || (isBelow(file, docs) && (!/\.tsx$/.test(file) || /Diagram\.tsx$/.test(file))))
-      pages.forget(true)
+    } else if (isPage(file)) pages.forget(false)
+    else if (isPart(file)) pages.forget(true)
     else return
     reload(server)
   }
@@ -49,9 +53,12 @@ export function devPlugin(pages: Pages): Plugin {
     name: 'site:dev',
     apply: 'serve',
     transformIndexHtml: (html) => html.replace('<html ', `<html data-search-index="${devIndex}" `),
-    // The change of a page is answered above: Vite would only replace modules that a browser has loaded.
-    hotUpdate: ({ file }) => (isBelow(file, pagesDir) ? [] : undefined),
+    // Answered above. A second reload would come while the first is rendered, and show what was before the edit.
+    hotUpdate: ({ file }) => (isPage(file) || isPart(file) || isMachinery(file) ? [] : undefined),
     configureServer(server) {
+      // Vocs's dev.js does not catch what a request throws, as while a file is removed: Node.js would end the server.
+      if (process.listenerCount('unhandledRejection') === 0)
+        process.on('unhandledRejection', (error) => console.error(error))
       server.watcher.add([docs, publicDir, ...machinery, ...settings])
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => {

@@ -24,6 +24,8 @@ export class Pages {
   /** The dev server replaces it when a fact or a transform changes, because Node.js keeps what it has imported. */
   engine = engine
 
+  /** How often something was edited: what was compiled before the last edit is out of date. */
+  edits = 0
   /** The file of each page's script in the bundle, by the page's file. */
   readonly scripts = new Map<string, string>()
 
@@ -51,6 +53,7 @@ export class Pages {
 
   /** Reads the pages again, and with `all` compiles each again: a file that is not a page has changed. */
   forget(all: boolean): void {
+    this.edits++
     this.#read = undefined
     if (!all) return
     this.#cache = undefined
@@ -170,9 +173,14 @@ export function pagesPlugin(pages: Pages): Plugin {
       ) {
         const [file = ''] = id.split('?')
         if (config.command === 'serve' && pages.sourceOf(file)?.source !== code) pages.forget(false)
-        const page = pages.sourceOf(file)
-        if (!page) return transform.call(this, code, id)
-        const compiled = await pages.compile(page, async (source) => (await transform.call(this, source, file)).code)
+        let compiled: CompiledPage
+        let edits: number
+        do {
+          edits = pages.edits
+          const page = pages.sourceOf(file)
+          if (!page) return transform.call(this, code, id)
+          compiled = await pages.compile(page, async (source) => (await transform.call(this, source, file)).code)
+        } while (edits !== pages.edits)
         used.set(file, compiled)
         if (config.command === 'build' && !config.build.ssr) progress(used.size, pages.sources.length)
         for (const dependency of compiled.dependencies) this.addWatchFile(dependency)
