@@ -148,11 +148,14 @@ const failedModule = (message: string) =>
     'export const html = []',
   ].join('\n')
 
-/** What a page's module exports beside what Vocs's compiler writes. The browser takes the HTML from the document. */
-const exportsOf = ({ headings, html }: CompiledPage, ssr: boolean) =>
+/**
+ * What a page's module exports beside what Vocs's compiler writes. The browser takes the HTML from the document; the dev
+ * server tells it how many pieces there are.
+ */
+const exportsOf = ({ headings, html }: CompiledPage, ssr: boolean, dev: boolean) =>
   [
     `export const headings = ${JSON.stringify(headings.filter(({ level }) => level > 1))}`,
-    `export const html = ${JSON.stringify(ssr ? html : [])}`,
+    `export const html = ${JSON.stringify(ssr ? html : dev ? html.map(() => '') : [])}`,
   ].join('\n')
 
 /** Compiles each page once and reports the problems of all of them together. */
@@ -186,7 +189,10 @@ export function pagesPlugin(pages: Pages): Plugin {
         for (const dependency of compiled.dependencies) this.addWatchFile(dependency)
         const problems = config.command === 'serve' ? pages.problemsOf(compiled) : compiled.problems
         if (problems.length === 0)
-          return { code: `${compiled.code}\n${exportsOf(compiled, options?.ssr === true)}`, map: null }
+          return {
+            code: `${compiled.code}\n${exportsOf(compiled, options?.ssr === true, config.command === 'serve')}`,
+            map: null,
+          }
         const message = formatProblems(problems)
         // A build goes on, so that it reports the problems of all pages.
         if (config.command === 'build' || options?.ssr) return { code: failedModule(message), map: null }

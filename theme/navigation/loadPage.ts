@@ -22,7 +22,10 @@ const deploymentOf = (document: Document) => document.documentElement.dataset.pr
 /** The page of this document. Rejects where its script does not arrive. */
 export const firstPage = async (entry: RouteEntry): Promise<LoadedPage> => {
   const html = partsOf(document)
-  return loadedPage(entry, await entry.lazy(), html)
+  const module = await entry.lazy()
+  // The page was edited while its document was on the way.
+  if (import.meta.env.DEV && module.html.length !== html.length) location.reload()
+  return loadedPage(entry, module, html)
 }
 
 async function partsAt(path: string, ahead: boolean): Promise<string[] | null> {

@@ -19,6 +19,7 @@ const contract = '// SPDX-License-Identifier: MIT\npragma solidity 0.8.26;\n\nco
 
 const site = {
   'vocs.config.ts': config('/docs'),
+  'public/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
   'docs/pages/index.mdx': pageText('The first paragraph.'),
   'docs/pages/text.mdx': pageText(`The first paragraph.\n\n${'A line.\n\n'.repeat(100)}The last paragraph.`),
   'docs/pages/snippet.mdx': pageText('::snippet{file="typescript/answer.ts" region="answer"}'),
