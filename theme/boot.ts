@@ -7,13 +7,13 @@ import { showDates } from './footer/showDates.ts'
 import { restorePlace, savePlaces } from './navigation/place.ts'
 import { followOutlines, markOutlines } from './outline/markOutlines.ts'
 import { showActive } from './sidebar/sidebarScroll.ts'
-import { fetchFonts } from './start/fonts.ts'
+import { applyWebFont } from './start/fonts.ts'
 import { hydrateLater } from './start/hydrateLater.ts'
 import { whenPainted } from './support/connection.ts'
 import { showShortcut } from './topBar/showShortcut.ts'
 
 // Everything that a page needs before React starts. It runs when the document is parsed, like every module script.
-fetchFonts()
+applyWebFont()
 hydrateLater()
 // Link icons are files that the style sheet refers to. Loading them earlier would delay the first paint.
 whenPainted(() => document.documentElement.classList.add('painted'))

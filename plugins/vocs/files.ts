@@ -71,10 +71,11 @@ export function filesPlugin(pages: Pages, compiled: () => CompiledPage[]): Plugi
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const application = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(client)))
       const ahead = application ? [application.fileName, ...application.imports] : []
+      const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
       const at = (file: string) => `${config.basePath}/${file}`
       const source = String(document.source).replace(
         '<html ',
-        `<html data-search-index="${searchIndex}" data-preload="${ahead.map(at).join(' ')}" `,
+        `<html data-search-index="${searchIndex}" data-preload="${ahead.map(at).join(' ')}" data-fonts="${fonts.sort().map(at).join(' ')}" `,
       )
       document.source = source
       this.emitFile({ type: 'asset', fileName: notFoundFile, source })

@@ -1,9 +1,11 @@
 import { local } from '../support/storage.ts'
+import { fetchFonts } from './fonts.ts'
 import { initialTheme, showTheme, systemDark, themeKey, toggleTheme } from './theme.ts'
 
 // Runs before the first paint, so that the other theme does not flash. The content security policy allows no inline script.
 const root = document.documentElement
 root.classList.add('js')
+fetchFonts()
 // Without the application's script, buttons would do nothing: the page is the one without scripts.
 addEventListener(
   'error',
