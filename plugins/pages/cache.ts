@@ -66,7 +66,7 @@ function readJson<value>(file: string): value | undefined {
   }
 }
 
-/** Results of earlier builds, a file each in `.cache/results/`, named by a hash of their inputs. */
+/** Results of earlier builds, a file each in `node_modules/.vite/pages`, named by a hash of their inputs. */
 export class Cache {
   readonly #directory: string
   /** See {@link sharedInputs}. */
