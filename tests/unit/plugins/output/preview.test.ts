@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { missing, serve } from '../../../../plugins/serve/preview.ts'
+import { missing, serve } from '../../../../plugins/output/preview.ts'
 import { folder } from '../../doubles/folder.ts'
 
 const page = '<!doctype html><p>The page x</p>'
