@@ -40,7 +40,7 @@ function bundle(pages: Pages, command: 'build' | 'serve', ssr = false) {
   const compiled: string[] = []
   const mdx = {
     name: '@mdx-js/rollup',
-    transform: async (_: string, file: string) => {
+    transform: async (_: string, file: string, _options?: { ssr: boolean }) => {
       const page = pages.sourceOf(file) as PageSource
       compiled.push(page.path)
       return { code: await compilerOf(pages, page)() }
@@ -55,7 +55,7 @@ function bundle(pages: Pages, command: 'build' | 'serve', ssr = false) {
     },
   }
   const transform = async ({ file, source }: PageSource) =>
-    (await mdx.transform.call(context, source, file, { ssr } as never)).code
+    (await mdx.transform.call(context, source, file, { ssr })).code
   return { compiled, context, plugin, transform }
 }
 
