@@ -15,7 +15,9 @@ export function linkPackages(folder: string): void {
       mkdirSync(resolve(folder, 'node_modules/.bin'))
       for (const command of readdirSync(resolve(packages, name)))
         symlinkSync(
-          command === 'vocs' ? resolve(folder, 'node_modules/vocs/_lib/cli/index.js') : resolve(packages, name, command),
+          command === 'vocs'
+            ? resolve(folder, 'node_modules/vocs/_lib/cli/index.js')
+            : resolve(packages, name, command),
           resolve(folder, 'node_modules/.bin', command),
         )
       continue

@@ -7,6 +7,7 @@ import type { Site } from '../config.ts'
 import { markdownOf } from '../output/markdownPage.ts'
 import { type PageInfo, type PageSource, sourceProblems } from '../pages/pages.ts'
 import { sectionsOf } from '../search/sections.ts'
+import { childrenOf, headingLevel } from '../support/elements.ts'
 import { type Problem, shownPath } from '../support/problems.ts'
 import { articleOf, contentOf } from './asData.ts'
 import { callouts } from './callouts.ts'
@@ -25,7 +26,7 @@ import {
   steps,
   tables,
 } from './html.ts'
-import type { CompiledPage, PageContext, Transform } from './page.ts'
+import { type CompiledPage, type PageContext, report, type Transform } from './page.ts'
 import { renderProven } from './proven.ts'
 import { includeSnippets } from './snippets.ts'
 import { checkSyntax } from './syntax.ts'
@@ -141,7 +142,15 @@ export async function afterRendering(tree: HtmlRoot, path: string): Promise<void
   })
   for (const transform of onHtml) await transform(tree, context)
   const content = contentOf(tree)
-  context.sections = sectionsOf(context.page.path, articleOf(content, context.page.frontmatter))
+  const article = articleOf(content, context.page.frontmatter)
+  if (hasHeading(article)) context.sections = sectionsOf(context.page.path, article)
+  else
+    report(
+      context,
+      { position: { start: { line: 1 } } },
+      'the page has no heading',
+      'Start it with `# ` and its title.',
+    )
   context.markdown = markdownOf(context.site.config, context.page, content)
   visit(tree, 'text', (node, index, parent) => {
     const html = (node.data as { html?: string } | undefined)?.html
@@ -150,6 +159,9 @@ export async function afterRendering(tree: HtmlRoot, path: string): Promise<void
   })
   collapseStatic(tree, context.html)
 }
+
+const hasHeading = (node: Element): boolean =>
+  headingLevel(node) !== undefined || childrenOf(node).some((child) => hasHeading(child))
 
 function isAutolink(node: { type: string; children?: unknown[] }): boolean {
   const [icon] = (node.children ?? []) as { properties?: { dataAutolinkIcon?: unknown } }[]

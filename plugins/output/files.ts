@@ -36,7 +36,7 @@ export const toolData = (pages: readonly CompiledPage[]): Map<string, string> =>
 
 /**
  * Every file of the site that is neither a document nor a part of the bundle, by path under the site's root. Throws
- * {@link ProblemsError} for a file of `public/` that would be lost under one of them.
+ * {@link ProblemsError} for a file of `public/` that would be lost under one of them or under a document.
  */
 export function siteFiles(site: Site, config: ThemeConfig, pages: readonly CompiledPage[]): SiteFiles {
   const sources = pages.map(({ page }) => page)
@@ -62,7 +62,9 @@ export function siteFiles(site: Site, config: ThemeConfig, pages: readonly Compi
   ])
   if (config.baseUrl)
     files.set('sitemap.xml', sitemapText(config, sources)).set('opensearch.xml', openSearchText(config))
-  const lost = globSync('**', { cwd: resolve(site.root, 'public') }).filter((file) => files.has(file))
+  const documents = sources.flatMap(({ path }) => [`${path.slice(1)}.html`, `${path}/index.html`.slice(1)])
+  const written = new Set(['index.html', '404.html', ...documents, ...files.keys()])
+  const lost = globSync('**', { cwd: resolve(site.root, 'public') }).filter((file) => written.has(file))
   if (lost.length > 0)
     throw new ProblemsError(
       lost.map((file) => ({

@@ -64,6 +64,8 @@ async function finish(): Promise<void> {
   const { pages } = readPages(site)
   const { basePath } = config
   const script = hashThemeScript()
+  // Icons of Vocs's own theme.
+  rmSync(resolve(dist, '.vocs/icons'), { recursive: true, force: true })
   const finished = (file: string, html: string): string => {
     checkWhole(file, html)
     return html.replace(`${basePath}/${themeScript}`, `${basePath}/${script}`).replace(radixStyle, '')

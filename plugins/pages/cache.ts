@@ -45,7 +45,8 @@ export function sharedInputs({ root, config }: Site, project = ours): string {
         products: undefined,
       },
       hashedFiles(project, [
-        ...['plugins/**', 'shared/**', 'facts/**'],
+        // A diagram may be drawn with maths.
+        ...['plugins/**', 'shared/**', 'facts/**', 'maths/**'],
         ...['package-lock.json', 'package.json', 'tsconfig.json'],
       ]),
       hashedFiles(root, [`${docs}/**`], [`${docs}/pages/**`]),
@@ -66,7 +67,7 @@ function readJson<value>(file: string): value | undefined {
   }
 }
 
-/** Results of earlier builds, a file each in `node_modules/.vite/pages`, named by a hash of their inputs. */
+/** Results of earlier builds, a file each in Vite's `cacheDir`, named by a hash of their inputs. */
 export class Cache {
   readonly #directory: string
   /** See {@link sharedInputs}. */

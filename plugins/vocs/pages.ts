@@ -202,6 +202,7 @@ export function pagesPlugin(pages: Pages): Plugin {
     buildEnd(error) {
       if (error || config.command === 'serve' || config.build.ssr) return
       pages.check(pages.sources.flatMap(({ file }) => used.get(file) ?? []))
+      pages.sweep()
     },
     api: {
       /** The pages that the bundle has, in the order of their files. */

@@ -62,8 +62,8 @@ const emptyWords = /^(click here|here|link|more|page|read more|see|see here|this
 
 const repeated = (values: readonly string[]) => [...new Set(values.filter((value, at) => values.indexOf(value) !== at))]
 
-describe.each(builtSites)('to a screen reader, every page of %s', (_, folder, configuration) => {
-  const { pages } = readSite(folder, configuration, { apart: true })
+describe.each(builtSites)('to a screen reader, every page of %s', (_, folder) => {
+  const pages = readSite(folder, { apart: true })
   const read = pages.map(({ file, tree }) => ({ file, elements: elementsIn(tree) }))
 
   /** Each complaint with its page. */

@@ -2,15 +2,64 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Element } from 'hast'
 import { select, selectAll } from 'hast-util-select'
+import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
 import { metaPolicy } from '../../plugins/output/hosts.ts'
+import { readPages } from '../../plugins/pages/pages.ts'
+import { documentTitle } from '../../shared/head.ts'
+import { markdownPath } from '../../shared/paths.ts'
 import { builtSites, readSite, root } from './builtSites.ts'
 
 /** A script that a browser runs; a block of data is none. */
 const runs = ({ properties }: Element) => !/json/.test(String(properties.type ?? ''))
 
-describe.each(builtSites)('every page of %s', (_, folder, configuration) => {
-  const { config, pages } = readSite(folder, configuration)
+describe.each(builtSites)('every page of %s', (_, folder, site) => {
+  const { config } = site
+  const pages = readSite(folder)
+
+  it('has in its head the title, description and addresses of its frontmatter, each once', () => {
+    const sources = readPages(site).pages
+    expect(sources.length).toBeGreaterThan(15)
+    for (const { path, frontmatter } of sources) {
+      const { title, description } = frontmatter
+      const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
+      const tree = pages.find((page) => page.file === file)?.tree
+      const all = (selector: string) => selectAll(`head ${selector}`, tree)
+      const contents = (selector: string) => all(`meta${selector}`).map(({ properties }) => properties.content)
+      const address = `${config.baseUrl}${config.basePath}${path}`
+      expect({
+        file,
+        titles: all('title').map((node) => textOf(node)),
+        description: contents('[name=description]'),
+        card: [...contents('[property="og:title"]'), ...contents('[property="og:description"]')],
+        alternative: contents('[property="og:image:alt"]'),
+        pictures: contents('[property="og:image"]').length,
+        canonical: all('link[rel=canonical]').map(({ properties }) => properties.href),
+        markdown: all('link[type="text/markdown"]').map(({ properties }) => properties.href),
+      }).toEqual({
+        file,
+        titles: [documentTitle(config, title)],
+        description: [description],
+        card: [title, description],
+        alternative: [`${title}: ${description}`],
+        pictures: 1,
+        canonical: [address],
+        markdown: [config.basePath + markdownPath(path)],
+      })
+    }
+  })
+
+  it('names its own script, which is there', () => {
+    for (const { path } of readPages(site).pages) {
+      const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
+      const tree = pages.find((page) => page.file === file)?.tree
+      const scripts = selectAll('meta[name=page-script]', tree).map(({ properties }) => String(properties.content))
+      expect([file, scripts.length]).toEqual([file, 1])
+      const script = resolve(root, folder, `.${scripts[0]?.slice(config.basePath.length)}`)
+      // The script of the page, whose text the document has.
+      expect([file, readFileSync(script, 'utf8').includes('frontmatter')]).toEqual([file, true])
+    }
+  })
 
   it('states the policy before anything that it governs', () => {
     expect(pages.length).toBeGreaterThan(30)

@@ -4,11 +4,9 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseSiteConfig } from '../../plugins/config.ts'
+import { loadSite } from '../../plugins/config.ts'
 import { securityHeaders } from '../../plugins/output/hosts.ts'
-import vocsConfig from '../../vocs.config.ts'
 import { routes as siteRoutes } from '../e2e/routes.ts'
-import fixtureConfig from '../fixtures/site/vocs.config.ts'
 import { startNginx } from './nginx.ts'
 import { startPlainFolder } from './plainFolder.ts'
 
@@ -41,7 +39,7 @@ const addressesOf = (route: string) => (route === '/' ? ['/', '/index.html'] : [
 
 const hashedIn = (folder: string) => [
   ...globSync('assets/*.{js,css}', { cwd: folder }),
-  ...globSync('.vocs/*', { cwd: folder }),
+  ...globSync('.vocs/**/*.*', { cwd: folder }),
 ]
 
 /** What a reader, a crawler and a download that goes on ask of a page: its headers alone, and a part of it. */
@@ -89,7 +87,7 @@ describe('nginx with hosts/nginx.conf', () => {
   afterAll(() => nginx?.stop())
 
   it('answers every route at /x, /x/ and /x.html, asked again each time, with every security header', async () => {
-    const expected = Object.entries(securityHeaders(parseSiteConfig(vocsConfig)))
+    const expected = Object.entries(securityHeaders((await loadSite(root)).config))
     for (const route of siteRoutes) {
       const page = digest(fileOf(route === '/' ? '/index.html' : `${route}.html`))
       for (const path of addressesOf(route)) {
@@ -146,14 +144,15 @@ describe('nginx with hosts/nginx.conf', () => {
   })
 })
 
+const { config: fixtureConfig } = await loadSite(resolve(root, 'tests/fixtures/site'))
+
 describe('nginx under a base path', () => {
-  const config = parseSiteConfig(fixtureConfig)
-  const { basePath } = config
+  const { basePath } = fixtureConfig
   const folder = resolve(root, 'tests/fixtures/site/dist')
   let nginx: Awaited<ReturnType<typeof startNginx>>
   const from: Ask = (path, ...more) => ask(nginx.origin + basePath + path, ...more)
   beforeAll(async () => {
-    nginx = await startNginx(folder, config)
+    nginx = await startNginx(folder, fixtureConfig)
   })
   afterAll(() => nginx?.stop())
 
@@ -193,11 +192,11 @@ describe('a plain folder server', () => {
 
   it('has what every page names: scripts, styles, pictures and the search index', async () => {
     const html = String(fileOf('/index.html'))
-    const named = [...html.matchAll(/ (?:src|href|data-entry)="(\/[^"]*\.(?:js|css|svg))"/g)].map(
-      ([, path = '']) => path,
+    const named = [...html.matchAll(/ (?:src|href|content|data-preload)="(\/[^"]*\.(?:js|css|svg))"/g)].flatMap(
+      ([, paths = '']) => paths.split(' '),
     )
     named.push(`/.vocs/${/data-search-index="([^"]*)"/.exec(html)?.[1]}`)
-    expect(named.length).toBeGreaterThan(4)
+    expect(named.length).toBeGreaterThan(10)
     for (const path of named) expect([path, (await from(path, {}, 'HEAD')).status]).toEqual([path, 200])
   })
 })

@@ -2,29 +2,21 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { knownErrors } from './knownErrors.ts'
-import { gzipSize, namedIn } from './weight.ts'
+import { gzipSize, importedBy, namedIn } from './weight.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const dist = resolve(root, 'dist')
 const read = (file: string) => readFileSync(resolve(dist, file), 'utf8')
 
-/** These scripts with their imports, direct and indirect, without what is loaded later. */
-function importedBy(files: readonly string[]): Set<string> {
-  const found = new Set(files)
-  for (const file of found)
-    for (const [, name] of read(file).matchAll(/(?:from|import) ?"\.\/([^"]+\.js)"/g)) found.add(`assets/${name}`)
-  return found
-}
-
-const home = namedIn(read('index.html'))
-const shared = importedBy([...home.boot, ...home.later])
+const home = namedIn(dist, read('index.html'))
+const shared = new Set([...home.boot, ...home.later])
 /** Each tool's name with the script that has its code. */
 const tools = globSync('docs/components/tools/*Tool.tsx', { cwd: root }).map((file) => {
   const name = basename(file, '.tsx')
   return [name, globSync(`assets/${name}-*.js`, { cwd: dist })] as const
 })
 const ofTools = new Set(
-  tools.flatMap(([, scripts]) => [...importedBy(scripts)]).filter((script) => !shared.has(script)),
+  tools.flatMap(([, scripts]) => [...importedBy(dist, scripts)]).filter((script) => !shared.has(script)),
 )
 
 const names = globSync('docs/components/tools/*.{ts,tsx}', { cwd: root }).map((file) => basename(file).split('.')[0])
@@ -41,7 +33,7 @@ describe('the code of the tools', () => {
   })
 
   it.each(tools)('A tool loads at most 60 KB of gzip for decoding, 25 KB for each other: %s', (name, scripts) => {
-    const own = [...importedBy(scripts)].filter((script) => !shared.has(script))
+    const own = [...importedBy(dist, scripts)].filter((script) => !shared.has(script))
     const size = own.reduce((sum, script) => sum + gzipSize(read(script)), 0)
     expect(size).toBeGreaterThan(1024)
     expect(size / 1024).toBeLessThan(limitOf(name))
@@ -51,11 +43,11 @@ describe('the code of the tools', () => {
     let withTool = 0
     const found = globSync('**/*.html', { cwd: dist }).flatMap((page) => {
       const html = read(page)
-      const { boot, later } = namedIn(html)
-      const loaded = importedBy([...boot, ...later])
+      const { boot, later } = namedIn(dist, html)
+      const loaded = [...boot, ...later]
       const hasTool = html.includes('class="tool-still"')
       if (hasTool) withTool++
-      return [...loaded]
+      return loaded
         .filter((script) => isOfTools(script) && (!hasTool || ofTools.has(script)))
         .concat(html.includes('tools.css') ? ['tools.css'] : [])
         .map((script) => `${page}: ${script}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readableOn } from '../../plugins/bundle/themeCss.ts'
+import { loadSite } from '../../plugins/config.ts'
+import { readableOn } from '../../plugins/vocs/themeCss.ts'
 import { type Colour, codeColours, colours, kinds, tokenKinds } from '../../shared/tokens.ts'
-import vocsConfig from '../../vocs.config.ts'
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
@@ -76,9 +76,10 @@ describe('borders of controls reach 3:1', () => {
 })
 
 describe('the accent', () => {
-  it('is the colour of the specification, and so is its hover', () => {
-    expect(vocsConfig.theme?.accentColor).toBe('#1FC7D4')
-    expect(vocsConfig.theme?.accentHoverColor).toBe('#00bac7')
+  it('is the colour of the specification, and so is its hover', async () => {
+    const { theme } = (await loadSite()).config
+    expect(theme.accentColor).toBe('#1FC7D4')
+    expect(theme.accentHoverColor).toBe('#00bac7')
   })
 
   it.each(themes.flatMap((theme) => ['#1FC7D4', '#00bac7'].map((accent) => [theme, accent] as const)))(

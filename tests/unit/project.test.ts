@@ -1,18 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { loadSite } from '../../plugins/config.ts'
 import { product, productSlug, siteTitle, tagline } from '../../site.ts'
-import vocsConfig from '../../vocs.config.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 const read = (file: string) => readFileSync(root + file, 'utf8')
 
 describe('the product’s name', () => {
-  it('makes the titles of the specification', () => {
+  it('makes the titles of the specification', async () => {
+    const { config } = await loadSite()
     expect(siteTitle).toBe('PancakeSwap Developer')
     expect(tagline).toBe('Your DEX Your Innovation')
-    expect(vocsConfig.title).toBe('PancakeSwap Developer')
-    expect(vocsConfig.titleTemplate).toBe('%s | PancakeSwap Developer')
-    expect(vocsConfig.tagline).toBe('Your DEX Your Innovation')
+    expect(config.title).toBe('PancakeSwap Developer')
+    expect(config.titleTemplate).toBe('%s | PancakeSwap Developer')
+    expect(config.tagline).toBe('Your DEX Your Innovation')
     expect(productSlug).toBe(product.toLowerCase())
   })
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { parseSiteConfig } from '../../plugins/config.ts'
+import { loadSite } from '../../plugins/config.ts'
 import { readPages } from '../../plugins/pages/pages.ts'
 import { redirects } from '../../redirects.ts'
 import { linkedPages, sidebarOf } from '../../shared/sidebar.ts'
-import vocsConfig from '../../vocs.config.ts'
 import { specRoutes } from './specRoutes.ts'
 
-const root = new URL('../..', import.meta.url).pathname
-const config = parseSiteConfig(vocsConfig)
-const { pages } = readPages({ root, pagesDir: `${root}docs/pages`, config })
+const site = await loadSite()
+const { config } = site
+const { pages } = readPages(site)
 const routes = pages.map(({ path }) => path)
 
 describe('the site’s routes', () => {
@@ -42,7 +41,7 @@ describe('the site’s routes', () => {
       ].concat(['universal-router-sdk', 'permit2-sdk', 'pcsx-sdk', 'price-api-sdk']),
     }
     const all = Object.entries(official).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`))
-    const answers = (route: string) => routes.includes(route) || typeof redirects[route] === 'string'
+    const answers = (route: string) => routes.includes(route) || route in redirects
     expect(all.filter((route) => !answers(route))).toEqual([])
     expect(all).toHaveLength(31)
   })

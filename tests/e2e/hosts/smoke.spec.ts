@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { parseSiteConfig } from '../../../plugins/config.ts'
-import fixtureConfig from '../../fixtures/site/vocs.config.ts'
+import { loadSite } from '../../../plugins/config.ts'
 import { startNginx } from '../../hosts/nginx.ts'
 import { startPlainFolder } from '../../hosts/plainFolder.ts'
 import {
@@ -20,7 +19,7 @@ import {
 
 const root = resolve(import.meta.dirname, '../../..')
 const dist = resolve(root, 'dist')
-const fixture = parseSiteConfig(fixtureConfig)
+const { config: fixture } = await loadSite(resolve(root, 'tests/fixtures/site'))
 
 interface Host {
   name: string

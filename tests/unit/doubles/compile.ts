@@ -28,8 +28,8 @@ export interface Surroundings {
 
 const { getRemarkPlugins, getRehypePlugins } = await import(vocsFile('vite/plugins/mdx.js'))
 
-/** Compiles a page of a site with Vocs's plugins and the site's own. */
-export function compileWith(pages: Pages, page: PageSource): Promise<CompiledPage> {
+/** What compiles a page of a site to a module, with Vocs's plugins and the site's own. */
+export function compilerOf(pages: Pages, page: PageSource): () => Promise<string> {
   const code = { langs: [] }
   const markdown = { code, remarkPlugins: [remarkSite(pages)], rehypePlugins: [rehypeSite(pages)] }
   const processor = createProcessor({
@@ -37,10 +37,12 @@ export function compileWith(pages: Pages, page: PageSource): Promise<CompiledPag
     remarkPlugins: getRemarkPlugins({ markdown }).filter(({ name }: { name?: string }) => name !== 'remarkLinks'),
     rehypePlugins: getRehypePlugins({ markdown, twoslash: false }),
   })
-  return pages.engine.compilePage(pages.site, page, pages.sources, async () =>
-    String(await processor.process(new VFile({ path: page.file, value: page.source }))),
-  )
+  return async () => String(await processor.process(new VFile({ path: page.file, value: page.source })))
 }
+
+/** Compiles a page of a site, and keeps nothing. */
+export const compileWith = (pages: Pages, page: PageSource): Promise<CompiledPage> =>
+  pages.engine.compilePage(pages.site, page, pages.sources, compilerOf(pages, page))
 
 /** Compiles the one page of a site. The body's first line is line 5. */
 export async function compile(body: string, { frontmatter, config, files }: Surroundings = {}): Promise<Compiled> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalUrl, documentTitle, pageTags } from '../../../shared/head.ts'
+import { canonicalUrl, documentTitle } from '../../../shared/head.ts'
 import { plain } from '../doubles/site.ts'
 
 const config = { ...plain, baseUrl: 'https://example.org' }
@@ -22,17 +22,5 @@ describe('canonicalUrl', () => {
   it('is whole where the site’s address is known, else from the root on', () => {
     expect(canonicalUrl(config, '/x')).toBe('https://example.org/x')
     expect(canonicalUrl({ ...plain, basePath: '/docs' }, '/x')).toBe('/docs/x')
-  })
-})
-
-describe('pageTags', () => {
-  it('are what a navigation brings up to date: title, description, Markdown and address', () => {
-    const tags = pageTags({ ...config, basePath: '/docs' }, '/x', { title: 'Router', description: 'Swaps.' })
-    expect(tags.map(({ tag, attributes, text }) => text ?? [tag, ...Object.values(attributes)])).toEqual([
-      'Router | Fixture Developer',
-      ['meta', 'description', 'Swaps.'],
-      ['link', 'alternate', 'text/markdown', '/docs/x.md'],
-      ['link', 'canonical', 'https://example.org/docs/x'],
-    ])
   })
 })

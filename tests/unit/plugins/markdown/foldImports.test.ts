@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldImports, importLines, withoutFolded } from '../../../../plugins/markdown/foldImports.ts'
+import { foldImports, importLines } from '../../../../plugins/markdown/foldImports.ts'
 
 const typescript = `import { a } from 'a'
 import {
@@ -43,10 +43,6 @@ describe('a list of imports', () => {
     }
     const short = "import { a } from 'a'\nconst b = a"
     expect(foldImports(short, short, 'ts')).toBe(short)
-  })
-
-  it('takes no height while it is folded', () => {
-    expect(withoutFolded(foldImports(typescript, typescript, 'ts')).split('\n')).toHaveLength(3)
   })
 
   it('of another language stays as it is', () => {

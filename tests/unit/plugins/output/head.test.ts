@@ -1,81 +1,88 @@
+import { fromHtml } from 'hast-util-from-html'
+import { select, selectAll } from 'hast-util-select'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { configuredImage, documentHead } from '../../../../plugins/output/head.ts'
-import type { HeadTag } from '../../../../shared/head.ts'
-import type { PageFrontmatter, SiteData } from '../../../../shared/types.ts'
+import { configuredImage, documentHead, fontSheet } from '../../../../plugins/output/head.ts'
+import type { PageFrontmatter, ThemeConfig } from '../../../../shared/types.ts'
 import { plain } from '../../doubles/site.ts'
 
 const config = { ...plain, baseUrl: 'https://example.org' }
 const page = { title: 'Router', description: 'Swaps tokens.' }
 
-const find = (tags: HeadTag[], name: string, value: string) =>
-  tags.filter(({ attributes }) => attributes[name] === value)
-const contents = (tags: HeadTag[], name: string, value: string) =>
-  find(tags, name, value).map(({ attributes }) => attributes.content)
-
 const pageOf = (path: string, frontmatter: Pick<PageFrontmatter, 'title' | 'description'>) => ({
   path,
-  headings: [],
   frontmatter: { layout: 'docs' as const, ...frontmatter },
 })
-const headTags = (of: SiteData, path: string, frontmatter: Pick<PageFrontmatter, 'title' | 'description'>) =>
-  documentHead(of, pageOf(path, frontmatter))
+
+/** The head as a browser reads it. */
+function read(...head: Parameters<typeof documentHead>) {
+  const tree = fromHtml(renderToString(documentHead(...head)), { fragment: true })
+  const all = (selector: string) => selectAll(selector, tree).map(({ properties }) => properties)
+  return {
+    all,
+    contents: (name: 'name' | 'property', value: string) =>
+      all(`meta[${name}="${value}"]`).map(({ content }) => content),
+  }
+}
+const headOf = (of: ThemeConfig, path: string) => read(of, pageOf(path, page))
 
 describe('the head of a document', () => {
-  it('hold title, description and social card of the page', () => {
-    const tags = headTags(config, '/contracts/v2', page)
-    expect(tags.find(({ tag }) => tag === 'title')?.text).toBe('Router | Fixture Developer')
-    expect(contents(tags, 'name', 'description')).toEqual(['Swaps tokens.'])
-    expect(contents(tags, 'property', 'og:title')).toEqual(['Router'])
-    expect(contents(tags, 'property', 'og:description')).toEqual(['Swaps tokens.'])
-    expect(contents(tags, 'property', 'og:site_name')).toEqual(['Fixture Developer'])
-    expect(contents(tags, 'name', 'twitter:card')).toEqual(['summary'])
+  it('holds the social card of the page', () => {
+    const { contents } = headOf(config, '/contracts/v2')
+    expect(contents('property', 'og:title')).toEqual(['Router'])
+    expect(contents('property', 'og:description')).toEqual(['Swaps tokens.'])
+    expect(contents('property', 'og:site_name')).toEqual(['Fixture Developer'])
+    expect(contents('property', 'og:type')).toEqual(['article'])
+    expect(contents('name', 'twitter:card')).toEqual(['summary'])
   })
 
-  it('name one canonical address, under the base path, without an ending', () => {
+  it('names the page’s address under the base path in its card', () => {
     const under = { ...config, basePath: '/docs' }
-    for (const [route, href] of [
-      ['/contracts/v2', 'https://example.org/docs/contracts/v2'],
-      ['/', 'https://example.org/docs/'],
-    ] as const) {
-      const tags = headTags(under, route, page)
-      expect(find(tags, 'rel', 'canonical').map(({ attributes }) => attributes.href)).toEqual([href])
-      expect(contents(tags, 'property', 'og:url')).toEqual([href])
-    }
+    expect(headOf(under, '/contracts/v2').contents('property', 'og:url')).toEqual([
+      'https://example.org/docs/contracts/v2',
+    ])
+    expect(headOf(under, '/').contents('property', 'og:url')).toEqual(['https://example.org/docs/'])
   })
 
-  it('name no address where the site’s is not known, and never set a base', () => {
-    const tags = headTags(plain, '/contracts/v2', page)
-    expect(find(tags, 'rel', 'canonical')).toEqual([])
-    expect(find(tags, 'property', 'og:url')).toEqual([])
-    expect(tags.map(({ tag }) => String(tag))).not.toContain('base')
+  it('names no address for the not-found page, nor where the site’s is not known, and sets no base', () => {
+    expect(headOf(config, '*').contents('property', 'og:url')).toEqual([])
+    const { all, contents } = headOf(plain, '/contracts/v2')
+    expect(contents('property', 'og:url')).toEqual([])
+    expect(all('base')).toEqual([])
   })
 
-  it('keep the not-found page out of search engines, and any other in', () => {
-    expect(contents(headTags(config, '*', page), 'name', 'robots')).toEqual(['noindex'])
-    expect(find(headTags(config, '*', page), 'rel', 'canonical')).toEqual([])
-    expect(find(headTags(config, '/contracts/v2', page), 'name', 'robots')).toEqual([])
+  it('names the page’s script, under the base path', () => {
+    const under = { ...config, basePath: '/docs' }
+    const { contents } = read(under, pageOf('/x', page), undefined, 'assets/x.mdx-a1b2c3d4.js')
+    expect(contents('name', 'page-script')).toEqual(['/docs/assets/x.mdx-a1b2c3d4.js'])
+    expect(headOf(under, '/x').contents('name', 'page-script')).toEqual([])
   })
 
-  it('carry one icon, or one for each colour scheme', () => {
-    const icons = (iconUrl: typeof plain.iconUrl) =>
-      find(headTags({ ...config, iconUrl }, '/', page), 'rel', 'icon').map(({ attributes }) => attributes)
+  it('carries one icon, or one for each colour scheme', () => {
+    const icons = (iconUrl: typeof plain.iconUrl) => headOf({ ...config, iconUrl }, '/').all('link[rel=icon]')
     expect(icons(undefined)).toEqual([])
-    expect(icons('/icon.svg')).toEqual([{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }])
+    expect(icons('/icon.svg')).toEqual([{ rel: ['icon'], href: '/icon.svg', type: 'image/svg+xml' }])
     expect(icons({ light: '/light.png', dark: '/dark.ico' })).toEqual([
-      { rel: 'icon', href: '/light.png', type: 'image/png' },
-      { rel: 'icon', href: '/dark.ico', type: 'image/x-icon', media: '(prefers-color-scheme: dark)' },
+      { rel: ['icon'], href: '/light.png', type: 'image/png' },
+      { rel: ['icon'], href: '/dark.ico', type: 'image/x-icon', media: '(prefers-color-scheme: dark)' },
     ])
   })
 
-  it('ask for a web font only where one is configured', () => {
-    const other = (tags: HeadTag[]) =>
-      tags.flatMap(({ attributes: { href, rel } }) => (rel !== 'canonical' && href?.startsWith('http') ? [href] : []))
-    expect(other(headTags(config, '/', page))).toEqual([])
-    expect(other(headTags({ ...config, font: { google: 'Noto Sans' } }, '/', page))).toEqual([
-      'https://fonts.googleapis.com',
-      'https://fonts.gstatic.com',
-      'https://fonts.googleapis.com/css2?family=Noto+Sans:wght@400;500;600&display=swap',
+  it('connects to another host for a web font only, whose style sheet no text waits for', () => {
+    const font = { google: 'Noto Sans' }
+    const others = (of: ThemeConfig) => headOf(of, '/').all('link[href^="http"]')
+    expect(others(config)).toEqual([])
+    expect(others({ ...config, font }).map(({ rel, href }) => [rel, href])).toEqual([
+      [['preconnect'], 'https://fonts.googleapis.com'],
+      [['preconnect'], 'https://fonts.gstatic.com'],
     ])
+    expect(fontSheet(config)).toBe('')
+    const sheet = select('link', fromHtml(fontSheet({ font }), { fragment: true }))?.properties
+    expect(sheet).toMatchObject({
+      rel: ['stylesheet'],
+      media: 'print',
+      href: 'https://fonts.googleapis.com/css2?family=Noto+Sans:wght@400;500;600&display=swap',
+    })
   })
 })
 
@@ -118,46 +125,34 @@ describe('a configured social image', () => {
   })
 
   it('makes the card a large one and appears in both tags', () => {
-    const tags = headTags({ ...config, ogImageUrl: 'https://og.example/one' }, '/x', page)
-    expect(contents(tags, 'property', 'og:image')).toEqual(['https://og.example/one'])
-    expect(contents(tags, 'name', 'twitter:image')).toEqual(['https://og.example/one'])
-    expect(contents(tags, 'name', 'twitter:card')).toEqual(['summary_large_image'])
+    const { contents } = headOf({ ...config, ogImageUrl: 'https://og.example/one' }, '/x')
+    expect(contents('property', 'og:image')).toEqual(['https://og.example/one'])
+    expect(contents('name', 'twitter:image')).toEqual(['https://og.example/one'])
+    expect(contents('name', 'twitter:card')).toEqual(['summary_large_image'])
   })
 
   it('goes before the picture that the build made', () => {
     const made = { url: 'https://example.org/og/x-a1b2c3d4.png', width: 1200, height: 630 }
-    const own = documentHead(config, pageOf('/x', page), made)
-    expect(contents(own, 'property', 'og:image')).toEqual([made.url])
-    expect(contents(own, 'property', 'og:image:width')).toEqual(['1200'])
-    expect(contents(own, 'property', 'og:image:height')).toEqual(['630'])
-    expect(contents(own, 'property', 'og:image:alt')).toEqual(['Router: Swaps tokens.'])
-    const tags = documentHead({ ...config, ogImageUrl: 'https://og.example/one' }, pageOf('/x', page), made)
-    expect(contents(tags, 'property', 'og:image')).toEqual(['https://og.example/one'])
-    expect(contents(tags, 'property', 'og:image:width')).toEqual([])
+    const own = read(config, pageOf('/x', page), made)
+    expect(own.contents('property', 'og:image')).toEqual([made.url])
+    expect(own.contents('property', 'og:image:width')).toEqual(['1200'])
+    expect(own.contents('property', 'og:image:height')).toEqual(['630'])
+    expect(own.contents('property', 'og:image:alt')).toEqual(['Router: Swaps tokens.'])
+    const configured = read({ ...config, ogImageUrl: 'https://og.example/one' }, pageOf('/x', page), made)
+    expect(configured.contents('property', 'og:image')).toEqual(['https://og.example/one'])
+    expect(configured.contents('property', 'og:image:width')).toEqual([])
   })
 })
 
-describe('other forms of a page', () => {
-  it('its Markdown is named, under the base path', () => {
-    const href = (path: string) =>
-      find(headTags({ ...config, basePath: '/docs' }, path, page), 'type', 'text/markdown').map(
-        ({ attributes }) => attributes.href,
-      )
-    expect(href('/x/y')).toEqual(['/docs/x/y.md'])
-    expect(href('/')).toEqual(['/docs/index.md'])
-    expect(href('*')).toEqual([])
-  })
-
-  it('the site’s search is named where the site has an address', () => {
-    const search = (of: SiteData) => find(headTags(of, '/x', page), 'rel', 'search').map((tag) => tag.attributes)
-    expect(search({ ...config, basePath: '/docs' })).toEqual([
-      {
-        rel: 'search',
-        type: 'application/opensearchdescription+xml',
-        title: 'Fixture Developer',
-        href: '/docs/opensearch.xml',
-      },
-    ])
-    expect(search(plain)).toEqual([])
-  })
+it('the site’s search is named where the site has an address', () => {
+  const search = (of: ThemeConfig) => headOf(of, '/x').all('link[rel=search]')
+  expect(search({ ...config, basePath: '/docs' })).toEqual([
+    {
+      rel: ['search'],
+      type: 'application/opensearchdescription+xml',
+      title: 'Fixture Developer',
+      href: '/docs/opensearch.xml',
+    },
+  ])
+  expect(search(plain)).toEqual([])
 })

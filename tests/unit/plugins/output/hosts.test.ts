@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fromHtml } from 'hast-util-from-html'
-import { select } from 'hast-util-select'
 import { describe, expect, it } from 'vitest'
-import { parseSiteConfig } from '../../../../plugins/config.ts'
+import { loadSite } from '../../../../plugins/config.ts'
 import {
   cacheControl,
   hashedFile,
@@ -12,11 +10,8 @@ import {
   securityHeaders,
   textTypes,
 } from '../../../../plugins/output/hosts.ts'
-import { documentHtml } from '../../../../plugins/output/html.ts'
-import vocsConfig from '../../../../vocs.config.ts'
-import { plain } from '../../doubles/site.ts'
 
-const ours = parseSiteConfig(vocsConfig)
+const { config: ours } = await loadSite()
 
 /** A policy as a map from directive to what it allows. */
 const read = (policy: string) =>
@@ -51,24 +46,6 @@ describe('the content security policy', () => {
     const policy = policyOf(ours)
     policy.delete('frame-ancestors')
     expect(read(metaPolicy(ours))).toEqual(policy)
-  })
-
-  it('comes before anything in a page that it governs', () => {
-    const html = documentHtml({
-      config: plain,
-      head: [],
-      body: '',
-      bootScript: '/b.js',
-      entry: '/c.js',
-      styles: ['/s.css'],
-      fonts: ['/f.woff2'],
-      preloads: ['/p.js'],
-      policy: true,
-    })
-    const tree = fromHtml(html)
-    expect(select('meta[http-equiv=Content-Security-Policy]', tree)?.properties.content).toBe(metaPolicy(plain))
-    const before = html.slice(0, html.indexOf('http-equiv='))
-    expect(before).not.toMatch(/<(script|link|style|img)\b/)
   })
 })
 
@@ -122,12 +99,9 @@ describe('hosts/nginx.conf', () => {
 })
 
 describe('cacheControl', () => {
-  it.each([
-    '/assets/client-a1b2c3d4.js',
-    '/docs/assets/page.mdx.page-Cu_K-iO3.js',
-    '/.vocs/search-index-162b3610.json',
-  ])('keeps what is named after its content for a year: %s', (path) =>
-    expect(cacheControl(path)).toBe('public, max-age=31536000, immutable'),
+  it.each(['/assets/client-a1b2c3d4.js', '/docs/assets/page.mdx-Cu_K-iO3.js', '/.vocs/search-index-162b3610.json'])(
+    'keeps what is named after its content for a year: %s',
+    (path) => expect(cacheControl(path)).toBe('public, max-age=31536000, immutable'),
   )
 
   it.each(['/index.html', '/x', '/deployments.json', '/icon.svg', '/abis/v2-a1b2c3d4.json', '/assets/plain.js'])(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chaptersOf, llmsFullText, llmsText } from '../../../../plugins/output/llms.ts'
-import type { PageData, SiteData } from '../../../../shared/types.ts'
+import type { PageData, ThemeConfig } from '../../../../shared/types.ts'
 import { plain } from '../../doubles/site.ts'
 
 const page = (path: string): PageData => ({
@@ -9,7 +9,7 @@ const page = (path: string): PageData => ({
   frontmatter: { title: `Title of ${path}`, description: `About ${path}.`, layout: 'docs' },
 })
 
-const config: SiteData = {
+const config: ThemeConfig = {
   ...plain,
   topNav: [
     { id: 32, text: 'EVM', link: '/evm/b/one', match: '/evm' },

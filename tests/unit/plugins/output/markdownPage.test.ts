@@ -1,6 +1,6 @@
+import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, it } from 'vitest'
-import { twinOf } from '../../../../plugins/output/twin.ts'
-import { contentOf } from '../../../../plugins/support/rendered.ts'
+import { markdownOf } from '../../../../plugins/output/markdownPage.ts'
 import type { PageFrontmatter, ThemeConfig } from '../../../../shared/types.ts'
 import { compile } from '../../doubles/compile.ts'
 import { plain } from '../../doubles/site.ts'
@@ -11,20 +11,17 @@ interface Around {
   lastUpdatedAt?: number
 }
 
-/** A page's own HTML in the layout of documents, as Markdown, without the lines above the content. */
-function twinOfHtml(html: string, { config, frontmatter, lastUpdatedAt }: Around = {}): string {
+/** The HTML of a page's content as Markdown, under the lines about the page. */
+function markdownOfHtml(html: string, { config, frontmatter, lastUpdatedAt }: Around = {}): string {
   const page = {
     path: '/contracts/x',
-    headings: [],
     lastUpdatedAt,
     frontmatter: { title: 'Title', description: 'What it is.', layout: 'docs' as const, ...frontmatter },
   }
-  const top = page.frontmatter.layout === 'docs' ? '<p>Section</p><h1>Title</h1><p>What it is.</p>' : ''
-  const body = `<nav>Chrome</nav><main><article data-content>${top}${html}</article></main>`
-  return twinOf({ ...plain, ...config }, page, contentOf(page.path, body))
+  return markdownOf({ ...plain, ...config }, page, fromHtml(html, { fragment: true }))
 }
-const content = (twin: string) => twin.split('\n\n').slice(3).join('\n\n').trim()
-const bodyOf = async (markdown: string) => content(twinOfHtml((await compile(markdown)).text))
+const content = (markdown: string) => markdown.split('\n\n').slice(3).join('\n\n').trim()
+const bodyOf = async (body: string) => content((await compile(body)).markdown)
 
 describe('a page as Markdown', () => {
   it('names behind a proven sentence the claim, as a link to its test', async () => {
@@ -33,32 +30,32 @@ describe('a page as Markdown', () => {
       'a.test.ts': "claim('vault/credit', 'It credits', test)",
     }
     const config = { sourceLink: { pattern: 'https://source.example/:path' } }
-    const { text } = await compile('Text. :proven[It credits]{by="vault/credit"}.', { files, config })
-    expect(content(twinOfHtml(text))).toBe(
-      'Text. It credits (proven: [vault/credit](https://source.example/a.test.ts#L1)).',
-    )
+    const { markdown } = await compile('Text. :proven[It credits]{by="vault/credit"}.', { files, config })
+    expect(content(markdown)).toBe('Text. It credits (proven: [vault/credit](https://source.example/a.test.ts#L1)).')
   })
 
   it('starts with the title, the description, the address and the day of the last change', () => {
     const config = { baseUrl: 'https://example.org', basePath: '/docs' }
     const around = { config, lastUpdatedAt: Date.UTC(2026, 1, 3) }
-    expect(twinOfHtml('<p>Text.</p>', around)).toBe(
+    expect(markdownOfHtml('<p>Text.</p>', around)).toBe(
       '# Title\n\nWhat it is.\n\nPage: <https://example.org/docs/contracts/x>, last changed 2026-02-03\n\nText.\n',
     )
   })
 
   it('has one heading of the first level, also where the page brings its own', () => {
-    const twin = twinOfHtml('<section><h1>Welcome</h1></section><h2>Part</h2>', { frontmatter: { layout: 'landing' } })
-    expect(twin.match(/^#+ .*$/gm)).toEqual(['# Title', '## Welcome', '## Part'])
+    const markdown = markdownOfHtml('<section><h1>Welcome</h1></section><h2>Part</h2>', {
+      frontmatter: { layout: 'landing' },
+    })
+    expect(markdown.match(/^#+ .*$/gm)).toEqual(['# Title', '## Welcome', '## Part'])
   })
 
   it('names places by whole addresses, its own anchors too', () => {
     const html = '<p><a href="/docs/a#b">a</a> <a href="#c">c</a> <a href="https://other.example/">o</a></p>'
     const config = { baseUrl: 'https://example.org', basePath: '/docs' }
-    expect(content(twinOfHtml(html, { config }))).toBe(
+    expect(content(markdownOfHtml(html, { config }))).toBe(
       '[a](https://example.org/docs/a#b) [c](https://example.org/docs/contracts/x#c) [o](https://other.example/)',
     )
-    expect(content(twinOfHtml(html, { config: { basePath: '/docs' } }))).toBe(
+    expect(content(markdownOfHtml(html, { config: { basePath: '/docs' } }))).toBe(
       '[a](/docs/a#b) [c](/docs/contracts/x#c) [o](https://other.example/)',
     )
   })
@@ -67,17 +64,17 @@ describe('a page as Markdown', () => {
     const html = `<h2>Part<a class="anchor" href="#part"></a></h2><p class="page-actions"><a href="/x.md">View</a></p>
       <p>Text <button class="copy">Copy</button></p><div class="chain-filter"><button>All 3</button></div>
       <section class="tool"><p data-without-script>It needs a script.</p><p data-with-script>Loading…</p></section>`
-    expect(content(twinOfHtml(html))).toBe('## Part\n\nText\n\nIt needs a script.')
+    expect(content(markdownOfHtml(html))).toBe('## Part\n\nText\n\nIt needs a script.')
   })
 
   it('has the alternative text of a picture', () => {
-    expect(content(twinOfHtml('<svg role="img" aria-label="A curve."><text>axis</text></svg>'))).toBe(
+    expect(content(markdownOfHtml('<svg role="img" aria-label="A curve."><text>axis</text></svg>'))).toBe(
       'Picture: A curve.',
     )
   })
 
   it('has a long name in one piece, where the page may break it', () => {
-    expect(content(twinOfHtml('<p>A Pancake<wbr>Stable<wbr>Swap</p>'))).toBe('A PancakeStableSwap')
+    expect(content(markdownOfHtml('<p>A Pancake<wbr>Stable<wbr>Swap</p>'))).toBe('A PancakeStableSwap')
   })
 
   it('escapes text that Markdown would take for more', async () => {
@@ -112,7 +109,7 @@ describe('what directives make', () => {
     const caption =
       '<p class="code-title"><b>A.sol</b> <span>Solidity 0.8.26</span> <em>Run by the tests</em> <a href="/a">Download</a></p>'
     const html = `<div class="code" data-lang="solidity" data-title="A.sol">${caption}<pre><code>contract A {}</code></pre></div>`
-    expect(content(twinOfHtml(html))).toBe(
+    expect(content(markdownOfHtml(html))).toBe(
       '```solidity title="A.sol"\ncontract A {}\n```\n\n*Solidity 0.8.26 · Run by the tests* · [Download](/a)',
     )
   })
@@ -130,9 +127,9 @@ describe('what directives make', () => {
   })
 
   it('deployments are rows with the whole address, its explorer and its remarks', async () => {
-    const twin = await bodyOf('::deployments{product="v3" contract="PancakeV3Factory" chain="bsc,eth"}')
+    const markdown = await bodyOf('::deployments{product="v3" contract="PancakeV3Factory" chain="bsc,eth"}')
     const address = '0x0BFbCF9fa4f9C56B0F40a671Ad40E0805A091865'
-    expect(twin).toBe(
+    expect(markdown).toBe(
       [
         '| Contract | Address | Chain | Source |\n| - | - | - | - |',
         `| PancakeV3Factory [ABI](${plain.baseUrl}/abis/PancakeV3Factory.json) | [\`${address}\`](https://bscscan.com/address/${address}) | [BNB Smart Chain](https://bscscan.com/address/${address}), [Ethereum](https://etherscan.io/address/${address}) | SDK |`,
@@ -141,20 +138,20 @@ describe('what directives make', () => {
   })
 
   it('a deprecated deployment is marked after its name', async () => {
-    const twin = await bodyOf('::deployments{product="v2" contract="PancakeFactory" status="deprecated"}')
-    expect(twin).toMatch(/\| PancakeFactory \[ABI\]\([^)]*\); Deprecated[^|]* \|/)
+    const markdown = await bodyOf('::deployments{product="v2" contract="PancakeFactory" status="deprecated"}')
+    expect(markdown).toMatch(/\| PancakeFactory \[ABI\]\([^)]*\); Deprecated[^|]* \|/)
   })
 
   it('a member has its heading, its head in a line, with the selector, its signature and named lists', async () => {
-    const twin = await bodyOf(
+    const markdown = await bodyOf(
       ':::function{of="PancakeV3Factory" name="enableFeeAmount" access="owner"}\nAdds a tier.\n\n- `fee` in hundredths of a bip: what.\n- `tickSpacing` in ticks: why.\n- reverts `0`: not the owner.\n:::\n\n::omitted{of="PancakeV3Factory" items="x" reason="left"}',
     )
-    expect(twin).toContain(
+    expect(markdown).toContain(
       '### enableFeeAmount\n\nfunction · nonpayable · callable by owner · Selector `0x8a7c195f`\n\n```solidity\nfunction',
     )
-    expect(twin).toMatch(
+    expect(markdown).toMatch(
       /```\n\nAdds a tier\.\n\n\*\*Parameters\*\*\n\n- `fee` `uint24`, hundredths of a bip: what\.\n/,
     )
-    expect(twin).toContain('**Reverts**\n\n- `0`: not the owner.')
+    expect(markdown).toContain('**Reverts**\n\n- `0`: not the owner.')
   })
 })

@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { missing, serve } from '../../../../plugins/serve/preview.ts'
+import { missing, serve } from '../../../../plugins/output/preview.ts'
 import { folder } from '../../doubles/folder.ts'
+import { configFiles, expectSentence, node, projectFile, run } from '../../doubles/project.ts'
 
 const page = '<!doctype html><p>The page x</p>'
 const script = `export const words = '${'word '.repeat(500)}'`
@@ -248,5 +251,54 @@ describe('missing', () => {
     expect(missing(join(root, 'other'))).toBe(
       `There is no built site in ${join(root, 'other')}. Run \`npm run build\` first.`,
     )
+  })
+})
+
+describe('npm run preview', () => {
+  const script = 'plugins/output/preview.ts'
+  const built = { ...configFiles({ basePath: '/docs' }), 'dist/index.html': '<p>Home</p>' }
+
+  it.each(['abc', '70000', '-1', '80.5', ''])('wants a port that is one: “%s”', async (port) => {
+    const outcome = await run(folder({}), script, `--port=${port}`)
+    expectSentence(outcome)
+    expect(outcome.errors).toContain(`--port takes a number from 0 to 65535, not \`${port}\`.`)
+  })
+
+  it('wants no option that it does not know', async () => {
+    const outcome = await run(folder({}), script, '--prot=1')
+    expectSentence(outcome)
+    expect(outcome.errors).toContain("Unknown option '--prot'")
+  })
+
+  it('tells that a folder is no site, or has none built, and what to run', async () => {
+    const [none, unbuilt] = await Promise.all([run(folder({}), script), run(folder(configFiles()), script)])
+    for (const outcome of [none, unbuilt]) expectSentence(outcome)
+    expect(none.errors).toContain('there is no vocs.config.ts here')
+    expect(unbuilt.errors).toMatch(/There is no built site in .*\/dist\. Run `npm run build` first\./)
+  })
+
+  it('tells that a port is taken, and what to do', async () => {
+    const holder = createServer()
+    onTestFinished(() => void holder.close())
+    const port = await new Promise<number>((done) =>
+      holder.listen(0, () => done((holder.address() as { port: number }).port)),
+    )
+    const outcome = await run(folder(built), script, '--port', String(port))
+    expectSentence(outcome)
+    expect(outcome.errors).toContain('The port is taken. Stop the process that uses it, or choose another with --port.')
+  })
+
+  it('prints the address under the base path, and serves there', async () => {
+    const child = spawn(node, [projectFile(script), '--port', '0'], { cwd: folder(built) })
+    onTestFinished(() => void child.kill())
+    const address = await new Promise<string>((done) => {
+      let output = ''
+      child.stdout.on('data', (data) => {
+        output += data
+        const found = /http:\/\/localhost:\d+\/docs\//.exec(output)?.[0]
+        if (found) done(found)
+      })
+    })
+    expect(await (await fetch(address)).text()).toBe('<p>Home</p>')
   })
 })

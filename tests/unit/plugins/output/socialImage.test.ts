@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { paintCard } from '../../../../plugins/output/paintCard.ts'
 import { cardHash, cardOf, picturesOf } from '../../../../plugins/output/socialImage.ts'
-import type { SiteData } from '../../../../shared/types.ts'
+import type { ThemeConfig } from '../../../../shared/types.ts'
 import { plain } from '../../doubles/site.ts'
 
 const accent = '#1FC7D4'
-const config: SiteData = {
+const config: ThemeConfig = {
   ...plain,
   baseUrl: 'https://example.org',
   basePath: '/docs',
@@ -27,7 +27,7 @@ describe('the pictures to make', () => {
   })
 
   it('are none where the configuration names one, and none without an address of the site', () => {
-    const routes = (of: Partial<SiteData>) => [
+    const routes = (of: Partial<ThemeConfig>) => [
       ...picturesOf({ ...config, ...of }, accent, [page('/'), page('/evm/v3/pool')]).keys(),
     ]
     expect(routes({ ogImageUrl: { '/evm': 'https://og.example/' } })).toEqual(['/'])

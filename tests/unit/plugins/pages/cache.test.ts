@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
-import { bundleKey } from '../../../../plugins/bundle/modules.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../../../plugins/config.ts'
-import { Cache, cachedFolder, folderNote, sharedInputs } from '../../../../plugins/pages/cache.ts'
-import { compilePage } from '../../../../plugins/pages/compile.ts'
-import { compilePages } from '../../../../plugins/pages/compilePages.ts'
-import { readPages } from '../../../../plugins/pages/pages.ts'
+import { Cache, sharedInputs } from '../../../../plugins/pages/cache.ts'
+import { Pages } from '../../../../plugins/vocs/pages.ts'
+import { compilerOf } from '../../doubles/compile.ts'
 import { folder, pageText, siteOf } from '../../doubles/folder.ts'
 
 const snippet = 'docs/snippets/typescript/a.ts'
@@ -20,21 +18,32 @@ const files = {
   'docs/pages/blog/post.mdx': pageText('Text.', 'title: A post\ndescription: It was written.'),
 }
 
-/** The pages as the next build has them, read and compiled again or taken from what was kept. */
-const build = async (site: Site) => {
-  const compiled = await compilePages(site, readPages(site).pages, new Cache(site), ({ page, pages }) =>
-    compilePage(site, page, pages),
+/** The pages as the next process has them, and the routes of those that it compiled. */
+async function build(site: Site) {
+  const pages = new Pages(site)
+  const compiled: string[] = []
+  const results = await Promise.all(
+    pages.sources.map((page) =>
+      pages.compile(page, () => {
+        compiled.push(page.path)
+        return compilerOf(pages, page)()
+      }),
+    ),
   )
-  return new Map(compiled.map((page) => [page.page.path, page]))
+  const textOf = (path: string) => results.find(({ page }) => page.path === path)?.html.join('\n')
+  return { pages, compiled, results, textOf }
 }
 
-const textOf = async (site: Site, path: string) => (await build(site)).get(path)?.html.join('\n')
 const write = (site: Site, file: string, text: string) => writeFileSync(join(site.root, file), text)
 
 describe('what is kept from one build to the next', () => {
-  it('comes back unchanged', async () => {
+  it('comes back unchanged, and nothing is compiled', async () => {
     const site = siteOf(files)
-    expect(await build(site)).toEqual(await build(site))
+    const first = await build(site)
+    expect(first.compiled.sort()).toEqual(['/a', '/b', '/blog/post', '/list'])
+    const second = await build(site)
+    expect(second.compiled).toEqual([])
+    expect(second.results).toEqual(first.results)
   })
 
   it('is made once for the same inputs, and again for others', async () => {
@@ -49,7 +58,7 @@ describe('what is kept from one build to the next', () => {
     const site = siteOf(files)
     const get = () => new Cache(site).get('kind', 'a', async () => 'made')
     await get()
-    const results = join(site.root, '.cache/results')
+    const results = join(site.root, 'node_modules/.vite/pages')
     for (const name of readdirSync(results)) writeFileSync(join(results, name), '{"half')
     expect(await get()).toBe('made')
   })
@@ -66,37 +75,74 @@ describe('what is kept from one build to the next', () => {
     expect(made).toEqual(['old', 'new', 'old'])
   })
 
-  it('never hides a changed page', async () => {
+  it('never hides a changed page, and the others are not compiled again', async () => {
     const site = siteOf(files)
     await build(site)
     write(site, 'docs/pages/b.mdx', pageText('Other words.'))
-    expect(await textOf(site, '/b')).toContain('Other words.')
+    const { compiled, textOf } = await build(site)
+    expect(compiled).toEqual(['/b'])
+    expect(textOf('/b')).toContain('Other words.')
   })
 
   it('never hides a changed snippet', async () => {
     const site = siteOf(files)
     await build(site)
     write(site, snippet, 'export const a = 234\n')
-    expect(await textOf(site, '/a')).toContain('234')
+    expect((await build(site)).textOf('/a')).toContain('234')
   })
 
   it('never hides what another page says, where a page lists them', async () => {
     const site = siteOf(files)
     await build(site)
     write(site, 'docs/pages/blog/post.mdx', pageText('Text.', 'title: Renamed\ndescription: It was written.'))
-    expect(await textOf(site, '/list')).toContain('Renamed')
+    const { compiled, textOf } = await build(site)
+    expect(compiled.sort()).toEqual(['/blog/post', '/list'])
+    expect(textOf('/list')).toContain('Renamed')
   })
 
   it('keeps no page with a problem: it is told each time', async () => {
     const site = siteOf({ 'docs/pages/a.mdx': pageText('::snippet{file="typescript/none.ts"}') })
-    for (const run of [1, 2]) expect([run, (await build(site)).get('/a')?.problems.length]).toEqual([run, 1])
+    for (const run of [1, 2]) {
+      const { compiled, results } = await build(site)
+      expect([run, compiled, results[0]?.problems.length]).toEqual([run, ['/a'], 1])
+    }
+  })
+
+  it('is compiled once in a process, also for two bundles at the same time, until a file has changed', async () => {
+    const pages = new Pages(siteOf({ 'docs/pages/a.mdx': pageText('::snippet{file="typescript/none.ts"}') }))
+    let count = 0
+    const compileIt = () => {
+      const [page] = pages.sources
+      if (!page) throw new Error('the page was not read')
+      return pages.compile(page, () => {
+        count++
+        return compilerOf(pages, page)()
+      })
+    }
+    await Promise.all([compileIt(), compileIt()])
+    pages.forget(false)
+    await compileIt()
+    expect(count).toBe(1)
+    pages.forget(true)
+    await compileIt()
+    expect(count).toBe(2)
+  })
+
+  it('is another result in development, where the module is another', async () => {
+    const site = siteOf(files)
+    await build(site)
+    vi.stubEnv('NODE_ENV', 'development')
+    expect((await build(site)).compiled).toHaveLength(4)
   })
 })
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('what everything is made from and with', () => {
   const project = {
     'plugins/a.ts': 'export const a = 1',
-    'theme/a.ts': 'export const a = 1',
+    'shared/a.ts': 'export const a = 1',
+    'maths/a.ts': 'export const a = 1',
     'facts/a.ts': 'export const a = 1',
     'package-lock.json': '{}',
   }
@@ -126,18 +172,6 @@ describe('what everything is made from and with', () => {
     expect(sharedInputs({ ...site, config: { ...site.config, sidebar } })).toBe(sharedInputs(site))
   })
 
-  it('is the same while a page is written and in a build, which so share what they compiled', () => {
-    const site = siteOf(files)
-    const keys = ['development', 'production'].map((mode) => {
-      vi.stubEnv('NODE_ENV', mode)
-      return [sharedInputs(site), JSON.stringify(bundleKey(site, '', []))]
-    })
-    vi.unstubAllEnvs()
-    expect(keys[0]?.[0]).toBe(keys[1]?.[0])
-    // React has another build for each.
-    expect(keys[0]?.[1]).not.toBe(keys[1]?.[1])
-  })
-
   it('changes when a public file goes', () => {
     const site = siteOf(files)
     const before = sharedInputs(site)
@@ -150,40 +184,5 @@ describe('what everything is made from and with', () => {
     const before = sharedInputs(site)
     write(site, 'docs/pages/b.mdx', 'changed')
     expect(sharedInputs(site)).toBe(before)
-  })
-})
-
-describe('a cached folder', () => {
-  /** What each of several builds gets, the later ones with another key or without the note of the earlier one. */
-  async function results(...builds: { key?: string; removed?: boolean }[]) {
-    const directory = join(folder({}), 'cached')
-    const got: string[] = []
-    let count = 0
-    for (const { key = 'one', removed } of builds) {
-      if (removed) rmSync(join(directory, folderNote))
-      got.push(
-        await cachedFolder(directory, key, async () => {
-          mkdirSync(directory)
-          count++
-          return `made ${count}`
-        }),
-      )
-    }
-    return got
-  }
-
-  it.each([
-    ['the same key', {}, 'made 1'],
-    ['another key', { key: 'two' }, 'made 2'],
-    ['a folder without its note', { removed: true }, 'made 2'],
-  ])('is made when it has to be: %s', async (_, build, result) => {
-    expect(await results({}, build)).toEqual(['made 1', result])
-  })
-
-  it('is made again after a build that was stopped', async () => {
-    const cached = join(folder({ 'cached/half.js': '' }), 'cached')
-    await expect(cachedFolder(cached, '', () => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped')
-    expect(await cachedFolder(cached, '', async () => void mkdirSync(cached))).toBeUndefined()
-    expect(existsSync(join(cached, 'half.js'))).toBe(false)
   })
 })

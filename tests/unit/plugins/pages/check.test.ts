@@ -1,12 +1,24 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { SiteConfigInput } from '../../../../plugins/config.ts'
-import { checkSite } from '../../../../plugins/pages/check.ts'
-import { compilePage } from '../../../../plugins/pages/compile.ts'
-import { readPages } from '../../../../plugins/pages/pages.ts'
-import { shownPath } from '../../../../plugins/support/problems.ts'
+import type { Site, SiteConfigInput } from '../../../../plugins/config.ts'
+import { type Problem, ProblemsError, shownPath } from '../../../../plugins/support/problems.ts'
+import { Pages } from '../../../../plugins/vocs/pages.ts'
 import type { SidebarItem } from '../../../../shared/types.ts'
+import { compileWith } from '../../doubles/compile.ts'
 import { pageText, siteOf } from '../../doubles/folder.ts'
+
+/** All problems of a site, as a build and `npm run check` report them. */
+async function problemsOf(site: Site): Promise<readonly Problem[]> {
+  const pages = new Pages(site)
+  const compiled = await Promise.all(pages.sources.map((page) => compileWith(pages, page)))
+  try {
+    pages.check(compiled)
+    return []
+  } catch (error) {
+    if (error instanceof ProblemsError) return error.problems
+    throw error
+  }
+}
 
 /** What is wrong with a site of these pages, each as “file:line message → remedy”, files without the folder. */
 async function told(
@@ -16,10 +28,8 @@ async function told(
 ): Promise<string[]> {
   const texts = Object.entries(pages).map(([name, body]) => [`docs/pages/${name}`, pageText(body)])
   const site = siteOf({ ...files, ...Object.fromEntries(texts) }, config)
-  const { pages: read, problems } = readPages(site)
-  const compiled = await Promise.all(read.map((page) => compilePage(site, page, read)))
   const shown = shownPath(join(site.root, 'x')).slice(0, -1)
-  return [...problems, ...checkSite(site, compiled)].map(
+  return (await problemsOf(site)).map(
     ({ file, line, message, remedy }) => `${file.replace(shown, '')}:${line} ${message} → ${remedy.replace(shown, '')}`,
   )
 }
@@ -223,12 +233,10 @@ describe('sidebar and top nav', () => {
     const others = { ...pages, 'ab.mdx': 'Text.' }
     expect(await told(others, { sidebar: { '/a': list('/a/one', '/a/two') } })).toEqual([])
     const site = siteOf(
-      { 'docs/pages/a/x.mdx': pageText('Text.', 'title: X\ndescription: x\nlayout: minimal') },
+      { 'docs/pages/a/x.mdx': pageText('# X', 'title: X\ndescription: x\nlayout: minimal') },
       { sidebar: { '/a': [] } },
     )
-    const read = readPages(site).pages
-    const compiled = await Promise.all(read.map((page) => compilePage(site, page, read)))
-    expect(checkSite(site, compiled)).toEqual([])
+    expect(await problemsOf(site)).toEqual([])
   })
 })
 
@@ -239,16 +247,16 @@ describe('redirects', () => {
     'reference.mdx': '## Take\n\n## Settle',
   }
 
-  it('of a page and of its sections pass', async () => {
-    const redirects = {
-      '/old': '/guide',
-      '/guide': { '/reference': ['take', 'how-to-settle=settle'], '/guide': ['start=first-steps'] },
-    }
-    expect(await told(pages, { redirects })).toEqual([])
+  it('of a route that was a page pass', async () => {
+    expect(await told(pages, { redirects: { '/old': '/guide' } })).toEqual([])
   })
 
   it.each([
     [{ '/old': '/gide' }, 'redirects.ts:2 the redirect names /gide, which is no page → Did you mean `/guide`?'],
+    [
+      { '/old': '/elsewhere/entirely' },
+      'redirects.ts:2 the redirect names /elsewhere/entirely, which is no page → Correct the route.',
+    ],
     ...['/old/', '/old.html'].map((from): [Record<string, string>, string] => [
       { [from]: '/guide' },
       `redirects.ts:2 the redirect of ${from} is not of a route → Write the route alone, as \`/old/page\`: without a slash at its end, \`.html\`, \`?\` or \`#\`.`,
@@ -257,49 +265,14 @@ describe('redirects', () => {
       { '/guide': '/reference' },
       'redirects.ts:2 /guide is a page and is redirected → Remove the redirect or the page.',
     ],
-    [
-      { '/guide': { '/elsewhere/entirely': ['take'] } },
-      'redirects.ts:2 the redirect names /elsewhere/entirely, which is no page → Correct the route.',
-    ],
-    [
-      { '/gide': { '/reference': ['take'] } },
-      'redirects.ts:2 the redirect names /gide, which is no page → Did you mean `/guide`?',
-    ],
-    [
-      { '/guide': { '/reference': ['take', 'sync'] } },
-      'redirects.ts:2 the redirect of /guide#sync leads to /reference#sync, which does not exist → Name an anchor of that page.',
-    ],
-    [
-      { '/guide': { '/reference': ['setle'] } },
-      'redirects.ts:2 the redirect of /guide#setle leads to /reference#setle, which does not exist → Did you mean `setle=settle`?',
-    ],
-    [
-      { '/guide': { '/reference': ['first-steps=take'] } },
-      'redirects.ts:2 /guide still has `#first-steps`, which is redirected → Remove the redirect.',
-    ],
-    [
-      { '/reference': { '/guide': ['start=first-steps', 'begin=first-steps'] } },
-      'docs/pages/reference.mdx:1 sections of the page moved to /guide, and the page does not link to it → Link to `/guide`, for readers whose browser does not follow the redirect.',
-    ],
   ])('that do not work are told with line and remedy: %j', async (redirects, expected) => {
     const file = `export const redirects = {\n${JSON.stringify(redirects)}\n}\n`
     expect(await told(pages, { redirects }, { 'redirects.ts': file })).toEqual([expected])
   })
 
-  it('are told with the line of the anchor, below its own page and target', async () => {
-    const redirects = { '/index': '/guide', '/guide': { '/guide': ['a=first-steps'], '/reference': ['b'] } }
-    const lines = ["'/': { '/reference': ['b=take'] }", "'/guide': {", "'/guide': ['a'],", "'/reference': [", "'b',"]
-    const [line] = await told(pages, { redirects }, { 'redirects.ts': lines.join('\n') })
-    expect(line).toMatch(/^redirects.ts:5 the redirect of \/guide#b leads to/)
-  })
-
   it('are not for the links of the site itself: the new address is told', async () => {
-    const redirects = { '/old': '/guide', '/guide': { '/reference': ['sync=take'], '/guide': ['start=first-steps'] } }
-    const links = '[a](/old)\n[b](/guide#sync)\n[c](/guide#start)'
-    expect(await told({ ...pages, 'index.mdx': links }, { redirects })).toEqual([
+    expect(await told({ ...pages, 'index.mdx': '[a](/old)' }, { redirects: { '/old': '/guide' } })).toEqual([
       'docs/pages/index.mdx:5 the link `/old` is redirected → Write `/guide`.',
-      'docs/pages/index.mdx:6 the link `/guide#sync` is redirected → Write `/reference#take`.',
-      'docs/pages/index.mdx:7 the link `/guide#start` is redirected → Write `/guide#first-steps`.',
     ])
   })
 })

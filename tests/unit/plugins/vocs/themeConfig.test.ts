@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { siteModule, themeConfig } from '../../../../plugins/bundle/siteModule.ts'
-import { settingsCss, themeCss } from '../../../../plugins/bundle/themeCss.ts'
-import { parseSiteConfig, type Site, type SiteConfigInput } from '../../../../plugins/config.ts'
-import vocsConfig from '../../../../vocs.config.ts'
+import { loadSite, parseSiteConfig, type Site, type SiteConfigInput } from '../../../../plugins/config.ts'
+import { themeConfig, themeConfigPlugin } from '../../../../plugins/vocs/themeConfig.ts'
+import { settingsCss, themeCss } from '../../../../plugins/vocs/themeCss.ts'
 import { minimal, siteOf } from '../../doubles/folder.ts'
 
 const site = (change: Partial<SiteConfigInput> = {}): Site => ({
@@ -14,7 +13,7 @@ const theme = (change: Partial<SiteConfigInput> = {}) => themeConfig(site(change
 
 describe('the top nav', () => {
   it('of this site has its four items in order, with the ids 32 to 35', async () => {
-    const { topNav } = await themeConfig({ ...site(), config: parseSiteConfig(vocsConfig) })
+    const { topNav } = await themeConfig(await loadSite())
     expect(topNav.map(({ id, text, link }) => [id, text, link])).toEqual([
       [32, 'EVM', '/contracts/infinity/overview'],
       [33, 'Aptos', '/contracts-aptos'],
@@ -107,7 +106,7 @@ describe('the banner', () => {
 
 describe('the virtual module', () => {
   const load = (change: Partial<SiteConfigInput>, id: string) => {
-    const { load } = siteModule(site(change), () => []) as {
+    const { load } = themeConfigPlugin(site(change), () => []) as {
       load: (id: string) => Promise<string | undefined>
     }
     return load(id)
@@ -119,15 +118,10 @@ describe('the virtual module', () => {
     expect(module.config.title).toBe("</script> `x` $& '\u2028")
   })
 
-  it('does not hold the sidebar: the script of every page would grow with the site', async () => {
-    const sidebar = [{ text: 'A page', link: '/a' }]
-    expect(await load({ sidebar }, '\0virtual:site')).toBe(await load({}, '\0virtual:site'))
-  })
-
   it('tells the bundle whether there are social links, so that none are shipped for nothing', () => {
     const define = (change: Partial<SiteConfigInput>) =>
       (
-        siteModule(site(change), () => []) as unknown as {
+        themeConfigPlugin(site(change), () => []) as unknown as {
           config: () => { define: Record<string, string> }
         }
       ).config().define

@@ -4,14 +4,14 @@ import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
 import type { SidebarItem, SocialIcon, ThemeConfig } from '../../../../shared/types.ts'
 import { shortDate } from '../../../../theme/footer/showDates.ts'
-import { type Change, render } from '../../doubles/render.tsx'
+import { render } from '../../doubles/render.tsx'
 
 const sidebar: SidebarItem[] = [
   { text: 'v2', link: '/contracts/v2' },
   { text: 'Section', collapsed: true, items: [{ text: 'v3', link: '/contracts/v3' }] },
   { text: 'Outside', link: 'https://outside.example' },
 ]
-const withSidebar: Change = { sidebar: { '/contracts': sidebar } }
+const withSidebar: Partial<ThemeConfig> = { sidebar: { '/contracts': sidebar } }
 
 describe('a docs page', () => {
   it('has title and description above its content, in one main part', async () => {

@@ -1,7 +1,13 @@
-import { createMemoryRouter, createStaticHandler, isRouteErrorResponse, type RouteObject } from 'react-router-dom'
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  isRouteErrorResponse,
+  type RouteObject,
+  type StaticHandlerContext,
+} from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LoadedPage } from '../../../../shared/types.ts'
-import { routes } from '../../../../theme/navigation/builtPages.ts'
+import { builtRoutes } from '../../../../theme/navigation/builtRoutes.ts'
 import { failureMessage } from '../../../../theme/page/RenderFailure.tsx'
 
 import { render } from '../../doubles/render.tsx'
@@ -11,37 +17,45 @@ beforeEach(() => configure())
 
 const request = (path: string, init?: RequestInit) => new Request(`http://localhost${path}`, init)
 
+/** The page of the matched route. */
+function pageOf({ matches, loaderData }: Pick<StaticHandlerContext, 'matches' | 'loaderData'>) {
+  const loaded = loaderData[matches.at(-1)?.route.id ?? ''] as LoadedPage | null | undefined
+  return loaded?.data
+}
+
 /** The answer to a request that views no page, or the error in its place. */
-async function answer(path: string, init?: RequestInit, from: RouteObject[] = routes) {
+async function answer(path: string, init?: RequestInit, from: RouteObject[] = builtRoutes) {
   const context = await createStaticHandler(from).query(request(path, init))
   if (context instanceof Response) throw new Error(`${path} answered ${context.status}`)
   const error = Object.values(context.errors ?? {})[0]
-  return { context, error, page: (context.loaderData.page as LoadedPage | null)?.data }
+  return { context, error, page: pageOf(context) }
 }
 
 /** The page that a router shows. */
-const shown = (router: ReturnType<typeof createMemoryRouter>) =>
-  (router.state.loaderData.page as LoadedPage | null)?.data
+const shown = (router: ReturnType<typeof createMemoryRouter>) => pageOf(router.state)
 
 describe('a route', () => {
-  it.each(['/contracts/v2', '/contracts/v2/', '/contracts/v2.html'])('is found at %s', async (path) => {
-    const { page, error } = await answer(path)
-    expect(error).toBeUndefined()
-    expect(page).toMatchObject({
-      path: '/contracts/v2',
-      filePath: 'contracts/v2.mdx',
-      lastUpdatedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
-      frontmatter: { title: 'Title of /contracts/v2', layout: 'docs' },
-      headings: [{ id: 'first', level: 2, text: 'First' }],
-    })
-  })
+  it.each(['/contracts/v2', '/contracts/v2/', '/contracts/v2.html', '/contracts/v2/index.html'])(
+    'is found at %s',
+    async (path) => {
+      const { page, error } = await answer(path)
+      expect(error).toBeUndefined()
+      expect(page).toMatchObject({
+        path: '/contracts/v2',
+        filePath: 'contracts/v2.mdx',
+        lastUpdatedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+        frontmatter: { title: 'Title of /contracts/v2', layout: 'docs' },
+        headings: [{ id: 'first', level: 2, text: 'First' }],
+      })
+    },
+  )
 
-  it.each(['/', '/index.html'])('of the home page is found at %s', async (path) => {
+  it.each(['/', '/index.html', '/index'])('of the home page is found at %s', async (path) => {
     expect((await answer(path)).page?.path).toBe('/')
   })
 
   it('loads its page’s code when it is asked for, and no other', async () => {
-    const router = createMemoryRouter(routes, { initialEntries: ['/unknown'] })
+    const router = createMemoryRouter(builtRoutes, { initialEntries: ['/unknown'] })
     await router.navigate('/contracts/v3')
     expect(shown(router)).toMatchObject({ path: '/contracts/v3' })
     await router.navigate('/contracts/v2.html')
@@ -70,7 +84,7 @@ describe('the error catalogue', () => {
   )
 
   it('no route matches, and nothing catches it: 404 "Not Found"', async () => {
-    const bare = routes.map((root) => ({
+    const bare = builtRoutes.map((root) => ({
       ...root,
       children: root.children?.filter(({ path }) => path !== '*'),
     })) as RouteObject[]
@@ -92,7 +106,7 @@ describe('the error catalogue', () => {
   )
 
   it('a body is invalid: 400 "Bad Request"', async () => {
-    const router = createMemoryRouter(routes, { initialEntries: ['/unknown'] })
+    const router = createMemoryRouter(builtRoutes, { initialEntries: ['/unknown'] })
     const circular: Record<string, unknown> = {}
     circular.self = circular
     await router.navigate('/contracts/v2', {
@@ -106,7 +120,7 @@ describe('the error catalogue', () => {
   })
 
   it('a route is forbidden to a request that another answers: 403 "Forbidden"', async () => {
-    const asked = createStaticHandler(routes).queryRoute(request('/contracts/v2'), { routeId: 'elsewhere' })
+    const asked = createStaticHandler(builtRoutes).queryRoute(request('/contracts/v2'), { routeId: 'elsewhere' })
     await expect(asked).rejects.toMatchObject({ status: 403, statusText: 'Forbidden' })
     expect(failureMessage(await asked.catch((error: unknown) => error))).toBe('403 Forbidden')
   })
@@ -114,7 +128,7 @@ describe('the error catalogue', () => {
   it('a page’s code does not load: the error reaches the page in its place with its message', async () => {
     const { error } = await answer('/broken')
     expect(failureMessage(error)).toBe('Failed to fetch dynamically imported module')
-    expect(routes[0]?.children?.[0]?.errorElement).toBeDefined()
+    expect(builtRoutes[0]?.children?.every(({ errorElement }) => errorElement)).toBe(true)
   })
 
   it('something else is thrown: it is told as text', () => {
@@ -125,7 +139,7 @@ describe('the error catalogue', () => {
 
 describe('navigation', () => {
   const open = () => {
-    const router = createMemoryRouter(routes, { initialEntries: ['/unknown'] })
+    const router = createMemoryRouter(builtRoutes, { initialEntries: ['/unknown'] })
     const states: string[] = [router.state.navigation.state]
     router.subscribe(({ navigation: { state } }) => {
       if (states.at(-1) !== state) states.push(state)
@@ -153,7 +167,7 @@ describe('navigation', () => {
 describe('a blocker', () => {
   /** A router at a page, with a blocker whose states are noted. */
   async function blocked() {
-    const router = createMemoryRouter(routes, { initialEntries: ['/unknown'] })
+    const router = createMemoryRouter(builtRoutes, { initialEntries: ['/unknown'] })
     await router.navigate('/contracts/v2')
     const states = [router.getBlocker('draft', () => true).state]
     router.subscribe(({ blockers }) => {
