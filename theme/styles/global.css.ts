@@ -391,7 +391,7 @@ rule('html:not(.js) .tool-still > [data-with-script]', { display: 'none' })
 
 // Browsers lay out what is far from the window only when the reader comes near. This needs scroll anchoring: without it, the
 // page jumps when a block above the window gets its real height. The first blocks are in the first screens.
-rule('.static > :is(.entry, .code, .reference, .table):nth-child(n + 9)', {
+rule('.static > :is(.entry, .code, .reference):nth-child(n + 9)', {
   '@supports': {
     '(overflow-anchor: auto)': {
       '@media': { screen: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 320px' } },

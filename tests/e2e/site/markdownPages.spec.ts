@@ -56,7 +56,7 @@ for (const [at, group] of groups(routes, count).entries())
       expect([route, held.addresses]).toEqual([route, said.addresses])
       // The home page has its own heading next to its title.
       expect([route, held.headings.slice(route === '/' ? 1 : 0)]).toEqual([route, said.headings])
-      expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${pathOf(route)}">`)
+      expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${pathOf(route)}"`)
     }
   })
 
