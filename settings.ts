@@ -1,7 +1,5 @@
 import type { SiteSettings } from './plugins/config.ts'
 import { redirects } from './redirects.ts'
-import { products, searchSynonyms } from './searchSynonyms.ts'
-import { searchTerms } from './searchTerms.ts'
 import { repository, tagline } from './site.ts'
 
 /** The settings that Vocs does not have. `SiteSettings` explains each. */
@@ -15,9 +13,6 @@ export const settings: SiteSettings = {
     { text: 'Find an address', link: '/contracts/infinity/resources/addresses' },
   ],
   redirects,
-  searchTerms,
-  searchSynonyms,
-  products,
   sourceLink: { pattern: `${repository}/blob/main/:path` },
   reportLink: { pattern: `${repository}/issues/new?template=wrong-fact.yml&page=:path`, text: 'Report a wrong fact' },
 }

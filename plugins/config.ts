@@ -130,12 +130,6 @@ export const siteSchema = z.strictObject({
     .default([]),
   /** Routes without a page, each with the route that has its content. */
   redirects: z.record(route, route).default({}),
-  /** For a section's address, such as `/guides/swap#quote`: words that readers search it by and that its text lacks. */
-  searchTerms: z.record(z.string().startsWith('/'), z.array(z.string().min(2)).min(1)).default({}),
-  /** For words that readers type: what the pages write for them, with a bar between alternatives. */
-  searchSynonyms: z.record(z.string().min(2), z.string().min(2)).default({}),
-  /** Words that name a product or a generation. A section about it has the word in its headings or its route. */
-  products: z.array(z.string().min(2)).default([]),
   /** What readers come for: offered by the search dialog without a query, and by the not-found page. */
   tasks: z
     .array(z.strictObject({ text: z.string().min(1), link: z.string().startsWith('/', 'must be a route of the site') }))
@@ -195,10 +189,7 @@ export type SiteConfigInput = z.input<typeof siteSchema>
 export type SiteConfig = z.output<typeof siteSchema>
 
 /** The settings that Vocs does not have, as `settings.ts` gives them. */
-export type SiteSettings = Pick<
-  SiteConfigInput,
-  'tagline' | 'redirects' | 'searchTerms' | 'searchSynonyms' | 'products' | 'tasks' | 'reportLink' | 'sourceLink'
->
+export type SiteSettings = Pick<SiteConfigInput, 'tagline' | 'redirects' | 'tasks' | 'reportLink' | 'sourceLink'>
 
 /**
  * Checks the site's configuration. Throws {@link ProblemsError} with every wrong setting, its path and the remedy.
@@ -218,9 +209,6 @@ const ownFiles: Record<string, string> = {
   sidebar: 'sidebar.ts',
   topNav: 'topNav.ts',
   redirects: 'redirects.ts',
-  searchTerms: 'searchTerms.ts',
-  searchSynonyms: 'searchSynonyms.ts',
-  products: 'searchSynonyms.ts',
 }
 
 /** The words that find a setting in its file: its key, its value, the entry that contains it. */

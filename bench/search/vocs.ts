@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import MiniSearch from 'minisearch'
-import { vocsFile } from '../../plugins/bundle/vocs.ts'
-import type { RenderedPage } from './renderedPages.ts'
+import { vocsFile } from '../../plugins/vocs/replaced.ts'
+import type { SearchedHtml } from './sitePages.ts'
 
 interface VocsSection {
   anchor: string
@@ -18,7 +18,7 @@ interface VocsSection {
  * rendered pages, because Vocs's compiler does not support the directives and would drop the pages. Returns at most 16 URLs,
  * as many as Vocs's dialog lists.
  */
-export async function vocsSearch(pages: readonly RenderedPage[]): Promise<(query: string) => string[]> {
+export async function vocsSearch(pages: readonly SearchedHtml[]): Promise<(query: string) => string[]> {
   const { splitPageIntoSections } = (await import(pathToFileURL(vocsFile('vite/utils/search.js')).href)) as {
     splitPageIntoSections: (html: string) => VocsSection[]
   }

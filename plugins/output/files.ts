@@ -5,7 +5,7 @@ import { markdownPath } from '../../shared/paths.ts'
 import type { ThemeConfig } from '../../shared/types.ts'
 import type { Site } from '../config.ts'
 import type { CompiledPage } from '../markdown/page.ts'
-import { indexSections } from '../search/index.ts'
+import { makeSearchFiles } from '../search/index.ts'
 import { ProblemsError } from '../support/problems.ts'
 import { dataFiles } from './data.ts'
 import { headersFile } from './hosts.ts'
@@ -22,13 +22,14 @@ export interface SiteFiles {
   searchIndex: string
 }
 
-const routed = (pages: readonly CompiledPage[]) => pages.map(({ page, sections }) => ({ route: page.path, sections }))
+const routed = (pages: readonly CompiledPage[]) =>
+  pages.map(({ page: { path, keywords }, sections }) => ({ route: path, sections, ...(keywords && { keywords }) }))
 
-/** The search index and the texts of its excerpts, by path under the site's root. */
+/** The search index, its lookup and its excerpts, by path under the site's root. */
 export function searchFiles({ config }: Site, pages: readonly CompiledPage[]): SiteFiles {
-  const index = indexSections(routed(pages), config)
-  const files = [index, ...index.texts].map(({ name, json }) => [`.vocs/${name}`, json] as const)
-  return { files: new Map(files), searchIndex: index.name }
+  const made = makeSearchFiles(routed(pages), config)
+  const files = Object.values(made.files).map(({ name, json }) => [`.vocs/${name}`, json] as const)
+  return { files: new Map(files), searchIndex: made.name }
 }
 
 /** The facts that the tools fetch, by path under the site's root. */

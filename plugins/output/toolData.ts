@@ -4,7 +4,7 @@ import { constants, structsOf } from '../../facts/constants.ts'
 import { erc20Members } from '../../facts/erc20.ts'
 import { chains, deployments, deploymentsOf, tokens } from '../../facts/index.ts'
 import { actionDescriptions, commandDescriptions, type StepDescription } from '../../facts/steps.ts'
-import { shortCode } from '../../shared/search/indexFile.ts'
+import { shortCode } from '../../shared/search/options.ts'
 import { contractNames, membersOf } from '../markdown/facts/members.ts'
 import { type Description, memberOf, type Section } from '../search/sections.ts'
 
@@ -64,7 +64,10 @@ function placesOf(pages: readonly RoutedSections[], placeOf: PlaceOfText) {
       const { described } = section
       const member = memberOf(section)
       if (member)
-        members.set(`${member.kind} ${member.contract} ${member.code}`, { href, ...(described && { described }) })
+        members.set(`${member.kind} ${member.contract} ${shortCode(section.shown.code ?? '')}`, {
+          href,
+          ...(described && { described }),
+        })
       if (section.shown.kind === 'struct' && described && described.fields.length > 0)
         structs.set(`${section.shown.contract} ${described.fields.map(({ name }) => name).join()}`, described)
       for (const reason of section.reverts) {

@@ -40,9 +40,6 @@ export function sharedInputs({ root, config }: Site, project = ours): string {
         ...config,
         sidebar: undefined,
         redirects: undefined,
-        searchTerms: undefined,
-        searchSynonyms: undefined,
-        products: undefined,
       },
       hashedFiles(project, [
         // A diagram may be drawn with maths.

@@ -122,14 +122,17 @@ function redirectProblems({ root, config }: Site, compiled: readonly CompiledPag
   })
 }
 
-/** Search terms for a section that does not exist. */
-const searchTermProblems = (site: Site, targets: Targets): Problem[] =>
-  Object.keys(site.config.searchTerms).flatMap((address) => {
-    const { problem } = targets.find(address)
-    if (!problem) return []
-    const message = `search terms: ${problem.message.replace('the link', 'the address')}`
-    return [{ ...placeOf(site.root, 'searchTerms.ts', [address]), ...problem, message }]
-  })
+/** Keywords for a section that does not exist. */
+const keywordProblems = (compiled: readonly CompiledPage[], targets: Targets): Problem[] =>
+  compiled.flatMap(({ page: { path, file, source, keywords = {} } }) =>
+    Object.keys(keywords).flatMap((anchor): Problem[] => {
+      const { problem } = anchor === 'page' ? {} : targets.find(`${path}#${anchor}`)
+      if (!problem) return []
+      const line = source.split('\n').findIndex((text) => new RegExp(`^ +['"]?${anchor}['"]?:`).test(text)) + 1
+      const message = `keywords: ${problem.message.replace('the link', 'the address')}`
+      return [{ file: shownPath(file), line, ...problem, message }]
+    }),
+  )
 
 type Place = (words: readonly string[]) => { file: string; line?: number }
 
@@ -241,7 +244,7 @@ export function checkSite(site: Site, compiled: readonly CompiledPage[]): Proble
     ...linksOfPages(compiled, targets),
     ...sidebars.flatMap((items) => [...entryProblems(items, targets, inSidebar), ...twiceListed(items, inSidebar)]),
     ...redirectProblems(site, compiled),
-    ...searchTermProblems(site, targets),
+    ...keywordProblems(compiled, targets),
     ...idlePrefixes(site, targets, inSidebar),
     ...entryProblems(topNav, targets, inTopNav),
     ...entryProblems(tasks, targets, (words) => placeOf(site.root, 'vocs.config.ts', words)),

@@ -42,6 +42,8 @@ export const frontmatterSchema = z.strictObject({
   showOutline: z.union([z.boolean(), z.int().min(1).max(5)]).optional(),
   showSidebar: z.boolean().optional(),
   showTopNav: z.boolean().optional(),
+  /** Phrases that readers search by and the text lacks, separated by commas: `page` has the page's, an anchor its section's. */
+  keywords: z.record(z.string(), z.string().min(2)).optional(),
 })
 
 export interface PageSource {
@@ -56,6 +58,8 @@ export interface PageSource {
   lastUpdatedAt?: number
   source: string
   frontmatter: PageFrontmatter
+  /** Phrases that readers search the page by, under `page`, and its sections by, under their anchors. */
+  keywords?: Readonly<Record<string, readonly string[]>>
   /** The contracts that the page describes. */
   contracts?: readonly string[]
 }
@@ -186,6 +190,7 @@ export function readPages(
       lastUpdatedAt: updated.get(file),
       source,
       frontmatter: read.frontmatter,
+      ...(read.keywords && { keywords: read.keywords }),
       contracts: contractsIn(source),
     })
   }
@@ -201,8 +206,13 @@ const lenientSchema = z
   })
   .catch({ title: '', description: '', layout: 'minimal' })
 
+/** What {@link readFrontmatter} reads. The keywords are for the search alone, and no page's script has them. */
+interface Frontmatter extends Pick<PageSource, 'frontmatter' | 'keywords'> {
+  problems: Problem[]
+}
+
 /** A page's frontmatter, and what is wrong with it; wrong fields are left out, missing texts are empty. */
-export function readFrontmatter(source: string, file: string): { frontmatter: PageFrontmatter; problems: Problem[] } {
+export function readFrontmatter(source: string, file: string): Frontmatter {
   const parts = splitFrontmatter(source)
   const unreadable = (...problems: Omit<Problem, 'file'>[]) => ({
     frontmatter: lenientSchema.parse({}),
@@ -249,7 +259,9 @@ export function readFrontmatter(source: string, file: string): { frontmatter: Pa
     const message = `“${filler}” in the ${key}`
     return [{ file, line: lineOf(key), message, remedy: 'Write the sentence, or take it out.' }]
   })
-  return { frontmatter: result.data, problems }
+  const { keywords = {}, ...frontmatter } = result.data
+  const phrases = Object.entries(keywords).map(([anchor, list]) => [anchor, list.split(',').map((one) => one.trim())])
+  return { frontmatter, ...(phrases.length > 0 && { keywords: Object.fromEntries(phrases) }), problems }
 }
 
 /** When each file was last committed, read in one pass of the history. Empty outside a repository. */

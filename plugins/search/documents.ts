@@ -1,30 +1,81 @@
-import { headingsAbove } from '../../shared/search/indexFile.ts'
-import { escapeHtml } from '../support/escapeHtml.ts'
-import type { Section } from './sections.ts'
+import { memberName, type SearchDocument } from '../../shared/search/options.ts'
+import { termsOf } from '../../shared/search/terms.ts'
+import { longestExcerpt, memberOf, type Section } from './sections.ts'
 
-/** A section of a page, as the specification names its fields. */
-export interface SearchDocument {
-  /** `/route#anchor`, or the route for the text before the first heading. */
-  id: string
-  href: string
-  /** The start of the section as escaped text. */
-  html: string
-  isPage: boolean
-  text: string
-  title: string
-  /** The headings above it, the page's title first. */
-  titles: string[]
+/** A page whose sections are known, with the `keywords` of its frontmatter by anchor. */
+export interface SearchedPage {
+  route: string
+  sections: readonly Section[]
+  keywords?: Readonly<Record<string, readonly string[]>>
 }
 
-const leadLength = 240
+/** A document with the section that it is made of. */
+export interface Indexed {
+  document: SearchDocument
+  route: string
+  section: Section
+  /** The section's prose, or a member's signature, cut at a word. */
+  excerpt: string
+}
 
-export function toDocuments(route: string, sections: readonly Section[]): SearchDocument[] {
+/** For each heading of a page, in reading order, the headings above it. */
+function headingsAbove(sections: readonly Section[]): string[][] {
+  const path: string[] = []
+  return sections.map(({ title, level }) => {
+    path.length = Math.max(0, level - 1)
+    const above = path.filter(Boolean)
+    path[level - 1] = title
+    return above
+  })
+}
+
+function cut(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= longestExcerpt ? line : `${line.slice(0, longestExcerpt).replace(/\s+\S*$/, '')}…`
+}
+
+/** The documents of a page: one for each heading, and one for each member of a contract that a row describes. */
+export function documentsOf({ route, sections, keywords = {} }: SearchedPage): Indexed[] {
   const above = headingsAbove(sections)
-  return sections.map(({ anchor, title, text: source }, position) => {
-    const text = source.replace(/\s+/g, ' ').trim()
+  return sections.flatMap((section, position): Indexed[] => {
+    const { anchor, title, text, prose, described } = section
+    const member = memberOf(section)
+    if (section.isRow && !member) return []
     const isPage = position === 0
     const href = isPage ? route : `${route}#${anchor}`
-    const html = escapeHtml(text.slice(0, leadLength))
-    return { id: href, href, html, isPage, text, title, titles: above[position] ?? [] }
+    const { summary = '', fields = [], reverts = [] } = described ?? {}
+    const names = [...fields, ...reverts].map(({ name }) => name).join(' ')
+    // A row repeats common words; its name and its contract find it.
+    const searched = section.isRow ? '' : member ? `${summary} ${names}` : text
+    const searchedBy = keywords[isPage ? 'page' : anchor]
+    const document: SearchDocument = {
+      id: href,
+      href,
+      isPage,
+      title,
+      titles: member ? [] : (above[position] ?? []),
+      text: searched,
+      ...(searchedBy && { keywords: searchedBy }),
+      ...(member && { member }),
+    }
+    const excerpt = cut(member ? `${memberName(title)}${member.types}: ${summary}` : prose)
+    return [{ document, route, section, excerpt }]
+  })
+}
+
+/** Words of a text that are in more documents than this tell little, and would be half of the index. */
+const commonInDocuments = 90
+
+/** Leaves each document the words of its text that tell it from others, each once. */
+export function withTellingWords(indexed: readonly Indexed[]): SearchDocument[] {
+  const terms = indexed.map(({ document: { text, title } }) => {
+    const named = new Set(termsOf(title))
+    return termsOf(text).filter((term) => !named.has(term))
+  })
+  const count = new Map<string, number>()
+  for (const term of terms.flat()) count.set(term, (count.get(term) ?? 0) + 1)
+  return indexed.map(({ document }, at) => {
+    const telling = terms[at]?.filter((term) => (count.get(term) ?? 0) <= commonInDocuments) ?? []
+    return { ...document, text: [...telling, ...termsOf((document.keywords ?? []).join(' '))].join(' ') }
   })
 }

@@ -1,99 +1,37 @@
-import { defaultAnchor, type FiledSection, type SearchIndexFile } from '../../shared/search/indexFile.ts'
-import { indexedTerms } from '../../shared/search/terms.ts'
-import { trailTo } from '../../shared/sidebar.ts'
-import type { SiteConfig } from '../config.ts'
+import MiniSearch from 'minisearch'
+import { searchOptions } from '../../shared/search/options.ts'
+import type { SidebarConfig } from '../../shared/types.ts'
 import { contentHash } from '../support/contentHash.ts'
-import { toDocuments } from './documents.ts'
+import { documentsOf, type SearchedPage, withTellingWords } from './documents.ts'
 import { makeLookup } from './lookup.ts'
-import { memberOf, type Section } from './sections.ts'
 
-/** The settings that the index is made with. */
-export type SearchSettings = Partial<Pick<SiteConfig, 'sidebar' | 'searchTerms' | 'searchSynonyms' | 'products'>>
-
-interface HiddenFile {
-  /** Under `.vocs/`, with a hash of its content. */
+export interface SearchFiles {
+  /** The index's file under `.vocs/`, with a hash of everything that the search reads. */
   name: string
-  json: string
+  /** All files by name: the index, its lookup and its excerpts, which differ in one word of their names. */
+  files: Record<'index' | 'lookup' | 'excerpts', { name: string; json: string }>
+  documents: number
 }
 
-export interface SearchIndexFiles extends HiddenFile {
-  /** The texts of each page's sections, for excerpts. */
-  texts: HiddenFile[]
-  sections: number
+/** The search index of a site's pages: MiniSearch's own, what queries are compared with exactly, and the excerpts. */
+export function makeSearchFiles(
+  pages: readonly SearchedPage[],
+  { sidebar = [] }: { sidebar?: SidebarConfig } = {},
+): SearchFiles {
+  const made = pages.flatMap(documentsOf)
+  const isRow = ({ section }: (typeof made)[number]) => Number(section.isRow ?? false)
+  // Numbers of neighbours compress well: headings have most words, and rows only their names.
+  const indexed = made.sort((a, b) => isRow(a) - isRow(b))
+  const index = new MiniSearch(searchOptions)
+  index.addAll(withTellingWords(indexed))
+  /** By route, then by anchor. */
+  const excerpts: Record<string, Record<string, string>> = {}
+  for (const { route, document, excerpt } of indexed)
+    excerpts[route] = { ...excerpts[route], [document.href.slice(route.length + 1)]: excerpt }
+  const lookup = makeLookup(pages, indexed, sidebar)
+  const contents = { index: JSON.stringify(index), lookup: JSON.stringify(lookup), excerpts: JSON.stringify(excerpts) }
+  const hash = contentHash(Object.values(contents).join('\n'))
+  const fileOf = (kind: keyof typeof contents) => ({ name: `search-${kind}-${hash}.json`, json: contents[kind] })
+  const files = { index: fileOf('index'), lookup: fileOf('lookup'), excerpts: fileOf('excerpts') }
+  return { name: files.index.name, files, documents: indexed.length }
 }
-
-function hiddenFile(kind: string, content: unknown): HiddenFile {
-  const json = JSON.stringify(content)
-  return { name: `search-${kind}-${contentHash(json)}.json`, json }
-}
-
-/** The search index of pages whose sections are known. */
-export function indexSections(
-  pages: readonly { route: string; sections: Section[] }[],
-  { sidebar = [], searchTerms = {}, searchSynonyms = {}, products = [] }: SearchSettings,
-): SearchIndexFiles {
-  const texts: HiddenFile[] = []
-  const filed: SearchIndexFile['pages'] = []
-  const all: (FiledSection & { page: number; source: Section })[] = []
-  pages.forEach(({ route, sections }, page) => {
-    const documents = toDocuments(route, sections)
-    const file = hiddenFile(
-      'text',
-      documents.map(({ html, text }) => ({ html, text })),
-    )
-    texts.push(file)
-    const filedSections = sections.map((section, at) => {
-      const terms = searchTerms[at === 0 ? route : `${route}#${section.anchor}`]
-      return { ...fileSection(section, at), ...(terms && { terms }) }
-    })
-    filed.push({ route, texts: file.name, trail: trailTo(sidebar, route), sections: filedSections })
-    filedSections.forEach((section, at) => {
-      all.push({ ...section, page, source: sections[at] as Section })
-    })
-  })
-  const content: SearchIndexFile = {
-    words: { text: indexWords(all.map(({ source }) => source)), synonyms: searchSynonyms, products },
-    pages: filed,
-    lookup: makeLookup(
-      all.map(({ source }) => source),
-      all,
-    ),
-  }
-  return { ...hiddenFile('index', content), texts, sections: all.length }
-}
-
-function fileSection(section: Section, at: number): FiledSection {
-  const { title, level, anchor, isRow } = section
-  const member = memberOf(section)
-  const filed = { title, level, ...(isRow && { isRow }), ...(member && { member }) }
-  return at === 0 || anchor === defaultAnchor(filed) ? filed : { ...filed, anchor }
-}
-
-const uniqueTerms = (text: string) => [...new Set(indexedTerms(text))]
-
-/** Words that are in more sections than this are indexed in titles only: in a text they tell little. */
-const commonInSections = 500
-/** The same for the description of a row, whose other words would add 23 KB to the index. */
-const rareInSections = 2
-
-/** For each term the sections with it in their text, as the index file has them. A text has none of its title's terms. */
-function indexWords(sections: readonly Section[]): Record<string, string> {
-  const texts = sections.map(({ text }) => uniqueTerms(text))
-  const sectionsWith = new Map<string, number>()
-  for (const term of texts.flat()) sectionsWith.set(term, (sectionsWith.get(term) ?? 0) + 1)
-  const words = new Map<string, number[]>()
-  sections.forEach(({ title, isRow }, at) => {
-    const titleTerms = uniqueTerms(title)
-    const limit = isRow ? rareInSections : commonInSections
-    for (const term of texts[at] ?? []) {
-      if (titleTerms.includes(term) || (sectionsWith.get(term) ?? 0) > limit) continue
-      const positions = words.get(term) ?? []
-      positions.push(at)
-      words.set(term, positions)
-    }
-  })
-  const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(sorted.map(([term, positions]) => [term, differences(positions).join(' ')]))
-}
-
-const differences = (numbers: readonly number[]) => numbers.map((number, at) => number - (numbers[at - 1] ?? 0))

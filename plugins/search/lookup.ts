@@ -1,12 +1,9 @@
-import { chainOf, chains, type Deployment, deployments, type Token, tokens } from '../../facts/index.ts'
-import {
-  type AddressEntry,
-  type ChainEntry,
-  type Lookup,
-  type Member,
-  shortCode,
-  type TextEntry,
-} from '../../shared/search/indexFile.ts'
+import { chainOf, chains, deployments, tokens } from '../../facts/index.ts'
+import type { AddressEntry, ChainEntry, Lookup } from '../../shared/search/lookup.ts'
+import { shortCode } from '../../shared/search/options.ts'
+import { trailTo } from '../../shared/sidebar.ts'
+import type { SidebarConfig } from '../../shared/types.ts'
+import type { Indexed, SearchedPage } from './documents.ts'
 import type { Section } from './sections.ts'
 
 /** Names that readers use for a chain, besides its name and its key in the facts. */
@@ -26,113 +23,109 @@ const chainAliases: Record<string, string[]> = {
   solana: ['sol'],
 }
 
+/** Words that name a product or a generation. A section about it has the word in its headings or its route. */
+const products =
+  'aptos ifo infinity lottery masterchef pcsx permit2 pottery prediction solana stableswap subgraph syrup v2 v3'.split(
+    ' ',
+  )
+
 /** How many sections a chain's name finds. */
 const sectionsOfChain = 8
 
 /** An address in the form that is compared. Capitals matter in base58 only. */
 const plain = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
 
-/** A row of a table of deployments with its address in that form. */
-const plainRow = (row: string) => {
-  const [chain = '', address = ''] = row.split(' ')
-  return `${chain} ${plain(address)}`
-}
+type Positions = Map<string, number[]>
 
-const push = <key>(map: Map<key, number[]>, key: key, at: number) => {
+function push(map: Positions, key: string, at: number): void {
   const list = map.get(key) ?? []
-  if (list.at(-1) !== at) list.push(at)
-  map.set(key, list)
+  if (list.at(-1) !== at) map.set(key, [...list, at])
 }
 
-function addressEntries(sections: readonly Section[], chainKeys: readonly string[]): AddressEntry[] {
-  const sectionsWith = new Map<string, number[]>()
-  sections.forEach((section, at) => {
-    for (const row of section.deployments) push(sectionsWith, plain(row.split(' ')[1] ?? ''), at)
+const rowsOf = ({ deployments }: Section) =>
+  deployments.map((row) => row.split(' ') as [chain: string, address: string])
+
+/** An entry for each deployment and token, those of one name and address together. */
+function addressEntries(indexed: readonly Indexed[]): AddressEntry[] {
+  const listed: Positions = new Map()
+  indexed.forEach(({ section }, at) => {
+    for (const [, address] of rowsOf(section)) push(listed, plain(address), at)
   })
-  const byName = new Map<string, Named[]>()
-  for (const deployment of [...deployments, ...tokens.map(asNamed)]) {
-    const key = `${plain(deployment.address)} ${deployment.contract}`
-    byName.set(key, [...(byName.get(key) ?? []), deployment])
-  }
-  return [...byName.values()].map((same) => {
-    const { address, contract } = same[0] as Named
+  const lengthOf = (at: number) => indexed[at]?.section.deployments.length ?? 0
+  const entries = new Map<string, AddressEntry>()
+  const named = [
+    ...deployments.map((row) => ({ ...row, name: row.contract, isToken: false })),
+    ...tokens.map((row) => ({ ...row, name: row.symbol, isToken: true, status: 'active' })),
+  ]
+  for (const { name, address, chain, status, isToken } of named) {
+    const key = `${plain(address)} ${name}`
     // A shorter table is more specific.
-    const listing = [...(sectionsWith.get(plain(address)) ?? [])].sort(
-      (a, b) => (sections[a]?.deployments.length ?? 0) - (sections[b]?.deployments.length ?? 0),
-    )
-    return {
-      address: plain(address),
-      contract,
-      chains: [...new Set(same.map(({ chain }) => chainKeys.indexOf(chain)))],
-      deprecated: same.every(({ status }) => status === 'deprecated'),
-      sections: listing,
-      ...(same.some(({ isToken }) => isToken) && { isToken: true }),
-    }
-  })
+    const sections = [...(listed.get(plain(address)) ?? [])].sort((a, b) => lengthOf(a) - lengthOf(b))
+    const entry = entries.get(key) ?? { address, name, chains: [], isDeprecated: true as const, sections }
+    entries.set(key, entry)
+    const at = chains.findIndex((one) => one.key === chain)
+    if (!entry.chains.includes(at)) entry.chains.push(at)
+    if (status !== 'deprecated') delete entry.isDeprecated
+    if (isToken) entry.isToken = true
+  }
+  return [...entries.values()]
 }
-
-/** A contract or a token at an address, under the name that readers search for. */
-type Named = Pick<Deployment, 'contract' | 'chain' | 'address' | 'status'> & { isToken?: true }
-
-const asNamed = ({ symbol, chain, address }: Token): Named => ({
-  contract: symbol,
-  chain,
-  address,
-  status: 'active',
-  isToken: true,
-})
 
 /** For each chain the sections that list it: the longest table of each page, the page with most contracts first. */
-function chainEntries(sections: readonly Section[], pageOf: (at: number) => number): ChainEntry[] {
-  const contractsAt = new Map(
-    deployments.map(({ chain, address, contract }) => [`${chain} ${plain(address)}`, contract]),
-  )
-  const tables = sections.flatMap(({ deployments }, at) => (deployments.length > 0 ? [{ deployments, at }] : []))
-  return chains.map(({ key }) => {
+const chainEntries = (indexed: readonly Indexed[]): ChainEntry[] =>
+  chains.map(({ key }) => {
+    const pages = new Map<string, { at: number; rows: number; addresses: Set<string> }>()
+    indexed.forEach(({ route, section }, at) => {
+      const rows = rowsOf(section).filter(([chain]) => chain === key)
+      if (rows.length === 0) return
+      const page = pages.get(route) ?? { at, rows: 0, addresses: new Set() }
+      pages.set(route, page)
+      for (const [, address] of rows) page.addresses.add(plain(address))
+      if (rows.length > page.rows) Object.assign(page, { at, rows: rows.length })
+    })
+    const fullest = [...pages.values()].sort((a, b) => b.addresses.size - a.addresses.size).slice(0, sectionsOfChain)
     const { id, name } = chainOf(key)
-    const byPage = new Map<number, { names: Set<string>; best: number; rows: number }>()
-    for (const { deployments, at } of tables) {
-      const rows = deployments.filter((row) => row.startsWith(`${key} `)).map(plainRow)
-      if (rows.length === 0) continue
-      const page = byPage.get(pageOf(at)) ?? { names: new Set(), best: at, rows: 0 }
-      byPage.set(pageOf(at), page)
-      for (const row of rows) page.names.add(contractsAt.get(row) ?? row)
-      if (rows.length > page.rows) Object.assign(page, { best: at, rows: rows.length })
-    }
-    const fullest = [...byPage.values()].sort((a, b) => b.names.size - a.names.size).slice(0, sectionsOfChain)
-    return {
-      id,
-      name,
-      keys: [...new Set([key.toLowerCase(), ...(chainAliases[key] ?? [])])],
-      sections: fullest.map(({ best }) => best),
-    }
+    const aliases = [...new Set([key.toLowerCase(), ...(chainAliases[key] ?? [])])]
+    return { key, id, name, aliases, sections: fullest.map(({ at }) => at) }
   })
+
+/** The revert reasons that pages quote. Those in a reference have a row, which is no document: the one above it leads there. */
+function revertsOf(pages: readonly SearchedPage[], positions: ReadonlyMap<Section, number>): Lookup['reverts'] {
+  const reverts = new Map<string, Map<string, number | [number, string]>>()
+  for (const { sections } of pages) {
+    let above = 0
+    for (const section of sections) {
+      const at = positions.get(section)
+      above = at !== undefined && !section.isRow ? at : above
+      const place = at ?? ([above, section.anchor] as [number, string])
+      for (const reason of section.reverts)
+        reverts.set(reason, (reverts.get(reason) ?? new Map()).set(String(place), place))
+    }
+  }
+  return Object.fromEntries([...reverts].map(([reason, places]) => [reason, [...places.values()]]))
 }
 
-const entriesOf = (map: Map<string, number[]>): TextEntry[] => [...map].map(([text, sections]) => ({ text, sections }))
-
-/** What pasted text is compared with: all deployments of the facts, and the reasons and hashes that pages quote. */
+/** What queries are compared with exactly: the facts' deployments and tokens, and what pages quote. */
 export function makeLookup(
-  sections: readonly Section[],
-  described: readonly { member?: Member; page: number }[],
+  pages: readonly SearchedPage[],
+  indexed: readonly Indexed[],
+  sidebar: SidebarConfig,
 ): Lookup {
-  const chainKeys: string[] = chains.map(({ key }) => key)
-  const addresses = addressEntries(sections, chainKeys)
-  const listed = new Set([
-    ...addresses.map(({ address }) => address),
-    ...described.flatMap(({ member }) => member?.code ?? []),
-  ])
-  const reverts = new Map<string, number[]>()
-  const hashes = new Map<string, number[]>()
-  sections.forEach((section, at) => {
-    if (!section.isRow) for (const revert of section.reverts) push(reverts, revert, at)
-    for (const [hex] of section.text.toLowerCase().matchAll(/\b0x(?:[0-9a-f]{2}){4,32}\b/g))
-      if (!listed.has(hex) && !listed.has(shortCode(hex))) push(hashes, hex, at)
+  const addresses = addressEntries(indexed)
+  const codes = pages.flatMap(({ sections }) => sections.flatMap(({ shown }) => shown.code ?? []))
+  const known = new Set([...addresses.map(({ address }) => plain(address)), ...codes.map(shortCode)])
+  const hashes: Positions = new Map()
+  indexed.forEach(({ section: { text, code } }, at) => {
+    for (const [hex] of `${text} ${code}`.toLowerCase().matchAll(/\b0x(?:[0-9a-f]{2}){4,32}\b/g))
+      if (!known.has(hex) && !known.has(shortCode(hex))) push(hashes, hex, at)
   })
+  const trails = pages.map(({ route }) => [route, trailTo(sidebar, route)] as const)
   return {
+    trails: Object.fromEntries(trails.filter(([, trail]) => trail.length > 0)),
     addresses,
-    chains: chainEntries(sections, (at) => described[at]?.page ?? 0),
-    reverts: entriesOf(reverts),
-    hashes: entriesOf(hashes),
+    reverts: revertsOf(pages, new Map(indexed.map(({ section }, at) => [section, at]))),
+    hashes: Object.fromEntries(hashes),
+    chains: chainEntries(indexed),
+    products,
   }
 }

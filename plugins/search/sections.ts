@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { type Member, memberName, shortCode } from '../../shared/search/indexFile.ts'
+import { type Member, memberName } from '../../shared/search/options.ts'
 import { membersOf } from '../markdown/facts/members.ts'
 import { isMember } from '../markdown/facts/reference.ts'
 import { hasClass, headingLevel, isControl } from '../support/elements.ts'
@@ -31,10 +31,13 @@ const blocks = new Set('p li tr pre table ul ol div section dd dt caption figcap
 const isSeparate = (node: Element): boolean =>
   blocks.has(node.tagName) || headingLevel(node) !== undefined || hasClass(node, 'remark')
 
+/** An excerpt is at most this long, in characters. */
+export const longestExcerpt = 160
+
 const isNamed = ({ name }: { name: string }, title: string) => name === memberName(title)
 
 /** The member that a section describes, from its contract's ABI. */
-export function memberOf({ title, shown: { contract, kind, code } }: Section): Member | undefined {
+export function memberOf({ title, isRow, shown: { contract, kind, code } }: Section): Member | undefined {
   if (!contract || (!kind && !code)) return undefined
   const member = membersOf(contract)?.find((candidate) =>
     code
@@ -44,7 +47,7 @@ export function memberOf({ title, shown: { contract, kind, code } }: Section): M
   // Unit tests render references to contracts that the facts do not have.
   if (!member) return undefined
   const types = member.signature.includes('(') ? member.signature.slice(member.signature.indexOf('(')) : '()'
-  return { kind: member.kind, contract, types, ...(code && { code: shortCode(code) }) }
+  return { kind: member.kind, contract, types, ...(isRow && { isRow }) }
 }
 
 /** The reasons in a table of reverts, which its first column heading identifies. A table of codes has them in capitals. */
@@ -76,6 +79,9 @@ const withoutAccess = (node: ElementContent): ElementContent[] =>
 
 const plainText = (nodes: readonly ElementContent[]): string =>
   nodes.map(shownText).join('').replace(/\s+/g, ' ').trim()
+
+/** A paragraph or an item of a list, except for the line that links a contract's ABI. */
+const isProse = (node: Element) => (node.tagName === 'p' || node.tagName === 'li') && !hasClass(node, 'abi')
 
 /** The terms and descriptions of the lists in an entry. */
 function described(entry: Element): Description {
@@ -124,6 +130,8 @@ function rowSections(row: Element, members: Element[], contract = '', heading?: 
       level: (heading?.level ?? 1) + 1,
       title,
       text: [contract, shownText(member), ...description].join(' '),
+      code: '',
+      prose: '',
       isRow: true,
       shown: { contract, ...(code && { code: textOf(code) }), ...(isStruct && { kind: 'struct' }) },
       deployments: [],
@@ -144,6 +152,8 @@ function headingSection(heading: Element, level: number, contract?: string): Sec
     level,
     title: textOf({ ...heading, children }).trim(),
     text: '',
+    code: '',
+    prose: '',
     shown: { ...(contract && { contract }) },
     deployments: [],
     reverts: [],
@@ -193,6 +203,11 @@ export function sectionsOf(route: string, article: Element): Section[] {
       return
     }
     if (current) addDetails(current, node)
+    if (node.tagName === 'pre') {
+      if (current) current.code += ` ${textOf(node)} `
+      return
+    }
+    if (current && isProse(node) && current.prose.length < longestExcerpt) current.prose += `${plainText([node])} `
     if (isSeparate(node)) add(' ')
     for (const child of node.children) walk(child)
     if (isSeparate(node)) add(' ')

@@ -6,12 +6,16 @@ export interface Description {
   reverts: { name: string; meaning: string }[]
 }
 
-/** A section of a rendered page. */
+/** A section of a page. */
 export interface Section {
   anchor: string
   level: number
   title: string
+  /** All that it shows, without its code. */
   text: string
+  code: string
+  /** The start of its sentences: paragraphs and lists, without tables. */
+  prose: string
   /** It is a row of a reference's list. */
   isRow?: true
   /** What the page shows of the member that the section describes. */

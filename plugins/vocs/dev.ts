@@ -70,7 +70,11 @@ export function devPlugin(pages: Pages): Plugin {
         // Another list of the same pages is the same files.
         if (kept?.compiled.some((page, at) => page !== compiled[at]) !== false) {
           const { files, searchIndex } = pages.engine.siteFiles(pages.site, await themeConfig(pages.site), compiled)
-          files.set(`.vocs/${devIndex}`, files.get(`.vocs/${searchIndex}`) ?? '')
+          for (const kind of ['index', 'lookup', 'excerpts'])
+            files.set(
+              `.vocs/${devIndex.replace('index', kind)}`,
+              files.get(`.vocs/${searchIndex.replace('index', kind)}`) ?? '',
+            )
           kept = { compiled, files: new Map([...(kept?.files ?? []), ...files]) }
         }
         return kept.files.get(path)

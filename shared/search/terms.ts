@@ -1,11 +1,13 @@
+import { sameWords } from './synonyms.ts'
+
 /** The longest term in characters. No word and no name of a contract is longer. */
-export const longestTerm = 64
+const longestTerm = 64
 
 const hexDigits = /^0x[0-9a-f]{7,}$/i
 const base58Address = /^(?=(?:\D*\d){3})[1-9A-HJ-NP-Za-km-z]{40,}$/
 const fractionDigits = /^0\d{8,}$/
 
-/** The digits of an address, a hash or an amount. The paste lookup finds addresses and hashes. */
+/** The digits of an address, a hash or an amount. The lookup finds addresses and hashes. */
 const isLong = (word: string) =>
   hexDigits.test(word) || base58Address.test(word) || fractionDigits.test(word) || word.length > longestTerm
 
@@ -29,90 +31,66 @@ function infinitive(term: string): string {
   return /^[^aeiou][aeiou][^aeiouwxy]$/.test(root) ? `${root}e` : root
 }
 
-/**
- * What the forms of an English word have in common: `swap` for `swaps`, `swapped` and `swapping`. Nearly always the start
- * of the word, so it can be marked in the text.
- */
-function stem(term: string): string {
-  if (!/^[a-z]{4,}$/.test(term)) return term
-  const base = infinitive(singular(term))
-  return base.length > 4 && base.endsWith('e') && !base.endsWith('ee') ? base.slice(0, -1) : base
+/** A query may be the name of a property that every object has. */
+const sameWord = (term: string): string => (Object.hasOwn(sameWords, term) ? (sameWords[term] ?? term) : term)
+
+/** What the forms of an English word have in common: `swap` for `swaps`, `swapped` and `swapping`. */
+function stem(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return sameWord(word)
+  const base = infinitive(singular(word))
+  const term = base.length > 4 && base.endsWith('e') && !base.endsWith('ee') ? base.slice(0, -1) : base
+  return sameWord(term)
 }
 
 /** Words of nearly every section, which tell no section from another. */
-export const stopWords: ReadonlySet<string> = new Set(
+const stopWords: ReadonlySet<string> = new Set(
   (
     'a about an and any are as at be been but by can could did do does doesn don for from get had has have how i if in ' +
     'into is isn it its me my no of on one or our s should so t than that the their them then there these they this ' +
-    'those to up us via was we were what when where which who whose why will with would you your'
+    'those to up us via was we were what where which whose will with would you your'
   )
     .split(' ')
     .map(stem),
 )
 
-/** The parts of a word, split at changes of case, underscores and digits. Empty for a word of one part. */
-export function partsOf(word: string): string[] {
-  const pieces = word.match(parts) ?? []
-  // `v3` and `X96` stay one part: a single letter or number is not worth searching for.
+/** The parts of a name, split at changes of case, underscores and digits. Empty for a word of one part. */
+function partsOf(word: string): string[] {
   const joined: string[] = []
-  for (const piece of pieces) {
+  for (const piece of word.match(parts) ?? []) {
     const last = joined.at(-1)
+    // `v3` and `X96` stay one part: a single letter or number is not worth searching for.
     if (last !== undefined && /^\p{N}/u.test(piece) && /^\p{L}$/u.test(last)) joined[joined.length - 1] = last + piece
     else joined.push(piece)
   }
   return joined.length > 1 ? joined : []
 }
 
-/** The terms of a text in order: each word whole, then its parts. */
-export function termsOf(text: string): string[] {
-  const terms: string[] = []
-  for (const [word] of text.matchAll(words)) {
-    if (isLong(word)) continue
-    const whole = stem(word.toLowerCase())
-    terms.push(whole)
-    for (const part of partsOf(word)) {
-      const term = stem(part.toLowerCase())
-      if (term !== whole) terms.push(term)
-    }
-  }
-  return terms
+export const tokenize = (text: string): string[] => text.match(words) ?? []
+
+/** The terms of a word: the whole word, then its parts, each stemmed. Null for a common word and for long digits. */
+export function processTerm(word: string): string[] | null {
+  if (isLong(word)) return null
+  const terms = new Set([word, ...partsOf(word)].map((part) => stem(part.toLowerCase())))
+  const told = [...terms].filter((term) => !stopWords.has(term))
+  return told.length > 0 ? told : null
 }
 
-/** The terms of a text that are indexed. */
-export const indexedTerms = (text: string): string[] => termsOf(text).filter((term) => !stopWords.has(term))
+/** The unique terms of a text, in order. */
+export const termsOf = (text: string): string[] => [
+  ...new Set(tokenize(text).flatMap((word) => processTerm(word) ?? [])),
+]
 
-/** How much of a query is read. The start of a long paste is enough. */
-const longestQuery = 2000
-const mostTerms = 24
+/** Whether a text has a word of nearly every section. */
+export const hasStopWord = (text: string): boolean =>
+  tokenize(text).some((word) => stopWords.has(stem(word.toLowerCase())))
 
-/** The unique terms of a query, without common words unless it has no others. */
-export function queryTerms(query: string): string[] {
-  const terms = [...new Set(termsOf(query.slice(0, longestQuery)))]
-  const specific = terms.filter((term) => !stopWords.has(term))
-  return (specific.length > 0 ? specific : terms).slice(0, mostTerms)
-}
-
-/** The terms of a query without the parts of the names in it that the index has: `permit2` says more than `permit` and `2`. */
-export function wholeTerms(query: string, has: (term: string) => boolean): string[] {
-  const parts = new Set<string>()
-  const others = new Set<string>()
-  for (const [word] of query.slice(0, longestQuery).matchAll(words)) {
-    const [whole = '', ...rest] = termsOf(word)
-    if (rest.length > 0 && has(whole)) for (const part of rest) parts.add(part)
-    else for (const term of [whole, ...rest]) others.add(term)
-  }
-  return queryTerms(query).filter((term) => others.has(term) || !parts.has(term))
-}
-
-/** Neighbouring words of a query as one name: `exact input single` becomes `exactinputsingle`, among others. */
-export function joinedTerms(query: string): string[] {
-  const spelled = [...query.slice(0, longestQuery).matchAll(words)]
-    .map(([word]) => word.toLowerCase())
-    .slice(0, mostTerms)
-  const joined = spelled.flatMap((_, at) =>
-    [2, 3, 4, 5].filter((count) => at + count <= spelled.length).map((count) => spelled.slice(at, at + count).join('')),
-  )
-  return joined.map(stem).filter((term) => term.length <= longestTerm)
+/** The same text for any order, form and case of a phrase's words: `permit sign` for `signing a permit`. */
+export function phraseOf(text: string): string {
+  const stems = tokenize(text)
+    .flatMap((word) => (partsOf(word).length > 0 ? partsOf(word) : [word]))
+    .map((word) => stem(word.toLowerCase()))
+  const told = stems.filter((term) => !stopWords.has(term))
+  return [...new Set(told.length > 0 ? told : stems)].sort().join(' ')
 }
 
 /** The letters and digits of a name, so that `Smart Router` equals `smartRouter`. */

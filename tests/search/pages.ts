@@ -1,4 +1,4 @@
-import { renderedPages } from '../../bench/search/renderedPages.ts'
+import { searchedPages } from '../../bench/search/sitePages.ts'
 
-/** All pages of the site, rendered once for the tests of this folder, which takes half a minute. */
-export const pages = renderedPages()
+/** All pages of the site, compiled once for the tests of this folder, which takes half a minute. */
+export const pages = searchedPages()

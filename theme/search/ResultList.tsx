@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Result } from './answer.ts'
+import type { Result, Row } from './answer.ts'
 import { ResultOption } from './ResultOption.tsx'
 import * as styles from './SearchDialog.css.ts'
 
@@ -12,10 +12,11 @@ interface ResultListProps {
   optionId: (at: number) => string
   onSelect: (at: number) => void
   onChoose: (result: Result) => void
+  onCopy: (row: Row) => void
 }
 
 /** The results in a listbox, grouped by page. */
-export function ResultList({ id, results, selected, detailed, optionId, onSelect, onChoose }: ResultListProps) {
+export function ResultList({ id, results, selected, detailed, optionId, onSelect, onChoose, onCopy }: ResultListProps) {
   return (
     <div id={id} className={styles.results} role="listbox" aria-label="Results">
       {groupsOf(results).map(({ first, entries }) => (
@@ -29,6 +30,7 @@ export function ResultList({ id, results, selected, detailed, optionId, onSelect
               detailed={detailed}
               onHover={() => onSelect(at)}
               onChoose={() => onChoose(result)}
+              onCopy={onCopy}
             />
           ))}
         </Group>

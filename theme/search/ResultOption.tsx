@@ -1,10 +1,11 @@
 import { config } from 'virtual:site'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { deprecatedGroup } from '../../shared/sidebar.ts'
 import type { Kind } from '../../shared/tokens.ts'
 import { Icon } from '../support/Icon.tsx'
-import type { Label, Result } from './answer.ts'
+import { hrefOf, type Label, type Result, type Row } from './answer.ts'
 import { markTerms } from './excerpt.ts'
-import { loadExcerpt } from './index.ts'
+import { loadExcerpt } from './files.ts'
 import * as styles from './SearchDialog.css.ts'
 
 interface ResultOptionProps {
@@ -14,14 +15,22 @@ interface ResultOptionProps {
   detailed: boolean
   onHover: () => void
   onChoose: () => void
+  onCopy: (row: Row) => void
 }
 
 /** A result as an option of the listbox. The selected one is scrolled into view. */
-export function ResultOption({ result, id, selected, detailed, onHover, onChoose }: ResultOptionProps) {
+export function ResultOption({ result, id, selected, detailed, onHover, onChoose, onCopy }: ResultOptionProps) {
   const link = useRef<HTMLAnchorElement>(null)
+  const { row } = result
   useEffect(() => {
     if (selected) link.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
+  const onClick = (event: MouseEvent) => {
+    // An option can have no button: its Copy is for pointers, and Cmd+C or Ctrl+C does the same.
+    if (!row || !(event.target as Element).closest('[data-copy]')) return onChoose()
+    event.preventDefault()
+    onCopy(row)
+  }
   return (
     <a
       ref={link}
@@ -30,14 +39,22 @@ export function ResultOption({ result, id, selected, detailed, onHover, onChoose
       role="option"
       aria-selected={selected}
       tabIndex={-1}
-      href={config.basePath + result.href}
+      href={config.basePath + hrefOf(result)}
       onPointerMove={onHover}
-      onClick={onChoose}
+      onClick={onClick}
     >
       <Mark result={result} />
       <span className={styles.texts}>
         <OptionTitle result={result} />
-        {detailed && <Excerpt result={result} />}
+        {row && (
+          <span className={styles.address}>
+            <code>{row.address}</code>
+            <span className={styles.copy} data-copy aria-hidden="true">
+              Copy
+            </span>
+          </span>
+        )}
+        {detailed && !row && <Excerpt result={result} />}
       </span>
     </a>
   )
@@ -61,32 +78,27 @@ const kindColours: Partial<Record<Label['kind'], Kind>> = {
   revert: 'error',
 }
 
-const kindWords: Record<Label['kind'], string> = {
-  function: 'function',
-  event: 'event',
-  error: 'error',
-  struct: 'struct',
-  deployment: 'address of',
-  deprecated: 'deprecated address of',
-  revert: 'revert',
-  chain: 'chain',
-}
+/** What kind of page a section is of, which its address tells. */
+const pageKind = (route: string) => /\/(guide|tool)s\//.exec(route)?.[1]
 
 /** A result's label or title, and the headings above it: `error V3TooLittleReceived · SmartRouter in Errors`. */
-function OptionTitle({ result: { label, titles, title, terms } }: { result: Result }) {
-  const isMember = label && !['deployment', 'deprecated', 'revert', 'chain'].includes(label.kind)
+function OptionTitle({ result: { label, titles, title, terms, route, trail } }: { result: Result }) {
+  const isMember = label && ['function', 'event', 'error', 'struct'].includes(label.kind)
   const above = [...titles.slice(1), ...(label && !isMember ? [title] : [])]
+  const isDeprecated = label?.isDeprecated || trail.includes(deprecatedGroup)
+  const kind = label ? (label.kind === 'address' ? 'address of' : label.kind) : pageKind(route)
   return (
     <span className={styles.titles}>
-      {label && (
-        <span className={styles.kind} data-kind={kindColours[label.kind]}>
-          {kindWords[label.kind]}{' '}
+      {kind && (
+        <span className={styles.kind} data-kind={label && kindColours[label.kind]}>
+          {kind}{' '}
         </span>
       )}
       <strong>
         <Marked text={isMember || !label ? title : label.name} terms={terms} />
       </strong>
       {label?.where && ` · ${label.where}`}
+      {isDeprecated && <span className={styles.deprecated}>deprecated</span>}
       {above.length > 0 && <span className={styles.above}> in {above.join(' › ')}</span>}
     </span>
   )
@@ -96,7 +108,7 @@ function Excerpt({ result }: { result: Result }) {
   const [text, setText] = useState('')
   useEffect(() => {
     let current = true
-    loadExcerpt(result).then(
+    loadExcerpt(result.href).then(
       (excerpt) => current && setText(excerpt),
       () => current && setText('The excerpt could not be loaded.'),
     )

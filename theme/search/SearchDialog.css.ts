@@ -99,6 +99,26 @@ export const titles = style({ display: 'block', fontSize: 14, lineHeight: '22px'
 globalStyle(`${titles} strong`, { color: colour('text'), fontWeight: 600 })
 export const kind = style({ fontSize: 12.5, color: colour('muted') })
 globalStyle(`${kind}[data-kind]`, { color: 'var(--kind)' })
+export const address = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 10px', fontSize: 13 })
+export const copy = style({
+  padding: '0 6px',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 6,
+  color: colour('text'),
+  fontSize: 12,
+  lineHeight: '20px',
+  selectors: { '&:hover': { background: colour('popup') } },
+})
+export const near = style({ padding: '2px 6px', color: colour('accentText'), font: 'inherit' })
+export const deprecated = style({
+  marginLeft: 8,
+  padding: '0 6px',
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 6,
+  fontSize: 12,
+})
+globalStyle('tr[data-found]', { background: colour('accentSoft') })
+globalStyle('tr[tabindex="-1"]:focus', { outline: 'none' })
 export const above = style({ fontSize: 13, '@media': { [phone]: { display: 'none' } } })
 export const trail = style({ padding: '10px 12px 2px', fontSize: 12, lineHeight: '16px', color: colour('muted') })
 export const recent = style({ listStyle: 'none', margin: 0, padding: 0 })

@@ -5,8 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { giveFocusBack } from '../navigation/focusPlace.ts'
 import { Icon } from '../support/Icon.tsx'
 import { readJson, writeJson } from '../support/storage.ts'
-import type { Result } from './answer.ts'
-import { loadIndex } from './index.ts'
+import { hrefOf, type Result, type Row } from './answer.ts'
 import { RecentChoices } from './RecentChoices.tsx'
 import { ResultList, trailOf } from './ResultList.tsx'
 import { type Recent, readRecent, recentKey, withoutRecent, withRecent } from './recent.ts'
@@ -14,14 +13,16 @@ import * as styles from './SearchDialog.css.ts'
 import { longestText, SearchInput } from './SearchInput.tsx'
 import { KeyHints, SearchFailure, SearchStatus } from './SearchStatus.tsx'
 import { moveSelection } from './selection.ts'
+import { showRow } from './showRow.ts'
 import { search } from './store.ts'
 import { Tasks } from './Tasks.tsx'
 import { useSearch } from './useSearch.ts'
 
-export const preloadIndex = (): void => {
-  // The dialog tries again, and shows a failure.
-  loadIndex().catch(() => undefined)
-}
+/** How long the dialog says that an address was copied, in milliseconds. */
+const copiedFor = 1000
+
+/** Whether text of the field is selected, which the browser copies itself. */
+const hasSelection = (field: HTMLInputElement | null) => field !== null && field.selectionStart !== field.selectionEnd
 
 /** A state that local storage keeps. */
 function useStored<Value extends string | boolean | readonly unknown[]>(
@@ -48,6 +49,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [detailed, setDetailed] = useStored('showDetailView', () => readJson('showDetailView', true))
   const [recent, setRecent] = useStored<Recent[]>(recentKey, () => readRecent(readJson(recentKey, [])))
   const [selection, setSelection] = useState<{ results: Result[]; at: number }>()
+  const [copied, setCopied] = useState('')
   const { answer, query, state, retry } = useSearch(text)
   const { results } = answer
   // New results select their first one in the same render, so that Enter follows it immediately.
@@ -56,9 +58,20 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const setSelected = (at: number) => setSelection({ results, at })
 
   const choose = (result: Result) => {
-    const { href, label, title } = result
-    setRecent(withRecent(recent, { href, title: label?.name ?? title, trail: trailOf(result) }))
+    const { href, label, title, row } = result
+    setRecent(withRecent(recent, { href: hrefOf(result), title: label?.name ?? title, trail: trailOf(result) }))
     onClose()
+    if (row) showRow(row, href)
+  }
+  const copy = ({ address }: Row) => {
+    const say = (words: string) => {
+      setCopied(words)
+      setTimeout(setCopied, copiedFor, '')
+    }
+    navigator.clipboard.writeText(address).then(
+      () => say('Copied'),
+      () => say('The browser refused to copy. Select the address on its page.'),
+    )
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const result = results[selected]
@@ -70,8 +83,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     } else if (event.key === 'Enter' && event.target === input.current && !event.nativeEvent.isComposing) {
       if (result) {
         choose(result)
-        void navigate(result.href)
+        void navigate(hrefOf(result))
       }
+    } else if (event.key === 'c' && (event.metaKey || event.ctrlKey) && result?.row && !hasSelection(input.current)) {
+      copy(result.row)
     } else return
     event.preventDefault()
   }
@@ -120,7 +135,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               <Icon name="close" />
             </Dialog.Close>
           </div>
-          <SearchStatus answer={answer} query={query} isEmpty={isEmpty} loading={state === 'loading'} />
+          <SearchStatus
+            answer={answer}
+            query={query}
+            isEmpty={isEmpty}
+            loading={state === 'loading'}
+            copied={copied}
+            onNear={setText}
+          />
           <ResultList
             id={listId}
             results={results}
@@ -129,6 +151,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             optionId={optionId}
             onSelect={setSelected}
             onChoose={choose}
+            onCopy={copy}
           />
           {!text.trim() && recent.length > 0 && (
             <RecentChoices

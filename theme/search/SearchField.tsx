@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../support/Icon.tsx'
-import { preloadSearch } from './loadDialog.ts'
+import { prepareSearch } from './prepare.ts'
 import { search } from './store.ts'
 
 /** A large button in a page that opens the search dialog. */
@@ -12,8 +12,8 @@ export function SearchField({ children }: { children: ReactNode }) {
       aria-haspopup="dialog"
       data-opens-search
       onClick={() => search.set(true)}
-      onFocus={preloadSearch}
-      onPointerEnter={preloadSearch}
+      onFocus={prepareSearch}
+      onPointerEnter={prepareSearch}
     >
       <Icon name="search" size={20} />
       {children}

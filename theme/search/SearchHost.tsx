@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { LoadGuard } from '../support/LoadGuard.tsx'
 import { searchKey } from '../support/shortcuts.ts'
 import { useLoaded } from '../support/useLoaded.ts'
-import { loadDialog } from './loadDialog.ts'
+import { loadDialog, prepareSearch } from './prepare.ts'
 import { search, useSearchOpen } from './store.ts'
 
 const close = () => search.set(false)
@@ -24,6 +24,8 @@ function EarlyTyping() {
 
 function LoadedDialog() {
   const code = useLoaded(loadDialog)
+  // The index arrives while the dialog's code does.
+  useEffect(prepareSearch, [])
   return code ? <code.SearchDialog onClose={close} /> : <EarlyTyping />
 }
 

@@ -7,15 +7,31 @@ interface SearchStatusProps {
   query: string
   isEmpty: boolean
   loading: boolean
+  /** What came of copying an address. */
+  copied: string
+  /** Searches for a name that is spelled nearly like the query. */
+  onNear: (name: string) => void
 }
 
 /** What screen readers announce of an answer, and why there are no results. */
-export function SearchStatus({ answer: { results, message }, query, isEmpty, loading }: SearchStatusProps) {
+export function SearchStatus({ answer, query, isEmpty, loading, copied, onNear }: SearchStatusProps) {
+  const { results, message, near = [] } = answer
   return (
     <div className={styles.message} role="status" aria-live="polite">
       {loading && query && 'Loading the index…'}
       {isEmpty && <p>{`No results for "${query}"`}</p>}
       {message && query && <p>{message}</p>}
+      {isEmpty && near.length > 0 && (
+        <p>
+          Nearest names:{' '}
+          {near.map((name) => (
+            <button key={name} type="button" className={styles.near} onClick={() => onNear(name)}>
+              {name}
+            </button>
+          ))}
+        </p>
+      )}
+      {copied && <p>{copied}</p>}
       {results.length > 0 && (
         <span className="visually-hidden">{results.length === 1 ? '1 result' : `${results.length} results`}</span>
       )}

@@ -1,17 +1,12 @@
+import { type Member, memberName } from '../../shared/search/options.ts'
+
 export const resultLimit = 16
 /** Milliseconds after the last key before a query is asked. */
 export const debounce = 200
 
-/** What a result is besides a section: `error V3TooLittleReceived · SmartRouter`. */
-export interface Label {
-  kind: 'function' | 'event' | 'error' | 'struct' | 'deployment' | 'deprecated' | 'revert' | 'chain'
-  name: string
-  /** The contract of a member, the chains of a deployment, a chain's id. */
-  where?: string
-}
-
-/** A section that answers a query. Its excerpt is fetched when it is shown. */
-export interface Result {
+/** A document of the index, as results and ranking need it. */
+export interface Section {
+  /** `/route#anchor`, or the route for the text before the first heading. */
   id: string
   href: string
   isPage: boolean
@@ -22,17 +17,51 @@ export interface Result {
   route: string
   /** The sidebar's headings that lead to the page, outermost first. */
   trail: string[]
-  /** The file with the page's texts, and the section's position in it. */
-  texts: string
-  at: number
+  member?: Member
+  /** Phrases that readers search it by. */
+  keywords?: readonly string[]
+}
+
+/** What a result is besides a section: `address of Vault · Base`. */
+export interface Label {
+  kind: Member['kind'] | 'address' | 'revert' | 'chain'
+  name: string
+  /** The contract of a member, the chains of a deployment, a chain's id. */
+  where?: string
+  isDeprecated?: boolean
+}
+
+/** A row of a table of deployments. */
+export interface Row {
+  address: string
+  /** The key of the chain to choose; none where the address is on several. */
+  chain?: string
+}
+
+/** A section that answers a query. */
+export interface Match {
+  section: Section
   /** The terms of the section that match the query. */
   terms: string[]
   label?: Label
+  row?: Row
 }
+
+export const memberLabel = ({ member, title }: Section): Label | undefined =>
+  member && { kind: member.kind, name: memberName(title), where: member.contract }
+
+/** The address of a match: where it has a row, with the chain to show. */
+export const hrefOf = ({ href, row }: Pick<Result, 'href' | 'row'>): string =>
+  row?.chain ? href.replace(/(?=#)|$/, `?chain=${row.chain}`) : href
+
+/** A match as the dialog shows it. Its excerpt is fetched when it is shown. */
+export interface Result extends Omit<Section, 'member' | 'keywords'>, Omit<Match, 'section'> {}
 
 export interface Answer {
   query: string
   results: Result[]
   /** How the query was understood, or that this site does not have what it names. */
   message?: string
+  /** With no results: names that are spelled nearly like the query. */
+  near?: string[]
 }

@@ -1,82 +1,117 @@
-import type { SearchIndexFile } from '../../shared/search/indexFile.ts'
-import { bare, termsOf } from '../../shared/search/terms.ts'
-import { type Answer, type Result, resultLimit } from './answer.ts'
-import { makeChainLookup } from './chainLookup.ts'
-import { decodeLink } from './decodeLink.ts'
-import { groupByPage, type Match } from './match.ts'
-import { readPaste, reasonIn, withoutErrorWord } from './paste.ts'
-import { makePasteLookup } from './pasteLookup.ts'
-import { isCode, makeRanking, memberIn } from './ranking.ts'
-import { type IndexedSection, readSections } from './sections.ts'
-import { makeSynonyms } from './synonyms.ts'
-import { makeWordSearch } from './wordSearch.ts'
-import { openWords } from './words.ts'
+import MiniSearch from 'minisearch'
+import { editDistance } from '../../shared/editDistance.ts'
+import type { Lookup } from '../../shared/search/lookup.ts'
+import { memberName, type SearchDocument, type StoredDocument, searchOptions } from '../../shared/search/options.ts'
+import { termsOf, tokenize } from '../../shared/search/terms.ts'
+import { type Answer, type Match, memberLabel, type Result, resultLimit, type Section } from './answer.ts'
+import { makeLookups } from './lookups.ts'
+import { makeBoost, nameIn } from './ranking.ts'
 
 export interface SearchEngine {
   /** At most {@link resultLimit} sections, best first, those of one page together. */
   find(query: string): Answer
-  sections: readonly IndexedSection[]
+  sections: readonly Section[]
 }
 
-/** Opens the index that the build made. Throws for a file of another shape. */
-export function openIndex({ words, pages, lookup }: SearchIndexFile): SearchEngine {
-  const sections = readSections(pages)
-  const { index, frequency } = openWords(words, sections)
-  const pastes = makePasteLookup(sections, lookup)
-  const products = new Set(words.products.flatMap((word) => termsOf(word)[0] ?? []))
-  const onChains = makeChainLookup(sections, lookup, products)
-  const rank = makeRanking(sections, frequency, products)
-  const byWords = makeWordSearch(index, sections, frequency, pastes, makeSynonyms(words.synonyms), rank)
-  /** The queries that name a section: the titles of pages, and the search terms. */
-  const names = new Set(
-    sections.flatMap(({ isPage, title, terms = [] }) => [...(isPage ? [title] : []), ...terms]).map(bare),
-  )
+/** How many words of a query are searched for. The start of a long paste is enough. */
+const mostWords = 24
 
-  /** A reason that is only a part of the query has the order of the query's words: `contract not allowed bet`. */
-  function revertsIn(query: string, found: readonly Match[]): Match[] {
-    const reason = reasonIn(query)
-    const exact = pastes.reverts(reason)
-    // A search term leads to its own section: `STF error`.
-    if (exact.length > 0 || names.has(bare(query))) return exact
-    const named = pastes.reverts(withoutErrorWord(reason))
-    if (named.length > 0) return named
-    // `getPool returns zero address` asks about the function.
-    if (reason.split(' ').some((word) => isCode(word) && pastes.named(word).length > 0)) return []
-    const rank = new Map(found.map(({ section }, at) => [section, at]))
-    const rankOf = ({ section }: Match) => rank.get(section) ?? found.length
-    return pastes.revertsWithin(reason).sort((a, b) => rankOf(a) - rankOf(b))
+/** How many near names a query without results gets. */
+const mostNear = 3
+/** Only the best of MiniSearch's results are grouped. */
+const ranked = 100
+
+/** A query of common words alone is the start of other words: `s` of `swap`. */
+const lowered = (word: string) => word.toLowerCase()
+
+/** Opens the index and the lookup that the build made. Rejects for files of another shape. */
+export async function openIndex(indexJson: string, lookup: Lookup): Promise<SearchEngine> {
+  const index = await MiniSearch.loadJSONAsync<SearchDocument>(indexJson, searchOptions)
+  const sections = index
+    .search(MiniSearch.wildcard)
+    .map(({ id, ...stored }) => sectionOf(id, stored as never, lookup.trails))
+  const byId = new Map(sections.map((section) => [section.id, section]))
+  for (const section of sections) if (section.member) section.titles = [byId.get(section.route)?.title ?? '']
+  const lookups = makeLookups(sections, lookup)
+  const products = new Set(lookup.products.flatMap(termsOf))
+
+  function byWords(query: string): Match[] {
+    const words = tokenize(query).slice(0, mostWords).join(' ')
+    const boost = makeBoost(query, products)
+    const boostDocument = (id: string) => boost(byId.get(id) as Section)
+    return index
+      .search(words, { boostDocument, ...(termsOf(words).length === 0 && { processTerm: lowered }) })
+      .slice(0, ranked)
+      .map(({ id, terms }) => {
+        const section = byId.get(id) as Section
+        return { section, terms, label: memberLabel(section) }
+      })
+  }
+
+  const names = new Set(
+    sections.flatMap(({ title, isPage, member }) =>
+      member ? [memberName(title), member.contract] : isPage ? [title] : [],
+    ),
+  )
+  /** Names that are spelled nearly like a query, the nearest first. */
+  function nearest(query: string): string[] {
+    const limit = Math.min(4, Math.ceil(query.length / 3))
+    const distances = [...names].map(
+      (name) => [name, editDistance(query.toLowerCase(), name.toLowerCase(), limit)] as const,
+    )
+    const near = distances.filter(([, distance]) => distance < limit)
+    return near
+      .sort(([, a], [, b]) => a - b)
+      .slice(0, mostNear)
+      .map(([name]) => name)
   }
 
   function find(query: string): Answer {
     if (!query) return { query, results: [] }
-    // A value that pages write is a word, `0x800000`, and so is a call that none documents: `new Percent(50, 10000)`.
-    const answers = readPaste(query)
-      .filter((reading) => !(reading.kind === 'start' && frequency.has(reading.value)))
-      .map(pastes.answer)
-      .filter(({ matches, message, exclusive }) => matches.length > 0 || message || exclusive)
-    const matches = answers.flatMap(({ matches }) => matches)
-    const isPaste = answers.length > 0
-    const instead = answers.find(({ words }) => words)?.words
-    const found = byWords(instead ?? query)
-    if (!isPaste && pastes.named(memberIn(query)).length === 0) matches.push(...revertsIn(query, found))
-    const onChain = !isPaste && !names.has(bare(query)) ? onChains(query) : undefined
-    matches.push(...(onChain?.matches ?? []))
-    // Around a value that leads nowhere, the words are the query: `canonical permit2 0x000000000022`.
-    const leadsNowhere = /\s/.test(query.trim()) && matches.length === 0
-    if (leadsNowhere || !answers.some(({ exclusive }) => exclusive)) matches.push(...found)
-    const decoder = decodeLink(query, sections)
-    if (decoder) matches.push({ section: decoder, terms: [] })
-    const messages = [...answers, ...(onChain ? [onChain] : [])].flatMap(({ message }) => message ?? [])
-    return {
-      query,
-      results: groupByPage(matches, resultLimit).map(toResult),
-      ...(messages.length > 0 && { message: messages.join(' ') }),
-    }
+    const { matches, message, words, exclusive } = lookups.find(query, nameIn(query))
+    const all = exclusive ? matches : [...matches, ...byWords(words ?? query)]
+    const results = groupByPage(all, resultLimit).map(toResult)
+    const near = results.length === 0 ? nearest(query) : []
+    return { query, results, ...(message && { message }), ...(near.length > 0 && { near }) }
   }
   return { sections, find }
 }
 
-function toResult({ section, terms, label }: Match): Result {
-  const { id, href, isPage, title, titles, at, page } = section
-  return { id, href, isPage, title, titles, at, ...page, terms, ...(label && { label }) }
+function sectionOf(id: string, { title, titles, member, keywords }: StoredDocument, trails: Lookup['trails']): Section {
+  const [route = ''] = id.split('#')
+  const stored = { title, titles, ...(member && { member }), ...(keywords && { keywords }) }
+  return { ...stored, id, href: id, isPage: route === id, route, trail: trails[route] ?? [] }
+}
+
+/** How many sections of one page come before those of other pages. */
+const perPage = 3
+
+/** At most `limit` matches, each place once, those of a page together where the best of them ranks. */
+function groupByPage(matches: readonly Match[], limit: number): Match[] {
+  const unique = new Map<string, Match>()
+  for (const match of matches) {
+    const key = idOf(match)
+    if (!unique.has(key)) unique.set(key, match)
+  }
+  const counts = new Map<string, number>()
+  const first: Match[] = []
+  const rest: Match[] = []
+  for (const match of unique.values()) {
+    const { route } = match.section
+    const count = (counts.get(route) ?? 0) + 1
+    counts.set(route, count)
+    if (count > perPage) rest.push(match)
+    else first.push(match)
+  }
+  const shown = [...first, ...rest].slice(0, limit)
+  const routes = [...new Set(shown.map(({ section }) => section.route))]
+  return shown.sort((a, b) => routes.indexOf(a.section.route) - routes.indexOf(b.section.route))
+}
+
+/** Two rows of a table are two results. */
+const idOf = ({ section, row }: Match): string => (row ? `${section.id} ${row.address} ${row.chain}` : section.id)
+
+function toResult({ section, ...match }: Match): Result {
+  const { member: _member, keywords: _keywords, ...shown } = section
+  return { ...shown, ...match, id: idOf({ section, ...match }) }
 }

@@ -19,16 +19,3 @@ export function markTerms(text: string, terms: readonly string[]): Piece[] {
     .map((piece, index, pieces) => ({ text: piece, match: index % 2 === 1 && !isWithinWord(pieces[index - 1], piece) }))
     .filter((piece) => piece.text !== '')
 }
-
-const excerptLength = 180
-
-/** The part of a section around the first term, cut at words. */
-export function excerptOf(text: string, terms: readonly string[]): string {
-  const positions = terms.map((term) => text.toLowerCase().indexOf(term.toLowerCase())).filter((at) => at >= 0)
-  const first = positions.length > 0 ? Math.min(...positions) : 0
-  // Calldata has no spaces, so the cut may be within a word.
-  const start = first < 60 ? 0 : Math.max(text.lastIndexOf(' ', first - 40) + 1, first - 100)
-  const cut = text.slice(start, start + excerptLength)
-  const end = start + excerptLength < text.length ? cut.lastIndexOf(' ') : cut.length
-  return `${start > 0 ? '…' : ''}${cut.slice(0, end > 0 ? end : cut.length)}${start + excerptLength < text.length ? '…' : ''}`
-}

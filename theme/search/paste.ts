@@ -1,13 +1,11 @@
-/** A meaning that a pasted text can have. */
+/** A meaning that a pasted text can have. Hex digits are in lower case, with `0x`. */
 export type Reading =
-  /** 20 bytes as `0x` and lower case, or base58 unchanged. */
+  /** 20 bytes, or base58 unchanged. */
   | { kind: 'address'; value: string }
-  /** 32 bytes: a topic, a pool's id, a hash. */
-  | { kind: 'word'; value: string }
-  /** The four bytes of a function or an error; `data` if more bytes follow them. */
-  | { kind: 'selector'; value: string; data: boolean }
-  /** The start of something longer. */
-  | { kind: 'start'; value: string }
+  /** A selector, a topic, a hash, or the start of one of these or of an address. */
+  | { kind: 'hex'; value: string }
+  /** More than 32 bytes, which start with a selector. */
+  | { kind: 'data'; value: string }
   /** The reason of a revert. */
   | { kind: 'reason'; value: string }
   | { kind: 'panic'; code: number }
@@ -44,27 +42,24 @@ function decodeReason(data: string): string | undefined {
   return new TextDecoder().decode(bytesOf(hex))
 }
 
-/** The meanings of lower-case hex digits without `0x`. */
-function readDigits(digits: string): Reading[] {
+/** The meaning of lower-case hex digits without `0x`. */
+function readDigits(digits: string): Reading {
   const value = `0x${digits}`
-  if (digits.length < 8) return [{ kind: 'start', value }]
-  const selector = `0x${digits.slice(0, 8)}`
-  if (digits.length === 8) return [{ kind: 'selector', value, data: false }]
+  const { length } = digits
   if (digits.startsWith(errorSelector)) {
     const reason = decodeReason(digits.slice(8))
-    if (reason !== undefined) return [{ kind: 'reason', value: reason }]
+    if (reason !== undefined) return { kind: 'reason', value: reason }
   }
-  if (digits.startsWith(panicSelector) && digits.length === 72)
-    return [{ kind: 'panic', code: Number.parseInt(digits.slice(8), 16) }]
-  if (digits.length === 40) return [{ kind: 'address', value }]
-  if (digits.length === 64) {
-    // Calldata and topics pad an address to 32 bytes.
-    const padded = /^0{24}(?!0{8})[0-9a-f]{40}$/.test(digits)
-    return padded ? [{ kind: 'address', value: `0x${digits.slice(24)}` }] : [{ kind: 'word', value }]
-  }
-  const data: Reading[] = digits.length % 2 === 0 ? [{ kind: 'selector', value: selector, data: true }] : []
-  return digits.length < 64 ? [{ kind: 'start', value }, ...data] : data
+  if (digits.startsWith(panicSelector) && length === 72)
+    return { kind: 'panic', code: Number.parseInt(digits.slice(8), 16) }
+  if (length === 40) return { kind: 'address', value }
+  // Calldata and topics pad an address to 32 bytes.
+  if (length === 64 && /^0{24}(?!0{8})/.test(digits)) return { kind: 'address', value: `0x${digits.slice(24)}` }
+  return { kind: length > 64 ? 'data' : 'hex', value }
 }
+
+/** Data that an address of a page can carry: longer data is cut off by browsers. */
+export const dataIn = (data: string): boolean => data.length % 2 === 0 && data.length <= 8_000
 
 /**
  * The hex digits in a text. Without `0x`, only the lengths of an address, a hash and a selector count, and they must mix
@@ -142,9 +137,6 @@ export function reasonIn(text: string): string {
     .trim()
 }
 
-/** The reason in `SPL error` and in `Pancake: K (UniswapV2)`. */
-export const withoutErrorWord = (reason: string): string => reason.replace(/\s+(error|revert)$|\(.*$/i, '')
-
 /** How much of a paste is read. The start of calldata identifies it. */
 const longestPaste = 20_000
 
@@ -161,8 +153,8 @@ export function readPaste(query: string): Reading[] {
   const isAmongWords = /\s/.test(text)
   const readings = [...new Set(hexIn(text))]
     .slice(0, 4)
-    .flatMap(readDigits)
-    .filter(({ kind }) => kind !== 'start' || !isAmongWords)
+    .map(readDigits)
+    .filter((reading) => reading.kind !== 'hex' || !isAmongWords || [10, 66].includes(reading.value.length))
   if (url) return readings.length > 0 ? readings : [{ kind: 'route', path: url[1] ?? '/', hash: url[2] ?? '' }]
   // Base58 without a digit is more likely a long name: `ModifyLiquidityNotificationReverted`.
   if (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && /\d/.test(text) && !/^[0-9a-f]+$/i.test(text))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Answer, debounce } from './answer.ts'
-import { loadIndex, type SearchIndex } from './index.ts'
+import { loadIndex, type SearchIndex } from './files.ts'
 
 type IndexState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; index: SearchIndex }
 

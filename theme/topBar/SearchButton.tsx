@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { preloadSearch } from '../search/loadDialog.ts'
+import { prepareSearch } from '../search/prepare.ts'
 import { search } from '../search/store.ts'
 import { Icon } from '../support/Icon.tsx'
 import * as styles from './TopBar.css.ts'
@@ -26,7 +26,7 @@ export function SearchButton() {
       aria-keyshortcuts="/ Control+K Meta+K"
       aria-haspopup="dialog"
       data-opens-search
-      {...useRest(preloadSearch)}
+      {...useRest(prepareSearch)}
     >
       <Icon name="search" />
       <span>Search</span>

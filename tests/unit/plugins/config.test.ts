@@ -20,9 +20,6 @@ describe('parseSiteConfig', () => {
       ...minimal,
       basePath: '',
       redirects: {},
-      searchTerms: {},
-      searchSynonyms: {},
-      products: [],
       rootDir: 'docs',
       blogDir: 'pages/blog',
       topNav: [],
@@ -94,7 +91,7 @@ describe('parseSiteConfig', () => {
       'an unknown setting',
       { twoslash: true },
       [
-        'unknown setting `twoslash` → Remove it, or use one of title, titleTemplate, description, tagline, baseUrl, basePath, rootDir, blogDir, iconUrl, logoUrl, ogImageUrl, font, banner, topNav, sidebar, redirects, searchTerms, searchSynonyms, products, tasks, socials, sponsors, editLink, reportLink, sourceLink, outlineFooter, theme, markdown.',
+        'unknown setting `twoslash` → Remove it, or use one of title, titleTemplate, description, tagline, baseUrl, basePath, rootDir, blogDir, iconUrl, logoUrl, ogImageUrl, font, banner, topNav, sidebar, redirects, tasks, socials, sponsors, editLink, reportLink, sourceLink, outlineFooter, theme, markdown.',
       ],
     ],
     [

@@ -19,6 +19,8 @@ const section = (
   level: 3,
   title,
   text: '',
+  code: '',
+  prose: '',
   shown,
   deployments: [],
   reverts,

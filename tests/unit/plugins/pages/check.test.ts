@@ -27,7 +27,12 @@ async function told(
   files: Record<string, string> = {},
 ): Promise<string[]> {
   const texts = Object.entries(pages).map(([name, body]) => [`docs/pages/${name}`, pageText(body)])
-  const site = siteOf({ ...files, ...Object.fromEntries(texts) }, config)
+  return toldOf({ ...files, ...Object.fromEntries(texts) }, config)
+}
+
+/** The same for the site of these files. */
+async function toldOf(files: Record<string, string>, config: Partial<SiteConfigInput> = {}): Promise<string[]> {
+  const site = siteOf(files, config)
   const shown = shownPath(join(site.root, 'x')).slice(0, -1)
   return (await problemsOf(site)).map(
     ({ file, line, message, remedy }) => `${file.replace(shown, '')}:${line} ${message} → ${remedy.replace(shown, '')}`,
@@ -277,20 +282,23 @@ describe('redirects', () => {
   })
 })
 
-describe('search terms', () => {
-  const pages = { 'index.mdx': 'Text.', 'guide.mdx': '## First steps' }
+describe('keywords', () => {
+  const withKeywords = (keywords: string) =>
+    toldOf({
+      'docs/pages/index.mdx': pageText('Text.'),
+      'docs/pages/guide.mdx': pageText(
+        '## First steps',
+        `title: Guide\ndescription: A sentence.\nkeywords:\n${keywords}`,
+      ),
+    })
 
   it('of a page and of a section pass', async () => {
-    const searchTerms = { '/guide': ['tutorial'], '/guide#first-steps': ['quickstart'] }
-    expect(await told(pages, { searchTerms })).toEqual([])
+    expect(await withKeywords('  page: tutorial, start\n  first-steps: quickstart')).toEqual([])
   })
 
   it('of a section that does not exist are reported with their line', async () => {
-    const searchTerms = { '/guide#first-step': ['quickstart'], '/gide': ['tutorial'] }
-    const file = "export const searchTerms = {\n  '/guide#first-step': ['quickstart'],\n  '/gide': ['tutorial'],\n}\n"
-    expect(await told(pages, { searchTerms }, { 'searchTerms.ts': file })).toEqual([
-      'searchTerms.ts:2 search terms: the address `/guide#first-step` names no heading of /guide → Did you mean `#first-steps`?',
-      'searchTerms.ts:3 search terms: the address `/gide` leads nowhere → Did you mean `/guide`?',
+    expect(await withKeywords('  page: tutorial\n  first-step: quickstart')).toEqual([
+      'docs/pages/guide.mdx:6 keywords: the address `/guide#first-step` names no heading of /guide → Did you mean `#first-steps`?',
     ])
   })
 })

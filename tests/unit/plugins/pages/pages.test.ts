@@ -68,7 +68,7 @@ describe('readFrontmatter', () => {
       'an unknown key',
       ['tags: [a]', ...right],
       [
-        'page.mdx:2 unknown frontmatter key `tags` → Remove it, or use one of title, description, layout, authors, date, content, showLogo, showOutline, showSidebar, showTopNav.',
+        'page.mdx:2 unknown frontmatter key `tags` → Remove it, or use one of title, description, layout, authors, date, content, showLogo, showOutline, showSidebar, showTopNav, keywords.',
       ],
     ],
     [

@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import {
-  indexedTerms,
-  joinedTerms,
-  longestTerm,
-  queryTerms,
-  termsOf,
-  wholeTerms,
-} from '../../../../shared/search/terms.ts'
+import { bare, phraseOf, termsOf } from '../../../../shared/search/terms.ts'
 
 describe('termsOf', () => {
   it.each([
     ['exactInputSingle', ['exactinputsingl', 'exact', 'input', 'singl']],
     ['V3TooLittleReceived', ['v3toolittlereceived', 'v3', 'too', 'littl', 'receiv']],
-    ['CL_SWAP_EXACT_IN', ['cl_swap_exact_in', 'cl', 'swap', 'exact', 'in']],
+    ['CL_SWAP_EXACT_IN', ['cl_swap_exact_in', 'cl', 'swap', 'exact']],
     ['sqrtPriceX96', ['sqrtpricex96', 'sqrt', 'pric', 'x96']],
     ['permit2', ['permit2', 'permit', '2']],
     ['unwrapWETH9', ['unwrapweth9', 'unwrap', 'weth', '9']],
     ['vault.take(currency)', ['vault', 'take', 'currency']],
-    ['fee-on-transfer', ['fee', 'on', 'transfer']],
+    ['fee-on-transfer', ['fee', 'transfer']],
     ['Köln Ärger', ['köln', 'ärger']],
     ['السيولة في', ['السيولة', 'في']],
   ])('keeps %j whole and splits it at case, underscore and digits', (text, terms) => {
@@ -26,7 +19,7 @@ describe('termsOf', () => {
 
   it('matches a plural with its singular', () => {
     expect(termsOf('fees pools addresses queries')).toEqual(['fee', 'pool', 'address', 'query'])
-    expect(termsOf('gas status this less')).toEqual(['gas', 'status', 'this', 'less'])
+    expect(termsOf('gas status less')).toEqual(['gas', 'status', 'less'])
   })
 
   it.each([
@@ -46,8 +39,8 @@ describe('termsOf', () => {
   })
 
   it('leaves out addresses, selectors and what is longer than any word', () => {
-    expect(termsOf(`0x04e45aaf a ${'x'.repeat(longestTerm + 1)}`)).toEqual(['a'])
-    expect(termsOf('4qQeZ5LwSz6HuupUu8jCtgXyW1mYQcNbFAW1sWZp89HL a')).toEqual(['a'])
+    expect(termsOf(`0x04e45aaf pool ${'x'.repeat(65)}`)).toEqual(['pool'])
+    expect(termsOf('4qQeZ5LwSz6HuupUu8jCtgXyW1mYQcNbFAW1sWZp89HL pool')).toEqual(['pool'])
   })
 
   it('leaves out the digits after a decimal point, and keeps whole constants', () => {
@@ -59,37 +52,31 @@ describe('termsOf', () => {
   })
 })
 
-describe('indexedTerms', () => {
-  it('leave out common words', () => {
-    expect(indexedTerms('What is the fee of a pool')).toEqual(['fee', 'pool'])
+describe('common words', () => {
+  it('are no terms', () => {
+    expect(termsOf('What is the fee of a pool')).toEqual(['fee', 'pool'])
+  })
+
+  it('that mean the same are one term', () => {
+    expect(termsOf('sell')).toEqual(termsOf('swap'))
   })
 })
 
-describe('queryTerms', () => {
-  it('leave out common words, unless there are no others', () => {
-    expect(queryTerms('how do I swap')).toEqual(['swap'])
-    expect(queryTerms('what is the')).toEqual(['what', 'is', 'the'])
+describe('phraseOf', () => {
+  it('is the same for any order, form and case of the words, and for a name', () => {
+    for (const text of ['signing a permit', 'permit sign', 'Sign permits', 'signPermit'])
+      expect(phraseOf(text)).toBe('permit sign')
   })
 
-  it('are each there once, and few, however long the query is', () => {
-    expect(queryTerms('swap Swap SWAP')).toEqual(['swap'])
-    const long = Array.from({ length: 5000 }, (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at}`).join(' ')
-    expect(queryTerms(long).length).toBeLessThanOrEqual(24)
-  })
-})
-
-describe('wholeTerms', () => {
-  it('leave out the parts of a name that the index has, unless the query has them too', () => {
-    const has = (term: string) => term === 'amountout'
-    expect(wholeTerms('amountOut of swap', has)).toEqual(['amountout', 'swap'])
-    expect(wholeTerms('amountIn', has)).toEqual(['amountin', 'amount'])
-    expect(wholeTerms('amountOut amount', has)).toEqual(['amountout', 'amount'])
+  it('has common words where there are no others, and the words of another question', () => {
+    expect(phraseOf('what is the')).toBe('is the what')
+    expect(phraseOf('why sign a permit')).not.toBe(phraseOf('sign a permit'))
   })
 })
 
-describe('joinedTerms', () => {
-  it('write together what a query wrote apart', () => {
-    expect(joinedTerms('exact input single')).toEqual(['exactinput', 'exactinputsingl', 'inputsingl'])
-    expect(joinedTerms('swap')).toEqual([])
+describe('bare', () => {
+  it('is what two spellings of a name have in common', () => {
+    expect(bare('Smart Router')).toBe(bare('smartRouter'))
+    expect(bare('remove_liquidity')).toBe('removeliquidity')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerptOf, markTerms } from '../../../../theme/search/excerpt.ts'
+import { markTerms } from '../../../../theme/search/excerpt.ts'
 
 describe('markTerms', () => {
   const marked = (text: string, terms: string[]) =>
@@ -58,29 +58,5 @@ describe('markTerms', () => {
         .map((piece) => piece.text)
         .join(''),
     ).toBe(long)
-  })
-})
-
-describe('excerptOf', () => {
-  const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
-
-  it('is the whole of a short text', () => {
-    expect(excerptOf('A short text.', ['short'])).toBe('A short text.')
-  })
-
-  it('shows the term where it is, cut at words and marked as cut', () => {
-    const excerpt = excerptOf(words(200), ['word120'])
-    expect(excerpt).toContain('word120')
-    expect(excerpt).toMatch(/^…word\d+ .* word\d+…$/)
-    expect(excerpt.length).toBeLessThanOrEqual(182)
-  })
-
-  it('starts at the start where no term is in the text', () => {
-    expect(excerptOf(words(200), ['elsewhere'])).toMatch(/^word0 word1 /)
-    expect(excerptOf(words(200), [])).toMatch(/^word0 word1 /)
-  })
-
-  it('shows the term in a text without spaces', () => {
-    expect(excerptOf(`${'0'.repeat(5000)}needle${'0'.repeat(5000)}`, ['needle'])).toContain('needle')
   })
 })

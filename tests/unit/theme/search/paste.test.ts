@@ -28,7 +28,7 @@ describe('readPaste', () => {
   })
 
   it('takes four bytes for a selector, with or without 0x', () => {
-    const selector = { kind: 'selector', value: '0x04e45aaf', data: false }
+    const selector = { kind: 'hex', value: '0x04e45aaf' }
     expect(readPaste('0x04e45aaf')).toEqual([selector])
     expect(readPaste('04E45AAF')).toEqual([selector])
     expect(readPaste('execution reverted: custom error 0x04e45aaf')).toEqual([selector])
@@ -42,14 +42,16 @@ describe('readPaste', () => {
   })
 
   it('takes 32 bytes for a topic or a hash', () => {
-    expect(readPaste(topic)).toEqual([{ kind: 'word', value: topic }])
+    expect(readPaste(topic)).toEqual([{ kind: 'hex', value: topic }])
   })
 
   it('reads the selector of calldata, of any length', () => {
     const abi = parseAbi(['function transfer(address to, uint256 amount)'])
     const data = encodeFunctionData({ abi, args: [address, 5n] })
-    expect(readPaste(data)).toEqual([{ kind: 'selector', value: '0xa9059cbb', data: true }])
-    expect(readPaste(data + '00'.repeat(20_000))).toEqual([{ kind: 'selector', value: '0xa9059cbb', data: true }])
+    expect(readPaste(data)).toEqual([{ kind: 'data', value: data.toLowerCase() }])
+    expect(readPaste(data + '00'.repeat(20_000))).toMatchObject([
+      { kind: 'data', value: expect.stringContaining('0xa9059cbb') },
+    ])
   })
 
   it('decodes the reason of Error(string)', () => {
@@ -59,7 +61,8 @@ describe('readPaste', () => {
   })
 
   it('takes Error(string) that is cut short for data', () => {
-    expect(readPaste(`0x08c379a0${'0'.repeat(62)}20`)).toEqual([{ kind: 'selector', value: '0x08c379a0', data: true }])
+    const data = `0x08c379a0${'0'.repeat(62)}20`
+    expect(readPaste(data)).toEqual([{ kind: 'data', value: data }])
   })
 
   it('reads the code of Panic(uint256)', () => {
@@ -80,8 +83,8 @@ describe('readPaste', () => {
   })
 
   it('takes less than a selector, and less than an address, for a start', () => {
-    expect(readPaste('0x04e4')).toEqual([{ kind: 'start', value: '0x04e4' }])
-    expect(readPaste(lower.slice(0, 21))[0]).toEqual({ kind: 'start', value: lower.slice(0, 21) })
+    expect(readPaste('0x04e4')).toEqual([{ kind: 'hex', value: '0x04e4' }])
+    expect(readPaste(lower.slice(0, 21))[0]).toEqual({ kind: 'hex', value: lower.slice(0, 21) })
   })
 
   it.each([

@@ -1,6 +1,5 @@
 import { config } from 'virtual:site'
-import type { Answer, Result } from './answer.ts'
-import { excerptOf } from './excerpt.ts'
+import type { Answer } from './answer.ts'
 import type { Reply, Request } from './worker.ts'
 
 /** The opened index. */
@@ -9,19 +8,21 @@ export interface SearchIndex {
   find(query: string): Promise<Answer | undefined>
 }
 
-const hiddenFile = (name: string) => `${config.basePath}/.vocs/${name}`
-
-/** The file of the index, which the document names: a newer deployment has another one. */
-const indexName = () => document.documentElement.dataset.searchIndex ?? ''
-
-async function fetchHidden(name: string): Promise<Response> {
-  const response = await fetch(hiddenFile(name))
-  if (!response.ok) throw new Error(`${name}: HTTP status ${response.status}`)
-  return response
+/** A file of the index that the document names: a newer deployment has others. */
+const fileOf = (kind: 'index' | 'lookup' | 'excerpts'): string => {
+  const name = document.documentElement.dataset.searchIndex ?? ''
+  return `${config.basePath}/.vocs/${name.replace('search-index', `search-${kind}`)}`
 }
 
-/** Starts a worker with the index. Rejects if the browser refuses workers or the index cannot be opened. */
-function startWorker(index: ArrayBuffer): Promise<Worker> {
+async function fetchText(file: string): Promise<string> {
+  const response = await fetch(file)
+  if (!response.ok) throw new Error(`${file}: HTTP status ${response.status}`)
+  return response.text()
+}
+
+/** Starts the worker and fetches the index at the same time. Rejects if one of them fails. */
+function startWorker(): Promise<Worker> {
+  const files = Promise.all([fetchText(fileOf('index')), fetchText(fileOf('lookup'))])
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' })
     const fail = () => {
@@ -34,12 +35,12 @@ function startWorker(index: ArrayBuffer): Promise<Worker> {
       ({ data }: MessageEvent<Reply>) => ('ready' in data && data.ready ? resolve(worker) : fail()),
       { once: true },
     )
-    worker.postMessage({ index } satisfies Request, [index])
+    files.then(([index, lookup]) => worker.postMessage({ index, lookup } satisfies Request), fail)
   })
 }
 
 async function makeIndex(): Promise<SearchIndex> {
-  const worker = await startWorker(await (await fetchHidden(indexName())).arrayBuffer())
+  const worker = await startWorker()
   let latest = 0
   return {
     find: (query) =>
@@ -66,7 +67,9 @@ async function makeIndex(): Promise<SearchIndex> {
   }
 }
 
+/** A loader that runs once, and again after a failure. */
 let index: Promise<SearchIndex> | undefined
+let excerpts: Promise<Record<string, Record<string, string>>> | undefined
 
 /** Fetches and opens the index once. After a failure, the next call tries again. */
 export function loadIndex(): Promise<SearchIndex> {
@@ -77,22 +80,16 @@ export function loadIndex(): Promise<SearchIndex> {
   return index
 }
 
-const texts = new Map<string, Promise<{ html: string; text: string }[]>>()
-
-function textsOf(name: string): Promise<{ html: string; text: string }[]> {
-  const cached = texts.get(name)
-  if (cached) return cached
-  const loading = fetchHidden(name).then(async (response) => {
-    const list: unknown = await response.json()
-    if (!Array.isArray(list)) throw new Error(`${name} must be a list of texts`)
-    return list
-  })
-  texts.set(name, loading)
-  loading.catch(() => texts.delete(name))
-  return loading
-}
-
-/** The text of a result's section around the matching terms. Rejects if the page's texts cannot be loaded. */
-export async function loadExcerpt({ texts, at, terms }: Result): Promise<string> {
-  return excerptOf((await textsOf(texts))[at]?.text ?? '', terms)
+/** The excerpt of a section. Rejects if the excerpts cannot be loaded; the next call tries again. */
+export async function loadExcerpt(href: string): Promise<string> {
+  excerpts ??= fetchText(fileOf('excerpts')).then((text) => JSON.parse(text))
+  const [route = '', anchor = ''] = href.split('#')
+  try {
+    const texts = (await excerpts)[route]
+    if (!texts) throw new Error(`there are no excerpts of ${route}`)
+    return texts[anchor] ?? ''
+  } catch (error) {
+    excerpts = undefined
+    throw error
+  }
 }

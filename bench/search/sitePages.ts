@@ -1,0 +1,41 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import type { CompiledPage } from '../../plugins/markdown/page.ts'
+import { makeSearchFiles, type SearchFiles } from '../../plugins/search/index.ts'
+import type { Pages } from '../../plugins/vocs/pages.ts'
+import { vocsFile } from '../../plugins/vocs/replaced.ts'
+import { sidebar } from '../../sidebar.ts'
+import { openIndex, type SearchEngine } from '../../theme/search/engine.ts'
+
+/** A page with its content as HTML, which Vocs's own search reads. */
+export interface SearchedHtml extends Pick<CompiledPage, 'sections'> {
+  route: string
+  html: string
+  keywords?: Readonly<Record<string, readonly string[]>>
+}
+
+const load = (file: string) => import(pathToFileURL(vocsFile(file)).href)
+
+/** The pages of this site, compiled as the build does. */
+export async function searchedPages(): Promise<SearchedHtml[]> {
+  const [{ resolveVocsConfig }, { mdx }] = await Promise.all([
+    load('vite/utils/resolveVocsConfig.js'),
+    load('vite/plugins/mdx.js'),
+  ])
+  const { config } = await resolveVocsConfig()
+  const site = (config.vite.plugins as Plugin[]).find(({ name }) => name === 'site') as Plugin<{ pages: Pages }>
+  const compiled = await (site.api as { pages: Pages }).pages.compileAll(await mdx())
+  return compiled.map(({ page, html, sections }) => ({
+    route: page.path,
+    sections,
+    html: `<article data-content><h1>${page.frontmatter.title}</h1>${html.join('\n')}</article>`,
+    ...(page.keywords && { keywords: page.keywords }),
+  }))
+}
+
+/** The search of this site, as the build makes it and the worker opens it. */
+export async function siteSearch(pages: readonly SearchedHtml[]): Promise<{ made: SearchFiles; engine: SearchEngine }> {
+  const made = makeSearchFiles(pages, { sidebar })
+  const engine = await openIndex(made.files.index.json, JSON.parse(made.files.lookup.json))
+  return { made, engine }
+}

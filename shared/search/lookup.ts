@@ -1,0 +1,38 @@
+/** What a query is compared with exactly. A section is the position of its document in the index. */
+export interface Lookup {
+  /** For each route the sidebar's headings that lead to it, outermost first. */
+  trails: Record<string, string[]>
+  addresses: AddressEntry[]
+  /** For each revert reason that pages quote its sections, with the anchor of its row where it has one. */
+  reverts: Record<string, (number | [section: number, anchor: string])[]>
+  /** For each hash that pages quote its sections. */
+  hashes: Record<string, number[]>
+  chains: ChainEntry[]
+  /** The words that name a product or a generation. */
+  products: string[]
+}
+
+/** A deployed address under one name. */
+export interface AddressEntry {
+  /** As pages write it. */
+  address: string
+  /** The name of the contract, or a token's symbol. */
+  name: string
+  /** Positions in the lookup's chains. */
+  chains: number[]
+  isDeprecated?: true
+  isToken?: true
+  /** The sections that list it, the most specific first. */
+  sections: number[]
+}
+
+export interface ChainEntry {
+  /** The chain's key in the facts, which an address of a page has as `?chain=`. */
+  key: string
+  id: number
+  name: string
+  /** Other names that readers use. */
+  aliases: string[]
+  /** The sections with most of its contracts first. */
+  sections: number[]
+}
