@@ -266,8 +266,16 @@ export async function loadSite(root = process.cwd()): Promise<Site> {
     ])
   const { default: config } = (await import(pathToFileURL(file).href)) as { default: Promise<Config> }
   const plugins = ((await config).vite?.plugins ?? []) as Plugin[]
-  const { api } = plugins.find(({ name }) => name === 'site') as Plugin
-  const { site } = api as { site: Site }
+  const plugin = plugins.find(({ name }) => name === 'site')
+  if (!plugin)
+    throw new ProblemsError([
+      {
+        file: relative(process.cwd(), file),
+        message: 'the configuration has no plugins of the site',
+        remedy: 'Write `defineConfig({ ...config, ...sitePlugins(config) })`.',
+      },
+    ])
+  const { site } = plugin.api as { site: Site }
   // The configuration takes the folder of the command for its own.
   return { ...site, root, pagesDir: resolve(root, site.config.rootDir, 'pages') }
 }

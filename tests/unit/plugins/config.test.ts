@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadSite, parseSiteConfig, type SiteConfigInput } from '../../../plugins/config.ts'
+import { loadSite, parseSiteConfig, type SiteConfigInput, siteOf } from '../../../plugins/config.ts'
 import { ProblemsError } from '../../../plugins/support/problems.ts'
 import { folder, minimal } from '../doubles/folder.ts'
+import { configFiles } from '../doubles/project.ts'
 
 /** What is wrong with a configuration, as “message → remedy”. */
 function wrong(change: object): string[] {
@@ -248,38 +249,38 @@ describe('parseSiteConfig', () => {
   })
 })
 
-describe('loadSite', () => {
+describe('siteOf', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  const write = (change: object = {}) =>
-    folder({
-      'vocs.config.ts': `export default ${JSON.stringify({ ...minimal, baseUrl: 'https://one.example', ...change })}`,
-    })
+  const input = { ...minimal, baseUrl: 'https://one.example' }
 
-  it('reads the configuration of a folder, and finds its pages', async () => {
-    const root = write({ rootDir: 'site' })
-    const site = await loadSite(root)
-    expect(site.config.title).toBe('Fixture')
-    expect(site.pagesDir).toBe(`${root}/site/pages`)
+  it('finds the pages below the configured folder', () => {
+    expect(siteOf({ ...input, rootDir: 'site' }, '/root').pagesDir).toBe('/root/site/pages')
   })
 
-  it('lets BASE_PATH and SITE_URL replace base path and address, with or without a last slash', async () => {
+  it('lets BASE_PATH and SITE_URL replace base path and address, with or without a last slash', () => {
     vi.stubEnv('BASE_PATH', '/docs/')
     vi.stubEnv('SITE_URL', 'https://two.example/')
-    const { config } = await loadSite(write({ basePath: '/other' }))
+    const { config } = siteOf({ ...input, basePath: '/other' })
     expect(config.basePath).toBe('/docs')
     expect(config.baseUrl).toBe('https://two.example')
   })
 
-  it('takes an empty BASE_PATH for the root of a host, and an empty SITE_URL for none given', async () => {
+  it('takes an empty BASE_PATH for the root of a host, and an empty SITE_URL for none given', () => {
     vi.stubEnv('BASE_PATH', '')
     vi.stubEnv('SITE_URL', '')
-    const { config } = await loadSite(write({ basePath: '/other' }))
+    const { config } = siteOf({ ...input, basePath: '/other' })
     expect(config.basePath).toBe('')
     expect(config.baseUrl).toBe('https://one.example')
   })
 
-  it('tells the line of a wrong setting: its key, its value, or the entry that it is in', async () => {
+  it('reports their problems as for any setting', () => {
+    vi.stubEnv('BASE_PATH', 'docs')
+    expect(() => siteOf(input)).toThrow(/`basePath`: must be empty or start with a slash/)
+  })
+
+  it('tells the line of a wrong setting: its key, its value, or the entry that it is in', () => {
+    const sidebar = [{ text: 'One', link: '/one' }, { text: 'Two', link: '/two', colapsed: true }, { text: 'Three' }]
     const root = folder({
       'sidebar.ts': [
         'export const sidebar = [',
@@ -290,7 +291,7 @@ describe('loadSite', () => {
       ].join('\n'),
       'vocs.config.ts': [
         "import { sidebar } from './sidebar.ts'",
-        'export default {',
+        'const config = {',
         "  title: 'Fixture',",
         "  titleTemplate: 'Fixture',",
         "  description: 'A site for tests.',",
@@ -299,8 +300,14 @@ describe('loadSite', () => {
         '}',
       ].join('\n'),
     })
-    const error = await loadSite(root).catch((thrown: unknown) => thrown)
-    const problems = error instanceof ProblemsError ? error.problems : []
+    const wrong = { ...input, titleTemplate: 'Fixture', sidebar, theme: { acentColor: '#ffffff' } }
+    let thrown: unknown
+    try {
+      siteOf(wrong as object as SiteConfigInput, root)
+    } catch (error) {
+      thrown = error
+    }
+    const problems = thrown instanceof ProblemsError ? thrown.problems : []
     expect(
       problems.map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message.split(':')[0]}`),
     ).toEqual([
@@ -310,15 +317,25 @@ describe('loadSite', () => {
       'vocs.config.ts:7 unknown setting `theme.acentColor`',
     ])
   })
+})
 
-  it('reports their problems as for any setting', async () => {
-    vi.stubEnv('BASE_PATH', 'docs')
-    await expect(loadSite(write())).rejects.toThrow(/`basePath`: must be empty or start with a slash/)
+describe('loadSite', () => {
+  it('reads the configuration of a folder as Vocs does, and finds its pages', async () => {
+    const root = folder(configFiles({ rootDir: 'site' }))
+    const site = await loadSite(root)
+    expect(site.config.title).toBe('Fixture')
+    expect(site.pagesDir).toBe(`${root}/site/pages`)
   })
 
   it('reports a missing configuration', async () => {
     await expect(loadSite(folder({}))).rejects.toThrow(
       /there is no vocs\.config\.ts here[\s\S]*Run the command in the folder of the site/,
+    )
+  })
+
+  it('reports a configuration without the plugins of the site', async () => {
+    await expect(loadSite(folder({ 'vocs.config.ts': 'export default {}' }))).rejects.toThrow(
+      /the configuration has no plugins of the site[\s\S]*sitePlugins\(config\)/,
     )
   })
 })
