@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageSource } from '../../../../plugins/pages/pages.ts'
@@ -69,6 +69,7 @@ describe('a page’s module', () => {
     expect(browser).toMatch(/export const headings = \[\{"id":"one","level":2,"text":"One"\},\{"id":"two"/)
     expect(browser).not.toContain('Text of one.')
     expect(await bundle(pages, 'build', true).transform(source)).toContain('<p>Text of one.</p>')
+    expect(await bundle(pages, 'serve').transform(source)).toContain('export const html = [""]')
   })
 
   it('is compiled once for the bundles of the browser and of the server', async () => {
@@ -77,6 +78,23 @@ describe('a page’s module', () => {
     const bundles = [bundle(pages, 'build'), bundle(pages, 'build', true)]
     await Promise.all(bundles.map(({ transform }) => transform(source)))
     expect(bundles.flatMap(({ compiled }) => compiled)).toEqual(['/a'])
+  })
+
+  it('is no longer on the disk once a build has another one', async () => {
+    const site = siteOf({ 'docs/pages/a.mdx': pageText(page) })
+    const build = async () => {
+      const pages = new Pages(site)
+      const { transform, plugin } = bundle(pages, 'build')
+      for (const source of pages.sources) await transform(source)
+      plugin.buildEnd()
+      return readdirSync(`${site.root}/node_modules/.vite/pages`)
+    }
+    const first = await build()
+    expect(first).toHaveLength(1)
+    writeFileSync(`${site.pagesDir}/a.mdx`, pageText('Other text.'))
+    const second = await build()
+    expect(second).toHaveLength(1)
+    expect(second).not.toEqual(first)
   })
 })
 
