@@ -231,7 +231,7 @@ function missingPictures({ root, config }: Site): Problem[] {
 }
 
 /** All problems of the pages, the sidebar, the top nav and the tasks. */
-export function checkSite(site: Site, compiled: readonly CompiledPage[]): Problem[] {
+function checkSite(site: Site, compiled: readonly CompiledPage[]): Problem[] {
   const { sidebar, topNav, tasks } = site.config
   const starters = startersOf(site)
   const targets = new Targets(site, compiled, starters)
