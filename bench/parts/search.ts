@@ -26,7 +26,7 @@ export async function search(say: Say): Promise<Figure[]> {
   const quality = measure(queries, ours)
   say(`${queries.length} queries, this site: ${described(quality)}`)
   say(`${queries.length} queries, plain Vocs 1.4.1: ${described(measure(queries, plain))}`)
-  // Their mean only: nobody looks at which of these the search misses.
+  // Their mean only: no one looks at which of these the search misses.
   const { mrr } = measure(unseen, ours)
   say(`${unseen.length} unseen queries, plain Vocs 1.4.1: MRR@10 ${measure(unseen, plain).mrr.toFixed(3)}`)
   for (const { query, rank, first } of quality.missed)

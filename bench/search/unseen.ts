@@ -1,7 +1,7 @@
 import type { Query } from './queries.ts'
 
 /**
- * Queries of a front-end developer who had not seen the search. Nobody has looked at which of them it misses: print their mean
+ * Queries of a front-end developer who had not seen the search. No one has looked at which of them it misses: print their mean
  * only, and do not tune on them.
  */
 // biome-ignore format: a line for each query

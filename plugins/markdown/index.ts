@@ -115,6 +115,8 @@ export function afterParsing(tree: Root, path: string): void {
   if (!context) return
   for (const transform of onMarkdown) transform(tree, context)
   visit(tree, (node) => {
+    // The search has them; Vocs would put them into the page's script.
+    if (node.type === 'yaml') node.value = node.value.replace(/^keywords:\n(?: .*(?:\n|$))*/m, '')
     // Vocs's remark/callout.js drops inline code from a title, so it must not recognise a callout.
     if (node.type === 'containerDirective' && node.data?.hProperties?.role === 'note') node.name = 'shown'
     // Vocs's Shiki would colour code with inline styles, which the policy forbids: it skips code without a language. Its

@@ -45,7 +45,7 @@ test('it answers more than plain Vocs does', () => {
   expect(measure(queries, find).mrr).toBeGreaterThan(measure(queries, plain).mrr)
 })
 
-test('queries that nobody tuned on keep their mean reciprocal rank', () => {
+test('queries that no one tuned on keep their mean reciprocal rank', () => {
   expect(measure(unseen, find).mrr).toBeGreaterThanOrEqual(0.85)
 })
 

@@ -4,7 +4,7 @@ import { deprecatedGroup } from '../../shared/sidebar.ts'
 import type { Section } from './answer.ts'
 
 /**
- * What a section's score is multiplied by. `npm run bench search` says what a change does to the labelled queries.
+ * What a section's score is multiplied by. `npm run bench search` shows what a change does to the labelled queries.
  */
 export const factors = {
   /**
