@@ -60,7 +60,7 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
         built,
         filesPlugin(pages, built.api.compiled),
         devPlugin(pages),
-        // For tests, the step after the build and the preview: see siteIn in config.ts.
+        // For the check, the step after the build and the preview: see loadSite in config.ts.
         { name: 'site', api: { site, pages } },
       ],
       server: { fs: { allow: [site.root, process.cwd()] } },

@@ -15,7 +15,7 @@ export function devPlugin(pages: Pages): Plugin {
   const { root, pagesDir, config } = pages.site
   const docs = resolve(root, config.rootDir)
   const publicDir = resolve(root, 'public')
-  const machinery = ['facts', 'plugins', 'shared'].map((name) => resolve(project, name))
+  const machinery = ['facts', 'maths', 'plugins', 'shared'].map((name) => resolve(project, name))
   const settings = ['vocs.config.ts', 'settings.ts', 'sidebar.ts', 'topNav.ts', 'site.ts', 'redirects.ts'].map((name) =>
     resolve(root, name),
   )
