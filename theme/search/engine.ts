@@ -55,7 +55,7 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
   )
   /** Names that are spelled nearly like a query, the nearest first. */
   function nearest(query: string): string[] {
-    const limit = Math.min(4, Math.ceil(query.length / 3))
+    const limit = Math.min(6, Math.ceil(query.length / 3) + 1)
     const distances = [...names].map(
       (name) => [name, editDistance(query.toLowerCase(), name.toLowerCase(), limit)] as const,
     )

@@ -41,10 +41,17 @@ export function showRow(row: Row, href: string): void {
     // After the router has scrolled to the heading.
     requestAnimationFrame(() => found.scrollIntoView({ block: 'center' }))
     found.dataset.found = ''
-    // The row, not the heading above it, is what the reader came for.
+    // The row, not the heading above it, is what the reader came for: the router moves the focus to that one later.
     found.tabIndex = -1
-    found.focus({ preventScroll: true })
-    setTimeout(() => delete found.dataset.found, tinted)
+    const take = ({ target }: { target: EventTarget | null }) => {
+      if (target instanceof Element && target.id === anchor) found.focus({ preventScroll: true })
+    }
+    take({ target: document.activeElement })
+    document.addEventListener('focusin', take)
+    setTimeout(() => {
+      delete found.dataset.found
+      document.removeEventListener('focusin', take)
+    }, tinted)
   }
   look()
 }

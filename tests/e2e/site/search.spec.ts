@@ -1,0 +1,37 @@
+import { dialog, expect, field, open, results, test } from '../support.ts'
+
+const address = '0x55f4c8abA71A1e923edC303eb4fEfF14608cC226'
+
+test('A contract on a chain shows its address with Copy, and opens at its row with the chain chosen', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/contracts/v2')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('CLPositionManager Base')
+  const first = results(page).first()
+  await expect(first).toContainText(address)
+  await first.getByText('Copy').click()
+  await expect(dialog(page).getByRole('status')).toContainText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/cl-position-manager\?chain=base#deployments$/)
+  const row = page.locator('tr[data-found]')
+  await expect(row).toBeInViewport()
+  await expect(row).toContainText('Base')
+  // Not the heading above it.
+  await expect(page.locator('tr:focus')).toContainText('CLPositionManager')
+  await expect(row).toHaveCount(0)
+})
+
+test('A name that is spelled wrongly has the nearest names, which search for them, and the tasks', async ({ page }) => {
+  await open(page, '/contracts/v2')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('qosmartrouterqo')
+  await expect(dialog(page).getByRole('status')).toContainText('No results for "qosmartrouterqo"')
+  await expect(dialog(page).getByRole('navigation', { name: 'Tasks' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'SmartRouter', exact: true }).click()
+  await expect(field(page)).toHaveValue('SmartRouter')
+  await expect(results(page)).not.toHaveCount(0)
+})
