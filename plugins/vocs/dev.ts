@@ -30,9 +30,8 @@ export function devPlugin(pages: Pages): Plugin {
 
   const isMachinery = (file: string) => machinery.some((folder) => isBelow(file, folder))
   const isPage = (file: string) => isBelow(file, pagesDir)
-  /** A snippet, a diagram, a picture and the like; other components belong to a page's script, which Vite replaces. */
-  const isPart = (file: string) =>
-    isBelow(file, publicDir) || (isBelow(file, docs) && (!/\.tsx$/.test(file) || /Diagram\.tsx$/.test(file)))
+  /** A snippet, a component, a picture and the like. */
+  const isPart = (file: string) => isBelow(file, publicDir) || isBelow(file, docs)
 
   const onChange = async (server: ViteDevServer, file: string) => {
     if (settings.includes(file)) return void server.restart()
