@@ -14,6 +14,7 @@ import {PoolKey} from "infinity-core/src/types/PoolKey.sol";
 contract BinVaultSwapper is ILockCallback {
     error NotVault();
     error AmountTooLarge();
+    error Expired(uint256 deadline);
     error TooMuchIn(uint256 maximum, uint256 owed);
     error PaymentFailed();
 
@@ -25,10 +26,11 @@ contract BinVaultSwapper is ILockCallback {
         vault = poolManager_.vault();
     }
 
-    function buy(PoolKey calldata key, bool swapForY, uint128 amountOut, uint256 maximumIn)
+    function buy(PoolKey calldata key, bool swapForY, uint128 amountOut, uint256 maximumIn, uint256 deadline)
         external
         returns (uint256 paid)
     {
+        if (block.timestamp > deadline) revert Expired(deadline);
         // Unchecked, the cast below would turn larger ones into
         // negative numbers, which fix the input.
         if (amountOut > uint128(type(int128).max)) revert AmountTooLarge();

@@ -26,6 +26,7 @@ contract ConstantSumHook is ILockCallback {
     error InsufficientReserve(uint256 wanted, uint256 available);
     error AmountTooLarge();
     error TooFewShares();
+    error TooLittle(uint256 amount0, uint256 amount1);
     error TransferFailed();
 
     uint256 private constant ONE = 1_000_000;
@@ -105,17 +106,24 @@ contract ConstantSumHook is ILockCallback {
     }
 
     /// The caller has to approve this contract for both tokens.
-    function deposit(uint256 amount0, uint256 amount1) external returns (uint256 shares) {
+    function deposit(uint256 amount0, uint256 amount1, uint256 minimumShares) external returns (uint256 shares) {
         shares = abi.decode(vault.lock(abi.encode(true, msg.sender, amount0, amount1)), (uint256));
+        if (shares < minimumShares) revert TooFewShares();
     }
 
-    function withdraw(uint256 shares) external returns (uint256 amount0, uint256 amount1) {
+    /// A swap just before changes how much of which token this pays: the
+    /// caller names minimums for both.
+    function withdraw(uint256 shares, uint256 minimum0, uint256 minimum1, address to)
+        external
+        returns (uint256 amount0, uint256 amount1)
+    {
         uint256 total = totalShares;
         amount0 = (vault.balanceOf(address(this), currency0) * shares) / total;
         amount1 = (vault.balanceOf(address(this), currency1) * shares) / total;
+        if (amount0 < minimum0 || amount1 < minimum1) revert TooLittle(amount0, amount1);
         sharesOf[msg.sender] -= shares;
         totalShares = total - shares;
-        vault.lock(abi.encode(false, msg.sender, amount0, amount1));
+        vault.lock(abi.encode(false, to, amount0, amount1));
     }
 
     function lockAcquired(bytes calldata data) external returns (bytes memory) {
