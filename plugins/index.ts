@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Config } from 'vocs'
+import { notFoundPage } from '../shared/notFound.ts'
 import { type Site, type SiteConfigInput, siteOf } from './config.ts'
 import { documentHead } from './output/head.ts'
 import { picturesOf } from './output/socialImage.ts'
@@ -40,11 +41,11 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
       remarkPlugins: [remarkSite(pages)],
       rehypePlugins: [rehypeSite(pages)],
     },
-    // Vocs waits for what the function returns; its type does not say so.
+    // Vocs waits for what the function returns; its type does not state it.
     head: (async ({ path }: { path: string }) => {
       const config = await themeConfig(site)
       const page = pages.sources.find((source) => source.path === path)
-      if (!page) return documentHead(config, { path: '*', frontmatter: notFound })
+      if (!page) return documentHead(config, notFoundPage)
       const picture = picturesOf(config, site.config.theme.accentColor, [page]).get(path)
       return documentHead(config, page, picture?.image, pages.scripts.get(page.file))
     }) as never,
@@ -82,9 +83,3 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
     },
   }
 }
-
-const notFound = {
-  title: 'Page Not Found',
-  description: 'The page you were looking for could not be found.',
-  layout: 'minimal',
-} as const

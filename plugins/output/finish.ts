@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, 
 import { dirname, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ReactElement } from 'react'
+import { notFoundPage } from '../../shared/notFound.ts'
 import { loadSite } from '../config.ts'
 import { readPages } from '../pages/pages.ts'
 import { contentHash } from '../support/contentHash.ts'
@@ -77,15 +78,7 @@ async function finish(): Promise<void> {
     // Any plain host then answers for `/x` and for `/x.html`.
     if (path !== '/') writeFileSync(resolve(dist, `.${path}.html`), html)
   }
-  const missing = {
-    title: 'Page Not Found',
-    description: 'The page you were looking for could not be found.',
-    layout: 'minimal',
-  } as const
-  const notFound = await notFoundDocument(
-    documentHead(config, { path: '*', frontmatter: missing }),
-    `${basePath}/${themeScript}`,
-  )
+  const notFound = await notFoundDocument(documentHead(config, notFoundPage), `${basePath}/${themeScript}`)
   writeFileSync(resolve(dist, notFoundFile), finished(notFoundFile, notFound))
 
   // Painted pictures are kept: painting one takes as long as compiling a page.

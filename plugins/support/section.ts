@@ -11,7 +11,7 @@ export interface Section {
   anchor: string
   level: number
   title: string
-  /** All that it shows, without its code. */
+  /** Its text, without code. */
   text: string
   code: string
   /** The start of its sentences: paragraphs and lists, without tables. */

@@ -24,7 +24,7 @@ export const replaced = [
     by: 'theme/index.client.ts',
     // app/components/Banner.js:19 and config.js:239 evaluate strings; 1,084 axe nodes on five pages.
     reason:
-      'It hydrates Vocs’s own chrome at once: 371 KB of script in each document, and code that the policy forbids.',
+      'It hydrates Vocs’s own chrome immediately: 371 KB of script in each document, and code that the policy forbids.',
   },
   {
     file: 'app/index.server.js',

@@ -1,15 +1,8 @@
 import { useMatches } from 'react-router-dom'
+import { notFoundPage } from '../../shared/notFound.ts'
 import type { LoadedPage, PageData } from '../../shared/types.ts'
 
-export const notFoundPage: PageData = {
-  path: '*',
-  headings: [],
-  frontmatter: {
-    title: 'Page Not Found',
-    description: 'The page you were looking for could not be found.',
-    layout: 'minimal',
-  },
-}
+export { notFoundPage }
 
 /** Replaces a page that could not be fetched; the section's sidebar stays. */
 export const failedPage: PageData = {

@@ -84,7 +84,7 @@ export function hydrateLater(): void {
     events.push(event)
   }
 
-  // An author sees a mistake at once, and a component as it is.
+  // An author sees a mistake and a component immediately.
   if (import.meta.env.DEV) start()
 
   const options = { capture: true, signal }
