@@ -6,6 +6,7 @@ import { documentHead } from './output/head.ts'
 import { picturesOf } from './output/socialImage.ts'
 import { devPlugin } from './vocs/dev.ts'
 import { filesPlugin } from './vocs/files.ts'
+import { oneBuildPlugin } from './vocs/oneBuild.ts'
 import { Pages, pagesPlugin, rehypeSite, remarkSite, routesPlugin } from './vocs/pages.ts'
 import { replacedModules, replacedPlugins } from './vocs/replaced.ts'
 import { themeConfig, themeConfigPlugin } from './vocs/themeConfig.ts'
@@ -54,6 +55,7 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
       publicDir: resolve(site.root, 'public'),
       cacheDir: resolve(site.root, 'node_modules/.vite'),
       plugins: [
+        oneBuildPlugin(),
         replacedModules(),
         replacedPlugins(),
         themeConfigPlugin(site, () => pages.sources),

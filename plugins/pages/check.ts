@@ -105,6 +105,17 @@ function linksOfPages(compiled: readonly CompiledPage[], targets: Targets): Prob
   )
 }
 
+/**
+ * The links of one page that lead nowhere, before the other pages are compiled: their anchors and the files that they add are
+ * not known yet, so links to these pass.
+ */
+export function deadLinks(site: Site, compiled: CompiledPage, sources: readonly PageSource[]): Problem[] {
+  const unknown = { ...compiled, code: '', files: [] }
+  const all = sources.map((page) => (page.path === compiled.page.path ? compiled : { ...unknown, page }))
+  const links = compiled.links.filter(({ href }) => !/\.\w+$/.test(href.split(/[?#]/)[0] ?? ''))
+  return linksOfPages([{ ...compiled, links }], new Targets(site, all, { archives: new Map(), problems: [] }))
+}
+
 /** Redirects that lead nowhere, and those of a route that is a page. */
 function redirectProblems({ root, config }: Site, compiled: readonly CompiledPage[]): Problem[] {
   const routes = new Set(compiled.map(({ page }) => page.path))

@@ -88,9 +88,11 @@ export class Pages {
     )
   }
 
-  /** What is wrong with a page, its file and its frontmatter. */
-  problemsOf({ page, problems }: CompiledPage): Problem[] {
-    return [...this.#readAll().problems.filter(({ file }) => file === shownPath(page.file)), ...problems]
+  /** What is wrong with a page, its file, its frontmatter and its links, as far as the page alone shows it. */
+  problemsOf(compiled: CompiledPage): Problem[] {
+    const { page, problems } = compiled
+    const reading = this.#readAll().problems.filter(({ file }) => file === shownPath(page.file))
+    return [...reading, ...problems, ...this.engine.deadLinks(this.site, compiled, this.sources)]
   }
 
   /** Throws {@link ProblemsError} with all problems of the facts, the settings and the pages. */

@@ -41,7 +41,7 @@ export const test = base.extend<{ breachesExpected: boolean }>({
 export function touchControl(): void {
   const control = document.createElement('button')
   document.body.append(control)
-  control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   control.remove()
 }
 

@@ -1,120 +1,52 @@
 import { reloadOnce } from '../navigation/chunkFailure.ts'
 import { savesData, whenIdle, whenPainted } from '../support/connection.ts'
 import { make } from '../support/make.ts'
-import { isText, searchKey } from '../support/shortcuts.ts'
+import { controlOf } from './earlyInput.ts'
 import { tellStartFailure } from './startFailure.ts'
 
-/** Input from before React has hydrated the page: clicks on buttons, and keys that React will handle. */
-export interface EarlyInput {
-  events: (MouseEvent | KeyboardEvent)[]
-  /** Stops collecting, because React handles input from then on. */
-  stop: () => void
-}
-
-declare global {
-  interface Window {
-    earlyInput?: EarlyInput
-  }
-}
-
-/** Controls that work without React, in the browser or by the boot script: they do not need the page's script. */
-const independent = '[href^="#"], [target], [data-theme-toggle], [data-to-top], .chain-filter *, .copy, [role=tab]'
-
-/** The control under an event that only React answers. Samples with types get theirs from it. */
-function controlOf({ target }: Event): Element | undefined {
-  const control = (target as Element | null)?.closest?.('a[href], button, input, select, textarea, [data-types]')
-  return control && !control.matches(independent) ? control : undefined
+/** Fetches scripts one at a time, at low priority: on a slow phone, compiling all takes longer than it should be busy. */
+function fetchAhead([href, ...rest]: string[]): void {
+  if (!href) return
+  const link = make('link', { rel: 'modulepreload', href, crossorigin: '', fetchpriority: 'low' })
+  // The last one is the page's own. Without it the document is from before a deployment: better reload it now than later.
+  if (rest.length === 0) link.addEventListener('error', reloadOnce)
+  document.head.append(link)
+  whenIdle(() => fetchAhead(rest))
 }
 
 /**
- * Fetches the page's scripts at low priority when the page is painted and the browser is idle, and runs them when the
- * reader comes to a control that needs them: by pointer, touch, focus or key. With data saving on, only that fetches them.
- * Until they run, text, links, disclosures, copy buttons, the outline, the chain and the theme work without them, and other
- * input is collected for them.
+ * Fetches the page's scripts when the page is painted and the browser is idle, and runs them when the reader comes to a
+ * control that needs them. (Running them when idle blocks a slow phone for 60 to 260 ms.) With data saving on, only the
+ * reader fetches them.
  */
 export function hydrateLater(): void {
-  const events: EarlyInput['events'] = []
-  const listening = new AbortController()
-  const { signal } = listening
   let started = false
-  let searching = false
-
-  const page = document.querySelector<HTMLMetaElement>('meta[name=page-script]')?.content
-  const ahead = [...(document.documentElement.dataset.preload ?? '').split(' '), page].filter(Boolean)
-  // One at a time: on a slow phone, starting all of them takes longer than the browser should be busy.
-  const fetchAhead = () => {
-    const href = ahead.shift()
-    if (!href) return
-    const link = make('link', { rel: 'modulepreload', href, crossorigin: '', fetchpriority: 'low' })
-    // The page is from before a deployment. Reloading it now is better than when the reader uses it.
-    if (href === page) link.addEventListener('error', reloadOnce)
-    document.head.append(link)
-    whenIdle(fetchAhead)
-  }
-
   const start = () => {
     if (started) return
     started = true
     import('../client.tsx').catch(tellStartFailure)
   }
-
   const onIntent = (event: Event) => {
-    if (controlOf(event)) start()
-  }
-
-  const onClick = (event: MouseEvent) => {
-    const button = controlOf(event)?.closest('button')
-    if (!button) return
-    start()
-    events.push(event)
-    if (button.hasAttribute('data-opens-search')) searching = true
-  }
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const action = searchKey(event)
-    const typed = searching && isText(event)
-    const turnsPage = event.shiftKey && /^Arrow/.test(event.key)
     // Tab leads to controls, and only React knows which tables need a Tab stop.
-    if (action || turnsPage || event.key === 'Tab') start()
-    if (!action && !typed && !(searching && event.key === 'Escape') && !turnsPage) return
-    // The browser's default action, such as its find bar, would run in addition to the site's search.
-    if (action || typed) event.preventDefault()
-    if (event.key === 'Escape') searching = false
-    else if (action) searching = action === 'open' || !searching
-    events.push(event)
+    if (event instanceof KeyboardEvent ? event.key === 'Tab' : controlOf(event)) start()
   }
+  for (const kind of ['pointerover', 'focusin', 'keydown'])
+    addEventListener(kind, onIntent, { capture: true, passive: true })
+  addEventListener('site:early-input', start)
 
+  // A link can open the search with a query, or a tool with its input, as in `#price?tick=5`.
+  const asks = new URLSearchParams(location.search).has('q') || location.hash.includes('?')
   // An author sees a mistake and a component immediately.
-  if (import.meta.env.DEV) start()
+  if (import.meta.env.DEV || asks || window.earlyInput?.events.length) start()
+  // A tool above the window counts too: a reload keeps the reader's place under it.
+  const observer = new IntersectionObserver((seen) => void (seen.some((tool) => tool.isIntersecting) && start()), {
+    rootMargin: '1000000px 0px 0px',
+  })
+  for (const tool of document.querySelectorAll('.tool, [data-needs-script]')) observer.observe(tool)
 
-  const options = { capture: true, signal }
-  addEventListener('click', onClick, options)
-  addEventListener('keydown', onKeyDown, options)
-  for (const kind of ['pointerdown', 'touchstart', 'focusin'])
-    addEventListener(kind, onIntent, { ...options, passive: true })
-  // A browser can report a pointer that rests where the page appears, although it has not moved.
-  const onPointerMove = (event: PointerEvent) => {
-    if (event.movementX !== 0 || event.movementY !== 0) onIntent(event)
-  }
-  addEventListener('pointermove', onPointerMove, { ...options, passive: true })
-  window.earlyInput = { events, stop: () => listening.abort() }
-
-  addEventListener(
-    'load',
-    () => {
-      // A link can open the search with a query, or a tool with its input, as in `#price?tick=5`.
-      if (new URLSearchParams(location.search).has('q') || location.hash.includes('?')) start()
-      // A tool above the window counts too: a reload keeps the reader's place under it.
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) start()
-        },
-        { rootMargin: '1000000px 0px 0px' },
-      )
-      for (const tool of document.querySelectorAll('.tool, [data-needs-script]')) observer.observe(tool)
-      // The browser can also be idle before the first paint, and scripts would then compete with the page for bandwidth.
-      if (!savesData()) whenPainted(() => whenIdle(fetchAhead))
-    },
-    { once: true },
-  )
+  const page = document.querySelector<HTMLMetaElement>('meta[name=page-script]')?.content
+  const ahead = [...(document.documentElement.dataset.preload ?? '').split(' '), page ?? ''].filter(Boolean)
+  // The browser can also be idle before the first paint, and scripts would then compete with the page for bandwidth.
+  const whenLoaded = () => whenPainted(() => whenIdle(() => fetchAhead(ahead)))
+  if (!savesData()) addEventListener('load', whenLoaded, { once: true })
 }

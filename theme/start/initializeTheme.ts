@@ -1,4 +1,5 @@
 import { local } from '../support/storage.ts'
+import { keepEarlyInput } from './earlyInput.ts'
 import { fetchFonts } from './fonts.ts'
 import { initialTheme, showTheme, systemDark, themeKey, toggleTheme } from './theme.ts'
 
@@ -6,11 +7,14 @@ import { initialTheme, showTheme, systemDark, themeKey, toggleTheme } from './th
 const root = document.documentElement
 root.classList.add('js')
 fetchFonts()
+keepEarlyInput()
 // Without the application's script, buttons would do nothing: the page is the one without scripts.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.type === 'module') root.classList.remove('js')
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
+    root.classList.remove('js')
+    window.earlyInput?.stop()
   },
   true,
 )

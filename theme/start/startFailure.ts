@@ -7,7 +7,6 @@ import { make } from '../support/make.ts'
  */
 export function tellStartFailure(): void {
   window.earlyInput?.stop()
-  delete window.earlyInput
   if (document.querySelector('[data-start-failure]')) return
   const notice = make('div', { class: 'start-failure', 'data-start-failure': '', role: 'alert' })
   const message = make(

@@ -28,6 +28,7 @@ const site = {
   'docs/pages/component.mdx': pageText("import { Note } from '../components/Note.tsx'\n\n<Note />"),
   'docs/components/Note.tsx': 'export function Note() {\n  return <p>The first note.</p>\n}\n',
   'docs/pages/broken.mdx': pageText('The first paragraph.'),
+  'docs/pages/linking.mdx': pageText('The first paragraph.'),
   'docs/pages/download.mdx': pageText(
     '::snippet{file="solidity/Empty.sol"}\n\n::snippet{file="typescript/typed.ts" types}',
   ),
@@ -145,6 +146,17 @@ test('a mistake shows its file, line and remedy in the page, and is gone when it
   await expect(error).toContainText('Did you mean')
   project.replace('docs/pages/broken.mdx', 'anser.ts', 'answer.ts')
   await expect(page.locator('pre')).toContainText('export const answer')
+  await expect(error).toHaveCount(0)
+})
+
+test('a link to no page shows in the page, and is gone when that page is written', async ({ page }) => {
+  const error = page.locator('pre[role=alert]')
+  await open(page, `${server.address}linking`)
+  project.replace('docs/pages/linking.mdx', 'The first paragraph.', 'The [first](/written-later) paragraph.')
+  await expect(error).toContainText('docs/pages/linking.mdx:6')
+  await expect(error).toContainText('the link `/written-later` leads nowhere')
+  project.write('docs/pages/written-later.mdx', pageText('Here.'))
+  await expect(page.getByRole('link', { name: 'first' })).toBeVisible()
   await expect(error).toHaveCount(0)
 })
 

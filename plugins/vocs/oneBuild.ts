@@ -1,0 +1,36 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { vocsFile } from './replaced.ts'
+
+const isRunning = (id: number): boolean => {
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Throws while another process builds with `file`, in which this one then writes its id until it ends. */
+export function claimBuild(file: string): void {
+  let other: number
+  try {
+    other = Number(readFileSync(file, 'utf8'))
+  } catch {
+    other = 0
+  }
+  if (other === process.pid) return
+  if (other > 0 && isRunning(other))
+    throw new Error(
+      `Process ${other} is building with the same node_modules/vocs. Wait until it ends, or build in a clone.`,
+    )
+  writeFileSync(file, String(process.pid))
+  process.once('exit', () => rmSync(file, { force: true }))
+}
+
+/** Refuses a second build at the same time: Vocs keeps the server's bundle in its own package, where two would mix. */
+export const oneBuildPlugin = (): Plugin => ({
+  name: 'site:one-build',
+  apply: 'build',
+  buildStart: () => claimBuild(resolve(vocsFile('vite'), 'site-build.pid')),
+})
