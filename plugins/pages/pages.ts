@@ -28,8 +28,8 @@ export const fillerOf = (text: string): string | undefined => /\b(coming soon|lo
 export const frontmatterSchema = z.strictObject({
   /** The page's h1, its tab and its search result. */
   title: z.string().min(1),
-  /** One sentence: the line under the h1, and what search engines show. */
-  description: z.string().min(1),
+  /** One sentence: the line under the h1, and what search engines show, which cut it at about 160 characters. */
+  description: z.string().regex(/^.{59,159}\.$/su, 'must be one sentence of 60 to 160 characters, with a period'),
   layout: z.enum(['docs', 'minimal', 'landing']).default('docs'),
   /** Names, as a list or separated by commas; `[name](address)` is a link. */
   authors: z.union([z.string(), z.array(z.string())]).optional(),

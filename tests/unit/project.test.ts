@@ -74,15 +74,3 @@ describe('the packages', () => {
       expect(JSON.parse(read(`node_modules/${name}/package.json`)).version, name).toBe(version)
   })
 })
-
-describe('descriptions', () => {
-  it('are one sentence that a search engine shows whole: 60 to 160 characters, and a period', () => {
-    const wrong = globSync('docs/pages/**/*.mdx', { cwd: root }).flatMap((file) => {
-      const description = /^description: (.*)$/m.exec(read(file))?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? ''
-      return description.length >= 60 && description.length <= 160 && description.endsWith('.')
-        ? []
-        : [`${file}: ${description}`]
-    })
-    expect(wrong).toEqual([])
-  })
-})

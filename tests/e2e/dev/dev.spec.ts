@@ -3,7 +3,7 @@ import { expect, open, test } from '../support.ts'
 import { Project } from './project.ts'
 
 const pageText = (body: string) =>
-  `---\ntitle: A page\ndescription: It is for a test of the dev server.\n---\n\n${body}\n`
+  `---\ntitle: A page\ndescription: It is a page for a test, with a description that is as long as one has to be.\n---\n\n${body}\n`
 
 const config = (basePath: string) => `import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -25,5 +25,7 @@ export function siteOf(files: Record<string, string>, config: Partial<SiteConfig
 }
 
 /** A page's text: frontmatter that is right, and a body. The body's first line is line 5. */
-export const pageText = (body: string, frontmatter = 'title: A page\ndescription: It is for a test.'): string =>
-  `---\n${frontmatter}\n---\n${body}\n`
+export const pageText = (
+  body: string,
+  frontmatter = 'title: A page\ndescription: It is a page for a test, with a description that is as long as one has to be.',
+): string => `---\n${frontmatter}\n---\n${body}\n`

@@ -15,9 +15,18 @@ describe('npm run check', () => {
       'docs/pages/index.mdx': pageText('[Nowhere](/nowhere)\n\n[Anchor](/guide/first#none)\n\n[Fine](/guide/broken)'),
       'docs/pages/guide/first.mdx': pageText('## Twice\n\n## Twice\n\n:::steps\n# One\n:::'),
       'docs/pages/guide/unlisted.mdx': pageText('::snippet{file="gone.ts"}\n\n:::wraning\nText.\n:::'),
-      'docs/pages/guide/broken.mdx': pageText('<div>', 'title: Broken\ndescription: x\nlayout: minimal'),
-      'docs/pages/keys.mdx': pageText('Text.', 'title: Keys\ndescription: x\nlayuot: docs\nshowLogo: maybe'),
-      'docs/pages/untitled.mdx': pageText('[Dead](/dead)', 'description: x'),
+      'docs/pages/guide/broken.mdx': pageText(
+        '<div>',
+        'title: Broken\ndescription: It is a page for a test, with a description that is as long as one has to be.\nlayout: minimal',
+      ),
+      'docs/pages/keys.mdx': pageText(
+        'Text.',
+        'title: Keys\ndescription: It is a page for a test, with a description that is as long as one has to be.\nlayuot: docs\nshowLogo: maybe',
+      ),
+      'docs/pages/untitled.mdx': pageText(
+        '[Dead](/dead)',
+        'description: It is a page for a test, with a description that is as long as one has to be.',
+      ),
       'docs/pages/undescribed.mdx': pageText('Text.', 'title: x'),
       'docs/pages/twin.mdx': pageText('Text.'),
       'docs/pages/twin/index.mdx': pageText('Text.'),

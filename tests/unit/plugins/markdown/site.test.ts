@@ -8,7 +8,12 @@ import { pageText } from '../../doubles/folder.ts'
 
 const all = (compiled: Compiled, selector: string): Element[] => selectAll(selector, treeOf(compiled))
 const texts = (compiled: Compiled, selector: string) => all(compiled, selector).map((node) => textOf(node))
-const frontmatter = (...lines: string[]) => ['title: A page', 'description: It is for a test.', ...lines].join('\n')
+const frontmatter = (...lines: string[]) =>
+  [
+    'title: A page',
+    'description: It is a page for a test, with a description that is as long as one has to be.',
+    ...lines,
+  ].join('\n')
 
 describe('authors', () => {
   it('may be a list or a string with commas', () => {
@@ -50,7 +55,14 @@ describe('longDate', () => {
 
 describe('the list of posts', () => {
   const post = (title: string, ...lines: string[]) =>
-    pageText('Text.', [`title: ${title}`, `description: About ${title}.`, ...lines].join('\n'))
+    pageText(
+      'Text.',
+      [
+        `title: ${title}`,
+        `description: About ${title}. It is a page for a test, with a description that is as long as one has to be.`,
+        ...lines,
+      ].join('\n'),
+    )
   const files = {
     'docs/pages/blog/index.mdx': pageText('::blog-posts'),
     'docs/pages/blog/older.mdx': post('Older', 'date: 2026-01-02', 'authors: Ann'),

@@ -15,7 +15,10 @@ const files = {
   'docs/pages/a.mdx': pageText('::snippet{file="typescript/a.ts"}'),
   'docs/pages/b.mdx': pageText('Text of b.'),
   'docs/pages/list.mdx': pageText('::blog-posts'),
-  'docs/pages/blog/post.mdx': pageText('Text.', 'title: A post\ndescription: It was written.'),
+  'docs/pages/blog/post.mdx': pageText(
+    'Text.',
+    'title: A post\ndescription: It is a page for a test, with a description that is as long as one has to be.',
+  ),
 }
 
 /** The pages as the next process has them, and the routes of those that it compiled. */
@@ -94,7 +97,14 @@ describe('what is kept from one build to the next', () => {
   it('never hides what another page says, where a page lists them', async () => {
     const site = siteOf(files)
     await build(site)
-    write(site, 'docs/pages/blog/post.mdx', pageText('Text.', 'title: Renamed\ndescription: It was written.'))
+    write(
+      site,
+      'docs/pages/blog/post.mdx',
+      pageText(
+        'Text.',
+        'title: Renamed\ndescription: It is a page for a test, with a description that is as long as one has to be.',
+      ),
+    )
     const { compiled, textOf } = await build(site)
     expect(compiled.sort()).toEqual(['/blog/post', '/list'])
     expect(textOf('/list')).toContain('Renamed')

@@ -238,7 +238,12 @@ describe('sidebar and top nav', () => {
     const others = { ...pages, 'ab.mdx': 'Text.' }
     expect(await told(others, { sidebar: { '/a': list('/a/one', '/a/two') } })).toEqual([])
     const site = siteOf(
-      { 'docs/pages/a/x.mdx': pageText('# X', 'title: X\ndescription: x\nlayout: minimal') },
+      {
+        'docs/pages/a/x.mdx': pageText(
+          '# X',
+          'title: X\ndescription: It is a page for a test, with a description that is as long as one has to be.\nlayout: minimal',
+        ),
+      },
       { sidebar: { '/a': [] } },
     )
     expect(await problemsOf(site)).toEqual([])
@@ -288,7 +293,7 @@ describe('keywords', () => {
       'docs/pages/index.mdx': pageText('Text.'),
       'docs/pages/guide.mdx': pageText(
         '## First steps',
-        `title: Guide\ndescription: A sentence.\nkeywords:\n${keywords}`,
+        `title: Guide\ndescription: It is a page for a test, with a description that is as long as one has to be.\nkeywords:\n${keywords}`,
       ),
     })
 

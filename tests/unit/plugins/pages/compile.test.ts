@@ -151,12 +151,14 @@ describe('bad input', () => {
   })
 
   it('lets a page of another layout have its own h1', async () => {
-    const frontmatter = 'title: A page\ndescription: It is for a test.\nlayout: landing'
+    const frontmatter =
+      'title: A page\ndescription: It is a page for a test, with a description that is as long as one has to be.\nlayout: landing'
     expect((await compile('# Title\n\n## Next', { frontmatter })).told).toEqual([])
   })
 
   it('tells of a page of another layout without a heading, which no reader and no search finds', async () => {
-    const frontmatter = 'title: A page\ndescription: It is for a test.\nlayout: minimal'
+    const frontmatter =
+      'title: A page\ndescription: It is a page for a test, with a description that is as long as one has to be.\nlayout: minimal'
     expect((await compile('Text.', { frontmatter })).told).toEqual([
       '1: the page has no heading → Start it with `# ` and its title.',
     ])
@@ -209,7 +211,8 @@ describe('good input', () => {
   it('keeps text unchanged, in prose, code and titles', async () => {
     const said = '$& $1 $$ $\' </script> \\` & "quoted" `x`'
     const compiled = await compile(`Price: $& and $1 and $$.\n\n\`\`\`text\n${said}\n\`\`\``, {
-      frontmatter: "title: 'A $& title'\ndescription: It is for a test.",
+      frontmatter:
+        "title: 'A $& title'\ndescription: It is a page for a test, with a description that is as long as one has to be.",
     })
     expect(compiled.told).toEqual([])
     expect(texts(compiled, 'p')).toEqual(['Price: $& and $1 and $$.'])

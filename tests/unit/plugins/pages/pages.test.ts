@@ -6,7 +6,10 @@ import { readFrontmatter, readPages, routeOfFile, sourceProblems } from '../../.
 import { shownPath } from '../../../../plugins/support/problems.ts'
 import { pageText, siteOf } from '../../doubles/folder.ts'
 
-const right = ['title: A page', 'description: It is for a test.']
+const right = [
+  'title: A page',
+  'description: It is a page for a test, with a description that is as long as one has to be.',
+]
 const read = (...lines: string[]) => readFrontmatter(`---\n${lines.join('\n')}\n---\nText.\n`, 'page.mdx')
 const problems = (...lines: string[]) =>
   read(...lines).problems.map(({ file, line, message, remedy }) => `${file}:${line} ${message} → ${remedy}`)
@@ -14,7 +17,7 @@ const problems = (...lines: string[]) =>
 describe('readFrontmatter', () => {
   it('is in the layout docs unless it says otherwise', () => {
     expect(read(...right)).toEqual({
-      frontmatter: { title: 'A page', description: 'It is for a test.', layout: 'docs' },
+      frontmatter: { title: 'A page', description: right[1]?.slice(13), layout: 'docs' },
       problems: [],
     })
   })
@@ -76,16 +79,20 @@ describe('readFrontmatter', () => {
       [...right, 'content:', '  witdh: 900px'],
       ['page.mdx:4 unknown frontmatter key `content.witdh` → Did you mean `width`?'],
     ],
-    ['no title', ['description: It is for a test.'], ['page.mdx:1 frontmatter key `title` is missing → Add `title`.']],
+    [
+      'no title',
+      ['description: It is a page for a test, with a description that is as long as one has to be.'],
+      ['page.mdx:1 frontmatter key `title` is missing → Add `title`.'],
+    ],
     ['no description', ['title: A page'], ['page.mdx:1 frontmatter key `description` is missing → Add `description`.']],
     [
       'a title without text',
-      ['title: ""', 'description: x'],
+      ['title: ""', 'description: It is a page for a test, with a description that is as long as one has to be.'],
       ['page.mdx:2 frontmatter key `title`: Too small: expected string to have >=1 characters → Correct `title`.'],
     ],
     [
       'a number for a title',
-      ['description: x', 'title: 2'],
+      ['description: It is a page for a test, with a description that is as long as one has to be.', 'title: 2'],
       ['page.mdx:3 frontmatter key `title`: Invalid input: expected string, received number → Correct `title`.'],
     ],
     [
@@ -119,14 +126,21 @@ describe('readFrontmatter', () => {
     ],
     [
       'an alias without its anchor',
-      ['title: *a', 'description: x'],
+      ['title: *a', 'description: It is a page for a test, with a description that is as long as one has to be.'],
       [
         'page.mdx:1 the frontmatter is not YAML: Unresolved alias (the anchor must be set before the alias): a → Put a value that starts with an asterisk between quotes.',
       ],
     ],
     [
+      'a description that is too short for a search engine',
+      ['title: A page', 'description: It is short.'],
+      [
+        'page.mdx:3 frontmatter key `description`: must be one sentence of 60 to 160 characters, with a period → Correct `description`.',
+      ],
+    ],
+    [
       'what was left for later',
-      ['title: A page', 'description: Coming soon.'],
+      ['title: A page', 'description: Coming soon, a page for a test, with a description that is long enough.'],
       ['page.mdx:3 “Coming soon” in the description → Write the sentence, or take it out.'],
     ],
   ])('tells line and remedy of %s', (_, lines, expected) => {

@@ -46,7 +46,8 @@ describe('a table of deployments', () => {
 
   it('leads from a contract’s name to its reference, and to its ABI', async () => {
     const files = {
-      'docs/pages/other.mdx': '---\ntitle: Other\ndescription: About it.\n---\n\n::contract{of="Vault"}\n',
+      'docs/pages/other.mdx':
+        '---\ntitle: Other\ndescription: It is a page for a test, with a description that is as long as one has to be.\n---\n\n::contract{of="Vault"}\n',
     }
     const table = '::deployments{product="infinity" contract="Vault,CLQuoter" chain="bsc"}'
     const compiled = await compile(table, { files })
