@@ -1,6 +1,6 @@
 import type { SiteSettings } from './plugins/config.ts'
 import { redirects } from './redirects.ts'
-import { repository, tagline } from './site.ts'
+import { productSlug, repository, tagline } from './site.ts'
 
 /** The settings that Vocs does not have. `SiteSettings` explains each. */
 export const settings: SiteSettings = {
@@ -13,6 +13,13 @@ export const settings: SiteSettings = {
     { text: 'Find an address', link: '/contracts/infinity/resources/addresses' },
   ],
   redirects,
+  footerLinks: [
+    { text: 'Source', link: repository },
+    { text: 'App', link: `https://${productSlug}.finance` },
+    { text: 'Status', link: `${repository}/actions/workflows/onchain.yml` },
+    { text: 'Security', link: '/bug-bounty' },
+    { text: 'llms.txt', link: '/llms.txt' },
+  ],
   sourceLink: { pattern: `${repository}/blob/main/:path` },
   reportLink: { pattern: `${repository}/issues/new?template=wrong-fact.yml&page=:path`, text: 'Report a wrong fact' },
 }

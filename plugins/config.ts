@@ -29,18 +29,20 @@ export interface TopNavItem {
   text: string
   /** A route such as `/bug-bounty`, or an address that starts with https:// or www. */
   link?: string
-  /** The path prefix that marks the item active, where it is not the link itself. */
-  match?: string
+  /** The path prefix, or prefixes, that mark the item active, where it is not the link itself. */
+  match?: string | string[]
   /** A dropdown's entries; an item has these or a link. */
   items?: TopNavItem[]
 }
+
+const pathPrefix = z.string().startsWith('/')
 
 const topNavItem: z.ZodType<TopNavItem> = z.lazy(() =>
   z
     .strictObject({
       text: z.string().min(1),
       link: z.string().optional(),
-      match: z.string().startsWith('/').optional(),
+      match: z.union([pathPrefix, z.array(pathPrefix)]).optional(),
       items: z.array(topNavItem).min(1).optional(),
     })
     .refine((item) => (item.link === undefined) !== (item.items === undefined), {
@@ -154,6 +156,10 @@ export const siteSchema = z.strictObject({
   reportLink: z.strictObject({ pattern: pathPattern, text: z.string().default('Report a wrong fact') }).optional(),
   /** The link to a file of the repository, for the tests behind proven sentences; `:path` stands for its path. */
   sourceLink: z.strictObject({ pattern: pathPattern }).optional(),
+  /** The links at the end of every page, to a route, a file of the site or another site. */
+  footerLinks: z
+    .array(z.strictObject({ text: z.string().min(1), link: z.union([z.string().startsWith('/'), z.url()]) }))
+    .default([]),
   /** Markdown under the outline. */
   outlineFooter: z.string().optional(),
   theme: z
@@ -189,7 +195,10 @@ export type SiteConfigInput = z.input<typeof siteSchema>
 export type SiteConfig = z.output<typeof siteSchema>
 
 /** The settings that Vocs does not have, as `settings.ts` gives them. */
-export type SiteSettings = Pick<SiteConfigInput, 'tagline' | 'redirects' | 'tasks' | 'reportLink' | 'sourceLink'>
+export type SiteSettings = Pick<
+  SiteConfigInput,
+  'tagline' | 'redirects' | 'tasks' | 'footerLinks' | 'reportLink' | 'sourceLink'
+>
 
 /**
  * Checks the site's configuration. Throws {@link ProblemsError} with every wrong setting, its path and the remedy.

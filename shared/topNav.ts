@@ -1,10 +1,10 @@
 import type { NavItem } from './types.ts'
 
-/** Whether the path, without `.html`, starts with an item's `match` or else `link`, or with that of an item inside it. */
+/** Whether the path, without `.html`, starts with an item's `match`, or one of them, or else `link`, or so for an item inside it. */
 export function isActive(item: NavItem, pathname: string): boolean {
   const path = pathname.replace(/\.html$/, '')
-  const start = item.match ?? item.link
-  if (start !== undefined && path.startsWith(start)) return true
+  const starts = [item.match ?? item.link ?? []].flat()
+  if (starts.some((start) => path.startsWith(start))) return true
   return (item.items ?? []).some((child) => isActive(child, path))
 }
 

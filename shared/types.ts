@@ -14,7 +14,7 @@ export interface NavItem {
   id: number
   text: string
   link?: string
-  match?: string
+  match?: string | string[]
   items?: NavItem[]
 }
 
@@ -73,6 +73,7 @@ export interface ThemeConfig {
   socials: Social[]
   editLink?: { pattern: string; text: string }
   reportLink?: { pattern: string; text: string }
+  footerLinks: { text: string; link: string }[]
   outlineFooter?: string
   colorScheme: 'light' | 'dark' | 'system'
 }

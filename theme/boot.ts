@@ -10,6 +10,7 @@ import { showActive } from './sidebar/sidebarScroll.ts'
 import { applyWebFont } from './start/fonts.ts'
 import { hydrateLater } from './start/hydrateLater.ts'
 import { whenPainted } from './support/connection.ts'
+import { hideSearchBesideField } from './topBar/hideSearch.ts'
 import { showShortcut } from './topBar/showShortcut.ts'
 
 // Everything that a page needs before React starts. It runs when the document is parsed, like every module script.
@@ -27,6 +28,7 @@ async function enhancePage(): Promise<void> {
   enhanceCopyButtons()
   showDates()
   showShortcut()
+  hideSearchBesideField()
   enhanceCodeGroups()
   await showChosenChain()
 }

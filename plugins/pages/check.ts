@@ -164,8 +164,9 @@ function entryProblems(
       mistakes.push({ message: `is more than ${depthLimit} levels deep, and is not shown`, remedy: 'Move it up.' })
     if (link && /^http:/i.test(link))
       mistakes.push({ message: `the link \`${link}\` is not encrypted`, remedy: 'Write it with https.' })
-    if ('match' in item && item.match && !targets.holds(item.match))
-      mistakes.push({ message: `no page is below its match \`${item.match}\``, remedy: 'Correct the prefix.' })
+    for (const match of [('match' in item && item.match) || []].flat())
+      if (!targets.holds(match))
+        mistakes.push({ message: `no page is below its match \`${match}\``, remedy: 'Correct the prefix.' })
     if (items.findIndex((other) => other.text === text) < index)
       mistakes.push({ message: 'has the same text as another entry of the list', remedy: 'Reword one of them.' })
     const problems = mistakes.map(({ message, remedy }) => ({
@@ -241,12 +242,13 @@ function missingPictures({ root, config }: Site): Problem[] {
     }))
 }
 
-/** All problems of the pages, the sidebar, the top nav and the tasks. */
+/** All problems of the pages, the sidebar, the top nav, the tasks and the footer's links. */
 function checkSite(site: Site, compiled: readonly CompiledPage[]): Problem[] {
-  const { sidebar, topNav, tasks } = site.config
+  const { sidebar, topNav, tasks, footerLinks } = site.config
   const starters = startersOf(site)
   const targets = new Targets(site, compiled, starters)
   const inSidebar: Place = (words) => placeOf(site.root, 'sidebar.ts', words)
+  const inSettings: Place = (words) => placeOf(site.root, 'vocs.config.ts', words)
   const inTopNav: Place = (words) => placeOf(site.root, 'topNav.ts', words)
   const sidebars = Array.isArray(sidebar) ? [sidebar] : Object.values(sidebar).map(itemsOf)
   return [
@@ -258,7 +260,7 @@ function checkSite(site: Site, compiled: readonly CompiledPage[]): Problem[] {
     ...keywordProblems(compiled, targets),
     ...idlePrefixes(site, targets, inSidebar),
     ...entryProblems(topNav, targets, inTopNav),
-    ...entryProblems(tasks, targets, (words) => placeOf(site.root, 'vocs.config.ts', words)),
+    ...[tasks, footerLinks].flatMap((links) => entryProblems(links, targets, inSettings)),
     ...missingPictures(site),
     ...unlistedPages(
       site,

@@ -83,6 +83,7 @@ export async function themeConfig(site: Site): Promise<ThemeConfig> {
     socials: config.socials.map(({ icon, link }) => ({ icon, link, label: socialLabels[icon], type: icon })),
     editLink,
     reportLink,
+    footerLinks: config.footerLinks,
     sidebar: config.sidebar,
     outlineFooter: outlineFooter && (await inlineHtml(outlineFooter, basePath)),
     colorScheme: theme.colorScheme,

@@ -34,6 +34,7 @@ import { update } from '../../docs/snippets/typescript/prices/events.ts'
 import { showPrices } from '../../docs/snippets/typescript/prices/prices.ts'
 import { priceFor, spotBin, spotCl, spotV2, spotV3 } from '../../docs/snippets/typescript/prices/spot.ts'
 import { type Synced, sync } from '../../docs/snippets/typescript/prices/sync-swaps.ts'
+import { buyCake } from '../../docs/snippets/typescript/start/buy-cake.ts'
 import { quotePools, sellNative } from '../../docs/snippets/typescript/start/swap.ts'
 import { balanceText, cakeOnBase, twentyFive } from '../../docs/snippets/typescript/start/tokens.ts'
 import { tour as tourV2 } from '../../docs/snippets/typescript/v2/tour.ts'
@@ -150,6 +151,26 @@ it('the guide to swaps on v2 swaps in both directions, and leaves no allowance',
   expect(await held(usdt)).toBeGreaterThan((before[0] ?? 0n) + 29n * 10n ** 18n)
   expect(await held(cake)).toBeGreaterThan((before[1] ?? 0n) + 14n * 10n ** 18n)
   expect(await chain.call(cake, tokenAbi, 'allowance', [chain.bob.address, V2_ROUTER_ADDRESS[56]])).toBe(0n)
+})
+
+it('the swap on the home page pays the quote, and reverts where the price falls by more than half a percent', async () => {
+  const { chain, cake, tokenAbi } = bsc
+  await bsc.startV2()
+  const wallet = chain.walletOf(chain.bob)
+  const held = () => chain.call(cake, tokenAbi, 'balanceOf', [chain.bob.address]) as Promise<bigint>
+  const before = await held()
+  await chain.receiptOf(await buyCake(chain.client, wallet, chain.bob, parseEther('0.01')))
+  expect(await held()).toBeGreaterThan(before)
+
+  // Another trade between the quote and the swap moves the price.
+  const { simulateContract } = chain.client
+  vi.spyOn(chain.client, 'simulateContract').mockImplementationOnce(async (call) => {
+    await chain.receiptOf(await buyCake(chain.client, wallet, chain.bob, parseEther('10')))
+    return simulateContract(call) as never
+  })
+  await expect(buyCake(chain.client, wallet, chain.bob, parseEther('0.01'))).rejects.toThrow(
+    'INSUFFICIENT_OUTPUT_AMOUNT',
+  )
 })
 
 /** Ethers repeats an answer for 250 ms, so a second transaction on a chain that mines immediately would get a used nonce. */

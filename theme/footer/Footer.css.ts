@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { colour } from '../../shared/tokens.ts'
 
 export const footer = style({ marginTop: 72, paddingTop: 20, borderTop: `1px solid ${colour('line')}` })
@@ -11,6 +11,8 @@ export const meta = style({
   fontSize: 14,
   color: colour('muted'),
 })
+
+globalStyle(`ul${meta}`, { margin: '20px 0 0', padding: 0, listStyle: 'none' })
 
 export const action = style({
   display: 'inline-flex',

@@ -1,8 +1,12 @@
 import { config } from 'virtual:site'
 import { hrefOf } from '../../shared/paths.ts'
+import type { LayoutOptions } from '../page/layout.ts'
 import { usePage } from '../page/pageContext.tsx'
 import { Icon } from '../support/Icon.tsx'
+import { SiteLink } from '../support/SiteLink.tsx'
+import { Socials } from '../topBar/Socials.tsx'
 import * as styles from './Footer.css.ts'
+import { SiteLinks } from './SiteLinks.tsx'
 
 /**
  * The date of the last update. The build does not know the reader's time zone, so the boot script writes the text
@@ -52,37 +56,33 @@ function Pagination() {
   )
 }
 
-/** The edit and report links, the date of the last update, and links to the previous and the next page. */
-export function Footer() {
-  const { filePath, lastUpdatedAt, path } = usePage()
-  const { editLink, reportLink } = config
+/** A page's edit link, the date of its last update, and links to its neighbours. */
+function PageFooter() {
+  const { filePath, lastUpdatedAt } = usePage()
+  const { editLink } = config
   return (
-    <footer className={styles.footer}>
+    <>
       <div className={styles.meta}>
         {editLink && filePath && (
-          <a
-            className={`${styles.action} external`}
-            href={editLink.pattern.replaceAll(':path', filePath)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <SiteLink className={styles.action} link={editLink.pattern.replaceAll(':path', filePath)}>
             <Icon name="page" size={16} />
             {editLink.text}
-          </a>
-        )}
-        {reportLink && (
-          <a
-            className={`${styles.action} external`}
-            href={reportLink.pattern.replaceAll(':path', encodeURIComponent(path))}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {reportLink.text}
-          </a>
+          </SiteLink>
         )}
         {lastUpdatedAt !== undefined && <LastUpdated time={lastUpdatedAt} />}
       </div>
       <Pagination />
+    </>
+  )
+}
+
+/** The end of every page; only a page of documentation has its own part. */
+export function Footer({ layout }: Pick<LayoutOptions, 'layout'>) {
+  return (
+    <footer className={styles.footer}>
+      {layout === 'docs' && <PageFooter />}
+      <SiteLinks />
+      {layout !== 'docs' && __HAS_SOCIALS__ && <Socials />}
     </footer>
   )
 }

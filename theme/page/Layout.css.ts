@@ -50,5 +50,3 @@ globalStyle(`${article} > ${lead}`, {
   color: colour('muted'),
   margin: '0 0 16px',
 })
-
-export const socials = style({ display: 'flex', justifyContent: 'center', padding: 24 })

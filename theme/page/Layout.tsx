@@ -8,7 +8,6 @@ import { Footer } from '../footer/Footer.tsx'
 import { Outline } from '../outline/Outline.tsx'
 import { outlined } from '../outline/outline.ts'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
-import { Socials } from '../topBar/Socials.tsx'
 import { TopBar } from '../topBar/TopBar.tsx'
 import * as styles from './Layout.css.ts'
 import { layoutOptions } from './layout.ts'
@@ -58,12 +57,7 @@ export const Layout = memo(function Layout({ page, children }: { page: PageData;
                 {children}
               </article>
             </main>
-            {layout === 'docs' && <Footer />}
-            {layout !== 'docs' && __HAS_SOCIALS__ && config.socials.length > 0 && (
-              <footer className={styles.socials}>
-                <Socials />
-              </footer>
-            )}
+            <Footer layout={layout} />
           </div>
           {showOutline && <Outline headings={outlined(page.headings, outlineLevels)} />}
         </div>

@@ -5,9 +5,9 @@ import { onPhone } from './onPhone.ts'
 const rule = globalStyle
 
 // Home.
-rule('.hero', { display: 'grid', gap: 40, alignItems: 'center', padding: '24px 0 16px' })
+rule('.hero', { display: 'grid', gap: 40, padding: '24px 0 0' })
 rule('.hero', {
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)', gap: 64, padding: '40px 0 16px' } },
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)', gap: 56, padding: '24px 0 0' } },
 })
 rule('.hero > *', { minWidth: 0 })
 rule('.hero h1', {
@@ -20,7 +20,7 @@ rule('.hero h1', {
 })
 // Leaves the first line room for the first half of the tagline only.
 rule('.hero h1::before', { content: '""', float: 'right', width: 'calc(100% - 5.2em)', height: '1em' })
-rule('.hero p', { margin: '0 0 28px', maxWidth: 560, fontSize: 19, lineHeight: 1.55, color: colour('muted') })
+rule('.hero h1 + p', { margin: '0 0 28px', maxWidth: 560, fontSize: 19, lineHeight: 1.55, color: colour('muted') })
 rule('.front-search', {
   display: 'flex',
   alignItems: 'center',
@@ -96,31 +96,42 @@ rule('.swap-figure dd', {
   whiteSpace: 'nowrap',
 })
 rule('.swap-figure figcaption', { fontSize: 13, lineHeight: '20px', color: colour('muted') })
-onPhone('.hero p', { fontSize: 17 })
+onPhone('.hero h1 + p', { fontSize: 17 })
 onPhone('.swap-figure', { padding: '16px', borderRadius: 14 })
 onPhone('.swap-figure svg', { fontSize: 17 })
 
+// The sample under the figure wraps, in smaller letters.
+rule('.hero .code', { margin: '24px 0 0' })
+rule('.hero .code pre', {
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  textIndent: '3ch hanging each-line',
+  fontSize: 12.5,
+})
+
+// Where readers go: an entry is a link, with a second one in its text.
 rule('.tasks ul', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-  gap: '0 48px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gap: '0 32px',
   maxWidth: 'none',
-  margin: 0,
+  margin: '32px 0 0',
   padding: 0,
   listStyle: 'none',
 })
 rule('.tasks li', {
   position: 'relative',
   margin: 0,
-  padding: '16px 0',
+  padding: '12px 0',
   borderTop: `1px solid ${colour('line')}`,
 })
 rule('.tasks li > p', { margin: 0 })
-rule('.tasks li > p + p', { fontSize: 14.5, lineHeight: 1.5, color: colour('muted') })
+rule('.tasks li > p + p', { fontSize: 14, lineHeight: 1.5, color: colour('muted') })
+rule('.tasks p:first-child > a', { fontWeight: 570, textDecoration: 'none' })
 // The whole entry is the link.
-rule('.tasks li a', { fontWeight: 570, textDecoration: 'none' })
-rule('.tasks li a::after', { content: '""', position: 'absolute', inset: 0 })
-rule('.tasks li:hover a', { textDecoration: 'underline' })
+rule('.tasks p:first-child > a::after', { content: '""', position: 'absolute', inset: 0 })
+rule('.tasks li:hover > p:first-child > a', { textDecoration: 'underline' })
+rule('.tasks p + p > a', { position: 'relative' })
 rule('.generations td:first-child', { fontWeight: 570, whiteSpace: 'nowrap' })
 rule('.generations .table', { fontSize: 14.5 })
 rule('.generations td .address-line', { float: 'right', marginBlock: -3 })
@@ -151,8 +162,9 @@ rule('article .checked', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
   gap: 24,
-  margin: '56px 0 0',
-  padding: 0,
+  margin: '40px 0 0',
+  padding: '24px 0 0',
+  borderTop: `1px solid ${colour('line')}`,
   listStyle: 'none',
   fontSize: 14,
   lineHeight: 1.5,

@@ -92,13 +92,15 @@ export const search = style({
   color: colour('muted'),
   fontSize: 14.5,
   selectors: { '&:hover': { borderColor: colour('accentText'), color: colour('text') } },
-  '@media': { [wide]: { width: 260, marginLeft: 12 } },
+  '@media': { [wide]: { width: 260 } },
 })
 // On a phone the label is visually hidden, and remains the button's accessible name.
 globalStyle(`${search} span`, {
   '@media': { 'screen and (max-width: 430px)': { position: 'absolute', width: 1, height: 1, overflow: 'hidden' } },
 })
 globalStyle(`html:not(.js) ${search}`, { display: 'none' })
+// One search at a time (hideSearch.ts). What has the focus stays: hidden, it would lose the reader's place.
+globalStyle(`html:not([data-past-field]):has(.front-search) ${search}:not(:focus-visible)`, { visibility: 'hidden' })
 
 export const shortcut = style({
   display: 'none',

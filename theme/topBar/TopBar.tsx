@@ -26,8 +26,8 @@ export function TopBar({ options }: { options: LayoutOptions }) {
           </MenuButton>
         )}
         <div className={styles.end}>
-          <TopNav />
           <SearchButton />
+          <TopNav />
           <div className={styles.extras}>
             {__HAS_SOCIALS__ && <Socials />}
             <ThemeToggle />

@@ -1,4 +1,4 @@
-import { dialog, expect, field, hold, open, phone, ready, results, sidebar, test, topBar } from '../support.ts'
+import { dialog, expect, field, hold, open, phone, ready, results, sidebar, test, topBar, wide } from '../support.ts'
 
 test('§2 “It is titled "the product Developer" with the tagline "Your DEX Your Innovation"”', async ({ page }) => {
   await open(page, '/')
@@ -162,11 +162,17 @@ test('The home page has tasks as links, a comparison of the four generations and
   const tasks = page.getByRole('region', { name: 'Tasks' })
   for (const [name, href] of [
     ['Start here', '/contracts/exchange'],
-    ['Swap tokens', '/contracts/infinity/guides/perform-a-swap'],
+    ['Swap on v3', '/contracts/v3/guides/swap'],
+    ['Swap on Infinity', '/contracts/infinity/guides/perform-a-swap'],
     ['Provide liquidity', '/contracts/infinity/guides/manage-liquidity'],
     ['Write a hook', '/contracts/infinity/guides/develop-a-hook'],
-    ['Find an address', '/contracts/infinity/resources/addresses'],
-    ['Query pools and swaps', '/apis/subgraph'],
+    ['Farm with a position', '/contracts/masterchef/masterchef-v3'],
+    ['Prices and data', '/contracts/exchange/guides/read-prices-and-events'],
+    ['Swap API', '/contracts/unified-swap-api/overview'],
+    ['SDKs', '/sdks/overview'],
+    ['Tools', '/contracts/tools'],
+    ['Limit and signed orders', '/contracts/pcsx/overview'],
+    ['All addresses', '/contracts/infinity/resources/addresses'],
   ] as const)
     await expect(tasks.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   const rows = page
@@ -179,6 +185,51 @@ test('The home page has tasks as links, a comparison of the four generations and
     await expect(rows.nth(at).locator('code.address').first()).toHaveText(/^0x[\dA-Fa-f]{40}$/)
   }
   await expect(page.getByRole('region', { name: 'What is checked' })).toContainText(/[\d,]+ claims proven/)
+})
+
+test('One search at a time: the bar’s search appears when the page’s own field has left the window', async ({
+  page,
+}) => {
+  for (const viewport of [wide, phone]) {
+    await page.setViewportSize(viewport)
+    await open(page, '/')
+    const ownField = page.getByRole('button', { name: /^Address, selector, error or question/ })
+    const inBar = topBar(page).getByRole('button', { name: /Search/ })
+    await expect(ownField).toBeInViewport()
+    await expect(inBar).toBeHidden()
+    await page.evaluate(() => scrollTo({ top: 1500 }))
+    await expect(ownField).not.toBeInViewport()
+    await expect(inBar).toBeVisible()
+  }
+})
+
+test('Every page ends with links to the source, the app, status, security, a report and llms.txt', async ({ page }) => {
+  for (const path of ['/', '/contracts/v2', '/bug-bounty', '/apis/subgraph']) {
+    await open(page, path)
+    for (const [name, href] of [
+      ['Source', /github\.com\/pancakeswap\/pancake-developer$/],
+      ['App', /^https:\/\/pancakeswap\.finance$/],
+      ['Status', /actions\/workflows\/onchain\.yml$/],
+      ['Security', /^\/bug-bounty$/],
+      ['Report a wrong fact', /issues\/new\?template=wrong-fact\.yml/],
+      ['llms.txt', /^\/llms\.txt$/],
+    ] as const)
+      await expect(page.locator('footer').getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
+})
+
+test('The APIs item leads to all four APIs, and each of them names the others', async ({ page }) => {
+  const apis = [
+    '/apis/subgraph',
+    '/contracts/unified-swap-api/overview',
+    '/contracts/aggregator',
+    '/contracts/pcsx/swap-integration',
+  ]
+  for (const path of apis) {
+    await open(page, path)
+    for (const other of apis.filter((api) => api !== path))
+      await expect(page.locator(`article a[href^="${other}"]`).first()).toBeVisible()
+  }
 })
 
 test('The figure on the home page: the amount moves price, ticks and output', async ({ page }) => {

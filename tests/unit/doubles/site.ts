@@ -10,6 +10,7 @@ export const plain: ThemeConfig = {
   topNav: [],
   sidebar: [],
   tasks: [],
+  footerLinks: [],
   socials: [],
   colorScheme: 'system',
 }

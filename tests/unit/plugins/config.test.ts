@@ -26,6 +26,7 @@ describe('parseSiteConfig', () => {
       topNav: [],
       sidebar: [],
       tasks: [],
+      footerLinks: [],
       socials: [],
       sponsors: [],
       theme: { colorScheme: 'system', accentColor: '#1FC7D4', accentHoverColor: '#00bac7', variables: {} },

@@ -53,6 +53,8 @@ describe('activeIds', () => {
   it.each([
     ['/contracts/v2', ['EVM']],
     ['/contracts/infinity/overview.html', ['EVM']],
+    ['/sdks/v3-sdk', ['EVM']],
+    ['/agents', ['EVM']],
     ['/contracts-aptos', ['Aptos']],
     ['/contracts-aptos/v2/overview', ['Aptos']],
     ['/apis/subgraph', ['APIs']],

@@ -50,10 +50,15 @@ describe('a docs page', () => {
 })
 
 describe('a landing page', () => {
-  it('has the top bar, and neither curtain bar, sidebar, outline nor footer', async () => {
-    const { one } = await render('/', { sidebar })
+  it('has the top bar and the site’s links, and neither curtain bar, sidebar, outline nor a page’s footer', async () => {
+    const footerLinks = [{ text: 'Source', link: 'https://source.example' }]
+    const { all, one } = await render('/', { sidebar, footerLinks })
     expect(one('[data-layout=landing] [data-top-bar]')).toBeDefined()
-    for (const selector of ['[data-curtain]', 'aside', 'footer']) expect(one(selector), selector).toBeUndefined()
+    for (const selector of ['[data-curtain]', 'aside', 'footer nav', 'footer [data-updated]'])
+      expect(one(selector), selector).toBeUndefined()
+    expect(all('footer a').map((link) => [textOf(link), link.properties.href])).toEqual([
+      ['Source', 'https://source.example'],
+    ])
   })
 })
 
