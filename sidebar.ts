@@ -154,6 +154,7 @@ const evm: SidebarItem[] = [
   },
   { text: 'Starters', link: '/contracts/starters' },
   { text: 'Tokens', link: '/contracts/tokens' },
+  { text: 'All addresses', link: '/addresses' },
   infinity,
   v3,
   {
@@ -292,6 +293,7 @@ export const sidebar: Record<string, SidebarItem[]> = {
   '/contracts': evm,
   '/sdks': evm,
   '/agents': evm,
+  '/addresses': evm,
   '/contracts-aptos': [
     { text: 'Aptos', link: '/contracts-aptos' },
     {

@@ -24,6 +24,34 @@ import { v2 } from './v2.ts'
 import { v3 } from './v3.ts'
 import { vecake } from './vecake.ts'
 
+/** The name of each product, in the order of the documentation's sections. */
+export const products: Readonly<Record<string, string>> = {
+  infinity: 'Infinity',
+  'universal-router': 'Universal Router',
+  permit2: 'Permit2',
+  v3: 'v3',
+  v2: 'v2',
+  'smart-router': 'SmartRouter',
+  stableswap: 'StableSwap',
+  masterchef: 'MasterChef',
+  cake: 'CAKE',
+  crosschain: 'Crosschain',
+  pcsx: 'PancakeSwap X',
+  'syrup-pools': 'Syrup pools',
+  ifo: 'IFO',
+  lottery: 'Lottery',
+  prediction: 'Prediction',
+  pottery: 'Pottery',
+  'nft-market': 'NFT market',
+  'market-maker-pool': 'Market-maker pool',
+  vecake: 'veCAKE',
+  'farm-booster': 'Farm booster',
+  'fixed-term-staking': 'Fixed-term staking and CAKE pool',
+  'affiliate-program': 'Affiliate programme',
+  'pancake-gifts': 'Pancake Gifts',
+  aptos: 'Aptos',
+}
+
 /** Every deployment, by product in the order of the documentation's sections. */
 export const deployments: readonly Deployment[] = [
   ...infinity,

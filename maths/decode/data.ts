@@ -39,7 +39,13 @@ export interface NamedAddress {
 
 /** What decoding needs to know of the protocol: the build writes it from the facts. */
 export interface DecodeData {
-  chains: { key: string; id: number; name: string; native: { symbol: string; decimals: number } }[]
+  chains: {
+    key: string
+    id: number
+    name: string
+    native: { symbol: string; decimals: number }
+    explorer: { name: string; url: string }
+  }[]
   /** By address in lower case. */
   addresses: Record<string, NamedAddress[]>
   /** By selector. */
@@ -47,8 +53,10 @@ export interface DecodeData {
   errors: Record<string, Member[]>
   /** By topic. */
   events: Record<string, Member[]>
-  /** Reason strings, with the page that explains each, and the place of its text. */
-  reasons: Record<string, [href: string, about?: number]>
+  /** Reason strings: the contracts that revert with each, a page about it, and the place of the text about it. */
+  reasons: Record<string, { by: Declared[]; page?: string; about?: number }>
+  /** The reference of each contract with an ABI; empty without one. */
+  references: Record<string, string>
   commands: Record<number, Step>
   actions: Record<number, Step>
 }
@@ -68,7 +76,8 @@ export interface Decoded {
   /** The unit of a number. */
   unit?: string
   warnings?: string[]
-  links?: { text: string; href: string }[]
+  /** A name without a page has no `href`. */
+  links?: { text: string; href?: string }[]
   children?: Decoded[]
 }
 

@@ -2,6 +2,7 @@ import { getAddress, type Hex } from 'viem'
 import { amountMeaning } from './amounts.ts'
 import { byteLength, type Context, type Decoded, slice } from './data.ts'
 import { problemIn } from './json.ts'
+import { addressLinks } from './meanings.ts'
 import { decodeCall, decodeLog, memberTitle, reasonOf } from './members.ts'
 import { wordsOf } from './parameters.ts'
 
@@ -49,12 +50,16 @@ function addressNode(value: Hex, { data, chain }: Context): Decoded {
     label: 'address',
     kind: 'address',
     value: getAddress(value),
-    ...(known.length === 0 && { meaning: 'no contract or token of this site' }),
+    ...(known.length === 0 && {
+      meaning: 'no contract or token of this site',
+      links: addressLinks(getAddress(value), undefined, data, chain),
+    }),
     children: sorted.map((one) => ({
       label: chainName(one.chain),
       value: one.name,
       ...(one.decimals !== undefined && { meaning: `a token with ${one.decimals} decimals` }),
       ...(one.deprecated && { meaning: 'deprecated' }),
+      links: addressLinks(getAddress(value), one, data, one.chain),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { formatDecimal, fraction } from '../fraction.ts'
 import { maxTick, minTick, sqrtPriceAtTick } from '../ticks.ts'
-import type { Context, Decoded } from './data.ts'
+import type { Context, DecodeData, Decoded, NamedAddress } from './data.ts'
 
 const zeroAddress = `0x${'0'.repeat(40)}`
 const day = 86_400
@@ -118,7 +118,7 @@ export function numberMeaning(
   value: bigint,
   place: Place,
   { now }: Context,
-): Pick<Decoded, 'meaning' | 'warnings'> {
+): Pick<Decoded, 'value' | 'meaning' | 'warnings'> {
   if (place.kind === 'event') {
     if (/^(fee|lpFee)$/.test(name) && type === 'uint24') return { meaning: feeMeaning(value) }
     return priceMeaning(name, value)
@@ -129,7 +129,8 @@ export function numberMeaning(
     return value === 2n || value === 3n
       ? { meaning: `a StableSwap pool of ${value} coins` }
       : { warnings: ['A StableSwap flag is 2 or 3, the number of coins of the pool: the call reverts.'] }
-  if (place.kind === 'error' && place.owner === 'Panic') return { meaning: panics[Number(value)] ?? 'an unknown code' }
+  if (place.kind === 'error' && place.owner === 'Panic')
+    return { value: `0x${value.toString(16).padStart(2, '0')}`, meaning: panics[Number(value)] ?? 'an unknown code' }
   if (/^(deadline|sigDeadline|_deadline|expiration)$/.test(name)) return timeMeaning(name, value, now)
   const sentinel = sentinelOf(name, value, place)
   if (sentinel) return { meaning: sentinel }
@@ -174,15 +175,15 @@ function priceMeaning(name: string, value: bigint): Pick<Decoded, 'meaning'> {
 
 /** What the compiler's checks stand for, by the code of `Panic`. */
 const panics: Record<number, string> = {
-  1: 'an assertion failed',
-  17: 'an addition, subtraction or multiplication left the range of its type',
+  1: 'a failed assertion',
+  17: 'overflow: an addition, subtraction or multiplication left the range of its type',
   18: 'a division by zero',
   33: 'a number that is no value of an enumeration',
-  34: 'a byte array in storage is encoded wrongly',
-  49: 'an element was taken from an empty array',
-  50: 'an index is outside of an array',
-  65: 'too much memory was asked for',
-  81: 'a function pointer was not set',
+  34: 'a byte array in storage that is encoded wrongly',
+  49: 'pop on an empty array',
+  50: 'an index outside of an array',
+  65: 'too much memory',
+  81: 'a call of a function pointer that was not set',
 }
 
 const receives = /^(recipient|to|_to|receiver)$/
@@ -191,13 +192,30 @@ const mayBeNative = (name: string, { kind, owner }: Place) =>
   /^(currency|intermediateCurrency)/.test(name) ||
   (kind === 'command' && name === 'token' && /^(SWEEP|TRANSFER|PAY_PORTION)$/.test(owner))
 
+/** Where to read on about an address: the contract's reference and ABI, and the chain's explorer. */
+export function addressLinks(
+  address: string,
+  known: NamedAddress | undefined,
+  { references, chains }: DecodeData,
+  chain: string,
+): NonNullable<Decoded['links']> {
+  const contract = known?.abi ?? known?.name ?? ''
+  const reference = Object.hasOwn(references, contract) ? references[contract] : undefined
+  const explorer = chains.find(({ key }) => key === chain)?.explorer
+  return [
+    ...(reference ? [{ text: 'Reference', href: reference }] : []),
+    ...(reference === undefined ? [] : [{ text: 'ABI', href: `/abis/${contract}.json` }]),
+    ...(explorer ? [{ text: explorer.name, href: `${explorer.url}/address/${address}` }] : []),
+  ]
+}
+
 /** What an address means: a sentinel, the native currency, or a contract or a token of the facts. */
 export function addressMeaning(
   name: string,
   value: string,
   place: Place,
   { data, chain }: Context,
-): Pick<Decoded, 'meaning' | 'warnings'> {
+): Pick<Decoded, 'meaning' | 'warnings' | 'links'> {
   const plain = value.toLowerCase()
   const { kind, owner } = place
   const isRecipient = receives.test(name) || (kind === 'action' && /^CL_MINT/.test(owner) && name === 'owner')
@@ -229,10 +247,13 @@ export function addressMeaning(
   const known = data.addresses[plain] ?? []
   const here = known.filter((one) => one.chain === chain)
   const names = [...new Set((here.length > 0 ? here : known).map((one) => one.name))].join(', ')
-  if (here.length > 0) return { meaning: names + (here.every(({ deprecated }) => deprecated) ? ' (deprecated)' : '') }
-  if (known.length === 0) return {}
+  const links = addressLinks(value, here[0], data, chain)
+  if (here.length > 0)
+    return { meaning: names + (here.every(({ deprecated }) => deprecated) ? ' (deprecated)' : ''), links }
+  if (known.length === 0) return { links }
   const chains = [...new Set(known.map((one) => data.chains.find(({ key }) => key === one.chain)?.name ?? one.chain))]
   return {
     meaning: `${names} on ${chains.slice(0, 3).join(', ')}${chains.length > 3 ? ' and others' : ''}, not on this chain`,
+    links,
   }
 }

@@ -395,12 +395,21 @@ function reasonNodes(member: Member, children: Decoded[], context: Context): Dec
   return children.map((child) => ({ ...child, ...reasonOf(child.value ?? '', context) }))
 }
 
-/** What a revert reason means, and the place of its page. */
-export function reasonOf(reason: string, context: Context): Pick<Decoded, 'about' | 'links'> {
+/** What a revert reason means, and every contract that reverts with it. */
+export function reasonOf(reason: string, context: Context): Pick<Decoded, 'about' | 'meaning' | 'links'> {
   const known = Object.hasOwn(context.data.reasons, reason) ? context.data.reasons[reason] : undefined
   if (!known) return {}
-  const [href, about] = known
-  return { ...said(about, context), links: [{ text: 'Cause and remedy', href }] }
+  const { by, page, about } = known
+  return {
+    ...said(about, context),
+    ...(by.length > 0 && {
+      meaning: by.length === 1 ? 'one contract reverts with it' : `${by.length} contracts revert with it`,
+    }),
+    links: [
+      ...(page ? [{ text: 'Cause and remedy', href: page }] : []),
+      ...by.map(([text, href]) => (href ? { text, href } : { text })),
+    ],
+  }
 }
 
 /**

@@ -322,7 +322,8 @@ function chainSelect(keys: Iterable<string>, first?: string): Element {
     return options.length > 0 ? [h('optgroup', { label }, options)] : []
   })
   const start = first ? option(first, chainOf(first).name) : option('', 'All chains')
-  return h('div', { className: ['chain-filter'] }, [h('select', { ariaLabel: 'Chain' }, [start, ...groups])])
+  const select = h('select', { name: 'chain', ariaLabel: 'Chain' }, [start, ...groups])
+  return h('div', { className: ['chain-filter'] }, [select])
 }
 
 /** Adds the choice of a chain to deployments on several chains and to `::chain-choice` (theme/content/chainFilter.ts). */
@@ -343,7 +344,10 @@ export const chainFilter: HtmlTransform = (tree) => {
   visit(tree, 'element', (node) => {
     const { dataDeployments, dataOwn } = node.properties
     if (typeof dataOwn === 'string') node.children.push(chainSelect(elsewhere, dataOwn))
-    if (dataDeployments !== undefined && ofRows(node).size > 1) node.children.unshift(chainSelect(ofPage))
+    if (dataDeployments !== undefined && ofRows(node).size > 1) {
+      const fields = childrenOf(node, 'form')[0] ?? node
+      fields.children.splice(fields === node ? 0 : 2, 0, chainSelect(ofPage))
+    }
     if (dataDeployments !== undefined) return SKIP
   })
 }

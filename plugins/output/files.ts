@@ -23,7 +23,12 @@ export interface SiteFiles {
 }
 
 const routed = (pages: readonly CompiledPage[]) =>
-  pages.map(({ page: { path, keywords }, sections }) => ({ route: path, sections, ...(keywords && { keywords }) }))
+  pages.map(({ page: { path, keywords }, sections, anchors }) => ({
+    route: path,
+    sections,
+    anchors,
+    ...(keywords && { keywords }),
+  }))
 
 /** The search index, its lookup and its excerpts, by path under the site's root. */
 export function searchFiles({ config }: Site, pages: readonly CompiledPage[]): SiteFiles {

@@ -5,6 +5,7 @@ import { erc20Members } from '../../facts/erc20.ts'
 import { chains, deployments, deploymentsOf, tokens } from '../../facts/index.ts'
 import { actionDescriptions, commandDescriptions, type StepDescription } from '../../facts/steps.ts'
 import { shortCode } from '../../shared/search/options.ts'
+import { abiAnchor } from '../markdown/facts/abi.ts'
 import { contractNames, membersOf } from '../markdown/facts/members.ts'
 import { type Description, memberOf, type Section } from '../search/sections.ts'
 
@@ -23,6 +24,8 @@ interface MemberRow {
 export interface RoutedSections {
   route: string
   sections: readonly Section[]
+  /** The ids of what a link on the page can lead to besides headings. */
+  anchors?: readonly string[]
 }
 
 /** Texts that the tools show, each once: a meaning, and its unit if it has one. */
@@ -54,10 +57,10 @@ interface MemberPlace {
 }
 
 /** The place that describes each member of a contract, by kind, contract and code; structs by contract and fields. */
-function placesOf(pages: readonly RoutedSections[], placeOf: PlaceOfText) {
+function placesOf(pages: readonly RoutedSections[], references: Record<string, string>, placeOf: PlaceOfText) {
   const members = new Map<string, MemberPlace>()
   const structs = new Map<string, Description>()
-  const reasons: Record<string, [href: string, about?: number]> = {}
+  const reasons: Record<string, { by: Declared[]; page?: string; about?: number }> = {}
   for (const { route, sections } of pages)
     for (const section of sections) {
       const href = section.anchor ? `${route}#${section.anchor}` : route
@@ -73,13 +76,33 @@ function placesOf(pages: readonly RoutedSections[], placeOf: PlaceOfText) {
       for (const reason of section.reverts) {
         const meaning = described?.reverts.find(({ name }) => name === reason)?.meaning
         const about = placeOf(meaning ?? (section.isRow ? (described?.summary ?? '') : ''))
-        const earlier = reasons[reason]
-        if (!earlier || (earlier[1] === undefined && about !== undefined))
-          reasons[reason] = about === undefined ? [href] : [href, about]
+        reasons[reason] ??= { by: [] }
+        const { by, about: earlier = about } = reasons[reason]
+        const { contract } = section.shown
+        if (!contract) reasons[reason].page ??= href
+        else if (!by.some(([name]) => name === contract)) by.push([contract, href])
+        if (earlier !== undefined) reasons[reason].about = earlier
       }
     }
+  // A page explains a reason once, and other contracts have it in their source, too.
+  for (const [contract, { reverts = [] }] of Object.entries(contracts))
+    for (const reason of reverts)
+      if (!reasons[reason]?.by.some(([name]) => name === contract)) {
+        reasons[reason] ??= { by: [] }
+        reasons[reason].by.push(references[contract] ? [contract, references[contract]] : [contract])
+      }
   return { reasons, members, structs }
 }
+
+/** The reference of each contract with an ABI; empty without one. */
+const referencesOf = (pages: readonly RoutedSections[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(contracts).map((contract) => {
+      const anchor = abiAnchor(contract)
+      const page = pages.find(({ anchors }) => anchors?.includes(anchor))
+      return [contract, page ? `${page.route}#${anchor}` : '']
+    }),
+  )
 
 const componentsOf = (parameter: AbiParameter): readonly AbiParameter[] =>
   (parameter as { components?: readonly AbiParameter[] }).components ?? []
@@ -110,8 +133,8 @@ const evmChains = () => chains.filter(({ kind, ...chain }) => kind === 'evm' && 
 const isOfPositions = (inputs: readonly { name?: string }[]) =>
   inputs.some(({ name = '' }) => /^(tokenId|id)$/.test(name))
 
-function membersByCode(pages: readonly RoutedSections[], placeOf: PlaceOfText) {
-  const { members, structs, reasons } = placesOf(pages, placeOf)
+function membersByCode(pages: readonly RoutedSections[], references: Record<string, string>, placeOf: PlaceOfText) {
+  const { members, structs, reasons } = placesOf(pages, references, placeOf)
   type Rows = Record<string, MemberRow[]>
   const rows: Record<'function' | 'error' | 'event', Rows> = { function: {}, error: {}, event: {} }
   // Declarations of one signature differ in the parameters that an event indexes, and in being a token's or a position's.
@@ -251,10 +274,11 @@ function addressRows() {
 }
 
 const chainRows = () =>
-  evmChains().map(({ key, id, name, nativeCurrency: { symbol, decimals } }) => ({
+  evmChains().map(({ key, id, name, nativeCurrency: { symbol, decimals }, explorer }) => ({
     key,
     id,
     name,
+    explorer: { name: explorer.name, url: explorer.url },
     native: { symbol, decimals },
   }))
 
@@ -342,10 +366,12 @@ function planData() {
 /** The facts that the tools fetch when a reader uses them, by path under the site's root. */
 export function toolFiles(pages: readonly RoutedSections[]): Map<string, string> {
   const { texts, placeOf } = textTable()
-  const members = membersByCode(pages, placeOf)
+  const references = referencesOf(pages)
+  const members = membersByCode(pages, references, placeOf)
   const decode = {
     chains: chainRows(),
     addresses: addressRows(),
+    references,
     ...members,
     errors: { ...members.errors, ...builtIn },
     commands: stepsOf(constants.universalRouter.commands, commandDescriptions, placeOf),

@@ -54,3 +54,6 @@ const kilobyte = 1024
 
 /** The most that a page may weigh, in bytes of gzip. */
 export const limits = { html: 36 * kilobyte, css: 12 * kilobyte, boot: 9 * kilobyte, later: 123 * kilobyte }
+
+/** The most that the document of `/addresses` may weigh: it has every address, which does not compress. */
+export const listLimit = 84 * kilobyte

@@ -20,18 +20,22 @@ const tellMissing = () => {
 export async function showChosenChain(): Promise<void> {
   // A loaded file shows them within the call, so before a new page is painted.
   if (rows) rows.showChosenChain()
-  else if (location.search.includes(`${chainKey}=`) || local.get(chainKey) !== undefined)
+  else if (location.search || local.get(chainKey) !== undefined)
     await load().then(({ showChosenChain }) => showChosenChain(), tellMissing)
 }
 
 /** Answers the choices on all pages of this document. Only the boot script calls this. */
 export function listenForChains(): void {
-  for (const kind of ['focusin', 'change'])
+  // Without scripts the fields are hidden, so the form is never sent for anything.
+  document.addEventListener('submit', (event) => {
+    if ((event.target as Element).matches('.address-filter')) event.preventDefault()
+  })
+  for (const kind of ['focusin', 'input'])
     document.addEventListener(kind, async ({ type, target }) => {
-      if (!(target instanceof HTMLSelectElement && target.matches('.chain-filter > select'))) return
+      if (!(target instanceof Element && target.matches(':is(.chain-filter, .address-filter) > *'))) return
       try {
         const { choose } = await load()
-        if (type === 'change') choose(target)
+        if (type === 'input') choose(target as HTMLSelectElement | HTMLInputElement)
       } catch {
         tellMissing()
       }

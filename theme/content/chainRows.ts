@@ -13,9 +13,24 @@ function stored(): [key: string, name: string] {
 /** Whether a row lists a chain. */
 const isOn = (row: HTMLElement, chain: string): boolean => (row.dataset.chains ?? '').split(' ').includes(chain)
 
+/** The fields of `/addresses` other than the chain, by their names in the address. */
+const fields = () => all<HTMLInputElement | HTMLSelectElement>('.address-filter > [name]')
+
+/** What a row must have: words in its text, a product, a status. Empty means any. */
+type Wanted = Record<string, string>
+
+const wantedRows = (): Wanted => Object.fromEntries(fields().map(({ name, value }) => [name, value.toLowerCase()]))
+
+function isWanted(row: HTMLElement, { text = '', product, status }: Wanted): boolean {
+  if (product && row.closest<HTMLElement>('[data-product]')?.dataset.product !== product) return false
+  if (status && (row.querySelector('.remark.deprecated') !== null) !== (status === 'deprecated')) return false
+  const shown = text ? (row.textContent ?? '').toLowerCase() : ''
+  return text.split(/\s+/).every((word) => shown.includes(word))
+}
+
 /** Shows in a row the chosen chain only, and lets its link lead to that chain's explorer. */
-function showRow(row: HTMLElement, chain: string): void {
-  row.hidden = chain !== '' && !isOn(row, chain)
+function showRow(row: HTMLElement, chain: string, wanted: Wanted): void {
+  row.hidden = (chain !== '' && !isOn(row, chain)) || !isWanted(row, wanted)
   const links = all<HTMLAnchorElement>('a[data-chain]', row)
   for (const link of links) link.hidden = chain !== '' && link.dataset.chain !== chain
   for (const comma of all('td.chains > span', row)) comma.hidden = chain !== ''
@@ -38,9 +53,11 @@ function say(region: HTMLElement, sentence: string): void {
 /** Shows the rows of one chain in a block of deployments, or all if `chain` is empty. */
 function showRegion(region: HTMLElement, chain: string, name: string): void {
   const rows = all('tr[data-chains]', region)
-  for (const row of rows) showRow(row, chain)
+  const wanted = wantedRows()
+  for (const row of rows) showRow(row, chain, wanted)
   const isEmpty = rows.every(({ hidden }) => hidden)
-  for (const table of all('.table', region)) table.hidden = all('tr[data-chains]', table).every(({ hidden }) => hidden)
+  for (const part of all('.table, section', region))
+    part.hidden = all('tr[data-chains]', part).every(({ hidden }) => hidden)
   for (const details of all<HTMLDetailsElement>('details', region)) {
     details.hidden = all('tr[data-chains]', details).every(({ hidden }) => hidden)
     // What the reader chose must be seen; what the choice has opened closes with it.
@@ -51,11 +68,15 @@ function showRegion(region: HTMLElement, chain: string, name: string): void {
       delete details.dataset.opened
     }
   }
+  const isNarrowed = Boolean(wanted.text || wanted.product || wanted.status)
+  if (!isEmpty) say(region, '')
+  else say(region, isNarrowed ? 'No address has all of these.' : absenceOf(region, name))
+}
+
+/** Says that what a block lists is not on a chain. */
+function absenceOf(region: HTMLElement, chain: string): string {
   const [contract, ...others] = new Set(all('.contract', region).map(({ textContent }) => textContent))
-  say(
-    region,
-    isEmpty ? `${others.length > 0 ? 'None of these contracts is' : `${contract} is not`} deployed on ${name}.` : '',
-  )
+  return `${others.length > 0 ? 'None of these contracts is' : `${contract} is not`} deployed on ${chain}.`
 }
 
 function show(wanted: string): void {
@@ -76,21 +97,25 @@ function show(wanted: string): void {
   }
 }
 
-/** Shows the rows of the chain in the address, or else of the stored one. The document shows all rows, as without a choice. */
+/** Shows the rows that the address asks for, of the chain in it or else the stored one. The document shows all rows. */
 export function showChosenChain(): void {
-  const chain = new URLSearchParams(location.search).get(chainKey) ?? stored()[0]
-  if (chain) show(chain)
+  const wanted = new URLSearchParams(location.search)
+  for (const field of fields()) field.value = wanted.get(field.name) ?? ''
+  const chain = wanted.get(chainKey) ?? stored()[0]
+  if (chain || Object.values(wantedRows()).some(Boolean)) show(chain)
 }
 
-/** Keeps a choice in the address, so that a link has it, and in storage, so that other pages have it; then shows it. */
-export function choose({ value: key, selectedOptions }: HTMLSelectElement): void {
-  const url = new URL(location.href)
-  if (key) url.searchParams.set(chainKey, key)
-  else url.searchParams.delete(chainKey)
-  history.replaceState(history.state, '', url)
-  if (key) writeJson(chainKey, [key, selectedOptions[0]?.text ?? ''])
-  else local.remove(chainKey)
-  show(key)
+/** Shows what a field asks for, and keeps it in the address, so that a link has it. Storage keeps a chain for other pages. */
+export function choose(field: HTMLSelectElement | HTMLInputElement): void {
+  const { name, value } = field
+  const isChain = name === chainKey
+  if (isChain && value) writeJson(chainKey, [value, (field as HTMLSelectElement).selectedOptions[0]?.text ?? ''])
+  else if (isChain) local.remove(chainKey)
+  show(isChain ? value : (document.querySelector<HTMLSelectElement>('.chain-filter > select')?.value ?? ''))
   const rows = all('tr[data-chains]')
   if (rows.length > 0) announce(`${rows.filter(({ hidden }) => !hidden).length} of ${rows.length} rows shown`)
+  const url = new URL(location.href)
+  if (value) url.searchParams.set(name, value)
+  else url.searchParams.delete(name)
+  history.replaceState(history.state, '', url)
 }

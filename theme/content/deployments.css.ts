@@ -112,7 +112,16 @@ rule('.deployments td.source', {
   color: colour('muted'),
   textAlign: 'right',
 })
-rule('.deployments td.source span', { borderBottom: `1px dotted ${colour('control')}` })
+rule('td.source > a', {
+  display: 'inline-block',
+  minWidth: 24,
+  lineHeight: '24px',
+  textAlign: 'center',
+  color: 'inherit',
+  textDecorationColor: colour('line'),
+})
+rule('td.source > a:hover', { color: colour('accentText'), textDecorationColor: 'currentColor' })
+rule('td.source > a.external::after', { content: 'none' })
 rule('.deployments details', { margin: 0, border: 0 })
 rule('.deployments summary', { padding: '8px 0', fontSize: 14, fontWeight: 400, color: colour('muted') })
 // Without scripts every row can be seen.
@@ -137,7 +146,32 @@ rule('.chain-filter', {
 })
 rule('html.js .chain-filter', { display: 'flex' })
 rule('.chain-filter', { '@media': { 'screen and (max-width: 1023px)': { top: 44 } } })
-rule('.chain-filter > select', {
+// Everything that narrows the list of all addresses, in one bar.
+rule('.address-filter', {
+  position: 'sticky',
+  top: 64,
+  zIndex: 10,
+  display: 'none',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: '8px 0',
+  borderBottom: `1px solid ${colour('line')}`,
+  background: colour('page'),
+  '@media': { 'screen and (max-width: 1023px)': { top: 44 } },
+})
+rule('html.js .address-filter', { display: 'flex' })
+rule('form.address-filter > input', { flex: '1 1 200px', minWidth: 0, cursor: 'text' })
+rule('.address-filter > .chain-filter', { position: 'static', padding: 0, border: 0 })
+rule('.address-filter :is(select, .chain-filter)', { flex: '0 1 150px', minWidth: 0 })
+onPhone('.address-filter', { position: 'static' })
+onPhone('form.address-filter > input', { flexBasis: '100%' })
+onPhone('.address-filter > :is(select, .chain-filter)', { flex: '1 1 0' })
+onPhone('form.address-filter select', { width: '100%', padding: '2px 8px' })
+rule('.deployments > section', {
+  '@media': { screen: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 1400px' } },
+})
+rule('.deployments > section > h2', { scrollMarginTop: 140 })
+rule(':is(.chain-filter, .address-filter) > :is(select, input)', {
   width: 'min(240px, 100%)',
   minHeight: 32,
   padding: '2px 12px',
@@ -148,7 +182,7 @@ rule('.chain-filter > select', {
   font: 'inherit',
   cursor: 'pointer',
 })
-rule('.chain-filter > select:hover', { borderColor: colour('accentText') })
+rule(':is(.chain-filter, .address-filter) > :is(select, input):hover', { borderColor: colour('accentText') })
 // The same choice again, over a later list: quieter.
 rule('.deployments ~ .deployments > .chain-filter > select', {
   width: 'auto',
@@ -157,7 +191,7 @@ rule('.deployments ~ .deployments > .chain-filter > select', {
   borderColor: 'transparent',
 })
 // A phone enlarges the page for a control with smaller letters.
-onPhone('.chain-filter > select', { fontSize: 16 })
+onPhone(':is(.chain-filter, .address-filter) > :is(select, input)', { fontSize: 16 })
 // Over addresses in sentences: "Addresses on", then the choice.
 rule('.chain-choice', {
   display: 'flex',

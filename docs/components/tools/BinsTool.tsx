@@ -13,10 +13,10 @@ import { maxBin, priceOfBin, priceOfQ128 } from '../../../maths/bins/prices.ts'
 import { binParts, type Shape } from '../../../maths/bins/shapes.ts'
 import { maxProtocolFee } from '../../../maths/fees.ts'
 import { formatDecimal, fraction, toNumber } from '../../../maths/fraction.ts'
+import { readAmount, type Units, writeAmount } from './amounts.ts'
 import { attempt } from './attempt.ts'
-import { Choice, Field, Group, Result, Results } from './kit.tsx'
+import { Amount, Choice, Field, Group, Kept, Result, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { Plot } from './Plot.tsx'
-import { readTokens } from './readTokens.ts'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 
@@ -36,6 +36,7 @@ const defaults = {
   protocol: '1000',
   swap: 'in0',
   traded: '5',
+  units: 'tokens',
 }
 
 const shapes = [
@@ -66,7 +67,8 @@ const outline = (values: readonly (readonly [offset: number, value: number])[]) 
 }
 
 export default function BinsTool() {
-  const [state, , set] = useToolState('bins', defaults)
+  const [state, change, set] = useToolState('bins', defaults)
+  const units = unitsOf(state)
   const step = attempt(() => readWhole(state.step, 1, 100, 'A bin step'))
   const decimals0 = attempt(() => readWhole(state.decimals0, 0, 36, 'The number of decimals'))
   const decimals1 = attempt(() => readWhole(state.decimals1, 0, 36, 'The number of decimals'))
@@ -84,17 +86,17 @@ export default function BinsTool() {
   })
   const d0 = decimals0.value ?? 18
   const d1 = decimals1.value ?? 18
-  const amount0 = attempt(() => readTokens(state.amount0, d0))
-  const amount1 = attempt(() => readTokens(state.amount1, d1))
-  const held0 = attempt(() => readTokens(state.held0, d0))
-  const held1 = attempt(() => readTokens(state.held1, d1))
+  const amount0 = attempt(() => readAmount(state.amount0, d0, units))
+  const amount1 = attempt(() => readAmount(state.amount1, d1, units))
+  const held0 = attempt(() => readAmount(state.held0, d0, units))
+  const held1 = attempt(() => readAmount(state.held1, d1, units))
   const lp = attempt(() => readWhole(state.lp, 0, maxBinLpFee, 'The LP fee'))
   const protocol = attempt(() => readWhole(state.protocol, 0, maxProtocolFee, 'The protocol fee'))
   const [, direction = 'in', token = '0'] = /^(in|out)([01])$/.exec(state.swap) ?? []
   const exactInput = direction === 'in'
   const zeroForOne = exactInput === (token === '0')
   const [decimalsIn, decimalsOut] = zeroForOne ? [d0, d1] : [d1, d0]
-  const traded = attempt(() => readTokens(state.traded, token === '0' ? d0 : d1))
+  const traded = attempt(() => readAmount(state.traded, token === '0' ? d0 : d1, units))
 
   const { value: binStep } = step
   const { value: activeId } = active
@@ -131,33 +133,49 @@ export default function BinsTool() {
     unit?: string,
     hint?: string,
   ) => <Field label={label} value={state[key]} onChange={set[key]} error={error} unit={unit} hint={hint} numeric />
+  const unitFor = (at: number | string) => (units === 'base' ? 'base units' : `token${at}`)
   return (
     <>
+      <div className="tool-form">
+        <UnitsChoice
+          state={state}
+          change={change}
+          amounts={{ amount0: d0, amount1: d1, held0: d0, held1: d1, traded: token === '0' ? d0 : d1 }}
+        />
+      </div>
       <Group name="Pool">
         {field('step', 'Bin step', step.error, 'basis points')}
         {field('active', 'Active bin', active.error, 'id')}
-        {field('lp', 'LP fee', lp.error, undefined, 'In hundredths of a bip.')}
-        {field('held0', 'token0 in the active bin before', held0.error, 'tokens')}
-        {field('held1', 'token1 in the active bin before', held1.error, 'tokens')}
-        {field('protocol', 'Protocol fee', protocol.error, undefined, 'In hundredths of a bip, of both directions.')}
-        {field('decimals0', 'Decimals of token0', decimals0.error)}
-        {field('decimals1', 'Decimals of token1', decimals1.error)}
+        {field('lp', 'LP fee', lp.error, '1/100 bip')}
+        {field('held0', 'token0 in the active bin before', held0.error, unitFor(0))}
+        {field('held1', 'token1 in the active bin before', held1.error, unitFor(1))}
+        {field('protocol', 'Protocol fee', protocol.error, '1/100 bip', 'Of both directions.')}
+        {field('decimals0', 'Decimals of token0', decimals0.error, 'digits')}
+        {field('decimals1', 'Decimals of token1', decimals1.error, 'digits')}
       </Group>
       <Group name="Deposit">
         <Choice label="Shape" value={state.shape} onChange={set.shape} options={shapes} />
-        {field('lowest', 'Lowest bin', lowest.error ?? known?.error, undefined, 'Relative to the active bin.')}
-        {field('highest', 'Highest bin', highest.error, undefined, 'Relative to the active bin.')}
-        {field('amount0', 'Amount of token0', amount0.error, 'tokens')}
-        {field('amount1', 'Amount of token1', amount1.error, 'tokens')}
+        {field('lowest', 'Lowest bin', lowest.error ?? known?.error, 'bins', 'Relative to the active bin.')}
+        {field('highest', 'Highest bin', highest.error, 'bins', 'Relative to the active bin.')}
+        {field('amount0', 'Amount of token0', amount0.error, unitFor(0))}
+        {field('amount1', 'Amount of token1', amount1.error, unitFor(1))}
       </Group>
       <Group name="Swap after it">
         <Choice label="Swap" value={`${direction}${token}`} onChange={set.swap} options={swaps} />
-        {field('traded', `Swapped token${token}`, traded.error ?? swap.error, 'tokens')}
+        {field('traded', `Swapped token${token}`, traded.error ?? swap.error, unitFor(token))}
       </Group>
-      {deposit && <Deposited {...deposit} decimals={[d0, d1]} />}
-      {deposit && swap.value && (
-        <Swapped swap={swap.value} pool={deposit.pool} zeroForOne={zeroForOne} decimals={[decimalsIn, decimalsOut]} />
-      )}
+      <Kept>{deposit && <Deposited {...deposit} decimals={[d0, d1]} units={units} />}</Kept>
+      <Kept>
+        {deposit && swap.value && (
+          <Swapped
+            swap={swap.value}
+            pool={deposit.pool}
+            zeroForOne={zeroForOne}
+            decimals={[decimalsIn, decimalsOut]}
+            units={units}
+          />
+        )}
+      </Kept>
     </>
   )
 }
@@ -213,7 +231,13 @@ const listed = (values: readonly (bigint | number)[]) => `[${values.join(', ')}]
 const worth = (amounts: Amounts, price: bigint, decimals1: number) =>
   toNumber(fraction(binLiquidity(amounts, price), (10n ** BigInt(decimals1)) << 128n))
 
-function Deposited({ pool, parts, mint, decimals: [d0, d1] }: Deposit & { decimals: readonly [number, number] }) {
+function Deposited({
+  pool,
+  parts,
+  mint,
+  decimals: [d0, d1],
+  units,
+}: Deposit & { decimals: readonly [number, number]; units: Units }) {
   const { deposits, paid, compositionFee, toProtocol } = mint
   const price = (id: number) => priceOfBin(id, pool.binStep)
   const shown = (id: number) => formatDecimal(priceOfQ128(price(id), d0, d1), 10)
@@ -228,18 +252,26 @@ function Deposited({ pool, parts, mint, decimals: [d0, d1] }: Deposit & { decima
         <Result label="Price of the active bin" value={shown(pool.activeId)}>
           token1 for one token0
         </Result>
-        <Result label="Deposit of token0" value={String(paid.amount0)}>
-          {tokens(paid.amount0, d0)} tokens
-        </Result>
-        <Result label="Deposit of token1" value={String(paid.amount1)}>
-          {tokens(paid.amount1, d1)} tokens
-        </Result>
-        <Result label="Composition fee, token0" value={String(compositionFee.amount0)}>
-          {tokens(compositionFee.amount0, d0)} tokens, of which the protocol gets {tokens(toProtocol.amount0, d0)}
-        </Result>
-        <Result label="Composition fee, token1" value={String(compositionFee.amount1)}>
-          {tokens(compositionFee.amount1, d1)} tokens, of which the protocol gets {tokens(toProtocol.amount1, d1)}
-        </Result>
+        <Amount label="Deposit of token0" amount={paid.amount0} decimals={d0} token="token0" units={units} />
+        <Amount label="Deposit of token1" amount={paid.amount1} decimals={d1} token="token1" units={units} />
+        <Amount
+          label="Composition fee, token0"
+          amount={compositionFee.amount0}
+          decimals={d0}
+          token="token0"
+          units={units}
+        >
+          of which the protocol gets {writeAmount(toProtocol.amount0, d0, units)}
+        </Amount>
+        <Amount
+          label="Composition fee, token1"
+          amount={compositionFee.amount1}
+          decimals={d1}
+          token="token1"
+          units={units}
+        >
+          of which the protocol gets {writeAmount(toProtocol.amount1, d1, units)}
+        </Amount>
         <Result label="deltaIds" value={listed(parts.map(({ id }) => id))} />
         <Result label="distributionX" value={listed(parts.map(({ part0 }) => part0))}>
           the parts of token0, of 10^18
@@ -285,29 +317,29 @@ function Swapped({
   pool,
   zeroForOne,
   decimals: [decimalsIn, decimalsOut],
+  units,
 }: {
   swap: BinSwap
   pool: BinPool
   zeroForOne: boolean
   /** Of the input and of the output. */
   decimals: readonly [number, number]
+  units: Units
 }) {
-  const [input, output] = zeroForOne ? ['token0', 'token1'] : ['token1', 'token0']
+  const [input, output] = zeroForOne ? (['token0', 'token1'] as const) : (['token1', 'token0'] as const)
   const rate = fraction(swap.amountOut * 10n ** BigInt(decimalsIn), swap.amountIn * 10n ** BigInt(decimalsOut))
   const number = (amount: bigint, decimals: number) => toNumber(fraction(amount, 10n ** BigInt(decimals)))
   const ordered = [...swap.trades].sort((a, b) => a.id - b.id)
   return (
     <>
       <Results label="Swap">
-        <Result label="Input" value={String(swap.amountIn)}>
-          {tokens(swap.amountIn, decimalsIn)} {input}, with the fee
-        </Result>
-        <Result label="Output" value={String(swap.amountOut)}>
-          {tokens(swap.amountOut, decimalsOut)} {output}
-        </Result>
-        <Result label="Fee" value={String(swap.fee)}>
-          {tokens(swap.fee, decimalsIn)} {input}, of which the protocol gets {tokens(swap.toProtocol, decimalsIn)}
-        </Result>
+        <Amount label="Input" amount={swap.amountIn} decimals={decimalsIn} token={input} units={units}>
+          with the fee
+        </Amount>
+        <Amount label="Output" amount={swap.amountOut} decimals={decimalsOut} token={output} units={units} />
+        <Amount label="Fee" amount={swap.fee} decimals={decimalsIn} token={input} units={units}>
+          of which the protocol gets {writeAmount(swap.toProtocol, decimalsIn, units)}
+        </Amount>
         <Result label="Average price" value={formatDecimal(rate, 12)}>
           {output} for one {input}
         </Result>

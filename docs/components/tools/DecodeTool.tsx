@@ -1,9 +1,10 @@
 import { config } from 'virtual:site'
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type DecodeData, type Decoded, decode, type Text } from '../../../maths/decode/decode.ts'
+import { isExternal } from '../../../shared/paths.ts'
 import { useChainOptions, useToolData } from './data.ts'
 import { countUpTo, isBranch, isStep, keepEqual, startsClosed } from './decodedTree.ts'
-import { Choice, Copied, Field } from './kit.tsx'
+import { Choice, Copied, Field, Kept } from './kit.tsx'
 import { longestLink, useToolState } from './state.ts'
 
 const defaults = { data: '', chain: 'bsc' }
@@ -33,9 +34,17 @@ function Links({ of, before }: { of: Decoded['links']; before?: string }) {
     <p className="tool-note">
       {before}
       {of.map(({ text, href }, at) => (
-        <span key={href}>
+        <span key={text}>
           {at > 0 && ', '}
-          <a href={config.basePath + href}>{text}</a>
+          {!href ? (
+            text
+          ) : isExternal(href) ? (
+            <a className="external" href={href} target="_blank" rel="noopener noreferrer">
+              {text}
+            </a>
+          ) : (
+            <a href={config.basePath + href}>{text}</a>
+          )}
         </span>
       ))}
     </p>
@@ -196,24 +205,28 @@ export default function DecodeTool() {
             </button>
           </p>
         )}
-        {answer && 'found' in answer ? (
-          <>
-            <p className="tool-summary" role="status">
-              {answer.summary}
-            </p>
-            {isPlan(input) && input.trim().length <= longestLink && (
-              <p>
-                <a
-                  href={`${config.basePath}/contracts/tools/plan#plan?${new URLSearchParams({ data: input.trim(), chain })}`}
-                >
-                  Change it in the plan builder
-                </a>
-              </p>
-            )}
-            <Growing nodes={answer.found} source={`${chain} ${input}`} />
-          </>
+        {input.trim() === '' ? (
+          !failed && <p className="tool-hint">The decoded data appears here.</p>
         ) : (
-          !problem && !failed && <p className="tool-hint">The decoded data appears here.</p>
+          <Kept>
+            {answer && 'found' in answer && (
+              <>
+                <p className="tool-summary" role="status">
+                  {answer.summary}
+                </p>
+                {isPlan(input) && input.trim().length <= longestLink && (
+                  <p>
+                    <a
+                      href={`${config.basePath}/contracts/tools/plan#plan?${new URLSearchParams({ data: input.trim(), chain })}`}
+                    >
+                      Change it in the plan builder
+                    </a>
+                  </p>
+                )}
+                <Growing nodes={answer.found} source={`${chain} ${input}`} />
+              </>
+            )}
+          </Kept>
         )}
       </section>
     </>

@@ -1,11 +1,16 @@
 import { type FeeParts, feeOfExactInput, feeOfExactOutput, maxProtocolFee, swapFee } from '../../../maths/fees.ts'
 import { formatDecimal, fraction } from '../../../maths/fraction.ts'
-import { Choice, Field, Result, Results } from './kit.tsx'
+import { readAmount, type Units } from './amounts.ts'
+import { attempt } from './attempt.ts'
+import { Amount, Choice, Field, Kept, Results, UnitsChoice, unitsOf } from './kit.tsx'
+import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 
 const defaults = {
   mode: 'in',
-  amount: '1000000000000000000',
+  input: '1',
+  decimals: '18',
+  units: 'tokens',
   lp: '2500',
   zeroForOne: '1000',
   oneForZero: '1000',
@@ -40,31 +45,42 @@ function paidFor(exactInput: boolean, amount: bigint, hook: number, protocol: nu
   }
 }
 
-function Direction({ name, paid, rate }: { name: string; paid: Paid | string; rate: number }) {
+interface DirectionProps {
+  name: string
+  paid: Paid | string
+  rate: number
+  decimals: number
+  units: Units
+}
+
+function Direction({ name, paid, rate, ...shown }: DirectionProps) {
   if (typeof paid === 'string') return <p className="tool-warning">{`${name}: ${paid}`}</p>
   const { total, toHook, toProtocol, toProviders } = paid
   const fees = toHook + toProtocol + toProviders
+  const input = { ...shown, token: name.split(' ')[0] ?? '' }
   return (
     <Results label={name}>
-      <Result label={`${name}: all fees`} value={String(fees)}>
+      <Amount label={`${name}: all fees`} amount={fees} {...input}>
         {percent(fees, total)} of what the swapper pays; the pool charges {rate} hundredths of a bip
-      </Result>
-      <Result label="To liquidity providers" value={String(toProviders)}>
+      </Amount>
+      <Amount label="To liquidity providers" amount={toProviders} {...input}>
         {percent(toProviders, total)}
-      </Result>
-      <Result label="To the protocol" value={String(toProtocol)}>
+      </Amount>
+      <Amount label="To the protocol" amount={toProtocol} {...input}>
         {percent(toProtocol, total)}
-      </Result>
+      </Amount>
       {toHook > 0n && (
-        <Result label="To the hook" value={String(toHook)}>
+        <Amount label="To the hook" amount={toHook} {...input}>
           {percent(toHook, total)}
-        </Result>
+        </Amount>
       )}
-      <Result label="The swapper pays" value={String(total)} />
-      <Result label="Reaches the curve" value={String(total - fees)} />
+      <Amount label="The swapper pays" amount={total} {...input} />
+      <Amount label="Reaches the curve" amount={total - fees} {...input} />
     </Results>
   )
 }
+
+const pips = '1/100 bip'
 
 const modes = [
   ['in', 'Exact input'],
@@ -72,40 +88,53 @@ const modes = [
 ] as const
 
 export default function FeesTool() {
-  const [state, , set] = useToolState('fees', defaults)
+  const [state, change, set] = useToolState('fees', defaults)
+  const units = unitsOf(state)
   const exactInput = state.mode !== 'out'
   const lp = readPips(state.lp, 1_000_000, 'The LP fee')
   const zeroForOne = readPips(state.zeroForOne, maxProtocolFee, 'The protocol fee')
   const oneForZero = readPips(state.oneForZero, maxProtocolFee, 'The protocol fee')
   const hook = readPips(state.hook, 1_000_000, 'The hook fee')
-  const amount = /^\d{1,39}$/.test(state.amount.trim()) ? BigInt(state.amount.trim()) : undefined
-  const isComplete = [lp, zeroForOne, oneForZero, hook].every(({ value }) => value !== undefined)
+  const decimals = attempt(() => readWhole(state.decimals, 0, 36, 'The number of decimals'))
+  const amount = attempt(() => readAmount(state.input, decimals.value ?? 18, units))
+  const isComplete = [lp, zeroForOne, oneForZero, hook, decimals, amount].every(({ value }) => value !== undefined)
   const direction = (name: string, protocol: number) => (
     <Direction
       name={name}
       rate={swapFee(protocol, lp.value ?? 0)}
-      paid={paidFor(exactInput, amount ?? 0n, hook.value ?? 0, protocol, lp.value ?? 0)}
+      decimals={decimals.value ?? 18}
+      units={units}
+      paid={paidFor(exactInput, amount.value ?? 0n, hook.value ?? 0, protocol, lp.value ?? 0)}
     />
   )
   return (
     <>
       <div className="tool-form">
         <Choice label="Swap" value={exactInput ? 'in' : 'out'} onChange={set.mode} options={modes} />
+        <UnitsChoice state={state} change={change} amounts={{ input: decimals.value ?? 18 }} />
         <Field
           label={exactInput ? 'Input' : 'Input that the curve needs'}
-          value={state.amount}
-          onChange={set.amount}
-          error={
-            amount === undefined ? 'An amount is a whole number of smallest units, of up to 39 digits.' : undefined
-          }
+          value={state.input}
+          onChange={set.input}
+          error={amount.error}
+          unit={units === 'base' ? 'base units' : 'tokens'}
           numeric
         />
-        <Field label="LP fee" value={state.lp} onChange={set.lp} error={lp.error} numeric />
+        <Field
+          label="Decimals of the input"
+          value={state.decimals}
+          onChange={set.decimals}
+          error={decimals.error}
+          unit="digits"
+          numeric
+        />
+        <Field label="LP fee" value={state.lp} onChange={set.lp} error={lp.error} unit={pips} numeric />
         <Field
           label="Protocol fee, token0 for token1"
           value={state.zeroForOne}
           onChange={set.zeroForOne}
           error={zeroForOne.error}
+          unit={pips}
           numeric
         />
         <Field
@@ -113,6 +142,7 @@ export default function FeesTool() {
           value={state.oneForZero}
           onChange={set.oneForZero}
           error={oneForZero.error}
+          unit={pips}
           numeric
         />
         {exactInput && (
@@ -121,17 +151,20 @@ export default function FeesTool() {
             value={state.hook}
             onChange={set.hook}
             error={hook.error}
+            unit={pips}
             hint="A part of the input that the hook takes in beforeSwap."
             numeric
           />
         )}
       </div>
-      {isComplete && amount !== undefined && (
-        <>
-          {direction('token0 for token1', zeroForOne.value ?? 0)}
-          {direction('token1 for token0', oneForZero.value ?? 0)}
-        </>
-      )}
+      <Kept>
+        {isComplete && (
+          <>
+            {direction('token0 for token1', zeroForOne.value ?? 0)}
+            {direction('token1 for token0', oneForZero.value ?? 0)}
+          </>
+        )}
+      </Kept>
     </>
   )
 }

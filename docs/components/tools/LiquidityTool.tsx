@@ -7,10 +7,10 @@ import {
   sqrtPriceOfPrice,
   tickAtSqrtPrice,
 } from '../../../maths/ticks.ts'
+import { readAmount } from './amounts.ts'
 import { attempt } from './attempt.ts'
-import { Field, Result, Results } from './kit.tsx'
+import { Amount, Field, Kept, Result, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { Plot } from './Plot.tsx'
-import { readTokens } from './readTokens.ts'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 
@@ -26,6 +26,7 @@ const defaults = {
   spacing: '10',
   liquidity: '',
   others: '',
+  units: 'tokens',
 }
 
 function readPrice(text: string, decimals0: number, decimals1: number): bigint {
@@ -42,9 +43,6 @@ function readLiquidity(text: string): bigint | undefined {
   if (!/^\d{1,39}$/.test(text.trim())) throw new RangeError('Liquidity is a whole number of up to 39 digits.')
   return BigInt(text.trim())
 }
-
-const tokens = (amount: bigint, decimals: number, digits = 40) =>
-  formatDecimal(fraction(amount, 10n ** BigInt(decimals)), digits)
 
 /** The worth of two amounts in whole token1. */
 function worth(amount0: bigint, amount1: bigint, price: Fraction, decimals0: number, decimals1: number): Fraction {
@@ -67,8 +65,11 @@ const percentChange = (value: Fraction, from: Fraction) => {
 
 const steps = 40
 
+const priceUnit = 'token1 per token0'
+
 export default function LiquidityTool() {
-  const [state, , set] = useToolState('liquidity', defaults)
+  const [state, change, set] = useToolState('liquidity', defaults)
+  const units = unitsOf(state)
   const decimals0 = attempt(() => readWhole(state.decimals0, 0, 36, 'The number of decimals'))
   const decimals1 = attempt(() => readWhole(state.decimals1, 0, 36, 'The number of decimals'))
   const spacing = attempt(() => readWhole(state.spacing, 1, 32767, 'A tick spacing'))
@@ -80,8 +81,8 @@ export default function LiquidityTool() {
     attempt(() => nearestUsableTick(tickAtSqrtPrice(readPrice(text, d0, d1)), spacing.value ?? 1))
   const lower = bound(state.lower)
   const upper = bound(state.upper)
-  const amount0 = attempt(() => readTokens(state.amount0, d0))
-  const amount1 = attempt(() => readTokens(state.amount1, d1))
+  const amount0 = attempt(() => readAmount(state.amount0, d0, units))
+  const amount1 = attempt(() => readAmount(state.amount1, d1, units))
   const given = attempt(() => readLiquidity(state.liquidity))
   const others = attempt(() => readLiquidity(state.others) ?? 0n)
   const tickLower = lower.value
@@ -132,89 +133,102 @@ export default function LiquidityTool() {
   return (
     <>
       <div className="tool-form">
-        {field('price', 'Price', price.error, 'token1 per token0')}
-        {field('lower', 'Lower price', lower.error)}
-        {field('upper', 'Upper price', upper.error ?? empty)}
-        {field('amount0', 'Amount of token0', amount0.error)}
-        {field('amount1', 'Amount of token1', amount1.error)}
-        {field('after', 'Price after a move', after.error)}
-        {field('decimals0', 'Decimals of token0', decimals0.error)}
-        {field('decimals1', 'Decimals of token1', decimals1.error)}
-        {field('spacing', 'Tick spacing', spacing.error)}
-        {field('liquidity', 'Liquidity, instead of amounts', given.error)}
-        {field('others', 'Liquidity in range of others', others.error)}
+        {field('price', 'Price', price.error, priceUnit)}
+        {field('lower', 'Lower price', lower.error, priceUnit)}
+        {field('upper', 'Upper price', upper.error ?? empty, priceUnit)}
+        <UnitsChoice state={state} change={change} amounts={{ amount0: d0, amount1: d1 }} />
+        {field('amount0', 'Amount of token0', amount0.error, units === 'base' ? 'base units' : 'token0')}
+        {field('amount1', 'Amount of token1', amount1.error, units === 'base' ? 'base units' : 'token1')}
+        {field('after', 'Price after a move', after.error, priceUnit)}
+        {field('decimals0', 'Decimals of token0', decimals0.error, 'digits')}
+        {field('decimals1', 'Decimals of token1', decimals1.error, 'digits')}
+        {field('spacing', 'Tick spacing', spacing.error, 'ticks')}
+        {field('liquidity', 'Liquidity, instead of amounts', given.error, 'L')}
+        {field('others', 'Liquidity in range of others', others.error, 'L')}
       </div>
-      {position && (
-        <Results label="Position">
-          <Result label="Liquidity" value={String(position.liquidity)} />
-          <Result label="tickLower" value={String(position.tickLower)}>
-            a price of {formatDecimal(priceOfSqrtPrice(position.low, d0, d1), 12)}
-          </Result>
-          <Result label="tickUpper" value={String(position.tickUpper)}>
-            a price of {formatDecimal(priceOfSqrtPrice(position.high, d0, d1), 12)}
-          </Result>
-          <Result label="Deposit of token0" value={String(position.paid0)}>
-            {tokens(position.paid0, d0)} tokens, rounded up
-          </Result>
-          <Result label="Deposit of token1" value={String(position.paid1)}>
-            {tokens(position.paid1, d1)} tokens, rounded up
-          </Result>
-          {state.others.trim() !== '' && others.value !== undefined && position.liquidity + others.value > 0n && (
-            <Result
-              label="Share of the fees"
-              value={
-                inRange
-                  ? `${formatDecimal(fraction(position.liquidity * 100n, position.liquidity + others.value), 8)} %`
-                  : '0 %'
-              }
-            >
-              {inRange ? 'of what liquidity providers earn at this price' : 'the price is outside the range'}
-            </Result>
-          )}
-          {moved && position.liquidity > 0n && (
-            <>
-              <Result label="After the move, token0" value={String(moved.held0)}>
-                {tokens(moved.held0, d0)} tokens
+      <Kept>
+        {position && (
+          <>
+            <Results label="Position">
+              <Result label="Liquidity" value={String(position.liquidity)} />
+              <Result label="tickLower" value={String(position.tickLower)}>
+                a price of {formatDecimal(priceOfSqrtPrice(position.low, d0, d1), 12)}
               </Result>
-              <Result label="After the move, token1" value={String(moved.held1)}>
-                {tokens(moved.held1, d1)} tokens
+              <Result label="tickUpper" value={String(position.tickUpper)}>
+                a price of {formatDecimal(priceOfSqrtPrice(position.high, d0, d1), 12)}
               </Result>
-              <Result label="Against holding" value={percentChange(moved.position, moved.holding)}>
-                the position is worth {formatDecimal(moved.position, 12)} token1 and the deposit{' '}
-                {formatDecimal(moved.holding, 12)}, without fees
-              </Result>
-            </>
-          )}
-        </Results>
-      )}
-      {position && position.liquidity > 0n && (
-        <Plot
-          label="Worth by price, without fees"
-          x="price"
-          y="token1"
-          curves={[
-            {
-              name: 'the position',
-              tone: 'first',
-              points: prices.map((row) => [toNumber(row.now), toNumber(row.position)]),
-            },
-            {
-              name: 'holding the deposit',
-              tone: 'second',
-              points: prices.map((row) => [toNumber(row.now), toNumber(row.holding)]),
-            },
-          ]}
-          rows={() =>
-            prices
-              .filter((_, row) => row % 4 === 0)
-              .map((row) => [
-                formatDecimal(row.now, 8),
-                formatDecimal(row.position, 10),
-                formatDecimal(row.holding, 10),
-              ])
-          }
-        />
-      )}
+              <Amount label="Deposit of token0" amount={position.paid0} decimals={d0} token="token0" units={units}>
+                rounded up
+              </Amount>
+              <Amount label="Deposit of token1" amount={position.paid1} decimals={d1} token="token1" units={units}>
+                rounded up
+              </Amount>
+              {state.others.trim() !== '' && others.value !== undefined && position.liquidity + others.value > 0n && (
+                <Result
+                  label="Share of the fees"
+                  value={
+                    inRange
+                      ? `${formatDecimal(fraction(position.liquidity * 100n, position.liquidity + others.value), 8)} %`
+                      : '0 %'
+                  }
+                >
+                  {inRange ? 'of what liquidity providers earn at this price' : 'the price is outside the range'}
+                </Result>
+              )}
+              {moved && position.liquidity > 0n && (
+                <>
+                  <Amount
+                    label="After the move, token0"
+                    amount={moved.held0}
+                    decimals={d0}
+                    token="token0"
+                    units={units}
+                  />
+                  <Amount
+                    label="After the move, token1"
+                    amount={moved.held1}
+                    decimals={d1}
+                    token="token1"
+                    units={units}
+                  />
+                  <Result label="Against holding" value={percentChange(moved.position, moved.holding)}>
+                    the position is worth {formatDecimal(moved.position, 12)} token1 and the deposit{' '}
+                    {formatDecimal(moved.holding, 12)}, without fees
+                  </Result>
+                </>
+              )}
+            </Results>
+            {position && position.liquidity > 0n && (
+              <Plot
+                label="Worth by price, without fees"
+                x="price"
+                y="token1"
+                curves={[
+                  {
+                    name: 'the position',
+                    tone: 'first',
+                    points: prices.map((row) => [toNumber(row.now), toNumber(row.position)]),
+                  },
+                  {
+                    name: 'holding the deposit',
+                    tone: 'second',
+                    points: prices.map((row) => [toNumber(row.now), toNumber(row.holding)]),
+                  },
+                ]}
+                rows={() =>
+                  prices
+                    .filter((_, row) => row % 4 === 0)
+                    .map((row) => [
+                      formatDecimal(row.now, 8),
+                      formatDecimal(row.position, 10),
+                      formatDecimal(row.holding, 10),
+                    ])
+                }
+              />
+            )}
+          </>
+        )}
+      </Kept>
     </>
   )
 }

@@ -1,5 +1,15 @@
 import { config } from 'virtual:site'
-import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Text } from '../../../maths/decode/data.ts'
 import { formatDecimal, fraction } from '../../../maths/fraction.ts'
 import { codeOf } from '../../../maths/plan/code.ts'
@@ -20,7 +30,7 @@ import {
   type Target,
 } from '../../../maths/plan/plan.ts'
 import { useChainOptions, useToolData } from './data.ts'
-import { Choice, Code, Field, Result, Results } from './kit.tsx'
+import { Choice, Code, Field, Kept, Result, Results } from './kit.tsx'
 import { changeList, planDefaults, planReader } from './planState.ts'
 import { longestLink, useToolState } from './state.ts'
 
@@ -182,6 +192,22 @@ const StepFields = memo(function StepFields({
   )
 })
 
+/** A value that fits into a line. */
+const shortValue = (value: string) => value.replace(/^(0x.{4}).{12,}(.{4})$/s, '$1…$2')
+
+/** The fields of a step, closed to a line with their values. What cannot be read is open. */
+function Folded({ step, isWrong, children }: { step: PlanStep; isWrong: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(isWrong)
+  const values = Object.entries(step.fields).map(([path, value]) => `${path.split('.').at(-1)}: ${shortValue(value)}`)
+  if (values.length === 0) return children
+  return (
+    <details className="plan-fields" open={isOpen || isWrong} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+      <summary>{values.join(', ')}</summary>
+      {(isOpen || isWrong) && children}
+    </details>
+  )
+}
+
 const stepNamed = (facts: PlanFile, kind: Kind, name: string) =>
   Object.values(kind === 'command' ? facts.commands : facts.actions).find((one) => one.name === name)
 
@@ -273,13 +299,15 @@ function StepCard({
       {inner ? (
         <StepList steps={step.steps ?? []} position={position} kind={inner} editing={editing} computed={computed} />
       ) : (
-        <StepFields
-          step={step}
-          place={place}
-          kind={kind}
-          editing={editing}
-          errors={hasErrors ? composed.errors : noErrors}
-        />
+        <Folded step={step} isWrong={hasErrors}>
+          <StepFields
+            step={step}
+            place={place}
+            kind={kind}
+            editing={editing}
+            errors={hasErrors ? composed.errors : noErrors}
+          />
+        </Folded>
       )}
       {isCommand && (
         <label className="plan-flag">
@@ -438,32 +466,39 @@ function Output({
   return (
     <>
       <Mistakes of={composed.calldata && mistakes} />
-      {composed.calldata && isOpened && (
-        <>
-          <Results label="Plan">
-            {to && (
-              <Result label="To" value={to}>
-                {targets.find(([key]) => key === target)?.[1]} on {chain?.name}
-              </Result>
-            )}
-            <Result label="Value" value={String(value.high ?? value.low)}>
-              wei{chain && `, ${amountOf(value.high ?? value.low ?? 0n, zeroAddress, chain)} ${chain.native.symbol}`}:
-              what the call sends{value.high === undefined && ', at least'}
-            </Result>
-          </Results>
-          <Code name="Calldata">{composed.calldata}</Code>
-          <p className="tool-hint">
-            {(composed.calldata.length - 2) / 2} bytes.{' '}
-            {composed.calldata.length <= longestLink && (
-              <a
-                href={`${config.basePath}/contracts/tools/decode#decode?${new URLSearchParams({ data: composed.calldata, chain: chain?.key ?? 'bsc' })}`}
-              >
-                Decode it
-              </a>
-            )}
-          </p>
-          <Code name="TypeScript with viem">{codeOf(composed, target)}</Code>
-        </>
+      {isOpened && (
+        <Kept>
+          {composed.calldata && (
+            <>
+              <Results label="Plan">
+                {to && (
+                  <Result label="To" value={to}>
+                    {targets.find(([key]) => key === target)?.[1]} on {chain?.name}
+                  </Result>
+                )}
+                <Result label="Value" value={String(value.high ?? value.low)}>
+                  wei
+                  {chain && `, ${amountOf(value.high ?? value.low ?? 0n, zeroAddress, chain)} ${chain.native.symbol}`}:
+                  what the call sends{value.high === undefined && ', at least'}
+                </Result>
+              </Results>
+              <Code name="Calldata" isPlain>
+                {composed.calldata}
+              </Code>
+              <p className="tool-hint">
+                {(composed.calldata.length - 2) / 2} bytes.{' '}
+                {composed.calldata.length <= longestLink && (
+                  <a
+                    href={`${config.basePath}/contracts/tools/decode#decode?${new URLSearchParams({ data: composed.calldata, chain: chain?.key ?? 'bsc' })}`}
+                  >
+                    Decode it
+                  </a>
+                )}
+              </p>
+              <Code name="TypeScript with viem">{codeOf(composed, target)}</Code>
+            </>
+          )}
+        </Kept>
       )}
     </>
   )

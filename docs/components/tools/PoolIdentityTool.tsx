@@ -18,7 +18,7 @@ import {
 } from '../../../maths/poolKey.ts'
 import { attempt } from './attempt.ts'
 import { type PoolChain, useChainOptions, useToolData } from './data.ts'
-import { Choice, Code, Field, Result, Results } from './kit.tsx'
+import { Choice, Code, Field, Kept, Result, Results } from './kit.tsx'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 
@@ -169,6 +169,7 @@ export default function PoolIdentityTool() {
           parameters,
         }
       : undefined
+  const isWrong = !sorted || [hook, fee, spacing].some(({ value }) => value === undefined)
   const erc20s = sorted && sorted[0] !== zeroAddress ? sorted : undefined
   const wordError =
     state.word.trim() === '' || /^0x[0-9a-fA-F]{64}$/.test(state.word.trim())
@@ -213,7 +214,8 @@ export default function PoolIdentityTool() {
             value={state.fee}
             onChange={set.fee}
             error={'error' in fee ? fee.error : undefined}
-            hint="In hundredths of a bip: 2500 is 0.25 %."
+            unit="1/100 bip"
+            hint="2500 is 0.25 %."
             numeric
           />
         )}
@@ -222,6 +224,7 @@ export default function PoolIdentityTool() {
           value={state.spacing}
           onChange={set.spacing}
           error={spacing.error}
+          unit={type === 'CL' ? 'ticks' : 'basis points'}
           numeric
         />
         <div className="wide">
@@ -245,35 +248,41 @@ export default function PoolIdentityTool() {
           </fieldset>
         )}
       </div>
-      <Results label="Pool">
-        {parameters && (
-          <Result label="parameters" value={parameters}>
-            hook bitmap 0x{bitmap.toString(16).padStart(4, '0')}
-          </Result>
+      <Kept>
+        {!isWrong && (
+          <>
+            <Results label="Pool">
+              {parameters && (
+                <Result label="parameters" value={parameters}>
+                  hook bitmap 0x{bitmap.toString(16).padStart(4, '0')}
+                </Result>
+              )}
+              {key && <Result label="Pool id" value={poolId(key)} />}
+              {key && (
+                <Result label="currency0" value={key.currency0}>
+                  {key.currency0 === zeroAddress && 'the native currency'}
+                </Result>
+              )}
+              {key && <Result label="currency1" value={key.currency1} />}
+              {key && (
+                <Result label="poolManager" value={key.poolManager}>
+                  {type === 'CL' ? 'CLPoolManager' : 'BinPoolManager'}
+                </Result>
+              )}
+              {erc20s && chain && <Addresses chain={chain} token0={erc20s[0]} token1={erc20s[1]} />}
+            </Results>
+            {chain && !manager && (
+              <p className="tool-hint">Infinity is not deployed on {chain.name}, so a pool has no id there.</p>
+            )}
+            {key && spacing.value !== undefined && (
+              <>
+                <Code name="TypeScript with viem">{typescriptOf(type, key, spacing.value, bitmap)}</Code>
+                <Code name="Solidity">{solidityOf(type, key, spacing.value, bitmap)}</Code>
+              </>
+            )}
+          </>
         )}
-        {key && <Result label="Pool id" value={poolId(key)} />}
-        {key && (
-          <Result label="currency0" value={key.currency0}>
-            {key.currency0 === zeroAddress && 'the native currency'}
-          </Result>
-        )}
-        {key && <Result label="currency1" value={key.currency1} />}
-        {key && (
-          <Result label="poolManager" value={key.poolManager}>
-            {type === 'CL' ? 'CLPoolManager' : 'BinPoolManager'}
-          </Result>
-        )}
-        {erc20s && chain && <Addresses chain={chain} token0={erc20s[0]} token1={erc20s[1]} />}
-      </Results>
-      {chain && !manager && (
-        <p className="tool-hint">Infinity is not deployed on {chain.name}, so a pool has no id there.</p>
-      )}
-      {key && spacing.value !== undefined && (
-        <>
-          <Code name="TypeScript with viem">{typescriptOf(type, key, spacing.value, bitmap)}</Code>
-          <Code name="Solidity">{solidityOf(type, key, spacing.value, bitmap)}</Code>
-        </>
-      )}
+      </Kept>
       <div className="tool-form">
         <div className="wide">
           <Field

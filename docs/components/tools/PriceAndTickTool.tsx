@@ -9,7 +9,7 @@ import {
   usableTicksAround,
 } from '../../../maths/ticks.ts'
 import { attempt } from './attempt.ts'
-import { Choice, Field, Result, Results } from './kit.tsx'
+import { Choice, Field, Kept, Result, Results } from './kit.tsx'
 import { useToolState } from './state.ts'
 
 type Source = 'price' | 'tick' | 'sqrt' | 'bin'
@@ -122,9 +122,9 @@ export default function PriceAndTickTool() {
         <div className="wide">
           <Field label="Price" {...field('price')} unit={unit} />
         </div>
-        <Field label="Tick" {...field('tick')} />
-        <Field label="sqrtPriceX96" {...field('sqrt')} />
-        <Field label="Bin id" {...field('bin')} />
+        <Field label="Tick" {...field('tick')} unit="tick" />
+        <Field label="sqrtPriceX96" {...field('sqrt')} unit="Q64.96" />
+        <Field label="Bin id" {...field('bin')} unit="id" />
         <Choice
           label="Direction"
           value={state.direction}
@@ -138,6 +138,7 @@ export default function PriceAndTickTool() {
           value={state.decimals0}
           onChange={set.decimals0}
           error={decimals0.error}
+          unit="digits"
           numeric
         />
         <Field
@@ -145,49 +146,59 @@ export default function PriceAndTickTool() {
           value={state.decimals1}
           onChange={set.decimals1}
           error={decimals1.error}
+          unit="digits"
           numeric
         />
-        <Field label="Tick spacing" value={state.spacing} onChange={set.spacing} error={spacing.error} numeric />
+        <Field
+          label="Tick spacing"
+          value={state.spacing}
+          onChange={set.spacing}
+          error={spacing.error}
+          unit="ticks"
+          numeric
+        />
         <Field label="Bin step" value={state.step} onChange={set.step} error={step.error} unit="basis points" numeric />
       </div>
-      {known.value && tick.value !== undefined && (
-        <Results label="Converted">
-          <Result label="sqrtPriceX96" value={String(known.value.sqrtPrice)}>
-            {priced(priceOfSqrtPrice(known.value.sqrtPrice, d0, d1), known.value.price)}
-          </Result>
-          <Result label="sqrtPriceX96, hex" value={`0x${known.value.sqrtPrice.toString(16)}`} />
-          <Result label="Tick" value={String(tick.value)}>
-            {priced(ofTick(tick.value), known.value.price)}
-          </Result>
-          {usable && nearest !== undefined && (
-            <>
-              <Result label="Usable tick, nearest" value={String(nearest)}>
-                {priced(ofTick(nearest), known.value.price)}
-              </Result>
-              <Result label="Usable tick, below" value={String(usable[0])}>
-                {priced(ofTick(usable[0]), known.value.price)}
-              </Result>
-              <Result label="Usable tick, above" value={String(usable[1])}>
-                {priced(ofTick(usable[1]), known.value.price)}
-              </Result>
-            </>
-          )}
-          {bin.value !== undefined && step.value && (
-            <>
-              <Result label="Bin id" value={String(bin.value)}>
-                {priced(priceOfQ128(priceOfBin(bin.value, step.value), d0, d1), known.value.price)}
-              </Result>
-              <Result label="Price of the bin, Q128.128" value={String(priceOfBin(bin.value, step.value))} />
-            </>
-          )}
-          <Result
-            label="The other direction"
-            value={formatDecimal(inverted ? known.value.price : inverse(known.value.price), shownDigits)}
-          >
-            {inverted ? 'token1 per token0' : 'token0 per token1'}
-          </Result>
-        </Results>
-      )}
+      <Kept>
+        {known.value && tick.value !== undefined && (
+          <Results label="Converted">
+            <Result label="sqrtPriceX96" value={String(known.value.sqrtPrice)}>
+              {priced(priceOfSqrtPrice(known.value.sqrtPrice, d0, d1), known.value.price)}
+            </Result>
+            <Result label="sqrtPriceX96, hex" value={`0x${known.value.sqrtPrice.toString(16)}`} />
+            <Result label="Tick" value={String(tick.value)}>
+              {priced(ofTick(tick.value), known.value.price)}
+            </Result>
+            {usable && nearest !== undefined && (
+              <>
+                <Result label="Usable tick, nearest" value={String(nearest)}>
+                  {priced(ofTick(nearest), known.value.price)}
+                </Result>
+                <Result label="Usable tick, below" value={String(usable[0])}>
+                  {priced(ofTick(usable[0]), known.value.price)}
+                </Result>
+                <Result label="Usable tick, above" value={String(usable[1])}>
+                  {priced(ofTick(usable[1]), known.value.price)}
+                </Result>
+              </>
+            )}
+            {bin.value !== undefined && step.value && (
+              <>
+                <Result label="Bin id" value={String(bin.value)}>
+                  {priced(priceOfQ128(priceOfBin(bin.value, step.value), d0, d1), known.value.price)}
+                </Result>
+                <Result label="Price of the bin, Q128.128" value={String(priceOfBin(bin.value, step.value))} />
+              </>
+            )}
+            <Result
+              label="The other direction"
+              value={formatDecimal(inverted ? known.value.price : inverse(known.value.price), shownDigits)}
+            >
+              {inverted ? 'token1 per token0' : 'token0 per token1'}
+            </Result>
+          </Results>
+        )}
+      </Kept>
     </>
   )
 

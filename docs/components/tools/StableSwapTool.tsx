@@ -1,7 +1,8 @@
-import { formatDecimal, fraction, readDecimal, toNumber } from '../../../maths/fraction.ts'
+import { formatDecimal, fraction, toNumber } from '../../../maths/fraction.ts'
 import { type StablePool, stableSwapOutput } from '../../../maths/stableSwap.ts'
+import { readAmount, type Units } from './amounts.ts'
 import { attempt, type Read } from './attempt.ts'
-import { Choice, Field, Result, Results } from './kit.tsx'
+import { Amount, Choice, Field, Kept, Result, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { Plot } from './Plot.tsx'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
@@ -15,16 +16,16 @@ const defaults = {
   fee: '4000000',
   direction: '0',
   amount: '10000',
+  units: 'tokens',
 }
 
-/** A number of tokens in the smallest unit. */
-function readTokens(text: string, decimals: number | undefined, what: string): Read<bigint> {
-  const read = readDecimal(text)
-  if (!read || read.numerator <= 0n) return { error: `${what} is a number of tokens above zero.` }
-  const scaled = read.numerator * 10n ** BigInt(decimals ?? 18)
-  if (scaled % read.denominator !== 0n) return { error: `${what} has more digits than the token has decimals.` }
-  return { value: scaled / read.denominator }
-}
+/** An amount above zero, in base units. */
+const readAbove0 = (text: string, decimals: number | undefined, units: Units, what: string): Read<bigint> =>
+  attempt(() => {
+    const amount = readAmount(text, decimals ?? 18, units, what)
+    if (amount === 0n) throw new RangeError(`${what} is above zero.`)
+    return amount
+  })
 
 const tokens = (amount: bigint, decimals: number, digits = 40) =>
   formatDecimal(fraction(amount, 10n ** BigInt(decimals)), digits)
@@ -60,18 +61,19 @@ const directions = [
 ] as const
 
 export default function StableSwapTool() {
-  const [state, , set] = useToolState('stableswap', defaults)
+  const [state, change, set] = useToolState('stableswap', defaults)
+  const units = unitsOf(state)
   const decimals0 = attempt(() => readWhole(state.decimals0, 0, 18, 'The number of decimals'))
   const decimals1 = attempt(() => readWhole(state.decimals1, 0, 18, 'The number of decimals'))
-  const balance0 = readTokens(state.balance0, decimals0.value, 'The balance')
-  const balance1 = readTokens(state.balance1, decimals1.value, 'The balance')
+  const balance0 = readAbove0(state.balance0, decimals0.value, units, 'The balance')
+  const balance1 = readAbove0(state.balance1, decimals1.value, units, 'The balance')
   const amplification = attempt(() => readWhole(state.amplification, 1, 1_000_000, 'A'))
   const fee = attempt(() => readWhole(state.fee, 0, 5_000_000_000, 'The fee'))
   const from = state.direction === '1' ? 1 : 0
   const to = 1 - from
   const decimals = [decimals0.value ?? 18, decimals1.value ?? 18]
   const [decimalsIn = 18, decimalsOut = 18] = [decimals[from], decimals[to]]
-  const amount = readTokens(state.amount, decimalsIn, 'The amount')
+  const amount = readAbove0(state.amount, decimalsIn, units, 'The amount')
   const pool: StablePool | undefined =
     balance0.value && balance1.value && amplification.value && fee.value !== undefined
       ? {
@@ -111,6 +113,7 @@ export default function StableSwapTool() {
   const points = (pick: (row: (typeof series)[number]) => bigint) =>
     series.map((row) => [number(row.given, decimalsIn), number(pick(row), decimalsOut)] as const)
   const shown = impact()
+  const unitFor = (coin: number) => (units === 'base' ? 'base units' : `coin ${coin}`)
   return (
     <>
       <div className="tool-form">
@@ -119,7 +122,7 @@ export default function StableSwapTool() {
           value={state.balance0}
           onChange={set.balance0}
           error={balance0.error}
-          unit="tokens"
+          unit={unitFor(0)}
           numeric
         />
         <Field
@@ -127,7 +130,7 @@ export default function StableSwapTool() {
           value={state.balance1}
           onChange={set.balance1}
           error={balance1.error}
-          unit="tokens"
+          unit={unitFor(1)}
           numeric
         />
         <Field
@@ -135,6 +138,7 @@ export default function StableSwapTool() {
           value={state.decimals0}
           onChange={set.decimals0}
           error={decimals0.error}
+          unit="digits"
           numeric
         />
         <Field
@@ -142,6 +146,7 @@ export default function StableSwapTool() {
           value={state.decimals1}
           onChange={set.decimals1}
           error={decimals1.error}
+          unit="digits"
           numeric
         />
         <Field
@@ -157,8 +162,14 @@ export default function StableSwapTool() {
           value={state.fee}
           onChange={set.fee}
           error={fee.error}
-          hint="In parts of 10^10: 4000000 is 0.04 %."
+          unit="of 10^10"
+          hint="4000000 is 0.04 %."
           numeric
+        />
+        <UnitsChoice
+          state={state}
+          change={change}
+          amounts={{ balance0: decimals[0] ?? 18, balance1: decimals[1] ?? 18, amount: decimalsIn }}
         />
         <Choice label="Direction" value={String(from)} onChange={set.direction} options={directions} />
         <Field
@@ -166,47 +177,56 @@ export default function StableSwapTool() {
           value={state.amount}
           onChange={set.amount}
           error={amount.error ?? swap.error}
-          unit="tokens"
+          unit={unitFor(from)}
           numeric
         />
       </div>
-      {pool && dx && swap.value && product !== undefined && (
-        <>
-          <Results label="Swap">
-            <Result label="dy" value={String(swap.value.dy)}>
-              {tokens(swap.value.dy, decimalsOut)} tokens, which get_dy returns
-            </Result>
-            <Result label="Fee" value={String(swap.value.fee)}>
-              {tokens(swap.value.fee, decimalsOut)} tokens of the output
-            </Result>
-            <Result label="Price" value={formatDecimal(rate(swap.value.dy, dx), 12)}>
-              tokens out for one token in{shown && `; price impact ${shown}`}
-            </Result>
-            <Result label="Share of coin 0" value={shareOfFirst(pool)}>
-              of the pool; {shareOfFirst(after(pool, from, dx, swap.value.dy))} after the swap. 50 % is balanced.
-            </Result>
-            <Result label="Constant product" value={String(product)}>
-              {tokens(product, decimalsOut)} tokens from a pool with x · y = k, the same balances and the same fee
-            </Result>
-          </Results>
-          <Plot
-            label="Tokens out by tokens in"
-            x="tokens in"
-            y="tokens out"
-            curves={[
-              { name: 'StableSwap', tone: 'first', points: points(({ stable }) => stable) },
-              { name: 'constant product', tone: 'second', points: points((row) => row.product) },
-            ]}
-            rows={() =>
-              series.map((row) => [
-                tokens(row.given, decimalsIn, 8),
-                tokens(row.stable, decimalsOut, 12),
-                tokens(row.product, decimalsOut, 12),
-              ])
-            }
-          />
-        </>
-      )}
+      <Kept>
+        {pool && dx && swap.value && product !== undefined && (
+          <>
+            <Results label="Swap">
+              <Amount label="dy" amount={swap.value.dy} decimals={decimalsOut} token={`coin ${to}`} units={units}>
+                which get_dy returns
+              </Amount>
+              <Amount label="Fee" amount={swap.value.fee} decimals={decimalsOut} token={`coin ${to}`} units={units}>
+                taken from the output
+              </Amount>
+              <Result label="Price" value={formatDecimal(rate(swap.value.dy, dx), 12)}>
+                coin {to} for one coin {from}
+                {shown && `; price impact ${shown}`}
+              </Result>
+              <Result label="Share of coin 0" value={shareOfFirst(pool)}>
+                of the pool; {shareOfFirst(after(pool, from, dx, swap.value.dy))} after the swap. 50 % is balanced.
+              </Result>
+              <Amount
+                label="Constant product"
+                amount={product}
+                decimals={decimalsOut}
+                token={`coin ${to}`}
+                units={units}
+              >
+                from a pool with x · y = k, the same balances and the same fee
+              </Amount>
+            </Results>
+            <Plot
+              label="Tokens out by tokens in"
+              x="tokens in"
+              y="tokens out"
+              curves={[
+                { name: 'StableSwap', tone: 'first', points: points(({ stable }) => stable) },
+                { name: 'constant product', tone: 'second', points: points((row) => row.product) },
+              ]}
+              rows={() =>
+                series.map((row) => [
+                  tokens(row.given, decimalsIn, 8),
+                  tokens(row.stable, decimalsOut, 12),
+                  tokens(row.product, decimalsOut, 12),
+                ])
+              }
+            />
+          </>
+        )}
+      </Kept>
     </>
   )
 }

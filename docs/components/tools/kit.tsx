@@ -1,4 +1,6 @@
-import { memo, type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
+import { readAmount, type Units, writeAmount } from './amounts.ts'
+import { attempt } from './attempt.ts'
 
 interface FieldProps {
   label: string
@@ -15,7 +17,7 @@ interface FieldProps {
 /** A key in one field renders no other, if `onChange` and the rest stay the same. */
 export const Field = memo(function Field({ label, value, onChange, hint, error, unit, lines, numeric }: FieldProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [unit && `${id}-unit`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const shared = {
     id,
     value,
@@ -39,7 +41,11 @@ export const Field = memo(function Field({ label, value, onChange, hint, error, 
             onChange={(event) => onChange(event.target.value)}
           />
         )}
-        {unit && <span className="tool-unit">{unit}</span>}
+        {unit && (
+          <span id={`${id}-unit`} className="tool-unit">
+            {unit}
+          </span>
+        )}
       </span>
       {hint && (
         <p id={`${id}-hint`} className="tool-hint">
@@ -108,6 +114,70 @@ export function Result({ label, value, children }: { label: string; value: strin
   )
 }
 
+interface AmountProps {
+  label: string
+  /** In base units. */
+  amount: bigint
+  decimals: number
+  token: string
+  units: Units
+  children?: ReactNode
+}
+
+/** An amount in the units that the reader chose, with the other form beside it. */
+export function Amount({ label, amount, decimals, token, units, children }: AmountProps) {
+  const inTokens = `${writeAmount(amount, decimals, 'tokens')} ${token}`
+  return (
+    <Result label={label} value={writeAmount(amount, decimals, units)}>
+      {units === 'base' ? `base units, ${inTokens}` : `${token}, ${amount} base units`}
+      {children && <>; {children}</>}
+    </Result>
+  )
+}
+
+const unitOptions = [
+  ['tokens', 'Tokens'],
+  ['base', 'Base units'],
+] as const
+
+/** The choice of the units of every amount of a tool. `amounts` has the decimals of the state's fields that are amounts. */
+export function UnitsChoice<Key extends string>({
+  state,
+  change,
+  amounts,
+}: {
+  state: Record<Key | 'units', string>
+  change: (change: Partial<Record<Key | 'units', string>>) => void
+  amounts: Partial<Record<Key, number>>
+}) {
+  const choose = (units: string) => {
+    const converted = (Object.entries(amounts) as [Key, number][]).flatMap(([key, decimals]) => {
+      const { value } = attempt(() => readAmount(state[key], decimals, unitsOf(state)))
+      return value === undefined ? [] : [[key, writeAmount(value, decimals, units as Units)]]
+    })
+    change({ ...Object.fromEntries(converted), units } as Partial<Record<Key | 'units', string>>)
+  }
+  return <Choice label="Amounts in" value={unitsOf(state)} onChange={choose} options={unitOptions} />
+}
+
+export const unitsOf = ({ units }: { units: string }): Units => (units === 'base' ? 'base' : 'tokens')
+
+/** What a tool shows. While the input is wrong it is the last result, greyed, and nobody can copy it by mistake. */
+export function Kept({ children }: { children: ReactNode }) {
+  const [last, setLast] = useState(children)
+  if (children && children !== last) setLast(children)
+  return (
+    <>
+      <p className="tool-hint" role="status">
+        {!children && last && 'This is the last result. Correct the input to compute again.'}
+      </p>
+      <div className={children ? undefined : 'tool-stale'} inert={!children}>
+        {children || last}
+      </div>
+    </>
+  )
+}
+
 /** Fields that belong together. */
 export function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -126,7 +196,29 @@ export function Results({ label, children }: { label: string; children: ReactNod
   )
 }
 
-export function Code({ name, children }: { name: string; children: string }) {
+const colourKinds = ['comment', 'string', 'keyword', 'number'] as const
+const coloured =
+  /(\/\/.*)|('[^']*')|\b(import|from|const|export|type|as|memory|true|false)\b|\b(0x[0-9a-fA-F]+n?|\d[\d_]*n?)\b/g
+
+/** Generated TypeScript and Solidity with the colours of samples: it has no other tokens than these. */
+function Coloured({ code }: { code: string }) {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const match of code.matchAll(coloured)) {
+    const kind = colourKinds.find((_, at) => match[at + 1] !== undefined)
+    parts.push(code.slice(end, match.index))
+    parts.push(
+      <span key={match.index} className={`t-${kind}`}>
+        {match[0]}
+      </span>,
+    )
+    end = match.index + match[0].length
+  }
+  return [...parts, code.slice(end)]
+}
+
+/** Code, or with `isPlain` a text such as calldata. Long lines wrap. */
+export function Code({ name, children, isPlain }: { name: string; children: string; isPlain?: boolean }) {
   return (
     <div className="code">
       <p className="code-title">
@@ -137,7 +229,7 @@ export function Code({ name, children }: { name: string; children: string }) {
       </button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard reaches what scrolls */}
       <pre tabIndex={0}>
-        <code>{children}</code>
+        <code>{isPlain ? children : <Coloured code={children} />}</code>
       </pre>
     </div>
   )

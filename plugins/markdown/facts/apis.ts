@@ -15,7 +15,7 @@ import { didYouMean } from '../../support/problems.ts'
 import { code, definition, element, table } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { prose } from './prose.ts'
-import { sourceTitle } from './source.ts'
+import { sourceLinks } from './source.ts'
 
 /** The entry that an attribute names. Reports one that does not exist. */
 function named<Entry>(
@@ -208,9 +208,7 @@ export function apiFacts(node: LeafDirective, page: PageContext): RootContent[] 
       ...(rpc ? definition(['OpenRPC 1.3'], [element('a', { href: `/${rpc}` }, [`/${rpc}`])]) : []),
       ...definition(
         ['Source'],
-        [
-          `${sources.map((source) => sourceTitle(source)).join('; ')}; read on ${read}. No package or public source code confirms it.`,
-        ],
+        [...sourceLinks(sources), `; read on ${read}. No package or public source code confirms it.`],
       ),
     ]),
   ]

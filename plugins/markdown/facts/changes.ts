@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import { changes } from '../../../facts/changes.ts'
 import { element } from '../nodes.ts'
 import { longDate } from '../site.ts'
-import { sourceTitle } from './source.ts'
+import { sourceHref, sourceTitle } from './source.ts'
 
 const shown = 6
 
@@ -17,7 +17,9 @@ export const recentChanges = (): RootContent[] => [
         element('li', {}, [
           element('a', { href: page }, [what]),
           ' ',
-          element('time', { dateTime: date, title: sourceTitle(source) }, [longDate(date)]),
+          element('a', { href: sourceHref(source), title: sourceTitle(source) }, [
+            element('time', { dateTime: date }, [longDate(date)]),
+          ]),
         ]),
       ),
   ),

@@ -66,7 +66,7 @@ export function constantsTable(node: LeafDirective, page: PageContext): RootCont
       element('th', { scope: 'row' }, [byChain ? chainOf(name).name : code(name)]),
       element('td', {}, [element('span', { className: ['value'] }, [code(String(value))])]),
       element('td', {}, [unit]),
-      sourceCell(source),
+      sourceCell([source]),
     ]),
   )
   return [table([byChain ? 'Chain' : 'Name', 'Value', 'Unit', 'Source'], rows, { className: ['fields'] })]

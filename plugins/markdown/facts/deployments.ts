@@ -113,7 +113,7 @@ export function groupOf(chain: string): ChainGroup {
 /** The deployments of one contract at one address, with the same remarks. They share a row. */
 type Row = [Deployment, ...Deployment[]]
 
-function rowsOf(deployments: readonly Deployment[]): Row[] {
+export function rowsOf(deployments: readonly Deployment[]): Row[] {
   const rows = new Map<string, Row>()
   for (const deployment of deployments) {
     const key = JSON.stringify([
@@ -175,9 +175,11 @@ function summaryOf(rows: readonly Row[]): string {
   return `${rows.length} more ${rows.length === 1 ? 'address' : 'addresses'}: ${what.join(', ')}`
 }
 
+export const deploymentColumns = ['Contract', 'Address', 'Chain', 'Source']
+
 const tableOf = (rows: readonly Row[], page: PageContext): RootContent =>
   table(
-    ['Contract', 'Address', 'Chain', 'Source'],
+    deploymentColumns,
     rows.map((row) => deploymentRow(row, page)),
   )
 
@@ -247,7 +249,7 @@ function remarksOf({ status, deprecated, note, version }: Deployment): { text: s
   ]
 }
 
-function deploymentRow(row: Row, page: PageContext): RootContent {
+export function deploymentRow(row: Row, page: PageContext): RootContent {
   const [deployment] = row
   const remarks = remarksOf(deployment).map(({ text, deprecated }) =>
     element('span', { className: ['remark', ...(deprecated ? ['deprecated'] : [])] }, [text]),
@@ -263,7 +265,10 @@ function deploymentRow(row: Row, page: PageContext): RootContent {
         chainLink(place.chain, explorerLink(place)),
       ]),
     ),
-    sourceCell(...row.map(({ source }) => source)),
+    sourceCell(
+      row.map(({ source }) => source),
+      deployment.address,
+    ),
   ])
 }
 

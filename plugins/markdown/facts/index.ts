@@ -6,6 +6,7 @@ import type { Directive } from '../nodes.ts'
 import type { PageContext, Transform } from '../page.ts'
 import { authors, blogPosts, sponsors } from '../site.ts'
 import { abiLine } from './abi.ts'
+import { allAddresses } from './addresses.ts'
 import { apiConflicts, apiExample, apiFacts, endpointReference, errorReference, schemaReference } from './apis.ts'
 import { recentChanges } from './changes.ts'
 import { constantsTable, inlineConstant } from './constants.ts'
@@ -53,6 +54,11 @@ export const leaves: Record<string, Shown<LeafDirective>> = {
     makes:
       'Addresses, a row each with the chains that share it. Testnets, retired chains and deprecated contracts are in a disclosure. Every attribute filters, and takes a list with commas.',
     show: deploymentsTable,
+  },
+  addresses: {
+    attributes: [],
+    makes: 'Every deployment and token, by product, with fields that narrow the rows.',
+    show: allAddresses,
   },
   tokens: {
     attributes: ['group'],

@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast'
 import type { Source } from '../../../facts/index.ts'
+import places from '../../../facts/sourcePlaces.json' with { type: 'json' }
 import { element } from '../nodes.ts'
 
 const sourceWord: Record<Source['kind'], string> = { sdk: 'SDK', source: 'source', site: 'site' }
@@ -10,6 +11,23 @@ function originOf(source: Source): [origin: string, place: string] {
   const commit = source.commit.slice(0, 7)
   if (source.kind === 'source') return [source.repository, `${source.file} at ${commit}`]
   return ['the official site', `${source.page} at ${commit}`]
+}
+
+const sitePages: Readonly<Record<string, string>> = places.sitePages
+const lines: Readonly<Record<string, Readonly<Record<string, number>>>> = places.lines
+
+/**
+ * The page of a package's version, or the file in its repository at the commit that was read, at the line of `address`
+ * where it is known. Throws for a page of the official site whose file is not recorded.
+ */
+export function sourceHref(source: Source, address = ''): string {
+  if (source.kind === 'sdk') return `https://www.npmjs.com/package/${source.package}/v/${source.version}`
+  const repository = source.kind === 'source' ? source.repository : 'pancakeswap/pancake-developer'
+  const file = source.kind === 'source' ? source.file : sitePages[source.page]
+  if (!file)
+    throw new Error(`facts/sourcePlaces.json lacks ${sourceTitle(source)}: run \`npx node facts/sourcePlaces.ts\``)
+  const line = lines[`${repository}/${source.commit}/${file}`]?.[address]
+  return `https://github.com/${repository}/blob/${source.commit}/${file}${line ? `#L${line}` : ''}`
 }
 
 /** Entries of one map by chain become one place: `A[ChainId.BSC]` and `A[ChainId.BASE]` are `A[ChainId.BSC | BASE]`. */
@@ -31,15 +49,17 @@ export function sourceTitle(...sources: readonly Source[]): string {
     .join('; ')
 }
 
-/** A table cell that shows where the facts in its row were read. */
-export function sourceCell(...sources: Source[]): RootContent {
-  const byWord = Map.groupBy(sources, ({ kind }) => sourceWord[kind])
-  return element(
-    'td',
-    { className: ['source'] },
-    [...byWord].flatMap(([word, sameKind], index) => [
-      ...(index > 0 ? [', '] : []),
-      element('span', { title: sourceTitle(...sameKind) }, [word]),
-    ]),
-  )
+/** Links to where facts were read, with commas between them. A word is for a narrow column; without it, the whole place. */
+export function sourceLinks(sources: readonly Source[], address?: string, isShort = false): (RootContent | string)[] {
+  const byPlace = Map.groupBy(sources, (source) => sourceHref(source, address))
+  return [...byPlace].flatMap(([href, [first, ...others]], index) => {
+    if (!first) return []
+    const title = sourceTitle(first, ...others)
+    const link = isShort ? element('a', { href, title }, [sourceWord[first.kind]]) : element('a', { href }, [title])
+    return index > 0 ? [', ', link] : [link]
+  })
 }
+
+/** A table cell with links to where the facts in its row were read. */
+export const sourceCell = (sources: readonly Source[], address?: string): RootContent =>
+  element('td', { className: ['source'] }, sourceLinks(sources, address, true))

@@ -8,6 +8,8 @@ import { type PageContext, report } from '../page.ts'
 import { addressLine, chainLink, listOf } from './deployments.ts'
 import { sourceCell } from './source.ts'
 
+export const tokenColumns = ['Token', 'Address', 'Chain', 'Decimals', 'Source']
+
 /** A table with a row for every token of the groups, each with its decimals. */
 export function tokensTable(node: LeafDirective, page: PageContext): RootContent[] {
   const groups = listOf(node.attributes?.group)
@@ -19,13 +21,11 @@ export function tokensTable(node: LeafDirective, page: PageContext): RootContent
   const rows = tokens.filter(({ group }) => groups.includes(group))
   if (rows.length === 0) return []
   return [
-    element('div', { className: ['deployments'], 'data-deployments': true }, [
-      table(['Token', 'Address', 'Chain', 'Decimals', 'Source'], rows.map(tokenRow)),
-    ]),
+    element('div', { className: ['deployments'], 'data-deployments': true }, [table(tokenColumns, rows.map(tokenRow))]),
   ]
 }
 
-function tokenRow(token: Token): RootContent {
+export function tokenRow(token: Token): RootContent {
   const { symbol, name, chain, address, decimals, note, source } = token
   const remarks = [name, ...(note ? [note] : [])].map((remark) => element('span', { className: ['remark'] }, [remark]))
   const what = `${symbol} on ${chainOf(chain).name}`
@@ -34,7 +34,7 @@ function tokenRow(token: Token): RootContent {
     element('td', { className: ['address-cell'] }, addressLine(address, explorerLink(token), what)),
     element('td', { className: ['chains'] }, [chainLink(chain, explorerLink(token))]),
     element('td', { className: ['decimals'] }, [`${decimals}`]),
-    sourceCell(source),
+    sourceCell([source]),
   ])
 }
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { concat, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi, parseAbiParameters } from 'viem'
+import { deploymentsOf } from '../../../facts/index.ts'
 import { expect, open, test } from '../support.ts'
 
 const tokenA: Hex = `0x${'11'.repeat(20)}`
@@ -59,6 +60,32 @@ test.describe('the tools', () => {
     await expect(page.getByLabel('Data to decode')).toHaveValue(call)
   })
 
+  test('name every contract that reverts with a reason, and write a panic as Solidity does', async ({ page }) => {
+    await open(page, '/contracts/tools/decode')
+    const decoded = page.getByRole('region', { name: 'Decoded' })
+    await page.getByLabel('Data to decode').fill('STF')
+    await expect(decoded.getByText(/contracts revert with it/)).toBeVisible()
+    for (const name of ['SmartRouter', 'NonfungiblePositionManager', 'SwapRouter'])
+      await expect(decoded.getByText(name, { exact: true })).toBeVisible()
+    await page.getByLabel('Data to decode').fill(`0x4e487b71${'11'.padStart(64, '0')}`)
+    await expect(decoded.locator('code').getByText('0x11', { exact: true })).toBeVisible()
+    await expect(decoded.getByText(/^overflow: /)).toBeVisible()
+  })
+
+  test('lead from an address to its reference, ABI and explorer', async ({ page }) => {
+    await open(page, '/contracts/tools/decode')
+    const [vault] = deploymentsOf({ contract: 'Vault', chain: 'base' })
+    await page.getByLabel('Data to decode').fill(vault?.address ?? '')
+    const decoded = page.getByRole('region', { name: 'Decoded' })
+    await expect(decoded.getByRole('link', { name: 'Basescan' })).toHaveAttribute(
+      'href',
+      `https://basescan.org/address/${vault?.address}`,
+    )
+    await expect(decoded.getByRole('link', { name: 'ABI' }).first()).toHaveAttribute('href', '/abis/Vault.json')
+    await decoded.getByRole('link', { name: 'Reference' }).first().click()
+    await expect(page).toHaveURL('/contracts/infinity/reference/vault#abi-of-vault')
+  })
+
   test('convert a price in both directions', async ({ page }) => {
     await open(page, '/contracts/tools/price-and-tick')
     await page.getByLabel('Decimals of token1').fill('6')
@@ -95,6 +122,11 @@ test.describe('the tools', () => {
 
   test('add up the fees of a swap', async ({ page }) => {
     await open(page, '/contracts/tools/fees')
+    await page.getByLabel('Decimals of the input').fill('6')
+    await page.getByLabel('Input', { exact: true }).fill('1.5')
+    await page.getByLabel('Amounts in').selectOption('Base units')
+    await expect(page.getByLabel('Input', { exact: true })).toHaveValue('1500000')
+    await expect(page.getByLabel('Input', { exact: true })).toHaveAccessibleDescription('base units')
     await page.getByLabel('Input', { exact: true }).fill('1000000')
     const results = page.getByRole('region', { name: 'token0 for token1' })
     const amounts = results.locator('code')
@@ -102,9 +134,14 @@ test.describe('the tools', () => {
     await page.getByLabel('Swap', { exact: true }).selectOption('Exact output')
     await page.getByLabel('Input that the curve needs').fill('996502')
     await expect(amounts).toHaveText(['3498', '2498', '1000', '1000000', '996502'])
+    await expect(page.getByText('base units, 0.003498 token0').first()).toBeVisible()
     await expectSound(page)
     await page.getByLabel('LP fee').fill('2,5')
     await expect(page.getByLabel('LP fee')).toHaveAccessibleDescription(/whole number from 0 to 1000000/)
+    // The last result stays in sight, out of reach.
+    await expect(page.getByText('This is the last result.')).toBeVisible()
+    await expect(page.locator('.tool-stale').getByText('base units, 0.003498 token0').first()).toBeVisible()
+    await expect(page.locator('.tool-stale')).toHaveAttribute('inert')
 
     // A link on the page to another state, followed again after an edit.
     await page
@@ -121,14 +158,14 @@ test.describe('the tools', () => {
   test('quote a StableSwap, with a plot and its numbers', async ({ page }) => {
     await open(page, '/contracts/tools/stableswap')
     const values = page.getByRole('region', { name: 'Swap', exact: true }).locator('code')
-    await expect(values.first()).toHaveText('9977865695883066002183')
-    await expect(values.last()).toHaveText('3309942542894153361995')
+    await expect(values.first()).toHaveText('9977.865695883066002183')
+    await expect(values.last()).toHaveText('3309.942542894153361995')
     await expect(page.getByText('of the pool; 75.499 % after the swap')).toBeVisible()
     await page.getByText('The numbers of the plot').click()
     await expect(page.getByRole('row', { name: /^10000 9977\.8656/ })).toBeVisible()
     await expectSound(page)
     await page.getByLabel('Amount in').fill('0')
-    await expect(page.getByLabel('Amount in')).toHaveAccessibleDescription(/number of tokens above zero/)
+    await expect(page.getByLabel('Amount in')).toHaveAccessibleDescription(/is above zero/)
   })
 
   test('turn amounts into liquidity, and follow a move of the price', async ({ page }) => {
@@ -138,10 +175,10 @@ test.describe('the tools', () => {
       '2805166097655789816545',
       '62150',
       '65800',
-      '10000000000000000000',
-      '5984289169969239509713',
-      '4670515877620399616',
-      '9338055232209675308673',
+      '10',
+      '5984.289169969239509713',
+      '4.670515877620399616',
+      '9338.055232209675308673',
       '-1.3008 %',
     ])
     await page.getByLabel('Liquidity in range of others').fill('2805166097655789816545')
@@ -150,7 +187,7 @@ test.describe('the tools', () => {
     // From liquidity back to amounts: half of it takes half of token0.
     await page.getByLabel('Liquidity, instead of amounts').fill('1402583048827894908272')
     await expect(values.nth(0)).toHaveText('1402583048827894908272')
-    await expect(values.nth(3)).toHaveText('5000000000000000000')
+    await expect(values.nth(3)).toHaveText('5')
     await page.getByLabel('Liquidity, instead of amounts').fill('1.5')
     await expect(page.getByLabel('Liquidity, instead of amounts')).toHaveAccessibleDescription(
       /whole number of up to 39/,
@@ -163,11 +200,11 @@ test.describe('the tools', () => {
   test('spread a deposit over bins, and swap through them', async ({ page }) => {
     await open(page, '/contracts/tools/bins')
     const results = (name: string) => page.getByRole('region', { name, exact: true }).locator('code')
-    await expect(results('Deposit').nth(4)).toHaveText('751835406324836159')
+    await expect(results('Deposit').nth(4)).toHaveText('0.751835406324836159')
     await expect(results('Swap')).toHaveText([
-      '5000000000000000000',
-      '2974365516997565665436',
-      '19985000000000002',
+      '5',
+      '2974.365516997565665436',
+      '0.019985000000000002',
       '594.8731034',
       '8391167',
     ])
@@ -207,6 +244,11 @@ test.describe('the tools', () => {
     await page.getByRole('button', { name: 'Add the action of step 1' }).click()
     const settle = page.getByRole('region', { name: 'Step 1.3: SETTLE_ALL' })
     await expect(settle).toBeFocused()
+    // A step that can be read is a line with its values.
+    await expect(swapStep.locator('summary')).toContainText('zeroForOne: true, amountIn: 1000000000000000000')
+    await expect(swapStep.getByLabel('amountIn')).toHaveCount(0)
+    await swapStep.locator('summary').click()
+    await expect(swapStep.getByLabel('amountIn')).toHaveValue('1000000000000000000')
     // What cannot be read hides neither the steps before it nor what is known after them.
     await expect(swapStep).toHaveCount(1)
     await expect(swapStep).toContainText('In the Vault: BNB owes 1')
@@ -221,14 +263,16 @@ test.describe('the tools', () => {
     // A reload opens the address that it began with.
     await expect(page).toHaveURL(/1_000_000_000_000_000_000/)
     await page.reload()
+    await settle.locator('summary').click()
     await expect(settle.getByLabel('currency')).toHaveValue('NATIVE')
+    await expect(page.locator('.tool .t-keyword').first()).toHaveText('import')
 
     // To Decode, and back.
     await page.getByRole('link', { name: 'Decode it' }).click()
     const decoded = page.getByRole('region', { name: 'Decoded' })
     await expect(decoded.getByText('2: 0x0c SETTLE_ALL')).toBeVisible()
     await page.getByRole('link', { name: 'Change it in the plan builder' }).click()
-    await expect(settle.getByLabel('maxAmount')).toHaveValue('1000000000000000000')
+    await expect(settle.locator('summary')).toHaveText('currency: NATIVE, maxAmount: 1000000000000000000')
     await expect(page.getByLabel('Calldata to open')).toHaveValue('')
     await page.getByLabel('Calldata to open').fill('0x095ea7b3')
     await expect(page.getByLabel('Calldata to open')).toHaveAccessibleDescription(/opens calls of execute/)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { concat, type Hex, toFunctionSelector, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
+import type { Declared } from '../../../../maths/decode/data.ts'
 import { type Answer, type Decoded, decode } from '../../../../maths/decode/decode.ts'
 import { signatureOf } from '../../../../maths/decode/parameters.ts'
 import { runs } from '../runs.ts'
@@ -29,7 +30,8 @@ describe('every member of the references', () => {
       let count = 0
       for (const [selector, members] of Object.entries(data[set]))
         for (const member of members) {
-          if (isPlan(member.name)) continue
+          // The code of a panic is shown in hexadecimal digits.
+          if (isPlan(member.name) || member.name === 'Panic') continue
           count++
           const { found } = answer(concat([selector as Hex, encode(member.inputs)]))
           const own = found.find(({ label }) => label === signatureOf(member.name, member.inputs))
@@ -344,27 +346,52 @@ describe('reverts', () => {
   })
 
   it('lead from a reason to its cause and remedy', () => {
-    const reasons = { STF: ['/contracts/v3#stf', 0] as [string, number] }
+    const by: Declared[] = [['SmartRouter', '/contracts/v3#stf'], ['V3Migrator']]
+    const reasons = { STF: { by, about: 0 } }
     const own = { ...context, data: { ...data, reasons }, texts: [['The transfer failed.'] as [string]] }
     const revert = concat(['0x08c379a0', encode([{ type: 'string' }], ['STF'])])
     for (const input of [revert, 'STF', 'execution reverted: STF']) {
       const text = JSON.stringify(decode(input, own))
       expect(text).toContain('/contracts/v3#stf')
       expect(text).toContain('The transfer failed.')
+      expect(text).toContain('"meaning":"2 contracts revert with it"')
+      expect(text).toContain('{"text":"V3Migrator"}')
     }
-    expect(JSON.stringify(decode('toString', own))).not.toContain('Cause and remedy')
+    expect(JSON.stringify(decode('toString', own))).not.toContain('revert with it')
   })
 
   it('explain a panic', () => {
-    expect(meaningsIn(answer(concat(['0x4e487b71', encode([{ type: 'uint256' }], [0x12n])])).found)).toContain(
-      'a division by zero',
-    )
+    const { found } = answer(concat(['0x4e487b71', encode([{ type: 'uint256' }], [0x12n])]))
+    expect(meaningsIn(found)).toContain('a division by zero')
+    expect(valuesIn(found)).toContain('0x12')
   })
 
   it('are found in the message of a tool', () => {
     const { found } = answer(`execution reverted: custom error 0x4e487b71${'0'.repeat(62)}11 (1 frame)`)
     expect(labelsIn(found)).toContain('Panic(uint256)')
-    expect(valuesIn(found)).toContain('17')
+    expect(valuesIn(found)).toContain('0x11')
+  })
+})
+
+describe('an address', () => {
+  it('leads to the reference, the ABI and the explorer of what is there, on its own chain', () => {
+    const [vault, rows = []] =
+      Object.entries(data.addresses).find(([, all]) =>
+        all.some(({ name, chain }) => name === 'Vault' && chain === 'base'),
+      ) ?? []
+    expect(rows.map(({ chain }) => chain)).toEqual(['bsc', 'base'])
+    const own = { ...context, data: { ...data, references: { ...data.references, Vault: '/vault#abi-of-vault' } } }
+    const found = decode(vault ?? '', own)
+    const links = 'found' in found ? found.found[0]?.children?.map((child) => child.links?.map(({ href }) => href)) : []
+    expect(links).toEqual([
+      ['/vault#abi-of-vault', '/abis/Vault.json', expect.stringMatching(/^https:\/\/bscscan\.com\/address\/0x/)],
+      ['/vault#abi-of-vault', '/abis/Vault.json', expect.stringMatching(/^https:\/\/basescan\.org\/address\/0x/)],
+    ])
+  })
+
+  it('that is no contract of the site leads to the explorer of the chosen chain', () => {
+    const [node] = answer(`0x${'12'.repeat(20)}`).found
+    expect(node?.links?.map(({ text }) => text)).toEqual(['BscScan'])
   })
 })
 

@@ -29,6 +29,7 @@ const section = (
 const pages = [
   {
     route: '/factory',
+    anchors: ['abi-of-pancakev3pool'],
     sections: [
       section('createPool', 'createpool', { contract: 'PancakeV3Factory', kind: 'function', code: '0xa1671295' }, [], {
         summary: 'Makes a pool.',
@@ -58,7 +59,17 @@ describe('/tools/decode.json', () => {
 
   it('leads to the place that describes a member, and to the page of a reason', () => {
     expect(data.functions['0xa1671295']?.[0]?.by).toContainEqual(['PancakeV3Factory', '/factory#createpool'])
-    expect(data.reasons.LOK).toEqual(['/factory#reverts'])
+  })
+
+  it('names every contract that reverts with a reason, each with the page that explains it or its reference', () => {
+    const { by = [], page } = data.reasons.LOK ?? {}
+    expect(page).toBe('/factory#reverts')
+    const throwing = Object.values(contracts).flatMap(({ name, reverts = [] }) =>
+      reverts.includes('LOK') ? [name] : [],
+    )
+    expect(throwing.length).toBeGreaterThan(0)
+    expect(by.map(([name]) => name)).toEqual(throwing)
+    expect(by.find(([name]) => name === 'PancakeV3Pool')).toEqual(['PancakeV3Pool', '/factory#abi-of-pancakev3pool'])
   })
 
   it('has the reference’s descriptions of a member and its parameters, with units', () => {

@@ -5,13 +5,17 @@ import { all, compile, texts } from '../../../doubles/compile.ts'
 describe('what changed lately', () => {
   it('is the newest rows of the facts: what, its day in words, where to read on, and where it was stated', async () => {
     const compiled = await compile('::recent-changes')
-    expect(texts(compiled, 'li a')).toEqual(changes.slice(0, 6).map(({ what }) => what))
-    expect(all(compiled, 'li a').map(({ properties }) => properties.href)).toEqual(
+    expect(texts(compiled, 'li > a:first-child')).toEqual(changes.slice(0, 6).map(({ what }) => what))
+    expect(all(compiled, 'li > a:first-child').map(({ properties }) => properties.href)).toEqual(
       changes.slice(0, 6).map(({ page }) => page),
     )
     const [first] = all(compiled, 'time')
     expect(first?.properties.dateTime).toBe(changes[0]?.date)
-    expect(first?.properties.title).toMatch(/^the official site, \/contracts\/pcsx\/addresses at [0-9a-f]{7}$/)
+    const [source] = all(compiled, 'a:has(> time)')
+    expect(source?.properties.href).toMatch(
+      /^https:\/\/github\.com\/pancakeswap\/pancake-developer\/blob\/[0-9a-f]{40}\/docs\/pages\/contracts\/pcsx\/addresses\.mdx$/,
+    )
+    expect(source?.properties.title).toMatch(/^the official site, \/contracts\/pcsx\/addresses at [0-9a-f]{7}$/)
     expect(texts(compiled, 'time')[0]).toMatch(/^[A-Z][a-z]+ \d{1,2}, 20\d\d$/)
   })
 })

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { contracts } from './abis/index.ts'
+import { apis } from './apis/index.ts'
+import { changes } from './changes.ts'
+import { deployments } from './index.ts'
+import type { Source } from './types.ts'
+
+/**
+ * `npx node facts/sourcePlaces.ts` writes sourcePlaces.json: the line of each address in the file that its row cites,
+ * and the files of the official site's pages. It reads the cited commits from GitHub, or from a copy at the address given.
+ */
+const host = process.argv[2] ?? 'https://raw.githubusercontent.com'
+
+const official = 'pancakeswap/pancake-developer'
+const endings = ['.md', '/index.md', '.mdx', '/index.mdx']
+
+const read = new Map<string, Promise<string | undefined>>()
+
+/** A file's text, by `owner/repository/commit/path`. Undefined for one that does not exist. */
+function textAt(path: string): Promise<string | undefined> {
+  const text =
+    read.get(path) ??
+    fetch(`${host}/${path}`).then((response) => {
+      if (response.ok) return response.text()
+      if (response.status === 404) return undefined
+      throw new Error(`${response.url} answers ${response.status}`)
+    })
+  read.set(path, text)
+  return text
+}
+
+async function pathOf(source: Exclude<Source, { kind: 'sdk' }>): Promise<string | undefined> {
+  if (source.kind === 'source') return `${source.repository}/${source.commit}/${source.file}`
+  const folder = `${official}/${source.commit}/docs/pages${source.page}`
+  const found = await Promise.all(endings.map(async (ending) => ((await textAt(folder + ending)) ? [ending] : [])))
+  const [ending] = found.flat()
+  return ending && folder + ending
+}
+
+const lines: Record<string, Record<string, number>> = {}
+const sitePages: Record<string, string> = {}
+const missing = new Set<string>()
+const pages = [
+  ...changes,
+  ...Object.values(contracts),
+  ...apis.flatMap(({ sources }) => sources.map((source) => ({ source }))),
+]
+  .filter(({ source }) => source.kind === 'site')
+  .map(({ source }) => ({ source, address: '' }))
+for (const { source, address } of [...deployments, ...pages]) {
+  if (source.kind === 'sdk') continue
+  const path = await pathOf(source)
+  const text = path && (await textAt(path))
+  if (!path || !text) {
+    missing.add(source.kind === 'site' ? source.page : `${source.repository} ${source.file}`)
+    continue
+  }
+  if (source.kind === 'site') sitePages[source.page] = path.split('/').slice(3).join('/')
+  const found = text
+    .split('\n')
+    .flatMap((line, at) => (line.toLowerCase().includes(address.toLowerCase()) ? [at + 1] : []))
+  // An address on several lines is one of several contracts or chains: the file alone is the place.
+  const [line] = found
+  if (address && line && found.length === 1) lines[path] = { ...lines[path], [address]: line }
+}
+writeFileSync(resolve(import.meta.dirname, 'sourcePlaces.json'), `${JSON.stringify({ sitePages, lines }, null, 1)}\n`)
+for (const place of missing) console.error(`not found: ${place}`)

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { deploymentsOf } from '../../../facts/index.ts'
+import { address, expect, open, ready, test } from '../support.ts'
+
+const path = '/addresses'
+const rows = (page: Page) => page.locator('tr[data-chains]:visible')
+const field = (page: Page, name: string) => page.getByRole('search', { name: 'Addresses' }).getByLabel(name)
+const shown = (page: Page) => rows(page).locator('.contract').allTextContents()
+
+test('Text, product, chain and status narrow the list; the address keeps them', async ({ page }) => {
+  await open(page, path)
+  await field(page, 'Contract, token or address').pressSequentially('positionmanager')
+  await field(page, 'Product').selectOption('Infinity')
+  await field(page, 'Chain').selectOption('Base')
+  const wanted = ['CLPositionManager', 'BinPositionManager']
+  await expect.poll(() => shown(page)).toEqual(wanted)
+  await expect(page.locator('section[data-product]:visible')).toHaveCount(1)
+  expect(address(page)).toBe(`${path}?text=positionmanager&product=infinity&chain=base`)
+
+  await page.reload()
+  await ready(page)
+  await expect.poll(() => shown(page)).toEqual(wanted)
+  await expect(field(page, 'Product')).toHaveValue('infinity')
+
+  await field(page, 'Contract, token or address').fill('')
+  await field(page, 'Status').selectOption('Deprecated')
+  await field(page, 'Product').selectOption('v3')
+  await field(page, 'Chain').selectOption('')
+  await expect
+    .poll(async () => new Set(await shown(page)))
+    .toEqual(new Set(deploymentsOf({ product: 'v3', status: 'deprecated' }).map(({ contract }) => contract)))
+  expect(address(page)).toBe(`${path}?product=v3&status=deprecated`)
+})
+
+test('An address is found by its digits, and what is not there says so', async ({ page }) => {
+  const [vault] = deploymentsOf({ contract: 'Vault', chain: 'bsc' })
+  await open(page, `${path}?text=${vault?.address.toLowerCase().slice(0, 12)}`)
+  await expect.poll(() => shown(page)).toEqual(['Vault'])
+  await field(page, 'Contract, token or address').fill('no such contract')
+  await expect(page.getByText('No address has all of these.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the list is whole, in groups, and has no field that does nothing', async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Infinity')
+    const [count, hidden] = await page
+      .locator('tr[data-chains]')
+      .evaluateAll((all) => [all.length, all.filter((row) => !row.checkVisibility()).length])
+    expect(count).toBeGreaterThan(500)
+    expect(hidden).toBe(0)
+    await expect(page.getByRole('search', { name: 'Addresses' })).toBeHidden()
+  })
+})

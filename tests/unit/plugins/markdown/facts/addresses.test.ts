@@ -1,0 +1,48 @@
+import { select, selectAll } from 'hast-util-select'
+import { toString as textOf } from 'hast-util-to-string'
+import { describe, expect, it } from 'vitest'
+import { deployments, products, tokens } from '../../../../../facts/index.ts'
+import { all, compile, texts } from '../../../doubles/compile.ts'
+
+describe('the list of all addresses', () => {
+  it('has a row for every deployment and token, under the name of its product', async () => {
+    const compiled = await compile('::addresses')
+    expect(compiled.told).toEqual([])
+    const shown = all(compiled, 'section').flatMap((section) =>
+      selectAll('tbody tr', section).flatMap((row) =>
+        String(row.properties.dataChains)
+          .split(' ')
+          .map((chain) =>
+            [
+              section.properties.dataProduct,
+              chain,
+              ...['.contract', '.address'].map((part) => textOf(select(part, row) ?? row)),
+            ].join(' '),
+          ),
+      ),
+    )
+    const wanted = [
+      ...deployments.map(({ product, chain, contract, address }) => [product, chain, contract, address].join(' ')),
+      ...tokens.map(({ chain, symbol, address }) => ['tokens', chain, symbol, address].join(' ')),
+    ]
+    expect(shown.toSorted()).toEqual(wanted.toSorted())
+    expect(texts(compiled, 'section > h2')).toEqual([...Object.values(products), 'Tokens'])
+  })
+
+  it('offers each product, chain and status', async () => {
+    const compiled = await compile('::addresses')
+    const values = (name: string) =>
+      all(compiled, `select[name=${name}] option`).map(({ properties }) => properties.value ?? '')
+    expect(values('product')).toEqual(['', ...Object.keys(products), 'tokens'])
+    expect(values('chain').toSorted()).toEqual(
+      ['', ...new Set([...deployments, ...tokens].map(({ chain }) => chain))].toSorted(),
+    )
+    expect(values('status')).toEqual(['', 'active', 'deprecated'])
+  })
+
+  it('is left out of the search, which leads to the pages that explain a contract', async () => {
+    const compiled = await compile('::addresses')
+    expect(compiled.sections.map(({ title }) => title)).toEqual([expect.any(String)])
+    expect(compiled.sections.flatMap(({ deployments }) => deployments)).toEqual([])
+  })
+})
