@@ -45,7 +45,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
   '/contracts/fixed-term-staking-cake-pool': {
     '`balanceOf()` takes no account.': 'unpublished',
     'Contracts may pay other fees': 'unpublished',
-    '`unlock(user)` may be called by the operator.': 'unpublished',
+    'An ended lock costs more each day.': 'unpublished',
     'A pause stops withdrawals.': 'unpublished',
   },
   '/contracts/infinity-stableswap/addresses': {

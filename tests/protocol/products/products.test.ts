@@ -497,7 +497,44 @@ describe('revenue sharing', () => {
       await pool.run(veCake.encode('withdraw', [alice.address]))
       const [, , , , , , , flag] = await veCake.call<readonly unknown[]>('getUserInfo', [alice.address])
       expect(flag).toBe(1)
-      expect(await revertOf(pool.run(veCake.encode('deposit', [alice.address, 1n, 1n])))).toEqual(['no data'])
+      // The pool passes zeros when it unlocks.
+      for (const [amount, duration] of [
+        [1n, 1n],
+        [0n, 0n],
+      ])
+        expect(await revertOf(pool.run(veCake.encode('deposit', [alice.address, amount, duration])))).toEqual([
+          'no data',
+        ])
+    },
+  )
+
+  claim(
+    'vecake/delegated-lock',
+    'A delegation adds the amount to the manager’s lock without CAKE, and VECake refuses the withdrawal of the pool',
+    async () => {
+      const { alice } = fixture
+      const pool = await fixture.puppet('actors/CakePoolPuppet')
+      const veCake = await fixture.deploy('vecake/VECake', [pool.address, cake.address, zeroAddress])
+      await pool.send('setVCake', [veCake.address])
+      await veCake.send('initializeCakePoolMigration')
+      const manager = await fixture.puppet()
+      await manager.answers('function delegate(address user, uint256 amount, uint256 lockEndTime)')
+      await fixture.fund(cake, manager.address)
+      await veCake.send('setWhitelistedCallers', [[manager.address], true])
+      const end = (await now()) + 100n * week
+      await manager.run(
+        cake.encode('approve', [veCake.address, maximum]),
+        veCake.encode('createLock', [10n * unit, end]),
+      )
+      await veCake.send('updateDelegator', [manager.address, true, 0n])
+      await pool.send('setLock', [alice.address, 1000n * unit, end])
+      const held = await cake.call('balanceOf', [veCake.address])
+      await veCake.send('delegateFromCakePool', [manager.address], { from: alice })
+      const [locked] = await veCake.call<[bigint, bigint]>('locks', [manager.address])
+      expect(locked).toBe(1010n * unit - 1n)
+      expect(await cake.call('balanceOf', [veCake.address])).toBe(held)
+      await wait(100n * week)
+      expect(await revertOf(pool.run(veCake.encode('withdraw', [alice.address])))).toEqual(['no data'])
     },
   )
 
