@@ -1,11 +1,14 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour, kinds, mono, sans, tokenKinds } from '../../shared/tokens.ts'
+import { between, colour, kinds, mono, sans, tokenKinds } from '../../shared/tokens.ts'
 import { onPhone } from './onPhone.ts'
 
 const rule = globalStyle
 
 rule('*, *::before, *::after', { boxSizing: 'border-box' })
-rule('html', { scrollPaddingTop: 80, textSizeAdjust: '100%' })
+// What a jump leads to is clear of the bars.
+rule('html', { scrollPaddingTop: 80, textSizeAdjust: '100%', '@media': { [between]: { scrollPaddingTop: 124 } } })
+// The bars' own controls are in sight: the focus does not scroll the page to clear them of the bars.
+rule(':is([data-top-bar], [data-curtain]) :is(a, button)', { scrollMarginTop: -124 })
 rule('body', {
   margin: 0,
   fontFamily: `var(--font-default, ${sans})`,
