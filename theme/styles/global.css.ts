@@ -351,8 +351,6 @@ rule('.abi-file', {
   lineHeight: '24px',
 })
 rule('.contract-index', {
-  columns: '3 200px',
-  columnGap: 12,
   margin: '0 0 24px',
   padding: '16px 16px 0',
   border: `1px solid ${colour('line')}`,
@@ -361,14 +359,21 @@ rule('.contract-index', {
 })
 rule('.contract-index .group', {
   margin: '0 0 4px',
-  breakAfter: 'avoid',
   fontSize: 13,
   fontWeight: 650,
   color: colour('muted'),
 })
-rule('.contract-index ul', { listStyle: 'none', margin: '0 0 16px', padding: 0, fontSize: 13.5 })
+// Columns within a group, so that each name is under the head of its group.
+rule('.contract-index ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  columnGap: 12,
+  listStyle: 'none',
+  margin: '0 0 16px',
+  padding: 0,
+  fontSize: 13.5,
+})
 rule('.contract-index li', {
-  breakInside: 'avoid',
   margin: 0,
   paddingLeft: 12,
   textIndent: -12,

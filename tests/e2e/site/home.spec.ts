@@ -172,7 +172,7 @@ test('The home page has tasks as links, a comparison of the four generations and
     ['SDKs', '/sdks/overview'],
     ['Tools', '/contracts/tools'],
     ['Limit and signed orders', '/contracts/pcsx/overview'],
-    ['All addresses', '/contracts/infinity/resources/addresses'],
+    ['All addresses', '/addresses'],
   ] as const)
     await expect(tasks.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   const rows = page
