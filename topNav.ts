@@ -1,7 +1,7 @@
 import type { TopNavItem } from './plugins/config.ts'
 
 export const topNav: TopNavItem[] = [
-  { text: 'EVM', link: '/contracts/infinity/overview', match: ['/contracts/', '/sdks', '/agents'] },
+  { text: 'EVM', link: '/contracts/infinity/overview', match: ['/contracts/', '/addresses', '/sdks', '/agents'] },
   { text: 'Aptos', link: '/contracts-aptos', match: '/contracts-aptos' },
   { text: 'APIs', link: '/apis/subgraph', match: '/apis' },
   { text: 'Bug Bounty', link: '/bug-bounty' },

@@ -6,6 +6,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { chainOf } from '../../facts/index.ts'
+import { unbrokenParts } from '../../shared/breaks.ts'
 import { codeWidth, deepestIndent } from '../../shared/code.ts'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../../shared/paths.ts'
 import { kinds } from '../../shared/tokens.ts'
@@ -16,7 +17,6 @@ import { highlight } from '../support/highlight.ts'
 import { groupOf } from './facts/deployments.ts'
 import { isMember } from './facts/reference.ts'
 import { foldImports } from './foldImports.ts'
-import { withBreaks } from './nodes.ts'
 import { anchorOf, anchorWords, type PageContext, report } from './page.ts'
 
 export type HtmlTransform = (tree: Root, page: PageContext) => void | Promise<void>
@@ -115,6 +115,27 @@ export const links: HtmlTransform = (tree, page) => {
   })
 }
 
+/** The parts of a text with a place between them where a line may end. */
+const withBreaks = (parts: readonly string[]): (Element | string)[] =>
+  parts.flatMap((part, index) => (index > 0 ? [h('wbr'), part] : [part]))
+
+/** In characters; shorter names fit. */
+const longName = 24
+
+/** Lets long names break between their words and after commas, before a browser breaks them within a word. */
+export const longNames: HtmlTransform = (tree) => {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'pre' || hasClass(node, 'address')) return SKIP
+    if (!(node.tagName === 'code' || hasClass(node, 'contract')) || textOf(node).length < longName) return
+    visit(node, 'text', ({ value }, index, parent) => {
+      const { children } = h('code', withBreaks(unbrokenParts(value)))
+      parent?.children.splice(index ?? 0, 1, ...children)
+      return (index ?? 0) + children.length
+    })
+    return SKIP
+  })
+}
+
 /** Steps are a list of sections, which the style sheet numbers. */
 export const steps: HtmlTransform = (tree) => {
   visit(tree, 'element', (node) => {
@@ -146,7 +167,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
       inner.properties as Record<string, string | undefined>
     const facts = [!(dataFile && title?.includes(dataFile)) && dataFile, dataChecked].filter(Boolean).join(' · ')
     // A line ends after a dot, and not within the name of a package.
-    const parts = withBreaks(facts.split(/(?<= ·)/), () => h('wbr'))
+    const parts = withBreaks(facts.split(/(?<= ·)/))
     const code = textOf(inner).replace(/\n$/, '')
     jobs.push(
       highlight(code, language).then(

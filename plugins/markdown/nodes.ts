@@ -1,6 +1,5 @@
 import type { PhrasingContent, RootContent, Text } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
-import { unbrokenParts } from '../../shared/breaks.ts'
 
 export type Directive = ContainerDirective | LeafDirective | TextDirective
 type Properties = Record<string, string | number | boolean | string[] | undefined>
@@ -48,16 +47,3 @@ export const definition = (
 
 export const isDirective = (node: { type: string }): node is Directive =>
   node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
-
-/** The parts of a text with a place between them where a line may end. */
-export const withBreaks = <Break>(parts: readonly string[], wbr: () => Break): (Break | string)[] =>
-  parts.flatMap((part, index) => (index > 0 ? [wbr(), part] : [part]))
-
-/** As {@link withBreaks}, in a Markdown tree. */
-export const breakBetween = (parts: readonly string[]): (RootContent | string)[] =>
-  withBreaks(parts, () => element('wbr', {}, []))
-
-/** A name in code, which may break between its words if it is long. */
-export function breakable(name: string): (RootContent | string)[] {
-  return breakBetween(/^\w{24,}$/.test(name) ? unbrokenParts(name) : [name])
-}

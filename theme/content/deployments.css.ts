@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour } from '../../shared/tokens.ts'
+import { between, colour } from '../../shared/tokens.ts'
 import { onPhone } from '../styles/onPhone.ts'
 
 const rule = globalStyle
@@ -145,7 +145,10 @@ rule('.chain-filter', {
   background: colour('page'),
 })
 rule('html.js .chain-filter', { display: 'flex' })
-rule('.chain-filter', { '@media': { 'screen and (max-width: 1023px)': { top: 44 } } })
+// Under the bars: on a small screen only the page bar stays, between both do where the page has an outline.
+const underBar = { 'screen and (max-width: 1023px)': { top: 44 } }
+rule('.chain-filter', { '@media': underBar })
+rule('[data-has-outline] + * :is(.chain-filter, .address-filter)', { '@media': { [between]: { top: 108 } } })
 // Everything that narrows the list of all addresses, in one bar.
 rule('.address-filter', {
   position: 'sticky',
@@ -157,7 +160,7 @@ rule('.address-filter', {
   padding: '8px 0',
   borderBottom: `1px solid ${colour('line')}`,
   background: colour('page'),
-  '@media': { 'screen and (max-width: 1023px)': { top: 44 } },
+  '@media': underBar,
 })
 rule('html.js .address-filter', { display: 'flex' })
 rule('form.address-filter > input', { flex: '1 1 200px', minWidth: 0, cursor: 'text' })

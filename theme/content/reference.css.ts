@@ -33,7 +33,18 @@ rule('.entry-words', {
   color: colour('muted'),
 })
 rule('.entry-words > * + *::before', { content: '" · " / " "' })
-onPhone('.entry-words', { order: 1, flexBasis: '100%' })
+// On a phone a line "function · view · 0x50b6157b" is above the name, and who may call it is under it.
+onPhone('.entry-head', { columnGap: 6 })
+onPhone('.entry-words', { display: 'contents' })
+onPhone('.entry-words > *', { order: 1, fontSize: 13.5, color: colour('muted') })
+onPhone('.entry-head > .selector', { order: 2, marginLeft: 0 })
+onPhone('.entry-head > .selector::before', { content: '"· " / ""', float: 'left', color: colour('muted') })
+onPhone('article .entry-head > h3', { order: 3, flexBasis: '100%' })
+onPhone('.entry-words > .access', { order: 4, flexBasis: '100%' })
+onPhone('.entry-words > * + *::before', { content: '"· " / " "' })
+onPhone('.entry-words > .access::before', { content: 'none !important' })
+// The rest of a wrapped line is under every indentation that a signature has.
+onPhone('article .entry > .code pre', { textIndent: '10ch hanging each-line' })
 rule('.entry > .code', { marginBottom: 8 })
 // The copy button is an icon here, so that a signature has nearly all of the width.
 rule('article .entry > .code pre', { marginRight: 34, padding: '6px 0 7px 18px' })

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, size, wide } from '../../shared/tokens.ts'
+import { between, colour, size, wide, widest } from '../../shared/tokens.ts'
 
 export const curtain = style({
   position: 'sticky',
@@ -13,8 +13,17 @@ export const curtain = style({
   padding: '0 8px',
   background: colour('page'),
   borderBottom: `1px solid ${colour('line')}`,
-  '@media': { [wide]: { display: 'none' } },
+  '@media': {
+    // Over the text alone: the sidebar beside it starts where it does without this bar.
+    [between]: { top: size.topBar + 1, marginBottom: -(size.curtain + 1), padding: '0 40px' },
+    [widest]: { display: 'none' },
+  },
 })
+globalStyle(`${curtain}[data-beside-sidebar]`, { '@media': { [between]: { marginLeft: size.sidebar } } })
+globalStyle(`${curtain}:not([data-has-outline])`, { '@media': { [wide]: { display: 'none' } } })
+
+/** What the top bar and the sidebar of a wider window have. */
+export const narrow = style({ '@media': { [wide]: { display: 'none' } } })
 
 export const trigger = style({
   display: 'inline-flex',
@@ -32,7 +41,7 @@ globalStyle(`${trigger} svg`, { flex: 'none' })
 globalStyle(`html:not(.js) ${trigger}`, { display: 'none' })
 
 // Its space is kept, so that nothing moves when it appears. What has the focus stays: hidden, it would lose the reader's place.
-export const top = style({ selectors: { 'html:not([data-far]) &:not(:focus-visible)': { visibility: 'hidden' } } })
+export const far = style({ selectors: { 'html:not([data-far]) &:not(:focus-visible)': { visibility: 'hidden' } } })
 
 export const title = style({
   overflow: 'hidden',
@@ -41,6 +50,6 @@ export const title = style({
   fontSize: 14,
   padding: '0 2px',
 })
-export const end = style({ display: 'flex', flex: 'none', alignItems: 'center' })
+export const end = style({ display: 'flex', flex: 'none', alignItems: 'center', marginLeft: 'auto' })
 export const unscripted = style({ padding: '0 8px', fontSize: 14 })
 globalStyle(`html.js ${unscripted}`, { display: 'none' })

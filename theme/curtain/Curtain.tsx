@@ -1,44 +1,60 @@
+import { outlined } from '../outline/outline.ts'
+import { TopButton } from '../outline/TopButton.tsx'
 import type { LayoutOptions } from '../page/layout.ts'
 import { usePage } from '../page/pageContext.tsx'
 import { MenuButton } from '../popup/MenuButton.tsx'
 import { sidebarId } from '../sidebar/Sidebar.tsx'
 import { Icon } from '../support/Icon.tsx'
+import { SearchButton } from '../topBar/SearchButton.tsx'
 import * as styles from './Curtain.css.ts'
 
 const loadSidebar = () => import('../sidebar/SidebarMenu.tsx')
 const loadOutline = () => import('../outline/OutlineMenu.tsx')
 
 /**
- * The bar below the top bar on a small screen: the section's pages, a button to the top (toTop.ts), and the page's headings.
+ * The bar below the top bar where the window has no room for sidebar or outline: the section's pages, the search once the
+ * top bar is out of sight, and the page's headings. A page without headings has the button to the top instead.
  */
 export function Curtain({ options }: { options: LayoutOptions }) {
   const page = usePage()
   const title = page.name ?? page.frontmatter.title
+  const hasOutline = options.showOutline && outlined(page.headings, options.outlineLevels).length > 0
   return (
-    <section className={styles.curtain} aria-label="Page bar" data-curtain>
+    <section
+      className={styles.curtain}
+      aria-label="Page bar"
+      data-curtain
+      data-beside-sidebar={options.showSidebar || undefined}
+      data-has-outline={hasOutline || undefined}
+    >
       {options.showSidebar ? (
         <>
-          <MenuButton className={styles.trigger} load={loadSidebar} label={`Pages of this section, now at ${title}`}>
+          <MenuButton
+            className={`${styles.trigger} ${styles.narrow}`}
+            load={loadSidebar}
+            label={`Pages of this section, now at ${title}`}
+          >
             <Icon name="menu" size={16} />
             <span className={styles.title}>{title}</span>
           </MenuButton>
-          <a className={styles.unscripted} href={`#${sidebarId}`}>
+          <a className={`${styles.unscripted} ${styles.narrow}`} href={`#${sidebarId}`}>
             Pages of this section
           </a>
         </>
       ) : (
-        <span className={styles.title}>{title}</span>
+        <span className={`${styles.title} ${styles.narrow}`}>{title}</span>
       )}
       <div className={styles.end}>
-        <button type="button" className={`${styles.trigger} ${styles.top}`} data-to-top>
-          Top
-          <Icon name="up" size={16} />
-        </button>
-        {options.showOutline && page.headings.length > 0 && (
+        <span className={`${styles.narrow} ${styles.far}`}>
+          <SearchButton compact />
+        </span>
+        {hasOutline ? (
           <MenuButton className={styles.trigger} load={loadOutline}>
             On this page
             <Icon name="right" size={16} />
           </MenuButton>
+        ) : (
+          <TopButton />
         )}
       </div>
     </section>

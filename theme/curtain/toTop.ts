@@ -1,4 +1,4 @@
-/** How far the top bar is above the window when the button appears, in pixels. */
+/** How far the top bar is above the window when the button appears, or would be if it did not stay in sight, in pixels. */
 const margin = 100
 
 /**
@@ -7,8 +7,11 @@ const margin = 100
  */
 export function offerTop(): void {
   const show = () => {
-    const bar = document.querySelector('[data-top-bar]')
-    document.documentElement.toggleAttribute('data-far', !!bar && bar.getBoundingClientRect().bottom < -margin)
+    const bar = document.querySelector<HTMLElement>('[data-top-bar]')
+    if (!bar) return
+    const isSticky = getComputedStyle(bar).position === 'sticky'
+    const bottom = isSticky ? bar.offsetHeight - scrollY : bar.getBoundingClientRect().bottom
+    document.documentElement.toggleAttribute('data-far', bottom < -margin)
   }
   addEventListener('scroll', show, { passive: true })
   document.addEventListener('click', ({ target }) => {

@@ -18,7 +18,17 @@ export const outline = style({
   },
 })
 
-export const title = style({ margin: '0 0 8px', fontSize: 13.5, fontWeight: 600, color: colour('text') })
+export const title = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 40,
+  margin: '-10px 0 0',
+  fontSize: 13.5,
+  fontWeight: 600,
+})
+globalStyle(`${title} > p`, { margin: 0 })
+globalStyle(`${title} > button`, { marginRight: -8, fontWeight: 400 })
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 })
 globalStyle(`${list} [data-level="3"]`, { paddingLeft: 12 })
 globalStyle(`${list} [data-level="4"]`, { paddingLeft: 24 })

@@ -7,6 +7,7 @@ import { afterFrame } from '../support/connection.ts'
 import { markOutlines } from './markOutlines.ts'
 import * as styles from './Outline.css.ts'
 import { shownHeadings } from './outline.ts'
+import { TopButton } from './TopButton.tsx'
 
 /**
  * The headings of the page, with a dot in the colour of a member's kind. markOutlines.ts marks the active one and shows
@@ -36,12 +37,20 @@ export function OutlineList({ headings }: { headings: Heading[] }) {
   )
 }
 
+/** Over the list, with the way to the top of the page. */
+export const OutlineTitle = () => (
+  <div className={styles.title}>
+    <p>On this page</p>
+    <TopButton />
+  </div>
+)
+
 export function Outline({ headings }: { headings: Heading[] }) {
   return (
     <aside className={styles.outline} aria-label="Outline">
       {headings.length > 0 && (
         <nav aria-label="On this page">
-          <p className={styles.title}>On this page</p>
+          <OutlineTitle />
           <OutlineList headings={headings} />
         </nav>
       )}

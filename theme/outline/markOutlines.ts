@@ -1,7 +1,7 @@
 import { activeHeading, clickPause, scrollThrottle, shownHeadings } from './outline.ts'
 
-/** How far below the top edge of the window a heading counts as reached, in pixels. */
-const reachedAt = 96
+/** How far below the place that a jump leads to a heading counts as reached, in pixels. */
+const margin = 16
 
 interface Entry {
   id: string
@@ -40,8 +40,9 @@ export function markOutlines(): void {
       const block = heading?.closest('.entry') ?? heading
       return block ? [{ id, top: block.getBoundingClientRect().top + scrollY }] : []
     })
+    const offset = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + margin
     const { clientHeight: viewHeight, scrollHeight: pageHeight } = document.documentElement
-    show(list, entries, activeHeading({ scrollY, viewHeight, pageHeight, tops, offset: reachedAt }))
+    show(list, entries, activeHeading({ scrollY, viewHeight, pageHeight, tops, offset }))
   }
 }
 

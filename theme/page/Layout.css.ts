@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, size, wide, widest } from '../../shared/tokens.ts'
+import { between, colour, size, wide, widest } from '../../shared/tokens.ts'
 
 export const root = style({ minHeight: '100vh', display: 'flex', flexDirection: 'column' })
 
@@ -25,6 +25,11 @@ export const column = style({
   minWidth: 0,
   padding: '28px 16px 48px',
   '@media': { [wide]: { padding: '40px 48px 96px' } },
+})
+
+// Room for the bar with the outline, which lies over the column.
+globalStyle(`[data-has-outline] + ${body} > ${column}`, {
+  '@media': { [between]: { paddingTop: 32 + size.curtain } },
 })
 
 // The outline follows the text in the document. This margin reserves its space until the browser has received it.

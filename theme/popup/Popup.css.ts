@@ -1,9 +1,9 @@
-import { style } from '@vanilla-extract/css'
-import { colour, shadow } from '../../shared/tokens.ts'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { colour, shadow, wide } from '../../shared/tokens.ts'
 
 export const popup = style({
   zIndex: 40,
-  width: 'min(360px, calc(100vw - 24px))',
+  width: 'calc(100vw - 24px)',
   maxHeight: 'min(70vh, var(--radix-popover-content-available-height))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -12,7 +12,16 @@ export const popup = style({
   border: `1px solid ${colour('line')}`,
   borderRadius: 10,
   boxShadow: shadow,
+  '@media': { [wide]: { width: 360 } },
 })
+
+// Rows that a finger hits, of one line or more.
+globalStyle(`div${popup} :is(li > a, li > span, summary)`, { paddingBlock: 9 })
+globalStyle(`div${popup} [data-outline] a`, { paddingBlock: 10 })
+globalStyle(`div${popup} [data-beside-link] > summary`, { width: 40, height: 40 })
+
+/** Shades the page behind the menu. */
+export const scrim = style({ position: 'fixed', inset: 0, zIndex: 39, background: 'rgb(13 10 20 / 0.45)' })
 
 export const menuItem = style({
   display: 'flex',

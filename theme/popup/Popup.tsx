@@ -28,6 +28,9 @@ export default function Popup({ anchor, label, onClose, children }: PopupProps) 
     <Popover.Root open modal onOpenChange={(open) => !open && onClose()}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <Popover.Portal>
+        <div className={styles.scrim} />
+      </Popover.Portal>
+      <Popover.Portal>
         <Popover.Content
           ref={content}
           className={styles.popup}
@@ -38,12 +41,13 @@ export default function Popup({ anchor, label, onClose, children }: PopupProps) 
           onOpenAutoFocus={(event) => {
             // Radix does not focus links, and menus consist mainly of links.
             event.preventDefault()
-            content.current?.querySelector<HTMLElement>('a, button, summary')?.focus({ preventScroll: true })
+            const controls = [...(content.current?.querySelectorAll<HTMLElement>('a, button, summary') ?? [])]
+            controls.find((one) => one.checkVisibility({ visibilityProperty: true }))?.focus({ preventScroll: true })
           }}
           onCloseAutoFocus={(event) => giveFocusBack(event, anchor.current)}
           onClick={({ target }) => {
             // Close before the page changes, because an open menu traps the focus.
-            if ((target as Element).closest('a:not([target])')) onClose()
+            if ((target as Element).closest('a:not([target]), [data-to-top]')) onClose()
           }}
           onInteractOutside={(event) => {
             // The button's own click handler closes the menu.

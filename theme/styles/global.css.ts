@@ -1,11 +1,14 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour, kinds, mono, sans, tokenKinds } from '../../shared/tokens.ts'
+import { between, colour, kinds, mono, sans, tokenKinds } from '../../shared/tokens.ts'
 import { onPhone } from './onPhone.ts'
 
 const rule = globalStyle
 
 rule('*, *::before, *::after', { boxSizing: 'border-box' })
-rule('html', { scrollPaddingTop: 80, textSizeAdjust: '100%' })
+// What a jump leads to is clear of the bars.
+rule('html', { scrollPaddingTop: 80, textSizeAdjust: '100%', '@media': { [between]: { scrollPaddingTop: 124 } } })
+// The bars' own controls are in sight: the focus does not scroll the page to clear them of the bars.
+rule(':is([data-top-bar], [data-curtain]) :is(a, button)', { scrollMarginTop: -124 })
 rule('body', {
   margin: 0,
   fontFamily: `var(--font-default, ${sans})`,
@@ -348,8 +351,6 @@ rule('.abi-file', {
   lineHeight: '24px',
 })
 rule('.contract-index', {
-  columns: '3 200px',
-  columnGap: 12,
   margin: '0 0 24px',
   padding: '16px 16px 0',
   border: `1px solid ${colour('line')}`,
@@ -358,14 +359,21 @@ rule('.contract-index', {
 })
 rule('.contract-index .group', {
   margin: '0 0 4px',
-  breakAfter: 'avoid',
   fontSize: 13,
   fontWeight: 650,
   color: colour('muted'),
 })
-rule('.contract-index ul', { listStyle: 'none', margin: '0 0 16px', padding: 0, fontSize: 13.5 })
+// Columns within a group, so that each name is under the head of its group.
+rule('.contract-index ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  columnGap: 12,
+  listStyle: 'none',
+  margin: '0 0 16px',
+  padding: 0,
+  fontSize: 13.5,
+})
 rule('.contract-index li', {
-  breakInside: 'avoid',
   margin: 0,
   paddingLeft: 12,
   textIndent: -12,

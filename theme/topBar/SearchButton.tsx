@@ -16,12 +16,12 @@ function useRest(callback: () => void) {
   }
 }
 
-/** Opens the search dialog and shows the shortcut of the reader's system. */
-export function SearchButton() {
+/** Opens the search dialog and shows the shortcut of the reader's system; `compact`, it is an icon. */
+export function SearchButton({ compact = false }: { compact?: boolean }) {
   return (
     <button
       type="button"
-      className={styles.search}
+      className={compact ? styles.iconButton : styles.search}
       onClick={() => search.set(true)}
       aria-keyshortcuts="/ Control+K Meta+K"
       aria-haspopup="dialog"
@@ -29,14 +29,16 @@ export function SearchButton() {
       {...useRest(prepareSearch)}
     >
       <Icon name="search" />
-      <span>Search</span>
-      <kbd
-        className={styles.shortcut}
-        data-shortcut
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; showShortcut.ts writes the text
-        dangerouslySetInnerHTML={{ __html: '' }}
-        suppressHydrationWarning
-      />
+      <span className={compact ? 'visually-hidden' : undefined}>Search</span>
+      {!compact && (
+        <kbd
+          className={styles.shortcut}
+          data-shortcut
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; showShortcut.ts writes the text
+          dangerouslySetInnerHTML={{ __html: '' }}
+          suppressHydrationWarning
+        />
+      )}
     </button>
   )
 }

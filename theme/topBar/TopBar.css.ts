@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, size, wide } from '../../shared/tokens.ts'
+import { colour, size, tablet, wide } from '../../shared/tokens.ts'
 
 export const topBar = style({
   background: colour('page'),
@@ -44,7 +44,7 @@ export const siteTitle = style({ fontSize: 18, fontWeight: 650, whiteSpace: 'now
 
 export const end = style({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })
 
-export const nav = style({ display: 'none', position: 'relative', '@media': { [wide]: { display: 'block' } } })
+export const nav = style({ display: 'none', position: 'relative', '@media': { [tablet]: { display: 'block' } } })
 globalStyle(`html:not(.js) ${nav}`, { display: 'block' })
 
 export const navList = style({
@@ -127,7 +127,7 @@ export const extras = style({
   display: 'none',
   alignItems: 'center',
   gap: 4,
-  '@media': { [wide]: { display: 'flex' } },
+  '@media': { [tablet]: { display: 'flex' } },
 })
 
 export const socials = style({ display: 'flex', gap: 2, listStyle: 'none', margin: 0, padding: 0 })
@@ -143,7 +143,7 @@ export const menuButton = style({
   fontSize: 15,
   fontWeight: 500,
   whiteSpace: 'nowrap',
-  '@media': { [wide]: { display: 'none' } },
+  '@media': { [tablet]: { display: 'none' } },
 })
 globalStyle(`html:not(.js) ${menuButton}`, { display: 'none' })
 

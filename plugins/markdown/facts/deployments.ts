@@ -6,7 +6,7 @@ import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } fr
 import { addressHalves } from '../../../shared/addresses.ts'
 import type { ChainPlace } from '../../../shared/types.ts'
 import { didYouMean } from '../../support/problems.ts'
-import { breakable, type Directive, element, table } from '../nodes.ts'
+import { type Directive, element, table } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { referenceOf } from './abi.ts'
 import { sourceCell } from './source.ts'
@@ -225,12 +225,11 @@ export function deploymentsTable(node: LeafDirective, page: PageContext): RootCo
 
 /** The contract's name, which leads to its reference, and its ABI. */
 function contractCell({ contract, abi }: Deployment, page: PageContext): (RootContent | string)[] {
-  const name = (children: (RootContent | string)[]) => element('span', { className: ['contract'] }, children)
-  const shown = breakable(contract)
-  if (!abi) return [name(shown)]
+  const name = (child: RootContent | string) => element('span', { className: ['contract'] }, [child])
+  if (!abi) return [name(contract)]
   const reference = referenceOf(abi, page)
   return [
-    name(reference ? [element('a', { href: reference }, shown)] : shown),
+    name(reference ? element('a', { href: reference }, [contract]) : contract),
     ' ',
     element('a', { className: ['abi-link', 'unsearched'], href: `/abis/${abi}.json`, 'aria-label': `ABI of ${abi}` }, [
       'ABI',

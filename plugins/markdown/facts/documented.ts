@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
-import { breakBetween, code, type Directive, element } from '../nodes.ts'
+import { code, type Directive, element } from '../nodes.ts'
 import { anchorOf, anchorWords, type PageContext, type Positioned, report } from '../page.ts'
 import { abiLine } from './abi.ts'
 import { contractOf, isCalled, type Member, membersOf, reasonsOf, splitTop } from './members.ts'
@@ -163,9 +163,7 @@ export function contractIndex(
             'ul',
             {},
             members.map(({ title, target }) =>
-              element('li', {}, [
-                element('a', { href: '#', ...target }, [element('code', {}, breakBetween(title.split(/(?<=,)/)))]),
-              ]),
+              element('li', {}, [element('a', { href: '#', ...target }, [code(title)])]),
             ),
           ),
         ]),

@@ -1,16 +1,11 @@
 import type { List, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { breakable, code, type Directive, element, text } from '../nodes.ts'
+import { code, type Directive, element, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { describedFields, fieldList, fieldRow, readDescriptions } from './descriptions.ts'
 import type { Documented } from './documented.ts'
 import { changesState, contractOf, layOut, type MemberKind, memberCalled, memberTitle } from './members.ts'
 import { selector } from './selector.ts'
-
-const nameOf = (what: string): RootContent => {
-  const parts = breakable(what)
-  return parts.length === 1 ? code(what) : element('code', {}, parts)
-}
 
 /** The search index reads the member's contract from the attribute. */
 const memberHeading = (title: string, { name, position }: Directive, contract?: string): RootContent => ({
@@ -53,7 +48,7 @@ export function member(node: ContainerDirective, page: PageContext, documented: 
     what === 'parameter'
       ? describedFields(what, member.inputs, descriptions.params, where, node, page)
       : describedFields(what, member.outputs, descriptions.returns, where, node, page)
-  const reverts = descriptions.reverts.map(({ what, meaning }) => fieldRow([nameOf(what)], meaning))
+  const reverts = descriptions.reverts.map(({ what, meaning }) => fieldRow([code(what)], meaning))
   const lists = [
     ...fieldList(member.kind === 'struct' ? 'Fields' : 'Parameters', described('parameter')),
     ...fieldList('Returns', described('return value')),

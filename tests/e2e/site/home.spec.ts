@@ -172,7 +172,7 @@ test('The home page has tasks as links, a comparison of the four generations and
     ['SDKs', '/sdks/overview'],
     ['Tools', '/contracts/tools'],
     ['Limit and signed orders', '/contracts/pcsx/overview'],
-    ['All addresses', '/contracts/infinity/resources/addresses'],
+    ['All addresses', '/addresses'],
   ] as const)
     await expect(tasks.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   const rows = page
@@ -289,7 +289,7 @@ for (const saveData of [false, true])
     for (const family of ['Geist', 'Geist Mono']) expect(loaded.includes(family)).toBe(!saveData)
   })
 
-for (const width of [390, 1280])
+for (const width of [320, 390, 768, 1024, 1280, 1920])
   test(`The home page fits: nothing scrolls sideways at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of [

@@ -177,3 +177,22 @@ test('A search within the page finds what is out of sight', async ({ page }) => 
   await page.evaluate((text) => (window as unknown as { find: (text: string) => boolean }).find(text), word)
   expect(await page.evaluate(() => String(getSelection()))).toBe(word)
 })
+
+test('A phone shows what a member is on a line above its name, and who may call it under the name', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await open(page, '/contracts/infinity/reference/cl-position-manager')
+  const head = page.locator('.entry-head').filter({ has: page.locator('h3', { hasText: /^approve$/ }) })
+  await head.scrollIntoViewIfNeeded()
+  const edges = async (selector: string) => {
+    const { x, y, height } = (await head.locator(selector).boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    return { left: Math.round(x), middle: y + height / 2 }
+  }
+  const [kind, selector, name, access] = await Promise.all(['.kind', '.selector', 'h3', '.access'].map(edges))
+  if (!kind || !selector || !name || !access) throw new Error('the entry has no kind, selector, name or access')
+  expect(Math.abs(kind.middle - selector.middle)).toBeLessThan(4)
+  expect(name.middle).toBeGreaterThan(selector.middle + 10)
+  expect(access.middle).toBeGreaterThan(name.middle + 10)
+  expect(name.left).toBe(access.left)
+})

@@ -93,7 +93,7 @@ describe('parseSiteConfig', () => {
       'an unknown setting',
       { twoslash: true },
       [
-        'unknown setting `twoslash` → Remove it, or use one of title, titleTemplate, description, tagline, baseUrl, basePath, rootDir, blogDir, iconUrl, logoUrl, ogImageUrl, font, banner, topNav, sidebar, redirects, tasks, socials, sponsors, editLink, reportLink, sourceLink, outlineFooter, theme, markdown.',
+        'unknown setting `twoslash` → Remove it, or use one of title, titleTemplate, description, tagline, baseUrl, basePath, rootDir, blogDir, iconUrl, logoUrl, ogImageUrl, font, banner, topNav, sidebar, redirects, tasks, socials, sponsors, editLink, reportLink, sourceLink, footerLinks, outlineFooter, theme, markdown.',
       ],
     ],
     [

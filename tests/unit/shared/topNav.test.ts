@@ -55,6 +55,7 @@ describe('activeIds', () => {
     ['/contracts/infinity/overview.html', ['EVM']],
     ['/sdks/v3-sdk', ['EVM']],
     ['/agents', ['EVM']],
+    ['/addresses', ['EVM']],
     ['/contracts-aptos', ['Aptos']],
     ['/contracts-aptos/v2/overview', ['Aptos']],
     ['/apis/subgraph', ['APIs']],

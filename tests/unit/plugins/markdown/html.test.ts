@@ -38,6 +38,18 @@ describe('callouts', () => {
   })
 })
 
+describe('long names', () => {
+  it('may break between their words and after commas, in tables and in text; addresses have their own groups', async () => {
+    const name = 'ModifyLiquidityNotificationReverted(address,uint256)'
+    const compiled = await good(`| Error |\n| --- |\n| \`${name}\` |\n\nThrows \`${name}\`, not \`Short\`.`)
+    const parts = ['Modify', 'Liquidity', 'Notification', 'Reverted(address,', 'uint256)']
+    const written = all(compiled, 'code').map(({ children }) =>
+      children.map((child) => (child.type === 'text' ? child.value : '|')).join(''),
+    )
+    expect(written).toEqual([parts.join('|'), parts.join('|'), 'Short'])
+  })
+})
+
 describe('links', () => {
   it('that leave the site open a new tab, cannot reach back, and carry the mark', async () => {
     const compiled = await good('[One](https://one.example) [`two()`](https://two.example) [Three](www.three.example)')

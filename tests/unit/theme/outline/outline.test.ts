@@ -23,13 +23,20 @@ describe('activeHeading', () => {
 
   it('is the first until another is reached', () => {
     expect(activeHeading({ ...page, scrollY: 10 })).toBe('first')
-    expect(activeHeading({ ...page, scrollY: 803 })).toBe('first')
+    expect(activeHeading({ ...page, scrollY: 500 })).toBe('first')
   })
 
-  it('is the one that was passed last in between', () => {
-    expect(activeHeading({ ...page, scrollY: 804 })).toBe('second')
-    expect(activeHeading({ ...page, scrollY: 1403 })).toBe('second')
-    expect(activeHeading({ ...page, scrollY: 1404 })).toBe('third')
+  it('is the one whose section fills more than half of the window, once the heading before has left it', () => {
+    expect(activeHeading({ ...page, scrollY: 501 })).toBe('second')
+    expect(activeHeading({ ...page, scrollY: 1100 })).toBe('second')
+    expect(activeHeading({ ...page, scrollY: 1101 })).toBe('third')
+  })
+
+  it('is the one that was reached last while its heading is in sight, however short its section', () => {
+    const short = [...tops.slice(0, 2), { id: 'next', top: 950 }, ...tops.slice(2)]
+    expect(activeHeading({ ...page, tops: short, scrollY: 804 })).toBe('second')
+    expect(activeHeading({ ...page, tops: short, scrollY: 853 })).toBe('second')
+    expect(activeHeading({ ...page, tops: short, scrollY: 854 })).toBe('next')
   })
 
   it('is the last at the bottom of the page, though it was not passed', () => {
