@@ -1,7 +1,7 @@
 import { reloadOnce } from '../navigation/chunkFailure.ts'
+import { prepareSearchAhead } from '../search/open.ts'
 import { savesData, whenIdle, whenPainted } from '../support/connection.ts'
 import { make } from '../support/make.ts'
-import { isText, searchKey } from '../support/shortcuts.ts'
 import { tellStartFailure } from './startFailure.ts'
 
 /** Input from before React has hydrated the page: clicks on buttons, and keys that React will handle. */
@@ -18,7 +18,8 @@ declare global {
 }
 
 /** Controls that work without React, in the browser or by the boot script: they do not need the page's script. */
-const independent = '[href^="#"], [target], [data-theme-toggle], [data-to-top], .chain-filter *, .copy, [role=tab]'
+const independent =
+  '[href^="#"], [target], [data-theme-toggle], [data-to-top], [data-opens-search], .chain-filter *, .copy, [role=tab], [role=dialog] *'
 
 /** The control under an event that only React answers. Samples with types get theirs from it. */
 function controlOf({ target }: Event): Element | undefined {
@@ -37,14 +38,13 @@ export function hydrateLater(): void {
   const listening = new AbortController()
   const { signal } = listening
   let started = false
-  let searching = false
 
   const page = document.querySelector<HTMLMetaElement>('meta[name=page-script]')?.content
   const ahead = [...(document.documentElement.dataset.preload ?? '').split(' '), page].filter(Boolean)
   // One at a time: on a slow phone, starting all of them takes longer than the browser should be busy.
   const fetchAhead = () => {
     const href = ahead.shift()
-    if (!href) return
+    if (!href) return prepareSearchAhead()
     const link = make('link', { rel: 'modulepreload', href, crossorigin: '', fetchpriority: 'low' })
     // The page is from before a deployment. Reloading it now is better than when the reader uses it.
     if (href === page) link.addEventListener('error', reloadOnce)
@@ -67,21 +67,13 @@ export function hydrateLater(): void {
     if (!button) return
     start()
     events.push(event)
-    if (button.hasAttribute('data-opens-search')) searching = true
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = searchKey(event)
-    const typed = searching && isText(event)
     const turnsPage = event.shiftKey && /^Arrow/.test(event.key)
     // Tab leads to controls, and only React knows which tables need a Tab stop.
-    if (action || turnsPage || event.key === 'Tab') start()
-    if (!action && !typed && !(searching && event.key === 'Escape') && !turnsPage) return
-    // The browser's default action, such as its find bar, would run in addition to the site's search.
-    if (action || typed) event.preventDefault()
-    if (event.key === 'Escape') searching = false
-    else if (action) searching = action === 'open' || !searching
-    events.push(event)
+    if (turnsPage || event.key === 'Tab') start()
+    if (turnsPage) events.push(event)
   }
 
   // An author sees a mistake and a component immediately.
@@ -97,13 +89,15 @@ export function hydrateLater(): void {
     if (event.movementX !== 0 || event.movementY !== 0) onIntent(event)
   }
   addEventListener('pointermove', onPointerMove, { ...options, passive: true })
+  // The search answers without the page's React, and follows a result with it.
+  addEventListener('site:answered', () => whenIdle(start), options)
   window.earlyInput = { events, stop: () => listening.abort() }
 
   addEventListener(
     'load',
     () => {
-      // A link can open the search with a query, or a tool with its input, as in `#price?tick=5`.
-      if (new URLSearchParams(location.search).has('q') || location.hash.includes('?')) start()
+      // A link can open a tool with its input, as in `#price?tick=5`.
+      if (location.hash.includes('?')) start()
       // A tool above the window counts too: a reload keeps the reader's place under it.
       const observer = new IntersectionObserver(
         (entries) => {
