@@ -28,7 +28,10 @@ const { positionals, values } = parseArgs({ allowPositionals: true, options: { s
 const unknown = positionals.filter((name) => !(name in parts))
 if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
-if ((positionals.length === 0 || /sizes|lighthouse/.test(positionals.join())) && !existsSync(resolve(root, 'dist')))
+if (
+  (positionals.length === 0 || /sizes|lighthouse|search/.test(positionals.join())) &&
+  !existsSync(resolve(root, 'dist'))
+)
   throw new Error('There is no dist/. Build the site first: npm run build.')
 
 const saved: Record<string, Saved> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

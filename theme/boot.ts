@@ -6,6 +6,7 @@ import { offerTop } from './curtain/toTop.ts'
 import { showDates } from './footer/showDates.ts'
 import { restorePlace, savePlaces } from './navigation/place.ts'
 import { followOutlines, markOutlines } from './outline/markOutlines.ts'
+import { listenForSearch } from './search/open.ts'
 import { showActive } from './sidebar/sidebarScroll.ts'
 import { applyWebFont } from './start/fonts.ts'
 import { hydrateLater } from './start/hydrateLater.ts'
@@ -20,6 +21,7 @@ hydrateLater()
 whenPainted(() => document.documentElement.classList.add('painted'))
 listenForChains()
 listenForCopies()
+listenForSearch()
 followOutlines()
 offerTop()
 

@@ -61,7 +61,13 @@ export const neverIdle = (page: Page): Promise<unknown> =>
     window.requestIdleCallback = () => 0
   })
 
-/** The script that React comes with. */
+/** A reader who has asked the browser to save data. */
+export const savesData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+
+/** The script that hydrates the page. */
 export const entryScript = '**/assets/client-*.js'
 
 /** Keeps a file from the page until it is let go by what this resolves with. */

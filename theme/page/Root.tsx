@@ -12,7 +12,6 @@ import type { PageData } from '../../shared/types.ts'
 import { keepFocus, keptFocus } from '../navigation/focusPlace.ts'
 import { visit } from '../navigation/history.ts'
 import { scrollKey, scrollStorage } from '../navigation/scroll.ts'
-import { SearchHost } from '../search/SearchHost.tsx'
 import { replayEarlyInput } from '../start/replayEarlyInput.ts'
 import { announce } from '../support/announce.ts'
 import { pageTurn } from '../support/shortcuts.ts'
@@ -125,7 +124,6 @@ export function Root({ unmatched = false }: { unmatched?: boolean }) {
     <RouteContext.Provider value={route}>
       <Head page={page} />
       <Layout page={page}>{unmatched ? notFound : content}</Layout>
-      <SearchHost />
       <p className="visually-hidden" role="status" data-announcer />
       <ScrollRestoration storageKey={scrollStorage} getKey={scrollKey} />
     </RouteContext.Provider>

@@ -1,7 +1,6 @@
 import { config } from 'virtual:site'
 import * as Dialog from '@radix-ui/react-dialog'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { giveFocusBack } from '../navigation/focusPlace.ts'
 import { Icon } from '../support/Icon.tsx'
 import { readJson, writeJson } from '../support/storage.ts'
@@ -39,7 +38,6 @@ function useStored<Value extends string | boolean | readonly unknown[]>(
 
 /** Finds sections by what the reader types. The text and the view are stored. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [opener] = useState(() => document.activeElement)
   const listId = useId()
@@ -52,10 +50,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [copied, setCopied] = useState('')
   const { answer, query, state, retry } = useSearch(text)
   const { results } = answer
+  useEffect(() => {
+    if (results.length > 0) dispatchEvent(new Event('site:answered'))
+  }, [results])
   // New results select their first one in the same render, so that Enter follows it immediately.
   const first = results.length > 0 ? 0 : -1
   const selected = selection?.results === results ? selection.at : first
   const setSelected = (at: number) => setSelection({ results, at })
+  const optionId = (at: number) => `${listId}-${at}`
 
   const choose = (result: Result) => {
     const { href, label, title, row } = result
@@ -81,17 +83,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       setText('')
       input.current?.focus()
     } else if (event.key === 'Enter' && event.target === input.current && !event.nativeEvent.isComposing) {
-      if (result) {
-        choose(result)
-        void navigate(hrefOf(result))
-      }
+      // A link leads on with and without React in the page.
+      if (result) document.getElementById(optionId(selected))?.click()
     } else if (event.key === 'c' && (event.metaKey || event.ctrlKey) && result?.row && !hasSelection(input.current)) {
       copy(result.row)
     } else return
     event.preventDefault()
   }
   const isEmpty = query !== '' && answer.query === query && results.length === 0
-  const optionId = (at: number) => `${listId}-${at}`
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -103,10 +102,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
-            input.current?.focus()
+            input.current?.focus({ preventScroll: true })
             // Typing continues a text that was typed before the field had the focus, and replaces a stored one.
             if (search.early()) setText(search.early().slice(0, longestText))
             else input.current?.select()
+            search.loaded()
           }}
           onCloseAutoFocus={(event) => giveFocusBack(event, opener)}
         >

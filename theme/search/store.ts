@@ -1,30 +1,31 @@
-import { useSyncExternalStore } from 'react'
-
 let open = false
+let loading = false
 let early = ''
 const listeners = new Set<() => void>()
 
-/** Whether the search dialog is open. The search button, the keys and the home page change it. */
+/** Whether the search dialog is open, and what was typed for it while its code was loading. */
 export const search = {
   isOpen: (): boolean => open,
   /** Opens or closes the dialog. It opens with the text `typed`. */
   set(next: boolean, typed = ''): void {
     if (next === open) return
     open = next
+    loading = next
     early = typed
     for (const listener of listeners) listener()
   },
-  toggle: (): void => search.set(!open),
-  /** What the reader typed after opening, before the dialog's code had loaded. */
+  /** Whether it is open, and its code has not arrived. */
+  isLoading: (): boolean => loading,
   early: (): string => early,
   typeEarly(text: string): void {
     early += text
   },
+  /** From now on the dialog handles keys, or the notice that it could not be loaded. */
+  loaded(): void {
+    loading = false
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useSearchOpen = (): boolean => useSyncExternalStore(subscribe, search.isOpen, () => false)

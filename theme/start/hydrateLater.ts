@@ -1,4 +1,5 @@
 import { reloadOnce } from '../navigation/chunkFailure.ts'
+import { prepareSearchAhead } from '../search/open.ts'
 import { savesData, whenIdle, whenPainted } from '../support/connection.ts'
 import { make } from '../support/make.ts'
 import { controlOf } from './earlyInput.ts'
@@ -11,7 +12,7 @@ function fetchAhead([href, ...rest]: string[]): void {
   // The last one is the page's own. Without it the document is from before a deployment: better reload it now than later.
   if (rest.length === 0) link.addEventListener('error', reloadOnce)
   document.head.append(link)
-  whenIdle(() => fetchAhead(rest))
+  whenIdle(() => (rest.length > 0 ? fetchAhead(rest) : prepareSearchAhead()))
 }
 
 /**
@@ -33,11 +34,11 @@ export function hydrateLater(): void {
   for (const kind of ['pointerover', 'focusin', 'keydown'])
     addEventListener(kind, onIntent, { capture: true, passive: true })
   addEventListener('site:early-input', start)
+  // The search answers without the page's React, and follows a result with it.
+  addEventListener('site:answered', () => whenIdle(start))
 
-  // A link can open the search with a query, or a tool with its input, as in `#price?tick=5`.
-  const asks = new URLSearchParams(location.search).has('q') || location.hash.includes('?')
-  // An author sees a mistake and a component immediately.
-  if (import.meta.env.DEV || asks || window.earlyInput?.events.length) start()
+  // An author sees a mistake and a component immediately; a link can open a tool with its input, as in `#price?tick=5`.
+  if (import.meta.env.DEV || location.hash.includes('?') || window.earlyInput?.events.length) start()
   // A tool above the window counts too: a reload keeps the reader's place under it.
   const observer = new IntersectionObserver((seen) => void (seen.some((tool) => tool.isIntersecting) && start()), {
     rootMargin: '1000000px 0px 0px',

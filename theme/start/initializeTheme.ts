@@ -1,5 +1,5 @@
 import { local } from '../support/storage.ts'
-import { keepEarlyInput } from './earlyInput.ts'
+import { keepEarlyInput, keepEarlySearch } from './earlyInput.ts'
 import { fetchFonts } from './fonts.ts'
 import { initialTheme, showTheme, systemDark, themeKey, toggleTheme } from './theme.ts'
 
@@ -8,6 +8,7 @@ const root = document.documentElement
 root.classList.add('js')
 fetchFonts()
 keepEarlyInput()
+keepEarlySearch()
 // Without the application's script, buttons would do nothing: the page is the one without scripts.
 addEventListener(
   'error',
@@ -15,6 +16,7 @@ addEventListener(
     if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
     root.classList.remove('js')
     window.earlyInput?.stop()
+    window.takeEarlySearch?.()
   },
   true,
 )

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react'
 interface LoadGuardProps {
   /** What failed to load: "Search" or "The menu". */
   what: string
+  onFail?: () => void
   onClose: () => void
   children: ReactNode
 }
@@ -11,6 +12,9 @@ interface LoadGuardProps {
 export class LoadGuard extends Component<LoadGuardProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
+  override componentDidCatch() {
+    this.props.onFail?.()
+  }
   override render() {
     const { what, onClose, children } = this.props
     if (!this.state.failed) return children

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, frames, open, outline, ready, shifted, sidebar, test, watchShifts } from '../support.ts'
+import { expect, frames, open, outline, phone, ready, shifted, sidebar, test, watchShifts } from '../support.ts'
 
 const longest = '/contracts/vecake-and-gauge-voting'
 const beside = '/contracts/farm-booster-bcake'
