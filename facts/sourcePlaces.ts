@@ -64,5 +64,8 @@ for (const { source, address } of [...deployments, ...pages]) {
   const [line] = found
   if (address && line && found.length === 1) lines[path] = { ...lines[path], [address]: line }
 }
-writeFileSync(resolve(import.meta.dirname, 'sourcePlaces.json'), `${JSON.stringify({ sitePages, lines }, null, 1)}\n`)
+writeFileSync(
+  resolve(import.meta.dirname, 'sourcePlaces.json'),
+  `${JSON.stringify({ official, sitePages, lines }, null, 1)}\n`,
+)
 for (const place of missing) console.error(`not found: ${place}`)

@@ -22,7 +22,7 @@ const lines: Readonly<Record<string, Readonly<Record<string, number>>>> = places
  */
 export function sourceHref(source: Source, address = ''): string {
   if (source.kind === 'sdk') return `https://www.npmjs.com/package/${source.package}/v/${source.version}`
-  const repository = source.kind === 'source' ? source.repository : 'pancakeswap/pancake-developer'
+  const repository = source.kind === 'source' ? source.repository : places.official
   const file = source.kind === 'source' ? source.file : sitePages[source.page]
   if (!file)
     throw new Error(`facts/sourcePlaces.json lacks ${sourceTitle(source)}: run \`npx node facts/sourcePlaces.ts\``)
