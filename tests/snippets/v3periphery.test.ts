@@ -582,10 +582,13 @@ describe('batches', () => {
 })
 
 describe('the worked example of an address', () => {
-  it('agrees with the SDK', async () => {
+  it('agrees with the SDK, and with the digits on the page', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     await import('../../docs/snippets/typescript/v3/pool-address-example.ts')
     expect(log.mock.calls).toEqual([[expect.stringMatching(/^0x[\da-fA-F]{40}$/), true]])
+    const address = String(log.mock.calls[0]?.[0])
     log.mockRestore()
+    const page = readFileSync('docs/pages/contracts/v3/pancakev3factory.mdx', 'utf8')
+    expect(page).toContain(`begin with \`${address.slice(2, 10)}\` and end with \`${address.slice(-7)}\``)
   })
 })
