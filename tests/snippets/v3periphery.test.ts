@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { encodeSqrtRatioX96 } from '@pancakeswap/v3-sdk'
 import {
   type Abi,
@@ -513,6 +514,21 @@ describe('swaps, over real pools', () => {
     await expect(sellInMixedPools(client, wallet, chain.alice, router, route, unit, -1n, never)).rejects.toThrow(
       'reverted',
     )
+  })
+
+  it('over v3 pools and a StableSwap pool give back what a later v3 pool did not take', async () => {
+    await created(wrapped, a, 10_000)
+    await minted(wrapped, a, 10_000, -200, 200, unit)
+    const hops = [
+      { tokenIn: wrapped, fee: 100, tokenOut: a },
+      { tokenIn: a, fee: 10_000, tokenOut: wrapped },
+    ]
+    const route = { v3Path: encodePath(hops, 'exactInput'), stablePath: [wrapped, b], coins: [2n as const] }
+    const before = await balanceOf(a)
+    const sale = await sellInMixedPools(client, wallet, chain.alice, router, route, 100n * unit, 50n, never)
+    await chain.receiptOf(sale.hash)
+    expect((await balanceOf(a)) - before).toBeGreaterThan(50n * unit)
+    expect(await balanceOf(a, router)).toBe(0n)
   })
 })
 
