@@ -77,6 +77,7 @@ describe('hooks whose source is not published', () => {
     expect(await closeOrder(client, wallet, hook, id)).toEqual(sold ? [300n, 0n] : [0n, 300n])
     await expect(closeOrder(client, wallet, hook, id)).rejects.toThrow('Nothing is left')
     await expect(placeOrder(client, wallet, { ...order, liquidity: 0n })).rejects.toThrow('ZeroLiquidity')
+    expect(await allowanceOf(first, hook)).toBe(0n)
 
     const filled = await placeOrder(client, wallet, { ...order, most: 700n })
     expect(await allowanceOf(first, hook)).toBe(0n)
@@ -90,6 +91,7 @@ describe('hooks whose source is not published', () => {
     expect(await client.getBalance({ address: hook })).toBe(500n)
     await expect(placeOrder(client, wallet, { ...native, most: 499n })).rejects.toThrow('InvalidNativeAmount')
     await expect(placeOrder(client, wallet, { ...order, most: 299n })).rejects.toThrow()
+    expect(await allowanceOf(first, hook)).toBe(0n)
   })
 
   it('a StableSwap pool is quoted by its own numbers of the tokens, and swapped with that quote as minimum', async () => {
