@@ -149,6 +149,18 @@ describe('prediction', () => {
     }
   })
 
+  it('reads an open round of 2025 in the wrong layout without an error, each amount one field too late', async () => {
+    const double = await market('2025')
+    await double.gives('currentEpoch', [], 77n)
+    const read = async (oracleCalled: boolean, rewards: bigint) => {
+      const head = [77n, 1_700_000_000n, round.lock, round.close, 5n, 6n, 7n, 8n]
+      await double.gives('rounds', [77n], [...head, oracleCalled, round.total, bull, bear, rewards, rewards])
+      return openRound(client, { address: double.address, layout: 'v2' }, 300n)
+    }
+    expect(await read(false, 0n)).toMatchObject({ totalAmount: 0n, bullAmount: round.total, bearAmount: bull })
+    await expect(read(true, cake)).rejects.toThrow('not a valid boolean')
+  })
+
   it('gives a side without bets no payout', async () => {
     const double = await market('v2')
     await double.gives('currentEpoch', [], 1n)
