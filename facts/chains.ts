@@ -124,6 +124,7 @@ export const chains = [
     nativeCurrency: apt,
     explorer: { name: 'Aptos Explorer', url: 'https://explorer.aptoslabs.com', network: 'mainnet' },
     testnet: false,
+    note: '1 is the id of Aptos itself; `@pancakeswap/chains` uses 8000002000.',
   },
   {
     key: 'solana',
@@ -133,7 +134,7 @@ export const chains = [
     nativeCurrency: sol,
     explorer: { name: 'Solscan', url: 'https://solscan.io' },
     testnet: false,
-    note: 'Solana has no numeric chain id; 101 is its cluster number in the former token list standard.',
+    note: 'Solana has no numeric chain id; 101 is its cluster number in the former token list standard. `@pancakeswap/chains` uses 8000001001.',
   },
   {
     key: 'bscTestnet',

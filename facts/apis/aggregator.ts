@@ -12,7 +12,7 @@ const quoteFields: Record<string, Schema> = {
   fromAmount: amount('What is sold.', 'smallest unit of the sold token'),
   dstAmount: amount('What is bought before slippage.', 'smallest unit of the bought token'),
   protocols: list(ref('Protocol'), 'The parts that the input is split into.'),
-  gas: count('Gas of the transaction. Multiply by the gas price for its cost.', 'gas'),
+  gas: count('Estimated gas of the transaction. Multiply by the gas price for its cost.', 'gas'),
 }
 
 const quote = {

@@ -36,7 +36,7 @@ export const vecake: readonly Deployment[] = [
       abi: 'VECake',
       status: 'deprecated',
       deprecated: { since: '2025-04-23' },
-      note: 'The one that the testnet’s revenue sharing pools and the web application use.',
+      note: 'The one that the testnet’s revenue sharing pools use.',
       product,
       source: sharingConfig,
     },

@@ -21,6 +21,12 @@ describe('chains', () => {
     expect(wanted.filter((id) => !ids.has(id))).toEqual([])
   })
 
+  test('names the package’s id of a chain that is no EVM chain', () => {
+    const { APTOS, SOLANA } = packaged.NonEVMChainId
+    expect(chainOf('aptos').note).toContain(String(APTOS))
+    expect(chainOf('solana').note).toContain(String(SOLANA))
+  })
+
   test('says testnet where the package says testnet', () => {
     const differing = evmChains
       .filter(({ id }) => Object.values(packaged.ChainId).includes(id))

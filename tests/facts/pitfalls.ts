@@ -25,7 +25,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
     'A contract as recipient': 'unpublished',
     'The zero recipient is replaced by the dead address': 'unpublished',
     'A failed delivery on an EVM chain is stored, not lost.': 'unpublished',
-    '`minAmount` is compared after rounding': 'unpublished',
+    '`minAmount` is compared with what remains after fee and rounding.': 'unpublished',
   },
   '/contracts/cross-chain-farming': {
     '`Withdraw` is not the payment.': 'unpublished',

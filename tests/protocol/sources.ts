@@ -539,6 +539,7 @@ export const projects = {
       'src/reactors/DutchOrderReactor.sol',
       'src/reactors/ExclusiveDutchOrderReactor.sol',
       'src/reactors/LimitOrderReactor.sol',
+      'src/sample-validation-contracts/ExclusiveFillerValidation.sol',
     ],
   },
   /** Contracts of the tests' own, in `contracts/`: all of its files, compiled against the real sources. */

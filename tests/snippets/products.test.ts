@@ -77,6 +77,7 @@ describe('hooks whose source is not published', () => {
     expect(await closeOrder(client, wallet, hook, id)).toEqual(sold ? [300n, 0n] : [0n, 300n])
     await expect(closeOrder(client, wallet, hook, id)).rejects.toThrow('Nothing is left')
     await expect(placeOrder(client, wallet, { ...order, liquidity: 0n })).rejects.toThrow('ZeroLiquidity')
+    expect(await allowanceOf(first, hook)).toBe(0n)
 
     const filled = await placeOrder(client, wallet, { ...order, most: 700n })
     expect(await allowanceOf(first, hook)).toBe(0n)
@@ -90,6 +91,7 @@ describe('hooks whose source is not published', () => {
     expect(await client.getBalance({ address: hook })).toBe(500n)
     await expect(placeOrder(client, wallet, { ...native, most: 499n })).rejects.toThrow('InvalidNativeAmount')
     await expect(placeOrder(client, wallet, { ...order, most: 299n })).rejects.toThrow()
+    expect(await allowanceOf(first, hook)).toBe(0n)
   })
 
   it('a StableSwap pool is quoted by its own numbers of the tokens, and swapped with that quote as minimum', async () => {
@@ -145,6 +147,18 @@ describe('prediction', () => {
         bearPayout: 3.88,
       })
     }
+  })
+
+  it('reads an open round of 2025 in the wrong layout without an error, each amount one field too late', async () => {
+    const double = await market('2025')
+    await double.gives('currentEpoch', [], 77n)
+    const read = async (oracleCalled: boolean, rewards: bigint) => {
+      const head = [77n, 1_700_000_000n, round.lock, round.close, 5n, 6n, 7n, 8n]
+      await double.gives('rounds', [77n], [...head, oracleCalled, round.total, bull, bear, rewards, rewards])
+      return openRound(client, { address: double.address, layout: 'v2' }, 300n)
+    }
+    expect(await read(false, 0n)).toMatchObject({ totalAmount: 0n, bullAmount: round.total, bearAmount: bull })
+    await expect(read(true, cake)).rejects.toThrow('not a valid boolean')
   })
 
   it('gives a side without bets no payout', async () => {

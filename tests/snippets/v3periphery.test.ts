@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { encodeSqrtRatioX96 } from '@pancakeswap/v3-sdk'
 import {
   type Abi,
@@ -514,6 +515,21 @@ describe('swaps, over real pools', () => {
       'reverted',
     )
   })
+
+  it('over v3 pools and a StableSwap pool give back what a later v3 pool did not take', async () => {
+    await created(wrapped, a, 10_000)
+    await minted(wrapped, a, 10_000, -200, 200, unit)
+    const hops = [
+      { tokenIn: wrapped, fee: 100, tokenOut: a },
+      { tokenIn: a, fee: 10_000, tokenOut: wrapped },
+    ]
+    const route = { v3Path: encodePath(hops, 'exactInput'), stablePath: [wrapped, b], coins: [2n as const] }
+    const before = await balanceOf(a)
+    const sale = await sellInMixedPools(client, wallet, chain.alice, router, route, 100n * unit, 50n, never)
+    await chain.receiptOf(sale.hash)
+    expect((await balanceOf(a)) - before).toBeGreaterThan(50n * unit)
+    expect(await balanceOf(a, router)).toBe(0n)
+  })
 })
 
 describe('batches', () => {
@@ -582,10 +598,13 @@ describe('batches', () => {
 })
 
 describe('the worked example of an address', () => {
-  it('agrees with the SDK', async () => {
+  it('agrees with the SDK, and with the digits on the page', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     await import('../../docs/snippets/typescript/v3/pool-address-example.ts')
     expect(log.mock.calls).toEqual([[expect.stringMatching(/^0x[\da-fA-F]{40}$/), true]])
+    const address = String(log.mock.calls[0]?.[0])
     log.mockRestore()
+    const page = readFileSync('docs/pages/contracts/v3/pancakev3factory.mdx', 'utf8')
+    expect(page).toContain(`begin with \`${address.slice(2, 10)}\` and end with \`${address.slice(-7)}\``)
   })
 })

@@ -200,6 +200,24 @@ describe('changing a position', () => {
     expect(await deltasOf(fixture.owner.address, collect)).toEqual([0n, 0n])
   })
 
+  claim(
+    'liquidity/fees-by-deltas',
+    'Through an approved contract an increase from deltas collects the fees for its caller, and adds nothing',
+    async () => {
+      await earn()
+      const before = await manager.call('getPositionLiquidity', [tokenId])
+      const increaseFromDeltas = raw(0x04, 'uint256, uint128, uint128, bytes', [tokenId, ...any, '0x'])
+      const plan = encodePlan([increaseFromDeltas, takePair(key, fixture.bob.address)])
+      const passer = await fixture.puppet()
+      const pass = () => passer.run(manager.encode('modifyLiquidities', [plan, deadline]))
+      expect(await revertOf(pass())).toEqual(['NotApproved'])
+      await manager.send('approve', [passer.address, tokenId])
+      const got = await deltasOf(fixture.bob.address, pass)
+      expect(got[0]).toBeGreaterThan(whole / 200n)
+      expect(await manager.call('getPositionLiquidity', [tokenId])).toBe(before)
+    },
+  )
+
   claim('liquidity/burn', 'Burning takes everything out, and the position’s id is invalid after it', async () => {
     const id = await fixture.addLiquidity(key)
     const [got0, got1] = await deltasOf(fixture.owner.address, () =>

@@ -51,6 +51,8 @@ interface Output {
 }
 interface Terms {
   reactor: Address
+  additionalValidationContract: Address
+  additionalValidationData: Hex
   nonce: bigint
   deadline: bigint
   decayStartTime: bigint
@@ -175,6 +177,24 @@ claim(
     expect(await revertOf(quote(await signed({ outputs: [outputOf(1n, 2n)] })))).toEqual(['IncorrectAmounts'])
     const falling = { ...input, startAmount: 2n * unit, endAmount: unit }
     expect(await revertOf(quote(await signed({ input: falling })))).toEqual(['IncorrectAmounts'])
+  },
+)
+
+claim(
+  'pcsx/validation-contract',
+  'An order’s validation contract is asked at each fill and can refuse the filler, after the decay as well',
+  async () => {
+    const { owner, bob } = fixture
+    const validator = await fixture.deploy('pcsx/ExclusiveFillerValidation')
+    const only = (filler: Address) =>
+      signed({
+        additionalValidationContract: validator.address,
+        additionalValidationData: encodeAbiParameters(parseAbiParameters('address, uint256'), [filler, maximum]),
+      })
+    const [ofOwner, ofBob] = [await only(owner.address), await only(bob.address)]
+    await until((await now()) + 6000n)
+    expect(await revertOf(fill(ofOwner))).toEqual(['NotExclusiveFiller'])
+    await fill(ofBob)
   },
 )
 

@@ -107,8 +107,13 @@ describe('tokens with a fee on transfer', () => {
   claim('v2/taxed-in-the-middle', 'A taxed token in the middle of a path reverts with Pancake: K', async () => {
     const { router, weth, taxed, token0, owner } = fixture
     const path = pathOf(weth, taxed, token0)
-    const swap = router.send('swapExactETHForTokens', [0n, path, receiver, later], { from: owner, value: unit })
-    expect(await revertOf(swap)).toEqual(['Pancake: K'])
+    for (const [name, amount] of [
+      ['swapExactETHForTokens', 0n],
+      ['swapETHForExactTokens', 1000n],
+    ] as const) {
+      const swap = router.send(name, [amount, path, receiver, later], { from: owner, value: unit })
+      expect(await revertOf(swap)).toEqual(['Pancake: K'])
+    }
   })
 
   claim('v2/minimum-after-tax', 'The minimum of the functions for taxed tokens counts what arrives', async () => {
@@ -248,14 +253,14 @@ describe('the router', () => {
 
   claim(
     'v2/left-in-the-router',
-    'Wrapped coin that was left in the router goes to whoever sells for coin next',
+    'Wrapped coin that was left in the router counts for the minimum of whoever sells for coin next, and goes to them',
     async () => {
       const { router, weth, token1, alice, client } = fixture
       await weth.send('transfer', [router.address, unit])
       const quote = await quoteOf(unit, token1, weth)
       const name = 'swapExactTokensForETHSupportingFeeOnTransferTokens'
       const before = await client.getBalance({ address: receiver })
-      await router.send(name, [unit, 0n, pathOf(token1, weth), receiver, later], { from: alice })
+      await router.send(name, [unit, quote + unit, pathOf(token1, weth), receiver, later], { from: alice })
       expect((await client.getBalance({ address: receiver })) - before).toBe(quote + unit)
     },
   )

@@ -376,8 +376,8 @@ describe('locks and hooks', () => {
   })
 
   claim(
-    'v3/one-entry-a-block',
-    'At most one entry is written per block, and none by a swap that stays at its tick',
+    'v3/one-entry-a-second',
+    'At most one entry is written for a second of block time, and none by a swap that stays at its tick',
     async () => {
       const { pool } = await newPool()
       await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
@@ -394,6 +394,15 @@ describe('locks and hooks', () => {
       await inOneBlock(1000n)
       expect(await index()).toBe(before + 1)
       await inOneBlock(unit)
+      expect(await index()).toBe(before + 2)
+      // Two more blocks of the same second.
+      const { number, timestamp } = await fixture.client.getBlock()
+      for (let block = 0; block < 2; block++) {
+        await fixture.tester.setNextBlockTimestamp({ timestamp })
+        await puppet.run(pool.encode('swap', [receiver, true, unit, lowest, '0x']))
+      }
+      const last = await fixture.client.getBlock()
+      expect([last.number, last.timestamp]).toEqual([number + 2n, timestamp])
       expect(await index()).toBe(before + 2)
     },
   )

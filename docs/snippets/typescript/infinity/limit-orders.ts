@@ -44,7 +44,7 @@ export interface NewOrder {
 }
 
 /** Places an order and returns its id. Approves no more than `most`, and
- * takes back what the order did not need. */
+ * takes back what was not needed, also when the order fails. */
 export async function placeOrder(client: PublicClient, wallet: Wallet, order: NewOrder): Promise<bigint> {
   const { key, tick, zeroForOne, liquidity, most } = order
   const { account } = wallet
@@ -62,19 +62,24 @@ export async function placeOrder(client: PublicClient, wallet: Wallet, order: Ne
     functionName: 'placeOrder',
     args: [key, tick, zeroForOne, liquidity],
   } as const
-  const { result } = await client.simulateContract({ ...call, value: isNative ? most : 0n })
-  const amount = zeroForOne ? result[0] : result[1]
-  if (amount > most) throw new Error(`The order takes ${amount}, more than ${most}`)
+  let spent = 0n
+  try {
+    const { result } = await client.simulateContract({ ...call, value: isNative ? most : 0n })
+    const amount = zeroForOne ? result[0] : result[1]
+    if (amount > most) throw new Error(`The order takes ${amount}, more than ${most}`)
 
-  // Exactly: the hook may keep what is over as the fee
-  // of the bot that closes orders.
-  const hash = await wallet.writeContract({ ...call, value: isNative ? amount : 0n })
-  const { logs, status } = await client.waitForTransactionReceipt({ hash })
-  if (status !== 'success') throw new Error(`Placing the order reverted: ${hash}`)
-  if (!isNative && amount < most) await approve(0n)
-  const [placed] = parseEventLogs({ abi: hookAbi, eventName: 'Place', logs })
-  if (!placed) throw new Error(`${hash} placed no order`)
-  return placed.args.orderId
+    // Exactly: the hook may keep what is over as the fee
+    // of the bot that closes orders.
+    const hash = await wallet.writeContract({ ...call, value: isNative ? amount : 0n })
+    const { logs, status } = await client.waitForTransactionReceipt({ hash })
+    if (status !== 'success') throw new Error(`Placing the order reverted: ${hash}`)
+    spent = amount
+    const [placed] = parseEventLogs({ abi: hookAbi, eventName: 'Place', logs })
+    if (!placed) throw new Error(`${hash} placed no order`)
+    return placed.args.orderId
+  } finally {
+    if (!isNative && spent < most) await approve(0n)
+  }
 }
 // #endregion place
 

@@ -13,8 +13,8 @@ import {PoolKey} from "infinity-core/src/types/PoolKey.sol";
 /// ERC-20 tokens, paid by the caller.
 contract BinVaultSwapper is ILockCallback {
     error NotVault();
-    error AmountTooLarge();
     error Expired(uint256 deadline);
+    error AmountTooLarge();
     error TooMuchIn(uint256 maximum, uint256 owed);
     error PaymentFailed();
 
