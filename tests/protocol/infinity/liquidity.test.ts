@@ -408,16 +408,22 @@ describe('bins through the position manager', () => {
 describe('rights', () => {
   claim(
     'liquidity/anyone-sweeps',
-    'Native currency that a call leaves in a position manager goes to whoever sweeps it',
+    'Tokens and native currency that a call leaves in a position manager go to whoever sweeps them',
     async () => {
-      const { alice, bob, client } = fixture
-      const sweepToBob = encodePlan([sweep(zeroAddress, bob.address)])
+      const { alice, bob, token0, client } = fixture
+      const sweepToBob = encodePlan([sweep(zeroAddress, bob.address), sweep(token0.address, bob.address)])
+      const held = async () => [
+        await client.getBalance({ address: bob.address }),
+        await token0.call<bigint>('balanceOf', [bob.address]),
+      ]
       for (const at of [manager, bins]) {
         await at.send('modifyLiquidities', [encodePlan([]), deadline], { value: 1000n })
         await at.send('multicall', [[]], { value: 500n })
-        const before = await client.getBalance({ address: bob.address })
+        await token0.send('transfer', [at.address, 70n])
+        const before = await held()
         await at.send('modifyLiquidities', [sweepToBob, deadline], { from: alice })
-        expect((await client.getBalance({ address: bob.address })) - before).toBe(1500n)
+        const after = await held()
+        expect(after.map((balance, index) => balance - (before[index] ?? 0n))).toEqual([1500n, 70n])
       }
     },
   )
