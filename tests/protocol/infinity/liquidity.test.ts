@@ -408,7 +408,7 @@ describe('bins through the position manager', () => {
 describe('rights', () => {
   claim(
     'liquidity/anyone-sweeps',
-    'Tokens and native currency that a call leaves in a position manager go to whoever sweeps them',
+    'Tokens and native currency that a call leaves in a position manager can be swept by anyone',
     async () => {
       const { alice, bob, token0, client } = fixture
       const sweepToBob = encodePlan([sweep(zeroAddress, bob.address), sweep(token0.address, bob.address)])

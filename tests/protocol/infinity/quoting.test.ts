@@ -115,7 +115,7 @@ claim(
 
 claim(
   'quoters/v3-partial-fill',
-  'MixedQuoter quotes a v3 pool that cannot use the whole input without an error: what a part of it brings. The price then stands at the limit; an Infinity pool reverts',
+  'MixedQuoter quotes a v3 pool that cannot use the whole input without an error: what a part of it brings. The price is then at the limit; an Infinity pool reverts',
   async () => {
     const { token0, token1, v3, mixedQuoter } = fixture
     const tokens = [token0.address, token1.address] as const
