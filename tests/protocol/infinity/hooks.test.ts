@@ -436,6 +436,22 @@ describe('what a hook can do', () => {
   )
 
   claim(
+    'hooks/fee-of-everything',
+    'At a swap fee of 100 % an exact input does not revert: all of it is the fee, and nothing comes out',
+    async () => {
+      const key = await fixture.createClPool({ fee: 1_000_000 })
+      await fixture.addLiquidity(key)
+      for (const zeroForOne of [true, false]) {
+        const [delta] = await tools.probe(trader, tools.clSwap(key, zeroForOne, -1000n))
+        expect(unpack(delta)).toEqual(zeroForOne ? [-1000n, 0n] : [0n, -1000n])
+        expect(await revertOf(tools.probe(trader, tools.clSwap(key, zeroForOne, 1000n)))).toEqual([
+          'InvalidFeeForExactOut',
+        ])
+      }
+    },
+  )
+
+  claim(
     'hooks/event-of-the-curve',
     'The Swap event of a pool whose hook is the market has two zeros, and its price stays',
     async () => {

@@ -13,6 +13,7 @@ import {
   type Limits,
   mintPosition,
   type Range,
+  sweep,
   takePair,
 } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { claim, provokes } from '../claims.ts'
@@ -339,6 +340,26 @@ describe('bins through the position manager', () => {
     },
   )
 
+  claim(
+    'liquidity/bin-share-cut',
+    'BinPositionManager cuts a share to 64 bits: 2^64 + 10^18 passes as 10^18, without an error',
+    async () => {
+      const key = await binPool()
+      const plain = addition(key)
+      const word = (value: bigint) => value.toString(16).padStart(64, '0')
+      const withShares = (share: bigint): Action => ({
+        ...plain,
+        params: `0x${wordsOf(plain)
+          .map((one) => (one === word(whole / 2n) ? word(share) : one))
+          .join('')}`,
+      })
+      const spent = (share: bigint) =>
+        deltasOf(fixture.owner.address, () => runBins(withShares(share), ...closeBoth(key)))
+      expect(await spent(2n ** 64n + whole / 2n)).toEqual([-100n * whole, -100n * whole])
+      expect(await revertOf(spent(whole + 1n))).toEqual(['LiquidityConfigurations__InvalidConfig'])
+    },
+  )
+
   claim('liquidity/bin-shares', 'Shares are fungible balances that move outside a lock', async () => {
     const key = await binPool()
     await runBins(addition(key), ...closeBoth(key))
@@ -352,6 +373,84 @@ describe('bins through the position manager', () => {
     expect(await revertOf(fixture.modify(bins, plan))).toEqual(['BinFungibleToken_SpenderNotApproved'])
     await fixture.modify(bins, plan, { from: fixture.alice })
   })
+
+  claim(
+    'liquidity/approved-account-takes',
+    'An account approved for a position, and an operator of bin shares, can remove the liquidity and keep what comes out',
+    async () => {
+      const { owner, alice } = fixture
+      const key = await pool()
+      const id = await fixture.addLiquidity(key)
+      const burn = () =>
+        fixture.modify(manager, [burnPosition(id, none), takePair(key, alice.address)], { from: alice })
+      expect(await revertOf(burn())).toEqual(['NotApproved'])
+      await manager.send('approve', [alice.address, id])
+      for (const amount of await deltasOf(alice.address, burn)) expect(amount).toBeGreaterThan(0n)
+
+      const binKey = await binPool()
+      await runBins(addition(binKey), ...closeBoth(binKey))
+      const bin = BigInt(middle + 1)
+      const shares = await bins.call<bigint>('balanceOf', [
+        owner.address,
+        binActions.binTokenId(poolId(binKey), middle + 1),
+      ])
+      const removal = binActions.removeLiquidity(binKey, owner.address, [bin], [shares], none)
+      await bins.send('approveForAll', [alice.address, true])
+      const [gained] = await deltasOf(alice.address, () =>
+        fixture.modify(bins, [removal, takePair(binKey, alice.address)], { from: alice }),
+      )
+      expect(gained).toBeGreaterThan(0n)
+      await bins.send('approveForAll', [alice.address, false])
+    },
+  )
+})
+
+describe('rights', () => {
+  claim(
+    'liquidity/anyone-sweeps',
+    'Tokens and native currency that a call leaves in a position manager can be swept by anyone',
+    async () => {
+      const { alice, bob, token0, client } = fixture
+      const sweepToBob = encodePlan([sweep(zeroAddress, bob.address), sweep(token0.address, bob.address)])
+      const held = async () => [
+        await client.getBalance({ address: bob.address }),
+        await token0.call<bigint>('balanceOf', [bob.address]),
+      ]
+      for (const at of [manager, bins]) {
+        await at.send('modifyLiquidities', [encodePlan([]), deadline], { value: 1000n })
+        await at.send('multicall', [[]], { value: 500n })
+        await token0.send('transfer', [at.address, 70n])
+        const before = await held()
+        await at.send('modifyLiquidities', [sweepToBob, deadline], { from: alice })
+        const after = await held()
+        expect(after.map((balance, index) => balance - (before[index] ?? 0n))).toEqual([1500n, 70n])
+      }
+    },
+  )
+
+  claim(
+    'liquidity/open-credit-is-taken',
+    'A credit that modifyLiquiditiesWithoutLock leaves open belongs to the position manager: another caller in the same lock takes it',
+    async () => {
+      const key = await pool()
+      const id = await fixture.addLiquidity(key)
+      const stranger = await fixture.puppet()
+      const withoutLock = (actions: readonly Action[]) =>
+        manager.encode('modifyLiquiditiesWithoutLock', [
+          `0x${actions.map(({ code }) => code.toString(16).padStart(2, '0')).join('')}`,
+          actions.map(({ params }) => params),
+        ])
+      const stolen = takePair(key, stranger.address)
+      await manager.send('approve', [actor.address, id])
+      await actor.runInLock(
+        fixture.vault,
+        withoutLock([decreaseLiquidity(id, 10n ** 21n, none)]),
+        stranger.encode('run', [[withoutLock([stolen])]]),
+      )
+      for (const token of [fixture.token0, fixture.token1])
+        expect(await token.call<bigint>('balanceOf', [stranger.address])).toBeGreaterThan(0n)
+    },
+  )
 })
 
 describe('errors of CLPositionManager', () => {
@@ -514,6 +613,25 @@ describe('errors of CLPositionManager', () => {
     await receiver.answers('onERC721Received(address,address,uint256,bytes)', `0x${'00'.repeat(32)}`)
     return manager.send('safeTransferFrom(address,address,uint256)', [fixture.owner.address, receiver.address, id])
   })
+  claim(
+    'liquidity/missing-position',
+    'Of a position that does not exist positions reverts with InvalidTokenID, and actions, subscribe, unsubscribe and permit with NOT_MINTED',
+    async () => {
+      const missing = 10n ** 6n
+      expect(await revertOf(manager.call('positions', [missing]))).toEqual(['InvalidTokenID'])
+      const signature = await signed()
+      for (const attempt of [
+        () => run(increaseLiquidity(missing, 1n, any)),
+        () => run(decreaseLiquidity(missing, 0n, none)),
+        () => run(burnPosition(missing, none)),
+        () => manager.send('subscribe', [missing, actor.address, '0x']),
+        () => manager.send('unsubscribe', [missing]),
+        () => permit(signature, { tokenId: missing }),
+      ])
+        expect(await revertOf(attempt())).toEqual(['NOT_MINTED'])
+    },
+  )
+
   claim('liquidity/spacing', 'The ends of a position have to be multiples of the tick spacing', async () => {
     const odd = run(mintPosition(key, [-61, 60], whole, any, fixture.owner.address), ...closeBoth(key))
     expect(await revertOf(odd)).toEqual(['TickMisaligned'])

@@ -129,18 +129,63 @@ describe('migrators', () => {
 
   claim(
     'migrators/receiver-is-literal',
-    'The receiver 0x…01 is not the caller: CLMigrator keeps the position itself, BinMigrator gives it the shares',
+    'The receivers 0x…01 and 0x…02 are not the caller: CLMigrator leaves the position with itself or the position manager, BinMigrator gives the shares to the address, and both give it what is left over',
     async () => {
-      const one: Hex = `0x${'1'.padStart(40, '0')}`
-      const id = await fixture.clPositionManager.call<bigint>('nextTokenId')
-      await migrate(cl, 'V2', fromV2(), toCl({ recipient: one }))
-      expect(await fixture.clPositionManager.call('ownerOf', [id])).toBe(cl.address)
+      const [one, two]: Hex[] = ['1', '2'].map((digit): Hex => `0x${digit.padStart(40, '0')}`)
+      const { clPositionManager: positions, token0, token1 } = fixture
+      for (const [recipient, holder] of [
+        [one, cl.address],
+        [two, positions.address],
+      ] as const) {
+        const id = await positions.call<bigint>('nextTokenId')
+        // An uneven range leaves some of the second token over.
+        await migrate(cl, 'V2', fromV2(), toCl({ recipient, tickLower: -600 }))
+        expect(await positions.call('ownerOf', [id])).toBe(holder)
+        const [left0, left1] = await fixture.balances(recipient as Hex, token0, token1)
+        expect(left0 === 0n ? left1 : left0).toBeGreaterThan(0n)
+      }
 
       const share = binTokenId(poolId(binKey), 2 ** 23 + 1)
       const before = await fixture.binPositionManager.call<bigint>('balanceOf', [fixture.owner.address, share])
       await migrate(bins, 'V2', fromV2(), toBins({ to: one }))
       expect(await fixture.binPositionManager.call('balanceOf', [fixture.owner.address, share])).toBe(before)
       expect(await fixture.binPositionManager.call<bigint>('balanceOf', [one, share])).toBeGreaterThan(0n)
+    },
+  )
+
+  claim(
+    'migrators/native-extra',
+    'The value of a migration has to equal the extra amount: more stays for anyone to refund, less reverts, and without value the wrapped token is pulled',
+    async () => {
+      const { weth, v2, token1, permit2, owner, client, tester } = fixture
+      await tester.setBalance({ address: owner.address, value: 10n ** 24n })
+      await weth.send('deposit', [], { value: 20n * whole })
+      const from = await v2.pairWith(weth, token1, 10n * whole)
+      await from.send('approve', [permit2.address, unlimited])
+      await weth.send('approve', [permit2.address, unlimited])
+      const native: readonly [Hex, Hex] = [zeroAddress, token1.address]
+      const held = () => client.getBalance({ address: cl.address })
+      for (const token of [from, weth])
+        await permit2.send('approve', [token.address, cl.address, 2n ** 160n - 1n, 2 ** 40])
+      const target = toCl({ poolKey: await fixture.createClPool({ pair: native }) })
+      const leaves = fromV2({ pair: from.address })
+      const move = (extra: bigint, value: bigint, to: object = target) =>
+        cl.send('migrateFromV2', [leaves, to, extra, 0n], { value })
+
+      await move(1000n, 1000n)
+      expect(await held()).toBe(0n)
+      expect(await revertOf(move(1000n, 999n))).toEqual(['WrappedError', 'NativeTransferFailed'])
+      const [before] = await fixture.balances(owner.address, weth)
+      await move(1000n, 0n)
+      expect(await fixture.balances(owner.address, weth)).toEqual([(before ?? 0n) - 1000n])
+
+      await move(1000n, 1500n)
+      await move(0n, 200n)
+      await cl.send('migrateFromV2', [fromV2(), toCl(), 0n, 0n], { value: 30n })
+      expect(await held()).toBe(730n)
+      const puppet = await fixture.puppet()
+      await puppet.run(cl.encode('refundETH'))
+      expect(await client.getBalance({ address: puppet.address })).toBe(730n)
     },
   )
 

@@ -1,9 +1,10 @@
-import type { Hex } from 'viem'
+import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { claim } from '../claims.ts'
 import { type Contract, revertOf } from '../fixture.ts'
-import { type InfinityFixture, startInfinity } from '../kits/infinity.ts'
+import { deadline, type InfinityFixture, startInfinity } from '../kits/infinity.ts'
+import { toolsOf, unpack } from './tools.ts'
 
 let fixture: InfinityFixture
 let key: PoolKey
@@ -66,5 +67,84 @@ claim(
       ['quoteExactOutputSingle', 2n ** 128n - unit],
     ] as const)
       expect(await revertOf(quote(name, amount))).toEqual(['UnexpectedRevertBytes', 'NotEnoughLiquidity'])
+  },
+)
+
+const leg = (of: PoolKey) =>
+  encodeAbiParameters(
+    parseAbiParameters(
+      '((address currency0, address currency1, address hooks, address poolManager, uint24 fee, bytes32 parameters) poolKey, bytes hookData)',
+    ),
+    [{ poolKey: of, hookData: '0x' }],
+  )
+
+/** Swaps through concentrated liquidity pools of the two tokens, to and fro: what the quoter answers, and what they give. */
+async function route(name: string, pools: readonly PoolKey[], amount: bigint): Promise<[quoted: bigint, real: bigint]> {
+  const { token0, token1, mixedQuoter } = fixture
+  const path = [token0, ...pools.map((_, index) => (index % 2 === 0 ? token1 : token0))].map(({ address }) => address)
+  const codes = `0x${'04'.repeat(pools.length)}`
+  const [quoted] = await mixedQuoter.call<[bigint, bigint]>(name, [path, codes, pools.map(leg), amount])
+  const tools = toolsOf(fixture)
+  const trader = await tools.newActor()
+  const swaps = []
+  let real = amount
+  for (const [index, pool] of pools.entries()) {
+    swaps.push(tools.clSwap(pool, index % 2 === 0, -real))
+    real = unpack((await tools.probe(trader, ...swaps)).at(-1))[index % 2 === 0 ? 1 : 0]
+  }
+  return [quoted, real]
+}
+
+claim(
+  'quoters/legs-apart',
+  'quoteMixedExactInput quotes each leg as if the others had not traded: a route through one pool twice is quoted too high in the same direction and too low back; the shared context quotes what the swaps give',
+  async () => {
+    const other = await fixture.createClPool({ fee: 500 })
+    await fixture.addLiquidity(other, { liquidity: 10n ** 24n })
+    for (const [pools, direction] of [
+      [[key, other, key], 1],
+      [[key, key], -1],
+    ] as const) {
+      const [quoted, real] = await route('quoteMixedExactInput', pools, 10n * unit)
+      expect(Math.sign(Number(quoted - real))).toBe(direction)
+      const [shared, swapped] = await route('quoteMixedExactInputSharedContext', pools, 10n * unit)
+      expect(shared).toBe(swapped)
+    }
+  },
+)
+
+claim(
+  'quoters/v3-partial-fill',
+  'MixedQuoter quotes a v3 pool that cannot use the whole input without an error: what a part of it brings. The price is then at the limit; an Infinity pool reverts',
+  async () => {
+    const { token0, token1, v3, mixedQuoter } = fixture
+    const tokens = [token0.address, token1.address] as const
+    for (const token of [token0, token1]) await token.send('approve', [v3.positionManager.address, 2n ** 255n])
+    await v3.positionManager.send('createAndInitializePoolIfNecessary', [...tokens, 500, 2n ** 96n])
+    const ends = { tickLower: -6000, tickUpper: 6000 }
+    const amounts = { amount0Desired: 10n * unit, amount1Desired: 10n * unit, amount0Min: 0n, amount1Min: 0n }
+    const position = { token0: tokens[0], token1: tokens[1], fee: 500, ...ends, ...amounts }
+    await v3.positionManager.send('mint', [{ ...position, recipient: fixture.owner.address, deadline }])
+
+    const single = (amountIn: bigint, sqrtPriceLimitX96 = 0n) =>
+      mixedQuoter.call<readonly [bigint, bigint, number, bigint]>('quoteExactInputSingleV3', [
+        { tokenIn: tokens[0], tokenOut: tokens[1], amountIn, fee: 500, sqrtPriceLimitX96 },
+      ])
+    const [enough] = await single(unit)
+    expect(enough).toBeGreaterThan((unit * 9n) / 10n)
+    const [much, price] = await single(1000n * unit)
+    expect(price).toBe(4295128740n)
+    expect(much).toBeLessThan(11n * unit)
+    expect((await single(2000n * unit)).slice(0, 2)).toEqual([much, price])
+    // A limit does the same nearer.
+    const limit = (2n ** 96n * 99n) / 100n
+    const [part, end] = await single(5n * unit, limit)
+    expect([end, part < (await single(5n * unit))[0]]).toEqual([limit, true])
+
+    const mixed = (code: Hex, parameters: Hex) =>
+      mixedQuoter.call<readonly [bigint, bigint]>('quoteMixedExactInput', [tokens, code, [parameters], 10n ** 24n])
+    const [quoted] = await mixed('0x03', encodeAbiParameters([{ type: 'uint24' }], [500]))
+    expect(quoted).toBe(much)
+    expect(await revertOf(mixed('0x04', leg(key)))).toEqual(['UnexpectedRevertBytes', 'NotEnoughLiquidity'])
   },
 )

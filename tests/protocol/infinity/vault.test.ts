@@ -1,4 +1,4 @@
-import { type Address, type Hex, parseEther, toFunctionSelector, zeroAddress } from 'viem'
+import { type Address, type Hex, parseEther, toFunctionSelector, toHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { artifact } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
@@ -428,6 +428,42 @@ describe('pool managers', () => {
       expect(await revertOf(vault.send('take', [token0.address, fixture.owner.address, 1n]))).toEqual(['NoLocker'])
       const collect = vault.send('collectFee', [token0.address, 1n, fixture.owner.address])
       expect(await revertOf(collect)).toEqual(['AppUnregistered'])
+    },
+  )
+})
+
+describe('answers', () => {
+  claim(
+    'vault/interface-ids',
+    'The Vault supports ERC-165 and the id of a draft of ERC-6909, not the id of the final one',
+    async () => {
+      const final = [
+        ...['balanceOf(address,uint256)', 'allowance(address,address,uint256)', 'isOperator(address,address)'],
+        ...['transfer(address,uint256,uint256)', 'transferFrom(address,address,uint256,uint256)'],
+        ...['approve(address,uint256,uint256)', 'setOperator(address,bool)'],
+      ]
+      const idOf = (functions: readonly string[]): Hex =>
+        toHex(
+          functions.reduce((id, signature) => id ^ BigInt(toFunctionSelector(signature)), 0n),
+          { size: 4 },
+        )
+      expect([idOf(final), idOf([...final, 'totalSupply(uint256)'])]).toEqual(['0x0f632fb3', '0xb2e69f8a'])
+      const supports = (id: Hex) => vault.call<boolean>('supportsInterface', [id])
+      for (const id of ['0x01ffc9a7', '0xb2e69f8a'] as const) expect(await supports(id)).toBe(true)
+      expect(await supports('0x0f632fb3')).toBe(false)
+    },
+  )
+
+  claim(
+    'vault/fee-of-a-synced-token',
+    'Outside of a lock, too, a fee of a token that was synced in the same transaction is refused; after sync of another currency it is paid',
+    async () => {
+      const manager = await newActor()
+      await vault.send('registerApp', [manager.address])
+      const collect = vault.encode('collectFee', [token0.address, 0n, manager.address])
+      expect(await revertOf(manager.run(sync(token0), collect))).toEqual(['FeeCurrencySynced'])
+      await manager.run(sync(token0), sync(token1), collect)
+      await manager.run(collect)
     },
   )
 })
