@@ -23,6 +23,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
   '/contracts/cake/cross-chain-cake-bridging': {
     'The caller must be the sender on BNB Smart Chain.': 'unpublished',
     'A contract as recipient': 'unpublished',
+    'Use `sendAndCall` for contracts only.': 'unpublished',
     'The zero recipient is replaced by the dead address': 'unpublished',
     'A failed delivery on an EVM chain is stored, not lost.': 'unpublished',
     '`minAmount` is compared with what remains after fee and rounding.': 'unpublished',
@@ -31,7 +32,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
     '`Withdraw` is not the payment.': 'unpublished',
     'Contracts are refused': 'unpublished',
     'A request can be sent twice.': 'unpublished',
-    'Too little value fails late.': 'unpublished',
+    'Too little value reverts': 'unpublished',
   },
   '/contracts/crosschain/addresses': {
     'The addresses are not the same everywhere.': 'facts',
@@ -104,7 +105,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
   },
   '/contracts/market-maker-pool': {
     'Amounts were exact.': 'unpublished',
-    'Excess native tokens came back': 'unpublished',
+    'Excess native tokens came back only where the user sold native tokens.': 'unpublished',
     'One nonce a market maker and user.': 'unpublished',
   },
   '/contracts/pcsx/addresses': {

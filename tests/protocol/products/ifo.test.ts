@@ -153,7 +153,7 @@ claim('ifo/contracts-are-refused', 'Contracts can neither commit nor harvest', a
 
 claim(
   'ifo/late-harvest',
-  'Each pool is harvested by itself, and fails where the owner has taken the offered tokens out',
+  'Each pool is harvested by itself, and fails where the owner has taken tokens out, at any time and with the refunds',
   async () => {
     const { sale, end } = await openSale([
       { offered: unit, goal: unit },
@@ -164,6 +164,12 @@ claim(
     expect(await harvested(sale, fixture.alice)).toEqual([unit, 0n])
     await sale.send('finalWithdraw', [0n, unit])
     expect(await revertOf(harvested(sale, fixture.alice, 1))).toEqual(['balance'])
+
+    const open = await openSale([{ offered: unit, goal: unit }])
+    await commit(open.sale, fixture.alice, 3n * unit)
+    await open.sale.send('finalWithdraw', [3n * unit, 0n])
+    await mineTo(open.end + 1n)
+    expect(await revertOf(harvested(open.sale, fixture.alice))).toEqual(['balance'])
   },
 )
 

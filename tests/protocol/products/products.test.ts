@@ -161,6 +161,26 @@ describe('the lottery', () => {
     },
   )
 
+  claim(
+    'lottery/number-of-a-trial',
+    'A number that a new generator delivers while a round is open passes as the draw of that round',
+    async () => {
+      const late = await fixture.deploy('actors/LateGenerator')
+      await lottery.send('changeRandomGenerator', [late.address])
+      await lottery.send('startLottery', [(await now()) + 20_000n, unit, 2000n, [0n, 0n, 0n, 0n, 0n, 10_000n], 0n])
+      const round = await lottery.call<bigint>('viewCurrentLotteryId')
+      const id = await lottery.call<bigint>('currentTicketId')
+      // RandomNumberGenerator stores an answer with the id of the round that is current when it arrives.
+      await late.send('deliver', [1_234_567, round])
+      await lottery.send('buyTickets', [round, [1_234_567]], { from: fixture.alice })
+      await wait(20_001n)
+      await lottery.send('closeLottery', [round])
+      await lottery.send('drawFinalNumberAndMakeLotteryClaimable', [round, false])
+      expect(await claimed({ round, id }, 5)).toBe(unit)
+      await lottery.send('changeRandomGenerator', [generator.address])
+    },
+  )
+
   claim('lottery/drawn-counts', 'LotteryNumberDrawn counts no ticket whose bracket pays nothing', async () => {
     const countOf = async (breakdown: readonly bigint[]) => {
       const before = await fixture.client.getBlockNumber({ cacheTime: 0 })
@@ -224,13 +244,14 @@ describe('syrup pools', () => {
     profile: readonly [boolean, bigint],
     limit = 100n,
     staked = stake,
+    length = 1000n,
   ) {
     const args = [
       staked.address,
       reward.address,
       unit,
       start,
-      start + 1000n,
+      start + length,
       limit,
       20n,
       profiles.address,
@@ -401,6 +422,27 @@ describe('syrup pools', () => {
     expect(await fixture.client.getLogs({ address: pool.address, fromBlock: before + 1n })).toEqual([])
     expect(await pool.call('bonusEndBlock')).toBe(await block())
   })
+
+  claim(
+    'syrup/late-stop',
+    'stopReward after the end moves the end forward and pays the blocks since the last update',
+    async () => {
+      const factory = await fixture.deploy('smartchef/SmartChefFactory')
+      const pool = await newPool(factory, (await block()) + 5n, [false, 0n], 0n, stake, 20n)
+      const due = () => pool.call<bigint>('pendingReward', [fixture.alice.address])
+      await reward.send('transfer', [pool.address, 20n * unit])
+      await pool.send('deposit', [100n], { from: fixture.alice })
+      await fixture.tester.mine({ blocks: 40 })
+      expect(await due()).toBe(20n * unit)
+      await pool.send('withdraw', [0n], { from: fixture.alice })
+      await fixture.tester.mine({ blocks: 30 })
+      expect(await due()).toBe(0n)
+      await pool.send('stopReward')
+      expect(await pool.call('bonusEndBlock')).toBe(await block())
+      expect(await due()).toBe(31n * unit)
+      expect(await revertOf(pool.send('withdraw', [100n], { from: fixture.alice }))).toEqual(['balance'])
+    },
+  )
 
   claim(
     'syrup/points-ask-for-a-profile',

@@ -470,6 +470,37 @@ describe('a farm booster', () => {
       }),
   )
 
+  claim(
+    'farm-booster/blocks-unlocks',
+    'A lock cannot be withdrawn while boosted positions are in a farm that lost its boost, until these are withdrawn',
+    () =>
+      boosted(async () => {
+        const { cake, masterChef, owner } = fixture
+        const veCake = await fixture.deploy('vecake/VECake', [zeroAddress, cake.address, zeroAddress])
+        await veCake.send('setFarmBooster', [booster.address])
+        await booster.send('setVECakeCaller', [veCake.address])
+        await cake.send('approve', [veCake.address, maximum])
+        const { timestamp } = await fixture.client.getBlock()
+        await veCake.send('createLock', [1000n * unit, timestamp + 140n * day])
+        await votes.send('set', [owner.address, total / 10n])
+        const { pool, pid } = await newFarm()
+        await booster.send('setBoosterFarms', [[{ pid, status: true }]])
+        const positions = [await staked(pool), await staked(pool)]
+        for (const { tokenId } of positions) await masterChef.send('updateLiquidity', [tokenId])
+        await booster.send('setBoosterFarms', [[{ pid, status: false }]])
+        await veCake.send('setBreaker', [1n])
+        const exit = () => veCake.send('withdrawAll', [owner.address])
+        expect(await revertOf(exit())).toEqual(['Panic(0x32)'])
+        await masterChef.send('updateFarmBoostContract', [receiver])
+        expect(await revertOf(exit())).toEqual(['Not farm boost contract'])
+        await masterChef.send('updateFarmBoostContract', [zeroAddress])
+        for (const { tokenId } of positions) await masterChef.send('withdraw', [tokenId, owner.address])
+        const before = await cake.call<bigint>('balanceOf', [owner.address])
+        await exit()
+        expect(await cake.call('balanceOf', [owner.address])).toBe(before + 1000n * unit)
+      }),
+  )
+
   provokes('farm-booster/FarmBooster', 'Not MasterChef V3', () => booster.send('updatePositionBoostMultiplier', [1n]))
   provokes('farm-booster/FarmBooster', 'Not vecake caller', () => booster.send('unlock', [receiver, 0n, 0n, 0n]))
   provokes('farm-booster/FarmBooster', 'Invalid cA', () => booster.send('setCA', [0n]))
