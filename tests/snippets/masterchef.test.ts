@@ -156,13 +156,18 @@ describe('FarmVault', () => {
     expect(await ownerOf(tokenId)).toBe(bob)
   })
 
-  it('gets a position back into itself, and takes none but the position manager’s', async () => {
+  it('pays CAKE neither to itself, which could not send it, nor to the farm, where anyone could sweep it', async () => {
     const tokenId = await fixture.give(vault)
     await send(chain.owner, 'stake', [tokenId])
     await earn()
-    await send(chain.owner, 'exit', [tokenId, vault])
-    expect(await ownerOf(tokenId)).toBe(vault)
-    await send(chain.owner, 'stake', [tokenId])
+    for (const name of ['harvest', 'exit'])
+      for (const to of [vault, farm])
+        expect(await revertOf(send(chain.owner, name, [tokenId, to]), abiOf('FarmVault'))).toEqual(['WrongReceiver'])
+    await send(chain.owner, 'exit', [tokenId, me])
+    expect(await ownerOf(tokenId)).toBe(me)
+  })
+
+  it('takes no position but the position manager’s', async () => {
     const other = await fixture.give(me)
     const transfer = [me, vault, other] as const
     const { address, abi } = fixture.positions

@@ -221,6 +221,27 @@ describe('a pool of two coins', () => {
     await expect(chain.send(chain.alice, seller, traderAbi, 'provide', [[unit, unit], 0n, never])).rejects.toThrow()
   })
 
+  it('is traded in by PoolTrader for a taxed coin where the minimum arrives after both transfers', async () => {
+    const token = made('Token')
+    const [taxed, plain] = [await chain.deploy(token, [100n]), await chain.deploy(token, [0n])]
+    const pair = inOrder([taxed, plain] as const)
+    const other = await fixture.createPool(pair, terms)
+    const seller = await chain.deploy(made('PoolTrader'), [other.pool])
+    for (const coin of pair) {
+      await chain.send(chain.owner, coin, token.abi, 'mint', [chain.alice.address, 10n ** 24n])
+      for (const spender of [other.pool, seller])
+        await chain.send(chain.alice, coin, token.abi, 'approve', [spender, 10n ** 24n])
+    }
+    await chain.send(chain.alice, other.pool, poolAbi, 'add_liquidity', [[2000n * unit, 2000n * unit], 0n])
+    const sellsFirst = pair[0] === plain
+    const sell = (least: bigint) => chain.send(chain.alice, seller, traderAbi, 'sell', [sellsFirst, unit, least, never])
+    // The pool pays almost a unit, and two transfers take 1 % each.
+    expect(await revertOf(sell((unit * 99n) / 100n), traderAbi)).toEqual(['TooLittle'])
+    const before = await balanceOf(taxed)
+    const bought = await sell((unit * 97n) / 100n)
+    expect((await balanceOf(taxed)) - before).toBe(bought)
+  })
+
   it('takes liquidity from PoolTrader, of one coin too, and the shares go to the caller', async () => {
     for (const amounts of [
       [10n * unit, 20n * unit],

@@ -53,6 +53,7 @@ import { startEndpoint } from '../guides/endpoint.ts'
 import { startBsc } from './bscchain.ts'
 import { nameSamples } from './failures.ts'
 import { v2Contracts } from './fixtures/exchange.ts'
+import { artifacts } from './solc.ts'
 import { factoryAbi, poolAbi } from './v3chain.ts'
 
 nameSamples(import.meta.filename)
@@ -118,6 +119,12 @@ it('the guide to swaps on v3 leaves its account with USDT, the CAKE it had and n
   const sent = await nonce()
   await approveAmount(chain.client, chain.walletOf(chain.bob), chain.bob, usdt, router, 4n)
   expect(await nonce()).toBe(sent)
+
+  // Some tokens answer an approval with nothing.
+  const silent = artifacts('tests/snippets/contracts/Token.sol')('SilentToken')
+  const token = await chain.deploy(silent)
+  await approveAmount(chain.client, chain.walletOf(chain.bob), chain.bob, token, router, 3n)
+  expect(await chain.call(token, silent.abi, 'allowance', [chain.bob.address, router])).toBe(3n)
 })
 
 it('ethers sells native coin for what the quoter says', async () => {
@@ -226,7 +233,8 @@ describe('the guide to liquidity on v3', () => {
     const [token0, token1] = BigInt(cake) < BigInt(usdt) ? [cake, usdt] : [usdt, cake]
     const range = { token0, token1, fee: 2500, tickLower: -20_000, tickUpper: 20_000 }
     const amounts = { most0: 100n * unit, most1: 100n * unit, tolerance: 50n, deadline: 2n ** 40n }
-    const tokenId = await mintEthers(signer, positions, { ...range, ...amounts })
+    // An address without a checksum is one, too.
+    const tokenId = await mintEthers(signer, positions.toLowerCase(), { ...range, ...amounts })
     expect(await chain.call(positions, bsc.positionsAbi, 'ownerOf', [tokenId])).toBe(chain.alice.address)
     await bsc.trade()
     const paid = await collectEthers(signer, positions, tokenId)

@@ -8,6 +8,7 @@ import {
   type Hex,
   type PublicClient,
   type WalletClient,
+  zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sellInStablePools } from '../../docs/snippets/typescript/stableswap/route.ts'
@@ -316,6 +317,13 @@ describe('positions, over real pools', () => {
     expect(paid0).toBe(0n)
     expect(paid1).toBeGreaterThan(0n)
     expect(await balanceOf(b, owner)).toBe(before + paid1)
+    // Anyone could sweep what the manager is paid, and the keeper could not send it on.
+    for (const to of [zeroAddress, positions, keeper])
+      for (const [name, args] of [
+        ['collectFees', [tokenId, to]],
+        ['close', [tokenId, 0n, 0n, never, to]],
+      ] as const)
+        expect(await revertOf(chain.send(chain.owner, keeper, abi, name, [...args]), abi)).toEqual(['WrongReceiver'])
     await chain.send(chain.owner, keeper, abi, 'close', [tokenId, 0n, 0n, never, owner])
     expect(await balanceOf(b, positions)).toBe(0n)
     // All but what rounding leaves to the pool and what the swap moved is back.

@@ -1,4 +1,4 @@
-import { type Address, zeroAddress } from 'viem'
+import { type Address, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, revertOf } from '../fixture.ts'
@@ -77,6 +77,8 @@ for (const count of [2, 3] as const) {
     provokes(name, 'Ownable: new owner is the zero address', async () =>
       (await poolOf()).pool.send('transferOwnership', [zeroAddress]),
     )
+    provokes(name, 'Panic(0x32)', async () => (await poolOf()).pool.call('get_dy', [5n, 1n, unit]))
+    provokes(name, 'Panic(0x11)', async () => (await poolOf()).pool.call('get_dy', [0n, 1n, 0n]))
     provokes(name, 'Killed', async () => {
       const { pool } = await poolOf()
       await pool.send('kill_me')
@@ -233,17 +235,23 @@ describe('factories', () => {
   })
   claim(
     'stableswap/helper-pays-plain-accounts',
-    'The WBNB helper pays an account, and not a contract that needs more than 2300 gas to take BNB',
+    'The WBNB helper pays an account, and a contract that takes BNB with 4,600 gas',
     async () => {
       const { contract, pool, lp, add } = await helped(fixture.coins[0])
       await add()
-      const remove = [pool.address, unit / 2n, [0n, 0n]] as const
-      await contract.send('remove_liquidity', remove)
-      const puppet = await fixture.puppet()
-      await lp.send('transfer', [puppet.address, unit / 2n])
-      const approve = lp.encode('approve', [contract.address, unit])
-      const withdraw = puppet.run(approve, contract.encode('remove_liquidity', remove))
-      expect(await revertOf(withdraw)).toEqual(['TransferHelper: BNB_TRANSFER_FAILED'])
+      const { tester, alice } = fixture
+      const withdraw = () => contract.send('remove_liquidity', [pool.address, unit / 10n, [0n, 0n]], { from: alice })
+      await lp.send('transfer', [alice.address, unit / 2n])
+      await lp.send('approve', [contract.address, unit], { from: alice })
+      await withdraw()
+      // Reverts where less gas is there than what it is made for, apart from the few units that it takes to look.
+      const code = (gas: bigint): Hex => `0x61${gas.toString(16).padStart(4, '0')}5a10600957005b60006000fd`
+      const { address } = alice
+      await tester.setCode({ address, bytecode: code(4590n) })
+      await withdraw()
+      await tester.setCode({ address, bytecode: code(4601n) })
+      expect(await revertOf(withdraw())).toEqual(['TransferHelper: BNB_TRANSFER_FAILED'])
+      await tester.setCode({ address, bytecode: '0x' })
     },
   )
   provokes(helper, 'SafeERC20: low-level call failed', async () => {

@@ -176,6 +176,24 @@ describe('coins', () => {
     expect(await taxed.call('balanceOf', [pool.address])).toBe(95n * unit)
   })
 
+  claim(
+    'stableswap/taxed-coin-blocks-fees',
+    'After a sale of a taxed coin admin_balances of it and withdraw_admin_fees revert with Panic(0x11)',
+    async () => {
+      const taxed = await fixture.fund(await fixture.deploy('actors/TaxedToken', ['TAXED', 0n]))
+      const plain = await fixture.fund(await fixture.deploy('actors/TestToken', ['PLAIN', 18]))
+      const { pool } = await fixture.createPool([taxed, plain])
+      for (const coin of [taxed, plain]) await coin.send('approve', [pool.address, maximum])
+      await pool.send('add_liquidity', [[100n * unit, 100n * unit], 0n])
+      const place = (await pool.call<Address>('coins', [0n])) === taxed.address ? 0n : 1n
+      await pool.send('withdraw_admin_fees')
+      await taxed.send('setTax', [500n])
+      await pool.send('exchange', [place, 1n - place, unit, 0n])
+      expect(await revertOf(pool.call('admin_balances', [place]))).toEqual(['Panic(0x11)'])
+      expect(await revertOf(pool.send('withdraw_admin_fees'))).toEqual(['Panic(0x11)'])
+    },
+  )
+
   claim('stableswap/rebasing-coins', "What a coin adds by itself counts as the owner's part of the fees", async () => {
     const { pool, coins } = await newPool()
     await coins[0]?.send('mint', [pool.address, unit])

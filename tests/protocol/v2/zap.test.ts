@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe } from 'vitest'
-import { provokes } from '../claims.ts'
-import type { Contract } from '../fixture.ts'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { claim, provokes } from '../claims.ts'
+import { type Contract, revertOf } from '../fixture.ts'
 import { startV2, type V2Fixture } from '../kits/v2.ts'
 import { refuse, refusingToken } from '../refusing.ts'
 
@@ -43,6 +43,30 @@ describe('PancakeZapV1', () => {
     await from.send('approve', [zap.address, maximum])
     return zap.send('zapOutToken', [from.address, fixture.token0.address, amount, 0n])
   }
+
+  claim('v2/zap-leftovers', 'What is left in the zap goes to the next zap-out of a pair with that token', async () => {
+    const { token0, token1, bob } = fixture
+    const received = () => token0.call<bigint>('balanceOf', [bob.address])
+    const zapOutOf = async () => {
+      await pair.send('transfer', [bob.address, unit])
+      await pair.send('approve', [zap.address, maximum], { from: bob })
+      const before = await received()
+      await zap.send('zapOutToken', [pair.address, token0.address, unit, 0n], { from: bob })
+      return (await received()) - before
+    }
+    const alone = await zapOutOf()
+    for (const token of [token0, token1]) await token.send('transfer', [zap.address, unit])
+    expect(await zapOutOf()).toBeGreaterThan(alone + (unit * 19n) / 10n)
+    for (const token of [token0, token1]) expect(await token.call('balanceOf', [zap.address])).toBe(0n)
+  })
+
+  claim('v2/zap-out-without-limit', 'A zap-out has no limit, and a zap in of the same value has', async () => {
+    const { token0 } = fixture
+    expect(await revertOf(zapIn(token0, 100n * unit))).toEqual(['Zap: Quantity higher than limit'])
+    const id = await fixture.tester.snapshot()
+    await zapOut(pair, 100n * unit)
+    await fixture.tester.revert({ id })
+  })
 
   provokes(name, 'Zap: Wrong tokens', () => zapIn(other))
   provokes(name, 'Zap: Wrong token0', () => estimate(other, fixture.token1))

@@ -354,6 +354,22 @@ describe('positions', () => {
     },
   )
 
+  claim(
+    'masterchef/harvest-to-the-farm',
+    'A harvest to MasterChefV3 itself leaves the CAKE there, for anyone to sweep',
+    async () => {
+      const { pool } = await newFarm()
+      const { tokenId } = await staked(pool)
+      await wait(1000n)
+      const { masterChef, cake, bob } = fixture
+      const before = await cake.call<bigint>('balanceOf', [receiver])
+      const reward = await masterChef.send<bigint>('harvest', [tokenId, masterChef.address])
+      await masterChef.send('sweepToken', [cake.address, 0n, receiver], { from: bob })
+      expect((await cake.call<bigint>('balanceOf', [receiver])) - before).toBe(reward)
+      expect(reward).toBeGreaterThan(unit)
+    },
+  )
+
   claim('masterchef/rewards-cannot-be-swept', 'CAKE for rewards cannot be swept', async () => {
     await newFarm()
     expect(await fixture.masterChef.call('cakeAmountBelongToMC')).toBeGreaterThan(0n)
@@ -370,6 +386,19 @@ describe('positions', () => {
     expect(await revertOf(masterChef.send('harvest', [tokenId, receiver], { from: bob }))).toEqual(['NotOwner'])
     expect(await revertOf(masterChef.send('multicall', [[harvest]], { from: bob }))).toEqual(['no data'])
   })
+
+  claim(
+    'masterchef/multicall-with-value',
+    'A batch that carries value reverts without data where a function in it does not take value',
+    async () => {
+      const { pool } = await newFarm()
+      const { tokenId } = await staked(pool)
+      const { masterChef } = fixture
+      const batch = [[masterChef.encode('harvest', [tokenId, receiver]).data]]
+      expect(await revertOf(masterChef.send('multicall', batch, { value: 1n }))).toEqual(['no data'])
+      await masterChef.send('multicall', batch)
+    },
+  )
 
   claim(
     'masterchef/owner-functions',

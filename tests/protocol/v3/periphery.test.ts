@@ -171,6 +171,45 @@ describe('positions', () => {
     },
   )
 
+  claim(
+    'v3/native-is-not-combined',
+    'With too little native coin the manager takes the whole amount in the wrapped token, and the coin stays in it',
+    async () => {
+      const { weth, owner, client, positionManager, bob } = fixture
+      const [token0, token1] = [a, weth].sort((x, y) => (BigInt(x.address) < BigInt(y.address) ? -1 : 1))
+      const order = {
+        ...{ token0: token0?.address, token1: token1?.address, fee: 2500, tickLower: -500, tickUpper: 500 },
+        ...{ amount0Desired: unit, amount1Desired: unit, amount0Min: 0n, amount1Min: 0n },
+        ...{ recipient: owner.address, deadline },
+      }
+      const before = await balanceOf(weth, owner.address)
+      await positionManager.send('mint', [order], { value: unit / 2n })
+      expect(before - (await balanceOf(weth, owner.address))).toBeGreaterThan((unit * 9n) / 10n)
+      expect(await client.getBalance({ address: positionManager.address })).toBe(unit / 2n)
+      await positionManager.send('refundETH', [], { from: bob })
+      expect(await client.getBalance({ address: positionManager.address })).toBe(0n)
+    },
+  )
+
+  claim(
+    'v3/collect-of-taxed',
+    'Collecting a token that has begun to take a fee on transfer pays less than the returned amount',
+    async () => {
+      const taxed = await fixture.fund(await fixture.deploy('actors/TaxedToken', ['TAXED', 0n]))
+      await trust(taxed)
+      const pool = await fixture.createPool([taxed, a])
+      const { tokenId, liquidity } = await fixture.mint(pool)
+      const less = { tokenId, liquidity, amount0Min: 0n, amount1Min: 0n, deadline }
+      await fixture.positionManager.send('decreaseLiquidity', [less])
+      await taxed.send('setTax', [500n])
+      const paid = await fixture.positionManager.send<bigint[]>('collect', [{ ...collect(receiver), tokenId }])
+      const place = BigInt(taxed.address) < BigInt(a.address) ? 0 : 1
+      const arrived = await balanceOf(taxed, receiver)
+      expect(arrived).toBeGreaterThan(0n)
+      expect(arrived).toBeLessThan(((paid[place] ?? 0n) * 96n) / 100n)
+    },
+  )
+
   claim('v3/burn-needs-empty', 'A token with liquidity cannot be burnt', async () => {
     expect(await revertOf(fixture.positionManager.send('burn', [tokenId]))).toEqual(['Not cleared'])
   })
@@ -277,6 +316,63 @@ describe('SmartRouter', () => {
     await smartRouter.send('exactInputSingle', [single(weth, a, unit)], { value: unit })
     expect(await balanceOf(weth, owner.address)).toBe(before)
   })
+
+  claim(
+    'router/native-pays-for-held',
+    'With enough native coin the router spends it in place of wrapped token that it holds, which stays for anyone',
+    async () => {
+      const { smartRouter, weth, client, bob } = fixture
+      await weth.send('transfer', [smartRouter.address, unit])
+      const sell = dataOf(smartRouter, 'exactInputSingle', [single(weth, a, 0n)])
+      await smartRouter.send(bare, [[sell]], { value: 2n * unit })
+      expect(await client.getBalance({ address: smartRouter.address })).toBe(unit)
+      expect(await balanceOf(weth, smartRouter.address)).toBe(unit)
+      await smartRouter.send('refundETH')
+      await smartRouter.send('sweepToken(address,uint256)', [weth.address, unit], { from: bob })
+    },
+  )
+
+  claim(
+    'router/increase-tokens-unchecked',
+    "increaseLiquidity does not compare its tokens with the position's: their balances become the desired amounts",
+    async () => {
+      const { smartRouter } = fixture
+      const { tokenId } = await fixture.mint(await fixture.createPool([a, b]))
+      for (const token of [a, b]) {
+        await smartRouter.send('approveMax', [token.address])
+        await token.send('transfer', [smartRouter.address, 10n * unit])
+      }
+      await c.send('transfer', [smartRouter.address, unit])
+      const order = { token0: c.address, token1: c.address, tokenId, amount0Min: 0n, amount1Min: 0n }
+      await smartRouter.send('increaseLiquidity', [order])
+      for (const token of [a, b]) {
+        const taken = 10n * unit - (await balanceOf(token, smartRouter.address))
+        expect(taken).toBeGreaterThan(0n)
+        expect(taken).toBeLessThanOrEqual(unit)
+      }
+      for (const token of [a, b, c]) await smartRouter.send('sweepToken(address,uint256)', [token.address, 0n])
+    },
+  )
+
+  claim(
+    'v3/first-router-recipients',
+    'SwapRouter, the first one of v3, pays addresses 1 and 2 literally, and keeps what is for the zero address',
+    async () => {
+      const { router, bob } = fixture
+      await a.send('approve', [router.address, maximum])
+      const sell = (recipient: Address) =>
+        router.send<bigint>('exactInputSingle', [{ ...single(a, b, unit, recipient), deadline }])
+      for (const recipient of [caller, itself] as const) {
+        const before = await balanceOf(b, recipient)
+        const bought = await sell(recipient)
+        expect((await balanceOf(b, recipient)) - before).toBe(bought)
+      }
+      const bought = await sell('0x0000000000000000000000000000000000000000')
+      const before = await balanceOf(b, bob.address)
+      await router.send('sweepToken', [b.address, 0n, bob.address], { from: bob })
+      expect((await balanceOf(b, bob.address)) - before).toBe(bought)
+    },
+  )
 
   claim(
     'router/native-is-not-combined',

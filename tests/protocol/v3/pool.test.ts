@@ -181,6 +181,41 @@ describe('a swap', () => {
     expect(used).toBeLessThan(2n * unit)
   })
 
+  claim(
+    'v3/exact-output-in-part',
+    'An exact output comes in part where the liquidity ends, and nothing reverts',
+    async () => {
+      const { pool } = await newPool()
+      await mintAt(pool, puppet.address, -500, 500, unit)
+      const [, bought = 0n] = amountsOf((await swapAt(pool, true, -1000n * unit))[0])
+      expect(bought).toBeLessThan(0n)
+      expect(-bought).toBeLessThan(unit)
+    },
+  )
+
+  claim(
+    'v3/average-in-seconds',
+    'A price at its bound for 3 of 1800 seconds moves the mean tick of the 1800 by more than 1400',
+    async () => {
+      const { pool } = await newPool()
+      await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
+      await pool.send('increaseObservationCardinalityNext', [10])
+      const { timestamp } = await fixture.client.getBlock()
+      const at = (seconds: bigint) => fixture.tester.setNextBlockTimestamp({ timestamp: timestamp + seconds })
+      await at(10n)
+      await swapAt(pool, true, 1000n)
+      await at(1807n)
+      await swapAt(pool, true, 10n ** 30n)
+      await at(1810n)
+      await swapAt(pool, false, 10n ** 30n, one)
+      const [sums = []] = await pool.call<[bigint[]]>('observe', [[1800, 0]])
+      const mean = ((sums[1] ?? 0n) - (sums[0] ?? 0n)) / 1800n
+      expect((await slot0(pool))[0]).toBe(one)
+      expect(mean).toBeLessThan(-1400n)
+      expect(mean).toBeGreaterThan(-1600n)
+    },
+  )
+
   claim('v3/swap-rounds', 'What goes in is rounded up and what comes out is rounded down', async () => {
     const { pool } = await newPool()
     await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)

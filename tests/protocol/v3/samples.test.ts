@@ -82,6 +82,24 @@ claim(
   },
 )
 
+claim(
+  'samples/bought-tax-passes',
+  'The same contracts pass for an output that takes a fee on transfer, and less than their minimum arrives',
+  async () => {
+    const { owner } = fixture
+    const [from, to] = [plain.address, taxed.address]
+    for (const { name, contract } of contracts.filter(({ name }) => name !== 'PositionKeeper')) {
+      const order = (minimum: bigint) =>
+        name === 'RouterSeller' ? [unit, minimum, [from, to], deadline] : [from, to, 2500, unit, minimum, deadline]
+      const minimum = await contract.call<bigint>('sell', order(0n))
+      const before = await taxed.call<bigint>('balanceOf', [owner.address])
+      await contract.send('sell', order(minimum))
+      const arrived = (await taxed.call<bigint>('balanceOf', [owner.address])) - before
+      expect(arrived, name).toBe(minimum - (minimum * 500n) / 10_000n)
+    }
+  },
+)
+
 claim('samples/tokens-without-code-revert', 'The same contracts revert for a token without code', async () => {
   await fixture.factory.send('createPool', [codeless, plain.address, 2500])
   await everyCallReverts(codeless)

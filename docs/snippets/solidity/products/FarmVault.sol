@@ -22,9 +22,17 @@ contract FarmVault {
 
     error OnlyOwner();
     error OnlyPositions();
+    error WrongReceiver(address to);
 
     modifier onlyOwner() {
         if (msg.sender != owner) revert OnlyOwner();
+        _;
+    }
+
+    /// This contract cannot send CAKE, and what the farm pays
+    /// to itself anyone can sweep.
+    modifier paidTo(address to) {
+        if (to == address(this) || to == address(masterChef)) revert WrongReceiver(to);
         _;
     }
 
@@ -34,8 +42,8 @@ contract FarmVault {
         masterChef = masterChef_;
     }
 
-    /// Without this callback the NFT can neither be sent
-    /// here nor come back from the farm.
+    /// Without this callback a safe transfer of the NFT
+    /// to this contract reverts.
     function onERC721Received(address, address, uint256, bytes calldata) external view returns (bytes4) {
         if (msg.sender != address(positions)) revert OnlyPositions();
         return this.onERC721Received.selector;
@@ -47,13 +55,13 @@ contract FarmVault {
         positions.safeTransferFrom(address(this), address(masterChef), tokenId);
     }
 
-    function harvest(uint256 tokenId, address to) external onlyOwner returns (uint256 cakeWei) {
+    function harvest(uint256 tokenId, address to) external onlyOwner paidTo(to) returns (uint256 cakeWei) {
         return masterChef.harvest(tokenId, to);
     }
 
     /// Ends a stake. CAKE and NFT go to the same address; `to` must accept
     /// ERC-721 tokens if it is a contract.
-    function exit(uint256 tokenId, address to) external onlyOwner returns (uint256 cakeWei) {
+    function exit(uint256 tokenId, address to) external onlyOwner paidTo(to) returns (uint256 cakeWei) {
         return masterChef.withdraw(tokenId, to);
     }
 

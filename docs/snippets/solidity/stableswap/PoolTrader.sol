@@ -16,6 +16,7 @@ contract PoolTrader {
     address public immutable coin1;
 
     error Expired(uint256 deadline);
+    error TooLittle(uint256 bought, uint256 leastBought);
 
     modifier notAfter(uint256 deadline) {
         if (block.timestamp > deadline) revert Expired(deadline);
@@ -40,8 +41,12 @@ contract PoolTrader {
         // exchange returns nothing: the balance tells.
         uint256 held = IERC20(coinOut).balanceOf(address(this));
         pool.exchange(zeroForOne ? 0 : 1, zeroForOne ? 1 : 0, sold, leastBought);
-        bought = IERC20(coinOut).balanceOf(address(this)) - held;
-        coinOut.send(msg.sender, bought);
+        uint256 paid = IERC20(coinOut).balanceOf(address(this)) - held;
+        // The pool compares its minimum before a fee on transfer is taken.
+        uint256 before = IERC20(coinOut).balanceOf(msg.sender);
+        coinOut.send(msg.sender, paid);
+        bought = IERC20(coinOut).balanceOf(msg.sender) - before;
+        if (bought < leastBought) revert TooLittle(bought, leastBought);
     }
 
     function provide(uint256[2] calldata amounts, uint256 leastMinted, uint256 deadline)

@@ -14,6 +14,7 @@ contract PositionKeeper {
     address public immutable owner;
 
     error OnlyOwner();
+    error WrongReceiver(address to);
 
     modifier onlyOwner() {
         if (msg.sender != owner) revert OnlyOwner();
@@ -71,7 +72,10 @@ contract PositionKeeper {
         manager.transferFrom(address(this), to, tokenId);
     }
 
+    /// The manager keeps what is paid to the zero address or to itself, and
+    /// anyone can sweep it. This contract cannot send tokens that it receives.
     function collectAll(uint256 tokenId, address to) private returns (uint256, uint256) {
+        if (to == address(0) || to == address(manager) || to == address(this)) revert WrongReceiver(to);
         return manager.collect(
             INonfungiblePositionManager.CollectParams(tokenId, to, type(uint128).max, type(uint128).max)
         );

@@ -19,7 +19,8 @@ export interface Addition {
   deadline: bigint
 }
 
-/** Adds to a position at the ratio that its range has at the current price. */
+/** Adds to a position at the ratio that its range has at the current price.
+ * The minima follow that price, so compare it with yours before. */
 export async function addLiquidity(
   client: PublicClient,
   wallet: WalletClient,

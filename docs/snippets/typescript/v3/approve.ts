@@ -1,5 +1,11 @@
 // #region approve
-import { type Account, type Address, erc20Abi, type PublicClient, type WalletClient } from 'viem'
+import { type Account, type Address, type PublicClient, parseAbi, type WalletClient } from 'viem'
+
+const tokenAbi = parseAbi([
+  'function allowance(address owner, address spender) view returns (uint256)',
+  // Some tokens answer with nothing instead of true, so no answer is read.
+  'function approve(address spender, uint256 amount)',
+])
 
 /** Lets a contract take an amount of a token, unless it may already. Waits
  * until the approval is in a block. */
@@ -11,7 +17,7 @@ export async function approveAmount(
   spender: Address,
   amount: bigint,
 ) {
-  const contract = { address: token, abi: erc20Abi } as const
+  const contract = { address: token, abi: tokenAbi } as const
   const allowed = await client.readContract({
     ...contract,
     functionName: 'allowance',

@@ -1,5 +1,5 @@
 // #region ethers
-import { Contract, type Signer } from 'ethers'
+import { Contract, getAddress, type Signer } from 'ethers'
 
 const managerAbi = [
   'function mint((address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint256 amount0Desired, uint256 amount1Desired, uint256 amount0Min, uint256 amount1Min, address recipient, uint256 deadline) params) payable returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
@@ -45,7 +45,7 @@ export async function mintEthers(
   // Throws if the transaction reverted.
   const receipt = await transaction.wait()
   for (const log of receipt?.logs ?? []) {
-    const event = log.address === manager ? positions.interface.parseLog(log) : null
+    const event = log.address === getAddress(manager) ? positions.interface.parseLog(log) : null
     if (event?.name === 'IncreaseLiquidity') return event.args.tokenId as bigint
   }
   throw new Error('the receipt has no event of the position')

@@ -1,5 +1,5 @@
 // #region position
-import { type Address, parseAbi, parseEventLogs } from 'viem'
+import { type Address, isAddressEqual, parseAbi, parseEventLogs } from 'viem'
 import { useAccount, useSimulateContract, useWaitForTransactionReceipt, useWriteContract } from 'wagmi'
 
 const managerAbi = parseAbi([
@@ -52,7 +52,8 @@ export function OpenPosition({ manager, token0, token1, fee, tickLower, tickUppe
   const receipt = useWaitForTransactionReceipt({ hash: sent.data })
   const error = first.error ?? second.error ?? sent.error ?? receipt.error
   // The id that counts is in the receipt: another position may have come first.
-  const [opened] = parseEventLogs({ abi: managerAbi, logs: receipt.data?.logs ?? [] })
+  const ofManager = receipt.data?.logs.filter((log) => isAddressEqual(log.address, manager)) ?? []
+  const [opened] = parseEventLogs({ abi: managerAbi, logs: ofManager })
   return (
     <section>
       <p>{first.isSuccess ? `Takes ${used0} and ${used1} smallest units` : 'Asking the pool…'}</p>
