@@ -53,8 +53,14 @@ export const trailTo = (config: SidebarConfig, route: string): string[] =>
 
 /** A page's name in its sidebar and its neighbours there; empty if the sidebar does not list it. */
 export function standingOf(config: SidebarConfig, route: string): Standing {
-  const pages = linkedPages(sidebarOf(config, route).items)
+  const { items } = sidebarOf(config, route)
+  const pages = linkedPages(items)
   const index = pages.findIndex(({ link }) => link === route)
   if (index < 0) return {}
-  return { name: pages[index]?.text, previous: pages[index - 1], next: pages[index + 1] }
+  const neighbour = (at: number) => {
+    const page = pages[at]
+    const [section] = page ? itemsTo(items, page.link).slice(0, -1) : []
+    return page && { ...page, ...(section && { section: section.text }) }
+  }
+  return { name: pages[index]?.text, previous: neighbour(index - 1), next: neighbour(index + 1) }
 }

@@ -31,6 +31,8 @@ export interface PageSidebar {
 interface LinkedPage {
   text: string
   link: string
+  /** The group at the top of the sidebar that it is in. */
+  section?: string
 }
 
 /** A page's name in its sidebar, and the pages before and after it there. */

@@ -154,6 +154,14 @@ export const checkProse: Transform = (tree: Root, page) => {
     parent?.children.splice(index ?? 0, 1)
     return index
   })
+  visit(tree, 'table', ({ children: [heads] }) => {
+    for (const cell of heads?.children ?? []) {
+      const [first] = cell.children
+      // A name with a digit, such as v3 or token0, stays as it is.
+      const [word] = (first?.type === 'text' && /^[a-z]+\b/.exec(first.value)) || []
+      if (word) report(page, cell, `the table head “${textOf(cell)}” starts with a small letter`, 'Capitalize it.')
+    }
+  })
   visit(tree, 'code', (node) => {
     if (node.lang && languages[node.lang]) return
     const names = Object.keys(languages)

@@ -4,7 +4,7 @@ import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { didYouMean } from '../support/problems.ts'
-import { type Directive, element } from './nodes.ts'
+import { type Directive, element, text } from './nodes.ts'
 import { type PageContext, report, type Transform } from './page.ts'
 
 /** What `npm run protocol -- --record` wrote: by id, what was tried on the protocol's contracts, and by which test file. */
@@ -46,6 +46,19 @@ function mark(node: Directive, claims: Claims, page: PageContext): RootContent[]
   return [element('a', { href, className: ['proven'], title: label, 'aria-label': label, 'data-claim': id }, [])]
 }
 
+/** Puts a mark behind the next punctuation, at the end of the block if there is none: never inside a clause. */
+function insertAfterClause(nodes: RootContent[], from: number, marks: RootContent[]): void {
+  for (let at = from; at < nodes.length; at++) {
+    const node = nodes[at]
+    const end = node?.type === 'text' ? /[.,;:!?](?=\s|$)/.exec(node.value) : null
+    if (node?.type !== 'text' || !end) continue
+    const [before, after] = [node.value.slice(0, end.index + 1), node.value.slice(end.index + 1)]
+    nodes.splice(at, 1, text(before), ...marks, ...(after ? [text(after)] : []))
+    return
+  }
+  nodes.push(...marks)
+}
+
 /** `:proven[sentence]{by="area/claim"}`: the sentence, and a mark that leads to the test which tried it. */
 export const renderProven: Transform = (tree, page) => {
   let claims: Claims | undefined
@@ -54,8 +67,12 @@ export const renderProven: Transform = (tree, page) => {
     const file = recordFile(page)
     claims ??= existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Claims) : {}
     if (!textOf(node).trim()) report(page, node, '`:proven` without a sentence', 'Write it between the brackets.')
-    const nodes = [...node.children, ...mark(node, claims, page)]
-    ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
+    const siblings = parent.children as RootContent[]
+    siblings.splice(index, 1, ...node.children)
+    const behind = index + node.children.length
+    const marks = mark(node, claims, page)
+    if (/[.,;:!?]$/.test(textOf(node).trim())) siblings.splice(behind, 0, ...marks)
+    else insertAfterClause(siblings, behind, marks)
     // A sentence can contain directives.
     return index
   })

@@ -15,13 +15,13 @@ export function parseAuthor(author: string): { text: string; url?: string } {
 export const authorList = (authors: string | string[] | undefined): string[] =>
   (Array.isArray(authors) ? authors : (authors ?? '').split(',')).map((author) => author.trim()).filter(Boolean)
 
-/** A day as readers of English write it: June 1, 2026. The date does not depend on the time zone. */
-export const longDate = (date: string): string =>
-  new Date(date).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+/** A day in full, which does not depend on the time zone: 1 June 2026, or of American readers June 1, 2026. */
+export const longDate = (date: string, locale: 'en-GB' | 'en-US' = 'en-GB'): string =>
+  new Date(date).toLocaleDateString(locale, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 function byline(authors: string | string[] | undefined, date: string | undefined): RootContent[] {
   const names = authorList(authors)
-  const nodes: (RootContent | string)[] = date ? [element('time', { dateTime: date }, [longDate(date)])] : []
+  const nodes: (RootContent | string)[] = date ? [element('time', { dateTime: date }, [longDate(date, 'en-US')])] : []
   if (names.length > 0) nodes.push(date ? ' by ' : 'By ')
   names.forEach((name, index) => {
     const author = parseAuthor(name)

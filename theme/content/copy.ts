@@ -45,10 +45,10 @@ function offer(button: HTMLElement, instead: string): void {
   if (status) status.textContent = instead
 }
 
-/** Copies a file: a page as Markdown, an ABI. */
-async function copyWhole(button: HTMLElement, file: string): Promise<void> {
+/** Copies a file or its address: of a page as Markdown, of an ABI. */
+async function copyWhole(button: HTMLElement, copy: () => Promise<void>): Promise<void> {
   try {
-    await copyFile(file, button.dataset.copyField)
+    await copy()
     offer(button, '')
     say(button, 'Copied')
   } catch {
@@ -65,7 +65,9 @@ export function listenForCopies(): void {
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>('button.copy')
     if (!button) return
-    if (button.dataset.copyPage) return copyWhole(button, button.dataset.copyPage)
+    const { copyPage, copyField, copyLink } = button.dataset
+    if (copyPage) return copyWhole(button, () => copyFile(copyPage, copyField))
+    if (copyLink) return copyWhole(button, () => navigator.clipboard.writeText(new URL(copyLink, location.origin).href))
     try {
       await navigator.clipboard.writeText(copiedBy(button)?.textContent ?? '')
       say(button, 'Copied')

@@ -186,13 +186,6 @@ rule(':is(.chain-filter, .address-filter) > :is(select, input)', {
   cursor: 'pointer',
 })
 rule(':is(.chain-filter, .address-filter) > :is(select, input):hover', { borderColor: colour('accentText') })
-// The same choice again, over a later list: quieter.
-rule('.deployments ~ .deployments > .chain-filter > select', {
-  width: 'auto',
-  maxWidth: '100%',
-  paddingLeft: 0,
-  borderColor: 'transparent',
-})
 // A phone enlarges the page for a control with smaller letters.
 onPhone(':is(.chain-filter, .address-filter) > :is(select, input)', { fontSize: 16 })
 // Over addresses in sentences: "Addresses on", then the choice.

@@ -1,5 +1,6 @@
 import { config } from 'virtual:site'
 import { hrefOf } from '../../shared/paths.ts'
+import type { Standing } from '../../shared/types.ts'
 import type { LayoutOptions } from '../page/layout.ts'
 import { usePage } from '../page/pageContext.tsx'
 import { Icon } from '../support/Icon.tsx'
@@ -25,33 +26,28 @@ function LastUpdated({ time }: { time: number }) {
   )
 }
 
+function Neighbour({ rel, word, page }: { rel: 'prev' | 'next'; word: string; page: Standing['next'] }) {
+  if (!page) return null
+  return (
+    <a
+      className={rel === 'next' ? `${styles.neighbour} ${styles.next}` : styles.neighbour}
+      href={hrefOf(page.link, config.basePath)}
+      rel={rel}
+      aria-keyshortcuts={rel === 'next' ? 'Shift+ArrowRight' : 'Shift+ArrowLeft'}
+    >
+      <span className={styles.direction}>{page.section ? `${word} · ${page.section}` : word}</span>
+      {page.text}
+    </a>
+  )
+}
+
 function Pagination() {
   const { previous, next } = usePage()
   if (!previous && !next) return null
   return (
     <nav className={styles.pagination} aria-label="Previous and next page">
-      {previous && (
-        <a
-          className={styles.neighbour}
-          href={hrefOf(previous.link, config.basePath)}
-          rel="prev"
-          aria-keyshortcuts="Shift+ArrowLeft"
-        >
-          <span className={styles.direction}>Previous</span>
-          {previous.text}
-        </a>
-      )}
-      {next && (
-        <a
-          className={`${styles.neighbour} ${styles.next}`}
-          href={hrefOf(next.link, config.basePath)}
-          rel="next"
-          aria-keyshortcuts="Shift+ArrowRight"
-        >
-          <span className={styles.direction}>Next</span>
-          {next.text}
-        </a>
-      )}
+      <Neighbour rel="prev" word="Previous" page={previous} />
+      <Neighbour rel="next" word="Next" page={next} />
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { colour, size, widest } from '../../shared/tokens.ts'
+import { boldInPlace } from '../styles/boldInPlace.ts'
 
 export const outline = style({
   display: 'none',
@@ -46,8 +47,7 @@ export const link = style({
   overflowWrap: 'break-word',
   selectors: {
     '&:hover': { color: colour('text') },
-    // A stroke and not a weight: heavier letters are wider, and a name that then wraps would move those under it.
-    '&[aria-current]': { color: colour('accentText'), WebkitTextStroke: '0.4px' },
+    '&[aria-current]': { color: colour('accentText'), ...boldInPlace },
   },
 })
 

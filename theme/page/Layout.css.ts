@@ -46,8 +46,6 @@ globalStyle(`${root}[data-layout="landing"] ${main}`, { maxWidth: 'none' })
 globalStyle(`${root}[data-layout="docs"] ${column} > footer`, { maxWidth: size.content })
 
 export const article = style({})
-export const section = style({})
-globalStyle(`${article} > ${section}`, { margin: '0 0 6px', fontSize: 14, lineHeight: '20px', color: colour('muted') })
 export const lead = style({})
 globalStyle(`${article} > ${lead}`, {
   fontSize: 18,

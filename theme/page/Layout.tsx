@@ -1,6 +1,6 @@
 import { config } from 'virtual:site'
 import { memo, type ReactNode } from 'react'
-import { holds, sidebarOf } from '../../shared/sidebar.ts'
+import { sidebarOf } from '../../shared/sidebar.ts'
 import type { PageData } from '../../shared/types.ts'
 import { Banner } from '../banner/Banner.tsx'
 import { Curtain } from '../curtain/Curtain.tsx'
@@ -9,6 +9,7 @@ import { Outline } from '../outline/Outline.tsx'
 import { outlined } from '../outline/outline.ts'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { TopBar } from '../topBar/TopBar.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
 import * as styles from './Layout.css.ts'
 import { layoutOptions } from './layout.ts'
 import { PageActions } from './PageActions.tsx'
@@ -25,7 +26,6 @@ export const Layout = memo(function Layout({ page, children }: { page: PageData;
   const options = layoutOptions(page.frontmatter, items.length > 0)
   const { layout, showOutline, showSidebar, showTopNav, outlineLevels } = options
   const { content } = page.frontmatter
-  const section = items.find((item) => item.link !== page.path && holds(item, page.path))
   return (
     <PageContext.Provider value={page}>
       <div className={styles.root} data-layout={layout}>
@@ -48,7 +48,7 @@ export const Layout = memo(function Layout({ page, children }: { page: PageData;
               <article className={styles.article} data-content>
                 {layout === 'docs' && (
                   <>
-                    {section && <p className={styles.section}>{section.text}</p>}
+                    <Breadcrumbs path={page.path} />
                     <h1 tabIndex={-1}>{page.frontmatter.title}</h1>
                     <p className={styles.lead}>{page.frontmatter.description}</p>
                     <PageActions />

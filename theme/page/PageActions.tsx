@@ -1,10 +1,18 @@
 import { config } from 'virtual:site'
+import type { ComponentProps } from 'react'
 import { markdownPath } from '../../shared/paths.ts'
 import { usePage } from './pageContext.tsx'
 
-const label = 'Copy page'
+const CopyButton = ({ label, name, ...data }: { label: string; name: string } & ComponentProps<'button'>) => (
+  <button type="button" className="copy" data-label={label} aria-label={name} {...data}>
+    <span aria-hidden="true">{label}</span>
+  </button>
+)
 
-/** The page as Markdown (theme/content/copy.ts handles the button), and a link to edit it. */
+/**
+ * The page as Markdown, to copy, for an assistant or to read, and a link to edit it. theme/content/copy.ts handles the
+ * buttons.
+ */
 export function PageActions() {
   const { path, filePath } = usePage()
   const { editLink } = config
@@ -12,15 +20,15 @@ export function PageActions() {
   return (
     // The key creates new buttons for another page, which removes the previous page's messages.
     <div key={path} className="page-actions">
-      <button
-        type="button"
-        className="copy"
-        data-copy-page={twin}
-        data-label={label}
-        aria-label={`${label} as Markdown`}
-      >
-        <span aria-hidden="true">{label}</span>
-      </button>
+      <span className="copy-page" aria-hidden="true">
+        Copy page
+      </span>
+      <CopyButton label="as Markdown" name="Copy page as Markdown" data-copy-page={twin} />
+      <CopyButton
+        label="link for an assistant"
+        name="Copy a link to this page for an assistant"
+        data-copy-link={twin}
+      />
       <a href={twin} type="text/markdown">
         View as Markdown
       </a>

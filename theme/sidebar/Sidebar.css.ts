@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { colour, size, wide } from '../../shared/tokens.ts'
+import { boldInPlace } from '../styles/boldInPlace.ts'
 
 export const sidebar = style({
   display: 'none',
@@ -49,7 +50,7 @@ globalStyle(`${pages} li > a[aria-current]`, {
   // Round on the right alone: the bar on the left stays straight.
   borderRadius: '0 8px 8px 0',
   boxShadow: `inset 2px 0 ${colour('accentText')}`,
-  fontWeight: 600,
+  ...boldInPlace,
 })
 
 export const label = style({ ...row, color: colour('muted') })

@@ -9,7 +9,7 @@ rule('svg.diagram', {
   maxWidth: 'min(100%, 440px)',
   // A window 900 pixels high shows a figure with the text around it.
   maxHeight: 420,
-  margin: '8px 0 24px',
+  margin: '8px auto 24px',
   fontSize: 13.5,
   fontFamily: 'inherit',
 })

@@ -155,6 +155,9 @@ rule('.page-actions', {
 rule('article .page-actions > a', { lineHeight: '24px' })
 rule('article .page-actions > a:not(:hover)', { color: colour('muted') })
 rule('.page-actions > button.copy', { fontSize: 'inherit' })
+rule('.page-actions > .copy-page', { color: colour('muted') })
+rule('.page-actions > :is(.copy-page, button)', { marginRight: -8 })
+rule('html:not(.js) .copy-page', { display: 'none' })
 rule('.page-actions > [role=status]', { color: colour('danger') })
 
 // Callouts have a title and a colour.
@@ -340,8 +343,10 @@ rule('.table td:not(:last-child) > code, .table tbody th > code', { overflowWrap
 
 // Values and marks.
 rule('.value', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
+// The padding makes it 24 pixels to hit, and takes no space.
 rule('.proven', {
-  marginLeft: 3,
+  margin: '0 -5px',
+  padding: '3px 8px',
   color: `${colour('tip')} !important`,
   textDecoration: 'none !important',
   whiteSpace: 'nowrap',

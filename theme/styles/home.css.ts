@@ -46,7 +46,7 @@ rule('.front-search kbd', { marginLeft: 'auto' })
 rule('.front-search kbd', { '@media': { '(hover: none), (max-width: 640px)': { display: 'none' } } })
 rule('html:not(.js) .front-search', { display: 'none' })
 
-// The home page's figure: one drawing for every width, with text of 13 pixels in each.
+// The home page's figure: its width is that of the column, its letters are the same at every width.
 rule('.swap-figure', {
   margin: 0,
   padding: '20px 24px',
@@ -57,17 +57,20 @@ rule('.swap-figure', {
 rule('.swap-figure svg', {
   display: 'block',
   width: '100%',
+  height: 204,
   marginBottom: 12,
   overflow: 'visible',
   fontFamily: mono,
-  fontSize: 9.6,
+  fontSize: 13,
 })
-rule('.swap-figure rect[data-part=behind]', { fill: colour('control'), fillOpacity: 0.28 })
-rule('.swap-figure rect[data-part=crossed]', { fill: 'var(--accent)' })
-rule('.swap-figure rect[data-part=ahead]', { fill: colour('event'), fillOpacity: 0.34 })
-rule('.swap-figure path', { strokeWidth: 1.3 })
-rule('.swap-figure path[data-part=before]', { stroke: colour('muted'), strokeDasharray: '3 3' })
-rule('.swap-figure path[data-part=after]', { stroke: colour('accentText') })
+// What the swap used is tossed a little, and falls back with the price.
+rule('.swap-figure g', { transition: 'transform 160ms' })
+rule('.swap-figure g[data-part=behind]', { fill: colour('control'), fillOpacity: 0.28 })
+rule('.swap-figure g[data-part=crossed]', { fill: 'var(--accent)', transform: 'translateY(-4px)' })
+rule('.swap-figure g[data-part=ahead]', { fill: colour('event'), fillOpacity: 0.34 })
+rule('.swap-figure line', { strokeWidth: 1.5 })
+rule('.swap-figure line[data-part=before]', { stroke: colour('muted'), strokeDasharray: '3 3' })
+rule('.swap-figure line[data-part=after]', { stroke: colour('accentText') })
 rule('.swap-figure text', { fill: colour('muted') })
 rule('.swap-figure text[data-part=after]', { fill: colour('accentText'), fontWeight: 600 })
 rule('.swap-amount input', {
@@ -98,7 +101,6 @@ rule('.swap-figure dd', {
 rule('.swap-figure figcaption', { fontSize: 13, lineHeight: '20px', color: colour('muted') })
 onPhone('.hero h1 + p', { fontSize: 17 })
 onPhone('.swap-figure', { padding: '16px', borderRadius: 14 })
-onPhone('.swap-figure svg', { fontSize: 17 })
 
 // The sample under the figure wraps, in smaller letters.
 rule('.hero .code', { margin: '24px 0 0' })

@@ -8,7 +8,7 @@ export function SiteLink({ link, className, ...rest }: { link: string } & Omit<C
   const newTab = outside ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
   return (
     <a
-      className={outside ? `${className} external` : className}
+      className={[className, outside && 'external'].filter(Boolean).join(' ') || undefined}
       href={hrefOf(link, config.basePath)}
       {...rest}
       {...newTab}

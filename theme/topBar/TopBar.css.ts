@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { colour, size, tablet, wide } from '../../shared/tokens.ts'
+import { boldInPlace } from '../styles/boldInPlace.ts'
 
 export const topBar = style({
   background: colour('page'),
@@ -70,7 +71,7 @@ export const navItem = style({
   selectors: {
     '&:hover': { color: colour('text') },
     // Colour alone must not mark the active item.
-    '&[aria-current]': { color: colour('text'), fontWeight: 600 },
+    '&[aria-current]': { color: colour('text'), ...boldInPlace },
   },
 })
 

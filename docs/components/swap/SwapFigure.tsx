@@ -2,22 +2,24 @@ import { useState } from 'react'
 import { sqrtPriceAtTick } from '../../../maths/ticks.ts'
 import { type Pool, swapThroughTicks } from './swapThroughTicks.ts'
 
-const spacing = 50
+const spacing = 100
 const lowest = 8150
 const startTick = 9172
 const whole = 10n ** 18n
 
 /** An example: most liquidity is near the price, as in pools that people use, with two smaller hills at its sides. */
-const depths = Array.from({ length: 48 }, (_, at) => {
+const layers = Array.from({ length: 24 }, (_, at) => {
   const hill = (centre: number, width: number) => Math.exp(-(((at - centre) / width) ** 2))
-  return Math.round(1e6 * (1.15 * hill(22, 8) + 0.52 * hill(35, 4.4) + 0.34 * hill(8, 5.2) + 0.08))
+  return Math.max(1, Math.round(14 * (hill(11, 4) + 0.45 * hill(17.5, 2.2) + 0.3 * hill(4, 2.6))))
 })
+/** The liquidity of a layer of the drawing. */
+const layer = 800_000n * whole
 const startAt = (startTick - lowest) / spacing
 
 const pool: Pool = {
   sqrtPrice: sqrtPriceAtTick(startTick),
-  ranges: depths
-    .map((depth, at) => ({ upTo: lowest + (at + 1) * spacing, liquidity: BigInt(depth) * 10n * whole }))
+  ranges: layers
+    .map((count, at) => ({ upTo: lowest + (at + 1) * spacing, liquidity: BigInt(count) * layer }))
     .slice(Math.floor(startAt)),
   fee: 2500n,
 }
@@ -28,28 +30,30 @@ const amountAt = (position: number) => Number((100 * 10 ** (position / 25)).toPr
 const priceOf = (sqrtPrice: bigint) => (Number(sqrtPrice) / 2 ** 96) ** 2
 const startPrice = priceOf(pool.sqrtPrice)
 
-const width = 400
-const base = 152
-const step = width / depths.length
-const highest = Math.max(...depths)
+/** In pixels: the height of a layer with the gap over it, where the layers stand, and where the words under them do. */
+const pitch = 9
+const base = 172
+const wordsAt = 196
+/** A place along the ticks, from 0 to the number of ranges, as a part of the drawing's width, which changes. */
+const across = (place: number) => `${((place / layers.length) * 100).toFixed(2)}%`
 const number = (value: number, digits = 0) =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-interface Bar {
+interface Stack {
   from: number
   to: number
-  depth: number
+  count: number
   part: 'behind' | 'crossed' | 'ahead'
 }
 
-/** The bars of liquidity, cut where the price was and where it is. */
-function barsBetween(start: number, end: number): Bar[] {
-  return depths.flatMap((depth, at) => {
+/** The stacks of liquidity, cut where the price was and where it is. */
+function stacksBetween(start: number, end: number): Stack[] {
+  return layers.flatMap((count, at) => {
     const cuts = [at, ...[start, end].filter((cut) => cut > at && cut < at + 1), at + 1]
-    return cuts.slice(1).flatMap((to, index): Bar[] => {
+    return cuts.slice(1).flatMap((to, index): Stack[] => {
       const from = cuts[index] ?? at
       if (to - from < 0.01) return []
-      return [{ from, to, depth, part: to <= start ? 'behind' : to <= end ? 'crossed' : 'ahead' }]
+      return [{ from, to, count, part: to <= start ? 'behind' : to <= end ? 'crossed' : 'ahead' }]
     })
   })
 }
@@ -63,8 +67,7 @@ export function SwapFigure() {
   const end = (Math.log(price) / Math.log(1.0001) - lowest) / spacing
   const received = Number(swapped.received / 10n ** 16n) / 100
   const rise = (price / startPrice - 1) * 100
-  const before = startAt * step
-  const after = Math.min(end * step, width)
+  const shownEnd = Math.min(end, layers.length)
   const readings = [
     ['You pay', `${number(pay)} USDT`],
     ['You receive', `${number(received, pay < 10_000 ? 2 : 0)} CAKE`],
@@ -74,31 +77,35 @@ export function SwapFigure() {
   return (
     <figure className="swap-figure">
       <svg
-        viewBox={`0 0 ${width} 182`}
+        height={204}
         role="img"
-        aria-label={`Bars of liquidity along the ticks of a pool. The swap moves the price from ${number(startPrice, 3)} to ${number(price, 3)} USDT for one CAKE and crosses ${swapped.ticksCrossed} initialized ticks.`}
+        aria-label={`Stacks of liquidity along the ticks of a pool. The swap moves the price from ${number(startPrice, 3)} to ${number(price, 3)} USDT for one CAKE and crosses ${swapped.ticksCrossed} initialized ticks.`}
       >
-        {barsBetween(startAt, end).map(({ from, to, depth, part }) => (
-          <rect
-            key={from}
-            data-part={part}
-            x={(from * step + 0.8).toFixed(2)}
-            y={(base - (depth / highest) * 118).toFixed(2)}
-            width={Math.max((to - from) * step - 1.6, 0.8).toFixed(2)}
-            height={((depth / highest) * 118).toFixed(2)}
-            rx={1.4}
-          />
+        {stacksBetween(startAt, end).map(({ from, to, count, part }) => (
+          <g key={from} data-part={part}>
+            {Array.from({ length: count }, (_, at) => (
+              <rect
+                // biome-ignore lint/suspicious/noArrayIndexKey: a layer is its place in the stack
+                key={at}
+                x={across(from + 0.06)}
+                y={base - (at + 1) * pitch + 2}
+                width={across(Math.max(to - from - 0.12, 0.04))}
+                height={pitch - 2}
+                rx={3.5}
+              />
+            ))}
+          </g>
         ))}
-        <path data-part="before" d={`M${before.toFixed(2)} 22V${base + 5}`} />
-        <path data-part="after" d={`M${after.toFixed(2)} 22V${base + 5}`} />
-        <text data-part="before" x={before - 5} y={15} textAnchor="end">
+        <line data-part="before" x1={across(startAt)} x2={across(startAt)} y1={38} y2={base + 5} />
+        <line data-part="after" x1={across(shownEnd)} x2={across(shownEnd)} y1={18} y2={base + 5} />
+        <text data-part="before" x={across(startAt)} y={34} dx={-5} textAnchor="end">
           before {number(startPrice, 3)}
         </text>
-        <text data-part="after" x={after + (after > 330 ? -5 : 5)} y={15} textAnchor={after > 330 ? 'end' : 'start'}>
+        <text data-part="after" x={across(shownEnd)} y={14} textAnchor={shownEnd > 15 ? 'end' : 'start'}>
           after {number(price, 3)}
         </text>
-        {[7, 24, 41].map((at) => (
-          <text key={at} x={at * step} y={176} textAnchor="middle">
+        {[3.5, 12, 20.5].map((at) => (
+          <text key={at} x={across(at)} y={wordsAt} textAnchor="middle">
             tick {number(lowest + at * spacing)}
           </text>
         ))}
@@ -123,8 +130,8 @@ export function SwapFigure() {
         ))}
       </dl>
       <figcaption>
-        An example pool of CAKE and USDT, computed with the integers of the pool contract. A bar is the liquidity
-        between two ticks. The swap uses one range after the other, and the price rises with each.
+        An example pool of CAKE and USDT, computed with the integers of the pool contract. A stack is the liquidity
+        between two ticks. The swap uses one stack after the other, and the price rises with each.
       </figcaption>
     </figure>
   )

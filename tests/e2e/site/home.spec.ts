@@ -142,8 +142,8 @@ test('§2 “Edit page link”, “Last updated”, and next to them the report 
     'https://github.com/pancakeswap/pancake-developer/issues/new?template=wrong-fact.yml&page=%2Fcontracts%2Fv2%2Frouter-v2',
   )
   await expect(footer).toContainText('Last updated:')
-  await expect(footer.getByRole('link', { name: 'Previous Factory' })).toBeVisible()
-  await expect(footer.getByRole('link', { name: 'Next FAQ' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Previous · v2 Factory' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Next · v2 FAQ' })).toBeVisible()
 })
 
 test('The home page’s own search field opens the search dialog', async ({ page }) => {

@@ -105,7 +105,7 @@ describe('standingOf', () => {
     { text: 'Three', link: '/three' },
   ]
 
-  it('is the page’s name, and the linked pages before and after, across sections', () => {
+  it('is the page’s name, and the linked pages before and after, each with its section', () => {
     expect(standingOf({ '/two': items }, '/two')).toEqual({
       name: 'Two',
       previous: { text: 'One', link: '/one' },
@@ -115,7 +115,7 @@ describe('standingOf', () => {
 
   it('ends with the list', () => {
     expect(standingOf(items, '/one').previous).toBeUndefined()
-    expect(standingOf(items, '/one').next?.link).toBe('/two')
+    expect(standingOf(items, '/one').next).toEqual({ text: 'Two', link: '/two', section: 'Section' })
     expect(standingOf(items, '/three').next).toBeUndefined()
   })
 

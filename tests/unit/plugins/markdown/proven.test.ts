@@ -1,3 +1,5 @@
+import type { Element } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
 import { all, type Compiled, compile, texts } from '../../doubles/compile.ts'
 
@@ -26,9 +28,23 @@ describe('a proven sentence', () => {
     })
   })
 
+  it.each([
+    [':proven[It credits]{by="vault/credit"} what `settle` finds. More.', 'It credits what settle finds.✓ More.'],
+    [':proven[It credits **what it finds.**]{by="vault/credit"} More.', 'It credits what it finds.✓ More.'],
+    [':proven[It credits]{by="vault/credit"} 1.5 units, and more.', 'It credits 1.5 units,✓ and more.'],
+    [':proven[It credits]{by="vault/credit"} [what it finds](https://one.example)', 'It credits what it finds✓'],
+  ])('has its mark behind a whole clause: %s', async (body, shown) => {
+    const page = await compiled(body)
+    expect(page.told).toEqual([])
+    const [paragraph] = all(page, 'p')
+    for (const part of paragraph?.children ?? [])
+      if (part.type === 'element' && part.properties.dataClaim) part.children = [{ type: 'text', value: '✓' }]
+    expect(textOf(paragraph as Element)).toBe(shown)
+  })
+
   it('can be in a list, in a table and in an emphasis', async () => {
     const sentence = ':proven[so]{by="vault/credit"}'
-    const page = await compiled(`- ${sentence}\n\n| a |\n| --- |\n| ${sentence} |\n\n**${sentence}**`)
+    const page = await compiled(`- ${sentence}\n\n| A |\n| --- |\n| ${sentence} |\n\n**${sentence}**`)
     expect(page.told).toEqual([])
     expect(all(page, 'a.proven').length).toBe(3)
   })

@@ -48,8 +48,8 @@ describe('authors', () => {
 
 describe('longDate', () => {
   it('is the author’s day, in whatever zone it is read', () => {
-    expect(longDate('2026-01-31')).toBe('January 31, 2026')
-    expect(longDate('2026-12-01')).toBe('December 1, 2026')
+    expect(longDate('2026-01-31')).toBe('31 January 2026')
+    expect(longDate('2026-12-01', 'en-US')).toBe('December 1, 2026')
   })
 })
 

@@ -144,6 +144,11 @@ describe('bad input', () => {
     expect((await compile(body, { files })).told).toEqual(expected)
   })
 
+  it('tells of a table head that starts with a small letter; names such as v3 stay', async () => {
+    const { told } = await compile('| Kind | what it is | v3 |\n| --- | --- | --- |\n| a | b | c |')
+    expect(told).toEqual(['5: the table head “what it is” starts with a small letter → Capitalize it.'])
+  })
+
   it('tells of a fence that names no language which there are', async () => {
     const { told } = await compile('```\nx\n```')
     expect(told).toHaveLength(1)

@@ -19,7 +19,7 @@ describe('a docs page', () => {
     expect(texts('h1')).toEqual(['Title of /contracts/v2'])
     expect(all('main')).toHaveLength(1)
     const article = one('main article[data-content]') as Element
-    const actions = 'Copy pageView as Markdown'
+    const actions = 'Copy pageas Markdownlink for an assistantView as Markdown'
     expect(textOf(article)).toBe(`Title of /contracts/v2A page.${actions}The content of /contracts/v2`)
   })
 
@@ -46,6 +46,30 @@ describe('a docs page', () => {
 
   it('has no sidebar where none holds it', async () => {
     expect((await render('/contracts/v2')).one('aside#sidebar')).toBeUndefined()
+  })
+})
+
+describe('the breadcrumbs', () => {
+  it('are the groups of the page, at most two, each linked to its first page unless it is this one', async () => {
+    const sidebar = [
+      {
+        text: 'Exchange',
+        items: [
+          { text: 'Overview', link: '/contracts/v2' },
+          { text: 'Deeper', items: [{ text: 'Deepest', items: [{ text: 'v3', link: '/contracts/v3' }] }] },
+        ],
+      },
+    ]
+    const crumbs = async (path: string) => {
+      const { all } = await render(path, { sidebar, basePath: '/docs' })
+      return all('nav[aria-label=Breadcrumb] li').map((item) => [textOf(item), select('a', item)?.properties.href])
+    }
+    expect(await crumbs('/contracts/v2')).toEqual([['Exchange', undefined]])
+    expect(await crumbs('/contracts/v3')).toEqual([
+      ['Exchange', '/docs/contracts/v2'],
+      ['Deeper', undefined],
+    ])
+    expect(await crumbs('/')).toEqual([])
   })
 })
 
@@ -242,7 +266,7 @@ describe('the footer', () => {
       const { all } = await render(path, { ...withSidebar, basePath: '/docs' })
       return all('footer nav a').map((link) => [link.properties.rel, link.properties.href, textOf(link)])
     }
-    expect(await links('/contracts/v2.html')).toEqual([[['next'], '/docs/contracts/v3', 'Nextv3']])
+    expect(await links('/contracts/v2.html')).toEqual([[['next'], '/docs/contracts/v3', 'Next · Sectionv3']])
     expect(await links('/contracts/v3/')).toEqual([[['prev'], '/docs/contracts/v2', 'Previousv2']])
   })
 
