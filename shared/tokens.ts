@@ -69,8 +69,10 @@ export const size = {
   curtain: 44,
   sidebar: 256,
   outline: 216,
+  /** Of the text. Code and lists of addresses also use what a wide window leaves. */
   content: 704,
-  frame: 1280,
+  wideContent: 'max(704px, min(960px, 100vw - 768px))',
+  frame: 'max(1280px, min(1536px, 100vw - 192px))',
   /** From the frame to the bar, the sidebar's names and the text without a sidebar. */
   edge: 32,
 } as const

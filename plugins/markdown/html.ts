@@ -16,7 +16,8 @@ import { childrenOf, classesOf, hasClass, headingLevel } from '../support/elemen
 import { highlight } from '../support/highlight.ts'
 import { groupOf } from './facts/deployments.ts'
 import { isMember } from './facts/reference.ts'
-import { foldImports } from './foldImports.ts'
+import { foldLines } from './foldLines.ts'
+import { withBreaks } from './nodes.ts'
 import { anchorOf, anchorWords, type PageContext, report } from './page.ts'
 
 export type HtmlTransform = (tree: Root, page: PageContext) => void | Promise<void>
@@ -163,7 +164,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
         ?.slice(9) ?? 'text'
     const meta = (inner.data as { meta?: string } | undefined)?.meta ?? ''
     const title = /\[([^\]]+)\]/.exec(meta)?.[1]
-    const { dataFile, dataChecked, dataMark, dataMarked, dataPlaces, dataTypes, dataWhole } =
+    const { dataFile, dataChecked, dataMark, dataMarked, dataPlaces, dataTab, dataTypes, dataWhole } =
       inner.properties as Record<string, string | undefined>
     const facts = [!(dataFile && title?.includes(dataFile)) && dataFile, dataChecked].filter(Boolean).join(' · ')
     // A line ends after a dot, and not within the name of a package.
@@ -179,6 +180,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
             dataLang: language,
             ...(title && { dataTitle: title }),
             dataPlaces,
+            dataTab,
             dataTypes,
           }
           node.children = [
@@ -203,7 +205,13 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
               [
                 // The text is what a program reads; `index.ts` writes its highlighted form into the page.
                 h('code', {}, [
-                  { type: 'text', value: code, data: { html: title ? foldImports(lines, code, language) : lines } },
+                  {
+                    type: 'text',
+                    value: code,
+                    data: {
+                      html: title ? foldLines(lines, code, language, dataMarked?.split(' ').map(Number)) : lines,
+                    },
+                  },
                 ]),
               ],
             ),
@@ -278,7 +286,7 @@ export const codeGroups: HtmlTransform = (tree) => {
       if (!block || !hasClass(block, 'unsearched')) return block ? [block] : []
       // The panel is the code itself, which has the name for its tab.
       const [code] = childrenOf(block)
-      if (code) code.properties.className = [...classesOf(code), 'unsearched']
+      if (code) code.properties.className = [...classesOf(code), ...classesOf(block)]
       return code ? [code] : []
     })
   })

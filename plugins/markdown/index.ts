@@ -27,6 +27,7 @@ import {
   steps,
   tables,
 } from './html.ts'
+import { installs } from './installs.ts'
 import { type CompiledPage, type PageContext, report, type Transform } from './page.ts'
 import { renderProven } from './proven.ts'
 import { includeSnippets } from './snippets.ts'
@@ -42,6 +43,7 @@ const onMarkdown: Transform[] = [
   includeSnippets,
   checkRetired,
   renderDirectives,
+  installs,
   renderProven,
   checkProse,
   callouts,

@@ -120,7 +120,7 @@ function plainContent(children: readonly HtmlContent[]): HtmlContent[] {
     // Copied without positions, which are most of a tree that is cloned once more.
     if (node.type !== 'element') return node.type === 'text' ? [text(node.value)] : []
     // The placeholder of a component until its script runs.
-    if (isControl(node) || node.properties.dataWithScript !== undefined) return []
+    if (isControl(node, ['alternative']) || node.properties.dataWithScript !== undefined) return []
     const reshape = classesOf(node).flatMap((name) => pieces.get(name) ?? [])[0] ?? elements.get(node.tagName)
     if (reshape) return reshape(node, plainContent)
     return [h(node.tagName, node.properties, plainContent(node.children))]

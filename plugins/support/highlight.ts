@@ -89,6 +89,10 @@ export async function highlight(code: string, language: string): Promise<string>
   if (!lang) throw new Error(`unknown language \`${language}\``)
   // On a phone, an address breaks after a slash.
   if (lang === 'text') return escapeHtml(code).replace(/(?<=https?:\/\/.*[^/]\/)/g, '<wbr>')
+  // The body of a request in a command is JSON.
+  const [, command, body, end] = (lang === 'bash' && /^(.* -d ')(\{\n.*\n\})('.*)$/s.exec(code)) || []
+  if (command && body && end)
+    return (await highlight(command, 'sh')) + (await highlight(body, 'json')) + (await highlight(end, 'text'))
   // Without a time limit: on a busy machine the default would leave a line without colours.
   const { tokens } = (await load()).codeToTokens(code, { lang, theme: 'kinds', tokenizeTimeLimit: 0 })
   return tokens

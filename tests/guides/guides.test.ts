@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBsc } from '../snippets/bscchain.ts'
 import { startEndpoint } from './endpoint.ts'
@@ -81,11 +81,22 @@ it('the TypeScript starter passes its own tests, from its archive', async () => 
   const folder = await unpackStarter('typescript')
   try {
     installStarter(folder)
-    const npm = (...args: string[]) => run('npm', args, folder, { TEST_RPC_URL: bsc.chain.url })
-    const { output, errors, code } = await npm('test')
+    const npm = (args: string[], set: Record<string, string> = {}) => run('npm', args, folder, set)
+    // It starts a copy of its own.
+    const { output, errors, code } = await npm(['test'], { FORK_URL: bsc.chain.url })
     expect(code, output + errors).toBe(0)
     expect(output).toMatch(/pass 4\b/)
-    expect((await npm('run', '--silent', 'decode', '0x486aa307')).output).toMatch(
+    const without = await npm(['test'], { FORK_URL: 'http://127.0.0.1:1' })
+    expect(without.code).not.toBe(0)
+    expect(without.errors).toMatch(
+      /http:\/\/127\.0\.0\.1:1 does not answer \(.+\)\. Set FORK_URL to another endpoint\./,
+    )
+    expect(without.errors).not.toMatch(/^\s+at /m)
+    const older = join(folder, 'older.mjs')
+    writeFileSync(older, "Object.defineProperty(process, 'versions', { value: { node: '20.19.0' } })")
+    const onOlder = await npm(['test'], { NODE_OPTIONS: `--import=${older}` })
+    expect(onOlder.errors).toMatch(/The tests need Node\.js 24 or newer/)
+    expect((await npm(['run', '--silent', 'decode', '0x486aa307'])).output).toMatch(
       /^PoolNotInitialized\(\)\n {2}https:.+#poolnotinitialized\n$/,
     )
   } finally {

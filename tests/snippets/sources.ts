@@ -53,8 +53,6 @@ export interface Include {
   /** A path from the project's root. */
   file: string
   region?: string
-  /** Whether the page shows the types of its names. */
-  types: boolean
 }
 
 /**
@@ -72,9 +70,8 @@ export function includes(): Include[] {
           const [, attributes] = /^\s*::snippet\{(.*)\}\s*$/.exec(text) ?? []
           if (attributes === undefined) return []
           const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]
-          const types = /\btypes\b/.test(attributes.replace(/"[^"]*"/g, ''))
           const file = `docs/snippets/${attribute('file') ?? ''}`
-          return [{ page, line: index + 1, file, region: attribute('region'), types }]
+          return [{ page, line: index + 1, file, region: attribute('region') }]
         }),
     )
   return found

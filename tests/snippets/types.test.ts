@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path'
 import ts from 'typescript-5'
 import { describe, expect, it } from 'vitest'
 import type { Types } from '../../plugins/pages/samples.ts'
-import { includes, root } from './sources.ts'
+import { includes, regionsOf, root } from './sources.ts'
 
 // The types that a page shows are the compiler's, recorded as files: to ask for them takes longer than the whole build.
 // `RECORD_SAMPLES=1 npx vitest run tests/snippets` writes them again.
@@ -11,8 +11,8 @@ import { includes, root } from './sources.ts'
 const files = [
   ...new Set(
     includes()
-      .filter(({ types }) => types)
-      .map(({ file }) => file),
+      .map(({ file }) => file)
+      .filter((file) => /\.tsx?$/.test(file)),
   ),
 ].sort()
 
@@ -62,16 +62,25 @@ function textOf(path: string, name: ts.Identifier): string | undefined {
   return text.length > longest ? `${text.slice(0, longest).trimEnd()} …` : text
 }
 
+/** What says whether a page shows a line of a file. */
+function shownIn(file: string): (line: number) => boolean {
+  const shown = includes().filter((include) => include.file === file)
+  const regions = regionsOf(file).filter(({ name }) => shown.some(({ region }) => region === name))
+  return (line) => shown.some(({ region }) => !region) || regions.some(({ from, to }) => from <= line && line <= to)
+}
+
 function typesOf(file: string): Types {
   const path = resolve(root, file)
   const source = program?.getSourceFile(path)
   if (!source) throw new Error(`the compiler does not know ${file}`)
   const numbers = new Map<string, number>()
   const names: Types['names'] = []
+  const isShown = shownIn(file)
   const visit = (node: ts.Node): void => {
-    const text = ts.isIdentifier(node) && textOf(path, node)
+    const start = node.getStart()
+    const isName = ts.isIdentifier(node) && isShown(source.getLineAndCharacterOfPosition(start).line + 1)
+    const text = isName && textOf(path, node)
     if (text) {
-      const start = node.getStart()
       const number = numbers.get(text) ?? numbers.size
       numbers.set(text, number)
       const { line, character } = source.getLineAndCharacterOfPosition(start)

@@ -8,7 +8,7 @@ const copiedFor = 1000
 const refusedFor = 5000
 
 /** The element whose text a button copies. */
-const copiedBy = (button: HTMLElement) => button.parentElement?.querySelector('pre, code')
+const copiedBy = (button: HTMLElement) => (button.closest('.code') ?? button.parentElement)?.querySelector('pre, code')
 
 /** Selects text that could not be copied, so that the reader can copy it with the keyboard. */
 function selectInstead(button: HTMLElement): void {

@@ -13,6 +13,7 @@ const ownerOf = (holder: Element): string =>
 function nameOf(holder: Element, copied: Element): string {
   if (holder.matches('.code')) return 'code'
   if (holder.matches('.abi-file')) return String(copied.getAttribute('aria-label'))
+  if (holder instanceof HTMLElement && holder.dataset.name) return holder.dataset.name
   if (holder.matches('.value')) return `value of ${holder.closest('tr')?.querySelector('th')?.textContent}`
   if (holder.matches('.selector'))
     return `${(copied.textContent ?? '').length > 10 ? 'topic' : 'selector'} of ${ownerOf(holder)}`
@@ -21,7 +22,7 @@ function nameOf(holder: Element, copied: Element): string {
 
 function addButton(holder: Element): void {
   const copied = holder.querySelector<HTMLElement>('pre, code, .abi-file > a')
-  if (!copied || holder.querySelector(':scope > .copy')) return
+  if (!copied || holder.querySelector(':scope > .copy, :scope > .code-title > .copy')) return
   const button = make('button', { type: 'button', class: 'copy', 'aria-label': `Copy ${nameOf(holder, copied)}` })
   if (copied instanceof HTMLAnchorElement) {
     button.dataset.copyPage = copied.href
@@ -29,7 +30,10 @@ function addButton(holder: Element): void {
     if (copied.href.endsWith('.json')) button.dataset.copyField = 'abi'
   }
   button.append(make('span', { 'aria-hidden': 'true' }, 'Copy'))
-  if (copied.tagName === 'PRE') copied.before(button)
+  // Over long code the title stays in sight; a tab that only repeats it hides it.
+  const title = holder.querySelector(':scope > .code-title')
+  if (title && !holder.matches('.code-group > :not(:has(> .code-title > span))')) title.append(button)
+  else if (copied.tagName === 'PRE') copied.before(button)
   else copied.after(button)
 }
 

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour } from '../../shared/tokens.ts'
+import { colour, mono } from '../../shared/tokens.ts'
 import { onPhone } from '../styles/onPhone.ts'
 
 const rule = globalStyle
@@ -34,3 +34,22 @@ onPhone('article dl.params', { gridTemplateColumns: 'minmax(0, 1fr)' })
 onPhone('.params dt', { paddingBottom: 0 })
 onPhone('.params dd', { gridColumn: 1, paddingTop: 2, border: 0 })
 rule('article .list-label', { margin: '20px 0 6px', fontSize: 14 })
+
+// An endpoint: its method, its address with Copy, and the document for programs.
+rule('.endpoint', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
+rule('.endpoint code', { overflowWrap: 'anywhere' })
+rule('.method', {
+  padding: '0 8px',
+  border: '1px solid currentcolor',
+  borderRadius: 6,
+  color: colour('accentText'),
+  fontFamily: mono,
+  fontSize: 13,
+})
+rule('.method[data-method=post]', { color: colour('event') })
+// A request, and beside it the answer where there is room for both.
+rule('.exchange', { display: 'grid', gap: 16, margin: '0 0 20px', gridTemplateColumns: 'minmax(0, 1fr)' })
+rule('.exchange', { '@media': { '(min-width: 1600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
+rule('.exchange :is(.code, .code-group)', { marginBottom: 0 })
+rule('.exchange pre', { maxHeight: 480, overflowY: 'auto' })
+rule('.exchange pre', { '@media': { '(min-width: 1600px)': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } } })

@@ -35,7 +35,7 @@ globalStyle(`[data-has-outline] + ${body} > ${column}`, {
 // The outline follows the text in the document. This margin reserves its space until the browser has received it.
 globalStyle(`${column}[data-beside-outline]`, { '@media': { [widest]: { marginRight: size.outline } } })
 
-export const main = style({ outline: 'none', maxWidth: size.content })
+export const main = style({ outline: 'none', maxWidth: size.wideContent })
 // Without a sidebar the text is in the middle of the frame, also where an outline is on its right.
 globalStyle(`${column}:first-child`, { '@media': { [wide]: { paddingInline: size.edge } } })
 globalStyle(`${column}[data-beside-outline]:first-child`, {

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { between, colour, kinds, mono, sans, tokenKinds } from '../../shared/tokens.ts'
+import { between, colour, kinds, mono, sans, size, tokenKinds } from '../../shared/tokens.ts'
 import { onPhone } from './onPhone.ts'
 
 const rule = globalStyle
@@ -189,6 +189,12 @@ rule('article summary', { padding: '10px 0', fontWeight: 560, cursor: 'pointer' 
 rule('article summary:hover', { color: colour('accentText') })
 rule('article summary::marker', { color: colour('muted') })
 
+// Where the window leaves more than the text takes, code and lists use it.
+const isWide = '.static, .steps, .code, .code-group, .deployments, .table'
+rule(`:where([data-layout=docs] :is(article, .static, .step)) > :where(:not(${isWide}))`, {
+  maxWidth: size.content,
+})
+
 // Code.
 rule('.code', {
   position: 'relative',
@@ -198,7 +204,14 @@ rule('.code', {
   borderRadius: 10,
   background: colour('surface'),
 })
+// The file's name and Copy stay in sight over long code.
 rule('.code-title', {
+  position: 'sticky',
+  top: size.topBar,
+  zIndex: 2,
+  '@media': { 'screen and (max-width: 1023px)': { top: size.curtain } },
+  borderRadius: '10px 10px 0 0',
+  background: 'inherit',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -252,7 +265,8 @@ rule('button.copy:hover', { color: colour('accentText'), borderColor: colour('ac
 rule('button.copy[data-state]', { color: colour('tip'), borderColor: colour('tip') })
 rule('.page-actions > button.copy[data-state=failed]', { color: colour('danger'), borderColor: colour('danger') })
 // In the middle of the caption's line, and of the first line of code without a caption.
-rule('.code > button.copy', { position: 'absolute', right: 8, top: 13, zIndex: 1 })
+rule(':is(.code, .code-title) > button.copy', { position: 'absolute', right: 8, top: 9, zIndex: 1 })
+rule('.code > button.copy', { top: 13 })
 rule('html:not(.js) button.copy', { display: 'none' })
 
 rule('.code-group', { margin: '0 0 20px' })

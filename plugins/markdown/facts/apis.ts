@@ -9,6 +9,7 @@ import {
   type Json,
   type Schema,
 } from '../../../facts/apis/index.ts'
+import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from '../../../shared/requests.ts'
 import { openApiPath } from '../../output/openApi.ts'
 import { openRpcPath } from '../../output/openRpc.ts'
 import { didYouMean } from '../../support/problems.ts'
@@ -70,11 +71,13 @@ function limitsOf(schema: Schema): string {
 }
 
 /** One name with what it means, as an entry of a definition list. */
-function field(name: string, schema: Schema, required: boolean): RootContent[] {
+function field(name: string, schema: Schema, required: boolean, example?: Json): RootContent[] {
   const { description = '', unit, default: preset } = schema
   const values = schema.enum ? ` One of ${schema.enum.map((value) => `\`${value}\``).join(', ')}.` : ''
   const standard =
     preset === undefined ? '' : ` Default: \`${typeof preset === 'string' ? preset : JSON.stringify(preset)}\`.`
+  const isShort = typeof example === 'string' ? example.length > 0 && example.length <= 80 : typeof example === 'number'
+  const shown = isShort ? ` Example: \`${example}\`.` : ''
   const counted = unit ? ` Unit: ${unit}.` : ''
   const term = [
     code(name),
@@ -83,7 +86,7 @@ function field(name: string, schema: Schema, required: boolean): RootContent[] {
     ' ',
     element('span', { className: ['need', 'unsearched'] }, [required ? 'required' : 'optional']),
   ]
-  const meaning = prose(`${description}${counted}${limitsOf(schema)}${values}${standard}`)
+  const meaning = prose(`${description}${counted}${limitsOf(schema)}${values}${standard}${shown}`)
   // A field is found by its name. The words of all fields would be a tenth of the search index.
   return definition(term, meaning, { className: ['unsearched'] })
 }
@@ -93,23 +96,24 @@ const definitions = (label: string, entries: RootContent[], isSearched: boolean)
   element('dl', { className: isSearched ? ['params'] : ['params', 'unsearched'] }, entries),
 ]
 
-const fieldsOf = ({ properties = {}, required = [] }: Schema): RootContent[] =>
-  Object.entries(properties).flatMap(([name, schema]) => field(name, schema, required.includes(name)))
+const fieldsOf = ({ properties = {}, required = [] }: Schema, example?: Json): RootContent[] =>
+  Object.entries(properties).flatMap(([name, schema]) =>
+    field(name, schema, required.includes(name), (example as Record<string, Json> | undefined)?.[name]),
+  )
 
 /** The schema itself, where it is named. */
 const resolved = (api: Api, schema: Schema): Schema => (schema.$ref ? (api.schemas[refName(schema)] ?? {}) : schema)
 
 /** The fields of a body, or the alternatives with the fields of each. */
-function bodyLists(api: Api, label: string, schema: Schema, isSearched = false): RootContent[] {
+function bodyLists(api: Api, label: string, schema: Schema, example?: Json): RootContent[] {
   const target = resolved(api, schema)
   const name = schema.$ref ? `${label}: ${refName(schema)}` : label
   if (target.anyOf)
     return target.anyOf.flatMap((form, at) =>
-      bodyLists(api, `${name}, form ${at + 1} of ${target.anyOf?.length}`, form, isSearched),
+      bodyLists(api, `${name}, form ${at + 1} of ${target.anyOf?.length}`, form),
     )
-  const fields = fieldsOf(target)
-  if (fields.length === 0) return []
-  return definitions(name, fields, isSearched)
+  const fields = fieldsOf(target, example)
+  return fields.length > 0 ? definitions(name, fields, false) : []
 }
 
 const errorId = (of: string, { code }: ApiError): string => `${of}-${code.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
@@ -135,22 +139,32 @@ export function endpointReference(node: LeafDirective, page: PageContext): RootC
   const endpoint = api && endpointOf(page, node, api)
   if (!api || !endpoint) return []
   const { method, path, summary, pathParameters = [], query = [], combinations, body, status, response } = endpoint
-  const parameters = (label: string, all: typeof query) =>
+  const parameters = (label: string, all: typeof query, examples: Readonly<Record<string, string>> = {}) =>
     all.length > 0
       ? definitions(
           label,
-          all.flatMap(({ name, schema, required }) => field(name, schema, required === true)),
+          all.flatMap(({ name, schema, required }) => field(name, schema, required === true, examples[name])),
           true,
         )
       : []
   const head = isWebhook(api, endpoint)
     ? [element('p', { className: ['endpoint'] }, [code(`JSON-RPC ${endpoint.id}`)])]
-    : [element('p', { className: ['endpoint'] }, [code(`${method.toUpperCase()} ${api.servers[0]?.url}${path}`)])]
+    : [
+        element('p', { className: ['endpoint'] }, [
+          element('b', { className: ['method'], 'data-method': method }, [method.toUpperCase()]),
+          ' ',
+          element('span', { className: ['value'], 'data-name': `address of ${endpoint.id}` }, [
+            code(`${api.servers[0]?.url}${path}`),
+          ]),
+          ' ',
+          element('a', { className: ['unsearched'], href: `/${openApiPath(api)}` }, ['OpenAPI']),
+        ]),
+      ]
   return [
     ...head,
     element('p', {}, prose(summary)),
-    ...parameters('Path', pathParameters),
-    ...parameters('Query', query),
+    ...parameters('Path', pathParameters, endpoint.example.path),
+    ...parameters('Query', query, endpoint.example.query),
     ...(combinations
       ? [
           element(
@@ -162,7 +176,7 @@ export function endpointReference(node: LeafDirective, page: PageContext): RootC
           ),
         ]
       : []),
-    ...(body ? bodyLists(api, isWebhook(api, endpoint) ? 'Call' : 'Body', body) : []),
+    ...(body ? bodyLists(api, isWebhook(api, endpoint) ? 'Call' : 'Body', body, endpoint.example.body) : []),
     ...bodyLists(api, isWebhook(api, endpoint) ? 'Your answer' : `Answer ${status}`, response),
   ]
 }
@@ -227,37 +241,53 @@ export function apiConflicts(node: LeafDirective, page: PageContext): RootConten
   ]
 }
 
-/** A request as a command of one call. */
-function curlOf(api: Api, { method, path, example }: Endpoint): string {
+/** The example of an endpoint as a request. */
+export function requestOf(api: Api, { method, path, example }: Endpoint): Request {
   const { header, required } = api.authentication
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => example.path?.[name] ?? name)
-  const lines = [
-    `curl ${method === 'get' ? '-G ' : ''}'${api.servers[0]?.url}${address}'`,
-    ...(required ? [`-H "${header}: $API_KEY"`] : []),
-    ...Object.entries(example.query ?? {}).map(([name, value]) => `-d ${name}=${value}`),
-    ...(example.body === undefined
-      ? []
-      : [`-H 'content-type: application/json'`, `-d '${JSON.stringify(example.body, null, 2)}'`]),
-  ]
-  return lines.join(' \\\n  ')
+  return {
+    method,
+    url: `${api.servers[0]?.url}${address}`,
+    query: Object.entries(example.query ?? {}),
+    ...(required && { keyHeader: header }),
+    ...(example.body !== undefined && { body: example.body }),
+  }
 }
 
-/** `::example{api of part}`: the request as curl, or the answer as JSON, which the tests compare with the schema. */
+const fenceOf = (lang: string, title: string, value: string): Code => ({
+  type: 'code',
+  lang,
+  meta: `[${title}]`,
+  value,
+})
+
+const languageOf: Record<RequestLanguage, string> = { curl: 'sh', TypeScript: 'ts', Python: 'python' }
+
+/** The example's request in each language, as tabs; the page as Markdown has curl alone. */
+const requestTabs = (request: Request): RootContent =>
+  ({
+    type: 'containerDirective',
+    name: 'code-group',
+    attributes: {},
+    children: requestLanguages.map((language) =>
+      element('div', { className: language === 'curl' ? ['unsearched'] : ['unsearched', 'alternative'] }, [
+        fenceOf(languageOf[language], language, codeOfRequest(request, language)),
+      ]),
+    ),
+  }) as RootContent
+
+/** `::example{api of}`: the request and beside it the answer, which the tests compare with the schema. */
 export function apiExample(node: LeafDirective, page: PageContext): RootContent[] {
   const api = apiOf(page, node)
   const endpoint = api && endpointOf(page, node, api)
   if (!api || !endpoint) return []
-  const block = (lang: string, title: string, value: string): RootContent => {
-    const code: Code = { type: 'code', lang, meta: `[${title}]`, value }
-    return element('div', { className: ['unsearched'] }, [code])
-  }
-  const json = (title: string, value: Json | undefined) => block('json', title, JSON.stringify(value, null, 2))
-  const part = node.attributes?.part
-  if (part === 'response') return [json('Answer', endpoint.example.response)]
-  if (part === 'request')
-    return [
-      isWebhook(api, endpoint) ? json('Call', endpoint.example.body) : block('sh', 'Request', curlOf(api, endpoint)),
-    ]
-  report(page, node, `\`::example\` has no part \`${part ?? ''}\``, 'Write part="request" or part="response".')
-  return []
+  const json = (title: string, value: Json | undefined): RootContent =>
+    element('div', { className: ['unsearched'] }, [fenceOf('json', title, JSON.stringify(value, null, 2))])
+  const { body, response } = endpoint.example
+  return [
+    element('div', { className: ['exchange'] }, [
+      isWebhook(api, endpoint) ? json('Call', body) : requestTabs(requestOf(api, endpoint)),
+      json(isWebhook(api, endpoint) ? 'Your answer' : `Answer ${endpoint.status}`, response),
+    ]),
+  ]
 }

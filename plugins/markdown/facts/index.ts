@@ -97,8 +97,8 @@ export const leaves: Record<string, Shown<LeafDirective>> = {
   'api-errors': { attributes: ['api', 'of'], makes: 'The errors of an endpoint.', show: errorReference },
   conflicts: { attributes: ['api'], makes: 'Where an API’s source contradicts itself.', show: apiConflicts },
   example: {
-    attributes: ['api', 'of', 'part'],
-    makes: 'An endpoint’s request as `curl`, or with `part="response"` its answer.',
+    attributes: ['api', 'of'],
+    makes: 'An endpoint’s request as curl, TypeScript and Python, and its answer.',
     show: apiExample,
   },
   package: { attributes: ['of'], makes: 'How to install an SDK package, and what it needs.', show: packageFacts },

@@ -123,7 +123,7 @@ test('The chosen chain applies to samples: a sample of another chain says what i
   await expect(row.getByRole('button')).toHaveAccessibleName('Copy address of SmartRouter on ZKsync Era')
   await expect(row.getByRole('link')).toHaveAttribute('href', new RegExp(`zksync.*/${router?.address}$`))
   await block.first().scrollIntoViewIfNeeded()
-  await expect(block.first().locator(':scope > button.copy')).toHaveAccessibleName('Copy code')
+  await expect(block.first().locator('.code-title > button.copy')).toHaveAccessibleName('Copy code')
 
   await page.goto('/contracts/v3/guides/swap?chain=linea')
   await expect(page.locator('.sample-chain').first()).toContainText('On Linea:')

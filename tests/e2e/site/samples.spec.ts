@@ -153,3 +153,32 @@ test('Types that cannot be fetched are said to be missing, and the next press tr
   await expect(type(page)).not.toBeEmpty()
   expect(errors).toEqual([])
 })
+
+const tabs = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+test('A package manager or library that the reader chooses is shown in every group, on later pages too', async ({
+  page,
+}) => {
+  await open(page, '/contracts/v3/guides/provide-liquidity')
+  await tabs(page, 'pnpm').first().click()
+  for (const tab of await tabs(page, 'pnpm').all()) await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('pnpm add --save-exact ethers@6.17.0')).toBeVisible()
+  // The groups above change their height, and the one that was chosen in stays where it is.
+  const ethers = tabs(page, 'ethers').last()
+  await ethers.scrollIntoViewIfNeeded()
+  const before = (await ethers.boundingBox())?.y ?? 0
+  await ethers.click()
+  expect(Math.abs(((await ethers.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
+  for (const tab of await tabs(page, 'ethers').all()) await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await open(page, '/contracts/v2/guides/swap')
+  await expect(tabs(page, 'pnpm').first()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('Over long code its name and Copy stay in sight', async ({ page }) => {
+  await open(page, '/contracts/v3/nonfungiblepositionmanager')
+  const block = sample(page, 'PositionKeeper.sol')
+  await block.locator('pre').evaluate((code) => code.scrollIntoView({ block: 'end' }))
+  await expect(block.locator('pre')).toBeInViewport()
+  await expect(block.locator('.code-title > b')).toBeInViewport()
+  await expect(block.getByRole('button', { name: 'Copy code' })).toBeInViewport()
+})

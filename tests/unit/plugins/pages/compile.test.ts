@@ -293,8 +293,8 @@ describe('good input', () => {
     ])
   })
 
-  it('writes the types of what is shown of a sample that asks for them', async () => {
-    const compiled = await compile('::snippet{file="a.ts" region="two" types}', {
+  it('writes the types of what is shown of a TypeScript sample', async () => {
+    const compiled = await compile('::snippet{file="a.ts" region="two"}', {
       files: {
         'docs/snippets/a.ts': 'const one = 1\n// #region two\nconst two = 2\n// #endregion two\n',
         'docs/recorded/types/a.ts.json': '{ "types": ["A", "B"], "names": [[1, 6, 3, 0], [3, 6, 3, 1]] }',

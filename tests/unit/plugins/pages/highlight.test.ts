@@ -16,3 +16,16 @@ describe('code', () => {
       expect((await stringsOf(text(end))).map((one) => one?.replace(end, 'ONE'))).toEqual(strings)
   })
 })
+
+it('the JSON body of a command is coloured as JSON, and the text stays the command', async () => {
+  const code = `curl 'https://a.example' \\\n  -d '{\n  "chainId": 56\n}'`
+  const html = await highlight(code, 'sh')
+  expect(html).toContain('<span class="t-number">56</span>')
+  expect(
+    html
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&#x27;', "'"),
+  ).toBe(code)
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldImports, importLines } from '../../../../plugins/markdown/foldImports.ts'
+import { farLines, foldLines, importLines } from '../../../../plugins/markdown/foldLines.ts'
 
 const typescript = `import { a } from 'a'
 import {
@@ -37,16 +37,37 @@ describe('a list of imports', () => {
 
   it('of six lines and more is folded, and the text of the element stays the code', () => {
     for (const [language, code] of Object.entries({ typescript, solidity })) {
-      const html = foldImports(code, code, language)
+      const html = foldLines(code, code, language)
       expect(html).toContain('data-label="7 lines of imports"')
       expect(html.replace(/<[^>]*>/g, '')).toBe(code)
     }
     const short = "import { a } from 'a'\nconst b = a"
-    expect(foldImports(short, short, 'ts')).toBe(short)
+    expect(foldLines(short, short, 'ts')).toBe(short)
   })
 
   it('of another language stays as it is', () => {
     const python = Array.from({ length: 9 }, (_, at) => `import module${at}`).join('\n')
-    expect(foldImports(python, python, 'python')).toBe(python)
+    expect(foldLines(python, python, 'python')).toBe(python)
+  })
+})
+
+describe('a long sample of which the text speaks of some lines', () => {
+  const code = Array.from({ length: 60 }, (_, at) => `const line${at} = ${at}`).join('\n')
+
+  it('has the lines far from them folded, and the text of the element stays the code', () => {
+    const html = foldLines(code, code, 'typescript', [20, 23])
+    expect([...html.matchAll(/data-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+      '14 more lines',
+      '30 more lines',
+    ])
+    expect(html.replace(/<[^>]*>/g, '')).toBe(code)
+    expect(html.split('</details>')[1]).toMatch(/^const line14 = 14\n[\s\S]*const line29 = 29\n<details/)
+  })
+
+  it('is whole where it is short, or the text speaks of none', () => {
+    expect(farLines(30, [0], 0)).toEqual([])
+    expect(farLines(60, [], 0)).toEqual([])
+    // A few lines are not worth a fold.
+    expect(farLines(40, [11, 28], 0)).toEqual([])
   })
 })

@@ -1,0 +1,56 @@
+/** Shorter lists of imports stay as they are, in lines. */
+const fewest = 6
+
+/** The languages whose imports end with the quoted path of a file or a package. */
+const languages = ['typescript', 'ts', 'tsx', 'solidity']
+
+/** The lines of the first run of imports, as `[from, to)`. An import may take several lines. */
+export function importLines(code: string): [from: number, to: number] {
+  const lines = code.split('\n')
+  const from = lines.findIndex((line) => /^import\b/.test(line))
+  let to = from
+  while (from >= 0 && /^import\b/.test(lines[to] ?? '')) {
+    while (to < lines.length && !/["'];?$/.test(lines[to] ?? '')) to++
+    to++
+  }
+  return from < 0 ? [0, 0] : [from, Math.min(to, lines.length)]
+}
+
+/** Shorter code is shown whole, and so is what is this near to a line that the text speaks of. In lines. */
+const whole = 30
+const near = 6
+
+/** The lines far from those that the text speaks of, as `[from, to)`, where a long sample has any. */
+export function farLines(count: number, marked: readonly number[], start: number): [from: number, to: number][] {
+  if (count <= whole || marked.length === 0) return []
+  const isFar = (line: number) => line >= start && marked.every((one) => Math.abs(one - line) > near)
+  const runs: [number, number][] = []
+  for (let line = start; line < count; line++) {
+    const last = runs.at(-1)
+    if (!isFar(line)) continue
+    if (last?.[1] === line) last[1]++
+    else runs.push([line, line + 1])
+  }
+  return runs.filter(([from, to]) => to - from >= fewest)
+}
+
+/**
+ * Folds a long list of imports, and what is far from the lines that the text speaks of, each into one line. The summaries
+ * have no text of their own, so the text of the element stays the code: copy buttons and types depend on it.
+ */
+export function foldLines(html: string, code: string, language: string, marked: readonly number[] = []): string {
+  if (!languages.includes(language)) return html
+  const [from, to] = importLines(code)
+  const lines = html.split('\n')
+  const folds = [
+    ...(to - from >= fewest ? [{ from, to, what: 'lines of imports' }] : []),
+    ...farLines(lines.length, marked, to).map(([from, to]) => ({ from, to, what: 'more lines' })),
+  ]
+  for (const { from, to, what } of folds.reverse()) {
+    const label = `${to - from} ${what}`
+    const open = `<details class="imports"><summary aria-label="${label}" data-label="${label}"></summary>`
+    const end = to < lines.length ? `\n</details>${lines[to]}` : '</details>'
+    lines.splice(from, to - from + 1, `${open}${lines.slice(from, to).join('\n')}${end}`)
+  }
+  return lines.join('\n')
+}
