@@ -17,7 +17,6 @@ import { highlight } from '../support/highlight.ts'
 import { groupOf } from './facts/deployments.ts'
 import { isMember } from './facts/reference.ts'
 import { foldLines } from './foldLines.ts'
-import { withBreaks } from './nodes.ts'
 import { anchorOf, anchorWords, type PageContext, report } from './page.ts'
 
 export type HtmlTransform = (tree: Root, page: PageContext) => void | Promise<void>
