@@ -1,5 +1,6 @@
 import { type AbiFunction, type AbiParameter, isAddress, parseAbi } from 'viem'
 import { contracts } from '../../facts/abis/index.ts'
+import { apis, type Parameter } from '../../facts/apis/index.ts'
 import { constants, structsOf } from '../../facts/constants.ts'
 import { erc20Members } from '../../facts/erc20.ts'
 import { chains, deployments, deploymentsOf, tokens } from '../../facts/index.ts'
@@ -363,6 +364,32 @@ function planData() {
   }
 }
 
+/** What a form needs to compose a request, by the API's key and the endpoint's id. */
+const requestShapes = () =>
+  Object.fromEntries(
+    apis.flatMap((api) =>
+      api.endpoints.map((endpoint) => {
+        const { id, method, path, pathParameters = [], query = [], example } = endpoint
+        const fieldOf = (place: 'path' | 'query', { name, required, schema }: Parameter) => ({
+          name,
+          place,
+          required: place === 'path' || required === true,
+          schema,
+          example: example[place]?.[name],
+        })
+        const { header, required } = api.authentication
+        const shape = {
+          method,
+          url: `${api.servers[0]?.url}${path}`,
+          ...(required && { keyHeader: header }),
+          fields: [...pathParameters.map((one) => fieldOf('path', one)), ...query.map((one) => fieldOf('query', one))],
+          body: example.body,
+        }
+        return [`${api.key} ${id}`, shape]
+      }),
+    ),
+  )
+
 /** The facts that the tools fetch when a reader uses them, by path under the site's root. */
 export function toolFiles(pages: readonly RoutedSections[]): Map<string, string> {
   const { texts, placeOf } = textTable()
@@ -382,5 +409,6 @@ export function toolFiles(pages: readonly RoutedSections[]): Map<string, string>
     ['tools/texts.json', JSON.stringify(texts)],
     ['tools/plan.json', JSON.stringify(planData())],
     ['tools/chains.json', JSON.stringify(poolChains())],
+    ['tools/requests.json', JSON.stringify(requestShapes())],
   ])
 }

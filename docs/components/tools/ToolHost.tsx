@@ -25,10 +25,12 @@ interface Props {
   load: () => Promise<{ default: ComponentType }>
   /** On a page that explains what the tool computes: the summary of the disclosure that has the tool. */
   folded?: string
+  /** What helps a reader without JavaScript, where that is not the tool's worked example. */
+  withoutScript?: string
 }
 
 /** A tool, whose code is loaded when the reader comes near to it or has passed it. */
-export function ToolHost({ name, path, load, folded }: Props) {
+export function ToolHost({ name, path, load, folded, withoutScript }: Props) {
   const host = useRef<HTMLElement>(null)
   const [Tool, setTool] = useState<ComponentType>()
   const [attempt, setAttempt] = useState(0)
@@ -74,7 +76,9 @@ export function ToolHost({ name, path, load, folded }: Props) {
         <div className="tool-still">
           <p data-without-script>
             This tool needs JavaScript.{' '}
-            {folded ? (
+            {withoutScript ? (
+              withoutScript
+            ) : folded ? (
               <>
                 The <a href={`${config.basePath}/contracts/tools/${path}#a-worked-example`}>worked example of {name}</a>{' '}
                 shows what it answers.

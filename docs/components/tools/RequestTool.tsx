@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react'
+import type { Schema } from '../../../facts/apis/types.ts'
+import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from '../../../shared/requests.ts'
+import { attempt, type Read } from './attempt.ts'
+import { useToolData } from './data.ts'
+import { Choice, Code, Field, Kept } from './kit.tsx'
+
+interface RequestField {
+  name: string
+  place: 'path' | 'query'
+  required: boolean
+  schema: Schema
+  example?: string
+}
+
+/** What the build writes of an endpoint (plugins/output/toolData.ts). The URL has the path's parameters in braces. */
+interface RequestShape extends Pick<Request, 'method' | 'url' | 'keyHeader' | 'body'> {
+  fields: RequestField[]
+}
+
+/** Why a value cannot be sent; undefined for one that can. */
+function problemOf(value: string, { schema, required }: RequestField): string | undefined {
+  if (value === '') return required ? 'This parameter is required.' : undefined
+  const { type, pattern, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
+  if (pattern && !new RegExp(pattern).test(value)) return `The value does not match ${pattern}.`
+  if (type !== 'integer' && type !== 'number') return undefined
+  const number = Number(value)
+  if (!(type === 'integer' ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/).test(value)) return `The value is no ${type}.`
+  if (minimum !== undefined && number < minimum) return `The value is ${minimum} or more.`
+  if (maximum !== undefined && number > maximum) return `The value is ${maximum} or less.`
+  if (exclusiveMinimum !== undefined && number <= exclusiveMinimum) return `The value is above ${exclusiveMinimum}.`
+  if (exclusiveMaximum !== undefined && number >= exclusiveMaximum) return `The value is below ${exclusiveMaximum}.`
+  return undefined
+}
+
+/** The values to choose from; undefined for a parameter that is typed in. */
+function valuesOf({ schema, required }: RequestField): (readonly [string, string])[] | undefined {
+  const values = schema.enum ?? (schema.type === 'boolean' ? ['true', 'false'] : undefined)
+  return values && [...(required ? [] : [['', 'not sent'] as const]), ...values.map((value) => [value, value] as const)]
+}
+
+function readBody(text: string): Read<unknown> {
+  return attempt(() => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch (error) {
+      throw new SyntaxError(`The body is no JSON: ${(error as Error).message}`)
+    }
+  })
+}
+
+function Form({ shape }: { shape: RequestShape }) {
+  const { fields, method, url, keyHeader } = shape
+  const [values, setValues] = useState(() =>
+    Object.fromEntries(fields.map(({ name, example = '' }) => [name, example])),
+  )
+  const [text, setText] = useState(() => (shape.body === undefined ? '' : JSON.stringify(shape.body, null, 2)))
+  const [language, setLanguage] = useState<string>('curl')
+  const body = shape.body === undefined ? {} : readBody(text)
+  const problems = new Map(fields.map((field) => [field.name, problemOf(values[field.name] ?? '', field)]))
+  const isWrong = body.error !== undefined || [...problems.values()].some(Boolean)
+  const code = useMemo(() => {
+    const at = (place: RequestField['place']) => fields.filter((field) => field.place === place && values[field.name])
+    const request: Request = {
+      method,
+      url: at('path').reduce((all, { name }) => all.replace(`{${name}}`, encodeURIComponent(values[name] ?? '')), url),
+      query: at('query').map(({ name }) => [name, values[name] ?? '']),
+      ...(keyHeader && { keyHeader }),
+      ...(body.value !== undefined && { body: body.value }),
+    }
+    return codeOfRequest(request, language as RequestLanguage)
+  }, [fields, method, url, keyHeader, values, body.value, language])
+  return (
+    <>
+      <div className="tool-form">
+        {fields.map((field) => {
+          const { name, schema } = field
+          const options = valuesOf(field)
+          const shared = {
+            label: name,
+            value: values[name] ?? '',
+            onChange: (value: string) => setValues({ ...values, [name]: value }),
+          }
+          if (options) return <Choice key={name} {...shared} options={options} />
+          return (
+            <div key={name} className={/^\^0x/.test(schema.pattern ?? '') ? 'wide' : undefined}>
+              <Field {...shared} unit={schema.unit} error={problems.get(name)} />
+            </div>
+          )
+        })}
+        {shape.body !== undefined && (
+          <div className="wide">
+            <Field label="Body, as JSON" value={text} onChange={setText} lines={10} error={body.error} />
+          </div>
+        )}
+        <Choice
+          label="Language"
+          value={language}
+          onChange={setLanguage}
+          options={requestLanguages.map((one) => [one, one] as const)}
+        />
+      </div>
+      <Kept>{!isWrong && <Code name={`Request in ${language}`}>{code}</Code>}</Kept>
+      <p className="tool-hint">This page sends nothing: copy the request and run it.</p>
+    </>
+  )
+}
+
+export default function RequestTool({ request }: { request: string }) {
+  const { data, failed } = useToolData<Record<string, RequestShape>>('requests')
+  const shape = data?.[request]
+  if (failed)
+    return (
+      <p role="alert">
+        The facts could not be loaded.{' '}
+        <button type="button" onClick={failed}>
+          Try again
+        </button>
+      </p>
+    )
+  return shape ? <Form shape={shape} /> : <p className="tool-hint">Loading the parameters…</p>
+}
