@@ -90,7 +90,7 @@ const shape = {
   deltaIds: ['The bins, counted from the active one.', 'bins'],
   distributionX: ['The share of currency0 for each bin.', '10^18 is all'],
   distributionY: ['The share of currency1 for each bin.', '10^18 is all'],
-  to: ['Receives the shares. No value stands for another address here.'],
+  to: ['Receives the shares. No value has a special meaning here.'],
   hookData,
 } satisfies Record<string, About>
 const currency: About = ['The currency; the zero address is the native one.']
@@ -169,7 +169,7 @@ export const commandDescriptions: Record<string, StepDescription> = {
     does: 'Moves several tokens of the caller through Permit2.',
     parameters: {
       'batchDetails.from': ['Whose tokens are moved: the caller.'],
-      'batchDetails.to': ['Receives the tokens. No value stands for another address here.'],
+      'batchDetails.to': ['Receives the tokens. No value has a special meaning here.'],
       'batchDetails.amount': ['How much is moved.', smallest],
       'batchDetails.token': ['The token.'],
     },

@@ -99,7 +99,7 @@ export const aggregatorApi: Api = {
         { name: 'src', required: true, schema: address('The token to sell; zero for the native currency.') },
         { name: 'dst', required: true, schema: address('The token to buy; zero for the native currency.') },
         { name: 'amountIn', required: true, schema: amount('How much to sell.', 'smallest unit of `src`') },
-        { name: 'gasPrice', schema: amount('The gas price to reckon with; now’s if it is left out.', 'wei') },
+        { name: 'gasPrice', schema: amount('The gas price to use; the current one if it is left out.', 'wei') },
         {
           name: 'maxHops',
           schema: text('The most hops of a route, 1 to 4.', { unit: 'hops', pattern: '^[1-4]$', default: '2' }),

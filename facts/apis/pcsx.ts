@@ -101,8 +101,7 @@ const sentExample = {
 export const pcsxApi: Api = {
   key: 'pcsx',
   title: 'PancakeSwap X API',
-  description:
-    'Prices swaps as orders to sign, takes signed orders, and tells fillers and swappers what became of them.',
+  description: 'Prices swaps as orders to sign, takes signed orders, and gives their state to fillers and swappers.',
   servers: [
     { url: 'https://x.pancakeswap.com', name: 'Production' },
     { url: 'https://sgp1.test.x.pancakeswap.com', name: 'Test' },
@@ -174,7 +173,7 @@ export const pcsxApi: Api = {
         protocols: list(text('A kind of pool.', { enum: ['V2', 'V3', 'STABLE'] }), 'The kinds of pools to use.', {
           default: ['V2', 'V3', 'STABLE'],
         }),
-        gasPriceWei: amount('The gas price to reckon with; now’s if it is left out.', 'wei'),
+        gasPriceWei: amount('The gas price to use; the current one if it is left out.', 'wei'),
         maxHops: count('The most hops of a route.', 'hops', { minimum: 1, maximum: 3, default: 3 }),
         maxSplits: count('The most parts of a route.', 'parts', { minimum: 1, maximum: 4, default: 4 }),
       },
@@ -244,7 +243,7 @@ export const pcsxApi: Api = {
       nonce: amount('The nonce of Permit2.', 'nonce'),
       hash: hash('The hash of the order, also the cursor of a list.'),
       chainId: chainId('The chain.'),
-      status: choice('Where the order is. `PENDING` is not final: a fill is under way.', states),
+      status: choice('The state of the order. `PENDING` is not final: a fill is under way.', states),
       offerer: address('The swapper.'),
       input: (OrderInfo as Schema).properties?.input as Schema,
       outputs: list(
@@ -528,7 +527,7 @@ export const pcsxApi: Api = {
     {
       code: 'Invalid percentage format or value',
       status: [],
-      meaning: '`slippageTolerance` is no number of 0 to 100 with up to five digits after the point.',
+      meaning: '`slippageTolerance` is not a number from 0 to 100 with at most five digits after the point.',
       remedy: 'Send it as text, such as `"0.5"`.',
     },
     {

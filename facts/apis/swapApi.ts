@@ -26,9 +26,12 @@ const slippage = decimal('The share of the output that may be lost, as a fractio
   exclusiveMinimum: 0,
   exclusiveMaximum: 0.5,
 })
-const quoteId = text('The gateway’s name for the request, `usq_` and more. All candidates of one request share it.', {
-  pattern: '^usq_.+',
-})
+const quoteId = text(
+  'The gateway’s id of the request, which begins with `usq_`. All candidates of one request share it.',
+  {
+    pattern: '^usq_.+',
+  },
+)
 
 const orderInput = object({
   token: address('The token that is sold.'),
@@ -50,8 +53,8 @@ const candidateFields: Record<string, Schema> = {
   gasUseEstimate: amount('Only with `agg`: gas of the transaction.', 'gas'),
   gasUseEstimateUsd: amount('Only with `agg`: what that gas costs.', 'US dollars times 1e18'),
   priceImpactBps: decimal('Only with `agg`: how far the swap moves the price.', 'basis points'),
-  agg: as(ref('AggQuote'), 'Only from the aggregator: its route, as it gave it.'),
-  pcsx: as(ref('PcsxOrder'), `Only from the order engine: an order to sign, as it gave it.`),
+  agg: as(ref('AggQuote'), 'Only with `agg`: its route, unchanged.'),
+  pcsx: as(ref('PcsxOrder'), `Only from the order engine: its order to sign, unchanged.`),
   calldata: as(ref('Calldata'), 'Only with `agg` and only if `includeCalldata` was asked for and encoding worked.'),
 }
 
@@ -319,7 +322,7 @@ export const swapApi: Api = {
     SubmitResponse: object({ hash: hash('The hash of the order, equal to `pcsx.orderHash`.') }),
     OrderStatus: object(
       {
-        status: choice('Where the order is. `FILLED`, `EXPIRED` and `CANCELLED` are final.', [
+        status: choice('The state of the order. `FILLED`, `EXPIRED` and `CANCELLED` are final.', [
           'OPEN',
           'PENDING',
           'FILLED',
@@ -348,7 +351,7 @@ export const swapApi: Api = {
         message: text('For people; its words may change.'),
         upstream: {
           type: 'object',
-          description: 'What the engine said, in one of four forms. For logs. Not on `/v1/quote`.',
+          description: 'The engine’s own message, in one of four forms. For logs. Not on `/v1/quote`.',
           additionalProperties: true,
         },
       },
@@ -376,7 +379,7 @@ export const swapApi: Api = {
         {
           name: 'tradeType',
           schema: choice(
-            'Which side `amount` is about. The aggregator prices `exactIn` only.',
+            'Whether `amount` is sold or bought. The aggregator prices `exactIn` only.',
             ['exactIn', 'exactOut'],
             {
               default: 'exactIn',
