@@ -677,6 +677,7 @@ export const swapApi: Api = {
   conflicts: [
     'The aggregator’s own page lists Ethereum and Base. The overview of this API lists chain ids 1, 56, 8453 and 4663 for the same engine.',
     'The error page says that codes of the order engine arrive unchanged. The statuses do not: `QUOTE_EXPIRED` is 400 there and 409 here, `TOO_MANY_OPEN_ORDERS` 403 and 429, `CHAIN_NOT_SUPPORTED` 500 and 400, `INTERNAL_ERROR` 500 and 502. Branch on the code.',
+    'The section on validity says that a quote’s window ends with the order’s deadline at the latest, and that the order’s deadline is the tighter of the two, often by minutes. Compare both times in each quote.',
     '`/v1/status` gives times as numbers of seconds. The order engine’s own endpoint gives the same times as ISO 8601 dates.',
   ],
 }

@@ -13,6 +13,7 @@ import { keep } from '../../docs/snippets/typescript/infinity/keep.ts'
 import { manage } from '../../docs/snippets/typescript/infinity/manage.ts'
 import { move } from '../../docs/snippets/typescript/infinity/move.ts'
 import { open } from '../../docs/snippets/typescript/infinity/open.ts'
+import { clParameters, poolKey } from '../../docs/snippets/typescript/infinity/pool-key.ts'
 import { sell } from '../../docs/snippets/typescript/infinity/sell.ts'
 import { trade } from '../../docs/snippets/typescript/infinity/trade.ts'
 import { tradeNative } from '../../docs/snippets/typescript/infinity/trade-native.ts'
@@ -76,6 +77,19 @@ describe('the program of a guide', () => {
     ])
   })
 
+  it('sells nothing where a later route cannot be quoted', async () => {
+    const { client, account } = sender
+    const simulateContract = ((call: { functionName: string }) =>
+      call.functionName.startsWith('quoteMixed')
+        ? Promise.reject(new Error('no such pool'))
+        : client.simulateContract(call as never)) as typeof client.simulateContract
+    const sent = () => client.getTransactionCount({ address: account.address })
+    const before = await sent()
+    const trader = { ...sender, client: { ...client, simulateContract }, router: fixture.router }
+    await expect(tradeRoutes(trader, () => {})).rejects.toThrow('no such pool')
+    expect(await sent()).toBe(before)
+  })
+
   it('opens a position, collects, and collects, adds and burns it', async () => {
     let id = 0n
     const opened = await linesOf(async (log) => {
@@ -129,6 +143,15 @@ describe('the program of a guide', () => {
       new RegExp(`^Moved v3 position ${tokenId} to position \\d+ of Infinity, from tick 5900 to 7900$`),
     )
     expect(none).toEqual([])
+  })
+
+  it('does not move a v3 position into a pool at another price', async () => {
+    const { create, clPoolManager, v3Position, migrator } = fixture
+    const pair = [tokenOn('bsc', 'USDC'), tokenOn('bsc', 'USDT')] as const
+    const terms = { poolManager: clPoolManager.address, fee: 2500, parameters: clParameters(50) }
+    await create(poolKey(pair, terms), { sqrtPriceX96: 2n ** 97n, tick: 13_863 })
+    const { nfp, tokenId } = await v3Position(sender.account.address, ...pair)
+    await expect(move(sender, tokenId, { nfp, migrator })).rejects.toThrow("price is 300 % off the old pool's")
   })
 
   it('opens a pool with a hook and swaps in it', async () => {

@@ -24,7 +24,7 @@ import {
   openAllowances,
   revoke,
   revokeAll,
-  voidSignedAllowance,
+  voidSignedAllowances,
 } from '../../docs/snippets/typescript/permit2/revoke.ts'
 import { signAllowance } from '../../docs/snippets/typescript/permit2/sign-allowance.ts'
 import { signTransfer, signTransferForAtLeast } from '../../docs/snippets/typescript/permit2/sign-transfer.ts'
@@ -209,6 +209,15 @@ describe('allowances', () => {
     expect(allowance).toBe(maxUint256)
   })
 
+  it('Permit2 is approved for a token that raises an allowance from zero alone', async () => {
+    const { abi } = made('WaryToken')
+    const wary = await chain.deploy(made('WaryToken'))
+    await chain.send(chain.alice, wary, abi, 'approve', [permit2, 5n])
+    await expect(chain.send(chain.alice, wary, abi, 'approve', [permit2, 6n])).rejects.toThrow('not from zero')
+    await chain.receiptOf((await approvePermit2(client, wallet, chain.alice, permit2, wary, 6n)) ?? '0x')
+    expect(await chain.call(wary, abi, 'allowance', [chain.alice.address, permit2])).toBe(maxUint256)
+  })
+
   it('a signed allowance can be submitted once', async () => {
     const grant = { token, spender: chain.bob.address, amount: 50n, expiration: soon, sigDeadline: BigInt(soon) }
     const { permit, signature } = await signAllowance(client, chain.alice, permit2, grant)
@@ -241,7 +250,10 @@ describe('allowances', () => {
     const spender = chain.bob.address
     const grant = { token, spender, amount: 50n, expiration: soon, sigDeadline: BigInt(soon) }
     const { permit, signature } = await signAllowance(client, chain.alice, permit2, grant)
-    await chain.receiptOf(await voidSignedAllowance(client, wallet, chain.alice, permit2, token, spender))
+    const { nonce } = permit.details
+    const voided = () => voidSignedAllowances(client, wallet, chain.alice, permit2, token, spender, Number(nonce))
+    await chain.receiptOf(await voided())
+    await expect(voided()).rejects.toThrow('InvalidNonce')
     const submitted = chain.send(chain.bob, permit2, permits, 'permit', [chain.alice.address, permit, signature])
     await expect(submitted).rejects.toThrow('InvalidNonce')
   })

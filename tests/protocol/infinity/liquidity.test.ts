@@ -111,7 +111,7 @@ describe('opening a position', () => {
 
   claim(
     'liquidity/initialize-swallows',
-    'InitializePool answers 8,388,607 where the pool exists, and goes on',
+    'InitializePool answers 8,388,607 where the pool exists or cannot be created, and goes on',
     async () => {
       const key = await pool()
       expect(await manager.call('initializePool', [key, priceOne])).toBe(8_388_607)
@@ -124,6 +124,12 @@ describe('opening a position', () => {
       await manager.send('multicall', [calls])
       await manager.send('multicall', [calls])
       expect(await fixture.clPoolManager.call('getLiquidity(bytes32)', [poolId(fresh)])).toBe(2n * whole)
+
+      const wrong = { ...key, fee: 1_000_001 }
+      expect(await revertOf(fixture.clPoolManager.call('initialize', [wrong, priceOne]))).toEqual(['LPFeeTooLarge'])
+      expect(await manager.call('initializePool', [wrong, priceOne])).toBe(8_388_607)
+      const mint = mintPosition(wrong, range, whole, any, fixture.owner.address)
+      expect(await revertOf(run(mint, ...closeBoth(wrong)))).toEqual(['PoolNotInitialized'])
     },
   )
 
@@ -133,6 +139,20 @@ describe('opening a position', () => {
     await run(mintPosition(key, range, whole, any, fixture.token0.address), ...closeBoth(key))
     expect(await manager.call('ownerOf', [tokenId])).toBe(fixture.token0.address)
   })
+
+  claim(
+    'liquidity/caller-is-the-owner',
+    'The owner 0x…01 of a minted position is the caller of the position manager, also where that is a contract',
+    async () => {
+      const key = await pool()
+      const tokenId = await manager.call<bigint>('nextTokenId')
+      for (const token of [fixture.token0, fixture.token1]) await token.send('transfer', [manager.address, whole])
+      const paid = [key.currency0, key.currency1].map((currency) => settle(currency, 0n, false))
+      const plan = encodePlan([mintPosition(key, range, whole, any, `0x${'1'.padStart(40, '0')}`), ...paid])
+      await actor.run(manager.encode('modifyLiquidities', [plan, deadline]))
+      expect(await manager.call('ownerOf', [tokenId])).toBe(actor.address)
+    },
+  )
 
   claim(
     'liquidity/taxed',
@@ -227,6 +247,8 @@ describe('changing a position', () => {
     expect([got0 > whole, got1 > whole]).toEqual([true, true])
     expect(await revertOf(manager.call('positions', [id]))).toEqual(['InvalidTokenID'])
     expect(await revertOf(manager.call('ownerOf', [id]))).toEqual(['NOT_MINTED'])
+    for (const change of [increaseLiquidity(id, 1n, any), decreaseLiquidity(id, 1n, none), burnPosition(id, none)])
+      expect(await revertOf(run(change, ...closeBoth(key)))).toEqual(['NOT_MINTED'])
   })
 
   claim(

@@ -1,6 +1,7 @@
 import { type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { binTokenId } from '../../../docs/snippets/typescript/infinity/bin-actions.ts'
+import { liquidityFor } from '../../../docs/snippets/typescript/infinity/cl-math.ts'
 import { type PoolKey, poolId } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Puppet, revertOf } from '../fixture.ts'
@@ -189,12 +190,21 @@ describe('migrators', () => {
     },
   )
 
-  claim('migrators/any-price', 'A liquidityMin of 0 accepts any price of the new pool', async () => {
-    const far = await fixture.createClPool({ fee: 123, sqrtPriceX96: 2n ** 97n })
-    await migrate(cl, 'V2', fromV2(), toCl({ poolKey: far, tickLower: -6000, tickUpper: 60_000 }))
-    const guarded = migrate(cl, 'V2', fromV2(), toCl({ poolKey: far, liquidityMin: 10n ** 30n }))
-    expect(await revertOf(guarded)).toEqual(['INSUFFICIENT_LIQUIDITY'])
-  })
+  claim(
+    'migrators/any-price',
+    'A liquidityMin of 0, or one of the new pool’s own price, accepts any price',
+    async () => {
+      const far = await fixture.createClPool({ fee: 123, sqrtPriceX96: 2n ** 97n })
+      await migrate(cl, 'V2', fromV2(), toCl({ poolKey: far, tickLower: -6000, tickUpper: 60_000 }))
+      // The pair gives one of each token, which is worth far less at the new pool's price.
+      const range = [-6000, 60_000] as const
+      const [own, fair] = [2n ** 97n, 2n ** 96n].map((price) => (liquidityFor(price, range, whole, whole) * 99n) / 100n)
+      const least = (liquidityMin: bigint | undefined) =>
+        migrate(cl, 'V2', fromV2(), toCl({ poolKey: far, tickLower: range[0], tickUpper: range[1], liquidityMin }))
+      await least(own)
+      expect(await revertOf(least(fair))).toEqual(['INSUFFICIENT_LIQUIDITY'])
+    },
+  )
 })
 
 describe('errors', () => {

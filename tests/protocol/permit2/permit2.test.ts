@@ -4,7 +4,7 @@ import {
   openAllowances,
   revoke,
   revokeAll,
-  voidSignedAllowance,
+  voidSignedAllowances,
 } from '../../../docs/snippets/typescript/permit2/revoke.ts'
 import { signAllowance } from '../../../docs/snippets/typescript/permit2/sign-allowance.ts'
 import { signTransfer } from '../../../docs/snippets/typescript/permit2/sign-transfer.ts'
@@ -42,7 +42,11 @@ const approve = (amount: bigint, expiration = later, to = spender.address) =>
   permit2.send('approve', [token.address, to, amount, expiration], { from: fixture.alice })
 const spend = (amount: bigint, from = fixture.alice.address, by = spender) =>
   by.run(permit2.encode(transferFrom, [from, fixture.bob.address, amount, token.address]))
-const grant = (changes: Partial<Parameters<typeof signAllowance>[3]> = {}, account = fixture.alice) => {
+const grant = (
+  changes: Partial<Parameters<typeof signAllowance>[3]> = {},
+  account = fixture.alice,
+  client = fixture.client,
+) => {
   const grant = {
     token: token.address,
     spender: spender.address,
@@ -50,7 +54,7 @@ const grant = (changes: Partial<Parameters<typeof signAllowance>[3]> = {}, accou
     expiration: later,
     sigDeadline: BigInt(later),
   }
-  return signAllowance(fixture.client, account, permit2.address, { ...grant, ...changes })
+  return signAllowance(client, account, permit2.address, { ...grant, ...changes })
 }
 const submit = async ({ permit, signature }: Awaited<ReturnType<typeof grant>>, owner = fixture.alice.address) =>
   permit2.send(single, [owner, permit, signature], { from: fixture.bob })
@@ -124,14 +128,21 @@ describe('allowances', () => {
     expect((await allowanceOf(fixture.alice.address))[0]).toBe(most - 6n)
   })
 
-  claim('permit2/zero-expiry', 'An expiry of 0 means this block: later the allowance is over', async () => {
-    await approve(10n, 0)
-    const [, expiration] = await allowanceOf(fixture.alice.address)
-    expect(expiration).toBe(await now())
-    await fixture.tester.increaseTime({ seconds: 10 })
-    await fixture.tester.mine({ blocks: 1 })
-    expect(await revertOf(spend(1n))).toEqual(['AllowanceExpired'])
-  })
+  claim(
+    'permit2/zero-expiry',
+    'An expiry of 0 means the block’s time: the allowance is over a second later',
+    async () => {
+      await approve(10n, 0)
+      const [, expiration] = await allowanceOf(fixture.alice.address)
+      expect(expiration).toBe(await now())
+      await fixture.tester.setNextBlockTimestamp({ timestamp: BigInt(expiration) })
+      await spend(1n)
+      expect(await now()).toBe(expiration)
+      await fixture.tester.increaseTime({ seconds: 10 })
+      await fixture.tester.mine({ blocks: 1 })
+      expect(await revertOf(spend(1n))).toEqual(['AllowanceExpired'])
+    },
+  )
 
   claim('permit2/expired', 'An allowance that has expired cannot be used, whatever its amount', async () => {
     await approve(most, 1)
@@ -178,12 +189,37 @@ describe('allowances', () => {
     },
   )
 
-  claim('permit2/void-a-signature', 'Moving the nonce on voids a signature that is out', async () => {
-    const out = await grant()
+  claim('permit2/void-a-signature', 'Moving the nonce on voids the signatures below it', async () => {
     const { client, walletOf, alice } = fixture
-    await voidSignedAllowance(client, walletOf(alice), alice, permit2.address, token.address, spender.address)
+    const out = await grant()
+    const { nonce } = out.permit.details
+    const at = [permit2.address, token.address, spender.address] as const
+    await voidSignedAllowances(client, walletOf(alice), alice, ...at, Number(nonce))
     expect(await revertOf(submit(out))).toEqual(['InvalidNonce'])
   })
+
+  claim(
+    'permit2/next-nonce',
+    'A signature with the nonce that invalidateNonces sets is void before and can be submitted after',
+    async () => {
+      const [, , nonce] = await allowanceOf(fixture.alice.address)
+      const signed = (nonce: number) => {
+        const readContract = (async () => [0n, 0, nonce]) as unknown as typeof fixture.client.readContract
+        return grant({}, fixture.alice, { ...fixture.client, readContract })
+      }
+      const next = await signed(nonce + 1)
+      expect(await revertOf(submit(next))).toEqual(['InvalidNonce'])
+      const moveTo = (newNonce: number) =>
+        permit2.send('invalidateNonces', [token.address, spender.address, newNonce], { from: fixture.alice })
+      await moveTo(nonce + 1)
+      await submit(next)
+      expect((await allowanceOf(fixture.alice.address))[0]).toBe(100n)
+
+      const far = await signed(nonce + 4)
+      await moveTo(nonce + 5)
+      expect(await revertOf(submit(far))).toEqual(['InvalidNonce'])
+    },
+  )
 
   claim('permit2/lockdown', 'Lockdown sets amounts to 0 and leaves expiry and nonce alone', async () => {
     await approve(9n)

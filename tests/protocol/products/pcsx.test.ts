@@ -251,8 +251,25 @@ claim(
 )
 
 claim(
+  'pcsx/input-refused',
+  'A user who has too little of the input token, or has not approved Permit2, makes the fill revert like an output',
+  async () => {
+    const input = { token: sold.address, startAmount: 10n ** 40n, endAmount: 10n ** 40n }
+    expect(await revertOf(fill(await signed({ input })))).toEqual(['TRANSFER_FROM_FAILED'])
+    const { alice } = fixture
+    await sold.send('approve', [permit2.address, 0n], { from: alice })
+    const failed = await revertOf(fill(await signed())).finally(() =>
+      sold.send('approve', [permit2.address, maximum], { from: alice }),
+    )
+    expect(failed).toEqual(['TRANSFER_FROM_FAILED'])
+    const outputs = [outputOf(10n ** 40n)]
+    expect(await revertOf(fill(await signed({ outputs })))).toEqual(['TRANSFER_FROM_FAILED'])
+  },
+)
+
+claim(
   'pcsx/native-gas',
-  'A recipient of native currency that needs more than 6900 gas makes the fill revert',
+  'A recipient of native currency that needs more gas than is passed makes the fill revert',
   async () => {
     const puppet = await fixture.puppet()
     const outputs = [{ ...outputOf(unit, unit, zeroAddress), recipient: puppet.address }]

@@ -352,6 +352,79 @@ describe('what the router holds and takes', () => {
     expect(got).toBe(9n)
   })
 
+  claim(
+    'router/plain-addresses',
+    'In `to` of a batch and in `owner` of a balance check address(1) and address(2) are plain addresses',
+    async () => {
+      const from = fixture.alice.address
+      const batch = (to: Hex) => ({
+        code: 0x0d,
+        input: input('(address, address, uint160, address)[]', [[[from, to, 7n, token0.address]]]),
+      })
+      const atRouter = await fixture.balances(router.address, token0)
+      const [lost] = await gainOf(ROUTER, [token0], () => fixture.execute([batch(ROUTER)], alice()))
+      expect(lost).toBe(7n)
+      expect(await fixture.balances(router.address, token0)).toEqual(atRouter)
+
+      const check = { code: 0x0e, input: input('address, address, uint256', [CALLER, token0.address, 1n]) }
+      expect(await revertOf(fixture.execute([check], alice()))).toEqual(['ExecutionFailed', 'BalanceTooLow'])
+      await fixture.execute([batch(CALLER), check], alice())
+    },
+  )
+
+  claim(
+    'router/short-input',
+    'The input of a SWEEP that is too short reads the words behind it: no minimum, or another recipient',
+    async () => {
+      const give = () => token0.send('transfer', [router.address, 3n], { from: fixture.bob })
+      const sweep = (types: string, ...values: unknown[]) => ({ code: 0x04, input: input(types, values) })
+      await give()
+      const most = 2n ** 128n
+      const whole = sweep('address, address, uint256', token0.address, CALLER, most)
+      expect(await revertOf(fixture.execute([whole], alice()))).toEqual(['InsufficientToken'])
+      await fixture.execute([sweep('address, address', token0.address, CALLER)], alice())
+      expect(await fixture.balances(router.address, token0)).toEqual([0n])
+
+      // The words behind are the length of the next input, 96 bytes, and its token, 0.
+      await give()
+      const next = sweep('address, address, uint256', NATIVE, CALLER, 0n)
+      const [lost] = await gainOf(`0x${(96).toString(16).padStart(40, '0')}`, [token0], () =>
+        fixture.execute([sweep('address', token0.address), next], alice()),
+      )
+      expect(lost).toBe(3n)
+    },
+  )
+
+  claim(
+    'router/taxed-exact-output',
+    'A v2 exact output of a token with a transfer fee delivers less than the amount and does not revert',
+    async () => {
+      const { taxed } = fixture
+      await fixture.v2.pairWith(taxed, token1, 10n * whole)
+      const path = [token1.address, taxed.address]
+      const buy = commands.v2SwapExactOut(trade(CALLER, whole, 2n * whole, true), path)
+      const [got] = await gainOf(fixture.alice.address, [taxed], () => fixture.execute([buy], alice()))
+      expect(got).toBe((whole * 95n) / 100n)
+      // An exact input is measured at the recipient.
+      const [, out = 0n] = await fixture.v2.router.call<bigint[]>('getAmountsOut', [whole, path])
+      const sell = (least: bigint) => commands.v2SwapExactIn(trade(CALLER, whole, least, true), path)
+      expect(await revertOf(fixture.execute([sell(out)], alice()))).toEqual(['V2TooLittleReceived'])
+      await fixture.execute([sell((out * 94n) / 100n)], alice())
+    },
+  )
+
+  claim(
+    'router/stable-one-token',
+    'A StableSwap exact input of one token keeps its input in the router, and reverts only by its minimum',
+    async () => {
+      const one = (least: bigint) => commands.stableSwapExactIn(trade(CALLER, 11n, least, true), [token0.address], [])
+      expect(await revertOf(fixture.execute([one(1n)], alice()))).toEqual(['StableTooLittleReceived'])
+      const [kept] = await gainOf(router.address, [token0], () => fixture.execute([one(0n)], alice()))
+      expect(kept).toBe(11n)
+      await fixture.execute([commands.sweep(token0.address, CALLER, 11n)], alice())
+    },
+  )
+
   claim('router/v3-runs-backwards', 'The path of a v3 exact output begins with the bought token', async () => {
     const path = v3Path([token1.address, token0.address], [500])
     const [got] = await gainOf(fixture.alice.address, [token1], () =>

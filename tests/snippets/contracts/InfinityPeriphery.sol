@@ -255,10 +255,11 @@ contract Migrators {
     fallback() external {}
 }
 
-/// A v3 position manager whose positions are all the same, of two tokens.
+/// A v3 position manager whose positions are all the same, of two tokens. It is its own factory and its own pool.
 contract V3Positions {
     address private immutable token0;
     address private immutable token1;
+    uint160 private immutable sqrtPriceX96;
     uint128 private constant LIQUIDITY = 8000;
 
     struct Removal {
@@ -269,8 +270,21 @@ contract V3Positions {
         uint256 deadline;
     }
 
-    constructor(address one, address other) {
+    constructor(address one, address other, uint160 sqrtPriceX96_) {
         (token0, token1) = one < other ? (one, other) : (other, one);
+        sqrtPriceX96 = sqrtPriceX96_;
+    }
+
+    function factory() external view returns (address) {
+        return address(this);
+    }
+
+    function getPool(address, address, uint24) external view returns (address) {
+        return address(this);
+    }
+
+    function slot0() external view returns (uint160, int24, uint16, uint16, uint16, uint32, bool) {
+        return (sqrtPriceX96, 0, 0, 0, 0, 0, true);
     }
 
     function positions(uint256)

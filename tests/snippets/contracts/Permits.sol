@@ -71,7 +71,9 @@ contract Permits {
     }
 
     function invalidateNonces(address token, address spender, uint48 nonce) external {
-        allowance[msg.sender][token][spender].nonce = nonce;
+        Allowance storage allowed = allowance[msg.sender][token][spender];
+        if (nonce <= allowed.nonce) revert InvalidNonce();
+        allowed.nonce = nonce;
     }
 
     function permit(address owner, PermitSingle calldata single, bytes calldata signature) external {

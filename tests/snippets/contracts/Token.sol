@@ -18,7 +18,7 @@ contract Token {
         totalSupply += amount;
     }
 
-    function approve(address spender, uint256 amount) external returns (bool) {
+    function approve(address spender, uint256 amount) external virtual returns (bool) {
         allowance[msg.sender][spender] = amount;
         return true;
     }
@@ -38,6 +38,15 @@ contract Token {
         balanceOf[from] -= amount;
         balanceOf[to] += amount - taken;
         totalSupply -= taken;
+        return true;
+    }
+}
+
+/// Changes an allowance only from zero or to zero, as USDT on Ethereum does.
+contract WaryToken is Token(0) {
+    function approve(address spender, uint256 amount) external override returns (bool) {
+        require(amount == 0 || allowance[msg.sender][spender] == 0, "not from zero");
+        allowance[msg.sender][spender] = amount;
         return true;
     }
 }

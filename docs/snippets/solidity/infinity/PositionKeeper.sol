@@ -106,7 +106,7 @@ contract PositionKeeper {
     function _fetch(address token, uint128 amount) private {
         token.take(owner, address(this), amount);
         token.allow(permit2, amount);
-        // An expiration of 0: the allowance ends with this block.
+        // An expiration of 0: the allowance ends with the second of this block.
         IPermit2Allowance(permit2).approve(token, address(manager), amount, 0);
     }
 

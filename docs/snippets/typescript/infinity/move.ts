@@ -17,14 +17,17 @@ const deployed: { nfp: Address; migrator: Address } = {
   nfp: NFT_POSITION_MANAGER_ADDRESSES[ChainId.BSC],
   migrator: '0xF1A6B9b2b4Aa5623a490E2CF2E23B265334478e1',
 }
-const nfpAbi = parseAbi([
+const v3Abi = parseAbi([
+  'function factory() view returns (address)',
+  'function getPool(address tokenA, address tokenB, uint24 fee) view returns (address)',
+  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 observationIndex, uint16 observationCardinality, uint16 observationCardinalityNext, uint32 feeProtocol, bool unlocked)',
   'function positions(uint256 tokenId) view returns (uint96 nonce, address operator, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity, uint256 feeGrowthInside0LastX128, uint256 feeGrowthInside1LastX128, uint128 tokensOwed0, uint128 tokensOwed1)',
   'struct Removal { uint256 tokenId; uint128 liquidity; uint256 amount0Min; uint256 amount1Min; uint256 deadline; }',
   'function decreaseLiquidity(Removal params) payable returns (uint256 amount0, uint256 amount1)',
 ])
 
 /** Moves a v3 position into the Infinity pool of its tokens with a fee
- * of 0.25 %, in the same range. */
+ * of 0.25 %, in the range that its spacing has at or below the old one. */
 export async function move(
   sender: Sender,
   tokenId: bigint,
@@ -32,9 +35,9 @@ export async function move(
   log: (line: string) => void = console.log,
 ) {
   const { client, account } = sender
-  const [, , token0, token1, , lower, upper, liquidity] = await client.readContract({
+  const [, , token0, token1, fee, lower, upper, liquidity] = await client.readContract({
     address: nfp,
-    abi: nfpAbi,
+    abi: v3Abi,
     functionName: 'positions',
     args: [tokenId],
   })
@@ -43,7 +46,7 @@ export async function move(
   const { result } = await client.simulateContract({
     account,
     address: nfp,
-    abi: nfpAbi,
+    abi: v3Abi,
     functionName: 'decreaseLiquidity',
     args: [{ tokenId, liquidity, amount0Min: 0n, amount1Min: 0n, deadline }],
   })
@@ -56,6 +59,20 @@ export async function move(
     parameters: clParameters(50),
   })
   const { sqrtPriceX96 } = await readPool(client, poolId(key))
+  // The guards below follow from the new pool's price. At a wrong one
+  // they hold, and the deposit loses to the first arbitrage.
+  const factory = await client.readContract({ address: nfp, abi: v3Abi, functionName: 'factory' })
+  const address = await client.readContract({
+    address: factory,
+    abi: v3Abi,
+    functionName: 'getPool',
+    args: [token0, token1, fee],
+  })
+  const [oldSqrtPrice] = await client.readContract({ address, abi: v3Abi, functionName: 'slot0' })
+  // In hundredths of a percent of the price.
+  const gap = (sqrtPriceX96 ** 2n * 10_000n) / oldSqrtPrice ** 2n - 10_000n
+  if (gap < -100n || gap > 100n) throw new Error(`The new pool's price is ${Number(gap) / 100} % off the old pool's`)
+
   const range = [usableTick(lower, 50), usableTick(upper, 50)] as const
   const from = { nfp, tokenId, liquidity, least: [least(result[0]), least(result[1])] as const }
   const liquidityMin = least(liquidityFor(sqrtPriceX96, range, ...result))

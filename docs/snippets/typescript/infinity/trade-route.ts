@@ -30,13 +30,14 @@ export async function tradeRoutes(trader: Trader, log: (line: string) => void = 
   })
 
   const five = parseUnits('5', usdt.decimals)
-  const cakeOut = await quoteRouteExactIn(client, [bnbUsdt, bnbCake], usdt.address, five)
-  await sellThrough(trader, [bnbUsdt, bnbCake], [usdt.address, cake.address], five)
-  log(`Sold 5 USDT, quoted at ${formatUnits(cakeOut, cake.decimals)} CAKE`)
-
   const two = parseUnits('2', cake.decimals)
   const route = [cake.address, usdt.address, usdc.address] as const
+  // Both are quoted first: where a pool is missing, nothing is sold.
+  const cakeOut = await quoteRouteExactIn(client, [bnbUsdt, bnbCake], usdt.address, five)
   const usdcOut = await quoteMixed(client, route, [clLeg(cakeUsdt), binLeg(usdcUsdt)], two)
+
+  await sellThrough(trader, [bnbUsdt, bnbCake], [usdt.address, cake.address], five)
+  log(`Sold 5 USDT, quoted at ${formatUnits(cakeOut, cake.decimals)} CAKE`)
   await swapAcrossTypes(trader, [cakeUsdt, usdcUsdt], route, two, (usdcOut * 9950n) / 10_000n)
   log(`Sold 2 CAKE, quoted at ${formatUnits(usdcOut, usdc.decimals)} USDC`)
 }

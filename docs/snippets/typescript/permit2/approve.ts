@@ -24,12 +24,17 @@ export async function approvePermit2(
     args: [account.address, permit2],
   })
   if (allowed >= amount) return undefined
-  const { request } = await client.simulateContract({
-    ...contract,
-    account,
-    functionName: 'approve',
-    args: [permit2, maxUint256],
-  })
-  return wallet.writeContract(request)
+  const approve = async (allowance: bigint) => {
+    const { request } = await client.simulateContract({
+      ...contract,
+      account,
+      functionName: 'approve',
+      args: [permit2, allowance],
+    })
+    return wallet.writeContract(request)
+  }
+  // Some tokens, such as USDT on Ethereum, raise an allowance from 0 only.
+  if (allowed > 0n) await client.waitForTransactionReceipt({ hash: await approve(0n) })
+  return approve(maxUint256)
 }
 // #endregion approve

@@ -7,6 +7,8 @@ const permit2Abi = parseAbi([
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
   'function lockdown(TokenSpenderPair[] approvals)',
   'function invalidateNonces(address token, address spender, uint48 newNonce)',
+  'error InvalidNonce()',
+  'error ExcessiveInvalidation()',
 ])
 const approval = parseAbiItem(
   'event Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)',
@@ -93,28 +95,25 @@ export async function revokeAll(
 // #endregion revoke
 
 // #region nonces
-/** Voids a signature that was given away and not submitted yet: revoking does
- * not, because it could be submitted after. */
-export async function voidSignedAllowance(
+/** Voids signatures that were given away and not submitted yet: revoking does
+ * not, because they could be submitted after. `lastNonce` is the highest nonce
+ * that you have signed for this token and spender. A signature with the next
+ * one stays valid, and can be submitted then. */
+export async function voidSignedAllowances(
   client: PublicClient,
   wallet: WalletClient,
   account: Account,
   permit2: Address,
   token: Address,
   spender: Address,
+  lastNonce: number,
 ) {
-  const [, , nonce] = await client.readContract({
-    address: permit2,
-    abi: permit2Abi,
-    functionName: 'allowance',
-    args: [account.address, token, spender],
-  })
   const { request } = await client.simulateContract({
     account,
     address: permit2,
     abi: permit2Abi,
     functionName: 'invalidateNonces',
-    args: [token, spender, nonce + 1],
+    args: [token, spender, lastNonce + 1],
   })
   return wallet.writeContract(request)
 }
