@@ -110,15 +110,15 @@ claim(
       [1000n, 10n, 20n],
       [1500n, 5n, 20n],
     ] as const
-    for (const isOlder of [false, true]) {
-      const { sale } = await openSale([{ offered: unit, goal: 1000n, hasTax: true }], isOlder ? olderDeployer : deployer)
+    for (const factory of [deployer, olderDeployer]) {
+      const { sale } = await openSale([{ offered: unit, goal: 1000n, hasTax: true }], factory)
       let total = 0n
       for (const [overflow, newer, older] of steps) {
         await commit(sale, fixture.alice, overflow * 1000n - total)
         total = overflow * 1000n
         const rate = await sale.call<bigint>('viewPoolTaxRateOverflow', [0n])
         // The rate has 12 decimals; the steps are in hundredths of a per cent.
-        expect(rate).toBe((isOlder ? older : newer) * 10n ** 8n)
+        expect(rate).toBe((factory === olderDeployer ? older : newer) * 10n ** 8n)
       }
     }
   },
@@ -246,7 +246,11 @@ claim(
       { offered: unit, goal: unit },
       { offered: unit, goal: unit },
     ]
-    for (const { sale, end } of [{ sale: v2, end: start + 60n }, await openSale(pools, olderDeployer), await openSale(pools)]) {
+    for (const { sale, end } of [
+      { sale: v2, end: start + 60n },
+      await openSale(pools, olderDeployer),
+      await openSale(pools),
+    ]) {
       await sale.send('updatePointParameters', [1n, 7n, 10n])
       await commit(sale, alice, 11n)
       await mineTo(end + 1n)
