@@ -36,8 +36,8 @@ interface Pool {
 }
 
 /** A sale of one or two pools that takes deposits from the next block on, until `end`. */
-async function openSale(pools: readonly Pool[], isOlder = false) {
-  const factory = isOlder ? olderDeployer : deployer
+async function openSale(pools: readonly Pool[], factory = deployer) {
+  const isOlder = factory === olderDeployer
   const from = await block()
   const start = from + 10n
   const end = start + 60n
@@ -110,15 +110,15 @@ claim(
       [1000n, 10n, 20n],
       [1500n, 5n, 20n],
     ] as const
-    for (const isOlder of [false, true]) {
-      const { sale } = await openSale([{ offered: unit, goal: 1000n, hasTax: true }], isOlder)
+    for (const factory of [deployer, olderDeployer]) {
+      const { sale } = await openSale([{ offered: unit, goal: 1000n, hasTax: true }], factory)
       let total = 0n
       for (const [overflow, newer, older] of steps) {
         await commit(sale, fixture.alice, overflow * 1000n - total)
         total = overflow * 1000n
         const rate = await sale.call<bigint>('viewPoolTaxRateOverflow', [0n])
         // The rate has 12 decimals; the steps are in hundredths of a per cent.
-        expect(rate).toBe((isOlder ? older : newer) * 10n ** 8n)
+        expect(rate).toBe((factory === olderDeployer ? older : newer) * 10n ** 8n)
       }
     }
   },
@@ -246,7 +246,11 @@ claim(
       { offered: unit, goal: unit },
       { offered: unit, goal: unit },
     ]
-    for (const { sale, end } of [{ sale: v2, end: start + 60n }, await openSale(pools, true), await openSale(pools)]) {
+    for (const { sale, end } of [
+      { sale: v2, end: start + 60n },
+      await openSale(pools, olderDeployer),
+      await openSale(pools),
+    ]) {
       await sale.send('updatePointParameters', [1n, 7n, 10n])
       await commit(sale, alice, 11n)
       await mineTo(end + 1n)
@@ -254,6 +258,34 @@ claim(
       await harvested(sale, alice)
       expect(await members.call('points', [alice.address])).toBe(before + 7n)
     }
+  },
+)
+
+claim(
+  'ifo/points-without-the-role',
+  'Without the point role of the profile contract, a sale pays no participant above the threshold',
+  async () => {
+    const { owner, alice, bob } = fixture
+    const profiles = await fixture.deploy('profile/PancakeProfile', [raising.address, 1n, 1n, 1n])
+    await profiles.send('addTeam', ['Team', 'https://example.org/'])
+    const nfts = await fixture.deploy('profile/PancakeBunnies', ['https://example.org/'])
+    await profiles.send('addNftAddress', [nfts.address])
+    for (const [tokenId, from] of [alice, bob].entries()) {
+      await nfts.send('mint', [from.address, 'nft', 1])
+      await nfts.send('setApprovalForAll', [profiles.address, true], { from })
+      await raising.send('approve', [profiles.address, maximum], { from })
+      await profiles.send('createProfile', [1n, nfts.address, tokenId], { from })
+    }
+    const factory = await fixture.deploy('ifo/IFODeployerV3', [profiles.address])
+    const { sale, end } = await openSale([{ offered: unit, goal: unit }], factory)
+    await sale.send('updatePointParameters', [1n, 7n, 10n])
+    await commit(sale, alice, 11n)
+    await commit(sale, bob, 10n)
+    await mineTo(end + 1n)
+    expect(await revertOf(harvested(sale, alice))).toEqual(['Not a point admin'])
+    expect(await harvested(sale, bob)).toEqual([10n, 0n])
+    await profiles.send('grantRole', [await profiles.call('POINT_ROLE'), sale.address], { from: owner })
+    expect(await harvested(sale, alice)).toEqual([11n, 0n])
   },
 )
 

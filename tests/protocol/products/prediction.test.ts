@@ -374,4 +374,19 @@ describe('the first market', () => {
       expect(await fixture.client.getBalance({ address: market.address })).toBe(before)
     },
   )
+
+  claim('prediction/first-refundable', 'In the first market refundable stays true after the refund', async () => {
+    const { owner, alice } = fixture
+    const args = [feed.address, owner.address, owner.address, 10n, 50n, 10n, 60n]
+    const market = await fixture.deploy('prediction-v1/BnbPricePrediction', args)
+    await market.send('genesisStartRound')
+    await fixture.tester.mine({ blocks: 1 })
+    await market.send('betBull', [], { from: alice, value: unit })
+    await fixture.tester.mine({ blocks: 80 })
+    const before = await fixture.client.getBalance({ address: market.address })
+    await market.send('claim', [1n], { from: alice })
+    expect(await fixture.client.getBalance({ address: market.address })).toBe(before - unit)
+    expect(await market.call('refundable', [1n, alice.address])).toBe(true)
+    expect(await revertOf(market.send('claim', [1n], { from: alice }))).toEqual(['Rewards claimed'])
+  })
 })

@@ -502,6 +502,60 @@ describe('revenue sharing', () => {
   )
 
   claim(
+    'vecake/unbooked-weeks',
+    'One call books 52 weeks of votes and CAKE: a claim for a later week divides by zero, and CAKE of later weeks belongs to none',
+    async () => {
+      const { owner, alice } = fixture
+      const veCake = await fixture.deploy('vecake/VECake', [zeroAddress, cake.address, zeroAddress])
+      const factory = await fixture.deploy('revenue-sharing/RevenueSharingPoolFactory', [veCake.address])
+      const start = await now()
+      await factory.send('deploy', [start, cake.address, owner.address])
+      const pool = fixture.at('revenue-sharing/RevenueSharingPool', await factory.call<Address>('pools', [1n]))
+      await wait(30n * week)
+      await cake.send('approve', [veCake.address, maximum], { from: alice })
+      await veCake.send('createLock', [unit, (await now()) + 200n * week], { from: alice })
+      await wait(70n * week)
+      await cake.send('transfer', [pool.address, 100n * unit])
+      await pool.send('checkpointToken')
+      expect(await pool.call('totalDistributed')).toBe(100n * unit)
+      const first = (start / week) * week
+      const ofWeek = (index: bigint) => pool.call<bigint>('tokensPerWeek', [first + index * week])
+      let booked = 0n
+      for (let index = 0n; index <= 100n; index++) booked += await ofWeek(index)
+      expect(booked).toBeGreaterThan(50n * unit)
+      expect(booked).toBeLessThan(53n * unit)
+      expect(await ofWeek(52n)).toBe(0n)
+      const claiming = () => pool.send('claim', [alice.address], { from: alice })
+      expect(await revertOf(claiming())).toEqual(['Panic(0x12)'])
+      while ((await pool.call<bigint>('weekCursor')) < (await now())) await pool.send('checkpointTotalSupply')
+      expect(await claiming()).toBeGreaterThan(0n)
+    },
+  )
+
+  claim(
+    'vecake/penalty-above-the-amount',
+    'At 192 basis points a week, earlyWithdraw reverts with 52 weeks to go, and pays a week later',
+    async () => {
+      const { owner, alice, bob } = fixture
+      const veCake = await fixture.deploy('vecake/VECake', [zeroAddress, cake.address, zeroAddress])
+      await veCake.send('setEarlyWithdrawConfig', [192n, 5000n, owner.address, owner.address])
+      await veCake.send('setEarlyWithdrawSwitch', [true])
+      for (const from of [alice, bob]) {
+        await cake.send('approve', [veCake.address, maximum], { from })
+        await veCake.send('createLock', [10_000n, (await now()) + 60n * week], { from })
+      }
+      const [, end] = await veCake.call<[bigint, bigint]>('locks', [alice.address])
+      const leave = () => veCake.send('earlyWithdraw', [alice.address, 10_000n], { from: alice })
+      await wait(end - 52n * week - (await now()) - 100n)
+      expect(await revertOf(leave())).toEqual(['Panic(0x11)'])
+      await wait(200n)
+      const before = await cake.call<bigint>('balanceOf', [alice.address])
+      await leave()
+      expect(await cake.call('balanceOf', [alice.address])).toBe(before + 10_000n - 52n * 192n)
+    },
+  )
+
+  claim(
     'vecake/proxy-of-a-migrated-lock',
     'A migrated lock is held by a proxy without CAKE: balanceOf adds its votes, balanceOfUser leaves them out',
     async () => {

@@ -91,7 +91,7 @@ export async function claimRound(client: PublicClient, wallet: Wallet, lottery: 
     })
     ids.forEach((id, index) => {
       // The highest bracket that matches and pays: the
-      // contract refuses any other.
+      // contract may accept a lower one and pay less.
       let bracket = matches(numbers[index] ?? 0, round.finalNumber) - 1
       while (bracket >= 0 && round.cakePerBracket[bracket] === 0n) bracket--
       if (!claimed[index] && bracket >= 0) winners.push({ id, bracket })

@@ -18,8 +18,8 @@ const marketAbi = parseAbi([
   'function claimPendingRevenue()',
 ])
 
-/** Takes every listed NFT of a collection back, and revenue if there is any.
- * Returns the hashes of the transactions. */
+/** Takes back the listed NFTs of a collection, up to 1000 a call, and revenue if
+ * there is any. Returns the hashes of the transactions. */
 export async function leaveMarket(
   client: PublicClient,
   wallet: WalletClient<Transport, Chain, Account>,
