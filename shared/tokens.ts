@@ -77,9 +77,9 @@ export const size = {
   edge: 32,
 } as const
 
-/** The media queries at which the layout changes: the top bar has its items, the sidebar stands at the text, the outline too. */
+/** The media queries at which the layout changes: the top bar has its items, the sidebar is next to the text, the outline too. */
 export const tablet = 'screen and (min-width: 768px)'
 export const wide = 'screen and (min-width: 1024px)'
 export const widest = 'screen and (min-width: 1280px)'
-/** The sidebar stands at the text, and the outline is in the bar over it. */
+/** The sidebar is next to the text, and the outline is in the bar over it. */
 export const between = 'screen and (min-width: 1024px) and (max-width: 1279px)'

@@ -157,7 +157,7 @@ export const checkProse: Transform = (tree: Root, page) => {
   visit(tree, 'table', ({ children: [heads] }) => {
     for (const cell of heads?.children ?? []) {
       const [first] = cell.children
-      // A name with a digit, such as v3 or token0, stays as it is.
+      // A name with a digit, such as v3 or token0, stays unchanged.
       const [word] = (first?.type === 'text' && /^[a-z]+\b/.exec(first.value)) || []
       if (word) report(page, cell, `the table head “${textOf(cell)}” starts with a small letter`, 'Capitalize it.')
     }

@@ -14,7 +14,7 @@ export const curtain = style({
   background: colour('page'),
   borderBottom: `1px solid ${colour('line')}`,
   '@media': {
-    // Over the text alone: the sidebar beside it starts where it does without this bar.
+    // Over the text alone: the sidebar next to it starts where it does without this bar.
     [between]: { top: size.topBar + 1, marginBottom: -(size.curtain + 1), padding: '0 40px' },
     [widest]: { display: 'none' },
   },

@@ -30,7 +30,7 @@ const amountAt = (position: number) => Number((100 * 10 ** (position / 25)).toPr
 const priceOf = (sqrtPrice: bigint) => (Number(sqrtPrice) / 2 ** 96) ** 2
 const startPrice = priceOf(pool.sqrtPrice)
 
-/** In pixels: the height of a layer with the gap over it, where the layers stand, and where the words under them do. */
+/** In pixels: the height of a layer with the gap over it, the foot of the layers, and that of the words under them. */
 const pitch = 9
 const base = 172
 const wordsAt = 196
