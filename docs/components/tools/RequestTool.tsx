@@ -39,6 +39,9 @@ function valuesOf({ schema, required }: RequestField): (readonly [string, string
   return values && [...(required ? [] : [['', 'not sent'] as const]), ...values.map((value) => [value, value] as const)]
 }
 
+/** A short unit is in the field, a phrase under it. */
+const unitOf = ({ unit }: Schema) => unit && (unit.length > 16 ? { hint: `In ${unit.replaceAll('`', '')}.` } : { unit })
+
 function readBody(text: string): Read<unknown> {
   return attempt(() => {
     try {
@@ -84,7 +87,7 @@ function Form({ shape }: { shape: RequestShape }) {
           if (options) return <Choice key={name} {...shared} options={options} />
           return (
             <div key={name} className={/^\^0x/.test(schema.pattern ?? '') ? 'wide' : undefined}>
-              <Field {...shared} unit={schema.unit} error={problems.get(name)} />
+              <Field {...shared} {...unitOf(schema)} error={problems.get(name)} />
             </div>
           )
         })}
