@@ -15,23 +15,27 @@ interface Descriptions {
   reverts: { what: string; meaning: PhrasingContent[] }[]
 }
 
-const form = 'Write "`name` in UNIT: meaning.", "returns `name`: meaning." or "reverts `error`: cause and remedy."'
+const form =
+  'Write "`name` in UNIT: meaning.", "returns `name`: meaning." or "reverts `error`, `error`: cause and remedy."'
 
-/** Reads the author's list: "`name` in UNIT: meaning", "returns `name` in UNIT: meaning", "reverts `what`: meaning". */
+/** Reads the author's list: "`name` in UNIT: meaning", "returns `name` in UNIT: meaning", "reverts `what`, `what`: meaning". */
 export function readDescriptions(list: List | undefined, page: PageContext): Descriptions {
   const descriptions: Descriptions = { params: new Map(), returns: new Map(), reverts: [] }
   for (const item of list?.children ?? []) {
     const line = readLine(item)
     if (!line) report(page, item, 'a list item that describes nothing', form)
-    else if (line.kind === 'reverts') descriptions.reverts.push({ what: line.name, meaning: line.meaning })
-    else descriptions[line.kind].set(line.name, { unit: line.unit, meaning: line.meaning })
+    else if (line.kind === 'reverts')
+      // A row for each error, so that every one of them is found by its name.
+      descriptions.reverts.push(...line.names.map((what) => ({ what, meaning: line.meaning })))
+    else descriptions[line.kind].set(line.names[0], { unit: line.unit, meaning: line.meaning })
   }
   return descriptions
 }
 
 interface Line extends Described {
   kind: keyof Descriptions
-  name: string
+  /** Of reverts there may be several. */
+  names: [string, ...string[]]
 }
 
 /** Reads an item of the list. Returns undefined for an item of another form. */
@@ -57,11 +61,16 @@ function readLine({ children: [paragraph] }: ListItem): Line | undefined {
   }
   const parts = splitAtColon(nodes)
   if (!parts) return undefined
+  if (kind === 'reverts') {
+    const others = parts.before.flatMap((node) => (node.type === 'inlineCode' ? [node.value] : []))
+    const between = parts.before.every((node) => node.type === 'inlineCode' || /^(,|,? or)? ?$/.test(textOf(node)))
+    return between ? { kind, names: [name, ...others], meaning: parts.meaning } : undefined
+  }
   const unit = textOf({ type: 'paragraph', children: parts.before })
     .trim()
     .replace(/^\([^)]*\)\s*/, '')
     .replace(/^in\s+/, '')
-  return { kind, name, unit: unit || undefined, meaning: parts.meaning }
+  return { kind, names: [name], unit: unit || undefined, meaning: parts.meaning }
 }
 
 /** A term of a definition list and what it means. */

@@ -31,6 +31,19 @@ ${rest('createPool')}`
 }
 
 describe('a function', () => {
+  it('has a row for each of several errors with one meaning', async () => {
+    const [from, to] = ['reverts `require(tokenA != tokenB)`:', 'reverts `A`, `B(uint256)` or `C`:']
+    const compiled = await compile(createPool([from, to]))
+    expect(compiled.told).not.toContainEqual(expect.stringContaining('describes nothing'))
+    const meaning = 'both are the same. Remedy: pass two tokens.'
+    expect(texts(compiled, 'dl.reverts > div > *')).toEqual(['A', meaning, 'B(uint256)', meaning, 'C', meaning])
+  })
+
+  it('reports words between the name of an error and its meaning', async () => {
+    const compiled = await compile(createPool(['reverts `require(tokenA != tokenB)`:', 'reverts `A` of the pool:']))
+    expect(compiled.told).toContainEqual(expect.stringContaining('a list item that describes nothing'))
+  })
+
   it('has its heading, kind, mutability and who may call it', async () => {
     const compiled = await compile(createPool())
     expect(compiled.told).toEqual([])
@@ -139,7 +152,7 @@ describe('what a page must not say about a contract', () => {
     [
       'a line that describes nothing',
       ['- `tokenB`: the other one.', '- `tokenB`: the other one.\n- The rest.'],
-      '14: a list item that describes nothing → Write "`name` in UNIT: meaning.", "returns `name`: meaning." or "reverts `error`: cause and remedy."',
+      '14: a list item that describes nothing → Write "`name` in UNIT: meaning.", "returns `name`: meaning." or "reverts `error`, `error`: cause and remedy."',
     ],
   ])('%s', async (_, change, expected) => {
     expect((await compile(createPool(change))).told).toContain(expected)
