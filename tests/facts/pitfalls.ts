@@ -163,6 +163,6 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
     'Quotes come from elsewhere.': 'facts',
   },
   '/contracts/v3/smartrouter/v3swaprouter': {
-    "Uniswap's parameter structs have a deadline, these have not.": 'facts',
+    "The parameter structs of Uniswap's first v3 router have a deadline, these have not.": 'facts',
   },
 }

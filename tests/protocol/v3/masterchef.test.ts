@@ -1,5 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { artifact } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, revertOf } from '../fixture.ts'
 import { deadline, startV3, type V3Fixture } from '../kits/v3.ts'
@@ -394,6 +395,11 @@ describe('positions', () => {
       const { pool } = await newFarm()
       const { tokenId } = await staked(pool)
       const { masterChef } = fixture
+      const { abi } = artifact('masterchef-v3/MasterChefV3')
+      const payable = abi.flatMap((item) =>
+        item.type === 'function' && item.stateMutability === 'payable' ? item.name : [],
+      )
+      expect(payable).toEqual(['increaseLiquidity', 'multicall'])
       const batch = [[masterChef.encode('harvest', [tokenId, receiver]).data]]
       expect(await revertOf(masterChef.send('multicall', batch, { value: 1n }))).toEqual(['no data'])
       await masterChef.send('multicall', batch)
