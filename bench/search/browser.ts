@@ -55,7 +55,10 @@ async function visit(browser: Browser, url: string, idle: boolean): Promise<Time
     await tab.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })
-  await tab.goto(url, { waitUntil: idle ? 'networkidle' : 'load' })
+  const prepared = idle ? [tab.waitForResponse(/SearchDialog/), tab.waitForResponse(/search-index/)] : []
+  await tab.goto(url)
+  await Promise.all(prepared)
+  await tab.waitForLoadState('networkidle')
   // The first query for an element compiles Playwright's own script, which takes longer than the dialog.
   await tab.locator('h1').first().waitFor()
   const press = async (key: string, wanted: 'dialogAt' | 'answerAt') => {

@@ -8,7 +8,7 @@ import { actionDescriptions, commandDescriptions, type StepDescription } from '.
 import { shortCode } from '../../shared/search/options.ts'
 import { abiAnchor } from '../markdown/facts/abi.ts'
 import { contractNames, membersOf } from '../markdown/facts/members.ts'
-import { type Description, memberOf, type Section } from '../search/sections.ts'
+import { type Description, memberOf, type Section } from '../markdown/sections.ts'
 
 type Declared = [contract: string, href?: string]
 

@@ -1,6 +1,6 @@
 import { memberName, type SearchDocument } from '../../shared/search/options.ts'
 import { termsOf } from '../../shared/search/terms.ts'
-import { longestExcerpt, memberOf, type Section } from './sections.ts'
+import { longestExcerpt, memberOf, type Section } from '../markdown/sections.ts'
 
 /** A page whose sections are known, with the `keywords` of its frontmatter by anchor. */
 export interface SearchedPage {

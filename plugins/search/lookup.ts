@@ -3,8 +3,8 @@ import type { AddressEntry, ChainEntry, Lookup } from '../../shared/search/looku
 import { shortCode } from '../../shared/search/options.ts'
 import { trailTo } from '../../shared/sidebar.ts'
 import type { SidebarConfig } from '../../shared/types.ts'
+import type { Section } from '../markdown/sections.ts'
 import type { Indexed, SearchedPage } from './documents.ts'
-import type { Section } from './sections.ts'
 
 /** Names that readers use for a chain, besides its name and its key in the facts. */
 const chainAliases: Record<string, string[]> = {

@@ -120,7 +120,6 @@ export const deprecated = style({
   fontSize: 12,
 })
 globalStyle('tr[data-found]', { background: colour('accentSoft') })
-globalStyle('tr[tabindex="-1"]:focus', { outline: 'none' })
 export const above = style({ fontSize: 13, '@media': { [phone]: { display: 'none' } } })
 export const trail = style({ padding: '10px 12px 2px', fontSize: 12, lineHeight: '16px', color: colour('muted') })
 export const recent = style({ listStyle: 'none', margin: 0, padding: 0 })

@@ -5,7 +5,7 @@ import { memberName, type SearchDocument, type StoredDocument, searchOptions } f
 import { termsOf, tokenize } from '../../shared/search/terms.ts'
 import { type Answer, type Match, memberLabel, type Result, resultLimit, type Section } from './answer.ts'
 import { makeLookups } from './lookups.ts'
-import { makeBoost, nameIn } from './ranking.ts'
+import { makeRanking, nameIn } from './ranking.ts'
 
 export interface SearchEngine {
   /** At most {@link resultLimit} sections, best first, those of one page together. */
@@ -33,11 +33,11 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
   const byId = new Map(sections.map((section) => [section.id, section]))
   for (const section of sections) if (section.member) section.titles = [byId.get(section.route)?.title ?? '']
   const lookups = makeLookups(sections, lookup)
-  const products = new Set(lookup.products.flatMap(termsOf))
+  const ranking = makeRanking(sections)
 
   function byWords(query: string): Match[] {
     const words = tokenize(query).slice(0, mostWords).join(' ')
-    const boost = makeBoost(query, products)
+    const boost = ranking(query)
     const boostDocument = (id: string) => boost(byId.get(id) as Section)
     return index
       .search(words, { boostDocument, ...(termsOf(words).length === 0 && { processTerm: lowered }) })

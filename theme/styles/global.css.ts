@@ -41,7 +41,8 @@ rule('select', {
   },
 })
 rule(':focus-visible', { outline: `2px solid ${colour('accentText')}`, outlineOffset: 2, borderRadius: 4 })
-rule('main:focus-visible, h1:focus-visible', { outline: 'none' })
+// What a link or a result leads to has the focus for screen readers and the next Tab, and nothing to press.
+rule(':is(main, h1, h2, h3, h4, h5, h6, tr):focus-visible', { outline: 'none' })
 rule('code, pre, kbd', { fontFamily: mono, fontVariantLigatures: 'none' })
 for (const kind of kinds) rule(`[data-kind="${kind}"]`, { vars: { '--kind': colour(kind) } })
 rule('.dot', {

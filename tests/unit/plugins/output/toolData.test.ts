@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../../../../facts/abis/index.ts'
 import type { DecodeData, Parameter, Text } from '../../../../maths/decode/data.ts'
+import type { Section } from '../../../../plugins/markdown/sections.ts'
 import { toolFiles } from '../../../../plugins/output/toolData.ts'
-import type { Section } from '../../../../plugins/search/sections.ts'
 import { colours, propertyOf } from '../../../../shared/tokens.ts'
 
 const section = (

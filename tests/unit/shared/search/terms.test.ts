@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sameWords } from '../../../../shared/search/synonyms.ts'
 import { bare, phraseOf, termsOf } from '../../../../shared/search/terms.ts'
 
 describe('termsOf', () => {
@@ -78,5 +79,20 @@ describe('bare', () => {
   it('is what two spellings of a name have in common', () => {
     expect(bare('Smart Router')).toBe(bare('smartRouter'))
     expect(bare('remove_liquidity')).toBe('removeliquidity')
+  })
+})
+
+describe('synonyms', () => {
+  it('are written as the index has them: each word and its synonym lead to the same term', () => {
+    const differ = Object.entries(sameWords).filter(
+      ([word, same]) => termsOf(word).join() !== same || termsOf(same).join() !== same,
+    )
+    expect(differ).toEqual([])
+  })
+
+  it('find each other in any form of the words', () => {
+    expect(termsOf('estimated trades')).toEqual([...termsOf('quotes'), 'trad'])
+    expect(termsOf('simulating')).toEqual(termsOf('quoted'))
+    expect(termsOf('TWAP')).toEqual(termsOf('average'))
   })
 })

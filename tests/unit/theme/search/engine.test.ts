@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Deployment, deployments } from '../../../../facts/index.ts'
+import type { Section } from '../../../../plugins/markdown/sections.ts'
 import type { SearchedPage } from '../../../../plugins/search/documents.ts'
 import { makeSearchFiles } from '../../../../plugins/search/index.ts'
-import type { Section } from '../../../../plugins/search/sections.ts'
 import type { SidebarConfig } from '../../../../shared/types.ts'
 import { openIndex, type SearchEngine } from '../../../../theme/search/engine.ts'
 
@@ -110,11 +110,6 @@ describe('a query', () => {
     expect(first(engine, 'protection of mev')).toBe('/send#it')
     expect(first(engine, 'sandwich')).toBe('/send#it')
     expect(first(await engineWith({}, ...pages), 'mev protection')).toBe('/mev#it')
-  })
-
-  it('that asks how finds a guide before a page of the same words', async () => {
-    const engine = await engineWith({}, ['/farms', 'Farm rewards', 'text'], ['/guides/farms', 'Farm rewards', 'text'])
-    expect(first(engine, 'how to get farm rewards today')).toBe('/guides/farms#it')
   })
 
   it('finds what is in use before what is deprecated', async () => {

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { type Member, memberName } from '../../shared/search/options.ts'
-import { membersOf } from '../markdown/facts/members.ts'
-import { isMember } from '../markdown/facts/reference.ts'
 import { hasClass, headingLevel, isControl } from '../support/elements.ts'
 import type { Description, Section } from '../support/section.ts'
+import { membersOf } from './facts/members.ts'
+import { isMember } from './facts/reference.ts'
 
 export type { Description, Section }
 
