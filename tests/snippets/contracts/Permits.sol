@@ -71,9 +71,8 @@ contract Permits {
     }
 
     function invalidateNonces(address token, address spender, uint48 nonce) external {
-        Allowance storage allowed = allowance[msg.sender][token][spender];
-        if (nonce <= allowed.nonce) revert InvalidNonce();
-        allowed.nonce = nonce;
+        if (nonce <= allowance[msg.sender][token][spender].nonce) revert InvalidNonce();
+        allowance[msg.sender][token][spender].nonce = nonce;
     }
 
     function permit(address owner, PermitSingle calldata single, bytes calldata signature) external {
