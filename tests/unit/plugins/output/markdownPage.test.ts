@@ -31,7 +31,7 @@ describe('a page as Markdown', () => {
     }
     const config = { sourceLink: { pattern: 'https://source.example/:path' } }
     const { markdown } = await compile('Text. :proven[It credits]{by="vault/credit"}.', { files, config })
-    expect(content(markdown)).toBe('Text. It credits (proven: [vault/credit](https://source.example/a.test.ts#L1)).')
+    expect(content(markdown)).toBe('Text. It credits. (proven: [vault/credit](https://source.example/a.test.ts#L1))')
   })
 
   it('starts with the title, the description, the address and the day of the last change', () => {
