@@ -69,7 +69,9 @@ function addTypes(block: HTMLElement): void {
       call('No types: try again', `No types: try again in ${sample}`)
     }
   })
-  block.querySelector('.code-title')?.append(button)
+  // Before Copy, as it is shown.
+  const line = block.querySelector('.code-title')
+  line?.insertBefore(button, line.querySelector('.copy'))
   block.dataset.typed = ''
 }
 

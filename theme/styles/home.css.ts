@@ -146,8 +146,6 @@ rule('.recent', { maxWidth: 'none !important', listStyle: 'none', padding: '0 !i
 rule('.recent li', {
   display: 'flex',
   flexWrap: 'wrap',
-  flexDirection: 'row-reverse',
-  justifyContent: 'flex-end',
   alignItems: 'baseline',
   gap: '0 16px',
   margin: 0,
@@ -155,11 +153,12 @@ rule('.recent li', {
   borderTop: `1px solid ${colour('line')}`,
 })
 rule('.recent li:last-child', { borderBottom: `1px solid ${colour('line')}` })
-rule('.recent time', { flex: '0 0 152px', color: colour('muted'), fontSize: 14 })
+rule('.recent a:first-child', { flex: '0 0 152px', fontSize: 14 })
+rule('.recent time', { color: colour('muted') })
 rule('article .recent a', { color: 'inherit', textDecorationColor: colour('control') })
 rule('article .recent a:hover', { color: colour('accentText'), textDecorationColor: 'currentColor' })
-onPhone('.recent li', { flexDirection: 'column-reverse' })
-onPhone('.recent time', { flex: 'none' })
+onPhone('.recent li', { flexDirection: 'column' })
+onPhone('.recent a:first-child', { flex: 'none' })
 rule('article .checked', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',

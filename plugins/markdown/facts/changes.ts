@@ -15,11 +15,11 @@ export const recentChanges = (): RootContent[] => [
       .slice(0, shown)
       .map(({ date, what, page, source }) =>
         element('li', {}, [
-          element('a', { href: page }, [what]),
-          ' ',
           element('a', { href: sourceHref(source), title: sourceTitle(source) }, [
             element('time', { dateTime: date }, [longDate(date)]),
           ]),
+          ' ',
+          element('a', { href: page }, [what]),
         ]),
       ),
   ),

@@ -5,8 +5,8 @@ import { all, compile, texts } from '../../../doubles/compile.ts'
 describe('what changed lately', () => {
   it('is the newest rows of the facts: what, its day in words, where to read on, and where it was stated', async () => {
     const compiled = await compile('::recent-changes')
-    expect(texts(compiled, 'li > a:first-child')).toEqual(changes.slice(0, 6).map(({ what }) => what))
-    expect(all(compiled, 'li > a:first-child').map(({ properties }) => properties.href)).toEqual(
+    expect(texts(compiled, 'li > a:last-child')).toEqual(changes.slice(0, 6).map(({ what }) => what))
+    expect(all(compiled, 'li > a:last-child').map(({ properties }) => properties.href)).toEqual(
       changes.slice(0, 6).map(({ page }) => page),
     )
     const [first] = all(compiled, 'time')
