@@ -19,9 +19,13 @@ const addressesIn = (text: string) => [...new Set(text.match(/0x[0-9a-fA-F]{40}(
 /** What a reader would miss: the page's headings, its blocks of code and its addresses. */
 function saidBy(html: string) {
   const article = select('[data-content]', fromHtml(html)) as Element
+  // The file has one of the package managers.
+  const others = selectAll('.alternative pre', article)
   return {
     headings: selectAll('h1, h2, h3, h4, h5, h6', article).map((heading) => tidy(textOf(heading))),
-    code: selectAll('.code pre', article).map(textOf),
+    code: selectAll('.code pre', article)
+      .filter((block) => !others.includes(block))
+      .map(textOf),
     addresses: addressesIn(textOf(article)),
   }
 }
