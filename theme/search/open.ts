@@ -24,7 +24,7 @@ function openSearch(typed = ''): void {
     (host) => host.mount(),
     () => {
       search.set(false)
-      tellStartFailure()
+      tellStartFailure('The search could not be loaded. Check the connection, and open it again.')
     },
   )
 }

@@ -1,19 +1,18 @@
 import { loadWhole } from '../navigation/chunkFailure.ts'
 import { make } from '../support/make.ts'
 
+const allOfThem =
+  'A script could not be loaded, so search, menus and copy buttons do not work. The text is complete, and links work.'
+
 /**
- * Shows a notice that the page's scripts could not be loaded. The text, links, disclosures and the theme work without
+ * Shows a notice that the page's scripts could not be loaded, or `what` of them. The text, links, disclosures and the theme work without
  * them. Keys and clicks are no longer collected, so the browser handles them again.
  */
-export function tellStartFailure(): void {
+export function tellStartFailure(what = allOfThem): void {
   window.earlyInput?.stop()
   if (document.querySelector('[data-start-failure]')) return
   const notice = make('div', { class: 'start-failure', 'data-start-failure': '', role: 'alert' })
-  const message = make(
-    'p',
-    {},
-    'A script could not be loaded, so search, menus and copy buttons do not work. The text is complete, and links work.',
-  )
+  const message = make('p', {}, what)
   const button = (text: string, act: () => void) => {
     const element = make('button', { type: 'button' }, text)
     element.addEventListener('click', act)
