@@ -163,12 +163,12 @@ rule('.address-filter', {
   '@media': underBar,
 })
 rule('html.js .address-filter', { display: 'flex' })
-rule('form.address-filter > input', { flex: '1 1 200px', minWidth: 0, cursor: 'text' })
+rule('form.address-filter > input', { flex: '1 1 120px', minWidth: 0, cursor: 'text' })
 rule('.address-filter > .chain-filter', { position: 'static', padding: 0, border: 0 })
 rule('.address-filter :is(select, .chain-filter)', { flex: '0 1 150px', minWidth: 0 })
 onPhone('.address-filter', { position: 'static' })
 onPhone('form.address-filter > input', { flexBasis: '100%' })
-onPhone('.address-filter > :is(select, .chain-filter)', { flex: '1 1 0' })
+onPhone('.address-filter > :is(select, .chain-filter)', { flex: '1 1 40%' })
 onPhone('form.address-filter select', { width: '100%', padding: '2px 8px' })
 rule('.deployments > section', {
   '@media': { screen: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 1400px' } },

@@ -124,7 +124,14 @@ export function Root({ unmatched = false }: { unmatched?: boolean }) {
     <RouteContext.Provider value={route}>
       <Head page={page} />
       <Layout page={page}>{unmatched ? notFound : content}</Layout>
-      <p className="visually-hidden" role="status" data-announcer />
+      <p
+        className="visually-hidden"
+        role="status"
+        data-announcer
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: announce.ts writes the text, also before React runs
+        dangerouslySetInnerHTML={{ __html: '' }}
+        suppressHydrationWarning
+      />
       <ScrollRestoration storageKey={scrollStorage} getKey={scrollKey} />
     </RouteContext.Provider>
   )

@@ -215,6 +215,7 @@ rule('.code-title', {
   zIndex: 2,
   '@media': { 'screen and (max-width: 1023px)': { top: size.curtain } },
   borderRadius: '10px 10px 0 0',
+  borderBottom: `1px solid ${colour('line')}`,
   background: 'inherit',
   display: 'flex',
   flexWrap: 'wrap',
@@ -228,6 +229,11 @@ rule('.code-title', {
   color: colour('muted'),
   overflowWrap: 'anywhere',
 })
+// The outline's bar is between, and pages without an outline keep the top bar on small windows.
+rule('[data-has-outline] + * .code-title', { '@media': { [between]: { top: 108 } } })
+rule('[data-layout]:not([data-layout=docs]) .code-title', { top: size.topBar })
+// On a phone its lines would cover the code.
+onPhone('.code > .code-title', { position: 'relative', top: 0 })
 rule('.code-title > b', { fontFamily: mono, fontSize: 12.5, fontWeight: 500, color: colour('text') })
 rule('.code-title > em', { fontStyle: 'normal', color: colour('tip') })
 // How far it was checked comes before the versions, which may need a line.

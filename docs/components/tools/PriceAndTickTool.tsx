@@ -123,7 +123,9 @@ export default function PriceAndTickTool() {
           <Field label="Price" {...field('price')} unit={unit} />
         </div>
         <Field label="Tick" {...field('tick')} unit="tick" />
-        <Field label="sqrtPriceX96" {...field('sqrt')} unit="Q64.96" />
+        <div className="wide">
+          <Field label="sqrtPriceX96" {...field('sqrt')} unit="Q64.96" />
+        </div>
         <Field label="Bin id" {...field('bin')} unit="id" />
         <Choice
           label="Direction"

@@ -1,11 +1,25 @@
 import type { Page } from '@playwright/test'
 import { deploymentsOf } from '../../../facts/index.ts'
-import { address, expect, open, ready, test } from '../support.ts'
+import { address, entryScript, expect, hold, open, ready, test } from '../support.ts'
 
 const path = '/addresses'
 const rows = (page: Page) => page.locator('tr[data-chains]:visible')
 const field = (page: Page, name: string) => page.getByRole('search', { name: 'Addresses' }).getByLabel(name)
 const shown = (page: Page) => rows(page).locator('.contract').allTextContents()
+
+test('What is typed before React runs stays in the field, and the list stays narrowed', async ({ page }) => {
+  const release = await hold(page, entryScript)
+  await page.goto(path)
+  const text = field(page, 'Contract, token or address')
+  await text.fill('permit2')
+  await expect(page.locator('[data-announcer]')).not.toBeEmpty()
+  const narrowed = await shown(page)
+  release()
+  await ready(page)
+  await expect(text).toHaveValue('permit2')
+  await expect(text).toBeFocused()
+  expect(await shown(page)).toEqual(narrowed)
+})
 
 test('Text, product, chain and status narrow the list; the address keeps them', async ({ page }) => {
   await open(page, path)
