@@ -94,7 +94,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
   '/contracts/infinity/overview/farms': {
     'There is no pending function on chain.': 'unpublished',
     'Rewards go to the account that the job sees as the owner.': 'unpublished',
-    'The amount in the tree only grows.': 'unpublished',
+    'The amount in the tree is a running total': 'unpublished',
     'Unclaimed swap fees are separate.': 'unpublished',
   },
   '/contracts/limit-order/addresses': {
