@@ -185,7 +185,8 @@ describe.each(builtSites)('to a screen reader, every page of %s', (_, folder) =>
       told((elements) => {
         const targets = new Map<string, string>()
         return all(elements, 'a').flatMap(({ node, around }) => {
-          const prose = around.some(({ tagName }) => tagName === 'article')
+          const prose =
+            around.some(({ tagName }) => tagName === 'article') && !around.some(({ tagName }) => tagName === 'nav')
           const names = around.some(
             (one) => classesOf(one).includes('contract-index') || one.properties.dataDeployments !== undefined,
           )

@@ -24,11 +24,7 @@ export function PageActions() {
         Copy page
       </span>
       <CopyButton label="as Markdown" name="Copy page as Markdown" data-copy-page={twin} />
-      <CopyButton
-        label="link for an assistant"
-        name="Copy a link to this page for an assistant"
-        data-copy-link={twin}
-      />
+      <CopyButton label="link for an assistant" name="Copy the page’s link for an assistant" data-copy-link={twin} />
       <a href={twin} type="text/markdown">
         View as Markdown
       </a>
