@@ -158,7 +158,7 @@ rule('.recent time', { color: colour('muted') })
 rule('article .recent a', { color: 'inherit', textDecorationColor: colour('control') })
 rule('article .recent a:hover', { color: colour('accentText'), textDecorationColor: 'currentColor' })
 onPhone('.recent li', { flexDirection: 'column' })
-onPhone('.recent a:first-child', { flex: 'none' })
+onPhone('.recent a:first-child', { flex: 'none', padding: '2px 0' })
 rule('article .checked', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
