@@ -135,7 +135,10 @@ claim('gas/table', 'The gas of common operations, as the table on the overview h
     ['Create a Liquidity Book pool', () => fixture.createBinPool({ fee: ++fee })],
     ['Swap in one concentrated liquidity pool', () => fixture.swap(single(pool, 'CL', unit))],
     ['Swap over two concentrated liquidity pools', () => fixture.swap(hops)],
-    ['Sell native currency in one such pool', () => fixture.swap(single(native, 'CL', unit), { value: unit })],
+    [
+      'Sell native currency in one concentrated liquidity pool',
+      () => fixture.swap(single(native, 'CL', unit), { value: unit }),
+    ],
     ['Swap inside one bin', () => fixture.swap(single(bins, 'Bin', unit))],
     ['Swap in a v3 pool', () => fixture.execute([inV3])],
     ['Swap in a v2 pair', () => fixture.execute([inV2])],

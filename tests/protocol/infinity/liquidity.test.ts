@@ -439,6 +439,8 @@ describe('rights', () => {
         await token0.call<bigint>('balanceOf', [bob.address]),
       ]
       for (const at of [manager, bins]) {
+        // What other tests have left.
+        await at.send('modifyLiquidities', [sweepToBob, deadline], { from: alice })
         await at.send('modifyLiquidities', [encodePlan([]), deadline], { value: 1000n })
         await at.send('multicall', [[]], { value: 500n })
         await token0.send('transfer', [at.address, 70n])
