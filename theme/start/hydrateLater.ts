@@ -25,7 +25,7 @@ export function hydrateLater(): void {
   const start = () => {
     if (started) return
     started = true
-    import('../client.tsx').catch(tellStartFailure)
+    import('../client.tsx').catch(() => tellStartFailure())
   }
   const onIntent = (event: Event) => {
     // Tab leads to controls, and only React knows which tables need a Tab stop.
