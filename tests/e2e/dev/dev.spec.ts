@@ -30,7 +30,7 @@ const site = {
   'docs/pages/broken.mdx': pageText('The first paragraph.'),
   'docs/pages/linking.mdx': pageText('The first paragraph.'),
   'docs/pages/download.mdx': pageText(
-    '::snippet{file="solidity/Empty.sol"}\n\n::snippet{file="typescript/typed.ts" types}',
+    '::snippet{file="solidity/Empty.sol"}\n\n::snippet{file="typescript/typed.ts"}',
   ),
   'docs/snippets/solidity/Empty.sol': contract,
   'docs/snippets/typescript/typed.ts': 'export const typed = 1\n',
