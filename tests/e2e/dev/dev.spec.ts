@@ -29,9 +29,7 @@ const site = {
   'docs/components/Note.tsx': 'export function Note() {\n  return <p>The first note.</p>\n}\n',
   'docs/pages/broken.mdx': pageText('The first paragraph.'),
   'docs/pages/linking.mdx': pageText('The first paragraph.'),
-  'docs/pages/download.mdx': pageText(
-    '::snippet{file="solidity/Empty.sol"}\n\n::snippet{file="typescript/typed.ts"}',
-  ),
+  'docs/pages/download.mdx': pageText('::snippet{file="solidity/Empty.sol"}\n\n::snippet{file="typescript/typed.ts"}'),
   'docs/snippets/solidity/Empty.sol': contract,
   'docs/snippets/typescript/typed.ts': 'export const typed = 1\n',
   'docs/recorded/types/typescript/typed.ts.json': JSON.stringify({ types: ['const typed: 1'], names: [[1, 13, 5, 0]] }),
