@@ -1,4 +1,4 @@
-/** Shorter lists of imports stay as they are, in lines. */
+/** Shorter lists of imports are not folded. In lines. */
 const fewest = 6
 
 /** The languages whose imports end with the quoted path of a file or a package. */
@@ -36,7 +36,7 @@ export function farLines(count: number, marked: readonly number[], start: number
 
 /**
  * Folds a long list of imports, and what is far from the lines that the text speaks of, each into one line. The summaries
- * have no text of their own, so the text of the element stays the code: copy buttons and types depend on it.
+ * have no text, so the text of the element stays the code: copy buttons and types depend on it.
  */
 export function foldLines(html: string, code: string, language: string, marked: readonly number[] = []): string {
   if (!languages.includes(language)) return html

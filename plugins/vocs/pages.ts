@@ -151,8 +151,8 @@ const failedModule = (message: string) =>
   ].join('\n')
 
 /**
- * What a page's module exports in addition to what Vocs's compiler writes. The browser takes the HTML from the document; the dev
- * server tells it how many pieces there are.
+ * What a page's module exports in addition to what Vocs's compiler writes. The browser takes the HTML from the document;
+ * the dev server tells it how many pieces there are.
  */
 const exportsOf = ({ headings, html }: CompiledPage, ssr: boolean, dev: boolean) =>
   [

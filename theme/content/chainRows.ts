@@ -51,9 +51,8 @@ function say(region: HTMLElement, sentence: string): void {
 }
 
 /** Shows the rows of one chain in a block of deployments, or all if `chain` is empty. */
-function showRegion(region: HTMLElement, chain: string, name: string): void {
+function showRegion(region: HTMLElement, chain: string, name: string, wanted: Wanted): void {
   const rows = all('tr[data-chains]', region)
-  const wanted = wantedRows()
   for (const row of rows) showRow(row, chain, wanted)
   const isEmpty = rows.every(({ hidden }) => hidden)
   for (const part of all('.table, section', region))
@@ -83,7 +82,8 @@ function show(wanted: string): void {
   const chain = all('a[data-chain]').find(({ dataset }) => dataset.chain === wanted)
   const [storedKey, storedName] = stored()
   const regions = all('[data-deployments]')
-  for (const region of regions) showRegion(region, chain ? wanted : '', chain?.textContent ?? '')
+  const rows = wantedRows()
+  for (const region of regions) showRegion(region, chain ? wanted : '', chain?.textContent ?? '', rows)
   // A page without the chosen chain shows all its chains, with a sentence about it.
   if (!chain && wanted && wanted === storedKey && regions[0])
     say(regions[0], `Nothing on this page is deployed on ${storedName}. All chains are shown.`)

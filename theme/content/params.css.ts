@@ -47,7 +47,7 @@ rule('.method', {
   fontSize: 13,
 })
 rule('.method[data-method=post]', { color: colour('event') })
-// A request, and beside it the answer where there is room for both.
+// A request, and next to it the answer where there is room for both.
 rule('.exchange', { display: 'grid', gap: 16, margin: '0 0 20px', gridTemplateColumns: 'minmax(0, 1fr)' })
 rule('.exchange', { '@media': { '(min-width: 1600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
 rule('.exchange :is(.code, .code-group)', { marginBottom: 0 })

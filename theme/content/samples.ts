@@ -69,7 +69,7 @@ function addTypes(block: HTMLElement): void {
       call('No types: try again', `No types: try again in ${sample}`)
     }
   })
-  // Before Copy, as it is shown.
+  // Before Copy, in the order in which they are shown.
   const line = block.querySelector('.code-title')
   line?.insertBefore(button, line.querySelector('.copy'))
   block.dataset.typed = ''

@@ -7,6 +7,7 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom'
+import { notFoundPage } from '../../shared/notFound.ts'
 import { routeOf } from '../../shared/paths.ts'
 import type { PageData } from '../../shared/types.ts'
 import { keepFocus, keptFocus } from '../navigation/focusPlace.ts'
@@ -15,7 +16,7 @@ import { scrollKey, scrollStorage } from '../navigation/scroll.ts'
 import { replayEarlyInput } from '../start/replayEarlyInput.ts'
 import { announce } from '../support/announce.ts'
 import { pageTurn } from '../support/shortcuts.ts'
-import { notFoundPage, useLoadedPage } from './currentPage.ts'
+import { useLoadedPage } from './currentPage.ts'
 import { Head } from './Head.tsx'
 import { Layout } from './Layout.tsx'
 import { NotFound } from './NotFound.tsx'

@@ -2,8 +2,6 @@ import { useMatches } from 'react-router-dom'
 import { notFoundPage } from '../../shared/notFound.ts'
 import type { LoadedPage, PageData } from '../../shared/types.ts'
 
-export { notFoundPage }
-
 /** Replaces a page that could not be fetched; the section's sidebar stays. */
 export const failedPage: PageData = {
   path: '*',

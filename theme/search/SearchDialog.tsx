@@ -83,7 +83,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       setText('')
       input.current?.focus()
     } else if (event.key === 'Enter' && event.target === input.current && !event.nativeEvent.isComposing) {
-      // A link leads on with and without React in the page.
+      // A link works with and without React in the page.
       if (result) document.getElementById(optionId(selected))?.click()
     } else if (event.key === 'c' && (event.metaKey || event.ctrlKey) && result?.row && !hasSelection(input.current)) {
       copy(result.row)

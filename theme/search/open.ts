@@ -1,5 +1,4 @@
 import { tellStartFailure } from '../start/startFailure.ts'
-import { savesData } from '../support/connection.ts'
 import { isText, searchKey } from '../support/shortcuts.ts'
 import { search } from './store.ts'
 
@@ -12,11 +11,6 @@ export const prepareSearch = (): Promise<void> =>
     // Opening tries again, and shows a failure.
     () => undefined,
   )
-
-/** The same in an idle browser, unless the reader saves data. */
-export function prepareSearchAhead(): void {
-  if (!savesData()) void prepareSearch()
-}
 
 function openSearch(typed = ''): void {
   search.set(true, typed)

@@ -1,5 +1,5 @@
 import { reloadOnce } from '../navigation/chunkFailure.ts'
-import { prepareSearchAhead } from '../search/open.ts'
+import { prepareSearch } from '../search/open.ts'
 import { savesData, whenIdle, whenPainted } from '../support/connection.ts'
 import { make } from '../support/make.ts'
 import { controlOf } from './earlyInput.ts'
@@ -12,7 +12,7 @@ function fetchAhead([href, ...rest]: string[]): void {
   // The last one is the page's own. Without it the document is from before a deployment: better reload it now than later.
   if (rest.length === 0) link.addEventListener('error', reloadOnce)
   document.head.append(link)
-  whenIdle(() => (rest.length > 0 ? fetchAhead(rest) : prepareSearchAhead()))
+  whenIdle(() => (rest.length > 0 ? fetchAhead(rest) : prepareSearch()))
 }
 
 /**
@@ -21,10 +21,11 @@ function fetchAhead([href, ...rest]: string[]): void {
  * reader fetches them.
  */
 export function hydrateLater(): void {
-  let started = false
+  const waiting = new AbortController()
+  const { signal } = waiting
   const start = () => {
-    if (started) return
-    started = true
+    if (signal.aborted) return
+    waiting.abort()
     import('../client.tsx').catch(() => tellStartFailure())
   }
   const onIntent = (event: Event) => {
@@ -32,10 +33,10 @@ export function hydrateLater(): void {
     if (event instanceof KeyboardEvent ? event.key === 'Tab' : controlOf(event)) start()
   }
   for (const kind of ['pointerover', 'focusin', 'keydown'])
-    addEventListener(kind, onIntent, { capture: true, passive: true })
-  addEventListener('site:early-input', start)
+    addEventListener(kind, onIntent, { capture: true, passive: true, signal })
+  addEventListener('site:early-input', start, { signal })
   // The search answers without the page's React, and follows a result with it.
-  addEventListener('site:answered', () => whenIdle(start))
+  addEventListener('site:answered', () => whenIdle(start), { signal })
 
   // An author sees a mistake and a component immediately; a link can open a tool with its input, as in `#price?tick=5`.
   if (import.meta.env.DEV || location.hash.includes('?') || window.earlyInput?.events.length) start()
@@ -44,6 +45,7 @@ export function hydrateLater(): void {
     rootMargin: '1000000px 0px 0px',
   })
   for (const tool of document.querySelectorAll('.tool, [data-needs-script]')) observer.observe(tool)
+  signal.addEventListener('abort', () => observer.disconnect())
 
   const page = document.querySelector<HTMLMetaElement>('meta[name=page-script]')?.content
   const ahead = [...(document.documentElement.dataset.preload ?? '').split(' '), page ?? ''].filter(Boolean)

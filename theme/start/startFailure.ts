@@ -5,8 +5,8 @@ const allOfThem =
   'A script could not be loaded, so search, menus and copy buttons do not work. The text is complete, and links work.'
 
 /**
- * Shows a notice that the page's scripts could not be loaded, or `what` of them. The text, links, disclosures and the theme work without
- * them. Keys and clicks are no longer collected, so the browser handles them again.
+ * Shows a notice that the page's scripts could not be loaded, or `what` of them. The text, links, disclosures and the theme
+ * work without them. Keys and clicks are no longer collected, so the browser handles them again.
  */
 export function tellStartFailure(what = allOfThem): void {
   window.earlyInput?.stop()

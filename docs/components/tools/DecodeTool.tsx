@@ -4,7 +4,7 @@ import { type DecodeData, type Decoded, decode, type Text } from '../../../maths
 import { isExternal } from '../../../shared/paths.ts'
 import { useChainOptions, useToolData } from './data.ts'
 import { countUpTo, isBranch, isStep, keepEqual, startsClosed } from './decodedTree.ts'
-import { Choice, Copied, Field, Kept } from './kit.tsx'
+import { Choice, Copied, FactsFailure, Field, Kept } from './kit.tsx'
 import { longestLink, useToolState } from './state.ts'
 
 const defaults = { data: '', chain: 'bsc' }
@@ -197,14 +197,7 @@ export default function DecodeTool() {
         <p className="tool-hint">This input is too long for a link. It is kept in this tab.</p>
       )}
       <section className="tool-results tool-tree" aria-label="Decoded">
-        {failed && (
-          <p role="alert">
-            The facts could not be loaded.{' '}
-            <button type="button" onClick={failed}>
-              Try again
-            </button>
-          </p>
-        )}
+        {failed && <FactsFailure retry={failed} />}
         {input.trim() === '' ? (
           !failed && <p className="tool-hint">The decoded data appears here.</p>
         ) : (

@@ -30,7 +30,7 @@ import {
   type Target,
 } from '../../../maths/plan/plan.ts'
 import { useChainOptions, useToolData } from './data.ts'
-import { Choice, Code, Field, Kept, Result, Results } from './kit.tsx'
+import { Choice, Code, FactsFailure, Field, Kept, Result, Results } from './kit.tsx'
 import { changeList, planDefaults, planReader } from './planState.ts'
 import { longestLink, useToolState } from './state.ts'
 
@@ -585,12 +585,7 @@ export default function PlanTool() {
     return (
       <>
         {form}
-        <p role="alert">
-          The facts could not be loaded.{' '}
-          <button type="button" onClick={failed}>
-            Try again
-          </button>
-        </p>
+        <FactsFailure retry={failed} />
       </>
     )
   if (!facts || !editing || !composed) return form

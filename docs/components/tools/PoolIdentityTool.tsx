@@ -18,7 +18,7 @@ import {
 } from '../../../maths/poolKey.ts'
 import { attempt } from './attempt.ts'
 import { type PoolChain, useChainOptions, useToolData } from './data.ts'
-import { Choice, Code, Field, Kept, Result, Results } from './kit.tsx'
+import { Choice, Code, FactsFailure, Field, Kept, Result, Results } from './kit.tsx'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 
@@ -179,14 +179,7 @@ export default function PoolIdentityTool() {
     change({ callbacks: (names.includes(name) ? names.filter((one) => one !== name) : [...names, name]).join(',') })
   return (
     <>
-      {failed && (
-        <p role="alert">
-          The facts could not be loaded.{' '}
-          <button type="button" onClick={failed}>
-            Try again
-          </button>
-        </p>
-      )}
+      {failed && <FactsFailure retry={failed} />}
       <div className="tool-form">
         <Choice label="Pool type" value={type} onChange={set.type} options={types} />
         <Choice label="Chain" value={state.chain} onChange={set.chain} options={chainOptions} />

@@ -3,7 +3,7 @@ import type { Schema } from '../../../facts/apis/types.ts'
 import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from '../../../shared/requests.ts'
 import { attempt, type Read } from './attempt.ts'
 import { useToolData } from './data.ts'
-import { Choice, Code, Field, Kept } from './kit.tsx'
+import { Choice, Code, FactsFailure, Field, Kept } from './kit.tsx'
 
 interface RequestField {
   name: string
@@ -112,14 +112,6 @@ function Form({ shape }: { shape: RequestShape }) {
 export default function RequestTool({ request }: { request: string }) {
   const { data, failed } = useToolData<Record<string, RequestShape>>('requests')
   const shape = data?.[request]
-  if (failed)
-    return (
-      <p role="alert">
-        The facts could not be loaded.{' '}
-        <button type="button" onClick={failed}>
-          Try again
-        </button>
-      </p>
-    )
+  if (failed) return <FactsFailure retry={failed} />
   return shape ? <Form shape={shape} /> : <p className="tool-hint">Loading the parameters…</p>
 }

@@ -162,7 +162,7 @@ export function UnitsChoice<Key extends string>({
 
 export const unitsOf = ({ units }: { units: string }): Units => (units === 'base' ? 'base' : 'tokens')
 
-/** What a tool shows. While the input is wrong it is the last result, greyed, and nobody can copy it by mistake. */
+/** What a tool shows. While the input is wrong, it is the last result, greyed and without working buttons. */
 export function Kept({ children }: { children: ReactNode }) {
   const [last, setLast] = useState(children)
   if (children && children !== last) setLast(children)
@@ -177,6 +177,16 @@ export function Kept({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** A tool's facts did not arrive (data.ts). */
+export const FactsFailure = ({ retry }: { retry: () => void }) => (
+  <p role="alert">
+    The facts could not be loaded.{' '}
+    <button type="button" onClick={retry}>
+      Try again
+    </button>
+  </p>
+)
 
 /** Fields that belong together. */
 export function Group({ name, children }: { name: string; children: ReactNode }) {

@@ -276,7 +276,7 @@ const requestTabs = (request: Request): RootContent =>
     ),
   }) as RootContent
 
-/** `::example{api of}`: the request and beside it the answer, which the tests compare with the schema. */
+/** `::example{api of}`: the request and next to it the answer, which the tests compare with the schema. */
 export function apiExample(node: LeafDirective, page: PageContext): RootContent[] {
   const api = apiOf(page, node)
   const endpoint = api && endpointOf(page, node, api)

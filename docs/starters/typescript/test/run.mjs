@@ -1,4 +1,4 @@
-// Plain JavaScript, which an older Node.js can run as well, to say what is missing.
+// Plain JavaScript, which an older Node.js can run as well, to name what is missing.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ function stop(sentence) {
 if (Number(process.versions.node.split('.')[0]) < 24)
   stop(`The tests need Node.js 24 or newer, and this is ${process.version}. Install it from https://nodejs.org.`)
 
-/** The program of the npm package, which is in a package of its own for each platform. */
+/** The program of the npm package, which has a separate package for each platform. */
 function findAnvil() {
   const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
   try {
