@@ -12,6 +12,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as actions from '../../docs/snippets/typescript/infinity/actions.ts'
+import { approve } from '../../docs/snippets/typescript/infinity/approve.ts'
 import * as bins from '../../docs/snippets/typescript/infinity/bin-actions.ts'
 import { amountsFor, liquidityFor, sqrtPriceX96 } from '../../docs/snippets/typescript/infinity/cl-math.ts'
 import { pathFromInput, pathFromOutput } from '../../docs/snippets/typescript/infinity/path.ts'
@@ -114,6 +115,12 @@ async function approved(token: Address, spender: Address) {
   const { amount = 0n, expiration = 0 } = given.at(-1)?.args ?? {}
   return { toPermit2, amount, expiration }
 }
+
+it('approve allows a token that answers with nothing', async () => {
+  const token = await chain.deploy(made('SilentToken'))
+  await approve(sender(), token, 3n, router)
+  expect(await approved(token, router)).toMatchObject({ toPermit2: maxUint256, amount: 3n })
+})
 
 describe('swaps', () => {
   it('of an exact input approve what is missing, and send quote less slippage', async () => {

@@ -1,8 +1,13 @@
 // #region approve
 import { ChainId } from '@pancakeswap/chains'
 import { getPermit2Address } from '@pancakeswap/permit2-sdk'
-import { type Account, type Address, erc20Abi, maxUint256, type PublicClient, parseAbi, type WalletClient } from 'viem'
+import { type Account, type Address, maxUint256, type PublicClient, parseAbi, type WalletClient } from 'viem'
 
+const tokenAbi = parseAbi([
+  'function allowance(address owner, address spender) view returns (uint256)',
+  // Some tokens answer with nothing instead of true, so no answer is read.
+  'function approve(address spender, uint256 amount)',
+])
 const permit2Abi = parseAbi([
   'function allowance(address owner, address token, address spender) view returns (uint160 amount, uint48 expiration, uint48 nonce)',
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
@@ -33,7 +38,7 @@ export async function approve(
   const owner = account.address
   const toPermit2 = await client.readContract({
     address: token,
-    abi: erc20Abi,
+    abi: tokenAbi,
     functionName: 'allowance',
     args: [owner, permit2],
   })
@@ -41,11 +46,12 @@ export async function approve(
     const { request } = await client.simulateContract({
       account,
       address: token,
-      abi: erc20Abi,
+      abi: tokenAbi,
       functionName: 'approve',
       args: [permit2, maxUint256],
     })
-    await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+    const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+    if (status !== 'success') throw new Error('The approval reverted')
   }
 
   const [allowed, expiration] = await client.readContract({
@@ -63,7 +69,8 @@ export async function approve(
       functionName: 'approve',
       args: [token, spender, amount, now + 30 * 60],
     })
-    await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+    const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+    if (status !== 'success') throw new Error('The approval reverted')
   }
 }
 // #endregion approve
