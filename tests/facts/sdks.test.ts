@@ -28,6 +28,36 @@ describe('what a package exports', () => {
   )
 })
 
+it('the overview says which package uses which', () => {
+  const used = (name: string): Record<string, string> =>
+    JSON.parse(readFileSync(`node_modules/@pancakeswap/${name}/package.json`, 'utf8')).dependencies ?? {}
+  const overview = readFileSync('docs/pages/sdks/overview.mdx', 'utf8')
+  const [, table = ''] = overview.split('| Package | Uses, besides `chains` |\n')
+  const rows = table
+    .split('\n')
+    .slice(1, table.split('\n').indexOf(''))
+    .map((row) => row.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)))
+  const listed = rows.flatMap(([, names = []]) => names)
+  expect(listed.sort()).toEqual(
+    sdks
+      .map(({ name }) => name.split('/')[1])
+      .filter((name) => name !== 'chains' && name !== 'swap-sdk-core')
+      .concat('sdk')
+      .sort(),
+  )
+  for (const [, names = [], uses = []] of rows)
+    for (const name of names)
+      expect(
+        Object.keys(used(name))
+          .map((one) => one.replace('@pancakeswap/', ''))
+          .filter((one) => [...listed, 'swap-sdk-core'].includes(one))
+          .sort(),
+        name,
+      ).toEqual([...uses].sort())
+  for (const name of ['chains', 'swap-sdk-core'])
+    expect(Object.keys(used(name)).filter((one) => one.startsWith('@pancakeswap/'))).toEqual([])
+})
+
 it('a difference is named', () => {
   const before: SdkExport[] = [
     { name: 'gone', kind: 'type' },
