@@ -233,7 +233,7 @@ rule('.code-title', {
 rule('[data-has-outline] + * .code-title', { '@media': { [between]: { top: 108 } } })
 rule('[data-layout]:not([data-layout=docs]) .code-title', { top: size.topBar })
 // On a phone its lines would cover the code.
-onPhone('.code > .code-title', { position: 'relative', top: 0 })
+onPhone('.code > .code-title', { position: 'static' })
 rule('.code-title > b', { fontFamily: mono, fontSize: 12.5, fontWeight: 500, color: colour('text') })
 rule('.code-title > em', { fontStyle: 'normal', color: colour('tip') })
 // How far it was checked comes before the versions, which may need a line.

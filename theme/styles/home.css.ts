@@ -84,9 +84,16 @@ rule('.swap-amount input', {
 rule('html:not(.js) .swap-amount', { display: 'none' })
 rule('.swap-figure dl', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '10px 16px',
   margin: '0 0 14px',
+})
+// In one row or two: three and one looks like a mistake.
+rule('.swap-figure', { containerType: 'inline-size' })
+rule('.swap-figure dl', {
+  '@container': {
+    '(min-width: 480px)': { gridTemplateColumns: 'repeat(4, max-content)', justifyContent: 'space-between' },
+  },
 })
 rule('.swap-figure dt', { fontSize: 13, lineHeight: '20px', color: colour('muted') })
 rule('.swap-figure dd', {

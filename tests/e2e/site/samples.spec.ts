@@ -182,3 +182,14 @@ test('Over long code its name and Copy stay in sight', async ({ page }) => {
   await expect(block.locator('.code-title > b')).toBeInViewport()
   await expect(block.getByRole('button', { name: 'Copy code' })).toBeInViewport()
 })
+
+test('On a phone the name of the home page’s sample stands above its code', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, '/')
+  const block = sample(page, 'A swap that the tests run')
+  const top = async (part: string) => (await block.locator(part).boundingBox())?.y ?? Number.NaN
+  const [outer = 0, inner = 0] = [(await block.boundingBox())?.y, await top('.code-title')]
+  expect(Math.abs(inner - outer)).toBeLessThan(4)
+  const title = await block.locator('.code-title').boundingBox()
+  expect(await top('pre')).toBeGreaterThanOrEqual((title?.y ?? Number.NaN) + (title?.height ?? Number.NaN) - 1)
+})
