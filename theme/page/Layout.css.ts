@@ -36,6 +36,10 @@ globalStyle(`[data-has-outline] + ${body} > ${column}`, {
 globalStyle(`${column}[data-beside-outline]`, { '@media': { [widest]: { marginRight: size.outline } } })
 
 export const main = style({ outline: 'none', maxWidth: size.wideContent })
+// Without an outline on the right, code and tables take its place.
+globalStyle(`${column}:not(:first-child) > ${main}`, {
+  '@media': { 'screen and (max-width: 1279px)': { maxWidth: 960 } },
+})
 // Without a sidebar the text is in the middle of the frame, also where an outline is on its right.
 globalStyle(`${column}:first-child`, { '@media': { [wide]: { paddingInline: size.edge } } })
 globalStyle(`${column}[data-beside-outline]:first-child`, {
