@@ -4,7 +4,7 @@ import { type Constant, constants } from '../../../facts/constants.ts'
 import { chainOf, chains } from '../../../facts/index.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { code, type Directive, element, table } from '../nodes.ts'
-import { type PageContext, report } from '../page.ts'
+import { anchorsOf, type PageContext, report } from '../page.ts'
 import { sourceCell } from './source.ts'
 
 const isConstant = (value: unknown): value is Constant =>
@@ -46,7 +46,12 @@ export function inlineConstant(node: Directive, page: PageContext): RootContent[
     report(page, node, `\`:constant\` is not written as \`${name}\``, `Use ${Object.keys(forms).join(', ')}.`)
   else {
     const { value } = constant
-    return [code(typeof value === 'number' || typeof value === 'bigint' ? form(value) : String(value))]
+    const shown = code(typeof value === 'number' || typeof value === 'bigint' ? form(value) : String(value))
+    // The code of a command or an action is what links lead to: the first of its name on the page.
+    const id = (node.attributes?.of ?? '').split('.').at(-1)?.toLowerCase() ?? ''
+    if (name !== 'byte' || anchorsOf(page).includes(id)) return [shown]
+    page.anchors.push(id)
+    return [{ ...shown, data: { hProperties: { id } } }]
   }
   return []
 }

@@ -22,6 +22,13 @@ describe('constants', () => {
     ])
   })
 
+  it('have as a byte an anchor, so that a link leads to a command, once on a page', async () => {
+    const wrap = ':constant{of="universalRouter.commands.WRAP_ETH" as="byte"}'
+    const compiled = await compile(`${wrap} ${wrap} and [wrap](#wrap_eth).`)
+    expect(compiled.told).toEqual([])
+    expect(texts(compiled, '#wrap_eth')).toEqual(['0x0b'])
+  })
+
   it('appear in a table with value, unit and source', async () => {
     const compiled = await compile('::constants{of="infinity.cl"}')
     expect(compiled.told).toEqual([])
