@@ -374,7 +374,7 @@ export const chainFilter: HtmlTransform = (tree) => {
     if (typeof dataOwn === 'string') node.children.push(chainSelect(elsewhere, dataOwn))
     if (dataDeployments !== undefined && ofRows(node).size > 1) {
       const fields = childrenOf(node, 'form')[0] ?? node
-      fields.children.splice(fields === node ? 0 : 2, 0, chainSelect(ofPage))
+      fields.children.splice(fields === node ? 0 : 3, 0, chainSelect(ofPage))
     }
     if (dataDeployments !== undefined) return SKIP
   })
