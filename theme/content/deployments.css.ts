@@ -92,15 +92,17 @@ rule('.deployments td.chains', {
   color: colour('muted'),
 })
 // As high as a finger needs.
-rule('.deployments a.chain', {
+const plainLink = ':is(.deployments a.chain, td.source > a)'
+rule(plainLink, {
   display: 'inline-block',
+  minWidth: 24,
   lineHeight: '24px',
   color: 'inherit',
   textDecorationColor: colour('line'),
 })
 rule('.deployments a.chain[hidden]', { display: 'none' })
-rule('.deployments a.chain:hover', { color: colour('accentText'), textDecorationColor: 'currentColor' })
-rule('.deployments a.chain.external::after', { content: 'none' })
+rule(`${plainLink}:hover`, { color: colour('accentText'), textDecorationColor: 'currentColor' })
+rule(`${plainLink}.external::after`, { content: 'none' })
 rule('.deployments td.decimals', {
   gridColumn: 2,
   gridRow: 2,
@@ -118,26 +120,19 @@ rule('.deployments td.source', {
   color: colour('muted'),
   textAlign: 'right',
 })
-rule('td.source > a', {
-  display: 'inline-block',
-  minWidth: 24,
-  lineHeight: '24px',
-  textAlign: 'center',
-  color: 'inherit',
-  textDecorationColor: colour('line'),
-})
-rule('td.source > a:hover', { color: colour('accentText'), textDecorationColor: 'currentColor' })
-rule('td.source > a.external::after', { content: 'none' })
 rule('.deployments details', { margin: 0, border: 0 })
 rule('.deployments summary', { padding: '8px 0', fontSize: 14, fontWeight: 400, color: colour('muted') })
 // Without scripts every row can be seen.
 rule('html:not(.js) .deployments details::details-content', { contentVisibility: 'visible', blockSize: 'auto' })
-onPhone('.deployments tbody tr:not([hidden])', { gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateRows: 'auto' })
+onPhone('.deployments tbody tr:not([hidden])', {
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)',
+  gridTemplateRows: 'auto',
+})
 onPhone('.deployments tbody th', { gridColumn: '1 / -1', gridRow: 'auto' })
 onPhone('.deployments td.address-cell', { gridColumn: '1 / -1' })
 onPhone('.deployments td.chains', { gridColumn: 1, gridRow: 3, paddingTop: 4 })
 onPhone('.deployments td.decimals', { gridColumn: 1, gridRow: 3, marginRight: 4 })
-onPhone('.deployments td.source', { gridColumn: 2, gridRow: 3, marginTop: 0, paddingTop: 4 })
+onPhone('.deployments td.source', { gridColumn: 2, gridRow: 3, paddingTop: 4 })
 onPhone('article .deployments code.address', { fontSize: 14 })
 
 // The choice of a chain, which stays in sight over the rows.
@@ -173,8 +168,8 @@ rule('form.address-filter > input', { flex: '1 1 60%', minWidth: 0, cursor: 'tex
 rule('.address-filter > .chain-filter', { position: 'static', padding: 0, border: 0 })
 rule('.address-filter > :is(select, .chain-filter)', { flex: '1 1 28%', minWidth: 0 })
 rule('form.address-filter select', { width: '100%' })
-onPhone('form.address-filter select', { padding: '2px 6px', paddingRight: '24px !important', textOverflow: 'ellipsis' })
-onPhone('.address-filter > [name=product]', { flexBasis: '35%' })
+onPhone('form.address-filter select', { padding: '2px 6px', paddingRight: '22px !important', textOverflow: 'ellipsis' })
+onPhone('.address-filter > [name=product]', { flexBasis: '33%' })
 rule('article .found', {
   display: 'flex',
   alignItems: 'center',
@@ -189,18 +184,8 @@ rule('article .found', {
 })
 onPhone('article .found', { minWidth: 0 })
 rule('form.address-filter > input', { '@media': { 'screen and (max-width: 360px)': { flexBasis: '50%' } } })
-rule('button.reset', {
-  minHeight: 24,
-  padding: '0 8px',
-  border: `1px solid ${colour('control')}`,
-  borderRadius: 6,
-  background: colour('page'),
-  color: colour('accentText'),
-  fontSize: 13,
-})
 rule('.chain-none > .reset', { marginLeft: 8 })
 rule('button.reset[hidden]', { display: 'none' })
-rule('button.reset:hover', { borderColor: colour('accentText') })
 // A jump is clear of these fields too.
 rule('html.js:has(.address-filter)', {
   scrollPaddingTop: 164,

@@ -52,7 +52,7 @@ export function sourceTitle(...sources: readonly Source[]): string {
  * repository's where a row has several files of it.
  */
 function shortOrigin(source: Source, href: string, isFile: boolean): string {
-  if (source.kind === 'sdk') return `${source.package.replace('@pancakeswap/', '')} ${source.version}`
+  if (source.kind === 'sdk') return `${source.package.split('/').at(-1)} ${source.version}`
   const [path = '', line] = href.split('#')
   const [, repository = ''] = source.kind === 'site' ? ['', 'official site'] : source.repository.split('/')
   const name = (isFile && path.split('/').at(-1)) || repository.replace('pancake-', '')
