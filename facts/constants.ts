@@ -114,7 +114,7 @@ const bips = 'basis points'
 const bit = 'bit'
 const text = 'text'
 const hash = 'keccak256'
-const zksyncBytecodeHash = 'bytecode hash of zkSync'
+const zksyncBytecodeHash = 'bytecode hash of ZKsync Era'
 
 /** An EIP-712 type string and the hash that contracts compare. */
 function typed<const type extends string>(at: ReturnType<typeof from>, type: type) {
@@ -155,7 +155,7 @@ const migration =
   'The input is the whole call data of the position manager, not encoded parameters. The repository took the command ' +
   'out in May 2026; the routers of BNB Smart Chain and Base, which are older, have it.'
 
-/** Init code hashes are what `CREATE2` addresses are computed with; zkSync computes them from another hash. */
+/** Init code hashes are what `CREATE2` addresses are computed with; ZKsync Era computes them from another hash. */
 function initCodeHashes(name: '@pancakeswap/sdk' | '@pancakeswap/v3-sdk', map: string, hashes: [Hex, ChainKey[]][]) {
   const entries = hashes.flatMap(([value, keys]) => keys.map((key) => [key, value] as const))
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { pcsxApi } from './pcsx.ts'
 import { swapApi } from './swapApi.ts'
 import type { Api, Endpoint } from './types.ts'
 
-export type { Api, ApiError, Endpoint, Json, Parameter, Schema } from './types.ts'
+export type { Api, ApiError, Endpoint, Json, Parameter, Refused, Schema } from './types.ts'
 
 /** The HTTP APIs, in the order of the sidebar. */
 export const apis: readonly Api[] = [swapApi, aggregatorApi, pcsxApi]

@@ -416,6 +416,24 @@ export const swapApi: Api = {
           ),
         },
       ],
+      refused: [
+        { parameter: 'tokenOut', when: { sameAs: 'tokenIn' }, because: '`tokenIn` and `tokenOut` differ.' },
+        {
+          parameter: 'recipient',
+          when: { recipient: [''], sources: ['', 'auto', 'pcsx', 'agg,pcsx'] },
+          because: '`recipient` may be left out with `sources=agg` only.',
+        },
+        {
+          parameter: 'recipient',
+          when: { recipient: [''], includeCalldata: ['true'] },
+          because: '`recipient` may not be left out with `includeCalldata=true`.',
+        },
+        {
+          parameter: 'tradeType',
+          when: { tradeType: ['exactOut'], sources: ['agg'] },
+          because: 'The aggregator prices `exactIn` only: `exactOut` with `sources=agg` is refused.',
+        },
+      ],
       status: 200,
       response: ref('QuoteResponse'),
       errors: [

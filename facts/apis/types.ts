@@ -44,6 +44,14 @@ export interface ApiError {
   remedy: string
 }
 
+/** Values of query parameters that do not go together, and the parameter to change. */
+export interface Refused {
+  parameter: string
+  because: string
+  /** For each parameter the values of which one must be there; or the parameter that has the same value. */
+  when: Readonly<Record<string, readonly string[]>> | { sameAs: string }
+}
+
 export interface Endpoint {
   id: string
   method: 'get' | 'post'
@@ -53,6 +61,8 @@ export interface Endpoint {
   query?: readonly Parameter[]
   /** Combinations of query parameters of which a request must have one. */
   combinations?: readonly (readonly string[])[]
+  /** Query values that the API refuses together. The empty text is a parameter that is left out. */
+  refused?: readonly Refused[]
   body?: Schema
   status: number
   response: Schema

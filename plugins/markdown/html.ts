@@ -7,7 +7,7 @@ import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { chainOf } from '../../facts/index.ts'
 import { unbrokenParts } from '../../shared/breaks.ts'
-import { codeWidth, deepestIndent } from '../../shared/code.ts'
+import { deepestIndent, narrowCode } from '../../shared/code.ts'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../../shared/paths.ts'
 import { kinds } from '../../shared/tokens.ts'
 import type { ChainPlace } from '../../shared/types.ts'
@@ -136,6 +136,23 @@ export const longNames: HtmlTransform = (tree) => {
   })
 }
 
+/** Powers as `2^64` with a raised exponent. The caret stays in the text, so that a copy is not 264. */
+export function powers(tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type === 'element' && /^(pre|code|svg)$/.test(node.tagName)) return SKIP
+    if (!('children' in node)) return undefined
+    node.children = node.children.flatMap((child) => {
+      if (child.type !== 'text' || !child.value.includes('^')) return [child]
+      const parts = child.value.split(/(?<=[\d)])\^([-−]?\d+)/)
+      return h(
+        'p',
+        parts.map((part, at) => (at % 2 ? h('sup', [h('i', '^'), part]) : part)),
+      ).children as (typeof child)[]
+    })
+    return undefined
+  })
+}
+
 /** Steps are a list of sections, which the style sheet numbers. */
 export const steps: HtmlTransform = (tree) => {
   visit(tree, 'element', (node) => {
@@ -148,13 +165,8 @@ export const steps: HtmlTransform = (tree) => {
 /** Highlights code, and adds the title of a fence that has one. theme/content adds copy buttons. */
 export const codeBlocks: HtmlTransform = async (tree, page) => {
   const jobs: Promise<void>[] = []
-  const inSteps = new Set<Element>()
-  visit(tree, 'element', (node) => {
-    if (hasClass(node, 'steps')) visit(node, 'element', (part) => void (part.tagName === 'pre' && inSteps.add(part)))
-  })
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'pre') return
-    const width = codeWidth - (inSteps.has(node) ? stepsWidth : 0)
     const [inner] = childrenOf(node, 'code')
     if (!inner) return
     const language =
@@ -172,7 +184,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
     jobs.push(
       highlight(code, language).then(
         (html) => {
-          const lines = markLines(html, code, title ? width : width - copyWidth, dataMarked)
+          const lines = markLines(html, code, dataMarked)
           node.tagName = 'div'
           node.properties = {
             className: ['code'],
@@ -225,25 +237,20 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
   nameRegionsApart(tree)
 }
 
-/** The place of the copy button next to code without a caption, in characters. */
-const copyWidth = 9
-
-/** The numbers on the left of steps, in characters. */
-const stepsWidth = 5
-
 /**
- * Highlighted code with marks on lines: lines wider than the column, which the style sheet wraps under their
+ * Highlighted code with marks on lines: those that may be wider than their window, which the style sheet wraps under their
  * indentation, and lines that the page's text mentions, by their numbers from 0.
  */
-function markLines(html: string, code: string, width: number, marked = ''): string {
+function markLines(html: string, code: string, marked = ''): string {
   const sources = code.split('\n')
   const numbers = new Set(marked.split(' '))
   return html
     .split('\n')
     .map((line, at) => {
       const source = sources[at] ?? ''
-      const indent = Math.min(deepestIndent, source.length - source.trimStart().length)
-      const wrapped = source.length > width ? `<span class="long-line" data-indent="${indent}">${line}</span>` : line
+      // The style sheet has a rule for each even number.
+      const indent = Math.min(deepestIndent, source.search(/\S|$/) & ~1)
+      const wrapped = source.length > narrowCode ? `<span class="line" data-indent="${indent}">${line}</span>` : line
       return numbers.has(String(at)) ? `<mark>${wrapped}</mark>` : wrapped
     })
     .join('\n')
@@ -318,6 +325,21 @@ function stackable(table: Element): boolean {
   return true
 }
 
+/** Lets the ids and addresses that are all of a cell be copied (theme/content/copyButtons.ts). */
+function copyable(table: Element): void {
+  const [head, ...rows] = childrenOf(table, 'thead', 'tbody').flatMap((part) => childrenOf(part, 'tr'))
+  for (const row of rows) {
+    const cells = childrenOf(row, 'th', 'td')
+    for (const [column, cell] of cells.entries()) {
+      const [id, ...others] = cell.children
+      if (column === 0 || others.length > 0 || id?.type !== 'element' || id.tagName !== 'code') continue
+      if (!/^\S{40,}$/.test(textOf(id))) continue
+      const name = textOf((head && childrenOf(head, 'th')[column]) ?? id)
+      cell.children = [h('span', { className: ['value'], dataName: `${name} of ${textOf(cells[0] as Element)}` }, [id])]
+    }
+  }
+}
+
 /** Puts each table into a scrollable region, named after the heading above it. */
 export const tables: HtmlTransform = (tree) => {
   let heading = ''
@@ -329,6 +351,7 @@ export const tables: HtmlTransform = (tree) => {
         visit(head, 'element', (cell) => {
           if (cell.tagName === 'th') cell.properties.scope = 'col'
         })
+    copyable(node)
     const className = stackable(node) ? ['table', 'stacked'] : ['table']
     const region = { className, role: 'region', tabIndex: 0, ariaLabel: heading || 'Table' }
     parent.children[index] = h('div', region, [node])
@@ -374,7 +397,7 @@ export const chainFilter: HtmlTransform = (tree) => {
     if (typeof dataOwn === 'string') node.children.push(chainSelect(elsewhere, dataOwn))
     if (dataDeployments !== undefined && ofRows(node).size > 1) {
       const fields = childrenOf(node, 'form')[0] ?? node
-      fields.children.splice(fields === node ? 0 : 2, 0, chainSelect(ofPage))
+      fields.children.splice(fields === node ? 0 : 3, 0, chainSelect(ofPage))
     }
     if (dataDeployments !== undefined) return SKIP
   })

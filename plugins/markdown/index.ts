@@ -22,6 +22,7 @@ import {
   headings,
   links,
   longNames,
+  powers,
   propertyNames,
   steps,
   tables,
@@ -163,6 +164,7 @@ export async function afterRendering(tree: HtmlRoot, path: string): Promise<void
     if (html !== undefined && index !== undefined)
       (parent as Element).children[index] = { type: 'raw', value: html } as never
   })
+  powers(tree)
   collapseStatic(tree, context.html)
 }
 

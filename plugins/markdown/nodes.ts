@@ -33,9 +33,17 @@ export function splitAtColon(
 }
 
 /** A table with a heading for each column. */
-export function table(columns: readonly string[], rows: RootContent[], properties: Properties = {}): RootContent {
+export const table = (columns: readonly string[], rows: RootContent[], properties: Properties = {}): RootContent =>
+  groupedTable(columns, [element('tbody', {}, rows)], properties)
+
+/** A table whose rows are in several bodies. */
+export function groupedTable(
+  columns: readonly string[],
+  bodies: RootContent[],
+  properties: Properties = {},
+): RootContent {
   const headings = columns.map((name) => element('th', { scope: 'col' }, [name]))
-  return element('table', properties, [element('thead', {}, [element('tr', {}, headings)]), element('tbody', {}, rows)])
+  return element('table', properties, [element('thead', {}, [element('tr', {}, headings)]), ...bodies])
 }
 
 /** A term of a definition list and what it means. */

@@ -165,7 +165,7 @@ function addDetails(section: Section, node: Element): void {
   if (hasClass(node, 'selector')) section.shown.code = textOf(within(node, isCode)[0] ?? node)
   if (node.tagName === 'table') section.reverts.push(...revertsOf(node))
   if (node.tagName === 'dl' && hasClass(node, 'reverts'))
-    section.reverts.push(...within(node, tagged('dt')).map((term) => textOf(term).trim()))
+    section.reverts.push(...within(node, tagged('dt')).map((term) => textOf(within(term, isCode)[0] ?? term).trim()))
   if (node.tagName === 'tr' && typeof node.properties.dataChains === 'string') {
     const [address] = within(node, (element) => hasClass(element, 'address'))
     if (address)

@@ -369,7 +369,7 @@ const requestShapes = () =>
   Object.fromEntries(
     apis.flatMap((api) =>
       api.endpoints.map((endpoint) => {
-        const { id, method, path, pathParameters = [], query = [], example } = endpoint
+        const { id, method, path, pathParameters = [], query = [], combinations, refused, body, example } = endpoint
         const fieldOf = (place: 'path' | 'query', { name, required, schema }: Parameter) => ({
           name,
           place,
@@ -383,7 +383,11 @@ const requestShapes = () =>
           url: `${api.servers[0]?.url}${path}`,
           ...(required && { keyHeader: header }),
           fields: [...pathParameters.map((one) => fieldOf('path', one)), ...query.map((one) => fieldOf('query', one))],
+          combinations,
+          refused,
           body: example.body,
+          // Alternatives are not told apart.
+          ...(body && { bodySchema: body.$ref ? api.schemas[body.$ref.split('/').at(-1) ?? ''] : body }),
         }
         return [`${api.key} ${id}`, shape]
       }),

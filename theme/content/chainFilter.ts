@@ -30,6 +30,14 @@ export function listenForChains(): void {
   document.addEventListener('submit', (event) => {
     if ((event.target as Element).matches('.address-filter')) event.preventDefault()
   })
+  document.addEventListener('reset', async () => {
+    try {
+      const { reset } = await load()
+      reset()
+    } catch {
+      tellMissing()
+    }
+  })
   for (const kind of ['focusin', 'input'])
     document.addEventListener(kind, async ({ type, target }) => {
       if (!(target instanceof Element && target.matches(':is(.chain-filter, .address-filter) > *'))) return

@@ -1,3 +1,4 @@
+import { markOutlines } from '../outline/markOutlines.ts'
 import { announce } from '../support/announce.ts'
 import { make } from '../support/make.ts'
 import { local, readJson, writeJson } from '../support/storage.ts'
@@ -47,6 +48,8 @@ function say(region: HTMLElement, sentence: string): void {
   }
   const line = existing ?? make('p', { class: 'chain-none' })
   line.textContent = sentence
+  const form = region.querySelector('form')
+  if (form) line.append(' ', make('button', { type: 'reset', class: 'reset', form: form.id }, 'Reset the filters'))
   if (!existing) region.append(line)
 }
 
@@ -55,7 +58,7 @@ function showRegion(region: HTMLElement, chain: string, name: string, wanted: Wa
   const rows = all('tr[data-chains]', region)
   for (const row of rows) showRow(row, chain, wanted)
   const isEmpty = rows.every(({ hidden }) => hidden)
-  for (const part of all('.table, section', region))
+  for (const part of all('.table, section, tbody', region))
     part.hidden = all('tr[data-chains]', part).every(({ hidden }) => hidden)
   for (const details of all<HTMLDetailsElement>('details', region)) {
     details.hidden = all('tr[data-chains]', details).every(({ hidden }) => hidden)
@@ -95,6 +98,19 @@ function show(wanted: string): void {
     // The page does not have the chain: the first option is all chains, or the chain in the document.
     if (select.selectedIndex < 0) select.selectedIndex = 0
   }
+  showCount(Boolean(chain || Object.values(rows).some(Boolean)))
+  if (regions.some((region) => region.querySelector('h2'))) setTimeout(markOutlines)
+}
+
+/** Writes how many rows are shown next to the fields of `/addresses`, and offers the way back to all of them. */
+function showCount(isNarrowed: boolean): void {
+  const [line, reset] = all('.found > *')
+  if (!line || !reset) return
+  const rows = all('tr[data-chains]')
+  line.textContent = isNarrowed
+    ? `${rows.filter(({ hidden }) => !hidden).length} of ${rows.length}`
+    : `${rows.length} rows`
+  reset.hidden = !isNarrowed
 }
 
 /** Shows the rows that the address asks for, of the chain in it or else the stored one. The document shows all rows. */
@@ -105,17 +121,37 @@ export function showChosenChain(): void {
   if (chain || Object.values(wantedRows()).some(Boolean)) show(chain)
 }
 
-/** Shows what a field asks for, and keeps it in the address, so that a link has it. Storage keeps a chain for other pages. */
+function announceRows(): void {
+  const rows = all('tr[data-chains]')
+  if (rows.length > 0) announce(`${rows.filter(({ hidden }) => !hidden).length} of ${rows.length} rows shown`)
+}
+
+/** Keeps a choice in the address, so that a link has it. */
+function keep(entries: readonly (readonly [name: string, value: string])[]): void {
+  const url = new URL(location.href)
+  for (const [name, value] of entries)
+    if (value) url.searchParams.set(name, value)
+    else url.searchParams.delete(name)
+  history.replaceState(history.state, '', url)
+}
+
+/** Empties the fields of `/addresses`, and shows all rows. */
+export function reset(): void {
+  for (const field of fields()) field.value = ''
+  local.remove(chainKey)
+  show('')
+  announceRows()
+  keep([chainKey, ...fields().map(({ name }) => name)].map((name) => [name, '']))
+  fields()[0]?.focus()
+}
+
+/** Shows what a field asks for, and keeps it in the address. Storage keeps a chain for other pages. */
 export function choose(field: HTMLSelectElement | HTMLInputElement): void {
   const { name, value } = field
   const isChain = name === chainKey
   if (isChain && value) writeJson(chainKey, [value, (field as HTMLSelectElement).selectedOptions[0]?.text ?? ''])
   else if (isChain) local.remove(chainKey)
   show(isChain ? value : (document.querySelector<HTMLSelectElement>('.chain-filter > select')?.value ?? ''))
-  const rows = all('tr[data-chains]')
-  if (rows.length > 0) announce(`${rows.filter(({ hidden }) => !hidden).length} of ${rows.length} rows shown`)
-  const url = new URL(location.href)
-  if (value) url.searchParams.set(name, value)
-  else url.searchParams.delete(name)
-  history.replaceState(history.state, '', url)
+  announceRows()
+  keep([[name, value]])
 }

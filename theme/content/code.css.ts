@@ -1,13 +1,22 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { deepestIndent } from '../../shared/code.ts'
 import { colour } from '../../shared/tokens.ts'
+import { phone } from '../styles/onPhone.ts'
 
 const rule = globalStyle
 
-// A line that is wider than the column goes on under its indentation, four characters further (plugins/markdown/html.ts).
-rule('.long-line', { display: 'inline-block', maxWidth: '100%', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
-for (let indent = 0; indent <= deepestIndent; indent++)
-  rule(`.long-line[data-indent="${indent}"]`, { paddingLeft: `${indent + 4}ch`, textIndent: `-${indent + 4}ch` })
+// A line that is wider than the column goes on under its indentation and a little further (plugins/markdown/html.ts).
+rule('.code', { vars: { '--hang': '4ch' }, '@media': { [phone]: { vars: { '--hang': '2ch' } } } })
+rule('.code .line', {
+  display: 'inline-block',
+  maxWidth: '100%',
+  paddingLeft: 'calc(var(--at, 0ch) + var(--hang))',
+  textIndent: 'calc(-1 * var(--at, 0ch) - var(--hang))',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})
+for (let indent = 2; indent <= deepestIndent; indent += 2)
+  rule(`[data-indent="${indent}"]`, { vars: { '--at': `${indent}ch` } })
 
 // Lines that the text speaks of: a bar at the left edge of the block, and a background.
 rule('.code mark', {

@@ -54,12 +54,12 @@ rule(`${copyIcon}[data-state=failed]`, { width: 'auto', padding: '0 6px', fontSi
 // Deployments: a row for each address, with its contract on the left and its chains under it.
 rule('.deployments', { position: 'relative', margin: '0 0 24px', fontSize: 14.5, lineHeight: 1.5 })
 rule('.deployments > .table, .deployments details > .table', { margin: 0, overflow: 'visible', fontSize: 14.5 })
-rule('.deployments :is(table, tbody)', { display: 'block' })
+rule('.deployments :is(table, tbody:not([hidden]))', { display: 'block' })
 rule('.deployments thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
 rule('.deployments tbody tr:not([hidden])', {
   display: 'grid',
   // The same in each row, however wide its source is.
-  gridTemplateColumns: 'minmax(0, calc(100% - 476px)) minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, calc(100% - 476px)) minmax(0, 1fr) fit-content(220px)',
   gridTemplateRows: 'auto 1fr',
   columnGap: 16,
   padding: '5px 0',
@@ -68,6 +68,10 @@ rule('.deployments tbody tr:not([hidden])', {
 rule('.deployments > .table:first-child', { borderTop: `1px solid ${colour('line')}` })
 rule('.deployments tbody tr :is(th, td)', { display: 'block', padding: 0, border: 0 })
 rule('.deployments tbody th', { gridRow: '1 / 3', lineHeight: 1.4, paddingTop: '4px !important' })
+// The name of a group of rows.
+rule('.deployments tbody tr.group', { display: 'block', padding: '20px 0 4px' })
+rule('.deployments tbody:first-of-type > tr.group', { paddingTop: 0 })
+rule('.deployments tbody .group > th', { fontSize: 13, fontWeight: 600, color: colour('muted') })
 rule('.deployments .contract', { marginRight: 8, fontWeight: 550, overflowWrap: 'anywhere' })
 rule('.deployments th a', { color: 'inherit', textDecorationColor: colour('control'), textUnderlineOffset: 3 })
 // As high and wide as a finger needs.
@@ -88,15 +92,17 @@ rule('.deployments td.chains', {
   color: colour('muted'),
 })
 // As high as a finger needs.
-rule('.deployments a.chain', {
+const plainLink = ':is(.deployments a.chain, td.source > a)'
+rule(plainLink, {
   display: 'inline-block',
+  minWidth: 24,
   lineHeight: '24px',
   color: 'inherit',
   textDecorationColor: colour('line'),
 })
 rule('.deployments a.chain[hidden]', { display: 'none' })
-rule('.deployments a.chain:hover', { color: colour('accentText'), textDecorationColor: 'currentColor' })
-rule('.deployments a.chain.external::after', { content: 'none' })
+rule(`${plainLink}:hover`, { color: colour('accentText'), textDecorationColor: 'currentColor' })
+rule(`${plainLink}.external::after`, { content: 'none' })
 rule('.deployments td.decimals', {
   gridColumn: 2,
   gridRow: 2,
@@ -108,30 +114,25 @@ rule('.deployments td.decimals::after', { content: '" decimals"' })
 rule('.deployments td.source', {
   gridColumn: 3,
   gridRow: 2,
+  marginTop: -4,
+  paddingRight: '0 !important',
   fontSize: 12.5,
   color: colour('muted'),
   textAlign: 'right',
 })
-rule('td.source > a', {
-  display: 'inline-block',
-  minWidth: 24,
-  lineHeight: '24px',
-  textAlign: 'center',
-  color: 'inherit',
-  textDecorationColor: colour('line'),
-})
-rule('td.source > a:hover', { color: colour('accentText'), textDecorationColor: 'currentColor' })
-rule('td.source > a.external::after', { content: 'none' })
 rule('.deployments details', { margin: 0, border: 0 })
 rule('.deployments summary', { padding: '8px 0', fontSize: 14, fontWeight: 400, color: colour('muted') })
 // Without scripts every row can be seen.
 rule('html:not(.js) .deployments details::details-content', { contentVisibility: 'visible', blockSize: 'auto' })
-onPhone('.deployments tbody tr:not([hidden])', { gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateRows: 'auto' })
+onPhone('.deployments tbody tr:not([hidden])', {
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)',
+  gridTemplateRows: 'auto',
+})
 onPhone('.deployments tbody th', { gridColumn: '1 / -1', gridRow: 'auto' })
 onPhone('.deployments td.address-cell', { gridColumn: '1 / -1' })
 onPhone('.deployments td.chains', { gridColumn: 1, gridRow: 3, paddingTop: 4 })
 onPhone('.deployments td.decimals', { gridColumn: 1, gridRow: 3, marginRight: 4 })
-onPhone('.deployments td.source', { gridColumn: 2, gridRow: 3 })
+onPhone('.deployments td.source', { gridColumn: 2, gridRow: 3, paddingTop: 4 })
 onPhone('article .deployments code.address', { fontSize: 14 })
 
 // The choice of a chain, which stays in sight over the rows.
@@ -149,7 +150,7 @@ rule('html.js .chain-filter', { display: 'flex' })
 const underBar = { 'screen and (max-width: 1023px)': { top: 44 } }
 rule('.chain-filter', { '@media': underBar })
 rule('[data-has-outline] + * :is(.chain-filter, .address-filter)', { '@media': { [between]: { top: 108 } } })
-// Everything that narrows the list of all addresses, in one bar.
+// Everything that narrows the list of all addresses, in two lines: the text and what it finds, then the choices.
 rule('.address-filter', {
   position: 'sticky',
   top: 64,
@@ -160,20 +161,39 @@ rule('.address-filter', {
   padding: '8px 0',
   borderBottom: `1px solid ${colour('line')}`,
   background: colour('page'),
-  '@media': underBar,
+  '@media': { ...underBar, '(max-height: 480px)': { position: 'static' } },
 })
 rule('html.js .address-filter', { display: 'flex' })
-rule('form.address-filter > input', { flex: '1 1 120px', minWidth: 0, cursor: 'text' })
+rule('form.address-filter > input', { flex: '1 1 60%', minWidth: 0, cursor: 'text' })
 rule('.address-filter > .chain-filter', { position: 'static', padding: 0, border: 0 })
-rule('.address-filter :is(select, .chain-filter)', { flex: '0 1 150px', minWidth: 0 })
-onPhone('.address-filter', { position: 'static' })
-onPhone('form.address-filter > input', { flexBasis: '100%' })
-onPhone('.address-filter > :is(select, .chain-filter)', { flex: '1 1 40%' })
-onPhone('form.address-filter select', { width: '100%', padding: '2px 8px' })
+rule('.address-filter > :is(select, .chain-filter)', { flex: '1 1 28%', minWidth: 0 })
+rule('form.address-filter select', { width: '100%' })
+onPhone('form.address-filter select', { padding: '2px 6px', paddingRight: '22px !important', textOverflow: 'ellipsis' })
+onPhone('.address-filter > [name=product]', { flexBasis: '33%' })
+rule('article .found', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'end',
+  minWidth: 120,
+  gap: 8,
+  margin: 0,
+  fontSize: 13,
+  color: colour('muted'),
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+})
+onPhone('article .found', { minWidth: 0 })
+rule('form.address-filter > input', { '@media': { 'screen and (max-width: 360px)': { flexBasis: '50%' } } })
+rule('.chain-none > .reset', { marginLeft: 8 })
+rule('button.reset[hidden]', { display: 'none' })
+// A jump is clear of these fields too.
+rule('html.js:has(.address-filter)', {
+  scrollPaddingTop: 164,
+  '@media': { 'screen and (max-width: 1023px)': { scrollPaddingTop: 144 }, [between]: { scrollPaddingTop: 208 } },
+})
 rule('.deployments > section', {
   '@media': { screen: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 1400px' } },
 })
-rule('.deployments > section > h2', { scrollMarginTop: 140 })
 rule(':is(.chain-filter, .address-filter) > :is(select, input)', {
   width: 'min(240px, 100%)',
   minHeight: 32,

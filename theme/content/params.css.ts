@@ -7,7 +7,7 @@ const rule = globalStyle
 // Facts and parameters of an API: what it is on the left with its type under it, the meaning on the right.
 rule('article dl.params', {
   display: 'grid',
-  gridTemplateColumns: '204px minmax(0, 1fr)',
+  gridTemplateColumns: '216px minmax(0, 1fr)',
   margin: '0 0 24px',
   borderBottom: `1px solid ${colour('line')}`,
   fontSize: 14,
@@ -47,9 +47,13 @@ rule('.method', {
   fontSize: 13,
 })
 rule('.method[data-method=post]', { color: colour('event') })
+onPhone('.endpoint > .value', { order: 1, flex: '1 0 100%', flexWrap: 'nowrap', fontSize: 13 })
+onPhone('.endpoint > a', { marginLeft: 'auto' })
+// What to do about an error.
+rule('.params .remedy', { display: 'block', color: colour('muted') })
+rule('.params .remedy::before', { content: '"→ " / ""' })
 // A request, and next to it the answer where there is room for both.
 rule('.exchange', { display: 'grid', gap: 16, margin: '0 0 20px', gridTemplateColumns: 'minmax(0, 1fr)' })
 rule('.exchange', { '@media': { '(min-width: 1600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
 rule('.exchange :is(.code, .code-group)', { marginBottom: 0 })
-rule('.exchange pre', { maxHeight: 480, overflowY: 'auto' })
 rule('.exchange pre', { '@media': { '(min-width: 1600px)': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } } })

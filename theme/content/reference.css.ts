@@ -43,8 +43,6 @@ onPhone('article .entry-head > h3', { order: 3, flexBasis: '100%' })
 onPhone('.entry-words > .access', { order: 4, flexBasis: '100%' })
 onPhone('.entry-words > * + *::before', { content: '"· " / " "' })
 onPhone('.entry-words > .access::before', { content: 'none !important' })
-// The rest of a wrapped line is under every indentation that a signature has.
-onPhone('article .entry > .code pre', { textIndent: '10ch hanging each-line' })
 rule('.entry > .code', { marginBottom: 8 })
 // The copy button is an icon here, so that a signature has nearly all of the width.
 rule('article .entry > .code pre', { marginRight: 34, padding: '6px 0 7px 18px' })
@@ -125,6 +123,10 @@ rule('article .field-lists .reverts dt code', { color: colour('error') })
 onPhone('.field-lists', { gridTemplateColumns: 'minmax(0, 1fr)' })
 onPhone('article .field-lists > .fields-name', { padding: '8px 0 0', border: 0 })
 onPhone('.field-lists dl', { border: 0 })
+// The name with its type has a line, and the meaning the next.
+onPhone('.field-lists dl > div', { paddingBottom: 6 })
+onPhone('.field-lists dd', { display: 'block', textIndent: 0 })
+onPhone('.field-lists dd::before', { content: 'none' })
 
 // Many members at a glance: the signature on a line with its selector, and what it does under it.
 rule('.reference', { margin: '0 0 32px', fontSize: 14, lineHeight: 1.5 })

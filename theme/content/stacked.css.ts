@@ -9,7 +9,13 @@ onPhone('.stacked tbody tr', { padding: '10px 0', borderTop: `1px solid ${colour
 onPhone('.stacked.table tbody :is(th, td)', { display: 'flow-root', padding: '2px 0', border: 0 })
 onPhone('.stacked.table tbody :is(th, td):first-child', { fontWeight: 570 })
 onPhone('.stacked.table tbody :is(th, td):nth-child(n) > code', { overflowWrap: 'anywhere' })
-onPhone('.stacked td[data-label]:nth-child(n):not(:has(.address-line))', { paddingLeft: 104 })
+onPhone('.stacked td[data-label]:nth-child(n):not([data-label=""], :has(.address-line, > .value))', {
+  paddingLeft: 104,
+})
+// What a row does not have takes no line, and a column without a head has no label.
+onPhone('.stacked.table td:has(> .value[data-name])', { width: 'auto' })
+onPhone('.stacked.table tbody td:empty', { display: 'none' })
+onPhone('.stacked td:is([data-label=""], :has(> .value)):nth-child(n)::before', { content: 'none' })
 onPhone('.stacked td[data-label]::before', {
   content: 'attr(data-label)',
   display: 'block',

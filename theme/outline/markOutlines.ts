@@ -10,10 +10,16 @@ interface Entry {
   link: HTMLAnchorElement
 }
 
+/** The entries of a list whose headings can be seen: a filter hides others. */
 const entriesOf = (list: Element): Entry[] =>
   [...list.querySelectorAll<HTMLElement>('li')].flatMap((item) => {
     const link = item.querySelector('a')
-    return link ? [{ id: decodeURIComponent(link.hash.slice(1)), level: Number(item.dataset.level), item, link }] : []
+    if (!link) return []
+    const id = decodeURIComponent(link.hash.slice(1))
+    if (!document.getElementById(id)?.closest('[hidden]'))
+      return [{ id, level: Number(item.dataset.level), item, link }]
+    item.hidden = true
+    return []
   })
 
 function show(list: Element, entries: readonly Entry[], active: string | undefined): void {

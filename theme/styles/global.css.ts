@@ -53,6 +53,9 @@ rule('.dot', {
   borderRadius: 3,
   background: 'var(--kind)',
 })
+// A power: the caret is read and copied.
+rule('sup', { fontSize: '0.72em', lineHeight: 0 })
+rule('sup > i', { fontSize: 0 })
 rule('.visually-hidden', {
   position: 'absolute',
   width: 1,
@@ -252,8 +255,7 @@ rule('.code pre', {
 })
 // Code without a caption ends where the copy button begins, so that it is never under it.
 rule('.code:not(:has(.code-title)) pre', { marginRight: 76 })
-// The rest of a wrapped line is indented, so that it does not look like the next line.
-onPhone('.code pre', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textIndent: '3ch hanging each-line' })
+onPhone('.code pre', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 for (const kind of tokenKinds) rule(`.t-${kind}`, { color: `var(--code-${kind})` })
 rule('.t-comment', { fontStyle: 'italic' })
 
@@ -316,18 +318,6 @@ rule('.table', {
   fontSize: 14,
   lineHeight: 1.5,
 })
-// Shadows at the edges show that a table scrolls; the covers, which scroll with it, hide them at its ends.
-const cover = `linear-gradient(${colour('page')}, ${colour('page')})`
-const shadow = (direction: string) =>
-  `linear-gradient(to ${direction}, color-mix(in srgb, ${colour('muted')} 30%, transparent), transparent)`
-onPhone('.table', {
-  background: [
-    `${cover} left / 16px 100% no-repeat local`,
-    `${cover} right / 16px 100% no-repeat local`,
-    `${shadow('right')} left / 12px 100% no-repeat scroll`,
-    `${shadow('left')} right / 12px 100% no-repeat scroll`,
-  ].join(', '),
-})
 rule('.table table', { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
 rule('.table :is(th, td)', {
   padding: '8px 12px',
@@ -348,8 +338,11 @@ rule('.table thead th', {
 })
 rule('.table td:not(:last-child) > code, .table tbody th > code', { overflowWrap: 'normal' })
 
-// Values and marks.
+// Values and marks. The ids of a table have one left edge, whatever is before them, and their buttons one right edge.
 rule('.value', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
+rule('td > .value[data-name]', { display: 'flex', flexWrap: 'nowrap', justifyContent: 'space-between' })
+rule('td > .value > button', { flex: 'none' })
+rule('.table td:has(> .value[data-name])', { width: 410 })
 // The padding makes it 24 pixels to hit, and takes no space.
 rule('.proven', {
   margin: '0 -5px',
@@ -383,12 +376,8 @@ rule('.contract-index', {
   borderRadius: 8,
   background: colour('surface'),
 })
-rule('.contract-index .group', {
-  margin: '0 0 4px',
-  fontSize: 13,
-  fontWeight: 650,
-  color: colour('muted'),
-})
+rule('.contract-index .group', { margin: '0 0 4px', fontSize: 13, fontWeight: 650 })
+rule('.contract-index .group > span', { marginLeft: 4, fontWeight: 400, color: colour('muted') })
 // Columns within a group, so that each name is under the head of its group.
 rule('.contract-index ul', {
   display: 'grid',
@@ -401,12 +390,15 @@ rule('.contract-index ul', {
 })
 rule('.contract-index li', {
   margin: 0,
-  paddingLeft: 12,
-  textIndent: -12,
+  paddingLeft: 14,
+  textIndent: -14,
   lineHeight: '24px',
   // The longest names of errors fit.
   letterSpacing: '-0.02em',
 })
+rule('.contract-index .dot', { marginRight: 6, borderRadius: 2 })
+// On a phone the names fill lines.
+onPhone('.contract-index ul', { display: 'flex', flexWrap: 'wrap', columnGap: 16 })
 // A list of nothing but links needs no lines under them.
 rule('.contract-index a:not(:hover)', { textDecoration: 'none !important' })
 rule('.contract-index a code', {

@@ -114,7 +114,6 @@ rule('.hero .code', { margin: '24px 0 0' })
 rule('.hero .code pre', {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  textIndent: '3ch hanging each-line',
   fontSize: 12.5,
 })
 

@@ -5,7 +5,7 @@ import { remedyButton } from './buttons.ts'
 const rule = globalStyle
 
 // Names of a sample that show their type, and the button that loads the types.
-rule('.code-title button.types', {
+rule('.code-title button.types, button.reset', {
   minHeight: 24,
   padding: '0 8px',
   border: `1px solid ${colour('control')}`,
@@ -13,7 +13,10 @@ rule('.code-title button.types', {
   background: colour('page'),
   color: colour('muted'),
 })
-rule('.code-title button.types:hover', { color: colour('accentText'), borderColor: colour('accentText') })
+rule(':is(.code-title button.types, button.reset):hover', {
+  color: colour('accentText'),
+  borderColor: colour('accentText'),
+})
 rule('.code:is(:hover, :focus-within) .typed', { textDecoration: `underline dotted ${colour('control')}` })
 rule('.typed:is(:hover, :focus)', { background: colour('accentSoft'), outline: 'none', borderRadius: 2 })
 rule('.typed:focus-visible', { outline: `2px solid ${colour('accentText')}`, outlineOffset: 0 })

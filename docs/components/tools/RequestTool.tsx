@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Schema } from '../../../facts/apis/types.ts'
+import type { Refused, Schema } from '../../../facts/apis/types.ts'
 import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from '../../../shared/requests.ts'
 import { attempt, type Read } from './attempt.ts'
 import { useToolData } from './data.ts'
@@ -16,6 +16,9 @@ interface RequestField {
 /** What the build writes of an endpoint (plugins/output/toolData.ts). The URL has the path's parameters in braces. */
 interface RequestShape extends Pick<Request, 'method' | 'url' | 'keyHeader' | 'body'> {
   fields: RequestField[]
+  combinations?: readonly (readonly string[])[]
+  refused?: readonly Refused[]
+  bodySchema?: Schema
 }
 
 /** Why a value cannot be sent; undefined for one that can. */
@@ -30,6 +33,40 @@ function problemOf(value: string, { schema, required }: RequestField): string | 
   if (maximum !== undefined && number > maximum) return `The value is ${maximum} or less.`
   if (exclusiveMinimum !== undefined && number <= exclusiveMinimum) return `The value is above ${exclusiveMinimum}.`
   if (exclusiveMaximum !== undefined && number >= exclusiveMaximum) return `The value is below ${exclusiveMaximum}.`
+  return undefined
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** What a combination of values lacks, or why the API refuses it, by the parameter to change. */
+function togetherProblems({ combinations, refused = [] }: RequestShape, values: Values): Map<string, string> {
+  const problems = new Map<string, string>()
+  const [first] = combinations?.[0] ?? []
+  if (first && !combinations?.some((names) => names.every((name) => values[name])))
+    problems.set(first, `Give one of these: ${combinations?.map((names) => names.join(' with ')).join(', ')}.`)
+  for (const { parameter, when, because } of refused) {
+    const applies =
+      typeof when.sameAs === 'string'
+        ? values[parameter]?.toLowerCase() === values[when.sameAs]?.toLowerCase()
+        : Object.entries(when).every(([name, some]) => some.includes(values[name] ?? ''))
+    if (applies) problems.set(parameter, because.replaceAll('`', ''))
+  }
+  return problems
+}
+
+/** Why the API refuses a body; undefined where its first level is sound. */
+function bodyProblem(body: unknown, { properties = {}, required = [], additionalProperties, anyOf }: Schema) {
+  if (anyOf) return undefined
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'The body is no object.'
+  const unknown = Object.keys(body).find((name) => !(name in properties))
+  if (additionalProperties === false && unknown) return `The body may not have ${unknown}.`
+  for (const [name, schema] of Object.entries(properties)) {
+    const value = (body as Record<string, unknown>)[name]
+    if (value === undefined && required.includes(name)) return `The body lacks ${name}.`
+    const isScalar = typeof value === 'string' || typeof value === 'number'
+    const problem = isScalar && problemOf(String(value), { name, place: 'query', required: true, schema })
+    if (problem) return `${name}: ${problem}`
+  }
   return undefined
 }
 
@@ -60,8 +97,13 @@ function Form({ shape }: { shape: RequestShape }) {
   const [text, setText] = useState(() => (shape.body === undefined ? '' : JSON.stringify(shape.body, null, 2)))
   const [language, setLanguage] = useState<string>('curl')
   const body = shape.body === undefined ? {} : readBody(text)
-  const problems = new Map(fields.map((field) => [field.name, problemOf(values[field.name] ?? '', field)]))
-  const isWrong = body.error !== undefined || [...problems.values()].some(Boolean)
+  const bodyError =
+    body.error ?? (shape.bodySchema && shape.body !== undefined ? bodyProblem(body.value, shape.bodySchema) : undefined)
+  const together = togetherProblems(shape, values)
+  const problems = new Map(
+    fields.map((field) => [field.name, problemOf(values[field.name] ?? '', field) ?? together.get(field.name)]),
+  )
+  const isWrong = bodyError !== undefined || [...problems.values()].some(Boolean)
   const code = useMemo(() => {
     const at = (place: RequestField['place']) => fields.filter((field) => field.place === place && values[field.name])
     const request: Request = {
@@ -84,7 +126,7 @@ function Form({ shape }: { shape: RequestShape }) {
             value: values[name] ?? '',
             onChange: (value: string) => setValues({ ...values, [name]: value }),
           }
-          if (options) return <Choice key={name} {...shared} options={options} />
+          if (options) return <Choice key={name} {...shared} options={options} error={problems.get(name)} />
           return (
             <div key={name} className={/^\^0x/.test(schema.pattern ?? '') ? 'wide' : undefined}>
               <Field {...shared} {...unitOf(schema)} error={problems.get(name)} />
@@ -93,7 +135,7 @@ function Form({ shape }: { shape: RequestShape }) {
         })}
         {shape.body !== undefined && (
           <div className="wide">
-            <Field label="Body, as JSON" value={text} onChange={setText} lines={10} error={body.error} />
+            <Field label="Body, as JSON" value={text} onChange={setText} lines={10} error={bodyError} />
           </div>
         )}
         <Choice

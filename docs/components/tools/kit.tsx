@@ -64,15 +64,22 @@ interface ChoiceProps {
   value: string
   onChange: (value: string) => void
   options: readonly (readonly [value: string, name: string])[]
+  error?: string
 }
 
-export const Choice = memo(function Choice({ label, value, onChange, options }: ChoiceProps) {
+export const Choice = memo(function Choice({ label, value, onChange, options, error }: ChoiceProps) {
   const id = useId()
   return (
     <div className="tool-field">
       <label htmlFor={id}>{label}</label>
       <span className="tool-input">
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+        >
           {options.map(([key, name]) => (
             <option key={key} value={key}>
               {name}
@@ -80,6 +87,9 @@ export const Choice = memo(function Choice({ label, value, onChange, options }: 
           ))}
         </select>
       </span>
+      <p id={`${id}-error`} className="tool-error" aria-live="polite">
+        {error}
+      </p>
     </div>
   )
 })

@@ -13,7 +13,7 @@ import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } f
 import { openApiPath } from '../../output/openApi.ts'
 import { openRpcPath } from '../../output/openRpc.ts'
 import { didYouMean } from '../../support/problems.ts'
-import { code, definition, element, table } from '../nodes.ts'
+import { code, definition, element } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { prose } from './prose.ts'
 import { sourceLinks } from './source.ts'
@@ -118,17 +118,25 @@ function bodyLists(api: Api, label: string, schema: Schema, example?: Json): Roo
 
 const errorId = (of: string, { code }: ApiError): string => `${of}-${code.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
 
-function errorTable(errors: readonly ApiError[], of: string, isWhole: boolean): RootContent {
-  const rows = errors.map((error) =>
-    element('tr', {}, [
-      element('th', { scope: 'row', id: errorId(of, error) }, [code(error.code)]),
-      element('td', { className: ['unsearched'] }, [error.status.join(', ') || 'not stated']),
-      element('td', {}, prose(error.meaning)),
-      element('td', { className: ['unsearched'] }, prose(error.remedy)),
+/** Errors by status: the code, what it means, and what to do. */
+function errorList(errors: readonly ApiError[], of: string, isWhole: boolean): RootContent {
+  const byStatus = errors.toSorted((a, b) => (a.status[0] ?? 0) - (b.status[0] ?? 0))
+  const rows = byStatus.flatMap((error) => [
+    element('dt', { id: errorId(of, error) }, [
+      code(error.code),
+      ' ',
+      element('span', { className: ['type', 'unsearched'] }, [
+        `HTTP ${error.status.join(' or ') || 'status not stated'}`,
+      ]),
     ]),
-  )
+    element('dd', {}, [
+      ...prose(error.meaning),
+      ' ',
+      element('span', { className: ['remedy', 'unsearched'] }, prose(error.remedy)),
+    ]),
+  ])
   // An endpoint's errors are found where all of the API's are.
-  return table(['Error', 'Status', 'Meaning', 'What to do'], rows, isWhole ? {} : { className: ['unsearched'] })
+  return element('dl', { className: ['params', 'reverts', ...(isWhole ? [] : ['unsearched'])] }, rows)
 }
 
 const isWebhook = ({ webhooks = [] }: Api, endpoint: Endpoint) => webhooks.includes(endpoint)
@@ -197,7 +205,7 @@ export function errorReference(node: LeafDirective, page: PageContext): RootCont
   const errors = endpoint ? api.errors.filter(({ code }) => endpoint.errors.includes(code)) : api.errors
   const of = endpoint?.id ?? api.key
   page.anchors.push(...errors.map((error) => errorId(of, error)))
-  return [errorTable(errors, of, endpoint === undefined)]
+  return [errorList(errors, of, endpoint === undefined)]
 }
 
 /** `::api{api}`: where an API is, who may call it and how often. */

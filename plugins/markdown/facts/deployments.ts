@@ -8,6 +8,7 @@ import type { ChainPlace } from '../../../shared/types.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { type Directive, element, table } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
+import { longDate } from '../site.ts'
 import { referenceOf } from './abi.ts'
 import { sourceCell } from './source.ts'
 
@@ -239,10 +240,10 @@ function contractCell({ contract, abi }: Deployment, page: PageContext): (RootCo
 
 /** The remarks of a row: version, deprecation and note. */
 function remarksOf({ status, deprecated, note, version }: Deployment): { text: string; deprecated?: true }[] {
-  const since = deprecated?.since ? ` since ${deprecated.since}` : ''
+  const since = deprecated?.since ? ` since ${longDate(deprecated.since)}` : ''
   const instead = deprecated?.replacedBy ? `; use ${deprecated.replacedBy}` : ''
   return [
-    ...(version ? [{ text: version }] : []),
+    ...(version ? [{ text: /^\d+$/.test(version) ? `Version ${version}` : version }] : []),
     ...(status === 'deprecated' ? [{ text: `Deprecated${since}${instead}`, deprecated: true as const }] : []),
     ...(note ? [{ text: note }] : []),
   ]

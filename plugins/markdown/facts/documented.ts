@@ -4,10 +4,11 @@ import type { LeafDirective } from 'mdast-util-directive'
 import { code, type Directive, element } from '../nodes.ts'
 import { anchorOf, anchorWords, type PageContext, type Positioned, report } from '../page.ts'
 import { abiLine } from './abi.ts'
-import { contractOf, isCalled, type Member, membersOf, reasonsOf, splitTop } from './members.ts'
+import { contractOf, isCalled, type Member, type MemberKind, membersOf, reasonsOf, splitTop } from './members.ts'
 
 interface DocumentedMember {
   node: Directive
+  kind: MemberKind
   title: string
   /** How the index links to it: by the text of its heading, or by the id of its row. */
   target: { 'data-heading': string } | { href: string }
@@ -135,6 +136,12 @@ export function checkComplete(documented: Documented, page: PageContext): void {
   }
 }
 
+/** How many members of each kind a group has: "3 functions, 1 event". */
+const kindsOf = (members: readonly DocumentedMember[]): string =>
+  [...Map.groupBy(members, ({ kind }) => kind)]
+    .map(([kind, { length }]) => `${length} ${kind}${length === 1 ? '' : 's'}`)
+    .join(', ')
+
 /** The index of a contract: links to its described members, grouped by the page's headings. */
 export function contractIndex(
   node: LeafDirective,
@@ -158,12 +165,15 @@ export function contractIndex(
       { className: ['contract-index', 'unsearched'] },
       [...groups].map(([section, members]) =>
         element('div', {}, [
-          element('p', { className: ['group'] }, [section]),
+          element('p', { className: ['group'] }, [section, ' ', element('span', {}, [kindsOf(members)])]),
           element(
             'ul',
             {},
-            members.map(({ title, target }) =>
-              element('li', {}, [element('a', { href: '#', ...target }, [code(title)])]),
+            members.map(({ title, kind, target }) =>
+              element('li', { 'data-kind': kind }, [
+                element('span', { className: ['dot'], title: kind }),
+                element('a', { href: '#', ...target }, [code(title)]),
+              ]),
             ),
           ),
         ]),

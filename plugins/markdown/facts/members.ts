@@ -141,7 +141,7 @@ export function layOut({ kind, source }: Member): string {
     const open = source.indexOf('{')
     const fields = source.slice(open + 1, source.lastIndexOf('}')).split(';')
     const list = fields.flatMap((field) => (field.trim() ? [`${field.trim()};`] : []))
-    return `${source.slice(0, open).trim()} {\n${fillLines('   ', list, '    ')}\n}`
+    return [`${source.slice(0, open).trim()} {`, ...list.map((field) => `    ${field}`), '}'].join('\n')
   }
   const open = source.indexOf('(')
   const { inside, end } = bracketed(source, open)

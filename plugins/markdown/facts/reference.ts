@@ -214,7 +214,7 @@ export function reference(node: ContainerDirective, page: PageContext, documente
     if (!member) return undefined
     const title = memberTitle(member, members)
     const id = documented.idOf(`${of} ${title}`)
-    documented.add(of, member, { node, title, target: { href: `#${id}` } }, item, page)
+    documented.add(of, member, { node, kind: member.kind, title, target: { href: `#${id}` } }, item, page)
     return { id, title, member }
   }
 

@@ -35,7 +35,7 @@ export function member(node: ContainerDirective, page: PageContext, documented: 
   const of = contract.name
   const title = memberTitle(member, contract.members)
   const heading = documented.headingOf(of, title)
-  documented.add(of, member, { node, title, target: { 'data-heading': heading } }, node, page)
+  documented.add(of, member, { node, kind: member.kind, title, target: { 'data-heading': heading } }, node, page)
   const list = node.children.find((child): child is List => child.type === 'list')
   const prose = node.children.filter((child) => child !== list) as RootContent[]
   const descriptions = readDescriptions(list, page)

@@ -3,8 +3,6 @@ import type { Source } from '../../../facts/index.ts'
 import places from '../../../facts/sourcePlaces.json' with { type: 'json' }
 import { element } from '../nodes.ts'
 
-const sourceWord: Record<Source['kind'], string> = { sdk: 'SDK', source: 'source', site: 'site' }
-
 /** Where a fact was read: a package, a repository or a site, and the place in it. */
 function originOf(source: Source): [origin: string, place: string] {
   if (source.kind === 'sdk') return [`${source.package} ${source.version}`, source.path]
@@ -49,13 +47,27 @@ export function sourceTitle(...sources: readonly Source[]): string {
     .join('; ')
 }
 
-/** Links to where facts were read, with commas between them. A word is for a narrow column; without it, the whole place. */
+/**
+ * A source in a narrow column: `v3-sdk 3.10.2`, `v3-contracts L12`, `official site L40`; the name of the file instead of the
+ * repository's where a row has several files of it.
+ */
+function shortOrigin(source: Source, href: string, isFile: boolean): string {
+  if (source.kind === 'sdk') return `${source.package.split('/').at(-1)} ${source.version}`
+  const [path = '', line] = href.split('#')
+  const [, repository = ''] = source.kind === 'site' ? ['', 'official site'] : source.repository.split('/')
+  const name = (isFile && path.split('/').at(-1)) || repository.replace('pancake-', '')
+  return line ? `${name} ${line}` : name
+}
+
+/** Links to where facts were read, with commas between them: short ones for a narrow column, or the whole place. */
 export function sourceLinks(sources: readonly Source[], address?: string, isShort = false): (RootContent | string)[] {
   const byPlace = Map.groupBy(sources, (source) => sourceHref(source, address))
   return [...byPlace].flatMap(([href, [first, ...others]], index) => {
     if (!first) return []
     const title = sourceTitle(first, ...others)
-    const link = isShort ? element('a', { href, title }, [sourceWord[first.kind]]) : element('a', { href }, [title])
+    const link = isShort
+      ? element('a', { href, title }, [shortOrigin(first, href, byPlace.size > 1)])
+      : element('a', { href }, [title])
     return index > 0 ? [', ', link] : [link]
   })
 }

@@ -53,7 +53,54 @@ test('An address is found by its digits, and what is not there says so', async (
   await field(page, 'Contract, token or address').fill('no such contract')
   await expect(page.getByText('No address has all of these.')).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Reset the filters' }).click()
+  await expect(field(page, 'Contract, token or address')).toBeFocused()
+  await expect(page.getByText('No address has all of these.')).toBeHidden()
 })
+
+test('How many rows are found is shown, the outline lists their products, and a button resets the fields', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, `${path}?product=permit2&status=active&chain=base`)
+  const found = page.locator('.found > span')
+  const outline = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  await expect
+    .poll(async () => `${await rows(page).count()} of ${await page.locator('tr[data-chains]').count()}`)
+    .toBe((await found.textContent()) ?? '')
+  await expect(outline).toHaveText(['Permit2'])
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(found).toHaveText(`${await page.locator('tr[data-chains]').count()} rows`)
+  await expect(outline.first()).toHaveText('Infinity')
+  await expect(page.getByRole('button', { name: 'Reset', exact: true })).toBeHidden()
+  expect(address(page)).toBe(path)
+  await page.reload()
+  await expect(found).toHaveText(/rows$/)
+})
+
+for (const width of [390, 1024, 1280])
+  test(`The fields stay in sight over the rows, clear of the bars, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, path)
+    await page.locator('#v2').scrollIntoViewIfNeeded()
+    await page.evaluate(() => {
+      location.hash = '#v2'
+    })
+    const text = field(page, 'Contract, token or address')
+    await expect(text).toBeInViewport({ ratio: 1 })
+    // What a link in the outline leads to is under the fields.
+    const bottom = async (selector: string) =>
+      page.locator(selector).evaluate((node) => node.getBoundingClientRect().bottom)
+    await expect
+      .poll(
+        async () =>
+          (await page.locator('#v2').evaluate((node) => node.getBoundingClientRect().top)) -
+          (await bottom('.address-filter')),
+      )
+      .toBeGreaterThanOrEqual(0)
+    await text.click()
+    await expect(text).toBeFocused()
+  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -27,7 +27,7 @@ describe('v3', () => {
 
   claim(
     'v3/zksync-hash',
-    "On zkSync Era the value is a bytecode hash: a version, the code's length, and part of a SHA-256",
+    "On ZKsync Era the value is a bytecode hash: a version, the code's length, and part of a SHA-256",
     async () => {
       const forms = Object.entries({ ...constants.v3.initCodeHashes, ofPairs: constants.v2.initCodeHashes.zksync })
       // Version 1, a zero byte, then the length in words of 32 bytes, which is odd.

@@ -7,8 +7,8 @@ import {IPancakeV3Pool} from "../interfaces/v3/IPancakeV3Pool.sol";
 import {Tokens} from "../interfaces/v3/Tokens.sol";
 
 // #region swapper
-/// Sells in one pool, paid from the caller, without a router: all of `amountIn`,
-/// or less where the pool runs out of liquidity.
+/// Sells in one pool, paid from the caller, without a router:
+/// all of `amountIn`, or less where the pool runs out of liquidity.
 contract PoolSwapper is IPancakeV3SwapCallback {
     using Tokens for address;
 

@@ -13,6 +13,6 @@ const derived = pairAddress(
   cake.address,
 )
 
-// The SDK knows the same rule, and the one of zkSync Era.
+// The SDK knows the same rule, and the one of ZKsync Era.
 console.log(derived, derived === Pair.getAddress(cake, wbnb))
 // #endregion example

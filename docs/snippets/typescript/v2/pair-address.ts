@@ -1,7 +1,7 @@
 // #region derive
 import { type Address, encodePacked, getContractAddress, type Hex, keccak256 } from 'viem'
 
-/** Where the pair of two tokens is, or would be. On zkSync Era
+/** Where the pair of two tokens is, or would be. On ZKsync Era
  * addresses follow another rule. */
 export function pairAddress(factory: Address, initCodeHash: Hex, tokenA: Address, tokenB: Address): Address {
   const [token0, token1] = BigInt(tokenA) < BigInt(tokenB) ? [tokenA, tokenB] : [tokenB, tokenA]

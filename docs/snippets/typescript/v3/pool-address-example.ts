@@ -14,6 +14,6 @@ const derived = poolAddress(
   FeeAmount.MEDIUM,
 )
 
-// The SDK knows the same rule, and the one of zkSync Era.
+// The SDK knows the same rule, and the one of ZKsync Era.
 console.log(derived, derived === Pool.getAddress(cake, wbnb, FeeAmount.MEDIUM))
 // #endregion example

@@ -1,7 +1,7 @@
 // #region derive
 import { type Address, encodeAbiParameters, getContractAddress, type Hex, keccak256, parseAbiParameters } from 'viem'
 
-/** Where the pool of two tokens and a fee is, or would be. On zkSync Era
+/** Where the pool of two tokens and a fee is, or would be. On ZKsync Era
  * addresses follow another rule. */
 export function poolAddress(
   poolDeployer: Address,

@@ -203,6 +203,14 @@ describe('tables', () => {
     expect(labels).toEqual(isStacked ? [undefined, ...head.slice(1)] : cells.map(() => undefined))
   })
 
+  it('have ids that can be copied, by a button that says whose they are', async () => {
+    const id = 'Hv1GncLY5docZoGtXjo4kwbTvxm3MAhVZqBZE4sUT9eZ'
+    const compiled = await good(`| Chain | Id |\n| --- | --- |\n| Base | \`${id}\` |\n| Linea | \`short\` |`)
+    expect(all(compiled, 'td > .value').map((value) => [value.properties.dataName, textOf(value)])).toEqual([
+      ['Id of Base', id],
+    ])
+  })
+
   it('of facts keep their own layout on a phone', async () => {
     const compiled = await good('::deployments{product="v3" group="Core"}\n\n::constants{of="v3.initCodeHashes"}')
     expect(all(compiled, '.table').length).toBeGreaterThan(1)
@@ -233,23 +241,22 @@ describe('steps and details', () => {
   })
 })
 
-describe('a line of code that is wider than the column', () => {
+describe('a line of code that may be wider than its window', () => {
   it('wraps under its indentation, and stays one line of the code', async () => {
-    const code = `    ${'wide '.repeat(20).trim()}\nnarrow`
-    const compiled = await good(`\`\`\`text [out.txt]\n${code}\n\`\`\``)
-    expect(all(compiled, '.long-line').map((line) => [line.properties.dataIndent, textOf(line)])).toEqual([
+    const code = `    ${'wide '.repeat(6).trim()}\nnarrow`
+    const compiled = await good(`\`\`\`text\n${code}\n\`\`\``)
+    expect(all(compiled, '.line').map((line) => [line.properties.dataIndent, textOf(line)])).toEqual([
       ['4', code.split('\n')[0]],
     ])
     expect(texts(compiled, 'pre')).toEqual([code])
   })
+})
 
-  it('has less room where the copy button is on its line', async () => {
-    const code = 'x'.repeat(80)
-    expect(all(await good(`\`\`\`text [out.txt]\n${code}\n\`\`\``), '.long-line')).toHaveLength(0)
-    expect(all(await good(`\`\`\`text\n${code}\n\`\`\``), '.long-line')).toHaveLength(1)
-    // Steps are narrower than the column.
-    expect(
-      all(await good(`:::steps\n## One\n\n\`\`\`text [out.txt]\n${code}\n\`\`\`\n:::`), '.long-line'),
-    ).toHaveLength(1)
+describe('a power', () => {
+  it('has a raised exponent, and a caret for whoever copies it; code stays as it is', async () => {
+    const compiled = await good('Ids are at most 2^24, a part 6 · 10^−10, and `2^64` or `a ^ b` is code.')
+    expect(texts(compiled, 'sup')).toEqual(['^24', '^−10'])
+    expect(texts(compiled, 'p').at(-1)).toBe('Ids are at most 2^24, a part 6 · 10^−10, and 2^64 or a ^ b is code.')
+    expect(compiled.markdown).toContain('10^−10')
   })
 })

@@ -132,7 +132,7 @@ describe('what directives make', () => {
     expect(markdown).toBe(
       [
         '| Contract | Address | Chain | Source |\n| - | - | - | - |',
-        `| PancakeV3Factory [ABI](${plain.baseUrl}/abis/PancakeV3Factory.json) | [\`${address}\`](https://bscscan.com/address/${address}) | [BNB Smart Chain](https://bscscan.com/address/${address}), [Ethereum](https://etherscan.io/address/${address}) | [SDK](https://www.npmjs.com/package/@pancakeswap/v3-sdk/v/3.10.2) |`,
+        `| PancakeV3Factory [ABI](${plain.baseUrl}/abis/PancakeV3Factory.json) | [\`${address}\`](https://bscscan.com/address/${address}) | [BNB Smart Chain](https://bscscan.com/address/${address}), [Ethereum](https://etherscan.io/address/${address}) | [v3-sdk 3.10.2](https://www.npmjs.com/package/@pancakeswap/v3-sdk/v/3.10.2) |`,
       ].join('\n'),
     )
   })

@@ -9,7 +9,7 @@ describe('the list of all addresses', () => {
     const compiled = await compile('::addresses')
     expect(compiled.told).toEqual([])
     const shown = all(compiled, 'section').flatMap((section) =>
-      selectAll('tbody tr', section).flatMap((row) =>
+      selectAll('tr[data-chains]', section).flatMap((row) =>
         String(row.properties.dataChains)
           .split(' ')
           .map((chain) =>
@@ -27,6 +27,22 @@ describe('the list of all addresses', () => {
     ]
     expect(shown.toSorted()).toEqual(wanted.toSorted())
     expect(texts(compiled, 'section > h2')).toEqual([...Object.values(products), 'Tokens'])
+  })
+
+  it('names the source of each row: a package with its version, a repository or a file with the line', async () => {
+    const sources = texts(await compile('::addresses'), 'td.source > a')
+    expect(sources.length).toBeGreaterThan(600)
+    for (const source of sources) expect(source).toMatch(/^[\w.-]+( site)?( \d+\.\d+\.\d+| L\d+)?$/)
+    expect(sources).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^v3-sdk 3\./), expect.stringMatching(/^v3-contracts L\d+$/)]),
+    )
+  })
+
+  it('has the name of each group of a product, and how many rows there are', async () => {
+    const compiled = await compile('::addresses')
+    expect(texts(compiled, '[data-product=permit2] .group')).toEqual([])
+    expect(texts(compiled, '[data-product=v3] .group')).toEqual(['Core', 'Periphery', 'Helpers'])
+    expect(texts(compiled, '.found > span')).toEqual([`${all(compiled, 'tr[data-chains]').length} rows`])
   })
 
   it('offers each product, chain and status', async () => {

@@ -40,7 +40,7 @@ describe('a table of deployments', () => {
     for (const row of all(compiled, 'tbody tr')) {
       const [first] = selectAll('a.chain', row)
       expect(select('a.explorer', row)?.properties.href).toBe(first?.properties.href)
-      expect(textOf(select('td.source', row) as Element)).toMatch(/^(SDK|source|site)/)
+      expect(textOf(select('td.source', row) as Element)).toMatch(/^(v3-sdk \d|[\w.-]+( site)? L\d)/)
     }
   })
 
@@ -107,7 +107,9 @@ describe('a table of deployments', () => {
       textOf(select('.remark.deprecated', row) as Element),
     ])
     for (const { contract, address, deprecated } of wanted) {
-      const since = deprecated?.since ? ` since ${deprecated.since}` : ''
+      const since = deprecated?.since
+        ? ` since ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(deprecated.since))}`
+        : ''
       const instead = deprecated?.replacedBy ? `; use ${deprecated.replacedBy}` : ''
       expect(remarks).toContainEqual([contract, address, `Deprecated${since}${instead}`])
     }

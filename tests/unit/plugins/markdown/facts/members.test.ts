@@ -46,7 +46,7 @@ describe('layOut', () => {
     return member && layOut(member).split('\n')
   }
 
-  it('fills lines with the lists of a long declaration', () => {
+  it('fills lines with the lists of a long declaration, and gives each field of a struct its own', () => {
     expect(shown('PancakeV3Pool', 'fee')).toEqual(['function fee() external view returns (uint24);'])
     expect(shown('PancakeV3Pool', 'observations')).toEqual([
       'function observations(uint256 index)',
@@ -55,7 +55,9 @@ describe('layOut', () => {
     ])
     expect(shown('CLPositionManager', 'PermitBatch')).toEqual([
       'struct PermitBatch {',
-      '    PermitDetails[] details; address spender; uint256 sigDeadline;',
+      '    PermitDetails[] details;',
+      '    address spender;',
+      '    uint256 sigDeadline;',
       '}',
     ])
   })

@@ -95,7 +95,7 @@ describe('a reference', () => {
     ])
     expect(compiled.anchors).toEqual(['abi-of-farmbooster', ...rows.map(([id]) => id)])
     expect(all(compiled, 'dt > span a').map(({ properties }) => properties.href)).toEqual(rows.map(([id]) => `#${id}`))
-    expect(texts(compiled, '.contract-index .group')).toEqual(['Booster'])
+    expect(texts(compiled, '.contract-index .group')).toEqual(['Booster 4 functions, 1 event, 1 struct'])
     expect(all(compiled, '.contract-index a').map(({ properties }) => properties.href)).toContain('#farmbooster-setca')
   })
 

@@ -100,7 +100,7 @@ describe('a function', () => {
 
   it('is in the contract’s index under the heading of its purpose', async () => {
     const compiled = await compile(createPool())
-    expect(texts(compiled, '.contract-index .group')).toEqual(['Create pools'])
+    expect(texts(compiled, '.contract-index .group')).toEqual(['Create pools 1 function'])
     expect(all(compiled, '.contract-index a').map(({ properties }) => properties.href)).toEqual(['#createpool'])
     expect(compiled.links.map(({ href }) => href)).toContain('#createpool')
   })
