@@ -1,6 +1,7 @@
 import { defineContract } from '../types.ts'
 
-// Its Solidity source is in no public repository: what the web application calls of it.
+// The functions that the web application's ABI keeps. The source, verified on Goerli, is in
+// tintinweb/smart-contract-sanctuary-ethereum with the same functions and the event NewFarmBoosterProxyContract.
 export const FarmBoosterProxyFactory = defineContract({
   name: 'FarmBoosterProxyFactory',
   product: 'farm-booster',

@@ -1,7 +1,7 @@
 import { defineContract } from '../types.ts'
 
-// The booster of v2 farms, named FarmBooster on chain. Its Solidity source is in no public repository: the web
-// application's ABI.
+// The booster of v2 farms, named FarmBooster on chain: the web application's ABI. A public copy of the source has the
+// same functions; it is in no repository of PancakeSwap and was not compared with the deployed bytecode.
 export const FarmBoosterV1 = defineContract({
   name: 'FarmBoosterV1',
   product: 'farm-booster',

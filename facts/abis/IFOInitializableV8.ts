@@ -1,6 +1,7 @@
 import { defineContract } from '../types.ts'
 
-// Its Solidity source is in no public repository: the web application's ABI.
+// The web application's ABI, which leaves out the errors. Public copies of the source have the same functions; none is in
+// a repository of PancakeSwap, and none was compared with the bytecode of a sale.
 export const IFOInitializableV8 = defineContract({
   name: 'IFOInitializableV8',
   product: 'ifo',

@@ -1,7 +1,8 @@
 import { defineContract } from '../types.ts'
 
 // LayerZero's ProxyOFTWithFee, which OFTWithFee has too but for `outboundAmount`, without the ERC-20 part of the latter.
-// The CAKE bridge contracts' own sources are in no public repository, so what they add to it is not here.
+// What CakeOFT adds on Ethereum (daily limits, an allow list, a pause; cassc/etherscan-contract-crawler has its verified
+// source) is not here, since the source of CakeProxyOFT on BNB Smart Chain was not found.
 export const OFTWithFee = defineContract({
   name: 'OFTWithFee',
   product: 'cake',

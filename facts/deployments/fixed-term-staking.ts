@@ -50,7 +50,7 @@ export const fixedTermStaking: readonly Deployment[] = [
       abi: 'FixedStaking',
       status: 'deprecated',
       deprecated: { since: '2024-06-11' },
-      note: 'Its source is not public in the repositories that were read.',
+      note: 'Named PancakeFixedStaking in its source, of which a public copy exists outside PancakeSwap’s repositories.',
       product,
       source: webContracts,
     },

@@ -4,9 +4,9 @@ import { deploy, site } from './define.ts'
 export const pancakeGifts: readonly Deployment[] = [
   ...deploy(
     {
-      contract: 'PancakeGifts',
+      contract: 'PancakeGiftV1',
       group: 'Gifts',
-      note: 'The contract’s name in its source was not established.',
+      note: 'Which version of its source it runs could not be established.',
       product: 'pancake-gifts',
       source: site('/contracts/pancake-gifts/addresses'),
     },
