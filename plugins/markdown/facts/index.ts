@@ -120,7 +120,8 @@ export const inline: Record<string, Shown<TextDirective>> = {
   },
   constant: {
     attributes: ['of', 'as'],
-    makes: 'One number of `facts/constants.ts`; `as="byte"` writes 0x0b, `as="mask"` the value of that bit.',
+    makes:
+      'One number of `facts/constants.ts`; `as="byte"` writes 0x0b and is an anchor of that name, `as="mask"` the value of that bit.',
     show: inlineConstant,
   },
 }
