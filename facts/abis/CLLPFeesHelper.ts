@@ -1,6 +1,6 @@
 import { defineContract } from '../types.ts'
 
-// Its source is in no public repository.
+// A public copy of the source, with PancakeSwap's copyright, has this one function; the repository was not established.
 export const CLLPFeesHelper = defineContract({
   name: 'CLLPFeesHelper',
   product: 'infinity',

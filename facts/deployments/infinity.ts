@@ -347,7 +347,7 @@ export const infinity: readonly Deployment[] = [
       contract: 'CLLPFeesHelper',
       group: 'Farming',
       abi: 'CLLPFeesHelper',
-      note: 'Reads the LP fees of CL positions; named after the SDK’s export, its source is not public.',
+      note: 'Reads the LP fees of CL positions.',
       product,
       source: sdkMap(infinitySdk, 'INFI_CL_LP_FEES_HELPER_ADDRESSES'),
     },

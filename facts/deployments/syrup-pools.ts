@@ -60,7 +60,7 @@ export const syrupPools: readonly Deployment[] = [
       group: 'First pools',
       status: 'deprecated',
       deprecated: { replacedBy: 'SmartChefFactory' },
-      note: 'The pool before SmartChef; its source is not in the repository.',
+      note: 'The pool before SmartChef; pancakeswap/pancake-farm has its source in several versions.',
       product,
       source: repo('pancakeswap/pancake-smart-contracts', 'contracts.ts'),
     },
