@@ -1,6 +1,6 @@
 import { defineContract } from '../types.ts'
 
-// Its source is in no public repository.
+// Its source was not found. The package decodes what it returns: decodeTicksFromBytes in dist/evm.mjs.
 export const TickQueryHelper = defineContract({
   name: 'TickQueryHelper',
   product: 'v3',
