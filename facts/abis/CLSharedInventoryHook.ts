@@ -1,6 +1,6 @@
 import { defineContract } from '../types.ts'
 
-// Its source is in no public repository: what the package calls of it.
+// Its source was not found in a public repository: what the package calls of it.
 export const CLSharedInventoryHook = defineContract({
   name: 'CLSharedInventoryHook',
   product: 'infinity',

@@ -1,6 +1,6 @@
 import { defineContract } from '../types.ts'
 
-// Its source is in no public repository, and no package exports its ABI: these items are what the official site shows.
+// Its source was not found in a public repository, and no package exports its ABI: these items are what the official site shows.
 // CampaignCreated is left out: the site gives the type of its last parameter as int256 and the same number of
 // campaignInfo as uint256, and its topic hash depends on which is right.
 export const CampaignManager = defineContract({

@@ -1,6 +1,6 @@
 import { defineContract } from '../types.ts'
 
-// Its source is in no public repository.
+// Its source was not found. Public contracts with the same functions derive from Uniswap's and take uniswapV2Call.
 export const FeeOnTransferDetector = defineContract({
   name: 'FeeOnTransferDetector',
   product: 'v3',

@@ -1,6 +1,6 @@
 import { defineContract } from '../types.ts'
 
-// Its source is in no public repository.
+// Its source was not found in a public repository.
 export const MultiReactor = defineContract({
   name: 'MultiReactor',
   product: 'pcsx',
