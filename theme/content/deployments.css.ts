@@ -135,23 +135,11 @@ onPhone('.deployments td.decimals', { gridColumn: 1, gridRow: 3, marginRight: 4 
 onPhone('.deployments td.source', { gridColumn: 2, gridRow: 3, paddingTop: 4 })
 onPhone('article .deployments code.address', { fontSize: 14 })
 
-// The choice of a chain, which stays in sight over the rows.
-rule('.chain-filter', {
-  position: 'sticky',
-  top: 64,
-  zIndex: 10,
-  display: 'none',
-  padding: '6px 0',
-  borderBottom: `1px solid ${colour('line')}`,
-  background: colour('page'),
-})
-rule('html.js .chain-filter', { display: 'flex' })
-// Under the bars: on a small screen only the page bar stays, between both do where the page has an outline.
-const underBar = { 'screen and (max-width: 1023px)': { top: 44 } }
-rule('.chain-filter', { '@media': underBar })
-rule('[data-has-outline] + * :is(.chain-filter, .address-filter)', { '@media': { [between]: { top: 108 } } })
-// Everything that narrows the list of all addresses, in two lines: the text and what it finds, then the choices.
-rule('.address-filter', {
+// The choice of a chain, and everything that narrows the list of all addresses in two lines: the text and what it finds, then
+// the choices. They stay in sight over the rows, under the bars: on a small screen only the page bar stays, between both do
+// where the page has an outline.
+const bar = ':is(.chain-filter, .address-filter)'
+rule(bar, {
   position: 'sticky',
   top: 64,
   zIndex: 10,
@@ -161,9 +149,10 @@ rule('.address-filter', {
   padding: '8px 0',
   borderBottom: `1px solid ${colour('line')}`,
   background: colour('page'),
-  '@media': { ...underBar, '(max-height: 480px)': { position: 'static' } },
+  '@media': { 'screen and (max-width: 1023px)': { top: 44 }, '(max-height: 480px)': { position: 'static' } },
 })
-rule('html.js .address-filter', { display: 'flex' })
+rule(`html.js ${bar}`, { display: 'flex' })
+rule(`[data-has-outline] + * ${bar}`, { '@media': { [between]: { top: 108 } } })
 rule('form.address-filter > input', { flex: '1 1 60%', minWidth: 0, cursor: 'text' })
 rule('.address-filter > .chain-filter', { position: 'static', padding: 0, border: 0 })
 rule('.address-filter > :is(select, .chain-filter)', { flex: '1 1 28%', minWidth: 0 })
@@ -180,21 +169,16 @@ rule('article .found', {
   fontSize: 13,
   color: colour('muted'),
   whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
 })
 onPhone('article .found', { minWidth: 0 })
-rule('form.address-filter > input', { '@media': { 'screen and (max-width: 360px)': { flexBasis: '50%' } } })
 rule('.chain-none > .reset', { marginLeft: 8 })
 rule('button.reset[hidden]', { display: 'none' })
 // A jump is clear of these fields too.
-rule('html.js:has(.address-filter)', {
-  scrollPaddingTop: 164,
-  '@media': { 'screen and (max-width: 1023px)': { scrollPaddingTop: 144 }, [between]: { scrollPaddingTop: 208 } },
-})
+rule('html.js:has(.address-filter)', { scrollPaddingTop: 164, '@media': { [between]: { scrollPaddingTop: 208 } } })
 rule('.deployments > section', {
   '@media': { screen: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 1400px' } },
 })
-rule(':is(.chain-filter, .address-filter) > :is(select, input)', {
+rule(`${bar} > :is(select, input)`, {
   width: 'min(240px, 100%)',
   minHeight: 32,
   padding: '2px 12px',
@@ -205,9 +189,9 @@ rule(':is(.chain-filter, .address-filter) > :is(select, input)', {
   font: 'inherit',
   cursor: 'pointer',
 })
-rule(':is(.chain-filter, .address-filter) > :is(select, input):hover', { borderColor: colour('accentText') })
+rule(`${bar} > :is(select, input):hover`, { borderColor: colour('accentText') })
 // A phone enlarges the page for a control with smaller letters.
-onPhone(':is(.chain-filter, .address-filter) > :is(select, input)', { fontSize: 16 })
+onPhone(`${bar} > :is(select, input)`, { fontSize: 16 })
 // Over addresses in sentences: "Addresses on", then the choice.
 rule('.chain-choice', {
   display: 'flex',

@@ -2,7 +2,6 @@ import { colour } from '../../shared/tokens.ts'
 import { onPhone } from '../styles/onPhone.ts'
 
 // On a phone a row of constants is a card: name and value on one line, the source below.
-onPhone('table.fields thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
 onPhone('table.fields :is(tbody, caption)', { display: 'block' })
 onPhone('table.fields tr', {
   display: 'flex',

@@ -3,7 +3,13 @@ import { onPhone } from '../styles/onPhone.ts'
 
 // A table that is wider than a phone: a row is a block there. Its first cell is the name of the block, and each other cell
 // has the head of its column as a label (plugins/markdown/html.ts).
-onPhone('.stacked thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
+onPhone(':is(.stacked, table.fields) thead', {
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+})
 onPhone('.stacked :is(table, tbody, tr)', { display: 'block' })
 onPhone('.stacked tbody tr', { padding: '10px 0', borderTop: `1px solid ${colour('line')}` })
 onPhone('.stacked.table tbody :is(th, td)', { display: 'flow-root', padding: '2px 0', border: 0 })

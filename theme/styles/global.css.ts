@@ -242,7 +242,7 @@ rule('.code-title > em', { fontStyle: 'normal', color: colour('tip') })
 // How far it was checked comes before the versions, which may need a line.
 rule('.code-title > span', { order: 1, whiteSpace: 'nowrap' })
 onPhone('.code-title > span', { whiteSpace: 'normal' })
-rule('.code-title > :is(a, button)', { order: 2 })
+rule('.code-title > :is(a, button)', { order: 2, lineHeight: '24px' })
 rule('.code-title > em::before', { content: '"✓ "' })
 rule('.code pre', {
   margin: 0,
@@ -390,13 +390,12 @@ rule('.contract-index ul', {
 })
 rule('.contract-index li', {
   margin: 0,
-  paddingLeft: 14,
-  textIndent: -14,
+  paddingLeft: 12,
+  textIndent: -12,
   lineHeight: '24px',
   // The longest names of errors fit.
   letterSpacing: '-0.02em',
 })
-rule('.contract-index .dot', { marginRight: 6, borderRadius: 2 })
 // On a phone the names fill lines.
 onPhone('.contract-index ul', { display: 'flex', flexWrap: 'wrap', columnGap: 16 })
 // A list of nothing but links needs no lines under them.

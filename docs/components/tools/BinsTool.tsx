@@ -13,7 +13,7 @@ import { maxBin, priceOfBin, priceOfQ128 } from '../../../maths/bins/prices.ts'
 import { binParts, type Shape } from '../../../maths/bins/shapes.ts'
 import { maxProtocolFee } from '../../../maths/fees.ts'
 import { formatDecimal, fraction, toNumber } from '../../../maths/fraction.ts'
-import { readAmount, type Units, writeAmount } from './amounts.ts'
+import { briefAmount, readAmount, type Units, writeAmount } from './amounts.ts'
 import { attempt } from './attempt.ts'
 import { Amount, Choice, Field, Group, Kept, Result, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { Plot } from './Plot.tsx'
@@ -164,7 +164,18 @@ export default function BinsTool() {
         <Choice label="Swap" value={`${direction}${token}`} onChange={set.swap} options={swaps} />
         {field('traded', `Swapped token${token}`, traded.error ?? swap.error, unitFor(token))}
       </Group>
-      <Kept>{deposit && <Deposited {...deposit} decimals={[d0, d1]} units={units} />}</Kept>
+      <Kept
+        brief={[
+          deposit &&
+            `Deposit ${briefAmount(deposit.mint.paid.amount0, d0, units, 'token0')} and ${briefAmount(deposit.mint.paid.amount1, d1, units, 'token1')}`,
+          swap.value &&
+            `the swap gives ${briefAmount(swap.value.amountOut, decimalsOut, units, zeroForOne ? 'token1' : 'token0')}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      >
+        {deposit && <Deposited {...deposit} decimals={[d0, d1]} units={units} />}
+      </Kept>
       <Kept>
         {deposit && swap.value && (
           <Swapped
@@ -274,10 +285,10 @@ function Deposited({
         </Amount>
         <Result label="deltaIds" value={listed(parts.map(({ id }) => id))} />
         <Result label="distributionX" value={listed(parts.map(({ part0 }) => part0))}>
-          the parts of token0, of 10^18
+          the parts of token0, of 1e18
         </Result>
         <Result label="distributionY" value={listed(parts.map(({ part1 }) => part1))}>
-          the parts of token1, of 10^18
+          the parts of token1, of 1e18
         </Result>
       </Results>
       <Plot

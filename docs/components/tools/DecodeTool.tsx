@@ -196,17 +196,14 @@ export default function DecodeTool() {
       {data.length > longestLink && (
         <p className="tool-hint">This input is too long for a link. It is kept in this tab.</p>
       )}
-      <section className="tool-results tool-tree" aria-label="Decoded">
+      <section className="tool-results tool-tree tool-whole" aria-label="Decoded">
         {failed && <FactsFailure retry={failed} />}
         {input.trim() === '' ? (
           !failed && <p className="tool-hint">The decoded data appears here.</p>
         ) : (
-          <Kept>
+          <Kept brief={answer && 'found' in answer ? answer.summary : ''}>
             {answer && 'found' in answer && (
               <>
-                <p className="tool-summary" role="status">
-                  {answer.summary}
-                </p>
                 {isPlan(input) && input.trim().length <= longestLink && (
                   <p>
                     <a

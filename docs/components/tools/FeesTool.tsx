@@ -1,6 +1,6 @@
 import { type FeeParts, feeOfExactInput, feeOfExactOutput, maxProtocolFee, swapFee } from '../../../maths/fees.ts'
 import { formatDecimal, fraction } from '../../../maths/fraction.ts'
-import { readAmount, type Units } from './amounts.ts'
+import { briefAmount, readAmount, type Units } from './amounts.ts'
 import { attempt } from './attempt.ts'
 import { Amount, Choice, Field, Kept, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { readWhole } from './readWhole.ts'
@@ -98,15 +98,23 @@ export default function FeesTool() {
   const decimals = attempt(() => readWhole(state.decimals, 0, 36, 'The number of decimals'))
   const amount = attempt(() => readAmount(state.input, decimals.value ?? 18, units))
   const isComplete = [lp, zeroForOne, oneForZero, hook, decimals, amount].every(({ value }) => value !== undefined)
+  const paidWith = (protocol: number) =>
+    paidFor(exactInput, amount.value ?? 0n, hook.value ?? 0, protocol, lp.value ?? 0)
   const direction = (name: string, protocol: number) => (
     <Direction
       name={name}
       rate={swapFee(protocol, lp.value ?? 0)}
       decimals={decimals.value ?? 18}
       units={units}
-      paid={paidFor(exactInput, amount.value ?? 0n, hook.value ?? 0, protocol, lp.value ?? 0)}
+      paid={paidWith(protocol)}
     />
   )
+  /** All fees of a direction. */
+  const brief = (token: string, protocol: number) => {
+    const paid = paidWith(protocol)
+    if (typeof paid === 'string') return paid
+    return briefAmount(paid.toHook + paid.toProtocol + paid.toProviders, decimals.value ?? 18, units, token)
+  }
   return (
     <>
       <div className="tool-form">
@@ -157,7 +165,7 @@ export default function FeesTool() {
           />
         )}
       </div>
-      <Kept>
+      <Kept brief={`Fees: ${brief('token0', zeroForOne.value ?? 0)}, or ${brief('token1', oneForZero.value ?? 0)}`}>
         {isComplete && (
           <>
             {direction('token0 for token1', zeroForOne.value ?? 0)}

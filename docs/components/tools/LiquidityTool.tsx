@@ -7,7 +7,7 @@ import {
   sqrtPriceOfPrice,
   tickAtSqrtPrice,
 } from '../../../maths/ticks.ts'
-import { readAmount } from './amounts.ts'
+import { briefAmount, readAmount } from './amounts.ts'
 import { attempt } from './attempt.ts'
 import { Amount, Field, Kept, Result, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { Plot } from './Plot.tsx'
@@ -103,7 +103,7 @@ export default function LiquidityTool() {
       : undefined
   const inRange = position && price.value && price.value >= position.low && price.value < position.high
   const field = (key: keyof typeof defaults, label: string, error: string | undefined, unit?: string) => (
-    <Field label={label} value={state[key]} onChange={set[key]} error={error} unit={unit} numeric />
+    <Field label={label} value={state[key]} onChange={set[key]} error={error} unit={unit} long={unit === 'L'} numeric />
   )
   const at = (sqrtPrice: bigint) => {
     const { amount0: held0, amount1: held1 } = amountsForLiquidity(
@@ -146,7 +146,13 @@ export default function LiquidityTool() {
         {field('liquidity', 'Liquidity, instead of amounts', given.error, 'L')}
         {field('others', 'Liquidity in range of others', others.error, 'L')}
       </div>
-      <Kept>
+      <Kept
+        brief={
+          position
+            ? `Deposit ${briefAmount(position.paid0, d0, units, 'token0')} and ${briefAmount(position.paid1, d1, units, 'token1')}`
+            : ''
+        }
+      >
         {position && (
           <>
             <Results label="Position">

@@ -184,7 +184,7 @@ const StepFields = memo(function StepFields({
         const isWide = lines.lines || type === 'address'
         return (
           <div key={path} className={isWide ? 'wide' : undefined}>
-            <Field {...shared} {...lines} hint={hint} {...(error && { error })} />
+            <Field {...shared} {...lines} long={type === 'address'} hint={hint} {...(error && { error })} />
           </div>
         )
       })}
@@ -465,6 +465,13 @@ function Output({
     return <p className="tool-hint">Add a step, and its calldata appears here.</p>
   return (
     <>
+      <p className="tool-brief">
+        {!composed.calldata
+          ? 'A field cannot be read.'
+          : mistakes.length === 0
+            ? 'No mistake in the plan'
+            : `${mistakes.length} mistake${mistakes.length === 1 ? '' : 's'} in the plan`}
+      </p>
       <Mistakes of={composed.calldata && mistakes} />
       {isOpened && (
         <Kept>
@@ -573,6 +580,7 @@ export default function PlanTool() {
       <div className="wide">
         <Field
           label="Calldata to open"
+          long
           value={state.data}
           onChange={openCalldata}
           hint="Calldata of execute or modifyLiquidities replaces the steps below."
@@ -616,7 +624,7 @@ export default function PlanTool() {
         editing={editing}
         computed={{ composed, source, ...ledger }}
       />
-      <div className="tool-results">
+      <div className="tool-results tool-whole">
         <Output
           isOpened={isOpened}
           facts={facts}

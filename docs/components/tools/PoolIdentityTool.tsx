@@ -186,6 +186,7 @@ export default function PoolIdentityTool() {
         <div className="wide">
           <Field
             label="One token"
+            long
             value={state.tokenA}
             onChange={set.tokenA}
             error={tokenA.error}
@@ -195,6 +196,7 @@ export default function PoolIdentityTool() {
         <div className="wide">
           <Field
             label="Other token"
+            long
             value={state.tokenB}
             onChange={set.tokenB}
             error={tokenB.error ?? (same ? 'A pool has two different tokens.' : undefined)}
@@ -223,6 +225,7 @@ export default function PoolIdentityTool() {
         <div className="wide">
           <Field
             label="Hook"
+            long
             value={state.hook}
             onChange={set.hook}
             error={hook.error ?? (isDynamic && !hasHook ? 'A dynamic fee needs a hook.' : undefined)}
@@ -241,7 +244,15 @@ export default function PoolIdentityTool() {
           </fieldset>
         )}
       </div>
-      <Kept>
+      <Kept
+        brief={
+          key
+            ? `Pool id ${poolId(key).slice(0, 14)}…${poolId(key).slice(-6)}`
+            : parameters
+              ? `parameters …${parameters.slice(-10)}`
+              : ''
+        }
+      >
         {!isWrong && (
           <>
             <Results label="Pool">
@@ -280,6 +291,7 @@ export default function PoolIdentityTool() {
         <div className="wide">
           <Field
             label="parameters word to read"
+            long
             value={state.word}
             onChange={set.word}
             error={wordError}

@@ -124,7 +124,7 @@ export default function PriceAndTickTool() {
         </div>
         <Field label="Tick" {...field('tick')} unit="tick" />
         <div className="wide">
-          <Field label="sqrtPriceX96" {...field('sqrt')} unit="Q64.96" />
+          <Field label="sqrtPriceX96" {...field('sqrt')} unit="Q64.96" long />
         </div>
         <Field label="Bin id" {...field('bin')} unit="id" />
         <Choice
@@ -161,7 +161,7 @@ export default function PriceAndTickTool() {
         />
         <Field label="Bin step" value={state.step} onChange={set.step} error={step.error} unit="basis points" numeric />
       </div>
-      <Kept>
+      <Kept brief={`Price ${derived.price} · tick ${derived.tick} · bin ${derived.bin}`}>
         {known.value && tick.value !== undefined && (
           <Results label="Converted">
             <Result label="sqrtPriceX96" value={String(known.value.sqrtPrice)}>

@@ -129,7 +129,12 @@ function Form({ shape }: { shape: RequestShape }) {
           if (options) return <Choice key={name} {...shared} options={options} error={problems.get(name)} />
           return (
             <div key={name} className={/^\^0x/.test(schema.pattern ?? '') ? 'wide' : undefined}>
-              <Field {...shared} {...unitOf(schema)} error={problems.get(name)} />
+              <Field
+                {...shared}
+                {...unitOf(schema)}
+                long={/^\^\(?0x/.test(schema.pattern ?? '')}
+                error={problems.get(name)}
+              />
             </div>
           )
         })}

@@ -1,6 +1,6 @@
 import { formatDecimal, fraction, toNumber } from '../../../maths/fraction.ts'
 import { type StablePool, stableSwapOutput } from '../../../maths/stableSwap.ts'
-import { readAmount, type Units } from './amounts.ts'
+import { briefAmount, readAmount, type Units } from './amounts.ts'
 import { attempt, type Read } from './attempt.ts'
 import { Amount, Choice, Field, Kept, Result, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { Plot } from './Plot.tsx'
@@ -162,7 +162,7 @@ export default function StableSwapTool() {
           value={state.fee}
           onChange={set.fee}
           error={fee.error}
-          unit="of 10^10"
+          unit="of 1e10"
           hint="4000000 is 0.04 %."
           numeric
         />
@@ -181,7 +181,13 @@ export default function StableSwapTool() {
           numeric
         />
       </div>
-      <Kept>
+      <Kept
+        brief={
+          swap.value
+            ? `Out: ${briefAmount(swap.value.dy, decimalsOut, units, `coin ${to}`)}${shown ? ` · price impact ${shown}` : ''}`
+            : ''
+        }
+      >
         {pool && dx && swap.value && product !== undefined && (
           <>
             <Results label="Swap">

@@ -11,5 +11,11 @@ export function readAmount(text: string, decimals: number, units: Units, what = 
   return BigInt(text.trim())
 }
 
+/** An amount in a sentence, rounded down to eight digits where it is in tokens. */
+export const briefAmount = (amount: bigint, decimals: number, units: Units, token: string): string =>
+  units === 'base'
+    ? `${amount} base units of ${token}`
+    : `${formatDecimal(fraction(amount, 10n ** BigInt(decimals)), 8)} ${token}`
+
 export const writeAmount = (amount: bigint, decimals: number, units: Units): string =>
   units === 'base' ? String(amount) : formatDecimal(fraction(amount, 10n ** BigInt(decimals)), 40)

@@ -1,4 +1,5 @@
-import { memo, type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { local } from '../../../theme/support/storage.ts'
 import { readAmount, type Units, writeAmount } from './amounts.ts'
 import { attempt } from './attempt.ts'
 
@@ -11,11 +12,23 @@ interface FieldProps {
   unit?: string
   /** More than one line. */
   lines?: number
+  /** A value such as an address: the field grows with it, so that all of it is in sight. */
+  long?: boolean
   numeric?: boolean
 }
 
 /** A key in one field renders no other, if `onChange` and the rest stay the same. */
-export const Field = memo(function Field({ label, value, onChange, hint, error, unit, lines, numeric }: FieldProps) {
+export const Field = memo(function Field({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  unit,
+  lines,
+  long,
+  numeric,
+}: FieldProps) {
   const id = useId()
   const described = [unit && `${id}-unit`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const shared = {
@@ -33,6 +46,14 @@ export const Field = memo(function Field({ label, value, onChange, hint, error, 
       <span className="tool-input">
         {lines ? (
           <textarea {...shared} rows={lines} onChange={(event) => onChange(event.target.value)} />
+        ) : long ? (
+          <textarea
+            {...shared}
+            className="long"
+            rows={1}
+            inputMode={numeric ? 'decimal' : undefined}
+            onChange={(event) => onChange(event.target.value.replace(/[\r\n]+/g, ''))}
+          />
         ) : (
           <input
             {...shared}
@@ -150,6 +171,9 @@ const unitOptions = [
   ['base', 'Base units'],
 ] as const
 
+/** Where the browser keeps the choice, which all tools follow. */
+const unitsKey = 'tool.units'
+
 /** The choice of the units of every amount of a tool. `amounts` has the decimals of the state's fields that are amounts. */
 export function UnitsChoice<Key extends string>({
   state,
@@ -167,19 +191,38 @@ export function UnitsChoice<Key extends string>({
     })
     change({ ...Object.fromEntries(converted), units } as Partial<Record<Key | 'units', string>>)
   }
-  return <Choice label="Amounts in" value={unitsOf(state)} onChange={choose} options={unitOptions} />
+  const units = unitsOf(state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tool that opens, or a link into it, has other units
+  useLayoutEffect(() => {
+    const chosen = local.get(unitsKey)
+    if (chosen && chosen !== units && unitOptions.some(([key]) => key === chosen)) choose(chosen)
+  }, [units])
+  return (
+    <Choice
+      label="Amounts in"
+      value={units}
+      onChange={(chosen) => {
+        local.set(unitsKey, chosen)
+        choose(chosen)
+      }}
+      options={unitOptions}
+    />
+  )
 }
 
 export const unitsOf = ({ units }: { units: string }): Units => (units === 'base' ? 'base' : 'tokens')
 
-/** What a tool shows. While the input is wrong, it is the last result, greyed and without working buttons. */
-export function Kept({ children }: { children: ReactNode }) {
+/**
+ * What a tool shows. While the input is wrong, it is the last result, greyed and without working buttons. `brief` is the
+ * result in a line, which stays in sight at the bottom of the window until the result itself is there.
+ */
+export function Kept({ children, brief }: { children: ReactNode; brief?: string }) {
   const [last, setLast] = useState(children)
   if (children && children !== last) setLast(children)
   return (
     <>
-      <p className="tool-hint" role="status">
-        {!children && last && 'This is the last result. Correct the input to compute again.'}
+      <p className={brief === undefined ? 'tool-hint' : 'tool-brief'} role="status">
+        {children ? brief : last && 'This is the last result. Correct the input to compute again.'}
       </p>
       <div className={children ? undefined : 'tool-stale'} inert={!children}>
         {children || last}

@@ -172,6 +172,7 @@ export function contractIndex(
             members.map(({ title, kind, target }) =>
               element('li', { 'data-kind': kind }, [
                 element('span', { className: ['dot'], title: kind }),
+                ' ',
                 element('a', { href: '#', ...target }, [code(title)]),
               ]),
             ),

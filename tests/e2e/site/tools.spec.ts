@@ -104,6 +104,36 @@ test.describe('the tools', () => {
     )
   })
 
+  test('keep the result in a line in sight, and whole values in their fields, on a phone', async ({ page }) => {
+    await open(page, '/contracts/tools/liquidity')
+    const brief = page.getByRole('status').filter({ hasText: /^Deposit/ })
+    await page.getByLabel('Price', { exact: true }).fill('500')
+    await expect(brief).toHaveText(/^Deposit 10 token0 and 0 token1$/)
+    await expect(brief).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('region', { name: 'Position' })).not.toBeInViewport()
+    await page.getByLabel('Price', { exact: true }).fill('x')
+    await expect(page.getByText('This is the last result.')).toBeInViewport()
+    await open(page, '/contracts/tools/pool-id')
+    for (const label of ['One token', 'Hook']) {
+      const field = page.getByLabel(label, { exact: true })
+      await field.fill(`0x${'33'.repeat(20)}`)
+      expect(
+        await field.evaluate((node) => [node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight]),
+      ).toEqual([0, 0])
+    }
+  })
+
+  test('have amounts in the units that were chosen in another tool', async ({ page }) => {
+    await open(page, '/contracts/tools/fees')
+    await page.getByLabel('Amounts in').selectOption('Base units')
+    await open(page, '/contracts/tools/liquidity')
+    await expect(page.getByLabel('Amounts in')).toHaveValue('base')
+    await expect(page.getByLabel('Amount of token0')).toHaveValue('10000000000000000000')
+    await page.getByLabel('Amounts in').selectOption('Tokens')
+    await open(page, '/contracts/tools/fees')
+    await expect(page.getByLabel('Input', { exact: true })).toHaveValue('1')
+  })
+
   test('identify a pool and read its parameters back', async ({ page }) => {
     await open(page, '/contracts/tools/pool-id')
     const row = (name: string) => page.locator('.tool-row').filter({ has: page.getByText(name, { exact: true }) })
@@ -151,7 +181,7 @@ test.describe('the tools', () => {
       await page.getByRole('link', { name: 'LP fee of 500' }).click()
       await expect(page.getByLabel('LP fee')).toHaveValue('500')
       await page.getByLabel('LP fee').fill(edited)
-      await expect(page).toHaveURL(new RegExp(`#fees\\?lp=${edited}$`))
+      await expect(page).toHaveURL(new RegExp(`#fees\\?.*units=base&lp=${edited}$`))
     }
   })
 
@@ -216,7 +246,7 @@ test.describe('the tools', () => {
     await page.getByLabel('Shape').selectOption('bidAsk')
     await expect(results('Deposit').nth(5)).toHaveText('[-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5]')
     await expect(results('Deposit').nth(6)).toHaveText(/^\[0, 0, 0, 0, 0, 24390243902439024, 97560975609756096, /)
-    expect(page.url()).toContain('#bins?shape=bidAsk')
+    await expect(page).toHaveURL(/#bins\?shape=bidAsk/)
     await expectSound(page)
     await page.getByLabel('Swapped token0').fill('500')
     await expect(page.getByLabel('Swapped token0')).toHaveAccessibleDescription(/BinPool__OutOfLiquidity/)
