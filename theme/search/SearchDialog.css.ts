@@ -5,7 +5,7 @@ import { phone } from '../styles/onPhone.ts'
 
 export const overlay = style({ position: 'fixed', inset: 0, zIndex: 50, background: 'rgb(13 10 20 / 0.5)' })
 // Radix takes the pointer from the whole body, which every element inherits. The overlay does this without new styles for all.
-globalStyle(`body:has(> ${overlay})`, { pointerEvents: 'auto !important' as 'auto' })
+globalStyle(`body:has(> div > ${overlay})`, { pointerEvents: 'auto !important' as 'auto' })
 
 export const dialog = style({
   position: 'fixed',
