@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { type Member, memberName } from '../../shared/search/options.ts'
 import { hasClass, headingLevel, isControl } from '../support/elements.ts'
-import type { Description, Section } from '../support/section.ts'
+import type { Description, Reason, Section } from '../support/section.ts'
 import { membersOf } from './facts/members.ts'
 import { isMember } from './facts/reference.ts'
 
@@ -50,19 +50,6 @@ export function memberOf({ title, isRow, shown: { contract, kind, code } }: Sect
   return { kind: member.kind, contract, types, ...(isRow && { isRow }) }
 }
 
-/** The reasons in a table of reverts, which its first column heading identifies. A table of codes has them in capitals. */
-function revertsOf(table: Element): string[] {
-  const [head] = within(table, tagged('th'))
-  const kind = head && /^(error|message|revert|reason|code)/i.exec(textOf(head))?.[1]?.toLowerCase()
-  if (!kind) return []
-  return within(table, tagged('tr')).flatMap((row) => {
-    const cells = row.children.filter((child): child is Element => child.type === 'element')
-    const reasons = cells.map((cell) => within(cell, isCode).map((code) => textOf(code).trim()))
-    if (kind !== 'code') return reasons[0] ?? []
-    return (reasons.find((codes) => codes.length > 0) ?? []).filter((code) => /^[A-Z][A-Z0-9_]*$/.test(code))
-  })
-}
-
 /** The text that an element shows. */
 function shownText(node: ElementContent): string {
   if (node.type === 'text') return node.value
@@ -80,35 +67,58 @@ const withoutAccess = (node: ElementContent): ElementContent[] =>
 const plainText = (nodes: readonly ElementContent[]): string =>
   nodes.map(shownText).join('').replace(/\s+/g, ' ').trim()
 
+/** The reasons in a table of reverts, which its first column heading identifies. A table of codes has them in capitals. */
+function revertsOf(table: Element): Reason[] {
+  const [head] = within(table, tagged('th'))
+  const kind = head && /^(error|message|revert|reason|code)/i.exec(textOf(head))?.[1]?.toLowerCase()
+  if (!kind) return []
+  return within(table, tagged('tr')).flatMap((row) => {
+    const cells = row.children.filter((child): child is Element => child.type === 'element')
+    const codes = cells.map((cell) => within(cell, isCode).map((code) => textOf(code).trim()))
+    const at = kind === 'code' ? codes.findIndex((all) => all.length > 0) : 0
+    const names = codes[at] ?? []
+    const meaning = cells
+      .slice(at + 1)
+      .map((cell) => plainText([cell]).replace(/[^.]$/, '$&.'))
+      .join(' ')
+    return names.filter((name) => kind !== 'code' || /^[A-Z][A-Z0-9_]*$/.test(name)).map((name) => ({ name, meaning }))
+  })
+}
+
 /** A paragraph or an item of a list, except for the line that links a contract's ABI. */
 const isProse = (node: Element) => (node.tagName === 'p' || node.tagName === 'li') && !hasClass(node, 'abi')
+
+/** The reasons in a member's list of reverts. */
+const listedReverts = (list: Element): Reason[] =>
+  within(list, tagged('div')).flatMap((row) => {
+    const [term] = within(row, tagged('dt'))
+    const name = term && textOf(within(term, isCode)[0] ?? term).trim()
+    return name ? { name, meaning: plainText(within(row, tagged('dd'))) } : []
+  })
 
 /** The terms and descriptions of the lists in an entry. */
 function described(entry: Element): Description {
   const prose = entry.children.filter((child) => child.type === 'element' && child.tagName === 'p')
-  const description: Description = { summary: plainText(prose), fields: [], reverts: [] }
+  const description: Description = { summary: plainText(prose), fields: [] }
   for (const lists of within(entry, (node) => hasClass(node, 'field-lists'))) {
     let title = ''
     for (const child of lists.children) {
       if (child.type !== 'element') continue
       if (hasClass(child, 'fields-name')) title = textOf(child)
-      if (child.tagName !== 'dl' || title === 'Returns') continue
+      if (child.tagName !== 'dl' || title === 'Returns' || hasClass(child, 'reverts')) continue
       for (const row of within(child, tagged('div'))) {
         const [term] = within(row, tagged('dt'))
         const meaning = plainText(within(row, tagged('dd')))
         if (!term) continue
-        if (hasClass(child, 'reverts')) description.reverts.push({ name: textOf(term).trim(), meaning })
-        else {
-          const [type] = within(term, (node) => hasClass(node, 'type'))
-          // "uint256, seconds": the type is code, and the unit follows it. A parameter without a name has its type only.
-          const unit = type
-            ? textOf(type)
-                .replace(textOf(within(type, isCode)[0] ?? type), '')
-                .replace(/^, /, '')
-            : ''
-          const [name] = term.children.filter((part): part is Element => part.type === 'element' && isCode(part))
-          description.fields.push({ name: name ? textOf(name) : '', ...(unit && { unit }), meaning })
-        }
+        const [type] = within(term, (node) => hasClass(node, 'type'))
+        // "uint256, seconds": the type is code, and the unit follows it. A parameter without a name has its type only.
+        const unit = type
+          ? textOf(type)
+              .replace(textOf(within(type, isCode)[0] ?? type), '')
+              .replace(/^, /, '')
+          : ''
+        const [name] = term.children.filter((part): part is Element => part.type === 'element' && isCode(part))
+        description.fields.push({ name: name ? textOf(name) : '', ...(unit && { unit }), meaning })
       }
     }
   }
@@ -125,6 +135,7 @@ function rowSections(row: Element, members: Element[], contract = '', heading?: 
     // A row without a selector describes a struct or a revert reason.
     const isStruct =
       !code && membersOf(contract)?.some((candidate) => candidate.kind === 'struct' && isNamed(candidate, title))
+    const summary = plainText(row.children.filter(tagIs('dd')).flatMap(withoutAccess))
     return {
       anchor: String(member.properties.id),
       level: (heading?.level ?? 1) + 1,
@@ -135,12 +146,8 @@ function rowSections(row: Element, members: Element[], contract = '', heading?: 
       isRow: true,
       shown: { contract, ...(code && { code: textOf(code) }), ...(isStruct && { kind: 'struct' }) },
       deployments: [],
-      reverts: code || isStruct ? [] : [title],
-      described: {
-        summary: plainText(row.children.filter(tagIs('dd')).flatMap(withoutAccess)),
-        fields: [],
-        reverts: [],
-      },
+      reverts: code || isStruct ? [] : [{ name: title, meaning: summary }],
+      described: { summary, fields: [] },
     }
   })
 }
@@ -164,8 +171,7 @@ function headingSection(heading: Element, level: number, contract?: string): Sec
 function addDetails(section: Section, node: Element): void {
   if (hasClass(node, 'selector')) section.shown.code = textOf(within(node, isCode)[0] ?? node)
   if (node.tagName === 'table') section.reverts.push(...revertsOf(node))
-  if (node.tagName === 'dl' && hasClass(node, 'reverts'))
-    section.reverts.push(...within(node, tagged('dt')).map((term) => textOf(within(term, isCode)[0] ?? term).trim()))
+  if (node.tagName === 'dl' && hasClass(node, 'reverts')) section.reverts.push(...listedReverts(node))
   if (node.tagName === 'tr' && typeof node.properties.dataChains === 'string') {
     const [address] = within(node, (element) => hasClass(element, 'address'))
     if (address)

@@ -74,12 +74,11 @@ function placesOf(pages: readonly RoutedSections[], references: Record<string, s
         })
       if (section.shown.kind === 'struct' && described && described.fields.length > 0)
         structs.set(`${section.shown.contract} ${described.fields.map(({ name }) => name).join()}`, described)
-      for (const reason of section.reverts) {
-        const meaning = described?.reverts.find(({ name }) => name === reason)?.meaning
-        const about = placeOf(meaning ?? (section.isRow ? (described?.summary ?? '') : ''))
+      const { contract } = section.shown
+      for (const { name: reason, meaning } of section.reverts) {
+        const about = placeOf(contract ? meaning : '')
         reasons[reason] ??= { by: [] }
         const { by, about: earlier = about } = reasons[reason]
-        const { contract } = section.shown
         if (!contract) reasons[reason].page ??= href
         else if (!by.some(([name]) => name === contract)) by.push([contract, href])
         if (earlier !== undefined) reasons[reason].about = earlier

@@ -1,3 +1,4 @@
+import { chainOf } from '../../facts/index.ts'
 import { memberName, type SearchDocument } from '../../shared/search/options.ts'
 import { termsOf } from '../../shared/search/terms.ts'
 import { longestExcerpt, memberOf, type Section } from '../markdown/sections.ts'
@@ -14,7 +15,7 @@ export interface Indexed {
   document: SearchDocument
   route: string
   section: Section
-  /** The section's prose, or a member's signature, cut at a word. */
+  /** A member's signature, the section's prose, the headings below it, or what its page is about; cut at a word. */
   excerpt: string
 }
 
@@ -29,7 +30,22 @@ function headingsAbove(sections: readonly Section[]): string[][] {
   })
 }
 
-function cut(text: string): string {
+/** The headings one level below a section, which tell what a section without prose is about. */
+function headingsBelow(sections: readonly Section[], at: number): string {
+  const level = sections[at]?.level ?? 0
+  const rest = sections.slice(at + 1)
+  const end = rest.findIndex((section) => section.level <= level)
+  const below = rest.slice(0, end < 0 ? undefined : end)
+  return below.flatMap(({ title, isRow, level: own }) => (own === level + 1 && !isRow ? title : [])).join(' · ')
+}
+
+/** On which chains a section's tables have addresses. */
+function chainsIn({ deployments }: Section): string {
+  const keys = new Set(deployments.map((row) => row.split(' ')[0] ?? ''))
+  return keys.size > 0 ? `Addresses on ${[...keys].map((key) => chainOf(key).name).join(', ')}.` : ''
+}
+
+export function cut(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= longestExcerpt ? line : `${line.slice(0, longestExcerpt).replace(/\s+\S*$/, '')}…`
 }
@@ -43,8 +59,8 @@ export function documentsOf({ route, sections, keywords = {} }: SearchedPage): I
     if (section.isRow && !member) return []
     const isPage = position === 0
     const href = isPage ? route : `${route}#${anchor}`
-    const { summary = '', fields = [], reverts = [] } = described ?? {}
-    const names = [...fields, ...reverts].map(({ name }) => name).join(' ')
+    const { summary = '', fields = [] } = described ?? {}
+    const names = [...fields, ...section.reverts].map(({ name }) => name).join(' ')
     // A row repeats common words; its name and its contract find it.
     const searched = section.isRow ? '' : member ? `${summary} ${names}` : text
     const searchedBy = keywords[isPage ? 'page' : anchor]
@@ -58,7 +74,8 @@ export function documentsOf({ route, sections, keywords = {} }: SearchedPage): I
       ...(searchedBy && { keywords: searchedBy }),
       ...(member && { member }),
     }
-    const excerpt = cut(member ? `${memberName(title)}${member.types}: ${summary}` : prose)
+    const told = prose.trim() || headingsBelow(sections, position) || chainsIn(section) || (sections[0]?.prose ?? '')
+    const excerpt = cut(member ? `${memberName(title)}${member.types}: ${summary}` : told)
     return [{ document, route, section, excerpt }]
   })
 }

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { searchOptions } from '../../shared/search/options.ts'
 import type { SidebarConfig } from '../../shared/types.ts'
 import { contentHash } from '../support/contentHash.ts'
-import { documentsOf, type SearchedPage, withTellingWords } from './documents.ts'
+import { cut, documentsOf, type SearchedPage, withTellingWords } from './documents.ts'
 import { makeLookup } from './lookup.ts'
 
 export interface SearchFiles {
@@ -24,10 +24,16 @@ export function makeSearchFiles(
   const indexed = made.sort((a, b) => isRow(a) - isRow(b))
   const index = new MiniSearch(searchOptions)
   index.addAll(withTellingWords(indexed))
-  /** By route, then by anchor. */
+  /** By route, then by anchor; what a section says of a revert by its anchor and the reason. */
   const excerpts: Record<string, Record<string, string>> = {}
-  for (const { route, document, excerpt } of indexed)
-    excerpts[route] = { ...excerpts[route], [document.href.slice(route.length + 1)]: excerpt }
+  const addExcerpt = (route: string, key: string, excerpt: string) => {
+    excerpts[route] ??= {}
+    excerpts[route][key] = excerpt
+  }
+  for (const { route, document, excerpt } of indexed) addExcerpt(route, document.href.slice(route.length + 1), excerpt)
+  for (const { route, sections } of pages)
+    for (const { anchor, reverts } of sections)
+      for (const { name, meaning } of reverts) addExcerpt(route, `${anchor} ${name}`, cut(meaning))
   const lookup = makeLookup(pages, indexed, sidebar)
   const contents = { index: JSON.stringify(index), lookup: JSON.stringify(lookup), excerpts: JSON.stringify(excerpts) }
   const hash = contentHash(Object.values(contents).join('\n'))

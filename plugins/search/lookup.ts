@@ -98,7 +98,7 @@ function revertsOf(pages: readonly SearchedPage[], positions: ReadonlyMap<Sectio
       const at = positions.get(section)
       above = at !== undefined && !section.isRow ? at : above
       const place = at ?? ([above, section.anchor] as [number, string])
-      for (const reason of section.reverts)
+      for (const { name: reason } of section.reverts)
         reverts.set(reason, (reverts.get(reason) ?? new Map()).set(String(place), place))
     }
   }

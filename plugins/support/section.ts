@@ -3,7 +3,12 @@ export interface Description {
   summary: string
   /** Parameters or fields, in their order. */
   fields: { name: string; unit?: string; meaning: string }[]
-  reverts: { name: string; meaning: string }[]
+}
+
+/** The reason of a revert. */
+export interface Reason {
+  name: string
+  meaning: string
 }
 
 /** A section of a page. */
@@ -22,8 +27,8 @@ export interface Section {
   shown: { contract?: string; kind?: string; code?: string }
   /** The addresses in its tables of deployments, with the chain's key: `bsc 0x…`. */
   deployments: string[]
-  /** The reasons that its tables of reverts quote. */
-  reverts: string[]
+  /** The reasons that its tables and lists of reverts quote, with what they say of each. */
+  reverts: Reason[]
   /** Present where the section describes a member. */
   described?: Description
 }

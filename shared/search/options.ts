@@ -37,7 +37,12 @@ export const searchOptions: Options<SearchDocument> = {
   storeFields: ['title', 'titles', 'member', 'keywords'],
   tokenize,
   processTerm,
-  searchOptions: { boost: { title: 4, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true },
+  searchOptions: {
+    boost: { title: 4, text: 2, titles: 1 },
+    fuzzy: 0.2,
+    prefix: true,
+    weights: { fuzzy: 0.2, prefix: 0.375 },
+  },
 }
 
 /** The name in a member's title, which adds the contract or the kind where two names are the same: `Swap (event)`. */

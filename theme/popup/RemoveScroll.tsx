@@ -2,16 +2,19 @@ import { type ElementType, type ReactNode, type Ref, useLayoutEffect } from 'rea
 
 let locks = 0
 
-/** Stops the page from scrolling, without the shift that a disappearing scroll bar causes. Returns the unlock function. */
+/**
+ * Stops the page from scrolling, and keeps the scroll bar's place: without it the page would shift. Measuring the bar instead
+ * would lay out the page once more. Returns the unlock function.
+ */
 function lock(): () => void {
-  const { style, clientWidth } = document.documentElement
+  const { style } = document.documentElement
   if (locks++ === 0) {
-    style.paddingRight = `${window.innerWidth - clientWidth}px`
+    style.scrollbarGutter = 'stable'
     style.overflow = 'hidden'
   }
   return () => {
     if (--locks > 0) return
-    style.removeProperty('padding-right')
+    style.removeProperty('scrollbar-gutter')
     style.removeProperty('overflow')
   }
 }

@@ -21,7 +21,9 @@ interface ResultOptionProps {
 /** A result as an option of the listbox. The selected one is scrolled into view. */
 export function ResultOption({ result, id, selected, detailed, onHover, onChoose, onCopy }: ResultOptionProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  const { row } = result
+  const { row, label } = result
+  // Further places of the same address do not repeat it.
+  const address = label?.kind === 'address' ? row?.address : undefined
   useEffect(() => {
     if (selected) link.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
@@ -46,16 +48,13 @@ export function ResultOption({ result, id, selected, detailed, onHover, onChoose
       <Mark result={result} />
       <span className={styles.texts}>
         <OptionTitle result={result} />
-        {row && (
-          <span className={styles.address}>
-            <code>{row.address}</code>
-            <span className={styles.copy} data-copy aria-hidden="true">
-              Copy
-            </span>
-          </span>
-        )}
-        {detailed && !row && <Excerpt result={result} />}
+        {address ? <code className={styles.address}>{address}</code> : detailed && <Excerpt result={result} />}
       </span>
+      {address && (
+        <span className={styles.copy} data-copy aria-hidden="true">
+          Copy
+        </span>
+      )}
     </a>
   )
 }
@@ -108,7 +107,7 @@ function Excerpt({ result }: { result: Result }) {
   const [text, setText] = useState('')
   useEffect(() => {
     let current = true
-    loadExcerpt(result.href).then(
+    loadExcerpt(result.href, result.label?.kind === 'revert' ? result.label.name : undefined).then(
       (excerpt) => current && setText(excerpt),
       () => current && setText('The excerpt could not be loaded.'),
     )
@@ -117,7 +116,7 @@ function Excerpt({ result }: { result: Result }) {
     }
   }, [result])
   return (
-    <span className={styles.excerpt}>
+    <span className={styles.excerpt} data-whole={result.label?.kind === 'revert' || undefined}>
       <Marked text={text} terms={result.terms} />
     </span>
   )

@@ -5,7 +5,7 @@ import { phone } from '../styles/onPhone.ts'
 
 export const overlay = style({ position: 'fixed', inset: 0, zIndex: 50, background: 'rgb(13 10 20 / 0.5)' })
 // Radix takes the pointer from the whole body, which every element inherits. The overlay does this without new styles for all.
-globalStyle(`body:has(> ${overlay})`, { pointerEvents: 'auto !important' as 'auto' })
+globalStyle(`body:has(> div > ${overlay})`, { pointerEvents: 'auto !important' as 'auto' })
 
 export const dialog = style({
   position: 'fixed',
@@ -71,6 +71,7 @@ export const toggle = style({
 export const results = style({ overflowY: 'auto', overscrollBehavior: 'contain', minHeight: 0 })
 
 export const option = style({
+  position: 'relative',
   display: 'flex',
   gap: 10,
   padding: '8px 12px',
@@ -98,11 +99,21 @@ globalStyle(`${option} mark`, { background: 'none', color: colour('text'), fontW
 
 export const texts = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const titles = style({ display: 'block', fontSize: 14, lineHeight: '22px', color: colour('muted') })
+// On one line, also on a phone: 42 characters of 7 px, from the edge of the mark.
+export const address = style({
+  display: 'block',
+  fontSize: 13,
+  lineHeight: '20px',
+  '@media': { [phone]: { marginLeft: -26, fontSize: 11 } },
+})
+globalStyle(`${titles}:has(+ ${address})`, { paddingRight: 52 })
 globalStyle(`${titles} strong`, { color: colour('text'), fontWeight: 600 })
 export const kind = style({ fontSize: 12.5, color: colour('muted') })
 globalStyle(`${kind}[data-kind]`, { color: 'var(--kind)' })
-export const address = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 10px', fontSize: 13 })
 export const copy = style({
+  position: 'absolute',
+  top: 8,
+  right: 12,
   padding: '0 6px',
   border: `1px solid ${colour('control')}`,
   borderRadius: 6,
@@ -150,6 +161,8 @@ export const excerpt = style({
     // Text at 400 %: all of it.
     'screen and (max-width: 340px)': { display: 'block' },
   },
+  // Cause and remedy.
+  selectors: { '&[data-whole]': { WebkitLineClamp: 3 } },
   marginTop: 1,
   fontSize: 13,
   lineHeight: '20px',

@@ -94,87 +94,85 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content
-          className={styles.dialog}
-          aria-describedby={undefined}
-          onKeyDown={onKeyDown}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault()
-            input.current?.focus({ preventScroll: true })
-            // Typing continues a text that was typed before the field had the focus, and replaces a stored one.
-            if (search.early()) setText(search.early().slice(0, longestText))
-            else input.current?.select()
-            search.loaded()
-          }}
-          onCloseAutoFocus={(event) => giveFocusBack(event, opener)}
-        >
-          <Dialog.Title className="visually-hidden">Search</Dialog.Title>
-          <div className={styles.field}>
-            <Icon name="search" />
-            <SearchInput
-              ref={input}
-              value={text}
-              listId={listId}
-              expanded={results.length > 0}
-              selectedId={results[selected] ? optionId(selected) : undefined}
-              onType={setText}
-            />
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-pressed={detailed}
-              aria-label="Detail view"
-              title="Detail view"
-              onClick={() => setDetailed(!detailed)}
-            >
-              <Icon name="list" />
-            </button>
-            <Dialog.Close className={styles.toggle} aria-label="Close search">
-              <Icon name="close" />
-            </Dialog.Close>
-          </div>
-          <SearchStatus
-            answer={answer}
-            query={query}
-            isEmpty={isEmpty}
-            loading={state === 'loading'}
-            copied={copied}
-            onNear={setText}
+      <Dialog.Overlay className={styles.overlay} />
+      <Dialog.Content
+        className={styles.dialog}
+        aria-describedby={undefined}
+        onKeyDown={onKeyDown}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          input.current?.focus({ preventScroll: true })
+          // Typing continues a text that was typed before the field had the focus, and replaces a stored one.
+          if (search.early()) setText(search.early().slice(0, longestText))
+          else input.current?.select()
+          search.loaded()
+        }}
+        onCloseAutoFocus={(event) => giveFocusBack(event, opener)}
+      >
+        <Dialog.Title className="visually-hidden">Search</Dialog.Title>
+        <div className={styles.field}>
+          <Icon name="search" />
+          <SearchInput
+            ref={input}
+            value={text}
+            listId={listId}
+            expanded={results.length > 0}
+            selectedId={results[selected] ? optionId(selected) : undefined}
+            onType={setText}
           />
-          <ResultList
-            id={listId}
-            results={results}
-            selected={selected}
-            detailed={detailed}
-            optionId={optionId}
-            onSelect={setSelected}
-            onChoose={choose}
-            onCopy={copy}
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={detailed}
+            aria-label="Detail view"
+            title="Detail view"
+            onClick={() => setDetailed(!detailed)}
+          >
+            <Icon name="list" />
+          </button>
+          <Dialog.Close className={styles.toggle} aria-label="Close search">
+            <Icon name="close" />
+          </Dialog.Close>
+        </div>
+        <SearchStatus
+          answer={answer}
+          query={query}
+          isEmpty={isEmpty}
+          loading={state === 'loading'}
+          copied={copied}
+          onNear={setText}
+        />
+        <ResultList
+          id={listId}
+          results={results}
+          selected={selected}
+          detailed={detailed}
+          optionId={optionId}
+          onSelect={setSelected}
+          onChoose={choose}
+          onCopy={copy}
+        />
+        {!text.trim() && recent.length > 0 && (
+          <RecentChoices
+            choices={recent}
+            onFollow={onClose}
+            onRemove={(href) => {
+              setRecent(withoutRecent(recent, href))
+              input.current?.focus()
+            }}
           />
-          {!text.trim() && recent.length > 0 && (
-            <RecentChoices
-              choices={recent}
-              onFollow={onClose}
-              onRemove={(href) => {
-                setRecent(withoutRecent(recent, href))
-                input.current?.focus()
-              }}
-            />
-          )}
-          {(!text.trim() || isEmpty) && config.tasks.length > 0 && (
-            <nav className={styles.results} aria-label="Tasks">
-              <div className={styles.trail} aria-hidden="true">
-                Tasks
-              </div>
-              <Tasks className={styles.tasks} linkClassName={styles.task} onFollow={onClose} />
-            </nav>
-          )}
-          {state === 'failed' && <SearchFailure onRetry={retry} />}
-          <KeyHints />
-        </Dialog.Content>
-      </Dialog.Portal>
+        )}
+        {(!text.trim() || isEmpty) && config.tasks.length > 0 && (
+          <nav className={styles.results} aria-label="Tasks">
+            <div className={styles.trail} aria-hidden="true">
+              Tasks
+            </div>
+            <Tasks className={styles.tasks} linkClassName={styles.task} onFollow={onClose} />
+          </nav>
+        )}
+        {state === 'failed' && <SearchFailure onRetry={retry} />}
+        <KeyHints />
+      </Dialog.Content>
     </Dialog.Root>
   )
 }

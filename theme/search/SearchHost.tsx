@@ -6,19 +6,27 @@ import { useLoaded } from '../support/useLoaded.ts'
 import { loadIndex } from './files.ts'
 import { search } from './store.ts'
 
-const loadDialog = () => import('./SearchDialog.tsx')
+type DialogCode = typeof import('./SearchDialog.tsx')
 
-/** Starts the worker, and loads the index and the dialog's code. */
+/** The dialog's code once it has arrived: then the dialog opens within the turn of its key. */
+let arrived: DialogCode | undefined
+
+const loadDialog = async (): Promise<DialogCode> => {
+  arrived ??= await import('./SearchDialog.tsx')
+  return arrived
+}
+
+/** Starts the worker, loads the index and the dialog's code, and then renders the host, which shows nothing yet. */
 export function prepare(): void {
   // The dialog tries again, and shows a failure.
   loadIndex().catch(() => undefined)
-  loadDialog().catch(() => undefined)
+  loadDialog().then(mountHost, () => undefined)
 }
 
 const close = () => search.set(false)
 
 function LoadedDialog() {
-  const code = useLoaded(loadDialog)
+  const code = useLoaded(loadDialog) ?? arrived
   return code ? <code.SearchDialog onClose={close} /> : null
 }
 
@@ -34,10 +42,14 @@ function SearchHost() {
 
 let mounted = false
 
-/** Renders the search next to the page, which React may not have hydrated yet. */
-export function mount(): void {
-  prepare()
+function mountHost(): void {
   if (mounted) return
   mounted = true
   createRoot(document.body.appendChild(make('div'))).render(<SearchHost />)
+}
+
+/** Renders the search next to the page, which React may not have hydrated yet. */
+export function mount(): void {
+  prepare()
+  mountHost()
 }

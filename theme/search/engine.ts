@@ -89,9 +89,12 @@ const perPage = 3
 /** At most `limit` matches, each place once, those of a page together where the best of them ranks. */
 function groupByPage(matches: readonly Match[], limit: number): Match[] {
   const unique = new Map<string, Match>()
+  const withRows = new Set<string>()
   for (const match of matches) {
     const key = idOf(match)
-    if (!unique.has(key)) unique.set(key, match)
+    if (unique.has(key) || (!match.row && withRows.has(match.section.id))) continue
+    unique.set(key, match)
+    if (match.row) withRows.add(match.section.id)
   }
   const counts = new Map<string, number>()
   const first: Match[] = []

@@ -80,14 +80,15 @@ export function loadIndex(): Promise<SearchIndex> {
   return index
 }
 
-/** The excerpt of a section. Rejects if the excerpts cannot be loaded; the next call tries again. */
-export async function loadExcerpt(href: string): Promise<string> {
+/** The excerpt of a section, or what it says of the revert `reason`. Rejects if the excerpts cannot be loaded; the next call tries again. */
+export async function loadExcerpt(href: string, reason?: string): Promise<string> {
   excerpts ??= fetchText(fileOf('excerpts')).then((text) => JSON.parse(text))
   const [route = '', anchor = ''] = href.split('#')
   try {
     const texts = (await excerpts)[route]
     if (!texts) throw new Error(`there are no excerpts of ${route}`)
-    return texts[anchor] ?? ''
+    // A tool's address has its input after the anchor.
+    return (reason && texts[`${anchor} ${reason}`]) ?? texts[anchor.replace(/\?.*/, '')] ?? texts[''] ?? ''
   } catch (error) {
     excerpts = undefined
     throw error

@@ -2,8 +2,9 @@ import { keccak256, toBytes } from 'viem'
 import type { AddressEntry, ChainEntry, Lookup } from '../../shared/search/lookup.ts'
 import { memberName, shortCode } from '../../shared/search/options.ts'
 import { bare, hasStopWord, termsOf, tokenize } from '../../shared/search/terms.ts'
+import { deprecatedGroup } from '../../shared/sidebar.ts'
 import { type Label, type Match, memberLabel, type Section } from './answer.ts'
-import { dataIn, panics, type Reading, readPaste, reasonIn } from './paste.ts'
+import { dataIn, dataOfReason, panics, type Reading, readPaste, reasonIn } from './paste.ts'
 
 /** What a query leads to without a search by its words. */
 export interface Found {
@@ -26,10 +27,12 @@ const addressWords = /\b(address(es)?|deployments?|deployed|contract)\b/i
 const shortestReason = 9
 /** More names than this are counted. */
 const mostNames = 6
+/** How many sections about a reason come before the decoder. */
+const placeOfDecoder = 2
 /** How many pages an address on a chain is shown from. */
 const mostPlaces = 2
-/** How many chains a token's symbol alone lists. */
-const chainsOfSymbol = 3
+/** How many addresses a token's symbol alone lists. */
+const mostAddresses = 3
 
 const plain = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
@@ -98,7 +101,7 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     const row = { address: entry.address, ...(where !== undefined && { chain: chains[where]?.key }) }
     return at(entry.sections)
       .sort((a, b) => weight(b) - weight(a))
-      .map((section) => ({ section, terms: termsOf(entry.name), label, row }))
+      .map((section, place) => ({ section, terms: termsOf(entry.name), row, ...(place === 0 && { label }) }))
   }
   const placesWhere = (test: (address: string) => boolean) =>
     addresses.filter(({ address }) => test(plain(address))).flatMap((entry) => placesOf(entry))
@@ -138,19 +141,23 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     return matches.length > 0 ? { matches, exclusive: true } : { matches, message, exclusive: true }
   }
 
+  /** A result that opens the decoder with data; none where the data is too long for an address. */
+  function decoding(value: string, title: string): Match[] {
+    const decoder = sections.find(({ isPage, href }) => isPage && href.endsWith('/tools/decode'))
+    if (!decoder || !dataIn(value)) return []
+    const href = `${decoder.href}#decode?data=${value}`
+    return [{ section: { ...decoder, id: href, href, title, titles: [decoder.title] }, terms: [] }]
+  }
+
   function data(value: string): Found {
     const selector = shortCode(value)
     const found = members(withCode(selector), [selector])
     const end = found.length > 0 ? '.' : ', which no function or error documented here has.'
-    const decoder = sections.find(({ isPage, href }) => isPage && href.endsWith('/tools/decode'))
-    const href = decoder && `${decoder.href}#decode?data=${value}`
-    const link = decoder &&
-      href &&
-      dataIn(value) && { ...decoder, id: href, href, title: 'Decode it', titles: [decoder.title] }
-    const matches = [...found, ...hashes((hash) => hash === value), ...(link ? [{ section: link, terms: [] }] : [])]
+    const matches = [...found, ...hashes((hash) => hash === value), ...decoding(value, 'Decode it')]
     return { matches, message: `Data that starts with the selector ${selector}${end}`, exclusive: true }
   }
 
+  const isOld = ({ section }: Match) => section.trail.includes(deprecatedGroup)
   /** The sections that quote a reason; a code such as `EXPIRED` may be its end. A table of errors before a member's entry. */
   function reverts(test: (reason: string) => boolean): Match[] {
     const matches = Object.entries(lookup.reverts).flatMap(([reason, places]) =>
@@ -159,7 +166,7 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
             const [position, anchor] = Array.isArray(place) ? place : [place]
             const section = sections[position]
             const href = section && anchor ? `${section.route}#${anchor}` : section?.href
-            const label: Label = { kind: 'revert', name: reason }
+            const label: Label = { kind: 'revert', name: reason, where: section?.member?.contract }
             return section && href ? [{ section: { ...section, id: href, href }, terms: [reason], label }] : []
           })
         : [],
@@ -169,7 +176,22 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     for (const { section } of matches) counts.set(section.route, (counts.get(section.route) ?? 0) + 1)
     const isEntry = ({ section }: Match) => Number(section.member !== undefined || !byId.has(section.id))
     const onPage = ({ section }: Match) => counts.get(section.route) ?? 0
-    return matches.sort((a, b) => isEntry(a) - isEntry(b) || onPage(b) - onPage(a))
+    matches.sort((a, b) => Number(isOld(a)) - Number(isOld(b)) || isEntry(a) - isEntry(b) || onPage(b) - onPage(a))
+    // A table says for all functions of its page why they revert.
+    const tables = new Set(matches.flatMap((match) => (isEntry(match) ? [] : match.section.route)))
+    return matches.filter((match) => !isEntry(match) || !tables.has(match.section.route))
+  }
+  /** The sections that quote a whole reason, and the decoder, which lists all contracts that revert with it. */
+  function revertsWith(text: string): Match[] {
+    const matches = reverts(isReason(text))
+    const reason = matches[0]?.label?.name
+    if (reason)
+      matches.splice(
+        placeOfDecoder,
+        0,
+        ...decoding(dataOfReason(reason), `Decode “${reason}”: all contracts that revert with it`),
+      )
+    return matches
   }
   const isReason = (text: string) => (reason: string) =>
     reason.toLowerCase() === text.toLowerCase() || (/^[A-Z0-9_]+$/.test(text) && reason.endsWith(`: ${text}`))
@@ -186,6 +208,7 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     return within
       .filter(([{ length }]) => length === longest)
       .flatMap(([reason]) => reverts((other) => other === reason))
+      .filter((match) => !isOld(match))
   }
 
   function signature(name: string, types?: string): Found {
@@ -213,7 +236,7 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
       case 'data':
         return data(reading.value)
       case 'reason': {
-        const matches = reverts(isReason(reading.value))
+        const matches = revertsWith(reading.value)
         return { matches, message: `Reverted with “${reading.value}”.`, exclusive: matches.length > 0 }
       }
       case 'panic': {
@@ -294,11 +317,11 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
         ? isSymbol && entry.name.toLowerCase() === words[0]
         : asksAddress && /[A-Z]/.test(entry.name) && isNamed(entry, words),
     )
+    const rank = ({ isDeprecated, chains: [first = 0] }: AddressEntry) => (isDeprecated ? chains.length : first)
     return entries
-      .flatMap((entry) => entry.chains.map((chain) => ({ entry, chain })))
-      .sort((a, b) => a.chain - b.chain)
-      .slice(0, chainsOfSymbol)
-      .flatMap(({ entry, chain }) => placesOf(entry, chain).slice(0, 1))
+      .sort((a, b) => rank(a) - rank(b))
+      .slice(0, mostAddresses)
+      .flatMap((entry) => placesOf(entry).slice(0, 1))
   }
 
   function chainsCalled(query: string): Match[] {
@@ -323,7 +346,7 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
       const reason = reasonIn(query)
       const isPhrase = phrases.has(bare(query))
       if (named(name).length === 0) {
-        const exact = reverts(isReason(reason.replace(/\s+(error|revert)$|\(.*$/i, '')))
+        const exact = revertsWith(reason.replace(/\s+(error|revert)$|\(.*$/i, ''))
         // `getPool returns zero address` asks about the function, although a contract reverts with the other words.
         const code = tokenize(query).find((word) => /[a-z][A-Z]|_/.test(word) && named(word).length > 0)
         const within = exact.length > 0 || isPhrase ? exact : revertsWithin(reason)

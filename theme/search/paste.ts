@@ -42,6 +42,14 @@ function decodeReason(data: string): string | undefined {
   return new TextDecoder().decode(bytesOf(hex))
 }
 
+/** The data that a contract reverts with for a reason: `Error(string)`. */
+export function dataOfReason(reason: string): string {
+  const bytes = new TextEncoder().encode(reason)
+  const word = (value: number) => value.toString(16).padStart(64, '0')
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `0x${errorSelector}${word(32)}${word(bytes.length)}${hex.padEnd(Math.ceil(bytes.length / 32) * 64, '0')}`
+}
+
 /** The meaning of lower-case hex digits without `0x`. */
 function readDigits(digits: string): Reading {
   const value = `0x${digits}`

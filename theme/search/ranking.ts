@@ -13,8 +13,10 @@ export const factors = {
   page: 1.2,
   /** A query in plain words asks for an explanation, not for a member that happens to use them. */
   memberForWords: 0.3,
-  /** What replaced a deprecated product comes before it. */
-  deprecated: 0.5,
+  /** A question asks for a heading that is one, and "how to" for a guide. */
+  question: 2,
+  /** What is deprecated comes after what is in use, unless the query is its name or has a word that names it only. */
+  deprecated: 1e-9,
 }
 
 interface Traits {
@@ -61,6 +63,17 @@ export function makeRanking(sections: readonly Section[]): (query: string) => (s
   const traits = new Map(sections.map((section) => [section, traitsOf(section)]))
   const counts = new Map<string, number>()
   for (const { headings } of traits.values()) for (const term of headings) counts.set(term, (counts.get(term) ?? 0) + 1)
+  /** The words of each page's title and address. */
+  const called = new Map(
+    sections.filter(({ isPage }) => isPage).map(({ title, route }) => [route, new Set(termsOf(`${title} ${route}`))]),
+  )
+  const isOld = ({ trail }: Section) => trail.includes(deprecatedGroup)
+  const inUse = new Map<string, number>()
+  for (const section of sections)
+    if (!isOld(section) && !section.member)
+      for (const term of termsOf(section.title)) inUse.set(term, (inUse.get(term) ?? 0) + 1)
+  /** Whether a page in use is called by a word, in its title or in headings. */
+  const isInUse = (term: string) => (inUse.get(term) ?? 0) > 2
   /** A word of few headings tells more. */
   const weightOf = (term: string) => Math.sqrt(Math.log(1 + sections.length / (1 + (counts.get(term) ?? 0))))
 
@@ -71,6 +84,9 @@ export function makeRanking(sections: readonly Section[]): (query: string) => (s
     const namePhrase = phraseOf(nameIn(query))
     const phrase = phraseOf(query)
     const kind = kindIn(query)
+    const namesOld = ({ route }: Section) => terms.some(([term]) => !isInUse(term) && called.get(route)?.has(term))
+    const asks = /^(how|why|what|where|when|which|who|can|do|does|is|are)\b/i.test(query)
+    const asksHow = /^how (to|do|can)\b/i.test(query)
     const isCode = /[a-z][A-Z]|_|\(/.test(query)
     const isName = isCode || !/\s/.test(query)
     const share = (headings: ReadonlySet<string>) =>
@@ -90,12 +106,13 @@ export function makeRanking(sections: readonly Section[]): (query: string) => (s
       const known = boosts.get(section)
       if (known !== undefined) return known
       const own = traits.get(section) ?? traitsOf(section)
-      const { isPage, member, trail } = section
-      let boost = 10 ** exactness(section, own)
-      boost *= 1 + factors.headings * share(own.headings) ** 2
+      const { isPage, member, route, title } = section
+      const exact = exactness(section, own)
+      let boost = 10 ** exact * (1 + factors.headings * share(own.headings) ** 2)
       if (isPage) boost *= factors.page
+      if ((asks && title.endsWith('?')) || (asksHow && /\/guides\//.test(route))) boost *= factors.question
       if (member && !isName) boost *= factors.memberForWords * (member.isRow ? 0.5 : 1)
-      if (trail.includes(deprecatedGroup)) boost *= factors.deprecated
+      if (isOld(section) && exact <= factors.exact.words + 1 && !namesOld(section)) boost *= factors.deprecated
       boosts.set(section, boost)
       return boost
     }

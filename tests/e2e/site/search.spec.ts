@@ -35,3 +35,30 @@ test('A name that is spelled wrongly has the nearest names, which search for the
   await expect(field(page)).toHaveValue('SmartRouter')
   await expect(results(page)).not.toHaveCount(0)
 })
+
+test('A token shows each address once, on one line of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await open(page, '/contracts/v2')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('WBNB')
+  const addresses = results(page).locator('code')
+  await expect(addresses.first()).toHaveText('0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c')
+  const shown = await addresses.evaluateAll((all) =>
+    all.map((code) => {
+      const range = document.createRange()
+      range.selectNodeContents(code)
+      return [code.textContent, new Set([...range.getClientRects()].map(({ top }) => top)).size] as const
+    }),
+  )
+  expect(shown.map(([, lines]) => lines)).toEqual(shown.map(() => 1))
+  expect(new Set(shown.map(([text]) => text)).size).toBe(shown.length)
+})
+
+test('A reason says why contracts revert with it, and opens in the decoder, which lists them', async ({ page }) => {
+  await open(page, '/contracts/v2')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('STF')
+  await expect(results(page).first()).toContainText('a token could not be taken')
+  await results(page).filter({ hasText: 'Decode “STF”' }).click()
+  await expect(page.getByText('contracts revert with it')).toBeVisible()
+})

@@ -11,7 +11,7 @@ const section = (
   title: string,
   anchor: string,
   shown: Section['shown'],
-  reverts: string[] = [],
+  reverts: Section['reverts'] = [],
   described?: Section['described'],
 ): Section => ({
   ...(described && { described }),
@@ -34,9 +34,8 @@ const pages = [
       section('createPool', 'createpool', { contract: 'PancakeV3Factory', kind: 'function', code: '0xa1671295' }, [], {
         summary: 'Makes a pool.',
         fields: [{ name: 'fee', unit: 'hundredths of a bip', meaning: 'the tier.' }],
-        reverts: [],
       }),
-      section('What reverts', 'reverts', {}, ['LOK']),
+      section('What reverts', 'reverts', {}, [{ name: 'LOK', meaning: 'The pool is locked.' }]),
     ],
   },
 ]

@@ -160,4 +160,21 @@ describe('the search files', () => {
     expect(excerpts['/x'][''].length).toBeLessThanOrEqual(161)
     expect(excerpts['/x'].list).toBe('One')
   })
+
+  it('have the headings below a section without prose as its excerpt, and without these what its page is about', () => {
+    const html = page(
+      '<p>About it.</p><h2 id="faq">FAQ</h2><h3 id="a">Why?</h3><p>So.</p><h3 id="b">How?</h3><p>So.</p><h2 id="code">Code</h2><pre>code</pre>',
+    )
+    const excerpts = JSON.parse(makeSearchFiles([read('/x', html)]).files.excerpts.json)
+    expect(excerpts['/x']).toMatchObject({ faq: 'Why? · How?', code: 'About it.' })
+  })
+
+  it('have what a table says of a revert', () => {
+    const html = page(
+      '<h2 id="errors">Errors</h2><table><tr><th>Message</th><th>Cause</th><th>Remedy</th></tr>' +
+        '<tr><td><code>STF</code></td><td>No approval</td><td>Approve.</td></tr></table>',
+    )
+    const excerpts = JSON.parse(makeSearchFiles([read('/x', html)]).files.excerpts.json)
+    expect(excerpts['/x']['errors STF']).toBe('No approval. Approve.')
+  })
 })

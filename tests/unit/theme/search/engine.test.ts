@@ -45,7 +45,7 @@ const engineWith = (
         section('Page', 1),
         section(title, 2, text, {
           deployments: deployments[route] ?? [],
-          reverts: reverts.filter((reason) => text.includes(reason)),
+          reverts: reverts.filter((name) => text.includes(name)).map((name) => ({ name, meaning: `Why ${name}.` })),
         }),
       ],
     })),
@@ -124,6 +124,28 @@ describe('a query', () => {
     expect(first(await engineWith({ sidebar }, ...pages), 'market maker quotes')).toBe('/new#it')
   })
 
+  it('finds what is in use first, even where what is deprecated has more of its words, unless a word names the latter', async () => {
+    const pages: [string, string, string][] = [
+      ['/pottery', 'Claim a prize', 'claim the prize of a draw'],
+      ['/lottery', 'Draw', 'prize'],
+    ]
+    const sidebar = [{ text: 'Deprecated', items: [{ text: 'Pottery', link: '/pottery' }] }]
+    const engine = await engineWith({ sidebar }, ...pages)
+    expect(found(engine, 'claim a prize draw')).toEqual(['/lottery#it', '/pottery#it'])
+    expect(first(engine, 'pottery prize draw')).toBe('/pottery#it')
+  })
+
+  it('that is a question finds the heading that is one, and “how to” a guide', async () => {
+    const engine = await engineWith(
+      {},
+      ['/swap', 'Swap a taxed token', 'text'],
+      ['/faq', 'Can a taxed token be swapped?', 'text'],
+      ['/guides/x', 'Taxed tokens: a swap', 'text'],
+    )
+    expect(first(engine, 'can I swap a taxed token')).toBe('/faq#it')
+    expect(first(engine, 'how to swap taxed tokens on v2')).toBe('/guides/x#it')
+  })
+
   it('that names a product finds no section about another before it', async () => {
     const engine = await engineWith({}, ['/v2', 'Swap', 'add v3'], ['/v3', 'Swap', 'text'])
     expect(first(engine, 'swap v3')).toBe('/v3#it')
@@ -160,6 +182,38 @@ describe('a query', () => {
     )
     const quoting = engine.find('EXPIRED').results.filter(({ label }) => label?.kind === 'revert')
     expect(quoting.map(({ href }) => href)).toEqual(['/pair#it', '/router#it'])
+  })
+
+  it('of a reason finds the table of a page instead of its functions, and offers the decoder with the reason’s data', async () => {
+    const reverts = [{ name: 'STF', meaning: 'Approve the router.' }]
+    const engine = await open([
+      {
+        route: '/router',
+        sections: [
+          section('Router', 1),
+          section('lock', 2, '', { anchor: 'lock', reverts, shown: { contract: 'Vault', kind: 'function' } }),
+          section('Common errors', 2, '', { anchor: 'errors', reverts }),
+        ],
+      },
+      { route: '/tools/decode', sections: [section('Decode', 1, 'text')] },
+    ])
+    const data = `0x08c379a0${'20'.padStart(64, '0')}${'3'.padStart(64, '0')}${'535446'.padEnd(64, '0')}`
+    const { results } = engine.find('STF')
+    expect(results.flatMap(({ label, href }) => (label?.kind === 'revert' ? href : []))).toEqual(['/router#errors'])
+    expect(results.map(({ href }) => href)).toContain(`/tools/decode#decode?data=${data}`)
+  })
+
+  it('for an address shows it once, and other places of it without it', async () => {
+    const rows = { deployments: [`bsc ${address}`] }
+    const engine = await open([
+      { route: '/addresses', sections: [section('Page', 1), section('Routers', 2, 'SwapRouter', rows)] },
+      { route: '/router', sections: [section('Page', 1), section('SwapRouter', 2, 'SwapRouter', rows)] },
+    ])
+    const shown = engine.find('swap router bnb').results
+    expect(shown.map(({ href, label }) => [href, label?.kind])).toEqual([
+      ['/router#it', 'address'],
+      ['/addresses#it', undefined],
+    ])
   })
 
   it('that has a reason among its words finds the section that quotes it', async () => {
