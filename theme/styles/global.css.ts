@@ -14,7 +14,6 @@ rule('body', {
   fontFamily: `var(--font-default, ${sans})`,
   fontSize: 16,
   lineHeight: 1.65,
-  textRendering: 'optimizeLegibility',
   color: colour('text'),
   background: colour('page'),
   WebkitFontSmoothing: 'antialiased',
@@ -54,7 +53,7 @@ rule('.dot', {
   background: 'var(--kind)',
 })
 // A power: the caret is read and copied.
-rule('sup', { fontSize: '0.72em', lineHeight: 0 })
+rule('sup', { lineHeight: 0 })
 rule('sup > i', { fontSize: 0 })
 rule('.visually-hidden', {
   position: 'absolute',

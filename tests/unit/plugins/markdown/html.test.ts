@@ -253,7 +253,7 @@ describe('a line of code that may be wider than its window', () => {
 })
 
 describe('a power', () => {
-  it('has a raised exponent, and a caret for whoever copies it; code stays as it is', async () => {
+  it('has a raised exponent, and a caret in what is copied; code stays unchanged', async () => {
     const compiled = await good('Ids are at most 2^24, a part 6 · 10^−10, and `2^64` or `a ^ b` is code.')
     expect(texts(compiled, 'sup')).toEqual(['^24', '^−10'])
     expect(texts(compiled, 'p').at(-1)).toBe('Ids are at most 2^24, a part 6 · 10^−10, and 2^64 or a ^ b is code.')
