@@ -24,7 +24,7 @@ export function makeSearchFiles(
   const indexed = made.sort((a, b) => isRow(a) - isRow(b))
   const index = new MiniSearch(searchOptions)
   index.addAll(withTellingWords(indexed))
-  /** By route, then by anchor; what a section says of a revert by its anchor and the reason. */
+  /** By route, then by anchor; the cause of a revert by the anchor and the reason. */
   const excerpts: Record<string, Record<string, string>> = {}
   const addExcerpt = (route: string, key: string, excerpt: string) => {
     excerpts[route] ??= {}

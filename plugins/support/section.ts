@@ -27,7 +27,7 @@ export interface Section {
   shown: { contract?: string; kind?: string; code?: string }
   /** The addresses in its tables of deployments, with the chain's key: `bsc 0x…`. */
   deployments: string[]
-  /** The reasons that its tables and lists of reverts quote, with what they say of each. */
+  /** The reasons that its tables and lists of reverts quote, with the cause of each. */
   reverts: Reason[]
   /** Present where the section describes a member. */
   described?: Description

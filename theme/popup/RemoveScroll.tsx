@@ -1,20 +1,17 @@
-import { type ElementType, type ReactNode, type Ref, useLayoutEffect } from 'react'
+import { type ElementType, type ReactNode, type Ref, useLayoutEffect, useState } from 'react'
 
 let locks = 0
 
-/**
- * Stops the page from scrolling, and keeps the scroll bar's place: without it the page would shift. Measuring the bar instead
- * would lay out the page once more. Returns the unlock function.
- */
-function lock(): () => void {
+/** Stops the page from scrolling, and keeps the place of a scroll bar of this width. Returns the unlock function. */
+function lock(bar: number): () => void {
   const { style } = document.documentElement
   if (locks++ === 0) {
-    style.scrollbarGutter = 'stable'
+    style.paddingRight = `${bar}px`
     style.overflow = 'hidden'
   }
   return () => {
     if (--locks > 0) return
-    style.removeProperty('scrollbar-gutter')
+    style.removeProperty('padding-right')
     style.removeProperty('overflow')
   }
 }
@@ -33,6 +30,8 @@ interface RemoveScrollProps {
  * adds a style element, which the content security policy blocks.
  */
 export function RemoveScroll({ as: Container, allowPinchZoom: _zoom, shards: _shards, ...rest }: RemoveScrollProps) {
-  useLayoutEffect(lock, [])
+  // Measured before the dialog is in the page: after that it would lay out the page once more.
+  const [bar] = useState(() => window.innerWidth - document.documentElement.clientWidth)
+  useLayoutEffect(() => lock(bar), [bar])
   return <Container {...rest} />
 }

@@ -8,7 +8,7 @@ export const factors = {
   /** By powers of ten: the query is the name of a page, a name in code, a keyword, the name of a heading, or has its words. */
   exact: { page: 12, code: 10, keyword: 8, heading: 7, words: 4 },
   /** All words of the query in the title, the headings above, the keywords and the route. Less for a part of them. */
-  headings: 14,
+  headings: 7,
   /** A page introduces its subject. */
   page: 1.2,
   /** A query in plain words asks for an explanation, not for a member that happens to use them. */

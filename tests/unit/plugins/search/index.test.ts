@@ -169,7 +169,7 @@ describe('the search files', () => {
     expect(excerpts['/x']).toMatchObject({ faq: 'Why? · How?', code: 'About it.' })
   })
 
-  it('have what a table says of a revert', () => {
+  it('have the cause of a revert from a table', () => {
     const html = page(
       '<h2 id="errors">Errors</h2><table><tr><th>Message</th><th>Cause</th><th>Remedy</th></tr>' +
         '<tr><td><code>STF</code></td><td>No approval</td><td>Approve.</td></tr></table>',

@@ -147,7 +147,8 @@ describe('a query', () => {
   })
 
   it('that names a product finds no section about another before it', async () => {
-    const engine = await engineWith({}, ['/v2', 'Swap', 'add v3'], ['/v3', 'Swap', 'text'])
+    const others = ['a', 'b', 'c'].map((name): [string, string, string] => [`/${name}`, 'Other', 'pools of v3'])
+    const engine = await engineWith({}, ['/v2', 'Swap', 'add v3'], ['/v3', 'Swap', 'text'], ...others)
     expect(first(engine, 'swap v3')).toBe('/v3#it')
   })
 
