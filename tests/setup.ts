@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium, findTestBrowser } from './e2e/chromium.ts'
 
-// `npm run setup` finds Chromium, nginx and Python, which the tests need, and installs what is missing: as root or with
+// `npm run setup` finds Chromium, nginx, Python and curl, which the tests need, and installs what is missing: as root or with
 // sudo from Debian's packages, else Chromium alone from Playwright. A second run installs nothing.
 
 const onPath = (command: string): string | undefined =>
@@ -29,6 +29,7 @@ const tools = [
   },
   { name: 'nginx', find: () => onPath('nginx'), packages: ['nginx-light'] },
   { name: 'Python', find: () => onPath('python3'), packages: ['python3'] },
+  { name: 'curl', find: () => onPath('curl'), packages: ['curl'] },
 ] as const
 
 /** Runs a command with its output on the terminal, and returns whether it succeeded. */

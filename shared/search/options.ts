@@ -41,7 +41,6 @@ export const searchOptions: Options<SearchDocument> = {
     boost: { title: 4, text: 2, titles: 1 },
     fuzzy: 0.2,
     prefix: true,
-    weights: { fuzzy: 0.2, prefix: 0.375 },
   },
 }
 
