@@ -34,17 +34,44 @@ export function farLines(count: number, marked: readonly number[], start: number
   return runs.filter(([from, to]) => to - from >= fewest)
 }
 
+const indentOf = (line: string): number => line.length - line.trimStart().length
+
+/** The lines inside the objects and lists of long JSON, also as the body of a request, next to its first plain values. */
+export function nestedLines(code: string): [from: number, to: number][] {
+  const lines = code.split('\n')
+  const opens = (line: number) => /[{[]$/.test(lines[line] ?? '')
+  const inside = (from: number, to: number): [number, number][] => {
+    const indent = indentOf(lines[from] ?? '')
+    const blocks: [number, number][] = []
+    let plain = 0
+    for (let line = from; line < to; line++) {
+      if (indentOf(lines[line] ?? '') > indent) continue
+      const end = lines.findIndex((text, at) => at > line && indentOf(text) <= indent)
+      if (opens(line) && end > 0) blocks.push([line + 1, end])
+      else if (!/^\s*[\]}]/.test(lines[line] ?? '')) plain++
+    }
+    return plain > 0
+      ? blocks.filter(([from, to]) => to - from >= fewest)
+      : blocks.flatMap(([from, to]) => inside(from, to))
+  }
+  const first = lines.findIndex((_, line) => opens(line))
+  return lines.length <= whole || first < 0 ? [] : inside(first + 1, lines.length - 1)
+}
+
 /**
- * Folds a long list of imports, and what is far from the lines that the text speaks of, each into one line. The summaries
+ * Folds a long list of imports, what is far from the lines that the text speaks of, and what is nested in long JSON, each
+ * into one line. The summaries
  * have no text, so the text of the element stays the code: copy buttons and types depend on it.
  */
 export function foldLines(html: string, code: string, language: string, marked: readonly number[] = []): string {
-  if (!languages.includes(language)) return html
-  const [from, to] = importLines(code)
+  const isNested = language === 'json' || language === 'sh'
+  if (!isNested && !languages.includes(language)) return html
+  const [from, to] = isNested ? [0, 0] : importLines(code)
   const lines = html.split('\n')
   const folds = [
+    ...(isNested ? nestedLines(code) : []).map(([from, to]) => ({ from, to, what: 'nested lines' })),
     ...(to - from >= fewest ? [{ from, to, what: 'lines of imports' }] : []),
-    ...farLines(lines.length, marked, to).map(([from, to]) => ({ from, to, what: 'more lines' })),
+    ...(isNested ? [] : farLines(lines.length, marked, to)).map(([from, to]) => ({ from, to, what: 'more lines' })),
   ]
   for (const { from, to, what } of folds.reverse()) {
     const label = `${to - from} ${what}`

@@ -186,7 +186,9 @@ export const includeSnippets: Transform = (tree, page) => {
         hProperties: {
           'data-file': name,
           'data-tab': tab ?? undefined,
-          'data-checked': [language, ...versions].filter(Boolean).join(' · '),
+          'data-checked': [versions[0]?.startsWith(`${language}\u00a0`) ? '' : language, ...versions]
+            .filter(Boolean)
+            .join(' · '),
           'data-mark': mark,
           'data-marked': typeof marked === 'string' ? markedLines(marked, file, shown, page, node) : undefined,
           'data-places': writePlaces(shown.text, page),

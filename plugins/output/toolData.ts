@@ -62,6 +62,8 @@ function placesOf(pages: readonly RoutedSections[], references: Record<string, s
   const members = new Map<string, MemberPlace>()
   const structs = new Map<string, Description>()
   const reasons: Record<string, { by: Declared[]; page?: string; about?: number }> = {}
+  /** What each reason means, and in which contracts. */
+  const meanings = new Map<string, Map<string, string[]>>()
   for (const { route, sections } of pages)
     for (const section of sections) {
       const href = section.anchor ? `${route}#${section.anchor}` : route
@@ -76,14 +78,25 @@ function placesOf(pages: readonly RoutedSections[], references: Record<string, s
         structs.set(`${section.shown.contract} ${described.fields.map(({ name }) => name).join()}`, described)
       const { contract } = section.shown
       for (const { name: reason, meaning } of section.reverts) {
-        const about = placeOf(contract ? meaning : '')
         reasons[reason] ??= { by: [] }
-        const { by, about: earlier = about } = reasons[reason]
+        const { by } = reasons[reason]
         if (!contract) reasons[reason].page ??= href
-        else if (!by.some(([name]) => name === contract)) by.push([contract, href])
-        if (earlier !== undefined) reasons[reason].about = earlier
+        else if (!by.some(([name]) => name === contract)) {
+          by.push([contract, href])
+          const known = meanings.get(reason) ?? new Map<string, string[]>()
+          meanings.set(reason, known.set(meaning, [...(known.get(meaning) ?? []), contract]))
+        }
       }
     }
+  // The contracts mean different things by some reasons, such as `STF`. What most of them mean comes first.
+  for (const [reason, known] of meanings) {
+    const groups = [...known].sort(([, a], [, b]) => b.length - a.length)
+    const text = groups
+      .map(([meaning, by]) => (groups.length > 1 ? `${by.join(', ')}: ${meaning}` : meaning))
+      .join('\n')
+    const about = placeOf(text)
+    if (about !== undefined && reasons[reason]) reasons[reason].about = about
+  }
   // A page explains a reason once, and other contracts have it in their source, too.
   for (const [contract, { reverts = [] }] of Object.entries(contracts))
     for (const reason of reverts)

@@ -61,13 +61,22 @@ const Leaf = memo(function Leaf({ node }: { node: Decoded }) {
       <div>
         {node.value !== undefined && <Copied name={node.label} value={node.value} />}
         {node.meaning && <span className="tool-meaning">{node.meaning}</span>}
-        {node.about && <span className="tool-note">{node.about}</span>}
+        <About text={node.about} />
         <Links of={node.links} />
         <Warnings of={node.warnings} />
       </div>
     </li>
   )
 })
+
+/** What the reference says, a paragraph for each contract that means something else by a reason. */
+function About({ text }: { text: string | undefined }) {
+  return text?.split('\n').map((paragraph) => (
+    <p key={paragraph} className="tool-note">
+      {paragraph}
+    </p>
+  ))
+}
 
 const Branch = memo(function Branch({ node, count }: { node: Decoded; count: number }) {
   const [isOpen, setOpen] = useState(!startsClosed(node))
@@ -88,7 +97,7 @@ const Branch = memo(function Branch({ node, count }: { node: Decoded; count: num
           </span>{' '}
           <span className="tool-hint">{[node.type, node.meaning].filter(Boolean).join(' · ')}</span>
         </summary>
-        {node.about && <p className="tool-note">{node.about}</p>}
+        <About text={node.about} />
         <Warnings of={node.warnings} />
         {node.value !== undefined && <Copied name={node.label} value={node.value} />}
         <Links of={node.links} before="Described at: " />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { farLines, foldLines, importLines } from '../../../../plugins/markdown/foldLines.ts'
+import { farLines, foldLines, importLines, nestedLines } from '../../../../plugins/markdown/foldLines.ts'
 
 const typescript = `import { a } from 'a'
 import {
@@ -69,5 +69,29 @@ describe('a long sample of which the text speaks of some lines', () => {
     expect(farLines(60, [], 0)).toEqual([])
     // A few lines are not worth a fold.
     expect(farLines(40, [11, 28], 0)).toEqual([])
+  })
+})
+
+describe('long JSON', () => {
+  const order = { outputs: Array.from({ length: 8 }, (_, at) => ({ token: at, amount: at })), chainId: 56 }
+  const answer = JSON.stringify({ candidates: [{ quoteId: 'a', order, small: [1, 2] }] }, null, 2)
+  const lines = answer.split('\n')
+
+  it('shows its first plain values and folds what is nested next to them', () => {
+    const [[from, to] = [0, 0], ...more] = nestedLines(answer)
+    expect(more).toEqual([])
+    expect([lines[from - 1]?.trim(), lines[to]?.trim()]).toEqual(['"order": {', '},'])
+  })
+
+  it('folds in the same way as the body of a request', () => {
+    const request = `curl 'https://example.org' \\\n  -d '${JSON.stringify({ quoteId: 'a', order }, null, 2)}'`
+    const [[from, to] = [0, 0]] = nestedLines(request)
+    const all = request.split('\n')
+    expect([all[from - 1]?.trim(), all[to]?.trim()]).toEqual(['"order": {', '}'])
+    expect(foldLines(request, request, 'sh').replace(/<[^>]*>/g, '')).toBe(request)
+  })
+
+  it('is whole where it is short', () => {
+    expect(nestedLines(JSON.stringify({ quoteId: 'a', small: [1, 2, 3, 4, 5, 6, 7] }, null, 2))).toEqual([])
   })
 })
