@@ -81,6 +81,18 @@ function absenceOf(region: HTMLElement, chain: string): string {
   return `${others.length > 0 ? 'None of these contracts is' : `${contract} is not`} deployed on ${chain}.`
 }
 
+/** Puts a product first that has a contract or token of exactly this name, and the others in the document's order. */
+function orderProducts(name = ''): void {
+  const products = all('section[data-product]')
+  for (const [at, product] of products.entries()) product.dataset.at ??= String(at)
+  const isNamed = (product: HTMLElement) =>
+    all('tr:not([hidden]) .contract', product).some(({ textContent }) => textContent.toLowerCase() === name)
+  const named = new Set(name ? products.filter(isNamed) : [])
+  const place = (product: HTMLElement) => Number(product.dataset.at) - (named.has(product) ? products.length : 0)
+  const wanted = [...products].sort((a, b) => place(a) - place(b))
+  if (wanted.some((product, at) => product !== products[at])) wanted[0]?.parentElement?.append(...wanted)
+}
+
 function show(wanted: string): void {
   const chain = all('a[data-chain]').find(({ dataset }) => dataset.chain === wanted)
   const [storedKey, storedName] = stored()
@@ -90,6 +102,7 @@ function show(wanted: string): void {
   // A page without the chosen chain shows all its chains, with a sentence about it.
   if (!chain && wanted && wanted === storedKey && regions[0])
     say(regions[0], `Nothing on this page is deployed on ${storedName}. All chains are shown.`)
+  orderProducts(rows.text?.trim())
   // Addresses in sentences and of samples follow the choice too.
   showPlaces(wanted)
   showSampleChains(wanted)

@@ -100,7 +100,9 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
     await page.keyboard.press(key)
     const stop = await readStop(page, stops.length === 0)
     if (!stop) return stops
-    if (stop.at === stops.at(-1)?.at) stop.wrong.push('keeps the focus')
+    // Elements before it come and go as the page moves, so the place alone is not the element.
+    const last = stops.at(-1)
+    if (stop.at === last?.at && stop.name === last.name) stop.wrong.push('keeps the focus')
     stops.push(stop)
     if (stop.wrong.includes('keeps the focus')) return stops
   }

@@ -58,6 +58,18 @@ test('An address is found by its digits, and what is not there says so', async (
   await expect(page.getByText('No address has all of these.')).toBeHidden()
 })
 
+test('The product with a token of exactly the typed name comes first, and goes back to its place', async ({ page }) => {
+  await open(page, '/addresses')
+  const products = page.getByRole('article').getByRole('heading', { level: 2 })
+  const field = page.getByPlaceholder('Contract, token or address')
+  await expect(products.first()).toHaveText('Infinity')
+  await field.fill('WBNB')
+  await expect(products.first()).toHaveText('Tokens')
+  await field.fill('')
+  await expect(products.first()).toHaveText('Infinity')
+  await expect(products.last()).toHaveText('Tokens')
+})
+
 test('How many rows are found is shown, the outline lists their products, and a button resets the fields', async ({
   page,
 }) => {
