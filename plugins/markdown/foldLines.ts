@@ -75,7 +75,8 @@ export function foldLines(html: string, code: string, language: string, marked: 
   ]
   for (const { from, to, what } of folds.reverse()) {
     const label = `${to - from} ${what}`
-    const open = `<details class="imports"><summary aria-label="${label}" data-label="${label}"></summary>`
+    const indent = indentOf(code.split('\n')[from] ?? '')
+    const open = `<details class="imports"><summary aria-label="${label}" data-label="${label}" data-indent="${indent}"></summary>`
     const end = to < lines.length ? `\n</details>${lines[to]}` : '</details>'
     lines.splice(from, to - from + 1, `${open}${lines.slice(from, to).join('\n')}${end}`)
   }

@@ -31,6 +31,11 @@ rule('.code mark', {
 })
 
 rule('article .code details.imports', { margin: 0, border: 0 })
-rule('article .code .imports > summary', { padding: 0, fontWeight: 400, listStyle: 'none', color: colour('muted') })
+rule('article .code .imports > summary', {
+  padding: '0 0 0 var(--at, 0ch)',
+  fontWeight: 400,
+  listStyle: 'none',
+  color: colour('muted'),
+})
 rule('article .code .imports > summary::before', { content: '"▸ " attr(data-label)' })
 rule('article .code .imports[open] > summary::before', { content: '"▾ " attr(data-label)' })

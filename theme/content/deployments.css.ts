@@ -157,7 +157,11 @@ rule('form.address-filter > input', { flex: '1 1 60%', minWidth: 0, cursor: 'tex
 rule('.address-filter > .chain-filter', { position: 'static', padding: 0, border: 0 })
 rule('.address-filter > :is(select, .chain-filter)', { flex: '1 1 28%', minWidth: 0 })
 rule('form.address-filter select', { width: '100%' })
-onPhone('form.address-filter select', { padding: '2px 4px', paddingRight: '20px !important' })
+onPhone('form.address-filter select', {
+  padding: '2px 4px',
+  paddingRight: '20px !important',
+  backgroundPosition: 'right 5px center',
+})
 onPhone('.address-filter > [name=product]', { flexBasis: '33%' })
 rule('article .found', {
   display: 'flex',

@@ -109,13 +109,9 @@ rule('.swap-figure figcaption', { fontSize: 13, lineHeight: '20px', color: colou
 onPhone('.hero h1 + p', { fontSize: 17 })
 onPhone('.swap-figure', { padding: '16px', borderRadius: 14 })
 
-// The sample under the figure wraps, in smaller letters.
+// The sample under the figure has smaller letters.
 rule('.hero .code', { margin: '24px 0 0' })
-rule('.hero .code pre', {
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  fontSize: 12.5,
-})
+rule('.hero .code pre', { fontSize: 12.5 })
 
 // Where readers go: an entry is a link, with a second one in its text.
 rule('.tasks ul', {
