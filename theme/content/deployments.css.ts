@@ -160,7 +160,7 @@ rule('form.address-filter select', { width: '100%' })
 onPhone('form.address-filter select', {
   padding: '2px 4px',
   paddingRight: '20px !important',
-  backgroundPosition: 'right 5px center',
+  backgroundPosition: 'right 10px center, right 5px center',
 })
 onPhone('.address-filter > [name=product]', { flexBasis: '33%' })
 rule('article .found', {
