@@ -71,6 +71,19 @@ describe('/tools/decode.json', () => {
     expect(by.find(([name]) => name === 'PancakeV3Pool')).toEqual(['PancakeV3Pool', '/factory#abi-of-pancakev3pool'])
   })
 
+  it('gives each contract’s meaning of a reason, the one of most contracts first', () => {
+    const member = (contract: string, meaning: string) =>
+      section('a', contract, { contract, kind: 'function' }, [{ name: 'STF', meaning }])
+    const sections = [
+      member('V3Migrator', 'a taxed token.'),
+      ...['B', 'C'].map((name) => member(name, 'no allowance.')),
+    ]
+    const made = toolFiles([{ route: '/routers', sections }])
+    const { about = -1 } = (JSON.parse(made.get('tools/decode.json') ?? '') as DecodeData).reasons.STF ?? {}
+    const texts = JSON.parse(made.get('tools/texts.json') ?? '')
+    expect(texts[about]).toEqual(['B, C: no allowance.\nV3Migrator: a taxed token.'])
+  })
+
   it('has the reference’s descriptions of a member and its parameters, with units', () => {
     const [createPool] = data.functions['0xa1671295'] ?? []
     const texts = JSON.parse(files.get('tools/texts.json') ?? '') as Text[]
