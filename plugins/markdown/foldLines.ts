@@ -58,24 +58,32 @@ export function nestedLines(code: string): [from: number, to: number][] {
   return lines.length <= whole || first < 0 ? [] : inside(first + 1, lines.length - 1)
 }
 
+/** The lines of code in a language to fold, as `[from, to)`, and what they are. */
+function foldsOf(
+  code: string,
+  language: string,
+  marked: readonly number[],
+): { from: number; to: number; what: string }[] {
+  if (language === 'json' || language === 'sh')
+    return nestedLines(code).map(([from, to]) => ({ from, to, what: 'nested lines' }))
+  if (!languages.includes(language)) return []
+  const [from, to] = importLines(code)
+  return [
+    ...(to - from >= fewest ? [{ from, to, what: 'lines of imports' }] : []),
+    ...farLines(code.split('\n').length, marked, to).map(([from, to]) => ({ from, to, what: 'more lines' })),
+  ]
+}
+
 /**
  * Folds a long list of imports, what is far from the lines that the text speaks of, and what is nested in long JSON, each
- * into one line. The summaries
- * have no text, so the text of the element stays the code: copy buttons and types depend on it.
+ * into one line. The summaries have no text, so the text of the element stays the code: copy buttons and types depend on it.
  */
 export function foldLines(html: string, code: string, language: string, marked: readonly number[] = []): string {
-  const isNested = language === 'json' || language === 'sh'
-  if (!isNested && !languages.includes(language)) return html
-  const [from, to] = isNested ? [0, 0] : importLines(code)
   const lines = html.split('\n')
-  const folds = [
-    ...(isNested ? nestedLines(code) : []).map(([from, to]) => ({ from, to, what: 'nested lines' })),
-    ...(to - from >= fewest ? [{ from, to, what: 'lines of imports' }] : []),
-    ...(isNested ? [] : farLines(lines.length, marked, to)).map(([from, to]) => ({ from, to, what: 'more lines' })),
-  ]
-  for (const { from, to, what } of folds.reverse()) {
+  const sources = code.split('\n')
+  for (const { from, to, what } of foldsOf(code, language, marked).reverse()) {
     const label = `${to - from} ${what}`
-    const indent = indentOf(code.split('\n')[from] ?? '')
+    const indent = indentOf(sources[from] ?? '')
     const open = `<details class="imports"><summary aria-label="${label}" data-label="${label}" data-indent="${indent}"></summary>`
     const end = to < lines.length ? `\n</details>${lines[to]}` : '</details>'
     lines.splice(from, to - from + 1, `${open}${lines.slice(from, to).join('\n')}${end}`)

@@ -62,8 +62,7 @@ function placesOf(pages: readonly RoutedSections[], references: Record<string, s
   const members = new Map<string, MemberPlace>()
   const structs = new Map<string, Description>()
   const reasons: Record<string, { by: Declared[]; page?: string; about?: number }> = {}
-  /** What each reason means, and in which contracts. */
-  const meanings = new Map<string, Map<string, string[]>>()
+  const meanings: { reason: string; contract: string; meaning: string }[] = []
   for (const { route, sections } of pages)
     for (const section of sections) {
       const href = section.anchor ? `${route}#${section.anchor}` : route
@@ -83,16 +82,17 @@ function placesOf(pages: readonly RoutedSections[], references: Record<string, s
         if (!contract) reasons[reason].page ??= href
         else if (!by.some(([name]) => name === contract)) {
           by.push([contract, href])
-          const known = meanings.get(reason) ?? new Map<string, string[]>()
-          meanings.set(reason, known.set(meaning, [...(known.get(meaning) ?? []), contract]))
+          meanings.push({ reason, contract, meaning })
         }
       }
     }
   // The contracts mean different things by some reasons, such as `STF`. What most of them mean comes first.
-  for (const [reason, known] of meanings) {
-    const groups = [...known].sort(([, a], [, b]) => b.length - a.length)
+  for (const [reason, ofReason] of Map.groupBy(meanings, (one) => one.reason)) {
+    const groups = [...Map.groupBy(ofReason, ({ meaning }) => meaning)].sort(([, a], [, b]) => b.length - a.length)
     const text = groups
-      .map(([meaning, by]) => (groups.length > 1 ? `${by.join(', ')}: ${meaning}` : meaning))
+      .map(([meaning, by]) =>
+        groups.length > 1 ? `${by.map(({ contract }) => contract).join(', ')}: ${meaning}` : meaning,
+      )
       .join('\n')
     const about = placeOf(text)
     if (about !== undefined && reasons[reason]) reasons[reason].about = about

@@ -37,11 +37,7 @@ export const searchOptions: Options<SearchDocument> = {
   storeFields: ['title', 'titles', 'member', 'keywords'],
   tokenize,
   processTerm,
-  searchOptions: {
-    boost: { title: 4, text: 2, titles: 1 },
-    fuzzy: 0.2,
-    prefix: true,
-  },
+  searchOptions: { boost: { title: 4, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true },
 }
 
 /** The name in a member's title, which adds the contract or the kind where two names are the same: `Swap (event)`. */

@@ -28,7 +28,7 @@ describe('what a package exports', () => {
   )
 })
 
-it('the overview says which package uses which', () => {
+it('the overview lists the packages that each package uses', () => {
   const used = (name: string): Record<string, string> =>
     JSON.parse(readFileSync(`node_modules/@pancakeswap/${name}/package.json`, 'utf8')).dependencies ?? {}
   const overview = readFileSync('docs/pages/sdks/overview.mdx', 'utf8')

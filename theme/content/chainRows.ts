@@ -115,14 +115,17 @@ function show(wanted: string): void {
   if (regions.some((region) => region.querySelector('h2'))) setTimeout(markOutlines)
 }
 
+/** How many rows are shown, such as `12 of 605`; empty on a page without any. */
+function shownRows(): string {
+  const rows = all('tr[data-chains]')
+  return rows.length > 0 ? `${rows.filter(({ hidden }) => !hidden).length} of ${rows.length}` : ''
+}
+
 /** Writes how many rows are shown next to the fields of `/addresses`, and offers the way back to all of them. */
 function showCount(isNarrowed: boolean): void {
   const [line, reset] = all('.found > *')
   if (!line || !reset) return
-  const rows = all('tr[data-chains]')
-  line.textContent = isNarrowed
-    ? `${rows.filter(({ hidden }) => !hidden).length} of ${rows.length}`
-    : `${rows.length} rows`
+  line.textContent = isNarrowed ? shownRows() : `${all('tr[data-chains]').length} rows`
   reset.hidden = !isNarrowed
 }
 
@@ -135,8 +138,8 @@ export function showChosenChain(): void {
 }
 
 function announceRows(): void {
-  const rows = all('tr[data-chains]')
-  if (rows.length > 0) announce(`${rows.filter(({ hidden }) => !hidden).length} of ${rows.length} rows shown`)
+  const shown = shownRows()
+  if (shown) announce(`${shown} rows shown`)
 }
 
 /** Keeps a choice in the address, so that a link has it. */

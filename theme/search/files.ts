@@ -80,7 +80,10 @@ export function loadIndex(): Promise<SearchIndex> {
   return index
 }
 
-/** The excerpt of a section, or the cause that it states for the revert `reason`. Rejects if the excerpts cannot be loaded; the next call tries again. */
+/**
+ * The excerpt of a section, or the cause that it states for the revert `reason`. Rejects if the excerpts cannot be loaded;
+ * the next call tries again.
+ */
 export async function loadExcerpt(href: string, reason?: string): Promise<string> {
   excerpts ??= fetchText(fileOf('excerpts')).then((text) => JSON.parse(text))
   const [route = '', anchor = ''] = href.split('#')

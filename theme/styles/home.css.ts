@@ -48,6 +48,7 @@ rule('html:not(.js) .front-search', { display: 'none' })
 
 // The home page's figure: its width is that of the column, its letters are the same at every width.
 rule('.swap-figure', {
+  containerType: 'inline-size',
   margin: 0,
   padding: '20px 24px',
   border: `1px solid ${colour('line')}`,
@@ -89,7 +90,6 @@ rule('.swap-figure dl', {
   margin: '0 0 14px',
 })
 // In one row or two: three and one looks like a mistake.
-rule('.swap-figure', { containerType: 'inline-size' })
 rule('.swap-figure dl', {
   '@container': {
     '(min-width: 480px)': { gridTemplateColumns: 'repeat(4, max-content)', justifyContent: 'space-between' },

@@ -183,7 +183,7 @@ test('Over long code its name and Copy stay in sight', async ({ page }) => {
   await expect(block.getByRole('button', { name: 'Copy code' })).toBeInViewport()
 })
 
-test('On a phone the name of the home page’s sample stands above its code', async ({ page }) => {
+test('On a phone the name of the home page’s sample is above its code', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, '/')
   const block = sample(page, 'A swap on v2 that the tests run')
