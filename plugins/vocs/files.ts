@@ -73,10 +73,13 @@ export function filesPlugin(pages: Pages, compiled: () => CompiledPage[]): Plugi
       const ahead = application ? [application.fileName, ...application.imports] : []
       const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
       const at = (file: string) => `${config.basePath}/${file}`
-      const source = String(document.source).replace(
-        '<html ',
-        `<html data-search-index="${searchIndex}" data-preload="${ahead.map(at).join(' ')}" data-fonts="${fonts.sort().map(at).join(' ')}" `,
-      )
+      const source = String(document.source)
+        .replace(
+          '<html ',
+          `<html data-search-index="${searchIndex}" data-preload="${ahead.map(at).join(' ')}" data-fonts="${fonts.sort().map(at).join(' ')}" `,
+        )
+        // The text and its style sheet come first: the first paint needs no script of these.
+        .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
       document.source = source
       this.emitFile({ type: 'asset', fileName: notFoundFile, source })
     },

@@ -61,6 +61,12 @@ describe.each(builtSites)('every page of %s', (_, folder, site) => {
     }
   })
 
+  it('lets its text and style sheet arrive before its modules, which the first paint does not need', () => {
+    const modules = pages.flatMap(({ tree }) => selectAll('script[type=module], link[rel=modulepreload]', tree))
+    expect(modules.length).toBeGreaterThan(pages.length)
+    expect(modules.filter(({ properties }) => properties.fetchPriority !== 'low')).toEqual([])
+  })
+
   it('states the policy before anything that it governs', () => {
     expect(pages.length).toBeGreaterThan(30)
     for (const { file, html, tree } of pages) {
