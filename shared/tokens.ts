@@ -26,7 +26,6 @@ export const colours = {
   danger: { light: '#b3204f', dark: '#ff8fae' },
   warningSoft: { light: '#fdf4e5', dark: '#2a2114' },
   dangerSoft: { light: '#fdeff3', dark: '#2d1622' },
-  mark: { light: '#fdeaa8', dark: '#5a4a12' },
 } as const
 
 export type Colour = keyof typeof colours

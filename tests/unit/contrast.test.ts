@@ -26,7 +26,7 @@ const everywhere = ['page', 'surface', 'raised', 'popup'] as const
 /** Each text colour and what it is on. */
 const texts: [Colour, readonly Colour[]][] = [
   // Prose, links and quiet text; the search's active item; callouts, whose text may hold links.
-  ['text', [...everywhere, 'accentSoft', 'warningSoft', 'dangerSoft', 'mark']],
+  ['text', [...everywhere, 'accentSoft', 'warningSoft', 'dangerSoft']],
   ['muted', [...everywhere, 'accentSoft']],
   ['accentText', [...everywhere, 'accentSoft', 'warningSoft', 'dangerSoft']],
   // A callout's title; the state of a copy button; a row's remark; a failure in the search dialog.
