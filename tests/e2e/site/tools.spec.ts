@@ -285,7 +285,7 @@ test.describe('the tools', () => {
     await expect(mistakes).toHaveText('The calldata and its mistakes appear when every field can be read.')
     await settle.getByLabel('currency').fill('BNB')
     await expect(settle.getByLabel('currency')).toHaveAccessibleDescription(
-      /40 hexadecimal digits, or one of the names/,
+      /40 hexadecimal digits; here it may also be NATIVE/,
     )
     await settle.getByLabel('currency').fill('NATIVE')
     await settle.getByLabel('maxAmount').fill('1_000_000_000_000_000_000')

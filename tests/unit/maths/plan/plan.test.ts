@@ -155,6 +155,16 @@ describe('a plan and its calldata', () => {
     )
     expect(path.errors['0 path']).toContain('token, fee, token')
   })
+
+  it('take the names of accounts for a recipient alone, and the native currency for none', () => {
+    const errorsOf = (fields: Record<string, string>) =>
+      compose(plan('UniversalRouter', step('SWEEP', { amountMin: '1', ...fields })), data).errors
+    expect(errorsOf({ token: 'NATIVE', recipient: 'msg_sender' })).toEqual({})
+    expect(errorsOf({ token: 'MSG_SENDER', recipient: 'MSG_SENDER' })['0 token']).toMatch(/also be NATIVE\.$/)
+    expect(errorsOf({ token: tokenA, recipient: 'NATIVE' })['0 recipient']).toMatch(
+      /also be MSG_SENDER or ADDRESS_THIS/,
+    )
+  })
 })
 
 describe('what a plan owes and takes', () => {
