@@ -160,24 +160,47 @@ it('the guide to swaps on v2 swaps in both directions, and leaves no allowance',
   expect(await chain.call(cake, tokenAbi, 'allowance', [chain.bob.address, V2_ROUTER_ADDRESS[56]])).toBe(0n)
 })
 
-it('the swap on the home page pays the quote, and reverts where the price falls by more than half a percent', async () => {
-  const { chain, cake, tokenAbi } = bsc
-  await bsc.startV2()
-  const wallet = chain.walletOf(chain.bob)
-  const held = () => chain.call(cake, tokenAbi, 'balanceOf', [chain.bob.address]) as Promise<bigint>
-  const before = await held()
-  await chain.receiptOf(await buyCake(chain.client, wallet, chain.bob, parseEther('0.01')))
-  expect(await held()).toBeGreaterThan(before)
+describe('the swap on the home page', () => {
+  const held = () => bsc.chain.call(bsc.cake, bsc.tokenAbi, 'balanceOf', [bsc.chain.bob.address]) as Promise<bigint>
+  const buy = (amountIn: bigint) =>
+    buyCake(bsc.chain.client, bsc.chain.walletOf(bsc.chain.bob), bsc.chain.bob, amountIn)
 
-  // Another trade between the quote and the swap moves the price.
-  const { simulateContract } = chain.client
-  vi.spyOn(chain.client, 'simulateContract').mockImplementationOnce(async (call) => {
-    await chain.receiptOf(await buyCake(chain.client, wallet, chain.bob, parseEther('10')))
-    return simulateContract(call) as never
+  it('pays the quote, and reverts where the price falls by more than half a percent', async () => {
+    const { chain } = bsc
+    const id = await chain.tester.snapshot()
+    const path = encodePath([{ tokenIn: bsc.wbnb, fee: 2500, tokenOut: bsc.cake }], 'exactInput')
+    const { amountOut } = await quoteIn(chain.client, bsc.quoter, path, parseEther('0.01'))
+    const before = await held()
+    await chain.receiptOf(await buy(parseEther('0.01')))
+    expect((await held()) - before).toBe(amountOut)
+
+    // Another trade between the quote and the swap moves the price.
+    const { simulateContract } = chain.client
+    vi.spyOn(chain.client, 'simulateContract')
+      .mockImplementationOnce((call) => simulateContract(call) as never)
+      .mockImplementationOnce(async (call) => {
+        await chain.receiptOf(await buy(parseEther('1000')))
+        return simulateContract(call) as never
+      })
+    await expect(buy(parseEther('0.01'))).rejects.toThrow('reverted')
+    vi.restoreAllMocks()
+    await chain.tester.revert({ id })
   })
-  await expect(buyCake(chain.client, wallet, chain.bob, parseEther('0.01'))).rejects.toThrow(
-    'INSUFFICIENT_OUTPUT_AMOUNT',
-  )
+
+  it('gives back what the pool does not take, and reverts after its deadline', async () => {
+    const { chain, router } = bsc
+    const id = await chain.tester.snapshot()
+    await chain.tester.setBalance({ address: chain.bob.address, value: 10n ** 30n })
+    await chain.receiptOf(await buy(10n ** 29n))
+    expect(await chain.client.getBalance({ address: router })).toBe(0n)
+    expect(await chain.client.getBalance({ address: chain.bob.address })).toBeGreaterThan(9n * 10n ** 29n)
+    await chain.tester.revert({ id })
+
+    const { timestamp } = await chain.client.getBlock()
+    vi.useFakeTimers({ toFake: ['Date'], now: Number(timestamp - 302n) * 1000 })
+    await expect(buy(parseEther('0.01'))).rejects.toThrow('Transaction too old')
+    vi.useRealTimers()
+  })
 })
 
 /** Ethers repeats an answer for 250 ms, so a second transaction on a chain that mines immediately would get a used nonce. */

@@ -112,6 +112,8 @@ onPhone('.swap-figure', { padding: '16px', borderRadius: 14 })
 // The sample under the figure has smaller letters.
 rule('.hero .code', { margin: '24px 0 0' })
 rule('.hero .code pre', { fontSize: 12.5 })
+// On a phone the list of packages would take five lines above the code; its imports name them, too.
+onPhone('.hero .code-title > span', { display: 'none' })
 
 // Where readers go: an entry is a link, with a second one in its text.
 rule('.tasks ul', {

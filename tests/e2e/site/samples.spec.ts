@@ -186,7 +186,7 @@ test('Over long code its name and Copy stay in sight', async ({ page }) => {
 test('On a phone the name of the home page’s sample is above its code', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, '/')
-  const block = sample(page, 'A swap on v2 that the tests run')
+  const block = sample(page, 'Swap on v3')
   const top = async (part: string) => (await block.locator(part).boundingBox())?.y ?? Number.NaN
   const [outer = 0, inner = 0] = [(await block.boundingBox())?.y, await top('.code-title')]
   expect(Math.abs(inner - outer)).toBeLessThan(4)

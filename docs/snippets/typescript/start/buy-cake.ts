@@ -1,32 +1,31 @@
 // #region buy
-import { ChainId } from '@pancakeswap/chains'
-import { WNATIVE } from '@pancakeswap/sdk'
-import { V2_ROUTER_ADDRESS } from '@pancakeswap/smart-router'
-import { CAKE } from '@pancakeswap/tokens'
-import type { Account, PublicClient, WalletClient } from 'viem'
-import { getAddress, parseAbi } from 'viem'
+import { SMART_ROUTER_ADDRESSES, V3_QUOTER_ADDRESSES } from '@pancakeswap/smart-router'
+import { bscTokens } from '@pancakeswap/tokens'
+import { type Account, encodeFunctionData, encodePacked, type PublicClient, parseAbi, type WalletClient } from 'viem'
+import { bsc } from 'viem/chains'
 
-const path = [WNATIVE[ChainId.BSC].address, CAKE[ChainId.BSC].address]
-const router = {
-  address: getAddress(V2_ROUTER_ADDRESS[ChainId.BSC]),
-  abi: parseAbi([
-    'function getAmountsOut(uint256, address[]) view returns (uint256[])',
-    'function swapExactETHForTokens(uint256, address[], address, uint256) payable',
-  ]),
-}
+const { wbnb, cake } = bscTokens
+/** WBNB to CAKE in the pool with a fee of 0.25 %. */
+const path = encodePacked(['address', 'uint24', 'address'], [wbnb.address, 2500, cake.address])
+const abi = parseAbi([
+  'function quoteExactInput(bytes path, uint256 amountIn) returns (uint256 amountOut, uint160[], uint32[], uint256 gas)',
+  'function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum)) payable',
+  'function refundETH() payable',
+  'function multicall(uint256 deadline, bytes[] calls) payable',
+])
 
 /** Sells BNB for CAKE, at most half a percent under the quote. */
-export async function buyCake(client: PublicClient, wallet: WalletClient, account: Account, wei: bigint) {
-  const quote = await client.readContract({ ...router, functionName: 'getAmountsOut', args: [wei, path] })
-  const least = ((quote.at(-1) ?? 0n) * 9950n) / 10_000n
+export async function buyCake(client: PublicClient, wallet: WalletClient, account: Account, amountIn: bigint) {
+  const quoter = { address: V3_QUOTER_ADDRESSES[bsc.id], abi, functionName: 'quoteExactInput' } as const
+  const { result } = await client.simulateContract({ ...quoter, args: [path, amountIn] })
+  const amountOutMinimum = (result[0] * 9950n) / 10_000n
+  const order = { path, recipient: account.address, amountIn, amountOutMinimum }
+  const swap = encodeFunctionData({ abi, functionName: 'exactInput', args: [order] })
+  const refund = encodeFunctionData({ abi, functionName: 'refundETH' })
   const deadline = BigInt(Math.floor(Date.now() / 1000) + 300)
-  const { request } = await client.simulateContract({
-    ...router,
-    functionName: 'swapExactETHForTokens',
-    args: [least, path, account.address, deadline],
-    account,
-    value: wei,
-  })
+  const router = { address: SMART_ROUTER_ADDRESSES[bsc.id], abi, functionName: 'multicall' } as const
+  const args = [deadline, [swap, refund]] as const
+  const { request } = await client.simulateContract({ ...router, args, account, value: amountIn })
   return wallet.writeContract(request)
 }
 // #endregion buy
