@@ -226,7 +226,7 @@ rule('.code-title', {
   minHeight: 40,
   margin: '0 !important',
   maxWidth: 'none !important',
-  padding: '9px 76px 0 18px',
+  padding: '9px 76px 7px 18px',
   fontSize: 13,
   color: colour('muted'),
   overflowWrap: 'anywhere',
