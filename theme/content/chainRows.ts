@@ -53,24 +53,28 @@ function say(region: HTMLElement, sentence: string): void {
   if (!existing) region.append(line)
 }
 
+/** Opens what is folded while a choice narrows the rows: what it finds must be seen. Afterwards it is as before. */
+function showFolded(details: HTMLDetailsElement, isNarrowed: boolean): void {
+  const { dataset } = details
+  if (isNarrowed) {
+    // The summary, which counts all rows, is hidden then.
+    dataset.wasOpen ??= String(details.open)
+    details.open = true
+  } else if (dataset.wasOpen) {
+    details.open = dataset.wasOpen === 'true'
+    delete dataset.wasOpen
+  }
+}
+
 /** Shows the rows of one chain in a block of deployments, or all if `chain` is empty. */
 function showRegion(region: HTMLElement, chain: string, name: string, wanted: Wanted): void {
   const rows = all('tr[data-chains]', region)
   for (const row of rows) showRow(row, chain, wanted)
   const isEmpty = rows.every(({ hidden }) => hidden)
-  for (const part of all('.table, section, tbody', region))
+  for (const part of all('.table, section, tbody, details', region))
     part.hidden = all('tr[data-chains]', part).every(({ hidden }) => hidden)
-  for (const details of all<HTMLDetailsElement>('details', region)) {
-    details.hidden = all('tr[data-chains]', details).every(({ hidden }) => hidden)
-    // What the reader chose must be seen; what the choice has opened closes with it.
-    if (chain && !details.hidden && !details.open) details.dataset.opened = ''
-    if (chain && !details.hidden) details.open = true
-    else if (!chain && details.dataset.opened === '') {
-      details.open = false
-      delete details.dataset.opened
-    }
-  }
   const isNarrowed = Boolean(wanted.text || wanted.product || wanted.status)
+  for (const details of all<HTMLDetailsElement>('details', region)) showFolded(details, Boolean(chain) || isNarrowed)
   if (!isEmpty) say(region, '')
   else say(region, isNarrowed ? 'No address has all of these.' : absenceOf(region, name))
 }
@@ -129,12 +133,32 @@ function showCount(isNarrowed: boolean): void {
   reset.hidden = !isNarrowed
 }
 
+/**
+ * Scrolls the fields of `/addresses` to where they stay, with what they found under them, unless its first row is in
+ * sight. `stays` leaves a reader alone who is further down.
+ */
+function showFound(stays: boolean): void {
+  const bar = document.querySelector<HTMLElement>('.address-filter')
+  const first = all('tr[data-chains], .chain-none').find((row) => row.checkVisibility())
+  if (!bar?.parentElement || !first) return
+  const { top, bottom } = first.getBoundingClientRect()
+  // A phone's keyboard leaves a part of the window.
+  const isBelow = bottom > (visualViewport?.height ?? innerHeight)
+  const isAbove = top < bar.getBoundingClientRect().bottom
+  if (!isBelow && (stays || !isAbove)) return
+  const start = bar.parentElement.getBoundingClientRect().top
+  scrollBy({ top: start - Number.parseFloat(getComputedStyle(bar).top), behavior: 'instant' })
+}
+
 /** Shows the rows that the address asks for, of the chain in it or else the stored one. The document shows all rows. */
 export function showChosenChain(): void {
   const wanted = new URLSearchParams(location.search)
   for (const field of fields()) field.value = wanted.get(field.name) ?? ''
   const chain = wanted.get(chainKey) ?? stored()[0]
   if (chain || Object.values(wantedRows()).some(Boolean)) show(chain)
+  // After the first frame, when there are heights. A reader who comes back to a place further down stays there.
+  if ([chainKey, ...fields().map(({ name }) => name)].some((name) => wanted.has(name)) && !location.hash)
+    requestAnimationFrame(() => showFound(true))
 }
 
 function announceRows(): void {
@@ -170,4 +194,5 @@ export function choose(field: HTMLSelectElement | HTMLInputElement): void {
   show(isChain ? value : (document.querySelector<HTMLSelectElement>('.chain-filter > select')?.value ?? ''))
   announceRows()
   keep([[name, value]])
+  showFound(false)
 }

@@ -53,13 +53,13 @@ rule(`${copyIcon}[data-state=failed]`, { width: 'auto', padding: '0 6px', fontSi
 
 // Deployments: a row for each address, with its contract on the left and its chains under it.
 rule('.deployments', { position: 'relative', margin: '0 0 24px', fontSize: 14.5, lineHeight: 1.5 })
-rule('.deployments > .table, .deployments details > .table', { margin: 0, overflow: 'visible', fontSize: 14.5 })
+rule('.deployments .table', { margin: 0, overflow: 'visible', fontSize: 14.5 })
 rule('.deployments :is(table, tbody:not([hidden]))', { display: 'block' })
 rule('.deployments thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
 rule('.deployments tbody tr:not([hidden])', {
   display: 'grid',
   // The same in each row, however wide its source is.
-  gridTemplateColumns: 'minmax(0, calc(100% - 476px)) minmax(0, 1fr) fit-content(220px)',
+  gridTemplateColumns: 'minmax(0, calc(100% - 460px)) minmax(0, 1fr) fit-content(220px)',
   gridTemplateRows: 'auto 1fr',
   columnGap: 16,
   padding: '5px 0',
@@ -67,17 +67,15 @@ rule('.deployments tbody tr:not([hidden])', {
 })
 rule('.deployments > .table:first-child', { borderTop: `1px solid ${colour('line')}` })
 rule('.deployments tbody tr :is(th, td)', { display: 'block', padding: 0, border: 0 })
-rule('.deployments tbody th', { gridRow: '1 / 3', lineHeight: 1.4, paddingTop: '4px !important' })
+rule('.deployments tbody th', { gridRow: '1 / 3', paddingTop: '2px !important' })
 // The name of a group of rows.
-rule('.deployments tbody tr.group', { display: 'block', padding: '20px 0 4px' })
-rule('.deployments tbody:first-of-type > tr.group', { paddingTop: 0 })
+rule('.deployments tbody tr.group', { display: 'block', padding: '0 0 4px' })
+rule('.deployments tbody:not([hidden]) ~ tbody > tr.group', { paddingTop: 20 })
 rule('.deployments tbody .group > th', { fontSize: 13, fontWeight: 600, color: colour('muted') })
 rule('.deployments .contract', { marginRight: 8, fontWeight: 550, overflowWrap: 'anywhere' })
 rule('.deployments th a', { color: 'inherit', textDecorationColor: colour('control'), textUnderlineOffset: 3 })
-// As high and wide as a finger needs.
-rule('.deployments :is(.contract > a, .abi-link)', { display: 'inline-block', minWidth: 24, lineHeight: '24px' })
 rule('.deployments .abi-link', { fontSize: 12.5, color: colour('muted') })
-rule('.remark', { display: 'block', fontSize: 12.5, color: colour('muted') })
+rule('.remark', { display: 'block', fontSize: 12.5, lineHeight: 1.5, color: colour('muted') })
 rule('.remark.deprecated', { color: colour('warning'), fontWeight: 550 })
 rule('.deployments td.address-cell', { gridColumn: '2 / 4' })
 rule('.deployments .address-line', { display: 'flex', flexWrap: 'nowrap' })
@@ -91,15 +89,12 @@ rule('.deployments td.chains', {
   fontSize: 13,
   color: colour('muted'),
 })
-// As high as a finger needs.
+// As high and wide as a finger needs, by a padding: a line could begin with the comma after an inline block, and what
+// follows a long name would be under it.
+rule('.deployments :is(th, .chains, .source)', { lineHeight: '24px' })
+rule('.deployments :is(th, .chains, .source) a', { margin: '0 -3px', padding: '4px 3px' })
 const plainLink = ':is(.deployments a.chain, td.source > a)'
-rule(plainLink, {
-  display: 'inline-block',
-  minWidth: 24,
-  lineHeight: '24px',
-  color: 'inherit',
-  textDecorationColor: colour('line'),
-})
+rule(plainLink, { whiteSpace: 'nowrap', color: 'inherit', textDecorationColor: colour('line') })
 rule('.deployments a.chain[hidden]', { display: 'none' })
 rule(`${plainLink}:hover`, { color: colour('accentText'), textDecorationColor: 'currentColor' })
 rule(`${plainLink}.external::after`, { content: 'none' })
@@ -122,6 +117,7 @@ rule('.deployments td.source', {
 })
 rule('.deployments details', { margin: 0, border: 0 })
 rule('.deployments summary', { padding: '8px 0', fontSize: 14, fontWeight: 400, color: colour('muted') })
+rule('details[data-was-open] > summary', { display: 'none' })
 // Without scripts every row can be seen.
 rule('html:not(.js) .deployments details::details-content', { contentVisibility: 'visible', blockSize: 'auto' })
 onPhone('.deployments tbody tr:not([hidden])', {
@@ -162,7 +158,6 @@ onPhone('form.address-filter select', {
   paddingRight: '20px !important',
   backgroundPosition: 'right 10px center, right 5px center',
 })
-onPhone('.address-filter > [name=product]', { flexBasis: '33%' })
 rule('article .found', {
   display: 'flex',
   alignItems: 'center',
@@ -177,10 +172,11 @@ rule('article .found', {
 onPhone('article .found', { minWidth: 0 })
 rule('.chain-none > .reset', { marginLeft: 8 })
 rule('button.reset[hidden]', { display: 'none' })
-// A jump is clear of these fields too.
+// A jump is clear of these fields too. Typing into one of them does not scroll it to where a jump leads.
 rule('html.js:has(.address-filter)', { scrollPaddingTop: 164, '@media': { [between]: { scrollPaddingTop: 208 } } })
+rule('html.js:has(.address-filter:focus-within)', { scrollPaddingTop: 0 })
 rule('.deployments > section', {
-  '@media': { screen: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 1400px' } },
+  '@media': { screen: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 600px' } },
 })
 rule(`${bar} > :is(select, input)`, {
   width: 'min(240px, 100%)',

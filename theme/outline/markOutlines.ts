@@ -5,26 +5,36 @@ const margin = 16
 
 interface Entry {
   id: string
+  heading: HTMLElement
   level: number
   item: HTMLElement
   link: HTMLAnchorElement
 }
 
-/** The entries of a list whose headings can be seen: a filter hides others. */
+const isBefore = (one: Node, other: Node): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+/** The entries of a list whose headings can be seen, in the headings' order: a filter hides some, and puts others first. */
 const entriesOf = (list: Element): Entry[] =>
-  [...list.querySelectorAll<HTMLElement>('li')].flatMap((item) => {
-    const link = item.querySelector('a')
-    if (!link) return []
-    const id = decodeURIComponent(link.hash.slice(1))
-    if (!document.getElementById(id)?.closest('[hidden]'))
-      return [{ id, level: Number(item.dataset.level), item, link }]
-    item.hidden = true
-    return []
-  })
+  [...list.querySelectorAll<HTMLElement>('li')]
+    .flatMap((item) => {
+      const link = item.querySelector('a')
+      if (!link) return []
+      const id = decodeURIComponent(link.hash.slice(1))
+      const heading = document.getElementById(id)
+      if (heading && !heading.closest('[hidden]'))
+        return [{ id, heading, level: Number(item.dataset.level), item, link }]
+      item.hidden = true
+      return []
+    })
+    .sort(({ heading }, other) => (isBefore(heading, other.heading) ? -1 : 1))
 
 function show(list: Element, entries: readonly Entry[], active: string | undefined): void {
   const shown = shownHeadings(entries, active)
-  const isChange = entries.some((entry) => entry.item.hidden === shown.includes(entry))
+  const isChange = entries.some((entry, at) => {
+    const before = entries[at - 1]
+    return entry.item.hidden === shown.includes(entry) || (before && isBefore(entry.item, before.item))
+  })
   // Entries that are inserted again count as new, and not as a layout shift. A focused entry would lose its focus.
   if (isChange && !list.contains(document.activeElement)) list.append(...entries.map(({ item }) => item))
   for (const entry of entries) {
@@ -40,11 +50,10 @@ export function markOutlines(): void {
     // On a small screen the outline is in a menu, so most scrolling needs no measurements.
     if (!list.offsetParent) continue
     const entries = entriesOf(list)
-    const tops = entries.flatMap(({ id }) => {
-      const heading = document.getElementById(id)
+    const tops = entries.map(({ id, heading }) => {
       // An entry starts with its heading; measuring the heading would lay out an entry that is far from the window.
-      const block = heading?.closest('.entry') ?? heading
-      return block ? [{ id, top: block.getBoundingClientRect().top + scrollY }] : []
+      const block = heading.closest('.entry') ?? heading
+      return { id, top: block.getBoundingClientRect().top + scrollY }
     })
     const offset = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + margin
     const { clientHeight: viewHeight, scrollHeight: pageHeight } = document.documentElement

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour, mono, size, wide } from '../../shared/tokens.ts'
+import { colour, mono, size, wide, widest } from '../../shared/tokens.ts'
 import { onPhone } from './onPhone.ts'
 
 const rule = globalStyle
@@ -9,7 +9,10 @@ rule('.hero', { display: 'grid', gap: 40, padding: '24px 0 0' })
 rule('.hero', {
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)', gap: 56, padding: '24px 0 0' } },
 })
-rule('.hero > *', { minWidth: 0 })
+// Both columns end together: the entries under the search, or the sample, take what is left.
+rule('.hero > *', { display: 'flex', flexDirection: 'column', minWidth: 0 })
+rule('.tasks, .hero .code', { flex: 1 })
+rule('.tasks', { display: 'grid' })
 rule('.hero h1', {
   margin: '0 0 20px',
   fontSize: 'clamp(40px, 4.7vw, 64px)',
@@ -129,10 +132,16 @@ rule('.tasks li', {
   position: 'relative',
   margin: 0,
   padding: '12px 0',
+  '@media': { [widest]: { padding: '16px 0' } },
   borderTop: `1px solid ${colour('line')}`,
 })
 rule('.tasks li > p', { margin: 0 })
-rule('.tasks li > p + p', { fontSize: 14, lineHeight: 1.5, color: colour('muted') })
+rule('.tasks li > p + p', {
+  fontSize: 14,
+  lineHeight: 1.5,
+  color: colour('muted'),
+  '@media': { [widest]: { fontSize: 15 } },
+})
 rule('.tasks p:first-child > a', { fontWeight: 570, textDecoration: 'none' })
 // The whole entry is the link.
 rule('.tasks p:first-child > a::after', { content: '""', position: 'absolute', inset: 0 })
@@ -140,7 +149,8 @@ rule('.tasks li:hover > p:first-child > a', { textDecoration: 'underline' })
 rule('.tasks p + p > a', { position: 'relative' })
 rule('.generations td:first-child', { fontWeight: 570, whiteSpace: 'nowrap' })
 rule('.generations .table', { fontSize: 14.5 })
-rule('.generations td .address-line', { float: 'right', marginBlock: -3 })
+rule('.generations td .address-line', { float: 'right', flexWrap: 'nowrap', marginBlock: -3 })
+rule('.generations .address-line > code', { flex: 'none', whiteSpace: 'nowrap' })
 // The address has the line under its contract's name.
 onPhone('.generations td .address-line', { float: 'none', display: 'flex', margin: 0 })
 onPhone('.generations .address-line > code', { flex: 1 })

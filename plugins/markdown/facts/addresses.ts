@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import { type Deployment, deployments, products, tokens } from '../../../facts/index.ts'
 import { element, groupedTable, table, text } from '../nodes.ts'
 import type { PageContext } from '../page.ts'
-import { deploymentColumns, deploymentRow, rowsOf } from './deployments.ts'
+import { deploymentColumns, deploymentRow, disclosure, presentAndPast, rowsOf } from './deployments.ts'
 import { tokenColumns, tokenRow } from './tokens.ts'
 
 const option = (value: string, label: string) => element('option', { value }, [label])
@@ -19,7 +19,7 @@ const fields = (count: number): RootContent =>
       type: 'search',
       name: 'text',
       'aria-label': 'Contract, token or address',
-      placeholder: 'Contract, token or address',
+      placeholder: 'Name or address',
       autoComplete: 'off',
       spellCheck: 'false',
     }),
@@ -40,20 +40,32 @@ const fields = (count: number): RootContent =>
   ])
 
 /** A product's rows under its name. */
-const section = (product: string, title: string, content: RootContent): RootContent =>
-  element('section', { 'data-product': product }, [{ type: 'heading', depth: 2, children: [text(title)] }, content])
+const section = (product: string, title: string, content: RootContent[]): RootContent =>
+  element('section', { 'data-product': product }, [{ type: 'heading', depth: 2, children: [text(title)] }, ...content])
 
-/** The rows of a product, a table body for each group, under its name where there are several. */
-function groupsOf(ofProduct: readonly Deployment[], page: PageContext): RootContent[] {
-  const groups = [...Map.groupBy(ofProduct, ({ group }) => group)]
-  return groups.map(([name, ofGroup]) =>
+/** Rows with a table body for each group, under its name if `isNamed`. */
+function groups(rows: readonly Deployment[], isNamed: boolean, page: PageContext): RootContent {
+  const bodies = [...Map.groupBy(rows, ({ group }) => group)].map(([name, ofGroup]) =>
     element('tbody', {}, [
-      ...(groups.length > 1
+      ...(isNamed
         ? [element('tr', { className: ['group'] }, [element('th', { scope: 'rowgroup', colSpan: 4 }, [name])])]
         : []),
       ...rowsOf(ofGroup).map((row) => deploymentRow(row, page)),
     ]),
   )
+  return groupedTable(deploymentColumns, bodies)
+}
+
+/** The rows of a product: those in use on a mainnet, in named groups if there are several, then the others in a disclosure. */
+function rowsOfProduct(ofProduct: readonly Deployment[], page: PageContext): RootContent[] {
+  const hasGroups = new Set(ofProduct.map(({ group }) => group)).size > 1
+  const [present, past] = presentAndPast(ofProduct)
+  const [isPresent, isPast] = [present.length > 0, past.length > 0]
+  return [
+    ...(isPresent ? [groups(present, hasGroups, page)] : []),
+    // A filter that opens the disclosure shows one list, so the names of groups are not repeated.
+    ...(isPast ? [disclosure(rowsOf(past), groups(past, hasGroups && !isPresent, page), isPresent ? ' more' : '')] : []),
+  ]
 }
 
 /**
@@ -62,14 +74,16 @@ function groupsOf(ofProduct: readonly Deployment[], page: PageContext): RootCont
  */
 export function allAddresses(_: unknown, page: PageContext): RootContent[] {
   const byProduct = Map.groupBy(deployments, ({ product }) => product)
-  const count = [...byProduct.values()].reduce((sum, ofProduct) => sum + rowsOf(ofProduct).length, tokens.length)
+  const count = [...byProduct.values()]
+    .flatMap(presentAndPast)
+    .reduce((sum, listed) => sum + rowsOf(listed).length, tokens.length)
   return [
     element('div', { className: ['deployments', 'unsearched'], 'data-deployments': true }, [
       fields(count),
       ...[...byProduct].map(([product, ofProduct]) =>
-        section(product, products[product] ?? product, groupedTable(deploymentColumns, groupsOf(ofProduct, page))),
+        section(product, products[product] ?? product, rowsOfProduct(ofProduct, page)),
       ),
-      section('tokens', 'Tokens', table(tokenColumns, tokens.map(tokenRow))),
+      section('tokens', 'Tokens', [table(tokenColumns, tokens.map(tokenRow))]),
     ]),
   ]
 }

@@ -142,39 +142,47 @@ const remark = { characters: 30, line: 0.8 }
 const nameLine = { alone: 26, withAbi: 20 }
 
 /** A row is a line with the address and one or two with its chains; next to them, the name and its remarks. */
-function linesOf(row: Row): number {
-  const remarks = remarksOf(row[0]).map(({ text }) => Math.ceil(text.length / remark.characters))
+function linesOf(row: Row, page: PageContext): number {
+  const remarks = remarksOf(row[0], page).map((one) => Math.ceil(textOf(one).length / remark.characters))
   const { abi, contract } = row[0]
   const name = Math.ceil(contract.length / nameLine.alone) + Number(Boolean(abi) && contract.length > nameLine.withAbi)
   return Math.max(row.length > 6 ? 3 : 2, name + remark.line * remarks.reduce((sum, lines) => sum + lines, 0))
 }
 
-function rowsAtOnce(rows: readonly Row[]): Row[] {
+function rowsAtOnce(rows: readonly Row[], page: PageContext): Row[] {
   let lines = 0
   const end = rows.findIndex((row) => {
-    lines += linesOf(row)
+    lines += linesOf(row, page)
     return lines > shownLines
   })
   return end < 0 ? [...rows] : rows.slice(0, Math.max(1, end))
 }
 
-const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`])
-
-/** What a disclosure holds: "5 more addresses: 3 testnets, 1 retired chain, 1 deprecated contract". */
-function summaryOf(rows: readonly Row[]): string {
-  const listed = rows.flat()
-  const chainsIn = (group: ChainGroup) =>
-    new Set(listed.filter(({ chain }) => groupOf(chain) === group).map(({ chain }) => chain))
-  const onMainnet = rows.filter((row) => row.some(({ chain }) => groupOf(chain) === 'mainnet'))
-  const deprecated = onMainnet.filter(([{ status }]) => status === 'deprecated').length
-  const what = [
-    ...(onMainnet.length > deprecated ? counted(chainsIn('mainnet').size, 'mainnet') : []),
-    ...counted(chainsIn('testnet').size, 'testnet'),
-    ...counted(chainsIn('retired').size, 'retired chain'),
-    ...counted(deprecated, 'deprecated contract'),
-  ]
-  return `${rows.length} more ${rows.length === 1 ? 'address' : 'addresses'}: ${what.join(', ')}`
+/** The deployments that are in use on a mainnet, and the others: on testnets, on retired chains, and deprecated. */
+export function presentAndPast(all: readonly Deployment[]): [present: Deployment[], past: Deployment[]] {
+  const isPresent = ({ status, chain }: Deployment) => status === 'active' && groupOf(chain) === 'mainnet'
+  return [all.filter(isPresent), all.filter((deployment) => !isPresent(deployment))]
 }
+
+/** What a disclosure holds, each row counted once: "18 more addresses: 11 on testnets, 6 on retired chains, 1 deprecated". */
+function summaryOf(rows: readonly Row[], more: string): string {
+  const kinds = rows.map((row) => {
+    const groups = new Set(row.map(({ chain }) => groupOf(chain)))
+    if (groups.has('mainnet')) return row[0].status === 'deprecated' ? 'deprecated' : 'mainnet'
+    return groups.has('testnet') ? 'testnet' : 'retired chain'
+  })
+  const counted = (['mainnet', 'testnet', 'retired chain'] as const).flatMap((kind) => {
+    const count = kinds.filter((other) => other === kind).length
+    return count === 0 ? [] : [count === 1 ? `1 on a ${kind}` : `${count} on ${kind}s`]
+  })
+  const deprecated = kinds.filter((kind) => kind === 'deprecated').length
+  const what = [...counted, ...(deprecated > 0 ? [`${deprecated} deprecated`] : [])]
+  return `${rows.length}${more} ${rows.length === 1 ? 'address' : 'addresses'}: ${what.join(', ')}`
+}
+
+/** Rows that a reader opens. `more` is " more" after other rows. theme/content/chainRows.ts opens what a filter finds. */
+export const disclosure = (rows: readonly Row[], content: RootContent, more = ''): RootContent =>
+  element('details', {}, [element('summary', {}, [summaryOf(rows, more)]), content])
 
 export const deploymentColumns = ['Contract', 'Address', 'Chain', 'Source']
 
@@ -207,19 +215,15 @@ export function deploymentsTable(node: LeafDirective, page: PageContext): RootCo
     report(page, node, 'no deployment matches', 'Correct the attributes, or add the deployment to facts/deployments.')
     return []
   }
-  const isPresent = ({ status, chain }: Deployment) => status === 'active' && groupOf(chain) === 'mainnet'
-  const present = rowsOf(matching.filter(isPresent))
-  const past = rowsOf(matching.filter((deployment) => !isPresent(deployment)))
+  const [present = [], past = []] = presentAndPast(matching).map(rowsOf)
   // A page whose deployments are all past shows them.
   const rows = present.length > 0 ? present : past
-  const shown = page.page.path.endsWith('/addresses') ? rows : rowsAtOnce(rows)
+  const shown = page.page.path.endsWith('/addresses') ? rows : rowsAtOnce(rows, page)
   const more = [...rows.slice(shown.length), ...(rows === present ? past : [])]
   return [
     element('div', { className: ['deployments'], 'data-deployments': true }, [
       tableOf(shown, page),
-      ...(more.length > 0
-        ? [element('details', {}, [element('summary', {}, [summaryOf(more)]), tableOf(more, page)])]
-        : []),
+      ...(more.length > 0 ? [disclosure(more, tableOf(more, page), ' more')] : []),
     ]),
   ]
 }
@@ -238,24 +242,34 @@ function contractCell({ contract, abi }: Deployment, page: PageContext): (RootCo
   ]
 }
 
+/** The contract that replaces one, as a link to its rows in the list of all addresses. `replacedBy` is a name or an address. */
+function successor(replacedBy: string, contract: string, page: PageContext): RootContent {
+  const name = deployments.find(({ address }) => address === replacedBy)?.contract ?? replacedBy
+  return element(
+    'a',
+    // On the list itself, the rows follow the address when the document loads.
+    { href: `/addresses?text=${replacedBy}`, ...(page.page.path === '/addresses' && { 'data-reload': true }) },
+    [name === contract ? `the later ${name}` : name],
+  )
+}
+
 /** The remarks of a row: version, deprecation and note. */
-function remarksOf({ status, deprecated, note, version }: Deployment): { text: string; deprecated?: true }[] {
+function remarksOf({ contract, status, deprecated, note, version }: Deployment, page: PageContext): RootContent[] {
+  const remark = (kind: string[], ...content: (RootContent | string)[]) =>
+    element('span', { className: ['remark', ...kind] }, content)
   const since = deprecated?.since ? ` since ${longDate(deprecated.since)}` : ''
-  const instead = deprecated?.replacedBy ? `; use ${deprecated.replacedBy}` : ''
+  const instead = deprecated?.replacedBy ? ['; use ', successor(deprecated.replacedBy, contract, page)] : []
   return [
-    ...(version ? [{ text: /^\d+$/.test(version) ? `Version ${version}` : version }] : []),
-    ...(status === 'deprecated' ? [{ text: `Deprecated${since}${instead}`, deprecated: true as const }] : []),
-    ...(note ? [{ text: note }] : []),
+    ...(version ? [remark([], /^\d+$/.test(version) ? `Version ${version}` : version)] : []),
+    ...(status === 'deprecated' ? [remark(['deprecated'], `Deprecated${since}`, ...instead)] : []),
+    ...(note ? [remark([], note)] : []),
   ]
 }
 
 export function deploymentRow(row: Row, page: PageContext): RootContent {
   const [deployment] = row
-  const remarks = remarksOf(deployment).map(({ text, deprecated }) =>
-    element('span', { className: ['remark', ...(deprecated ? ['deprecated'] : [])] }, [text]),
-  )
   return element('tr', { 'data-chains': row.map(({ chain }) => chain).join(' ') }, [
-    element('th', { scope: 'row' }, [...contractCell(deployment, page), ...remarks]),
+    element('th', { scope: 'row' }, [...contractCell(deployment, page), ...remarksOf(deployment, page)]),
     element('td', { className: ['address-cell'] }, address(deployment)),
     element(
       'td',
