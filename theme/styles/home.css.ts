@@ -150,9 +150,11 @@ rule('.tasks p + p > a', { position: 'relative' })
 rule('.generations td:first-child', { fontWeight: 570, whiteSpace: 'nowrap' })
 rule('.generations .table', { fontSize: 14.5 })
 rule('.generations td .address-line', { float: 'right', flexWrap: 'nowrap', marginBlock: -3 })
-rule('.generations .address-line > code', { flex: 'none', whiteSpace: 'nowrap' })
+rule('.generations .address-line > code', { '@media': { [wide]: { whiteSpace: 'nowrap' } } })
 // The address has the line under its contract's name.
-onPhone('.generations td .address-line', { float: 'none', display: 'flex', margin: 0 })
+rule('.generations td .address-line', {
+  '@media': { 'screen and (max-width: 1279px)': { float: 'none', display: 'flex', margin: 0 } },
+})
 onPhone('.generations .address-line > code', { flex: 1 })
 onPhone('.generations td[data-label]:has(.address-line)::before', { float: 'left', width: 104 })
 rule('.generations .table :is(th, td)', { paddingBlock: 11 })
@@ -175,7 +177,7 @@ onPhone('.recent li', { flexDirection: 'column' })
 onPhone('.recent a:first-child', { flex: 'none', padding: '2px 0' })
 rule('article .checked', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
   gap: 24,
   margin: '40px 0 0',
   padding: '24px 0 0',

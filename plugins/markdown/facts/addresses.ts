@@ -64,7 +64,9 @@ function rowsOfProduct(ofProduct: readonly Deployment[], page: PageContext): Roo
   return [
     ...(isPresent ? [groups(present, hasGroups, page)] : []),
     // A filter that opens the disclosure shows one list, so the names of groups are not repeated.
-    ...(isPast ? [disclosure(rowsOf(past), groups(past, hasGroups && !isPresent, page), isPresent ? ' more' : '')] : []),
+    ...(isPast
+      ? [disclosure(rowsOf(past), groups(past, hasGroups && !isPresent, page), isPresent ? ' more' : '')]
+      : []),
   ]
 }
 

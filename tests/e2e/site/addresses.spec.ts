@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deploymentsOf } from '../../../facts/index.ts'
-import { address, entryScript, expect, hold, open, ready, test } from '../support.ts'
+import { address, entryScript, expect, hold, open, outline, phone, ready, test } from '../support.ts'
 
 const path = '/addresses'
 const rows = (page: Page) => page.locator('tr[data-chains]:visible')
@@ -61,13 +61,17 @@ test('An address is found by its digits, and what is not there says so', async (
 test('The product with a token of exactly the typed name comes first, and goes back to its place', async ({ page }) => {
   await open(page, '/addresses')
   const products = page.getByRole('article').getByRole('heading', { level: 2 })
-  const field = page.getByPlaceholder('Contract, token or address')
+  const text = field(page, 'Contract, token or address')
+  const listed = outline(page).getByRole('link')
   await expect(products.first()).toHaveText('Infinity')
-  await field.fill('WBNB')
-  await expect(products.first()).toHaveText('Tokens')
-  await field.fill('')
+  await text.fill('CAKE')
+  await expect(products.first()).toHaveText('CAKE')
+  // The outline follows.
+  await expect(listed).toHaveText(await page.locator('article h2:visible').allTextContents())
+  await text.fill('')
   await expect(products.first()).toHaveText('Infinity')
   await expect(products.last()).toHaveText('Tokens')
+  await expect(listed).toHaveText(await products.allTextContents())
 })
 
 test('How many rows are found is shown, the outline lists their products, and a button resets the fields', async ({
@@ -113,6 +117,82 @@ for (const width of [390, 1024, 1280])
     await text.click()
     await expect(text).toBeFocused()
   })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+  const places = (page: Page) =>
+    page.evaluate(() => {
+      const bar = document.querySelector('.address-filter')?.getBoundingClientRect()
+      const curtain = document.querySelector('[data-curtain]')?.getBoundingClientRect()
+      const row = [...document.querySelectorAll('tr[data-chains]')].find((one) => one.checkVisibility())
+      const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {}
+      const gap = (bar?.top ?? 0) - (curtain?.bottom ?? 0)
+      // Between the fields, which are under the bar of the page, and the end of the window.
+      return { isUnderBar: Math.abs(gap) < 1, isInSight: top >= (bar?.bottom ?? 0) && bottom <= innerHeight }
+    })
+
+  test('what is typed brings its results under the fields, and typing further moves nothing', async ({ page }) => {
+    await open(page, path)
+    const text = field(page, 'Contract, token or address')
+    await text.pressSequentially('v')
+    await expect.poll(() => places(page)).toEqual({ isUnderBar: true, isInSight: true })
+    const before = await page.evaluate(() => scrollY)
+    await text.pressSequentially('ault')
+    await expect(page).toHaveURL(/text=vault$/)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    // From further down, the results of other words come into sight again.
+    await page.locator('#crosschain').scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 600)
+    await expect.poll(async () => (await places(page)).isInSight).toBe(false)
+    await text.press('Backspace')
+    await expect.poll(() => places(page)).toEqual({ isUnderBar: true, isInSight: true })
+  })
+
+  test('a link with a filter opens at its results; one without opens at the top', async ({ page }) => {
+    await open(page, `${path}?text=vault`)
+    await expect.poll(() => places(page)).toEqual({ isUnderBar: true, isInSight: true })
+    await open(page, path)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
+test('In a wide window, where the results are in sight, typing does not scroll', async ({ page }) => {
+  await open(page, path)
+  await field(page, 'Contract, token or address').pressSequentially('vault')
+  await expect(page).toHaveURL(/text=vault$/)
+  await expect(rows(page).first()).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('Testnets and what is deprecated are folded until a filter asks for them', async ({ page }) => {
+  await open(page, path)
+  const summary = page.locator('[data-product=infinity] summary')
+  const folded = page.locator('[data-product=infinity] details tr[data-chains]')
+  await expect(summary).toHaveText(/^\d+ more addresses: \d+ on testnets, 2 deprecated$/)
+  await expect(folded.first()).toBeHidden()
+  await field(page, 'Chain').selectOption('Sepolia')
+  await expect(page.locator('[data-product=infinity] tr[data-chains~=sepolia]').first()).toBeVisible()
+  // It counts all rows, not those that were found.
+  await expect(summary).toBeHidden()
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(folded.first()).toBeHidden()
+  await expect(summary).toBeVisible()
+})
+
+test('A search of the browser opens what is folded', async ({ page }) => {
+  const [vault] = deploymentsOf({ contract: 'Vault', chain: 'sepolia' })
+  // A link to text finds it as the browser's search does, here the first half of an address, which has a line of its own.
+  await page.goto(`${path}#:~:text=${vault?.address.slice(0, 22)}`)
+  await expect(page.locator('[data-product=infinity] details').first()).toHaveAttribute('open')
+  await expect(page.locator('tr[data-chains=sepolia]').first()).toBeInViewport()
+})
+
+test('What is deprecated leads to its replacement', async ({ page }) => {
+  await open(page, `${path}?product=infinity&status=deprecated`)
+  await page.getByRole('link', { name: 'the later CLProtocolFeeController' }).click()
+  const [current] = deploymentsOf({ contract: 'CLProtocolFeeController', chain: 'bsc', status: 'active' })
+  await expect(rows(page).locator('code.address')).toHaveText([current?.address ?? 'none'])
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

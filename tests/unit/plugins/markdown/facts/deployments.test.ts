@@ -2,7 +2,14 @@ import type { Element } from 'hast'
 import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
-import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../../../facts/index.ts'
+import {
+  type Chain,
+  chainOf,
+  type Deployment,
+  deployments,
+  deploymentsOf,
+  explorerLink,
+} from '../../../../../facts/index.ts'
 import { all, type Compiled, compile, texts } from '../../../doubles/compile.ts'
 
 /** What the rows show, without their groups: a line for each chain of each row. */
@@ -65,7 +72,7 @@ describe('a table of deployments', () => {
     expect(all(compiled, 'tbody tr')[0]?.properties.dataChains).toBe('bsc base')
   })
 
-  it('shows mainnets first, and names under one disclosure how many testnets, retired chains and deprecated contracts there are', async () => {
+  it('shows mainnets first, and the others under one disclosure that names how many are on testnets and retired chains', async () => {
     const filter = { product: 'v3', contract: 'PancakeV3Factory' }
     const compiled = await compile('::deployments{product="v3" contract="PancakeV3Factory"}')
     const wanted = deploymentsOf(filter)
@@ -75,10 +82,21 @@ describe('a table of deployments', () => {
     expect(sorted(shownRows(compiled, 'details tbody tr'))).toEqual(
       sorted(wanted.filter((one) => !isPresent(one)).map(asShown)),
     )
-    const testnets = new Set(
-      wanted.flatMap(({ chain }) => (chainOf(chain).testnet && !chainOf(chain).retired ? [chain] : [])),
-    )
-    expect(texts(compiled, 'summary')).toEqual([expect.stringContaining(`: ${testnets.size} testnets`)])
+    // Each of these addresses is on testnets alone, or on retired chains alone.
+    const count = (isIn: (chain: Chain) => boolean) =>
+      new Set(wanted.flatMap(({ chain, address }) => (isIn(chainOf(chain)) ? [address] : []))).size
+    const testnets = count(({ testnet, retired }) => Boolean(testnet && !retired))
+    const retired = count(({ retired }) => Boolean(retired))
+    expect(testnets).toBeGreaterThan(1)
+    expect(retired).toBeGreaterThan(1)
+    expect(texts(compiled, 'summary')).toEqual([
+      `${testnets + retired} more addresses: ${testnets} on testnets, ${retired} on retired chains`,
+    ])
+  })
+
+  it('counts a deprecated contract on mainnets once, and apart from testnets', async () => {
+    const compiled = await compile('::deployments{product="infinity" contract="CLProtocolFeeController"}')
+    expect(texts(compiled, 'summary')).toEqual(['2 more addresses: 1 on a testnet, 1 deprecated'])
   })
 
   it('shows past rows directly where there is no current one', async () => {
@@ -106,13 +124,25 @@ describe('a table of deployments', () => {
       textOf(select('code.address', row) as Element),
       textOf(select('.remark.deprecated', row) as Element),
     ])
+    const nameOf = (contract: string, { replacedBy }: { replacedBy?: string }) => {
+      const successor = deployments.find(({ address }) => address === replacedBy)?.contract ?? replacedBy
+      return successor === contract ? `the later ${successor}` : successor
+    }
     for (const { contract, address, deprecated } of wanted) {
       const since = deprecated?.since
         ? ` since ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(deprecated.since))}`
         : ''
-      const instead = deprecated?.replacedBy ? `; use ${deprecated.replacedBy}` : ''
+      const instead = deprecated?.replacedBy ? `; use ${nameOf(contract, deprecated)}` : ''
       expect(remarks).toContainEqual([contract, address, `Deprecated${since}${instead}`])
     }
+  })
+
+  it('leads from what is deprecated to the rows of its replacement', async () => {
+    const compiled = await compile('::deployments{product="infinity" contract="CLProtocolFeeController" chain="bsc"}')
+    const [current] = deploymentsOf({ contract: 'CLProtocolFeeController', chain: 'bsc', status: 'active' })
+    expect(all(compiled, '.remark.deprecated a').map(({ properties }) => properties.href)).toEqual([
+      `/addresses?text=${current?.address}`,
+    ])
   })
 
   it('takes lists', async () => {
