@@ -175,6 +175,7 @@ rule('button.reset[hidden]', { display: 'none' })
 // A jump is clear of these fields too. Typing into one of them does not scroll it to where a jump leads.
 rule('html.js:has(.address-filter)', { scrollPaddingTop: 164, '@media': { [between]: { scrollPaddingTop: 208 } } })
 rule('html.js:has(.address-filter:focus-within)', { scrollPaddingTop: 0 })
+rule('.deployments h2', { margin: '40px 0 8px' })
 rule('.deployments > section', {
   '@media': { screen: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 600px' } },
 })

@@ -171,13 +171,13 @@ function summaryOf(rows: readonly Row[], more: string): string {
     if (groups.has('mainnet')) return row[0].status === 'deprecated' ? 'deprecated' : 'mainnet'
     return groups.has('testnet') ? 'testnet' : 'retired chain'
   })
-  const counted = (['mainnet', 'testnet', 'retired chain'] as const).flatMap((kind) => {
+  const counted = (['mainnet', 'testnet', 'retired chain', 'deprecated'] as const).flatMap((kind) => {
     const count = kinds.filter((other) => other === kind).length
-    return count === 0 ? [] : [count === 1 ? `1 on a ${kind}` : `${count} on ${kind}s`]
+    if (count === 0) return []
+    const where = kind === 'deprecated' ? kind : count === 1 ? `on a ${kind}` : `on ${kind}s`
+    return [count < rows.length ? `${count} ${where}` : count === 1 ? where : `all ${where}`]
   })
-  const deprecated = kinds.filter((kind) => kind === 'deprecated').length
-  const what = [...counted, ...(deprecated > 0 ? [`${deprecated} deprecated`] : [])]
-  return `${rows.length}${more} ${rows.length === 1 ? 'address' : 'addresses'}: ${what.join(', ')}`
+  return `${rows.length}${more} ${rows.length === 1 ? 'address' : 'addresses'}: ${counted.join(', ')}`
 }
 
 /** Rows that a reader opens. `more` is " more" after other rows. theme/content/chainRows.ts opens what a filter finds. */

@@ -99,6 +99,11 @@ describe('a table of deployments', () => {
     expect(texts(compiled, 'summary')).toEqual(['2 more addresses: 1 on a testnet, 1 deprecated'])
   })
 
+  it('does not repeat the number where all folded addresses are of one kind', async () => {
+    const compiled = await compile('::deployments{product="infinity" contract="Vault"}')
+    expect(texts(compiled, 'summary')).toEqual(['2 more addresses: all on testnets'])
+  })
+
   it('shows past rows directly where there is no current one', async () => {
     const compiled = await compile('::deployments{product="vecake" group="veCAKE"}')
     expect(all(compiled, '.deployments > .table tbody tr').length).toBeGreaterThan(0)
