@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour, mono, size, wide, widest } from '../../shared/tokens.ts'
+import { colour, mono, size, wide } from '../../shared/tokens.ts'
 import { onPhone } from './onPhone.ts'
 
 const rule = globalStyle
@@ -121,7 +121,8 @@ onPhone('.hero .code-title > span', { display: 'none' })
 // Where readers go: an entry is a link, with a second one in its text.
 rule('.tasks ul', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  // One beside the figure, two over it.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
   gap: '0 32px',
   maxWidth: 'none',
   margin: '32px 0 0',
@@ -132,16 +133,10 @@ rule('.tasks li', {
   position: 'relative',
   margin: 0,
   padding: '12px 0',
-  '@media': { [widest]: { padding: '16px 0' } },
   borderTop: `1px solid ${colour('line')}`,
 })
 rule('.tasks li > p', { margin: 0 })
-rule('.tasks li > p + p', {
-  fontSize: 14,
-  lineHeight: 1.5,
-  color: colour('muted'),
-  '@media': { [widest]: { fontSize: 15 } },
-})
+rule('.tasks li > p + p', { fontSize: 14, lineHeight: 1.5, color: colour('muted') })
 rule('.tasks p:first-child > a', { fontWeight: 570, textDecoration: 'none' })
 // The whole entry is the link.
 rule('.tasks p:first-child > a::after', { content: '""', position: 'absolute', inset: 0 })
