@@ -7,13 +7,13 @@ const rule = globalStyle
 // An address: whole, in groups of four digits. The space is a margin, so that it is not in copied text.
 rule('.address-line', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 2px' })
 rule('article code.address', { padding: 0, border: 0, background: 'none', fontSize: 13, marginRight: 6 })
-rule('code.address > span', { display: 'inline-block', whiteSpace: 'nowrap' })
+rule('code.address > span', { whiteSpace: 'nowrap' })
 rule('code.address > span:not(:last-child), code.address > span > span:not(:last-child)', { marginRight: '0.45em' })
-onPhone('code.address > span', { display: 'block', whiteSpace: 'normal', marginRight: '0 !important' })
 // An address of 32 bytes: a half on each line; on a phone four groups.
 const long = 'code.address:has(> span > span:nth-child(6)) > span'
 rule(long, { display: 'block' })
-onPhone(long, { maxWidth: '22ch' })
+rule(`${long} + wbr`, { display: 'none' })
+onPhone(long, { maxWidth: '22ch', whiteSpace: 'normal' })
 onPhone(`${long} > span`, { display: 'inline-block' })
 onPhone('.address-line', { flexWrap: 'nowrap', maxWidth: '100%' })
 onPhone('.address-line > code', { minWidth: 0 })

@@ -9,6 +9,7 @@ function addressLine(address: string, explorer: string, what: string): HTMLEleme
   for (const half of addressHalves(address)) {
     const part = make('span')
     part.append(...half.map((group) => make('span', {}, group)))
+    if (code.firstChild) code.append(make('wbr'))
     code.append(part)
   }
   const copy = make('button', { type: 'button', class: 'copy', 'aria-label': `Copy address of ${what}` })

@@ -29,13 +29,15 @@ export const addressLine = (
     element(
       'code',
       { className: ['address'], translate: 'no' },
-      addressHalves(value).map((half) =>
+      // Inline, with a place to break, so that a browser's search finds the whole address.
+      addressHalves(value).flatMap((half, at) => [
+        ...(at > 0 ? [element('wbr', {}, [])] : []),
         element(
           'span',
           {},
           half.map((group) => element('span', {}, [group])),
         ),
-      ),
+      ]),
     ),
     ' ',
     element('a', { href: explorer, className: ['explorer'], 'aria-label': `Explorer: ${what}` }, ['Explorer']),
