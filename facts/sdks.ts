@@ -2,8 +2,10 @@
 export interface SdkExport {
   name: string
   kind: 'function' | 'class' | 'enum' | 'constant' | 'type' | 'namespace'
-  /** The signature of a function or the type of a constant, shortened by the compiler where it is long. */
+  /** The signature of a function or the type of a constant, as the package declares it, in lines. */
   type?: string
+  /** How many entries an ABI has: its type would repeat all of them. */
+  abi?: number
   /** Public members of a class, values of an enum. */
   members?: readonly string[]
   deprecated?: true

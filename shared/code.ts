@@ -3,3 +3,6 @@ export const narrowCode = 28
 
 /** The deepest indentation, in characters, under which the style sheet wraps a line of code. */
 export const deepestIndent = 16
+
+/** The indentation of a line in characters, as `data-indent` has it: the style sheet has a rule for each even number. */
+export const codeIndent = (line: string): number => Math.min(deepestIndent, line.search(/\S|$/) & ~1)

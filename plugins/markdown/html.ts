@@ -7,7 +7,7 @@ import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { chainOf } from '../../facts/index.ts'
 import { unbrokenParts } from '../../shared/breaks.ts'
-import { deepestIndent, narrowCode } from '../../shared/code.ts'
+import { codeIndent, narrowCode } from '../../shared/code.ts'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../../shared/paths.ts'
 import { kinds } from '../../shared/tokens.ts'
 import type { ChainPlace } from '../../shared/types.ts'
@@ -248,9 +248,8 @@ function markLines(html: string, code: string, marked = ''): string {
     .split('\n')
     .map((line, at) => {
       const source = sources[at] ?? ''
-      // The style sheet has a rule for each even number.
-      const indent = Math.min(deepestIndent, source.search(/\S|$/) & ~1)
-      const wrapped = source.length > narrowCode ? `<span class="line" data-indent="${indent}">${line}</span>` : line
+      const indent = `data-indent="${codeIndent(source)}"`
+      const wrapped = source.length > narrowCode ? `<span class="line" ${indent}>${line}</span>` : line
       return numbers.has(String(at)) ? `<mark>${wrapped}</mark>` : wrapped
     })
     .join('\n')

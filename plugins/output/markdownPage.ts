@@ -85,6 +85,7 @@ const pieces = new Map<string, Reshape>(
         ),
       ]
     },
+    declared: (node) => [h('pre', { lang: 'ts' }, textOf(node))],
     'fields-name': (node) => [strong(textOf(node))],
     proven: (node) => [
       text(' (proven: '),
@@ -106,7 +107,10 @@ const elements = new Map<string, Reshape>(
         'ul',
         definitionsOf(node).map(([term, ...meanings]) => {
           const words = meanings.flatMap((meaning) => [text(': '), ...inside(meaning.children)])
-          return h('li', h('p', inside(term?.children ?? []), words))
+          const parts = inside(term?.children ?? [])
+          const isBlock = (part: HtmlContent) => part.type === 'element' && /^(pre|div)$/.test(part.tagName)
+          const inLine = parts.filter((part) => !isBlock(part))
+          return h('li', h('p', inLine, words), ...parts.filter(isBlock))
         }),
       ),
     ],

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import ts from 'typescript-5'
@@ -43,8 +44,64 @@ const kindOf = ({ flags }: ts.Symbol): SdkExport['kind'] => {
   return 'namespace'
 }
 
-/** In text without the machine's paths, on one line. */
-const plain = (text: string) => text.replace(/import\("[^"]*"\)\./g, '').replace(/\s+/g, ' ')
+const printer = ts.createPrinter({ removeComments: true })
+
+/** A declaration in which an object's fields stand once: in its type, and not also in the pattern that takes it apart. */
+const withFieldsOnce = (context: ts.TransformationContext) => (declaration: ts.Declaration) => {
+  const visit = (node: ts.Node): ts.Node => {
+    const child = ts.visitEachChild(node, visit, context)
+    if (!ts.isParameter(child) || !ts.isObjectBindingPattern(child.name)) return child
+    if (!child.type || !ts.isTypeLiteralNode(child.type)) return child
+    const { modifiers, dotDotDotToken, questionToken, type, initializer } = child
+    const { factory } = context
+    return factory.updateParameterDeclaration(
+      child,
+      modifiers,
+      dotDotDotToken,
+      'params',
+      questionToken,
+      type,
+      initializer,
+    )
+  }
+  return visit(declaration) as ts.Declaration
+}
+
+/** A function's declarations or a variable's as statements with the name `x`, whose length then moves no line break. */
+function statementsOf(symbol: ts.Symbol): string {
+  const declarations = (symbol.declarations ?? []).map((declaration) => {
+    const { transformed } = ts.transform(declaration, [withFieldsOnce])
+    const text = printer.printNode(ts.EmitHint.Unspecified, transformed[0] as ts.Node, declaration.getSourceFile())
+    const rest = text
+      .replace(/^(?:export |declare )*(?:function )?[\w$]+/, '')
+      .replace(/;$/, '')
+      .replace(/import\("[^"]*"\)\./g, '')
+    if (ts.isFunctionDeclaration(declaration)) return `function x${rest}`
+    return ts.isVariableDeclaration(declaration) && declaration.type ? `let x${rest}` : `x${rest}`
+  })
+  return declarations.join('\n')
+}
+
+/** Statements of `statementsOf` without keyword and name, laid out by Biome: an entry for each of the given ones. */
+function laidOut(statements: readonly string[]): string[] {
+  const separator = '// next'
+  const biome = resolve(root, 'node_modules/.bin/biome')
+  const options = ['--line-width=84', '--stdin-file-path=exports.ts']
+  const input = statements.join(`\n${separator}\n`)
+  const output = execFileSync(biome, ['format', ...options], { cwd: root, encoding: 'utf8', input })
+  return output.split(`${separator}\n`).map((text) => text.replace(/^(?:let |function )?x(?:: | =\s+)?/gm, '').trim())
+}
+
+/** How many entries an ABI has; undefined for another constant. */
+function abiEntries(declaration: ts.Declaration): number | undefined {
+  const type = ts.isVariableDeclaration(declaration) ? declaration.type : undefined
+  const list = type && ts.isTypeOperatorNode(type) ? type.type : type
+  if (!list || !ts.isTupleTypeNode(list)) return undefined
+  const isAbi = list.elements.every((entry) =>
+    /\btype: "(function|event|error|constructor|receive|fallback)"/.test(entry.getText()),
+  )
+  return isAbi ? list.elements.length : undefined
+}
 
 function exportOf(symbol: ts.Symbol, checker: ts.TypeChecker): SdkExport {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
@@ -67,11 +124,10 @@ function exportOf(symbol: ts.Symbol, checker: ts.TypeChecker): SdkExport {
     return { ...base, kind, members: [...new Set(members)].sort() }
   }
   if (kind === 'type') return { ...base, kind }
-  const type = checker.getTypeOfSymbolAtLocation(target, declaration)
-  const [signature] = type.getCallSignatures()
-  if (kind === 'constant' && signature) kind = 'function'
-  const shown = signature ? checker.signatureToString(signature) : checker.typeToString(type)
-  return { ...base, kind, type: plain(shown) }
+  const isCalled = checker.getTypeOfSymbolAtLocation(target, declaration).getCallSignatures().length > 0
+  if (kind === 'constant' && isCalled) kind = 'function'
+  const abi = abiEntries(declaration)
+  return abi === undefined ? { ...base, kind, type: statementsOf(target) } : { ...base, kind, abi }
 }
 
 /** The size of what npm unpacks, without packages inside it. */
@@ -100,9 +156,10 @@ export function readExports(): SdkRecord[] {
     const source = program.getSourceFile(entries[at] as string)
     const symbol = source && checker.getSymbolAtLocation(source)
     if (!symbol) throw new Error(`${name}: ${entries[at]} exports nothing`)
-    const exports = checker
-      .getExportsOfModule(symbol)
-      .map((one) => exportOf(one, checker))
+    const unordered = checker.getExportsOfModule(symbol).map((one) => exportOf(one, checker))
+    const types = laidOut(unordered.map(({ type = '' }) => type))
+    const exports = unordered
+      .map((one, index) => (one.type ? { ...one, type: types[index] } : one))
       .sort((one, other) => (one.name < other.name ? -1 : 1))
     const { version, dependencies = {}, peerDependencies = {} } = manifestOf(name)
     return {
@@ -116,8 +173,8 @@ export function readExports(): SdkRecord[] {
   })
 }
 
-const shown = ({ kind, type, members, deprecated }: SdkExport) =>
-  `${type ?? members?.join(', ') ?? kind}${deprecated ? ' (deprecated)' : ''}`
+const shown = ({ kind, type, abi, members, deprecated }: SdkExport) =>
+  `${type ?? (abi && `ABI of ${abi}`) ?? members?.join(', ') ?? kind}${deprecated ? ' (deprecated)' : ''}`
 
 /** What appeared, went or changed between two lists of exports, by name. */
 export function differences(before: readonly SdkExport[], after: readonly SdkExport[]): string[] {

@@ -28,6 +28,19 @@ describe('what a package exports', () => {
   )
 })
 
+it('a type is whole, as the package declares it, and names each field once', () => {
+  const exports = sdks.flatMap(({ name }) => recorded(name).exports)
+  expect(exports.find(({ name }) => name === 'poolIdToPoolKey')?.type?.split('\n')).toEqual([
+    "<TPoolType extends PoolType = 'CL' | 'Bin'>(params: {",
+    '  poolId: Hex | undefined',
+    '  poolType?: TPoolType | undefined',
+    '  publicClient: PublicClient | undefined',
+    '}) => Promise<PoolKey<TPoolType> | undefined>',
+  ])
+  // The compiler cuts a long type in these forms.
+  expect(exports.filter(({ type = '' }) => /\.\.\. \d+ more|\.\.\.[;>\]]|\.\.\.$/.test(type))).toEqual([])
+})
+
 it('the overview lists the packages that each package uses', () => {
   const used = (name: string): Record<string, string> =>
     JSON.parse(readFileSync(`node_modules/@pancakeswap/${name}/package.json`, 'utf8')).dependencies ?? {}

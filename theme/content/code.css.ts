@@ -6,8 +6,9 @@ import { phone } from '../styles/onPhone.ts'
 const rule = globalStyle
 
 // A line that is wider than the column goes on under its indentation and a little further (plugins/markdown/html.ts).
-rule('.code', { vars: { '--hang': '4ch' }, '@media': { [phone]: { vars: { '--hang': '2ch' } } } })
-rule('.code .line', {
+rule('.line', {
+  vars: { '--hang': '4ch' },
+  '@media': { [phone]: { vars: { '--hang': '2ch' } } },
   display: 'inline-block',
   maxWidth: '100%',
   paddingLeft: 'calc(var(--at, 0ch) + var(--hang))',

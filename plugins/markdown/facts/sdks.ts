@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { type SdkExport, type SdkRecord, sdks } from '../../../facts/sdks.ts'
+import { codeIndent, narrowCode } from '../../../shared/code.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { code, definition, element } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
@@ -57,14 +58,38 @@ export function packageFacts(node: LeafDirective, page: PageContext): RootConten
 const memberList = ({ members = [] }: SdkExport): (RootContent | string)[] =>
   members.length > 0 ? [members.join(', ')] : []
 
+/** Types with more lines are folded. */
+const mostLines = 18
+
+/** A declared type, whose lines the style sheet wraps under their indentation. */
+function declaredType(type: string): RootContent {
+  const lines = type.split('\n')
+  const declared = element(
+    'pre',
+    { className: ['declared', 'unsearched'], translate: 'no' },
+    lines.flatMap((line, at) => [
+      line.length > narrowCode
+        ? element('span', { className: ['line'], 'data-indent': codeIndent(line) }, [line])
+        : line,
+      ...(at < lines.length - 1 ? ['\n'] : []),
+    ]),
+  )
+  if (lines.length <= mostLines) return declared
+  return element('details', { className: ['unsearched'] }, [
+    element('summary', {}, [`Its declaration, ${lines.length} lines`]),
+    declared,
+  ])
+}
+
 function entry(item: SdkExport, description?: string): RootContent[] {
-  const { name, type, deprecated } = item
+  const { name, type, abi, deprecated } = item
   const meaning = description ? prose(description) : memberList(item)
   return [
     element('dt', {}, [
       code(name),
       ...(deprecated ? [' ', element('span', { className: ['need'] }, ['deprecated'])] : []),
-      ...(type ? [' ', element('span', { className: ['type', 'unsearched'] }, [code(type)])] : []),
+      ...(abi ? [' ', element('span', { className: ['type', 'unsearched'] }, [`ABI with ${abi} entries`])] : []),
+      ...(type ? [' ', declaredType(type)] : []),
     ]),
     // A name is found by its own words.
     ...(meaning.length > 0 ? [element('dd', { className: ['unsearched'] }, meaning)] : []),
@@ -83,13 +108,14 @@ export function packageExports(node: LeafDirective, page: PageContext): RootCont
     report(page, node, `${sdk.name} ${record.version} does not export \`${name}\``, 'Correct facts/sdks.ts.')
     return []
   })
+  const others = record.exports.filter(({ name }) => !(name in sdk.described))
   return [
     element('dl', { className: ['params', 'exports'] }, described),
     // All names together would be a twentieth of the search index.
     element('details', { className: ['unsearched'] }, [
-      element('summary', {}, [`All ${record.exports.length} exports of ${record.version}`]),
+      element('summary', {}, [`${others.length} more exports of ${record.version}`]),
       ...headings.flatMap(([kind, label]) => {
-        const entries = record.exports.filter((item) => item.kind === kind).flatMap((item) => entry(item))
+        const entries = others.filter((item) => item.kind === kind).flatMap((item) => entry(item))
         if (entries.length === 0) return []
         return [
           element('p', { className: ['list-label'] }, [element('strong', {}, [label])]),

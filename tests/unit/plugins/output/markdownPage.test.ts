@@ -49,6 +49,11 @@ describe('a page as Markdown', () => {
     expect(markdown.match(/^#+ .*$/gm)).toEqual(['# Title', '## Welcome', '## Part'])
   })
 
+  it('puts a declaration in a term into a fence under the name and its meaning', () => {
+    const html = '<dl><dt><code>f</code> <pre class="declared">(a: bigint,\n  b: bigint)</pre></dt><dd>Adds.</dd></dl>'
+    expect(content(markdownOfHtml(html))).toBe('- `f`: Adds.\n\n  ```ts\n  (a: bigint,\n    b: bigint)\n  ```')
+  })
+
   it('names places by whole addresses, its own anchors too', () => {
     const html = '<p><a href="/docs/a#b">a</a> <a href="#c">c</a> <a href="https://other.example/">o</a></p>'
     const config = { baseUrl: 'https://example.org', basePath: '/docs' }
