@@ -89,7 +89,7 @@ function entry(item: SdkExport, description?: string): RootContent[] {
       code(name),
       ...(deprecated ? [' ', element('span', { className: ['need'] }, ['deprecated'])] : []),
       ...(abi ? [' ', element('span', { className: ['type', 'unsearched'] }, [`ABI with ${abi} entries`])] : []),
-      ...(type ? [' ', declaredType(type)] : []),
+      ...(type ? [declaredType(type)] : []),
     ]),
     // A name is found by its own words.
     ...(meaning.length > 0 ? [element('dd', { className: ['unsearched'] }, meaning)] : []),

@@ -50,7 +50,7 @@ describe('a page as Markdown', () => {
   })
 
   it('puts a declaration in a term into a fence under the name and its meaning', () => {
-    const html = '<dl><dt><code>f</code> <pre class="declared">(a: bigint,\n  b: bigint)</pre></dt><dd>Adds.</dd></dl>'
+    const html = '<dl><dt><code>f</code><pre class="declared">(a: bigint,\n  b: bigint)</pre></dt><dd>Adds.</dd></dl>'
     expect(content(markdownOfHtml(html))).toBe('- `f`: Adds.\n\n  ```ts\n  (a: bigint,\n    b: bigint)\n  ```')
   })
 
