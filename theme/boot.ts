@@ -12,7 +12,6 @@ import { applyWebFont } from './start/fonts.ts'
 import { hydrateLater } from './start/hydrateLater.ts'
 import { whenPainted } from './support/connection.ts'
 import { hideSearchBesideField } from './topBar/hideSearch.ts'
-import { showShortcut } from './topBar/showShortcut.ts'
 
 // Everything that a page needs before React starts. It runs when the document is parsed, like every module script.
 applyWebFont()
@@ -29,7 +28,6 @@ offerTop()
 async function enhancePage(): Promise<void> {
   enhanceCopyButtons()
   showDates()
-  showShortcut()
   hideSearchBesideField()
   enhanceCodeGroups()
   await showChosenChain()

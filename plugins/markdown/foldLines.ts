@@ -58,14 +58,36 @@ export function nestedLines(code: string): [from: number, to: number][] {
   return lines.length <= whole || first < 0 ? [] : inside(first + 1, lines.length - 1)
 }
 
+/** The lines inside an object of JSON that repeats one above it, as `[from, to)`, and where that one is: `list[1]`. */
+export function repeatedLines(code: string): { from: number; to: number; of: string }[] {
+  const lines = code.split('\n')
+  if (lines.length <= whole || lines[0] !== '{') return []
+  const above = new Map<string, string>()
+  return Object.entries(JSON.parse(code) as Record<string, unknown>).flatMap(([name, value]) => {
+    const from = lines.findIndex((line) => line.startsWith(`  ${JSON.stringify(name)}: {`)) + 1
+    const to = lines.findIndex((line, at) => at >= from && indentOf(line) <= 2)
+    const of = above.get(JSON.stringify(value))
+    if (Array.isArray(value)) for (const [at, one] of value.entries()) above.set(JSON.stringify(one), `${name}[${at}]`)
+    else above.set(JSON.stringify(value), name)
+    return of && from > 0 && to - from >= fewest ? [{ from, to, of }] : []
+  })
+}
+
 /** The lines of code in a language to fold, as `[from, to)`, and what they are. */
 function foldsOf(
   code: string,
   language: string,
   marked: readonly number[],
 ): { from: number; to: number; what: string }[] {
-  if (language === 'json' || language === 'sh')
-    return nestedLines(code).map(([from, to]) => ({ from, to, what: 'nested lines' }))
+  if (language === 'json' || language === 'sh') {
+    const repeated = language === 'json' ? repeatedLines(code) : []
+    const isIn = (line: number) => repeated.some(({ from, to }) => line >= from && line < to)
+    const nested = nestedLines(code).filter(([from]) => !isIn(from))
+    return [
+      ...nested.map(([from, to]) => ({ from, to, what: 'nested lines' })),
+      ...repeated.map(({ from, to, of }) => ({ from, to, what: `lines, the same as ${of}` })),
+    ].toSorted((a, b) => a.from - b.from)
+  }
   if (!languages.includes(language)) return []
   const [from, to] = importLines(code)
   return [

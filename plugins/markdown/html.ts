@@ -6,7 +6,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { chainOf } from '../../facts/index.ts'
-import { unbrokenParts } from '../../shared/breaks.ts'
+import { lineParts, unbrokenParts } from '../../shared/breaks.ts'
 import { codeIndent, narrowCode } from '../../shared/code.ts'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../../shared/paths.ts'
 import { kinds } from '../../shared/tokens.ts'
@@ -128,7 +128,7 @@ export const longNames: HtmlTransform = (tree) => {
     if (node.tagName === 'pre' || hasClass(node, 'address')) return SKIP
     if (!(node.tagName === 'code' || hasClass(node, 'contract')) || textOf(node).length < longName) return
     visit(node, 'text', ({ value }, index, parent) => {
-      const { children } = h('code', withBreaks(unbrokenParts(value)))
+      const { children } = h('code', withBreaks((/^https?:/.test(value) ? lineParts : unbrokenParts)(value)))
       parent?.children.splice(index ?? 0, 1, ...children)
       return (index ?? 0) + children.length
     })
@@ -182,8 +182,8 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
     const parts = withBreaks(facts.split(/(?<= ·)/))
     const code = textOf(inner).replace(/\n$/, '')
     jobs.push(
-      highlight(code, language).then(
-        (html) => {
+      highlight(code, language)
+        .then((html) => {
           const lines = markLines(html, code, dataMarked)
           node.tagName = 'div'
           node.properties = {
@@ -227,9 +227,8 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
               ],
             ),
           ]
-        },
-        (error: Error) => report(page, node, error.message, 'Correct the fence.'),
-      ),
+        })
+        .catch((error: Error) => report(page, node, error.message, 'Correct the fence.')),
     )
     return SKIP
   })

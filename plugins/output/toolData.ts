@@ -1,6 +1,6 @@
 import { type AbiFunction, type AbiParameter, isAddress, parseAbi } from 'viem'
 import { contracts } from '../../facts/abis/index.ts'
-import { apis, type Parameter } from '../../facts/apis/index.ts'
+import { type Api, apis, type Parameter, type Schema } from '../../facts/apis/index.ts'
 import { constants, structsOf } from '../../facts/constants.ts'
 import { erc20Members } from '../../facts/erc20.ts'
 import { chains, deployments, deploymentsOf, tokens } from '../../facts/index.ts'
@@ -377,6 +377,16 @@ function planData() {
 }
 
 /** What a form needs to compose a request, by the API's key and the endpoint's id. */
+/** A schema without descriptions, with those that it names in their places. */
+const whole = (schema: Schema, api: Api): Schema =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value) => {
+      if (key === 'description' && typeof value === 'string') return undefined
+      const { $ref } = (value ?? {}) as Schema
+      return $ref ? api.schemas[$ref.split('/').at(-1) ?? ''] : value
+    }),
+  ) as Schema
+
 const requestShapes = () =>
   Object.fromEntries(
     apis.flatMap((api) =>
@@ -398,8 +408,7 @@ const requestShapes = () =>
           combinations,
           refused,
           body: example.body,
-          // Alternatives are not told apart.
-          ...(body && { bodySchema: body.$ref ? api.schemas[body.$ref.split('/').at(-1) ?? ''] : body }),
+          ...(body && { bodySchema: whole(body, api) }),
         }
         return [`${api.key} ${id}`, shape]
       }),

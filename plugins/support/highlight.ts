@@ -1,5 +1,6 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { lineParts } from '../../shared/breaks.ts'
 import { type TokenKind, tokenKinds } from '../../shared/tokens.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
@@ -83,12 +84,14 @@ const load = () =>
     ],
   }))
 
+/** Text as HTML that a phone breaks where a reader would. */
+const breakable = (text: string) => lineParts(text).map(escapeHtml).join('<wbr>')
+
 /** Code as HTML: a span for each run of tokens of one kind. Throws for an unknown language. */
 export async function highlight(code: string, language: string): Promise<string> {
   const lang = languages[language]
   if (!lang) throw new Error(`unknown language \`${language}\``)
-  // On a phone, an address breaks after a slash.
-  if (lang === 'text') return escapeHtml(code).replace(/(?<=https?:\/\/.*[^/]\/)/g, '<wbr>')
+  if (lang === 'text') return breakable(code)
   // The body of a request in a command is JSON.
   const [, command, body, end] = (lang === 'bash' && /^(.* -d ')(\{\n.*\n\})('.*)$/s.exec(code)) || []
   if (command && body && end)
@@ -101,7 +104,7 @@ export async function highlight(code: string, language: string): Promise<string>
       let open: TokenKind | undefined
       let text = ''
       const flush = () => {
-        if (text) html += open ? `<span class="t-${open}">${escapeHtml(text)}</span>` : escapeHtml(text)
+        if (text) html += open ? `<span class="t-${open}">${breakable(text)}</span>` : breakable(text)
         text = ''
       }
       for (const token of line) {

@@ -15,6 +15,8 @@ onPhone('.stacked tbody tr', { padding: '10px 0', borderTop: `1px solid ${colour
 onPhone('.stacked.table tbody :is(th, td)', { display: 'flow-root', padding: '2px 0', border: 0 })
 onPhone('.stacked.table tbody :is(th, td):first-child', { fontWeight: 570 })
 onPhone('.stacked.table tbody :is(th, td):nth-child(n) > code', { overflowWrap: 'anywhere' })
+// Lines of an id have the same length.
+onPhone('.stacked .value > code', { textWrap: 'balance' })
 onPhone('.stacked td[data-label]:nth-child(n):not([data-label=""], :has(.address-line, > .value))', {
   paddingLeft: 104,
 })

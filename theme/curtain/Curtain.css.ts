@@ -50,6 +50,8 @@ export const title = style({
   fontSize: 14,
   padding: '0 2px',
 })
+// Without the button of a sidebar, it starts where the text does.
+globalStyle(`${curtain} > ${title}`, { paddingLeft: 8 })
 export const end = style({ display: 'flex', flex: 'none', alignItems: 'center', marginLeft: 'auto' })
 export const unscripted = style({ padding: '0 8px', fontSize: 14 })
 globalStyle(`html.js ${unscripted}`, { display: 'none' })

@@ -1,7 +1,7 @@
 import { Icon } from '../support/Icon.tsx'
 import * as styles from './TopBar.css.ts'
 
-/** Opens the search dialog, by theme/search/open.ts, and shows the shortcut of the reader's system; `compact`, it is an icon. */
+/** Opens the search dialog, by theme/search/open.ts,, with the key that does the same; `compact`, it is an icon. */
 export function SearchButton({ compact = false }: { compact?: boolean }) {
   return (
     <button
@@ -13,15 +13,7 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
     >
       <Icon name="search" />
       <span className={compact ? 'visually-hidden' : undefined}>Search</span>
-      {!compact && (
-        <kbd
-          className={styles.shortcut}
-          data-shortcut
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; showShortcut.ts writes the text
-          dangerouslySetInnerHTML={{ __html: '' }}
-          suppressHydrationWarning
-        />
-      )}
+      {!compact && <kbd className={styles.shortcut}>/</kbd>}
     </button>
   )
 }

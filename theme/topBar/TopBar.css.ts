@@ -106,12 +106,9 @@ globalStyle(`html:not([data-past-field]):has(.front-search) ${search}:not(:focus
 export const shortcut = style({
   display: 'none',
   marginLeft: 'auto',
-  minWidth: 52,
-  textAlign: 'center',
   '@media': { [wide]: { display: 'block' } },
 })
 globalStyle(`kbd${shortcut}`, { color: colour('muted') })
-globalStyle(`kbd${shortcut}:empty`, { visibility: 'hidden' })
 
 export const iconButton = style({
   display: 'grid',

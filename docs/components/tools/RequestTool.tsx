@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Refused, Schema } from '../../../facts/apis/types.ts'
 import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from '../../../shared/requests.ts'
 import { attempt, type Read } from './attempt.ts'
@@ -54,21 +54,55 @@ function togetherProblems({ combinations, refused = [] }: RequestShape, values: 
   return problems
 }
 
-/** Why the API refuses a body; undefined where its first level is sound. */
-function bodyProblem(body: unknown, { properties = {}, required = [], additionalProperties, anyOf }: Schema) {
-  if (anyOf) return undefined
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'The body is no object.'
-  const unknown = Object.keys(body).find((name) => !(name in properties))
-  if (additionalProperties === false && unknown) return `The body may not have ${unknown}.`
-  for (const [name, schema] of Object.entries(properties)) {
-    const value = (body as Record<string, unknown>)[name]
-    if (value === undefined && required.includes(name)) return `The body lacks ${name}.`
-    const isScalar = typeof value === 'string' || typeof value === 'number'
-    const problem = isScalar && problemOf(String(value), { name, place: 'query', required: true, schema })
-    if (problem) return `${name}: ${problem}`
-  }
-  return undefined
+const kindOf = (value: unknown): string => {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
 }
+
+/** Why the API refuses a part of a body, whose path is `at`; undefined where it fits its schema. */
+function bodyProblem(value: unknown, schema: Schema, at = ''): string | undefined {
+  const problem = (text: string) => `${at || 'The body'}: ${text}`
+  if (schema.anyOf) {
+    const problems = schema.anyOf.map((form) => bodyProblem(value, form, at))
+    if (problems.includes(undefined)) return undefined
+    // The form that the value names is the one to be told about.
+    const own = schema.anyOf.findIndex((form) => namesForm(value, form))
+    return problems[Math.max(own, 0)]
+  }
+  const kinds = [schema.type ?? []].flat()
+  const kind = kindOf(value)
+  if (kinds.length > 0 && !kinds.some((one) => one === kind || (one === 'number' && kind === 'integer')))
+    return problem(`The value is no ${kinds.join(' or ')}.`)
+  if (schema.const !== undefined && value !== schema.const) return problem(`The value is ${schema.const}.`)
+  if (schema.enum && !schema.enum.includes(value as string)) return problem(`The value is ${schema.enum.join(' or ')}.`)
+  if (typeof value === 'string' || typeof value === 'number') {
+    const own = problemOf(String(value), { name: at, place: 'query', required: true, schema })
+    return own && problem(own)
+  }
+  const { properties = {}, required = [], additionalProperties, items, minItems = 0, maxItems = Infinity } = schema
+  const inside = (name: string | number) => (at ? `${at}.${name}` : String(name))
+  if (Array.isArray(value)) {
+    if (value.length < minItems || value.length > maxItems) return problem(`${minItems} to ${maxItems} entries.`)
+    return firstOf(value.map((one, index) => items && bodyProblem(one, items, inside(index))))
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  const unknown = Object.keys(value).find((name) => !(name in properties))
+  if (additionalProperties === false && unknown) return problem(`It may not have ${unknown}.`)
+  const missing = required.find((name) => !(name in value))
+  if (missing) return problem(`It lacks ${missing}.`)
+  return firstOf(
+    Object.entries(value).map(([name, one]) => properties[name] && bodyProblem(one, properties[name], inside(name))),
+  )
+}
+
+const firstOf = (problems: readonly (string | undefined)[]) => problems.find(Boolean)
+
+/** Whether a value has the constants that tell a form from the others. */
+const namesForm = (value: unknown, { properties = {} }: Schema) =>
+  Object.entries(properties).some(
+    ([name, schema]) =>
+      schema.const !== undefined && (value as Record<string, unknown> | null)?.[name] === schema.const,
+  )
 
 /** The values to choose from; undefined for a parameter that is typed in. */
 function valuesOf({ schema, required }: RequestField): (readonly [string, string])[] | undefined {
@@ -87,6 +121,36 @@ function readBody(text: string): Read<unknown> {
       throw new SyntaxError(`The body is no JSON: ${(error as Error).message}`)
     }
   })
+}
+
+/** Fewer optional parameters stay in sight. */
+const fewestFolded = 4
+
+/** Optional parameters, folded so that the request stays near the others. A wrong one opens them. */
+function Optional({
+  count,
+  sent,
+  isWrong,
+  children,
+}: {
+  count: number
+  sent: readonly string[]
+  isWrong: boolean
+  children: ReactNode
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="wide tool-optional"
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget: { open } }) => setOpen(open)}
+    >
+      <summary>
+        {count} optional parameters{sent.length > 0 && <span className="tool-hint">, with {sent.join(', ')}</span>}
+      </summary>
+      <div className="tool-form">{children}</div>
+    </details>
+  )
 }
 
 function Form({ shape }: { shape: RequestShape }) {
@@ -115,40 +179,54 @@ function Form({ shape }: { shape: RequestShape }) {
     }
     return codeOfRequest(request, language as RequestLanguage)
   }, [fields, method, url, keyHeader, values, body.value, language])
+  const inputs = (all: readonly RequestField[]) =>
+    all.map((field) => {
+      const { name, schema } = field
+      const options = valuesOf(field)
+      const shared = {
+        label: name,
+        value: values[name] ?? '',
+        onChange: (value: string) => setValues({ ...values, [name]: value }),
+      }
+      if (options) return <Choice key={name} {...shared} options={options} error={problems.get(name)} />
+      return (
+        <div key={name} className={/^\^0x/.test(schema.pattern ?? '') ? 'wide' : undefined}>
+          <Field
+            {...shared}
+            {...unitOf(schema)}
+            long={/^\^\(?0x/.test(schema.pattern ?? '')}
+            error={problems.get(name)}
+          />
+        </div>
+      )
+    })
+  const optional = fields.filter(({ required }) => !required)
+  const isFolded = optional.length >= fewestFolded
+  const sent = optional.filter(({ name }) => values[name]).map(({ name }) => name)
   return (
     <>
       <div className="tool-form">
-        {fields.map((field) => {
-          const { name, schema } = field
-          const options = valuesOf(field)
-          const shared = {
-            label: name,
-            value: values[name] ?? '',
-            onChange: (value: string) => setValues({ ...values, [name]: value }),
-          }
-          if (options) return <Choice key={name} {...shared} options={options} error={problems.get(name)} />
-          return (
-            <div key={name} className={/^\^0x/.test(schema.pattern ?? '') ? 'wide' : undefined}>
-              <Field
-                {...shared}
-                {...unitOf(schema)}
-                long={/^\^\(?0x/.test(schema.pattern ?? '')}
-                error={problems.get(name)}
-              />
-            </div>
-          )
-        })}
-        {shape.body !== undefined && (
-          <div className="wide">
-            <Field label="Body, as JSON" value={text} onChange={setText} lines={10} error={bodyError} />
-          </div>
-        )}
+        {inputs(isFolded ? fields.filter(({ required }) => required) : fields)}
         <Choice
           label="Language"
           value={language}
           onChange={setLanguage}
           options={requestLanguages.map((one) => [one, one] as const)}
         />
+        {isFolded && (
+          <Optional
+            count={optional.length}
+            sent={sent}
+            isWrong={optional.some(({ name }) => problems.get(name) !== undefined)}
+          >
+            {inputs(optional)}
+          </Optional>
+        )}
+        {shape.body !== undefined && (
+          <div className="wide">
+            <Field label="Body, as JSON" value={text} onChange={setText} lines={10} error={bodyError} />
+          </div>
+        )}
       </div>
       <Kept>{!isWrong && <Code name={`Request in ${language}`}>{code}</Code>}</Kept>
       <p className="tool-hint">This page sends nothing: copy the request and run it.</p>

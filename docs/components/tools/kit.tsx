@@ -1,4 +1,6 @@
-import { memo, type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { Fragment, memo, type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { lineParts } from '../../../shared/breaks.ts'
+import { codeIndent } from '../../../shared/code.ts'
 import { local } from '../../../theme/support/storage.ts'
 import { readAmount, type Units, writeAmount } from './amounts.ts'
 import { attempt } from './attempt.ts'
@@ -272,13 +274,30 @@ function Coloured({ code }: { code: string }) {
     parts.push(code.slice(end, match.index))
     parts.push(
       <span key={match.index} className={`t-${kind}`}>
-        {match[0]}
+        {lineParts(match[0]).map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
       </span>,
     )
     end = match.index + match[0].length
   }
   return [...parts, code.slice(end)]
 }
+
+/** Lines that wrap under their indentation. */
+const Lines = ({ code }: { code: string }) =>
+  code.split('\n').map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
+    <Fragment key={at}>
+      {at > 0 && '\n'}
+      <span className="line" data-indent={codeIndent(line)}>
+        <Coloured code={line} />
+      </span>
+    </Fragment>
+  ))
 
 /** Code, or with `isPlain` a text such as calldata. Long lines wrap. */
 export function Code({ name, children, isPlain }: { name: string; children: string; isPlain?: boolean }) {
@@ -292,7 +311,7 @@ export function Code({ name, children, isPlain }: { name: string; children: stri
       </button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard reaches what scrolls */}
       <pre tabIndex={0}>
-        <code>{isPlain ? children : <Coloured code={children} />}</code>
+        <code>{isPlain ? children : <Lines code={children} />}</code>
       </pre>
     </div>
   )

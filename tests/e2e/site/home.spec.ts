@@ -155,6 +155,17 @@ test('The home page’s own search field opens the search dialog', async ({ page
   await expect(dialog(page)).toBeVisible()
 })
 
+test('The search fields of the home page and of the bar name the same key, which opens the search', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const hint = (await page.locator('.front-search kbd').textContent()) ?? ''
+  await open(page, '/contracts/v2')
+  await expect(topBar(page).locator('kbd')).toHaveText(hint)
+  await page.keyboard.press(hint)
+  await expect(field(page)).toBeFocused()
+})
+
 test('The home page has tasks as links, a comparison of the four generations and a line of figures', async ({
   page,
 }) => {

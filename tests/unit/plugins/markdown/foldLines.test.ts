@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { farLines, foldLines, importLines, nestedLines } from '../../../../plugins/markdown/foldLines.ts'
+import { farLines, foldLines, importLines, nestedLines, repeatedLines } from '../../../../plugins/markdown/foldLines.ts'
 
 const typescript = `import { a } from 'a'
 import {
@@ -93,5 +93,15 @@ describe('long JSON', () => {
 
   it('is whole where it is short', () => {
     expect(nestedLines(JSON.stringify({ quoteId: 'a', small: [1, 2, 3, 4, 5, 6, 7] }, null, 2))).toEqual([])
+  })
+
+  it('folds an object that repeats one above it, and names that one', () => {
+    const candidates = [{ quoteId: 'a' }, { quoteId: 'b', order }]
+    const code = JSON.stringify({ candidates, best: candidates[1] }, null, 2)
+    const lines = code.split('\n')
+    const [{ from, to, of }] = repeatedLines(code) as [{ from: number; to: number; of: string }]
+    expect([lines[from - 1], lines[to], of]).toEqual(['  "best": {', '  }', 'candidates[1]'])
+    expect(foldLines(code, code, 'json')).toContain(`data-label="${to - from} lines, the same as candidates[1]"`)
+    expect(repeatedLines(JSON.stringify({ candidates, best: { ...candidates[1], quoteId: 'c' } }, null, 2))).toEqual([])
   })
 })
