@@ -377,7 +377,7 @@ function planData() {
 }
 
 /** What a form needs to compose a request, by the API's key and the endpoint's id. */
-/** A schema without descriptions, with those that it names in their places. */
+/** A schema without descriptions, with the schemas that it names in place of their references. */
 const whole = (schema: Schema, api: Api): Schema =>
   JSON.parse(
     JSON.stringify(schema, (key, value) => {

@@ -46,7 +46,7 @@ const kindOf = ({ flags }: ts.Symbol): SdkExport['kind'] => {
 
 const printer = ts.createPrinter({ removeComments: true })
 
-/** A declaration in which an object's fields stand once: in its type, and not also in the pattern that takes it apart. */
+/** A declaration in which an object's fields are written once: in its type, and not also in the pattern that takes it apart. */
 const withFieldsOnce = (context: ts.TransformationContext) => (declaration: ts.Declaration) => {
   const visit = (node: ts.Node): ts.Node => {
     const child = ts.visitEachChild(node, visit, context)

@@ -306,7 +306,7 @@ rule('.code-group[data-tabs] > .code', {
 })
 rule('.code-group[data-tabs] .code-title:not(:has(> span))', { display: 'none' })
 rule('.code-group[data-tabs] .code-title > b', { display: 'none' })
-// Beside the copy button.
+// The copy button is next to it.
 rule('.code-group code > .line:first-child', { boxSizing: 'border-box', paddingRight: 64 })
 
 // Tables.
