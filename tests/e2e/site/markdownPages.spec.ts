@@ -23,7 +23,7 @@ function saidBy(html: string) {
   const others = selectAll('.alternative pre', article)
   return {
     headings: selectAll('h1, h2, h3, h4, h5, h6', article).map((heading) => tidy(textOf(heading))),
-    code: selectAll('.code pre', article)
+    code: selectAll('.code pre, pre.declared', article)
       .filter((block) => !others.includes(block))
       .map(textOf),
     addresses: addressesIn(textOf(article)),
