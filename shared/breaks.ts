@@ -3,7 +3,3 @@ const seam = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=,)(?=\S)/
 
 /** The parts of a text between which a line may break. */
 export const unbrokenParts = (text: string): string[] => text.split(seam)
-
-/** Code in parts between which a line may end before it ends within a word: halves of an address, parts of a URL. */
-export const lineParts = (code: string): string[] =>
-  code.split(/(?<=\b0x[\da-f]{20})(?=[\da-f]{20}(?![\da-f]))|(?<=https?:\/\/[^\s'"]*[^/][/?&])(?=[^/\s'"])/i)

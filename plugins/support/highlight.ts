@@ -1,6 +1,6 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
-import { lineParts } from '../../shared/breaks.ts'
+import { lineParts } from '../../shared/code.ts'
 import { type TokenKind, tokenKinds } from '../../shared/tokens.ts'
 import { escapeHtml } from './escapeHtml.ts'
 

@@ -1,6 +1,5 @@
 import { Fragment, memo, type ReactNode, useId, useLayoutEffect, useState } from 'react'
-import { lineParts } from '../../../shared/breaks.ts'
-import { codeIndent } from '../../../shared/code.ts'
+import { codeIndent, lineParts } from '../../../shared/code.ts'
 import { local } from '../../../theme/support/storage.ts'
 import { readAmount, type Units, writeAmount } from './amounts.ts'
 import { attempt } from './attempt.ts'

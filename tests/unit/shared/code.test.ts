@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineParts } from '../../../shared/breaks.ts'
+import { lineParts } from '../../../shared/code.ts'
 
 describe('a line of code', () => {
   it('ends after a part of a URL, and not after its scheme or before a quote', () => {
