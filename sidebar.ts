@@ -238,6 +238,7 @@ const evm: SidebarItem[] = [
     text: 'MasterChef',
     collapsed: true,
     items: [
+      { text: 'Guides', items: [{ text: 'Farm CAKE', link: '/contracts/masterchef/guides/farm-cake' }] },
       { text: 'MasterChef v3', link: '/contracts/masterchef/masterchef-v3' },
       { text: 'Addresses', link: '/contracts/masterchef/addresses' },
     ],

@@ -15,6 +15,9 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
     'The contract pays only what it holds.': 'unpublished',
     'Claims can be paused.': 'unpublished',
   },
+  '/contracts/masterchef/guides/farm-cake': {
+    'The price moves against you.': 'advice',
+  },
   '/contracts/cake': {
     'The symbol on BNB Smart Chain is `Cake`': 'facts',
     '`totalSupply` on BNB Smart Chain includes CAKE that is locked for other chains': 'advice',

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const following = ['tests/guides/guides.test.ts', 'tests/protocol/infinity/guides.test.ts'].map((file) =>
-  readFileSync(file, 'utf8'),
-)
+const following = [
+  'tests/guides/guides.test.ts',
+  'tests/protocol/infinity/guides.test.ts',
+  'tests/protocol/v3/guides.test.ts',
+].map((file) => readFileSync(file, 'utf8'))
 /** A list writes the routes of Infinity's guides with the variable of their folder. */
 const isFollowed = (route: string) =>
   [route, route.replace('/contracts/infinity/guides', '$' + '{guides}')].some((name) =>

@@ -56,9 +56,9 @@ test('no query that a page answers finds nothing', () => {
 test.each([
   ['WBNB', '/contracts/tokens#native-coins'],
   ['CAKE', '/contracts/tokens#cake'],
-  ['farm', '/contracts/masterchef/masterchef-v3'],
-  ['how to farm', '/contracts/masterchef/masterchef-v3'],
-  ['stake', '/contracts/syrup-pools#stake'],
+  ['farm', '/contracts/masterchef/guides/farm-cake'],
+  ['how to farm', '/contracts/masterchef/guides/farm-cake'],
+  ['stake', '/contracts/masterchef/guides/farm-cake#stake-a-v3-position'],
   ['swap v3', '/contracts/v3/guides/swap'],
   ['decode revert', '/contracts/infinity/guides/decode-a-revert'],
   ['CLPositionManager Base', '/contracts/infinity/reference/cl-position-manager#deployments'],

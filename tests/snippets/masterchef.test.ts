@@ -1,5 +1,11 @@
-import type { Abi, Address, PublicClient } from 'viem'
+import { type Abi, type Address, type PublicClient, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  closeStaked,
+  harvestAndCollect,
+  leaveFarm,
+  startFarming,
+} from '../../docs/snippets/typescript/products/farm.ts'
 import {
   farmOfPool,
   removeStakedLiquidity,
@@ -126,6 +132,55 @@ describe('a farm', () => {
     expect(first).toMatchObject({ tokenId: earning, pid: 1n, liquidity: await liquidityOf(earning) })
     expect(first?.reward).toBeGreaterThan(0n)
     expect(second).toEqual({ tokenId: emptied, pid: 1n, liquidity: 0n, reward: 0n })
+  })
+})
+
+describe('the guide to farms', () => {
+  const amounts = (line = '') => [...line.matchAll(/\d+(?:\.\d+)?/g)].map(([text]) => Number(text))
+  const run = async (step: typeof startFarming, tokenId: bigint) => {
+    const lines: string[] = []
+    await step(client, wallet, farm, tokenId, (line) => lines.push(line))
+    return lines
+  }
+  const balances = () => Promise.all([fixture.cake, ...fixture.tokens].map((token) => balanceOf(token, me)))
+
+  it('stakes a position, pays its CAKE while it stays staked, and takes it back', async () => {
+    await fixture.startPeriod(43_200n * 10n ** 18n)
+    const tokenId = await fixture.give(me)
+    const [staked] = await run(startFarming, tokenId)
+    expect(await ownerOf(tokenId)).toBe(farm)
+    expect(amounts(staked)[1]).toBeGreaterThan(43_199)
+    await earn()
+    const before = await cakeOf(me)
+    const [harvested] = await run(harvestAndCollect, tokenId)
+    const afterHarvest = await cakeOf(me)
+    expect(afterHarvest).toBeGreaterThan(before)
+    expect(Number(afterHarvest - before) / 1e18).toBeGreaterThanOrEqual(amounts(harvested)[0] ?? Number.NaN)
+    expect(await ownerOf(tokenId)).toBe(farm)
+    await earn()
+    await run(leaveFarm, tokenId)
+    expect(await ownerOf(tokenId)).toBe(me)
+    expect(await cakeOf(me)).toBeGreaterThan(afterHarvest)
+  })
+
+  it('closes a staked position, and leaves nothing of it', async () => {
+    const tokenId = await fixture.give(me)
+    await run(startFarming, tokenId)
+    await earn()
+    const before = await balances()
+    // The chain's clock is ahead, and the deadline comes from this one.
+    const { timestamp } = await client.getBlock()
+    vi.useFakeTimers({ toFake: ['Date'], now: Number(timestamp) * 1000 })
+    await run(closeStaked, tokenId)
+    vi.useRealTimers()
+    for (const [index, balance] of (await balances()).entries()) expect(balance).toBeGreaterThan(before[index] ?? 0n)
+    expect(await stakedPositions(client, farm, me)).not.toContainEqual(expect.objectContaining({ tokenId }))
+    expect(await chain.call(farm, fixture.farm.abi, 'userPositionInfos', [tokenId])).toContain(zeroAddress)
+  })
+
+  it('stakes nothing that is another’s', async () => {
+    const tokenId = await fixture.give(chain.bob.address)
+    await expect(run(startFarming, tokenId)).rejects.toThrow('ERC721')
   })
 })
 

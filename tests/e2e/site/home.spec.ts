@@ -177,7 +177,7 @@ test('The home page has tasks as links, a comparison of the four generations and
     ['Swap on Infinity', '/contracts/infinity/guides/perform-a-swap'],
     ['Provide liquidity', '/contracts/infinity/guides/manage-liquidity'],
     ['Write a hook', '/contracts/infinity/guides/develop-a-hook'],
-    ['Farm with a position', '/contracts/masterchef/masterchef-v3'],
+    ['Farm CAKE', '/contracts/masterchef/guides/farm-cake'],
     ['Prices and data', '/contracts/exchange/guides/read-prices-and-events'],
     ['Swap API', '/contracts/unified-swap-api/overview'],
     ['SDKs', '/sdks/overview'],

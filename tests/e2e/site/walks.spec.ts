@@ -38,8 +38,8 @@ const walks: Walk[] = [
   },
   {
     task: 'how to farm',
-    by: { links: ['Farm with a position'] },
-    ends: { path: '/contracts/masterchef/masterchef-v3', shows: 'safeTransferFrom' },
+    by: { links: ['Farm CAKE'] },
+    ends: { path: '/contracts/masterchef/guides/farm-cake', shows: 'safeTransferFrom' },
   },
   {
     task: 'a price from a pool',

@@ -307,6 +307,103 @@ describe('positions', () => {
   )
 
   claim(
+    'masterchef/user-is-who-held-it',
+    'The user of a stake is the account that held the token, not the operator that moved it, and alone takes out',
+    async () => {
+      const { pool } = await newFarm()
+      const { positionManager, masterChef, owner, alice } = fixture
+      const { tokenId } = await fixture.mint(pool)
+      await positionManager.send('approve', [alice.address, tokenId])
+      await positionManager.send(safeTransfer, [owner.address, masterChef.address, tokenId], { from: alice })
+      expect((await infoOf(tokenId))[6]).toBe(owner.address)
+      const all = { tokenId, recipient: alice.address, amount0Max: 1n, amount1Max: 1n }
+      for (const [name, args] of [
+        ['harvest', [tokenId, alice.address]],
+        ['collect', [all]],
+        ['collectTo', [all, alice.address]],
+        ['decreaseLiquidity', [{ ...none, tokenId, liquidity: 1n }]],
+        ['withdraw', [tokenId, alice.address]],
+        ['burn', [tokenId]],
+      ] as const)
+        expect(await revertOf(masterChef.send(name, args, { from: alice })), name).toEqual(['NotOwner'])
+    },
+  )
+
+  claim(
+    'masterchef/withdraw-to-another',
+    'A withdrawal to another account gives it the position and the CAKE',
+    async () => {
+      const { pool } = await newFarm()
+      const { positionManager, masterChef, cake, owner, alice, bob } = fixture
+      const { tokenId } = await staked(pool)
+      await wait(1000n)
+      const before = await cake.call<bigint>('balanceOf', [bob.address])
+      await masterChef.send('withdraw', [tokenId, bob.address])
+      expect(await positionManager.call('ownerOf', [tokenId])).toBe(bob.address)
+      expect((await cake.call<bigint>('balanceOf', [bob.address])) - before).toBeGreaterThan(unit)
+      const back = positionManager.send(safeTransfer, [bob.address, owner.address, tokenId])
+      expect(await revertOf(back)).not.toEqual([])
+      const taken = positionManager.send(safeTransfer, [bob.address, owner.address, tokenId], { from: alice })
+      expect(await revertOf(taken)).not.toEqual([])
+    },
+  )
+
+  claim(
+    'masterchef/fees-while-staked',
+    'A staked position earns trading fees. Its user collects them at MasterChefV3, and a withdrawal leaves them in it',
+    async () => {
+      const { pool, tokens } = await newFarm()
+      const { positionManager, masterChef, owner, alice } = fixture
+      const { tokenId } = await staked(pool)
+      const [token0, token1] = await Promise.all([pool.call<Address>('token0'), pool.call<Address>('token1')])
+      const sell = () => {
+        const order = { tokenIn: token0, tokenOut: token1, fee: 2500, recipient: alice.address, amountIn: unit / 10n }
+        const limits = { amountOutMinimum: 0n, sqrtPriceLimitX96: 0n }
+        return fixture.smartRouter.send('exactInputSingle', [{ ...order, ...limits }], { from: alice })
+      }
+      const all = { tokenId, recipient: owner.address, amount0Max: maximum128, amount1Max: maximum128 }
+      const fee = (unit / 10n) * 2500n
+      await sell()
+      expect(await revertOf(positionManager.send('collect', [all]))).toEqual(['Not approved'])
+      expect(await revertOf(masterChef.send('collect', [all], { from: alice }))).toEqual(['NotOwner'])
+      const [first = 0n] = await masterChef.send<bigint[]>('collect', [all])
+      expect(first).toBeGreaterThan(0n)
+      expect(first * 1_000_000n).toBeLessThan(fee)
+      await sell()
+      const sold = tokens.find(({ address }) => address === token0)
+      const before = await sold?.call<bigint>('balanceOf', [owner.address])
+      await masterChef.send('withdraw', [tokenId, owner.address])
+      expect(await sold?.call<bigint>('balanceOf', [owner.address])).toBe(before)
+      expect((await positionManager.send<bigint[]>('collect', [all]))[0]).toBeGreaterThan(0n)
+    },
+  )
+
+  claim(
+    'masterchef/close-in-one-batch',
+    'One batch harvests, takes all liquidity and fees out and burns the token',
+    async () => {
+      const { pool, tokens } = await newFarm()
+      const { positionManager, masterChef, cake } = fixture
+      const { tokenId, liquidity } = await staked(pool)
+      await wait(1000n)
+      const all = { tokenId, recipient: receiver, amount0Max: maximum128, amount1Max: maximum128 }
+      const calls = [
+        masterChef.encode('harvest', [tokenId, receiver]),
+        masterChef.encode('decreaseLiquidity', [{ ...none, tokenId, liquidity }]),
+        masterChef.encode('collect', [all]),
+        masterChef.encode('burn', [tokenId]),
+      ]
+      const paid = () => Promise.all([cake, ...tokens].map((token) => token.call<bigint>('balanceOf', [receiver])))
+      const before = await paid()
+      await masterChef.send('multicall', [calls.map(({ data }) => data)])
+      const after = await paid()
+      for (const [index, balance] of after.entries()) expect(balance - (before[index] ?? 0n)).toBeGreaterThan(unit / 2n)
+      expect((await infoOf(tokenId))[6]).toBe(zeroAddress)
+      expect(await revertOf(positionManager.call('ownerOf', [tokenId]))).not.toEqual([])
+    },
+  )
+
+  claim(
     'masterchef/refuses-positions',
     'A position without liquidity, or of a pool without a farm, cannot be staked',
     async () => {

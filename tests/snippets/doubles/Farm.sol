@@ -19,6 +19,11 @@ contract PositionTokens {
         ownerOf[tokenId] = to;
     }
 
+    function burn(uint256 tokenId) external {
+        require(ownerOf[tokenId] == msg.sender, "Not approved");
+        delete ownerOf[tokenId];
+    }
+
     function transferFrom(address from, address to, uint256 tokenId) public {
         require(ownerOf[tokenId] == from && msg.sender == from, "ERC721: caller is not token owner or approved");
         ownerOf[tokenId] = to;
@@ -32,8 +37,8 @@ contract PositionTokens {
     }
 }
 
-/// MasterChefV3 with one farm: the stake is of the account that the NFT came from. It pays a fixed reward at each
-/// harvest instead of one that grows, and every position has the same liquidity, worth as much of both tokens.
+/// MasterChefV3 with one farm: the stake is of the account that the NFT came from. Instead of a reward that grows it books
+/// a fixed one, once a second, and every position has the same liquidity, worth as much of both tokens.
 contract MasterChefV3Double {
     struct UserPositionInfo {
         uint128 liquidity;
@@ -76,10 +81,12 @@ contract MasterChefV3Double {
     uint256 private latestPeriodEndTime;
     mapping(uint256 tokenId => UserPositionInfo) public userPositionInfos;
     mapping(address owner => uint256[] tokenIds) private tokensOf;
+    mapping(uint256 tokenId => uint256 timestamp) private bookedAt;
 
     error NotPancakeNFT();
     error NotOwner();
     error NoLiquidity();
+    error NotEmpty();
 
     modifier byOwner(uint256 tokenId) {
         if (userPositionInfos[tokenId].user != msg.sender) revert NotOwner();
@@ -129,19 +136,36 @@ contract MasterChefV3Double {
     function harvest(uint256 tokenId, address to) public byOwner(tokenId) returns (uint256 paid) {
         UserPositionInfo storage position = userPositionInfos[tokenId];
         if (position.liquidity == 0 && position.reward == 0) revert NoLiquidity();
-        paid = position.reward + (position.liquidity > 0 ? 42 : 0);
-        position.reward = 0;
+        book(tokenId);
+        (paid, position.reward) = (position.reward, 0);
         CAKE.mint(to, paid);
+    }
+
+    function book(uint256 tokenId) private {
+        if (userPositionInfos[tokenId].liquidity == 0 || bookedAt[tokenId] == block.timestamp) return;
+        userPositionInfos[tokenId].reward += 42;
+        bookedAt[tokenId] = block.timestamp;
     }
 
     function withdraw(uint256 tokenId, address to) external returns (uint256 paid) {
         paid = harvest(tokenId, to);
         staked -= userPositionInfos[tokenId].liquidity;
+        forget(tokenId);
+        nonfungiblePositionManager.safeTransferFrom(address(this), to, tokenId);
+    }
+
+    function burn(uint256 tokenId) external byOwner(tokenId) {
+        if (userPositionInfos[tokenId].liquidity > 0 || userPositionInfos[tokenId].reward > 0) revert NotEmpty();
+        require(owed == 0, "Not cleared");
+        forget(tokenId);
+        nonfungiblePositionManager.burn(tokenId);
+    }
+
+    function forget(uint256 tokenId) private {
         delete userPositionInfos[tokenId];
         uint256[] storage list = tokensOf[msg.sender];
         for (uint256 i; i < list.length; i++) if (list[i] == tokenId) list[i] = list[list.length - 1];
         list.pop();
-        nonfungiblePositionManager.safeTransferFrom(address(this), to, tokenId);
     }
 
     function decreaseLiquidity(DecreaseLiquidityParams calldata order)
@@ -150,8 +174,8 @@ contract MasterChefV3Double {
         returns (uint256, uint256)
     {
         require(order.amount0Min <= order.liquidity && order.amount1Min <= order.liquidity, "Price slippage check");
+        book(order.tokenId);
         userPositionInfos[order.tokenId].liquidity -= order.liquidity;
-        userPositionInfos[order.tokenId].reward += 42;
         staked -= order.liquidity;
         owed += order.liquidity;
         return (order.liquidity, order.liquidity);

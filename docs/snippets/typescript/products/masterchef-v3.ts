@@ -13,6 +13,7 @@ import {
 export const masterChefV3Abi = parseAbi([
   'struct DecreaseLiquidityParams { uint256 tokenId; uint128 liquidity; uint256 amount0Min; uint256 amount1Min; uint256 deadline; }',
   'struct CollectParams { uint256 tokenId; address recipient; uint128 amount0Max; uint128 amount1Max; }',
+  'function nonfungiblePositionManager() view returns (address)',
   'function v3PoolAddressPid(address) view returns (uint256)',
   'function poolInfo(uint256) view returns (uint256 allocPoint, address v3Pool, address token0, address token1, uint24 fee, uint256 totalLiquidity, uint256 totalBoostLiquidity)',
   'function userPositionInfos(uint256) view returns (uint128 liquidity, uint128 boostLiquidity, int24 tickLower, int24 tickUpper, uint256 rewardGrowthInside, uint256 reward, address user, uint256 pid, uint256 boostMultiplier)',
@@ -24,6 +25,7 @@ export const masterChefV3Abi = parseAbi([
   'function withdraw(uint256 _tokenId, address _to) returns (uint256 reward)',
   'function decreaseLiquidity(DecreaseLiquidityParams params) returns (uint256 amount0, uint256 amount1)',
   'function collectTo(CollectParams params, address to) returns (uint256 amount0, uint256 amount1)',
+  'function burn(uint256 _tokenId)',
   'function multicall(bytes[] data) payable returns (bytes[] results)',
   'error NotOwner()',
   'error NoLiquidity()',
