@@ -35,7 +35,7 @@ onPhone('.params dt', { paddingBottom: 0 })
 onPhone('.params dd', { gridColumn: 1, paddingTop: 2, border: 0 })
 rule('article .list-label', { margin: '20px 0 6px', fontSize: 14 })
 
-// An endpoint: its method, and its address with Copy.
+// An endpoint: its method, its address with Copy, and the document for programs.
 rule('.endpoint', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
 rule('.endpoint code', { overflowWrap: 'anywhere' })
 rule('.method', {
@@ -47,7 +47,7 @@ rule('.method', {
   fontSize: 13,
 })
 rule('.method[data-method=post]', { color: colour('event') })
-onPhone('.endpoint > .value', { flex: '1 0 100%', flexWrap: 'nowrap', fontSize: 13 })
+onPhone('.endpoint > .value', { order: 1, flex: '1 0 100%', flexWrap: 'nowrap', fontSize: 13 })
 // What to do about an error.
 rule('.params .remedy', { display: 'block', color: colour('muted') })
 rule('.params .remedy::before', { content: '"→ " / ""' })

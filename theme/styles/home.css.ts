@@ -121,8 +121,7 @@ onPhone('.hero .code-title > span', { display: 'none' })
 // Where readers go: an entry is a link, with a second one in its text.
 rule('.tasks ul', {
   display: 'grid',
-  // One beside the figure, two over it.
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
   gap: '0 32px',
   maxWidth: 'none',
   margin: '32px 0 0',
@@ -172,7 +171,7 @@ onPhone('.recent li', { flexDirection: 'column' })
 onPhone('.recent a:first-child', { flex: 'none', padding: '2px 0' })
 rule('article .checked', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(120px, 26%), 1fr))',
   gap: 24,
   margin: '40px 0 0',
   padding: '24px 0 0',

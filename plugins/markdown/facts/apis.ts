@@ -164,6 +164,8 @@ export function endpointReference(node: LeafDirective, page: PageContext): RootC
           element('span', { className: ['value'], 'data-name': `address of ${endpoint.id}` }, [
             code(`${api.servers[0]?.url}${path}`),
           ]),
+          ' ',
+          element('a', { className: ['unsearched'], href: `/${openApiPath(api)}` }, ['OpenAPI']),
         ]),
       ]
   return [
