@@ -56,6 +56,7 @@ test('no query that a page answers finds nothing', () => {
 test.each([
   ['WBNB', '/contracts/tokens#native-coins'],
   ['CAKE', '/contracts/tokens#cake'],
+  ['wbnb adress', '/contracts/tokens#native-coins'],
   ['farm', '/contracts/masterchef/masterchef-v3'],
   ['how to farm', '/contracts/masterchef/masterchef-v3'],
   ['stake', '/contracts/syrup-pools#stake'],
