@@ -16,7 +16,6 @@ export const sameWords: Readonly<Record<string, string>> = {
   crash: 'revert',
   dapp: 'react',
   deflationary: 'tax',
-  erc20: 'token',
   estimat: 'quot',
   etherscan: 'explorer',
   exit: 'withdraw',
