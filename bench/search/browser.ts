@@ -71,7 +71,9 @@ async function visit(browser: Browser, url: string, idle: boolean): Promise<Time
   const [first = '', ...later] = query
   const firstAnswer = await press(first, 'answerAt')
   const laterAnswers: number[] = []
-  for (const key of later.filter((letter) => letter !== ' ')) laterAnswers.push(await press(key, 'answerAt'))
+  for (const key of later)
+    if (key === ' ') await tab.keyboard.press(key)
+    else laterAnswers.push(await press(key, 'answerAt'))
   await context.close()
   return { dialog, firstAnswer, laterAnswers }
 }

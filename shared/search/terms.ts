@@ -46,7 +46,7 @@ function stem(word: string): string {
 const stopWords: ReadonlySet<string> = new Set(
   (
     'a about an and any are as at be been but by can could did do does doesn don for from get had has have how i if in ' +
-    'into is isn it its me my no of on one or our s should so t than that the their them then there these they this ' +
+    'into is isn it its me mean my no of on one or our s should so t than that the their them then there these they this ' +
     'those to up us via was we were what where which whose will with would you your'
   )
     .split(' ')

@@ -59,6 +59,7 @@ test.each([
   ['farm', '/contracts/masterchef/guides/farm-cake'],
   ['how to farm', '/contracts/masterchef/guides/farm-cake'],
   ['stake', '/contracts/masterchef/guides/farm-cake#stake-a-v3-position'],
+  ['wbnb adress', '/contracts/tokens#native-coins'],
   ['swap v3', '/contracts/v3/guides/swap'],
   ['decode revert', '/contracts/infinity/guides/decode-a-revert'],
   ['CLPositionManager Base', '/contracts/infinity/reference/cl-position-manager#deployments'],

@@ -16,7 +16,7 @@ export function RecentChoices({ choices, onFollow, onRemove }: RecentChoicesProp
       <div className={styles.trail} aria-hidden="true">
         Recent
       </div>
-      <ul className={styles.recent}>
+      <ul className={styles.list}>
         {choices.map(({ href, title, trail }) => (
           <li key={href} className={styles.recentItem}>
             <a className={styles.option} href={config.basePath + href} onClick={onFollow}>

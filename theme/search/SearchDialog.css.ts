@@ -78,6 +78,8 @@ export const option = style({
   borderRadius: 10,
   border: '1px solid transparent',
   color: colour('text'),
+  fontSize: 14.5,
+  lineHeight: '22px',
   textDecoration: 'none',
   selectors: {
     '&[aria-selected="true"]': {
@@ -133,21 +135,10 @@ export const deprecated = style({
 globalStyle('tr[data-found]', { background: colour('accentSoft') })
 export const above = style({ fontSize: 13, '@media': { [phone]: { display: 'none' } } })
 export const trail = style({ padding: '10px 12px 2px', fontSize: 12, lineHeight: '16px', color: colour('muted') })
-export const recent = style({ listStyle: 'none', margin: 0, padding: 0 })
+export const list = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const recentItem = style({ display: 'flex', alignItems: 'center' })
-export const tasks = style({ listStyle: 'none', margin: 0, padding: '0 0 4px' })
-export const task = style({
-  display: 'block',
-  padding: '7px 12px',
-  borderRadius: 10,
-  fontSize: 14.5,
-  lineHeight: '22px',
-  color: colour('text'),
-  textDecoration: 'none',
-  selectors: { '&:hover': { background: colour('raised') } },
-})
 globalStyle(`${recentItem} a`, { flex: 1, minWidth: 0 })
-globalStyle(`${recentItem} a:hover`, { background: colour('raised') })
+globalStyle(`li > ${option}:hover`, { background: colour('raised') })
 export const trailOf = style({ display: 'block', fontSize: 12, lineHeight: '18px', color: colour('muted') })
 export const excerpt = style({
   // One line, two on a phone, with room for them from the start: what arrives later moves nothing.
@@ -191,16 +182,17 @@ export const failure = style({
 globalStyle(`${failure} p`, { flexBasis: '100%', margin: 0 })
 export const retry = style(remedyButton)
 
-export const keys = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  listStyle: 'none',
-  margin: 0,
-  padding: '10px 12px 4px',
-  borderTop: `1px solid ${colour('line')}`,
-  fontSize: 12,
-  color: colour('muted'),
-  // A touch screen has none of these keys.
-  '@media': { '(hover: none)': { display: 'none' } },
-})
+export const keys = style([
+  list,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 16px',
+    padding: '10px 12px 4px',
+    borderTop: `1px solid ${colour('line')}`,
+    fontSize: 12,
+    color: colour('muted'),
+    // A touch screen has none of these keys.
+    '@media': { '(pointer: coarse)': { display: 'none' } },
+  },
+])

@@ -6,17 +6,17 @@ import { Icon } from '../support/Icon.tsx'
 import { readJson, writeJson } from '../support/storage.ts'
 import { hrefOf, type Result, type Row } from './answer.ts'
 import { RecentChoices } from './RecentChoices.tsx'
-import { ResultList, trailOf } from './ResultList.tsx'
+import { optionId, ResultList, trailOf } from './ResultList.tsx'
 import { type Recent, readRecent, recentKey, withoutRecent, withRecent } from './recent.ts'
 import * as styles from './SearchDialog.css.ts'
-import { longestText, SearchInput } from './SearchInput.tsx'
 import { KeyHints, SearchFailure, SearchStatus } from './SearchStatus.tsx'
-import { moveSelection } from './selection.ts'
 import { showRow } from './showRow.ts'
 import { search } from './store.ts'
 import { Tasks } from './Tasks.tsx'
 import { useSearch } from './useSearch.ts'
 
+/** The longest text that the field accepts. Browsers stay fast with it, and the search reads less. */
+const longestText = 10_000
 /** How long the dialog says that an address was copied, in milliseconds. */
 const copiedFor = 1000
 
@@ -48,7 +48,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [recent, setRecent] = useStored<Recent[]>(recentKey, () => readRecent(readJson(recentKey, [])))
   const [selection, setSelection] = useState<{ results: Result[]; at: number }>()
   const [copied, setCopied] = useState('')
-  const { answer, query, state, retry } = useSearch(text)
+  const query = text.trim()
+  const { answer, state, retry } = useSearch(query)
   const { results } = answer
   useEffect(() => {
     if (results.length > 0) dispatchEvent(new Event('site:answered'))
@@ -57,7 +58,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const first = results.length > 0 ? 0 : -1
   const selected = selection?.results === results ? selection.at : first
   const setSelected = (at: number) => setSelection({ results, at })
-  const optionId = (at: number) => `${listId}-${at}`
+  /** Moves the selection by a step, around the ends. */
+  const move = (step: 1 | -1) => results.length > 0 && setSelected((selected + step + results.length) % results.length)
 
   const choose = (result: Result) => {
     const { href, label, title, row } = result
@@ -77,14 +79,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const result = results[selected]
-    if (event.key === 'ArrowDown') setSelected(moveSelection(selected, 1, results.length))
-    else if (event.key === 'ArrowUp') setSelected(moveSelection(selected, -1, results.length))
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Backspace' && (event.metaKey || event.ctrlKey)) {
       setText('')
       input.current?.focus()
     } else if (event.key === 'Enter' && event.target === input.current && !event.nativeEvent.isComposing) {
       // A link works with and without React in the page.
-      if (result) document.getElementById(optionId(selected))?.click()
+      if (result) document.getElementById(optionId(listId, selected))?.click()
     } else if (event.key === 'c' && (event.metaKey || event.ctrlKey) && result?.row && !hasSelection(input.current)) {
       copy(result.row)
     } else return
@@ -112,13 +114,22 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <Dialog.Title className="visually-hidden">Search</Dialog.Title>
         <div className={styles.field}>
           <Icon name="search" />
-          <SearchInput
+          <input
             ref={input}
+            className={styles.input}
+            type="search"
+            role="combobox"
+            aria-label="Search"
+            aria-expanded={results.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={results[selected] && optionId(listId, selected)}
+            placeholder="Address, selector, error or question"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={longestText}
             value={text}
-            listId={listId}
-            expanded={results.length > 0}
-            selectedId={results[selected] ? optionId(selected) : undefined}
-            onType={setText}
+            onChange={(event) => setText(event.target.value)}
           />
           <button
             type="button"
@@ -147,12 +158,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           results={results}
           selected={selected}
           detailed={detailed}
-          optionId={optionId}
           onSelect={setSelected}
           onChoose={choose}
           onCopy={copy}
         />
-        {!text.trim() && recent.length > 0 && (
+        {!query && recent.length > 0 && (
           <RecentChoices
             choices={recent}
             onFollow={onClose}
@@ -162,12 +172,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         )}
-        {(!text.trim() || isEmpty) && config.tasks.length > 0 && (
+        {(!query || isEmpty) && config.tasks.length > 0 && (
           <nav className={styles.results} aria-label="Tasks">
             <div className={styles.trail} aria-hidden="true">
               Tasks
             </div>
-            <Tasks className={styles.tasks} linkClassName={styles.task} onFollow={onClose} />
+            <Tasks className={styles.list} linkClassName={styles.option} onFollow={onClose} />
           </nav>
         )}
         {state === 'failed' && <SearchFailure onRetry={retry} />}

@@ -2,10 +2,18 @@ import MiniSearch from 'minisearch'
 import { editDistance } from '../../shared/editDistance.ts'
 import type { Lookup } from '../../shared/search/lookup.ts'
 import { memberName, type SearchDocument, type StoredDocument, searchOptions } from '../../shared/search/options.ts'
-import { termsOf, tokenize } from '../../shared/search/terms.ts'
+import { processTerm, termsOf, tokenize } from '../../shared/search/terms.ts'
 import { type Answer, type Match, memberLabel, type Result, resultLimit, type Section } from './answer.ts'
 import { makeLookups } from './lookups.ts'
 import { makeRanking, nameIn } from './ranking.ts'
+
+/** Words nearly like a text, the nearest first. `limit` is the number of edits that is too much. */
+const nearest = (text: string, words: Iterable<string>, limit: number): string[] =>
+  [...words]
+    .map((word) => [word, editDistance(text.toLowerCase(), word.toLowerCase(), limit)] as const)
+    .filter(([, distance]) => distance < limit)
+    .sort(([, a], [, b]) => a - b)
+    .map(([word]) => word)
 
 export interface SearchEngine {
   /** At most {@link resultLimit} sections, best first, those of one page together. */
@@ -16,6 +24,10 @@ export interface SearchEngine {
 /** How many words of a query are searched for. The start of a long paste is enough. */
 const mostWords = 24
 
+/** A longer text is pasted, and its words are not spelled otherwise. */
+const longestSpelled = 200
+/** How much more the whole name in code tells than its parts. */
+const wholeName = 100
 /** How many near names a query without results gets. */
 const mostNear = 3
 /** Only the best of MiniSearch's results are grouped. */
@@ -38,7 +50,11 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
   function byWords(query: string): Match[] {
     const words = tokenize(query).slice(0, mostWords).join(' ')
     const boost = ranking(query)
-    const boostDocument = (id: string) => boost(byId.get(id) as Section)
+    const codes = new Set(
+      tokenize(query).flatMap((word) => (/[a-z][A-Z]|._./.test(word) ? (processTerm(word)?.[0] ?? []) : [])),
+    )
+    const boostDocument = (id: string, term: string) =>
+      boost(byId.get(id) as Section) * (codes.has(term) ? wholeName : 1)
     return index
       .search(words, { boostDocument, ...(termsOf(words).length === 0 && { processTerm: lowered }) })
       .slice(0, ranked)
@@ -48,30 +64,36 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
       })
   }
 
+  const counts = new Map<string, number>()
+  for (const { title, titles, keywords = [] } of sections)
+    for (const word of new Set(tokenize([title, ...titles, ...keywords].join(' ').toLowerCase())))
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+  /** The words of headings, the most frequent first. */
+  const headingWords = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+  /** A word as headings spell it: `address` for `adress`, `flash loan` for `flashloan`. What the index has stays. */
+  function spelled(word: string): string {
+    if (!/^[a-z]{5,}$/i.test(word) || termsOf(word).length === 0) return word
+    if (index.search(word, { fuzzy: false, prefix: true }).length > 0) return word
+    const alike = headingWords.filter((other) => other[0] === word[0]?.toLowerCase())
+    const [best] = nearest(word, alike, word.length > 8 ? 3 : 2)
+    if (best) return best
+    const at = [...word].findIndex((_, at) => counts.has(word.slice(0, at)) && counts.has(word.slice(at)))
+    return at < 0 ? word : `${word.slice(0, at)} ${word.slice(at)}`
+  }
   const names = new Set(
     sections.flatMap(({ title, isPage, member }) =>
       member ? [memberName(title), member.contract] : isPage ? [title] : [],
     ),
   )
-  /** Names that are spelled nearly like a query, the nearest first. */
-  function nearest(query: string): string[] {
-    const limit = Math.min(6, Math.ceil(query.length / 3) + 1)
-    const distances = [...names].map(
-      (name) => [name, editDistance(query.toLowerCase(), name.toLowerCase(), limit)] as const,
-    )
-    const near = distances.filter(([, distance]) => distance < limit)
-    return near
-      .sort(([, a], [, b]) => a - b)
-      .slice(0, mostNear)
-      .map(([name]) => name)
-  }
 
   function find(query: string): Answer {
     if (!query) return { query, results: [] }
-    const { matches, message, words, exclusive } = lookups.find(query, nameIn(query))
-    const all = exclusive ? matches : [...matches, ...byWords(words ?? query)]
+    const meant = query.length < longestSpelled ? query.replace(/[\p{L}\p{N}_]+/gu, spelled) : query
+    const { matches, message, words, exclusive } = lookups.find(meant, nameIn(meant))
+    const all = exclusive ? matches : [...matches, ...byWords(words ?? meant)]
     const results = groupByPage(all, resultLimit).map(toResult)
-    const near = results.length === 0 ? nearest(query) : []
+    const near =
+      results.length === 0 ? nearest(query, names, Math.min(6, Math.ceil(query.length / 3) + 1)).slice(0, mostNear) : []
     return { query, results, ...(message && { message }), ...(near.length > 0 && { near }) }
   }
   return { sections, find }
@@ -84,7 +106,7 @@ function sectionOf(id: string, { title, titles, member, keywords }: StoredDocume
 }
 
 /** How many sections of one page come before those of other pages. */
-const perPage = 3
+const perPage = 2
 
 /** At most `limit` matches, each place once, those of a page together where the best of them ranks. */
 function groupByPage(matches: readonly Match[], limit: number): Match[] {

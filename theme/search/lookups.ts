@@ -82,16 +82,13 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
       test(hash) ? at(positions).map((section) => ({ section, terms: [hash] })) : [],
     )
 
+  const chainsOf = ({ chains: positions }: Pick<AddressEntry, 'chains'>) =>
+    positions.map((position) => chains[position]?.name).join(', ')
   /** The places of an address: those about its contract first, and pages of addresses before others. */
   function placesOf(entry: AddressEntry, chain?: number): Match[] {
     const where = chain ?? (entry.chains.length === 1 ? entry.chains[0] : undefined)
-    const names = (where === undefined ? entry.chains : [where]).map((position) => chains[position]?.name)
-    const label: Label = {
-      kind: 'address',
-      name: entry.name,
-      where: names.join(', '),
-      ...(entry.isDeprecated && { isDeprecated: true }),
-    }
+    const names = chainsOf({ chains: where === undefined ? entry.chains : [where] })
+    const label: Label = { kind: 'address', name: entry.name, where: names, isDeprecated: entry.isDeprecated }
     const name = bare(entry.name)
     const weight = ({ title, titles, route }: Section) =>
       Number([title, ...titles].some((heading) => bare(heading).includes(name))) +
@@ -103,43 +100,6 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
       .sort((a, b) => weight(b) - weight(a))
       .map((section, place) => ({ section, terms: termsOf(entry.name), row, ...(place === 0 && { label }) }))
   }
-  const placesWhere = (test: (address: string) => boolean) =>
-    addresses.filter(({ address }) => test(plain(address))).flatMap((entry) => placesOf(entry))
-
-  function hex(value: string): Found {
-    const starts = (text: string) => text.startsWith(value)
-    switch (value.length) {
-      case 10: {
-        const found = withCode(value)
-        const matches = [...members(found, [value]), ...hashes((hash) => hash === value)]
-        if (matches.length === 0) matches.push(...placesWhere(starts))
-        const message = 'No function or error documented here has this selector.'
-        return matches.length > 0 ? { matches, exclusive: true } : { matches, message, exclusive: true }
-      }
-      case 66: {
-        const found = withCode(shortCode(value))
-        const matches = [...members(found, [value]), ...placesWhere((address) => address === value), ...hashes(starts)]
-        const message = 'No event documented here has this topic, and no page quotes it as a hash.'
-        return matches.length > 0 ? { matches, exclusive: true } : { matches, message, exclusive: true }
-      }
-      default: {
-        const matches = [...placesWhere(starts), ...hashes(starts)]
-        if (matches.length > 0) return { matches, exclusive: true }
-        return value.length > 10 && value.length % 2 === 0 ? data(value) : { matches }
-      }
-    }
-  }
-
-  function address(value: string): Found {
-    const entries = addresses.filter(({ address }) => plain(address) === value)
-    const matches = entries.flatMap((entry) => placesOf(entry))
-    if (matches.length === 0) matches.push(...hashes((hash) => hash === value))
-    const [entry] = entries
-    const message = entry
-      ? `${entry.name} on ${entry.chains.map((chain) => chains[chain]?.name).join(', ')}, which no page describes.`
-      : 'This site documents no contract at this address. Check where you have it from before you use it.'
-    return matches.length > 0 ? { matches, exclusive: true } : { matches, message, exclusive: true }
-  }
 
   /** A result that opens the decoder with data; none where the data is too long for an address. */
   function decoding(value: string, title: string): Match[] {
@@ -149,12 +109,31 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     return [{ section: { ...decoder, id: href, href, title, titles: [decoder.title] }, terms: [] }]
   }
 
-  function data(value: string): Found {
+  /** What an address, a selector, a topic, a hash, the start of one of these, or data after a selector leads to. */
+  function exactly(value: string, isAddress = false): Found {
+    const starts = (text: string) => text.startsWith(value)
     const selector = shortCode(value)
+    const isCode = !isAddress && [10, 66].includes(value.length)
+    const matches = isCode ? members(withCode(selector), [selector]) : []
+    const entries = matches.length > 0 ? [] : addresses.filter(({ address }) => starts(plain(address)))
+    if (matches.length === 0) matches.push(...entries.flatMap((entry) => placesOf(entry)), ...hashes(starts))
+    if (matches.length > 0) return { matches, exclusive: true }
+    const [entry] = entries
+    if (entry)
+      return { matches, message: `${entry.name} on ${chainsOf(entry)}, which no page describes.`, exclusive: true }
+    if (isAddress || isCode) {
+      const message = isAddress
+        ? 'This site documents no contract at this address. Check where you have it from before you use it.'
+        : value.length === 10
+          ? 'No function or error documented here has this selector.'
+          : 'No event documented here has this topic, and no page quotes it as a hash.'
+      return { matches, message, exclusive: true }
+    }
+    if (value.length < 10 || value.length % 2 > 0) return { matches }
     const found = members(withCode(selector), [selector])
     const end = found.length > 0 ? '.' : ', which no function or error documented here has.'
-    const matches = [...found, ...hashes((hash) => hash === value), ...decoding(value, 'Decode it')]
-    return { matches, message: `Data that starts with the selector ${selector}${end}`, exclusive: true }
+    const message = `Data that starts with the selector ${selector}${end}`
+    return { matches: [...found, ...decoding(value, 'Decode it')], message, exclusive: true }
   }
 
   const isOld = ({ section }: Match) => section.trail.includes(deprecatedGroup)
@@ -230,11 +209,10 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
   function read(reading: Reading): Found {
     switch (reading.kind) {
       case 'address':
-        return address(reading.value)
+        return exactly(reading.value, true)
       case 'hex':
-        return hex(reading.value)
       case 'data':
-        return data(reading.value)
+        return exactly(reading.value)
       case 'reason': {
         const matches = revertsWith(reading.value)
         return { matches, message: `Reverted with “${reading.value}”.`, exclusive: matches.length > 0 }

@@ -1,3 +1,5 @@
+import { hexToString, numberToHex, stringToHex } from 'viem'
+
 /** A meaning that a pasted text can have. Hex digits are in lower case, with `0x`. */
 export type Reading =
   /** 20 bytes, or base58 unchanged. */
@@ -31,23 +33,18 @@ export const panics: Readonly<Record<number, string>> = {
 const errorSelector = '08c379a0'
 const panicSelector = '4e487b71'
 
-const bytesOf = (hex: string): Uint8Array =>
-  Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-
 /** Decodes the data of `Error(string)` after the selector; undefined if it is not a string. */
 function decodeReason(data: string): string | undefined {
-  const length = Number.parseInt(data.slice(64, 128), 16)
-  const hex = data.slice(128, 128 + length * 2)
-  if (Number.parseInt(data.slice(0, 64), 16) !== 32 || hex.length !== length * 2 || length === 0) return undefined
-  return new TextDecoder().decode(bytesOf(hex))
+  const end = 128 + Number.parseInt(data.slice(64, 128), 16) * 2
+  const isString = Number.parseInt(data.slice(0, 64), 16) === 32 && end > 128 && data.length >= end
+  return isString ? hexToString(`0x${data.slice(128, end)}`) : undefined
 }
 
 /** The data that a contract reverts with for a reason: `Error(string)`. */
 export function dataOfReason(reason: string): string {
-  const bytes = new TextEncoder().encode(reason)
-  const word = (value: number) => value.toString(16).padStart(64, '0')
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `0x${errorSelector}${word(32)}${word(bytes.length)}${hex.padEnd(Math.ceil(bytes.length / 32) * 64, '0')}`
+  const text = stringToHex(reason).slice(2)
+  const word = (value: number) => numberToHex(value, { size: 32 }).slice(2)
+  return `0x${errorSelector}${word(32)}${word(text.length / 2)}${text.padEnd(Math.ceil(text.length / 64) * 64, '0')}`
 }
 
 /** The meaning of lower-case hex digits without `0x`. */
@@ -90,40 +87,32 @@ const canonical = (type: string) =>
     .replace(/^byte(?!s)/, 'bytes1')
     .replace(/^(u?fixed)(?!\d)/, '$1128x18')
 
-/** The types of a list of parameters, without names, locations and spaces: `address,uint256`. */
+/** The types of the list of parameters that a text starts with, without names, locations and spaces: `(address,uint256)`. */
 function typesOf(list: string): string {
   let types = ''
+  let depth = 0
   // A type is followed by a location and a name, which end at the next comma or bracket.
   let atType = true
   for (const [token] of list.matchAll(/[(),]|[\w$[\].]+/g)) {
-    if (token === ')' || token === '(' || token === ',') {
+    if (/[(),]/.test(token)) {
       types += token
       atType = token !== ')'
-    } else if (atType && token !== 'tuple') {
+      depth += token === '(' ? 1 : token === ')' ? -1 : 0
+      if (depth === 0) return types
+    } else if (token.startsWith('[') || (atType && token !== 'tuple')) {
       types += canonical(token)
       atType = false
-    } else if (/^\[/.test(token)) types += token
+    }
   }
-  return types
+  return types + ')'.repeat(depth)
 }
 
 /** Reads a declaration or a signature: `function swap(uint a, address)`, `swap (uint256,address)`. */
-export function readSignature(text: string): Reading | undefined {
-  const match = /^(?:(?:function|event|error|struct)\s+)?([A-Za-z_$][\w$]*)\s*\(([^{};]*)\)?/.exec(text)
-  const declared = /^(?:function|event|error|struct)\s+([A-Za-z_$][\w$]*)\s*;?$/.exec(text)
-  if (declared) return { kind: 'signature', name: declared[1] ?? '' }
-  if (!match) return undefined
-  const open = text.indexOf('(')
-  let depth = 0
-  let end = text.length
-  for (let at = open; at < text.length; at++) {
-    if (text[at] === '(') depth++
-    if (text[at] === ')' && --depth === 0) {
-      end = at
-      break
-    }
-  }
-  return { kind: 'signature', name: match[1] ?? '', types: `(${typesOf(text.slice(open + 1, end))})` }
+function readSignature(text: string): Reading | undefined {
+  const [, kind, name, rest = ''] = /^(?:(function|event|error|struct)\s+)?([A-Za-z_$][\w$]*)\s*(.*)$/s.exec(text) ?? []
+  if (!name) return undefined
+  if (/^\([^{};]*/.test(rest)) return { kind: 'signature', name, types: typesOf(rest) }
+  return kind && /^;?$/.test(rest) ? { kind: 'signature', name } : undefined
 }
 
 /** The text that nodes and tools write before a reason. */

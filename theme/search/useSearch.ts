@@ -1,71 +1,49 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Answer, debounce } from './answer.ts'
-import { loadIndex, type SearchIndex } from './files.ts'
-
-type IndexState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; index: SearchIndex }
+import { loadIndex } from './files.ts'
 
 interface Search {
-  /** What the index answers to the query, or to the previous one while it is busy. */
+  /** What the index answers to the query, or to an earlier one while it is busy. */
   answer: Answer
-  /** The query, trimmed, once the reader has stopped typing. */
-  query: string
-  state: IndexState['state']
+  state: 'loading' | 'failed' | 'ready'
   retry: () => void
-}
-
-/** Searches for what the reader types. */
-export function useSearch(text: string): Search {
-  const { index, retry, fail } = useIndex()
-  const query = useDebounced(text).trim()
-  return { answer: useAnswer(index, query, fail), query, state: index.state, retry }
-}
-
-function useIndex(): { index: IndexState; retry: () => void; fail: () => void } {
-  const [index, setIndex] = useState<IndexState>({ state: 'loading' })
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads the index again
-  useEffect(() => {
-    let current = true
-    setIndex({ state: 'loading' })
-    loadIndex().then(
-      (loaded) => current && setIndex({ state: 'ready', index: loaded }),
-      () => current && setIndex({ state: 'failed' }),
-    )
-    return () => {
-      current = false
-    }
-  }, [attempt])
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  const fail = useCallback(() => setIndex({ state: 'failed' }), [])
-  return { index, retry, fail }
-}
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounce)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
 
 const noAnswer: Answer = { query: '', results: [] }
 
-function useAnswer(index: IndexState, query: string, fail: () => void): Answer {
+/** Searches for a query when the reader stops typing, and at once for the one that the dialog opens with. */
+export function useSearch(query: string): Search {
   const [answer, setAnswer] = useState(noAnswer)
+  const [state, setState] = useState<Search['state']>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const asked = useRef<number>(undefined)
+  const failed = useRef<number>(undefined)
   useEffect(() => {
-    if (index.state !== 'ready' || !query) {
-      setAnswer(noAnswer)
-      return
-    }
+    // After a failure the reader decides when to try again.
+    if (failed.current === attempt) return
     let current = true
-    index.index.find(query).then(
-      (latest) => current && latest && setAnswer(latest),
-      () => current && fail(),
-    )
+    const ask = async () => {
+      try {
+        const find = await loadIndex()
+        const latest = query ? await find(query) : noAnswer
+        if (!current) return
+        setState('ready')
+        setAnswer(latest)
+      } catch {
+        failed.current = attempt
+        if (current) setState('failed')
+      }
+    }
+    const timer = setTimeout(ask, asked.current === attempt ? debounce : 0)
+    asked.current = attempt
     return () => {
       current = false
+      clearTimeout(timer)
     }
-  }, [index, query, fail])
-  return query ? answer : noAnswer
+  }, [query, attempt])
+  const retry = () => {
+    setState('loading')
+    setAttempt(attempt + 1)
+  }
+  return { answer: query ? answer : noAnswer, state, retry }
 }

@@ -83,8 +83,29 @@ describe('an engine', () => {
 
   it('offers names that are spelled nearly like a query without results', async () => {
     const engine = await open([{ route: '/vault', sections: [section('Accounting', 1, 'text')] }])
-    expect(engine.find('Accuntinq').near).toEqual(['Accounting'])
+    expect(engine.find('Qqqounting').near).toEqual(['Accounting'])
     expect(engine.find('zzzzzz').near).toBeUndefined()
+  })
+
+  it('takes a word that it does not have for the nearest one that headings have, and for two words in one', async () => {
+    const engine = await engineWith(
+      { deployments: { '/addresses': [`bsc ${address}`] } },
+      ['/addresses', 'Every address', 'text'],
+      ['/loan', 'Borrow with a flash loan', 'text'],
+    )
+    for (const query of ['SwapRouter adress bsc', 'swap router addrses bnb'])
+      expect(engine.find(query).results[0]).toMatchObject({ row: { address, chain: 'bsc' } })
+    expect(found(engine, 'flashloan')).toEqual(['/loan#it'])
+    expect(found(engine, 'zzzzzz')).toEqual([])
+  })
+
+  it('finds a name in code, among words, where the whole name is before where its parts are', async () => {
+    const engine = await engineWith(
+      {},
+      ['/parts', 'Swap exact input', 'swap an exact input of v3'],
+      ['/commands', 'Commands', 'the command V3_SWAP_EXACT_IN'],
+    )
+    expect(first(engine, 'V3_SWAP_EXACT_IN inputs')).toBe('/commands#it')
   })
 
   it('refuses a file of another shape', async () => {
@@ -104,11 +125,11 @@ describe('a query', () => {
       ['/mev', 'MEV protection of swaps', 'MEV protection'],
       ['/send', 'Before you send', 'slippage'],
     ] as [string, string, string][]
-    const engine = await engineWith({ keywords: { '/send': { it: ['MEV protection', 'sandwich attack'] } } }, ...pages)
+    const engine = await engineWith({ keywords: { '/send': { it: ['MEV protection', 'toxic flow'] } } }, ...pages)
     expect(first(engine, 'mev protection')).toBe('/send#it')
     expect(first(engine, 'protect from mev')).not.toBeUndefined()
     expect(first(engine, 'protection of mev')).toBe('/send#it')
-    expect(first(engine, 'sandwich')).toBe('/send#it')
+    expect(first(engine, 'toxic')).toBe('/send#it')
     expect(first(await engineWith({}, ...pages), 'mev protection')).toBe('/mev#it')
   })
 
