@@ -10,6 +10,7 @@ export const settings: SiteSettings = {
     { text: 'Swap tokens', link: '/contracts/infinity/guides/perform-a-swap' },
     { text: 'Provide liquidity', link: '/contracts/infinity/guides/manage-liquidity' },
     { text: 'Write a hook', link: '/contracts/infinity/guides/develop-a-hook' },
+    { text: 'Farm CAKE', link: '/contracts/masterchef/guides/farm-cake' },
     { text: 'Find an address', link: '/addresses' },
   ],
   redirects,

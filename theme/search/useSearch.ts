@@ -11,7 +11,7 @@ interface Search {
 
 const noAnswer: Answer = { query: '', results: [] }
 
-/** Searches for a query when the reader stops typing, and at once for the one that the dialog opens with. */
+/** Searches for a query when the reader stops typing, and immediately for the one that the dialog opens with. */
 export function useSearch(query: string): Search {
   const [answer, setAnswer] = useState(noAnswer)
   const [state, setState] = useState<Search['state']>('loading')
