@@ -135,7 +135,7 @@ export const siteSchema = z.strictObject({
   /** What readers come for: offered by the search dialog without a query, and by the not-found page. */
   tasks: z
     .array(z.strictObject({ text: z.string().min(1), link: z.string().startsWith('/', 'must be a route of the site') }))
-    .max(5)
+    .max(6)
     .default([]),
   socials: z
     .array(z.strictObject({ icon: z.enum(['discord', 'github', 'telegram', 'warpcast', 'x']), link: z.url() }))

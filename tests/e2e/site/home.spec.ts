@@ -263,7 +263,7 @@ test('The empty search: the search offers tasks without a query, and marks a mem
   await open(page, '/')
   await page.keyboard.press('/')
   const tasks = dialog(page).getByRole('navigation', { name: 'Tasks' })
-  await expect(tasks.getByRole('link')).toHaveCount(5)
+  await expect(tasks.getByRole('link')).toHaveCount(6)
   await field(page).fill('V3TooLittleReceived')
   await expect(results(page).first().locator('[data-kind=error] > .dot')).toBeVisible()
   await expect(tasks).toHaveCount(0)
