@@ -55,6 +55,8 @@ function shownText(node: ElementContent): string {
   if (node.type === 'text') return node.value
   if (node.type !== 'element' || isSkipped(node)) return ''
   const text = node.children.map(shownText).join('')
+  // The title of a callout is a sentence of its own in an excerpt.
+  if (hasClass(node, 'callout-title')) return ` ${text.replace(/[^.?!]$/, '$&.')} `
   return isSeparate(node) ? ` ${text} ` : text
 }
 

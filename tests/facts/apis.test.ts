@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Api, apis, type Schema } from '../../facts/apis/index.ts'
+import { patternWords } from '../../facts/apis/patterns.ts'
 
 /** The names of a schema's fields, with those of the objects in it. */
 function fieldsOf(api: Api, schema: Schema | undefined): string[] {
@@ -23,4 +24,11 @@ it('no request for a price has a field for an integrator’s fee', () => {
     expect(names.length, `${key} ${id}`).toBeGreaterThan(4)
     expect(names.filter((name) => /fee|portion|referr|partner|affiliate|bips/i.test(name))).toEqual([])
   }
+})
+
+it('each pattern of a schema has words, and each has a pattern: forms show them for a wrong value', () => {
+  const patterns = [...JSON.stringify(apis).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, text = '']) =>
+    JSON.parse(text),
+  )
+  expect([...new Set(patterns)].sort()).toEqual(Object.keys(patternWords).sort())
 })

@@ -15,7 +15,7 @@ export const Request = ({ api, of }: Props) => (
       const { default: RequestTool } = await import('./RequestTool.tsx')
       return { default: () => <RequestTool request={`${api} ${of}`} /> }
     }}
-    folded="Compose a request"
+    folded="Open the form"
     withoutScript="The example above is a request to start from."
   />
 )

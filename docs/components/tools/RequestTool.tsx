@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { patternWords } from '../../../facts/apis/patterns.ts'
 import type { Refused, Schema } from '../../../facts/apis/types.ts'
 import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from '../../../shared/requests.ts'
 import { attempt, type Read } from './attempt.ts'
@@ -25,7 +26,7 @@ interface RequestShape extends Pick<Request, 'method' | 'url' | 'keyHeader' | 'b
 function problemOf(value: string, { schema, required }: RequestField): string | undefined {
   if (value === '') return required ? 'This parameter is required.' : undefined
   const { type, pattern, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
-  if (pattern && !new RegExp(pattern).test(value)) return `The value does not match ${pattern}.`
+  if (pattern && !new RegExp(pattern).test(value)) return `Write ${patternWords[pattern]}`
   if (type !== 'integer' && type !== 'number') return undefined
   const number = Number(value)
   if (!(type === 'integer' ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/).test(value)) return `The value is no ${type}.`

@@ -378,12 +378,15 @@ test('the search offers to decode pasted calldata', async ({ page }) => {
 
 test('a form composes a request in three languages, and sends nothing', async ({ page }) => {
   await open(page, '/contracts/unified-swap-api/endpoints')
-  await page.getByText('Compose a request').first().click()
+  await page.getByText('Open the form').first().click()
   const form = page.getByRole('region', { name: 'Compose quote' })
   await form.getByLabel('chainId').fill('')
   await expect(form.getByLabel('chainId')).toHaveAccessibleDescription(/This parameter is required\./)
   await expect(form.locator('.tool-stale')).toHaveAttribute('inert')
   await form.getByLabel('chainId').fill('8453')
+  await form.getByLabel('tokenIn').fill('0xabc')
+  await expect(form.getByLabel('tokenIn')).toHaveAccessibleDescription(/Write an address: 0x and 40 hexadecimal digits/)
+  await form.getByLabel('tokenIn').fill(`0x${'1'.repeat(40)}`)
   // The parameters that a request may do without are folded, and the request is near the others.
   await expect(form.getByLabel('slippageTolerance')).toBeHidden()
   await form.getByText('6 optional parameters, with sources, recipient').click()
@@ -408,7 +411,7 @@ test('a form composes a request in three languages, and sends nothing', async ({
 
 test('a form compares a body with its schema, in lists and in the form that a value names', async ({ page }) => {
   await open(page, '/contracts/pcsx/swap-integration')
-  await page.getByText('Compose a request').first().click()
+  await page.getByText('Open the form').first().click()
   const form = page.getByRole('region', { name: 'Compose getPrice' })
   const body = form.getByLabel('Body, as JSON')
   const example = JSON.parse(await body.inputValue())

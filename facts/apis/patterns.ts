@@ -1,0 +1,21 @@
+/** What each pattern of a schema asks for, as the end of "Write …": a reader of a form need not read expressions. */
+export const patternWords: Readonly<Record<string, string>> = {
+  '^usq_.+': 'an id that starts with usq_.',
+  '^[0-9]{1,78}$': 'a whole number in the smallest unit, without a decimal point.',
+  '^0*[1-9][0-9]{0,77}$': 'a whole number above zero in the smallest unit, without a decimal point.',
+  '^[0-9]{1,20}$': 'a whole number of seconds.',
+  '^[1-4]$': 'a whole number from 1 to 4.',
+  '^[0-9]+(\\.[0-9]+)?$': 'a decimal number such as 0.5.',
+  '^(100(\\.0{1,5})?|\\d{1,2}(\\.\\d{1,5})?)$': 'a number from 0 to 100 with at most five digits after the point.',
+  '^0x[0-9a-fA-F]{40}$': 'an address: 0x and 40 hexadecimal digits.',
+  '^(0x[0-9a-fA-F]{40}|BNB|ETH)$': 'an address, 0x and 40 hexadecimal digits, or BNB or ETH.',
+  '^0x([0-9a-fA-F]{40}|[0-9a-fA-F]{64})$': '0x and 40 hexadecimal digits, or 64 for a pool id.',
+  '^0x[0-9a-fA-F]{64}$': 'a hash: 0x and 64 hexadecimal digits.',
+  '^(0x)?[0-9a-fA-F]{64}$': 'a hash of 64 hexadecimal digits, with or without 0x.',
+  '^0x[0-9a-fA-F]{64}(,0x[0-9a-fA-F]{64})*$': 'hashes of 0x and 64 hexadecimal digits, with commas between them.',
+  '^0x([0-9a-fA-F]{2})*$': 'bytes: 0x and an even number of hexadecimal digits.',
+  '^(0x)?([0-9a-fA-F]{2})+$': 'bytes: an even number of hexadecimal digits, with or without 0x.',
+  '^0x[0-9a-fA-F]+$': 'a hexadecimal number that starts with 0x.',
+  '^0x[0-9a-fA-F]{1,64}$': 'a hexadecimal number that starts with 0x and has at most 64 digits.',
+  '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$': 'a time in UTC such as 2026-01-31T12:00:00Z.',
+}
