@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sqrtPriceAtTick } from '../../../maths/ticks.ts'
 import { type Pool, swapThroughTicks } from './swapThroughTicks.ts'
 
@@ -61,6 +61,11 @@ function stacksBetween(start: number, end: number): Stack[] {
 /** A swap that crosses the ticks of a concentrated pool. The reader chooses the amount; without scripts one is shown. */
 export function SwapFigure() {
   const [position, setPosition] = useState(88)
+  const slider = useRef<HTMLInputElement>(null)
+  // Keys that were pressed before React hydrated the page have moved the slider.
+  useEffect(() => {
+    if (slider.current) setPosition(Number(slider.current.value))
+  }, [])
   const pay = amountAt(position)
   const swapped = swapThroughTicks(pool, BigInt(pay) * whole)
   const price = priceOf(swapped.sqrtPrice)
@@ -112,6 +117,7 @@ export function SwapFigure() {
       </svg>
       <div className="swap-amount">
         <input
+          ref={slider}
           type="range"
           aria-label="USDT to pay"
           min={0}

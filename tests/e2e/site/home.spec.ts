@@ -1,4 +1,18 @@
-import { dialog, expect, field, hold, open, phone, ready, results, sidebar, test, topBar, wide } from '../support.ts'
+import {
+  dialog,
+  entryScript,
+  expect,
+  field,
+  hold,
+  open,
+  phone,
+  ready,
+  results,
+  sidebar,
+  test,
+  topBar,
+  wide,
+} from '../support.ts'
 
 test('§2 “It is titled "the product Developer" with the tagline "Your DEX Your Innovation"”', async ({ page }) => {
   await open(page, '/')
@@ -257,6 +271,19 @@ test('The figure on the home page: the amount moves price, ticks and output', as
   await expect(reading('You pay')).toHaveText('1,000,000 USDT')
   await expect(reading('Ticks crossed')).not.toHaveText('0')
   await expect(amount).toHaveAttribute('aria-valuetext', /^1,000,000 USDT for [\d,]+ CAKE, \d+ ticks crossed$/)
+})
+
+test('Keys pressed on the figure’s slider before React runs count: amounts and drawing follow', async ({ page }) => {
+  const release = await hold(page, entryScript)
+  await page.goto('/')
+  const figure = page.getByRole('figure')
+  await figure.getByRole('slider', { name: 'USDT to pay' }).press('Home')
+  await expect(figure.getByRole('slider')).toHaveValue('0')
+  release()
+  await ready(page)
+  await expect(figure.locator('dt', { hasText: 'You pay' }).locator('+ dd')).toHaveText('100 USDT')
+  await expect(figure.locator('dt', { hasText: 'Ticks crossed' }).locator('+ dd')).toHaveText('0')
+  await expect(figure.getByRole('img')).toHaveAccessibleName(/crosses 0 initialized ticks/)
 })
 
 test('The empty search: the search offers tasks without a query, and marks a member’s kind', async ({ page }) => {
