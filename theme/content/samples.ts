@@ -69,9 +69,9 @@ function addTypes(block: HTMLElement): void {
       call('No types: try again', `No types: try again in ${sample}`)
     }
   })
-  // Before Copy, in the order in which they are shown.
+  // On the line of the name, before what may need another line, in the order in which they are shown.
   const line = block.querySelector('.code-title')
-  line?.insertBefore(button, line.querySelector('.copy'))
+  line?.insertBefore(button, line.querySelector(':scope > :is(a, .copy)'))
   block.dataset.typed = ''
 }
 

@@ -5,7 +5,8 @@ import { remedyButton } from './buttons.ts'
 const rule = globalStyle
 
 // Names of a sample that show their type, and the button that loads the types.
-rule('.code-title button.types, button.reset', {
+const typesToCome = 'html.js [data-types]:not([data-typed]) > .code-title::after'
+rule(`.code-title button.types, button.reset, ${typesToCome}`, {
   minHeight: 24,
   padding: '0 8px',
   border: `1px solid ${colour('control')}`,
@@ -13,6 +14,9 @@ rule('.code-title button.types, button.reset', {
   background: colour('page'),
   color: colour('muted'),
 })
+// Added when React runs (theme/content/samples.ts). Its place, on the line of the name, is kept until then.
+rule('.code-title button.types', { order: 0 })
+rule(typesToCome, { content: '"Types"', lineHeight: '24px', visibility: 'hidden' })
 rule(':is(.code-title button.types, button.reset):hover', {
   color: colour('accentText'),
   borderColor: colour('accentText'),

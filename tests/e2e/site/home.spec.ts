@@ -286,6 +286,23 @@ test('Keys pressed on the figure’s slider before React runs count: amounts and
   await expect(figure.getByRole('img')).toHaveAccessibleName(/crosses 0 initialized ticks/)
 })
 
+for (const width of [390, 1024, 1280])
+  test(`The button for a sample’s types takes a place that is kept for it, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const release = await hold(page, entryScript)
+    await page.goto('/')
+    const caption = page.locator('.code[data-types] > .code-title')
+    const code = page.locator('.code[data-types] > pre')
+    await expect(caption).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    await expect(caption.getByRole('button', { name: /^Types/ })).toHaveCount(0)
+    const before = [await caption.boundingBox(), await code.boundingBox()]
+    release()
+    await ready(page)
+    await expect(caption.getByRole('button', { name: /^Types/ })).toBeVisible()
+    expect([await caption.boundingBox(), await code.boundingBox()]).toEqual(before)
+  })
+
 test('The empty search: the search offers tasks without a query, and marks a member’s kind', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('/')
