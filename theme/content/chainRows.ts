@@ -17,7 +17,17 @@ const isOn = (row: HTMLElement, chain: string): boolean => (row.dataset.chains ?
 /** The fields of `/addresses` other than the chain, by their names in the address. */
 const fields = () => all<HTMLInputElement | HTMLSelectElement>('.address-filter > [name]')
 
-/** What a row must have: words in its text, a product, a status. Empty means any. */
+/** Words in a text that name neither the contract, the token nor the chain. */
+const fillers = new Set('address addresses contract contracts token tokens on of the in for'.split(' '))
+
+/** The words of a text that a row must have: all of them if each is a filler. */
+function wordsOf(text: string): string[] {
+  const words = text.split(/\s+/).filter(Boolean)
+  const named = words.filter((word) => !fillers.has(word))
+  return named.length > 0 ? named : words
+}
+
+/** What a row must have: words in its text or in its chains' keys, a product, a status. Empty means any. */
 type Wanted = Record<string, string>
 
 const wantedRows = (): Wanted => Object.fromEntries(fields().map(({ name, value }) => [name, value.toLowerCase()]))
@@ -25,8 +35,10 @@ const wantedRows = (): Wanted => Object.fromEntries(fields().map(({ name, value 
 function isWanted(row: HTMLElement, { text = '', product, status }: Wanted): boolean {
   if (product && row.closest<HTMLElement>('[data-product]')?.dataset.product !== product) return false
   if (status && (row.querySelector('.remark.deprecated') !== null) !== (status === 'deprecated')) return false
-  const shown = text ? (row.textContent ?? '').toLowerCase() : ''
-  return text.split(/\s+/).every((word) => shown.includes(word))
+  const words = wordsOf(text)
+  if (words.length === 0) return true
+  const searched = `${row.textContent} ${row.dataset.chains}`.toLowerCase()
+  return words.every((word) => searched.includes(word))
 }
 
 /** Shows in a row the chosen chain only, and lets its link lead to that chain's explorer. */
@@ -39,8 +51,8 @@ function showRow(row: HTMLElement, chain: string, wanted: Wanted): void {
   if (first) showExplorer(row, first.textContent, first.href)
 }
 
-/** The sentence under the choice of a block, which is there when the block has something to say. */
-function say(region: HTMLElement, sentence: string): void {
+/** The sentence under the choice of a block, which is there when the block has something to say, and a link after it. */
+function say(region: HTMLElement, sentence: string, link?: HTMLElement): void {
   const existing = region.querySelector('.chain-none')
   if (!sentence) {
     existing?.remove()
@@ -48,8 +60,7 @@ function say(region: HTMLElement, sentence: string): void {
   }
   const line = existing ?? make('p', { class: 'chain-none' })
   line.textContent = sentence
-  const form = region.querySelector('form')
-  if (form) line.append(' ', make('button', { type: 'reset', class: 'reset', form: form.id }, 'Reset the filters'))
+  if (link) line.append(' ', link)
   if (!existing) region.append(line)
 }
 
@@ -76,7 +87,19 @@ function showRegion(region: HTMLElement, chain: string, name: string, wanted: Wa
   const isNarrowed = Boolean(wanted.text || wanted.product || wanted.status)
   for (const details of all<HTMLDetailsElement>('details', region)) showFolded(details, Boolean(chain) || isNarrowed)
   if (!isEmpty) say(region, '')
-  else say(region, isNarrowed ? 'No address has all of these.' : absenceOf(region, name))
+  else if (isNarrowed) say(region, 'No address has all of these.', searchLink())
+  else say(region, absenceOf(region, name))
+}
+
+/** A link that opens the search of the site with the text that no row has, as the reader typed it. */
+function searchLink(): HTMLElement | undefined {
+  const text = fields()
+    .find(({ name }) => name === 'text')
+    ?.value.trim()
+  if (!text) return undefined
+  // A new document opens the search for `?q=`.
+  const attributes = { href: `?q=${encodeURIComponent(text)}`, 'data-reload': '' }
+  return make('a', attributes, `Search the site for “${text}”`)
 }
 
 /** Says that what a block lists is not on a chain. */
@@ -106,7 +129,7 @@ function show(wanted: string): void {
   // A page without the chosen chain shows all its chains, with a sentence about it.
   if (!chain && wanted && wanted === storedKey && regions[0])
     say(regions[0], `Nothing on this page is deployed on ${storedName}. All chains are shown.`)
-  orderProducts(rows.text?.trim())
+  orderProducts(wordsOf(rows.text ?? '').join(' '))
   // Addresses in sentences and of samples follow the choice too.
   showPlaces(wanted)
   showSampleChains(wanted)

@@ -170,11 +170,12 @@ rule('article .found', {
   whiteSpace: 'nowrap',
 })
 onPhone('article .found', { minWidth: 0 })
-rule('.chain-none > .reset', { marginLeft: 8 })
 rule('button.reset[hidden]', { display: 'none' })
 // A jump is clear of these fields too. Typing into one of them does not scroll it to where a jump leads.
 rule('html.js:has(.address-filter)', { scrollPaddingTop: 164, '@media': { [between]: { scrollPaddingTop: 208 } } })
 rule('html.js:has(.address-filter:focus-within)', { scrollPaddingTop: 0 })
+// A page that gets shorter than the window would move the fields away from where they stay.
+rule('.deployments:has(> .address-filter)', { minHeight: '100vh' })
 rule('.deployments h2', { margin: '40px 0 8px' })
 rule('.deployments > section', {
   '@media': { screen: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 600px' } },

@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test'
 import { deploymentsOf } from '../../../facts/index.ts'
-import { address, entryScript, expect, hold, open, outline, phone, ready, test } from '../support.ts'
+import {
+  address,
+  dialog,
+  entryScript,
+  expect,
+  hold,
+  open,
+  outline,
+  phone,
+  ready,
+  field as searchField,
+  test,
+} from '../support.ts'
 
 const path = '/addresses'
 const rows = (page: Page) => page.locator('tr[data-chains]:visible')
@@ -53,9 +65,54 @@ test('An address is found by its digits, and what is not there says so', async (
   await field(page, 'Contract, token or address').fill('no such contract')
   await expect(page.getByText('No address has all of these.')).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Reset the filters' }).click()
+  await expect(page.getByRole('button', { name: /Reset/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(field(page, 'Contract, token or address')).toBeFocused()
   await expect(page.getByText('No address has all of these.')).toBeHidden()
+})
+
+test('Words that name no contract are ignored, and a chain is found by its key', async ({ page }) => {
+  await open(page, `${path}?text=WBNB`)
+  await expect.poll(() => shown(page)).toContain('WBNB')
+  const named = await shown(page)
+  const text = field(page, 'Contract, token or address')
+  await text.fill('the address of WBNB token')
+  await expect.poll(() => shown(page)).toEqual(named)
+  // A text of such words alone is searched as it is.
+  await text.fill('contract')
+  await expect(page.locator('.found > span')).not.toHaveText(/^(\d+) of \1$/)
+  for (const [words, chain] of [
+    ['WBNB bsc', 'bsc'],
+    ['wbnb bnb', 'bsc'],
+    ['usdc on eth', 'eth'],
+  ] as const) {
+    await text.fill(words)
+    await expect(page).toHaveURL(new RegExp(`text=${words.replaceAll(' ', '\\+')}$`))
+    await expect(
+      rows(page)
+        .and(page.locator(`[data-chains~=${chain}]`))
+        .first(),
+    ).toBeVisible()
+  }
+})
+
+test('Where no row is found, a link opens the search of the site with the text', async ({ page }) => {
+  await open(page, path)
+  await field(page, 'Contract, token or address').fill('minTick & more')
+  await page.getByRole('link', { name: 'Search the site for “minTick & more”' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(searchField(page)).toHaveValue('minTick & more')
+})
+
+test('Where no row is found, the outline has no heading without entries', async ({ page }) => {
+  await open(page, path)
+  const heading = page.getByRole('navigation', { name: 'On this page' }).getByText('On this page')
+  await expect(heading).toBeVisible()
+  const text = field(page, 'Contract, token or address')
+  await text.fill('no such contract')
+  await expect(heading).toBeHidden()
+  await text.fill('vault')
+  await expect(heading).toBeVisible()
 })
 
 test('The product with a token of exactly the typed name comes first, and goes back to its place', async ({ page }) => {
@@ -146,6 +203,16 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await places(page)).isInSight).toBe(false)
     await text.press('Backspace')
     await expect.poll(() => places(page)).toEqual({ isUnderBar: true, isInSight: true })
+  })
+
+  test('a text without a match leaves the fields where they are', async ({ page }) => {
+    await open(page, path)
+    const text = field(page, 'Contract, token or address')
+    await text.pressSequentially('vault')
+    await expect.poll(async () => (await places(page)).isUnderBar).toBe(true)
+    await text.pressSequentially('xyz')
+    await expect(page.getByText('No address has all of these.')).toBeInViewport()
+    expect((await places(page)).isUnderBar).toBe(true)
   })
 
   test('a link with a filter opens at its results; one without opens at the top', async ({ page }) => {
