@@ -29,11 +29,12 @@ function problemOf(value: string, { schema, required }: RequestField): string | 
   if (pattern && !new RegExp(pattern).test(value)) return `Write ${patternWords[pattern]}`
   if (type !== 'integer' && type !== 'number') return undefined
   const number = Number(value)
-  if (!(type === 'integer' ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/).test(value)) return `The value is no ${type}.`
-  if (minimum !== undefined && number < minimum) return `The value is ${minimum} or more.`
-  if (maximum !== undefined && number > maximum) return `The value is ${maximum} or less.`
-  if (exclusiveMinimum !== undefined && number <= exclusiveMinimum) return `The value is above ${exclusiveMinimum}.`
-  if (exclusiveMaximum !== undefined && number >= exclusiveMaximum) return `The value is below ${exclusiveMaximum}.`
+  if (!(type === 'integer' ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/).test(value))
+    return type === 'integer' ? 'Write a whole number.' : 'Write a number such as 0.5.'
+  if (minimum !== undefined && number < minimum) return `It must be ${minimum} or more.`
+  if (maximum !== undefined && number > maximum) return `It must be ${maximum} or less.`
+  if (exclusiveMinimum !== undefined && number <= exclusiveMinimum) return `It must be above ${exclusiveMinimum}.`
+  if (exclusiveMaximum !== undefined && number >= exclusiveMaximum) return `It must be below ${exclusiveMaximum}.`
   return undefined
 }
 
@@ -62,7 +63,7 @@ const kindOf = (value: unknown): string => {
 
 /** Why the API refuses a part of a body, whose path is `at`; undefined where it fits its schema. */
 function bodyProblem(value: unknown, schema: Schema, at = ''): string | undefined {
-  const problem = (text: string) => `${at || 'The body'}: ${text}`
+  const problem = (text: string) => `${at || 'The body'} ${text}`
   if (schema.anyOf) {
     const problems = schema.anyOf.map((form) => bodyProblem(value, form, at))
     if (problems.includes(undefined)) return undefined
@@ -73,24 +74,25 @@ function bodyProblem(value: unknown, schema: Schema, at = ''): string | undefine
   const kinds = [schema.type ?? []].flat()
   const kind = kindOf(value)
   if (kinds.length > 0 && !kinds.some((one) => one === kind || (one === 'number' && kind === 'integer')))
-    return problem(`The value is no ${kinds.join(' or ')}.`)
-  if (schema.const !== undefined && value !== schema.const) return problem(`The value is ${schema.const}.`)
-  if (schema.enum && !schema.enum.includes(value as string)) return problem(`The value is ${schema.enum.join(' or ')}.`)
+    return problem(`must be of the type ${kinds.join(' or ')}.`)
+  if (schema.const !== undefined && value !== schema.const) return problem(`must be ${schema.const}.`)
+  if (schema.enum && !schema.enum.includes(value as string)) return problem(`must be ${schema.enum.join(' or ')}.`)
   if (typeof value === 'string' || typeof value === 'number') {
     const own = problemOf(String(value), { name: at, place: 'query', required: true, schema })
-    return own && problem(own)
+    return own && `${at}: ${own}`
   }
   const { properties = {}, required = [], additionalProperties, items, minItems = 0, maxItems = Infinity } = schema
   const inside = (name: string | number) => (at ? `${at}.${name}` : String(name))
   if (Array.isArray(value)) {
-    if (value.length < minItems || value.length > maxItems) return problem(`${minItems} to ${maxItems} entries.`)
+    if (value.length < minItems || value.length > maxItems)
+      return problem(`must have ${minItems} ${maxItems < Infinity ? `to ${maxItems}` : 'or more'} entries.`)
     return firstOf(value.map((one, index) => items && bodyProblem(one, items, inside(index))))
   }
   if (typeof value !== 'object' || value === null) return undefined
   const unknown = Object.keys(value).find((name) => !(name in properties))
-  if (additionalProperties === false && unknown) return problem(`It may not have ${unknown}.`)
+  if (additionalProperties === false && unknown) return problem(`may not have ${unknown}.`)
   const missing = required.find((name) => !(name in value))
-  if (missing) return problem(`It lacks ${missing}.`)
+  if (missing) return problem(`lacks ${missing}.`)
   return firstOf(
     Object.entries(value).map(([name, one]) => properties[name] && bodyProblem(one, properties[name], inside(name))),
   )
@@ -119,7 +121,7 @@ function readBody(text: string): Read<unknown> {
     try {
       return JSON.parse(text) as unknown
     } catch (error) {
-      throw new SyntaxError(`The body is no JSON: ${(error as Error).message}`)
+      throw new SyntaxError(`This is not JSON. The browser says: ${(error as Error).message}`)
     }
   })
 }
@@ -187,7 +189,7 @@ function Form({ shape }: { shape: RequestShape }) {
       const shared = {
         label: name,
         value: values[name] ?? '',
-        onChange: (value: string) => setValues({ ...values, [name]: value }),
+        onChange: (value: string) => setValues({ ...values, [name]: value.trim() }),
       }
       if (options) return <Choice key={name} {...shared} options={options} error={problems.get(name)} />
       return (

@@ -304,10 +304,10 @@ export function Code({ name, children, isPlain }: { name: string; children: stri
     <div className="code">
       <p className="code-title">
         <b>{name}</b>
+        <button type="button" className="copy" aria-label={`Copy ${name}`}>
+          <span aria-hidden="true">Copy</span>
+        </button>
       </p>
-      <button type="button" className="copy" aria-label={`Copy ${name}`}>
-        <span aria-hidden="true">Copy</span>
-      </button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard reaches what scrolls */}
       <pre tabIndex={0}>
         <code>{isPlain ? children : <Lines code={children} />}</code>
