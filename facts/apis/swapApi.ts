@@ -417,7 +417,7 @@ export const swapApi: Api = {
         },
       ],
       refused: [
-        { parameter: 'tokenOut', when: { sameAs: 'tokenIn' }, because: '`tokenIn` and `tokenOut` differ.' },
+        { parameter: 'tokenOut', when: { sameAs: 'tokenIn' }, because: '`tokenIn` and `tokenOut` must differ.' },
         {
           parameter: 'recipient',
           when: { recipient: [''], sources: ['', 'auto', 'pcsx', 'agg,pcsx'] },

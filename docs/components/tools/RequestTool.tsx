@@ -30,7 +30,7 @@ function problemOf(value: string, { schema, required }: RequestField): string | 
   if (type !== 'integer' && type !== 'number') return undefined
   const number = Number(value)
   if (!(type === 'integer' ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/).test(value))
-    return type === 'integer' ? 'Write a whole number.' : 'Write a number such as 0.5.'
+    return type === 'integer' ? 'Write a whole number.' : 'Write a number such as 0.005.'
   if (minimum !== undefined && number < minimum) return `It must be ${minimum} or more.`
   if (maximum !== undefined && number > maximum) return `It must be ${maximum} or less.`
   if (exclusiveMinimum !== undefined && number <= exclusiveMinimum) return `It must be above ${exclusiveMinimum}.`
