@@ -70,6 +70,8 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
       counts.set(word, (counts.get(word) ?? 0) + 1)
   /** The words of headings, the most frequent first. */
   const headingWords = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+  /** What words were spelled as: the earlier words of a query stay while the reader types on. */
+  const spellings = new Map<string, string>()
   /** A word as headings spell it: `address` for `adress`, `flash loan` for `flashloan`. What the index has stays. */
   function spelled(word: string): string {
     if (!/^[a-z]{5,}$/i.test(word) || termsOf(word).length === 0) return word
@@ -80,6 +82,11 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
     const at = [...word].findIndex((_, at) => counts.has(word.slice(0, at)) && counts.has(word.slice(at)))
     return at < 0 ? word : `${word.slice(0, at)} ${word.slice(at)}`
   }
+  function spelledOnce(word: string): string {
+    const known = spellings.get(word) ?? spelled(word)
+    spellings.set(word, known)
+    return known
+  }
   const names = new Set(
     sections.flatMap(({ title, isPage, member }) =>
       member ? [memberName(title), member.contract] : isPage ? [title] : [],
@@ -88,7 +95,7 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
 
   function find(query: string): Answer {
     if (!query) return { query, results: [] }
-    const meant = query.length < longestSpelled ? query.replace(/[\p{L}\p{N}_]+/gu, spelled) : query
+    const meant = query.length < longestSpelled ? query.replace(/[\p{L}\p{N}_]+/gu, spelledOnce) : query
     const { matches, message, words, exclusive } = lookups.find(meant, nameIn(meant))
     const all = exclusive ? matches : [...matches, ...byWords(words ?? meant)]
     const results = groupByPage(all, resultLimit).map(toResult)
