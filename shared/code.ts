@@ -7,6 +7,6 @@ export const deepestIndent = 16
 /** The indentation of a line in characters, as `data-indent` has it: the style sheet has a rule for each even number. */
 export const codeIndent = (line: string): number => Math.min(deepestIndent, line.search(/\S|$/) & ~1)
 
-/** Code in parts between which a line may end before it ends within a word: halves of an address, parts of a URL. */
+/** The parts of code that a line may end between, such as the halves of an address and the parts of a URL. */
 export const lineParts = (code: string): string[] =>
   code.split(/(?<=\b0x[\da-f]{20})(?=[\da-f]{20}(?![\da-f]))|(?<=https?:\/\/[^\s'"]*[^/][/?&])(?=[^/\s'"])/i)

@@ -55,7 +55,7 @@ function shownText(node: ElementContent): string {
   if (node.type === 'text') return node.value
   if (node.type !== 'element' || isSkipped(node)) return ''
   const text = node.children.map(shownText).join('')
-  // The title of a callout is a sentence of its own in an excerpt.
+  // In an excerpt, the title of a callout ends like a sentence, before the callout's text.
   if (hasClass(node, 'callout-title')) return ` ${text.replace(/[^.?!]$/, '$&.')} `
   return isSeparate(node) ? ` ${text} ` : text
 }

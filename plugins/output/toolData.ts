@@ -376,7 +376,6 @@ function planData() {
   }
 }
 
-/** What a form needs to compose a request, by the API's key and the endpoint's id. */
 /** A schema without descriptions, with the schemas that it names in place of their references. */
 const whole = (schema: Schema, api: Api): Schema =>
   JSON.parse(
@@ -387,6 +386,7 @@ const whole = (schema: Schema, api: Api): Schema =>
     }),
   ) as Schema
 
+/** What a form needs to compose a request, by the API's key and the endpoint's id. */
 const requestShapes = () =>
   Object.fromEntries(
     apis.flatMap((api) =>

@@ -1,7 +1,7 @@
 import { Icon } from '../support/Icon.tsx'
 import * as styles from './TopBar.css.ts'
 
-/** Opens the search dialog, by theme/search/open.ts,, with the key that does the same; `compact`, it is an icon. */
+/** Opens the search dialog, by theme/search/open.ts, and shows the key that opens it; `compact`, it is an icon. */
 export function SearchButton({ compact = false }: { compact?: boolean }) {
   return (
     <button

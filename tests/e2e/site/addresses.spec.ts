@@ -78,7 +78,7 @@ test('Words that name no contract are ignored, and a chain is found by its key',
   const text = field(page, 'Contract, token or address')
   await text.fill('the address of WBNB token')
   await expect.poll(() => shown(page)).toEqual(named)
-  // A text of such words alone is searched as it is.
+  // If a text has such words alone, all of them are searched for.
   await text.fill('contract')
   await expect(page.locator('.found > span')).not.toHaveText(/^(\d+) of \1$/)
   for (const [words, chain] of [
