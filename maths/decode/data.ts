@@ -55,6 +55,8 @@ export interface DecodeData {
   events: Record<string, Member[]>
   /** Reason strings: the contracts that revert with each, a page about it, and the place of the text about it. */
   reasons: Record<string, { by: Declared[]; page?: string; about?: number }>
+  /** The meanings of the codes of `Panic`. */
+  panics: Readonly<Record<number, string>>
   /** The reference of each contract with an ABI; empty without one. */
   references: Record<string, string>
   commands: Record<number, Step>

@@ -117,7 +117,7 @@ export function numberMeaning(
   type: string,
   value: bigint,
   place: Place,
-  { now }: Context,
+  { now, data }: Context,
 ): Pick<Decoded, 'value' | 'meaning' | 'warnings'> {
   if (place.kind === 'event') {
     if (/^(fee|lpFee)$/.test(name) && type === 'uint24') return { meaning: feeMeaning(value) }
@@ -130,7 +130,10 @@ export function numberMeaning(
       ? { meaning: `a StableSwap pool of ${value} coins` }
       : { warnings: ['A StableSwap flag is 2 or 3, the number of coins of the pool: the call reverts.'] }
   if (place.kind === 'error' && place.owner === 'Panic')
-    return { value: `0x${value.toString(16).padStart(2, '0')}`, meaning: panics[Number(value)] ?? 'an unknown code' }
+    return {
+      value: `0x${value.toString(16).padStart(2, '0')}`,
+      meaning: data.panics[Number(value)] ?? 'an unknown code',
+    }
   if (/^(deadline|sigDeadline|_deadline|expiration)$/.test(name)) return timeMeaning(name, value, now)
   const sentinel = sentinelOf(name, value, place)
   if (sentinel) return { meaning: sentinel }
@@ -171,19 +174,6 @@ function priceMeaning(name: string, value: bigint): Pick<Decoded, 'meaning'> {
     return { meaning: `a price of ${formatDecimal(fraction(root * root, 2n ** 192n), 8)} in smallest units` }
   }
   return {}
-}
-
-/** What the compiler's checks stand for, by the code of `Panic`. */
-const panics: Record<number, string> = {
-  1: 'a failed assertion',
-  17: 'overflow: an addition, subtraction or multiplication left the range of its type',
-  18: 'a division by zero',
-  33: 'a number that is no value of an enumeration',
-  34: 'a byte array in storage that is encoded wrongly',
-  49: 'pop on an empty array',
-  50: 'an index outside of an array',
-  65: 'too much memory',
-  81: 'a call of a function pointer that was not set',
 }
 
 const receives = /^(recipient|to|_to|receiver)$/

@@ -4,6 +4,7 @@ import { type Api, apis, type Parameter, type Schema } from '../../facts/apis/in
 import { constants, structsOf } from '../../facts/constants.ts'
 import { erc20Members } from '../../facts/erc20.ts'
 import { chains, deployments, deploymentsOf, tokens } from '../../facts/index.ts'
+import { panics } from '../../facts/panics.ts'
 import { actionDescriptions, commandDescriptions, type StepDescription } from '../../facts/steps.ts'
 import { shortCode } from '../../shared/search/options.ts'
 import { abiAnchor } from '../markdown/facts/abi.ts'
@@ -423,6 +424,7 @@ export function toolFiles(pages: readonly RoutedSections[]): Map<string, string>
   const decode = {
     chains: chainRows(),
     addresses: addressRows(),
+    panics,
     references,
     ...members,
     errors: { ...members.errors, ...builtIn },

@@ -1,6 +1,8 @@
 import { chainOf, chains, deployments, tokens } from '../../facts/index.ts'
-import type { AddressEntry, ChainEntry, Lookup } from '../../shared/search/lookup.ts'
+import { panics } from '../../facts/panics.ts'
+import type { AddressEntry, ChainEntry, Lookup, RevertPlace } from '../../shared/search/lookup.ts'
 import { shortCode } from '../../shared/search/options.ts'
+import { bare } from '../../shared/search/terms.ts'
 import { trailTo } from '../../shared/sidebar.ts'
 import type { SidebarConfig } from '../../shared/types.ts'
 import type { Section } from '../markdown/sections.ts'
@@ -51,7 +53,6 @@ function addressEntries(indexed: readonly Indexed[]): AddressEntry[] {
   indexed.forEach(({ section }, at) => {
     for (const [, address] of rowsOf(section)) push(listed, plain(address), at)
   })
-  const lengthOf = (at: number) => indexed[at]?.section.deployments.length ?? 0
   const entries = new Map<string, AddressEntry>()
   const named = [
     ...deployments.map((row) => ({ ...row, name: row.contract, isToken: false })),
@@ -59,14 +60,27 @@ function addressEntries(indexed: readonly Indexed[]): AddressEntry[] {
   ]
   for (const { name, address, chain, status, isToken } of named) {
     const key = `${plain(address)} ${name}`
-    // A shorter table is more specific.
-    const sections = [...(listed.get(plain(address)) ?? [])].sort((a, b) => lengthOf(a) - lengthOf(b))
-    const entry = entries.get(key) ?? { address, name, chains: [], isDeprecated: true as const, sections }
+    const entry = entries.get(key) ?? { address, name, chains: [], isDeprecated: true as const, sections: [] }
     entries.set(key, entry)
     const at = chains.findIndex((one) => one.key === chain)
     if (!entry.chains.includes(at)) entry.chains.push(at)
     if (status !== 'deprecated') delete entry.isDeprecated
     if (isToken) entry.isToken = true
+  }
+  for (const entry of entries.values()) {
+    /** Places about the contract come first, then pages of addresses, then the shorter table. */
+    const weight = (at: number) => {
+      const { route, section, document } = indexed[at] as Indexed
+      const name = bare(entry.name)
+      return (
+        Number([document.title, ...document.titles].some((heading) => bare(heading).includes(name))) +
+        Number(bare(route).includes(name)) +
+        Number(/address/.test(route)) / 2 +
+        Number(entry.isToken === true && /tokens/.test(route)) * 2 -
+        section.deployments.length / 10_000
+      )
+    }
+    entry.sections = [...(listed.get(plain(entry.address)) ?? [])].sort((a, b) => weight(b) - weight(a))
   }
   return [...entries.values()]
 }
@@ -91,13 +105,13 @@ const chainEntries = (indexed: readonly Indexed[]): ChainEntry[] =>
 
 /** The revert reasons that pages quote. Those in a reference have a row, which is no document: the one above it leads there. */
 function revertsOf(pages: readonly SearchedPage[], positions: ReadonlyMap<Section, number>): Lookup['reverts'] {
-  const reverts = new Map<string, Map<string, number | [number, string]>>()
+  const reverts = new Map<string, Map<string, RevertPlace>>()
   for (const { sections } of pages) {
     let above = 0
     for (const section of sections) {
       const at = positions.get(section)
       above = at !== undefined && !section.isRow ? at : above
-      const place = at ?? ([above, section.anchor] as [number, string])
+      const place: RevertPlace = at ?? [above, section.anchor]
       for (const { name: reason } of section.reverts)
         reverts.set(reason, (reverts.get(reason) ?? new Map()).set(String(place), place))
     }
@@ -127,5 +141,6 @@ export function makeLookup(
     hashes: Object.fromEntries(hashes),
     chains: chainEntries(indexed),
     products,
+    panics,
   }
 }

@@ -3,14 +3,19 @@ export interface Lookup {
   /** For each route the sidebar's headings that lead to it, outermost first. */
   trails: Record<string, string[]>
   addresses: AddressEntry[]
-  /** For each revert reason that pages quote its sections, with the anchor of its row where it has one. */
-  reverts: Record<string, (number | [section: number, anchor: string])[]>
+  /** For each revert reason that pages quote its places, the best first. */
+  reverts: Record<string, RevertPlace[]>
   /** For each hash that pages quote its sections. */
   hashes: Record<string, number[]>
   chains: ChainEntry[]
   /** The words that name a product or a generation. */
   products: string[]
+  /** The meanings of the codes of Solidity's panics. */
+  panics: Readonly<Record<number, string>>
 }
+
+/** A section that quotes a reason, with the anchor of its row where it has one. */
+export type RevertPlace = number | [section: number, anchor: string]
 
 /** A deployed address under one name. */
 export interface AddressEntry {
@@ -22,7 +27,7 @@ export interface AddressEntry {
   chains: number[]
   isDeprecated?: true
   isToken?: true
-  /** The sections that list it, the most specific first. */
+  /** The sections that list it, the best first. */
   sections: number[]
 }
 

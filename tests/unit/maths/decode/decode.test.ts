@@ -362,7 +362,7 @@ describe('reverts', () => {
 
   it('explain a panic', () => {
     const { found } = answer(concat(['0x4e487b71', encode([{ type: 'uint256' }], [0x12n])]))
-    expect(meaningsIn(found)).toContain('a division by zero')
+    expect(meaningsIn(found)).toContain('a division or modulo by zero')
     expect(valuesIn(found)).toContain('0x12')
   })
 

@@ -181,7 +181,7 @@ describe('a query', () => {
     )
     for (const query of ['panic code 17', `0x4e487b71${'11'.padStart(64, '0')}`]) {
       const { message, results } = engine.find(query)
-      expect(message).toContain('Panic(0x11): an arithmetic overflow')
+      expect(message).toContain('Panic(0x11): overflow')
       expect(results.map(({ href }) => href)).toEqual(['/panic#it'])
     }
   })
@@ -206,7 +206,7 @@ describe('a query', () => {
     expect(quoting.map(({ href }) => href)).toEqual(['/pair#it', '/router#it'])
   })
 
-  it('of a reason finds the table of a page instead of its functions, and offers the decoder with the reason’s data', async () => {
+  it('of a reason finds the table of a page instead of its functions, and offers the decoder with the reason', async () => {
     const reverts = [{ name: 'STF', meaning: 'Approve the router.' }]
     const engine = await open([
       {
@@ -219,10 +219,9 @@ describe('a query', () => {
       },
       { route: '/tools/decode', sections: [section('Decode', 1, 'text')] },
     ])
-    const data = `0x08c379a0${'20'.padStart(64, '0')}${'3'.padStart(64, '0')}${'535446'.padEnd(64, '0')}`
     const { results } = engine.find('STF')
     expect(results.flatMap(({ label, href }) => (label?.kind === 'revert' ? href : []))).toEqual(['/router#errors'])
-    expect(results.map(({ href }) => href)).toContain(`/tools/decode#decode?data=${data}`)
+    expect(results.map(({ href }) => href)).toContain('/tools/decode#decode?data=STF')
   })
 
   it('for an address shows it once, and other places of it without it', async () => {

@@ -1,6 +1,6 @@
 import { encodeErrorResult, encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { panics, readPaste, reasonIn } from '../../../../theme/search/paste.ts'
+import { readPaste, reasonIn } from '../../../../theme/search/paste.ts'
 
 const address = '0x238a358808379702088667322f80aC48bAd5e6c4'
 const lower = address.toLowerCase()
@@ -48,9 +48,9 @@ describe('readPaste', () => {
   it('reads the selector of calldata, of any length', () => {
     const abi = parseAbi(['function transfer(address to, uint256 amount)'])
     const data = encodeFunctionData({ abi, args: [address, 5n] })
-    expect(readPaste(data)).toEqual([{ kind: 'data', value: data.toLowerCase() }])
+    expect(readPaste(data)).toEqual([{ kind: 'hex', value: data.toLowerCase() }])
     expect(readPaste(data + '00'.repeat(20_000))).toMatchObject([
-      { kind: 'data', value: expect.stringContaining('0xa9059cbb') },
+      { kind: 'hex', value: expect.stringContaining('0xa9059cbb') },
     ])
   })
 
@@ -62,13 +62,14 @@ describe('readPaste', () => {
 
   it('takes Error(string) that is cut short for data', () => {
     const data = `0x08c379a0${'0'.repeat(62)}20`
-    expect(readPaste(data)).toEqual([{ kind: 'data', value: data }])
+    expect(readPaste(data)).toEqual([{ kind: 'hex', value: data }])
   })
 
   it('reads the code of Panic(uint256)', () => {
     const abi = parseAbi(['error Panic(uint256 code)'])
-    expect(readPaste(encodeErrorResult({ abi, args: [0x11n] }))).toEqual([{ kind: 'panic', code: 0x11 }])
-    expect(panics[0x11]).toContain('overflow')
+    expect(readPaste(encodeErrorResult({ abi, args: [0x11n] }))).toEqual([
+      { kind: 'panic', value: `0x${'11'.padStart(64, '0')}` },
+    ])
   })
 
   it.each([
@@ -76,7 +77,9 @@ describe('readPaste', () => {
     'Panic 0x11',
     'panic code 17',
     'reverted with panic code 0x11 (Arithmetic operation overflowed)',
-  ])('reads the code of “%s”', (text) => expect(readPaste(text)).toEqual([{ kind: 'panic', code: 0x11 }]))
+  ])('reads the code of “%s”', (text) =>
+    expect(readPaste(text).map(({ kind, value }) => [kind, Number(value)])).toEqual([['panic', 0x11]]),
+  )
 
   it.each(['panic', 'Panic(uint256)', '0x11', 'panic mode 2026'])('reads no panic in “%s”', (text) => {
     expect(readPaste(text).map(({ kind }) => kind)).not.toContain('panic')
@@ -93,20 +96,20 @@ describe('readPaste', () => {
     ['event Sync(uint112 reserve0, uint112 indexed reserve1)', 'Sync', '(uint112,uint112)'],
     ['error TooLittle()', 'TooLittle', '()'],
     ['mint((address token, uint24 fee)[] calldata params, bytes)', 'mint', '((address,uint24)[],bytes)'],
-    ['swap(address[] calldata path, byte b, int[2] c)', 'swap', '(address[],bytes1,int256[2])'],
+    ['swap(address[] calldata path, bytes b, int[2] c)', 'swap', '(address[],bytes,int256[2])'],
     ["reverted with custom error 'TooLittle(uint256 a)'", 'TooLittle', '(uint256)'],
     ['swap(uint', 'swap', '(uint256)'],
   ])('reads the signature %j', (text, name, types) => {
-    expect(readPaste(text)).toEqual([{ kind: 'signature', name, types }])
+    expect(readPaste(text)).toEqual([{ kind: 'signature', value: name, rest: types }])
   })
 
   it('reads a declaration without its parameters', () => {
-    expect(readPaste('error V3TooLittleReceived;')).toEqual([{ kind: 'signature', name: 'V3TooLittleReceived' }])
+    expect(readPaste('error V3TooLittleReceived;')).toEqual([{ kind: 'signature', value: 'V3TooLittleReceived' }])
   })
 
   it('reads the route of an address of a site', () => {
     expect(readPaste('https://docs.example/contracts/v3/faq.html?x=1#tokens')).toEqual([
-      { kind: 'route', path: '/contracts/v3/faq.html', hash: '#tokens' },
+      { kind: 'route', value: '/contracts/v3/faq.html', rest: '#tokens' },
     ])
   })
 
