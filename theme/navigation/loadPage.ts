@@ -3,7 +3,6 @@ import { config } from 'virtual:site'
 import { routeOf } from '../../shared/paths.ts'
 import type { LoadedPage, RouteEntry } from '../../shared/types.ts'
 import { loadedPage } from '../page/routes.tsx'
-import { whenIdle } from '../support/connection.ts'
 import { otherDocument } from './chunkFailure.ts'
 
 /** The page at an address, if there is one. */
@@ -28,31 +27,57 @@ export const firstPage = async (entry: RouteEntry): Promise<LoadedPage> => {
   return loadedPage(entry, module, html)
 }
 
-async function partsAt(path: string, ahead: boolean): Promise<string[] | null> {
+/** The text of a page's document, or null where the server no longer has it. */
+async function fetchDocument(path: string, priority: RequestPriority): Promise<string | null> {
   // With the origin, because a path that starts with `//` would name another host.
   const file = `${location.origin}${config.basePath}${path === '/' ? '/index' : path}.html`
-  const response = await fetch(file, { headers: { Accept: 'text/html' }, priority: ahead ? 'low' : 'auto' })
+  const response = await fetch(file, { headers: { Accept: 'text/html' }, priority })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-  const text = await response.text()
-  if (ahead) await new Promise<void>(whenIdle)
+  return response.text()
+}
+
+/** The static parts in the text of a document. Throws for a newer deployment's, or a login page. */
+function partsIn(text: string): string[] {
   const other = new DOMParser().parseFromString(text, 'text/html')
-  // A newer deployment, or a login page.
   if (deploymentOf(other) !== deploymentOf(document)) throw new Error(otherDocument)
   return partsOf(other)
 }
 
-const pages = new Map<string, Promise<LoadedPage | null>>()
+/** Reads what was fetched of a page when the page opens: reading all that are fetched ahead would keep a phone busy. */
+type Read = () => LoadedPage
+
+const pages = new Map<string, Promise<Read | null>>()
+
+async function fetchPage(entry: RouteEntry, priority: RequestPriority): Promise<Read | null> {
+  const text = await fetchDocument(entry.path, priority)
+  if (text === null) return null
+  const module = await entry.lazy()
+  let page: LoadedPage | undefined
+  return () => {
+    page ??= loadedPage(entry, module, partsIn(text))
+    return page
+  }
+}
 
 /**
- * Loads a page once: its script and its document. Null where the server no longer has it. Rejects if one of them does not
+ * Fetches a page once: its document and its script. Null where the server no longer has it. Rejects if one of them does not
  * arrive; the next call tries again.
  */
-export function loadPage(entry: RouteEntry, ahead = false): Promise<LoadedPage | null> {
-  const page =
-    pages.get(entry.path) ??
-    partsAt(entry.path, ahead).then(async (html) => html && loadedPage(entry, await entry.lazy(), html))
+export function preloadPage(entry: RouteEntry, priority: RequestPriority = 'low'): Promise<Read | null> {
+  const page = pages.get(entry.path) ?? fetchPage(entry, priority)
   pages.set(entry.path, page)
   page.catch(() => pages.delete(entry.path))
   return page
+}
+
+/** The page of a route, as {@link preloadPage} fetches it. Rejects for a document of another deployment, too. */
+export async function loadPage(entry: RouteEntry): Promise<LoadedPage | null> {
+  const read = await preloadPage(entry, 'auto')
+  try {
+    return read?.() ?? null
+  } catch (error) {
+    pages.delete(entry.path)
+    throw error
+  }
 }

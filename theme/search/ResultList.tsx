@@ -157,6 +157,6 @@ function Excerpt({ result }: { result: Result }) {
 function Marked({ text, terms }: { text: string; terms: string[] }) {
   return markTerms(text, terms).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key
-    piece.match ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+    piece.match ? <mark key={index}>{piece.text}</mark> : piece.text,
   )
 }

@@ -1,6 +1,6 @@
 import { config } from 'virtual:site'
 import * as Dialog from '@radix-ui/react-dialog'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { giveFocusBack } from '../navigation/focusPlace.ts'
 import { Icon } from '../support/Icon.tsx'
 import { readJson, writeJson } from '../support/storage.ts'
@@ -92,6 +92,22 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     } else return
     event.preventDefault()
   }
+  // A key changes the field, and not the results.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions depend on the same values
+  const list = useMemo(
+    () => (
+      <ResultList
+        id={listId}
+        results={results}
+        selected={selected}
+        detailed={detailed}
+        onSelect={setSelected}
+        onChoose={choose}
+        onCopy={copy}
+      />
+    ),
+    [listId, results, selected, detailed, recent],
+  )
   const isEmpty = query !== '' && answer.query === query && results.length === 0
 
   return (
@@ -153,15 +169,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           copied={copied}
           onNear={setText}
         />
-        <ResultList
-          id={listId}
-          results={results}
-          selected={selected}
-          detailed={detailed}
-          onSelect={setSelected}
-          onChoose={choose}
-          onCopy={copy}
-        />
+        {list}
         {!query && recent.length > 0 && (
           <RecentChoices
             choices={recent}
