@@ -411,6 +411,26 @@ test('a form composes a request in three languages, and sends nothing', async ({
   await expect(code).toContainText("url.searchParams.set('chainId', '8453')")
 })
 
+test('a link to the heading of a form opens it: in the address, in the outline, and with Back', async ({ page }) => {
+  const heading = '#compose-a-request-for-calldata'
+  // The browser's own way to an anchor: no control is touched, and React comes with the form that is in view.
+  await page.goto(`/contracts/unified-swap-api/endpoints${heading}`)
+  const form = page.getByRole('region', { name: 'Compose calldata' })
+  const fold = page.locator('details', { has: page.locator('.tool[aria-label="Compose calldata"]') })
+  await expect(form.getByLabel('Body, as JSON')).toBeVisible()
+  await fold.locator('> summary').click()
+  await expect(fold).not.toHaveAttribute('open')
+  await page.getByRole('complementary').locator(`a[href="${heading}"]`).click()
+  await expect(fold).toHaveAttribute('open')
+  await page.getByRole('link', { name: 'Errors', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/errors$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/#compose-a-request-for-calldata$/)
+  await expect(form.getByLabel('Body, as JSON')).toBeVisible()
+  // The others stay closed.
+  await expect(page.locator('details[open] > .tool')).toHaveCount(1)
+})
+
 test('a form compares a body with its schema, in lists and in the form that a value names', async ({ page }) => {
   await open(page, '/contracts/pcsx/swap-integration')
   await page.getByText('Open the form').first().click()
