@@ -73,7 +73,9 @@ function limitsOf(schema: Schema): string {
 /** One name with what it means, as an entry of a definition list. */
 function field(name: string, schema: Schema, required: boolean, example?: Json): RootContent[] {
   const { description = '', unit, default: preset } = schema
-  const values = schema.enum ? ` One of ${schema.enum.map((value) => `\`${value}\``).join(', ')}.` : ''
+  const listed = (values: readonly (string | number)[]) => `${values.map((value) => `\`${value}\``).join(', ')}.`
+  const { enum: all, extensibleEnum: known } = schema
+  const values = all ? ` One of ${listed(all)}` : known ? ` The source lists ${listed(known)}` : ''
   const standard =
     preset === undefined ? '' : ` Default: \`${typeof preset === 'string' ? preset : JSON.stringify(preset)}\`.`
   const isShort = typeof example === 'string' ? example.length > 0 && example.length <= 80 : typeof example === 'number'
