@@ -632,7 +632,7 @@ export const swapApi: Api = {
       status: [502],
       meaning: 'An engine failed or refused, or all of them did.',
       remedy:
-        'Retry with growing pauses. With the code 42102, in `upstream` or on `/v1/quote` in the message, there is no route: change the amount or the sources.',
+        'Retry with growing pauses. With the aggregator’s code 42102 there is no route: change the amount or the sources. The code is in `upstream`, for `/v1/quote` in the message.',
     },
     {
       code: 'UPSTREAM_PAYLOAD_INVALID',

@@ -23,6 +23,10 @@ rule('.params dt', {
 rule('.params dd', { gridColumn: 2, margin: 0, borderTop: `1px solid ${colour('line')}` })
 rule('article .params dt code', { padding: 0, border: 0, background: 'none', fontSize: 13.5 })
 rule('article .params dt > code', { display: 'block', color: colour('text'), fontWeight: 550 })
+// A name is a link to its own entry, and looks like one when it is pointed at.
+// The padding makes it 24 pixels to hit, and takes no space.
+rule('.params dt a', { padding: '3px 0' })
+rule('article .params dt a:not(:hover, :focus-visible)', { color: 'inherit', textDecoration: 'none' })
 rule('.params :is(.type, .need)', { fontSize: 12.5, color: colour('muted') })
 rule('.params .type + .need::before', { content: '"· " / ""' })
 // An export of a package has a long type: each part takes the whole width.

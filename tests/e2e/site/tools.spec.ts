@@ -437,6 +437,23 @@ test('a link to the heading of a form opens it: in the address, in the outline, 
   await expect(page.locator('details[open] > .tool')).toHaveCount(1)
 })
 
+test('a link to an export that is folded opens the fold, and the name of the export is such a link', async ({
+  page,
+}) => {
+  const anchor = '#export-multiReactorFns'
+  await open(page, '/sdks/pcsx-sdk')
+  const name = page.locator(anchor).getByRole('link')
+  await expect(name).toBeHidden()
+  await page.evaluate((href) => {
+    document.querySelector('main h1')?.append(Object.assign(document.createElement('a'), { href, textContent: 'Go' }))
+  }, anchor)
+  await page.getByRole('link', { name: 'Go', exact: true }).click()
+  await expect(page.locator(anchor)).toBeInViewport()
+  await expect(name).toHaveAttribute('href', anchor)
+  await name.click()
+  await expect(page).toHaveURL(/#export-multiReactorFns$/)
+})
+
 test('a form compares a body with its schema, in lists and in the form that a value names', async ({ page }) => {
   await open(page, '/contracts/pcsx/swap-integration')
   await page.getByText('Open the form').first().click()
