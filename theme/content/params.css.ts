@@ -55,9 +55,3 @@ onPhone('.endpoint > .value', { order: 1, flex: '1 0 100%', flexWrap: 'nowrap', 
 // What to do about an error.
 rule('.params .remedy', { display: 'block', color: colour('muted') })
 rule('.params .remedy::before', { content: '"→ " / ""' })
-// A request, and next to it the answer where there is room for both.
-rule('.exchange', { display: 'grid', gap: 16, margin: '0 0 20px', gridTemplateColumns: 'minmax(0, 1fr)' })
-rule('.exchange', { '@media': { '(min-width: 1600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
-// Next to each other, an address has its line.
-rule('.exchange pre', { '@media': { '(min-width: 1600px)': { paddingInline: 12, fontSize: 12 } } })
-rule('.exchange :is(.code, .code-group)', { marginBottom: 0 })

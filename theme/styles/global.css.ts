@@ -196,7 +196,7 @@ rule('article summary:hover', { color: colour('accentText') })
 rule('article summary::marker', { color: colour('muted') })
 
 // Where the window leaves more than the text takes, code and lists use it.
-const isWide = '.static, .steps, .code, .code-group, div.unsearched, .exchange, .deployments, .table'
+const isWide = '.static, .steps, .code, .code-group, div.unsearched, .deployments, .table'
 rule(`:where([data-layout=docs] :is(article, .static, .step)) > :where(:not(${isWide}))`, {
   maxWidth: size.content,
 })

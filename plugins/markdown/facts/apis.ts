@@ -291,7 +291,7 @@ const requestTabs = (request: Request): RootContent =>
     ),
   }) as RootContent
 
-/** `::example{api of}`: the request and next to it the answer, which the tests compare with the schema. */
+/** `::example{api of}`: the request and the answer, which the tests compare with the schema. */
 export function apiExample(node: LeafDirective, page: PageContext): RootContent[] {
   const api = apiOf(page, node)
   const endpoint = api && endpointOf(page, node, api)
@@ -300,9 +300,7 @@ export function apiExample(node: LeafDirective, page: PageContext): RootContent[
     element('div', { className: ['unsearched'] }, [fenceOf('json', title, JSON.stringify(value, null, 2))])
   const { body, response } = endpoint.example
   return [
-    element('div', { className: ['exchange'] }, [
-      isWebhook(api, endpoint) ? json('Call', body) : requestTabs(requestOf(api, endpoint)),
-      json(isWebhook(api, endpoint) ? 'Your answer' : `Answer ${endpoint.status}`, response),
-    ]),
+    isWebhook(api, endpoint) ? json('Call', body) : requestTabs(requestOf(api, endpoint)),
+    json(isWebhook(api, endpoint) ? 'Your answer' : `Answer ${endpoint.status}`, response),
   ]
 }
