@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { between, colour, kinds, mono, sans, size, tokenKinds } from '../../shared/tokens.ts'
+import { belowWidest, between, colour, kinds, mono, sans, size, tokenKinds } from '../../shared/tokens.ts'
 import { onPhone } from './onPhone.ts'
 
 const rule = globalStyle
@@ -199,6 +199,7 @@ rule('article summary::marker', { color: colour('muted') })
 const isWide = '.static, .steps, .code, .code-group, div.unsearched, .deployments, .table'
 rule(`:where([data-layout=docs] :is(article, .static, .step)) > :where(:not(${isWide}))`, {
   maxWidth: size.content,
+  '@media': { [belowWidest]: { maxWidth: size.narrowContent } },
 })
 
 // Code.

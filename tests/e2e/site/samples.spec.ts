@@ -196,6 +196,24 @@ test('On a phone the name of the home page’s sample is above its code', async 
 
 const apiPath = '/contracts/unified-swap-api/endpoints'
 
+test('On a tablet text, lists and code end at one edge', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, apiPath)
+  const edges = await page
+    .locator('main article')
+    .evaluate((article) =>
+      [
+        ...article.querySelectorAll(
+          ':scope > :is(p, details), .static > :is(p, h2, dl, .code-group, .unsearched, .table)',
+        ),
+      ]
+        .map((block) => [block.tagName, block.getBoundingClientRect().right] as const)
+        .filter(([, right]) => right > 0),
+    )
+  expect(new Set(edges.map(([name]) => name)).size).toBeGreaterThanOrEqual(5)
+  expect(edges.filter(([, right]) => right !== 768 - 16)).toEqual([])
+})
+
 test('In a wide window no line of an API’s example breaks, and each part is as wide as code', async ({ page }) => {
   await page.setViewportSize({ width: 1728, height: 900 })
   await open(page, apiPath)
