@@ -70,6 +70,8 @@ export const size = {
   outline: 216,
   /** Of the text. Code and lists of addresses also use what a wide window leaves. */
   content: 704,
+  /** Of the text in a column that is up to 64 pixels wider: all of it, so that text and code end at one edge. */
+  narrowContent: 'max(704px, min(100%, (769px - 100%) * 999))',
   wideContent: 'max(704px, min(960px, 100vw - 768px))',
   frame: 'max(1280px, min(1536px, 100vw - 192px))',
   /** From the frame to the bar, the sidebar's names and the text without a sidebar. */
@@ -80,5 +82,6 @@ export const size = {
 export const tablet = 'screen and (min-width: 768px)'
 export const wide = 'screen and (min-width: 1024px)'
 export const widest = 'screen and (min-width: 1280px)'
+export const belowWidest = 'screen and (max-width: 1279px)'
 /** The sidebar is next to the text, and the outline is in the bar over it. */
 export const between = 'screen and (min-width: 1024px) and (max-width: 1279px)'

@@ -2,6 +2,7 @@ import { listenForChains, showChosenChain } from './content/chainFilter.ts'
 import { enhanceCodeGroups } from './content/codeGroups.ts'
 import { listenForCopies } from './content/copy.ts'
 import { enhanceCopyButtons } from './content/copyButtons.ts'
+import { openFold } from './content/folds.ts'
 import { offerTop } from './curtain/toTop.ts'
 import { showDates } from './footer/showDates.ts'
 import { restorePlace, savePlaces } from './navigation/place.ts'
@@ -35,8 +36,11 @@ async function enhancePage(): Promise<void> {
 
 // theme/page/routes.tsx dispatches it before the page is painted.
 addEventListener('site:page', enhancePage)
-// It changes the page's height, so it runs before the reader's place is restored.
+// theme/page/Root.tsx dispatches it when the reader goes to an anchor.
+addEventListener('site:jump', openFold)
+// They change the page's height, so they run before the reader's place is restored.
 await enhancePage()
+openFold()
 // Heights and positions cannot be measured before the first frame, when the style sheet applies.
 requestAnimationFrame(() => {
   restorePlace()

@@ -1,14 +1,17 @@
 import { site } from '../deployments/define.ts'
-import { address, amount, bytes, count, decimal, list, object, ref, strict, text } from './define.ts'
+import { address, amount, as, bytes, chainId, count, decimal, list, object, ref, strict, text } from './define.ts'
 import type { Api, Schema } from './types.ts'
+
+/** The chains that the page of the source names. */
+const chains = [1, 8453]
 
 const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const trader = '0x1111111111111111111111111111111111111111'
 
 const quoteFields: Record<string, Schema> = {
-  srcToken: ref('TokenInfo'),
-  dstToken: ref('TokenInfo'),
+  srcToken: as(ref('TokenInfo'), 'The token that is sold.'),
+  dstToken: as(ref('TokenInfo'), 'The token that is bought.'),
   fromAmount: amount('What is sold.', 'smallest unit of the sold token'),
   dstAmount: amount('What is bought before slippage.', 'smallest unit of the bought token'),
   protocols: list(ref('Protocol'), 'The parts that the input is split into.'),
@@ -44,7 +47,7 @@ export const aggregatorApi: Api = {
       decimals: count('Digits after the point.', 'digits', { minimum: 0, maximum: 255 }),
       symbol: text('Its symbol.'),
       name: text('Its name.'),
-      chainId: count('Its chain.', 'chain id'),
+      chainId: chainId('Its chain.', chains),
     }),
     Protocol: object({
       percent: decimal('This part’s share of the input.', 'per cent', { minimum: 0, maximum: 100 }),
@@ -73,11 +76,15 @@ export const aggregatorApi: Api = {
     }),
     FailedQuote: object(
       {
-        error: object({
-          statusCode: text('A code such as `ASM-5002`.'),
-          message: text('For people.'),
-          error: text('What failed.'),
-        }),
+        error: object(
+          {
+            statusCode: text('A code such as `ASM-5002`.'),
+            message: text('For people.'),
+            error: text('What failed.'),
+          },
+          [],
+          { description: 'Why there is no quote. Do not send this answer to `/v1/calldata`.' },
+        ),
       },
       [],
       { description: 'A quote that failed, which comes with status 200.' },
@@ -95,7 +102,7 @@ export const aggregatorApi: Api = {
       path: '/v2/quote',
       summary: 'Find the best route. A failure can come with status 200 and an `error`.',
       query: [
-        { name: 'chainId', required: true, schema: count('1 or 8453.', 'chain id') },
+        { name: 'chainId', required: true, schema: chainId('The chain to swap on.', chains) },
         { name: 'src', required: true, schema: address('The token to sell; zero for the native currency.') },
         { name: 'dst', required: true, schema: address('The token to buy; zero for the native currency.') },
         { name: 'amountIn', required: true, schema: amount('How much to sell.', 'smallest unit of `src`') },

@@ -20,6 +20,10 @@ export const decimal = (description: string, unit?: string, more: More = {}): Sc
   ...more,
 })
 
+/** A chain's id; `known` has those that the API's source lists. */
+export const chainId = (description: string, known?: readonly number[]): Schema =>
+  count(description, 'chain id', known ? { extensibleEnum: known } : { minimum: 1 })
+
 /** An amount in a token's smallest unit, as decimal digits. */
 export const amount = (description: string, unit = 'the token’s smallest unit'): Schema =>
   text(description, { unit, pattern: '^[0-9]{1,78}$' })

@@ -3,7 +3,7 @@ import type { Api, Endpoint, Json, Parameter, Schema } from './types.ts'
 
 type Node = { [key: string]: unknown }
 
-const unchecked = ['description', 'unit', 'default']
+const unchecked = ['description', 'unit', 'default', 'extensibleEnum']
 
 /** The schema with references that zod resolves, and, if `closed`, without any property that it does not name. */
 function forZod(node: unknown, closed: boolean): unknown {

@@ -1,7 +1,23 @@
 import { site } from '../deployments/define.ts'
-import { address, amount, bytes, choice, count, flag, hash, list, object, orNull, ref, strict, text } from './define.ts'
+import {
+  address,
+  amount,
+  as,
+  bytes,
+  chainId,
+  choice,
+  count,
+  flag,
+  hash,
+  list,
+  object,
+  orNull,
+  ref,
+  strict,
+  text,
+} from './define.ts'
 import { exampleOrder } from './exampleOrder.ts'
-import { swapApi } from './swapApi.ts'
+import { engineChains, swapApi } from './swapApi.ts'
 import type { Api, Endpoint, Json, Schema } from './types.ts'
 
 const { PermitData, OrderInfo } = swapApi.schemas as Record<string, Schema>
@@ -14,7 +30,8 @@ const permit2 = exampleOrder.permitData.domain.verifyingContract
 const signature = `0x${'ab'.repeat(65)}`
 const amountIn = '5000000000000000000'
 
-const chainId = (description: string): Schema => count(description, 'chain id', { minimum: 1 })
+/** A chain to send to the API: the sources list fewer or more chains, and this is what any of them lists. */
+const requestChain = (description: string): Schema => chainId(description, engineChains.pcsx)
 const date = (description: string): Schema =>
   text(description, { unit: 'ISO 8601', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' })
 const states = ['OPEN', 'PENDING', 'FILLED', 'EXPIRED', 'CANCELLED']
@@ -63,7 +80,7 @@ function call(id: string, summary: string, params: string, result: string, examp
     response: object({
       jsonrpc: text('`2.0`.', { const: '2.0' }),
       id: text('The id of the call.'),
-      result: ref(result),
+      result: as(ref(result), 'What your server answers.'),
     }),
     errors: [],
     example: {
@@ -118,11 +135,11 @@ export const pcsxApi: Api = {
   schemas: {
     PriceRequest: strict(
       {
-        tokenInChainId: chainId(`The chain of the sold token. ${chains}`),
+        tokenInChainId: requestChain(`The chain of the sold token. ${chains}`),
         tokenIn: text('The sold token: an address, zero or `BNB` or `ETH` for the native currency.', {
           pattern: '^(0x[0-9a-fA-F]{40}|BNB|ETH)$',
         }),
-        tokenOutChainId: chainId('The chain of the bought token: the same.'),
+        tokenOutChainId: requestChain('The chain of the bought token: the same.'),
         tokenOut: address('The bought token.'),
         amount: amount('Sold for `EXACT_INPUT`, bought for `EXACT_OUTPUT`.'),
         type: choice('Which side `amount` is about.', ['EXACT_INPUT', 'EXACT_OUTPUT']),
@@ -181,13 +198,21 @@ export const pcsxApi: Api = {
     ),
     PriceResponse: object({
       messageType: choice('`PRICE_RESPONSE`; `ERROR` comes with another message.', ['PRICE_RESPONSE', 'ERROR']),
-      message: object({
-        bestOrder: object({
-          type: choice('What the order is.', ['DUTCH_LIMIT', 'PCS_CLASSIC']),
-          order: ref('QuotedOrder'),
-        }),
-        allPossibleOrders: list({ type: 'object', description: 'An order that did not win.' }, 'The other orders.'),
-      }),
+      message: object(
+        {
+          bestOrder: object(
+            {
+              type: choice('What the order is.', ['DUTCH_LIMIT', 'PCS_CLASSIC']),
+              order: as(ref('QuotedOrder'), 'The order, ready to sign.'),
+            },
+            [],
+            { description: 'The order that won.' },
+          ),
+          allPossibleOrders: list({ type: 'object', description: 'An order that did not win.' }, 'The other orders.'),
+        },
+        [],
+        { description: 'The best order, in `bestOrder`, and the others.' },
+      ),
     }),
     QuotedOrder: object(
       {
@@ -198,8 +223,8 @@ export const pcsxApi: Api = {
         auctionPeriodSecs: count('As asked for.', 'seconds'),
         deadlineBufferSecs: count('As asked for.', 'seconds'),
         slippageTolerance: text('As asked for.', { unit: 'per cent' }),
-        permitData: ref('PermitData'),
-        orderInfo: ref('OrderInfo'),
+        permitData: as(ref('PermitData'), 'The typed data that the swapper signs.'),
+        orderInfo: as(ref('OrderInfo'), 'The order, decoded.'),
         encodedOrder: bytes('The ABI-encoded order, to submit unchanged.'),
         orderHash: hash('The hash of the order.'),
       },
@@ -212,7 +237,7 @@ export const pcsxApi: Api = {
       tokenAddress: address('The token to sell. The zero address is refused.'),
       userAddress: address('The wallet whose allowance is read.'),
       amount: amount('What the order sells at the start; more than zero.'),
-      chainId: chainId('The chain.'),
+      chainId: requestChain('The chain.'),
     }),
     ApprovalResponse: object({
       approval: {
@@ -230,7 +255,7 @@ export const pcsxApi: Api = {
       {
         encodedOrder: bytes('The bytes of the quote.', { maxLength: 8000 }),
         signature: bytes('The swapper’s signature.', { minLength: 130, maxLength: 400 }),
-        chainId: chainId('The chain of the order.'),
+        chainId: requestChain('The chain of the order.'),
         quoteId: text('The id of the quote; left out only by orders without one.', { minLength: 1, maxLength: 50 }),
       },
       ['quoteId'],
@@ -272,7 +297,7 @@ export const pcsxApi: Api = {
       createdAt: date('When it was submitted.'),
       updatedAt: date('When it last changed.'),
     }),
-    OneOrder: object({ order: ref('StoredOrder') }),
+    OneOrder: object({ order: as(ref('StoredOrder'), 'The order with this hash.') }),
     Orders: object({ orders: list(ref('StoredOrder'), 'A page of orders. Fewer than `limit` is the last one.') }),
     ErrorBody: object(
       {
@@ -409,7 +434,7 @@ export const pcsxApi: Api = {
       path: '/order-handler/order/{chainId}/{hash}',
       summary: 'Read one order.',
       pathParameters: [
-        { name: 'chainId', required: true, schema: chainId('The chain of the order.') },
+        { name: 'chainId', required: true, schema: requestChain('The chain of the order.') },
         { name: 'hash', required: true, schema: hash('The hash of the order.') },
       ],
       status: 200,
@@ -438,7 +463,7 @@ export const pcsxApi: Api = {
       query: [
         { name: 'limit', schema: count('Orders on a page.', 'orders', { minimum: 1, maximum: 20, default: 5 }) },
         { name: 'orderStatus', schema: choice('Only orders in this state.', states) },
-        { name: 'chainId', schema: chainId('Only orders of this chain.') },
+        { name: 'chainId', schema: requestChain('Only orders of this chain.') },
         { name: 'offerer', schema: address('Only orders of this swapper.') },
         { name: 'filler', schema: address('Only orders that this address filled or will fill.') },
         { name: 'exclusiveFiller', schema: address('Only orders that this address may fill first.') },

@@ -4,6 +4,7 @@ import {
   amount,
   as,
   bytes,
+  chainId,
   choice,
   count,
   decimal,
@@ -22,6 +23,11 @@ import type { Api, Schema } from './types.ts'
 
 const page = (name: string) => site(`/contracts/unified-swap-api/${name}`)
 
+/** The chains that each engine is defined for, as the section on chain coverage of the overview lists them. */
+export const engineChains = { agg: [1, 56, 8453, 4663], pcsx: [1, 56, 97, 8453, 42161, 4663, 11155111] } as const
+const allChains = [...new Set<number>([...engineChains.pcsx, ...engineChains.agg])]
+const aggLacks = allChains.filter((id) => !engineChains.agg.some((own) => own === id)).map(String)
+
 const slippage = decimal('The share of the output that may be lost, as a fraction: 0.005 is 0.5 %.', 'fraction', {
   exclusiveMinimum: 0,
   exclusiveMaximum: 0.5,
@@ -33,14 +39,18 @@ const quoteId = text(
   },
 )
 
-const orderInput = object({
-  token: address('The token that is sold.'),
-  startAmount: amount('Sold when the decay starts.'),
-  endAmount: amount('Sold when the decay has ended. Equal to `startAmount` for `exactIn`.'),
-})
+const orderInput = object(
+  {
+    token: address('The token that is sold.'),
+    startAmount: amount('Sold when the decay starts.'),
+    endAmount: amount('Sold when the decay has ended. Equal to `startAmount` for `exactIn`.'),
+  },
+  [],
+  { description: 'The token that is sold, with its amounts at the start and the end of the decay.' },
+)
 
 const candidateFields: Record<string, Schema> = {
-  chainId: count('The chain that was priced.', 'chain id'),
+  chainId: chainId('The chain that was priced.'),
   quoteId,
   expiresAt: count('After this second the gateway refuses the quote with `QUOTE_EXPIRED`.', 'Unix seconds'),
   inputAmount: amount('What is sold.', 'smallest unit of `tokenIn`'),
@@ -160,8 +170,8 @@ export const swapApi: Api = {
     AggQuote: object({
       srcToken: address('The token that is sold; zero for the native currency.'),
       dstToken: address('The token that is bought; zero for the native currency.'),
-      chainId: count('The chain that the transaction is for.', 'chain id'),
-      tradeType: text('`exactIn` in every quote that can be encoded.'),
+      chainId: chainId('The chain that the transaction is for.', engineChains.agg),
+      tradeType: text('`exactIn`: the aggregator prices and encodes no other type.', { const: 'exactIn' }),
       inputAmount: amount('The whole input: the sum of the routes’ inputs.', 'smallest unit of `srcToken`'),
       outputAmount: amount('What is bought before slippage.', 'smallest unit of `dstToken`'),
       gasUseEstimate: amount('Gas of all routes.', 'gas'),
@@ -217,8 +227,8 @@ export const swapApi: Api = {
         startTimeBufferSecs: count('From the quote to the start of the decay; typically 60.', 'seconds'),
         auctionPeriodSecs: count('From the start to the end of the decay; typically 120.', 'seconds'),
         deadlineBufferSecs: count('From the end of the decay to the deadline; typically 12.', 'seconds'),
-        permitData: ref('PermitData'),
-        orderInfo: ref('OrderInfo'),
+        permitData: as(ref('PermitData'), 'The typed data that the swapper signs.'),
+        orderInfo: as(ref('OrderInfo'), 'The order, decoded.'),
         encodedOrder: bytes('The ABI-encoded order. It is passed on byte for byte.'),
         orderHash: hash('The hash of the order, by which `/v1/status` finds it.'),
         recipient: address('Who receives the output, where that is not the swapper.'),
@@ -230,11 +240,15 @@ export const swapApi: Api = {
     ),
     PermitData: object(
       {
-        domain: object({
-          name: text('`Permit2`.'),
-          chainId: count('The chain of the order.', 'chain id'),
-          verifyingContract: address('The Permit2 that holds the approval. Families of reactors use different ones.'),
-        }),
+        domain: object(
+          {
+            name: text('`Permit2`.'),
+            chainId: chainId('The chain of the order.'),
+            verifyingContract: address('The Permit2 that holds the approval. Families of reactors use different ones.'),
+          },
+          [],
+          { description: 'The EIP-712 domain. It has no `version`.' },
+        ),
         types: {
           type: 'object',
           description: 'The EIP-712 types of the message.',
@@ -304,7 +318,7 @@ export const swapApi: Api = {
     ),
     SubmitRequest: strict(
       {
-        chainId: count('The chain of the order.', 'chain id'),
+        chainId: chainId('The chain of the order.', engineChains.pcsx),
         quoteId,
         pcsx: as(ref('PcsxOrder'), 'The order, unchanged. Only `encodedOrder` is read.'),
         signature: text('The swapper’s signature of 65 bytes; `0x` may be left out.', {
@@ -330,7 +344,7 @@ export const swapApi: Api = {
           'CANCELLED',
         ]),
         orderHash: hash('The hash that was asked for, in lower case.'),
-        chainId: count('The chain of the order.', 'chain id'),
+        chainId: chainId('The chain of the order.'),
         offerer: address('Who signed the order.'),
         input: orderInput,
         outputs: list(ref('OrderOutput'), 'One entry for each output.'),
@@ -365,7 +379,7 @@ export const swapApi: Api = {
       path: '/v1/quote',
       summary: 'Price a swap with one engine or both, and mark the better price.',
       query: [
-        { name: 'chainId', required: true, schema: count('The chain to swap on.', 'chain id') },
+        { name: 'chainId', required: true, schema: chainId('The chain to swap on.', allChains) },
         { name: 'tokenIn', required: true, schema: address('The token to sell; zero for the native currency.') },
         { name: 'tokenOut', required: true, schema: address('The token to buy; zero for the native currency.') },
         {
@@ -432,6 +446,11 @@ export const swapApi: Api = {
           parameter: 'tradeType',
           when: { tradeType: ['exactOut'], sources: ['agg'] },
           because: 'The aggregator prices `exactIn` only: `exactOut` with `sources=agg` is refused.',
+        },
+        {
+          parameter: 'chainId',
+          when: { sources: ['agg'], chainId: aggLacks },
+          because: `The source lists the aggregator on the chain ids ${engineChains.agg.join(', ')} only.`,
         },
       ],
       status: 200,
@@ -524,7 +543,7 @@ export const swapApi: Api = {
       path: '/v1/status/{chainId}/{orderHash}',
       summary: 'Read the state of an order.',
       pathParameters: [
-        { name: 'chainId', required: true, schema: count('The chain of the order.', 'chain id') },
+        { name: 'chainId', required: true, schema: chainId('The chain of the order.', engineChains.pcsx) },
         {
           name: 'orderHash',
           required: true,
@@ -613,7 +632,7 @@ export const swapApi: Api = {
       status: [502],
       meaning: 'An engine failed or refused, or all of them did.',
       remedy:
-        'Retry with growing pauses. With the code 42102 in the message there is no route: change the amount or the sources.',
+        'Retry with growing pauses. With the aggregator’s code 42102 there is no route: change the amount or the sources. The code is in `upstream`, for `/v1/quote` in the message.',
     },
     {
       code: 'UPSTREAM_PAYLOAD_INVALID',

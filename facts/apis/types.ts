@@ -11,6 +11,8 @@ export interface Schema {
   /** What a number counts, for example `seconds`. Written to the OpenAPI document as `x-unit`. */
   unit?: string
   enum?: readonly string[]
+  /** The values that the source lists, where the API may take others later. Written as `x-extensible-enum`. */
+  extensibleEnum?: readonly number[]
   const?: string | number | boolean
   default?: Json
   pattern?: string

@@ -59,16 +59,20 @@ export const headings: HtmlTransform = (tree, page) => {
     if (level === 1) return
     node.children.push(h('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` }))
   })
+  let place: Element | undefined
   visit(tree, 'element', (node) => {
     const { id } = node.properties
-    if (!(isMember(node) || hasClass(node, 'abi')) || typeof id !== 'string') return
+    if (node.position) place = node
+    if (!(isMember(node) || node.tagName === 'dt' || hasClass(node, 'abi')) || typeof id !== 'string') return
     if (seen.has(id))
       report(
         page,
         seen.get(id),
-        `a row of a reference and the heading “${titleOf(id)}” make the anchor #${id}`,
+        `an entry of a list and the heading “${titleOf(id)}” make the anchor #${id}`,
         'Reword the heading.',
       )
+    if (page.anchors.includes(id))
+      report(page, place, `two entries make the anchor #${id}`, 'Show the list once on a page.')
     page.anchors.push(id)
   })
   visit(tree, 'element', (node) => {

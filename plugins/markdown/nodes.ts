@@ -18,6 +18,10 @@ export const text = (value: string): Text => ({ type: 'text', value })
 /** Inline code, which browsers do not translate. */
 export const code = (value: string): RootContent => ({ type: 'inlineCode', value })
 
+/** A name in code that links to its own entry. */
+export const linkedName = (id: string, name: string): RootContent =>
+  element('code', {}, [element('a', { href: `#${id}` }, [name])])
+
 /** What is before and after the first colon in text that is not code. Undefined without a colon. */
 export function splitAtColon(
   nodes: readonly PhrasingContent[],
@@ -46,12 +50,13 @@ export function groupedTable(
   return element('table', properties, [element('thead', {}, [element('tr', {}, headings)]), ...bodies])
 }
 
-/** A term of a definition list and what it means. */
+/** A term of a definition list and what it means. The id is an anchor. */
 export const definition = (
   term: (RootContent | string)[],
   meaning: (RootContent | string)[],
   properties: Properties = {},
-): RootContent[] => [element('dt', {}, term), element('dd', properties, meaning)]
+  id?: string,
+): RootContent[] => [element('dt', { id }, term), element('dd', properties, meaning)]
 
 export const isDirective = (node: { type: string }): node is Directive =>
   node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'

@@ -2,8 +2,8 @@ import type { Api, Endpoint, Json, Parameter, Schema } from '../../facts/apis/in
 
 type Document = { [key: string]: Json }
 
-/** A schema as JSON Schema has it: units become an extension and join the description. */
-export function schemaOf({ unit, description, ...rest }: Schema): Document {
+/** A schema as JSON Schema has it: units become an extension and join the description, and open lists become another. */
+export function schemaOf({ unit, description, extensibleEnum, ...rest }: Schema): Document {
   const inner = (value: unknown): Json => {
     if (Array.isArray(value)) return value.map(inner)
     return typeof value === 'object' && value !== null ? schemaOf(value as Schema) : (value as Json)
@@ -12,6 +12,7 @@ export function schemaOf({ unit, description, ...rest }: Schema): Document {
   return {
     ...(description && { description: unit ? `${description} Unit: ${unit}.` : description }),
     ...(unit && { 'x-unit': unit }),
+    ...(extensibleEnum && { 'x-extensible-enum': extensibleEnum }),
     ...Object.fromEntries(Object.entries(others).map(([key, value]) => [key, inner(value)])),
     ...(properties && {
       properties: Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, schemaOf(schema)])),

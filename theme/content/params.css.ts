@@ -23,6 +23,10 @@ rule('.params dt', {
 rule('.params dd', { gridColumn: 2, margin: 0, borderTop: `1px solid ${colour('line')}` })
 rule('article .params dt code', { padding: 0, border: 0, background: 'none', fontSize: 13.5 })
 rule('article .params dt > code', { display: 'block', color: colour('text'), fontWeight: 550 })
+// A name is a link to its own entry, and looks like one when it is pointed at.
+// The padding makes it 24 pixels to hit, and takes no space.
+rule('.params dt a', { padding: '3px 0' })
+rule('article .params dt a:not(:hover, :focus-visible)', { color: 'inherit', textDecoration: 'none' })
 rule('.params :is(.type, .need)', { fontSize: 12.5, color: colour('muted') })
 rule('.params .type + .need::before', { content: '"· " / ""' })
 // An export of a package has a long type: each part takes the whole width.
@@ -51,9 +55,3 @@ onPhone('.endpoint > .value', { order: 1, flex: '1 0 100%', flexWrap: 'nowrap', 
 // What to do about an error.
 rule('.params .remedy', { display: 'block', color: colour('muted') })
 rule('.params .remedy::before', { content: '"→ " / ""' })
-// A request, and next to it the answer where there is room for both.
-rule('.exchange', { display: 'grid', gap: 16, margin: '0 0 20px', gridTemplateColumns: 'minmax(0, 1fr)' })
-rule('.exchange', { '@media': { '(min-width: 1600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
-// Next to each other, an address has its line.
-rule('.exchange pre', { '@media': { '(min-width: 1600px)': { paddingInline: 12, fontSize: 12 } } })
-rule('.exchange :is(.code, .code-group)', { marginBottom: 0 })

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { between, colour, size, wide, widest } from '../../shared/tokens.ts'
+import { belowWidest, between, colour, size, wide, widest } from '../../shared/tokens.ts'
 
 export const root = style({ minHeight: '100vh', display: 'flex', flexDirection: 'column' })
 
@@ -37,9 +37,7 @@ globalStyle(`${column}[data-beside-outline]`, { '@media': { [widest]: { marginRi
 
 export const main = style({ outline: 'none', maxWidth: size.wideContent })
 // Without an outline on the right, code and tables take its place.
-globalStyle(`${column}:not(:first-child) > ${main}`, {
-  '@media': { 'screen and (max-width: 1279px)': { maxWidth: 960 } },
-})
+globalStyle(`${column}:not(:first-child) > ${main}`, { '@media': { [belowWidest]: { maxWidth: 960 } } })
 // Without a sidebar the text is in the middle of the frame, also where an outline is on its right.
 globalStyle(`${column}:first-child`, { '@media': { [wide]: { paddingInline: size.edge } } })
 globalStyle(`${column}[data-beside-outline]:first-child`, {
@@ -48,6 +46,9 @@ globalStyle(`${column}[data-beside-outline]:first-child`, {
 globalStyle(`${column}:first-child > *`, { marginInline: 'auto' })
 globalStyle(`${root}[data-layout="landing"] ${main}`, { maxWidth: 'none' })
 globalStyle(`${root}[data-layout="docs"] ${column} > footer`, { maxWidth: size.content })
+globalStyle(`${root}[data-layout="docs"] ${column}:not(:first-child) > footer`, {
+  '@media': { [belowWidest]: { maxWidth: size.narrowContent } },
+})
 
 export const article = style({})
 export const lead = style({})

@@ -87,13 +87,16 @@ function anchored(hash: string): HTMLElement | null {
   }
 }
 
-/** Moves the focus on a jump to a heading or past the chrome. For a loaded document the browser does this itself. */
+/**
+ * Opens what a jump leads into, and moves the focus there. For a loaded document the boot script and the browser do this.
+ */
 function useFocusOnJump() {
   const { hash, key } = useLocation()
   useEffect(() => {
+    if (!hash || document.documentElement.dataset.ready === undefined) return
+    dispatchEvent(new Event('site:jump'))
     // `default` is the key of the history entry at which the document was loaded.
-    if (key === 'default' || !hash) return
-    moveFocus(anchored(hash))
+    if (key !== 'default') moveFocus(anchored(hash))
   }, [hash, key])
 }
 

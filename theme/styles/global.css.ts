@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { between, colour, kinds, mono, sans, size, tokenKinds } from '../../shared/tokens.ts'
+import { belowWidest, between, colour, kinds, mono, sans, size, tokenKinds } from '../../shared/tokens.ts'
 import { onPhone } from './onPhone.ts'
 
 const rule = globalStyle
@@ -196,9 +196,10 @@ rule('article summary:hover', { color: colour('accentText') })
 rule('article summary::marker', { color: colour('muted') })
 
 // Where the window leaves more than the text takes, code and lists use it.
-const isWide = '.static, .steps, .code, .code-group, div.unsearched, .exchange, .deployments, .table'
+const isWide = '.static, .steps, .code, .code-group, div.unsearched, .deployments, .table'
 rule(`:where([data-layout=docs] :is(article, .static, .step)) > :where(:not(${isWide}))`, {
   maxWidth: size.content,
+  '@media': { [belowWidest]: { maxWidth: size.narrowContent } },
 })
 
 // Code.

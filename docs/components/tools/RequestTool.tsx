@@ -25,12 +25,13 @@ interface RequestShape extends Pick<Request, 'method' | 'url' | 'keyHeader' | 'b
 /** Why a value cannot be sent; undefined for one that can. */
 function problemOf(value: string, { schema, required }: RequestField): string | undefined {
   if (value === '') return required ? 'This parameter is required.' : undefined
-  const { type, pattern, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
+  const { type, pattern, extensibleEnum: known, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
   if (pattern && !new RegExp(pattern).test(value)) return `Write ${patternWords[pattern]}`
   if (type !== 'integer' && type !== 'number') return undefined
   const number = Number(value)
   if (!(type === 'integer' ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/).test(value))
     return type === 'integer' ? 'Write a whole number.' : 'Write a number such as 0.005.'
+  if (known && !known.includes(number)) return `Write one that the source lists: ${known.join(', ')}.`
   if (minimum !== undefined && number < minimum) return `It must be ${minimum} or more.`
   if (maximum !== undefined && number > maximum) return `It must be ${maximum} or less.`
   if (exclusiveMinimum !== undefined && number <= exclusiveMinimum) return `It must be above ${exclusiveMinimum}.`
@@ -231,7 +232,9 @@ function Form({ shape }: { shape: RequestShape }) {
           </div>
         )}
       </div>
-      <Kept>{!isWrong && <Code name={`Request in ${language}`}>{code}</Code>}</Kept>
+      <Kept stale="This is the request of the last valid input. Correct the input to update it.">
+        {!isWrong && <Code name={`Request in ${language}`}>{code}</Code>}
+      </Kept>
       <p className="tool-hint">This page sends nothing: copy the request and run it.</p>
     </>
   )

@@ -214,16 +214,24 @@ export function UnitsChoice<Key extends string>({
 export const unitsOf = ({ units }: { units: string }): Units => (units === 'base' ? 'base' : 'tokens')
 
 /**
- * What a tool shows. While the input is wrong, it is the last result, greyed and without working buttons. `brief` is the
- * result in a line, which stays in sight at the bottom of the window until the result itself is there.
+ * What a tool shows. While the input is wrong, it is the last result, greyed and without working buttons, and `stale` says
+ * so. `brief` is the result in a line, which stays in sight at the bottom of the window until the result itself is there.
  */
-export function Kept({ children, brief }: { children: ReactNode; brief?: string }) {
+export function Kept({
+  children,
+  brief,
+  stale = 'This is the last result. Correct the input to compute again.',
+}: {
+  children: ReactNode
+  brief?: string
+  stale?: string
+}) {
   const [last, setLast] = useState(children)
   if (children && children !== last) setLast(children)
   return (
     <>
       <p className={brief === undefined ? 'tool-hint' : 'tool-brief'} role="status">
-        {children ? brief : last && 'This is the last result. Correct the input to compute again.'}
+        {children ? brief : last && stale}
       </p>
       <div className={children ? undefined : 'tool-stale'} inert={!children}>
         {children || last}

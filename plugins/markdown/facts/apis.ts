@@ -13,7 +13,7 @@ import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } f
 import { openApiPath } from '../../output/openApi.ts'
 import { openRpcPath } from '../../output/openRpc.ts'
 import { didYouMean } from '../../support/problems.ts'
-import { code, definition, element } from '../nodes.ts'
+import { code, definition, element, linkedName } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { prose } from './prose.ts'
 import { sourceLinks } from './source.ts'
@@ -70,17 +70,20 @@ function limitsOf(schema: Schema): string {
   return first && ` ${[first[0]?.toUpperCase() + first.slice(1), ...rest].join(', ')}.`
 }
 
-/** One name with what it means, as an entry of a definition list. */
-function field(name: string, schema: Schema, required: boolean, example?: Json): RootContent[] {
+/** One name with what it means, as an entry of a definition list. Its id is the path `at` with the name. */
+function field(at: string, name: string, schema: Schema, required: boolean, example?: Json): RootContent[] {
   const { description = '', unit, default: preset } = schema
-  const values = schema.enum ? ` One of ${schema.enum.map((value) => `\`${value}\``).join(', ')}.` : ''
+  const listed = (values: readonly (string | number)[]) => `${values.map((value) => `\`${value}\``).join(', ')}.`
+  const { enum: all, extensibleEnum: known } = schema
+  const values = all ? ` One of ${listed(all)}` : known ? ` The source lists ${listed(known)}` : ''
   const standard =
     preset === undefined ? '' : ` Default: \`${typeof preset === 'string' ? preset : JSON.stringify(preset)}\`.`
   const isShort = typeof example === 'string' ? example.length > 0 && example.length <= 80 : typeof example === 'number'
   const shown = isShort ? ` Example: \`${example}\`.` : ''
   const counted = unit ? ` Unit: ${unit}.` : ''
+  const id = `${at}-${name}`
   const term = [
-    code(name),
+    linkedName(id, name),
     ' ',
     element('span', { className: ['type', 'unsearched'] }, [typeOf(schema)]),
     ' ',
@@ -88,7 +91,7 @@ function field(name: string, schema: Schema, required: boolean, example?: Json):
   ]
   const meaning = prose(`${description}${counted}${limitsOf(schema)}${values}${standard}${shown}`)
   // A field is found by its name. The words of all fields would be a tenth of the search index.
-  return definition(term, meaning, { className: ['unsearched'] })
+  return definition(term, meaning, { className: ['unsearched'] }, id)
 }
 
 const definitions = (label: string, entries: RootContent[], isSearched: boolean): RootContent[] => [
@@ -96,23 +99,23 @@ const definitions = (label: string, entries: RootContent[], isSearched: boolean)
   element('dl', { className: isSearched ? ['params'] : ['params', 'unsearched'] }, entries),
 ]
 
-const fieldsOf = ({ properties = {}, required = [] }: Schema, example?: Json): RootContent[] =>
+const fieldsOf = (at: string, { properties = {}, required = [] }: Schema, example?: Json): RootContent[] =>
   Object.entries(properties).flatMap(([name, schema]) =>
-    field(name, schema, required.includes(name), (example as Record<string, Json> | undefined)?.[name]),
+    field(at, name, schema, required.includes(name), (example as Record<string, Json> | undefined)?.[name]),
   )
 
 /** The schema itself, where it is named. */
 const resolved = (api: Api, schema: Schema): Schema => (schema.$ref ? (api.schemas[refName(schema)] ?? {}) : schema)
 
 /** The fields of a body, or the alternatives with the fields of each. */
-function bodyLists(api: Api, label: string, schema: Schema, example?: Json): RootContent[] {
+function bodyLists(api: Api, at: string, label: string, schema: Schema, example?: Json): RootContent[] {
   const target = resolved(api, schema)
   const name = schema.$ref ? `${label}: ${refName(schema)}` : label
   if (target.anyOf)
-    return target.anyOf.flatMap((form, at) =>
-      bodyLists(api, `${name}, form ${at + 1} of ${target.anyOf?.length}`, form),
+    return target.anyOf.flatMap((form, index) =>
+      bodyLists(api, `${at}-${index + 1}`, `${name}, form ${index + 1} of ${target.anyOf?.length}`, form),
     )
-  const fields = fieldsOf(target, example)
+  const fields = fieldsOf(at, target, example)
   return fields.length > 0 ? definitions(name, fields, false) : []
 }
 
@@ -123,7 +126,7 @@ function errorList(errors: readonly ApiError[], of: string, isWhole: boolean): R
   const byStatus = errors.toSorted((a, b) => (a.status[0] ?? 0) - (b.status[0] ?? 0))
   const rows = byStatus.flatMap((error) => [
     element('dt', { id: errorId(of, error) }, [
-      code(error.code),
+      linkedName(errorId(of, error), error.code),
       ' ',
       element('span', { className: ['type', 'unsearched'] }, [
         `HTTP ${error.status.join(' or ') || 'status not stated'}`,
@@ -147,11 +150,13 @@ export function endpointReference(node: LeafDirective, page: PageContext): RootC
   const endpoint = api && endpointOf(page, node, api)
   if (!api || !endpoint) return []
   const { method, path, summary, pathParameters = [], query = [], combinations, body, status, response } = endpoint
-  const parameters = (label: string, all: typeof query, examples: Readonly<Record<string, string>> = {}) =>
+  const parameters = (label: 'Path' | 'Query', all: typeof query, examples: Readonly<Record<string, string>> = {}) =>
     all.length > 0
       ? definitions(
           label,
-          all.flatMap(({ name, schema, required }) => field(name, schema, required === true, examples[name])),
+          all.flatMap(({ name, schema, required }) =>
+            field(`${endpoint.id}-${label.toLowerCase()}`, name, schema, required === true, examples[name]),
+          ),
           true,
         )
       : []
@@ -184,8 +189,10 @@ export function endpointReference(node: LeafDirective, page: PageContext): RootC
           ),
         ]
       : []),
-    ...(body ? bodyLists(api, isWebhook(api, endpoint) ? 'Call' : 'Body', body, endpoint.example.body) : []),
-    ...bodyLists(api, isWebhook(api, endpoint) ? 'Your answer' : `Answer ${status}`, response),
+    ...(body
+      ? bodyLists(api, `${endpoint.id}-body`, isWebhook(api, endpoint) ? 'Call' : 'Body', body, endpoint.example.body)
+      : []),
+    ...bodyLists(api, `${endpoint.id}-answer`, isWebhook(api, endpoint) ? 'Your answer' : `Answer ${status}`, response),
   ]
 }
 
@@ -194,7 +201,8 @@ export function schemaReference(node: LeafDirective, page: PageContext): RootCon
   const api = apiOf(page, node)
   const schema = api && named(page, node, 'of', new Map(Object.entries(api.schemas)))
   if (!api || !schema) return []
-  return bodyLists(api, node.attributes?.of ?? '', schema)
+  const name = node.attributes?.of ?? ''
+  return bodyLists(api, name, name, schema)
 }
 
 /** `::api-errors{api of}`: the errors of an API, or of one of its endpoints. */
@@ -204,7 +212,6 @@ export function errorReference(node: LeafDirective, page: PageContext): RootCont
   const endpoint = node.attributes?.of ? endpointOf(page, node, api) : undefined
   const errors = endpoint ? api.errors.filter(({ code }) => endpoint.errors.includes(code)) : api.errors
   const of = endpoint?.id ?? api.key
-  page.anchors.push(...errors.map((error) => errorId(of, error)))
   return [errorList(errors, of, endpoint === undefined)]
 }
 
@@ -284,7 +291,7 @@ const requestTabs = (request: Request): RootContent =>
     ),
   }) as RootContent
 
-/** `::example{api of}`: the request and next to it the answer, which the tests compare with the schema. */
+/** `::example{api of}`: the request and the answer, which the tests compare with the schema. */
 export function apiExample(node: LeafDirective, page: PageContext): RootContent[] {
   const api = apiOf(page, node)
   const endpoint = api && endpointOf(page, node, api)
@@ -293,9 +300,7 @@ export function apiExample(node: LeafDirective, page: PageContext): RootContent[
     element('div', { className: ['unsearched'] }, [fenceOf('json', title, JSON.stringify(value, null, 2))])
   const { body, response } = endpoint.example
   return [
-    element('div', { className: ['exchange'] }, [
-      isWebhook(api, endpoint) ? json('Call', body) : requestTabs(requestOf(api, endpoint)),
-      json(isWebhook(api, endpoint) ? 'Your answer' : `Answer ${endpoint.status}`, response),
-    ]),
+    isWebhook(api, endpoint) ? json('Call', body) : requestTabs(requestOf(api, endpoint)),
+    json(isWebhook(api, endpoint) ? 'Your answer' : `Answer ${endpoint.status}`, response),
   ]
 }

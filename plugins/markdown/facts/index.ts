@@ -154,6 +154,8 @@ export const renderDirectives: Transform = (tree, page) => {
     } else if (node.type === 'leafDirective') nodes = leaves[node.name]?.show(node, page, documented)
     else if (node.type === 'textDirective') nodes = inline[node.name]?.show(node, page, documented)
     if (!nodes) return
+    // What is wrong with a part of them is reported at the directive.
+    for (const made of nodes) made.position ??= node.position
     ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
     // The new nodes are visited next, because an author's prose in them may contain directives.
     return [SKIP, index]

@@ -5,7 +5,7 @@ import type { LeafDirective } from 'mdast-util-directive'
 import { type SdkExport, type SdkRecord, sdks } from '../../../facts/sdks.ts'
 import { codeIndent, narrowCode } from '../../../shared/code.ts'
 import { didYouMean } from '../../support/problems.ts'
-import { code, definition, element } from '../nodes.ts'
+import { code, definition, element, linkedName } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
 import { prose } from './prose.ts'
 
@@ -83,10 +83,12 @@ function declaredType(type: string): RootContent {
 
 function entry(item: SdkExport, description?: string): RootContent[] {
   const { name, type, abi, deprecated } = item
+  // With the name's case: a type and a function may differ in nothing else.
+  const id = `export-${name}`
   const meaning = description ? prose(description) : memberList(item)
   return [
-    element('dt', {}, [
-      code(name),
+    element('dt', { id }, [
+      linkedName(id, name),
       ...(deprecated ? [' ', element('span', { className: ['need'] }, ['deprecated'])] : []),
       ...(abi ? [' ', element('span', { className: ['type', 'unsearched'] }, [`ABI with ${abi} entries`])] : []),
       ...(type ? [declaredType(type)] : []),

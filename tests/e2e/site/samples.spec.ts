@@ -193,3 +193,42 @@ test('On a phone the name of the home page’s sample is above its code', async 
   const title = await block.locator('.code-title').boundingBox()
   expect(await top('pre')).toBeGreaterThanOrEqual((title?.y ?? Number.NaN) + (title?.height ?? Number.NaN) - 1)
 })
+
+const apiPath = '/contracts/unified-swap-api/endpoints'
+
+test('On a tablet text, lists and code end at one edge', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, apiPath)
+  const edges = await page
+    .locator('main article')
+    .evaluate((article) =>
+      [
+        ...article.querySelectorAll(
+          ':scope > :is(p, details), .static > :is(p, h2, dl, .code-group, .unsearched, .table)',
+        ),
+      ]
+        .map((block) => [block.tagName, block.getBoundingClientRect().right] as const)
+        .filter(([, right]) => right > 0),
+    )
+  expect(new Set(edges.map(([name]) => name)).size).toBeGreaterThanOrEqual(5)
+  expect(edges.filter(([, right]) => right !== 768 - 16)).toEqual([])
+})
+
+test('In a wide window no line of an API’s example breaks, and each part is as wide as code', async ({ page }) => {
+  await page.setViewportSize({ width: 1728, height: 900 })
+  await open(page, apiPath)
+  const answer = sample(page, 'Answer 200').first()
+  const recipient = answer.locator('.line', { hasText: '"recipient"' }).first()
+  // One line box: its text is in one rectangle for each run, and all have the same top.
+  const tops = await recipient.evaluate((line) => {
+    const range = document.createRange()
+    range.selectNodeContents(line)
+    return [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))].length
+  })
+  expect(tops).toBe(1)
+  const widths = await page
+    .locator('.static > .code-group, .static > div.unsearched > .code')
+    .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().width))
+  expect(widths.length).toBeGreaterThan(4)
+  expect([...new Set(widths)]).toEqual([960])
+})

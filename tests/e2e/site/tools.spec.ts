@@ -383,6 +383,9 @@ test('a form composes a request in three languages, and sends nothing', async ({
   await form.getByLabel('chainId').fill('')
   await expect(form.getByLabel('chainId')).toHaveAccessibleDescription(/This parameter is required\./)
   await expect(form.locator('.tool-stale')).toHaveAttribute('inert')
+  await expect(form.getByRole('status')).toHaveText(/^This is the request of the last valid input\./)
+  await form.getByLabel('chainId').fill('5')
+  await expect(form.getByLabel('chainId')).toHaveAccessibleDescription(/Write one that the source lists: 1, 56, 97, /)
   await form.getByLabel('chainId').fill('8453')
   await form.getByLabel('tokenIn').fill('0xabc')
   await expect(form.getByLabel('tokenIn')).toHaveAccessibleDescription(/Write an address: 0x and 40 hexadecimal digits/)
@@ -401,6 +404,9 @@ test('a form composes a request in three languages, and sends nothing', async ({
   await form.getByLabel('tradeType').selectOption('exactOut')
   await expect(form.getByLabel('tradeType')).toHaveAccessibleDescription(/exactOut with sources=agg is refused/)
   await form.getByLabel('tradeType').selectOption('exactIn')
+  await form.getByLabel('chainId').fill('97')
+  await expect(form.getByLabel('chainId')).toHaveAccessibleDescription(/lists the aggregator on the chain ids 1, 56/)
+  await form.getByLabel('chainId').fill('8453')
   const code = form.locator('.code code')
   await expect(code).toContainText('-d chainId=8453')
   // At the size of a laptop the caption stays over the code, and the button is in it.
@@ -409,6 +415,43 @@ test('a form composes a request in three languages, and sends nothing', async ({
   await expect(code).toContainText('"slippageTolerance": "0.01"')
   await form.getByLabel('Language').selectOption('TypeScript')
   await expect(code).toContainText("url.searchParams.set('chainId', '8453')")
+})
+
+test('a link to the heading of a form opens it: in the address, in the outline, and with Back', async ({ page }) => {
+  const heading = '#compose-a-request-for-calldata'
+  // The browser's own way to an anchor: no control is touched, and React comes with the form that is in view.
+  await page.goto(`/contracts/unified-swap-api/endpoints${heading}`)
+  const form = page.getByRole('region', { name: 'Compose calldata' })
+  const fold = page.locator('details', { has: page.locator('.tool[aria-label="Compose calldata"]') })
+  await expect(form.getByLabel('Body, as JSON')).toBeVisible()
+  await fold.locator('> summary').click()
+  await expect(fold).not.toHaveAttribute('open')
+  await page.getByRole('complementary').locator(`a[href="${heading}"]`).click()
+  await expect(fold).toHaveAttribute('open')
+  await page.getByRole('link', { name: 'Errors', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/errors$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/#compose-a-request-for-calldata$/)
+  await expect(form.getByLabel('Body, as JSON')).toBeVisible()
+  // The others stay closed.
+  await expect(page.locator('details[open] > .tool')).toHaveCount(1)
+})
+
+test('a link to an export that is folded opens the fold, and the name of the export is such a link', async ({
+  page,
+}) => {
+  const anchor = '#export-multiReactorFns'
+  await open(page, '/sdks/pcsx-sdk')
+  const name = page.locator(anchor).getByRole('link')
+  await expect(name).toBeHidden()
+  await page.evaluate((href) => {
+    document.querySelector('main h1')?.append(Object.assign(document.createElement('a'), { href, textContent: 'Go' }))
+  }, anchor)
+  await page.getByRole('link', { name: 'Go', exact: true }).click()
+  await expect(page.locator(anchor)).toBeInViewport()
+  await expect(name).toHaveAttribute('href', anchor)
+  await name.click()
+  await expect(page).toHaveURL(/#export-multiReactorFns$/)
 })
 
 test('a form compares a body with its schema, in lists and in the form that a value names', async ({ page }) => {
@@ -426,4 +469,14 @@ test('a form compares a body with its schema, in lists and in the form that a va
   await expect(body).toHaveAccessibleDescription(/configs\.0 must be of the type object\./)
   await withConfig(example.configs[0])
   await expect(body).toHaveAccessibleDescription('')
+  await body.fill(JSON.stringify({ ...example, tokenInChainId: 5 }))
+  await expect(body).toHaveAccessibleDescription(/tokenInChainId: Write one that the source lists: 1, 56/)
+})
+
+test('the form for calldata names a trade type that cannot be encoded', async ({ page }) => {
+  await open(page, '/contracts/unified-swap-api/endpoints#compose-a-request-for-calldata')
+  const body = page.getByLabel('Body, as JSON')
+  const example = JSON.parse(await body.inputValue())
+  await body.fill(JSON.stringify({ ...example, agg: { ...example.agg, tradeType: 'EXACT_INPUT' } }))
+  await expect(body).toHaveAccessibleDescription(/agg\.tradeType must be exactIn\./)
 })

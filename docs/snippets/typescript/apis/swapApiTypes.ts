@@ -32,7 +32,7 @@ export interface AggQuote {
   dstToken: `0x${string}`
   /** Unit: chain id. */
   chainId: number
-  tradeType: string
+  tradeType: 'exactIn'
   /** Unit: smallest unit of `srcToken`. */
   inputAmount: string
   /** Unit: smallest unit of `dstToken`. */

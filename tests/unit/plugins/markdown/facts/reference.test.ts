@@ -189,7 +189,7 @@ describe('what a reference must not say', () => {
   it('an anchor that a heading has', async () => {
     const { told } = await compile(`## FarmBooster setCA\n\n${page()}`)
     expect(told).toContain(
-      '5: a row of a reference and the heading “FarmBooster setCA” make the anchor #farmbooster-setca → Reword the heading.',
+      '5: an entry of a list and the heading “FarmBooster setCA” make the anchor #farmbooster-setca → Reword the heading.',
     )
   })
 })
