@@ -81,20 +81,42 @@ function declaredType(type: string): RootContent {
   ])
 }
 
+/** The id of an export, with the name's case: a type and a function may differ in nothing else. */
+const idOf = ({ name }: SdkExport) => `export-${name}`
+
+/** Whether nothing but its name is known of an export. */
+const isBare = (item: SdkExport) => !item.type && !item.abi && memberList(item).length === 0
+
 function entry(item: SdkExport, description?: string): RootContent[] {
   const { name, type, abi, deprecated } = item
-  // With the name's case: a type and a function may differ in nothing else.
-  const id = `export-${name}`
+  const details: RootContent[] = [
+    ...(abi ? [element('span', { className: ['type', 'unsearched'] }, [`ABI with ${abi} entries`])] : []),
+    ...(type ? [declaredType(type)] : []),
+  ]
   const meaning = description ? prose(description) : memberList(item)
   return [
-    element('dt', { id }, [
-      linkedName(id, name),
+    element('dt', { id: idOf(item) }, [
+      linkedName(idOf(item), name),
       ...(deprecated ? [' ', element('span', { className: ['need'] }, ['deprecated'])] : []),
-      ...(abi ? [' ', element('span', { className: ['type', 'unsearched'] }, [`ABI with ${abi} entries`])] : []),
-      ...(type ? [declaredType(type)] : []),
+      ...(meaning.length > 0 ? [' ', ...details] : []),
     ]),
     // A name is found by its own words.
-    ...(meaning.length > 0 ? [element('dd', { className: ['unsearched'] }, meaning)] : []),
+    element('dd', { className: ['unsearched'] }, meaning.length > 0 ? meaning : details),
+  ]
+}
+
+/** The exports of a kind without descriptions: those with a type, then the names of the others. */
+function undescribed(items: readonly SdkExport[]): RootContent[] {
+  const entries = items.filter((item) => !isBare(item)).flatMap((item) => entry(item))
+  const names = items
+    .filter(isBare)
+    .flatMap((item, at) => [
+      ...(at > 0 ? [', '] : []),
+      element('span', { id: idOf(item) }, [linkedName(idOf(item), item.name)]),
+    ])
+  return [
+    ...(entries.length > 0 ? [element('dl', { className: ['params', 'exports'] }, entries)] : []),
+    ...(names.length > 0 ? [element('p', {}, names)] : []),
   ]
 }
 
@@ -117,12 +139,9 @@ export function packageExports(node: LeafDirective, page: PageContext): RootCont
     element('details', { className: ['unsearched'] }, [
       element('summary', {}, [`${others.length} more exports of ${record.version}`]),
       ...headings.flatMap(([kind, label]) => {
-        const entries = others.filter((item) => item.kind === kind).flatMap((item) => entry(item))
-        if (entries.length === 0) return []
-        return [
-          element('p', { className: ['list-label'] }, [element('strong', {}, [label])]),
-          element('dl', { className: ['params', 'exports'] }, entries),
-        ]
+        const items = others.filter((item) => item.kind === kind)
+        if (items.length === 0) return []
+        return [element('p', { className: ['list-label'] }, [element('strong', {}, [label])]), ...undescribed(items)]
       }),
     ]),
   ]
