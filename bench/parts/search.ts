@@ -5,7 +5,7 @@ import { browserTimes } from '../search/browser.ts'
 import { measure, type Quality } from '../search/quality.ts'
 import { queries } from '../search/queries.ts'
 import { searchedPages, siteSearch } from '../search/sitePages.ts'
-import { unseen } from '../search/unseen.ts'
+import { unseen, unseenLater } from '../search/unseen.ts'
 import { vocsSearch } from '../search/vocs.ts'
 
 const described = ({ mrr, success1, success3, p95 }: Quality) =>
@@ -28,9 +28,10 @@ export async function search(say: Say): Promise<Figure[]> {
   say(`${queries.length} queries, this site: ${described(quality)}`)
   say(`${queries.length} queries, plain Vocs 1.4.1: ${described(measure(queries, plain))}`)
   // Their mean only: no one looks at which of these the search misses.
-  const { mrr } = measure(unseen, ours)
-  say(`${unseen.length} unseen queries, this site: MRR@10 ${mrr.toFixed(3)}`)
-  say(`${unseen.length} unseen queries, plain Vocs 1.4.1: MRR@10 ${measure(unseen, plain).mrr.toFixed(3)}`)
+  for (const list of [unseen, unseenLater]) {
+    say(`${list.length} unseen queries, this site: MRR@10 ${measure(list, ours).mrr.toFixed(3)}`)
+    say(`${list.length} unseen queries, plain Vocs 1.4.1: MRR@10 ${measure(list, plain).mrr.toFixed(3)}`)
+  }
   for (const { query, rank, first } of quality.missed)
     say(`not first: ${query.slice(0, 80)} (${rank ?? 'not among ten'}; first ${first ?? 'none'})`)
   return [
@@ -41,7 +42,13 @@ export async function search(say: Say): Promise<Figure[]> {
       goal: 0.94,
       moreIsBetter: true,
     },
-    { what: 'search: the same on unseen queries', unit: 'of 1', value: mrr, goal: 0.92, moreIsBetter: true },
+    {
+      what: 'search: the same on unseen queries',
+      unit: 'of 1',
+      value: measure(unseen, ours).mrr,
+      goal: 0.92,
+      moreIsBetter: true,
+    },
     {
       what: 'search: queries that the first result answers',
       unit: 'of 1',

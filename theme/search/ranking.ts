@@ -13,8 +13,6 @@ export const factors = {
   page: 1.2,
   /** A query in plain words asks for an explanation, not for a member that happens to use them. */
   memberForWords: 0.3,
-  /** A question asks for a heading that is one, and "how to" for a guide. */
-  question: 2,
   /** What is deprecated comes after what is in use, unless the query is its name or has a word that names it only. */
   deprecated: 1e-9,
 }
@@ -85,8 +83,6 @@ export function makeRanking(sections: readonly Section[]): (query: string) => (s
     const phrase = phraseOf(query)
     const kind = kindIn(query)
     const namesOld = ({ route }: Section) => terms.some(([term]) => !isInUse(term) && called.get(route)?.has(term))
-    const asks = /^(how|why|what|where|when|which|who|can|do|does|is|are)\b/i.test(query)
-    const asksHow = /^how (to|do|can)\b/i.test(query)
     const isCode = /[a-z][A-Z]|_|\(/.test(query)
     const isName = isCode || !/\s/.test(query)
     const share = (headings: ReadonlySet<string>) =>
@@ -106,11 +102,10 @@ export function makeRanking(sections: readonly Section[]): (query: string) => (s
       const known = boosts.get(section)
       if (known !== undefined) return known
       const own = traits.get(section) ?? traitsOf(section)
-      const { isPage, member, route, title } = section
+      const { isPage, member } = section
       const exact = exactness(section, own)
       let boost = 10 ** exact * (1 + factors.headings * share(own.headings) ** 2)
       if (isPage) boost *= factors.page
-      if ((asks && title.endsWith('?')) || (asksHow && /\/guides\//.test(route))) boost *= factors.question
       if (member && !isName) boost *= factors.memberForWords * (member.isRow ? 0.5 : 1)
       if (isOld(section) && exact <= factors.exact.words + 1 && !namesOld(section)) boost *= factors.deprecated
       boosts.set(section, boost)

@@ -156,17 +156,6 @@ describe('a query', () => {
     expect(first(engine, 'pottery prize draw')).toBe('/pottery#it')
   })
 
-  it('that is a question finds the heading that is one, and “how to” a guide', async () => {
-    const engine = await engineWith(
-      {},
-      ['/swap', 'Swap a taxed token', 'text'],
-      ['/faq', 'Can a taxed token be swapped?', 'text'],
-      ['/guides/x', 'Taxed tokens: a swap', 'text'],
-    )
-    expect(first(engine, 'can I swap a taxed token')).toBe('/faq#it')
-    expect(first(engine, 'how to swap taxed tokens on v2')).toBe('/guides/x#it')
-  })
-
   it('that names a product finds no section about another before it', async () => {
     const others = ['a', 'b', 'c'].map((name): [string, string, string] => [`/${name}`, 'Other', 'pools of v3'])
     const engine = await engineWith({}, ['/v2', 'Swap', 'add v3'], ['/v3', 'Swap', 'text'], ...others)
