@@ -13,7 +13,7 @@ let plain: (query: string) => string[]
 beforeAll(async () => {
   const pages = await allPages
   ;({ engine } = await siteSearch(pages))
-  plain = await vocsSearch(pages)
+  plain = (await vocsSearch(pages)).find
 })
 
 const find = (query: string) => engine.find(query).results.map(({ href }) => href)
