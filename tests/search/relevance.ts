@@ -19,6 +19,11 @@ beforeAll(async () => {
 const find = (query: string) => engine.find(query).results.map(({ href }) => href)
 const all = [...queries, ...unseen, ...unseenLater]
 
+test('pages have at most 1,200 keywords', async () => {
+  const keywords = (await allPages).flatMap((page) => Object.values(page.keywords ?? {}).flat())
+  expect(keywords.length).toBeLessThanOrEqual(1200)
+})
+
 test('no two labelled queries are alike', () => {
   expect(new Set(all.map(([query]) => query)).size).toBe(all.length)
 })
