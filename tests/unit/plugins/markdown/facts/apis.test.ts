@@ -40,7 +40,9 @@ it('each export of a package is an anchor under its name as it is written, with 
   const files = { [record]: readFileSync(record, 'utf8') }
   const compiled = await compile('::exports{of="@pancakeswap/infinity-sdk"}', { files })
   expect(compiled.told).toEqual([])
-  const names = all(compiled, 'dt').map(({ properties: { id } }) => String(id))
-  expect(all(compiled, 'dt > code > a').map(({ properties: { href } }) => href)).toEqual(names.map((id) => `#${id}`))
+  const names = all(compiled, '[id^=export-]').map(({ properties: { id } }) => String(id))
+  expect(all(compiled, '[id^=export-] > code > a').map(({ properties: { href } }) => href)).toEqual(
+    names.map((id) => `#${id}`),
+  )
   for (const name of ['getAddBinParams', 'GetAddBinParams']) expect(names).toContain(`export-${name}`)
 })
