@@ -15,7 +15,7 @@ export interface Indexed {
   document: SearchDocument
   route: string
   section: Section
-  /** A member's signature, the section's prose, the headings below it, or what its page is about; cut at a word. */
+  /** A member's signature and summary; else prose, subheadings, “Addresses on …” or the page's prose. Cut at a word. */
   excerpt: string
 }
 
@@ -83,7 +83,7 @@ export function documentsOf({ route, sections, keywords = {} }: SearchedPage): I
 /** Words of a text that are in more documents than this tell little, and would be half of the index. */
 const commonInDocuments = 90
 
-/** Leaves each document the words of its text that tell it from others, each once. */
+/** Reduces each text to the words that tell it from others, each once, and adds the keywords. */
 export function withTellingWords(indexed: readonly Indexed[]): SearchDocument[] {
   const terms = indexed.map(({ document: { text, title } }) => {
     const named = new Set(termsOf(title))

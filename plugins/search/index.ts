@@ -20,7 +20,7 @@ export function makeSearchFiles(
 ): SearchFiles {
   const made = pages.flatMap(documentsOf)
   const isRow = ({ section }: (typeof made)[number]) => Number(section.isRow ?? false)
-  // Numbers of neighbours compress well: headings have most words, and rows only their names.
+  // Neighbouring document numbers compress well, so headings come first and rows after them.
   const indexed = made.sort((a, b) => isRow(a) - isRow(b))
   const index = new MiniSearch(searchOptions)
   index.addAll(withTellingWords(indexed))

@@ -25,7 +25,7 @@ const chainAliases: Record<string, string[]> = {
   solana: ['sol'],
 }
 
-/** Words that name a product or a generation. A section about it has the word in its headings or its route. */
+/** Words that name a product or a generation, and may stand beside a contract's name in a query. */
 const products =
   'aptos ifo infinity lottery masterchef pcsx permit2 pottery prediction solana stableswap subgraph syrup v2 v3'.split(
     ' ',
@@ -68,7 +68,7 @@ function addressEntries(indexed: readonly Indexed[]): AddressEntry[] {
     if (isToken) entry.isToken = true
   }
   for (const entry of entries.values()) {
-    /** Places about the contract come first, then pages of addresses, then the shorter table. */
+    /** For a token its page of tokens weighs most; then places with the name, pages of addresses, shorter tables. */
     const weight = (at: number) => {
       const { route, section, document } = indexed[at] as Indexed
       const name = bare(entry.name)
@@ -103,7 +103,7 @@ const chainEntries = (indexed: readonly Indexed[]): ChainEntry[] =>
     return { key, id, name, aliases, sections: fullest.map(({ at }) => at) }
   })
 
-/** The revert reasons that pages quote. Those in a reference have a row, which is no document: the one above it leads there. */
+/** Quoted revert reasons. A reference's row has no document, so its place is the section above and the row's anchor. */
 function revertsOf(pages: readonly SearchedPage[], positions: ReadonlyMap<Section, number>): Lookup['reverts'] {
   const reverts = new Map<string, Map<string, RevertPlace>>()
   for (const { sections } of pages) {

@@ -52,7 +52,7 @@ export function devPlugin(pages: Pages): Plugin {
     name: 'site:dev',
     apply: 'serve',
     transformIndexHtml: (html) => html.replace('<html ', `<html data-search-index="${devIndex}" `),
-    // Answered above. A second reload would come while the first is rendered, and show what was before the edit.
+    // `onChange` reloads. A second reload would come while the first is rendered, and show what was before the edit.
     hotUpdate: ({ file }) => (isPage(file) || isPart(file) || isMachinery(file) ? [] : undefined),
     configureServer(server) {
       // Vocs's dev.js does not catch what a request throws, as while a file is removed: Node.js would end the server.
@@ -66,7 +66,7 @@ export function devPlugin(pages: Pages): Plugin {
       let kept: { compiled: unknown[]; files: Map<string, string | Uint8Array> } | undefined
       const fileAt = async (path: string) => {
         const compiled = await pages.compileAll(server.config.plugins)
-        // Another list of the same pages is the same files.
+        // The list is new each time; the same page objects mean the same files.
         if (kept?.compiled.some((page, at) => page !== compiled[at]) !== false) {
           const { files, searchIndex } = pages.engine.siteFiles(pages.site, await themeConfig(pages.site), compiled)
           for (const kind of ['index', 'lookup', 'excerpts'])
@@ -74,6 +74,7 @@ export function devPlugin(pages: Pages): Plugin {
               `.vocs/${devIndex.replace('index', kind)}`,
               files.get(`.vocs/${searchIndex.replace('index', kind)}`) ?? '',
             )
+          // An open page may still ask for a file whose name has an older hash.
           kept = { compiled, files: new Map([...(kept?.files ?? []), ...files]) }
         }
         return kept.files.get(path)
@@ -87,6 +88,7 @@ export function devPlugin(pages: Pages): Plugin {
           response.writeHead(301, { Location: config.basePath + moved })
           return response.end()
         }
+        // Files of `siteFiles` that pages fetch or link to. Other paths do not wait until all pages are compiled.
         if (
           !/^(\.vocs\/search|tools\/|samples\/|assets\/|abis\/|starters\/|open\w+\/)|\.(md|txt|xml)$|^\w+(\.schema)?\.json$/.test(
             path,

@@ -6,10 +6,10 @@ import { contentHash } from '../support/contentHash.ts'
 import type { Pages } from './pages.ts'
 import { themeConfig } from './themeConfig.ts'
 
-/** Where Vocs's step after the bundle finds the document without a page, which becomes `404.html`. */
+/** The document's template, which finish.ts reads and overwrites with the not-found page. */
 export const notFoundFile = '404.html'
 
-/** The file that says where a reader's browser finds the application, which the document's script imports later. */
+/** The application's module; documents fetch its chunk ahead (`data-preload`). */
 const client = 'theme/client.tsx'
 
 const reactModule = /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//

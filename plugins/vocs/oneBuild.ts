@@ -11,7 +11,7 @@ const isRunning = (id: number): boolean => {
   }
 }
 
-/** Throws while another process builds with `file`, in which this one then writes its id until it ends. */
+/** Claims the build: throws if the process named in `file` runs, else writes this one's id until it ends. */
 export function claimBuild(file: string): void {
   let other: number
   try {

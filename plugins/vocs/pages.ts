@@ -127,7 +127,7 @@ export const rehypeSite = (pages: Pages) => () => (tree: HtmlRoot, file: VFile) 
 
 type Transform = (code: string, id: string) => Promise<{ code: string }>
 
-/** Its own transform, of a plugin of MDX that this file has wrapped. */
+/** The original transform of each MDX plugin that was wrapped. */
 const own = new WeakMap<Plugin, Transform>()
 
 /** The plugin of MDX as Vocs has configured it, with its own transform. */
@@ -219,7 +219,7 @@ function progress(done: number, all: number): void {
   if (done % tenth === 0 || done === all) console.log(`  ${done} of ${all} pages compiled`)
 }
 
-/** `virtual:routes` as the specification has an entry: Vocs's would put the source of each page into the script twice. */
+/** `virtual:routes`: a `RouteEntry` for each page. Vocs's would put the source of each page into the script twice. */
 export function routesPlugin(pages: Pages): Plugin {
   const id = '\0virtual:routes'
   return {

@@ -22,7 +22,7 @@ export const replaced = [
   {
     file: 'app/index.client.js',
     by: 'theme/index.client.ts',
-    // app/components/Banner.js:19 and config.js:239 evaluate strings; 1,084 axe nodes on five pages.
+    // app/components/Banner.js:19 and config.js:239 evaluate strings; axe reports 1,084 elements on five pages.
     reason:
       'It hydrates Vocs’s own chrome immediately: 371 KB of script in each document, and code that the policy forbids.',
   },
@@ -66,7 +66,7 @@ export function replacedModules(): Plugin {
 
 /**
  * Takes the place of plugins in Vocs's Vite configuration: vanilla-extract with names that a .css.ts file may have, and
- * no llms.txt and search index from pages that the site's plugins have not seen (llms.js:17, search.js:80).
+ * no llms.txt and search index from pages that the site's plugins have not seen (llms.js:17, search.js:53 and 94).
  */
 export function replacedPlugins(): Plugin {
   const styles = vanillaExtractPlugin({ identifiers: ({ hash }) => `v${hash}` })
@@ -82,7 +82,7 @@ export function replacedPlugins(): Plugin {
         return plugin
       }
       for (const { name, configResolved, ...hooks } of styles) {
-        // The dev server has one more, which puts the styles into the document.
+        // Vocs has this plugin in the dev server only.
         if (name.endsWith('-inline-dev-css') && config.command === 'build') continue
         Object.assign(find(name), hooks)
         ;(configResolved as ((config: ResolvedConfig) => void) | undefined)?.(config)

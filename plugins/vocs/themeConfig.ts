@@ -77,7 +77,7 @@ export async function themeConfig(site: Site): Promise<ThemeConfig> {
       html: await inlineHtml(banner.content, basePath),
       dismissable: String(banner.dismissable) !== 'false',
     },
-    // The specification numbers the four items 32 to 35; the entries of dropdowns follow.
+    // The ids start at 32: first the items, then the entries of dropdowns.
     topNav: numbered(config.topNav, { next: 32 }),
     tasks: config.tasks,
     socials: config.socials.map(({ icon, link }) => ({ icon, link, label: socialLabels[icon], type: icon })),

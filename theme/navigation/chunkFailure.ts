@@ -1,5 +1,6 @@
 import { session } from '../support/storage.ts'
 
+/** In session storage: the address of the document that was reloaded, until the application starts. */
 const key = 'vocs.reload'
 
 /** The message for a fetched document with other scripts than the running ones, or with none, such as a login page. */

@@ -15,7 +15,7 @@ export const entryAt = ({ pathname }: { pathname: string }): RouteEntry | undefi
 const partsOf = (document: Document): string[] =>
   [...document.querySelectorAll('[data-static]')].map(({ innerHTML }) => innerHTML)
 
-/** The application's files, by which a document names the deployment that it is from. The dev server names none. */
+/** The names of the application's files identify a deployment. The dev server has none. */
 const deploymentOf = (document: Document) => document.documentElement.dataset.preload
 
 /** The page of this document. Rejects where its script does not arrive. */

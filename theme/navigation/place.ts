@@ -31,7 +31,7 @@ export function restorePlace(): void {
 /** Milliseconds without a scroll event after which the place is saved. */
 const pause = 100
 
-/** Saves the place when the reader stops scrolling: a document that is being unloaded no longer has its block heights. */
+/** Saves the place after each scroll, because on unload the heights of blocks are gone. */
 export function savePlaces(): void {
   let timer: number | undefined
   const onScroll = () => {

@@ -31,7 +31,7 @@ export const field = style({
   alignItems: 'center',
   gap: 8,
   padding: '0 4px 0 12px',
-  // The lower edge alone: the dialog is the field's box.
+  // The dialog is the field's box, so the field has a lower border only.
   borderBottom: `1px solid ${colour('control')}`,
   color: colour('muted'),
   selectors: { '&:focus-within': { borderColor: colour('accentText') } },
@@ -149,10 +149,10 @@ export const excerpt = style({
   minHeight: 20,
   '@media': {
     'screen and (max-width: 640px)': { WebkitLineClamp: 2, minHeight: 40 },
-    // Text at 400 %: all of it.
+    // At a zoom of 400 % the whole excerpt is shown.
     'screen and (max-width: 340px)': { display: 'block' },
   },
-  // Cause and remedy.
+  // A revert's cause and remedy: up to three lines.
   selectors: { '&[data-whole]': { WebkitLineClamp: 3 } },
   marginTop: 1,
   fontSize: 13,

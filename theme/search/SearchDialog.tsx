@@ -15,7 +15,7 @@ import { search } from './store.ts'
 import { Tasks } from './Tasks.tsx'
 import { useSearch } from './useSearch.ts'
 
-/** The longest text that the field accepts. Browsers stay fast with it, and the search reads less. */
+/** The longest text that the field accepts. Browsers stay fast with it. */
 const longestText = 10_000
 /** How long the dialog says that an address was copied, in milliseconds. */
 const copiedFor = 1000
@@ -36,7 +36,7 @@ function useStored<Value extends string | boolean | readonly unknown[]>(
   return [value, store]
 }
 
-/** Finds sections by what the reader types. The text and the view are stored. */
+/** Finds sections by what the reader types. The text, the view and recent choices are stored. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [opener] = useState(() => document.activeElement)
@@ -85,14 +85,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       setText('')
       input.current?.focus()
     } else if (event.key === 'Enter' && event.target === input.current && !event.nativeEvent.isComposing) {
-      // A link works with and without React in the page.
+      // Clicks the link: the router follows it, or the browser without React.
       if (result) document.getElementById(optionId(listId, selected))?.click()
     } else if (event.key === 'c' && (event.metaKey || event.ctrlKey) && result?.row && !hasSelection(input.current)) {
       copy(result.row)
     } else return
     event.preventDefault()
   }
-  // A key changes the field, and not the results.
+  // Typing changes the field first: do not render the same results again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions depend on the same values
   const list = useMemo(
     () => (

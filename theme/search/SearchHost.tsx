@@ -8,7 +8,7 @@ import { search } from './store.ts'
 
 type DialogCode = typeof import('./SearchDialog.tsx')
 
-/** The dialog's code once it has arrived: then the dialog opens within the turn of its key. */
+/** The dialog's code once it has arrived: then the dialog opens in the same task as the key press. */
 let arrived: DialogCode | undefined
 
 const loadDialog = async (): Promise<DialogCode> => {

@@ -7,7 +7,7 @@ import { type Answer, type Match, memberLabel, type Result, resultLimit, type Se
 import { makeLookups } from './lookups.ts'
 import { makeRanking, nameIn } from './ranking.ts'
 
-/** Words nearly like a text, the nearest first. `limit` is the number of edits that is too much. */
+/** Words nearly like a text, the nearest first. `limit`: this many edits or more do not count as near. */
 const nearest = (text: string, words: Iterable<string>, limit: number): string[] =>
   [...words]
     .map((word) => [word, editDistance(text.toLowerCase(), word.toLowerCase(), limit)] as const)
@@ -24,7 +24,7 @@ export interface SearchEngine {
 /** How many words of a query are searched for. The start of a long paste is enough. */
 const mostWords = 24
 
-/** A longer text is pasted, and its words are not spelled otherwise. */
+/** Texts of this length or more are pasted: their spelling is not corrected. */
 const longestSpelled = 200
 /** How much more the whole name in code tells than its parts. */
 const wholeName = 100
@@ -33,7 +33,7 @@ const mostNear = 3
 /** Only the best of MiniSearch's results are grouped. */
 const ranked = 100
 
-/** A query of common words alone is the start of other words: `s` of `swap`. */
+/** For a query of stop words alone: keeps them as beginnings of words, such as `s` of `swap`. */
 const lowered = (word: string) => word.toLowerCase()
 
 /** Opens the index and the lookup that the build made. Rejects for files of another shape. */
@@ -70,7 +70,7 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
       counts.set(word, (counts.get(word) ?? 0) + 1)
   /** The words of headings, the most frequent first. */
   const headingWords = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
-  /** What words were spelled as: the earlier words of a query stay while the reader types on. */
+  /** Corrections made so far, so that a word is not corrected again while the reader types on. */
   const spellings = new Map<string, string>()
   /** A word as headings spell it: `address` for `adress`, `flash loan` for `flashloan`. What the index has stays. */
   function spelled(word: string): string {
@@ -112,7 +112,7 @@ function sectionOf(id: string, { title, titles, member, keywords }: StoredDocume
   return { ...stored, id, href: id, isPage: route === id, route, trail: trails[route] ?? [] }
 }
 
-/** How many sections of one page come before those of other pages. */
+/** Sections of a page beyond this number are chosen after those of other pages. */
 const perPage = 2
 
 /** At most `limit` matches, each place once, those of a page together where the best of them ranks. */

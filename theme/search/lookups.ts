@@ -27,7 +27,7 @@ const addressWords = /\b(address(es)?|deployments?|deployed|contract|decimals)\b
 
 /** A shorter reason of several words is more likely a part of a sentence. In characters. */
 const shortestReason = 9
-/** More names than this are counted. */
+/** More chains than this are given as a number. */
 const mostNames = 6
 /** How many sections about a reason come before the decoder. */
 const placeOfDecoder = 2
@@ -220,7 +220,7 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
   const isMeant = (entry: AddressEntry, words: readonly string[]) =>
     isNamed(entry, words) ||
     (!hasStopWord(words.join(' ')) && termsOf(words.join(' ')).every((term) => termsOf(entry.name).includes(term)))
-  /** The modules of Aptos have the names of things: `swap`, `router`. */
+  /** Aptos modules have everyday names (`swap`), so only names with a capital count. */
   const isNamedInFull = (entry: AddressEntry, words: readonly string[]) =>
     /[A-Z]/.test(entry.name) && isNamed(entry, words)
 
@@ -308,7 +308,7 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
       .filter(({ matches, message, exclusive }) => matches.length > 0 || message || exclusive)
     if (found.length === 0) {
       found.push({ matches: quoting(query, name) })
-      // Common words are not searched for: the function `A`.
+      // A name that is a stop word, such as the function `A`.
       if (termsOf(query).length === 0) found.push({ matches: members(named(name), name) })
       const words = toldIn(query)
       if (!phrases.has(bare(query)) && words.length <= 12) found.push(onChain(words), { matches: anywhere(query) })

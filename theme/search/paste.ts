@@ -2,8 +2,13 @@ import { hexToString } from 'viem'
 
 /** A meaning that a pasted text can have. */
 export interface Reading {
-  /** 20 bytes or base58; other bytes or the start of some; the reason of a revert; the code of a panic; a member; a page. */
-  kind: 'address' | 'hex' | 'reason' | 'panic' | 'signature' | 'route'
+  kind:
+    | 'address' // 20 bytes or base58
+    | 'hex' // other bytes, or the start of some
+    | 'reason' // the reason of a revert
+    | 'panic' // the code of a panic
+    | 'signature' // a member of a contract
+    | 'route' // a page
   /** The bytes, in lower case and with `0x`; the reason, the code or the path; a member's name. */
   value: string
   /** The types of a member's parameters, or the anchor in a page. */
@@ -85,7 +90,7 @@ export const reasonIn = (text: string): string =>
     .replace(/^(["'`“‘])(.*?)["'`”’]?[.,;]?$/, '$2')
     .trim()
 
-/** How much of a paste is read. The start of calldata identifies it. */
+/** How many characters are read. The dialog's field ends earlier; tests pass longer calldata. */
 const longestPaste = 20_000
 
 /** The meanings of a query as a paste, the most likely first. Empty for words, and for what cannot be decoded. */
@@ -95,7 +100,7 @@ export function readPaste(query: string): Reading[] {
   const [, panic] = /\bpanic(?:ked)?(?: code| error)?\s*[:(]?\s*(0x[0-9a-f]{1,2}|\d{1,2})\b/i.exec(text) ?? []
   if (panic) return [{ kind: 'panic', value: panic }]
   const url = /^https?:\/\/[^\s/]+(\/[^\s?#]*)?[^\s#]*(#\S*)?$/i.exec(text)
-  // A short value among words is one of them: `dynamic fee flag 0x800000`.
+  // Among other words, `hex` counts only as a selector or from 32 bytes on.
   const isTold = ({ kind, value: { length } }: Reading) => kind !== 'hex' || length === 10 || length >= 66
   const readings = [...new Set(hexIn(text))]
     .slice(0, 4)

@@ -11,7 +11,7 @@ export const factors = {
   headings: 7,
   /** A page introduces its subject. */
   page: 1.2,
-  /** A query in plain words asks for an explanation, not for a member that happens to use them. */
+  /** A query in plain words asks for an explanation, not for a member that happens to use them. Half for rows. */
   memberForWords: 0.3,
   /** What is deprecated comes after what is in use, unless the query is its name or has a word that names it only. */
   deprecated: 1e-9,
@@ -19,10 +19,10 @@ export const factors = {
 
 interface Traits {
   headings: ReadonlySet<string>
-  /** The letters of its name, and those of its contract's with it. */
+  /** Its name as letters and digits in lower case; `qualified` has the contract's before it. */
   name: string
   qualified?: string
-  /** The words of its name; a member's are letters of code. */
+  /** Its name as a phrase; members have none. */
   words?: string
   /** Its keywords, in any order of their words. */
   phrases: ReadonlySet<string>
@@ -70,7 +70,7 @@ export function makeRanking(sections: readonly Section[]): (query: string) => (s
   for (const section of sections)
     if (!isOld(section) && !section.member)
       for (const term of termsOf(section.title)) inUse.set(term, (inUse.get(term) ?? 0) + 1)
-  /** Whether a page in use is called by a word, in its title or in headings. */
+  /** Whether more than two headings of sections in use have a word. */
   const isInUse = (term: string) => (inUse.get(term) ?? 0) > 2
   /** A word of few headings tells more. */
   const weightOf = (term: string) => Math.sqrt(Math.log(1 + sections.length / (1 + (counts.get(term) ?? 0))))

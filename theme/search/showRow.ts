@@ -30,7 +30,7 @@ export function showRow(row: Row, href: string): void {
       if (performance.now() < until) requestAnimationFrame(look)
       return
     }
-    // A page that opens shows the chain of its address; one that is open already is told.
+    // A page that was open already must be told to change its chain.
     const select = found.closest('[data-deployments]')?.querySelector<HTMLSelectElement>('.chain-filter > select')
     if (wasHere && row.chain && select && select.value !== row.chain) {
       select.value = row.chain
