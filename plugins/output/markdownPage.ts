@@ -106,11 +106,12 @@ const elements = new Map<string, Reshape>(
       h(
         'ul',
         definitionsOf(node).map(([term, ...meanings]) => {
-          const words = meanings.flatMap((meaning) => [text(': '), ...inside(meaning.children)])
-          const parts = inside(term?.children ?? [])
           const isBlock = (part: HtmlContent) => part.type === 'element' && /^(pre|div)$/.test(part.tagName)
-          const inLine = parts.filter((part) => !isBlock(part))
-          return h('li', h('p', inLine, words), ...parts.filter(isBlock))
+          const inLine = (parts: HtmlContent[]) => parts.filter((part) => !isBlock(part))
+          const name = inside(term?.children ?? [])
+          const told = meanings.map((meaning) => inside(meaning.children))
+          const words = told.map(inLine).flatMap((line) => (line.length > 0 ? [text(': '), ...line] : []))
+          return h('li', h('p', inLine(name), words), ...[name, ...told].flat().filter(isBlock))
         }),
       ),
     ],
