@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../support.ts'
+import { expect, open as openOnce, test } from '../support.ts'
 import { Project } from './project.ts'
 
 const pageText = (body: string) =>
@@ -51,13 +51,15 @@ test.afterAll(async () => {
   project?.remove()
 })
 
+/** Opens a page, again while Vocs starts the server: it does so where a file was added or removed, also by the test before. */
+const open = (page: Page, path: string) => expect(() => openOnce(page, path)).toPass()
+
 /** Whether the server has a page: Vocs's dev server answers 200 for any address. */
 const hasPage = async (page: Page, route: string): Promise<boolean | undefined> => {
   try {
     const response = await page.request.get(server.address + route, { headers: { Accept: 'text/html' } })
     return !(await response.text()).includes('Page Not Found')
   } catch {
-    // Vocs starts the server again where a file was added or removed.
     return undefined
   }
 }
