@@ -3,7 +3,7 @@ export interface Lookup {
   /** For each route the sidebar's headings that lead to it, outermost first. */
   trails: Record<string, string[]>
   addresses: AddressEntry[]
-  /** For each revert reason that pages quote its places, the best first. */
+  /** For each revert reason that pages quote its places. */
   reverts: Record<string, RevertPlace[]>
   /** For each hash that pages quote its sections. */
   hashes: Record<string, number[]>

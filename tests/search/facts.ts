@@ -230,6 +230,10 @@ describe('what is not ours', () => {
     'permit2 arbitrum',
   ])('nothing is said to be missing for: %s', (query) => expect(engine.find(query).message).toBeUndefined())
 
+  test('digits with the name of a chain do not stand for all contracts on it', () => {
+    expect(engine.find('0xdeadbeefdeadbeef base').results.map(({ label }) => label?.kind)).not.toContain('address')
+  })
+
   test('words around an unknown selector are searched', () => {
     const { results, message } = engine.find('execution reverted: 0xdeadbeef')
     expect(message).toContain('No function or error')

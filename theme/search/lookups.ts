@@ -61,6 +61,8 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     if (section.member) byName.set(name, [...(byName.get(name) ?? []), section])
   }
   const named = (name: string) => byName.get(name.toLowerCase()) ?? []
+  const reasons = Object.keys(lookup.reverts)
+  const innerWords = new Map(reasons.map((reason) => [reason, wordsOf(reason).join(' ')]))
   /** The queries that name a section: the titles of pages, and keywords. */
   const phrases = new Set(
     sections.flatMap(({ isPage, title, keywords = [] }) => [...(isPage ? [title] : []), ...keywords]).map(bare),
@@ -140,8 +142,8 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
   }
 
   /** The sections that quote one of some reasons: in use first, tables before members' entries, the page that quotes it most. */
-  function reverts(reasons: readonly string[]): Match[] {
-    const places = reasons.flatMap((reason) => (lookup.reverts[reason] ?? []).map((place) => ({ reason, place })))
+  function reverts(quoted: readonly string[]): Match[] {
+    const places = quoted.flatMap((reason) => (lookup.reverts[reason] ?? []).map((place) => ({ reason, place })))
     const matches = places.flatMap(({ reason, place }): Match[] => {
       const [position, anchor] = Array.isArray(place) ? place : [place]
       const section = sections[position]
@@ -149,24 +151,24 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
       const label: Label = { kind: 'revert', name: reason, where: section?.member?.contract }
       return section && href ? [{ section: { ...section, id: href, href }, terms: [reason], label }] : []
     })
-    const onPage = ({ section }: Match) => matches.filter((other) => other.section.route === section.route)
+    const counts = new Map<string, number>()
+    for (const { section } of matches) counts.set(section.route, (counts.get(section.route) ?? 0) + 1)
+    const onPage = ({ section }: Match) => counts.get(section.route) ?? 0
     const isEntry = ({ section }: Match) => section.member !== undefined || !byId.has(section.id)
     // A table says for all functions of its page why they revert.
+    const tables = new Set(matches.flatMap((match) => (isEntry(match) ? [] : match.section.route)))
     return matches
-      .filter((match) => !isEntry(match) || onPage(match).every(isEntry))
+      .filter((match) => !isEntry(match) || !tables.has(match.section.route))
       .sort(
         (a, b) =>
-          Number(isOld(a)) - Number(isOld(b)) ||
-          Number(isEntry(a)) - Number(isEntry(b)) ||
-          onPage(b).length - onPage(a).length,
+          Number(isOld(a)) - Number(isOld(b)) || Number(isEntry(a)) - Number(isEntry(b)) || onPage(b) - onPage(a),
       )
   }
   /** The sections that quote a whole reason, and the decoder, which lists all contracts that revert with it. */
   function revertsWith(text: string): Match[] {
     const isIt = (reason: string) =>
       reason.toLowerCase() === text.toLowerCase() || (/^[A-Z0-9_]+$/.test(text) && reason.endsWith(`: ${text}`))
-    const reasons = Object.keys(lookup.reverts).filter(isIt)
-    const matches = reverts(reasons)
+    const matches = reverts(reasons.filter(isIt))
     const reason = matches[0]?.label?.name
     const decoded = reason ? decoding(reason, `Decode “${reason}”: all contracts that revert with it`) : []
     return [...matches.slice(0, placeOfDecoder), ...decoded, ...matches.slice(placeOfDecoder)]
@@ -175,9 +177,9 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
   function revertsWithin(query: string): Match[] {
     const words = ` ${wordsOf(query).join(' ')} `
     const codes = new Set(query.match(/[A-Z][A-Z0-9_]+/g))
-    const within = Object.keys(lookup.reverts).filter((reason) => {
+    const within = reasons.filter((reason) => {
       if (/^[A-Z][A-Z0-9_]+$/.test(reason)) return codes.has(reason)
-      const inner = wordsOf(reason).join(' ')
+      const inner = innerWords.get(reason) ?? ''
       return inner.includes(' ') && inner.length >= shortestReason && words.includes(` ${inner} `)
     })
     const longest = Math.max(...within.map(({ length }) => length))
@@ -216,10 +218,12 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     const own = words.filter((word) => !products.has(word))
     return [own.join(''), words.join('')].includes(bare(name)) || words.join(' ') === name.toLowerCase()
   }
-  /** Whether words name an entry in full or in part: `smart router`. */
-  const isMeant = (entry: AddressEntry, words: readonly string[]) =>
-    isNamed(entry, words) ||
-    (!hasStopWord(words.join(' ')) && termsOf(words.join(' ')).every((term) => termsOf(entry.name).includes(term)))
+  /** The entries on a chain that words name in full or in part: `smart router`. */
+  function namedOn(chain: number, words: readonly string[]): AddressEntry[] {
+    const terms = hasStopWord(words.join(' ')) ? [] : termsOf(words.join(' '))
+    const isPart = ({ name }: AddressEntry) => terms.length > 0 && terms.every((term) => termsOf(name).includes(term))
+    return addresses.filter((entry) => entry.chains.includes(chain) && (isNamed(entry, words) || isPart(entry)))
+  }
   /** Aptos modules have everyday names (`swap`), so only names with a capital count. */
   const isNamedInFull = (entry: AddressEntry, words: readonly string[]) =>
     /[A-Z]/.test(entry.name) && isNamed(entry, words)
@@ -243,7 +247,7 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
         const label: Label = { kind: 'chain', name, where: `chain id ${id}` }
         return { matches: at(positions).map((section) => ({ section, terms: [name], label })) }
       }
-      const there = addresses.filter((entry) => entry.chains.includes(chain) && isMeant(entry, rest))
+      const there = namedOn(chain, rest)
       const used = there.filter(({ isDeprecated }) => !isDeprecated)
       const entries = used.length > 0 ? used : there
       // A name with more words than the query is a less likely match.
