@@ -59,7 +59,7 @@ function typesOf(list: string): string {
       if (depth === 0) return types
     } else if (token.startsWith('[') || (atType && token !== 'tuple')) {
       // As the ABI writes it.
-      types += token.replace(/^(u?int)(?!\d)/, '$1256')
+      types += token.replace(/^(u?int)(?!\d)/, '$1256').replace(/^byte(?!s)/, 'bytes1')
       atType = false
     }
   }

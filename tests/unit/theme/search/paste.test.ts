@@ -96,7 +96,7 @@ describe('readPaste', () => {
     ['event Sync(uint112 reserve0, uint112 indexed reserve1)', 'Sync', '(uint112,uint112)'],
     ['error TooLittle()', 'TooLittle', '()'],
     ['mint((address token, uint24 fee)[] calldata params, bytes)', 'mint', '((address,uint24)[],bytes)'],
-    ['swap(address[] calldata path, bytes b, int[2] c)', 'swap', '(address[],bytes,int256[2])'],
+    ['swap(address[] calldata path, byte b, int[2] c)', 'swap', '(address[],bytes1,int256[2])'],
     ["reverted with custom error 'TooLittle(uint256 a)'", 'TooLittle', '(uint256)'],
     ['swap(uint', 'swap', '(uint256)'],
   ])('reads the signature %j', (text, name, types) => {
