@@ -25,7 +25,7 @@ const chainAliases: Record<string, string[]> = {
   solana: ['sol'],
 }
 
-/** Words that name a product or a generation, and may stand beside a contract's name in a query. */
+/** Words that name a product or a generation, and that a query may add to a contract's name. */
 const products =
   'aptos ifo infinity lottery masterchef pcsx permit2 pottery prediction solana stableswap subgraph syrup v2 v3'.split(
     ' ',

@@ -44,7 +44,7 @@ function partsIn(text: string): string[] {
   return partsOf(other)
 }
 
-/** Reads what was fetched of a page when the page opens: reading all that are fetched ahead would keep a phone busy. */
+/** Reads a fetched page. It runs when the page opens, because reading every preloaded page keeps a phone busy. */
 type Read = () => LoadedPage
 
 const pages = new Map<string, Promise<Read | null>>()

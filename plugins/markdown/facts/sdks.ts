@@ -32,8 +32,8 @@ function packageOf(node: LeafDirective, page: PageContext) {
   return undefined
 }
 
-const list = (names: readonly string[]): RootContent[] =>
-  names.flatMap((name, at) => [...(at > 0 ? [{ type: 'text', value: ', ' } as const] : []), code(name)])
+const list = (items: readonly RootContent[]): RootContent[] =>
+  items.flatMap((item, at) => [...(at > 0 ? [{ type: 'text', value: ', ' } as const] : []), item])
 
 /** `::package{of}`: how to install a package, what it needs and how large it is. */
 export function packageFacts(node: LeafDirective, page: PageContext): RootContent[] {
@@ -49,8 +49,8 @@ export function packageFacts(node: LeafDirective, page: PageContext): RootConten
         ['Size'],
         [`${Math.round(bytes / 1000).toLocaleString('en-US')} kB unpacked, without its dependencies.`],
       ),
-      ...definition(['Dependencies'], dependencies.length > 0 ? list(dependencies) : ['none']),
-      ...definition(['Peer dependencies'], peers.length > 0 ? list(peers) : ['none']),
+      ...definition(['Dependencies'], dependencies.length > 0 ? list(dependencies.map(code)) : ['none']),
+      ...definition(['Peer dependencies'], peers.length > 0 ? list(peers.map(code)) : ['none']),
     ]),
   ]
 }
@@ -110,13 +110,10 @@ function undescribed(items: readonly SdkExport[]): RootContent[] {
   const entries = items.filter((item) => !isBare(item)).flatMap((item) => entry(item))
   const names = items
     .filter(isBare)
-    .flatMap((item, at) => [
-      ...(at > 0 ? [', '] : []),
-      element('span', { id: idOf(item) }, [linkedName(idOf(item), item.name)]),
-    ])
+    .map((item) => element('span', { id: idOf(item) }, [linkedName(idOf(item), item.name)]))
   return [
     ...(entries.length > 0 ? [element('dl', { className: ['params', 'exports'] }, entries)] : []),
-    ...(names.length > 0 ? [element('p', {}, names)] : []),
+    ...(names.length > 0 ? [element('p', {}, list(names))] : []),
   ]
 }
 

@@ -35,7 +35,7 @@ describe('the parameters, fields and errors of an API', () => {
   })
 })
 
-it('each export of a package is an anchor under its name as it is written, with a link to it', async () => {
+it('each export of a package is an anchor under its unchanged name, with a link to it', async () => {
   const record = 'docs/recorded/sdks/infinity-sdk.json'
   const files = { [record]: readFileSync(record, 'utf8') }
   const compiled = await compile('::exports{of="@pancakeswap/infinity-sdk"}', { files })
