@@ -5,13 +5,14 @@ import { visit } from 'unist-util-visit'
 import type { VFileMessage } from 'vfile-message'
 import type { Site } from '../config.ts'
 import { markdownOf } from '../output/markdownPage.ts'
+import type { Diagrams } from '../pages/diagrams.ts'
 import { type PageInfo, type PageSource, sourceProblems } from '../pages/pages.ts'
 import { childrenOf, headingLevel } from '../support/elements.ts'
 import { type Problem, shownPath } from '../support/problems.ts'
 import { articleOf, contentOf } from './asData.ts'
 import { callouts } from './callouts.ts'
 import { checkDirectives, checkGroups, checkProse, checkSteps, restoreProse } from './checks.ts'
-import { diagrams } from './diagrams.ts'
+import { diagrams as renderDiagrams } from './diagrams.ts'
 import { checkRetired } from './facts/deployments.ts'
 import { renderDirectives } from './facts/index.ts'
 import {
@@ -53,7 +54,7 @@ const onMarkdown: Transform[] = [
 /** On HTML, after Vocs's plugins. */
 const onHtml: HtmlTransform[] = [
   propertyNames,
-  diagrams,
+  renderDiagrams,
   headings,
   steps,
   longNames,
@@ -73,11 +74,13 @@ export async function compilePage(
   page: PageSource,
   pages: readonly PageInfo[],
   compile: () => Promise<string>,
+  diagrams: Diagrams = new Map(),
 ): Promise<CompiledPage> {
   const context: PageContext = {
     site,
     page,
     pages,
+    diagrams,
     headings: [],
     anchors: [],
     links: [],
@@ -99,7 +102,7 @@ export async function compilePage(
   } finally {
     open.delete(page.file)
   }
-  const { site: _, pages: __, dependencies, files, ...data } = context
+  const { site: _, pages: __, diagrams: ___, dependencies, files, ...data } = context
   return { ...data, code, dependencies: [...dependencies], files: [...files] }
 }
 

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Root } from 'mdast'
 import type { Heading } from '../../shared/types.ts'
 import type { Site } from '../config.ts'
+import type { Diagrams } from '../pages/diagrams.ts'
 import type { PageInfo, PageSource } from '../pages/pages.ts'
 import { type Problem, shownPath } from '../support/problems.ts'
 import type { Section } from '../support/section.ts'
@@ -16,6 +17,8 @@ export interface PageContext {
   site: Site
   page: PageSource
   pages: readonly PageInfo[]
+  /** The diagrams that are imported already. */
+  diagrams: Diagrams
   headings: Heading[]
   /** Ids of other elements than headings, which a link may name: the rows of references, the ABI of a contract. */
   anchors: string[]
