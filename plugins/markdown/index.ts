@@ -7,6 +7,7 @@ import type { Site } from '../config.ts'
 import { markdownOf } from '../output/markdownPage.ts'
 import type { Diagrams } from '../pages/diagrams.ts'
 import { type PageInfo, type PageSource, sourceProblems } from '../pages/pages.ts'
+import { filesOf, noting, type Reads } from '../pages/reads.ts'
 import { childrenOf, headingLevel } from '../support/elements.ts'
 import { type Problem, shownPath } from '../support/problems.ts'
 import { articleOf, contentOf } from './asData.ts'
@@ -84,7 +85,6 @@ export async function compilePage(
     headings: [],
     anchors: [],
     links: [],
-    dependencies: new Set(),
     files: new Map(),
     problems: sourceProblems(page),
     html: [],
@@ -93,17 +93,18 @@ export async function compilePage(
   }
   open.set(page.file, context)
   let code = ''
+  const reads: Reads = {}
   try {
     // A source that is too long or has invisible characters is not parsed: that can take a minute.
-    if (context.problems.length === 0) code = await compile()
+    if (context.problems.length === 0) code = await noting(reads, compile)
   } catch (error) {
     // An error of a later plugin may be a consequence of a problem that is reported already.
     if (context.problems.length === 0) context.problems.push(parseProblem(error as VFileMessage, page))
   } finally {
     open.delete(page.file)
   }
-  const { site: _, pages: __, diagrams: ___, dependencies, files, ...data } = context
-  return { ...data, code, dependencies: [...dependencies], files: [...files] }
+  const { site: _, pages: __, diagrams: ___, files, ...data } = context
+  return { ...data, code, reads, dependencies: filesOf(reads), files: [...files] }
 }
 
 function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {

@@ -15,8 +15,8 @@ import { formatProblems, type Problem, ProblemsError, shownPath } from '../suppo
 type Compile = (source: string) => Promise<string>
 
 /**
- * How many pages are compiled at the same time. All at once take twice the processor's time, for the memory that they hold,
- * and Vite's imports wait behind them.
+ * How many pages are compiled at the same time. More are not faster in one thread, and what one of them waits for would
+ * wait for all the others.
  */
 const atOnce = 4
 
@@ -60,7 +60,10 @@ export class Pages {
   }
 
   get #cached(): Cache {
-    this.#cache ??= new Cache(this.site)
+    if (!this.#cache) {
+      this.engine.forgetRecords()
+      this.#cache = new Cache(this.site, this.engine.currentHash)
+    }
     return this.#cache
   }
 
