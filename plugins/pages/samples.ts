@@ -116,15 +116,21 @@ function readChecks(root: string): Checks | undefined {
   return { ran, against, pinned: { ...dependencies, ...devDependencies } }
 }
 
+/** The names that have run of a file; undefined for one that has not run, which is not the same as none. */
+const entryOf = (ran: Ran, file: string): string[] | undefined => {
+  const names = ran.get(file)
+  return names && [...names]
+}
+
 /** What is recorded of one sample. */
 const checksOfFile = tracked('sample', (root: string, file: string) => {
   const all = checksOf(root)
   return (
     all && {
-      ran: [...(all.ran.get(file) ?? [])],
+      ran: entryOf(all.ran, file),
       against: [...all.against].flatMap(([source, ran]): [string, string[]][] => {
-        const names = ran.get(file)
-        return names ? [[source, [...names]]] : []
+        const names = entryOf(ran, file)
+        return names ? [[source, names]] : []
       }),
     }
   )
@@ -138,7 +144,7 @@ export function describeSample(root: string, file: string, shown: string): Sampl
   const name = basename(file)
   const checked = language ? checksOfFile(root, file) : undefined
   if (!checked) return { name, language, versions: [] }
-  const ranIn = (names: readonly string[]): Ran => new Map([[file, new Set(names)]])
+  const ranIn = (names: readonly string[] | undefined): Ran => new Map(names && [[file, new Set(names)]])
   const against: Against = new Map(checked.against.map(([source, names]) => [source, ranIn(names)]))
   const mark = markOf(file, shown, ranIn(checked.ran), against)
   // The samples take the standard library, of whichever version is installed.

@@ -7,6 +7,7 @@ import { Cache, sharedInputs } from '../../../../plugins/pages/cache.ts'
 import { Pages } from '../../../../plugins/vocs/pages.ts'
 import { compilerOf } from '../../doubles/compile.ts'
 import { folder, pageText, siteOf } from '../../doubles/folder.ts'
+import { projectFile } from '../../doubles/project.ts'
 
 const snippet = 'docs/snippets/typescript/a.ts'
 const files = {
@@ -335,4 +336,23 @@ describe('what every page is made with', () => {
     rmSync(join(site.root, 'public/a.svg'))
     expect(sharedInputs(site)).toBe(before)
   })
+})
+
+it('no module that compiles pages takes facts past plugins/pages/facts.ts, which notes what a page reads', () => {
+  const past: string[] = []
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file) || file.endsWith('/plugins/pages/facts.ts')) return
+    seen.add(file)
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\s+(?!type)[^;']*? from '(\.[^']+)'/gm,
+    )) {
+      const imported = join(dirname(file), path)
+      if (/\/facts\//.test(imported) && !/\/plugins\//.test(imported)) past.push(`${file} imports ${path}`)
+      else visit(imported)
+    }
+  }
+  visit(projectFile('plugins/markdown/index.ts'))
+  expect(past).toEqual([])
+  expect([...seen].some((file) => file.endsWith('/markdown/facts/deployments.ts'))).toBe(true)
 })
