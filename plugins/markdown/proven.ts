@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { isThere, readJson, readText, tracked } from '../pages/reads.ts'
+import { isThere, jsonIn, readText, tracked } from '../pages/reads.ts'
 import { didYouMean } from '../support/problems.ts'
 import { type Directive, element, text } from './nodes.ts'
 import { type PageContext, report, type Transform } from './page.ts'
@@ -10,7 +10,7 @@ import { type PageContext, report, type Transform } from './page.ts'
 /** What `npm run protocol -- --record` wrote: by id, what was tried on the protocol's contracts, and by which test file. */
 type Claims = Record<string, { sentence: string; file: string }>
 
-const claimsIn = (file: string): Claims => readJson<Claims>(file) ?? {}
+const claimsIn = (file: string) => (jsonIn(file) ?? {}) as Claims
 /** One claim, so that a page is not made from those of others. */
 const claimIn = tracked('claim', (file: string, id: string) => {
   const claims = claimsIn(file)

@@ -87,15 +87,31 @@ export const filesOf = (reads: Reads): string[] =>
     return kind === 'file' ? [path] : []
   })
 
-/** The value in a JSON file, parsed again when its text has changed; undefined without the file. Not noted: wrap it. */
-export function readJson<value>(file: string): value | undefined {
-  if (!existsSync(file)) return undefined
-  const text = readFileSync(file, 'utf8')
-  const last = parsed.get(file)
-  if (last?.text === text) return last.value as value
-  const value = JSON.parse(text) as value
-  parsed.set(file, { text, value })
-  return value
+const remembered: Map<string, unknown>[] = []
+
+/**
+ * A function whose results are kept until {@link forgetRecords}, for large records of which pages read small parts. What it
+ * reads is not noted: only functions that are {@link tracked} call it.
+ */
+export function remember<result>(make: (key: string) => result): (key: string) => result {
+  const known = new Map<string, result>()
+  remembered.push(known)
+  return (key) => {
+    if (!known.has(key))
+      known.set(
+        key,
+        noted.exit(() => make(key)),
+      )
+    return known.get(key) as result
+  }
 }
 
-const parsed = new Map<string, { text: string; value: unknown }>()
+/** The value in a JSON file; undefined without the file. */
+export const jsonIn = remember((file): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined,
+)
+
+/** Reads again what is remembered, when it is next asked for. */
+export const forgetRecords = (): void => {
+  for (const known of remembered) known.clear()
+}

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
-import { readText, tracked } from './reads.ts'
+import { readText, remember, tracked } from './reads.ts'
 
 /** The compiler that the tests compile Solidity with (tests/snippets/solc.ts), as its list of releases names it. */
 export const solcRelease = '0.8.26+commit.8a97fa7a'
@@ -83,18 +83,8 @@ interface Checks {
   pinned: Record<string, string>
 }
 
-const checks = new Map<string, Checks | undefined>()
-
-/** Reads the records of the tests again when they are next asked for. */
-export const forgetRecords = (): void => checks.clear()
-
-/** Read once. Undefined for a site whose samples no test checks. */
-function checksOf(root: string): Checks | undefined {
-  if (!checks.has(root)) checks.set(root, readChecks(root))
-  return checks.get(root)
-}
-
-function readChecks(root: string): Checks | undefined {
+/** Undefined for a site whose samples no test checks. */
+const checksOf = remember((root): Checks | undefined => {
   const records = globSync('docs/recorded/ran/*.json', { cwd: root })
   if (records.length === 0) return undefined
   const readJson = (file: string) => JSON.parse(readFileSync(resolve(root, file), 'utf8'))
@@ -114,7 +104,7 @@ function readChecks(root: string): Checks | undefined {
   }
   const { dependencies, devDependencies } = readJson('package.json')
   return { ran, against, pinned: { ...dependencies, ...devDependencies } }
-}
+})
 
 /** The names that have run of a file; undefined for one that has not run, which is not the same as none. */
 const entryOf = (ran: Ran, file: string): string[] | undefined => {
