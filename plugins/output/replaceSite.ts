@@ -16,8 +16,12 @@ function renaming(dist: string, rename: () => void): void {
 
 const aside = (dist: string) => resolve(dist, '../.dist-before')
 
-/** Throws a sentence where a build could not replace the site in `dist`: found before it takes its time. */
-export function checkReplaceable(dist: string): void {
+/**
+ * At the start of a build into `built`. Throws a sentence where it could not replace the site in `dist` in the end. What a
+ * process that fails has written is removed.
+ */
+export function prepareSite(built: string, dist: string): void {
+  if (built !== dist) process.once('exit', () => rmSync(built, { recursive: true, force: true }))
   if (!existsSync(dist)) return
   renaming(dist, () => {
     rmSync(aside(dist), { recursive: true, force: true })

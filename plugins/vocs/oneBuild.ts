@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { checkReplaceable } from '../output/replaceSite.ts'
+import { prepareSite } from '../output/replaceSite.ts'
 import { vocsFile } from './replaced.ts'
 
 const isRunning = (id: number): boolean => {
@@ -44,10 +44,8 @@ export function oneBuildPlugin(dist: string): Plugin {
     buildStart() {
       claimBuild(resolve(vocsFile('vite'), 'site-build.pid'))
       if (!built) return
-      const unfinished = built
+      prepareSite(built, dist)
       built = undefined
-      checkReplaceable(dist)
-      if (unfinished !== dist) process.once('exit', () => rmSync(unfinished, { recursive: true, force: true }))
     },
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { checkReplaceable, replaceSite } from '../../../../plugins/output/replaceSite.ts'
+import { prepareSite, replaceSite } from '../../../../plugins/output/replaceSite.ts'
 import { folder, pageText } from '../../doubles/folder.ts'
 import { configFiles, expectSentence, projectFile, runCode } from '../../doubles/project.ts'
 
@@ -65,7 +65,7 @@ describe('the site that was built', () => {
 
   it('takes the place of the one before, of which nothing stays', () => {
     const { root, built, dist } = sites()
-    checkReplaceable(dist)
+    prepareSite(built, dist)
     expect(has(dist, 'old.html')).toBe(true)
     replaceSite(built, dist)
     expect([has(dist, 'new.html'), has(dist, 'old.html'), has(built), has(root, '.dist-before')]).toEqual([
@@ -91,12 +91,22 @@ describe('the site that was built', () => {
     expect(has(dist, 'old.html')).toBe(true)
   })
 
+  it('is not there after a process that has failed, and the one before is', async () => {
+    const { root, built, dist } = sites()
+    const module = JSON.stringify(pathToFileURL(projectFile('plugins/output/replaceSite.ts')).href)
+    const { code } = await runCode(
+      root,
+      `const { prepareSite } = await import(${module}); prepareSite(${JSON.stringify(built)}, ${JSON.stringify(dist)}); process.exit(3)`,
+    )
+    expect([code, has(built), has(dist, 'old.html')]).toEqual([3, false, true])
+  })
+
   // Linux itself has folders that nobody renames, not even root.
   it.each([
     ['that is a mount', '/proc'],
     ['whose file system is read-only', '/proc/self/fdinfo'],
   ])('is refused before a build for a folder %s, in a sentence', (_, dist) => {
-    expect(() => checkReplaceable(dist)).toThrow(
+    expect(() => prepareSite(dist, dist)).toThrow(
       /^\S+\/ cannot be replaced \(E\w+\), as where it is a mount or read-only: unmount it or make it writable, .+$/,
     )
   })
