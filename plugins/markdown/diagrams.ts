@@ -6,7 +6,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SKIP, visit } from 'unist-util-visit'
 import { diagramIn, isDiagram, Late } from '../pages/diagrams.ts'
-import { noteFiles } from '../pages/reads.ts'
+import { note, readsOfFiles } from '../pages/reads.ts'
 import { shownPath } from '../support/problems.ts'
 import type { HtmlTransform } from './html.ts'
 import { type PageContext, report } from './page.ts'
@@ -56,8 +56,8 @@ export const diagrams: HtmlTransform = async (tree, page) => {
     const props = Object.fromEntries(element.attributes.map(({ name, value }) => [name, propOf(value)]))
     jobs.push(
       diagramIn(file, page.diagrams)
-        .then(({ module, dependencies }) => {
-          noteFiles([file, ...dependencies])
+        .then(({ module, reads }) => {
+          note(reads)
           const component = module[name]
           if (!component) throw new Error(`${shownPath(file)} exports no ${name}`)
           const { children } = fromHtml(renderToStaticMarkup(createElement(component, props)), { fragment: true })
@@ -65,7 +65,7 @@ export const diagrams: HtmlTransform = async (tree, page) => {
           parent.children.splice(at, 1, ...(children as never[]))
         })
         .catch((error: Error) => {
-          noteFiles([file])
+          note(readsOfFiles([file]))
           const remedy =
             error instanceof Late ? 'The machine is busy: run the command again.' : 'Correct the component.'
           report(page, element, error.message, remedy)

@@ -6,6 +6,7 @@ import { notFoundPage } from '../../shared/notFound.ts'
 import { loadSite } from '../config.ts'
 import { readPages } from '../pages/pages.ts'
 import { contentHash } from '../support/contentHash.ts'
+import { ProblemsError } from '../support/problems.ts'
 import { notFoundFile } from '../vocs/files.ts'
 import { vocsFile } from '../vocs/replaced.ts'
 import { themeConfig } from '../vocs/themeConfig.ts'
@@ -100,7 +101,9 @@ export async function finishBuild(built: string): Promise<void> {
   try {
     await finish(process.cwd(), built)
   } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : error}`)
+    // A mistake of ours has a stack.
+    const isSentence = error instanceof ProblemsError || (error as Error).constructor === Error
+    console.error(isSentence ? `\n${(error as Error).message}` : error)
     process.exit(1)
   }
 }

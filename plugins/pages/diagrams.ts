@@ -2,14 +2,18 @@ import { dirname, resolve } from 'node:path'
 import type { ComponentType } from 'react'
 import { shownPath } from '../support/problems.ts'
 import type { PageSource } from './pages.ts'
+import { type Reads, readsOfFiles } from './reads.ts'
 
 export const isDiagram = (name: string | null | undefined) => name?.endsWith('Diagram') === true
 
 type Exports = Record<string, ComponentType<object>>
 type Importing = { module: Exports; dependencies: string[] }
 
-/** The modules of diagrams by their files, each imported once, with the files that they import. */
-export type Diagrams = Map<string, Promise<Importing>>
+/** A diagram's module, and the files that it was made from. */
+type Imported = { module: Exports; reads: Reads }
+
+/** Diagrams by their files, each imported once. */
+export type Diagrams = Map<string, Promise<Imported>>
 
 /** Vite gives a module a minute, which a machine with other work can need. */
 const isLate = (error: Error) => error.message.startsWith('transport invoke timed out')
@@ -25,10 +29,11 @@ const importer = async (file: string): Promise<Importing> => {
   return runnerImport<Exports>(file, { configFile: false, logLevel: 'silent', esbuild: { jsx: 'automatic' } })
 }
 
-async function imported(file: string, load: typeof importer): Promise<Importing> {
+async function imported(file: string, load: typeof importer): Promise<Imported> {
   for (let attempt = 1; attempt <= attempts; attempt++)
     try {
-      return await load(file)
+      const { module, dependencies } = await load(file)
+      return { module, reads: readsOfFiles([file, ...dependencies]) }
     } catch (error) {
       if (!isLate(error as Error)) throw error
     }
@@ -36,7 +41,7 @@ async function imported(file: string, load: typeof importer): Promise<Importing>
 }
 
 /** A diagram’s module. Rejects with {@link Late} where Vite was not given the time for it. */
-export function diagramIn(file: string, diagrams: Diagrams, load = importer): Promise<Importing> {
+export function diagramIn(file: string, diagrams: Diagrams, load = importer): Promise<Imported> {
   const known = diagrams.get(file) ?? imported(file, load)
   diagrams.set(file, known)
   return known

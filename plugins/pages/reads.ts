@@ -72,10 +72,15 @@ const textOrNothing = tracked('file', (path: string) => (existsSync(path) ? read
 /** A file's text. Throws the system's error for a file that does not exist. */
 export const readText = (path: string): string => textOrNothing(path) ?? readFileSync(path, 'utf8')
 
-/** Notes files that another program has read. */
-export const noteFiles = (paths: readonly string[]): void => {
-  for (const path of paths) textOrNothing(path)
+/** What files are now, which another program has just read. */
+export function readsOfFiles(paths: readonly string[]): Reads {
+  const reads: Reads = {}
+  noting(reads, () => paths.map((path) => textOrNothing(path)))
+  return reads
 }
+
+/** Notes what was read earlier. */
+export const note = (reads: Reads): void => void Object.assign(noted.getStore() ?? {}, reads)
 
 /** The files that a pattern matches in a folder, sorted. */
 export const filesIn = tracked('files', (pattern: string, cwd: string) => globSync(pattern, { cwd }).sort())

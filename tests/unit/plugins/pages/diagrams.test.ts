@@ -20,7 +20,7 @@ const answering = (...answers: (() => Promise<never> | ReturnType<typeof done>)[
 describe('a diagram that Vite had no time for', () => {
   it.each([1, 2])('is imported again, after %i time-outs', async (times) => {
     const { asked, load } = answering(...Array.from({ length: times }, () => late))
-    await expect(diagramIn('/a.tsx', new Map(), load)).resolves.toEqual({ module: {}, dependencies: [] })
+    await expect(diagramIn('/a.tsx', new Map(), load)).resolves.toMatchObject({ module: {} })
     expect(asked).toHaveLength(times + 1)
   })
 
