@@ -55,7 +55,7 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
       publicDir: resolve(site.root, 'public'),
       cacheDir: resolve(site.root, 'node_modules/.vite'),
       plugins: [
-        oneBuildPlugin(),
+        oneBuildPlugin(resolve(site.root, 'dist')),
         replacedModules(),
         replacedPlugins(),
         themeConfigPlugin(site, () => pages.sources),

@@ -33,7 +33,8 @@ export async function build(say: Say): Promise<Figure[]> {
     }
     const cold: number[] = []
     for (let time = 1; time <= times; time++) {
-      for (const made of ['.cache', 'dist']) rmSync(join(folder, made), { recursive: true, force: true })
+      for (const made of ['.cache', 'dist', 'node_modules/.vite'])
+        rmSync(join(folder, made), { recursive: true, force: true })
       cold.push(timed(`build without a cache, ${time} of ${times}`))
     }
     return [

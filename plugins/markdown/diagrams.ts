@@ -2,30 +2,18 @@ import { dirname, resolve } from 'node:path'
 import type { ImportDeclaration, Program } from 'estree'
 import type { RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { type ComponentType, createElement } from 'react'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SKIP, visit } from 'unist-util-visit'
+import { diagramIn, isDiagram, Late } from '../pages/diagrams.ts'
+import { note, readsOfFiles } from '../pages/reads.ts'
+import { shownPath } from '../support/problems.ts'
 import type { HtmlTransform } from './html.ts'
 import { type PageContext, report } from './page.ts'
 
 interface JsxElement {
   name: string | null
   attributes: { type: string; name: string; value?: unknown }[]
-}
-
-const isDiagram = (name: string | null | undefined) => name?.endsWith('Diagram') === true
-
-/** The component of a file, whose JSX Node.js does not read. Each call reads the file again. */
-async function componentIn(file: string, name: string): Promise<ComponentType<object>> {
-  const { runnerImport } = await import('vite')
-  const { module } = await runnerImport<Record<string, ComponentType<object>>>(file, {
-    configFile: false,
-    logLevel: 'silent',
-    esbuild: { jsx: 'automatic' },
-  })
-  const component = module[name]
-  if (!component) throw new Error(`${file} exports no ${name}`)
-  return component
 }
 
 /** An attribute's value: a text, nothing for `true`, or an expression, which is the author's own code. */
@@ -65,16 +53,23 @@ export const diagrams: HtmlTransform = async (tree, page) => {
     const file = files.get(name)
     // Vocs's compiler reports a component that is not imported.
     if (!file) return undefined
-    page.dependencies.add(file)
     const props = Object.fromEntries(element.attributes.map(({ name, value }) => [name, propOf(value)]))
     jobs.push(
-      componentIn(file, name)
-        .then((component) => {
+      diagramIn(file, page.diagrams)
+        .then(({ module, reads }) => {
+          note(reads)
+          const component = module[name]
+          if (!component) throw new Error(`${shownPath(file)} exports no ${name}`)
           const { children } = fromHtml(renderToStaticMarkup(createElement(component, props)), { fragment: true })
           const at = parent.children.indexOf(node as never)
           parent.children.splice(at, 1, ...(children as never[]))
         })
-        .catch((error: Error) => report(page, element, error.message, 'Correct the component.')),
+        .catch((error: Error) => {
+          note(readsOfFiles([file]))
+          const remedy =
+            error instanceof Late ? 'The machine is busy: run the command again.' : 'Correct the component.'
+          report(page, element, error.message, remedy)
+        }),
     )
     return SKIP
   })

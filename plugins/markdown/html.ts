@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
-import { chainOf } from '../../facts/index.ts'
 import { unbrokenParts } from '../../shared/breaks.ts'
 import { codeIndent, lineParts, narrowCode } from '../../shared/code.ts'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../../shared/paths.ts'
 import { kinds } from '../../shared/tokens.ts'
 import type { ChainPlace } from '../../shared/types.ts'
+import { chainOf } from '../pages/facts.ts'
+import { isThere } from '../pages/reads.ts'
 import { isRun, solcRelease } from '../pages/samples.ts'
 import { childrenOf, classesOf, hasClass, headingLevel } from '../support/elements.ts'
 import { highlight } from '../support/highlight.ts'
@@ -91,7 +91,7 @@ export const links: HtmlTransform = (tree, page) => {
       const src = String(node.properties.src ?? '')
       const inside = basePath && hasPathPrefix(src, basePath) ? src.slice(basePath.length) : src
       // The content security policy forbids pictures from other hosts.
-      if (!/^\/(?!\/)/.test(inside) || !existsSync(resolve(page.site.root, 'public', `.${inside}`)))
+      if (!/^\/(?!\/)/.test(inside) || !isThere(resolve(page.site.root, 'public', `.${inside}`)))
         report(
           page,
           node,

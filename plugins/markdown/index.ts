@@ -5,13 +5,15 @@ import { visit } from 'unist-util-visit'
 import type { VFileMessage } from 'vfile-message'
 import type { Site } from '../config.ts'
 import { markdownOf } from '../output/markdownPage.ts'
+import type { Diagrams } from '../pages/diagrams.ts'
 import { type PageInfo, type PageSource, sourceProblems } from '../pages/pages.ts'
+import { filesOf, noting, type Reads } from '../pages/reads.ts'
 import { childrenOf, headingLevel } from '../support/elements.ts'
 import { type Problem, shownPath } from '../support/problems.ts'
 import { articleOf, contentOf } from './asData.ts'
 import { callouts } from './callouts.ts'
 import { checkDirectives, checkGroups, checkProse, checkSteps, restoreProse } from './checks.ts'
-import { diagrams } from './diagrams.ts'
+import { diagrams as renderDiagrams } from './diagrams.ts'
 import { checkRetired } from './facts/deployments.ts'
 import { renderDirectives } from './facts/index.ts'
 import {
@@ -53,7 +55,7 @@ const onMarkdown: Transform[] = [
 /** On HTML, after Vocs's plugins. */
 const onHtml: HtmlTransform[] = [
   propertyNames,
-  diagrams,
+  renderDiagrams,
   headings,
   steps,
   longNames,
@@ -73,15 +75,16 @@ export async function compilePage(
   page: PageSource,
   pages: readonly PageInfo[],
   compile: () => Promise<string>,
+  diagrams: Diagrams = new Map(),
 ): Promise<CompiledPage> {
   const context: PageContext = {
     site,
     page,
     pages,
+    diagrams,
     headings: [],
     anchors: [],
     links: [],
-    dependencies: new Set(),
     files: new Map(),
     problems: sourceProblems(page),
     html: [],
@@ -90,17 +93,18 @@ export async function compilePage(
   }
   open.set(page.file, context)
   let code = ''
+  const reads: Reads = {}
   try {
     // A source that is too long or has invisible characters is not parsed: that can take a minute.
-    if (context.problems.length === 0) code = await compile()
+    if (context.problems.length === 0) code = await noting(reads, compile)
   } catch (error) {
     // An error of a later plugin may be a consequence of a problem that is reported already.
     if (context.problems.length === 0) context.problems.push(parseProblem(error as VFileMessage, page))
   } finally {
     open.delete(page.file)
   }
-  const { site: _, pages: __, dependencies, files, ...data } = context
-  return { ...data, code, dependencies: [...dependencies], files: [...files] }
+  const { site: _, pages: __, diagrams: ___, files, ...data } = context
+  return { ...data, code, reads, dependencies: filesOf(reads), files: [...files] }
 }
 
 function parseProblem(error: VFileMessage | Error, page: PageSource): Problem {

@@ -2,7 +2,9 @@ import GithubSlugger from 'github-slugger'
 import type { Root } from 'mdast'
 import type { Heading } from '../../shared/types.ts'
 import type { Site } from '../config.ts'
+import type { Diagrams } from '../pages/diagrams.ts'
 import type { PageInfo, PageSource } from '../pages/pages.ts'
+import type { Reads } from '../pages/reads.ts'
 import { type Problem, shownPath } from '../support/problems.ts'
 import type { Section } from '../support/section.ts'
 
@@ -16,12 +18,12 @@ export interface PageContext {
   site: Site
   page: PageSource
   pages: readonly PageInfo[]
+  /** The diagrams that are imported already. */
+  diagrams: Diagrams
   headings: Heading[]
   /** Ids of other elements than headings, which a link may name: the rows of references, the ABI of a contract. */
   anchors: string[]
   links: PageLink[]
-  /** Other files that the page is made from: the dev server compiles it again when one changes. */
-  dependencies: Set<string>
   /** Files that the page links to and the build writes, by name under the site's root. */
   files: Map<string, string>
   problems: Problem[]
@@ -37,6 +39,9 @@ export interface CompiledPage
   extends Pick<PageContext, 'page' | 'headings' | 'anchors' | 'links' | 'problems' | 'html' | 'sections' | 'markdown'> {
   /** The page's module as Vocs's MDX processor wrote it; empty where the page does not parse. */
   code: string
+  /** What the page is made from besides its own text. */
+  reads: Reads
+  /** Other files that the page is made from: the dev server compiles it again when one changes. */
   dependencies: string[]
   files: [name: string, text: string][]
 }

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { isThere, jsonIn, readText, tracked } from '../pages/reads.ts'
 import { didYouMean } from '../support/problems.ts'
 import { type Directive, element, text } from './nodes.ts'
 import { type PageContext, report, type Transform } from './page.ts'
@@ -10,27 +10,38 @@ import { type PageContext, report, type Transform } from './page.ts'
 /** What `npm run protocol -- --record` wrote: by id, what was tried on the protocol's contracts, and by which test file. */
 type Claims = Record<string, { sentence: string; file: string }>
 
+const claimsIn = (file: string) => (jsonIn(file) ?? {}) as Claims
+/** One claim, so that a page is not made from those of others. */
+const claimIn = tracked('claim', (file: string, id: string) => {
+  const claims = claimsIn(file)
+  return Object.hasOwn(claims, id) ? claims[id] : undefined
+})
+
 const recordFile = (page: PageContext) => resolve(page.site.root, page.site.config.rootDir, 'recorded/claims.json')
 
 /** The line of a test file that has the claim's id. */
 function lineOf(id: string, path: string): number | undefined {
-  if (!existsSync(path)) return undefined
-  const lines = readFileSync(path, 'utf8').split('\n')
+  if (!isThere(path)) return undefined
+  const lines = readText(path).split('\n')
   const line = lines.findIndex((text) => text.includes(`'${id}'`) || text.includes(`"${id}"`))
   return line < 0 ? undefined : line + 1
 }
 
 /** The mark behind a proven sentence: a link to the test. Nothing where something is wrong, which is reported. */
-function mark(node: Directive, claims: Claims, page: PageContext): RootContent[] {
+function mark(node: Directive, page: PageContext): RootContent[] {
   const id = node.attributes?.by ?? ''
-  const claim = Object.hasOwn(claims, id) ? claims[id] : undefined
+  const claim = claimIn(recordFile(page), id)
   if (!claim) {
     const otherwise = 'Write the test in tests/protocol, and run `npm run protocol -- --record`.'
-    report(page, node, `no claim \`${id}\` is recorded`, didYouMean(id, Object.keys(claims), otherwise))
+    report(
+      page,
+      node,
+      `no claim \`${id}\` is recorded`,
+      didYouMean(id, Object.keys(claimsIn(recordFile(page))), otherwise),
+    )
     return []
   }
   const path = resolve(page.site.root, claim.file)
-  page.dependencies.add(path)
   const line = lineOf(id, path)
   if (line === undefined) {
     report(page, node, `${claim.file} does not have the claim \`${id}\``, 'Run `npm run protocol -- --record`.')
@@ -61,16 +72,13 @@ function insertAfterClause(nodes: RootContent[], from: number, marks: RootConten
 
 /** `:proven[sentence]{by="area/claim"}`: the sentence, and a mark that leads to the test which tried it. */
 export const renderProven: Transform = (tree, page) => {
-  let claims: Claims | undefined
   visit(tree, 'textDirective', (node, index, parent) => {
     if (node.name !== 'proven' || index === undefined || !parent) return
-    const file = recordFile(page)
-    claims ??= existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Claims) : {}
     if (!textOf(node).trim()) report(page, node, '`:proven` without a sentence', 'Write it between the brackets.')
     const siblings = parent.children as RootContent[]
     siblings.splice(index, 1, ...node.children)
     const behind = index + node.children.length
-    const marks = mark(node, claims, page)
+    const marks = mark(node, page)
     if (/[.,;:!?]$/.test(textOf(node).trim())) siblings.splice(behind, 0, ...marks)
     else insertAfterClause(siblings, behind, marks)
     // A sentence can contain directives.

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { RootContent } from 'mdast'
 import { hrefOf } from '../../shared/paths.ts'
+import { isThere } from '../pages/reads.ts'
 import { element } from './nodes.ts'
 import type { PageContext } from './page.ts'
 
@@ -38,7 +38,7 @@ export const authors = (_: unknown, { page: { frontmatter } }: PageContext): Roo
 /** The pages under `blogDir` except its index, newest first. */
 function postsOf({ site, pages }: PageContext) {
   const directory = resolve(site.root, site.config.rootDir, site.config.blogDir)
-  if (!existsSync(directory)) return []
+  if (!isThere(directory)) return []
   return pages
     .filter(({ file }) => file.startsWith(`${directory}/`) && !/^index\.mdx?$/.test(file.slice(directory.length + 1)))
     .map(({ path, frontmatter }) => ({ path, ...frontmatter }))

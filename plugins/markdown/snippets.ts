@@ -1,10 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, relative, resolve } from 'node:path'
 import type { Code } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { unseenIn } from '../pages/pages.ts'
+import { filesIn, isThere, readText } from '../pages/reads.ts'
 import { describeSample, flatten, type Types, typesOfShown } from '../pages/samples.ts'
 import { contentHash } from '../support/contentHash.ts'
 import { didYouMean } from '../support/problems.ts'
@@ -69,8 +69,7 @@ function writeWhole(file: string, directory: string, page: PageContext, node: Le
   const name = `samples/${file}`
   try {
     const source = flatten(file, (path) => {
-      page.dependencies.add(resolve(directory, path))
-      return readFileSync(resolve(directory, path), 'utf8')
+      return readText(resolve(directory, path))
     })
     page.files.set(name, source)
   } catch (error) {
@@ -107,9 +106,8 @@ function writeJson(kind: string, data: object, page: PageContext): string {
  */
 function writeTypes(file: string, shown: Shown, page: PageContext): string | undefined {
   const recorded = resolve(page.site.root, page.site.config.rootDir, 'recorded/types', `${file}.json`)
-  if (!existsSync(recorded)) return undefined
-  page.dependencies.add(recorded)
-  const types = JSON.parse(readFileSync(recorded, 'utf8')) as Types
+  if (!isThere(recorded)) return undefined
+  const types = JSON.parse(readText(recorded)) as Types
   return writeJson('types', typesOfShown(types, shown.lines, shown.indent, shown.text), page)
 }
 
@@ -148,15 +146,14 @@ export const includeSnippets: Transform = (tree, page) => {
       return
     }
     const path = resolve(directory, file)
-    if (!path.startsWith(`${directory}/`) || !existsSync(path)) {
-      const remedy = didYouMean(file, globSync('**/*.*', { cwd: directory }), 'Add the file under snippets/.')
+    if (!path.startsWith(`${directory}/`) || !isThere(path)) {
+      const remedy = didYouMean(file, filesIn('**/*.*', directory), 'Add the file under snippets/.')
       report(page, node, `there is no snippet \`${file}\``, remedy)
       return
     }
     if (unsearched)
       report(page, node, '`::snippet` gives unsearched a value', 'Write `unsearched` alone, or take it out.')
-    page.dependencies.add(path)
-    const source = readFileSync(path, 'utf8')
+    const source = readText(path)
     const hidden = unseenIn(source)
     if (hidden)
       report(

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Program } from 'estree'
 import type { Code, Link, Nodes, Parents, Root, Table } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { isThere } from '../pages/reads.ts'
 import type { PageContext, Transform } from './page.ts'
 import { report } from './page.ts'
 
@@ -127,7 +127,7 @@ function importsOf(tree: Root, page: PageContext): Set<string> {
         continue
       }
       const path = String(statement.source.value)
-      if (!path.startsWith('.') || !existsSync(resolve(dirname(page.page.file), path)))
+      if (!path.startsWith('.') || !isThere(resolve(dirname(page.page.file), path)))
         report(
           page,
           node,

@@ -8,8 +8,9 @@ import { panics } from '../../facts/panics.ts'
 import { actionDescriptions, commandDescriptions, type StepDescription } from '../../facts/steps.ts'
 import { shortCode } from '../../shared/search/options.ts'
 import { abiAnchor } from '../markdown/facts/abi.ts'
-import { contractNames, membersOf } from '../markdown/facts/members.ts'
+import { membersOf } from '../markdown/facts/members.ts'
 import { type Description, memberOf, type Section } from '../markdown/sections.ts'
+import { contractNames } from '../pages/facts.ts'
 
 type Declared = [contract: string, href?: string]
 

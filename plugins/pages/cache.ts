@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   existsSync,
   globSync,
@@ -13,87 +12,87 @@ import {
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Site } from '../config.ts'
+import { currentHash, digest, type Reads } from './reads.ts'
 
 const ours = fileURLToPath(new URL('../..', import.meta.url))
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-/** The files that the patterns match, each with a hash of its content. */
-function hashedFiles(root: string, patterns: string[], exclude: string[] = []): [string, string][] {
-  return globSync(patterns, { cwd: root, exclude })
-    .sort()
-    .filter((file) => statSync(resolve(root, file)).isFile())
-    .map((file) => [file, digest(readFileSync(resolve(root, file), 'latin1'))])
-}
+/** What pages are made with. Of the facts, what has functions that pages call on what they have read. */
+const code = ['plugins/**', 'shared/**', 'facts/index.ts', 'facts/apis/index.ts', 'package-lock.json', 'tsconfig.json']
 
 /**
- * A hash of everything that any page may be made from, apart from the pages themselves: code, packages, configuration,
- * and the site's other files. It includes too much rather than too little, so that no cached result is out of date.
+ * A hash of what every page is made with: code, packages and configuration. What each is made from, its facts and files, is
+ * in its {@link Reads}.
  */
 export function sharedInputs({ root, config }: Site, project = ours): string {
-  const docs = config.rootDir
   return digest(
     JSON.stringify([
       process.version,
+      root,
       // These are added to the documents and to the search index, which are not cached.
-      {
-        ...config,
-        sidebar: undefined,
-        redirects: undefined,
-      },
-      hashedFiles(project, [
-        // A diagram may be drawn with maths.
-        ...['plugins/**', 'shared/**', 'facts/**', 'maths/**'],
-        ...['package-lock.json', 'package.json', 'tsconfig.json'],
-      ]),
-      hashedFiles(root, [`${docs}/**`], [`${docs}/pages/**`]),
-      // A proven sentence links to a line of its test.
-      hashedFiles(root, ['tests/protocol/**/*.test.ts']),
-      globSync('public/**', { cwd: root }).sort(),
+      { ...config, sidebar: undefined, redirects: undefined },
+      globSync(code, { cwd: project })
+        .sort()
+        .filter((file) => statSync(resolve(project, file)).isFile())
+        .map((file) => [file, digest(readFileSync(resolve(project, file), 'latin1'))]),
     ]),
   )
 }
 
-/** The value in a JSON file; undefined for no file, and for a damaged one, which is made again. */
-function readJson<value>(file: string): value | undefined {
+/** The text of a file of the cache, if it is whole: its first line is a hash of its name and of the rest. */
+function readWhole(file: string, name: string): string | undefined {
   if (!existsSync(file)) return undefined
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as value
-  } catch {
-    return undefined
-  }
+  const text = readFileSync(file, 'utf8')
+  const end = text.indexOf('\n')
+  const body = text.slice(end + 1)
+  return text.slice(0, end) === digest(name + body) ? body : undefined
 }
 
-/** Results of earlier builds, a file each in Vite's `cacheDir`, named by a hash of their inputs. */
+/**
+ * Results of earlier builds, a file each in Vite's `cacheDir`, named by a hash of their inputs. A result has what it was
+ * made from, and is made again when something of that has changed.
+ */
 export class Cache {
   readonly #directory: string
   /** See {@link sharedInputs}. */
   readonly key: string
   readonly #used = new Set<string>()
+  readonly #hashes = new Map<string, string | undefined>()
+  readonly #currentHash: (name: string) => string | undefined
 
-  constructor(site: Site) {
+  /** `hashOf` reads what a name of {@link Reads} stands for. */
+  constructor(site: Site, hashOf = currentHash) {
     this.#directory = resolve(site.root, 'node_modules/.vite/pages')
     this.key = sharedInputs(site)
+    this.#currentHash = hashOf
   }
 
-  /** The cached result for these inputs, or a new one, which is cached if `isCacheable` agrees. */
-  async get<result>(
+  #isCurrent(reads: Reads): boolean {
+    return Object.entries(reads).every(([name, hash]) => {
+      if (!this.#hashes.has(name)) this.#hashes.set(name, this.#currentHash(name))
+      return this.#hashes.get(name) === hash
+    })
+  }
+
+  /** The cached result for these inputs if it is not out of date, or a new one, which is cached if `isCacheable` agrees. */
+  async get<result extends { reads: Reads }>(
     kind: string,
     inputs: unknown,
     make: () => Promise<result>,
     isCacheable: (result: result) => boolean = () => true,
   ): Promise<result> {
-    const name = `${kind}-${digest(JSON.stringify([this.key, inputs])).slice(0, 32)}.json`
+    const name = `${kind}-${digest(JSON.stringify([this.key, inputs]))}`
     this.#used.add(name)
     const file = resolve(this.#directory, name)
-    const cached = readJson<result>(file)
-    if (cached !== undefined) return cached
+    const body = readWhole(file, name)
+    const cached = body === undefined ? undefined : (JSON.parse(body) as result)
+    if (cached && this.#isCurrent(cached.reads)) return cached
     const result = await make()
     if (isCacheable(result)) {
       mkdirSync(this.#directory, { recursive: true })
       // Renamed when complete: a build that is stopped leaves no partial file, and two builds may write the same one.
       const unfinished = `${file}.${process.pid}`
-      writeFileSync(unfinished, JSON.stringify(result))
+      const made = JSON.stringify(result)
+      writeFileSync(unfinished, `${digest(name + made)}\n${made}`)
       renameSync(unfinished, file)
     }
     return result

@@ -269,9 +269,11 @@ function checkSite(site: Site, compiled: readonly CompiledPage[]): Problem[] {
   ]
 }
 
-/** All problems: of the facts, of reading the pages (`read`), and of the compiled site. */
-export const contentProblems = (site: Site, read: readonly Problem[], compiled: readonly CompiledPage[]): Problem[] => [
-  ...factProblems(),
-  ...read,
-  ...checkSite(site, compiled),
-]
+/**
+ * All problems: of the facts, of reading the pages (`read`), and of the compiled site. Each is told once, also one of a list
+ * that several prefixes of the sidebar share.
+ */
+export function contentProblems(site: Site, read: readonly Problem[], compiled: readonly CompiledPage[]): Problem[] {
+  const all = [...factProblems(), ...read, ...checkSite(site, compiled)]
+  return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
+}

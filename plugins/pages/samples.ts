@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
+import { readText, remember, tracked } from './reads.ts'
 
 /** The compiler that the tests compile Solidity with (tests/snippets/solc.ts), as its list of releases names it. */
 export const solcRelease = '0.8.26+commit.8a97fa7a'
@@ -82,15 +83,8 @@ interface Checks {
   pinned: Record<string, string>
 }
 
-const checks = new Map<string, Checks | undefined>()
-
-/** Read once a process. Undefined for a site whose samples no test checks. */
-function checksOf(root: string): Checks | undefined {
-  if (!checks.has(root)) checks.set(root, readChecks(root))
-  return checks.get(root)
-}
-
-function readChecks(root: string): Checks | undefined {
+/** Undefined for a site whose samples no test checks. */
+const checksOf = remember((root): Checks | undefined => {
   const records = globSync('docs/recorded/ran/*.json', { cwd: root })
   if (records.length === 0) return undefined
   const readJson = (file: string) => JSON.parse(readFileSync(resolve(root, file), 'utf8'))
@@ -110,24 +104,48 @@ function readChecks(root: string): Checks | undefined {
   }
   const { dependencies, devDependencies } = readJson('package.json')
   return { ran, against, pinned: { ...dependencies, ...devDependencies } }
+})
+
+/** The names that have run of a file; undefined for one that has not run, which is not the same as none. */
+const entryOf = (ran: Ran, file: string): string[] | undefined => {
+  const names = ran.get(file)
+  return names && [...names]
 }
+
+/** What is recorded of one sample. */
+const checksOfFile = tracked('sample', (root: string, file: string) => {
+  const all = checksOf(root)
+  return (
+    all && {
+      ran: entryOf(all.ran, file),
+      against: [...all.against].flatMap(([source, ran]): [string, string[]][] => {
+        const names = entryOf(ran, file)
+        return names ? [[source, names]] : []
+      }),
+    }
+  )
+})
+
+const pinnedVersion = tracked('pinned', (root: string, name: string) => checksOf(root)?.pinned[name])
 
 /** What a page states about a sample; `file` is a path under the project's root, `shown` what the page shows of it. */
 export function describeSample(root: string, file: string, shown: string): Sample {
   const language = languageNames[extname(file)]
   const name = basename(file)
-  const checked = language ? checksOf(root) : undefined
+  const checked = language ? checksOfFile(root, file) : undefined
   if (!checked) return { name, language, versions: [] }
-  const mark = markOf(file, shown, checked.ran, checked.against)
+  const ranIn = (names: readonly string[] | undefined): Ran => new Map(names && [[file, new Set(names)]])
+  const against: Against = new Map(checked.against.map(([source, names]) => [source, ranIn(names)]))
+  const mark = markOf(file, shown, ranIn(checked.ran), against)
   // The samples take the standard library, of whichever version is installed.
   if (language === 'Python') return { name, language, versions: [], mark }
   if (language === 'Solidity') return { name, language, versions: [`solc\u00a0${solcRelease.split('+')[0]}`], mark }
-  const packages = [...packagesOf(file, (path) => readFileSync(resolve(root, path), 'utf8'))].sort()
-  const versions = packages.map((name) => `${name}\u00a0${checked.pinned[name]}`)
+  const packages = [...packagesOf(file, (path) => readText(resolve(root, path)))].sort()
+  const versions = packages.map((name) => `${name}\u00a0${pinnedVersion(root, name)}`)
   return {
     name,
     language,
-    versions: versions.length > 0 ? versions : [`TypeScript\u00a0${checked.pinned.typescript}`],
+    versions: versions.length > 0 ? versions : [`TypeScript\u00a0${pinnedVersion(root, 'typescript')}`],
     mark,
   }
 }

@@ -15,6 +15,8 @@ export function devPlugin(pages: Pages): Plugin {
   const { root, pagesDir, config } = pages.site
   const docs = resolve(root, config.rootDir)
   const publicDir = resolve(root, 'public')
+  /** What a build has written so far. */
+  const unfinished = resolve(docs, 'dist')
   const machinery = ['facts', 'maths', 'plugins', 'shared'].map((name) => resolve(project, name))
   const settings = ['vocs.config.ts', 'settings.ts', 'sidebar.ts', 'topNav.ts', 'site.ts', 'redirects.ts'].map((name) =>
     resolve(root, name),
@@ -31,7 +33,7 @@ export function devPlugin(pages: Pages): Plugin {
   const isMachinery = (file: string) => machinery.some((folder) => isBelow(file, folder))
   const isPage = (file: string) => isBelow(file, pagesDir)
   /** A snippet, a component, a picture and the like. */
-  const isPart = (file: string) => isBelow(file, publicDir) || isBelow(file, docs)
+  const isPart = (file: string) => isBelow(file, publicDir) || (isBelow(file, docs) && !isBelow(file, unfinished))
 
   const onChange = async (server: ViteDevServer, file: string) => {
     if (settings.includes(file)) return void server.restart()

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { prepareSite } from '../output/replaceSite.ts'
 import { vocsFile } from './replaced.ts'
 
 const isRunning = (id: number): boolean => {
@@ -28,9 +29,23 @@ export function claimBuild(file: string): void {
   process.once('exit', () => rmSync(file, { force: true }))
 }
 
-/** Refuses a second build at the same time: Vocs keeps the server's bundle in its own package, where two would mix. */
-export const oneBuildPlugin = (): Plugin => ({
-  name: 'site:one-build',
-  apply: 'build',
-  buildStart: () => claimBuild(resolve(vocsFile('vite'), 'site-build.pid')),
-})
+/**
+ * Refuses a second build at the same time, because Vocs keeps the server's bundle in its own package, where two would mix, and
+ * one that could not replace `dist` in the end. A build that fails leaves what it has written to nobody.
+ */
+export function oneBuildPlugin(dist: string): Plugin {
+  let built: string | undefined
+  return {
+    name: 'site:one-build',
+    apply: 'build',
+    configResolved({ root, build }) {
+      if (!build.ssr) built = resolve(root, build.outDir)
+    },
+    buildStart() {
+      claimBuild(resolve(vocsFile('vite'), 'site-build.pid'))
+      if (!built) return
+      prepareSite(built, dist)
+      built = undefined
+    },
+  }
+}

@@ -7,11 +7,35 @@ import type { Site } from '../config.ts'
 import * as engine from '../engine.ts'
 import type { CompiledPage } from '../markdown/page.ts'
 import { Cache } from '../pages/cache.ts'
+import type { Diagrams } from '../pages/diagrams.ts'
 import type { PageInfo, PageSource } from '../pages/pages.ts'
 import { formatProblems, type Problem, ProblemsError, shownPath } from '../support/problems.ts'
 
 /** What compiles a page's Markdown to a module. */
 type Compile = (source: string) => Promise<string>
+
+/**
+ * How many pages are compiled at the same time. More are not faster in one thread, and what one of them waits for would
+ * wait for all the others.
+ */
+const atOnce = 4
+
+/** Runs at most `limit` of its tasks at the same time, in the order in which they come. */
+export function queue(limit: number): <result>(task: () => Promise<result>) => Promise<result> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (task) => {
+    if (running < limit) running++
+    else await new Promise<void>((start) => waiting.push(start))
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
 
 const infoOf = ({ source: _, ...info }: PageSource): PageInfo => info
 
@@ -21,6 +45,8 @@ export class Pages {
   #read: ReturnType<typeof engine.readPages> | undefined
   readonly #compiled = new Map<string, { source: string; result: Promise<CompiledPage> }>()
   #cache: Cache | undefined
+  readonly #queue = queue(atOnce)
+  #diagrams: { imported: Diagrams; all: Promise<void> } | undefined
   /** The dev server replaces it when a fact or a transform changes, because Node.js keeps what it has imported. */
   engine = engine
 
@@ -34,7 +60,10 @@ export class Pages {
   }
 
   get #cached(): Cache {
-    this.#cache ??= new Cache(this.site)
+    if (!this.#cache) {
+      this.engine.forgetRecords()
+      this.#cache = new Cache(this.site, this.engine.currentHash)
+    }
     return this.#cache
   }
 
@@ -57,7 +86,19 @@ export class Pages {
     this.#read = undefined
     if (!all) return
     this.#cache = undefined
+    this.#diagrams = undefined
     this.#compiled.clear()
+  }
+
+  /** The diagrams of all pages, imported before the first page is compiled. */
+  async #imported(): Promise<Diagrams> {
+    if (!this.#diagrams) {
+      const imported: Diagrams = new Map()
+      this.#diagrams = { imported, all: this.engine.loadDiagrams(this.sources, imported) }
+    }
+    const { imported, all } = this.#diagrams
+    await all
+    return imported
   }
 
   /** A page from this process, from the disk, or compiled now. A page with a problem is not kept on the disk. */
@@ -73,7 +114,11 @@ export class Pages {
     const result = this.#cached.get(
       'page',
       { ...inputs, others, references, mode: process.env.NODE_ENV },
-      () => this.engine.compilePage(this.site, page, this.sources.map(infoOf), () => compile(page.source)),
+      async () => {
+        const diagrams = await this.#imported()
+        const pages = this.sources.map(infoOf)
+        return this.#queue(() => this.engine.compilePage(this.site, page, pages, () => compile(page.source), diagrams))
+      },
       ({ problems }) => problems.length === 0,
     )
     this.#compiled.set(page.file, { source: page.source, result })

@@ -114,6 +114,17 @@ export function merge(before: Records, report: Report, isWholeRun: boolean): Rec
   return { claims, errors, abis }
 }
 
+/** What a run with `--record` has not recorded, in sentences. */
+export function unrecorded({ success, testResults }: Report): string[] {
+  if (!success) return ['', 'Nothing is recorded, because a test failed.']
+  const parts = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.every(({ status }) => status === 'passed') ? [] : [relative(root, name)],
+  )
+  if (parts.length === 0) return []
+  const what = parts.length === testResults.length ? 'Nothing is recorded' : 'Not recorded'
+  return ['', `${what}: a part of the tests did not run in ${parts.join(', ')}. Run whole files, without -t.`]
+}
+
 /** The differences between the record and a run, by id and by error. */
 export function differences(before: Records, after: Records): string[] {
   const flat = ({ claims, errors, abis }: Records) =>
@@ -258,8 +269,9 @@ export function conclude(report: Report, { record, isWholeRun, contractCount }: 
     mkdirSync(folder, { recursive: true })
     for (const [name, text] of Object.entries(textOf(after))) writeFileSync(files[name as keyof Records], text)
   } else if (differing.length > 0) {
-    console.log(['', ...differing, 'Record with: npm run protocol -- --record'].join('\n'))
+    console.log(['', ...differing, ...(record ? [] : ['Record with: npm run protocol -- --record'])].join('\n'))
   }
+  if (record) for (const line of unrecorded(report)) console.log(line)
   const wrong = [...wronglyUnreachable(after), ...(isWholeRun ? tooManyMissing(after) : [])]
   for (const line of wrong) console.log(line)
   const described = describedErrors()

@@ -30,7 +30,7 @@ async function installPackages(): Promise<void> {
 
 const usage = `npm run protocol [filter…] [-- --record | --missing | --compile | options of Vitest]
 
---record   writes what the run proves to docs/recorded
+--record   writes what the run proves to docs/recorded; takes whole test files, so not with -t
 --missing  lists the described errors that no recorded test provokes, and runs nothing
 --compile  compiles the contracts, and runs no test`
 
@@ -44,6 +44,12 @@ async function main(args: readonly string[]): Promise<number> {
     return 0
   }
   const forVitest = args.filter((arg) => arg !== '--record')
+  if (args.includes('--record') && forVitest.some((arg) => /^(-t|--testNamePattern)(=|$)/.test(arg))) {
+    console.error(
+      'With -t nothing is recorded: a record is of a whole test file. Filter by a part of its path, as in `npm run protocol -- --record vault`.',
+    )
+    return 1
+  }
   const sources = findSources()
   console.log(`sources: ${sources}`)
   await installPackages()

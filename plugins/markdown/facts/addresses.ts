@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import { type Deployment, deployments, products, tokens } from '../../../facts/index.ts'
+import { allDeployments, type Deployment, products, tokensOf } from '../../pages/facts.ts'
 import { element, groupedTable, table, text } from '../nodes.ts'
 import type { PageContext } from '../page.ts'
 import { deploymentColumns, deploymentRow, disclosure, presentAndPast, rowsOf } from './deployments.ts'
@@ -29,7 +29,7 @@ const fields = (count: number): RootContent =>
     ]),
     select('product', 'Product', [
       option('', 'All products'),
-      ...Object.entries(products).map(([key, title]) => option(key, title)),
+      ...Object.entries(products()).map(([key, title]) => option(key, title)),
       option('tokens', 'Tokens'),
     ]),
     select('status', 'Status', [
@@ -75,17 +75,17 @@ function rowsOfProduct(ofProduct: readonly Deployment[], page: PageContext): Roo
  * so it leaves this list out.
  */
 export function allAddresses(_: unknown, page: PageContext): RootContent[] {
-  const byProduct = Map.groupBy(deployments, ({ product }) => product)
+  const byProduct = Map.groupBy(allDeployments(), ({ product }) => product)
   const count = [...byProduct.values()]
     .flatMap(presentAndPast)
-    .reduce((sum, listed) => sum + rowsOf(listed).length, tokens.length)
+    .reduce((sum, listed) => sum + rowsOf(listed).length, tokensOf().length)
   return [
     element('div', { className: ['deployments', 'unsearched'], 'data-deployments': true }, [
       fields(count),
       ...[...byProduct].map(([product, ofProduct]) =>
-        section(product, products[product] ?? product, rowsOfProduct(ofProduct, page)),
+        section(product, products()[product] ?? product, rowsOfProduct(ofProduct, page)),
       ),
-      section('tokens', 'Tokens', [table(tokenColumns, tokens.map(tokenRow))]),
+      section('tokens', 'Tokens', [table(tokenColumns, tokensOf().map(tokenRow))]),
     ]),
   ]
 }

@@ -1,17 +1,18 @@
 import type { Code, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
+import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from '../../../shared/requests.ts'
+import { openApiPath } from '../../output/openApi.ts'
+import { openRpcPath } from '../../output/openRpc.ts'
 import {
   type Api,
   type ApiError,
-  apis,
+  apiNamed,
+  apiNames,
   callsOf,
   type Endpoint,
   type Json,
   type Schema,
-} from '../../../facts/apis/index.ts'
-import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from '../../../shared/requests.ts'
-import { openApiPath } from '../../output/openApi.ts'
-import { openRpcPath } from '../../output/openRpc.ts'
+} from '../../pages/facts.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { code, definition, element, linkedName } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
@@ -23,7 +24,7 @@ function named<Entry>(
   page: PageContext,
   node: LeafDirective,
   attribute: string,
-  entries: ReadonlyMap<string, Entry>,
+  entries: { get: (name: string) => Entry | undefined; keys: () => Iterable<string> },
 ): Entry | undefined {
   const name = node.attributes?.[attribute] ?? ''
   const entry = entries.get(name)
@@ -33,8 +34,7 @@ function named<Entry>(
   return undefined
 }
 
-const apiOf = (page: PageContext, node: LeafDirective) =>
-  named(page, node, 'api', new Map(apis.map((api) => [api.key, api])))
+const apiOf = (page: PageContext, node: LeafDirective) => named(page, node, 'api', { get: apiNamed, keys: apiNames })
 
 const endpointOf = (page: PageContext, node: LeafDirective, api: Api) =>
   named(page, node, 'of', new Map(callsOf(api).map((endpoint) => [endpoint.id, endpoint])))

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import { changes } from '../../../facts/changes.ts'
+import { changes } from '../../pages/facts.ts'
 import { element } from '../nodes.ts'
 import { longDate } from '../site.ts'
 import { sourceHref, sourceTitle } from './source.ts'
@@ -11,7 +11,7 @@ export const recentChanges = (): RootContent[] => [
   element(
     'ul',
     { className: ['recent'] },
-    changes
+    changes()
       .slice(0, shown)
       .map(({ date, what, page, source }) =>
         element('li', {}, [

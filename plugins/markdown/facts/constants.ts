@@ -1,7 +1,6 @@
 import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
-import { type Constant, constants } from '../../../facts/constants.ts'
-import { chainOf, chains } from '../../../facts/index.ts'
+import { type Constant, chainOf, constantGroup, constantGroups, isChain } from '../../pages/facts.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { code, type Directive, element, table } from '../nodes.ts'
 import { anchorsOf, type PageContext, report } from '../page.ts'
@@ -13,16 +12,17 @@ const isConstant = (value: unknown): value is Constant =>
 /** The constant, or group of constants, at a path such as `infinity.cl.maxTick`. Reports a path that does not exist. */
 function constantAt(node: Directive, page: PageContext): unknown {
   const path = node.attributes?.of ?? ''
-  let group: unknown = constants
+  let group: unknown
   let groupPath = ''
   for (const name of path.split('.')) {
-    const names = Object.keys(group as object)
-    if (!names.includes(name)) {
+    const inside = groupPath ? Object.keys(group as object) : undefined
+    if (inside ? !inside.includes(name) : constantGroup(name) === undefined) {
+      const names = inside ?? constantGroups()
       const remedy = didYouMean(name, names, `It has ${names.join(', ')}.`)
       report(page, node, `facts/constants.ts has no \`${name}\` in \`${groupPath || 'constants'}\``, remedy)
       return undefined
     }
-    group = (group as Record<string, unknown>)[name]
+    group = inside ? (group as Record<string, unknown>)[name] : constantGroup(name)
     groupPath = groupPath ? `${groupPath}.${name}` : name
   }
   return group
@@ -65,7 +65,7 @@ export function constantsTable(node: LeafDirective, page: PageContext): RootCont
     report(page, node, `\`${node.attributes?.of}\` has no constants itself`, 'Name a group, or use :constant.')
     return []
   }
-  const byChain = entries.every(([name]) => chains.some(({ key }) => key === name))
+  const byChain = entries.every(([name]) => isChain(name))
   const rows = entries.map(([name, { value, unit, source }]) =>
     element('tr', {}, [
       element('th', { scope: 'row' }, [byChain ? chainOf(name).name : code(name)]),

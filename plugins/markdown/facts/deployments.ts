@@ -2,9 +2,9 @@ import type { Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../facts/index.ts'
 import { addressHalves } from '../../../shared/addresses.ts'
 import type { ChainPlace } from '../../../shared/types.ts'
+import { chainOf, contractAt, type Deployment, deploymentsOf, explorerLink, valuesOf } from '../../pages/facts.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { type Directive, element, table } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
@@ -203,11 +203,10 @@ export function deploymentsTable(node: LeafDirective, page: PageContext): RootCo
   if (filter.length === 0)
     report(page, node, '`::deployments` has no filter', `Name at least one of ${filterKeys.join(', ')}.`)
   for (const [key, values] of filter) {
-    const names = new Set(deployments.flatMap((deployment) => deployment[key] ?? []))
     for (const name of values) {
-      if (names.has(name)) continue
+      if (deploymentsOf({ [key]: name }).length > 0) continue
       const remedy = name
-        ? didYouMean(name, names, 'Correct it, or add the deployment to facts/deployments.')
+        ? didYouMean(name, valuesOf(key), 'Correct it, or add the deployment to facts/deployments.')
         : 'Give the attribute a value, or leave it out.'
       report(page, node, `no deployment has the ${key} \`${name}\``, remedy)
     }
@@ -246,7 +245,7 @@ function contractCell({ contract, abi }: Deployment, page: PageContext): (RootCo
 
 /** The contract that replaces one, as a link to its rows in the list of all addresses. `replacedBy` is a name or an address. */
 function successor(replacedBy: string, contract: string, page: PageContext): RootContent {
-  const name = deployments.find(({ address }) => address === replacedBy)?.contract ?? replacedBy
+  const name = contractAt(replacedBy) ?? replacedBy
   return element(
     'a',
     // On the list itself, the rows follow the address when the document loads.
@@ -306,8 +305,8 @@ function elsewhere({ contract, product, chain, version, address }: Deployment): 
 /** `::chain-choice{chain}`: the choice of the chain of the page's addresses, which are on `chain` without a choice. */
 export function chainChoice(node: LeafDirective, page: PageContext): RootContent[] {
   const { chain } = node.attributes ?? {}
-  const keys = new Set(deployments.map((deployment) => deployment.chain))
-  const own = [...keys].find((key) => key === chain)
+  const keys = valuesOf('chain')
+  const own = keys.find((key) => key === chain)
   if (!own) {
     const remedy = didYouMean(chain ?? '', keys, 'Name a chain of facts/chains.ts, as in chain="bsc".')
     report(page, node, `no deployment is on the chain \`${chain ?? ''}\``, remedy)

@@ -1,17 +1,17 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { RootContent } from 'mdast'
-import { deployments } from '../../../facts/index.ts'
+import { allDeployments, contractNames } from '../../pages/facts.ts'
+import { filesIn, isThere, readText } from '../../pages/reads.ts'
 import { describeSample, isRun } from '../../pages/samples.ts'
 import { element } from '../nodes.ts'
 import type { PageContext } from '../page.ts'
-import { contractNames, type MemberKind, membersOf } from './members.ts'
+import { type MemberKind, membersOf } from './members.ts'
 
 /** Counts of what `npm run protocol` proved on the protocol's contracts; empty without its records. */
 function provenFigures({ site: { root, config } }: PageContext): [number, string][] {
   const read = (name: string): object => {
     const file = resolve(root, config.rootDir, 'recorded', name)
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+    return isThere(file) ? JSON.parse(readText(file)) : {}
   }
   const claims = Object.keys(read('claims.json')).length
   const errors = Object.values(read('errors.json')).flatMap((ofContract) => Object.keys(ofContract)).length
@@ -26,15 +26,15 @@ function provenFigures({ site: { root, config } }: PageContext): [number, string
 export function checkedFigures(_: unknown, page: PageContext): RootContent[] {
   const { site } = page
   const directory = relative(site.root, resolve(site.root, site.config.rootDir, 'snippets'))
-  const snippets = globSync(`${directory}/**/*.{ts,sol,move}`, { cwd: site.root })
+  const snippets = filesIn(`${directory}/**/*.{ts,sol,move}`, site.root)
   const run = snippets.filter((file) => {
-    const { mark } = describeSample(site.root, file, readFileSync(resolve(site.root, file), 'utf8'))
+    const { mark } = describeSample(site.root, file, readText(resolve(site.root, file)))
     return isRun(mark)
   })
   const members = contractNames().flatMap((name) => membersOf(name) ?? [])
   const count = (kind: MemberKind) => members.filter((member) => member.kind === kind).length
   const figures: [number, string][] = [
-    [deployments.length, 'deployments, each with its source'],
+    [allDeployments().length, 'deployments, each with its source'],
     [count('function'), `functions with selectors from ${contractNames().length} ABIs`],
     [run.length, `of ${snippets.length} samples run, all compiled`],
     ...provenFigures(page),

@@ -1,7 +1,6 @@
 import { type AbiEvent, type AbiFunction, type AbiParameter, toEventSelector, toFunctionSelector } from 'viem'
 import { formatAbiItem } from 'viem/utils'
-import { contracts } from '../../../facts/abis/index.ts'
-import type { Contract } from '../../../facts/types.ts'
+import { contractNamed, contractNames } from '../../pages/facts.ts'
 import { didYouMean } from '../../support/problems.ts'
 import type { Directive } from '../nodes.ts'
 import { type PageContext, type Positioned, report } from '../page.ts'
@@ -69,10 +68,11 @@ const memberLists = new Map<string, Member[]>()
 
 /** Every function, event, error and struct of a contract in facts/abis, in the order of the file. */
 export function membersOf(name: string): Member[] | undefined {
+  // Read before what is kept of it, so that each page is known to be made from it.
+  const contract = contractNamed(name)
+  if (!contract) return undefined
   const cached = memberLists.get(name)
   if (cached) return cached
-  const contract = (contracts as unknown as Record<string, Contract & { abi: readonly { type: string }[] }>)[name]
-  if (!contract) return undefined
   const items = [...contract.abi]
   const members = contract.signatures.flatMap((source): Member[] => {
     if (source.startsWith('struct ')) {
@@ -109,8 +109,7 @@ export function membersOf(name: string): Member[] | undefined {
 }
 
 /** The reason strings of a contract in facts/abis. */
-export const reasonsOf = (name: string): readonly string[] =>
-  (contracts as unknown as Record<string, Contract>)[name]?.reverts ?? []
+export const reasonsOf = (name: string): readonly string[] => contractNamed(name)?.reverts ?? []
 
 export const changesState = ({ mutability }: Member) => mutability === 'nonpayable' || mutability === 'payable'
 
@@ -158,8 +157,6 @@ export function layOut({ kind, source }: Member): string {
   const values = itemsOf(bracketed(tail, returns).inside, ');')
   return `${head}\n${fillLines(`    ${tail.slice(0, returns + 1)}`, values, indent)}`
 }
-
-export const contractNames = () => Object.keys(contracts)
 
 interface NamedContract {
   name: string

@@ -1,4 +1,3 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Element } from 'hast'
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
@@ -6,6 +5,7 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { filesIn, isThere, readText } from '../../pages/reads.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { element, splitAtColon, text } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
@@ -120,14 +120,13 @@ function inheritedLines(node: ContainerDirective, page: PageContext): { name: st
   const names = node.attributes?.inherits?.split(',').map((name) => name.trim()) ?? []
   return names.flatMap((name) => {
     const file = resolve(directory, `${name}.md`)
-    page.dependencies.add(file)
-    if (!existsSync(file)) {
-      const files = globSync('*.md', { cwd: directory }).map((path) => basename(path, '.md'))
-      const remedy = didYouMean(name, files, `There are ${files.sort().join(', ') || 'none'}.`)
+    if (!isThere(file)) {
+      const files = filesIn('*.md', directory).map((path) => basename(path, '.md'))
+      const remedy = didYouMean(name, files, `There are ${files.join(', ') || 'none'}.`)
       report(page, node, `there is no docs/inherited/${name}.md`, remedy)
       return []
     }
-    const tree = unified().use(remarkParse).parse(readFileSync(file, 'utf8'))
+    const tree = unified().use(remarkParse).parse(readText(file))
     const items = tree.children.flatMap((child) => (child.type === 'list' ? child.children : []))
     const lines = items.flatMap((item) => {
       const line = readLine(item)

@@ -1,5 +1,5 @@
-import { chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../facts/index.ts'
 import type { SamplePlaces } from '../../../shared/types.ts'
+import { allDeployments, chainOf, type Deployment, deploymentsOf, explorerLink } from '../../pages/facts.ts'
 
 /** The export of a package that a deployment cites, without its chain; undefined for one that has no chain. */
 function exportOf({ source }: Deployment): string | undefined {
@@ -9,7 +9,9 @@ function exportOf({ source }: Deployment): string | undefined {
 
 /** The active deployments that a sample names by their packages' exports, as in `SMART_ROUTER_ADDRESSES[ChainId.BSC]`. */
 function namedIn(code: string): Deployment[] {
-  return deployments.filter((deployment) => {
+  // Most samples name none, and are not made from the deployments.
+  if (!code.includes('ChainId.')) return []
+  return allDeployments().filter((deployment) => {
     if (deployment.status !== 'active' || deployment.source.kind !== 'sdk' || !exportOf(deployment)) return false
     const { path } = deployment.source
     return code.split(path).some((before, index, parts) => index < parts.length - 1 && !/\w$/.test(before))

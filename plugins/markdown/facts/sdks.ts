@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
-import { type SdkExport, type SdkRecord, sdks } from '../../../facts/sdks.ts'
 import { codeIndent, narrowCode } from '../../../shared/code.ts'
+import { type SdkExport, type SdkRecord, sdkNamed, sdkNames } from '../../pages/facts.ts'
+import { isThere, readText } from '../../pages/reads.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { code, definition, element, linkedName } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
@@ -20,13 +20,10 @@ const headings: [SdkExport['kind'], string][] = [
 
 function packageOf(node: LeafDirective, page: PageContext) {
   const of = node.attributes?.of ?? ''
-  const sdk = sdks.find(({ name }) => name === of)
+  const sdk = sdkNamed(of)
   const file = resolve(page.site.root, page.site.config.rootDir, 'recorded/sdks', `${of.split('/')[1]}.json`)
-  if (sdk && existsSync(file)) {
-    page.dependencies.add(file)
-    return { sdk, record: JSON.parse(readFileSync(file, 'utf8')) as SdkRecord }
-  }
-  const names = sdks.map(({ name }) => name)
+  if (sdk && isThere(file)) return { sdk, record: JSON.parse(readText(file)) as SdkRecord }
+  const names = sdkNames()
   const remedy = sdk ? 'Run `node tests/facts/sdkExports.ts`.' : didYouMean(of, names, `There are ${names.join(', ')}.`)
   report(page, node, `facts/sdks.ts has no package \`${of}\` with a record`, remedy)
   return undefined

@@ -1,6 +1,5 @@
 import type { RootContent } from 'mdast'
-import type { Source } from '../../../facts/index.ts'
-import places from '../../../facts/sourcePlaces.json' with { type: 'json' }
+import { officialRepository, type Source, sitePage, sourceLine } from '../../pages/facts.ts'
 import { element } from '../nodes.ts'
 
 /** Where a fact was read: a package, a repository or a site, and the place in it. */
@@ -11,20 +10,17 @@ function originOf(source: Source): [origin: string, place: string] {
   return ['the official site', `${source.page} at ${commit}`]
 }
 
-const sitePages: Readonly<Record<string, string>> = places.sitePages
-const lines: Readonly<Record<string, Readonly<Record<string, number>>>> = places.lines
-
 /**
  * The page of a package's version, or the file in its repository at the commit that was read, at the line of `address`
  * where it is known. Throws for a page of the official site whose file is not recorded.
  */
 export function sourceHref(source: Source, address = ''): string {
   if (source.kind === 'sdk') return `https://www.npmjs.com/package/${source.package}/v/${source.version}`
-  const repository = source.kind === 'source' ? source.repository : places.official
-  const file = source.kind === 'source' ? source.file : sitePages[source.page]
+  const repository = source.kind === 'source' ? source.repository : officialRepository()
+  const file = source.kind === 'source' ? source.file : sitePage(source.page)
   if (!file)
     throw new Error(`facts/sourcePlaces.json lacks ${sourceTitle(source)}: run \`npx node facts/sourcePlaces.ts\``)
-  const line = lines[`${repository}/${source.commit}/${file}`]?.[address]
+  const line = sourceLine(`${repository}/${source.commit}/${file}`, address)
   return `https://github.com/${repository}/blob/${source.commit}/${file}${line ? `#L${line}` : ''}`
 }
 

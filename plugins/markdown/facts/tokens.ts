@@ -1,7 +1,6 @@
 import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
-import { chainOf, explorerLink, type Token, tokenGroups, tokens } from '../../../facts/index.ts'
-import { decimalsOf } from '../../../facts/tokens.ts'
+import { chainOf, decimalsOf, explorerLink, type Token, tokenGroups, tokensOf } from '../../pages/facts.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { element, table } from '../nodes.ts'
 import { type PageContext, report } from '../page.ts'
@@ -14,11 +13,11 @@ export const tokenColumns = ['Token', 'Address', 'Chain', 'Decimals', 'Source']
 export function tokensTable(node: LeafDirective, page: PageContext): RootContent[] {
   const groups = listOf(node.attributes?.group)
   for (const name of groups) {
-    if (tokenGroups.some((group) => group === name)) continue
-    const remedy = didYouMean(name, tokenGroups, `Name one of ${tokenGroups.join(', ')}.`)
+    if (tokenGroups().some((group) => group === name)) continue
+    const remedy = didYouMean(name, tokenGroups(), `Name one of ${tokenGroups().join(', ')}.`)
     report(page, node, `facts/tokens.ts has no group \`${name}\``, remedy)
   }
-  const rows = tokens.filter(({ group }) => groups.includes(group))
+  const rows = tokensOf(groups)
   if (rows.length === 0) return []
   return [
     element('div', { className: ['deployments'], 'data-deployments': true }, [table(tokenColumns, rows.map(tokenRow))]),
@@ -48,7 +47,7 @@ function whereOf(tokens: readonly Token[]): string {
 
 /** The groups whose decimals differ from chain to chain, with the chains of each number. */
 export function decimalsTable(): RootContent[] {
-  const differing = tokenGroups
+  const differing = tokenGroups()
     .map((group) => ({ group, decimals: decimalsOf(group) }))
     .filter(({ decimals }) => decimals.length > 1)
   const rows = differing.flatMap(({ group, decimals }) =>

@@ -27,13 +27,20 @@ interface Outcome {
   errors: string
 }
 
-/** Runs a script of the project in a folder. */
-export const run = (cwd: string, script: string, ...args: string[]): Promise<Outcome> =>
+const runNode = (cwd: string, args: string[]): Promise<Outcome> =>
   new Promise((done) => {
-    const child: ChildProcess = execFile(node, [projectFile(script), ...args], { cwd }, (_, output, errors) =>
+    const child: ChildProcess = execFile(node, args, { cwd }, (_, output, errors) =>
       done({ code: child.exitCode ?? -1, output, errors }),
     )
   })
+
+/** Runs a script of the project in a folder. */
+export const run = (cwd: string, script: string, ...args: string[]): Promise<Outcome> =>
+  runNode(cwd, [projectFile(script), ...args])
+
+/** Runs a module, given as text, in a folder. */
+export const runCode = (cwd: string, code: string): Promise<Outcome> =>
+  runNode(cwd, ['--input-type=module', '--eval', code])
 
 /** A mistake of use is told in sentences: exit code 1, no stack. */
 export function expectSentence({ code, errors }: Outcome): void {

@@ -1,11 +1,13 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../../../plugins/config.ts'
+import * as engine from '../../../../plugins/engine.ts'
 import { Cache, sharedInputs } from '../../../../plugins/pages/cache.ts'
 import { Pages } from '../../../../plugins/vocs/pages.ts'
 import { compilerOf } from '../../doubles/compile.ts'
 import { folder, pageText, siteOf } from '../../doubles/folder.ts'
+import { projectFile } from '../../doubles/project.ts'
 
 const snippet = 'docs/snippets/typescript/a.ts'
 const files = {
@@ -37,7 +39,12 @@ async function build(site: Site) {
   return { pages, compiled, results, textOf }
 }
 
-const write = (site: Site, file: string, text: string) => writeFileSync(join(site.root, file), text)
+function write(site: Site, file: string, text: string | undefined): void {
+  const path = join(site.root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  if (text === undefined) rmSync(path)
+  else writeFileSync(path, text)
+}
 
 describe('what is kept from one build to the next', () => {
   it('comes back unchanged, and nothing is compiled', async () => {
@@ -49,27 +56,58 @@ describe('what is kept from one build to the next', () => {
     expect(second.results).toEqual(first.results)
   })
 
+  /** A result, and how often it was made. */
+  const counted = () => {
+    const made: string[] = []
+    const get = (cache: Cache, input: string) =>
+      cache.get('kind', input, async () => {
+        made.push(input)
+        return { input, reads: {} }
+      })
+    return { made, get }
+  }
+
   it('is made once for the same inputs, and again for others', async () => {
     const site = siteOf(files)
-    const made: string[] = []
-    const get = (input: string) => new Cache(site).get('kind', input, async () => made.push(input))
-    for (const input of ['a', 'b', 'a', 'b']) await get(input)
+    const { made, get } = counted()
+    for (const input of ['a', 'b', 'a', 'b']) await get(new Cache(site), input)
     expect(made).toEqual(['a', 'b'])
   })
 
-  it('is made again when its file is damaged', async () => {
+  it.each([
+    ['is cut', (text: string) => text.slice(0, -5)],
+    ['is of other JSON', () => '{}'],
+    ['is a list', () => '[]'],
+    ['is no JSON', () => '{"half'],
+    ['is empty', () => ''],
+    ['is null', () => 'null'],
+    ['has another page', (text: string) => text.replace('Text of b.', 'Text of x.')],
+  ])('is made again when its file %s, and no page is told to be wrong', async (_, damage) => {
     const site = siteOf(files)
-    const get = () => new Cache(site).get('kind', 'a', async () => 'made')
-    await get()
+    const first = await build(site)
     const results = join(site.root, 'node_modules/.vite/pages')
-    for (const name of readdirSync(results)) writeFileSync(join(results, name), '{"half')
-    expect(await get()).toBe('made')
+    for (const name of readdirSync(results))
+      writeFileSync(join(results, name), damage(readFileSync(join(results, name), 'utf8')))
+    const { compiled, results: again } = await build(site)
+    expect(compiled).toContain('/b')
+    expect(again).toEqual(first.results)
+    expect((await build(site)).compiled).toEqual([])
+  })
+
+  it('is of its own page, also where files were exchanged', async () => {
+    const site = siteOf(files)
+    const first = await build(site)
+    const results = join(site.root, 'node_modules/.vite/pages')
+    const [one = '', other = ''] = readdirSync(results)
+    const text = readFileSync(join(results, one), 'utf8')
+    writeFileSync(join(results, one), readFileSync(join(results, other), 'utf8'))
+    writeFileSync(join(results, other), text)
+    expect((await build(site)).results).toEqual(first.results)
   })
 
   it('is removed when a build has not used it', async () => {
     const site = siteOf(files)
-    const made: string[] = []
-    const get = (cache: Cache, input: string) => cache.get('kind', input, async () => made.push(input))
+    const { made, get } = counted()
     await get(new Cache(site), 'old')
     const cache = new Cache(site)
     await get(cache, 'new')
@@ -87,11 +125,13 @@ describe('what is kept from one build to the next', () => {
     expect(textOf('/b')).toContain('Other words.')
   })
 
-  it('never hides a changed snippet', async () => {
+  it('never hides a changed snippet, and only the page that shows it is compiled again', async () => {
     const site = siteOf(files)
     await build(site)
     write(site, snippet, 'export const a = 234\n')
-    expect((await build(site)).textOf('/a')).toContain('234')
+    const { compiled, textOf } = await build(site)
+    expect(compiled).toEqual(['/a'])
+    expect(textOf('/a')).toContain('234')
   })
 
   it('never hides what another page says, where a page lists them', async () => {
@@ -148,12 +188,125 @@ describe('what is kept from one build to the next', () => {
 
 afterEach(() => vi.unstubAllEnvs())
 
-describe('what everything is made from and with', () => {
+describe('a page is compiled again', () => {
+  const erc20 = (name: string) => `pragma solidity 0.8.26;\ncontract ${name} {}\n`
+  const claim = (sentence: string) => ({ sentence, file: 'tests/protocol/vault.test.ts' })
+  const sources = {
+    ...files,
+    'docs/snippets/solidity/A.sol': `import {B} from "./B.sol";\n${erc20('A')}`,
+    'docs/snippets/solidity/B.sol': erc20('B'),
+    'docs/snippets/solidity/C.sol': erc20('C'),
+    'docs/snippets/typescript/b.ts': "import { x } from 'pack'\nexport function b() {}\n",
+    'docs/recorded/ran/a.json': '{ "docs/snippets/typescript/a.ts": [] }',
+    'docs/recorded/ran/b.json': '{}',
+    'docs/recorded/against/v3.json': '{ "source": "v3 1234567", "ran": {} }',
+    'docs/recorded/claims.json': JSON.stringify({ 'vault/one': claim('One.'), 'vault/two': claim('Two.') }),
+    'package.json': '{ "devDependencies": { "pack": "1.0.0", "other": "1.0.0", "typescript": "5.0.0" } }',
+    'tests/protocol/vault.test.ts': "claim('vault/one')\nclaim('vault/two')\n",
+    'docs/components/part.ts': 'export const words = "first words"',
+    'docs/components/ADiagram.tsx': "import { words } from './part.ts'\nexport const ADiagram = () => words",
+    'docs/components/BDiagram.tsx': "export const BDiagram = () => 'b'",
+    'docs/pages/sol.mdx': pageText('::snippet{file="solidity/A.sol"}'),
+    'docs/pages/sol-c.mdx': pageText('::snippet{file="solidity/C.sol"}'),
+    'docs/pages/ts-b.mdx': pageText('::snippet{file="typescript/b.ts"}'),
+    'docs/pages/one.mdx': pageText(':proven[A sentence.]{by="vault/one"}'),
+    'docs/pages/two.mdx': pageText(':proven[A sentence.]{by="vault/two"}'),
+    'docs/pages/picture.mdx': pageText('![A](/a.svg)'),
+    'docs/pages/drawn.mdx': pageText("import { ADiagram } from '../components/ADiagram.tsx'\n\n## One\n\n<ADiagram />"),
+    'docs/pages/drawn-b.mdx': pageText(
+      "import { BDiagram } from '../components/BDiagram.tsx'\n\n## One\n\n<BDiagram />",
+    ),
+  }
+  const sourceLink = { pattern: 'https://example.org/:path' }
+
+  it.each<[string, Record<string, string | undefined>, string[]]>([
+    ['a file that its sample imports changes', { 'docs/snippets/solidity/B.sol': erc20('D') }, ['/sol']],
+    [
+      'the types of its sample are recorded',
+      { 'docs/recorded/types/typescript/a.ts.json': '{"types":[],"names":[]}' },
+      ['/a'],
+    ],
+    ['its sample has run', { 'docs/recorded/ran/b.json': '{ "docs/snippets/typescript/b.ts": ["b"] }' }, ['/ts-b']],
+    [
+      'its sample has run on the protocol’s contracts',
+      { 'docs/recorded/against/v3.json': '{ "source": "v3 1234567", "ran": { "docs/snippets/solidity/C.sol": [] } }' },
+      ['/sol-c'],
+    ],
+    [
+      'the package of its sample has another version',
+      { 'package.json': '{ "devDependencies": { "pack": "2.0.0", "other": "2.0.0", "typescript": "5.0.0" } }' },
+      ['/ts-b'],
+    ],
+    [
+      'its claim is recorded with other words',
+      { 'docs/recorded/claims.json': JSON.stringify({ 'vault/one': claim('One.'), 'vault/two': claim('Other.') }) },
+      ['/two'],
+    ],
+    [
+      'the test of its claims changes',
+      { 'tests/protocol/vault.test.ts': "// A line.\nclaim('vault/one')\nclaim('vault/two')\n" },
+      ['/one', '/two'],
+    ],
+    ['its diagram changes', { 'docs/components/BDiagram.tsx': "export const BDiagram = () => 'c'" }, ['/drawn-b']],
+    ['what its diagram imports changes', { 'docs/components/part.ts': 'export const words = "others"' }, ['/drawn']],
+    ['its picture goes', { 'public/a.svg': undefined }, ['/picture']],
+  ])('when %s, and no other page is', async (_, changes, expected) => {
+    const site = siteOf(sources, { sourceLink })
+    const first = await build(site)
+    expect(first.results.flatMap(({ problems }) => problems)).toEqual([])
+    expect((await build(site)).compiled).toEqual([])
+    for (const [file, text] of Object.entries(changes)) write(site, file, text)
+    const second = await build(site)
+    expect(second.compiled.sort()).toEqual(expected)
+    // As if there had been no cache.
+    rmSync(join(site.root, 'node_modules'), { recursive: true })
+    expect((await build(site)).results).toEqual(second.results)
+  })
+})
+
+describe('a page that shows facts', () => {
+  const site = () =>
+    siteOf({
+      'docs/pages/address.mdx': pageText('It is :address{contract="Vault" chain="bsc"}.'),
+      'docs/pages/constant.mdx': pageText('It is :constant{of="infinity.cl.maxTick"}.'),
+      'docs/pages/abi.mdx': pageText('## One\n\n::contract{of="VCake"}'),
+      'docs/pages/tokens.mdx': pageText('::tokens{group="USDT"}'),
+      'docs/pages/plain.mdx': pageText('Text.'),
+    })
+
+  it.each([
+    ['a deployment', 'deployments', ['/address']],
+    ['a chain', 'chain', ['/address', '/tokens']],
+    ['a constant', 'constants', ['/constant']],
+    ['a token', 'tokens', ['/tokens']],
+    ['an ABI', 'abi', ['/abi']],
+  ])('is compiled again when %s has changed, and no other is', async (_, kind, expected) => {
+    const folderOfSite = site()
+    await build(folderOfSite)
+    const before = new Pages(folderOfSite)
+    const compiled: string[] = []
+    // The facts of this process are others than those that the pages were made from.
+    before.engine = {
+      ...before.engine,
+      currentHash: (name) => (name.startsWith(`["${kind}"`) ? 'changed' : engine.currentHash(name)),
+    }
+    await Promise.all(
+      before.sources.map((page) =>
+        before.compile(page, () => {
+          compiled.push(page.path)
+          return compilerOf(before, page)()
+        }),
+      ),
+    )
+    expect(compiled.sort()).toEqual(expected)
+  })
+})
+
+describe('what every page is made with', () => {
   const project = {
     'plugins/a.ts': 'export const a = 1',
     'shared/a.ts': 'export const a = 1',
-    'maths/a.ts': 'export const a = 1',
-    'facts/a.ts': 'export const a = 1',
+    'facts/index.ts': 'export const a = 1',
     'package-lock.json': '{}',
   }
 
@@ -162,13 +315,6 @@ describe('what everything is made from and with', () => {
     const before = sharedInputs(site, folder(project))
     expect(sharedInputs(site, folder(project))).toBe(before)
     expect(sharedInputs(site, folder({ ...project, [file]: 'changed' }))).not.toBe(before)
-  })
-
-  it.each([snippet, 'docs/inherited/Ownable.md'])('changes with the site’s %s', (file) => {
-    const site = siteOf(files)
-    const before = sharedInputs(site)
-    write(site, file, 'changed')
-    expect(sharedInputs(site)).not.toBe(before)
   })
 
   it('changes with the configuration', () => {
@@ -182,17 +328,31 @@ describe('what everything is made from and with', () => {
     expect(sharedInputs({ ...site, config: { ...site.config, sidebar } })).toBe(sharedInputs(site))
   })
 
-  it('changes when a public file goes', () => {
-    const site = siteOf(files)
-    const before = sharedInputs(site)
-    rmSync(join(site.root, 'public/a.svg'))
-    expect(sharedInputs(site)).not.toBe(before)
-  })
-
-  it('does not change with a page: each answers for itself', () => {
+  it('does not change with pages and samples: each page answers for what it was made from', () => {
     const site = siteOf(files)
     const before = sharedInputs(site)
     write(site, 'docs/pages/b.mdx', 'changed')
+    write(site, snippet, 'changed')
+    rmSync(join(site.root, 'public/a.svg'))
     expect(sharedInputs(site)).toBe(before)
   })
+})
+
+it('no module that compiles pages takes facts past plugins/pages/facts.ts, which notes what a page reads', () => {
+  const past: string[] = []
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file) || file.endsWith('/plugins/pages/facts.ts')) return
+    seen.add(file)
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\s+(?!type)[^;']*? from '(\.[^']+)'/gm,
+    )) {
+      const imported = join(dirname(file), path)
+      if (/\/facts\//.test(imported) && !/\/plugins\//.test(imported)) past.push(`${file} imports ${path}`)
+      else visit(imported)
+    }
+  }
+  visit(projectFile('plugins/markdown/index.ts'))
+  expect(past).toEqual([])
+  expect([...seen].some((file) => file.endsWith('/markdown/facts/deployments.ts'))).toBe(true)
 })

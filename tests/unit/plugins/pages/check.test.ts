@@ -211,6 +211,16 @@ describe('sidebar and top nav', () => {
     ])
   })
 
+  it('of one list under several prefixes are told once each', async () => {
+    const shared = [...list('/a/one', '/a/two', '/a/onne'), { text: 'To /a/one', link: '/a/one' }]
+    const sidebar = { '/a': shared, '/a/one': shared, '/a/two': { items: shared } }
+    expect((await told(pages, { sidebar })).map((one) => one.replace(/^\S+ /, ''))).toEqual([
+      'the entry “To /a/onne”: the link `/a/onne` leads nowhere → Did you mean `/a/one`?',
+      'the entry “To /a/one”: has the same text as another entry of the list → Reword one of them.',
+      'two entries of one sidebar lead to /a/one → Keep one of them.',
+    ])
+  })
+
   it('with a prefix or a match that no page has are told', async () => {
     const sidebar = { '/a': list('/a/one', '/a/two'), '/b': list('/a/one') }
     const topNav = [{ text: 'A', link: '/a/one', match: '/c/' }]

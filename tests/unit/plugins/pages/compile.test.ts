@@ -298,6 +298,22 @@ describe('good input', () => {
     ])
   })
 
+  it('says that a Solidity sample is compiled alone where the records of runs do not have it', async () => {
+    const compiled = await compile('::snippet{file="A.sol"}\n\n::snippet{file="B.sol"}', {
+      files: {
+        'docs/snippets/A.sol': 'pragma solidity 0.8.26;\ncontract A {}\n',
+        'docs/snippets/B.sol': 'pragma solidity 0.8.26;\ncontract B {}\n',
+        'docs/recorded/ran/a.json': '{ "docs/snippets/B.sol": [] }',
+        'docs/recorded/against/a.json': '[{ "source": "core 1234567", "ran": {} }]',
+        'package.json': '{}',
+      },
+    })
+    expect(texts(compiled, '.code-title').map((title) => /Compiled|Run \S+ \S+/.exec(title)?.[0])).toEqual([
+      'Compiled',
+      'Run by the',
+    ])
+  })
+
   it('writes the types of what is shown of a TypeScript sample', async () => {
     const compiled = await compile('::snippet{file="a.ts" region="two"}', {
       files: {

@@ -98,6 +98,46 @@ describe('a page’s module', () => {
   })
 })
 
+describe('many pages', () => {
+  const count = 30
+  const site = () =>
+    siteOf(
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`docs/pages/p${at}.mdx`, pageText(`Text ${at}.`)])),
+    )
+
+  /** A compiler that is slow, and how many pages it had at the same time at most. */
+  const slowly = (pages: Pages) => {
+    let now = 0
+    const most = { most: 0 }
+    const transform = async (_: string, file: string) => {
+      now++
+      most.most = Math.max(most.most, now)
+      for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+      const code = await compilerOf(pages, pages.sourceOf(file) as PageSource)()
+      now--
+      return { code }
+    }
+    return { most, mdx: { name: '@mdx-js/rollup', transform } }
+  }
+
+  it('are compiled four at a time by a check', async () => {
+    const pages = new Pages(site())
+    const { most, mdx } = slowly(pages)
+    expect(await pages.compileAll([mdx as never])).toHaveLength(count)
+    expect(most.most).toBe(4)
+  })
+
+  it('are compiled four at a time by a build, which asks for all at once', async () => {
+    const pages = new Pages(site())
+    const { most, mdx } = slowly(pages)
+    const plugin = pagesPlugin(pages) as Plugin & { configResolved: (config: object) => void }
+    plugin.configResolved({ command: 'build', build: { ssr: false }, plugins: [mdx] })
+    await Promise.all(pages.sources.map(({ source, file }) => mdx.transform.call({ addWatchFile() {} }, source, file)))
+    expect(most.most).toBe(4)
+    expect(printed.at(-1)).toBe(`  ${count} of ${count} pages compiled`)
+  })
+})
+
 describe('a page with a problem', () => {
   const site = () =>
     siteOf({

@@ -1,0 +1,90 @@
+import { contracts } from '../../facts/abis/index.ts'
+import { type Api, apis } from '../../facts/apis/index.ts'
+import { changes as allChanges } from '../../facts/changes.ts'
+import { constants } from '../../facts/constants.ts'
+import * as facts from '../../facts/index.ts'
+import { sdks } from '../../facts/sdks.ts'
+import places from '../../facts/sourcePlaces.json' with { type: 'json' }
+import { decimalsOf as decimals } from '../../facts/tokens.ts'
+import type { Contract } from '../../facts/types.ts'
+import { tracked } from './reads.ts'
+
+// The facts as pages read them. Each function is narrow, so that a change of a fact makes few pages out of date.
+
+export { type Api, type ApiError, callsOf, type Endpoint, type Json, type Schema } from '../../facts/apis/index.ts'
+export type { Constant } from '../../facts/constants.ts'
+export type { Deployment, DeploymentFilter, Source, Token } from '../../facts/index.ts'
+export type { SdkExport, SdkRecord } from '../../facts/sdks.ts'
+export type { Contract } from '../../facts/types.ts'
+
+/** A contract of facts/abis, with its ABI. */
+export const contractNamed = tracked('abi', (name: string) =>
+  Object.hasOwn(contracts, name)
+    ? (contracts as unknown as Record<string, Contract & { abi: readonly { type: string }[] }>)[name]
+    : undefined,
+)
+export const contractNames = tracked('abis', () => Object.keys(contracts))
+
+const chainNamed = tracked('chain', (key: string): facts.Chain | undefined =>
+  facts.chains.find((chain) => chain.key === key),
+)
+export const isChain = (key: string): boolean => chainNamed(key) !== undefined
+
+/** The chain of a key. Throws for an unknown one, naming it. */
+export const chainOf = (key: string) => chainNamed(key) ?? facts.chainOf(key)
+
+/** The explorer's page of an address on a chain. Throws for an unknown chain. */
+export function explorerLink(place: Parameters<typeof facts.explorerLink>[0]): string {
+  chainOf(place.chain)
+  return facts.explorerLink(place)
+}
+
+export const deploymentsOf = tracked('deployments', (filter: facts.DeploymentFilter & Record<string, never>) =>
+  facts.deploymentsOf(filter),
+) as (filter: facts.DeploymentFilter) => facts.Deployment[]
+/** Every deployment: for what shows all of them. */
+export const allDeployments = () => deploymentsOf({})
+/** The contract at an address. */
+export const contractAt = tracked(
+  'contractAt',
+  (address: string) => facts.deployments.find((deployment) => deployment.address === address)?.contract,
+)
+/** The different values that deployments have of a property. */
+export const valuesOf = tracked('valuesOf', (property: (typeof properties)[number]) => [
+  ...new Set(facts.deployments.flatMap((deployment) => deployment[property] ?? [])),
+])
+const properties = ['product', 'group', 'contract', 'chain', 'version', 'status'] as const
+export const products = tracked('products', () => facts.products)
+
+/** The tokens of groups, or all, in the order of the facts. */
+export const tokensOf = tracked('tokens', (groups?: readonly string[]) =>
+  facts.tokens.filter(({ group }) => !groups || groups.includes(group)),
+)
+export const tokenGroups = tracked('tokenGroups', (): readonly string[] => facts.tokenGroups)
+export const decimalsOf = tracked('decimals', (group: string) => decimals(group))
+
+/** The names at the top of facts/constants.ts, and what each has. */
+export const constantGroups = tracked('constantGroups', () => Object.keys(constants))
+export const constantGroup = tracked('constants', (name: string): unknown =>
+  Object.hasOwn(constants, name) ? constants[name as keyof typeof constants] : undefined,
+)
+
+export const apiNames = tracked('apis', () => apis.map(({ key }) => key))
+export const apiNamed = tracked('api', (name: string): Api | undefined => apis.find(({ key }) => key === name))
+export const changes = tracked('changes', () => allChanges)
+export const sdkNames = tracked('sdks', () => sdks.map(({ name }) => name))
+export const sdkNamed = tracked('sdk', (of: string) => sdks.find(({ name }) => name === of))
+
+/** The repository of the official site. */
+export const officialRepository = tracked('officialRepository', () => places.official)
+/** The file of a page of the official site, where it is recorded. */
+export const sitePage = tracked(
+  'sitePage',
+  (page: string) => (places.sitePages as Readonly<Record<string, string>>)[page],
+)
+/** The line of an address in a file, by `repository/commit/file`, where it is recorded. */
+export const sourceLine = tracked(
+  'sourceLine',
+  (file: string, address: string) =>
+    (places.lines as Readonly<Record<string, Readonly<Record<string, number>>>>)[file]?.[address],
+)
