@@ -43,7 +43,7 @@ function saleArithmetic(): (amount: bigint, pool: Readonly<Record<string, unknow
 claim(
   'aptos/ifo-shares',
   'Up to the goal of an Aptos sale a commitment buys at the fixed price; above it the offering is divided, and only the excess of a pool with tax is taxed',
-  () => {
+  async () => {
     const of = saleArithmetic()
     const pool = { raising_amount: 1_000_000n, offering_amount: 10_000_000n }
     const shares = (total_amount: bigint, has_tax: boolean, amount = 100_000n) =>
@@ -78,7 +78,7 @@ claim(
 claim(
   'aptos/ifo-registers',
   'A harvest registers the offered coin only where less than everything vests, and a release registers nothing',
-  () => {
+  async () => {
     const source = sourceOf('pancake-IFO')
     const registered = /check_or_register_coin_store<(\w+)>/g
     const harvest = source.slice(source.indexOf('entry fun harvest_pool'), source.indexOf('entry fun final_withdraw'))
