@@ -245,6 +245,11 @@ const held: readonly Held[] = [
       is([...new Set(deployments.filter(({ product }) => product === 'pancake-gifts').map(({ chain }) => chain))], bsc),
   ],
   [
+    'contracts/prediction-v2',
+    'BNB in the three active markets.',
+    () => deployments.filter(({ product, status }) => product === 'prediction' && status === 'active').length === 3,
+  ],
+  [
     'contracts/tokens',
     'One USDT is `10 ** 18` units on BNB Smart Chain and `10 ** 6` on most other chains,',
     () => {
