@@ -827,7 +827,7 @@ export interface SubgraphField {
   assigned: readonly string[]
   /** A `save()` that keeps what was assigned; none where the mapping forgets it. */
   saved?: string
-  /** What a number is, with its unit; the comment beside the field in a query. */
+  /** What a number is, with its unit; the comment next to the field in a query. */
   means?: string
   /** What the mapping does instead of what the name promises, as the page says it. No query of a page has the field. */
   wrong?: string
@@ -1107,7 +1107,7 @@ export const subgraphFields: Readonly<Record<string, Readonly<Record<string, Sub
     'UserPosition.user': {
       assigned: ['src/mappings/masterchefV3.ts:86', 'src/mappings/masterchefV3.ts:134'],
       saved: 'src/mappings/masterchefV3.ts:136',
-      wrong: 'whoever changed the liquidity or the boost last, which anyone can do',
+      wrong: 'the account that last changed the liquidity or the boost, which can be anyone',
     },
     'UserPosition.liquidity': {
       assigned: ['src/mappings/masterchefV3.ts:131'],
@@ -1200,7 +1200,7 @@ export const subgraphFields: Readonly<Record<string, Readonly<Record<string, Sub
     'Round.failed': {
       assigned: ['mappings/index.ts:70', 'mappings/index.ts:76', 'mappings/index.ts:228'],
       saved: 'mappings/index.ts:71',
-      wrong: 'only a pause sets it, and a round that nobody ended in time is refunded as well',
+      wrong: 'only a pause sets it, and a round that no one ended in time is refunded as well',
     },
   },
 }
