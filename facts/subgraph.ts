@@ -821,6 +821,390 @@ export const subgraphSchemas: Readonly<Record<string, SubgraphSchema>> = {
   },
 }
 
+/** Where a subgraph's mapping fills a field, read at the commit of its schema. Places are `file:line` of its folder. */
+export interface SubgraphField {
+  /** The assignments apart from a start value. */
+  assigned: readonly string[]
+  /** A `save()` that keeps what was assigned; none where the mapping forgets it. */
+  saved?: string
+  /** What a number is, with its unit; the comment next to the field in a query. */
+  means?: string
+  /** What the mapping does instead of what the name promises, as the page says it. No query of a page has the field. */
+  wrong?: string
+}
+
+/** By the schema's folder, then by entity and field: each field that a page queries or names. */
+export const subgraphFields: Readonly<Record<string, Readonly<Record<string, SubgraphField>>>> = {
+  'exchange-v3/template': {
+    'Pool.id': { assigned: ['mappings/factory.ts:39'], saved: 'mappings/factory.ts:146' },
+    'Pool.token0': { assigned: ['mappings/factory.ts:114'], saved: 'mappings/factory.ts:146' },
+    'Pool.token1': { assigned: ['mappings/factory.ts:115'], saved: 'mappings/factory.ts:146' },
+    'Pool.feeTier': {
+      assigned: ['mappings/factory.ts:116'],
+      saved: 'mappings/factory.ts:146',
+      means: 'hundredths of a bip',
+    },
+    'Pool.tick': {
+      assigned: ['mappings/core.ts:38', 'mappings/core.ts:327'],
+      saved: 'mappings/core.ts:350',
+      means: 'tick; null before the pool has a price',
+    },
+    'Pool.sqrtPrice': {
+      assigned: ['mappings/core.ts:37', 'mappings/core.ts:328'],
+      saved: 'mappings/core.ts:350',
+      means: 'Q64.96, of smallest units',
+    },
+    'Pool.liquidity': {
+      assigned: ['mappings/core.ts:104', 'mappings/core.ts:217', 'mappings/core.ts:326'],
+      saved: 'mappings/core.ts:350',
+      means: 'units of liquidity, in range',
+    },
+    'Pool.token0Price': {
+      assigned: ['mappings/core.ts:348'],
+      saved: 'mappings/core.ts:350',
+      means: 'token0 for one token1; 0 before the first swap',
+    },
+    'Pool.token1Price': {
+      assigned: ['mappings/core.ts:349'],
+      saved: 'mappings/core.ts:350',
+      means: 'token1 for one token0; 0 before the first swap',
+    },
+    'Pool.volumeUSD': {
+      assigned: ['mappings/core.ts:319'],
+      saved: 'mappings/core.ts:350',
+      means: 'USD, by trusted tokens',
+    },
+    'Pool.untrackedVolumeUSD': {
+      assigned: ['mappings/core.ts:320'],
+      saved: 'mappings/core.ts:350',
+      means: 'USD, by all tokens with a price',
+    },
+    'Pool.feesUSD': {
+      assigned: ['mappings/core.ts:321'],
+      saved: 'mappings/core.ts:350',
+      means: 'USD, volumeUSD times feeTier',
+    },
+    'Pool.protocolFeesUSD': {
+      assigned: ['mappings/core.ts:322'],
+      saved: 'mappings/core.ts:350',
+      wrong:
+        'in a pool with one trusted token, it counts a fee in that token twice, and a fee in the other token not at all',
+    },
+    'Pool.totalValueLockedUSD': {
+      assigned: ['utils/tvl.ts:46'],
+      saved: 'utils/tvl.ts:69',
+      means: 'USD, with fees that were collected',
+    },
+    'Token.id': { assigned: ['mappings/factory.ts:45', 'mappings/factory.ts:74'], saved: 'mappings/factory.ts:149' },
+    'Token.symbol': {
+      assigned: ['mappings/factory.ts:46', 'mappings/factory.ts:75'],
+      saved: 'mappings/factory.ts:149',
+    },
+    'Token.decimals': {
+      assigned: ['mappings/factory.ts:57', 'mappings/factory.ts:84'],
+      saved: 'mappings/factory.ts:149',
+      means: 'decimal places',
+    },
+    'Token.derivedUSD': {
+      assigned: ['mappings/core.ts:370', 'mappings/core.ts:371'],
+      saved: 'mappings/core.ts:475',
+      means: 'USD for one token, at its last swap',
+    },
+    'Token.totalValueLockedUSD': {
+      assigned: ['utils/tvl.ts:33', 'utils/tvl.ts:34'],
+      saved: 'utils/tvl.ts:66',
+      means: 'USD, with fees that were collected',
+    },
+    'Token.volumeUSD': {
+      assigned: ['mappings/core.ts:332', 'mappings/core.ts:340'],
+      saved: 'mappings/core.ts:475',
+      means: 'USD, by trusted tokens',
+    },
+    'Transaction.id': { assigned: ['utils/index.ts:86'], saved: 'utils/index.ts:92' },
+    'Transaction.blockNumber': { assigned: ['utils/index.ts:88'], saved: 'utils/index.ts:92', means: 'block' },
+    'Swap.id': { assigned: ['mappings/core.ts:390'], saved: 'mappings/core.ts:465' },
+    'Swap.transaction': { assigned: ['mappings/core.ts:391'], saved: 'mappings/core.ts:465' },
+    'Swap.timestamp': {
+      assigned: ['mappings/core.ts:392'],
+      saved: 'mappings/core.ts:465',
+      means: 'seconds of Unix time',
+    },
+    'Swap.pool': { assigned: ['mappings/core.ts:393'], saved: 'mappings/core.ts:465' },
+    'Swap.origin': { assigned: ['mappings/core.ts:397'], saved: 'mappings/core.ts:465' },
+    'Swap.amount0': {
+      assigned: ['mappings/core.ts:399'],
+      saved: 'mappings/core.ts:465',
+      means: 'whole token0, positive where the pool receives it',
+    },
+    'Swap.amount1': {
+      assigned: ['mappings/core.ts:400'],
+      saved: 'mappings/core.ts:465',
+      means: 'whole token1, positive where the pool receives it',
+    },
+    'Swap.amountUSD': {
+      assigned: ['mappings/core.ts:401'],
+      saved: 'mappings/core.ts:465',
+      means: 'USD, by trusted tokens',
+    },
+    'Swap.tick': { assigned: ['mappings/core.ts:403'], saved: 'mappings/core.ts:465', means: 'tick after the swap' },
+    'Position.id': { assigned: ['mappings/position-manager.ts:28'], saved: 'mappings/position-manager.ts:158' },
+    'Position.owner': { assigned: ['mappings/position-manager.ts:157'], saved: 'mappings/position-manager.ts:158' },
+    'Position.pool': { assigned: ['mappings/position-manager.ts:31'], saved: 'mappings/position-manager.ts:158' },
+    'Position.tickLower': { assigned: ['mappings/position-manager.ts:34'], saved: 'mappings/position-manager.ts:158' },
+    'Position.tickUpper': { assigned: ['mappings/position-manager.ts:35'], saved: 'mappings/position-manager.ts:158' },
+    'Position.liquidity': {
+      assigned: ['mappings/position-manager.ts:96', 'mappings/position-manager.ts:120'],
+      saved: 'mappings/position-manager.ts:102',
+      means: 'units of liquidity',
+    },
+    'Position.depositedToken0': {
+      assigned: ['mappings/position-manager.ts:97'],
+      saved: 'mappings/position-manager.ts:102',
+      means: 'whole token0, all deposits',
+    },
+    'Position.depositedToken1': {
+      assigned: ['mappings/position-manager.ts:98'],
+      saved: 'mappings/position-manager.ts:102',
+      means: 'whole token1, all deposits',
+    },
+    'Position.withdrawnToken0': {
+      assigned: ['mappings/position-manager.ts:121'],
+      saved: 'mappings/position-manager.ts:125',
+      means: 'whole token0, all decreases, without fees',
+    },
+    'Position.withdrawnToken1': {
+      assigned: ['mappings/position-manager.ts:122'],
+      saved: 'mappings/position-manager.ts:125',
+      means: 'whole token1, all decreases, without fees',
+    },
+    'Position.collectedFeesToken0': {
+      assigned: ['mappings/position-manager.ts:141'],
+      saved: 'mappings/position-manager.ts:145',
+      wrong: 'the mapping adds the amount of token0 that `collect` paid to both, withdrawn principal included',
+    },
+    'Position.collectedFeesToken1': {
+      assigned: ['mappings/position-manager.ts:142'],
+      saved: 'mappings/position-manager.ts:145',
+      wrong: 'the mapping adds the amount of token0 that `collect` paid to both, withdrawn principal included',
+    },
+    'Tick.tickIdx': { assigned: ['utils/tick.ts:10'], saved: 'mappings/core.ts:526', means: 'tick' },
+    'PoolDayData.pool': { assigned: ['utils/intervalUpdates.ts:54'], saved: 'utils/intervalUpdates.ts:87' },
+    'PoolDayData.date': {
+      assigned: ['utils/intervalUpdates.ts:53'],
+      saved: 'utils/intervalUpdates.ts:87',
+      means: "seconds of Unix time, the UTC day's start",
+    },
+    'PoolDayData.open': {
+      assigned: ['utils/intervalUpdates.ts:64'],
+      saved: 'utils/intervalUpdates.ts:87',
+      means: 'token0 for one token1, after the first event',
+    },
+    'PoolDayData.high': {
+      assigned: ['utils/intervalUpdates.ts:65', 'utils/intervalUpdates.ts:71'],
+      saved: 'utils/intervalUpdates.ts:87',
+      means: 'token0 for one token1',
+    },
+    'PoolDayData.low': {
+      assigned: ['utils/intervalUpdates.ts:66', 'utils/intervalUpdates.ts:74'],
+      saved: 'utils/intervalUpdates.ts:87',
+      means: 'token0 for one token1',
+    },
+    'PoolDayData.close': {
+      assigned: ['utils/intervalUpdates.ts:67', 'utils/intervalUpdates.ts:86'],
+      saved: 'utils/intervalUpdates.ts:87',
+      means: 'token0 for one token1',
+    },
+    'PoolDayData.volumeUSD': {
+      assigned: ['mappings/core.ts:429'],
+      saved: 'mappings/core.ts:469',
+      means: 'USD, by trusted tokens',
+    },
+    'PoolDayData.feesUSD': {
+      assigned: ['mappings/core.ts:432'],
+      saved: 'mappings/core.ts:469',
+      means: 'USD, volumeUSD times feeTier',
+    },
+    'PoolDayData.protocolFeesUSD': {
+      assigned: ['mappings/core.ts:433'],
+      saved: 'mappings/core.ts:469',
+      wrong:
+        'in a pool with one trusted token, it counts a fee in that token twice, and a fee in the other token not at all',
+    },
+    'PoolDayData.tvlUSD': {
+      assigned: ['utils/intervalUpdates.ts:84'],
+      saved: 'utils/intervalUpdates.ts:87',
+      means: 'USD, with fees that were collected',
+    },
+    'PoolDayData.txCount': {
+      assigned: ['utils/intervalUpdates.ts:85'],
+      saved: 'utils/intervalUpdates.ts:87',
+      means: 'mints, burns and swaps, and the first price',
+    },
+    'PancakeDayData.date': {
+      assigned: ['utils/intervalUpdates.ts:31'],
+      saved: 'utils/intervalUpdates.ts:40',
+      means: "seconds of Unix time, the UTC day's start",
+    },
+    'PancakeDayData.volumeUSD': {
+      assigned: ['mappings/core.ts:425'],
+      saved: 'mappings/core.ts:467',
+      means: 'USD, by trusted tokens',
+    },
+    'PancakeDayData.feesUSD': {
+      assigned: ['mappings/core.ts:426'],
+      saved: 'mappings/core.ts:467',
+      means: "USD, each pool's volumeUSD times feeTier",
+    },
+    'PancakeDayData.tvlUSD': {
+      assigned: ['utils/intervalUpdates.ts:38'],
+      saved: 'utils/intervalUpdates.ts:40',
+      means: 'USD, with fees that were collected',
+    },
+    'PancakeDayData.txCount': {
+      assigned: ['utils/intervalUpdates.ts:39'],
+      saved: 'utils/intervalUpdates.ts:40',
+      wrong: 'it is the number of all events since the exchange began',
+    },
+    'TokenHourData.token': { assigned: ['utils/intervalUpdates.ts:194'], saved: 'utils/intervalUpdates.ts:218' },
+    'TokenHourData.periodStartUnix': {
+      assigned: ['utils/intervalUpdates.ts:193'],
+      saved: 'utils/intervalUpdates.ts:218',
+      means: "seconds of Unix time, the hour's start",
+    },
+    'TokenHourData.open': {
+      assigned: ['utils/intervalUpdates.ts:200'],
+      saved: 'utils/intervalUpdates.ts:218',
+      means: 'USD for one token, after the first event',
+    },
+    'TokenHourData.close': {
+      assigned: ['utils/intervalUpdates.ts:203', 'utils/intervalUpdates.ts:214'],
+      saved: 'utils/intervalUpdates.ts:218',
+      means: 'USD for one token',
+    },
+    'TokenHourData.volumeUSD': {
+      assigned: ['mappings/core.ts:448', 'mappings/core.ts:460'],
+      saved: 'mappings/core.ts:473',
+      means: 'USD, by trusted tokens',
+    },
+  },
+  'masterchef-v3': {
+    'UserPosition.id': { assigned: ['src/entities/user.ts:39'], saved: 'src/mappings/masterchefV3.ts:90' },
+    'UserPosition.pool': { assigned: ['src/entities/user.ts:40'], saved: 'src/mappings/masterchefV3.ts:90' },
+    'UserPosition.isStaked': {
+      assigned: ['src/mappings/masterchefV3.ts:85', 'src/mappings/masterchefV3.ts:110'],
+      saved: 'src/mappings/masterchefV3.ts:90',
+    },
+    'UserPosition.tickLower': {
+      assigned: ['src/mappings/masterchefV3.ts:83', 'src/mappings/masterchefV3.ts:129'],
+      saved: 'src/mappings/masterchefV3.ts:90',
+      means: 'tick',
+    },
+    'UserPosition.tickUpper': {
+      assigned: ['src/mappings/masterchefV3.ts:84', 'src/mappings/masterchefV3.ts:130'],
+      saved: 'src/mappings/masterchefV3.ts:90',
+      means: 'tick',
+    },
+    'UserPosition.user': {
+      assigned: ['src/mappings/masterchefV3.ts:86', 'src/mappings/masterchefV3.ts:134'],
+      saved: 'src/mappings/masterchefV3.ts:136',
+      wrong: 'the account that last changed the liquidity or the boost, which can be anyone',
+    },
+    'UserPosition.liquidity': {
+      assigned: ['src/mappings/masterchefV3.ts:131'],
+      saved: 'src/mappings/masterchefV3.ts:136',
+      wrong: 'the last change of the boosted liquidity, with its sign',
+    },
+    'UserPosition.earned': {
+      assigned: ['src/mappings/masterchefV3.ts:167'],
+      wrong: 'stays 0, because the mapping does not save it',
+    },
+    'Pool.id': { assigned: ['src/entities/pool.ts:24'], saved: 'src/mappings/masterchefV3.ts:40' },
+    'Pool.v3Pool': { assigned: ['src/mappings/masterchefV3.ts:32'], saved: 'src/mappings/masterchefV3.ts:40' },
+    'Pool.allocPoint': {
+      assigned: ['src/mappings/masterchefV3.ts:31', 'src/mappings/masterchefV3.ts:57'],
+      saved: 'src/mappings/masterchefV3.ts:58',
+      means: "the pool's weight, a share of the farm's total",
+    },
+  },
+  'exchange-v2': {
+    'Pair.id': { assigned: ['mappings/factory.ts:74'], saved: 'mappings/factory.ts:93' },
+    'Pair.name': { assigned: ['mappings/factory.ts:77'], saved: 'mappings/factory.ts:93' },
+    'Pair.reserve0': { assigned: ['mappings/core.ts:191'], saved: 'mappings/core.ts:243', means: 'whole token0' },
+    'Pair.reserve1': { assigned: ['mappings/core.ts:192'], saved: 'mappings/core.ts:243', means: 'whole token1' },
+    'Pair.trackedReserveETH': {
+      assigned: ['mappings/core.ts:228'],
+      saved: 'mappings/core.ts:243',
+      means: 'native coin, by trusted tokens',
+    },
+    'Pair.reserveUSD': {
+      assigned: ['mappings/core.ts:232'],
+      saved: 'mappings/core.ts:243',
+      means: 'USD, by all tokens with a price',
+    },
+    'Pair.totalSupply': {
+      assigned: ['mappings/core.ts:55', 'mappings/core.ts:108'],
+      saved: 'mappings/core.ts:109',
+      means: 'whole LP tokens, less the 1,000 units locked for good',
+    },
+    'Pair.volumeUSD': {
+      assigned: ['mappings/core.ts:429'],
+      saved: 'mappings/core.ts:434',
+      means: 'USD, by trusted tokens',
+    },
+    'PancakeDayData.dailyVolumeUSD': { assigned: ['mappings/core.ts:497'], saved: 'mappings/core.ts:500' },
+    'PairDayData.dailyVolumeUSD': { assigned: ['mappings/core.ts:505'], saved: 'mappings/core.ts:506' },
+    'TokenDayData.dailyVolumeUSD': {
+      assigned: ['mappings/core.ts:517', 'mappings/core.ts:525'],
+      saved: 'mappings/core.ts:520',
+    },
+  },
+  'prediction/v2': {
+    'Bet.user': { assigned: ['mappings/index.ts:309', 'mappings/index.ts:395'], saved: 'mappings/index.ts:317' },
+    'Bet.round': { assigned: ['mappings/index.ts:308', 'mappings/index.ts:394'], saved: 'mappings/index.ts:317' },
+    'Bet.createdAt': {
+      assigned: ['mappings/index.ts:314', 'mappings/index.ts:400'],
+      saved: 'mappings/index.ts:317',
+      means: 'seconds of Unix time',
+    },
+    'Bet.amount': {
+      assigned: ['mappings/index.ts:311', 'mappings/index.ts:397'],
+      saved: 'mappings/index.ts:317',
+      means: 'whole BNB',
+    },
+    'Bet.position': { assigned: ['mappings/index.ts:312', 'mappings/index.ts:398'], saved: 'mappings/index.ts:317' },
+    'Bet.claimed': { assigned: ['mappings/index.ts:313', 'mappings/index.ts:412'], saved: 'mappings/index.ts:421' },
+    'Bet.claimedNetBNB': {
+      assigned: ['mappings/index.ts:418'],
+      saved: 'mappings/index.ts:421',
+      means: 'whole BNB, paid out less the bet; null before a claim',
+    },
+    'Round.epoch': {
+      assigned: ['mappings/index.ts:57', 'mappings/index.ts:138'],
+      saved: 'mappings/index.ts:149',
+      means: "the round's number",
+    },
+    'Round.position': {
+      assigned: ['mappings/index.ts:208', 'mappings/index.ts:221', 'mappings/index.ts:223'],
+      saved: 'mappings/index.ts:231',
+    },
+    'Round.lockPrice': {
+      assigned: ['mappings/index.ts:174'],
+      saved: 'mappings/index.ts:176',
+      means: 'USD for one BNB; null before the lock',
+    },
+    'Round.closePrice': {
+      assigned: ['mappings/index.ts:201'],
+      saved: 'mappings/index.ts:231',
+      means: 'USD for one BNB; null before the end',
+    },
+    'Round.failed': {
+      assigned: ['mappings/index.ts:70', 'mappings/index.ts:76', 'mappings/index.ts:228'],
+      saved: 'mappings/index.ts:71',
+      wrong: 'only a pause sets it, and a round that no one ended in time is refunded as well',
+    },
+  },
+}
+
 /** The entities of every subgraph in the repository, by its folder. */
 export const subgraphEntities: Readonly<Record<string, readonly string[]>> = {
   'affiliate-program': ['ClaimRecord'],

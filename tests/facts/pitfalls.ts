@@ -118,7 +118,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
   '/contracts/pcsx/swap-integration': {
     'Slippage is per cent in text': 'unpublished',
     'The response field is `encodeOrder`': 'unpublished',
-    'Times in an order are seconds, times of a stored order are dates.': 'unpublished',
+    'The `deadline` in an order is in seconds of Unix time, times of a stored order are dates.': 'unpublished',
     '`createdAt` sorts a list': 'unpublished',
   },
   '/contracts/permit2': {

@@ -75,6 +75,56 @@ test('a contract whose owner has to accept says that transferOwnership proposes'
   expect(text).toContain('- `transferOwnership` by owner: proposes')
 })
 
+/** The lines of docs/inherited that a reference shows: those whose member no earlier line describes. */
+const shown = read('pages', '.mdx').flatMap(({ file, text }) =>
+  [...text.matchAll(/^:::+reference\{of="(\w+)" inherits="([^"]+)"\}\n([\s\S]*?)^ *:::/gm)].flatMap(
+    ([, contract = '', inherits = '', own = '']) => {
+      const members = membersOf(contract) ?? []
+      const had = new Set([...reasonsOf(contract), ...members.flatMap(({ name, signature }) => [name, signature])])
+      const named = (line: string) =>
+        [...(/^- (?:\w+ )?`[^`]*`(?:, `[^`]*`)*/.exec(line)?.[0] ?? '').matchAll(/`([^`]*)`/g)].map(
+          ([, one = '']) => one,
+        )
+      const described = new Set(own.split('\n').flatMap(named))
+      return inherits.split(',').flatMap((name) => {
+        const [inherited] = read('inherited', `${name.trim()}.md`)
+        return (inherited?.text.split('\n') ?? []).flatMap((line) => {
+          const names = named(line).filter((one) => had.has(one) && !described.has(one))
+          for (const one of names) described.add(one)
+          return names.length > 0 ? [{ file, contract, name: name.trim(), names, line, members, had }] : []
+        })
+      })
+    },
+  ),
+)
+
+test('an inherited text names no function that the contract lacks', () => {
+  expect(shown.length).toBeGreaterThan(300)
+  const wrong = shown.flatMap(({ file, contract, name, line, members, had }) => {
+    const known = new Set([
+      'reactorCallback', // of the contract that calls a reactor
+      ...had,
+      ...members.flatMap(({ inputs, outputs }) => [...inputs, ...outputs].map((one) => one.name)),
+    ])
+    const meaning = line.replace(/^- (?:\w+ )?`[^`]*`(?:, `[^`]*`)*/, '')
+    return [...meaning.matchAll(/`([A-Za-z_]\w*)(?:\(\))?`/g)]
+      .filter(([, one = '']) => !known.has(one))
+      .map(([, one]) => `${file}: ${contract} has no ${one}, which docs/inherited/${name}.md names`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a contract whose owner has to accept shows nothing that holds for a transfer in one step', () => {
+  const twoSteps = shown.filter(({ had }) => had.has('pendingOwner'))
+  expect(new Set(twoSteps.map(({ contract }) => contract)).size).toBeGreaterThan(1)
+  const wrong = twoSteps.filter(
+    ({ name, names, line }) =>
+      /Remedy: use `renounceOwnership`/.test(line) ||
+      (name === 'Ownable' && names.some((one) => ['transferOwnership', 'OwnableInvalidOwner'].includes(one))),
+  )
+  expect(wrong.map(({ file, contract, line }) => `${file}: ${contract}: ${line}`)).toEqual([])
+})
+
 test('the text of a parameter says more than a question word', () => {
   const empty = read('pages', '.mdx').flatMap(({ file, text }) =>
     [...text.matchAll(/^- [^:\n]*: (?:which|who|whose|what|how much|how many|when|before|now)\.$/gm)].map(

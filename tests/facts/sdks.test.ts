@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { CurrencyAmount, ERC20Token, Percent } from '@pancakeswap/sdk'
+import { NonfungiblePositionManager, Pool, Position, Tick, TickList } from '@pancakeswap/v3-sdk'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SdkExport, type SdkRecord, sdks } from '../../facts/sdks.ts'
 import { differences, readExports, recordOf } from './sdkExports.ts'
@@ -88,4 +90,37 @@ it('a difference is named', () => {
     'gone went',
     'grown: a is now a, b',
   ])
+})
+
+describe('the messages of the v3 SDK that two pages tell apart', () => {
+  const [token0, token1] = [1, 2].map((one) => new ERC20Token(56, `0x${String(one).repeat(40)}`, 18, `T${one}`)) as [
+    ERC20Token,
+    ERC20Token,
+  ]
+  const pool = new Pool(token0, token1, 500, 1n << 96n, 10n ** 18n, 0)
+  const terms = { slippageTolerance: new Percent(1, 100), deadline: 1, recipient: token0.address }
+
+  it('ZERO_NET: ticks whose net liquidities do not add up to zero', () => {
+    const tick = (index: number, liquidityNet: bigint) => new Tick({ index, liquidityGross: 10n, liquidityNet })
+    expect(() => TickList.validateList([tick(-50, 10n), tick(50, -9n)], 10)).toThrow('Invariant failed: ZERO_NET')
+    expect(() => TickList.validateList([tick(-50, 10n), tick(50, -10n)], 10)).not.toThrow()
+  })
+
+  it('ZERO_LIQUIDITY: a position without liquidity, and a share of one that rounds to none', () => {
+    const of = (liquidity: bigint) => new Position({ pool, liquidity, tickLower: -50, tickUpper: 50 })
+    expect(() => NonfungiblePositionManager.addCallParameters(of(0n), terms)).toThrow('ZERO_LIQUIDITY')
+    const remove = (liquidity: bigint) =>
+      NonfungiblePositionManager.removeCallParameters(of(liquidity), {
+        ...terms,
+        tokenId: 1n,
+        liquidityPercentage: new Percent(1, 100),
+        collectOptions: {
+          expectedCurrencyOwed0: CurrencyAmount.fromRawAmount(token0, 0n),
+          expectedCurrencyOwed1: CurrencyAmount.fromRawAmount(token1, 0n),
+          recipient: token0.address,
+        },
+      })
+    expect(() => remove(99n)).toThrow('ZERO_LIQUIDITY')
+    expect(() => remove(100n)).not.toThrow()
+  })
 })

@@ -7,7 +7,7 @@ import { moveModules } from '../../facts/aptos.ts'
 import { changes } from '../../facts/changes.ts'
 import { constants } from '../../facts/constants.ts'
 import { chains, deployments, tokens } from '../../facts/index.ts'
-import { subgraphEntities, subgraphSchemas } from '../../facts/subgraph.ts'
+import { subgraphEntities, subgraphFields, subgraphSchemas } from '../../facts/subgraph.ts'
 
 export const sealFile = resolve(import.meta.dirname, 'seal.json')
 
@@ -40,7 +40,10 @@ export function sealOf(): Record<string, string> {
         moveModules.map((module) => [module.name, module] as const),
       ),
       ...named('subgraph', Object.entries(subgraphSchemas)),
-      ...named('subgraph', [['entities', subgraphEntities]]),
+      ...named('subgraph', [
+        ['entities', subgraphEntities],
+        ['fields', subgraphFields],
+      ]),
       ...named(
         'apis',
         apis.map((api) => [api.key, api] as const),

@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DocumentNode, GraphQLError, parse, validate } from 'graphql'
+import {
+  type DocumentNode,
+  GraphQLError,
+  getNamedType,
+  parse,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { subgraphEntities, subgraphSchemas } from '../../facts/subgraph.ts'
+import { subgraphEntities, subgraphFields, subgraphSchemas } from '../../facts/subgraph.ts'
 import { compared, listed, plural, served, singular } from './subgraphSchema.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
@@ -26,6 +35,79 @@ function queriesOf(text: string): Query[] {
     folder: /^# subgraph: (\S+)$/m.exec(query.split('\n')[0] ?? '')?.[1],
     text: query,
   }))
+}
+
+/** The queries inside of the sample. */
+const sampleQueries: Query[] = [...snippet.matchAll(/`(query [^`]+)`|'(\{ _meta [^']+)'/g)].map(
+  ({ 1: long, 2: short, index }) => ({
+    line: snippet.slice(0, index).split('\n').length,
+    folder: 'exchange-v3/template',
+    text: long ?? short ?? '',
+  }),
+)
+
+interface Used {
+  /** Entity and field. */
+  name: string
+  folder: string
+  line: number
+  /** The comment after the field, where it is selected and a number. */
+  comment?: string
+}
+
+/** Every field of an entity that queries select, filter by or sort by. */
+function usedBy(queries: readonly Query[]): Used[] {
+  return queries.flatMap(({ folder = '', line, text }) => {
+    const schema = schemas.get(folder)
+    if (!schema) return []
+    const found: Used[] = []
+    const types = new TypeInfo(schema)
+    const lines = text.split('\n')
+    const add = (name: string, at = 1, comment?: string) =>
+      found.push({ name, folder, line: line + at - 1, ...(comment === undefined ? {} : { comment }) })
+    const entities = subgraphSchemas[folder]?.entities ?? {}
+    visit(
+      parse(text),
+      visitWithTypeInfo(types, {
+        Field(node) {
+          const entity = types.getParentType()?.name ?? ''
+          if (!(entity in entities)) return
+          const at = node.loc?.startToken.line ?? 1
+          const isNumber = /^(?:BigInt|BigDecimal|Int)$/.test(getNamedType(types.getType())?.name ?? '')
+          add(
+            `${entity}.${node.name.value}`,
+            at,
+            isNumber ? (/# (.*)$/.exec(lines[at - 1] ?? '')?.[1] ?? '') : undefined,
+          )
+        },
+        ObjectField(node) {
+          const [, entity = ''] = /^(\w+)_filter$/.exec(getNamedType(types.getParentInputType())?.name ?? '') ?? []
+          if (!entity) return
+          const field = Object.keys(entities[entity]?.fields ?? {}).find((one) =>
+            [...compared, ...listed].some((suffix) => `${one}${suffix}` === node.name.value),
+          )
+          add(`${entity}.${field}`, node.loc?.startToken.line)
+        },
+        EnumValue(node) {
+          const [, entity = ''] = /^(\w+)_orderBy$/.exec(getNamedType(types.getInputType())?.name ?? '') ?? []
+          if (entity) add(`${entity}.${node.value}`, node.loc?.startToken.line)
+        },
+      }),
+    )
+    return found
+  })
+}
+
+/** What is wrong with fields that queries use, each as `file:line: message`. */
+function fieldProblems(file: string, used: readonly Used[]): string[] {
+  return used.flatMap(({ folder, name, line, comment }) => {
+    const place = `${file}:${line}: `
+    const record = subgraphFields[folder]?.[name]
+    if (!record) return [`${place}facts/subgraph.ts does not say where the mapping of ${folder} fills ${name}`]
+    if (record.wrong !== undefined || !record.saved) return [`${place}the mapping fills ${name} wrongly: leave it out`]
+    if (comment === undefined || comment === record.means) return []
+    return [`${place}the comment beside ${name} is to be “${record.means}”`]
+  })
 }
 
 /** What is wrong with queries, each as `file:line: message`. */
@@ -57,21 +139,13 @@ describe('the queries of the subgraph page', () => {
   })
 
   test('the queries inside of the sample are valid for v3', () => {
-    const texts = [...snippet.matchAll(/`(query [^`]+)`|'(\{ _meta [^']+)'/g)].map(
-      ([, long, short]) => long ?? short ?? '',
-    )
-    expect(texts).toHaveLength(2)
-    const queries = texts.map((text) => ({
-      line: snippet.slice(0, snippet.indexOf(text)).split('\n').length,
-      folder: 'exchange-v3/template',
-      text,
-    }))
-    expect(problemsOf('paginate.ts', queries)).toEqual([])
+    expect(sampleQueries).toHaveLength(2)
+    expect(problemsOf('paginate.ts', sampleQueries)).toEqual([])
   })
 
   // One slip of each kind: a schema that allows everything would let them pass.
   test.each([
-    ['    feesUSD\n', '    feeUSD\n', 'Cannot query field "feeUSD" on type "Pool"'],
+    ['    feesUSD #', '    feeUSD #', 'Cannot query field "feeUSD" on type "Pool"'],
     [
       '  poolDayDatas(\n    first',
       '  poolDayData(\n    first',
@@ -85,9 +159,9 @@ describe('the queries of the subgraph page', () => {
     ['_gt: "10000"', '_gt: "ten"', 'This is no BigDecimal.'],
     ['isStaked: true', 'isStaked: "true"', 'Boolean cannot represent a non boolean value'],
     ['$owner: Bytes!', '$owner: Int!', 'Variable "$owner" of type "Int!" used in position expecting type "Bytes"'],
-    ['pool { id feeTier tick }', 'pool', 'Field "pool" of type "Pool!" must have a selection of subfields'],
+    ['    token0 { symbol }', '    token0', 'Field "token0" of type "Token!" must have a selection of subfields'],
     ['  pairs(first: 20', '  pairs(limit: 20', 'Unknown argument "limit" on field "Query.pairs"'],
-    ['    claimedNetBNB\n', '    claimedNetBNB {\n', 'Syntax Error'],
+    ['    claimedNetBNB #', '    claimedNetBNB { #', 'Syntax Error'],
     ['# subgraph: masterchef-v3\n', '# subgraph: masterchef\n', 'has no schema "masterchef"'],
   ])('%j made %j is told with its line', (right, wrong, message) => {
     const at = page.indexOf(right)
@@ -99,6 +173,70 @@ describe('the queries of the subgraph page', () => {
     // A bracket that never closes shows at the end of its query.
     const place = message === 'Syntax Error' ? /subgraph\.mdx:\d+: / : `${pageFile}:${line}: `
     expect(problems.find((problem) => problem.includes(message))).toMatch(place)
+  })
+})
+
+describe('what the mappings write', () => {
+  test('is recorded for each field of a query, and stands beside each number', () => {
+    const used = usedBy(queriesOf(page))
+    expect(used.length).toBeGreaterThan(80)
+    expect(fieldProblems(pageFile, used)).toEqual([])
+  })
+
+  test('is recorded for each field that the sample reads', () => {
+    // The sample has no room for comments: its interface passes the strings on.
+    const used = usedBy(sampleQueries).map(({ comment: _, ...one }) => one)
+    expect(used.length).toBeGreaterThan(6)
+    expect(fieldProblems('paginate.ts', used)).toEqual([])
+  })
+
+  test.each([
+    ['    feesUSD # USD', '    protocolFeesUSD # USD', 'fills Pool.protocolFeesUSD wrongly'],
+    ['    isStaked: true', '    isStaked: true, liquidity_gt: "0"', 'fills UserPosition.liquidity wrongly'],
+    ['orderBy: trackedReserveETH', 'orderBy: untrackedVolumeUSD', 'where the mapping of exchange-v2 fills Pair.untr'],
+    ['    amount # whole BNB', '    amount # wei', 'beside Bet.amount is to be “whole BNB”'],
+    ['    tvlUSD # USD, with fees that were collected', '    tvlUSD', 'beside PoolDayData.tvlUSD is to be'],
+  ])('%j made %j is told', (right, wrong, message) => {
+    const trimmed = right.trim()
+    expect(page).toContain(trimmed)
+    const problems = fieldProblems(pageFile, usedBy(queriesOf(page.replace(trimmed, wrong.trim()))))
+    expect(problems.join('\n')).toContain(message)
+  })
+
+  test('is recorded for each field that a sentence names, and told where it is not what the name promises', () => {
+    const records = Object.entries(subgraphFields).flatMap(([folder, fields]) =>
+      Object.entries(fields).map(([name, record]) => ({ folder, name, field: name.split('.')[1] ?? '', ...record })),
+    )
+    const every = new Set(
+      Object.values(subgraphSchemas).flatMap(({ entities }) =>
+        Object.values(entities).flatMap(({ fields }) => Object.keys(fields)),
+      ),
+    )
+    const prose = page.replace(/^```[\s\S]*?^```$/gm, '')
+    const named = [...prose.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+    // Names of both a list and an entity's link mean the list.
+    const lists = new Set(
+      Object.values(subgraphEntities).flatMap((names) => names.flatMap((one) => [singular(one), plural(one)])),
+    )
+    const unknown = named.filter(
+      (name) => every.has(name) && name !== 'id' && !lists.has(name) && !records.some(({ field }) => field === name),
+    )
+    expect(unknown).toEqual([])
+    const untold = records.filter(
+      ({ field, wrong }) =>
+        wrong !== undefined && !prose.split('\n').some((line) => line.includes(`\`${field}\``) && line.includes(wrong)),
+    )
+    expect(untold.map(({ folder, name, wrong }) => `${pageFile}: ${folder} ${name}: say that ${wrong}`)).toEqual([])
+  })
+
+  test('is recorded for fields that the schemas have', () => {
+    const unknown = Object.entries(subgraphFields).flatMap(([folder, fields]) =>
+      Object.keys(fields).filter((name) => {
+        const [entity = '', field = ''] = name.split('.')
+        return !subgraphSchemas[folder]?.entities[entity]?.fields[field]
+      }),
+    )
+    expect(unknown).toEqual([])
   })
 })
 
@@ -157,13 +295,15 @@ describe('the schemas on the subgraph page', () => {
     const others = Object.values(subgraphEntities).flatMap((names) =>
       names.flatMap((name) => [name, singular(name), plural(name)]),
     )
-    const known = new Set([...fields, ...others, ...language, ...compared, ...listed])
+    const values = Object.values(subgraphSchemas).flatMap(({ enums }) => Object.values(enums).flat())
+    const known = new Set([...fields, ...values, ...others, ...language, ...compared, ...listed])
     let fence = false
     const unknown = lines.flatMap((line, index) => {
       if (line.startsWith('```')) fence = !fence
       // Ids of deployments are in tables with a column for them.
       if (fence || /`[1-9A-HJ-NP-Za-km-z]{43,44}`/.test(line)) return []
-      return [...line.matchAll(/`(\w+)`/g)]
+      // A link into the contracts is a contract's function.
+      return [...line.replace(/\[`\w+`\]\(\/contracts\//g, '').matchAll(/`(\w+)`/g)]
         .filter(([, name = '']) => !known.has(name))
         .map(([, name]) => `${pageFile}:${index + 1}: no schema has "${name}"`)
     })
