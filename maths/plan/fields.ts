@@ -1,5 +1,6 @@
 import { type AbiParameter, getAddress, type Hex, isAddress } from 'viem'
 import { componentsOf, type Value } from '../decode/parameters.ts'
+import { readInteger } from '../numbers.ts'
 
 /** What the form of a step shows: a text for each field, by its path, such as `params.poolKey.fee`. */
 export type Texts = Record<string, string>
@@ -58,10 +59,9 @@ function readNumber(text: string, type: string): bigint {
   const high = 2n ** (signed ? bits - 1n : bits) - 1n
   const known = text.toUpperCase() === 'MAX' ? high : amounts[text.toUpperCase()]
   if (known !== undefined && known <= high) return known
-  const digits = text.replace(/(?<=\d)[_ ,'](?=\d{3})/g, '')
-  if (!/^-?\d+$|^0x[0-9a-f]+$/i.test(digits))
-    throw new Error(`A whole number of the type ${type}, in the smallest unit: no decimal point.`)
-  const value = BigInt(digits)
+  const value = readInteger(text, `A whole number of the type ${type}, in the smallest unit: no decimal point.`, {
+    hex: true,
+  })
   if (value < low || value > high) throw new Error(`The number does not fit into ${type}.`)
   return value
 }
@@ -85,6 +85,13 @@ function readBytes(text: string, name: string): Hex {
   return text.toLowerCase() as Hex
 }
 
+/** The parts of a list. Throws a sentence for what may be one number or two. */
+function partsOf(text: string): string[] {
+  const unclear = /(?<![\w.])\d{1,3}(?:,\d{3})+(?![\w.])/.exec(text)?.[0]
+  if (unclear) throw new Error(`${unclear} may be one number or more: write spaces between the parts of a list.`)
+  return text.split(/[\s,]+/).filter(Boolean)
+}
+
 /** The value of a text. Throws a sentence for the reader. */
 export function readValue(parameter: AbiParameter, input: string): Value {
   const text = input.trim()
@@ -96,8 +103,7 @@ export function readValue(parameter: AbiParameter, input: string): Value {
       .filter((line) => line.trim())
       .map((line, at) => readRow(componentsOf(parameter), line.trim(), at + 1))
   if (element) {
-    const parts = text.split(/[\s,]+/).filter(Boolean)
-    return parts.map((part, at) => {
+    return partsOf(text).map((part, at) => {
       try {
         return readValue({ type: element, name }, part)
       } catch (error) {
@@ -123,7 +129,7 @@ export function readValue(parameter: AbiParameter, input: string): Value {
 
 /** One line of a list of structs: the fields with spaces between them. */
 function readRow(components: readonly AbiParameter[], line: string, number: number): Value {
-  const parts = line.split(/[\s,]+/)
+  const parts = partsOf(line)
   if (parts.length !== components.length)
     throw new Error(
       `Line ${number} has ${parts.length} fields instead of ${components.length}: ${components.map(({ name }) => name).join(' ')}.`,

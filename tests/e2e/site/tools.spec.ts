@@ -100,7 +100,7 @@ test.describe('the tools', () => {
     await expectSound(page)
     await page.getByLabel('Tick', { exact: true }).fill('900000')
     await expect(page.getByLabel('Tick', { exact: true })).toHaveAccessibleDescription(
-      /A tick is from -887272 to 887272\./,
+      /A tick is a whole number from -887272 to 887272\./,
     )
   })
 
