@@ -203,9 +203,9 @@ function unchanged(plan: Plan, calldata: Hex, data: PlanData): Plan {
 
 /** Throws a sentence for the reader. */
 function valuesOf(parameters: readonly AbiParameter[], input: Hex): readonly Value[] {
-  const values = decodeValues(parameters, input)
-  if (typeof values === 'string') throw new Error(values)
-  return values
+  const read = decodeValues(parameters, input)
+  if (typeof read === 'string') throw new Error(read)
+  return read.values
 }
 
 /** Deeper plans are not opened. */
