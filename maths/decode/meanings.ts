@@ -44,7 +44,7 @@ const span = (seconds: number): string => {
   return `${seconds} seconds`
 }
 
-function timeMeaning(name: string, value: bigint, now: number): Pick<Decoded, 'meaning' | 'warnings'> {
+export function timeMeaning(name: string, value: bigint, now: number): Pick<Decoded, 'meaning' | 'warnings'> {
   const isAllowance = name === 'expiration'
   const stays = `the ${isAllowance ? 'allowance' : 'signed transaction'} stays valid`
   if (isAllowance && value === 0n) return { meaning: 'the time of the block: the allowance ends with it' }

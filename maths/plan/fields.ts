@@ -1,4 +1,5 @@
-import { type AbiParameter, getAddress, type Hex, isAddress } from 'viem'
+import { type AbiParameter, getAddress, type Hex } from 'viem'
+import { checksumWarning, readAddress } from '../../shared/address.ts'
 import { componentsOf, type Value } from '../decode/parameters.ts'
 import { readInteger } from '../numbers.ts'
 
@@ -40,16 +41,14 @@ const isRecipient = /^(recipient|to|owner)$/
 const isCurrency = /^(currency|token|intermediateCurrency)/
 
 /** The contracts map MSG_SENDER and ADDRESS_THIS for recipients alone, and burn what they send to NATIVE. Throws a sentence. */
-function readAddress(text: string, name: string): Hex {
+function readAddressOrName(text: string, name: string): Hex {
   const names = isRecipient.test(name) ? ['MSG_SENDER', 'ADDRESS_THIS'] : ['NATIVE']
   const known = names.find((one) => one === text.toUpperCase())
   if (known) return named[known] as Hex
-  if (!/^0x[0-9a-fA-F]{40}$/.test(text))
-    throw new Error(`An address is 0x and 40 hexadecimal digits; here it may also be ${names.join(' or ')}.`)
-  // Without capital letters there is no checksum.
-  if (text !== text.toLowerCase() && !isAddress(text))
-    throw new Error('The checksum is wrong: a digit or the case of a letter has changed.')
-  return getAddress(text.toLowerCase())
+  const read = readAddress(text)
+  if (!read) throw new Error(`An address is 0x and 40 hexadecimal digits; here it may also be ${names.join(' or ')}.`)
+  if (read.isMistyped) throw new Error(checksumWarning)
+  return getAddress(read.address)
 }
 
 function readNumber(text: string, type: string): bigint {
@@ -72,7 +71,7 @@ function packPath(text: string): Hex {
   if (parts.length < 3 || parts.length % 2 === 0)
     throw new Error('A path is token, fee, token: an odd number of parts, three at least.')
   const packed = parts.map((part, at) => {
-    if (at % 2 === 0) return readAddress(part, 'token').slice(2)
+    if (at % 2 === 0) return readAddressOrName(part, 'token').slice(2)
     return readNumber(part, 'uint24').toString(16).padStart(6, '0')
   })
   return `0x${packed.join('').toLowerCase()}`
@@ -113,7 +112,7 @@ export function readValue(parameter: AbiParameter, input: string): Value {
   }
   if (type === 'bytes') return readBytes(text, name)
   if (text === '') throw new Error('A value is missing.')
-  if (type === 'address') return readAddress(text, name)
+  if (type === 'address') return readAddressOrName(text, name)
   if (type === 'bool') {
     if (text !== 'true' && text !== 'false') throw new Error('The value is true or false.')
     return text === 'true'

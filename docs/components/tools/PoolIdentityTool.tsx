@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { getAddress, type Hex, isAddress, zeroAddress } from 'viem'
+import { getAddress, type Hex, zeroAddress } from 'viem'
 import { dynamicFeeFlag } from '../../../maths/fees.ts'
 import {
   callbacks,
@@ -16,6 +16,7 @@ import {
   sortTokens,
   zksyncCreate2Address,
 } from '../../../maths/poolKey.ts'
+import { checksumWarning, readAddress } from '../../../shared/address.ts'
 import { attempt, readChoice } from './attempt.ts'
 import { type PoolChain, useChainOptions, useToolData } from './data.ts'
 import { Choice, Code, FactsFailure, Field, Kept, Result, Results } from './kit.tsx'
@@ -35,12 +36,12 @@ const defaults = {
   word: '',
 }
 
-function readAddress(text: string, optional = false): { value?: Hex; error?: string } {
+function addressIn(text: string, optional = false): { value?: Hex; error?: string } {
   const trimmed = text.trim()
   if (trimmed === '' && optional) return { value: zeroAddress }
-  if (!/^0x[0-9a-fA-F]{40}$/.test(trimmed)) return { error: 'An address is 0x and 40 hexadecimal digits.' }
-  if (!isAddress(trimmed)) return { error: 'The checksum is wrong: a digit or the case of a letter has changed.' }
-  return { value: getAddress(trimmed) }
+  const read = readAddress(trimmed)
+  if (!read) return { error: 'An address is 0x and 40 hexadecimal digits.' }
+  return read.isMistyped ? { error: checksumWarning } : { value: getAddress(read.address) }
 }
 
 const typescriptOf = (
@@ -143,9 +144,9 @@ export default function PoolIdentityTool() {
   const feeKind = attempt(() => readChoice(state.feeKind, feeKinds))
   const type: PoolType = chosen.value ?? 'CL'
   const chain = chains?.find(({ key }) => key === state.chain)
-  const tokenA = readAddress(state.tokenA)
-  const tokenB = readAddress(state.tokenB)
-  const hook = readAddress(state.hook, true)
+  const tokenA = addressIn(state.tokenA)
+  const tokenB = addressIn(state.tokenB)
+  const hook = addressIn(state.hook, true)
   const hasHook = hook.value !== undefined && hook.value !== zeroAddress
   const named = state.callbacks.split(',').filter(Boolean)
   const names = callbacks[type].filter((name) => named.includes(name))
