@@ -23,6 +23,9 @@ export interface Refusal {
 /** Longer input is refused, so that the page does not stop. In characters. */
 const longest = 1_000_000
 
+/** The topics of a log, and its data. */
+const mostParts = 5
+
 const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`
 
 /** The hex in a text: `0x…`, with spaces and line breaks inside where there is one only. */
@@ -194,6 +197,8 @@ export function decode(input: string, context: Context): Answer | Refusal {
   const prefixed = pieces.filter((piece) => /^0x/i.test(piece))
   // The topics of a log, and its data after them.
   if (prefixed.length > 1 && prefixed.length === pieces.length) {
+    if (prefixed.length > mostParts)
+      return { problem: `The input has ${prefixed.length} parts: a log has up to four topics, then its data.` }
     for (const [at, piece] of prefixed.entries()) {
       const read = readHex(piece)
       if (typeof read !== 'string') return { problem: `In part ${at + 1}: ${read.problem}` }

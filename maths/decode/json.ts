@@ -19,6 +19,9 @@ export type Json = null | boolean | string | Numeral | Json[] | JsonObject
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids these in a text
 const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy
 const literal = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
+/** The text that a string of JSON stands for. */
+const textOf = (found: string): string => (found.includes('\\') ? (JSON.parse(found) as string) : found.slice(1, -1))
+
 const words: Record<string, Json> = { true: true, false: false, null: null }
 
 /** Deeper JSON is refused. */
@@ -49,7 +52,7 @@ export function readJson(text: string): { value: Json } | JsonProblem {
     const name = take(string)
     const inside = open.at(-1)
     if (name === undefined || !inside) return problem('a name in double quotes is missing')
-    inside.name = JSON.parse(name) as string
+    inside.name = textOf(name)
     if ((inside.container as JsonObject).has(inside.name)) return { at: start, what: 'the object has this name twice' }
     skip()
     if (text[at] !== ':') return problem('a colon is missing')
@@ -87,7 +90,7 @@ export function readJson(text: string): { value: Json } | JsonProblem {
         return problem(
           start === '"' ? 'this text has no end, or a character that it must not have' : 'a value is missing',
         )
-      add(start === '"' ? (JSON.parse(found) as string) : found in words ? (words[found] as Json) : new Numeral(found))
+      add(start === '"' ? textOf(found) : found in words ? (words[found] as Json) : new Numeral(found))
     }
     // What follows it.
     for (;;) {

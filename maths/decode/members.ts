@@ -184,7 +184,7 @@ function flagWarnings(parameters: readonly Parameter[], values: readonly Value[]
 
 /** A value with what the reference says about its parameter. */
 function describedValue(parameter: Parameter, label: string, value: Value, inside: Inside): Decoded {
-  return { ...decodedValue(parameter, label, value, inside), ...said(parameter.about, inside) }
+  return Object.assign(decodedValue(parameter, label, value, inside), said(parameter.about, inside))
 }
 
 function poolKeyValue(node: Decoded, values: readonly Value[], inside: Inside): Decoded {
@@ -203,6 +203,12 @@ function poolKeyValue(node: Decoded, values: readonly Value[], inside: Inside): 
       { label: 'Pool id', value: poolId({ currency0, currency1, hooks, poolManager, fee, parameters }) },
     ],
   }
+}
+
+/** An address with its checksum, whose hash is computed when it is read: a list of thousands appears before. */
+function addressValue(label: string, type: string, value: string, meaning: Partial<Decoded>): Decoded {
+  const node: Decoded = { label, type, kind: 'address', ...meaning }
+  return Object.defineProperty(node, 'value', { enumerable: true, get: () => getAddress(value) })
 }
 
 const mostElements = 500
@@ -225,13 +231,12 @@ function decodedValue(parameter: AbiParameter, label: string, value: Value, insi
   if (typeof value === 'bigint' || typeof value === 'number')
     return numberValue(parameter, label, BigInt(value), inside)
   if (parameter.type === 'address')
-    return {
+    return addressValue(
       label,
       type,
-      kind: 'address',
-      value: String(value),
-      ...addressMeaning(parameter.name ?? '', String(value), inside.place, inside),
-    }
+      String(value),
+      addressMeaning(parameter.name ?? '', String(value), inside.place, inside),
+    )
   if (parameter.type === 'bytes') return bytesValue(label, type, value as Hex, inside)
   if (type === 'string') return { ...quoted(label, String(value)), type }
   if (type === 'bytes4') {

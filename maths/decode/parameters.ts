@@ -1,7 +1,7 @@
-import { type AbiParameter, encodeAbiParameters, getAddress, type Hex, hexToBytes } from 'viem'
+import { type AbiParameter, encodeAbiParameters, type Hex, hexToBytes } from 'viem'
 import { byteLength, cut, type Decoded, slice, wordSize } from './data.ts'
 
-/** Values nest as lists: names are left out, because two fields of a struct may share one. */
+/** Addresses are in lower case. Values nest as lists: names are left out, because two fields of a struct may share one. */
 export type Value = bigint | number | string | boolean | readonly Value[]
 
 interface WithComponents {
@@ -149,7 +149,7 @@ function* repeated(parameter: AbiParameter, name: string, length: number) {
 /** A word as a value, and the word that an encoder writes for this value. Throws {@link Refused} for another type. */
 function wordAs(type: string, word: Hex): [value: Value, kept: bigint] {
   const whole = BigInt(word)
-  if (type === 'address') return [getAddress(slice(word, 12)), BigInt(slice(word, 12))]
+  if (type === 'address') return [slice(word, 12).toLowerCase(), BigInt(slice(word, 12))]
   if (type === 'bool') return [whole !== 0n, whole === 0n ? 0n : 1n]
   const [, kind, digits] = /^(uint|int|bytes)(\d+)$/.exec(type) ?? []
   const size = Number(digits)
