@@ -636,6 +636,11 @@ test('a form compares a body with its schema, in lists and in the form that a va
   await expect(body).toHaveAccessibleDescription(/configs\.0 may not have speed\./)
   await withConfig({ routingType: 'CLASSIC', slippageTolerance: 'half' })
   await expect(body).toHaveAccessibleDescription(/configs\.0/)
+  // A program would send another number.
+  await body.fill(JSON.stringify(example).replace('"configs"', '"n":9007199254740993,"configs"'))
+  await expect(body).toHaveAccessibleDescription(/9007199254740993 loses digits/)
+  await body.fill('{"a": }')
+  await expect(body).toHaveAccessibleDescription(/not JSON: at character 7, a value is missing/)
   await withConfig('CLASSIC')
   await expect(body).toHaveAccessibleDescription(/configs\.0 must be of the type object\./)
   await withConfig(example.configs[0])
