@@ -65,9 +65,20 @@ function readNumber(text: string, type: string): bigint {
   return value
 }
 
+/** The most parts of a list in a field. */
+const mostParts = 1000
+
+/** The parts of a text. Throws a sentence for more than a field takes. */
+function split(text: string, separator: RegExp | string): string[] {
+  const parts = text.split(separator).filter((part) => part.trim())
+  if (parts.length > mostParts)
+    throw new Error(`A list has at most ${mostParts} parts here, and this one ${parts.length}.`)
+  return parts
+}
+
 /** `token fee token …`, as a v3 path packs it. */
 function packPath(text: string): Hex {
-  const parts = text.split(/[\s,]+/).filter(Boolean)
+  const parts = split(text, /[\s,]+/)
   if (parts.length < 3 || parts.length % 2 === 0)
     throw new Error('A path is token, fee, token: an odd number of parts, three at least.')
   const packed = parts.map((part, at) => {
@@ -88,7 +99,7 @@ function readBytes(text: string, name: string): Hex {
 function partsOf(text: string): string[] {
   const unclear = /(?<![\w.])\d{1,3}(?:,\d{3})+(?![\w.])/.exec(text)?.[0]
   if (unclear) throw new Error(`${unclear} may be one number or more: write spaces between the parts of a list.`)
-  return text.split(/[\s,]+/).filter(Boolean)
+  return split(text, /[\s,]+/)
 }
 
 /** The value of a text. Throws a sentence for the reader. */
@@ -97,10 +108,7 @@ export function readValue(parameter: AbiParameter, input: string): Value {
   const { type, name = '' } = parameter
   const element = listOf(type)
   if (element === 'tuple')
-    return text
-      .split('\n')
-      .filter((line) => line.trim())
-      .map((line, at) => readRow(componentsOf(parameter), line.trim(), at + 1))
+    return split(text, '\n').map((line, at) => readRow(componentsOf(parameter), line.trim(), at + 1))
   if (element) {
     return partsOf(text).map((part, at) => {
       try {

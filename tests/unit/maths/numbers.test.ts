@@ -101,6 +101,7 @@ describe('lists of numbers', () => {
     for (const text of ['1,234', '1, 2,345', '12,345,678 9']) expect(() => list(text)).toThrow(/one number or more/)
     expect(list('1, 234')).toEqual([1n, 234n])
     expect(list('2 3,4')).toEqual([2n, 3n, 4n])
+    expect(() => list('1 '.repeat(1001))).toThrow('at most 1000 parts')
     const path = `0x${'11'.repeat(20)},2500,0x${'22'.repeat(20)}`
     expect(readValue({ type: 'bytes', name: 'path' }, path)).toHaveLength(2 + 86)
   })
