@@ -175,15 +175,15 @@ function revertIn(object: JsonObject): Hex | undefined {
 function transactionAnswer(object: JsonObject, given: Context): Answer | Refusal {
   if (!object.has('input') && !object.has('data') && !object.has('authorizationList'))
     return { problem: 'The JSON has no field input, data, topics or logs.' }
-  const { fields, context, payloads } = transactionFields(object, given)
+  const { urgent, fields, context, payloads } = transactionFields(object, given)
   const answers = payloads
     .filter(({ data }) => data !== '0x')
     .map(({ name, data }) => ({ name, ...dataAnswer(data, context) }))
   const [first, second] = answers
-  if (!first) return { summary: 'A transaction without data.', found: fields }
-  if (!second) return { summary: `A transaction. ${first.summary}`, found: [...first.found, ...fields] }
+  if (!first) return { summary: 'A transaction without data.', found: [...urgent, ...fields] }
+  if (!second) return { summary: `A transaction. ${first.summary}`, found: [...urgent, ...first.found, ...fields] }
   const both = answers.map(({ name, summary, found }): Decoded => ({ label: name, meaning: summary, children: found }))
-  return { summary: 'A transaction with two payloads.', found: [...both, ...fields] }
+  return { summary: 'A transaction with two payloads.', found: [...urgent, ...both, ...fields] }
 }
 
 /** Decodes what a reader pasted. Does not throw. */

@@ -157,7 +157,7 @@ const readFields = ['chainId', 'from', 'to', 'value', 'input', 'data', 'authoriz
 export function transactionFields(
   object: JsonObject,
   given: Context,
-): { fields: Decoded[]; context: Context; payloads: { name: string; data: Hex }[] } {
+): { urgent: Decoded[]; fields: Decoded[]; context: Context; payloads: { name: string; data: Hex }[] } {
   const { chain, nodes } = chainOf(object.get('chainId'), given)
   const context: Context = { ...given, chain }
   const fields = [...nodes, ...addressField('from', object.get('from'), context)]
@@ -183,13 +183,14 @@ export function transactionFields(
     else if (!payloads.some(({ data }) => data === value.toLowerCase()))
       payloads.push({ name, data: value.toLowerCase() as Hex })
   }
+  // What comes before the data.
+  const urgent = delegations(object.get('authorizationList'), context)
   if (payloads.length > 1)
-    fields.unshift({
+    urgent.push({
       label: 'input and data',
       warnings: ['They differ, and a program takes one of them. Both are decoded here.'],
     })
-  fields.push(...delegations(object.get('authorizationList'), context))
   for (const [name, unit] of quantities) fields.push(...quantityNode(name, object.get(name), unit))
   fields.push(...otherFields(object, [...readFields, ...quantities.map(([name]) => name)]))
-  return { fields, context, payloads }
+  return { urgent, fields, context, payloads }
 }

@@ -191,7 +191,7 @@ export interface Outsider {
 }
 
 /** Parameters whose account gets something: tokens, a position, or the right to spend. */
-const gets = /^(recipient|to|owner|spender|receiver)$/
+export const gets = /^(recipient|to|owner|spender|receiver)$/
 
 /** Every account besides the caller and the contract that the steps of a plan name as one that gets something. */
 export function outsidersOf(steps: readonly ReadStep[], contract: string | undefined): Outsider[] {

@@ -102,26 +102,27 @@ export default function BinsTool() {
 
   const { value: binStep } = step
   const { value: activeId } = active
-  const known =
+  const pool = attempt(() =>
     binStep !== undefined &&
     activeId !== undefined &&
-    lowest.value !== undefined &&
-    highest.value !== undefined &&
-    amount0.value !== undefined &&
-    amount1.value !== undefined &&
     held0.value !== undefined &&
     held1.value !== undefined &&
     lp.value !== undefined &&
     protocol.value !== undefined &&
-    shape.value &&
     !decimals0.error &&
     !decimals1.error
+      ? poolOf(binStep, activeId, lp.value, protocol.value, { amount0: held0.value, amount1: held1.value })
+      : undefined,
+  )
+  const known =
+    pool.value &&
+    lowest.value !== undefined &&
+    highest.value !== undefined &&
+    amount0.value !== undefined &&
+    amount1.value !== undefined &&
+    shape.value
       ? deposited({
-          binStep,
-          activeId,
-          lpFee: lp.value,
-          protocolFee: protocol.value,
-          held: { amount0: held0.value, amount1: held1.value },
+          pool: pool.value,
           shape: shape.value,
           range: [lowest.value, highest.value],
           amounts: { amount0: amount0.value, amount1: amount1.value },
@@ -152,7 +153,7 @@ export default function BinsTool() {
       </div>
       <Group name="Pool">
         {field('step', 'Bin step', step.error, 'basis points')}
-        {field('active', 'Active bin', active.error, 'id')}
+        {field('active', 'Active bin', active.error ?? pool.error, 'id')}
         {field('lp', 'LP fee', lp.error, '1/100 bip')}
         {field('held0', 'token0 in the active bin before', held0.error, unitFor(0))}
         {field('held1', 'token1 in the active bin before', held1.error, unitFor(1))}
@@ -217,26 +218,17 @@ interface Deposit {
 }
 
 const deposited = ({
-  binStep,
-  activeId,
-  lpFee,
-  protocolFee,
-  held,
+  pool,
   shape,
   range: [lowest, highest],
   amounts,
 }: {
-  binStep: number
-  activeId: number
-  lpFee: number
-  protocolFee: number
-  held: Amounts
+  pool: BinPool
   shape: Shape
   range: readonly [number, number]
   amounts: Amounts
 }) =>
   attempt((): Deposit => {
-    const pool = poolOf(binStep, activeId, lpFee, protocolFee, held)
     const parts = binParts(shape, lowest, highest, amounts)
     return {
       pool,

@@ -20,6 +20,7 @@ import {
   type Composed,
   compose,
   deepest,
+  gets,
   innerKind,
   keyOf,
   kindOf,
@@ -211,11 +212,23 @@ const shortValue = (value: string) =>
 /** The fields of a step, closed to a line with their values. What cannot be read is open. */
 function Folded({ step, isWrong, children }: { step: PlanStep; isWrong: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(isWrong)
-  const values = Object.entries(step.fields).map(([path, value]) => `${path.split('.').at(-1)}: ${shortValue(value)}`)
+  const values = Object.entries(step.fields).map(
+    ([path, value]) => [path.split('.').at(-1) ?? '', shortValue(value)] as const,
+  )
   if (values.length === 0) return children
+  /** On lines of their own: whoever gets something is in sight with all digits. */
+  const accounts = values.filter(([name, value]) => gets.test(name) && value.startsWith('0x'))
+  const others = values.filter((one) => !accounts.includes(one))
   return (
     <details className="plan-fields" open={isOpen || isWrong} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
-      <summary>{values.join(', ')}</summary>
+      <summary>
+        {accounts.map(([name, value]) => (
+          <span key={name} className="plan-account">
+            {name}: {value}
+          </span>
+        ))}
+        {others.map(([name, value]) => `${name}: ${value}`).join(', ')}
+      </summary>
       {(isOpen || isWrong) && children}
     </details>
   )
@@ -497,6 +510,7 @@ function Output({
   composed,
   value,
   mistakes,
+  checks,
   isOpened,
 }: {
   facts: PlanFile
@@ -505,6 +519,8 @@ function Output({
   composed: Composed
   value: { low?: bigint; high?: bigint }
   mistakes: readonly Mistake[]
+  /** How many things the reader has to check. */
+  checks: number
   isOpened: boolean
 }) {
   const to = chain?.[target]
@@ -518,6 +534,7 @@ function Output({
           : mistakes.length === 0
             ? 'No mistake in the plan'
             : `${mistakes.length} mistake${mistakes.length === 1 ? '' : 's'} in the plan`}
+        {checks > 0 && ` · ${checks} to check`}
       </p>
       <Mistakes of={composed.calldata && mistakes} />
       {isOpened && (
@@ -645,6 +662,7 @@ export default function PlanTool() {
       </>
     )
   if (!facts || !editing || !composed) return form
+  const outsiders = outsidersOf(composed.steps, chain?.[target])
   const ledger = followReadable(composed, {
     target,
     ...(chain?.wrapped && { wrapped: chain.wrapped.toLowerCase() }),
@@ -674,7 +692,7 @@ export default function PlanTool() {
         computed={{ composed, source, ...ledger }}
       />
       <div className="tool-results tool-whole">
-        <Checks outsiders={outsidersOf(composed.steps, chain?.[target])} warnings={deadline.warnings} />
+        <Checks outsiders={outsiders} warnings={deadline.warnings} />
         <Output
           isOpened={isOpened}
           facts={facts}
@@ -683,6 +701,7 @@ export default function PlanTool() {
           composed={composed}
           value={ledger.value}
           mistakes={ledger.mistakes}
+          checks={outsiders.length + (deadline.warnings?.length ?? 0)}
         />
       </div>
     </>
