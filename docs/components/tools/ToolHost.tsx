@@ -1,6 +1,5 @@
 import { config } from 'virtual:site'
-import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { forget, LinkNotice } from './state.ts'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 /** Adds the style sheet of the tools, and resolves when it applies. */
 function loadStyles(): Promise<void> {
@@ -19,38 +18,6 @@ function loadStyles(): Promise<void> {
   })
 }
 
-/** A tool that fails takes nothing of the page with it, and leads back to a state that works. */
-class Boundary extends Component<{ path: string; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <p role="alert">
-        The tool failed at this input, and shows no result.{' '}
-        <button
-          type="button"
-          onClick={() => {
-            forget(this.props.path)
-            this.setState({ failed: false })
-          }}
-        >
-          Start with the example
-        </button>
-      </p>
-    )
-  }
-}
-
-/** Says that a state came with a link from elsewhere: whoever wrote the link chose its values. */
-const FromLink = ({ dropped }: { dropped: number }) => (
-  <p className="tool-linked">
-    The values below came with a link: compare each address and amount with a source that you trust.
-    {dropped > 0 &&
-      ` ${dropped} ${dropped === 1 ? 'value' : 'values'} of it that this tool does not know ${dropped === 1 ? 'is' : 'are'} left out.`}
-  </p>
-)
-
 interface Props {
   name: string
   /** The tool's name in the addresses of its page and of its state. */
@@ -68,7 +35,6 @@ export function ToolHost({ name, path, load, folded, withoutScript }: Props) {
   const [Tool, setTool] = useState<ComponentType>()
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
-  const [dropped, setDropped] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same function in every render of a page
   useEffect(() => {
     const element = host.current
@@ -76,8 +42,8 @@ export function ToolHost({ name, path, load, folded, withoutScript }: Props) {
     let left = false
     const start = async () => {
       try {
-        const [module] = await Promise.all([load(), loadStyles()])
-        if (!left) setTool(() => module.default)
+        const [module, { inFrame }] = await Promise.all([load(), import('./toolFrame.tsx'), loadStyles()])
+        if (!left) setTool(() => inFrame(module.default, path))
       } catch {
         if (!left) setFailed(true)
       }
@@ -105,12 +71,7 @@ export function ToolHost({ name, path, load, folded, withoutScript }: Props) {
   const tool = (
     <section className="tool" ref={host} aria-label={name}>
       {Tool ? (
-        <LinkNotice value={setDropped}>
-          {dropped !== undefined && <FromLink dropped={dropped} />}
-          <Boundary path={path}>
-            <Tool />
-          </Boundary>
-        </LinkNotice>
+        <Tool />
       ) : (
         <div className="tool-still">
           <p data-without-script>

@@ -398,6 +398,22 @@ test.describe('a field that is wrong has no result', () => {
     })
 })
 
+test('a tool that fails takes nothing of its page with it, and starts again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { asUintN } = BigInt
+    BigInt.asUintN = (bits, value) => {
+      if (value === 77n) throw new Error('on purpose')
+      return asUintN(bits, value)
+    }
+  })
+  await open(page, '/contracts/tools/pool-id#pool-id?spacing=77')
+  await expect(page.locator('.tool').getByRole('alert')).toContainText('The tool failed at this input')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pool identity')
+  await page.getByRole('button', { name: 'Start with the example' }).click()
+  await expect(page.getByLabel('Tick spacing')).toHaveValue('50')
+  await expect(page).toHaveURL(/\/pool-id$/)
+})
+
 test('no state of a link ends the page of a tool', async ({ page }) => {
   test.slow()
   const numbers = [
