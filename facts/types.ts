@@ -72,6 +72,11 @@ export interface Contract {
   product: string
   /** Compiler version of the deployed source, for example `0.7.6`. */
   solidity?: string
+  /**
+   * Before Solidity 0.8: the source file turns on the second ABI coder, with which the contract reverts for a word that is
+   * larger than its type. Without it, and before 0.8, the contract reads the bits that the type has.
+   */
+  abiCoder?: 'v2'
   source: Source
   /** Human-readable signatures: structs first, then functions, events and errors, with parameter names. */
   signatures: readonly string[]

@@ -23,17 +23,6 @@ export const relativeError = (value: Fraction, wanted: Fraction): Fraction =>
 export const scaled = ({ numerator, denominator }: Fraction, factor: bigint): Fraction =>
   fraction(numerator * factor, denominator)
 
-/** Reads a decimal number such as `1234.5`, `0.001` or `1.5e-7`. Undefined if the text is none. */
-export function readDecimal(text: string): Fraction | undefined {
-  const match = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i.exec(text.trim().replace(/(?<=\d)[_,'](?=\d{3})/g, ''))
-  if (!match) return undefined
-  const [, sign, whole = '', part = '', exponent = '0'] = match
-  if (whole + part === '') return undefined
-  const digits = BigInt(`${sign}${whole}${part}`)
-  const power = Number(exponent) - part.length
-  return power < 0 ? fraction(digits, 10n ** BigInt(-power)) : fraction(digits * 10n ** BigInt(power))
-}
-
 /** The exponent of ten of the first digit: 2 for 123, -3 for 0.0012. The value is positive. */
 function magnitude({ numerator, denominator }: Fraction): number {
   const estimate = numerator.toString().length - denominator.toString().length

@@ -4,6 +4,7 @@ export const NonfungiblePositionManager = defineContract({
   name: 'NonfungiblePositionManager',
   product: 'v3',
   solidity: '0.7.6',
+  abiCoder: 'v2',
   source: {
     kind: 'source',
     repository: 'pancakeswap/pancake-v3-contracts',

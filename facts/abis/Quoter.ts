@@ -4,6 +4,7 @@ export const Quoter = defineContract({
   name: 'Quoter',
   product: 'v3',
   solidity: '0.7.6',
+  abiCoder: 'v2',
   source: {
     kind: 'source',
     repository: 'pancakeswap/pancake-v3-contracts',

@@ -4,6 +4,7 @@ export const QuoterV2 = defineContract({
   name: 'QuoterV2',
   product: 'v3',
   solidity: '0.7.6',
+  abiCoder: 'v2',
   source: {
     kind: 'source',
     repository: 'pancakeswap/pancake-v3-contracts',

@@ -5,6 +5,7 @@ export const StableSwapRouter = defineContract({
   name: 'StableSwapRouter',
   product: 'smart-router',
   solidity: '0.7.6',
+  abiCoder: 'v2',
   source: {
     kind: 'source',
     repository: 'pancakeswap/pancake-v3-contracts',

@@ -5,6 +5,7 @@ export const V2SwapRouter = defineContract({
   name: 'V2SwapRouter',
   product: 'smart-router',
   solidity: '0.7.6',
+  abiCoder: 'v2',
   source: {
     kind: 'source',
     repository: 'pancakeswap/pancake-v3-contracts',

@@ -4,6 +4,7 @@ export const V3Migrator = defineContract({
   name: 'V3Migrator',
   product: 'v3',
   solidity: '0.7.6',
+  abiCoder: 'v2',
   source: {
     kind: 'source',
     repository: 'pancakeswap/pancake-v3-contracts',

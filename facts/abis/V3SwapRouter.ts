@@ -5,6 +5,7 @@ export const V3SwapRouter = defineContract({
   name: 'V3SwapRouter',
   product: 'smart-router',
   solidity: '0.7.6',
+  abiCoder: 'v2',
   source: {
     kind: 'source',
     repository: 'pancakeswap/pancake-v3-contracts',

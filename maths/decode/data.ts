@@ -1,4 +1,5 @@
 import type { AbiParameter, Hex } from 'viem'
+import { visible } from '../../shared/visibleText.ts'
 
 /** A contract that declares a member, and the place of its description. */
 export type Declared = [contract: string, href?: string]
@@ -55,6 +56,8 @@ export interface DecodeData {
   events: Record<string, Member[]>
   /** Reason strings: the contracts that revert with each, a page about it, and the place of the text about it. */
   reasons: Record<string, { by: Declared[]; page?: string; about?: number }>
+  /** The contracts that ignore bits beyond a value's type (`readsLowBits` in facts/abis). */
+  lowBits: readonly string[]
   /** The meanings of the codes of `Panic`. */
   panics: Readonly<Record<number, string>>
   /** The reference of each contract with an ABI; empty without one. */
@@ -100,6 +103,30 @@ export function said(about: number | undefined, { texts }: Context): Pick<Decode
   const [meaning, unit] = (about === undefined ? undefined : texts?.[about]) ?? []
   return { ...(meaning && { about: meaning }), ...(unit && { unit }) }
 }
+
+/** Somebody else's text as a value, in full. */
+export const quoted = (label: string, text: string): Decoded => ({ label, value: visible(text) })
+
+/**
+ * A node for each of a list, and one that says how many are left out: what nobody sees is carried out, too. Every list that
+ * may be cut is cut here. `what` names the elements in the plural.
+ */
+export function cut<One>(
+  all: readonly One[],
+  what: string,
+  most: number,
+  show: (one: One, at: number) => Decoded,
+): Decoded[] {
+  const nodes = all.slice(0, most).map(show)
+  const left = all.length - nodes.length
+  if (left > 0)
+    nodes.push({ label: 'not shown', warnings: [`${left} of ${all.length} ${what} follow, which are not shown here.`] })
+  return nodes
+}
+
+/** Names in a sentence: the first of them, and how many there are besides. */
+export const namesOf = (all: readonly string[], most = 4): string =>
+  all.length > most ? `${all.slice(0, most).join(', ')} and ${all.length - most} more` : all.join(', ')
 
 export const wordSize = 32
 export const byteLength = (hex: Hex): number => (hex.length - 2) / 2

@@ -1,10 +1,11 @@
-import { getAddress, type Hex } from 'viem'
-import { amountMeaning } from './amounts.ts'
-import { byteLength, type Context, type Decoded, slice } from './data.ts'
-import { problemIn } from './json.ts'
-import { addressLinks } from './meanings.ts'
+import type { Hex } from 'viem'
+import { readAddress } from '../../shared/address.ts'
+import { visible } from '../../shared/visibleText.ts'
+import { byteLength, type Context, cut, type Decoded, slice } from './data.ts'
+import { type Json, type JsonObject, Numeral, readJson } from './json.ts'
 import { decodeCall, decodeLog, memberTitle, reasonOf } from './members.ts'
 import { wordsOf } from './parameters.ts'
+import { addressNode, isHex, otherFields, transactionFields } from './transaction.ts'
 
 export type { Context, DecodeData, Decoded, Text } from './data.ts'
 
@@ -22,13 +23,17 @@ export interface Refusal {
 /** Longer input is refused, so that the page does not stop. In characters. */
 const longest = 1_000_000
 
+/** The topics of a log, and its data. */
+const mostParts = 5
+
 const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`
 
 /** The hex in a text: `0x…`, with spaces and line breaks inside where there is one only. */
 function readHex(text: string): Hex | Refusal {
   const start = /^\s*(0x)?/i.exec(text)?.[0].length ?? 0
   const wrong = /[^0-9a-f\s]/iu.exec(text.slice(start))
-  if (wrong) return { problem: `Character ${start + wrong.index + 1}, “${wrong[0]}”, is not a hexadecimal digit.` }
+  if (wrong)
+    return { problem: `Character ${start + wrong.index + 1}, “${visible(wrong[0])}”, is not a hexadecimal digit.` }
   const digits = text.slice(start).replace(/\s+/g, '')
   if (digits.length === 0) return { problem: 'There are no hexadecimal digits after 0x.' }
   if (digits.length % 2 === 1)
@@ -36,32 +41,6 @@ function readHex(text: string): Hex | Refusal {
       problem: `The data has ${digits.length} hexadecimal digits, an odd number: the last byte, at digit ${digits.length}, is cut off.`,
     }
   return `0x${digits.toLowerCase()}`
-}
-
-const zeroAddress = `0x${'0'.repeat(40)}`
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
-
-/** An address, and what the facts know about it. */
-function addressNode(value: Hex, { data, chain }: Context): Decoded {
-  const known = data.addresses[value.toLowerCase()] ?? []
-  const chainName = (key: string) => data.chains.find((one) => one.key === key)?.name ?? key
-  const sorted = [...known].sort((a, b) => Number(b.chain === chain) - Number(a.chain === chain))
-  return {
-    label: 'address',
-    kind: 'address',
-    value: getAddress(value),
-    ...(known.length === 0 && {
-      meaning: 'no contract or token of this site',
-      links: addressLinks(getAddress(value), undefined, data, chain),
-    }),
-    children: sorted.map((one) => ({
-      label: chainName(one.chain),
-      value: one.name,
-      ...(one.decimals !== undefined && { meaning: `a token with ${one.decimals} decimals` }),
-      ...(one.deprecated && { meaning: 'deprecated' }),
-      links: addressLinks(getAddress(value), one, data, one.chain),
-    })),
-  }
 }
 
 /** Data that starts with a selector, and what surrounds it if it is not the first four bytes. */
@@ -114,26 +93,23 @@ function wordAnswer(word: Hex, context: Context): Answer {
   }
 }
 
-interface Log {
-  address?: unknown
-  topics?: unknown
-  data?: unknown
-}
+const isLog = (value: Json | undefined): value is JsonObject => value instanceof Map && value.has('topics')
 
-const isLog = (value: unknown): boolean => typeof value === 'object' && value !== null && 'topics' in value
-
-function logAnswer({ address, topics, data }: Log, context: Context): Answer | Refusal {
+function logAnswer(
+  { address, topics, data }: { address?: unknown; topics?: unknown; data?: unknown },
+  context: Context,
+): Answer | Refusal {
   if (!Array.isArray(topics) || !topics.every((topic) => isHex(topic) && byteLength(topic) === 32))
     return { problem: 'The topics of a log are a list of words of 32 bytes, each as 0x and 64 hexadecimal digits.' }
   if (data !== undefined && !isHex(data))
     return { problem: 'The data of a log is 0x and an even number of hexadecimal digits.' }
   const lower = topics.map((topic: Hex) => topic.toLowerCase() as Hex)
-  const emitter = isHex(address) && byteLength(address) === 20 ? address : undefined
+  const emitter = typeof address === 'string' ? readAddress(address) : undefined
   const found = decodeLog(lower, (data ?? '0x') as Hex, {
     ...context,
-    ...(emitter && { target: emitter.toLowerCase() }),
+    ...(emitter && !emitter.isMistyped && { target: emitter.address }),
   })
-  const from = emitter ? [addressNode(emitter, context)] : []
+  const from = emitter ? [addressNode(address as string, context)] : []
   if (found.length > 0) return { summary: 'A log.', found: [...found, ...from] }
   const words = lower.map((topic, at) => ({ label: `topic ${at}`, value: topic }))
   const rest = isHex(data) ? wordsOf(data) : []
@@ -143,66 +119,71 @@ function logAnswer({ address, topics, data }: Log, context: Context): Answer | R
   }
 }
 
-/** A transaction, a receipt or a log as JSON. */
+function logIn(log: JsonObject, context: Context): Answer | Refusal {
+  const [address, topics, data] = ['address', 'topics', 'data'].map((name) => log.get(name))
+  const answer = logAnswer({ address, topics, data }, context)
+  if ('problem' in answer) return answer
+  return { ...answer, found: [...answer.found, ...otherFields(log, ['address', 'topics', 'data'])] }
+}
+
+/** A transaction, a receipt or a log as JSON, or one of them as a node answers with it. */
 function jsonAnswer(text: string, context: Context): Answer | Refusal {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    const broken = problemIn(text)
-    return { problem: `The JSON is broken${broken ? ` at character ${broken.at + 1}: ${broken.what}` : ''}.` }
-  }
-  const inner = (value as { result?: unknown })?.result
-  const object = (typeof inner === 'object' && inner !== null ? inner : value) as Record<string, unknown>
-  const revert = revertIn(object)
+  const read = readJson(text)
+  if (!('value' in read)) return { problem: `The JSON is broken at character ${read.at + 1}: ${read.what}.` }
+  const { value } = read
+  const inner = value instanceof Map ? value.get('result') : undefined
+  const isAnswer = inner instanceof Map || Array.isArray(inner)
+  const object = isAnswer ? inner : value
+  const around = isAnswer && value instanceof Map ? otherFields(value, ['jsonrpc', 'id', 'result']) : []
+  const answer = objectAnswer(object, context)
+  return 'found' in answer ? { ...answer, found: [...answer.found, ...around] } : answer
+}
+
+function objectAnswer(object: Json, context: Context): Answer | Refusal {
+  const revert = object instanceof Map ? revertIn(object) : undefined
   if (revert) return dataAnswer(revert, context)
-  if (isLog(object)) return logAnswer(object, context)
-  const logs = Array.isArray(object) ? object : object.logs
+  if (isLog(object)) return logIn(object, context)
+  const logs = object instanceof Map ? object.get('logs') : object
   if (Array.isArray(logs) && logs.length > 0 && logs.every(isLog)) {
-    const answers = logs.slice(0, 200).map((log) => logAnswer(log as Log, context))
-    const found = answers.map((answer, at): Decoded => {
+    const found = cut(logs, 'logs', 200, (log, at): Decoded => {
+      const answer = logIn(log, context)
       if ('problem' in answer) return { label: `log ${at}`, warnings: [answer.problem] }
       return { label: `log ${at}`, meaning: answer.summary, children: answer.found }
     })
-    return { summary: `${count(logs.length, 'log')}.`, found }
+    const summary = `${count(logs.length, 'log')}.`
+    if (!(object instanceof Map)) return { summary, found }
+    // The input of a transaction may stand next to what its receipt says.
+    const own = object.has('input') || object.has('data') ? transactionAnswer(object, context) : undefined
+    const others = own && 'found' in own ? own.found : otherFields(object, ['logs'])
+    return { summary, found: [...found, ...others] }
   }
-  return transactionAnswer(object, context)
+  if (object instanceof Map) return transactionAnswer(object, context)
+  return { problem: 'The JSON is no transaction, receipt or log: an object, or a list of logs.' }
 }
 
 /** The revert data in the error of a node: `{"error": {"data": "0x…"}}`, or one that is nested deeper. */
-function revertIn(object: Record<string, unknown>): Hex | undefined {
-  let error: unknown = object.error ?? (typeof object.code === 'number' ? object : undefined)
-  for (let depth = 0; depth < 5 && typeof error === 'object' && error !== null; depth++) {
-    const { data, error: inner } = error as Record<string, unknown>
+function revertIn(object: JsonObject): Hex | undefined {
+  let error: Json | undefined = object.get('error') ?? (object.get('code') instanceof Numeral ? object : undefined)
+  for (let depth = 0; depth < 5 && error instanceof Map; depth++) {
+    const data = error.get('data')
     if (isHex(data) && byteLength(data) >= 4) return data.toLowerCase() as Hex
-    error = data ?? inner
+    error = data ?? error.get('error')
   }
   return undefined
 }
 
-function transactionAnswer(object: Record<string, unknown>, { ...context }: Context): Answer | Refusal {
-  const id = String(object.chainId ?? '')
-  const own = context.data.chains.find((chain) => /^(0x[0-9a-f]+|\d+)$/i.test(id) && BigInt(id) === BigInt(chain.id))
-  if (own) context.chain = own.key
-  const data = object.input ?? object.data
-  if (data === undefined) return { problem: 'The JSON has no field input, data, topics or logs.' }
-  if (!isHex(data)) return { problem: 'The data of the transaction is 0x and an even number of hexadecimal digits.' }
-  const fields: Decoded[] = own ? [{ label: 'chain', value: own.name, meaning: `chain id ${own.id}` }] : []
-  for (const name of ['from', 'to'])
-    if (isHex(object[name]) && byteLength(object[name]) === 20)
-      fields.push({ ...addressNode(object[name], context), label: name })
-  const { value: sent } = object
-  if ((typeof sent === 'string' || typeof sent === 'number') && /^(0x[0-9a-f]+|\d+)$/i.test(String(sent)))
-    fields.push({
-      label: 'value',
-      value: String(BigInt(sent)),
-      unit: 'wei of the native currency',
-      meaning: amountMeaning(BigInt(sent), zeroAddress, context),
-    })
-  if (isHex(object.to)) context.target = object.to.toLowerCase()
-  if (data === '0x') return { summary: 'A transaction without data.', found: fields }
-  const answer = dataAnswer(data.toLowerCase() as Hex, context)
-  return { summary: `A transaction. ${answer.summary}`, found: [...answer.found, ...fields] }
+function transactionAnswer(object: JsonObject, given: Context): Answer | Refusal {
+  if (!object.has('input') && !object.has('data') && !object.has('authorizationList'))
+    return { problem: 'The JSON has no field input, data, topics or logs.' }
+  const { urgent, fields, context, payloads } = transactionFields(object, given)
+  const answers = payloads
+    .filter(({ data }) => data !== '0x')
+    .map(({ name, data }) => ({ name, ...dataAnswer(data, context) }))
+  const [first, second] = answers
+  if (!first) return { summary: 'A transaction without data.', found: [...urgent, ...fields] }
+  if (!second) return { summary: `A transaction. ${first.summary}`, found: [...urgent, ...first.found, ...fields] }
+  const both = answers.map(({ name, summary, found }): Decoded => ({ label: name, meaning: summary, children: found }))
+  return { summary: 'A transaction with two payloads.', found: [...urgent, ...both, ...fields] }
 }
 
 /** Decodes what a reader pasted. Does not throw. */
@@ -216,6 +197,8 @@ export function decode(input: string, context: Context): Answer | Refusal {
   const prefixed = pieces.filter((piece) => /^0x/i.test(piece))
   // The topics of a log, and its data after them.
   if (prefixed.length > 1 && prefixed.length === pieces.length) {
+    if (prefixed.length > mostParts)
+      return { problem: `The input has ${prefixed.length} parts: a log has up to four topics, then its data.` }
     for (const [at, piece] of prefixed.entries()) {
       const read = readHex(piece)
       if (typeof read !== 'string') return { problem: `In part ${at + 1}: ${read.problem}` }
@@ -235,11 +218,16 @@ export function decode(input: string, context: Context): Answer | Refusal {
   const plain = text.replace(/^(?:execution reverted|reverted with reason string|error)[:\s]+/i, '')
   const quoted = plain.replace(/^(["'])(.*)\1$/s, '$2')
   const reason = reasonOf(quoted, context)
-  if (reason.links) return { summary: 'The reason of a revert.', found: [{ label: quoted, kind: 'error', ...reason }] }
+  if (reason.links)
+    return { summary: 'The reason of a revert.', found: [{ label: visible(quoted), kind: 'error', ...reason }] }
   // A message of a tool, with the data in it.
   if (prefixed.length === 1 && pieces.length > 1 && !/^0x/i.test(text) && isHex(prefixed[0]))
     return dataAnswer(prefixed[0].toLowerCase() as Hex, context)
   const hex = readHex(quoted === plain ? input : quoted)
   if (typeof hex !== 'string') return hex
+  // With the letters as they were written: their case is a checksum.
+  const typed = `0x${quoted.replace(/^0x/i, '').replace(/\s+/g, '')}`
+  if (readAddress(typed) && byteLength(hex) === 20 && !context.data.functions[slice(hex, 0, 4)])
+    return { summary: 'An address.', found: [addressNode(typed, context)] }
   return dataAnswer(hex, context)
 }

@@ -1,6 +1,6 @@
 import { formatDecimal, fraction } from '../fraction.ts'
 import { maxTick, minTick, sqrtPriceAtTick } from '../ticks.ts'
-import type { Context, DecodeData, Decoded, NamedAddress } from './data.ts'
+import { type Context, type DecodeData, type Decoded, type NamedAddress, namesOf } from './data.ts'
 
 const zeroAddress = `0x${'0'.repeat(40)}`
 const day = 86_400
@@ -44,7 +44,7 @@ const span = (seconds: number): string => {
   return `${seconds} seconds`
 }
 
-function timeMeaning(name: string, value: bigint, now: number): Pick<Decoded, 'meaning' | 'warnings'> {
+export function timeMeaning(name: string, value: bigint, now: number): Pick<Decoded, 'meaning' | 'warnings'> {
   const isAllowance = name === 'expiration'
   const stays = `the ${isAllowance ? 'allowance' : 'signed transaction'} stays valid`
   if (isAllowance && value === 0n) return { meaning: 'the time of the block: the allowance ends with it' }
@@ -243,7 +243,7 @@ export function addressMeaning(
   if (known.length === 0) return { links }
   const chains = [...new Set(known.map((one) => data.chains.find(({ key }) => key === one.chain)?.name ?? one.chain))]
   return {
-    meaning: `${names} on ${chains.slice(0, 3).join(', ')}${chains.length > 3 ? ' and others' : ''}, not on this chain`,
+    meaning: `${names} on ${namesOf(chains, 3)}, not on this chain`,
     links,
   }
 }

@@ -4,11 +4,14 @@ import { amountMeaning, tokenOfAmount } from './amounts.ts'
 import {
   byteLength,
   type Context,
+  cut,
   type Declared,
   type Decoded,
   type Kind,
   type Member,
+  namesOf,
   type Parameter,
+  quoted,
   type Step,
   said,
   slice,
@@ -29,12 +32,38 @@ interface Inside extends Context {
 
 const deeper = (inside: Inside): Inside => ({ ...inside, depth: inside.depth + 1 })
 
-const linksOf = (by: readonly Declared[]) =>
-  by.flatMap(([contract, href]) => (href ? [{ text: contract, href }] : [])).slice(0, 4)
+function linksOf(by: readonly Declared[]) {
+  const all = by.flatMap(([contract, href]) => (href ? [{ text: contract, href }] : []))
+  return all.length > 4 ? [...all.slice(0, 4), { text: `${all.length - 4} more` }] : all
+}
 
-const notes = ({ exact, rest }: Read): string[] => [
-  ...(rest > 0 ? [`${rest} more byte${rest === 1 ? '' : 's'} follow the parameters. Contracts ignore them.`] : []),
-  ...(exact
+/** What contracts do with a word that is larger than its type. */
+function readingOf({ kind, by = [] }: Place, { data }: Context): string {
+  // The router and the position managers load these words in assembly, or as calldata structs that are checked.
+  if (kind === 'command' || kind === 'action') return 'The contract may read the value shown, or revert.'
+  if (kind !== 'function') return 'The value shown is what its type has of it.'
+  const low = by.filter((one) => data.lowBits.includes(one))
+  const checking = by.filter((one) => !data.lowBits.includes(one))
+  return [
+    ...(low.length > 0 ? [`${namesOf(low)}: the contract reads the value shown.`] : []),
+    ...(checking.length > 0 ? [`${namesOf(checking)}: the call reverts.`] : []),
+    'A contract that is not listed may do either.',
+  ].join(' ')
+}
+
+const oversizedNotes = ({ oversized }: Read, place: Place, context: Context): string[] =>
+  oversized.length === 0
+    ? []
+    : [
+        `${namesOf(oversized.map(({ name, type, word }) => `${name} is ${word}, which is no ${type}`))}. ${readingOf(place, context)}`,
+      ]
+
+const notes = (read: Read, place: Place, context: Context): string[] => [
+  ...(read.rest > 0
+    ? [`${read.rest} more byte${read.rest === 1 ? '' : 's'} follow the parameters. Contracts ignore them.`]
+    : []),
+  ...oversizedNotes(read, place, context),
+  ...(read.exact || read.oversized.length > 0
     ? []
     : ['These bytes are not what an ABI encoder writes for the values: offsets overlap or padding is not zero.']),
 ]
@@ -155,7 +184,7 @@ function flagWarnings(parameters: readonly Parameter[], values: readonly Value[]
 
 /** A value with what the reference says about its parameter. */
 function describedValue(parameter: Parameter, label: string, value: Value, inside: Inside): Decoded {
-  return { ...decodedValue(parameter, label, value, inside), ...said(parameter.about, inside) }
+  return Object.assign(decodedValue(parameter, label, value, inside), said(parameter.about, inside))
 }
 
 function poolKeyValue(node: Decoded, values: readonly Value[], inside: Inside): Decoded {
@@ -176,6 +205,12 @@ function poolKeyValue(node: Decoded, values: readonly Value[], inside: Inside): 
   }
 }
 
+/** An address with its checksum, whose hash is computed when it is read: a list of thousands appears before. */
+function addressValue(label: string, type: string, value: string, meaning: Partial<Decoded>): Decoded {
+  const node: Decoded = { label, type, kind: 'address', ...meaning }
+  return Object.defineProperty(node, 'value', { enumerable: true, get: () => getAddress(value) })
+}
+
 const mostElements = 500
 
 function decodedValue(parameter: AbiParameter, label: string, value: Value, inside: Inside): Decoded {
@@ -183,9 +218,9 @@ function decodedValue(parameter: AbiParameter, label: string, value: Value, insi
   const array = /^(.*)\[\d*\]$/.exec(parameter.type)
   if (array && Array.isArray(value)) {
     const element = { ...parameter, type: array[1] } as AbiParameter
-    const shown = value.slice(0, mostElements).map((one: Value, at) => decodedValue(element, `${at}`, one, inside))
-    if (value.length > mostElements)
-      shown.push({ label: 'more', meaning: `${value.length - mostElements} more elements are not shown.` })
+    const shown = cut(value as readonly Value[], 'elements', mostElements, (one, at) =>
+      decodedValue(element, `${at}`, one, inside),
+    )
     return { label, type, meaning: `${value.length} element${value.length === 1 ? '' : 's'}`, children: shown }
   }
   if (parameter.type === 'tuple' && Array.isArray(value)) {
@@ -196,14 +231,14 @@ function decodedValue(parameter: AbiParameter, label: string, value: Value, insi
   if (typeof value === 'bigint' || typeof value === 'number')
     return numberValue(parameter, label, BigInt(value), inside)
   if (parameter.type === 'address')
-    return {
+    return addressValue(
       label,
       type,
-      kind: 'address',
-      value: String(value),
-      ...addressMeaning(parameter.name ?? '', String(value), inside.place, inside),
-    }
+      String(value),
+      addressMeaning(parameter.name ?? '', String(value), inside.place, inside),
+    )
   if (parameter.type === 'bytes') return bytesValue(label, type, value as Hex, inside)
+  if (type === 'string') return { ...quoted(label, String(value)), type }
   if (type === 'bytes4') {
     const by = [...(inside.data.functions[String(value)] ?? []), ...(inside.data.errors[String(value)] ?? [])]
     return { label, type, value: String(value), ...(by[0] && { meaning: signatureOf(by[0].name, by[0].inputs) }) }
@@ -256,7 +291,7 @@ function insideOf(step: Step, named: Decoded, input: Hex, own: Inside): Decoded 
   const read = readParameters(step.inputs, input)
   if (typeof read === 'string') return { ...named, warnings: [read], children: wordsOf(input) }
   const children = membersOf(step.inputs, read.values, own)
-  return withNotes({ ...named, warnings: flagWarnings(step.inputs, read.values), children }, read)
+  return withNotes({ ...named, warnings: flagWarnings(step.inputs, read.values), children }, read, own)
 }
 
 /** A node whose content is decoded when it is read: a long plan appears before its last step is decoded. */
@@ -273,8 +308,8 @@ function decodedLater(named: Decoded, decoded: () => Decoded): Decoded {
   return Object.defineProperties({ ...named }, properties)
 }
 
-function withNotes(node: Decoded, read: Read): Decoded {
-  const warnings = notes(read)
+function withNotes(node: Decoded, read: Read, inside: Inside): Decoded {
+  const warnings = notes(read, inside.place, inside)
   return warnings.length > 0 ? { ...node, warnings: [...(node.warnings ?? []), ...warnings] } : node
 }
 
@@ -282,7 +317,7 @@ function withNotes(node: Decoded, read: Read): Decoded {
 function planOf(kind: 'command' | 'action', codes: Hex, inputs: readonly Value[], inside: Inside): Decoded[] {
   const steps = kind === 'command' ? inside.data.commands : inside.data.actions
   const bytes = codes.slice(2).match(/../g) ?? []
-  const nodes = bytes.slice(0, mostElements).map((hex, at) => {
+  const nodes = cut(bytes, `${kind}s`, mostElements, (hex, at) => {
     const byte = Number.parseInt(hex, 16)
     const number = kind === 'command' ? byte & 0x3f : byte
     const node = stepOf(steps[number], `${at}: 0x${hex}`, (inputs[at] ?? '0x') as Hex, kind, deeper(inside))
@@ -325,7 +360,10 @@ function membersOf(inputs: readonly Parameter[], values: readonly Value[], insid
       const itemsAt = inputs.findIndex(({ name, type }) => name === items && type === 'bytes[]')
       if (at < 0 || itemsAt < 0) continue
       const plan = planOf(kind, values[at] as Hex, values[itemsAt] as readonly Value[], inside)
-      const list: Decoded = { label: `${kind}s`, meaning: `${plan.length} steps, in their order`, children: plan }
+      const count = byteLength(values[at] as Hex)
+      const meaning = `${count} step${count === 1 ? '' : 's'}, in their order`
+      const left = count > mostElements && { warnings: [`Only the first ${mostElements} of ${count} are shown.`] }
+      const list: Decoded = { label: `${kind}s`, meaning, ...left, children: plan }
       const isOther = (_: unknown, index: number) => index !== at && index !== itemsAt
       const others = fieldsOf(inputs.filter(isOther), values.filter(isOther), { ...inside, depth: deepest })
       return [list, ...others]
@@ -336,7 +374,7 @@ function membersOf(inputs: readonly Parameter[], values: readonly Value[], insid
     if (inside.place.owner !== 'modifyLiquidities' || parameter.type !== 'bytes' || inside.depth >= deepest) return node
     const read = readParameters(lockInputs, values[at] as Hex)
     if (typeof read === 'string') return { ...node, warnings: [read] }
-    return withNotes({ ...node, children: membersOf(lockInputs, read.values, deeper(inside)) }, read)
+    return withNotes({ ...node, children: membersOf(lockInputs, read.values, deeper(inside)) }, read, inside)
   })
 }
 
@@ -371,6 +409,7 @@ function memberNode(
   return withNotes(
     { ...memberTitle(member, kind, context), warnings, children: reasonNodes(member, children, context) },
     read,
+    inside,
   )
 }
 
@@ -384,7 +423,7 @@ const deadlineWarnings = ({ name, inputs }: Member, { depth }: { depth: number }
 export const memberTitle = (member: Member, kind: Kind, context: Context): Decoded => ({
   label: signatureOf(member.name, member.inputs),
   kind,
-  meaning: [...new Set(member.by.map(([contract]) => contract))].slice(0, 4).join(', '),
+  meaning: namesOf([...new Set(member.by.map(([contract]) => contract))]),
   ...said(member.about, context),
   links: linksOf(member.by),
 })
@@ -469,6 +508,6 @@ export function decodeLog(topics: readonly Hex[], data: Hex, context: Context): 
         ? { label, type: input.type, value: word, warnings: [one] }
         : { ...decodedValue(input, label, one.values[0] as Value, inside), ...own }
     })
-    return [withNotes({ ...node, children }, read)]
+    return [withNotes({ ...node, children }, read, inside)]
   })
 }

@@ -1,5 +1,7 @@
-import { type AbiParameter, getAddress, type Hex, isAddress } from 'viem'
+import { type AbiParameter, getAddress, type Hex } from 'viem'
+import { checksumWarning, readAddress } from '../../shared/address.ts'
 import { componentsOf, type Value } from '../decode/parameters.ts'
+import { readInteger } from '../numbers.ts'
 
 /** What the form of a step shows: a text for each field, by its path, such as `params.poolKey.fee`. */
 export type Texts = Record<string, string>
@@ -39,16 +41,14 @@ const isRecipient = /^(recipient|to|owner)$/
 const isCurrency = /^(currency|token|intermediateCurrency)/
 
 /** The contracts map MSG_SENDER and ADDRESS_THIS for recipients alone, and burn what they send to NATIVE. Throws a sentence. */
-function readAddress(text: string, name: string): Hex {
+function readAddressOrName(text: string, name: string): Hex {
   const names = isRecipient.test(name) ? ['MSG_SENDER', 'ADDRESS_THIS'] : ['NATIVE']
   const known = names.find((one) => one === text.toUpperCase())
   if (known) return named[known] as Hex
-  if (!/^0x[0-9a-fA-F]{40}$/.test(text))
-    throw new Error(`An address is 0x and 40 hexadecimal digits; here it may also be ${names.join(' or ')}.`)
-  // Without capital letters there is no checksum.
-  if (text !== text.toLowerCase() && !isAddress(text))
-    throw new Error('The checksum is wrong: a digit or the case of a letter has changed.')
-  return getAddress(text.toLowerCase())
+  const read = readAddress(text)
+  if (!read) throw new Error(`An address is 0x and 40 hexadecimal digits; here it may also be ${names.join(' or ')}.`)
+  if (read.isMistyped) throw new Error(checksumWarning)
+  return getAddress(read.address)
 }
 
 function readNumber(text: string, type: string): bigint {
@@ -58,21 +58,31 @@ function readNumber(text: string, type: string): bigint {
   const high = 2n ** (signed ? bits - 1n : bits) - 1n
   const known = text.toUpperCase() === 'MAX' ? high : amounts[text.toUpperCase()]
   if (known !== undefined && known <= high) return known
-  const digits = text.replace(/(?<=\d)[_ ,'](?=\d{3})/g, '')
-  if (!/^-?\d+$|^0x[0-9a-f]+$/i.test(digits))
-    throw new Error(`A whole number of the type ${type}, in the smallest unit: no decimal point.`)
-  const value = BigInt(digits)
+  const value = readInteger(text, `A whole number of the type ${type}, in the smallest unit: no decimal point.`, {
+    hex: true,
+  })
   if (value < low || value > high) throw new Error(`The number does not fit into ${type}.`)
   return value
 }
 
+/** The most parts of a list in a field. */
+const mostParts = 1000
+
+/** The parts of a text. Throws a sentence for more than a field takes. */
+function split(text: string, separator: RegExp | string): string[] {
+  const parts = text.split(separator).filter((part) => part.trim())
+  if (parts.length > mostParts)
+    throw new Error(`A list has at most ${mostParts} parts here, and this one ${parts.length}.`)
+  return parts
+}
+
 /** `token fee token …`, as a v3 path packs it. */
 function packPath(text: string): Hex {
-  const parts = text.split(/[\s,]+/).filter(Boolean)
+  const parts = split(text, /[\s,]+/)
   if (parts.length < 3 || parts.length % 2 === 0)
     throw new Error('A path is token, fee, token: an odd number of parts, three at least.')
   const packed = parts.map((part, at) => {
-    if (at % 2 === 0) return readAddress(part, 'token').slice(2)
+    if (at % 2 === 0) return readAddressOrName(part, 'token').slice(2)
     return readNumber(part, 'uint24').toString(16).padStart(6, '0')
   })
   return `0x${packed.join('').toLowerCase()}`
@@ -85,19 +95,22 @@ function readBytes(text: string, name: string): Hex {
   return text.toLowerCase() as Hex
 }
 
+/** The parts of a list. Throws a sentence for what may be one number or two. */
+function partsOf(text: string): string[] {
+  const unclear = /(?<![\w.])\d{1,3}(?:,\d{3})+(?![\w.])/.exec(text)?.[0]
+  if (unclear) throw new Error(`${unclear} may be one number or more: write spaces between the parts of a list.`)
+  return split(text, /[\s,]+/)
+}
+
 /** The value of a text. Throws a sentence for the reader. */
 export function readValue(parameter: AbiParameter, input: string): Value {
   const text = input.trim()
   const { type, name = '' } = parameter
   const element = listOf(type)
   if (element === 'tuple')
-    return text
-      .split('\n')
-      .filter((line) => line.trim())
-      .map((line, at) => readRow(componentsOf(parameter), line.trim(), at + 1))
+    return split(text, '\n').map((line, at) => readRow(componentsOf(parameter), line.trim(), at + 1))
   if (element) {
-    const parts = text.split(/[\s,]+/).filter(Boolean)
-    return parts.map((part, at) => {
+    return partsOf(text).map((part, at) => {
       try {
         return readValue({ type: element, name }, part)
       } catch (error) {
@@ -107,7 +120,7 @@ export function readValue(parameter: AbiParameter, input: string): Value {
   }
   if (type === 'bytes') return readBytes(text, name)
   if (text === '') throw new Error('A value is missing.')
-  if (type === 'address') return readAddress(text, name)
+  if (type === 'address') return readAddressOrName(text, name)
   if (type === 'bool') {
     if (text !== 'true' && text !== 'false') throw new Error('The value is true or false.')
     return text === 'true'
@@ -123,7 +136,7 @@ export function readValue(parameter: AbiParameter, input: string): Value {
 
 /** One line of a list of structs: the fields with spaces between them. */
 function readRow(components: readonly AbiParameter[], line: string, number: number): Value {
-  const parts = line.split(/[\s,]+/)
+  const parts = partsOf(line)
   if (parts.length !== components.length)
     throw new Error(
       `Line ${number} has ${parts.length} fields instead of ${components.length}: ${components.map(({ name }) => name).join(' ')}.`,

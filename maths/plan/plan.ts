@@ -1,7 +1,9 @@
 import { type AbiParameter, concat, encodeAbiParameters, type Hex, size, toHex } from 'viem'
 import type { Step } from '../decode/data.ts'
 import { decodeValues, type Value } from '../decode/parameters.ts'
-import { type Kind, readValues, type Texts, writeValues } from './fields.ts'
+import { maxUint256 } from '../integers.ts'
+import { readInteger } from '../numbers.ts'
+import { fieldsOf, type Kind, readValues, type Texts, writeValues } from './fields.ts'
 
 export type Target = 'UniversalRouter' | 'CLPositionManager' | 'BinPositionManager'
 
@@ -109,10 +111,106 @@ function encodeOnce(step: PlanStep, parameters: readonly AbiParameter[]): Encode
   return own
 }
 
-function readDeadline(text: string, errors: Composed['errors']): bigint | undefined {
-  if (/^\d{1,20}$/.test(text.trim())) return BigInt(text.trim())
-  errors.deadline = 'A deadline is a Unix time in seconds.'
-  return undefined
+/** Throws a sentence for the reader. */
+export function readDeadline(text: string): bigint {
+  const sentence = 'A deadline is a Unix time in seconds.'
+  const value = readInteger(text, sentence)
+  if (value < 0n || value > maxUint256) throw new RangeError(sentence)
+  return value
+}
+
+/** Plans inside of plans are read no deeper: the plan itself is at 0. */
+export const deepest = 8
+/** A plan has no more steps in all. */
+export const mostSteps = 500
+/** Of a plan as JSON or as calldata. In characters. */
+export const longestPlan = 1_000_000
+
+/** What is left out of a plan that somebody else wrote: fields with an unknown name, and steps with all that is in them. */
+export interface Left {
+  steps: number
+  fields: number
+}
+
+/**
+ * A plan from a link, of known steps with known fields alone: no name in it is the writer's own. Throws a sentence for the
+ * reader where it is larger than a plan may be.
+ */
+export function readSteps(text: string, data: PlanData, kind: Kind): { steps: PlanStep[]; left: Left } {
+  if (text.length > longestPlan) throw new RangeError(`A plan in a link has at most ${longestPlan} characters.`)
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw new RangeError('The plan in the link is cut off or broken: it is not JSON.')
+  }
+  const left: Left = { steps: 0, fields: 0 }
+  let count = 0
+  const read = (list: unknown, of: Kind, depth: number): PlanStep[] => {
+    if (depth > deepest) throw new RangeError(`Plans inside of plans are opened ${deepest} deep.`)
+    if (!Array.isArray(list)) {
+      left.steps++
+      return []
+    }
+    return list.flatMap((one: unknown): PlanStep[] => {
+      if (++count > mostSteps) throw new RangeError(`A plan in a link has at most ${mostSteps} steps.`)
+      const { name, fields, steps, mayFail, ...others } = (one ?? {}) as Record<string, unknown>
+      const found = typeof name === 'string' ? entryOf(data, of, name)?.[1] : undefined
+      if (!found?.inputs) {
+        left.steps++
+        return []
+      }
+      const inner = of === 'command' ? innerKind(found.name) : undefined
+      const texts = typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : {}
+      const paths = new Set(inner ? [] : fieldsOf(found.inputs).map(({ path }) => path))
+      const own = Object.entries(texts).filter(([path, value]) => paths.has(path) && typeof value === 'string')
+      left.fields += Object.keys(texts).length - own.length + Object.keys(others).length
+      if (steps !== undefined && !inner) left.fields++
+      return [
+        {
+          name: found.name,
+          fields: Object.fromEntries(own) as Texts,
+          ...(inner && { steps: read(steps ?? [], inner, depth + 1) }),
+          ...(mayFail === true && { mayFail }),
+        },
+      ]
+    })
+  }
+  return { steps: read(given, kind, 0), left }
+}
+
+const count = (all: readonly PlanStep[]): number => all.reduce((sum, { steps = [] }) => sum + 1 + count(steps), 0)
+
+/** An account that a step pays or gives rights to: neither the caller nor the contract of the plan. */
+export interface Outsider {
+  position: string
+  /** The parameter, such as `recipient`. */
+  name: string
+  /** Whole, with its checksum. */
+  address: string
+}
+
+/** Parameters whose account gets something: tokens, a position, or the right to spend. */
+export const gets = /^(recipient|to|owner|spender|receiver)$/
+
+/** Every account besides the caller and the contract that the steps of a plan name as one that gets something. */
+export function outsidersOf(steps: readonly ReadStep[], contract: string | undefined): Outsider[] {
+  const own = [`0x${'0'.repeat(39)}1`, `0x${'0'.repeat(39)}2`, contract?.toLowerCase()]
+  const inValues = (parameters: readonly AbiParameter[], values: readonly Value[], position: string): Outsider[] =>
+    parameters.flatMap((parameter, at) => {
+      const { name = '', type } = parameter
+      const value = values[at]
+      if (Array.isArray(value)) {
+        const components = 'components' in parameter ? parameter.components : []
+        const rows: readonly Value[] = type === 'tuple' ? [value] : value
+        return rows.flatMap((row) => (Array.isArray(row) ? inValues(components, row, position) : []))
+      }
+      if (type !== 'address' || !gets.test(name) || typeof value !== 'string' || value === '') return []
+      return own.includes(value.toLowerCase()) ? [] : [{ position, name, address: value }]
+    })
+  return steps.flatMap(({ inputs, values, steps: inner, position }) =>
+    inner ? outsidersOf(inner, contract) : inValues(inputs, values, keyOf(position)),
+  )
 }
 
 /** The steps of a plan with their values and inputs, or what in them cannot be read. */
@@ -124,7 +222,7 @@ function readPlan(plan: Plan, data: PlanData): Pick<Composed, 'steps' | 'errors'
       const position = [...around, at]
       const found = entryOf(data, kind, step.name)
       if (!found?.[1].inputs) {
-        errors[`${keyOf(position)} `] = `There is no ${kind} ${step.name}.`
+        errors[`${keyOf(position)} `] = `This ${kind} does not exist.`
         return []
       }
       const [code, { inputs: parameters = [] }] = found
@@ -154,7 +252,12 @@ function calldataOf(target: Target, { steps, inputs }: Pick<Composed, 'steps' | 
 /** The calldata of a plan, or what in it cannot be read. */
 export function compose(plan: Plan, data: PlanData): Composed {
   const read = readPlan(plan, data)
-  const deadline = readDeadline(plan.deadline, read.errors)
+  let deadline: bigint | undefined
+  try {
+    deadline = readDeadline(plan.deadline)
+  } catch (error) {
+    read.errors.deadline = (error as Error).message
+  }
   if (deadline === undefined || Object.keys(read.errors).length > 0) return read
   return { ...read, deadline, calldata: calldataOf(plan.target, read, deadline) }
 }
@@ -170,6 +273,7 @@ export function openPlan(input: string, data: PlanData): Plan | { problem: strin
   const calldata = input.trim().replace(/\s+/g, '').toLowerCase() as Hex
   if (!/^0x([0-9a-f]{2})+$/.test(calldata))
     return { problem: 'Calldata is 0x and an even number of hexadecimal digits.' }
+  if (calldata.length > longestPlan) return { problem: `Calldata to open has at most ${longestPlan} characters.` }
   const selector = calldata.slice(0, 10)
   const parameters: Hex = `0x${calldata.slice(10)}`
   try {
@@ -195,6 +299,10 @@ export function openPlan(input: string, data: PlanData): Plan | { problem: strin
 
 /** The plan, if composing it gives the bytes that it was opened from. Throws a sentence for the reader. */
 function unchanged(plan: Plan, calldata: Hex, data: PlanData): Plan {
+  if (count(plan.steps) > mostSteps)
+    throw new Error(
+      `The plan has ${count(plan.steps)} steps, and the builder opens at most ${mostSteps}. Decode shows them.`,
+    )
   const read = readPlan(plan, data)
   if (Object.keys(read.errors).length > 0 || calldataOf(plan.target, read, BigInt(plan.deadline)) !== calldata)
     throw new Error('These bytes are not what an ABI encoder writes, so the builder would change them.')
@@ -203,13 +311,10 @@ function unchanged(plan: Plan, calldata: Hex, data: PlanData): Plan {
 
 /** Throws a sentence for the reader. */
 function valuesOf(parameters: readonly AbiParameter[], input: Hex): readonly Value[] {
-  const values = decodeValues(parameters, input)
-  if (typeof values === 'string') throw new Error(values)
-  return values
+  const read = decodeValues(parameters, input)
+  if (typeof read === 'string') throw new Error(read)
+  return read.values
 }
-
-/** Deeper plans are not opened. */
-const deepest = 8
 
 function openSteps(codes: Hex, items: readonly Hex[], kind: Kind, data: PlanData, depth = 0): PlanStep[] {
   if (depth > deepest) throw new Error(`Plans inside of plans are opened ${deepest} deep.`)

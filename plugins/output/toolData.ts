@@ -297,6 +297,12 @@ const chainRows = () =>
     native: { symbol, decimals },
   }))
 
+/** The contracts that read of a word the bits that its type has: those of the first ABI coder, before Solidity 0.8. */
+const lowBits = () =>
+  Object.entries(contracts).flatMap(([name, { solidity, abiCoder }]) =>
+    solidity && Number(solidity.split('.')[1]) < 8 && abiCoder !== 'v2' ? name : [],
+  )
+
 const activeAddress = (contract: string, chain: string, product: string): string | undefined =>
   deploymentsOf({ contract, chain, product, status: 'active' })[0]?.address
 
@@ -425,6 +431,7 @@ export function toolFiles(pages: readonly RoutedSections[]): Map<string, string>
   const decode = {
     chains: chainRows(),
     addresses: addressRows(),
+    lowBits: lowBits(),
     panics,
     references,
     ...members,

@@ -196,6 +196,25 @@ const states: Channel = async ({ page, base, start, look }, count, seed) => {
   }
 }
 
+/** States of tools in links, each followed on the page of its tool. */
+const links: Channel = async ({ page, base, look }, count, seed) => {
+  const byTool = Map.groupBy(hostile('link', count, seed), (one) => one.split('?')[0] ?? '')
+  for (const [tool, some] of byTool) {
+    await opened(page, `${base}/contracts/tools/${tool}`)
+    await page.evaluate(() => window.until('.tool-form'))
+    for (const [at, list] of pieces(some, 20).entries()) {
+      await page.evaluate(async (fragments) => {
+        for (const fragment of fragments) {
+          location.hash = fragment
+          await window.calm()
+          if (!document.querySelector('.tool > .tool-form')) throw new Error(`The tool has failed at #${fragment}`)
+        }
+      }, list)
+      await look(`links to ${tool} from ${at * 20} on`)
+    }
+  }
+}
+
 /** The ways by which a text that somebody else wrote reaches the site. */
 export interface Way {
   run: Channel
@@ -212,4 +231,5 @@ export const channels: Record<string, Way> = {
   anchors: { run: anchors, share: 1, small: false },
   paths: { run: paths, share: 0.4, small: true },
   states: { run: states, share: 0.4, small: true },
+  links: { run: links, share: 0.4, small: false },
 }

@@ -65,6 +65,16 @@ describe('deployments', () => {
     const address = deployments.find(({ contract, chain }) => contract === 'Vault' && chain === 'bsc')?.address ?? ''
     expect(first(address.toLowerCase())?.text).toContain(address)
   })
+
+  test('an address with a wrong checksum comes with a warning, whether the site has it or not', () => {
+    const address = deployments.find(({ contract, chain }) => contract === 'Vault' && chain === 'bsc')?.address ?? ''
+    const swapped = address.replace(/[a-fA-F]/, (one) =>
+      one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase(),
+    )
+    for (const typed of [swapped, '0x55d398326f99059fF775485246999027B3197956'])
+      expect(engine.find(typed).message, typed).toMatch(/^The checksum does not fit: a digit may be wrong\./)
+    expect(engine.find(address).message).toBeUndefined()
+  })
 })
 
 describe('contracts', () => {

@@ -1,8 +1,10 @@
 import { keccak256, toBytes } from 'viem'
+import { checksumWarning } from '../../shared/address.ts'
 import type { AddressEntry, Lookup } from '../../shared/search/lookup.ts'
 import { memberName, shortCode } from '../../shared/search/options.ts'
 import { bare, hasStopWord, termsOf, tokenize } from '../../shared/search/terms.ts'
 import { deprecatedGroup } from '../../shared/sidebar.ts'
+import { visible } from '../../shared/visibleText.ts'
 import { type Label, type Match, memberLabel, type Section } from './answer.ts'
 import { type Reading, readPaste, reasonIn } from './paste.ts'
 
@@ -200,8 +202,11 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     return section ? { matches: [{ section, terms: [], label: memberLabel(section) }], exclusive: true } : nothing
   }
 
-  function read({ kind, value, rest }: Reading): Found {
-    if (kind === 'address' || kind === 'hex') return exactly(value, kind === 'address')
+  function read({ kind, value, rest, isMistyped }: Reading): Found {
+    if (kind === 'address' || kind === 'hex') {
+      const found = exactly(value, kind === 'address')
+      return isMistyped ? { ...found, message: `${checksumWarning} ${found.message ?? ''}`.trim() } : found
+    }
     if (kind === 'signature') return signature(value, rest)
     if (kind === 'route') return page(value, rest)
     if (kind === 'panic') {
@@ -210,7 +215,7 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
       return { ...nothing, message: `Panic(0x${code.toString(16).padStart(2, '0')}): ${meaning}.`, words: 'panic' }
     }
     const matches = revertsWith(value)
-    return { matches, message: `Reverted with “${value}”.`, exclusive: matches.length > 0 }
+    return { matches, message: `Reverted with “${visible(value)}”.`, exclusive: matches.length > 0 }
   }
 
   /** Whether words are the full name of an entry. `infinity vault`: the product says more than the name does. */

@@ -1,4 +1,5 @@
 import { hexToString } from 'viem'
+import { readAddress } from '../../shared/address.ts'
 
 /** A meaning that a pasted text can have. */
 export interface Reading {
@@ -13,6 +14,8 @@ export interface Reading {
   value: string
   /** The types of a member's parameters, or the anchor in a page. */
   rest?: string
+  /** An address with another checksum than its digits have. */
+  isMistyped?: true
 }
 
 const errorSelector = '08c379a0'
@@ -25,14 +28,16 @@ function decodeReason(data: string): string | undefined {
   return isString ? hexToString(`0x${data.slice(128, end)}`) : undefined
 }
 
-/** The meaning of lower-case hex digits without `0x`. */
-function readDigits(digits: string): Reading {
+/** The meaning of hex digits without `0x`. */
+function readDigits(typed: string): Reading {
+  const digits = typed.toLowerCase()
   const value = `0x${digits}`
   const { length } = digits
   const reason = digits.startsWith(errorSelector) ? decodeReason(digits.slice(8)) : undefined
   if (reason !== undefined) return { kind: 'reason', value: reason }
   if (digits.startsWith(panicSelector) && length === 72) return { kind: 'panic', value: `0x${digits.slice(8)}` }
-  if (length === 40) return { kind: 'address', value }
+  if (length === 40)
+    return { kind: 'address', value, ...(readAddress(`0x${typed}`)?.isMistyped && { isMistyped: true }) }
   // Calldata and topics pad an address to 32 bytes.
   if (length === 64 && /^0{24}(?!0{8})/.test(digits)) return { kind: 'address', value: `0x${digits.slice(24)}` }
   return { kind: 'hex', value }
@@ -43,7 +48,6 @@ const hexIn = (text: string): string[] =>
   [...text.matchAll(/(?<![0-9a-z])(?:0x([0-9a-f]+)|([0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{8}))(?![0-9a-z])/gi)]
     .map(([, prefixed, bare = '']) => prefixed ?? (/\d/.test(bare) && /[a-f]/i.test(bare) ? bare : ''))
     .filter((digits) => digits.length > 2)
-    .map((digits) => digits.toLowerCase())
 
 /** The types of the list of parameters that a text starts with, without names, locations and spaces: `(address,uint256)`. */
 function typesOf(list: string): string {
@@ -102,7 +106,7 @@ export function readPaste(query: string): Reading[] {
   const url = /^https?:\/\/[^\s/]+(\/[^\s?#]*)?[^\s#]*(#\S*)?$/i.exec(text)
   // Among other words, `hex` counts only as a selector or from 32 bytes on.
   const isTold = ({ kind, value: { length } }: Reading) => kind !== 'hex' || length === 10 || length >= 66
-  const readings = [...new Set(hexIn(text))]
+  const readings = [...new Map(hexIn(text).map((digits) => [digits.toLowerCase(), digits])).values()]
     .slice(0, 4)
     .map(readDigits)
     .filter((reading) => isTold(reading) || !/\s/.test(text))

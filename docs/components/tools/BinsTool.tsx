@@ -14,7 +14,7 @@ import { binParts, type Shape } from '../../../maths/bins/shapes.ts'
 import { maxProtocolFee } from '../../../maths/fees.ts'
 import { formatDecimal, fraction, toNumber } from '../../../maths/fraction.ts'
 import { briefAmount, readAmount, type Units, writeAmount } from './amounts.ts'
-import { attempt } from './attempt.ts'
+import { attempt, readChoice } from './attempt.ts'
 import { Amount, Choice, Field, Group, Kept, Result, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { Plot } from './Plot.tsx'
 import { readWhole } from './readWhole.ts'
@@ -92,7 +92,9 @@ export default function BinsTool() {
   const held1 = attempt(() => readAmount(state.held1, d1, units))
   const lp = attempt(() => readWhole(state.lp, 0, maxBinLpFee, 'The LP fee'))
   const protocol = attempt(() => readWhole(state.protocol, 0, maxProtocolFee, 'The protocol fee'))
-  const [, direction = 'in', token = '0'] = /^(in|out)([01])$/.exec(state.swap) ?? []
+  const shape = attempt(() => readChoice(state.shape, shapes))
+  const kind = attempt(() => readChoice(state.swap, swaps))
+  const [, direction = 'in', token = '0'] = /^(in|out)([01])$/.exec(kind.value ?? 'in0') ?? []
   const exactInput = direction === 'in'
   const zeroForOne = exactInput === (token === '0')
   const [decimalsIn, decimalsOut] = zeroForOne ? [d0, d1] : [d1, d0]
@@ -100,29 +102,35 @@ export default function BinsTool() {
 
   const { value: binStep } = step
   const { value: activeId } = active
-  const known =
+  const pool = attempt(() =>
     binStep !== undefined &&
     activeId !== undefined &&
-    lowest.value !== undefined &&
-    highest.value !== undefined &&
-    amount0.value !== undefined &&
-    amount1.value !== undefined &&
     held0.value !== undefined &&
     held1.value !== undefined &&
     lp.value !== undefined &&
     protocol.value !== undefined &&
     !decimals0.error &&
     !decimals1.error
+      ? poolOf(binStep, activeId, lp.value, protocol.value, { amount0: held0.value, amount1: held1.value })
+      : undefined,
+  )
+  const known =
+    pool.value &&
+    lowest.value !== undefined &&
+    highest.value !== undefined &&
+    amount0.value !== undefined &&
+    amount1.value !== undefined &&
+    shape.value
       ? deposited({
-          pool: poolOf(binStep, activeId, lp.value, protocol.value, { amount0: held0.value, amount1: held1.value }),
-          shape: shapes.find(([key]) => key === state.shape)?.[0] ?? 'spot',
+          pool: pool.value,
+          shape: shape.value,
           range: [lowest.value, highest.value],
           amounts: { amount0: amount0.value, amount1: amount1.value },
         })
       : undefined
   const deposit = known?.value
   const swap = attempt(() =>
-    deposit && traded.value !== undefined
+    deposit && kind.value && traded.value !== undefined
       ? swapThroughBins({ ...deposit.pool, bins: deposit.mint.bins }, zeroForOne, traded.value, exactInput)
       : undefined,
   )
@@ -145,7 +153,7 @@ export default function BinsTool() {
       </div>
       <Group name="Pool">
         {field('step', 'Bin step', step.error, 'basis points')}
-        {field('active', 'Active bin', active.error, 'id')}
+        {field('active', 'Active bin', active.error ?? pool.error, 'id')}
         {field('lp', 'LP fee', lp.error, '1/100 bip')}
         {field('held0', 'token0 in the active bin before', held0.error, unitFor(0))}
         {field('held1', 'token1 in the active bin before', held1.error, unitFor(1))}
@@ -161,7 +169,7 @@ export default function BinsTool() {
         {field('amount1', 'Amount of token1', amount1.error, unitFor(1))}
       </Group>
       <Group name="Swap after it">
-        <Choice label="Swap" value={`${direction}${token}`} onChange={set.swap} options={swaps} />
+        <Choice label="Swap" value={state.swap} onChange={set.swap} options={swaps} />
         {field('traded', `Swapped token${token}`, traded.error ?? swap.error, unitFor(token))}
       </Group>
       <Kept

@@ -165,7 +165,10 @@ export default function DecodeTool() {
   const late = useDeferredValue(data.length > longestAtOnce ? data : '')
   const input = data.length > longestAtOnce ? late : data
   const answer = useMemo(
-    () => facts && decode(input, { data: facts, ...(texts && { texts }), chain, now: Math.floor(Date.now() / 1000) }),
+    () =>
+      // Of an unknown chain nothing has a name.
+      facts?.chains.some(({ key }) => key === chain) &&
+      decode(input, { data: facts, ...(texts && { texts }), chain, now: Math.floor(Date.now() / 1000) }),
     [facts, texts, input, chain],
   )
   // The first answer takes no longer than later ones: the browser has compiled the code for this one.

@@ -1,7 +1,7 @@
 import { type FeeParts, feeOfExactInput, feeOfExactOutput, maxProtocolFee, swapFee } from '../../../maths/fees.ts'
 import { formatDecimal, fraction } from '../../../maths/fraction.ts'
 import { briefAmount, readAmount, type Units } from './amounts.ts'
-import { attempt } from './attempt.ts'
+import { attempt, readChoice } from './attempt.ts'
 import { Amount, Choice, Field, Kept, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
@@ -17,12 +17,8 @@ const defaults = {
   hook: '0',
 }
 
-function readPips(text: string, most: number, what: string): { value?: number; error?: string } {
-  const value = Number(text)
-  return /^\d+$/.test(text.trim()) && value <= most
-    ? { value }
-    : { error: `${what} is a whole number from 0 to ${most}, in hundredths of a bip.` }
-}
+const readPips = (text: string, most: number, what: string) =>
+  attempt(() => readWhole(text, 0, most, what, ', in hundredths of a bip'))
 
 const percent = (part: bigint, of: bigint) => (of === 0n ? '0 %' : `${formatDecimal(fraction(part * 100n, of), 6)} %`)
 
@@ -90,14 +86,17 @@ const modes = [
 export default function FeesTool() {
   const [state, change, set] = useToolState('fees', defaults)
   const units = unitsOf(state)
-  const exactInput = state.mode !== 'out'
+  const mode = attempt(() => readChoice(state.mode, modes))
+  const exactInput = mode.value !== 'out'
   const lp = readPips(state.lp, 1_000_000, 'The LP fee')
   const zeroForOne = readPips(state.zeroForOne, maxProtocolFee, 'The protocol fee')
   const oneForZero = readPips(state.oneForZero, maxProtocolFee, 'The protocol fee')
   const hook = readPips(state.hook, 1_000_000, 'The hook fee')
   const decimals = attempt(() => readWhole(state.decimals, 0, 36, 'The number of decimals'))
   const amount = attempt(() => readAmount(state.input, decimals.value ?? 18, units))
-  const isComplete = [lp, zeroForOne, oneForZero, hook, decimals, amount].every(({ value }) => value !== undefined)
+  const isComplete = [mode, lp, zeroForOne, oneForZero, hook, decimals, amount].every(
+    ({ value }) => value !== undefined,
+  )
   const paidWith = (protocol: number) =>
     paidFor(exactInput, amount.value ?? 0n, hook.value ?? 0, protocol, lp.value ?? 0)
   const direction = (name: string, protocol: number) => (
@@ -118,7 +117,7 @@ export default function FeesTool() {
   return (
     <>
       <div className="tool-form">
-        <Choice label="Swap" value={exactInput ? 'in' : 'out'} onChange={set.mode} options={modes} />
+        <Choice label="Swap" value={state.mode} onChange={set.mode} options={modes} />
         <UnitsChoice state={state} change={change} amounts={{ input: decimals.value ?? 18 }} />
         <Field
           label={exactInput ? 'Input' : 'Input that the curve needs'}

@@ -1,5 +1,6 @@
-import { type Fraction, formatDecimal, fraction, readDecimal, toNumber } from '../../../maths/fraction.ts'
+import { type Fraction, formatDecimal, fraction, toNumber } from '../../../maths/fraction.ts'
 import { amountsForLiquidity, liquidityForAmounts } from '../../../maths/liquidity.ts'
+import { readDecimal, readInteger } from '../../../maths/numbers.ts'
 import {
   nearestUsableTick,
   priceOfSqrtPrice,
@@ -30,18 +31,21 @@ const defaults = {
 }
 
 function readPrice(text: string, decimals0: number, decimals1: number): bigint {
-  const read = readDecimal(text)
-  if (!read || read.numerator <= 0n) throw new RangeError('A price is a number above zero.')
+  const read = readDecimal(text, 'A price is a number above zero.')
+  if (read.numerator <= 0n) throw new RangeError('A price is a number above zero.')
   const sqrtPrice = sqrtPriceOfPrice(read, decimals0, decimals1)
   tickAtSqrtPrice(sqrtPrice)
   return sqrtPrice
 }
 
+const maxUint128 = 2n ** 128n - 1n
+
 /** Undefined for an empty field. */
 function readLiquidity(text: string): bigint | undefined {
   if (text.trim() === '') return undefined
-  if (!/^\d{1,39}$/.test(text.trim())) throw new RangeError('Liquidity is a whole number of up to 39 digits.')
-  return BigInt(text.trim())
+  const value = readInteger(text, 'Liquidity is a whole number of up to 39 digits.')
+  if (value < 0n || value > maxUint128) throw new RangeError(`Liquidity is a uint128: from 0 to ${maxUint128}.`)
+  return value
 }
 
 /** The worth of two amounts in whole token1. */
@@ -91,16 +95,19 @@ export default function LiquidityTool() {
     tickLower !== undefined && tickUpper !== undefined && tickLower >= tickUpper
       ? 'The upper price is above the lower one by a tick spacing at least.'
       : undefined
-  const position =
+  const fields = [decimals0, decimals1, spacing, price, after, lower, upper, amount0, amount1, given, others]
+  const computed = attempt(() =>
     price.value &&
     tickLower !== undefined &&
     tickUpper !== undefined &&
     !empty &&
-    !given.error &&
     amount0.value !== undefined &&
-    amount1.value !== undefined
+    amount1.value !== undefined &&
+    !fields.some(({ error }) => error)
       ? positionOf(price.value, tickLower, tickUpper, amount0.value, amount1.value, given.value)
-      : undefined
+      : undefined,
+  )
+  const position = computed.value
   const inRange = position && price.value && price.value >= position.low && price.value < position.high
   const field = (key: keyof typeof defaults, label: string, error: string | undefined, unit?: string) => (
     <Field label={label} value={state[key]} onChange={set[key]} error={error} unit={unit} long={unit === 'L'} numeric />
@@ -138,7 +145,12 @@ export default function LiquidityTool() {
         {field('upper', 'Upper price', upper.error ?? empty, priceUnit)}
         <UnitsChoice state={state} change={change} amounts={{ amount0: d0, amount1: d1 }} />
         {field('amount0', 'Amount of token0', amount0.error, units === 'base' ? 'base units' : 'token0')}
-        {field('amount1', 'Amount of token1', amount1.error, units === 'base' ? 'base units' : 'token1')}
+        {field(
+          'amount1',
+          'Amount of token1',
+          amount1.error ?? computed.error,
+          units === 'base' ? 'base units' : 'token1',
+        )}
         {field('after', 'Price after a move', after.error, priceUnit)}
         {field('decimals0', 'Decimals of token0', decimals0.error, 'digits')}
         {field('decimals1', 'Decimals of token1', decimals1.error, 'digits')}
@@ -250,6 +262,7 @@ function positionOf(
   const low = sqrtPriceAtTick(tickLower)
   const high = sqrtPriceAtTick(tickUpper)
   const liquidity = given ?? liquidityForAmounts(price, low, high, amount0, amount1)
+  if (liquidity > maxUint128) throw new RangeError('These amounts give more liquidity than a uint128 holds.')
   const { amount0: paid0, amount1: paid1 } = amountsForLiquidity(price, low, high, liquidity, true)
   return { tickLower, tickUpper, low, high, liquidity, paid0, paid1 }
 }

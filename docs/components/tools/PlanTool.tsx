@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import type { Text } from '../../../maths/decode/data.ts'
+import { timeMeaning } from '../../../maths/decode/meanings.ts'
 import { formatDecimal, fraction } from '../../../maths/fraction.ts'
 import { codeOf } from '../../../maths/plan/code.ts'
 import { fieldsOf, type Kind } from '../../../maths/plan/fields.ts'
@@ -18,17 +19,24 @@ import { followReadable, type Mistake, type StepState, wordsOf } from '../../../
 import {
   type Composed,
   compose,
+  deepest,
+  gets,
   innerKind,
   keyOf,
   kindOf,
+  type Left,
+  type Outsider,
   openPlan,
+  outsidersOf,
   type Plan,
   type PlanData,
   type PlanStep,
   type Position,
+  readDeadline,
   stepsFor,
   type Target,
 } from '../../../maths/plan/plan.ts'
+import { attempt } from './attempt.ts'
 import { useChainOptions, useToolData } from './data.ts'
 import { Choice, Code, FactsFailure, Field, Kept, Result, Results } from './kit.tsx'
 import { changeList, planDefaults, planReader } from './planState.ts'
@@ -192,17 +200,35 @@ const StepFields = memo(function StepFields({
   )
 })
 
-/** A value that fits into a line. */
-const shortValue = (value: string) => value.replace(/^(0x.{4}).{12,}(.{4})$/s, '$1…$2')
+/** A value that fits into a line: an address whole, of longer bytes their ends and how many they are. */
+const shortValue = (value: string) =>
+  value.length > 66
+    ? value.replace(
+        /^(0x.{8}).*(.{8})$/s,
+        `$1…$2 (${value.startsWith('0x') ? (value.length - 2) / 2 : value.length} ${value.startsWith('0x') ? 'bytes' : 'characters'})`,
+      )
+    : value
 
 /** The fields of a step, closed to a line with their values. What cannot be read is open. */
 function Folded({ step, isWrong, children }: { step: PlanStep; isWrong: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(isWrong)
-  const values = Object.entries(step.fields).map(([path, value]) => `${path.split('.').at(-1)}: ${shortValue(value)}`)
+  const values = Object.entries(step.fields).map(
+    ([path, value]) => [path.split('.').at(-1) ?? '', shortValue(value)] as const,
+  )
   if (values.length === 0) return children
+  /** On lines of their own: whoever gets something is in sight with all digits. */
+  const accounts = values.filter(([name, value]) => gets.test(name) && value.startsWith('0x'))
+  const others = values.filter((one) => !accounts.includes(one))
   return (
     <details className="plan-fields" open={isOpen || isWrong} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
-      <summary>{values.join(', ')}</summary>
+      <summary>
+        {accounts.map(([name, value]) => (
+          <span key={name} className="plan-account">
+            {name}: {value}
+          </span>
+        ))}
+        {others.map(([name, value]) => `${name}: ${value}`).join(', ')}
+      </summary>
       {(isOpen || isWrong) && children}
     </details>
   )
@@ -402,7 +428,7 @@ function StepList({
           computed={computed}
         />
       ))}
-      {isWhole && (
+      {isWhole && position.length < deepest && (
         <div className="plan-add">
           <Choice label={`Next ${what}`} value={name} onChange={setChosen} options={options} />
           <button type="button" onClick={add}>
@@ -436,11 +462,45 @@ function Mistakes({ of }: { of: readonly Mistake[] | undefined }) {
   )
 }
 
-function deadlineHint(text: string): string {
-  const seconds = Number(text)
-  if (!/^\d{1,11}$/.test(text.trim())) return 'A Unix time in seconds.'
-  const date = new Date(seconds * 1000).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
-  return seconds * 1000 < Date.now() ? `${date}, which has passed` : date
+/** What a deadline means, and whether it is far away, as the decoder says it. */
+function aboutDeadline(text: string): { hint: string; warnings?: string[]; error?: string } {
+  const { value, error } = attempt(() => readDeadline(text))
+  if (value === undefined) return { hint: 'A Unix time in seconds.', ...(error && { error }) }
+  const { meaning = '', warnings } = timeMeaning('deadline', value, Math.floor(Date.now() / 1000))
+  return { hint: meaning, ...(warnings && { warnings }) }
+}
+
+/** What a plan does besides closing what it opens: whom it pays, and until when. */
+function Checks({ outsiders, warnings = [] }: { outsiders: readonly Outsider[]; warnings?: readonly string[] }) {
+  if (outsiders.length + warnings.length === 0) return null
+  return (
+    <section aria-label="To check">
+      <ul className="plan-mistakes">
+        {outsiders.map(({ position, name, address }) => (
+          <li key={`${position} ${name} ${address}`} className="tool-warning">
+            <b>Step {numberOf(positionOf(position))}: </b>
+            {name} <code>{address}</code> is neither the caller nor the contract. Check whose it is.
+          </li>
+        ))}
+        {warnings.map((warning) => (
+          <li key={warning} className="tool-warning">
+            {warning}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What of a plan in a link is not shown. */
+function LeftOut({ left, error }: { left: Left | undefined; error: string | undefined }) {
+  if (error) return <p className="tool-warning">The plan of the link is not opened. {error}</p>
+  if (!left || left.steps + left.fields === 0) return null
+  const parts = [
+    left.steps > 0 && `${left.steps} ${left.steps === 1 ? 'step' : 'steps'}`,
+    left.fields > 0 && `${left.fields} ${left.fields === 1 ? 'field' : 'fields'}`,
+  ].filter(Boolean)
+  return <p className="tool-warning">The link has {parts.join(' and ')} that no contract knows. They are left out.</p>
 }
 
 function Output({
@@ -450,6 +510,7 @@ function Output({
   composed,
   value,
   mistakes,
+  checks,
   isOpened,
 }: {
   facts: PlanFile
@@ -458,6 +519,8 @@ function Output({
   composed: Composed
   value: { low?: bigint; high?: bigint }
   mistakes: readonly Mistake[]
+  /** How many things the reader has to check. */
+  checks: number
   isOpened: boolean
 }) {
   const to = chain?.[target]
@@ -471,11 +534,12 @@ function Output({
           : mistakes.length === 0
             ? 'No mistake in the plan'
             : `${mistakes.length} mistake${mistakes.length === 1 ? '' : 's'} in the plan`}
+        {checks > 0 && ` · ${checks} to check`}
       </p>
       <Mistakes of={composed.calldata && mistakes} />
       {isOpened && (
         <Kept>
-          {composed.calldata && (
+          {composed.calldata && chain && (
             <>
               <Results label="Plan">
                 {to && (
@@ -516,7 +580,7 @@ export default function PlanTool() {
   const { data: facts, failed } = useToolData<PlanFile>('plan')
   const chains = useChainOptions(facts?.chains, state.chain)
   const [reader] = useState(planReader)
-  const { plan, source } = useMemo(() => reader.read(state, facts?.example), [reader, state, facts])
+  const { plan, source, left, error: refused } = useMemo(() => reader.read(state, facts), [reader, state, facts])
   // Of an opened plan the steps appear first: the code under them would be laid out twice.
   const isOpened = useDeferredValue(source) === source
   const latest = useRef(plan.steps)
@@ -556,11 +620,12 @@ export default function PlanTool() {
   const editing = useMemo(() => facts && { facts, chain, target, change }, [facts, chain, target, change])
   const composed = useMemo(() => facts && compose(plan, facts), [plan, facts])
 
+  const deadline = aboutDeadline(state.deadline)
   const form = (
     <div className="tool-form">
       <Choice
         label="Contract"
-        value={plan.target}
+        value={state.target}
         onChange={(target) =>
           changeState({ target, ...(kindOf(target as Target) !== kindOf(plan.target) && { steps: '[]' }) })
         }
@@ -572,9 +637,9 @@ export default function PlanTool() {
           label="Deadline"
           value={state.deadline}
           onChange={set.deadline}
-          hint={deadlineHint(state.deadline)}
+          hint={deadline.hint}
           unit="s"
-          {...(/^\d{1,20}$/.test(state.deadline.trim()) ? {} : { error: 'A deadline is a Unix time in seconds.' })}
+          {...(deadline.error && { error: deadline.error })}
         />
       </div>
       <div className="wide">
@@ -597,6 +662,7 @@ export default function PlanTool() {
       </>
     )
   if (!facts || !editing || !composed) return form
+  const outsiders = outsidersOf(composed.steps, chain?.[target])
   const ledger = followReadable(composed, {
     target,
     ...(chain?.wrapped && { wrapped: chain.wrapped.toLowerCase() }),
@@ -617,6 +683,7 @@ export default function PlanTool() {
           Example: a swap
         </button>
       </div>
+      <LeftOut left={left} error={refused} />
       <StepList
         steps={plan.steps}
         position={[]}
@@ -625,14 +692,16 @@ export default function PlanTool() {
         computed={{ composed, source, ...ledger }}
       />
       <div className="tool-results tool-whole">
+        <Checks outsiders={outsiders} warnings={deadline.warnings} />
         <Output
           isOpened={isOpened}
           facts={facts}
-          chain={chain}
+          chain={target === state.target ? chain : undefined}
           target={target}
           composed={composed}
           value={ledger.value}
           mistakes={ledger.mistakes}
+          checks={outsiders.length + (deadline.warnings?.length ?? 0)}
         />
       </div>
     </>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { getAddress, type Hex, isAddress, zeroAddress } from 'viem'
+import { getAddress, type Hex, zeroAddress } from 'viem'
 import { dynamicFeeFlag } from '../../../maths/fees.ts'
 import {
   callbacks,
@@ -16,7 +16,8 @@ import {
   sortTokens,
   zksyncCreate2Address,
 } from '../../../maths/poolKey.ts'
-import { attempt } from './attempt.ts'
+import { checksumWarning, readAddress } from '../../../shared/address.ts'
+import { attempt, readChoice } from './attempt.ts'
 import { type PoolChain, useChainOptions, useToolData } from './data.ts'
 import { Choice, Code, FactsFailure, Field, Kept, Result, Results } from './kit.tsx'
 import { readWhole } from './readWhole.ts'
@@ -35,12 +36,12 @@ const defaults = {
   word: '',
 }
 
-function readAddress(text: string, optional = false): { value?: Hex; error?: string } {
+function addressIn(text: string, optional = false): { value?: Hex; error?: string } {
   const trimmed = text.trim()
   if (trimmed === '' && optional) return { value: zeroAddress }
-  if (!/^0x[0-9a-fA-F]{40}$/.test(trimmed)) return { error: 'An address is 0x and 40 hexadecimal digits.' }
-  if (!isAddress(trimmed)) return { error: 'The checksum is wrong: a digit or the case of a letter has changed.' }
-  return { value: getAddress(trimmed) }
+  const read = readAddress(trimmed)
+  if (!read) return { error: 'An address is 0x and 40 hexadecimal digits.' }
+  return read.isMistyped ? { error: checksumWarning } : { value: getAddress(read.address) }
 }
 
 const typescriptOf = (
@@ -139,13 +140,16 @@ export default function PoolIdentityTool() {
   const [state, change, set] = useToolState('pool-id', defaults)
   const { data: chains, failed } = useToolData<PoolChain[]>('chains')
   const chainOptions = useChainOptions(chains, state.chain)
-  const type: PoolType = state.type === 'Bin' ? 'Bin' : 'CL'
+  const chosen = attempt(() => readChoice(state.type, types))
+  const feeKind = attempt(() => readChoice(state.feeKind, feeKinds))
+  const type: PoolType = chosen.value ?? 'CL'
   const chain = chains?.find(({ key }) => key === state.chain)
-  const tokenA = readAddress(state.tokenA)
-  const tokenB = readAddress(state.tokenB)
-  const hook = readAddress(state.hook, true)
+  const tokenA = addressIn(state.tokenA)
+  const tokenB = addressIn(state.tokenB)
+  const hook = addressIn(state.hook, true)
   const hasHook = hook.value !== undefined && hook.value !== zeroAddress
-  const names = state.callbacks.split(',').filter((name) => callbacks[type].includes(name))
+  const named = state.callbacks.split(',').filter(Boolean)
+  const names = callbacks[type].filter((name) => named.includes(name))
   const spacing = attempt(() =>
     readWhole(state.spacing, 1, type === 'CL' ? 32767 : 65535, type === 'CL' ? 'A tick spacing' : 'A bin step'),
   )
@@ -169,7 +173,13 @@ export default function PoolIdentityTool() {
           parameters,
         }
       : undefined
-  const isWrong = !sorted || [hook, fee, spacing].some(({ value }) => value === undefined)
+  const lacksHook = isDynamic && hook.value === zeroAddress
+  const isWrong =
+    !sorted ||
+    lacksHook ||
+    // A chain that the facts do not have; before they arrive, what needs no chain is shown.
+    (chains && !chain) ||
+    [chosen, feeKind, hook, fee, spacing].some(({ value }) => value === undefined)
   const erc20s = sorted && sorted[0] !== zeroAddress ? sorted : undefined
   const wordError =
     state.word.trim() === '' || /^0x[0-9a-fA-F]{64}$/.test(state.word.trim())
@@ -181,7 +191,7 @@ export default function PoolIdentityTool() {
     <>
       {failed && <FactsFailure retry={failed} />}
       <div className="tool-form">
-        <Choice label="Pool type" value={type} onChange={set.type} options={types} />
+        <Choice label="Pool type" value={state.type} onChange={set.type} options={types} />
         <Choice label="Chain" value={state.chain} onChange={set.chain} options={chainOptions} />
         <div className="wide">
           <Field
@@ -228,7 +238,7 @@ export default function PoolIdentityTool() {
             long
             value={state.hook}
             onChange={set.hook}
-            error={hook.error ?? (isDynamic && !hasHook ? 'A dynamic fee needs a hook.' : undefined)}
+            error={hook.error ?? (lacksHook ? 'A dynamic fee needs a hook.' : undefined)}
             hint="Leave it empty for a pool without a hook."
           />
         </div>
@@ -246,7 +256,7 @@ export default function PoolIdentityTool() {
       </div>
       <Kept
         brief={
-          key
+          key && !isWrong
             ? `Pool id ${poolId(key).slice(0, 14)}…${poolId(key).slice(-6)}`
             : parameters
               ? `parameters …${parameters.slice(-10)}`

@@ -1,5 +1,6 @@
 import { binOfPrice, priceOfBin, priceOfQ128, q128OfPrice } from '../../../maths/bins/prices.ts'
-import { type Fraction, formatDecimal, inverse, readDecimal, relativeError, scaled } from '../../../maths/fraction.ts'
+import { type Fraction, formatDecimal, inverse, relativeError, scaled } from '../../../maths/fraction.ts'
+import { readDecimal, readInteger } from '../../../maths/numbers.ts'
 import {
   nearestUsableTick,
   priceOfSqrtPrice,
@@ -8,8 +9,9 @@ import {
   tickAtSqrtPrice,
   usableTicksAround,
 } from '../../../maths/ticks.ts'
-import { attempt } from './attempt.ts'
+import { attempt, readChoice } from './attempt.ts'
 import { Choice, Field, Kept, Result, Results } from './kit.tsx'
+import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 
 type Source = 'price' | 'tick' | 'sqrt' | 'bin'
@@ -24,12 +26,12 @@ const defaults = {
   step: '10',
 }
 
-const wholeNumber = (text: string, low: number, high: number, what: string): number => {
-  if (!/^-?\d+$/.test(text.trim())) throw new RangeError(`${what} is a whole number.`)
-  const value = Number(text)
-  if (value < low || value > high) throw new RangeError(`${what} is from ${low} to ${high}.`)
-  return value
-}
+const sources = [
+  ['price', 'Price'],
+  ['tick', 'Tick'],
+  ['sqrt', 'sqrtPriceX96'],
+  ['bin', 'Bin id'],
+] as const
 
 interface Known {
   /** What the reader gave, as a price of token0 in token1. */
@@ -47,20 +49,20 @@ function knownFrom(
   step: number,
 ): Known {
   if (source === 'price') {
-    const read = readDecimal(text)
-    if (!read) throw new RangeError('A price is a number such as 1234.5 or 1.5e-7.')
+    const read = readDecimal(text, 'A price is a number such as 1234.5 or 1.5e-7.')
     if (read.numerator <= 0n) throw new RangeError('A price is above zero.')
     const price = inverted ? inverse(read) : read
     return { price, sqrtPrice: sqrtPriceOfPrice(price, decimals0, decimals1) }
   }
   if (source === 'bin') {
-    const price = priceOfQ128(priceOfBin(wholeNumber(text, 0, 2 ** 24 - 1, 'A bin id'), step), decimals0, decimals1)
+    const price = priceOfQ128(priceOfBin(readWhole(text, 0, 2 ** 24 - 1, 'A bin id'), step), decimals0, decimals1)
     return { price, sqrtPrice: sqrtPriceOfPrice(price, decimals0, decimals1) }
   }
-  if (source === 'sqrt' && !/^(\d+|0x[0-9a-f]+)$/i.test(text.trim()))
-    throw new RangeError('A sqrtPriceX96 is a whole number, decimal or with 0x.')
   const sqrtPrice =
-    source === 'tick' ? sqrtPriceAtTick(wholeNumber(text, -887272, 887272, 'A tick')) : BigInt(text.trim())
+    source === 'tick'
+      ? sqrtPriceAtTick(readWhole(text, -887272, 887272, 'A tick'))
+      : readInteger(text, 'A sqrtPriceX96 is a whole number, decimal or with 0x.', { hex: true })
+  tickAtSqrtPrice(sqrtPrice)
   return { price: priceOfSqrtPrice(sqrtPrice, decimals0, decimals1), sqrtPrice }
 }
 
@@ -80,31 +82,37 @@ const directions = [
 
 export default function PriceAndTickTool() {
   const [state, change, set] = useToolState('price-and-tick', defaults)
-  const source = state.from as Source
-  const inverted = state.direction === '1'
-  const decimals0 = attempt(() => wholeNumber(state.decimals0, 0, 36, 'The number of decimals'))
-  const decimals1 = attempt(() => wholeNumber(state.decimals1, 0, 36, 'The number of decimals'))
-  const spacing = attempt(() => wholeNumber(state.spacing, 1, 32767, 'A tick spacing'))
-  const step = attempt(() => wholeNumber(state.step, 1, 65535, 'A bin step'))
+  const { value: source = 'price' } = attempt(() => readChoice(state.from, sources))
+  const direction = attempt(() => readChoice(state.direction, directions))
+  const inverted = direction.value === '1'
+  const decimals0 = attempt(() => readWhole(state.decimals0, 0, 36, 'The number of decimals'))
+  const decimals1 = attempt(() => readWhole(state.decimals1, 0, 36, 'The number of decimals'))
+  const spacing = attempt(() => readWhole(state.spacing, 1, 32767, 'A tick spacing'))
+  const step = attempt(() => readWhole(state.step, 1, 65535, 'A bin step'))
   const d0 = decimals0.value ?? 18
   const d1 = decimals1.value ?? 18
-  const known = attempt(() => knownFrom(source, state.value, inverted, d0, d1, step.value ?? 10))
+  const isWrong = [direction, decimals0, decimals1, spacing, step].some(({ error }) => error)
+  const read = attempt(() => knownFrom(source, state.value, inverted, d0, d1, step.value ?? 10))
+  const known = isWrong ? {} : read
   const tick = attempt(() => (known.value ? tickAtSqrtPrice(known.value.sqrtPrice) : undefined))
-  const bin = attempt(() =>
-    known.value && step.value ? binOfPrice(q128OfPrice(known.value.price, d0, d1), step.value) : undefined,
-  )
+  // A price may have a tick and no bin.
+  const bin = attempt(() => {
+    if (!known.value || !step.value) return undefined
+    const id = binOfPrice(q128OfPrice(known.value.price, d0, d1), step.value)
+    return { id, price: priceOfBin(id, step.value) }
+  })
 
   const shown = (price: Fraction) => formatDecimal(inverted ? inverse(price) : price, shownDigits)
   const derived: Record<Source, string> = {
     price: known.value && known.value.price.numerator > 0n ? shown(known.value.price) : '',
     tick: tick.value === undefined ? '' : String(tick.value),
     sqrt: known.value && tick.value !== undefined ? String(known.value.sqrtPrice) : '',
-    bin: bin.value === undefined ? '' : String(bin.value),
+    bin: bin.value === undefined ? '' : String(bin.value.id),
   }
   const field = (name: Source) => ({
     value: source === name ? state.value : derived[name],
     onChange: (value: string) => change({ from: name, value }),
-    error: source === name ? (known.error ?? tick.error) : undefined,
+    error: source === name ? (read.error ?? tick.error) : undefined,
     numeric: true,
   })
   const unit = inverted ? 'token0 per token1' : 'token1 per token0'
@@ -184,12 +192,12 @@ export default function PriceAndTickTool() {
                 </Result>
               </>
             )}
-            {bin.value !== undefined && step.value && (
+            {bin.value !== undefined && (
               <>
-                <Result label="Bin id" value={String(bin.value)}>
-                  {priced(priceOfQ128(priceOfBin(bin.value, step.value), d0, d1), known.value.price)}
+                <Result label="Bin id" value={String(bin.value.id)}>
+                  {priced(priceOfQ128(bin.value.price, d0, d1), known.value.price)}
                 </Result>
-                <Result label="Price of the bin, Q128.128" value={String(priceOfBin(bin.value, step.value))} />
+                <Result label="Price of the bin, Q128.128" value={String(bin.value.price)} />
               </>
             )}
             <Result
@@ -206,7 +214,7 @@ export default function PriceAndTickTool() {
 
   /** The entered price, seen from the other token. */
   function invertedEntry() {
-    const read = readDecimal(state.value)
-    return read && read.numerator > 0n ? { value: formatDecimal(inverse(read), 40) } : {}
+    const { value: entered } = attempt(() => readDecimal(state.value, ''))
+    return entered && entered.numerator > 0n ? { value: formatDecimal(inverse(entered), 40) } : {}
   }
 }

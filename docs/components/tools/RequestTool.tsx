@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { patternWords } from '../../../facts/apis/patterns.ts'
 import type { Refused, Schema } from '../../../facts/apis/types.ts'
+import { type Json, Numeral, readJson } from '../../../maths/decode/json.ts'
+import { readDecimal } from '../../../maths/numbers.ts'
 import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from '../../../shared/requests.ts'
 import { attempt, type Read } from './attempt.ts'
 import { useToolData } from './data.ts'
@@ -117,13 +119,25 @@ function valuesOf({ schema, required }: RequestField): (readonly [string, string
 /** A short unit is in the field, a phrase under it. */
 const unitOf = ({ unit }: Schema) => unit && (unit.length > 16 ? { hint: `In ${unit.replaceAll('`', '')}.` } : { unit })
 
+/** A number that is another one as a double, which the code of a request would send. */
+function inexact(value: Json): string | undefined {
+  if (Array.isArray(value)) return firstOf(value.map(inexact))
+  if (value instanceof Map) return firstOf([...value.values()].map(inexact))
+  if (!(value instanceof Numeral)) return undefined
+  const [written, sent] = [value.text, String(Number(value.text))].map(
+    (text) => attempt(() => readDecimal(text, '')).value,
+  )
+  const isSame = written && sent && written.numerator * sent.denominator === sent.numerator * written.denominator
+  return isSame ? undefined : value.text
+}
+
 function readBody(text: string): Read<unknown> {
   return attempt(() => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch (error) {
-      throw new SyntaxError(`This is not JSON. The browser says: ${(error as Error).message}`)
-    }
+    const read = readJson(text)
+    if (!('value' in read)) throw new SyntaxError(`This is not JSON: at character ${read.at + 1}, ${read.what}.`)
+    const number = inexact(read.value)
+    if (number) throw new RangeError(`${number} loses digits where a program reads it: write it as a text.`)
+    return JSON.parse(text) as unknown
   })
 }
 

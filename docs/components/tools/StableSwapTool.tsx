@@ -1,7 +1,7 @@
 import { formatDecimal, fraction, toNumber } from '../../../maths/fraction.ts'
 import { type StablePool, stableSwapOutput } from '../../../maths/stableSwap.ts'
 import { briefAmount, readAmount, type Units } from './amounts.ts'
-import { attempt, type Read } from './attempt.ts'
+import { attempt, type Read, readChoice } from './attempt.ts'
 import { Amount, Choice, Field, Kept, Result, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { Plot } from './Plot.tsx'
 import { readWhole } from './readWhole.ts'
@@ -69,13 +69,18 @@ export default function StableSwapTool() {
   const balance1 = readAbove0(state.balance1, decimals1.value, units, 'The balance')
   const amplification = attempt(() => readWhole(state.amplification, 1, 1_000_000, 'A'))
   const fee = attempt(() => readWhole(state.fee, 0, 5_000_000_000, 'The fee'))
-  const from = state.direction === '1' ? 1 : 0
+  const direction = attempt(() => readChoice(state.direction, directions))
+  const from = direction.value === '1' ? 1 : 0
   const to = 1 - from
   const decimals = [decimals0.value ?? 18, decimals1.value ?? 18]
   const [decimalsIn = 18, decimalsOut = 18] = [decimals[from], decimals[to]]
   const amount = readAbove0(state.amount, decimalsIn, units, 'The amount')
   const pool: StablePool | undefined =
-    balance0.value && balance1.value && amplification.value && fee.value !== undefined
+    balance0.value &&
+    balance1.value &&
+    amplification.value &&
+    fee.value !== undefined &&
+    ![decimals0, decimals1, direction, amount].some(({ error }) => error)
       ? {
           balances: [balance0.value, balance1.value],
           decimals,
@@ -171,7 +176,7 @@ export default function StableSwapTool() {
           change={change}
           amounts={{ balance0: decimals[0] ?? 18, balance1: decimals[1] ?? 18, amount: decimalsIn }}
         />
-        <Choice label="Direction" value={String(from)} onChange={set.direction} options={directions} />
+        <Choice label="Direction" value={state.direction} onChange={set.direction} options={directions} />
         <Field
           label="Amount in"
           value={state.amount}

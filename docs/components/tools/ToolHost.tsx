@@ -42,8 +42,8 @@ export function ToolHost({ name, path, load, folded, withoutScript }: Props) {
     let left = false
     const start = async () => {
       try {
-        const [module] = await Promise.all([load(), loadStyles()])
-        if (!left) setTool(() => module.default)
+        const [module, { inFrame }] = await Promise.all([load(), import('./toolFrame.tsx'), loadStyles()])
+        if (!left) setTool(() => inFrame(module.default, path))
       } catch {
         if (!left) setFailed(true)
       }

@@ -1,4 +1,6 @@
 import { formatDecimal, fraction } from '../../../maths/fraction.ts'
+import { maxUint256 } from '../../../maths/integers.ts'
+import { readInteger } from '../../../maths/numbers.ts'
 import { readTokens } from './readTokens.ts'
 
 /** Of a tool's amounts: whole tokens, or the token's base units, in which contracts count. */
@@ -6,9 +8,11 @@ export type Units = 'tokens' | 'base'
 
 /** Reads an amount of zero or more, in base units. Throws a sentence for the reader. */
 export function readAmount(text: string, decimals: number, units: Units, what = 'An amount'): bigint {
-  if (units === 'tokens') return readTokens(text, decimals, what)
-  if (!/^\d{1,78}$/.test(text.trim())) throw new RangeError(`${what} is a whole number of base units.`)
-  return BigInt(text.trim())
+  const sentence = `${what} is a whole number of base units.`
+  const amount = units === 'tokens' ? readTokens(text, decimals, what) : readInteger(text, sentence)
+  if (amount < 0n) throw new RangeError(sentence)
+  if (amount > maxUint256) throw new RangeError(`${what} does not fit into 256 bits.`)
+  return amount
 }
 
 /** An amount in a sentence, rounded down to eight digits where it is in tokens. */

@@ -41,10 +41,10 @@ export function useToolData<Data>(name: string): { data?: Data; failed?: () => v
   }
 }
 
-/** The chains to choose from. Until they are loaded, only the chosen one. */
+/** The chains to choose from. Until they are loaded, only the chosen one, whose name is not known yet. */
 export const useChainOptions = (chains: readonly { key: string; name: string }[] | undefined, chosen: string) =>
   useMemo(
-    () => (chains ? chains.map(({ key, name }) => [key, name] as const) : [[chosen, chosen] as const]),
+    () => (chains ? chains.map(({ key, name }) => [key, name] as const) : [[chosen, '…'] as const]),
     [chains, chosen],
   )
 

@@ -89,8 +89,11 @@ interface ChoiceProps {
   error?: string
 }
 
-export const Choice = memo(function Choice({ label, value, onChange, options, error }: ChoiceProps) {
+export const Choice = memo(function Choice({ label, value, onChange, options, error: given }: ChoiceProps) {
   const id = useId()
+  // What a link wrote is not repeated: it may be a sentence.
+  const isUnknown = options.length > 0 && !options.some(([key]) => key === value)
+  const error = given ?? (isUnknown ? 'The link names a choice that does not exist. Choose one.' : undefined)
   return (
     <div className="tool-field">
       <label htmlFor={id}>{label}</label>
@@ -102,6 +105,11 @@ export const Choice = memo(function Choice({ label, value, onChange, options, er
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
         >
+          {isUnknown && (
+            <option value={value} disabled>
+              unknown
+            </option>
+          )}
           {options.map(([key, name]) => (
             <option key={key} value={key}>
               {name}

@@ -1,4 +1,14 @@
-import type { Plan, PlanStep, Position, Target } from '../../../maths/plan/plan.ts'
+import {
+  kindOf,
+  type Left,
+  type Plan,
+  type PlanData,
+  type PlanStep,
+  type Position,
+  readSteps,
+  type Target,
+} from '../../../maths/plan/plan.ts'
+import { attempt } from './attempt.ts'
 
 export const planDefaults = {
   target: 'UniversalRouter',
@@ -9,49 +19,38 @@ export const planDefaults = {
   data: '',
 }
 
-const isStep = (value: unknown): value is PlanStep => {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, fields, steps } = value as Record<string, unknown>
-  const isText = (one: unknown) => typeof one === 'string'
-  return (
-    isText(name) &&
-    typeof fields === 'object' &&
-    fields !== null &&
-    Object.values(fields).every(isText) &&
-    (steps === undefined || (Array.isArray(steps) && steps.every(isStep)))
-  )
-}
-
 const targets: readonly string[] = ['UniversalRouter', 'CLPositionManager', 'BinPositionManager']
-
-/** Of a link that somebody changed by hand, what cannot be read is left out. */
-function parseSteps(text: string): readonly PlanStep[] {
-  try {
-    const steps: unknown = JSON.parse(text)
-    return Array.isArray(steps) && steps.every(isStep) ? steps : []
-  } catch {
-    return []
-  }
-}
 
 /** Reads the plan in a tool's state. Steps that an edit has not changed stay the same objects. */
 export function planReader() {
-  let known: { text: string; steps: readonly PlanStep[] } | undefined
+  let known: { text: string; kind?: string; steps: readonly PlanStep[]; left?: Left; error?: string } | undefined
   let source = 0
   const write = (steps: readonly PlanStep[]): string => {
-    known = { text: JSON.stringify(steps), steps }
-    return known.text
+    const text = JSON.stringify(steps)
+    known = { text, steps }
+    return text
   }
   return {
-    /** `source` changes with steps that did not come from an edit. */
-    read(state: typeof planDefaults, example: readonly PlanStep[] = []): { plan: Plan; source: number } {
-      if (state.steps && known?.text !== state.steps) {
-        known = { text: state.steps, steps: parseSteps(state.steps) }
+    /**
+     * `source` changes with steps that did not come from an edit. Before the facts are there, there are no steps. `left` and
+     * `error` say what is not read of steps that somebody else wrote.
+     */
+    read(
+      state: typeof planDefaults,
+      data?: PlanData & { example: readonly PlanStep[] },
+    ): { plan: Plan; source: number; left?: Left; error?: string } {
+      const target = (targets.includes(state.target) ? state.target : 'UniversalRouter') as Target
+      const plan = (steps: readonly PlanStep[]): Plan => ({ target, deadline: state.deadline, steps })
+      if (!data) return { plan: plan([]), source }
+      if (!state.steps) return { plan: plan(data.example), source }
+      const kind = kindOf(target)
+      if (known?.text !== state.steps || (known.kind ?? kind) !== kind) {
+        const { value, error } = attempt(() => readSteps(state.steps, data, kind))
+        known = { text: state.steps, kind, steps: value?.steps ?? [], left: value?.left, error }
         source++
       }
-      const target = (targets.includes(state.target) ? state.target : 'UniversalRouter') as Target
-      const steps = state.steps && known ? known.steps : example
-      return { plan: { target, deadline: state.deadline, steps }, source }
+      const { steps, left, error } = known
+      return { plan: plan(steps), source, ...(left && { left }), ...(error && { error }) }
     },
     /** The text of edited steps. */
     write,

@@ -1,9 +1,10 @@
-import { readDecimal } from '../../../maths/fraction.ts'
+import { readDecimal } from '../../../maths/numbers.ts'
 
 /** Reads a number of tokens, zero or more, in the smallest unit. Throws a sentence for the reader. */
 export function readTokens(text: string, decimals: number, what = 'An amount'): bigint {
-  const read = readDecimal(text)
-  if (!read || read.numerator < 0n) throw new RangeError(`${what} is a number of tokens, zero or more.`)
+  const sentence = `${what} is a number of tokens, zero or more.`
+  const read = readDecimal(text, sentence)
+  if (read.numerator < 0n) throw new RangeError(sentence)
   const scaled = read.numerator * 10n ** BigInt(decimals)
   if (scaled % read.denominator !== 0n) throw new RangeError(`${what} has more digits than the token has decimals.`)
   return scaled / read.denominator

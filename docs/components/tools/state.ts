@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { session } from '../../../theme/support/storage.ts'
 
@@ -7,24 +7,53 @@ type State = Record<string, string>
 /** Longer input stays out of the address: browsers and chat programs cut off long links. In characters. */
 export const longestLink = 8_000
 
-const known = (defaults: State, entries: Iterable<[string, unknown]>): State => {
+/** A longer value of a link is left out. In characters, which is what the decoder reads. */
+const longestValue = 1_000_000
+
+/** The state that entries make, and how many of them it does not know. */
+export function known(defaults: State, entries: Iterable<[string, unknown]>): { state: State; dropped: number } {
   const state = { ...defaults }
-  for (const [key, value] of entries) if (key in defaults && typeof value === 'string') state[key] = value
-  return state
+  let dropped = 0
+  for (const [key, value] of entries)
+    if (!Object.hasOwn(defaults, key) || typeof value !== 'string' || value.length > longestValue) dropped++
+    // Which units there are is no choice of one tool.
+    else if (key === 'units' && !/^(tokens|base)$/.test(value)) dropped++
+    else state[key] = value
+  return { state, dropped }
 }
 
 /** The state in a fragment such as `#bins?step=10`. Undefined if the fragment is of something else. */
-function fromFragment(name: string, defaults: State, hash: string): State | undefined {
+function inFragment(name: string, defaults: State, hash: string) {
   if (!hash.startsWith(`#${name}?`)) return undefined
   return known(defaults, new URLSearchParams(hash.slice(name.length + 2)))
 }
 
+const fromFragment = (name: string, defaults: State, hash: string): State | undefined =>
+  inFragment(name, defaults, hash)?.state
+
 function fromSession(name: string, defaults: State): State {
   try {
-    return known(defaults, Object.entries(JSON.parse(session.get(`tool.${name}`) ?? '{}') ?? {}))
+    return known(defaults, Object.entries(JSON.parse(session.get(`tool.${name}`) ?? '{}') ?? {})).state
   } catch {
     return defaults
   }
+}
+
+/**
+ * How many values of a link from elsewhere a tool does not know. Undefined where the state is the reader's own, or where a
+ * link of this site made it: of a place in its history, the router keeps a key.
+ */
+export function linkedFrom(name: string, defaults: State): number | undefined {
+  if ((history.state as { key?: unknown } | null)?.key) return undefined
+  const linked = inFragment(name, defaults, location.hash)
+  return linked && !equal(linked.state, fromSession(name, defaults)) ? linked.dropped : undefined
+}
+
+/** Forgets what a tool was given, so that it starts with its example. */
+export function forget(name: string): void {
+  session.set(`tool.${name}`, '{}')
+  if (location.hash.startsWith(`#${name}?`))
+    history.replaceState(history.state, '', location.pathname + location.search)
 }
 
 /** The address of the page with a tool's state. */
@@ -45,6 +74,9 @@ function keep(name: string, defaults: State, state: State, pathname: string): vo
   history.replaceState(history.state, '', link.length <= longestLink ? link : pathname + location.search)
 }
 
+/** What a tool tells its host: how many unknown values came with a link from elsewhere. */
+export const LinkNotice = createContext<(dropped: number | undefined) => void>(() => {})
+
 /** A tool's input. It is in the address, so that a link reproduces it, and in the session, so that a reload keeps it. */
 export function useToolState<Key extends string>(
   name: string,
@@ -56,6 +88,9 @@ export function useToolState<Key extends string>(
   set: Record<Key, (value: string) => void>,
 ] {
   const { hash, key } = useLocation()
+  const notice = useContext(LinkNotice)
+  // Before the first change of the session.
+  useLayoutEffect(() => notice(linkedFrom(name, defaults)), [notice, name, defaults])
   const [state, setState] = useState(() => fromFragment(name, defaults, location.hash) ?? fromSession(name, defaults))
   /** Keeps what changed last. */
   const pending = useRef<() => void>(undefined)
@@ -88,11 +123,12 @@ export function useToolState<Key extends string>(
       const linked = fromFragment(name, defaults, location.hash)
       if (!linked) return
       pending.current = undefined
+      notice(linkedFrom(name, defaults))
       setState((before) => (equal(before, linked) ? before : linked))
     }
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)
-  }, [name, defaults])
+  }, [name, defaults, notice])
   const change = useCallback(
     (next: Partial<Record<Key, string>>) => {
       const { pathname } = location

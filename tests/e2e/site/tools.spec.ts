@@ -100,7 +100,7 @@ test.describe('the tools', () => {
     await expectSound(page)
     await page.getByLabel('Tick', { exact: true }).fill('900000')
     await expect(page.getByLabel('Tick', { exact: true })).toHaveAccessibleDescription(
-      /A tick is from -887272 to 887272\./,
+      /A tick is a whole number from -887272 to 887272\./,
     )
   })
 
@@ -309,6 +309,193 @@ test.describe('the tools', () => {
   })
 })
 
+test.describe('what a link says', () => {
+  const thief = '0x6666666666666666666666666666666666666666'
+  const says = 'PLEASE SEND FUNDS TO 0x6666'
+  const sweep = { name: 'SWEEP', fields: { token: 'NATIVE', recipient: thief, amountMin: '1', [says]: says } }
+
+  test('a plan has no name of the writer, says where it comes from, whom it pays and until when', async ({ page }) => {
+    const steps = JSON.stringify([{ name: says, fields: {} }, sweep])
+    await open(
+      page,
+      `/contracts/tools/plan#plan?${new URLSearchParams({ steps, deadline: '4000000000', [says]: says })}`,
+    )
+    const tool = page.getByRole('region', { name: 'Plan builder' })
+    await expect(tool).toContainText('The values below came with a link')
+    await expect(tool).toContainText('1 value of it that this tool does not know is left out.')
+    await expect(tool).toContainText('The link has 1 step and 1 field that no contract knows. They are left out.')
+    const checks = tool.getByRole('region', { name: 'To check' })
+    await expect(checks).toContainText(`Step 1: recipient ${thief} is neither the caller nor the contract.`)
+    await expect(checks).toContainText(/deadline is \d+ years away/)
+    await expect(tool.locator('.plan-step summary')).toContainText(`recipient: ${thief}`)
+    await expect(tool).not.toContainText('PLEASE SEND')
+    await expectSound(page)
+    // The reader's own state is no link of somebody else.
+    await page.getByRole('button', { name: 'Deadline in 20 minutes' }).click()
+    await expect(page).toHaveURL(/deadline=1/)
+    await page.reload()
+    await expect(checks).toContainText(thief)
+    await expect(tool).not.toContainText('came with a link')
+  })
+
+  test('a plan that nests too deep is not opened, and the tool works on', async ({ page }) => {
+    const nested = (depth: number) =>
+      '[{"name":"EXECUTE_SUB_PLAN","fields":{},"steps":'.repeat(depth) + '[]' + '}]'.repeat(depth)
+    for (const depth of [9, 300, 3000]) {
+      await open(page, '/contracts/tools')
+      await page.goto(`/contracts/tools/plan#plan?steps=${nested(depth)}`)
+      await expect(
+        page.getByText('The plan of the link is not opened. Plans inside of plans are opened 8 deep.'),
+      ).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Example: a swap' }).click()
+    await expect(page.getByRole('status', { name: 'Mistakes' })).toHaveText('The plan closes everything that it opens.')
+  })
+
+  test('a choice or a chain that does not exist is none of the others, and has no result', async ({ page }) => {
+    for (const [tool, state, field] of [
+      ['pool-id', 'chain', 'Chain'],
+      ['plan', 'chain', 'Chain'],
+      ['plan', 'target', 'Contract'],
+      ['bins', 'shape', 'Shape'],
+      ['fees', 'mode', 'Swap'],
+      ['stableswap', 'direction', 'Direction'],
+      ['price-and-tick', 'direction', 'Direction'],
+    ] as const) {
+      await open(page, '/contracts/tools')
+      await page.goto(`/contracts/tools/${tool}#${tool}?${new URLSearchParams({ [state]: says })}`)
+      const choice = page.locator('.tool').getByLabel(field, { exact: true })
+      await expect(choice, `${tool} ${state}`).toHaveAccessibleDescription(/names a choice that does not exist/)
+      await expect(page.locator('.tool')).not.toContainText('PLEASE SEND')
+      await expect(page.locator('.tool .tool-results .copy').filter({ visible: true })).toHaveCount(0)
+    }
+  })
+})
+
+test.describe('a field that is wrong has no result', () => {
+  for (const [tool, label, values] of [
+    ['price-and-tick', 'Decimals of token0', ['6x', '', '37', '1,5', '-1']],
+    ['liquidity', 'Decimals of token1', ['6x', '', '37', '1.5', '9'.repeat(30)]],
+    ['stableswap', 'Decimals of coin 0', ['6x', '', '37', '0,5', '1e9']],
+    ['bins', 'Decimals of token0', ['6x', '', '37', '0x6', '9'.repeat(22)]],
+    ['fees', 'Decimals of the input', ['6x', '', '37', '١', '1e999']],
+    ['bins', 'Active bin', ['8420000', '9'.repeat(22), '1e30', '-1', '0,5']],
+    ['liquidity', 'Liquidity, instead of amounts', [String(2n ** 128n), '1e999', '-1', '0,5', '1.5']],
+    ['stableswap', 'Amount in', ['1e999', '0,0005', '1.234,567', '12,3456', '1e60']],
+  ] as const)
+    test(`${tool}, ${label}`, async ({ page }) => {
+      await open(page, `/contracts/tools/${tool}`)
+      const field = page.getByLabel(label, { exact: true })
+      await expect(page.locator('.tool-results').first()).toBeVisible()
+      for (const value of values) {
+        await field.fill(value)
+        await expect(field, value).toHaveAttribute('aria-invalid', 'true')
+        await expect(page.locator('.tool-stale'), value).not.toHaveCount(0)
+        // Of bins, a deposit and a swap are two results.
+        expect(await page.locator('.tool .tool-results .copy:not([inert] *)').count(), value).toBe(0)
+        await expect(page.locator('.tool')).not.toContainText('NaN')
+      }
+    })
+})
+
+test('a tool that fails takes nothing of its page with it, and starts again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { asUintN } = BigInt
+    BigInt.asUintN = (bits, value) => {
+      if (value === 77n) throw new Error('on purpose')
+      return asUintN(bits, value)
+    }
+  })
+  await open(page, '/contracts/tools/pool-id#pool-id?spacing=77')
+  await expect(page.locator('.tool').getByRole('alert')).toContainText('The tool failed at this input')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pool identity')
+  await page.getByRole('button', { name: 'Start with the example' }).click()
+  await expect(page.getByLabel('Tick spacing')).toHaveValue('50')
+  await expect(page).toHaveURL(/\/pool-id$/)
+})
+
+test('no state of a link ends the page of a tool', async ({ page }) => {
+  test.slow()
+  const numbers = [
+    '9'.repeat(22),
+    '8420000',
+    '1',
+    '0',
+    '-1',
+    '1e99',
+    '1e-99',
+    '0.5',
+    String(2n ** 256n - 1n),
+    '887272',
+    '16777215',
+    '65535',
+    '100',
+    '',
+  ]
+  const fields = {
+    bins: [
+      'step',
+      'active',
+      'lowest',
+      'highest',
+      'amount0',
+      'amount1',
+      'decimals0',
+      'held0',
+      'held1',
+      'lp',
+      'protocol',
+      'traded',
+    ],
+    'price-and-tick': ['value', 'decimals0', 'decimals1', 'spacing', 'step'],
+    liquidity: [
+      'price',
+      'lower',
+      'upper',
+      'after',
+      'amount0',
+      'amount1',
+      'decimals0',
+      'liquidity',
+      'others',
+      'spacing',
+    ],
+    stableswap: ['balance0', 'balance1', 'decimals0', 'amplification', 'fee', 'amount'],
+    fees: ['input', 'decimals', 'lp', 'zeroForOne', 'oneForZero', 'hook'],
+    'pool-id': ['tokenA', 'fee', 'spacing', 'hook', 'callbacks', 'word'],
+  }
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  for (const [tool, names] of Object.entries(fields)) {
+    await open(page, `/contracts/tools/${tool}`)
+    await expect(page.locator('.tool .tool-results').first()).toBeVisible()
+    const found = await page.evaluate(
+      async ([of, all, values]) => {
+        const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+        const wrong: string[] = []
+        for (const units of ['tokens', 'base'])
+          for (const [at, name] of all.entries())
+            for (const [index, value] of values.entries()) {
+              const state = new URLSearchParams({ units, [name]: value })
+              // Each with a second wrong field, in turn.
+              const other = all[(at + index + 1) % all.length]
+              if (other && index % 2) state.set(other, values[(index * 5) % values.length] ?? '')
+              location.hash = `${of}?${state}`
+              await frame()
+              if (!document.querySelector('.tool .tool-form') || document.querySelector('.tool > [role=alert]')) {
+                wrong.push(location.hash)
+                return wrong
+              }
+            }
+        return wrong
+      },
+      [tool, names, numbers] as const,
+    )
+    expect(found).toEqual([])
+  }
+  expect(failures).toEqual([])
+})
+
 test('a page without a tool loads no code or data of them, also when it fetches the next page ahead', async ({
   page,
 }) => {
@@ -465,6 +652,11 @@ test('a form compares a body with its schema, in lists and in the form that a va
   await expect(body).toHaveAccessibleDescription(/configs\.0 may not have speed\./)
   await withConfig({ routingType: 'CLASSIC', slippageTolerance: 'half' })
   await expect(body).toHaveAccessibleDescription(/configs\.0/)
+  // A program would send another number.
+  await body.fill(JSON.stringify(example).replace('"configs"', '"n":9007199254740993,"configs"'))
+  await expect(body).toHaveAccessibleDescription(/9007199254740993 loses digits/)
+  await body.fill('{"a": }')
+  await expect(body).toHaveAccessibleDescription(/not JSON: at character 7, a value is missing/)
   await withConfig('CLASSIC')
   await expect(body).toHaveAccessibleDescription(/configs\.0 must be of the type object\./)
   await withConfig(example.configs[0])

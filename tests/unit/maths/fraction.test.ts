@@ -1,23 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDecimal, fraction, inverse, readDecimal, relativeError, toNumber } from '../../../maths/fraction.ts'
+import { formatDecimal, fraction, inverse, relativeError, toNumber } from '../../../maths/fraction.ts'
 import { squareRoot } from '../../../maths/integers.ts'
 import { runs } from './runs.ts'
 
 describe('decimal numbers', () => {
-  it('are read exactly', () => {
-    expect(readDecimal('1234.50')).toEqual(fraction(123450n, 100n))
-    expect(readDecimal(' 1,234,567 ')).toEqual(fraction(1234567n))
-    expect(readDecimal('1.5e-3')).toEqual(fraction(15n, 10000n))
-    expect(readDecimal('.5E2')).toEqual(fraction(50n))
-    expect(readDecimal('-2')).toEqual(fraction(-2n))
-  })
-
-  it('are not guessed', () => {
-    for (const text of ['', '.', '1.2.3', '1,5', 'one', '0x10', '1e9999', '--1', '1 000'])
-      expect(readDecimal(text)).toBeUndefined()
-  })
-
   it('are shown with the digits asked for, rounded half up', () => {
     expect(formatDecimal(fraction(1n, 3n), 6)).toBe('0.333333')
     expect(formatDecimal(fraction(2n, 3n), 6)).toBe('0.666667')

@@ -21,6 +21,13 @@ describe('readPaste', () => {
     expect(readPaste(text)).toEqual([{ kind: 'address', value: lower }])
   })
 
+  it('knows an address with the checksum of other digits', () => {
+    const other = address.replace('C', 'c')
+    for (const text of [other, `to: ${other},`, other.slice(2), address.replace('3', '4')])
+      expect(readPaste(text)[0]?.isMistyped, text).toBe(true)
+    expect(readPaste(`${lower} ${lower}`)).toHaveLength(1)
+  })
+
   it('recognises base58 as an address, and not a long name', () => {
     const solana = '4qQeZ5LwSz6HuupUu8jCtgXyW1mYQcNbFAW1sWZp89HL'
     expect(readPaste(solana)).toEqual([{ kind: 'address', value: solana }])
