@@ -18,9 +18,7 @@ function folderOf(id: string, modules: string): string | undefined {
   const at = id.lastIndexOf('/node_modules/')
   if (at < 0) return undefined
   const [, name] = /^\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id.slice(at)) ?? []
-  const root = id.slice(0, at).replace(/^\0/, '')
-  // Files of assets are named from the project's folder on.
-  return name && join(root || join(modules, '..'), 'node_modules', name)
+  return name && join(id.slice(0, at).replace(/^\0/, ''), 'node_modules', name)
 }
 
 const licenseFile = (folder: string): string | undefined =>
@@ -33,9 +31,7 @@ const licenseFile = (folder: string): string | undefined =>
 export function licensesText(ids: Iterable<string>, modules: string): string {
   const problems: Problem[] = []
   const shipped = new Map<string, Shipped>()
-  for (const folder of new Set(
-    [...ids].flatMap((id) => folderOf(`${id.startsWith('node_modules/') ? '/' : ''}${id}`, modules) ?? []),
-  )) {
+  for (const folder of new Set([...ids].flatMap((id) => folderOf(id, modules) ?? []))) {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const file = licenseFile(folder)
     if (!file) {
