@@ -596,7 +596,16 @@ export default function PlanTool() {
         <FactsFailure retry={failed} />
       </>
     )
-  if (!facts || !editing || !composed) return form
+  if (!facts)
+    return (
+      <>
+        {form}
+        <p className="tool-hint" role="status">
+          Loading the steps…
+        </p>
+      </>
+    )
+  if (!editing || !composed) return form
   const ledger = followReadable(composed, {
     target,
     ...(chain?.wrapped && { wrapped: chain.wrapped.toLowerCase() }),
