@@ -72,7 +72,9 @@ describe('the file of every ABI from a repository', () => {
   })
 
   it('is of a commit of which the tests compile the contracts, where they do', () => {
-    const compiled = new Map(Object.values(repositories).map(({ repository, commit }) => [repository, commit]))
+    const compiled = new Map<string, string>(
+      Object.values(repositories).map(({ repository, commit }) => [repository, commit]),
+    )
     const others = read.flatMap(({ name, source }) =>
       source.kind === 'source' && (compiled.get(source.repository) ?? source.commit) !== source.commit ? [name] : [],
     )
