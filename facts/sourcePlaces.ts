@@ -7,8 +7,9 @@ import { deployments } from './index.ts'
 import type { Source } from './types.ts'
 
 /**
- * `npx node facts/sourcePlaces.ts` writes sourcePlaces.json: the line of each address in the file that its row cites,
- * and the files of the official site's pages. It reads the cited commits from GitHub, or from a copy at the address given.
+ * `npx node facts/sourcePlaces.ts` writes sourcePlaces.json: the line of each address in the file that its row cites (all
+ * lines, where it stands on several), the files of ABIs, and those of the official site's pages. It reads the cited commits
+ * from GitHub, or from a copy at the address given, and fails for what is not there.
  */
 const host = process.argv[2] ?? 'https://raw.githubusercontent.com'
 
@@ -38,17 +39,15 @@ async function pathOf(source: Exclude<Source, { kind: 'sdk' }>): Promise<string 
   return ending && folder + ending
 }
 
-const lines: Record<string, Record<string, number>> = {}
+const lines: Record<string, Record<string, number | number[]>> = {}
+const files = new Set<string>()
 const sitePages: Record<string, string> = {}
 const missing = new Set<string>()
-const pages = [
-  ...changes,
-  ...Object.values(contracts),
-  ...apis.flatMap(({ sources }) => sources.map((source) => ({ source }))),
-]
+const abis = Object.values(contracts).map(({ source }) => ({ source, address: '' }))
+const pages = [...changes, ...apis.flatMap(({ sources }) => sources.map((source) => ({ source })))]
   .filter(({ source }) => source.kind === 'site')
   .map(({ source }) => ({ source, address: '' }))
-for (const { source, address } of [...deployments, ...pages]) {
+for (const { source, address } of [...deployments, ...abis, ...pages]) {
   if (source.kind === 'sdk') continue
   const path = await pathOf(source)
   const text = path && (await textAt(path))
@@ -57,15 +56,20 @@ for (const { source, address } of [...deployments, ...pages]) {
     continue
   }
   if (source.kind === 'site') sitePages[source.page] = path.split('/').slice(3).join('/')
-  const found = text
-    .split('\n')
-    .flatMap((line, at) => (line.toLowerCase().includes(address.toLowerCase()) ? [at + 1] : []))
-  // An address on several lines is one of several contracts or chains: the file alone is the place.
+  if (!address) {
+    if (source.kind === 'source') files.add(path)
+    continue
+  }
+  // Move's manifests write addresses without 0x.
+  const bare = address.toLowerCase().replace(/^0x/, '')
+  const found = text.split('\n').flatMap((line, at) => (line.toLowerCase().includes(bare) ? [at + 1] : []))
   const [line] = found
-  if (address && line && found.length === 1) lines[path] = { ...lines[path], [address]: line }
+  if (line) lines[path] = { ...lines[path], [address]: found.length > 1 ? found : line }
+  else missing.add(`${address} in ${path}`)
 }
 writeFileSync(
   resolve(import.meta.dirname, 'sourcePlaces.json'),
-  `${JSON.stringify({ official, sitePages, lines }, null, 1)}\n`,
+  `${JSON.stringify({ official, sitePages, files: [...files].sort(), lines }, null, 1)}\n`,
 )
 for (const place of missing) console.error(`not found: ${place}`)
+if (missing.size > 0) process.exitCode = 1

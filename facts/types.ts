@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { type Abi, parseAbi } from 'viem'
 
 /** Where a fact was read. A reader sees the kind as one word: SDK, source or site. */
@@ -88,7 +89,39 @@ export interface ParsedContract extends Contract {
   abi: Abi
 }
 
-/** Parses a contract's signatures. Throws viem's error, which names the signature, for one that does not parse. */
+/** Parses a contract's signatures. Throws an error that names file, line and signature for one that does not parse. */
 export function defineContract(contract: Contract): ParsedContract {
-  return { ...contract, abi: parseAbi(contract.signatures) }
+  try {
+    return { ...contract, abi: parseAbi(contract.signatures) }
+  } catch (error) {
+    throw mistakeIn(contract, error as Error)
+  }
+}
+
+/** The first signature that does not parse, or that keeps the others from it, as an error without a stack. */
+function mistakeIn({ name, signatures }: Contract, { message, ...error }: Error & { shortMessage?: string }): Error {
+  const parses = (some: readonly string[]) => {
+    try {
+      parseAbi(some as readonly string[])
+      return true
+    } catch {
+      return false
+    }
+  }
+  const structs = signatures.filter((signature) => signature.trimStart().startsWith('struct '))
+  const culprit = parses(structs)
+    ? signatures.find((signature) => !structs.includes(signature) && !parses([...structs, signature]))
+    : structs.find((struct) => parses(structs.filter((other) => other !== struct)))
+  const lines = (culprit ?? structs[0] ?? '').split('\n')
+  const folder = new URL('./abis/', import.meta.url)
+  const place = readdirSync(folder)
+    .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8').split('\n') }))
+    .filter(({ text }) => text.some((line) => line.trim() === `name: '${name}',`))
+    .map(({ file, text }) => ({ file, line: text.findIndex((line) => line.includes(lines[0] ?? '')) + 1 }))[0]
+  const where = place ? `facts/abis/${place.file}${place.line ? `:${place.line}` : ''}` : `The ABI of ${name}`
+  const told = new Error(
+    `${where}\n    the signature \`${lines.join(' ')}\` of ${name} is no Solidity: ${error.shortMessage ?? message.split('\n')[0]}\n    → Correct it from the source of the contract.`,
+  )
+  told.stack = told.message
+  return told
 }

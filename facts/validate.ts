@@ -21,7 +21,7 @@ const zero = /^0x0+$/
 
 /**
  * Every problem of the facts, each as one line that names its entry, for example
- * `deployments: infinity/CLPoolManager on bsc: address 0x… fails its EIP-55 checksum; it would be 0x…`. Empty when
+ * `deployments: infinity/CLPoolManager on bsc: address 0x… fails its EIP-55 checksum`. Empty when
  * there is none. It reads nothing and changes nothing; the build throws what it returns.
  */
 export function validateFacts({ chains, deployments, abis, changes, tokens }: Facts): string[] {
@@ -119,8 +119,9 @@ function addressProblems(address: string, { kind }: Chain): string[] {
   }
   if (!evmAddress.test(address)) return [`address ${address} is not 0x and 40 hex digits`]
   if (isAddress(address, { strict: true }) && getAddress(address) === address) return []
-  const checksummed = getAddress(address.toLowerCase())
-  return [`address ${address} fails its EIP-55 checksum; it would be ${checksummed}`]
+  // The checksum of a mistyped address is no help: with it, the wrong address would pass.
+  if (address === address.toLowerCase()) return [`address ${address} has no EIP-55 checksum; copy it from an explorer`]
+  return [`address ${address} fails its EIP-55 checksum; copy it from its source again`]
 }
 
 function sourceProblems(source: Source): string[] {

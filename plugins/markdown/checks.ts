@@ -64,13 +64,16 @@ function checkAttributes(node: Directive, page: PageContext): void {
 }
 
 /** Prose like `bsc:mainnet` parses as a directive of one colon; this restores the text. */
-export const restoreProse: Transform = (tree) => {
+export const restoreProse: Transform = (tree, page) => {
   visit(tree, 'textDirective', (node, index, parent) => {
     if (index === undefined || !parent || colonsOf.get(node.name) === ':') return
-    // Attributes are not prose; `checkDirectives` reports them.
+    // Attributes are not prose, nor are brackets unless the colon follows a word; `checkDirectives` reports them.
     if (Object.keys(node.attributes ?? {}).length > 0) return
-    const label = textOf(node)
-    parent.children.splice(index, 1, text(`:${node.name}${label ? `[${label}]` : ''}`))
+    const { start, end } = node.position ?? {}
+    const written = page.page.source.slice(start?.offset, end?.offset)
+    const follows = /\w$/.test(page.page.source.slice(0, start?.offset))
+    if (written.endsWith(']') && !follows) return
+    parent.children.splice(index, 1, text(written.replace(/\[.*\]$/s, `[${textOf(node)}]`)))
   })
 }
 

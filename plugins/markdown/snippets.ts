@@ -3,7 +3,7 @@ import type { Code } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { unseenIn } from '../pages/pages.ts'
+import { mixedIn, unseenIn } from '../pages/pages.ts'
 import { filesIn, isThere, readText } from '../pages/reads.ts'
 import { describeSample, flatten, type Types, typesOfShown } from '../pages/samples.ts'
 import { contentHash } from '../support/contentHash.ts'
@@ -161,6 +161,14 @@ export const includeSnippets: Transform = (tree, page) => {
         node,
         `line ${hidden.line} of snippet \`${file}\` has the character ${hidden.name}, which is invisible`,
         'Take it out: a reader who copies the code would run text that is not visible.',
+      )
+    const two = mixedIn(source)
+    if (two)
+      report(
+        page,
+        node,
+        `line ${two.line} of snippet \`${file}\`: the word “${two.word}” has letters of two alphabets, ${two.letter}`,
+        'Type the word again: a name with such a letter is another name.',
       )
     let shown: Shown
     try {

@@ -6,6 +6,7 @@ import type { ThemeConfig } from '../../shared/types.ts'
 import type { Site } from '../config.ts'
 import type { CompiledPage } from '../markdown/page.ts'
 import { makeSearchFiles } from '../search/index.ts'
+import { contentHash } from '../support/contentHash.ts'
 import { ProblemsError } from '../support/problems.ts'
 import { dataFiles } from './data.ts'
 import { headersFile } from './hosts.ts'
@@ -20,6 +21,8 @@ export interface SiteFiles {
   files: Map<string, string | Uint8Array>
   /** The name of the search index under `.vocs/`. */
   searchIndex: string
+  /** The hash in the names of the tools' files. */
+  tools: string
 }
 
 const routed = (pages: readonly CompiledPage[]) =>
@@ -31,14 +34,21 @@ const routed = (pages: readonly CompiledPage[]) =>
   }))
 
 /** The search index, its lookup and its excerpts, by path under the site's root. */
-export function searchFiles({ config }: Site, pages: readonly CompiledPage[]): SiteFiles {
+export function searchFiles(
+  { config }: Site,
+  pages: readonly CompiledPage[],
+): Pick<SiteFiles, 'files' | 'searchIndex'> {
   const made = makeSearchFiles(routed(pages), config)
   const files = Object.values(made.files).map(({ name, json }) => [`.vocs/${name}`, json] as const)
   return { files: new Map(files), searchIndex: made.name }
 }
 
-/** The facts that the tools fetch, by path under the site's root. */
-export const toolData = (pages: readonly CompiledPage[]): Map<string, string> => toolFiles(routed(pages))
+/** The facts that the tools fetch, by path under the site's root. All names have one hash, as they belong together. */
+export function toolData(pages: readonly CompiledPage[]): Pick<SiteFiles, 'files' | 'tools'> {
+  const made = [...toolFiles(routed(pages))]
+  const tools = contentHash(made.map(([, json]) => json).join('\n'))
+  return { files: new Map(made.map(([name, json]) => [`tools/${name}-${tools}.json`, json])), tools }
+}
 
 /**
  * Every file of the site that is neither a document nor a part of the bundle, by path under the site's root. Throws
@@ -50,12 +60,13 @@ export function siteFiles(site: Site, config: ThemeConfig, pages: readonly Compi
   const markdown = new Map(pages.map(({ page, markdown }) => [page.path, markdown]))
   const starters = startersOf(site).archives
   const search = searchFiles(site, pages)
+  const tools = toolData(pages)
   const titles = new Map(sources.map(({ path, frontmatter }) => [path, frontmatter.title]))
   const files = new Map<string, string | Uint8Array>([
     ...search.files,
     ...dataFiles(),
     ...[...starters].map(([path, contents]) => [path, archiveOf(contents)] as const),
-    ...toolData(pages),
+    ...tools.files,
     ...pages.flatMap((page) => page.files),
     ...[...markdown].map(([route, text]) => [markdownPath(route).slice(1), text] as const),
     ['llms.txt', llmsText(config, chapters, Object.keys(contracts), [...starters.keys()])],
@@ -79,5 +90,5 @@ export function siteFiles(site: Site, config: ThemeConfig, pages: readonly Compi
         remedy: 'Rename the file, or remove it.',
       })),
     )
-  return { files, searchIndex: search.searchIndex }
+  return { files, searchIndex: search.searchIndex, tools: tools.tools }
 }

@@ -42,7 +42,7 @@ export const securityHeaders = (config: Pick<HostedConfig, 'font'>): Record<stri
 })
 
 /** Where the build puts files that are named after their content, and only those. */
-const hashedFolders = ['assets', 'og', '.vocs']
+const hashedFolders = ['assets', 'og', 'tools', '.vocs']
 export const hashedFile = new RegExp(
   `/(${hashedFolders.map((name) => name.replace('.', '\\.')).join('|')})/.*-[\\w-]{8}\\.\\w+$`,
 )

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { extname, join, resolve, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { gzipSync } from 'node:zlib'
-import sirv from 'sirv'
+import compression from 'compression'
+import send from 'send'
 import { hasPathPrefix } from '../../shared/paths.ts'
 import { loadSite } from '../config.ts'
 import { ProblemsError } from '../support/problems.ts'
@@ -18,94 +18,67 @@ export interface PreviewOptions {
 
 /** The content types of the files that are compressed, by extension. */
 const types: Record<string, string> & typeof textTypes = textTypes
+const compressed = new Set<unknown>(Object.values(types))
 
-/** The parts of a request's address; undefined for an address that cannot be parsed. */
-function placeOf(address: string): { pathname: string; search: string; decoded: string } | undefined {
-  try {
-    // Joined, not resolved against a base, because `//x` is a path here and not a host.
-    const { pathname, search } = new URL(`http://localhost${address}`)
-    return { pathname, search, decoded: decodeURIComponent(pathname) }
-  } catch {
-    return undefined
-  }
-}
-
-/** The file for a path: the file itself, its page or its folder's index. Undefined outside the served folder. */
-function fileAt(root: string, path: string): string | undefined {
-  const bare = path.replace(/\/+$/, '')
-  return [bare, `${bare}.html`, `${bare}/index.html`]
-    .map((name) => join(root, name))
-    .find((file) => file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile())
-}
+/** Compresses texts as a host does, so that a preview shows the real sizes. A range is of the file as it is. */
+const compress = compression({
+  threshold: 0,
+  filter: (request, response) => !request.headers.range && compressed.has(response.getHeader('Content-Type')),
+})
 
 /** The error message for a folder without a built site. */
 export const missing = (dir: string): string | undefined =>
   existsSync(resolve(dir, 'index.html')) ? undefined : `There is no built site in ${dir}. Run \`npm run build\` first.`
 
 /**
- * Serves a built site like a plain static host: `/x`, `/x/` and `/x.html` return the page, a path without a file returns
- * 404.html with status 404. Rejects with the system's error if the port is taken.
+ * Serves a built site like a plain static host, to this machine alone: `/x`, `/x/` and `/x.html` return the page, a path
+ * without a file returns 404.html with status 404. Rejects with the system's error if the port is taken.
  */
 export function serve({ dir, config, port }: PreviewOptions): Promise<{ port: number; close: () => Promise<void> }> {
   const { basePath } = config
   const headers = Object.entries(securityHeaders(config))
-  const root = resolve(dir)
-  const files = sirv(dir, {
-    dev: true,
-    dotfiles: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', cacheControl(path))
-      // The same type with and without compression.
-      const type = types[extname(path)]
-      if (type) response.setHeader('Content-Type', type)
-    },
-  })
-  const compressed = new Map<string, { changed: number; body: Buffer }>()
-  const gzipped = (file: string) => {
-    const changed = statSync(file).mtimeMs
-    const cached = compressed.get(file)
-    if (cached?.changed === changed) return cached.body
-    const body = gzipSync(readFileSync(file))
-    compressed.set(file, { changed, body })
-    return body
+  const options = { root: resolve(dir), dotfiles: 'allow', cacheControl: false } as const
+  const setHeaders = (response: ServerResponse, file: string) => {
+    response.setHeader('Cache-Control', cacheControl(file))
+    const type = types[extname(file)]
+    if (type) response.setHeader('Content-Type', type)
   }
-  const server: Server = createServer((request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value)
-    const fail = () => {
-      response.writeHead(404, { 'Content-Type': types['.html'], 'Cache-Control': 'no-cache' })
-      // Read each time, because a build may have replaced it; between two builds it may be missing.
-      const notFound = resolve(root, '404.html')
-      response.end(request.method === 'HEAD' || !existsSync(notFound) ? undefined : readFileSync(notFound))
-    }
+  const notFound = (request: IncomingMessage, response: ServerResponse) => {
+    response.statusCode = 404
+    send(request, '/404.html', { ...options, acceptRanges: false, etag: false, lastModified: false })
+      .on('headers', setHeaders)
+      // Between two builds there is none.
+      .on('error', () => response.end())
+      .pipe(response)
+  }
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
       return void response.end('Method Not Allowed\n')
     }
-    const place = placeOf(request.url ?? '/')
-    if (!place || !hasPathPrefix(place.pathname, basePath)) return fail()
-    request.url = (place.pathname.slice(basePath.length) || '/') + place.search
-    // Compressed as on a host, so that a preview shows the real sizes.
-    if (!request.headers.range && /\bgzip\b/.test(String(request.headers['accept-encoding']))) {
-      const file = fileAt(root, place.decoded.slice(basePath.length))
-      const type = file && types[extname(file)]
-      if (file && type) {
-        const body = gzipped(file)
-        response.writeHead(200, {
-          'Content-Type': type,
-          'Content-Encoding': 'gzip',
-          'Content-Length': body.length,
-          'Cache-Control': cacheControl(file),
-          Vary: 'Accept-Encoding',
+    const [path = ''] = (request.url ?? '').split(/[?#]/)
+    if (!hasPathPrefix(path, basePath)) return notFound(request, response)
+    const find = (file: string): void =>
+      void send(request, file, { ...options, extensions: ['html'] })
+        .on('headers', setHeaders)
+        // The page of `/x` is `/x.html`, also where there is a folder `/x/`.
+        .on('directory', () => find(`${file}.html`))
+        .on('error', ({ status, headers = {} }: { status: number; headers?: Record<string, string> }) => {
+          // The file went away while it was sent.
+          if (response.headersSent) return void response.destroy()
+          if (status !== 412 && status !== 416) return notFound(request, response)
+          response.writeHead(status, headers).end()
         })
-        return void response.end(request.method === 'HEAD' ? undefined : body)
-      }
-    }
-    files(request, response, fail)
+        .pipe(response)
+    find(path.slice(basePath.length) || '/')
+  }
+  const server: Server = createServer((request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    compress(request, response, () => answer(request, response))
   })
   return new Promise((done, reject) => {
     server.once('error', reject)
-    server.listen(port, () => {
+    server.listen(port, 'localhost', () => {
       const address = server.address()
       done({
         port: typeof address === 'object' && address ? address.port : port,

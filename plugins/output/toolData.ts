@@ -14,7 +14,7 @@ import { contractNames } from '../pages/facts.ts'
 
 type Declared = [contract: string, href?: string]
 
-/** Where a parameter or a member has a description, `about` is its place in `tools/texts.json`. */
+/** Where a parameter or a member has a description, `about` is its place in `texts`. */
 type Described<Part> = Part & { about?: number }
 
 interface MemberRow {
@@ -423,7 +423,7 @@ const requestShapes = () =>
     ),
   )
 
-/** The facts that the tools fetch when a reader uses them, by path under the site's root. */
+/** The facts that the tools fetch when a reader uses them, by name. */
 export function toolFiles(pages: readonly RoutedSections[]): Map<string, string> {
   const { texts, placeOf } = textTable()
   const references = referencesOf(pages)
@@ -440,10 +440,10 @@ export function toolFiles(pages: readonly RoutedSections[]): Map<string, string>
     actions: stepsOf(constants.infinity.actions, actionDescriptions, placeOf),
   }
   return new Map([
-    ['tools/decode.json', JSON.stringify(decode)],
-    ['tools/texts.json', JSON.stringify(texts)],
-    ['tools/plan.json', JSON.stringify(planData())],
-    ['tools/chains.json', JSON.stringify(poolChains())],
-    ['tools/requests.json', JSON.stringify(requestShapes())],
+    ['decode', JSON.stringify(decode)],
+    ['texts', JSON.stringify(texts)],
+    ['plan', JSON.stringify(planData())],
+    ['chains', JSON.stringify(poolChains())],
+    ['requests', JSON.stringify(requestShapes())],
   ])
 }

@@ -13,7 +13,7 @@ import { factProblems } from './factProblems.ts'
 import type { PageSource } from './pages.ts'
 
 /** Files that the build writes in addition to pages and facts; a link may name them. */
-const writtenFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt', '/opensearch.xml']
+const writtenFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt', '/opensearch.xml', '/licenses.txt']
 
 /** A decoded anchor, or the anchor itself if it cannot be decoded. */
 function decoded(anchor: string): string {

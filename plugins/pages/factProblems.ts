@@ -8,6 +8,7 @@ import { changes } from '../../facts/changes.ts'
 import { chains, deployments, tokens } from '../../facts/index.ts'
 import { validateFacts } from '../../facts/validate.ts'
 import type { Problem } from '../support/problems.ts'
+import { mixedIn, unseenIn } from './pages.ts'
 
 const factsFolder = fileURLToPath(new URL('../../facts/', import.meta.url))
 
@@ -54,9 +55,45 @@ export function apiProblems(checked: readonly Api[] = apis): Problem[] {
   )
 }
 
+/** Letters in the texts of the facts that a reader cannot see, or takes for others. */
+export function letterProblems(folder = factsFolder): Problem[] {
+  return globSync('**/*.ts', { cwd: folder }).flatMap((name): Problem[] => {
+    const source = readFileSync(resolve(folder, name), 'utf8')
+    const file = `facts/${name}`
+    const hidden = unseenIn(source)
+    const two = mixedIn(source)
+    return [
+      ...(hidden
+        ? [
+            {
+              file,
+              line: hidden.line,
+              message: `the character ${hidden.name}, which is invisible`,
+              remedy: 'Take it out.',
+            },
+          ]
+        : []),
+      ...(two
+        ? [
+            {
+              file,
+              line: two.line,
+              message: `the word “${two.word}” has letters of two alphabets: ${two.letter} is not a Latin letter`,
+              remedy: 'Type the word again.',
+            },
+          ]
+        : []),
+    ]
+  })
+}
+
 /** The problems of the facts themselves. */
 export function factProblems(): Problem[] {
   const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), changes, tokens })
   const remedy = 'Correct the entry from its source.'
-  return [...problems.map((message) => ({ ...placeOfFact(message), message, remedy })), ...apiProblems()]
+  return [
+    ...problems.map((message) => ({ ...placeOfFact(message), message, remedy })),
+    ...apiProblems(),
+    ...letterProblems(),
+  ]
 }

@@ -86,5 +86,5 @@ export const sitePage = tracked(
 export const sourceLine = tracked(
   'sourceLine',
   (file: string, address: string) =>
-    (places.lines as Readonly<Record<string, Readonly<Record<string, number>>>>)[file]?.[address],
+    (places.lines as Readonly<Record<string, Readonly<Record<string, number | readonly number[]>>>>)[file]?.[address],
 )

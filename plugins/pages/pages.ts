@@ -73,6 +73,9 @@ export function routeOfFile(filePath: string): string {
   return `/${path}`
 }
 
+/** Folders and files without an ending that the build writes into the root of the site. */
+export const builtNames = '404 _headers _redirects abis assets og openapi openrpc samples starters tools'.split(' ')
+
 /** In characters. The longest page of this site has 40,000: what has more than this is no page that somebody reads. */
 const longest = 250_000
 
@@ -89,6 +92,27 @@ export function unseenIn(text: string): { name: string; line: number } | undefin
   if (at < 0) return undefined
   const name = `U+${text.codePointAt(at)?.toString(16).toUpperCase().padStart(4, '0')}`
   return { name, line: text.slice(0, at).split('\n').length }
+}
+
+/** Greek letters that formulas use before or after Latin ones, such as `Δx`; none of them looks like a Latin letter. */
+const inFormulas = 'αβγδεθλμξπρστφχψωΓΔΘΛΞΠΣΦΨΩ'
+const foreign = `[[\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Armenian}\\p{Script=Cherokee}]--[${inFormulas}]]`
+const latin = '\\p{Script=Latin}'
+const mixed = new RegExp(`${latin}[\\p{N}_]*${foreign}|${foreign}[\\p{N}_]*${latin}`, 'v')
+
+/**
+ * The first word with letters of two alphabets, with its line: a Cyrillic `а` looks like the Latin one, and a name with it
+ * is another name.
+ */
+export function mixedIn(text: string): { word: string; letter: string; line: number } | undefined {
+  const at = text.search(mixed)
+  if (at < 0) return undefined
+  const [before = ''] = /[\p{L}\p{N}_]*$/u.exec(text.slice(Math.max(0, at - 50), at)) ?? []
+  const [after = ''] = /^[\p{L}\p{N}_]*/u.exec(text.slice(at, at + 50)) ?? []
+  const word = before + after
+  const letter = new RegExp(foreign, 'v').exec(word)?.[0] ?? ''
+  const code = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+  return { word, letter: `${letter} (U+${code})`, line: text.slice(0, at).split('\n').length }
 }
 
 /** The parts of a page's source; undefined without frontmatter. */
@@ -116,6 +140,16 @@ export function sourceProblems({ file, source }: Pick<PageSource, 'file' | 'sour
         line: invisible.line,
         message: `the character ${invisible.name}, which is invisible or not UTF-8`,
         remedy: 'Take it out, and save the file as UTF-8 without a byte order mark.',
+      },
+    ]
+  const two = mixedIn(source)
+  if (two)
+    return [
+      {
+        ...place,
+        line: two.line,
+        message: `the word “${two.word}” has letters of two alphabets: ${two.letter} is not a Latin letter`,
+        remedy: 'Type the word again.',
       },
     ]
   // A page without frontmatter is reported as such by `readFrontmatter`.
@@ -167,8 +201,11 @@ export function readPages(
     const tell = (message: string, remedy: string) => problems.push({ file: shownPath(file), line: 1, message, remedy })
     if (!/^[\w-]+(\/[\w-]+)*\.mdx?$/.test(filePath))
       tell('the file’s name makes no route', 'Use letters from a to z, digits and hyphens.')
-    // `404.html` is the page for addresses that do not exist.
-    else if (path.toLowerCase() === '/404') tell('the theme writes the page at /404', 'Rename the file.')
+    else {
+      const [, first = ''] = path.toLowerCase().split('/')
+      if (builtNames.includes(first))
+        tell(`the build writes files of its own at /${first}`, 'Rename the file, or move it to another folder.')
+    }
     const other = byRoute.get(path.toLowerCase())
     if (other) {
       tell(`two pages have the route ${path}: this one and ${other}`, 'Remove one of them, or move it.')

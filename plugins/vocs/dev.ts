@@ -7,8 +7,9 @@ import { themeConfig } from './themeConfig.ts'
 const project = resolve(import.meta.dirname, '../..')
 const isBelow = (file: string, folder: string) => file.startsWith(folder + sep)
 
-/** The name of the search index in documents of the dev server. */
-const devIndex = 'search-index-dev.json'
+/** What stands in names for a build's hash, because the dev server's documents are older than the files. */
+const devHash = 'dev'
+const devIndex = `search-index-${devHash}.json`
 
 /** What the dev server adds to Vocs's: edits of snippets, facts and transforms, and the files that a build writes. */
 export function devPlugin(pages: Pages): Plugin {
@@ -53,7 +54,8 @@ export function devPlugin(pages: Pages): Plugin {
   return {
     name: 'site:dev',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replace('<html ', `<html data-search-index="${devIndex}" `),
+    transformIndexHtml: (html) =>
+      html.replace('<html ', `<html data-search-index="${devIndex}" data-tools="${devHash}" `),
     // `onChange` reloads. A second reload would come while the first is rendered, and show what was before the edit.
     hotUpdate: ({ file }) => (isPage(file) || isPart(file) || isMachinery(file) ? [] : undefined),
     configureServer(server) {
@@ -70,12 +72,13 @@ export function devPlugin(pages: Pages): Plugin {
         const compiled = await pages.compileAll(server.config.plugins)
         // The list is new each time; the same page objects mean the same files.
         if (kept?.compiled.some((page, at) => page !== compiled[at]) !== false) {
-          const { files, searchIndex } = pages.engine.siteFiles(pages.site, await themeConfig(pages.site), compiled)
-          for (const kind of ['index', 'lookup', 'excerpts'])
-            files.set(
-              `.vocs/${devIndex.replace('index', kind)}`,
-              files.get(`.vocs/${searchIndex.replace('index', kind)}`) ?? '',
-            )
+          const config = await themeConfig(pages.site)
+          const { files, searchIndex, tools } = pages.engine.siteFiles(pages.site, config, compiled)
+          const hash = /-(\w+)\.json$/.exec(searchIndex)?.[1]
+          for (const [path, content] of [...files]) {
+            if (path.endsWith(`-${hash}.json`)) files.set(path.replace(`-${hash}.`, `-${devHash}.`), content)
+            if (path.endsWith(`-${tools}.json`)) files.set(path.replace(`-${tools}.`, `-${devHash}.`), content)
+          }
           // An open page may still ask for a file whose name has an older hash.
           kept = { compiled, files: new Map([...(kept?.files ?? []), ...files]) }
         }

@@ -1,7 +1,9 @@
-import type { Plugin } from 'vite'
+import { resolve } from 'node:path'
+import type { Plugin, Rollup } from 'vite'
 import type { CompiledPage } from '../markdown/page.ts'
 import { fontSheet } from '../output/head.ts'
 import { metaPolicy } from '../output/hosts.ts'
+import { licensesText } from '../output/licenses.ts'
 import { contentHash } from '../support/contentHash.ts'
 import type { Pages } from './pages.ts'
 import { themeConfig } from './themeConfig.ts'
@@ -37,20 +39,41 @@ function template(html: string, { config }: Pages['site'], policy: boolean): str
   )
 }
 
+/** The modules whose code a bundle has, and the files that it copies, which are named from Vite's root on. */
+const shippedBy = (bundle: Rollup.OutputBundle, root: string): string[] =>
+  Object.values(bundle).flatMap((file) =>
+    file.type === 'asset'
+      ? file.originalFileNames.map((name) => resolve(root, name))
+      : Object.entries(file.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
+  )
+
 /** Makes the documents' template and every file that is neither a document nor a part of the bundle. */
 export function filesPlugin(pages: Pages, compiled: () => CompiledPage[]): Plugin {
   let ssr = false
+  let root = ''
+  // Workers are bundles of their own, made before the one that has them.
+  const inWorkers: string[] = []
   return {
     name: 'site:files',
     enforce: 'post',
-    configResolved({ build }) {
-      ssr = Boolean(build.ssr)
+    config: () => ({
+      worker: {
+        plugins: () => [
+          { name: 'site:worker-files', generateBundle: (_, bundle) => void inWorkers.push(...shippedBy(bundle, root)) },
+        ],
+      },
+    }),
+    configResolved(config) {
+      ssr = Boolean(config.build.ssr)
+      root = config.root
     },
     // Here, because Vocs's splitVendorChunk.js replaces the setting.
     outputOptions(options) {
       if (ssr) return
-      // React changes with its version alone, so browsers keep it over deployments.
-      options.manualChunks = (id) => (reactModule.test(id) ? 'vendor' : undefined)
+      // React changes with its version alone, so browsers keep it over deployments. The list of pages grows with writing,
+      // so it is apart from code (tests/hosts/weight.ts).
+      options.manualChunks = (id) =>
+        reactModule.test(id) ? 'vendor' : id === '\0virtual:routes' ? 'routes' : undefined
       options.chunkFileNames = ({ facadeModuleId }) =>
         `assets/[name]${/\.mdx?$/.test(facadeModuleId ?? '') ? '.mdx' : ''}-[hash].js`
     },
@@ -62,7 +85,9 @@ export function filesPlugin(pages: Pages, compiled: () => CompiledPage[]): Plugi
     async generateBundle(_, bundle) {
       if (ssr) return
       const config = await themeConfig(pages.site)
-      const { files, searchIndex } = pages.engine.siteFiles(pages.site, config, compiled())
+      const { files, searchIndex, tools } = pages.engine.siteFiles(pages.site, config, compiled())
+      const shipped = [...inWorkers, ...shippedBy(bundle, root)]
+      files.set('licenses.txt', licensesText(shipped, resolve(import.meta.dirname, '../../node_modules')))
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk' && chunk.facadeModuleId) pages.scripts.set(chunk.facadeModuleId, chunk.fileName)
@@ -70,13 +95,16 @@ export function filesPlugin(pages: Pages, compiled: () => CompiledPage[]): Plugi
       if (document?.type !== 'asset') throw new Error('Vite has written no index.html.')
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const application = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(client)))
-      const ahead = application ? [application.fileName, ...application.imports] : []
+      // The browser fetches no import of a module that it fetches ahead, so those that all pages have are named, too.
+      const [first, ...others] = chunks.filter(({ facadeModuleId }) => /\.mdx?$/.test(facadeModuleId ?? ''))
+      const ofPages = first?.imports.filter((file) => others.every(({ imports }) => imports.includes(file))) ?? []
+      const ahead = application ? [...new Set([application.fileName, ...application.imports, ...ofPages])] : []
       const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
       const at = (file: string) => `${config.basePath}/${file}`
       const source = String(document.source)
         .replace(
           '<html ',
-          `<html data-search-index="${searchIndex}" data-preload="${ahead.map(at).join(' ')}" data-fonts="${fonts.sort().map(at).join(' ')}" `,
+          `<html data-search-index="${searchIndex}" data-tools="${tools}" data-preload="${ahead.map(at).join(' ')}" data-fonts="${fonts.sort().map(at).join(' ')}" `,
         )
         // The text and its style sheet come first: the first paint needs no script of these.
         .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')

@@ -47,9 +47,9 @@ describe('validateFacts', () => {
     expect(problems()).toEqual([])
   })
 
-  test('names an address whose checksum is wrong, and the right one', () => {
+  test('names an address whose checksum is wrong, and not the checksum that would let it pass', () => {
     expect(problems({ first: { address: '0xa0FfB9c1CE1Fe56963B0321B32E7A0302114058B' } })).toEqual([
-      'deployments: infinity/CLPoolManager on bsc: address 0xa0FfB9c1CE1Fe56963B0321B32E7A0302114058B fails its EIP-55 checksum; it would be 0xa0FfB9c1CE1Fe56963B0321B32E7A0302114058b',
+      'deployments: infinity/CLPoolManager on bsc: address 0xa0FfB9c1CE1Fe56963B0321B32E7A0302114058B fails its EIP-55 checksum; copy it from its source again',
     ])
   })
 
@@ -68,12 +68,22 @@ describe('validateFacts', () => {
 
   test('names an address in lower case, which has no checksum', () => {
     expect(problems({ first: { address: '0xa0ffb9c1ce1fe56963b0321b32e7a0302114058b' } })).toEqual([
-      'deployments: infinity/CLPoolManager on bsc: address 0xa0ffb9c1ce1fe56963b0321b32e7a0302114058b fails its EIP-55 checksum; it would be 0xa0FfB9c1CE1Fe56963B0321B32E7A0302114058b',
+      'deployments: infinity/CLPoolManager on bsc: address 0xa0ffb9c1ce1fe56963b0321b32e7a0302114058b has no EIP-55 checksum; copy it from an explorer',
     ])
   })
 
   test('names an address with one digit changed', () => {
-    expect(problems({ first: { address: '0xa0FfB9c1CE1Fe56963B0321B32E7A0302114058c' } })).toHaveLength(1)
+    for (const address of [
+      '0xa0FfB9c1CE1Fe56963B0321B32E7A0302114058c',
+      '0xb0FfB9c1CE1Fe56963B0321B32E7A0302114058b',
+      '0xa0FfB9c1CE1Fe56963B0321B32E7A0302144058b',
+      '0xA0FFB9C1CE1FE56963B0321B32E7A0302114058B',
+    ]) {
+      const [problem = '', ...more] = problems({ first: { address } })
+      expect(more).toEqual([])
+      // Any other address in the message would be one to copy.
+      expect(problem.match(/0x[0-9a-fA-F]{40}/g)).toEqual([address])
+    }
   })
 
   test('names an address of the wrong length', () => {

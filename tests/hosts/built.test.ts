@@ -126,3 +126,28 @@ describe.each(builtSites)('every page of %s', (_, folder, site) => {
     expect(found).toEqual([])
   })
 })
+
+describe.each(builtSites)('the licences of %s', (_, folder) => {
+  const text = readFileSync(resolve(root, folder, 'licenses.txt'), 'utf8')
+
+  it.each([
+    ['react', 'MIT'],
+    ['react-dom', 'MIT'],
+    ['react-router', 'MIT'],
+    ['minisearch', 'MIT'],
+    ['@radix-ui/react-dialog', 'MIT'],
+    ['@noble/hashes', 'MIT'],
+    ['@fontsource-variable/geist', 'OFL-1.1'],
+    ['@fontsource-variable/geist-mono', 'OFL-1.1'],
+  ])('name %s', (name, license) => {
+    const { version } = JSON.parse(readFileSync(resolve(root, 'node_modules', name, 'package.json'), 'utf8'))
+    expect(text).toContain(`\n${name} ${version} (${license})\n`)
+  })
+
+  it('have the texts that MIT and OFL ask to be kept', () => {
+    expect(text).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.')
+    expect(text).toContain('The above copyright notice and this permission notice shall be included in all')
+    expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1')
+    expect(text).toContain('Geist Project Authors')
+  })
+})

@@ -9,11 +9,14 @@ export interface PageWeight {
   css: number
   /** The scripts that the document runs before the first paint, with their imports. */
   boot: number
-  /** The scripts that React comes with, and the page's own, with their imports. */
+  /** The scripts that React comes with, and the page's own, with their imports, without the lists of pages and sidebar. */
   later: number
 }
 
 export const gzipSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
+
+/** The lists of pages and of the sidebar: they grow with writing, and are no code. */
+const isData = (file: string): boolean => /^assets\/(routes|_virtual_site)-/.test(file)
 
 /** Weighs a page of a site that is built without a base path. */
 export function weighPage(dist: string, route: string): PageWeight {
@@ -21,7 +24,7 @@ export function weighPage(dist: string, route: string): PageWeight {
   const { css, boot, later } = namedIn(dist, html)
   const sizeOf = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + gzipSize(readFileSync(resolve(dist, file))), 0)
-  return { route, html: gzipSize(html), css: sizeOf(css), boot: sizeOf(boot), later: sizeOf(later) }
+  return { route, html: gzipSize(html), css: sizeOf(css), boot: sizeOf(boot), later: sizeOf(later.filter((file) => !isData(file))) }
 }
 
 /** The files that a document loads, as paths under the built site: style sheets, its own scripts, and React's. */
@@ -52,8 +55,11 @@ export function importedBy(dist: string, files: readonly string[]): Set<string> 
 
 const kilobyte = 1024
 
-/** The most that a page may weigh, in bytes of gzip. */
-export const limits = { html: 38 * kilobyte, css: 12.25 * kilobyte, boot: 11 * kilobyte, later: 123.25 * kilobyte }
+/**
+ * The most that a page may weigh, in bytes of gzip: the heaviest page of November 2026 and a tenth more, in round numbers.
+ * They are not goals: they stop a package or a habit that makes every page heavier, and leave room for writing.
+ */
+export const limits = { html: 41 * kilobyte, css: 13.5 * kilobyte, boot: 12.5 * kilobyte, later: 126 * kilobyte }
 
 /** The most that the document of `/addresses` may weigh: it has every address, which does not compress. */
-export const listLimit = 84 * kilobyte
+export const listLimit = 88 * kilobyte

@@ -1,4 +1,5 @@
 import { config } from 'virtual:site'
+import { record, text } from '../../shared/shape.ts'
 import type { Answer } from './answer.ts'
 import type { Request } from './worker.ts'
 
@@ -44,12 +45,20 @@ export function loadIndex(): Promise<Find> {
   return index
 }
 
+const isExcerpts = record(record(text))
+
+async function fetchExcerpts(): Promise<Record<string, Record<string, string>>> {
+  const texts = JSON.parse(await fetchText('excerpts'))
+  if (!isExcerpts(texts)) throw new Error('The excerpts have another shape.')
+  return texts
+}
+
 /**
  * The excerpt of a section, or the cause that it states for the revert `reason`. Rejects if the excerpts cannot be loaded;
  * the next call tries again.
  */
 export async function loadExcerpt(href: string, reason?: string): Promise<string> {
-  excerpts ??= fetchText('excerpts').then((text) => JSON.parse(text))
+  excerpts ??= fetchExcerpts()
   const [route = '', anchor = ''] = href.split('#')
   try {
     const texts = (await excerpts)[route]

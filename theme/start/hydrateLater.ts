@@ -1,4 +1,5 @@
 import { reloadOnce } from '../navigation/chunkFailure.ts'
+import { clickedPage } from '../navigation/clickedPage.ts'
 import { prepareSearch } from '../search/open.ts'
 import { savesData, whenIdle, whenPainted } from '../support/connection.ts'
 import { make } from '../support/make.ts'
@@ -35,6 +36,16 @@ export function hydrateLater(): void {
   for (const kind of ['pointerover', 'focusin', 'keydown'])
     addEventListener(kind, onIntent, { capture: true, passive: true, signal })
   addEventListener('site:early-input', start, { signal })
+  // Offline, the browser would replace the page with its own error page. The router keeps it, and says what is missing.
+  addEventListener('click', (event) => {
+    if (navigator.onLine || document.documentElement.dataset.ready !== undefined) return
+    const to = clickedPage(event, '')
+    if (!to || (to.hash && to.pathname === location.pathname)) return
+    event.preventDefault()
+    if (!window.earlyInput) return tellStartFailure()
+    window.earlyInput.events.push(event)
+    start()
+  })
   // The search answers without the page's React, and follows a result with it.
   addEventListener('site:answered', () => whenIdle(start), { signal })
 

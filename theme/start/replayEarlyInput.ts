@@ -4,7 +4,7 @@ export function replayEarlyInput(): void {
   earlyInput?.stop()
   for (const event of earlyInput?.events ?? []) {
     const target = event.target as Element
-    if (!(event instanceof KeyboardEvent)) target.closest('button')?.click()
+    if (!(event instanceof KeyboardEvent)) target.closest<HTMLElement>('a[href], button')?.click()
     // The event has every field that a new one is made from.
     else (target.isConnected ? target : document.body).dispatchEvent(new KeyboardEvent('keydown', event))
   }

@@ -4,13 +4,20 @@ import { make } from '../support/make.ts'
 const allOfThem =
   'A script could not be loaded, so search, menus and copy buttons do not work. The text is complete, and links work.'
 
+const offline =
+  'You are offline, and scripts of this page have not arrived. Its text is complete; links, search, menus and copy buttons work again when the network returns.'
+
 /**
  * Shows a notice that the page's scripts could not be loaded, or `what` of them. The text, links, disclosures and the theme
  * work without them. Keys and clicks are no longer collected, so the browser handles them again.
  */
-export function tellStartFailure(what = allOfThem): void {
+export function tellStartFailure(what = navigator.onLine ? allOfThem : offline): void {
   window.earlyInput?.stop()
-  if (document.querySelector('[data-start-failure]')) return
+  const shown = document.querySelector('[data-start-failure] p')
+  if (shown) {
+    if (!navigator.onLine) shown.textContent = what
+    return
+  }
   const notice = make('div', { class: 'start-failure', 'data-start-failure': '', role: 'alert' })
   const message = make('p', {}, what)
   const button = (text: string, act: () => void) => {

@@ -210,6 +210,11 @@ export default function DecodeTool() {
       )}
       <section className="tool-results tool-tree tool-whole" aria-label="Decoded">
         {failed && <FactsFailure retry={failed} />}
+        {!facts && !failed && data && (
+          <p className="tool-hint" role="status">
+            Loading the selectors and addresses…
+          </p>
+        )}
         {input.trim() === '' ? (
           !failed && <p className="tool-hint">The decoded data appears here.</p>
         ) : (

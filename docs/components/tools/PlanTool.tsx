@@ -661,7 +661,16 @@ export default function PlanTool() {
         <FactsFailure retry={failed} />
       </>
     )
-  if (!facts || !editing || !composed) return form
+  if (!facts)
+    return (
+      <>
+        {form}
+        <p className="tool-hint" role="status">
+          Loading the steps…
+        </p>
+      </>
+    )
+  if (!editing || !composed) return form
   const outsiders = outsidersOf(composed.steps, chain?.[target])
   const ledger = followReadable(composed, {
     target,

@@ -1,15 +1,45 @@
 import { config } from 'virtual:site'
 import { useEffect, useMemo, useState } from 'react'
+import { anything, fields, list, number, record, text } from '../../../shared/shape.ts'
+
+const chains = list(fields({ key: text, id: number, name: text }))
+const steps = record(fields({ name: text }))
+const declared = list(list(text))
+const members = record(list(fields({ name: text, inputs: list(fields({ type: text })), by: declared })))
+const texts = list(list(text))
+
+/** What the tools rely on, by file: a proxy or a cache can answer with other JSON. */
+const shapes = {
+  chains,
+  decode: fields({
+    chains: list(fields({ key: text, name: text, native: anything, explorer: anything })),
+    addresses: record(list(fields({ name: text, chain: text }))),
+    functions: members,
+    errors: members,
+    events: members,
+    reasons: record(fields({ by: declared })),
+    panics: record(text),
+    references: record(text),
+    commands: steps,
+    actions: steps,
+  }),
+  plan: fields({ commands: steps, actions: steps, texts, chains, example: list(fields({ name: text })) }),
+  requests: record(fields({ method: text, url: text, fields: list(fields({ name: text, schema: record(anything) })) })),
+  texts,
+}
 
 const files = new Map<string, Promise<unknown>>()
 
-/** Fetches a file of facts once. After a failure the next call tries again. */
-function fetchFile(name: string): Promise<unknown> {
+/** Fetches a file of facts of this deployment once. After a failure the next call tries again. */
+function fetchFile(name: keyof typeof shapes): Promise<unknown> {
   const known = files.get(name)
   if (known) return known
-  const fetched = fetch(`${config.basePath}/tools/${name}.json`).then((response) => {
+  const file = `${config.basePath}/tools/${name}-${document.documentElement.dataset.tools}.json`
+  const fetched = fetch(file).then(async (response) => {
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    return response.json() as Promise<unknown>
+    const facts: unknown = await response.json()
+    if (!shapes[name](facts)) throw new Error(`${file} has another shape`)
+    return facts
   })
   fetched.catch(() => files.delete(name))
   files.set(name, fetched)
@@ -17,7 +47,7 @@ function fetchFile(name: string): Promise<unknown> {
 }
 
 /** Facts for a tool. `failed` has a function that tries again. */
-export function useToolData<Data>(name: string): { data?: Data; failed?: () => void } {
+export function useToolData<Data>(name: keyof typeof shapes): { data?: Data; failed?: () => void } {
   const [data, setData] = useState<Data>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)

@@ -12,7 +12,7 @@ function originOf(source: Source): [origin: string, place: string] {
 
 /**
  * The page of a package's version, or the file in its repository at the commit that was read, at the line of `address`
- * where it is known. Throws for a page of the official site whose file is not recorded.
+ * where that is one. An address on several lines is one of several contracts or chains: the file alone is the place. Throws for a page of the official site whose file is not recorded.
  */
 export function sourceHref(source: Source, address = ''): string {
   if (source.kind === 'sdk') return `https://www.npmjs.com/package/${source.package}/v/${source.version}`
@@ -21,7 +21,7 @@ export function sourceHref(source: Source, address = ''): string {
   if (!file)
     throw new Error(`facts/sourcePlaces.json lacks ${sourceTitle(source)}: run \`npx node facts/sourcePlaces.ts\``)
   const line = sourceLine(`${repository}/${source.commit}/${file}`, address)
-  return `https://github.com/${repository}/blob/${source.commit}/${file}${line ? `#L${line}` : ''}`
+  return `https://github.com/${repository}/blob/${source.commit}/${file}${typeof line === 'number' ? `#L${line}` : ''}`
 }
 
 /** Entries of one map by chain become one place: `A[ChainId.BSC]` and `A[ChainId.BASE]` are `A[ChainId.BSC | BASE]`. */

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { concat, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi, parseAbiParameters } from 'viem'
 import { deploymentsOf } from '../../../facts/index.ts'
-import { expect, open, test } from '../support.ts'
+import { expect, hold, open, test } from '../support.ts'
 
 const tokenA: Hex = `0x${'11'.repeat(20)}`
 const tokenB: Hex = `0x${'22'.repeat(20)}`
@@ -672,3 +672,43 @@ test('the form for calldata names a trade type that cannot be encoded', async ({
   await body.fill(JSON.stringify({ ...example, agg: { ...example.agg, tradeType: 'EXACT_INPUT' } }))
   await expect(body).toHaveAccessibleDescription(/agg\.tradeType must be exactIn\./)
 })
+
+/** A tool, its file of facts, and what it shows of them. */
+const toolsWithFacts = [
+  ['/contracts/tools/decode#decode?data=STF', 'decode', 'contracts revert with it'],
+  ['/contracts/tools/plan', 'plan', 'V3_SWAP_EXACT_IN'],
+  ['/contracts/tools/pool-id', 'chains', 'Ethereum'],
+  ['/contracts/aggregator', 'requests', 'Request in'],
+] as const
+
+for (const [address, name, shown] of toolsWithFacts)
+  for (const [what, answer] of [
+    ['are gone', { status: 404, body: '' }],
+    ['are an empty list in place of an object, or the other way round', { json: name === 'chains' ? {} : [] }],
+    ['are null', { json: null }],
+    ['have other fields', { json: name === 'chains' ? [{ chain: 'bsc' }] : { other: [] } }],
+    ['are a login page', { contentType: 'text/html', body: '<h1>Log in</h1>' }],
+  ] as const)
+    test(`the facts of ${address} that ${what}: the tool says so, and tries again`, async ({ page }) => {
+      await page.route(`**/tools/${name}-*.json`, (route) => route.fulfill(answer))
+      await page.goto(address)
+      const fold = page.locator('details:has(.tool)').first()
+      if (name === 'requests') await fold.locator('summary').first().click()
+      const failure = page.locator('.tool').getByRole('alert').filter({ hasText: 'The facts could not be loaded.' })
+      await expect(failure.first()).toBeVisible()
+      await page.unrouteAll()
+      await failure.first().getByRole('button', { name: 'Try again' }).click()
+      await expect(page.locator('.tool').first()).toContainText(shown)
+    })
+
+for (const [address, name, said] of [
+  ['/contracts/tools/decode#decode?data=STF', 'decode', 'Loading the selectors and addresses…'],
+  ['/contracts/tools/plan', 'plan', 'Loading the steps…'],
+] as const)
+  test(`while the facts of ${address} are on their way, the tool says so`, async ({ page }) => {
+    const release = await hold(page, `**/tools/${name}-*.json`)
+    await page.goto(address)
+    await expect(page.locator('.tool').getByText(said)).toBeVisible()
+    release()
+    await expect(page.locator('.tool').getByText(said)).toHaveCount(0)
+  })

@@ -3,8 +3,8 @@ import type { Context, DecodeData, Decoded, Text } from '../../../../maths/decod
 import { toolFiles } from '../../../../plugins/output/toolData.ts'
 
 const files = toolFiles([])
-export const data = JSON.parse(files.get('tools/decode.json') ?? '{}') as DecodeData
-const texts = JSON.parse(files.get('tools/texts.json') ?? '[]') as Text[]
+export const data = JSON.parse(files.get('decode') ?? '{}') as DecodeData
+const texts = JSON.parse(files.get('texts') ?? '[]') as Text[]
 export const context: Context = { data, texts, chain: 'bsc', now: 1_750_000_000 }
 
 const componentsOf = (parameter: AbiParameter) => (parameter as { components?: AbiParameter[] }).components ?? []

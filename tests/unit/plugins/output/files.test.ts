@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteConfigInput } from '../../../../plugins/config.ts'
 import { siteFiles } from '../../../../plugins/output/files.ts'
+import { builtNames } from '../../../../plugins/pages/pages.ts'
 import { ProblemsError } from '../../../../plugins/support/problems.ts'
 import { Pages } from '../../../../plugins/vocs/pages.ts'
 import { themeConfig } from '../../../../plugins/vocs/themeConfig.ts'
@@ -18,7 +19,7 @@ async function filesOf(files: Record<string, string>, config: Partial<SiteConfig
 
 describe('the files of a site', () => {
   it('are the Markdown of each page, the lists of pages, the facts, and what hosts read', async () => {
-    const { files, searchIndex } = await filesOf({}, { redirects: { '/old': '/guide' } })
+    const { files, searchIndex, tools } = await filesOf({}, { redirects: { '/old': '/guide' } })
     for (const file of [
       'guide.md',
       'llms.txt',
@@ -26,7 +27,8 @@ describe('the files of a site', () => {
       'robots.txt',
       'deployments.json',
       'abis/index.json',
-      'tools/decode.json',
+      `tools/decode-${tools}.json`,
+      `tools/texts-${tools}.json`,
       '_headers',
       '_redirects',
       'old.html',
@@ -36,6 +38,16 @@ describe('the files of a site', () => {
     ])
       expect(files.has(file), file).toBe(true)
     expect(files.get('guide.md')).toContain('## Swap\n\nText.')
+  })
+
+  it('leave the root of the site to pages, except for the names that no page may have', async () => {
+    const { files } = await filesOf({})
+    const folders = [...files.keys()].filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? '')
+    const bare = [...files.keys()].filter((file) => /^[^./]+$/.test(file))
+    expect(new Set([...folders, ...bare].filter((name) => !name.startsWith('.')))).toEqual(
+      new Set([...folders, ...bare].filter((name) => builtNames.includes(name))),
+    )
+    expect(folders).toContain('tools')
   })
 
   it('name addresses for search engines where the site’s is known', async () => {

@@ -73,6 +73,7 @@ describe('_headers', () => {
       ['/docs/*', securityHeaders({})],
       ['/docs/assets/*', kept],
       ['/docs/og/*', kept],
+      ['/docs/tools/*', kept],
       ['/docs/.vocs/*', kept],
     ])
   })

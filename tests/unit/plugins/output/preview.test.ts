@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -60,7 +61,7 @@ async function served(basePath = ''): Promise<{ ask: (path: string, asked?: Aske
   return { ask, root }
 }
 
-const gzip = { headers: { 'Accept-Encoding': 'gzip, br' } }
+const gzip = { headers: { 'Accept-Encoding': 'gzip, deflate' } }
 
 describe('a page', () => {
   it.each(['/x', '/x/', '/x.html', '/x/index.html', '/x?chain=bsc', '/x/?a#b'])('answers at %s', async (path) => {
@@ -88,7 +89,7 @@ describe('a page', () => {
         const { status, headers, body } = await ask(path, asked)
         expect(status).toBe(404)
         expect(headers['content-type']).toBe('text/html; charset=utf-8')
-        expect(String(body)).toContain('Page Not Found')
+        expect(String(headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body)).toContain('Page Not Found')
       }
     },
   )
@@ -119,15 +120,14 @@ describe('how it is sent', () => {
     const { ask } = await served()
     for (const asked of [{}, gzip]) {
       const head = await ask('/x', { ...asked, method: 'HEAD' })
-      const get = await ask('/x', asked)
       expect(head.status).toBe(200)
       expect(head.body).toHaveLength(0)
-      expect(head.headers['content-length']).toBe(String(get.body.length))
+      expect(head.headers['content-length']).toBe(String(page.length))
       expect((await ask('/gone', { ...asked, method: 'HEAD' })).status).toBe(404)
     }
   })
 
-  it.each(['POST', 'PUT', 'DELETE'])('a %s is not allowed', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])('a %s is not allowed', async (method) => {
     const { ask } = await served()
     const { status, headers, body } = await ask('/x', { method })
     expect(status).toBe(405)
@@ -143,6 +143,40 @@ describe('how it is sent', () => {
     expect(status).toBe(206)
     expect(headers['content-range']).toBe(`bytes 0-5/${script.length}`)
     expect(String(body)).toBe('export')
+  })
+
+  it.each(['bytes=5-2', 'bytes=100000-', 'bytes=-0', 'bytes=100000-5', 'bytes=a-b'])(
+    'a range that the file does not have is 416: %s',
+    async (range) => {
+      const { ask } = await served()
+      for (const path of ['/x', '/assets/client-a1b2c3d4.js']) {
+        const { status, headers, body } = await ask(path, { headers: { Range: range } })
+        const { length } = path === '/x' ? page : script
+        expect([status, headers['content-range'], body.length]).toEqual([416, `bytes */${length}`, 0])
+        expect(headers['content-security-policy']).toContain("default-src 'none'")
+      }
+      expect((await ask('/x')).status).toBe(200)
+    },
+  )
+
+  it.each(['bytes', 'lines=1-2', ',', 'bytes=0-1,40-41', '', '5-2'])(
+    'the whole file answers what is no range, or several: %s',
+    async (range) => {
+      const { ask } = await served()
+      const { status, body } = await ask('/assets/client-a1b2c3d4.js', { headers: { Range: range } })
+      expect([status, String(body)]).toEqual([200, script])
+      expect((await ask('/gone', { headers: { Range: range } })).status).toBe(404)
+      expect((await ask('/x')).status).toBe(200)
+    },
+  )
+
+  it('a file that goes away between two requests is not found, and the rest still answers', async () => {
+    const { ask, root } = await served()
+    await ask('/x')
+    rmSync(join(root, 'dist/x.html'))
+    rmSync(join(root, 'dist/404.html'))
+    for (const asked of [{}, gzip]) expect((await ask('/x.html', asked)).status).toBe(404)
+    expect((await ask('/')).status).toBe(200)
   })
 
   it.each([
@@ -223,17 +257,40 @@ describe('what is not the site’s', () => {
     }
   })
 
-  it.each(['/%', '/%E0%A4%A', '/%E0%A4%A.js', '/x%00.json', '/%00', `/${'a'.repeat(5000)}.json`])(
-    'cannot stop the server: %s',
-    async (path) => {
-      const { ask } = await served()
-      for (const asked of [{}, gzip]) expect((await ask(path, asked)).status).toBe(404)
-      expect((await ask('/x')).status).toBe(200)
-    },
-  )
+  it.each([
+    '/%',
+    '/%E0%A4%A',
+    '/%/..%2f%',
+    '/x/%FF/',
+    'http://elsewhere/x',
+    '*',
+    '/%E0%A4%A.js',
+    '/x%00.json',
+    '/%00',
+    `/${'a'.repeat(5000)}.json`,
+  ])('cannot stop the server: %s', async (path) => {
+    const { ask } = await served()
+    for (const asked of [{}, gzip]) expect((await ask(path, asked)).status).toBe(404)
+    expect((await ask('/x')).status).toBe(200)
+  })
 })
 
 describe('a port', () => {
+  const outside = Object.values(networkInterfaces()).flatMap((list = []) => list.filter(({ internal }) => !internal))
+
+  it.runIf(outside.length > 0)('answers on this machine alone', async () => {
+    const { port, close } = await serve({ dir: join(folder(files), 'dist'), config: { basePath: '' }, port: 0 })
+    onTestFinished(close)
+    for (const { address: host, scopeid } of outside) {
+      const outcome = await new Promise((done) => {
+        const socket = connect({ port, host: scopeid ? `${host}%${scopeid}` : host })
+        socket.on('connect', () => done('connected')).on('error', (error) => done((error as { code?: string }).code))
+        onTestFinished(() => void socket.destroy())
+      })
+      expect(outcome).toBe('ECONNREFUSED')
+    }
+  })
+
   it('that is taken rejects with the system’s error', async () => {
     const root = folder(files)
     const { port, close } = await serve({ dir: join(root, 'dist'), config: { basePath: '' }, port: 0 })

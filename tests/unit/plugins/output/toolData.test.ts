@@ -40,9 +40,9 @@ const pages = [
   },
 ]
 const files = toolFiles(pages)
-const data = JSON.parse(files.get('tools/decode.json') ?? '') as DecodeData
+const data = JSON.parse(files.get('decode') ?? '') as DecodeData
 
-describe('/tools/decode.json', () => {
+describe('the tools’ decode', () => {
   it('has every function, event and error of the ABIs, once for each list of types', () => {
     const items = Object.values(contracts).flatMap(({ abi }) => abi as readonly { type: string; name?: string }[])
     for (const [type, set] of [
@@ -79,14 +79,14 @@ describe('/tools/decode.json', () => {
       ...['B', 'C'].map((name) => member(name, 'no allowance.')),
     ]
     const made = toolFiles([{ route: '/routers', sections }])
-    const { about = -1 } = (JSON.parse(made.get('tools/decode.json') ?? '') as DecodeData).reasons.STF ?? {}
-    const texts = JSON.parse(made.get('tools/texts.json') ?? '')
+    const { about = -1 } = (JSON.parse(made.get('decode') ?? '') as DecodeData).reasons.STF ?? {}
+    const texts = JSON.parse(made.get('texts') ?? '')
     expect(texts[about]).toEqual(['B, C: no allowance.\nV3Migrator: a taxed token.'])
   })
 
   it('has the reference’s descriptions of a member and its parameters, with units', () => {
     const [createPool] = data.functions['0xa1671295'] ?? []
-    const texts = JSON.parse(files.get('tools/texts.json') ?? '') as Text[]
+    const texts = JSON.parse(files.get('texts') ?? '') as Text[]
     expect(texts[createPool?.about ?? -1]).toEqual(['Makes a pool.'])
     const fee = createPool?.inputs.find(({ name }) => name === 'fee')
     expect(texts[fee?.about ?? -1]).toEqual(['The tier.', 'hundredths of a bip'])
@@ -131,9 +131,9 @@ describe('/tools/decode.json', () => {
   })
 })
 
-describe('/tools/chains.json', () => {
+describe('the tools’ chains', () => {
   it('has what the identity of a pool is computed from, and no chain that has stopped', () => {
-    const chains = JSON.parse(files.get('tools/chains.json') ?? '') as {
+    const chains = JSON.parse(files.get('chains') ?? '') as {
       key: string
       clPoolManager?: string
       v3Deployer?: string

@@ -59,6 +59,22 @@ describe('bad input', () => {
       ['5: unknown directive `adress` → Did you mean `:address`?'],
     ],
     [
+      'an unknown directive in a sentence',
+      'It is :adress[a text] here.',
+      ['5: unknown directive `adress` → Did you mean `:address`?'],
+    ],
+    [
+      'one that is nearly known, on its line',
+      'A line,\nand :provne[it holds] here.',
+      ['6: unknown directive `provne` → Did you mean `:proven`?'],
+    ],
+    [
+      'one in a list, in brackets, without a text',
+      '- It is (:provn[]) here.',
+      ['5: unknown directive `provn` → Did you mean `:proven`?'],
+    ],
+    ['one in a table', '| A |\n| --- |\n| :adres[x] |', ['7: unknown directive `adres` → Did you mean `:address`?']],
+    [
       'a directive of two colons written with three',
       ':::snippet{file="a.sol"}\n:::',
       ['5: the directive `snippet` is written with `:::` → Write `::snippet`.'],
@@ -228,9 +244,9 @@ describe('good input', () => {
   })
 
   it('leaves prose with a colon unchanged', async () => {
-    const { text, told } = await compile('Chains like bsc:mainnet or eip155:foo, at 10:30, see:docs[0].')
+    const { text, told } = await compile('Chains like bsc:mainnet or eip155:foo, at 10:30, see:docs[0], x:uint[].')
     expect(told).toEqual([])
-    expect(text).toBe('<p>Chains like bsc:mainnet or eip155:foo, at 10:30, see:docs[0].</p>')
+    expect(text).toBe('<p>Chains like bsc:mainnet or eip155:foo, at 10:30, see:docs[0], x:uint[].</p>')
   })
 
   it('gives each heading its anchor, a link to itself and a place in the list', async () => {

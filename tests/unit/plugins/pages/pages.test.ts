@@ -196,6 +196,24 @@ describe('sourceProblems', () => {
     expect(told(source)).toEqual([`page.mdx:${line} the character ${name}, which is invisible or not UTF-8`])
   })
 
+  it.each([
+    ['a Cyrillic letter in a name', pageText('x\n`approv\u0435`'), 6, 'approv\u0435', '\u0435 (U+0435)'],
+    ['one at the start of a word', pageText('\u0410ddress'), 5, '\u0410ddress', '\u0410 (U+0410)'],
+    ['a Greek capital', pageText('x\n\nB\u039dB'), 7, 'B\u039dB', '\u039d (U+039D)'],
+    ['a Greek omicron behind a digit', pageText('t0\u03bfken'), 5, 't0\u03bfken', '\u03bf (U+03BF)'],
+    ['a Latin letter in a Russian word', pageText('\u043f\u0440oxy'), 5, '\u043f\u0440oxy', '\u043f (U+043F)'],
+    ['one in the title', pageText('x').replace('title: ', 'title: Sw\u0430p '), 2, 'Sw\u0430p', '\u0430 (U+0430)'],
+  ])('tells the line of %s', (_, source, line, word, letter) => {
+    expect(told(source)).toEqual([
+      `page.mdx:${line} the word “${word}” has letters of two alphabets: ${letter} is not a Latin letter`,
+    ])
+  })
+
+  it('leaves formulas and words of one alphabet, and is quick with long hexadecimal text', () => {
+    expect(told(pageText('Δx = Σamount · μ, πr², the word \u0441\u0432\u043e\u043f, 流动性pool, x_Δ.'))).toEqual([])
+    expect(told(pageText(`0x${'a0'.repeat(100_000)}`))).toEqual([])
+  })
+
   it('reports a page without text, and one that cannot be parsed to its end', () => {
     expect(told('---\ntitle: A\n---\n\n  \n')).toEqual(['page.mdx:1 the page has no text'])
     expect(told(pageText('A sentence. '.repeat(30_000)))).toEqual([
@@ -231,7 +249,7 @@ describe('readPages', () => {
     const { pages, problems } = readPages(site)
     expect(pages.map(({ path }) => path)).toEqual(['/404', '/a'])
     expect(problems.map(({ file, message }) => `${file.split('/').at(-1)} ${message}`)).toEqual([
-      '404.mdx the theme writes the page at /404',
+      '404.mdx the build writes files of its own at /404',
       'folder.mdx a folder, or a link to a file that does not exist',
       'link.mdx a folder, or a link to a file that does not exist',
     ])
@@ -267,6 +285,34 @@ describe('readPages', () => {
     expect(readPages(site).problems.map(({ message }) => message)).toEqual([
       expect.stringContaining('two pages have the route /a'),
     ])
+  })
+
+  it.each([
+    'assets',
+    'tools/decode',
+    'abis/Vault',
+    'openapi/index',
+    'openrpc',
+    'samples',
+    'starters',
+    'Starters/one',
+    'og',
+    '404/x',
+    '_headers',
+    '_redirects',
+  ])('tells of a page where the build writes files of its own: %s', (name) => {
+    const site = siteOf({ [`docs/pages/${name}.mdx`]: pageText('x') })
+    const { pages, problems } = readPages(site)
+    expect(pages).toHaveLength(1)
+    const message = `the build writes files of its own at /${name.split('/')[0]?.toLowerCase()}`
+    const file = shownPath(join(site.pagesDir, `${name}.mdx`))
+    expect(problems).toEqual([{ file, line: 1, message, remedy: 'Rename the file, or move it to another folder.' }])
+  })
+
+  it('takes such a name further down, and one that only begins so', () => {
+    const names = ['contracts/tools', 'contracts/starters/one', 'samples-of-code', 'abis-of-v2']
+    const files = Object.fromEntries(names.map((name) => [`docs/pages/${name}.mdx`, pageText('x')]))
+    expect(readPages(siteOf(files)).problems).toEqual([])
   })
 
   it.each(['my page', 'what?', 'a#b', '100%', 'größe', '[id]'])(
