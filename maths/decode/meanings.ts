@@ -1,9 +1,9 @@
 import { formatDecimal, fraction } from '../fraction.ts'
 import { maxTick, minTick, sqrtPriceAtTick } from '../ticks.ts'
 import { type Context, type DecodeData, type Decoded, type NamedAddress, namesOf } from './data.ts'
+import { timeMeaning } from './times.ts'
 
 const zeroAddress = `0x${'0'.repeat(40)}`
-const day = 86_400
 export const contractBalance = 2n ** 255n
 
 /** Where a value is: the function, command or action, and what encodes it. */
@@ -27,39 +27,6 @@ export function feeMeaning(fee: bigint): string {
 const isMax = (value: bigint, type: string) => {
   const bits = /^uint(\d+)$/.exec(type)?.[1]
   return bits !== undefined && Number(bits) >= 48 && value === 2n ** BigInt(bits) - 1n
-}
-
-const span = (seconds: number): string => {
-  const units: [number, string][] = [
-    [365 * day, 'year'],
-    [day, 'day'],
-    [3600, 'hour'],
-    [60, 'minute'],
-  ]
-  for (const [length, name] of units)
-    if (seconds >= length) {
-      const count = Math.floor(seconds / length)
-      return `${count} ${name}${count === 1 ? '' : 's'}`
-    }
-  return `${seconds} seconds`
-}
-
-export function timeMeaning(name: string, value: bigint, now: number): Pick<Decoded, 'meaning' | 'warnings'> {
-  const isAllowance = name === 'expiration'
-  const stays = `the ${isAllowance ? 'allowance' : 'signed transaction'} stays valid`
-  if (isAllowance && value === 0n) return { meaning: 'the time of the block: the allowance ends with it' }
-  if (value > 8_640_000_000_000n) return { meaning: 'no limit', warnings: [`${name} sets no limit in time: ${stays}.`] }
-  const seconds = Number(value)
-  const date = new Date(seconds * 1000).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
-  if (seconds < now) return { meaning: `${date}, which has passed` }
-  const ahead = seconds - now
-  const far = ahead > (isAllowance ? 31 * day : day)
-  return {
-    meaning: `${date}, in ${span(ahead)}`,
-    ...(far && {
-      warnings: [`${name} is ${span(ahead)} away: until then ${stays}.`],
-    }),
-  }
 }
 
 /** What an amount stands for, where the contract does not read it as an amount. */

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import type { Text } from '../../../maths/decode/data.ts'
-import { timeMeaning } from '../../../maths/decode/meanings.ts'
+import { timeMeaning } from '../../../maths/decode/times.ts'
 import { formatDecimal, fraction } from '../../../maths/fraction.ts'
 import { codeOf } from '../../../maths/plan/code.ts'
 import { fieldsOf, type Kind } from '../../../maths/plan/fields.ts'
