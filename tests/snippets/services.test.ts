@@ -472,6 +472,7 @@ describe.each([
       ...[401, 403, 404, 429, 500, 502].map((code): Reply => ({ status: code, body: '<html>' })),
       ...refusals.map(({ code, status: [first = 500] }) => json(errorOf(api, code, first), first)),
       { status, body: 'null' },
+      json({ code: 5, errorCode: {} }, 500), // no text
       'silence',
       'hang up',
       state('OPEN'),
@@ -501,6 +502,7 @@ describe.each([
       [Array<Reply>(4).fill(down), 'hash'],
       [Array<Reply>(4).fill('hang up'), 'hash'],
       [[down, refusal], 'hash'], // the first one may have arrived
+      [[json({ code: 5 }, 500)], 'hash'],
       [['silence', refusal], 'hash'],
       [[json({ hash: `0x${'66'.repeat(32)}` })], 'hash'], // not the hash that the service names
       [[refusal], 'refused'],
@@ -521,7 +523,7 @@ describe.each([
     for (const [index, [, expected]] of scenarios.entries()) {
       if (expected === 'hash') expect(done[index]).toBe(JSON.stringify(orderHash))
       else expect(String(done[index])).toContain('INVALID_ORDER')
-      if (index === 4 && key === 'pcsx') continue // Python cannot hash an order
+      if (index === 5 && key === 'pcsx') continue // Python cannot hash an order
       expect(results[index]).toEqual(
         expected === 'hash' ? { returned: orderHash } : { raised: expect.stringContaining('INVALID_ORDER') },
       )

@@ -58,7 +58,7 @@ def error_of(failed: urllib.error.HTTPError) -> ApiError:
         body = json.loads(text)
         code = body.get("code") or body.get("errorCode") or f"HTTP_{status}"
         words = [body.get(name) for name in ("message", "detail", "error")]
-        return ApiError(status, code, next(filter(None, words), text[:200]))
+        return ApiError(status, str(code), str(next(filter(None, words), text[:200])))
     except (AttributeError, ValueError, OSError, http.client.HTTPException):
         return ApiError(status, f"HTTP_{status}", text[:200])
 

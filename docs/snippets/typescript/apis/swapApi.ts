@@ -50,8 +50,9 @@ async function takeTurn({ url, pauseMs = 100 }: Service) {
  * neither; servers in front of an API answer with HTML. */
 function errorOf(status: number, text: string): ApiError {
   try {
-    const { code, errorCode, message, detail, error } = JSON.parse(text) as Partial<Record<string, string>>
-    return new ApiError(status, code ?? errorCode ?? `HTTP_${status}`, message ?? detail ?? error ?? text.slice(0, 200))
+    const { code, errorCode, message, detail, error } = JSON.parse(text) as Partial<Record<string, unknown>>
+    const words = String(message ?? detail ?? error ?? text.slice(0, 200))
+    return new ApiError(status, String(code ?? errorCode ?? `HTTP_${status}`), words)
   } catch {
     return new ApiError(status, `HTTP_${status}`, text.slice(0, 200))
   }
