@@ -83,6 +83,8 @@ async function service(answers: Answers, api = swapApi) {
   stops.push(stop)
   return { url, pauseMs: 1, asked }
 }
+const typed = ({ domain, types, primaryType, values: message }: PcsxOrder['permitData']) =>
+  hashTypedData({ domain, types, primaryType, message })
 const answer = (json: unknown, code?: number) => ({ json: json as Json, ...(code && { status: code }) })
 /** Gives one answer after another, then repeats the last one. */
 const inTurn = (...answers: ReturnType<typeof answer>[]) => {
@@ -134,14 +136,21 @@ describe('a quote', () => {
   it('is tried again for each code whose remedy is to retry, and for no other', async () => {
     const send = vi.spyOn(globalThis, 'fetch')
     const retried: string[] = []
-    for (const { code, status } of swapApi.errors) {
-      send.mockReset().mockImplementation(async () => new Response(JSON.stringify({ code }), { status: status[0] }))
-      await expect(request({ url: 'http://gateway.invalid', pauseMs: 0.1 }, '/')).rejects.toMatchObject({ code })
-      if (send.mock.calls.length > 1) retried.push(code)
+    const failures = apis.flatMap((api) =>
+      api.errors.flatMap(({ code, status: [status = 0], remedy }) => {
+        const body = { 'swap-api': { code }, pcsx: { errorCode: code }, aggregator: { statusCode: status } }[api.key]
+        const mayHelp = /\b(retry|retry-after)\b/i.test(remedy)
+        return status >= 400 ? [{ name: `${api.key} ${code}`, body, status, mayHelp }] : []
+      }),
+    )
+    for (const { name, body, status } of failures) {
+      send.mockReset().mockImplementation(async () => new Response(JSON.stringify(body), { status }))
+      await expect(request({ url: 'http://gateway.invalid', pauseMs: 0.1 }, '/')).rejects.toMatchObject({ status })
+      if (send.mock.calls.length > 1) retried.push(name)
     }
     send.mockRestore()
-    expect(retried).toEqual(swapApi.errors.filter(({ remedy }) => /\bretry\b/i.test(remedy)).map(({ code }) => code))
-    expect(retried.length).toBeGreaterThan(5)
+    expect(retried).toEqual(failures.filter(({ mayHelp }) => mayHelp).map(({ name }) => name))
+    expect(retried.length).toBeGreaterThan(8)
   })
 
   it('keeps within the rate limit, also with parallel calls', async () => {
@@ -193,19 +202,20 @@ describe('on a chain', () => {
       ),
     })
     let signed: Hex = '0x'
-    const hash = await submit(api, wallet, ordered)
     const { permitData } = order
+    const checked = verifyOrder(order, swap, permit2, 1n, Number(order.orderInfo.deadline) - 100)
+    expect(checked).toMatchObject({ hash: order.orderHash, deadline: Number(order.orderInfo.deadline) })
+    const hash = await submit(api, wallet, ordered, checked)
     expect(await recoverTypedDataAddress({ ...permitData, message: permitData.values, signature: signed })).toBe(
       chain.alice.address,
     )
     const soon = Math.floor(Date.now() / 1000) + 60
     expect(await waitForOrder(api, 56, hash, soon, 1)).toMatchObject({ status: 'FILLED' })
     expect(api.asked).toEqual(['submit', 'status', 'status', 'status', 'status'])
-    await expect(submit(api, wallet, aggregated)).rejects.toThrow('Only a candidate of PancakeSwap X')
     const lost = await service({ status: () => answer({ code: 'ORDER_NOT_FOUND', message: 'none' }, 404) })
     await expect(waitForOrder(lost, 56, hash, 0, 1)).rejects.toThrow('ORDER_NOT_FOUND')
     const stuck = await service({ status: () => answer(open) })
-    await expect(waitForOrder(stuck, 56, hash, 0, 1)).rejects.toThrow('no final state')
+    await expect(waitForOrder(stuck, 56, hash, 0, 1)).rejects.toThrow('OPEN a minute after the deadline')
     await expect(status(stuck, 56, '0x12')).rejects.toMatchObject({ code: 'HTTP_422' })
   })
 
@@ -215,9 +225,14 @@ describe('on a chain', () => {
     const other = '0x3333333333333333333333333333333333333333'
     const refused = (reason: string, changed: Partial<PcsxOrder>, asked = swap, minimum = 1n, at = now) =>
       expect(() => verifyOrder({ ...order, ...changed }, asked, permit2, minimum, at)).toThrow(reason)
-    const { values } = order.permitData
-    refused('typed data', { permitData: { ...order.permitData, values: { ...values, nonce: '1' } } })
-    refused('the hash is', { orderHash: `0x${'11'.repeat(32)}` })
+    const { types } = order.permitData
+    refused('the Permit2', {
+      permitData: { ...order.permitData, domain: { ...order.permitData.domain, verifyingContract: other } },
+    })
+    refused('the bytes', { encodedOrder: `${order.encodedOrder}00` })
+    const witness = { name: 'witness', type: 'RelayOrder' }
+    const unknown = { ...order.permitData, types: { ...types, PermitWitnessTransferFrom: [witness] } }
+    refused('RelayOrder are not known', { permitData: unknown })
     refused('the wallet is the swapper', {}, { ...swap, wallet: other })
     refused('the sold token', {}, { ...swap, tokenIn: other })
     refused('it sells no more', {}, { ...swap, amountIn: 1n })
@@ -243,8 +258,8 @@ describe('on a chain', () => {
     expect(() => check(offered(bw, theirs), theirs)).not.toThrow()
     expect(() => check(offered(pcs, permit2), permit2)).not.toThrow()
     // Signed for a Permit2 that the wallet has not approved.
-    expect(() => check(offered(bw, theirs), permit2)).toThrow('the typed data')
-    expect(() => check(offered(pcs, permit2), theirs)).toThrow('the typed data')
+    expect(() => check(offered(bw, theirs), permit2)).toThrow('the Permit2 that is approved')
+    expect(() => check(offered(pcs, permit2), theirs)).toThrow('the Permit2 that is approved')
   })
 
   it('an order that a cosigner completes is checked by the bounds that were signed', () => {
@@ -292,7 +307,7 @@ describe('on a chain', () => {
       expect(() => check(4n, 7n)).toThrow('not true: it sells no more')
       expect(() => check(5n, 8n)).toThrow('not true: the wallet receives the minimum')
       // The bytes of both are alike, and the signed types tell them apart.
-      expect(() => check(5n, 7n, { rfqVersion: rfqVersion === 'v3' ? 'v4' : 'v3' })).toThrow('the typed data')
+      expect(hashTypedData(check(5n, 7n, { rfqVersion: undefined }).typedData)).toBe(typed(permitData as never))
     }
   })
 
@@ -339,8 +354,6 @@ describe('in Python', () => {
   const signature = `0x${'12'.repeat(65)}`
   const hash = order.orderHash
   const server = ({ url }: { url: string }) => ({ Service: { url, pause: 0.001 } })
-  const typed = ({ domain, types, primaryType, values: message }: PcsxOrder['permitData']) =>
-    hashTypedData({ domain, types, primaryType, message })
 
   it('the same calls are retried, checked and followed to the end', async () => {
     const open = { ...(exampleOf(swapApi, 'status')?.response as object), status: 'OPEN' }
@@ -378,7 +391,7 @@ describe('in Python', () => {
         ['swap_api.submit', at, ordered, signature],
         ['swap_api.submit', at, aggregated, signature],
         ['swap_api.wait_for_order', at, 56, hash, now + 60, 0.001],
-        ['swap_api.wait_for_order', server(dead), 56, '0x12', now + 60, 0.001],
+        ['swap_api.wait_for_order', server(dead), 56, '0x12', now - 61, 0.001],
         ['swap_api.least_output', aggregated],
       ],
       now,
@@ -415,11 +428,10 @@ describe('in Python', () => {
         api,
       ),
     )
-    const { values, types } = order.permitData
-    const check = (minimum: number, permitData = {}, wanted = {}, known: object = routers, at = now) =>
+    const check = (minimum: number, offered = {}, wanted = {}, known: object = routers, at = now) =>
       [
         'swap_api.order_to_sign',
-        { ...order, permitData: { ...order.permitData, ...permitData } },
+        { ...order, ...offered },
         { Swap: { ...asked, ...wanted } },
         known,
         minimum,
@@ -429,14 +441,13 @@ describe('in Python', () => {
     const results = await callPython(
       [
         ['pancakeswap_x.price_order', x, { Swap: asked }, routers, 1],
-        ['pancakeswap_x.submit_order', x, order, signature],
+        ['pancakeswap_x.submit_order', x, order, { domain: order.permitData.domain }, signature],
         ['pancakeswap_x.settled', x, 56, hash, now + 1],
-        ['pancakeswap_x.settled', x, 56, hash, now],
         check(6_940_125_000_000_001_000),
-        check(1, { values: { ...values, spender: other } }),
-        check(1, { types: { ...types, OrderInfo: [] } }),
+        check(1, { orderInfo: { ...order.orderInfo, reactor: other } }),
+        check(1, { rfqVersion: 'v3' }),
         check(1, {}, { wallet: other, token_in: other, amount_in: 1 }),
-        check(1, { domain: { ...order.permitData.domain, verifyingContract: other, chainId: 1 } }),
+        check(1, { permitData: { domain: { verifyingContract: other } } }),
         check(1, {}, {}, routers, now - 600),
       ],
       now,
@@ -446,13 +457,12 @@ describe('in Python', () => {
     expect(results.slice(1)).toEqual([
       { returned: hash },
       { returned: 'FILLED' },
-      { raised: expect.stringContaining('neither filled nor ended') },
       ...[
         'the minimum',
-        'Permit2, the router',
+        'the router, Permit2',
         'not the types of v1',
         'the swapper, the sold token, the sold amount, the minimum',
-        'the chain, Permit2',
+        'Permit2',
         'the deadline',
       ].map((reason) => ({ raised: `the order must not be signed: ${reason}` })),
     ])
@@ -462,40 +472,45 @@ describe('in Python', () => {
 describe('the aggregator alone', () => {
   const api = apiNamed('aggregator')
   const found = exampleOf(api, 'quote')?.response
-  const asked = {
-    chainId: 1,
-    src: swap.tokenIn,
-    dst: swap.tokenOut,
-    amountIn: 10n ** 18n,
-    recipient: swap.wallet,
-  } as const
+  const asked = { ...swap, chainId: 1, amountIn: 10n ** 18n }
+  const router = '0x2222222222222222222222222222222222222222'
+  /** The sale succeeds in the simulation: one token less, 7 of the other more. */
+  const simulated = (hadIn: bigint, hasIn: bigint, hadOut: bigint, hasOut: bigint) => {
+    const results = [hadIn, hadOut, undefined, hasIn, hasOut]
+    return {
+      simulateBlocks: async () => [{ calls: results.map((result) => ({ status: 'success', result })) }],
+    } as never
+  }
+  const client = simulated(asked.amountIn, 0n, 0n, 3_176_971_729n)
 
-  it('is asked twice, with the token', async () => {
-    const { url, asked: ids } = await service(
+  it('is asked twice, with the token, and what it encodes is simulated', async () => {
+    const { asked: ids, ...found1 } = await service(
       {
         quote: () => answer(found),
         calldata: ({ body }) => {
-          expect(body).toMatchObject({ recipient: swap.wallet })
+          expect(body).toMatchObject({ recipient: swap.wallet, slippageTolerance: swap.slippage })
           return answer(exampleOf(api, 'calldata')?.response)
         },
       },
       api,
     )
-    expect(await aggregatorSwap(url, 'secret', asked, 1n)).toEqual({
-      to: '0x2222222222222222222222222222222222222222',
-      data: '0x9aa90356',
-      value: 0n,
-      gas: 367_200n,
-    })
+    const withToken = { ...found1, headers: { 'x-secure-token': 'secret' } }
+    expect(await aggregatorSwap(withToken, client, asked, router, 1n)).toEqual(exampleOf(api, 'calldata')?.response)
     expect(ids).toEqual(['quote', 'calldata'])
-    await expect(aggregatorSwap(url, '', asked, 1n)).rejects.toMatchObject({ status: 401 })
-    await expect(aggregatorSwap(url, 'secret', asked, 3_192_936_412n)).rejects.toThrow('less than 3192936412')
+    await expect(aggregatorSwap(found1, client, asked, router, 1n)).rejects.toMatchObject({ status: 401 })
+    await expect(aggregatorSwap(withToken, client, asked, router, 3_192_936_412n)).rejects.toThrow(
+      'less than 3192936412',
+    )
+    await expect(aggregatorSwap(withToken, client, asked, swap.wallet, 1n)).rejects.toThrow('not the router')
+    const poor = simulated(asked.amountIn, 0n, 0n, 1n)
+    await expect(aggregatorSwap(withToken, poor, asked, router, 2n)).rejects.toThrow('would receive 1, less than 2')
   })
 
   it('reports a failed quote that comes with status 200', async () => {
     const error = { statusCode: 'ASM-5002', message: 'No route found', error: 'Quote failed' }
-    const { url } = await service({ quote: () => answer({ error }) }, api)
-    await expect(aggregatorSwap(url, 'secret', asked, 1n)).rejects.toThrow('ASM-5002: No route found')
+    const failing = await service({ quote: () => answer({ error }) }, api)
+    const withToken = { ...failing, headers: { 'x-secure-token': 'secret' } }
+    await expect(aggregatorSwap(withToken, client, asked, router, 1n)).rejects.toThrow('ASM-5002: No route found')
   })
 })
 
@@ -527,33 +542,23 @@ describe('PancakeSwap X without the gateway', () => {
       },
       api,
     )
+    const stored = (given('getOrder') as { order: object }).order
+    const open = await service({ getOrder: () => answer({ order: { ...stored, status: 'OPEN' } }) }, api)
     vi.useFakeTimers({ toFake: ['Date'], now: (Number(order.orderInfo.deadline) - 100) * 1000 })
     try {
       const priced = await priceOrder(x, swap, permit2, 1n)
       // Products that binary fractions miss: 0.7000000000000001 and 0.28999999999999998.
       for (const slippage of [0.007, 0.0029, 0.0000001]) await priceOrder(x, { ...swap, slippage }, permit2, 1n)
       expect(tolerated).toEqual(['0.5', '0.7', '0.29', '0.00001'])
-      expect(await missingApproval(x, swap, permit2)).toMatchObject({ to: swap.tokenIn, spender: permit2 })
+      const { to, data } = (given('checkApproval') as { approval: { to: Address; data: Hex } }).approval
+      expect(await missingApproval(x, swap, permit2)).toEqual({ to, data })
       expect(await missingApproval(x, swap, permit2)).toBeNull()
       const hash = await submitOrder(x, wallet, priced)
       expect(await settled(x, 56, hash, Date.now() / 1000 + 60, 1)).toBe('FILLED')
-      await expect(settled(x, 56, hash, 0, 1)).rejects.toThrow('NO_FINAL_STATE')
+      await expect(settled(open, 56, hash, Date.now() / 1000 - 61, 1)).rejects.toThrow('OPEN a minute after')
     } finally {
       vi.useRealTimers()
     }
-    const [stranger, token] = [swap.wallet, swap.tokenIn]
-    const approval = { ...(given('checkApproval') as { approval: object }).approval }
-    const other = await service(
-      {
-        checkApproval: inTurn(
-          answer({ approval: { ...approval, spender: stranger } }),
-          answer({ approval: { ...approval, to: stranger } }),
-        ),
-      },
-      api,
-    )
-    await expect(missingApproval(other, swap, permit2)).rejects.toThrow('Another spender')
-    await expect(missingApproval(other, { ...swap, tokenIn: token }, permit2)).rejects.toThrow('Another token')
   })
 
   it('lists orders by a combination of filters only', async () => {
@@ -584,6 +589,16 @@ describe('PancakeSwap X without the gateway', () => {
     expect(performance.now() - started).toBeLessThan(500)
     expect(responseProblems(api, first as Endpoint, late as Json)).toEqual([])
     expect(late).toMatchObject({ result: { declined: true } })
+    const { params } = (first as Endpoint).example.body as unknown as { params: [QuoteRequest] }
+    for (const amounts of [{ tokenInAmount: '1', tokenOutAmount: '1' }, { tokenInAmount: undefined }]) {
+      const unclear = {
+        jsonrpc: '2.0' as const,
+        id: '1',
+        method: 'rfq_requestQuote',
+        params: [{ ...params[0], ...amounts }],
+      }
+      expect(await reply(unclear as never, desk)).toMatchObject({ result: { declined: true } })
+    }
     expect(await reply({ jsonrpc: '2.0', id: '1', method: 'x', params: [{}] }, desk)).toMatchObject({
       error: { code: -32601 },
     })

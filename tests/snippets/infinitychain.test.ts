@@ -29,6 +29,7 @@ import type { LocalChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
 import { startBsc } from './fixtures/bsc.ts'
 import type { BscFixture } from './fixtures/fixture.ts'
+import { fasterThan } from './race.ts'
 import { sentTo } from './sentTo.ts'
 import { artifacts } from './solc.ts'
 
@@ -122,6 +123,13 @@ it('approve allows a token that answers with nothing', async () => {
   expect(await approved(token, router)).toMatchObject({ toPermit2: maxUint256, amount: 3n })
 })
 
+it('approve raises an allowance of a token that changes one only from 0', async () => {
+  const token = await chain.deploy(made('WaryToken'))
+  await chain.send(chain.alice, token, erc20Abi, 'approve', [permit2, 2n])
+  await approve(sender(), token, 3n, router)
+  expect(await approved(token, router)).toMatchObject({ toPermit2: maxUint256, amount: 3n })
+})
+
 describe('swaps', () => {
   it('of an exact input approve what is missing, and send quote less slippage', async () => {
     const { swapTokens } = await import('../../docs/snippets/typescript/infinity/swap-exact-in.ts')
@@ -193,7 +201,9 @@ describe('swaps', () => {
     const { swapAcrossTypes } = await import('../../docs/snippets/typescript/infinity/swap-mixed.ts')
     const [, , last] = tokens
     const minimum = await fixture.quoteIn(nextBin, true, await fixture.quoteIn(key, true, 50_000n))
-    await expectPlan(await swapAcrossTypes(trader(), [key, nextBin], tokens, 50_000n, minimum), [
+    // However the caller writes the addresses.
+    const written = tokens.map((token) => token.toLowerCase()) as unknown as typeof tokens
+    await expectPlan(await swapAcrossTypes(trader(), [key, nextBin], written, 50_000n, minimum), [
       actions.swapExactInSingle({ type: 'CL', key, zeroForOne: true }, 50_000n, 0n),
       actions.swapExactInSingle({ type: 'Bin', key: nextBin, zeroForOne: true }, 0n, minimum),
       actions.settleAll(key.currency0, 50_000n),
@@ -370,7 +380,10 @@ describe('positions', () => {
     const activeId = constants.infinity.bin.realIdShift.value
     const [amount0, amount1] = [4n * 10n ** 18n, 5n * 10n ** 18n]
     const order = { key: binKey, amount0, amount1, activeId, idSlippage: 2, bins: 3, to: chain.alice.address }
-    expect(await sentToBins(await addToBins(sender(), binKey, amount0, amount1, 3, 2))).toMatchObject([
+    // Somebody has moved the price, or the caller has the wrong one: nothing is added.
+    for (const expected of [activeId - 3, activeId + 3])
+      await expect(addToBins(sender(), binKey, amount0, amount1, 3, expected, 2)).rejects.toThrow('reverted')
+    expect(await sentToBins(await addToBins(sender(), binKey, amount0, amount1, 3, activeId, 2))).toMatchObject([
       payloadOf([bins.addLiquidity(order), ...close()]),
     ])
     const { address, abi } = fixture.binPositions
@@ -411,5 +424,12 @@ describe('a hook, end to end', () => {
     const [price] = (await chain.call(poolManager, clPoolManager.abi, 'getSlot0', [pool.id])) as [bigint]
     expect(price).toBe(2n ** 96n)
     await expect(createPool(client, wallet, account, hook, pair)).rejects.toThrow('PoolAlreadyInitialized')
+    // Somebody is faster between the simulation and the block: the transaction reverts, and the pool has their price.
+    const other = await deployHook(client, wallet, account, made('SurgeFeeHook').bytecode)
+    const raced = fasterThan(client, 'initialize', async (args) => {
+      const [key] = args as [object]
+      await chain.send(chain.owner, clPoolManager.address, clPoolManager.abi, 'initialize', [key, 2n ** 97n])
+    })
+    await expect(createPool(raced, wallet, account, other, pair)).rejects.toThrow('reverted')
   })
 })

@@ -23,6 +23,7 @@ import { nameSamples } from './failures.ts'
 import { startBsc } from './fixtures/bsc.ts'
 import { type BscFixture, isProtocol } from './fixtures/fixture.ts'
 import { openGuidePools } from './infinitypools.ts'
+import { fasterThan } from './race.ts'
 import { artifacts } from './solc.ts'
 import { tokenOn } from './tokenOn.ts'
 
@@ -105,7 +106,9 @@ describe('the program of a guide', () => {
   })
 
   it('adds to bins and removes it', async () => {
-    expect(await linesOf((log) => addAndRemove(sender, log))).toEqual([
+    // At another price than the one that the reader expects, nothing is added.
+    await expect(addAndRemove(sender, 1.01, () => {})).rejects.toThrow('reverted')
+    expect(await linesOf((log) => addAndRemove(sender, 1, log))).toEqual([
       'Added 10 CAKE and 10 USDT to the bins from 8388605 to 8388611',
       expect.stringMatching(/^Removed \d+ CAKE and \d+ USDT$/),
     ])
@@ -131,6 +134,18 @@ describe('the program of a guide', () => {
       expect.stringMatching(/^Opened position \d+ from tick 5900 to 7900$/),
       expect.stringMatching(/^Took out [\d#]+ CAKE and [\d#]+ USDT$/),
     ])
+  })
+
+  it('takes out its own position where somebody else opens one first', async () => {
+    const { walletOf, owner } = fixture.chain
+    const other = { ...sender, wallet: walletOf(owner), account: owner }
+    let others = 0n
+    const client = fasterThan(sender.client, 'open', async () => {
+      others = await open(other, () => {})
+    })
+    const lines = await linesOf((log) => keep({ ...sender, client }, made('PositionKeeper'), log))
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain(`Opened position ${others + 1n} `)
   })
 
   it('moves a v3 position', async () => {

@@ -15,6 +15,7 @@ export async function callPython(calls: readonly (readonly [string, ...unknown[]
   const folder = 'docs/snippets/python'
   const running = promisify(execFile)('python3', ['-B', resolve(root, 'tests/snippets/runPython.py')], {
     env: { ...process.env, no_proxy: '*' },
+    maxBuffer: 2 ** 28,
   })
   running.child.stdin?.end(JSON.stringify({ folder: resolve(root, folder), now, calls }))
   const { stdout } = await running.catch((error: NodeJS.ErrnoException) => {

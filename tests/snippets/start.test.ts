@@ -125,6 +125,13 @@ it('the guide to swaps on v3 leaves its account with USDT, the CAKE it had and n
   const token = await chain.deploy(silent)
   await approveAmount(chain.client, chain.walletOf(chain.bob), chain.bob, token, router, 3n)
   expect(await chain.call(token, silent.abi, 'allowance', [chain.bob.address, router])).toBe(3n)
+
+  // Others change an allowance only from 0, as USDT on Ethereum does.
+  const wary = artifacts('tests/snippets/contracts/Token.sol')('WaryToken')
+  const second = await chain.deploy(wary)
+  await chain.send(chain.bob, second, wary.abi, 'approve', [router, 2n])
+  await approveAmount(chain.client, chain.walletOf(chain.bob), chain.bob, second, router, 3n)
+  expect(await chain.call(second, wary.abi, 'allowance', [chain.bob.address, router])).toBe(3n)
 })
 
 it('ethers sells native coin for what the quoter says', async () => {

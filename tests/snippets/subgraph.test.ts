@@ -84,6 +84,23 @@ describe('a subgraph', () => {
     expect(await query(server.url, '{ _meta { deployment } }')).toEqual({ _meta: { deployment: 'Qm' } })
   })
 
+  it('is given up where it repeats a page for ever, or answers with something else', async () => {
+    const page = swaps.slice(0, 1000).map(({ id }) => ({ id }))
+    const answers: unknown[] = [{ data: { _meta: { block: { number: block } } } }, { data: { swaps: page } }]
+    const stuck = await startServer(() => ({ json: answers.length > 1 ? answers.shift() : answers[0] }))
+    const found: unknown[] = []
+    const all = async () => {
+      for await (const swap of swapsOfPool(stuck.url, pool)) found.push(swap)
+    }
+    await expect(all()).rejects.toThrow('The page after')
+    expect(found).toHaveLength(2000)
+    for (const json of [null, {}, { data: null }, { errors: [{ message: 'overloaded' }], data: { swaps: [] } }]) {
+      answers.splice(0, answers.length, json)
+      await expect(all()).rejects.toThrow()
+    }
+    await stuck.stop()
+  })
+
   it('is at the gateway under the key and its id', () => {
     expect(gateway('key', 'id')).toBe('https://gateway.thegraph.com/api/key/subgraphs/id/id')
   })

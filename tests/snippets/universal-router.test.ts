@@ -209,7 +209,8 @@ describe('transactions', () => {
     const until = 2 ** 40
     const hash = await sellWithPermit(chain.client, wallet, chain.alice, { router, permit2 }, sold, 77n, 70n, until)
     const { commands: bytes, inputs, value } = await told(hash)
-    expect(bytes).toBe('0x0a00')
+    // The permit may fail: somebody else can submit it first.
+    expect(bytes).toBe('0x8a00')
     expect(value).toBe(0n)
 
     const [permit, signature] = decodeAbiParameters(

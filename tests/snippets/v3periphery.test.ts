@@ -7,6 +7,7 @@ import {
   erc20Abi,
   type Hex,
   type PublicClient,
+  parseAbi,
   type WalletClient,
   zeroAddress,
 } from 'viem'
@@ -226,7 +227,22 @@ describe('positions, over real pools', () => {
     const [position] = (await readPositions(client, positions, chain.alice.address)).slice(-1)
     if (!position) throw new Error('there is no position')
     const none = { amount0: 0n, amount1: 0n }
-    await chain.receiptOf(await closePosition(client, wallet, chain.alice, positions, position, none, never))
+    // Nothing but the token and what it is owed is left of one.
+    const rest = { tokenId, liquidity: position.liquidity, amount0Min: 0n, amount1Min: 0n, deadline: never }
+    const decreaseAbi = parseAbi([
+      'struct Decrease { uint256 tokenId; uint128 liquidity; uint256 amount0Min; uint256 amount1Min; uint256 deadline; }',
+      'function decreaseLiquidity(Decrease params) payable returns (uint256 amount0, uint256 amount1)',
+    ])
+    await chain.send(chain.alice, positions, decreaseAbi, 'decreaseLiquidity', [rest])
+    const [emptied] = (await readPositions(client, positions, chain.alice.address)).slice(-1)
+    if (!emptied) throw new Error('there is no position')
+    expect(emptied.liquidity).toBe(0n)
+    const before0 = await balanceOf(a)
+    await chain.receiptOf(await closePosition(client, wallet, chain.alice, positions, emptied, none, never))
+    expect(await balanceOf(a)).toBeGreaterThan(before0)
+    expect((await readPositions(client, positions, chain.alice.address)).map((one) => one.tokenId)).not.toContain(
+      tokenId,
+    )
   })
 
   it('are opened with native coin and closed for it', async () => {

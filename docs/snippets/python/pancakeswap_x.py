@@ -2,7 +2,14 @@
 import time
 from decimal import Decimal
 
-from swap_api import FINAL, Service, Swap, order_to_sign, request
+from swap_api import (
+    ApiError,
+    Service,
+    Swap,
+    order_to_sign,
+    request,
+    until_ended,
+)
 
 
 def price_order(
@@ -33,28 +40,31 @@ def price_order(
     return order, order_to_sign(order, swap, routers, minimum, time.time())
 
 
-def submit_order(service: Service, order: dict, signature: str) -> str:
-    """Submits a signed order. Returns the hash that its state is asked by."""
+def submit_order(service: Service, order: dict, typed: dict, signature: str) -> str:
+    """Submits a signed order; raises where the service refuses. Returns the hash
+    that its state is asked by where it has arrived, or may have."""
     body = {
         "encodedOrder": order["encodedOrder"],
         "signature": signature,
-        "chainId": order["permitData"]["domain"]["chainId"],
+        "chainId": typed["domain"]["chainId"],
         "quoteId": order["quoteId"],
     }
-    return request(service, "/order-handler/order", body)["hash"]
+    try:
+        return request(service, "/order-handler/order", body)["hash"]
+    except ApiError as error:
+        if not error.unsure or "orderHash" not in order:
+            raise
+        return order["orderHash"]
 
 
 def settled(
-    service: Service, chain_id: int, order_hash: str, until: float, every=1.5
+    service: Service, chain_id: int, order_hash: str, deadline: float, every=1.5
 ) -> str:
-    """The final state of an order; credit a user for FILLED only."""
-    while time.time() < until:
-        path = f"/order-handler/order/{chain_id}/{order_hash}"
-        state = request(service, path)["order"]["status"]
-        if state in FINAL:
-            return state
-        time.sleep(every)
-    raise TimeoutError(f"{order_hash} was neither filled nor ended")
+    """The final state of an order, whose `deadline` is in Unix seconds. Credit a
+    user for FILLED only, and sign no other order before this returns."""
+    path = f"/order-handler/order/{chain_id}/{order_hash}"
+    order = until_ended(lambda: request(service, path)["order"], deadline, every)
+    return order["status"]
 
 
 # #endregion distributor

@@ -1,17 +1,20 @@
 # #region request
 from __future__ import annotations
 
+import http.client
 import json
 import random
 import time
 import urllib.error
 import urllib.parse
 import urllib.request
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from decimal import Decimal
 
 ATTEMPTS = 4
 RETRIED = {
+    "NO_ANSWER",
     "HTTP_429",
     "UPSTREAM_ERROR",
     "UPSTREAM_PAYLOAD_INVALID",
@@ -25,10 +28,14 @@ RETRIED = {
 
 
 class ApiError(Exception):
+    """`status` is 0 where there was no answer. Where `unsure` is true, the
+    service may have done all the same what it was asked."""
+
     def __init__(self, status: int, code: str, message: str):
         super().__init__(f"{code} ({status}): {message}")
         self.status = status
         self.code = code
+        self.unsure = False
 
 
 @dataclass
@@ -38,17 +45,22 @@ class Service:
     url: str
     headers: dict[str, str] = field(default_factory=dict)
     pause: float = 0.1  # seconds between two requests: within 10 a second
+    timeout: float = 15.0  # seconds
     next_turn: float = 0.0
 
 
 def error_of(failed: urllib.error.HTTPError) -> ApiError:
-    """Not every error has a body with a code: some come from servers in front."""
-    text = failed.read().decode(errors="replace")
+    """Errors have a `code`, in PancakeSwap X an `errorCode`, in the aggregator
+    neither; servers in front of an API answer with HTML."""
+    status, text = failed.code, ""
     try:
+        text = failed.read().decode(errors="replace")
         body = json.loads(text)
-        return ApiError(failed.code, body["code"], body.get("message", ""))
-    except (ValueError, KeyError, TypeError):
-        return ApiError(failed.code, f"HTTP_{failed.code}", text[:200])
+        code = body.get("code") or body.get("errorCode") or f"HTTP_{status}"
+        words = [body.get(name) for name in ("message", "detail", "error")]
+        return ApiError(status, str(code), str(next(filter(None, words), text[:200])))
+    except (AttributeError, ValueError, OSError, http.client.HTTPException):
+        return ApiError(status, f"HTTP_{status}", text[:200])
 
 
 def request(service: Service, path: str, body: dict | None = None) -> dict:
@@ -56,18 +68,25 @@ def request(service: Service, path: str, body: dict | None = None) -> dict:
     data = None if body is None else json.dumps(body).encode()
     headers = {"content-type": "application/json", **service.headers}
     call = urllib.request.Request(service.url + path, data=data, headers=headers)
+    unsure = False
     for attempt in range(1, ATTEMPTS + 1):
         time.sleep(max(0.0, service.next_turn - time.monotonic()))
         service.next_turn = time.monotonic() + service.pause
+        after = ""
         try:
-            with urllib.request.urlopen(call, timeout=15) as answer:
+            with urllib.request.urlopen(call, timeout=service.timeout) as answer:
                 return json.load(answer)
         except urllib.error.HTTPError as failed:
             error = error_of(failed)
-            if error.code not in RETRIED or attempt == ATTEMPTS:
-                raise error from None
             after = failed.headers.get("retry-after", "")
-        wait = int(after) if after.isdigit() else 2**attempt * service.pause
+        except (OSError, http.client.HTTPException, ValueError) as failed:
+            error = ApiError(0, "NO_ANSWER", str(failed))
+        unsure = unsure or error.status == 0 or error.status >= 500
+        error.unsure = unsure
+        retried = error.code in RETRIED or error.code.startswith("HTTP_5")
+        if not retried or attempt == ATTEMPTS:
+            raise error
+        wait = min(int(after), 60) if after.isdigit() else 2**attempt * service.pause
         time.sleep(wait * random.uniform(1, 1.25))  # not all at once
     raise AssertionError("the last attempt returns or raises")
 
@@ -118,7 +137,9 @@ def quote(service: Service, swap: Swap, minimum: int) -> dict:
     least = least_output(best)
     if least < minimum:
         raise ValueError(f"the quote guarantees {least}, less than {minimum}")
-    return best
+    # What `/v1/calldata` reads is the caller's, not the answer's.
+    own = {"recipient": swap.wallet, "slippageTolerance": float(swap.slippage)}
+    return {**best, **own}
 
 
 # #endregion quote
@@ -134,7 +155,7 @@ def transaction_of(service: Service, candidate: dict) -> dict:
 
 
 # #region order
-V1_TYPES = {
+V1_FIELDS = {
     "PermitWitnessTransferFrom": "TokenPermissions permitted,address spender,"
     "uint256 nonce,uint256 deadline,ExclusiveDutchOrder witness",
     "TokenPermissions": "address token,uint256 amount",
@@ -147,11 +168,18 @@ V1_TYPES = {
     "DutchOutput": "address token,uint256 startAmount,uint256 endAmount,"
     "address recipient",
 }
-DOMAIN_TYPE = [
-    {"name": "name", "type": "string"},
-    {"name": "chainId", "type": "uint256"},
-    {"name": "verifyingContract", "type": "address"},
-]
+DOMAIN_FIELDS = "string name,uint256 chainId,address verifyingContract"
+TYPES = {
+    name: [dict(zip(("type", "name"), one.split())) for one in fields.split(",")]
+    for name, fields in {"EIP712Domain": DOMAIN_FIELDS, **V1_FIELDS}.items()
+}
+V1_NAMES = (
+    "decayStartTime",
+    "decayEndTime",
+    "exclusiveFiller",
+    "exclusivityOverrideBps",
+)
+ZERO = "0x" + 40 * "0"
 
 
 def same(one: str, other: str) -> bool:
@@ -162,47 +190,85 @@ def same(one: str, other: str) -> bool:
 def order_to_sign(
     order: dict, swap: Swap, routers: dict[str, str], minimum: int, now: float
 ) -> dict:
-    """The typed data of a v1 order, compared with what was asked for.
+    """The typed data of a v1 order, made of fields that were compared with the swap.
 
-    The signature covers this data and nothing else, so it is what is checked.
-    `routers` maps each router that you allow to its Permit2, in lower case.
+    The signature covers this data and nothing else; an order whose bytes differ
+    from it cannot be filled. `routers` maps each router that you allow to its
+    Permit2, in lower case.
     """
-    data = order["permitData"]
-    types = {
-        name: ",".join(f"{one['type']} {one['name']}" for one in fields)
-        for name, fields in data["types"].items()
-    }
-    if types != V1_TYPES or data["primaryType"] != "PermitWitnessTransferFrom":
+    if order.get("rfqVersion", "v1") != "v1":
         raise ValueError("the order must not be signed: not the types of v1")
-    values = data["values"]
-    witness = values["witness"]
-    info = witness["info"]
-    permit2 = routers.get(values["spender"].lower(), "")
+    info = order["orderInfo"]
+    missing = [name for name in V1_NAMES if name not in info]
+    if missing:
+        raise ValueError(f"the order has no {', '.join(missing)}")
+    permit2 = routers.get(info["reactor"].lower(), "")
+    sold = info["input"]
+    amounts = [int(sold["startAmount"]), int(sold["endAmount"])]
+    outputs = [
+        {
+            "token": output["token"],
+            "startAmount": str(int(output["startAmount"])),
+            "endAmount": str(int(output["endAmount"])),
+            "recipient": output["recipient"],
+        }
+        for output in info["outputs"]
+    ]
     received = sum(
         int(output["endAmount"])
-        for output in witness["outputs"]
+        for output in outputs
         if same(output["token"], swap.token_out)
         and same(output["recipient"], swap.wallet)
     )
     checks = {
-        "the chain": data["domain"]["chainId"] == swap.chain_id,
-        "Permit2": same(data["domain"]["verifyingContract"], permit2),
-        "the router": permit2 != "" and same(info["reactor"], values["spender"]),
+        "the router": permit2 != "",
+        "Permit2": same(order["permitData"]["domain"]["verifyingContract"], permit2),
         "the swapper": same(info["swapper"], swap.wallet),
-        "the sold token": same(values["permitted"]["token"], swap.token_in)
-        and same(witness["inputToken"], swap.token_in),
-        "the sold amount": int(values["permitted"]["amount"]) <= swap.amount_in,
+        "the sold token": same(sold["token"], swap.token_in),
+        "the sold amount": all(0 < amount <= swap.amount_in for amount in amounts),
         "the minimum": received >= minimum,
-        "the deadline": now < int(values["deadline"]) <= now + 600,
+        "the deadline": now < int(info["deadline"]) <= now + 600,
     }
     failed = [name for name, holds in checks.items() if not holds]
     if failed:
         raise ValueError(f"the order must not be signed: {', '.join(failed)}")
+    nonce, deadline = str(int(info["nonce"])), str(int(info["deadline"]))
     return {
-        "domain": data["domain"],
-        "types": {"EIP712Domain": DOMAIN_TYPE, **data["types"]},
-        "primaryType": data["primaryType"],
-        "message": values,
+        "domain": {
+            "name": "Permit2",
+            "chainId": swap.chain_id,
+            "verifyingContract": permit2,
+        },
+        "types": TYPES,
+        "primaryType": "PermitWitnessTransferFrom",
+        "message": {
+            "permitted": {"token": swap.token_in, "amount": str(amounts[1])},
+            "spender": info["reactor"],
+            "nonce": nonce,
+            "deadline": deadline,
+            "witness": {
+                "info": {
+                    "reactor": info["reactor"],
+                    "swapper": swap.wallet,
+                    "nonce": nonce,
+                    "deadline": deadline,
+                    "additionalValidationContract": info.get(
+                        "additionalValidationContract", ZERO
+                    ),
+                    "additionalValidationData": info.get(
+                        "additionalValidationData", "0x"
+                    ),
+                },
+                "decayStartTime": str(int(info["decayStartTime"])),
+                "decayEndTime": str(int(info["decayEndTime"])),
+                "exclusiveFiller": info["exclusiveFiller"],
+                "exclusivityOverrideBps": info["exclusivityOverrideBps"],
+                "inputToken": swap.token_in,
+                "inputStartAmount": str(amounts[0]),
+                "inputEndAmount": str(amounts[1]),
+                "outputs": outputs,
+            },
+        },
     }
 
 
@@ -211,33 +277,50 @@ def order_to_sign(
 
 # #region submit
 def submit(service: Service, candidate: dict, signature: str) -> str:
-    """Submits a signed order of PancakeSwap X. Returns its hash."""
+    """Submits a signed order of PancakeSwap X; raises where the API refuses.
+
+    Returns its hash where it has arrived, or may have: follow it to its end
+    before you sign another order.
+    """
     if "pcsx" not in candidate:
         raise ValueError("only a candidate of PancakeSwap X can be submitted")
-    body = {**candidate, "signature": signature}
-    return request(service, "/v1/submit", body)["hash"]
+    try:
+        request(service, "/v1/submit", {**candidate, "signature": signature})
+    except ApiError as error:
+        if not error.unsure:
+            raise
+    return candidate["pcsx"]["orderHash"]
 
 
-FINAL = {"FILLED", "EXPIRED", "CANCELLED"}
+def until_ended(read: Callable[[], dict], deadline: float, every=1.5) -> dict:
+    """Reads an order until it is filled, expired or cancelled.
+
+    No error ends this before a minute after the deadline, in Unix seconds:
+    until then the signed order can be filled, and another one could be, too.
+    """
+    while True:
+        now = time.time()
+        try:
+            order = read()
+            state = order["status"]
+            # No order expires before its deadline, whatever the answer says.
+            ended = state == "EXPIRED" and now > deadline
+            if ended or state in ("FILLED", "CANCELLED"):
+                return order
+            if now > deadline + 60:
+                raise TimeoutError(f"the order has no final state: {state}")
+        except (ApiError, LookupError, TypeError):  # or an answer of another form
+            if now > deadline + 60:
+                raise
+        time.sleep(every)
 
 
 def wait_for_order(
     service: Service, chain_id: int, order_hash: str, deadline: float, every=1.5
 ) -> dict:
     """Waits for an order's final state; `deadline` in Unix seconds."""
-    while True:
-        late = time.time() > deadline + 60
-        try:
-            order = request(service, f"/v1/status/{chain_id}/{order_hash}")
-            if order["status"] in FINAL:
-                return order
-        except ApiError as error:
-            # Right after the submission the order may not be readable yet.
-            if error.code != "ORDER_NOT_FOUND" or late:
-                raise
-        if late:
-            raise TimeoutError(f"{order_hash} has no final state")
-        time.sleep(every)
+    path = f"/v1/status/{chain_id}/{order_hash}"
+    return until_ended(lambda: request(service, path), deadline, every)
 
 
 # #endregion submit

@@ -124,6 +124,7 @@ contract PositionManagers is RecordingPositionManager {
 
     event MintPosition(uint256 indexed tokenId);
 
+    error IdSlippageCaught(uint256 activeIdDesired, uint256 idSlippage, uint24 activeId);
     error InvalidTokenID();
 
     constructor(address permit2_, PoolManagerDouble manager_) RecordingPositionManager(permit2_) {
@@ -182,8 +183,13 @@ contract PositionManagers is RecordingPositionManager {
             delete positionOf[abi.decode(params, (uint256))];
         } else if (action == 0x19) {
             Addition memory order = abi.decode(params, (Addition));
+            (uint256 wanted, uint256 slippage) = (order.activeIdDesired, order.idSlippage);
+            (uint24 activeId,,) = BinState(address(order.key.poolManager)).getSlot0(keccak256(abi.encode(order.key)));
+            if (wanted + slippage < activeId || wanted - slippage > activeId) {
+                revert IdSlippageCaught(wanted, slippage, activeId);
+            }
             for (uint256 i; i < order.deltaIds.length; i++) {
-                uint256 id = uint256(int256(order.activeIdDesired) + order.deltaIds[i]);
+                uint256 id = uint256(int256(uint256(activeId)) + order.deltaIds[i]);
                 balanceOf[order.to][tokenOf(order.key, id)] += 1 ether;
             }
         } else if (action == 0x1a) {

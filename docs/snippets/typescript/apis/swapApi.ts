@@ -6,11 +6,15 @@ export interface Service {
   headers?: Record<string, string>
   /** Least time between two requests; 100 keeps within 10 a second. */
   pauseMs?: number
+  timeoutMs?: number
 }
 
 export class ApiError extends Error {
+  /** 0 where there was no answer. */
   readonly status: number
   readonly code: string
+  /** Whether the service may have done it all the same. */
+  unsure = false
   constructor(status: number, code: string, message: string) {
     super(`${code} (${status}): ${message}`)
     this.status = status
@@ -20,6 +24,8 @@ export class ApiError extends Error {
 
 const attempts = 4
 const codesToRetry = new Set([
+  'NO_ANSWER',
+  'HTTP_429',
   'UPSTREAM_ERROR',
   'UPSTREAM_PAYLOAD_INVALID',
   'QUOTE_TIMEOUT',
@@ -40,36 +46,48 @@ async function takeTurn({ url, pauseMs = 100 }: Service) {
   if (turn > Date.now()) await sleep(turn - Date.now())
 }
 
-/** Not every error has a body with a code: 401, 403, 422 and some 400 come
- * from servers in front of the API. */
-async function errorOf(response: Response): Promise<ApiError> {
-  const text = await response.text()
+/** Errors have a `code`, in PancakeSwap X an `errorCode`, in the aggregator
+ * neither; servers in front of an API answer with HTML. */
+function errorOf(status: number, text: string): ApiError {
   try {
-    const { code, message } = JSON.parse(text) as { code?: string; message?: string }
-    if (code) return new ApiError(response.status, code, message ?? '')
+    const { code, errorCode, message, detail, error } = JSON.parse(text) as Partial<Record<string, unknown>>
+    const words = String(message ?? detail ?? error ?? text.slice(0, 200))
+    return new ApiError(status, String(code ?? errorCode ?? `HTTP_${status}`), words)
   } catch {
-    // The body is not JSON.
+    return new ApiError(status, `HTTP_${status}`, text.slice(0, 200))
   }
-  return new ApiError(response.status, `HTTP_${response.status}`, text.slice(0, 200))
+}
+
+/** One attempt: an answer, or an error and the seconds that it asks for. */
+async function attempt<Answer>({ url, headers, timeoutMs = 15_000 }: Service, path: string, body?: object) {
+  try {
+    const response = await fetch(url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await response.text()
+    if (response.ok) return { answer: JSON.parse(text) as Answer }
+    return { error: errorOf(response.status, text), seconds: Number(response.headers.get('retry-after')) }
+  } catch (cause) {
+    return { error: new ApiError(0, 'NO_ANSWER', String(cause)), seconds: 0 }
+  }
 }
 
 /** Sends a request. Retries what may succeed later, up to four
  * times, and waits longer after each. */
 export async function request<Answer>(service: Service, path: string, body?: object): Promise<Answer> {
-  for (let attempt = 1; ; attempt++) {
+  let unsure = false
+  for (let count = 1; ; count++) {
     await takeTurn(service)
-    const response = await fetch(service.url + path, {
-      method: body ? 'POST' : 'GET',
-      headers: { ...(body && { 'content-type': 'application/json' }), ...service.headers },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(15_000),
-    })
-    if (response.ok) return (await response.json()) as Answer
-    const error = await errorOf(response)
-    const mayHelp = codesToRetry.has(error.code) || error.code === 'HTTP_429'
-    if (!mayHelp || attempt === attempts) throw error
-    const seconds = Number(response.headers.get('retry-after'))
-    const wait = seconds > 0 ? seconds * 1000 : 2 ** attempt * (service.pauseMs ?? 100)
+    const { answer, error, seconds } = await attempt<Answer>(service, path, body)
+    if (!error) return answer
+    unsure ||= error.status === 0 || error.status >= 500
+    error.unsure = unsure
+    const mayHelp = codesToRetry.has(error.code) || error.code.startsWith('HTTP_5')
+    if (!mayHelp || count === attempts) throw error
+    const wait = seconds > 0 ? Math.min(seconds, 60) * 1000 : 2 ** count * (service.pauseMs ?? 100)
     await sleep(wait * (1 + Math.random() / 4)) // so that many clients do not return together
   }
 }
@@ -78,7 +96,7 @@ export async function request<Answer>(service: Service, path: string, body?: obj
 
 // #region quote
 import type { Address } from 'viem'
-import type { Calldata, Candidate, OrderStatus, QuoteResponse, SubmitResponse } from './swapApiTypes.ts'
+import type { Calldata, Candidate, OrderStatus, QuoteResponse } from './swapApiTypes.ts'
 
 export interface Swap {
   chainId: number
@@ -119,7 +137,8 @@ export async function quote(service: Service, swap: Swap, minimum: bigint): Prom
   if (best.chainId !== swap.chainId || BigInt(best.inputAmount) !== swap.amountIn)
     throw new Error('The quote is for another swap')
   if (leastOutput(best) < minimum) throw new Error(`The quote guarantees ${leastOutput(best)}, less than ${minimum}`)
-  return best
+  // What `/v1/calldata` reads is the caller's, not the answer's.
+  return { ...best, recipient: swap.wallet, slippageTolerance: swap.slippage }
 }
 // #endregion quote
 
@@ -133,24 +152,39 @@ export const transactionOf = (service: Service, candidate: Candidate): Promise<C
 // #region submit
 import type { Account, Chain, Hex, Transport, WalletClient } from 'viem'
 
-/** Signs the order of a PancakeSwap X quote and submits it. Permit2 must have
- * been approved for the sold token. */
+/** What `verifyOrder` makes from the bytes of an order, and the wallet signs. */
+export interface CheckedOrder {
+  hash: Hex
+  /** In Unix seconds. Until then a signed order can be filled. */
+  deadline: number
+  typedData: {
+    domain: { name?: string; chainId?: number; verifyingContract?: Address }
+    types: Record<string, { name: string; type: string }[]>
+    primaryType: string
+    message: Record<string, unknown>
+  }
+}
+
+/** Signs the order of a candidate and submits it. Permit2 must
+ * have been approved for the sold token. Throws where the API refuses. Returns
+ * the order's hash where the order has arrived, or may have: follow it to its
+ * end before you sign another. */
 export async function submit(
   service: Service,
   wallet: WalletClient<Transport, Chain, Account>,
   candidate: Candidate,
+  { hash, typedData }: CheckedOrder,
 ): Promise<Hex> {
-  const order = candidate.pcsx
-  if (!order) throw new Error('Only a candidate of PancakeSwap X can be submitted')
-  const { domain, types, primaryType, values } = order.permitData
-  const signature = await wallet.signTypedData({
-    domain,
-    types,
-    primaryType,
-    message: values, // the API's `values` is what EIP-712 calls the message
-  })
-  const { hash } = await request<SubmitResponse>(service, '/v1/submit', { ...candidate, signature })
+  const signature = await wallet.signTypedData(typedData)
+  await delivered(request(service, '/v1/submit', { ...candidate, signature }))
   return hash
+}
+
+/** Passes over an error that leaves open whether a request has arrived. */
+export async function delivered(submission: Promise<unknown>): Promise<void> {
+  await submission.catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.unsure)) throw error
+  })
 }
 // #endregion submit
 
@@ -158,28 +192,30 @@ export async function submit(
 export const status = (service: Service, chainId: number, hash: Hex): Promise<OrderStatus> =>
   request<OrderStatus>(service, `/v1/status/${chainId}/${hash}`)
 
-const endStates = new Set(['FILLED', 'EXPIRED', 'CANCELLED'])
-
-/** Waits until an order is filled, expired or cancelled. PENDING
- * can still end without a fill. */
-export async function waitForOrder(
-  service: Service,
-  chainId: number,
-  hash: Hex,
-  deadline: number, // Unix seconds: orderInfo.deadline
+/** Reads an order until it is filled, expired or cancelled. No error ends this
+ * before a minute after the deadline, in Unix seconds: until then the signed
+ * order can be filled, and another one could be filled, too. */
+export async function untilEnded<Order extends { status: string }>(
+  read: () => Promise<Order>,
+  deadline: number,
   everyMs = 1500,
-): Promise<OrderStatus> {
+): Promise<Order> {
   for (;;) {
-    const late = Date.now() / 1000 > deadline + 60
+    const now = Date.now() / 1000
     try {
-      const order = await status(service, chainId, hash)
-      if (endStates.has(order.status)) return order
+      const order = await read()
+      const { status } = order
+      // No order expires before its deadline, whatever the answer says.
+      if (status === 'FILLED' || status === 'CANCELLED' || (status === 'EXPIRED' && now > deadline)) return order
+      if (now > deadline + 60) throw new ApiError(0, 'NO_FINAL_STATE', `${status} a minute after the deadline`)
     } catch (error) {
-      // Right after the submission the order may not be readable yet.
-      if (!(error instanceof ApiError) || error.code !== 'ORDER_NOT_FOUND' || late) throw error
+      if (now > deadline + 60) throw error
     }
-    if (late) throw new Error(`Order ${hash} has no final state a minute after its deadline`)
     await sleep(everyMs)
   }
 }
+
+/** `deadline` is that of the order, in Unix seconds. */
+export const waitForOrder = (service: Service, chainId: number, hash: Hex, deadline: number, everyMs?: number) =>
+  untilEnded(() => status(service, chainId, hash), deadline, everyMs)
 // #endregion poll

@@ -1,13 +1,19 @@
 // #region order
 import { OrderType, type ParsedOrder, parseRouterOrder } from '@pancakeswap/pcsx-sdk'
-import { type Address, hashTypedData, isAddressEqual } from 'viem'
-import type { Swap } from './swapApi.ts'
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { CheckedOrder, Swap } from './swapApi.ts'
 import type { PcsxOrder } from './swapApiTypes.ts'
 
-const typeOf = {
-  v1: OrderType.ExclusiveDutchOrder,
-  v3: OrderType.ExclusiveDutchOrderV3,
-  v4: OrderType.ExclusiveDutchOrderV4,
+const familyOf: Partial<Record<string, OrderType>> = {
+  ExclusiveDutchOrder: OrderType.ExclusiveDutchOrder,
+  V3DutchOrder: OrderType.ExclusiveDutchOrderV3,
+  V4DutchOrder: OrderType.ExclusiveDutchOrderV4,
+}
+
+/** The fields of an order that are read: not every answer has the others. */
+export interface OfferedOrder {
+  encodedOrder: Hex
+  permitData: { domain: { verifyingContract: Address }; types?: PcsxOrder['permitData']['types'] }
 }
 
 /** The most that an order takes and the least that it
@@ -24,37 +30,31 @@ function limitsOf({ orderType, order }: ParsedOrder) {
   return { sold: baseInput.token, sells: [baseInput.maxAmount], outputs }
 }
 
-/** Decodes the bytes of an order and compares them with what was asked
- * for. `permit2` is the one that the wallet has approved, PancakeSwap's
- * or Binance Wallet's. Throws with what differs. */
+/** Decodes the bytes of an order, compares them with what was asked for, and
+ * returns what to sign. `permit2` is the one that the wallet has approved,
+ * PancakeSwap's or Binance Wallet's. Throws with what differs. */
 export function verifyOrder(
-  order: PcsxOrder,
+  { encodedOrder, permitData }: OfferedOrder,
   swap: Swap & { chainId: 56 },
   permit2: Address,
   minimum: bigint,
   now: number,
-): void {
+): CheckedOrder {
+  const witness = permitData.types?.PermitWitnessTransferFrom?.find(({ name }) => name === 'witness')
+  const family = familyOf[witness?.type ?? 'ExclusiveDutchOrder']
+  if (!family) throw new Error(`Orders of the type ${witness?.type} are not known here`)
   // Throws unless the reactor is a router of the SDK.
-  const parsed = parseRouterOrder(order.encodedOrder, swap.chainId, typeOf[order.rfqVersion])
+  const parsed = parseRouterOrder(encodedOrder, swap.chainId, family)
   const decoded = parsed.order
   decoded.permit2Address = permit2 // the SDK assumes PancakeSwap's
   const { info } = decoded
   const { sold, sells, outputs } = limitsOf(parsed)
-  const { domain, types, values } = decoded.permitData()
-  const own = hashTypedData({
-    domain,
-    types: types as Record<string, { name: string; type: string }[]>,
-    primaryType: 'PermitWitnessTransferFrom',
-    message: values as unknown as Record<string, unknown>,
-  })
-  const { permitData } = order
-  const theirs = hashTypedData({ ...permitData, message: permitData.values })
   const received = outputs
     .filter(({ token, recipient }) => isAddressEqual(token, swap.tokenOut) && isAddressEqual(recipient, swap.wallet))
     .reduce((sum, { least }) => sum + least, 0n)
   const checks: [string, boolean][] = [
-    ['the typed data is that of the encoded order', own === theirs],
-    ['the hash is that of the encoded order', decoded.hash() === order.orderHash],
+    ['the order is for the Permit2 that is approved', isAddressEqual(permitData.domain.verifyingContract, permit2)],
+    ['the bytes are those of the order', decoded.encode() === encodedOrder.toLowerCase()],
     ['the wallet is the swapper', isAddressEqual(info.swapper, swap.wallet)],
     ['the sold token is the one asked for', isAddressEqual(sold, swap.tokenIn)],
     ['it sells no more', sells.every((amount) => amount <= swap.amountIn)],
@@ -63,12 +63,23 @@ export function verifyOrder(
   ]
   const failed = checks.filter(([, holds]) => !holds).map(([name]) => name)
   if (failed.length > 0) throw new Error(`The order must not be signed; not true: ${failed.join('; ')}`)
+  const { domain, types, values } = decoded.permitData()
+  return {
+    hash: decoded.hash() as Hex,
+    deadline: Number(info.deadline),
+    typedData: {
+      domain: domain as CheckedOrder['typedData']['domain'],
+      types: types as CheckedOrder['typedData']['types'],
+      primaryType: 'PermitWitnessTransferFrom',
+      message: values as unknown as Record<string, unknown>,
+    },
+  }
 }
 
 // #endregion order
 
 // #region calldata
-import { erc20Abi, type PublicClient } from 'viem'
+import { erc20Abi, type PublicClient, parseEventLogs } from 'viem'
 import type { Calldata } from './swapApiTypes.ts'
 
 /**
@@ -108,6 +119,9 @@ export async function verifyTransaction(
   const [hadIn, hadOut, hasIn, hasOut] = numbers
   if (hadIn === undefined || hadOut === undefined || hasIn === undefined || hasOut === undefined)
     throw new Error('A balance could not be read')
+  const sent = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: call.logs ?? [], args: { from: account } })
+  const other = sent.find(({ address }) => !isAddressEqual(address, swap.tokenIn))
+  if (other) throw new Error(`The transaction would also take ${other.address}`)
   if (hadIn - hasIn > swap.amountIn) throw new Error(`The transaction would take ${hadIn - hasIn}`)
   if (hasOut - hadOut < minimum) throw new Error(`The wallet would receive ${hasOut - hadOut}, less than ${minimum}`)
 }

@@ -42,13 +42,15 @@ export async function approve(
     functionName: 'allowance',
     args: [owner, permit2],
   })
-  if (toPermit2 < amount) {
+  // Some tokens, such as USDT on Ethereum, raise an allowance from 0 only.
+  const steps = toPermit2 >= amount ? [] : toPermit2 > 0n ? [0n, maxUint256] : [maxUint256]
+  for (const allowance of steps) {
     const { request } = await client.simulateContract({
       account,
       address: token,
       abi: tokenAbi,
       functionName: 'approve',
-      args: [permit2, maxUint256],
+      args: [permit2, allowance],
     })
     const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
     if (status !== 'success') throw new Error('The approval reverted')

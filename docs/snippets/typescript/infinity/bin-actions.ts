@@ -31,8 +31,8 @@ interface Addition {
   key: PoolKey
   amount0: bigint
   amount1: bigint
-  /** The active bin that you read, and the number of bins that it
-   * may move before this is mined. */
+  /** The active bin that you expect, and the number of bins that it
+   * may be away when this is mined. */
   activeId: number
   idSlippage: number
   /** Bins on each side of the active one. */

@@ -1,10 +1,6 @@
 // #region add
 import { ChainId } from '@pancakeswap/chains'
-import {
-  BinPoolManagerAbi,
-  INFI_BIN_POOL_MANAGER_ADDRESSES,
-  INFI_BIN_POSITION_MANAGER_ADDRESSES,
-} from '@pancakeswap/infinity-sdk'
+import { INFI_BIN_POSITION_MANAGER_ADDRESSES } from '@pancakeswap/infinity-sdk'
 import { parseAbi } from 'viem'
 import { approve, type Sender } from './approve.ts'
 import { addLiquidity, binTokenId, removeLiquidity } from './bin-actions.ts'
@@ -13,29 +9,24 @@ import { closeCurrency, takePair } from './position-actions.ts'
 import { modifyLiquidities } from './position-manager.ts'
 
 const manager = INFI_BIN_POSITION_MANAGER_ADDRESSES[ChainId.BSC]
-const poolManager = INFI_BIN_POOL_MANAGER_ADDRESSES[ChainId.BSC]
 
-/** Two ERC-20 tokens, `bins` bins on each side of the active
- * one, which may move by `idSlippage` bins until then. */
+/** Two ERC-20 tokens, `bins` bins on each side of the active one. `expectedId`
+ * is the bin of a price that does not come from the pool: where the active bin
+ * is further from it than `idSlippage`, the deposit reverts. */
 export async function addToBins(
   sender: Sender,
   key: PoolKey,
   amount0: bigint,
   amount1: bigint,
   bins: number,
+  expectedId: number,
   idSlippage: number,
 ) {
-  const { client, account } = sender
-  const [activeId] = await client.readContract({
-    address: poolManager,
-    abi: BinPoolManagerAbi,
-    functionName: 'getSlot0',
-    args: [poolId(key)],
-  })
+  const { account } = sender
   await approve(sender, key.currency0, amount0, manager)
   await approve(sender, key.currency1, amount1, manager)
   return modifyLiquidities(sender, manager, [
-    addLiquidity({ key, amount0, amount1, activeId, idSlippage, bins, to: account.address }),
+    addLiquidity({ key, amount0, amount1, activeId: expectedId, idSlippage, bins, to: account.address }),
     closeCurrency(key.currency0),
     closeCurrency(key.currency1),
   ])

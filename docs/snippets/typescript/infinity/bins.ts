@@ -7,14 +7,15 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { bsc } from 'viem/chains'
 import type { Sender } from './approve.ts'
 import { addToBins, removeFromBins } from './bin-liquidity.ts'
-import { binsWithin } from './bin-math.ts'
+import { binOfPrice, binsWithin } from './bin-math.ts'
 import { binParameters, poolId, poolKey } from './pool-key.ts'
 import { readBins } from './read-bins.ts'
 import { received } from './receipts.ts'
 
-/** Adds 10 CAKE and 10 USDT to three bins on each side of the
- * active one, and takes them out. */
-export async function addAndRemove(sender: Sender, log: (line: string) => void = console.log) {
+/** Adds 10 CAKE and 10 USDT to three bins on each side of the active one, and
+ * takes them out. `price` is what you expect, in USDT for a CAKE: half a per
+ * cent away from it, nothing is added. */
+export async function addAndRemove(sender: Sender, price: number, log: (line: string) => void = console.log) {
   const { client, account } = sender
   const [cake, usdt] = [CAKE[ChainId.BSC], USDT[ChainId.BSC]]
   const binStep = 10
@@ -26,7 +27,8 @@ export async function addAndRemove(sender: Sender, log: (line: string) => void =
   const bins = await readBins(client, poolId(key), 3)
   const ids = bins.map(({ id }) => id)
   const ten = parseUnits('10', 18)
-  await addToBins(sender, key, ten, ten, 3, binsWithin(50, binStep))
+  const expectedId = binOfPrice(price, binStep, cake.decimals, usdt.decimals)
+  await addToBins(sender, key, ten, ten, 3, expectedId, binsWithin(50, binStep))
   log(`Added 10 CAKE and 10 USDT to the bins from ${ids.at(0)} to ${ids.at(-1)}`)
 
   // At most half a percent less of each. A trade in the active bin
@@ -40,10 +42,12 @@ export async function addAndRemove(sender: Sender, log: (line: string) => void =
 async function main() {
   const { RPC_URL, PRIVATE_KEY } = process.env
   if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY in .env')
+  const price = Number(process.argv[2])
+  if (!(price > 0)) throw new Error('Name the price of CAKE in USDT: node --env-file=.env bins.ts 1')
   const account = privateKeyToAccount(PRIVATE_KEY as Hex)
   const client = createPublicClient({ chain: bsc, transport: http(RPC_URL) })
   const wallet = createWalletClient({ account, chain: bsc, transport: http(RPC_URL) })
-  await addAndRemove({ client, wallet, account })
+  await addAndRemove({ client, wallet, account }, price)
 }
 
 if (import.meta.main) await main()

@@ -20,7 +20,8 @@ export async function claimRewards(
   account: Account,
 ): Promise<Hex | undefined> {
   const now = Math.floor(Date.now() / 1000)
-  const response = await fetch(`${API}/${ChainId.BSC}/${account.address}/${now}`)
+  const url = `${API}/${ChainId.BSC}/${account.address}/${now}`
+  const response = await fetch(url, { signal: AbortSignal.timeout(15_000) })
   if (!response.ok) throw new Error(`The farm API answered ${response.status}`)
   const { rewards } = (await response.json()) as { rewards: Reward[] }
 

@@ -33,8 +33,9 @@ export async function deployHook(
 // #endregion deploy
 
 // #region initialize
-/** Creates a pool of two tokens at a price of 1 with
- * the hook, and reads it back. */
+/** Creates a pool of two tokens at a price of 1 with the hook. Throws where
+ * the pool has another price: provide no liquidity at one that you did
+ * not choose. */
 export async function createPool(
   client: PublicClient,
   wallet: WalletClient,
@@ -50,15 +51,17 @@ export async function createPool(
   })
   const key = poolKey(tokens, { poolManager, fee: DYNAMIC_FEE, parameters: clParameters(60, bitmap), hooks: hook })
 
+  const wanted = 2n ** 96n // the square root of the price, as Q64.96
   const { request } = await client.simulateContract({
     account,
     address: poolManager,
     abi: CLPoolManagerAbi,
     functionName: 'initialize',
-    args: [key, 2n ** 96n],
+    args: [key, wanted],
   })
   const hash = await wallet.writeContract(request)
-  await client.waitForTransactionReceipt({ hash })
+  const { status } = await client.waitForTransactionReceipt({ hash })
+  if (status !== 'success') throw new Error(`${hash} reverted: somebody else may have created the pool`)
 
   const id = poolId(key)
   const [price] = await client.readContract({
@@ -67,7 +70,8 @@ export async function createPool(
     functionName: 'getSlot0',
     args: [id],
   })
-  if (price === 0n) throw new Error('The pool id does not belong to the key that was initialized')
+  // An empty pool's price can be moved by anyone, at no cost.
+  if (price !== wanted) throw new Error(`The pool ${id} has the price ${price}, not ${wanted} (Q64.96, square root)`)
   return { key, id }
 }
 // #endregion initialize

@@ -19,7 +19,7 @@ import { amountsFor, liquidityFor, usableTick } from './cl-math.ts'
 import { type Compiled, deploy, readCompiled } from './contract.ts'
 import { clParameters, poolId, poolKey } from './pool-key.ts'
 import { readPool } from './read-pool.ts'
-import { received } from './receipts.ts'
+import { openedPosition, received } from './receipts.ts'
 
 /** Deploys PositionKeeper, lets it open a position for at most
  * 10 CAKE and 30 USDT, and closes that. */
@@ -31,7 +31,8 @@ export async function keep(sender: Sender, compiled: Compiled, log: (line: strin
     fee: 2500,
     parameters: clParameters(50),
   })
-  const keeper = await deploy(sender, compiled, [INFI_CL_POSITION_MANAGER_ADDRESSES[ChainId.BSC], key])
+  const manager = INFI_CL_POSITION_MANAGER_ADDRESSES[ChainId.BSC]
+  const keeper = await deploy(sender, compiled, [manager, key])
   log(`PositionKeeper ${keeper}`)
 
   const approve = async (token: Address, amount: bigint) => {
@@ -42,11 +43,12 @@ export async function keep(sender: Sender, compiled: Compiled, log: (line: strin
       functionName: 'approve',
       args: [keeper, amount],
     })
-    await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+    const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+    if (status !== 'success') throw new Error('The approval reverted')
   }
 
   const call = async (functionName: string, args: readonly unknown[]) => {
-    const { request, result } = await client.simulateContract({
+    const { request } = await client.simulateContract({
       account,
       address: keeper,
       abi: compiled.abi,
@@ -56,9 +58,10 @@ export async function keep(sender: Sender, compiled: Compiled, log: (line: strin
     const hash = await wallet.writeContract(request)
     const { status } = await client.waitForTransactionReceipt({ hash })
     if (status !== 'success') throw new Error(`${functionName} reverted`)
-    return { result, hash }
+    return hash
   }
   const deadline = () => BigInt(Math.floor(Date.now() / 1000) + 300)
+  // The pool's own price. Compare it with another source before you deposit.
   const { sqrtPriceX96, tick } = await readPool(client, poolId(key))
   const range = [usableTick(tick - 1000, 50), usableTick(tick + 1000, 50)] as const
 
@@ -72,10 +75,12 @@ export async function keep(sender: Sender, compiled: Compiled, log: (line: strin
 
   await approve(key.currency0, most(cost0))
   await approve(key.currency1, most(cost1))
-  const { result: id } = await call('open', [...range, liquidity, most(cost0), most(cost1), deadline()])
+  // Not the id that the simulation returns: another position may come first.
+  const opened = await call('open', [...range, liquidity, most(cost0), most(cost1), deadline()])
+  const id = await openedPosition(client, manager, opened)
   log(`Opened position ${id} from tick ${range[0]} to ${range[1]}`)
   const minimums = [least(cost0), least(cost1)]
-  const { hash } = await call('decrease', [id, liquidity, ...minimums, account.address, deadline()])
+  const hash = await call('decrease', [id, liquidity, ...minimums, account.address, deadline()])
   const amountOf = async (token: Address) => formatUnits(await received(client, token, account.address, hash), 18)
   log(`Took out ${await amountOf(key.currency0)} CAKE and ${await amountOf(key.currency1)} USDT`)
 }

@@ -52,7 +52,8 @@ export async function placeOrder(client: PublicClient, wallet: Wallet, order: Ne
   const isNative = sold === zeroAddress
   const approve = async (allowed: bigint) => {
     const terms = { address: sold, abi: erc20Abi, functionName: 'approve', args: [key.hooks, allowed] } as const
-    await client.waitForTransactionReceipt({ hash: await wallet.writeContract(terms) })
+    const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(terms) })
+    if (status !== 'success') throw new Error('The approval reverted')
   }
   if (!isNative) await approve(most)
   const call = {

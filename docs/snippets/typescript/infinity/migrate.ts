@@ -58,7 +58,8 @@ export async function migrateV3(
     functionName: 'approve',
     args: [migrator, tokenId],
   })
-  await client.waitForTransactionReceipt({ hash: await wallet.writeContract(approval.request) })
+  const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(approval.request) })
+  if (status !== 'success') throw new Error('The approval reverted')
 
   const source = {
     nfp,

@@ -25,8 +25,9 @@ export async function open(sender: Sender, log: (line: string) => void = console
     fee: 2500,
     parameters: clParameters(50),
   })
-  // CAKE has the lower address, so the price is USDT
-  // for a CAKE. Both have 18 decimals.
+  // CAKE has the lower address, so the price is USDT for a CAKE. Both have
+  // 18 decimals. It is the pool's own price: compare it with another source
+  // before you deposit.
   const { price, tick } = await readPool(client, poolId(key))
   const [amount0, amount1] = [parseUnits('25', cake.decimals), parseUnits((25 * price).toFixed(18), usdt.decimals)]
 

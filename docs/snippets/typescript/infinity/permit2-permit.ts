@@ -21,8 +21,9 @@ const INPUT = parseAbiParameters([
   'struct PermitDetails { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
 ])
 
-/** Signs the Permit2 allowance and returns the input of the router's
- * PERMIT2_PERMIT command (0x0a). */
+/** Signs the Permit2 allowance and returns the input of the router's command
+ * PERMIT2_PERMIT. Send it as 0x8a, which may fail: somebody else can submit the
+ * signature first. */
 export async function signRouterPermit(
   account: LocalAccount,
   router: Address,

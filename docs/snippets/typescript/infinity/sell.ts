@@ -37,7 +37,8 @@ export async function sell(sender: Sender, compiled: Compiled, log: (line: strin
     functionName: 'approve',
     args: [address, amount],
   })
-  await client.waitForTransactionReceipt({ hash: await wallet.writeContract(approval.request) })
+  const approved = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(approval.request) })
+  if (approved.status !== 'success') throw new Error('The approval reverted')
 
   const deadline = BigInt(Math.floor(Date.now() / 1000) + 300)
   const selling = (minimum: bigint) =>

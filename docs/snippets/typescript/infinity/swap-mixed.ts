@@ -1,5 +1,5 @@
 // #region swap
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { OPEN_DELTA, settleAll, swapExactInSingle, takeAll } from './actions.ts'
 import { approve } from './approve.ts'
 import { execute, type Trader } from './execute.ts'
@@ -15,11 +15,15 @@ export async function swapAcrossTypes(
   minimum: bigint,
 ) {
   await approve(trader, currencyIn, amountIn, trader.router)
+  const [clZeroForOne, binZeroForOne] = [
+    isAddressEqual(clKey.currency1, middle),
+    isAddressEqual(binKey.currency0, middle),
+  ]
   return execute(trader, [
-    swapExactInSingle({ type: 'CL', key: clKey, zeroForOne: clKey.currency1 === middle }, amountIn, 0n),
+    swapExactInSingle({ type: 'CL', key: clKey, zeroForOne: clZeroForOne }, amountIn, 0n),
     // OPEN_DELTA spends all of the credit that the first swap
     // left; the middle token never moves.
-    swapExactInSingle({ type: 'Bin', key: binKey, zeroForOne: binKey.currency0 === middle }, OPEN_DELTA, minimum),
+    swapExactInSingle({ type: 'Bin', key: binKey, zeroForOne: binZeroForOne }, OPEN_DELTA, minimum),
     settleAll(currencyIn, amountIn),
     takeAll(currencyOut, minimum),
   ])

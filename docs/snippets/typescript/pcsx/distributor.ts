@@ -1,19 +1,25 @@
 // #region distributor
-import type { Account, Address, Chain, Hex, Transport, WalletClient } from 'viem'
-import { ApiError, request, type Service, type Swap } from '../apis/swapApi.ts'
-import type { PcsxOrder } from '../apis/swapApiTypes.ts'
-import { verifyOrder } from '../apis/verify.ts'
+import {
+  type Account,
+  type Address,
+  type Chain,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  type Transport,
+  type WalletClient,
+} from 'viem'
+import { type CheckedOrder, delivered, request, type Service, type Swap, untilEnded } from '../apis/swapApi.ts'
+import { type OfferedOrder, verifyOrder } from '../apis/verify.ts'
 
 interface Priced {
   messageType: 'PRICE_RESPONSE' | 'ERROR'
-  message: { bestOrder?: { type: string; order: PcsxOrder }; error?: string }
-}
-interface Approval {
-  to: Address
-  data: Hex
-  spender: Address
+  message: { bestOrder?: { type: string; order: OfferedOrder & { quoteId: string } }; error?: string }
 }
 type Status = 'OPEN' | 'PENDING' | 'FILLED' | 'EXPIRED' | 'CANCELLED'
+
+/** An order, and what it takes to submit it. */
+type Order = CheckedOrder & { encodedOrder: Hex; quoteId: string }
 
 /** An order of market makers for a swap, decoded and
  * compared with what was asked for. `permit2` is the
@@ -23,7 +29,7 @@ export async function priceOrder(
   swap: Swap & { chainId: 56 },
   permit2: Address,
   minimum: bigint,
-): Promise<PcsxOrder> {
+): Promise<Order> {
   const { messageType, message } = await request<Priced>(service, '/order-price/get-price', {
     tokenInChainId: swap.chainId,
     tokenIn: swap.tokenIn,
@@ -37,47 +43,43 @@ export async function priceOrder(
   })
   const best = message.bestOrder
   if (messageType !== 'PRICE_RESPONSE' || best?.type !== 'DUTCH_LIMIT') throw new Error(message.error ?? 'No order')
-  verifyOrder(best.order, swap, permit2, minimum, Math.floor(Date.now() / 1000))
-  return best.order
+  const { encodedOrder, quoteId } = best.order
+  return { ...verifyOrder(best.order, swap, permit2, minimum, Date.now() / 1000), encodedOrder, quoteId }
 }
 
 /** The approval that the wallet must send first, or null if
  * Permit2 is approved for the amount. */
-export async function missingApproval(service: Service, swap: Swap, permit2: Address): Promise<Approval | null> {
-  const { approval } = await request<{ approval: Approval | null }>(service, '/order-handler/permit2/approval', {
+export async function missingApproval(service: Service, swap: Swap, permit2: Address) {
+  const { approval } = await request<{ approval: object | null }>(service, '/order-handler/permit2/approval', {
     tokenAddress: swap.tokenIn,
     userAddress: swap.wallet,
     amount: String(swap.amountIn),
     chainId: swap.chainId,
   })
-  // The endpoint knows one Permit2 only, and an approval of
-  // another contract would be a gift.
-  if (approval && approval.spender.toLowerCase() !== permit2.toLowerCase()) throw new Error('Another spender')
-  if (approval && approval.to.toLowerCase() !== swap.tokenIn.toLowerCase()) throw new Error('Another token')
-  return approval
+  // The answer has calldata, too. This is our own: a wallet that sends
+  // what a service encoded may approve a thief.
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [permit2, swap.amountIn] })
+  return approval && { to: swap.tokenIn, data }
 }
 
-/** Signs an order and submits it. Returns the hash
- * that its state is asked by. */
+/** Signs an order and submits it. Throws where the service refuses. Returns the
+ * hash that its state is asked by where the order has arrived, or may have. */
 export async function submitOrder(
   service: Service,
   wallet: WalletClient<Transport, Chain, Account>,
-  { encodedOrder, permitData, quoteId }: PcsxOrder,
+  { encodedOrder, quoteId, typedData, hash }: Order,
 ): Promise<Hex> {
-  const { domain, types, primaryType, values } = permitData
-  const signature = await wallet.signTypedData({ domain, types, primaryType, message: values })
-  const body = { encodedOrder, signature, chainId: domain.chainId, quoteId }
-  const { hash } = await request<{ hash: Hex }>(service, '/order-handler/order', body)
+  const signature = await wallet.signTypedData(typedData)
+  const body = { encodedOrder, signature, chainId: typedData.domain.chainId, quoteId }
+  await delivered(request(service, '/order-handler/order', body))
   return hash
 }
 
-/** The final state of an order; credit a user for FILLED only. */
-export async function settled(service: Service, chainId: number, hash: Hex, until: number, everyMs = 1500) {
-  while (Date.now() / 1000 < until) {
-    const { order } = await request<{ order: { status: Status } }>(service, `/order-handler/order/${chainId}/${hash}`)
-    if (order.status === 'FILLED' || order.status === 'EXPIRED' || order.status === 'CANCELLED') return order.status
-    await new Promise((done) => setTimeout(done, everyMs))
-  }
-  throw new ApiError(0, 'NO_FINAL_STATE', `order ${hash} was neither filled nor ended`)
+/** The final state of an order, whose deadline is in Unix seconds. Credit a
+ * user for FILLED only, and sign no other order before this returns. */
+export async function settled(service: Service, chainId: number, hash: Hex, deadline: number, everyMs?: number) {
+  const read = () => request<{ order: { status: Status } }>(service, `/order-handler/order/${chainId}/${hash}`)
+  const { status } = await untilEnded(() => read().then(({ order }) => order), deadline, everyMs)
+  return status
 }
 // #endregion distributor

@@ -47,6 +47,9 @@ export function isFromPancakeSwap(header: string | undefined, secret: string): b
 }
 
 async function quote(desk: Desk, asked: QuoteRequest) {
+  // With both, the answer would be the price of whoever asks.
+  if ((asked.tokenInAmount === undefined) === (asked.tokenOutAmount === undefined))
+    return { declined: true as const, reason: 'one amount must be exact' }
   const late = sleep(budgetMs, undefined, { ref: false })
   const other = await Promise.race([desk.price(asked), late])
   if (other === undefined || other <= 0n) return { declined: true as const, reason: 'no price' }

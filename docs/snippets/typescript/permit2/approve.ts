@@ -34,7 +34,10 @@ export async function approvePermit2(
     return wallet.writeContract(request)
   }
   // Some tokens, such as USDT on Ethereum, raise an allowance from 0 only.
-  if (allowed > 0n) await client.waitForTransactionReceipt({ hash: await approve(0n) })
+  if (allowed > 0n) {
+    const { status } = await client.waitForTransactionReceipt({ hash: await approve(0n) })
+    if (status !== 'success') throw new Error('the approval reverted')
+  }
   return approve(maxUint256)
 }
 // #endregion approve

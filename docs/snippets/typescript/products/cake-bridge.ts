@@ -82,7 +82,8 @@ export async function bridge(
         functionName: 'approve',
         args: [transfer.oft, transfer.amount],
       })
-      await client.waitForTransactionReceipt({ hash: approval })
+      const { status } = await client.waitForTransactionReceipt({ hash: approval })
+      if (status !== 'success') throw new Error('The approval reverted')
     }
   }
   const { request } = await client.simulateContract({

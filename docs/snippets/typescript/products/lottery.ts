@@ -56,7 +56,8 @@ export async function buyTickets(
   })
   if (allowed < price) {
     const hash = await wallet.writeContract({ ...token, functionName: 'approve', args: [lottery, price] })
-    await client.waitForTransactionReceipt({ hash })
+    const { status } = await client.waitForTransactionReceipt({ hash })
+    if (status !== 'success') throw new Error('The approval reverted')
   }
   const { request } = await client.simulateContract({
     ...read,

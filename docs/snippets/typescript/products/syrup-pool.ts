@@ -107,7 +107,8 @@ export async function stake(client: PublicClient, wallet: Wallet, pool: Address,
   const token = await client.readContract({ ...read, functionName: 'stakedToken' })
   if (amount > 0n) {
     const approve = { address: token, abi: erc20Abi, functionName: 'approve', args: [pool, amount] } as const
-    await client.waitForTransactionReceipt({ hash: await wallet.writeContract(approve) })
+    const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(approve) })
+    if (status !== 'success') throw new Error('The approval reverted')
   }
   const { request } = await client.simulateContract({
     ...read,

@@ -91,7 +91,8 @@ export async function claimRevenue(client: PublicClient, wallet: Wallet, pool: A
       args: [user],
       account: wallet.account,
     })
-    await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+    const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+    if (status !== 'success') throw new Error('The claim reverted')
     total += result
     const after = await progress()
     if (result === 0n && after.every((value, index) => value === before[index])) return total

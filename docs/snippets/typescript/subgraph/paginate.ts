@@ -14,6 +14,7 @@ export async function query<Data>(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: document, variables }),
+    signal: AbortSignal.timeout(30_000),
   })
   if (!response.ok) throw new Error(`The subgraph answered ${response.status}`)
   const { data, errors } = (await response.json()) as { data?: Data; errors?: { message: string }[] }
@@ -50,6 +51,8 @@ export async function* swapsOfPool(url: string, pool: string) {
     yield* swaps
     const last = swaps.at(-1)
     if (!last || swaps.length < 1000) return
+    // Ids that do not rise would give the same page for ever.
+    if (last.id <= after) throw new Error(`The page after ${after} ends with ${last.id}`)
     after = last.id
   }
 }

@@ -67,7 +67,9 @@ export async function sellWithPermit(
     message: permit,
   })
   const list: Command[] = [
-    { code: 0x0a, input: encodeAbiParameters(permitInput, [permit, signature]) },
+    // 0x80 lets the command fail: whoever submits this permit first uses up its
+    // nonce, and the allowance that the swap needs is there all the same.
+    { code: 0x0a | 0x80, input: encodeAbiParameters(permitInput, [permit, signature]) },
     commands.v3SwapExactIn(
       { recipient: CALLER, amount: amountIn, limit: leastOut, payerIsUser: true },
       v3Path([tokenIn, tokenOut], [fee]),

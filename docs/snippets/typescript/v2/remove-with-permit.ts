@@ -19,8 +19,9 @@ export interface Removal {
   deadline: bigint
 }
 
-/** Takes liquidity out in one transaction: the approval of
- * the pair's token is a signature. */
+/** Takes liquidity out in one transaction: the approval of the pair's token is
+ * a signature. It reverts where somebody else has submitted that signature
+ * first; the approval is there then, so call `removeLiquidity`. */
 export async function removeWithPermit(
   client: PublicClient,
   wallet: WalletClient,

@@ -25,7 +25,7 @@ export interface Swap {
 }
 
 /** Approves what is sold, then sells it. Resolves when the swap is mined; throws
- * the revert's reason where one fails. */
+ * where one fails. */
 export async function swap(
   client: PublicClient,
   wallet: WalletClient,
@@ -41,14 +41,17 @@ export async function swap(
     functionName: 'allowance',
     args: [account.address, router],
   })
-  if (allowed < amountIn) {
+  // Some tokens, such as USDT on Ethereum, raise an allowance from 0 only.
+  const steps = allowed >= amountIn ? [] : allowed > 0n ? [0n, amountIn] : [amountIn]
+  for (const allowance of steps) {
     const { request } = await client.simulateContract({
       ...token,
       account,
       functionName: 'approve',
-      args: [router, amountIn],
+      args: [router, allowance],
     })
-    await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+    const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+    if (status !== 'success') throw new Error('the approval reverted')
   }
 
   const quoted = await client.readContract({
@@ -66,6 +69,8 @@ export async function swap(
     functionName: 'swapExactTokensForTokens',
     args: [amountIn, minimumOut, path, account.address, timestamp + validFor],
   })
-  return client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+  const receipt = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+  if (receipt.status !== 'success') throw new Error(`the swap ${receipt.transactionHash} reverted`)
+  return receipt
 }
 // #endregion swap

@@ -24,13 +24,16 @@ export async function approveAmount(
     args: [account.address, spender],
   })
   if (allowed >= amount) return
-  const { request } = await client.simulateContract({
-    ...contract,
-    account,
-    functionName: 'approve',
-    args: [spender, amount],
-  })
-  const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
-  if (status !== 'success') throw new Error('the approval reverted')
+  // Some tokens, such as USDT on Ethereum, raise an allowance from 0 only.
+  for (const allowance of allowed > 0n ? [0n, amount] : [amount]) {
+    const { request } = await client.simulateContract({
+      ...contract,
+      account,
+      functionName: 'approve',
+      args: [spender, allowance],
+    })
+    const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+    if (status !== 'success') throw new Error('the approval reverted')
+  }
 }
 // #endregion approve

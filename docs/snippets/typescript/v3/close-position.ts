@@ -32,6 +32,7 @@ export async function closePosition(
   deadline: bigint,
 ) {
   const encode = { abi: managerAbi } as const
+  const decrease = { tokenId, liquidity, amount0Min: least.amount0, amount1Min: least.amount1, deadline }
   const { request } = await client.simulateContract({
     account,
     address: manager,
@@ -39,11 +40,10 @@ export async function closePosition(
     functionName: 'multicall',
     args: [
       [
-        encodeFunctionData({
-          ...encode,
-          functionName: 'decreaseLiquidity',
-          args: [{ tokenId, liquidity, amount0Min: least.amount0, amount1Min: least.amount1, deadline }],
-        }),
+        // decreaseLiquidity reverts for a position that has none left.
+        ...(liquidity > 0n
+          ? [encodeFunctionData({ ...encode, functionName: 'decreaseLiquidity', args: [decrease] })]
+          : []),
         encodeFunctionData({
           ...encode,
           functionName: 'collect',

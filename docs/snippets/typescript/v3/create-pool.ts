@@ -42,7 +42,8 @@ export async function createPricedPool(
     args: [side0.token, side1.token, fee, wanted],
   })
   const hash = await wallet.writeContract(request)
-  await client.waitForTransactionReceipt({ hash })
+  const { status } = await client.waitForTransactionReceipt({ hash })
+  if (status !== 'success') throw new Error(`${hash} reverted`)
   const [current] = await client.readContract({ address: pool, abi: poolAbi, functionName: 'slot0' })
   if (current !== wanted)
     throw new Error(`the pool ${pool} has the price ${current}, not ${wanted} (Q64.96, square root)`)

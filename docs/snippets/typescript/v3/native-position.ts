@@ -103,7 +103,10 @@ export async function closeForNative(
     functionName: 'multicall',
     args: [
       [
-        encodeFunctionData({ ...encode, functionName: 'decreaseLiquidity', args: [decrease] }),
+        // decreaseLiquidity reverts for a position that has none left.
+        ...(liquidity > 0n
+          ? [encodeFunctionData({ ...encode, functionName: 'decreaseLiquidity', args: [decrease] })]
+          : []),
         encodeFunctionData({ ...encode, functionName: 'collect', args: [toManager] }),
         encodeFunctionData({ ...encode, functionName: 'unwrapWETH9', args: [least.native, me] }),
         encodeFunctionData({ ...encode, functionName: 'sweepToken', args: [pair.token, least.token, me] }),

@@ -35,6 +35,7 @@ export async function coinAndBack(
   const most = { native: parseEther('0.1'), token: parseUnits('60', usdt.decimals) }
   const [token0, token1] = wbnb.sortsBefore(usdt) ? [wbnb, usdt] : [usdt, wbnb]
   const pool = { token0: token0.address, token1: token1.address, fee: 500 }
+  // The pool's own price. Compare it with another source before you deposit.
   const { sqrtPriceX96, tick } = await currentPrice(client, manager, pool)
   const deadline = BigInt(Math.floor(Date.now() / 1000) + 300)
 

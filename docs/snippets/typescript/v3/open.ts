@@ -33,6 +33,7 @@ export async function open(
   const [token0, token1] = cake.sortsBefore(usdt) ? [cake, usdt] : [usdt, cake]
   const most = (token: typeof token0) => parseUnits(token === usdt ? '50' : '25', token.decimals)
   const pool = { token0: token0.address, token1: token1.address, fee: 2500 }
+  // The pool's own price. Compare it with another source before you deposit.
   const { sqrtPriceX96, tick } = await currentPrice(client, manager, pool)
 
   // A tick is a hundredth of a percent. Pools of this
