@@ -1,6 +1,20 @@
-import { type Abi, decodeFunctionData, type Hex, parseAbi, parseEventLogs, zeroAddress } from 'viem'
+import {
+  type Abi,
+  decodeFunctionData,
+  encodeAbiParameters,
+  type Hex,
+  parseAbi,
+  parseAbiParameters,
+  parseEventLogs,
+  zeroAddress,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { settleAll, swapExactInSingle, takeAll } from '../../../docs/snippets/typescript/infinity/actions.ts'
+import {
+  type Action,
+  settleAll,
+  swapExactInSingle,
+  takeAll,
+} from '../../../docs/snippets/typescript/infinity/actions.ts'
 import {
   clParameters,
   DYNAMIC_FEE,
@@ -11,6 +25,8 @@ import {
   burnPosition,
   closeCurrency,
   decreaseLiquidity,
+  increaseLiquidity,
+  mintPosition,
   takePair,
 } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { claim, provokes } from '../claims.ts'
@@ -41,6 +57,12 @@ beforeAll(async () => {
 })
 
 afterAll(() => fixture?.stop())
+
+/** CL_INCREASE_LIQUIDITY_FROM_DELTAS: with nothing open it adds nothing and takes the fees. */
+const increaseFromDeltas = (tokenId: bigint, most: readonly [bigint, bigint]): Action => ({
+  code: 0x04,
+  params: encodeAbiParameters(parseAbiParameters('uint256, uint128, uint128, bytes'), [tokenId, ...most, '0x']),
+})
 
 /** A puppet that answers as a hook with these bits. */
 async function newHook(bitmap: number): Promise<Puppet> {
@@ -537,28 +559,86 @@ describe('what a hook can do', () => {
 })
 
 describe('hooks of liquidity', () => {
-  claim('hooks/collect-breaks', 'A charge on fees makes collecting through the position manager revert', async () => {
-    const bits = 0x2020
-    const hook = await newHook(bits)
-    await answer(hook, 'afterRemoveLiquidity', [0n])
-    const key = await hookedPool(hook, bits, { liquidity: 0n })
-    const tokenId = await fixture.addLiquidity(key)
-    await tools.closing(trader, tools.clSwap(key, true, -whole))
-    const collect = () =>
-      fixture.modify(fixture.clPositionManager, [
-        decreaseLiquidity(tokenId, 0n, [0n, 0n]),
-        takePair(key, fixture.owner.address),
-      ])
-    await answer(hook, 'afterRemoveLiquidity', [pack(1n, 0n)], [tools.mint(fixture.token0, hook.address, 1n)])
-    expect(await revertOf(collect())).toEqual(['SafeCastOverflow'])
-    // The same charge on principal passes.
-    await fixture.modify(fixture.clPositionManager, [
-      decreaseLiquidity(tokenId, 10n ** 20n, [0n, 0n]),
-      takePair(key, fixture.owner.address),
-    ])
-    await answer(hook, 'afterRemoveLiquidity', [0n])
-    await collect()
-  })
+  claim(
+    'hooks/collect-breaks',
+    'A charge on fees makes a decrease of 0 revert whatever its minimum is; an increase of 0 collects where its maximum is the charge',
+    async () => {
+      const bits = 0x2020
+      const hook = await newHook(bits)
+      const charge = 10n ** 12n
+      const charges = (amount: bigint, of: 0 | 1) =>
+        answer(
+          hook,
+          'afterRemoveLiquidity',
+          [of === 0 ? pack(amount, 0n) : pack(0n, amount)],
+          amount > 0n ? [tools.mint(of === 0 ? fixture.token0 : fixture.token1, hook.address, amount)] : [],
+        )
+      await charges(0n, 0)
+      const key = await hookedPool(hook, bits, { liquidity: 0n })
+      const liquidity = 10n ** 21n
+      const tokenId = await fixture.addLiquidity(key, { liquidity })
+      const earn = () => tools.closing(trader, tools.clSwap(key, true, -whole), tools.clSwap(key, false, -whole))
+      await earn()
+
+      const run = (...actions: Action[]) =>
+        fixture.modify(fixture.clPositionManager, [
+          ...actions,
+          closeCurrency(key.currency0),
+          closeCurrency(key.currency1),
+        ])
+      const balances = () => fixture.balances(fixture.owner.address, fixture.token0, fixture.token1)
+      const gains = async (...actions: Action[]) => {
+        const before = await balances()
+        await run(...actions)
+        return (await balances()).map((balance, index) => balance - (before[index] ?? 0n))
+      }
+      /** What actions bring, undone. */
+      const trial = async (...actions: Action[]) => {
+        const id = await fixture.tester.snapshot()
+        const gained = await gains(...actions)
+        await fixture.tester.revert({ id })
+        return gained
+      }
+      const zero = [0n, 0n] as const
+      const fees = await trial(decreaseLiquidity(tokenId, 0n, zero))
+      expect(fees.every((fee) => fee > charge)).toBe(true)
+
+      for (const of of [0, 1] as const) {
+        await charges(charge, of)
+        const most = of === 0 ? ([charge, 0n] as const) : ([0n, charge] as const)
+        const less = of === 0 ? ([charge - 1n, 0n] as const) : ([0n, charge - 1n] as const)
+        const rest = fees.map((fee, index) => (index === of ? fee - charge : fee))
+        // No minimum lets it pass, and no way to pay out.
+        expect(await revertOf(run(decreaseLiquidity(tokenId, 0n, zero)))).toEqual(['SafeCastOverflow'])
+        expect(await revertOf(run(decreaseLiquidity(tokenId, 0n, [0n, 1n])))).toEqual(['SafeCastOverflow'])
+        expect(await revertOf(run(decreaseLiquidity(tokenId, 0n, [1n, 0n])))).toEqual([
+          of === 0 ? 'SafeCastOverflow' : 'MinimumAmountInsufficient',
+        ])
+        const paid = [decreaseLiquidity(tokenId, 0n, zero), takePair(key, fixture.owner.address)]
+        expect(await revertOf(fixture.modify(fixture.clPositionManager, paid))).toEqual(['SafeCastOverflow'])
+        // A part or a burn reverts where the charge is more than the principal of that change, and passes above it.
+        expect(await revertOf(run(decreaseLiquidity(tokenId, 10n ** 9n, zero)))).toEqual(['SafeCastOverflow'])
+        await trial(decreaseLiquidity(tokenId, 10n ** 20n, zero))
+        await trial(burnPosition(tokenId, zero))
+        await charges(whole * 10_000n, of)
+        expect(await revertOf(run(burnPosition(tokenId, zero)))).toEqual(['SafeCastOverflow'])
+        await charges(charge, of)
+
+        expect(await revertOf(run(increaseLiquidity(tokenId, 0n, less)))).toEqual(['MaximumAmountExceeded'])
+        expect(await trial(increaseLiquidity(tokenId, 0n, most))).toEqual(rest)
+        expect(await trial(increaseFromDeltas(tokenId, most))).toEqual(rest)
+      }
+
+      // A hook that takes a tenth of the fees: they are collected, and then there is nothing left to charge.
+      const tenth = (fees[0] ?? 0n) / 10n
+      await charges(tenth, 0)
+      expect(await gains(increaseLiquidity(tokenId, 0n, [tenth, 0n]))).toEqual([(fees[0] ?? 0n) - tenth, fees[1]])
+      await charges(0n, 0)
+      expect(await gains(decreaseLiquidity(tokenId, 0n, zero))).toEqual([0n, 0n])
+      const principal = await gains(burnPosition(tokenId, zero))
+      expect(principal.every((amount) => amount > whole)).toBe(true)
+    },
+  )
 
   claim(
     'hooks/take-principal',
@@ -604,19 +684,54 @@ describe('hooks of liquidity', () => {
     }
   })
 
-  claim('hooks/price-before-liquidity', 'With bit 2 a hook can move the price before liquidity is added', async () => {
-    const hook = await newHook(0x0004)
-    await answer(hook, 'beforeAddLiquidity')
-    const key = await hookedPool(hook, 0x0004, { liquidity: 10n ** 22n })
-    const swap = tools.clSwap(key, true, -(10n ** 21n))
-    const [, due] = unpack((await tools.probe(hook, swap))[0])
-    const trade = [swap, ...tools.pay(fixture.token0, 10n ** 21n), tools.take(fixture.token1, hook.address, due)]
-    await answer(hook, 'beforeAddLiquidity', [], trade)
-    const tickOf = async () => (await manager.call<[bigint, number]>('getSlot0', [fixture.poolId(key)]))[1]
-    expect(await tickOf()).toBe(0)
-    await fixture.addLiquidity(key)
-    expect(await tickOf()).toBeLessThan(-1000)
-  })
+  claim(
+    'hooks/price-before-liquidity',
+    'With bit 2 or 4 a hook can move the price before liquidity is added or removed; the limits of the user bound it',
+    async () => {
+      const hook = await newHook(0x0014)
+      await answer(hook, 'beforeAddLiquidity')
+      await answer(hook, 'beforeRemoveLiquidity')
+      const key = await hookedPool(hook, 0x0014, { liquidity: 10n ** 22n })
+      const tickOf = async () => (await manager.call<[bigint, number]>('getSlot0', [fixture.poolId(key)]))[1]
+      const amount = 10n ** 21n
+      const trade = async () => {
+        const swap = tools.clSwap(key, true, -amount)
+        const [, due] = unpack((await tools.probe(hook, swap))[0])
+        return [swap, ...tools.pay(fixture.token0, amount), tools.take(fixture.token1, hook.address, due)]
+      }
+      const change = (action: Action) =>
+        fixture.modify(fixture.clPositionManager, [action, closeCurrency(key.currency0), closeCurrency(key.currency1)])
+      const range = [-6000, 6000] as const
+      const mint = (most: readonly [bigint, bigint]) =>
+        change(mintPosition(key, range, 10n ** 20n, most, fixture.owner.address))
+      /** What 10^20 of liquidity in the range is worth at the price of now, in both currencies. */
+      const worth = async () => {
+        const [results] = await tools.probe(trader, tools.modify(key, range, 10n ** 20n))
+        const [delta0, delta1] = unpack(results?.slice(0, 66) as Hex)
+        return [-delta0, -delta1] as const
+      }
+      const honest = await worth()
+
+      await answer(hook, 'beforeAddLiquidity', [], await trade())
+      expect(await tickOf()).toBe(0)
+      expect(await revertOf(mint(honest))).toEqual(['MaximumAmountExceeded'])
+      expect(await tickOf()).toBe(0)
+      const tokenId = await fixture.clPositionManager.call<bigint>('nextTokenId')
+      await mint([2n ** 128n - 1n, 2n ** 128n - 1n])
+      expect(await tickOf()).toBeLessThan(-1000)
+
+      await answer(hook, 'beforeAddLiquidity')
+      const [now0, now1] = await worth()
+      await answer(hook, 'beforeRemoveLiquidity', [], await trade())
+      const before = await tickOf()
+      const least = [now0 - 2n, now1 - 2n] as const
+      expect(await revertOf(change(decreaseLiquidity(tokenId, 10n ** 20n, least)))).toEqual([
+        'MinimumAmountInsufficient',
+      ])
+      await change(decreaseLiquidity(tokenId, 10n ** 20n, [0n, 0n]))
+      expect(await tickOf()).toBeLessThan(before - 1000)
+    },
+  )
 })
 
 claim(
