@@ -32,6 +32,7 @@ import {
 import { claim, provokes } from '../claims.ts'
 import { type Call, type Contract, errorData, type Puppet, revertOf } from '../fixture.ts'
 import { type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
+import { reaching } from '../reach.ts'
 import { samplesOf } from '../samples.ts'
 import { answerOf, clCallback, pack, toolsOf, unpack } from './tools.ts'
 
@@ -600,6 +601,10 @@ describe('hooks of liquidity', () => {
         return gained
       }
       const zero = [0n, 0n] as const
+      // What the position manager does to a position's liquidity, and so each way to its fees.
+      const routes = ['_burn', '_decrease', '_increase', '_increaseFromDeltas', '_mint', '_mintFromDeltas']
+      const reached = reaching('infinity-periphery/CLPositionManager', 'modifyLiquidity', { internal: true })
+      expect(reached.filter((name) => /^_(?:burn|decrease|increase|mint)/.test(name))).toEqual(routes)
       const fees = await trial(decreaseLiquidity(tokenId, 0n, zero))
       expect(fees.every((fee) => fee > charge)).toBe(true)
 
