@@ -6,6 +6,7 @@ import {
   parseAbi,
   parseAbiParameters,
   parseEventLogs,
+  toFunctionSelector,
   zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
@@ -34,7 +35,7 @@ import { type Call, type Contract, errorData, type Puppet, revertOf } from '../f
 import { type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
 import { reaching } from '../reach.ts'
 import { samplesOf } from '../samples.ts'
-import { answerOf, clCallback, pack, toolsOf, unpack } from './tools.ts'
+import { answerOf, clCallback, highestLimit, lowestLimit, pack, toolsOf, unpack } from './tools.ts'
 
 const whole = 10n ** 18n
 const sample = samplesOf('infinity/FeeTakingHook.sol', 'infinity/SurgeFeeHook.sol', 'infinity/VolatilityFeeHook.sol')
@@ -266,12 +267,41 @@ describe('registration', () => {
   )
 
   claim('hooks/only-set-bits', 'The pool manager makes the callbacks whose bits are set, and no other', async () => {
-    const hook = await newHook(0x0040)
-    await answer(hook, 'beforeSwap', [0n, 0n])
-    const key = await hookedPool(hook, 0x0040)
-    // The puppet would refuse a callback that is not prepared.
-    await tools.closing(trader, tools.modify(key, full, 10n ** 18n), tools.clSwap(key, true, -1000n))
-    expect(await hook.call('receivedCount')).toBe(1n)
+    const key = '(address,address,address,address,uint24,bytes32)'
+    const signatures = [
+      ...Object.values(clCallback),
+      `beforeDonate(address,${key},uint256,uint256,bytes)`,
+      `afterDonate(address,${key},uint256,uint256,bytes)`,
+    ]
+    const wordsOf: Record<string, bigint[]> = { beforeSwap: [0n, 0n], afterSwap: [0n] }
+    for (const word of ['afterAddLiquidity', 'afterRemoveLiquidity']) wordsOf[word] = [0n]
+    expect(signatures).toHaveLength(10)
+    for (const [bit, signature] of signatures.entries()) {
+      const hook = await newHook(1 << bit)
+      // The puppet would refuse a callback that is not prepared.
+      await hook.answers(signature, answerOf.callback(signature, ...(wordsOf[signature.split('(')[0] ?? ''] ?? [])))
+      const pool = await hookedPool(hook, 1 << bit, { liquidity: 0n })
+      await tools.closing(
+        trader,
+        tools.modify(pool, full, 10n ** 18n),
+        tools.clSwap(pool, true, -1000n),
+        manager.encode('donate', [pool, 1n, 1n, '0x']),
+        tools.modify(pool, full, -(10n ** 18n)),
+      )
+      expect(await hook.call('receivedCount')).toBe(1n)
+      expect(String(await hook.call<Hex>('received', [0n])).slice(0, 10)).toBe(toFunctionSelector(signature))
+    }
+    // The hook's own operations make no callback, whatever its bits are.
+    const hook = await newHook(0x03fc)
+    const pool = await hookedPool(hook, 0x03fc, { liquidity: 0n })
+    await tools.closing(
+      hook,
+      tools.modify(pool, full, 10n ** 18n),
+      tools.clSwap(pool, true, -1000n),
+      manager.encode('donate', [pool, 1n, 1n, '0x']),
+      tools.modify(pool, full, -(10n ** 18n)),
+    )
+    expect(await hook.call('receivedCount')).toBe(0n)
   })
 
   claim('hooks/hook-data-unread', 'hookData reaches the hook as it was sent', async () => {
@@ -443,18 +473,40 @@ describe('what a hook can do', () => {
 
   claim(
     'hooks/nothing-left',
-    'With nothing left for the curve the price limit and a fee of 100 % are checked all the same',
+    'With nothing left for the curve the price limit and a fee of 100 % are checked all the same, so a starting price at a bound refuses each swap in its direction',
     async () => {
       const bits = 0x0440
       const hook = await newHook(bits)
-      await answer(hook, 'beforeSwap', [pack(1000n, -1000n), 0n])
+      // The hook takes the whole of either kind of swap.
+      const takesAll = (amount: bigint) => answer(hook, 'beforeSwap', [pack(-amount, amount), 0n])
+      const swap = (key: PoolKey, zeroForOne: boolean, amount: bigint, limit?: bigint) =>
+        tools.probe(trader, tools.clSwap(key, zeroForOne, amount, limit))
       const key = await hookedPool(hook, bits, { liquidity: 0n })
-      await tools.probe(trader, tools.clSwap(key, true, -1000n))
-      expect(await revertOf(tools.probe(trader, tools.clSwap(key, true, -1000n, 0n)))).toEqual([
-        'InvalidSqrtPriceLimit',
-      ])
       const all = await hookedPool(hook, bits, { fee: 1_000_000, liquidity: 0n })
-      expect(await revertOf(tools.probe(trader, tools.clSwap(all, true, -1000n)))).toEqual(['InvalidFeeForExactOut'])
+      for (const amount of [-1000n, 1000n]) {
+        await takesAll(amount)
+        for (const zeroForOne of [true, false]) {
+          await swap(key, zeroForOne, amount)
+          expect(await revertOf(swap(key, zeroForOne, amount, 0n))).toEqual(['InvalidSqrtPriceLimit'])
+        }
+      }
+      // The sum of what is left, 0, counts as an exact output, whatever was asked for.
+      for (const amount of [-1000n, 1000n]) {
+        await takesAll(amount)
+        expect(await revertOf(swap(all, true, amount))).toEqual(['InvalidFeeForExactOut'])
+      }
+      for (const [fee, sqrtPriceX96, refused] of [
+        [101, lowestLimit - 1n, true],
+        [102, lowestLimit, true],
+        [103, highestLimit, false],
+      ] as const) {
+        const edge = await fixture.createClPool({ hooks: hook.address, hookBitmap: bits, fee, sqrtPriceX96 })
+        for (const amount of [-1000n, 1000n]) {
+          await takesAll(amount)
+          expect(await revertOf(swap(edge, refused, amount))).toEqual(['InvalidSqrtPriceLimit'])
+          await swap(edge, !refused, amount)
+        }
+      }
     },
   )
 
@@ -559,7 +611,106 @@ describe('what a hook can do', () => {
   })
 })
 
+claim(
+  'hooks/donation-after-the-swap',
+  'A donation in afterSwap and the charge add up to one delta; it goes to the liquidity in range after the swap, and reverts where there is none',
+  async () => {
+    const bits = 0x0880
+    const hook = await newHook(bits)
+    await answer(hook, 'afterSwap', [0n])
+    const key = await hookedPool(hook, bits, { liquidity: 0n })
+    // Two ranges: the swap begins in the upper one and ends in the lower one.
+    await fixture.addLiquidity(key, { range: [-60, 60], liquidity: 10n ** 20n })
+    await fixture.addLiquidity(key, { range: [-600, -60], liquidity: 3n * 10n ** 20n })
+    const sum = 10n ** 15n
+    const give = manager.encode('donate', [key, 0n, sum, '0x'])
+    const growth = manager.encode('getFeeGrowthGlobals', [fixture.poolId(key)])
+    const liquidity = manager.encode('getLiquidity(bytes32)', [fixture.poolId(key)])
+    const grown = async (amount: bigint) => {
+      const [, after, now] = await tools.probe(trader, tools.clSwap(key, true, -amount), growth, liquidity)
+      return [BigInt(`0x${String(after).slice(66)}`), BigInt(now ?? 0n)] as const
+    }
+    for (const [amount, liquidityAfter] of [
+      [10n ** 15n, 10n ** 20n],
+      [whole, 3n * 10n ** 20n],
+    ] as const) {
+      await answer(hook, 'afterSwap', [0n])
+      const [plain] = await grown(amount)
+      await answer(hook, 'afterSwap', [sum], [give])
+      const [donated, now] = await grown(amount)
+      expect(now).toBe(liquidityAfter)
+      expect(donated - plain).toBe((sum * 2n ** 128n) / liquidityAfter)
+    }
+    // Nothing of the hook stays open, or the lock would fail.
+    await swapEvent(key, 10n ** 16n)
+    const beyond = tools.probe(trader, tools.clSwap(key, true, -100n * whole))
+    expect(await revertOf(beyond)).toEqual(['WrappedError', 'NoLiquidityToReceiveFees'])
+    expect(await revertOf(swapEvent(key, 100n * whole))).toEqual(['WrappedError', 'NoLiquidityToReceiveFees'])
+    await answer(hook, 'afterSwap', [0n])
+    await swapEvent(key, 100n * whole)
+  },
+)
+
 describe('hooks of liquidity', () => {
+  claim(
+    'hooks/deposit-charge',
+    'With bit 12 a hook takes from a deposit what is left below the maximum amounts, and no more, however high the collected fees are',
+    async () => {
+      const bits = 0x1008
+      const hook = await newHook(bits)
+      const charges = (amount: bigint, of: 0 | 1) =>
+        answer(
+          hook,
+          'afterAddLiquidity',
+          [of === 0 ? pack(amount, 0n) : pack(0n, amount)],
+          amount > 0n ? [tools.mint(of === 0 ? fixture.token0 : fixture.token1, hook.address, amount)] : [],
+        )
+      await charges(0n, 0)
+      const key = await hookedPool(hook, bits, { liquidity: 0n })
+      const range = [-6000, 6000] as const
+      const tokenId = await fixture.addLiquidity(key, { range })
+      await tools.closing(trader, tools.clSwap(key, true, -whole), tools.clSwap(key, false, -whole))
+      const closed = (action: Action, ...before: Action[]) =>
+        fixture.modify(fixture.clPositionManager, [
+          ...before,
+          action,
+          closeCurrency(key.currency0),
+          closeCurrency(key.currency1),
+        ])
+      const part = 10n ** 15n
+      const principal = unpack((await tools.probe(trader, tools.modify(key, range, part)))[0]?.slice(0, 66) as Hex)
+      const [cost0, cost1] = [-principal[0], -principal[1]]
+      const trial = async (call: () => Promise<unknown>) => {
+        const id = await fixture.tester.snapshot()
+        await call()
+        await fixture.tester.revert({ id })
+      }
+      const charge = 10n ** 9n
+      // Fees are far above the deposit and the charge, and do not count.
+      const [fee0 = 0n, fee1 = 0n] = await (async () => {
+        const id = await fixture.tester.snapshot()
+        const before = await fixture.balances(fixture.owner.address, fixture.token0, fixture.token1)
+        await closed(decreaseLiquidity(tokenId, 0n, [0n, 0n]))
+        const after = await fixture.balances(fixture.owner.address, fixture.token0, fixture.token1)
+        await fixture.tester.revert({ id })
+        return after.map((balance, index) => balance - (before[index] ?? 0n))
+      })()
+      expect([fee0 > cost0 + charge, fee1 > cost1 + charge]).toEqual([true, true])
+      for (const of of [0, 1] as const) {
+        await charges(charge, of)
+        const most = (extra: bigint) =>
+          of === 0 ? ([cost0 + extra, cost1] as const) : ([cost0, cost1 + extra] as const)
+        for (const deposit of [
+          (limits: readonly [bigint, bigint]) => closed(increaseLiquidity(tokenId, part, limits)),
+          (limits: readonly [bigint, bigint]) => closed(mintPosition(key, range, part, limits, fixture.owner.address)),
+        ]) {
+          await trial(() => deposit(most(charge)))
+          expect(await revertOf(deposit(most(charge - 1n)))).toEqual(['MaximumAmountExceeded'])
+        }
+      }
+    },
+  )
+
   claim(
     'hooks/collect-breaks',
     'A charge on fees makes a decrease of 0 revert whatever its minimum is; an increase of 0 collects where its maximum is the charge',

@@ -534,23 +534,61 @@ describe('the owner', () => {
   })
 
   claim('stableswap/stopped-pool', 'A stopped pool still pays by remove_liquidity, and by nothing else', async () => {
-    const { pool } = await newPool()
-    await pool.send('kill_me')
-    await pool.send('remove_liquidity', [unit, [0n, 0n]])
-    for (const [name, args] of [
-      ['exchange', [0n, 1n, unit, 0n]],
-      ['add_liquidity', [[unit, unit], 0n]],
-      ['remove_liquidity_one_coin', [unit, 0n, 0n]],
-      ['remove_liquidity_imbalance', [[unit, 0n], maximum]],
-    ] as const)
-      expect(await revertOf(pool.send(name, args))).toEqual(['Killed'])
+    for (const decimals of [
+      [18, 18],
+      [18, 18, 18],
+    ]) {
+      const { pool, lp } = await newPool({ decimals })
+      const each = (amount: bigint) => decimals.map(() => amount)
+      // What anyone can call and changes something; the others are views, or the owner's.
+      const size = decimals.length === 2 ? 'Two' : 'Three'
+      const moving = [
+        'add_liquidity',
+        'exchange',
+        'remove_liquidity',
+        'remove_liquidity_imbalance',
+        'remove_liquidity_one_coin',
+      ]
+      expect(reaching(`stableswap/PancakeStableSwap${size}Pool`, 'nonReentrant')).toEqual(moving)
+      const stopped = async () => {
+        for (const [name, args] of [
+          ['exchange', [0n, 1n, unit, 0n]],
+          ['add_liquidity', [each(unit), 0n]],
+          ['remove_liquidity_one_coin', [unit, 0n, 0n]],
+          ['remove_liquidity_imbalance', [[unit, ...each(0n).slice(1)], maximum]],
+        ] as const)
+          expect(await revertOf(pool.send(name, args))).toEqual(['Killed'])
+      }
+      await pool.send('kill_me')
+      await stopped()
+      await pool.send('remove_liquidity', [unit, each(0n)])
+      // To the last token, and long after.
+      await fixture.tester.increaseTime({ seconds: 100 * 86_400 })
+      await fixture.tester.mine({ blocks: 1 })
+      await stopped()
+      await pool.send('remove_liquidity', [await lp.call('balanceOf', [fixture.owner.address]), each(0n)])
+      expect(await lp.call('totalSupply')).toBe(0n)
+    }
   })
 
   claim('stableswap/sixty-days', 'After 60 days the owner cannot stop a pool', async () => {
-    const { pool } = await newPool()
-    await fixture.tester.increaseTime({ seconds: 60 * 86_400 + 1 })
-    await fixture.tester.mine({ blocks: 1 })
-    expect(await revertOf(pool.send('kill_me'))).toEqual(['Exceeded deadline'])
+    for (const decimals of [
+      [18, 18],
+      [18, 18, 18],
+    ]) {
+      const { pool } = await newPool({ decimals })
+      const deadline = await pool.call<bigint>('kill_deadline')
+      const at = async (timestamp: bigint) => {
+        await fixture.tester.setNextBlockTimestamp({ timestamp })
+        await fixture.tester.mine({ blocks: 1 })
+      }
+      await at(deadline - 1n)
+      await pool.call('kill_me')
+      await at(deadline)
+      expect(await revertOf(pool.call('kill_me'))).toEqual(['Exceeded deadline'])
+      await at(deadline + 86_400n)
+      expect(await revertOf(pool.call('kill_me'))).toEqual(['Exceeded deadline'])
+    }
   })
 
   claim('stableswap/fees-take-three-days', 'New fees are announced three days before they can be applied', async () => {
