@@ -154,6 +154,21 @@ function jobsOf(id: string, unit: string, sources: string, hashOf: (contract: st
   return [job('artifacts', { [unit]: { '*': selection } }), job('declared', { '*': { '*': ['abi'] } })]
 }
 
+/** What the compiler of a contract takes, to make other output of its sources. */
+export function inputOf(contract: string, sources: string, outputSelection: object): { solc: string; input: string } {
+  const [id = '', name] = contract.split('/')
+  const project = projects[id as keyof typeof projects] as Project | undefined
+  const unit = project && filesOf(project).find((file) => basename(file, '.sol') === name)
+  if (!project || !unit) throw new Error(`tests/protocol/sources.ts has no file of ${contract}`)
+  const { compiler, settings }: Compiler = project.overrides?.[unit] ?? project
+  const input = {
+    language: 'Solidity',
+    sources: gather(unit, project, sources, () => zeroHash),
+    settings: { ...settings, outputSelection },
+  }
+  return { solc: compilerPath(compiler), input: JSON.stringify(input) }
+}
+
 /** Runs the jobs whose result is not cached, in as many processes as there are cores. */
 async function run(jobs: readonly Job[]): Promise<void> {
   const queue = [...new Map(jobs.map((job) => [job.output, job])).values()].filter(({ output }) => !existsSync(output))

@@ -325,27 +325,60 @@ describe('bins', () => {
   )
 
   claim('bins/storage-layout', 'The storage slots of BinPoolManager are where the table says', async () => {
-    const key = await pool({ binStep: 25 })
-    await tools.closing(actor, addMiddle(key, 10n ** 6n, 2n * 10n ** 6n))
     const hash = (a: bigint | Hex, b: bigint) =>
-      keccak256(encodeAbiParameters(parseAbiParameters('uint256, uint256'), [BigInt(a), b]))
+      BigInt(keccak256(encodeAbiParameters(parseAbiParameters('uint256, uint256'), [BigInt(a), b])))
     const load = async (slot: bigint) => BigInt(await manager.call<Hex>('extsload(bytes32)', [word(slot)]))
     expect(await load(0n)).toBe(BigInt(fixture.owner.address))
-    await manager.send('setProtocolFeeController', [fixture.bob.address])
-    expect(await load(3n)).toBe(BigInt(fixture.bob.address) | (100n << 160n))
+    expect(await load(1n)).toBe(0n)
+    await manager.send('pause')
+    expect(await load(1n)).toBe(1n)
+    await manager.send('unpause')
+    const controller = await fixture.deploy('infinity-core/ProtocolFeeController', [manager.address])
+    await manager.send('setProtocolFeeController', [controller.address])
+    expect(await load(3n)).toBe(BigInt(controller.address) | (100n << 160n))
+    const key = await pool({ binStep: 1 })
     await manager.send('setProtocolFeeController', [zeroAddress])
     expect(await load(4n)).toBe(2n ** 128n)
+
+    const above = middle + 70_000
+    const bins = [
+      [middle, whole / 2n, whole],
+      [above, whole / 2n, 0n],
+    ] as const
+    await tools.closing(actor, add(key, { amounts: [whole, whole], bins }))
+    await tools.closing(actor, tools.binSwap(key, true, -(10n ** 12n)), tools.binSwap(key, false, -(10n ** 12n)))
+    for (const currency of [key.currency0, key.currency1]) {
+      const accrued = await manager.call<bigint>('protocolFeesAccrued', [currency])
+      expect(accrued).toBeGreaterThan(0n)
+      expect(await load(hash(currency, 2n))).toBe(accrued)
+    }
     const id = poolId(key)
-    const p = BigInt(hash(id, 5n))
+    const p = hash(id, 5n)
     const [activeId, protocolFee, lpFee] = await slot0(key)
+    expect([activeId, protocolFee > 0, lpFee > 0]).toEqual([middle, true, true])
     expect(await load(p)).toBe(BigInt(activeId) | (BigInt(protocolFee) << 24n) | (BigInt(lpFee) << 48n))
-    const [x, y, , shares] = await bin(key)
-    expect(await load(BigInt(hash(BigInt(middle), p + 1n)))).toBe(binMath.packAmounts(x, y))
-    expect(await load(BigInt(hash(BigInt(middle), p + 2n)))).toBe(shares)
-    const position = keccak256(encodePacked(['uint24', 'address', 'bytes32'], [middle, actor.address, zeroHash]))
-    expect(await load(BigInt(hash(position, p + 3n)))).toBe(await sharesOf(key, actor.address))
-    expect(await load(p + 4n)).not.toBe(0n)
-    expect(await load(BigInt(hash(id, 6n)))).toBe(BigInt(key.currency0))
+    for (const [at] of bins) {
+      const [x, y, , shares] = await bin(key, at)
+      expect(x).toBeGreaterThan(0n)
+      expect(await load(hash(BigInt(at), p + 1n))).toBe(binMath.packAmounts(x, y))
+      expect(await load(hash(BigInt(at), p + 2n))).toBe(shares)
+      const position = keccak256(encodePacked(['uint24', 'address', 'bytes32'], [at, actor.address, zeroHash]))
+      const owned = await sharesOf(key, actor.address, at)
+      expect(owned).toBeGreaterThan(0n)
+      expect(await load(hash(position, p + 3n))).toBe(owned)
+      // The tree has a bit for each 65,536 bins, one for each 256 of them, and one for each bin.
+      const n = BigInt(at)
+      const bit = (index: bigint) => 1n << (index & 255n)
+      expect((await load(p + 4n)) & bit(n >> 16n)).not.toBe(0n)
+      expect(await load(hash(n >> 16n, p + 5n))).toBe(bit(n >> 8n))
+      expect(await load(hash(n >> 8n, p + 6n))).toBe(bit(n))
+    }
+    expect(await load(p + 4n)).toBe((1n << 128n) | (1n << 129n))
+
+    const { currency0, currency1, hooks, poolManager, fee, parameters } = key
+    const words = [currency0, currency1, hooks].map((address) => BigInt(address))
+    words.push(BigInt(poolManager) | (BigInt(fee) << 160n), BigInt(parameters))
+    for (const [index, expected] of words.entries()) expect(await load(hash(id, 6n) + BigInt(index))).toBe(expected)
   })
 })
 

@@ -1,6 +1,21 @@
-import { type Abi, decodeFunctionData, type Hex, parseAbi, parseEventLogs, zeroAddress } from 'viem'
+import {
+  type Abi,
+  decodeFunctionData,
+  encodeAbiParameters,
+  type Hex,
+  parseAbi,
+  parseAbiParameters,
+  parseEventLogs,
+  toFunctionSelector,
+  zeroAddress,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { settleAll, swapExactInSingle, takeAll } from '../../../docs/snippets/typescript/infinity/actions.ts'
+import {
+  type Action,
+  settleAll,
+  swapExactInSingle,
+  takeAll,
+} from '../../../docs/snippets/typescript/infinity/actions.ts'
 import {
   clParameters,
   DYNAMIC_FEE,
@@ -11,13 +26,16 @@ import {
   burnPosition,
   closeCurrency,
   decreaseLiquidity,
+  increaseLiquidity,
+  mintPosition,
   takePair,
 } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Call, type Contract, errorData, type Puppet, revertOf } from '../fixture.ts'
 import { type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
+import { reaching } from '../reach.ts'
 import { samplesOf } from '../samples.ts'
-import { answerOf, clCallback, pack, toolsOf, unpack } from './tools.ts'
+import { answerOf, clCallback, highestLimit, lowestLimit, pack, toolsOf, unpack } from './tools.ts'
 
 const whole = 10n ** 18n
 const sample = samplesOf('infinity/FeeTakingHook.sol', 'infinity/SurgeFeeHook.sol', 'infinity/VolatilityFeeHook.sol')
@@ -41,6 +59,12 @@ beforeAll(async () => {
 })
 
 afterAll(() => fixture?.stop())
+
+/** CL_INCREASE_LIQUIDITY_FROM_DELTAS: with nothing open it adds nothing and takes the fees. */
+const increaseFromDeltas = (tokenId: bigint, most: readonly [bigint, bigint]): Action => ({
+  code: 0x04,
+  params: encodeAbiParameters(parseAbiParameters('uint256, uint128, uint128, bytes'), [tokenId, ...most, '0x']),
+})
 
 /** A puppet that answers as a hook with these bits. */
 async function newHook(bitmap: number): Promise<Puppet> {
@@ -243,12 +267,41 @@ describe('registration', () => {
   )
 
   claim('hooks/only-set-bits', 'The pool manager makes the callbacks whose bits are set, and no other', async () => {
-    const hook = await newHook(0x0040)
-    await answer(hook, 'beforeSwap', [0n, 0n])
-    const key = await hookedPool(hook, 0x0040)
-    // The puppet would refuse a callback that is not prepared.
-    await tools.closing(trader, tools.modify(key, full, 10n ** 18n), tools.clSwap(key, true, -1000n))
-    expect(await hook.call('receivedCount')).toBe(1n)
+    const key = '(address,address,address,address,uint24,bytes32)'
+    const signatures = [
+      ...Object.values(clCallback),
+      `beforeDonate(address,${key},uint256,uint256,bytes)`,
+      `afterDonate(address,${key},uint256,uint256,bytes)`,
+    ]
+    const wordsOf: Record<string, bigint[]> = { beforeSwap: [0n, 0n], afterSwap: [0n] }
+    for (const word of ['afterAddLiquidity', 'afterRemoveLiquidity']) wordsOf[word] = [0n]
+    expect(signatures).toHaveLength(10)
+    for (const [bit, signature] of signatures.entries()) {
+      const hook = await newHook(1 << bit)
+      // The puppet would refuse a callback that is not prepared.
+      await hook.answers(signature, answerOf.callback(signature, ...(wordsOf[signature.split('(')[0] ?? ''] ?? [])))
+      const pool = await hookedPool(hook, 1 << bit, { liquidity: 0n })
+      await tools.closing(
+        trader,
+        tools.modify(pool, full, 10n ** 18n),
+        tools.clSwap(pool, true, -1000n),
+        manager.encode('donate', [pool, 1n, 1n, '0x']),
+        tools.modify(pool, full, -(10n ** 18n)),
+      )
+      expect(await hook.call('receivedCount')).toBe(1n)
+      expect(String(await hook.call<Hex>('received', [0n])).slice(0, 10)).toBe(toFunctionSelector(signature))
+    }
+    // The hook's own operations make no callback, whatever its bits are.
+    const hook = await newHook(0x03fc)
+    const pool = await hookedPool(hook, 0x03fc, { liquidity: 0n })
+    await tools.closing(
+      hook,
+      tools.modify(pool, full, 10n ** 18n),
+      tools.clSwap(pool, true, -1000n),
+      manager.encode('donate', [pool, 1n, 1n, '0x']),
+      tools.modify(pool, full, -(10n ** 18n)),
+    )
+    expect(await hook.call('receivedCount')).toBe(0n)
   })
 
   claim('hooks/hook-data-unread', 'hookData reaches the hook as it was sent', async () => {
@@ -420,18 +473,40 @@ describe('what a hook can do', () => {
 
   claim(
     'hooks/nothing-left',
-    'With nothing left for the curve the price limit and a fee of 100 % are checked all the same',
+    'With nothing left for the curve the price limit and a fee of 100 % are checked all the same, so a starting price at a bound refuses each swap in its direction',
     async () => {
       const bits = 0x0440
       const hook = await newHook(bits)
-      await answer(hook, 'beforeSwap', [pack(1000n, -1000n), 0n])
+      // The hook takes the whole of either kind of swap.
+      const takesAll = (amount: bigint) => answer(hook, 'beforeSwap', [pack(-amount, amount), 0n])
+      const swap = (key: PoolKey, zeroForOne: boolean, amount: bigint, limit?: bigint) =>
+        tools.probe(trader, tools.clSwap(key, zeroForOne, amount, limit))
       const key = await hookedPool(hook, bits, { liquidity: 0n })
-      await tools.probe(trader, tools.clSwap(key, true, -1000n))
-      expect(await revertOf(tools.probe(trader, tools.clSwap(key, true, -1000n, 0n)))).toEqual([
-        'InvalidSqrtPriceLimit',
-      ])
       const all = await hookedPool(hook, bits, { fee: 1_000_000, liquidity: 0n })
-      expect(await revertOf(tools.probe(trader, tools.clSwap(all, true, -1000n)))).toEqual(['InvalidFeeForExactOut'])
+      for (const amount of [-1000n, 1000n]) {
+        await takesAll(amount)
+        for (const zeroForOne of [true, false]) {
+          await swap(key, zeroForOne, amount)
+          expect(await revertOf(swap(key, zeroForOne, amount, 0n))).toEqual(['InvalidSqrtPriceLimit'])
+        }
+      }
+      // The sum of what is left, 0, counts as an exact output, whatever was asked for.
+      for (const amount of [-1000n, 1000n]) {
+        await takesAll(amount)
+        expect(await revertOf(swap(all, true, amount))).toEqual(['InvalidFeeForExactOut'])
+      }
+      for (const [fee, sqrtPriceX96, refused] of [
+        [101, lowestLimit - 1n, true],
+        [102, lowestLimit, true],
+        [103, highestLimit, false],
+      ] as const) {
+        const edge = await fixture.createClPool({ hooks: hook.address, hookBitmap: bits, fee, sqrtPriceX96 })
+        for (const amount of [-1000n, 1000n]) {
+          await takesAll(amount)
+          expect(await revertOf(swap(edge, refused, amount))).toEqual(['InvalidSqrtPriceLimit'])
+          await swap(edge, !refused, amount)
+        }
+      }
     },
   )
 
@@ -536,29 +611,190 @@ describe('what a hook can do', () => {
   })
 })
 
-describe('hooks of liquidity', () => {
-  claim('hooks/collect-breaks', 'A charge on fees makes collecting through the position manager revert', async () => {
-    const bits = 0x2020
+claim(
+  'hooks/donation-after-the-swap',
+  'A donation in afterSwap and the charge add up to one delta; it goes to the liquidity in range after the swap, and reverts where there is none',
+  async () => {
+    const bits = 0x0880
     const hook = await newHook(bits)
-    await answer(hook, 'afterRemoveLiquidity', [0n])
+    await answer(hook, 'afterSwap', [0n])
     const key = await hookedPool(hook, bits, { liquidity: 0n })
-    const tokenId = await fixture.addLiquidity(key)
-    await tools.closing(trader, tools.clSwap(key, true, -whole))
-    const collect = () =>
-      fixture.modify(fixture.clPositionManager, [
-        decreaseLiquidity(tokenId, 0n, [0n, 0n]),
-        takePair(key, fixture.owner.address),
-      ])
-    await answer(hook, 'afterRemoveLiquidity', [pack(1n, 0n)], [tools.mint(fixture.token0, hook.address, 1n)])
-    expect(await revertOf(collect())).toEqual(['SafeCastOverflow'])
-    // The same charge on principal passes.
-    await fixture.modify(fixture.clPositionManager, [
-      decreaseLiquidity(tokenId, 10n ** 20n, [0n, 0n]),
-      takePair(key, fixture.owner.address),
-    ])
-    await answer(hook, 'afterRemoveLiquidity', [0n])
-    await collect()
-  })
+    // Two ranges: the swap begins in the upper one and ends in the lower one.
+    await fixture.addLiquidity(key, { range: [-60, 60], liquidity: 10n ** 20n })
+    await fixture.addLiquidity(key, { range: [-600, -60], liquidity: 3n * 10n ** 20n })
+    const sum = 10n ** 15n
+    const give = manager.encode('donate', [key, 0n, sum, '0x'])
+    const growth = manager.encode('getFeeGrowthGlobals', [fixture.poolId(key)])
+    const liquidity = manager.encode('getLiquidity(bytes32)', [fixture.poolId(key)])
+    const grown = async (amount: bigint) => {
+      const [, after, now] = await tools.probe(trader, tools.clSwap(key, true, -amount), growth, liquidity)
+      return [BigInt(`0x${String(after).slice(66)}`), BigInt(now ?? 0n)] as const
+    }
+    for (const [amount, liquidityAfter] of [
+      [10n ** 15n, 10n ** 20n],
+      [whole, 3n * 10n ** 20n],
+    ] as const) {
+      await answer(hook, 'afterSwap', [0n])
+      const [plain] = await grown(amount)
+      await answer(hook, 'afterSwap', [sum], [give])
+      const [donated, now] = await grown(amount)
+      expect(now).toBe(liquidityAfter)
+      expect(donated - plain).toBe((sum * 2n ** 128n) / liquidityAfter)
+    }
+    // Nothing of the hook stays open, or the lock would fail.
+    await swapEvent(key, 10n ** 16n)
+    const beyond = tools.probe(trader, tools.clSwap(key, true, -100n * whole))
+    expect(await revertOf(beyond)).toEqual(['WrappedError', 'NoLiquidityToReceiveFees'])
+    expect(await revertOf(swapEvent(key, 100n * whole))).toEqual(['WrappedError', 'NoLiquidityToReceiveFees'])
+    await answer(hook, 'afterSwap', [0n])
+    await swapEvent(key, 100n * whole)
+  },
+)
+
+describe('hooks of liquidity', () => {
+  claim(
+    'hooks/deposit-charge',
+    'With bit 12 a hook takes from a deposit what is left below the maximum amounts, and no more, however high the collected fees are',
+    async () => {
+      const bits = 0x1008
+      const hook = await newHook(bits)
+      const charges = (amount: bigint, of: 0 | 1) =>
+        answer(
+          hook,
+          'afterAddLiquidity',
+          [of === 0 ? pack(amount, 0n) : pack(0n, amount)],
+          amount > 0n ? [tools.mint(of === 0 ? fixture.token0 : fixture.token1, hook.address, amount)] : [],
+        )
+      await charges(0n, 0)
+      const key = await hookedPool(hook, bits, { liquidity: 0n })
+      const range = [-6000, 6000] as const
+      const tokenId = await fixture.addLiquidity(key, { range })
+      await tools.closing(trader, tools.clSwap(key, true, -whole), tools.clSwap(key, false, -whole))
+      const closed = (action: Action, ...before: Action[]) =>
+        fixture.modify(fixture.clPositionManager, [
+          ...before,
+          action,
+          closeCurrency(key.currency0),
+          closeCurrency(key.currency1),
+        ])
+      const part = 10n ** 15n
+      const principal = unpack((await tools.probe(trader, tools.modify(key, range, part)))[0]?.slice(0, 66) as Hex)
+      const [cost0, cost1] = [-principal[0], -principal[1]]
+      const trial = async (call: () => Promise<unknown>) => {
+        const id = await fixture.tester.snapshot()
+        await call()
+        await fixture.tester.revert({ id })
+      }
+      const charge = 10n ** 9n
+      // Fees are far above the deposit and the charge, and do not count.
+      const [fee0 = 0n, fee1 = 0n] = await (async () => {
+        const id = await fixture.tester.snapshot()
+        const before = await fixture.balances(fixture.owner.address, fixture.token0, fixture.token1)
+        await closed(decreaseLiquidity(tokenId, 0n, [0n, 0n]))
+        const after = await fixture.balances(fixture.owner.address, fixture.token0, fixture.token1)
+        await fixture.tester.revert({ id })
+        return after.map((balance, index) => balance - (before[index] ?? 0n))
+      })()
+      expect([fee0 > cost0 + charge, fee1 > cost1 + charge]).toEqual([true, true])
+      for (const of of [0, 1] as const) {
+        await charges(charge, of)
+        const most = (extra: bigint) =>
+          of === 0 ? ([cost0 + extra, cost1] as const) : ([cost0, cost1 + extra] as const)
+        for (const deposit of [
+          (limits: readonly [bigint, bigint]) => closed(increaseLiquidity(tokenId, part, limits)),
+          (limits: readonly [bigint, bigint]) => closed(mintPosition(key, range, part, limits, fixture.owner.address)),
+        ]) {
+          await trial(() => deposit(most(charge)))
+          expect(await revertOf(deposit(most(charge - 1n)))).toEqual(['MaximumAmountExceeded'])
+        }
+      }
+    },
+  )
+
+  claim(
+    'hooks/collect-breaks',
+    'A charge on fees makes a decrease of 0 revert whatever its minimum is; an increase of 0 collects where its maximum is the charge',
+    async () => {
+      const bits = 0x2020
+      const hook = await newHook(bits)
+      const charge = 10n ** 12n
+      const charges = (amount: bigint, of: 0 | 1) =>
+        answer(
+          hook,
+          'afterRemoveLiquidity',
+          [of === 0 ? pack(amount, 0n) : pack(0n, amount)],
+          amount > 0n ? [tools.mint(of === 0 ? fixture.token0 : fixture.token1, hook.address, amount)] : [],
+        )
+      await charges(0n, 0)
+      const key = await hookedPool(hook, bits, { liquidity: 0n })
+      const liquidity = 10n ** 21n
+      const tokenId = await fixture.addLiquidity(key, { liquidity })
+      const earn = () => tools.closing(trader, tools.clSwap(key, true, -whole), tools.clSwap(key, false, -whole))
+      await earn()
+
+      const run = (...actions: Action[]) =>
+        fixture.modify(fixture.clPositionManager, [
+          ...actions,
+          closeCurrency(key.currency0),
+          closeCurrency(key.currency1),
+        ])
+      const balances = () => fixture.balances(fixture.owner.address, fixture.token0, fixture.token1)
+      const gains = async (...actions: Action[]) => {
+        const before = await balances()
+        await run(...actions)
+        return (await balances()).map((balance, index) => balance - (before[index] ?? 0n))
+      }
+      /** What actions bring, undone. */
+      const trial = async (...actions: Action[]) => {
+        const id = await fixture.tester.snapshot()
+        const gained = await gains(...actions)
+        await fixture.tester.revert({ id })
+        return gained
+      }
+      const zero = [0n, 0n] as const
+      // What the position manager does to a position's liquidity, and so each way to its fees.
+      const routes = ['_burn', '_decrease', '_increase', '_increaseFromDeltas', '_mint', '_mintFromDeltas']
+      const reached = reaching('infinity-periphery/CLPositionManager', 'modifyLiquidity', { internal: true })
+      expect(reached.filter((name) => /^_(?:burn|decrease|increase|mint)/.test(name))).toEqual(routes)
+      const fees = await trial(decreaseLiquidity(tokenId, 0n, zero))
+      expect(fees.every((fee) => fee > charge)).toBe(true)
+
+      for (const of of [0, 1] as const) {
+        await charges(charge, of)
+        const most = of === 0 ? ([charge, 0n] as const) : ([0n, charge] as const)
+        const less = of === 0 ? ([charge - 1n, 0n] as const) : ([0n, charge - 1n] as const)
+        const rest = fees.map((fee, index) => (index === of ? fee - charge : fee))
+        // No minimum lets it pass, and no way to pay out.
+        expect(await revertOf(run(decreaseLiquidity(tokenId, 0n, zero)))).toEqual(['SafeCastOverflow'])
+        expect(await revertOf(run(decreaseLiquidity(tokenId, 0n, [0n, 1n])))).toEqual(['SafeCastOverflow'])
+        expect(await revertOf(run(decreaseLiquidity(tokenId, 0n, [1n, 0n])))).toEqual([
+          of === 0 ? 'SafeCastOverflow' : 'MinimumAmountInsufficient',
+        ])
+        const paid = [decreaseLiquidity(tokenId, 0n, zero), takePair(key, fixture.owner.address)]
+        expect(await revertOf(fixture.modify(fixture.clPositionManager, paid))).toEqual(['SafeCastOverflow'])
+        // A part or a burn reverts where the charge is more than the principal of that change, and passes above it.
+        expect(await revertOf(run(decreaseLiquidity(tokenId, 10n ** 9n, zero)))).toEqual(['SafeCastOverflow'])
+        await trial(decreaseLiquidity(tokenId, 10n ** 20n, zero))
+        await trial(burnPosition(tokenId, zero))
+        await charges(whole * 10_000n, of)
+        expect(await revertOf(run(burnPosition(tokenId, zero)))).toEqual(['SafeCastOverflow'])
+        await charges(charge, of)
+
+        expect(await revertOf(run(increaseLiquidity(tokenId, 0n, less)))).toEqual(['MaximumAmountExceeded'])
+        expect(await trial(increaseLiquidity(tokenId, 0n, most))).toEqual(rest)
+        expect(await trial(increaseFromDeltas(tokenId, most))).toEqual(rest)
+      }
+
+      // A hook that takes a tenth of the fees: they are collected, and then there is nothing left to charge.
+      const tenth = (fees[0] ?? 0n) / 10n
+      await charges(tenth, 0)
+      expect(await gains(increaseLiquidity(tokenId, 0n, [tenth, 0n]))).toEqual([(fees[0] ?? 0n) - tenth, fees[1]])
+      await charges(0n, 0)
+      expect(await gains(decreaseLiquidity(tokenId, 0n, zero))).toEqual([0n, 0n])
+      const principal = await gains(burnPosition(tokenId, zero))
+      expect(principal.every((amount) => amount > whole)).toBe(true)
+    },
+  )
 
   claim(
     'hooks/take-principal',
@@ -604,19 +840,54 @@ describe('hooks of liquidity', () => {
     }
   })
 
-  claim('hooks/price-before-liquidity', 'With bit 2 a hook can move the price before liquidity is added', async () => {
-    const hook = await newHook(0x0004)
-    await answer(hook, 'beforeAddLiquidity')
-    const key = await hookedPool(hook, 0x0004, { liquidity: 10n ** 22n })
-    const swap = tools.clSwap(key, true, -(10n ** 21n))
-    const [, due] = unpack((await tools.probe(hook, swap))[0])
-    const trade = [swap, ...tools.pay(fixture.token0, 10n ** 21n), tools.take(fixture.token1, hook.address, due)]
-    await answer(hook, 'beforeAddLiquidity', [], trade)
-    const tickOf = async () => (await manager.call<[bigint, number]>('getSlot0', [fixture.poolId(key)]))[1]
-    expect(await tickOf()).toBe(0)
-    await fixture.addLiquidity(key)
-    expect(await tickOf()).toBeLessThan(-1000)
-  })
+  claim(
+    'hooks/price-before-liquidity',
+    'With bit 2 or 4 a hook can move the price before liquidity is added or removed; the limits of the user bound it',
+    async () => {
+      const hook = await newHook(0x0014)
+      await answer(hook, 'beforeAddLiquidity')
+      await answer(hook, 'beforeRemoveLiquidity')
+      const key = await hookedPool(hook, 0x0014, { liquidity: 10n ** 22n })
+      const tickOf = async () => (await manager.call<[bigint, number]>('getSlot0', [fixture.poolId(key)]))[1]
+      const amount = 10n ** 21n
+      const trade = async () => {
+        const swap = tools.clSwap(key, true, -amount)
+        const [, due] = unpack((await tools.probe(hook, swap))[0])
+        return [swap, ...tools.pay(fixture.token0, amount), tools.take(fixture.token1, hook.address, due)]
+      }
+      const change = (action: Action) =>
+        fixture.modify(fixture.clPositionManager, [action, closeCurrency(key.currency0), closeCurrency(key.currency1)])
+      const range = [-6000, 6000] as const
+      const mint = (most: readonly [bigint, bigint]) =>
+        change(mintPosition(key, range, 10n ** 20n, most, fixture.owner.address))
+      /** What 10^20 of liquidity in the range is worth at the price of now, in both currencies. */
+      const worth = async () => {
+        const [results] = await tools.probe(trader, tools.modify(key, range, 10n ** 20n))
+        const [delta0, delta1] = unpack(results?.slice(0, 66) as Hex)
+        return [-delta0, -delta1] as const
+      }
+      const honest = await worth()
+
+      await answer(hook, 'beforeAddLiquidity', [], await trade())
+      expect(await tickOf()).toBe(0)
+      expect(await revertOf(mint(honest))).toEqual(['MaximumAmountExceeded'])
+      expect(await tickOf()).toBe(0)
+      const tokenId = await fixture.clPositionManager.call<bigint>('nextTokenId')
+      await mint([2n ** 128n - 1n, 2n ** 128n - 1n])
+      expect(await tickOf()).toBeLessThan(-1000)
+
+      await answer(hook, 'beforeAddLiquidity')
+      const [now0, now1] = await worth()
+      await answer(hook, 'beforeRemoveLiquidity', [], await trade())
+      const before = await tickOf()
+      const least = [now0 - 2n, now1 - 2n] as const
+      expect(await revertOf(change(decreaseLiquidity(tokenId, 10n ** 20n, least)))).toEqual([
+        'MinimumAmountInsufficient',
+      ])
+      await change(decreaseLiquidity(tokenId, 10n ** 20n, [0n, 0n]))
+      expect(await tickOf()).toBeLessThan(before - 1000)
+    },
+  )
 })
 
 claim(

@@ -1,5 +1,5 @@
 import { TickMath } from '@pancakeswap/v3-sdk'
-import { encodeAbiParameters, type Hex, parseAbiParameters, zeroAddress } from 'viem'
+import { decodeErrorResult, encodeAbiParameters, type Hex, parseAbiParameters, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type Action, encodePlan, settle, take } from '../../../docs/snippets/typescript/infinity/actions.ts'
 import * as binActions from '../../../docs/snippets/typescript/infinity/bin-actions.ts'
@@ -17,7 +17,7 @@ import {
   takePair,
 } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Call, type Contract, type Puppet, revertOf } from '../fixture.ts'
+import { type Call, type Contract, namesIn, type Puppet, revertData, revertOf, standardErrors } from '../fixture.ts'
 import { deadline, type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
 import { answerOf, pack, toolsOf } from './tools.ts'
 
@@ -605,6 +605,23 @@ describe('errors of CLPositionManager', () => {
       return run(take(token.address, fixture.owner.address, 1n))
     },
     { inside: ['WrappedError'] },
+  )
+
+  claim(
+    'liquidity/who-pays',
+    'A payment of the caller that fails ends in TRANSFER_FROM_FAILED, one of the position manager’s own balance in WrappedError with ERC20TransferFailed',
+    async () => {
+      const token = await fixture.fund(await fixture.deploy('actors/TestToken', ['UNAPPROVED', 18]))
+      await fixture.permit2.send('approve', [token.address, manager.address, 2n ** 160n - 1n, 2n ** 48n - 1n])
+      await fixture.permit2.send('approve', [token.address, bins.address, 2n ** 160n - 1n, 2n ** 48n - 1n])
+      for (const of of [manager, bins]) {
+        const pays = (isUser: boolean) => fixture.modify(of, [settle(token.address, 1n, isUser)])
+        expect(await revertOf(pays(true))).toEqual(['TRANSFER_FROM_FAILED'])
+        // The token's own reason is inside, and what failed comes last.
+        const { args = [] } = decodeErrorResult({ abi: standardErrors, data: await revertData(pays(false)) })
+        expect([namesIn(args[2] as Hex), namesIn(args[3] as Hex)]).toEqual([['balance'], ['ERC20TransferFailed']])
+      }
+    },
   )
 
   const permit = (signature: Hex, { nonce = 1n, until = deadline, tokenId = id } = {}) =>

@@ -398,37 +398,91 @@ describe('managers', () => {
   )
 
   claim('pools/storage-layout', 'The storage slots of CLPoolManager are where the table says', async () => {
-    const key = await pool()
-    await tools.closing(actor, tools.modify(key, [-60, 60], 10n ** 20n))
-    await tools.closing(actor, tools.clSwap(key, true, -(10n ** 12n)), tools.clSwap(key, false, -(10n ** 12n)))
-    const word = (value: bigint | number) => BigInt.asUintN(256, BigInt(value))
     const hash = (a: bigint | Hex, b: bigint) =>
-      keccak256(encodeAbiParameters(parseAbiParameters('uint256, uint256'), [BigInt(a), b]))
+      BigInt(keccak256(encodeAbiParameters(parseAbiParameters('uint256, uint256'), [BigInt(a), b])))
     const load = async (slot: bigint) =>
       BigInt(await manager.call<Hex>('extsload(bytes32)', [`0x${slot.toString(16).padStart(64, '0')}`]))
+    const loadAll = (first: bigint, count: number) =>
+      Promise.all(Array.from({ length: count }, (_, index) => load(first + BigInt(index))))
+
     expect(await load(0n)).toBe(BigInt(fixture.owner.address))
     expect(await load(1n)).toBe(0n)
-    await manager.send('setProtocolFeeController', [fixture.bob.address])
-    expect(await load(3n)).toBe(BigInt(fixture.bob.address))
+    await manager.send('pause')
+    expect(await load(1n)).toBe(1n)
+    await manager.send('unpause')
+    const controller = await fixture.deploy('infinity-core/ProtocolFeeController', [manager.address])
+    await manager.send('setProtocolFeeController', [controller.address])
+    expect(await load(3n)).toBe(BigInt(controller.address))
+    const key = await pool()
     await manager.send('setProtocolFeeController', [zeroAddress])
 
+    // Fees of both currencies before the range is opened, so that its lower tick begins with growth outside.
+    const bothWays = [tools.clSwap(key, false, -(10n ** 17n)), tools.clSwap(key, true, -(2n * 10n ** 17n))]
+    await tools.closing(actor, tools.modify(key, [-120, 120], 10n ** 20n))
+    await tools.closing(actor, ...bothWays)
+    await tools.closing(actor, tools.modify(key, [-60, 60], 3n * 10n ** 20n))
+    await tools.closing(actor, ...bothWays)
+    for (const currency of [key.currency0, key.currency1]) {
+      const accrued = await manager.call<bigint>('protocolFeesAccrued', [currency])
+      expect(accrued).toBeGreaterThan(0n)
+      expect(await load(hash(currency, 2n))).toBe(accrued)
+    }
+
     const id = poolId(key)
-    const p = BigInt(hash(id, 4n))
+    const p = hash(id, 4n)
     const [price, tick, protocolFee, lpFee] = await slot0(key)
+    expect([tick < 0, protocolFee > 0, lpFee > 0]).toEqual([true, true, true])
     const packed = price | (BigInt.asUintN(24, BigInt(tick)) << 160n)
     expect(await load(p)).toBe(packed | (BigInt(protocolFee) << 184n) | (BigInt(lpFee) << 208n))
     const growth = await manager.call<[bigint, bigint]>('getFeeGrowthGlobals', [id])
     expect(growth.every((value) => value > 0n)).toBe(true)
-    expect([await load(p + 1n), await load(p + 2n)]).toEqual(growth)
-    expect(await load(p + 3n)).toBe(10n ** 20n)
-    const ofTick = BigInt(hash(word(-60), p + 4n))
-    expect((await load(ofTick)) & (2n ** 128n - 1n)).toBe(10n ** 20n)
-    expect(await load(BigInt(hash(word(-1), p + 5n)))).toBe(await manager.call('getPoolBitmapInfo', [id, -1]))
-    const position = keccak256(
-      encodePacked(['int24', 'int24', 'address', 'bytes32'], [-60, 60, actor.address, zeroHash]),
-    )
-    expect(await load(BigInt(hash(position, p + 6n)))).toBe(10n ** 20n)
-    expect(await load(BigInt(hash(id, 5n)))).toBe(BigInt(key.currency0))
+    expect(await loadAll(p + 1n, 3)).toEqual([...growth, 4n * 10n ** 20n])
+
+    interface TickInfo {
+      liquidityGross: bigint
+      liquidityNet: bigint
+      feeGrowthOutside0X128: bigint
+      feeGrowthOutside1X128: bigint
+    }
+    for (const [at, net] of [
+      [-60, 3n * 10n ** 20n],
+      [60, -3n * 10n ** 20n],
+    ] as const) {
+      const info = await manager.call<TickInfo>('getPoolTickInfo', [id, at])
+      expect([info.liquidityGross, info.liquidityNet]).toEqual([3n * 10n ** 20n, net])
+      const outside = [info.feeGrowthOutside0X128, info.feeGrowthOutside1X128] as const
+      for (const value of outside) expect(value > 0n).toBe(at < 0)
+      const both = info.liquidityGross | (BigInt.asUintN(128, net) << 128n)
+      // Three slots: the fourth, in which v3 says that the tick is initialized, is no part of it.
+      expect(await loadAll(hash(BigInt.asUintN(256, BigInt(at)), p + 4n), 4)).toEqual([both, ...outside, 0n])
+    }
+    for (const index of [-1, 0]) {
+      const bitmap = await manager.call<bigint>('getPoolBitmapInfo', [id, index])
+      expect(bitmap).toBeGreaterThan(0n)
+      expect(await load(hash(BigInt.asUintN(256, BigInt(index)), p + 5n))).toBe(bitmap)
+    }
+
+    const salt = `0x${'5a'.repeat(32)}` as const
+    const params = { tickLower: -60, tickUpper: 60, liquidityDelta: 10n ** 20n, salt }
+    await tools.closing(actor, manager.encode('modifyLiquidity', [key, params, '0x']))
+    for (const [of, liquidity] of [
+      [zeroHash, 3n * 10n ** 20n],
+      [salt, 10n ** 20n],
+    ] as const) {
+      const position = keccak256(encodePacked(['int24', 'int24', 'address', 'bytes32'], [-60, 60, actor.address, of]))
+      const info = await manager.call<{ feeGrowthInside0LastX128: bigint; feeGrowthInside1LastX128: bigint }>(
+        'getPosition',
+        [id, actor.address, -60, 60, of],
+      )
+      const inside = [info.feeGrowthInside0LastX128, info.feeGrowthInside1LastX128]
+      expect(inside.every((value) => value > 0n)).toBe(of === salt)
+      expect(await loadAll(hash(position, p + 6n), 3)).toEqual([liquidity, ...inside])
+    }
+
+    const { currency0, currency1, hooks, poolManager, fee, parameters } = key
+    const words = [currency0, currency1, hooks].map((address) => BigInt(address))
+    words.push(BigInt(poolManager) | (BigInt(fee) << 160n), BigInt(parameters))
+    expect(await loadAll(hash(id, 5n), 5)).toEqual(words)
   })
 
   claim(

@@ -4,6 +4,7 @@ import { artifact } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Call, type Contract, errorData, type Puppet, revertOf } from '../fixture.ts'
 import { type InfinityFixture, startInfinity } from '../kits/infinity.ts'
+import { reaching } from '../reach.ts'
 import { samplesOf } from '../samples.ts'
 
 const sample = samplesOf('infinity/ClaimPurse.sol')
@@ -67,6 +68,31 @@ describe('paying in', () => {
     const results = await inLock(...steps)
     expect(BigInt(results[3] ?? '0x1')).toBe(0n)
   })
+
+  claim(
+    'vault/growth-of-balances',
+    'What the Vault’s balance grows between a sync and a settle is credited to whoever settles; what grew before no function pays out',
+    async () => {
+      // Growth by a third party, as a rebase makes it, before the sync and after it.
+      const grow = (amount: bigint) => token0.encode('mint', [vault.address, amount])
+      const [held = 0n] = await fixture.balances(vault.address, token0)
+      const [before = 0n] = await fixture.balances(actor.address, token0)
+      const results = await inLock(grow(500n), sync(token0), grow(70n), settle(), take(token0, actor.address, 70n))
+      expect(BigInt(results[3] ?? '0x')).toBe(70n)
+      expect(await fixture.balances(actor.address, token0)).toEqual([before + 70n])
+      expect(await fixture.balances(vault.address, token0)).toEqual([held + 500n])
+      // Each function that pays out needs a credit or a fee that was booked.
+      expect(reaching('infinity-core/Vault', 'transfer')).toEqual(['collectFee', 'take'])
+      expect(await revertOf(inLock(take(token0, actor.address, 500n)))).toEqual(['CurrencyNotSettled'])
+      expect(await revertOf(inLock(sync(token0), settle(), take(token0, actor.address, 1n)))).toEqual([
+        'CurrencyNotSettled',
+      ])
+      const app = await newActor()
+      await vault.send('registerApp', [app.address])
+      const collect = vault.encode('collectFee', [token0.address, 500n, app.address])
+      expect(await revertOf(app.run(sync(token1), collect))).toEqual(['Panic(0x11)'])
+    },
+  )
 
   claim('vault/second-sync', 'A sync of a second currency replaces the first', async () => {
     const results = await inLock(sync(token0), transfer(token0, 100n), sync(token1), settle())
@@ -343,8 +369,46 @@ describe('pool managers', () => {
   claim('vault/reserve-limit', 'A manager cannot pay out what the pools of another manager hold', async () => {
     const manager = await newActor()
     await vault.send('registerApp', [manager.address])
-    const loot = runOf(manager, [book(token0, 1n, manager.address), take(token0, manager.address, 1n)])
-    expect(await revertOf(inLock(loot))).toEqual(['Panic(0x11)'])
+    // Each function that lowers a reserve: a delta of one currency or of two, with the hook's or without, and a fee.
+    const routes = ['accountAppBalanceDelta', 'collectFee']
+    expect(reaching('infinity-core/Vault', 'reservesOfApp').filter((name) => name !== 'reservesOfApp')).toEqual(routes)
+    const packed = (amount: bigint) => amount << 128n
+    const [a, b] = [fixture.token0.address, fixture.token1.address]
+    const of = (types: string) => `accountAppBalanceDelta(${types})`
+    const ways = (amount: bigint): Call[] => [
+      book(token0, amount, manager.address),
+      vault.encode(of('address,address,int256,address'), [a, b, packed(amount), manager.address]),
+      vault.encode(of('address,address,int256,address,int256,address'), [
+        a,
+        b,
+        packed(amount),
+        manager.address,
+        0n,
+        manager.address,
+      ]),
+      vault.encode(of('address,address,int256,address,int256,address'), [
+        a,
+        b,
+        0n,
+        manager.address,
+        packed(amount),
+        manager.address,
+      ]),
+    ]
+    const loot = (way: Call, amount: bigint) => inLock(runOf(manager, [way, take(token0, manager.address, amount)]))
+    for (const way of ways(1n)) expect(await revertOf(loot(way, 1n))).toEqual(['Panic(0x11)'])
+    expect(await revertOf(manager.run(vault.encode('collectFee', [a, 1n, manager.address])))).toEqual(['Panic(0x11)'])
+    // With a reserve of 50 of its own it pays out 50 and not 51.
+    await inLock(runOf(manager, [book(token0, -50n, manager.address), ...pay(token0, 50n)]))
+    for (const way of ways(51n)) expect(await revertOf(loot(way, 51n))).toEqual(['Panic(0x11)'])
+    expect(await revertOf(manager.run(vault.encode('collectFee', [a, 51n, manager.address])))).toEqual(['Panic(0x11)'])
+    for (const way of ways(50n)) {
+      const id = await fixture.tester.snapshot()
+      await loot(way, 50n)
+      await fixture.tester.revert({ id })
+    }
+    await manager.run(vault.encode('collectFee', [a, 50n, manager.address]))
+    expect(await vault.call('reservesOfApp', [manager.address, a])).toBe(0n)
   })
 
   claim(

@@ -1,4 +1,4 @@
-import { type Address, getAddress, type Hex, keccak256, toHex, zeroAddress } from 'viem'
+import { type Address, getAddress, type Hex, keccak256, toFunctionSignature, toHex, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import {
   openAllowances,
@@ -10,6 +10,7 @@ import { signAllowance } from '../../../docs/snippets/typescript/permit2/sign-al
 import { signTransfer } from '../../../docs/snippets/typescript/permit2/sign-transfer.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Fixture, type Puppet, revertOf, startFixture } from '../fixture.ts'
+import { reaching } from '../reach.ts'
 
 const P2 = 'permit2/Permit2'
 const later = 2 ** 40
@@ -237,13 +238,31 @@ describe('allowances', () => {
     'permit2/token-approval',
     'Ending the token’s approval stops every spender, and signatures while it is ended',
     async () => {
+      // What moves tokens, and so each way of a spender.
+      expect(reaching(P2, 'safeTransferFrom')).toEqual([
+        'permitTransferFrom',
+        'permitWitnessTransferFrom',
+        'transferFrom',
+      ])
       await approve(9n)
       const out = await sign(5n)
+      const batch = 'transferFrom((address,address,uint160,address)[])'
+      const both = () =>
+        spender.run(
+          permit2.encode(batch, [
+            [{ from: fixture.alice.address, to: fixture.bob.address, amount: 1n, token: token.address }],
+          ]),
+        )
+      const signed = await grant()
       await token.send('approve', [permit2.address, 0n], { from: fixture.alice })
+      for (const way of [() => spend(1n), both, () => useTransfer(out, { amount: 5n })])
+        expect(await revertOf(way())).toEqual(['TRANSFER_FROM_FAILED'])
+      // An allowance can still be signed and approved meanwhile: it is worth nothing yet.
+      await submit(signed)
       expect(await revertOf(spend(1n))).toEqual(['TRANSFER_FROM_FAILED'])
-      expect(await revertOf(useTransfer(out, { amount: 5n }))).toEqual(['TRANSFER_FROM_FAILED'])
       await token.send('approve', [permit2.address, 2n ** 256n - 1n], { from: fixture.alice })
       await spend(1n)
+      await both()
       await useTransfer(out, { amount: 5n })
     },
   )
@@ -257,12 +276,56 @@ describe('allowances', () => {
 describe('signed transfers', () => {
   claim(
     'permit2/bound-to-spender',
-    'A signed transfer works for the spender that was signed, and no other caller',
+    'A signed transfer works for the spender that was signed and for no other caller, by each of the four functions; whoever makes that spender use it is not looked at',
     async () => {
+      const routes = permit2.abi.flatMap((item) =>
+        item.type === 'function' && /^permit(?:Witness)?TransferFrom$/.test(item.name) ? [item] : [],
+      )
+      expect(routes).toHaveLength(4)
       const signed = await sign()
       const thief = await fixture.puppet()
       expect(await revertOf(useTransfer(signed, { by: thief }))).toEqual(['InvalidSigner'])
-      await useTransfer(signed)
+      // The same signature in the other three functions, from the thief and from the spender.
+      const one = { token: token.address, amount: 100n }
+      const [permit, batch] = [one, [one]].map((permitted) => ({
+        permitted,
+        nonce: signed.nonce,
+        deadline: BigInt(later),
+      }))
+      const details = { to: fixture.bob.address, requestedAmount: 100n }
+      const owner = fixture.alice.address
+      const witness = [zeroHash, 'Sale witness)Sale(uint256 minimumOut)TokenPermissions(address token,uint256 amount)']
+      const nameOf = (name: string, isBatch: boolean) => {
+        const found = routes.find(
+          (item) => item.name === name && (item.inputs[1]?.type.endsWith('[]') ?? false) === isBatch,
+        )
+        if (!found) throw new Error(`Permit2 has no ${name}`)
+        return toFunctionSignature(found)
+      }
+      for (const by of [thief, spender])
+        for (const call of [
+          permit2.encode(nameOf('permitTransferFrom', true), [batch, [details], owner, signed.signature]),
+          permit2.encode(nameOf('permitWitnessTransferFrom', false), [
+            permit,
+            details,
+            owner,
+            ...witness,
+            signed.signature,
+          ]),
+          permit2.encode(nameOf('permitWitnessTransferFrom', true), [
+            batch,
+            [details],
+            owner,
+            ...witness,
+            signed.signature,
+          ]),
+        ])
+          expect(await revertOf(by.run(call))).toEqual(['InvalidSigner'])
+      // The spender does what anybody tells it: then the signature works for anybody.
+      const [before = 0n] = await fixture.balances(fixture.bob.address, token)
+      const use = permit2.encode(permitTransfer, [permit, details, owner, signed.signature])
+      await spender.send('run', [[use]], { from: fixture.bob })
+      expect(await fixture.balances(fixture.bob.address, token)).toEqual([before + 100n])
     },
   )
 

@@ -71,28 +71,34 @@ async function harvested(sale: Contract, from: LocalAccount, pool = 0) {
 
 claim(
   'ifo/shares',
-  'Above its goal a pool sells by shares and refunds the rest less the tax; up to the goal all is spent',
+  'Above its goal a pool sells by shares and refunds the rest less the tax; up to the goal it sells at the price offering over goal, refunds nothing and keeps what is not sold',
   async () => {
     const { alice, bob } = fixture
-    const { sale, end } = await openSale([
-      { offered: 100n * unit, goal: 10n * unit },
-      { offered: 100n * unit, goal: 10n * unit, hasTax: true },
-    ])
-    for (const pool of [0, 1]) {
-      await commit(sale, alice, 30n * unit, pool)
-      await commit(sale, bob, 10n * unit, pool)
+    const price = { offered: 1000n * unit, goal: 100n * unit }
+    for (const factory of [deployer, olderDeployer]) {
+      const pools = [price, { ...price, hasTax: true }]
+      for (const [ofAlice, ofBob, rows] of [
+        // Far below: alice is the only one, and does not get the whole offering.
+        [10n, 0n, [[100n, 0n, 0n]]],
+        [1n, 98n, [[10n, 0n, 0n]]],
+        // Exactly the goal: both formulas are one.
+        [40n, 60n, [[400n, 0n, 0n]]],
+        // Above: a share of three quarters, 300 − 75 come back, less 1 % where the pool has a tax.
+        [300n, 100n, [[750n, 225n, 1n]]],
+      ] as const) {
+        const { sale, end } = await openSale(pools, factory)
+        for (const pool of [0, 1]) {
+          await commit(sale, alice, ofAlice * unit, pool)
+          if (ofBob > 0n) await commit(sale, bob, ofBob * unit, pool)
+        }
+        await mineTo(end + 1n)
+        for (const [tokens, refund, tax] of rows)
+          for (const pool of [0, 1]) {
+            const less = pool === 1 ? (refund * tax * unit) / 100n : 0n
+            expect(await harvested(sale, alice, pool)).toEqual([tokens * unit, refund * unit - less])
+          }
+      }
     }
-    await mineTo(end + 1n)
-    expect(await harvested(sale, alice)).toEqual([75n * unit, (225n * unit) / 10n])
-    expect(await harvested(sale, bob)).toEqual([25n * unit, (75n * unit) / 10n])
-    // The excess of 22.5 is taxed with 1 %.
-    expect(await harvested(sale, alice, 1)).toEqual([75n * unit, (22_275n * unit) / 1000n])
-
-    const below = await openSale([{ offered: 100n * unit, goal: 10n * unit, hasTax: true }])
-    await commit(below.sale, alice, 4n * unit)
-    await commit(below.sale, bob, 6n * unit)
-    await mineTo(below.end + 1n)
-    expect(await harvested(below.sale, alice)).toEqual([40n * unit, 0n])
   },
 )
 

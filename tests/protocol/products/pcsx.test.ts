@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
+import { type Call, type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
 
 let fixture: Fixture
 let permit2: Contract
@@ -150,20 +150,52 @@ claim(
 
 claim(
   'pcsx/decay',
-  'An output falls along a line between two times, the fall cut to a whole unit, and cannot be filled below its end',
+  'In an ExclusiveDutch order an output falls along a line between two times and the input rises, both cut to a whole unit, and no entry point fills it for less than its end',
   async () => {
+    const { alice } = fixture
     const begin = (await now()) + 100n
     const terms = { decayStartTime: begin, decayEndTime: begin + 300n, deadline: begin + 1000n }
-    const one = await signed({ ...terms, outputs: [outputOf(1000n, 900n)] })
-    const amount = async () => (await quote(one)).outputs[0]?.amount
-    expect(await amount()).toBe(1000n)
-    await until(begin + 100n)
-    // A third of 100 is 33.3; the fall is cut.
-    expect(await amount()).toBe(967n)
-    await until(begin + 300n)
-    expect(await amount()).toBe(900n)
-    await until(begin + 900n)
-    expect(await amount()).toBe(900n)
+    const falling = [await signed({ ...terms, outputs: [outputOf(1000n, 900n)] })]
+    // A second order of the same batch, so that a sum over the batch cannot make up for one order.
+    const batch = [...falling, await signed({ ...terms, outputs: [outputOf(5000n)] })]
+    const rising = await signed({ ...terms, input: { token: sold.address, startAmount: 1000n, endAmount: 1100n } })
+
+    const filler = await fixture.puppet()
+    await fixture.fund(bought, filler.address)
+    await filler.answers(
+      'function reactorCallback(((address,address,uint256,uint256,address,bytes),(address,uint256,uint256),(address,uint256,address)[],bytes,bytes32)[],bytes)',
+    )
+    const routes = [
+      [reactor.encode('execute', falling), 0n],
+      [reactor.encode('executeWithCallback', [...falling, '0x']), 0n],
+      [reactor.encode('executeBatch', [batch]), 5000n],
+      [reactor.encode('executeBatchWithCallback', [batch, '0x']), 5000n],
+    ] as const
+    const allows = (amount: bigint) => bought.encode('approve', [reactor.address, amount])
+    const held = (token: Contract, of: Address) => token.encode('balanceOf', [of])
+    const run = (...calls: Call[]) => filler.call<Hex[]>('run', [calls])
+    /** By how much a balance grows with a fill, which is undone. */
+    const grows = async (token: Contract, of: Address, fill: Call) => {
+      const results = await run(allows(maximum), held(token, of), fill, held(token, of))
+      return BigInt(results[3] ?? 0n) - BigInt(results[1] ?? 0n)
+    }
+
+    for (const [seconds, output, input] of [
+      [-50n, 1000n, 1000n],
+      [0n, 1000n, 1000n],
+      // A third of 100 is 33.3: fall and rise are cut.
+      [100n, 967n, 1033n],
+      [299n, 901n, 1099n],
+      [300n, 900n, 1100n],
+      [900n, 900n, 1100n],
+    ] as const) {
+      await until(begin + seconds)
+      for (const [fill, other] of routes) {
+        expect(await grows(bought, alice.address, fill)).toBe(output + other)
+        expect(await revertOf(run(allows(output + other - 1n), fill))).toEqual(['TRANSFER_FROM_FAILED'])
+      }
+      expect(await grows(sold, filler.address, reactor.encode('execute', [rising]))).toBe(input)
+    }
   },
 )
 

@@ -1,8 +1,9 @@
-import { type Address, getAddress, zeroAddress } from 'viem'
+import { type Address, getAddress, type Hex, parseEventLogs, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, revertOf } from '../fixture.ts'
 import { type StableSwapFixture, startStableSwap } from '../kits/stableswap.ts'
+import { reaching } from '../reach.ts'
 
 let fixture: StableSwapFixture
 
@@ -30,6 +31,22 @@ async function newPool({ decimals = [18, 18], balances, ...parameters }: Options
   for (const [index, coin] of coins.entries()) await coin.send('mint', [fixture.owner.address, amounts[index]])
   await pool.send('add_liquidity', [amounts, 0n])
   return { pool, lp, coins, places }
+}
+
+/** A pool of the native coin and one or two others, with 1,000 of each. `place` is the native coin's index. */
+async function nativePool(count = 2) {
+  const { owner, alice, tester } = fixture
+  for (const { address } of [owner, alice]) await tester.setBalance({ address, value: million })
+  const tokens: Contract[] = await fixture.tokens(count - 1)
+  const { pool, lp } = await fixture.createPool([...tokens, native])
+  for (const token of tokens)
+    for (const from of [owner, alice]) await token.send('approve', [pool.address, maximum], { from })
+  const order = await Promise.all(
+    Array.from({ length: count }, (_, index) => pool.call<Address>('coins', [BigInt(index)])),
+  )
+  const coins = order.map((address) => tokens.find((token) => getAddress(token.address) === address) ?? native)
+  await pool.send('add_liquidity', [coins.map(() => 1000n * unit), 0n], { value: 1000n * unit })
+  return { pool, lp, coins, token: tokens[0] as Contract, place: BigInt(coins.indexOf(native)) }
 }
 
 /** What `exchange` gives to its caller, and what `get_dy` said before. */
@@ -118,13 +135,55 @@ describe('a quote', () => {
 
   claim(
     'stableswap/cost-rounds-up',
-    'get_dx of the info contract, sold, buys at least the amount less one unit',
+    'get_dx of the info contract, sold, buys the amount or one unit less, in pools of two and of three coins; two units less of input do not buy it',
     async () => {
-      const { pool, coins } = await newPool({ decimals: [18, 18] })
-      const wanted = 123_456_789_012_345_678n
-      const cost = await fixture.info.call<bigint>('get_dx', [pool.address, 0n, 1n, wanted, maximum])
-      const { given } = await exchange(pool, coins, cost)
-      expect(given + 1n).toBeGreaterThanOrEqual(wanted)
+      const puppet = await fixture.puppet()
+      const short: Record<string, bigint[]> = {}
+      for (const decimals of [
+        [18, 18],
+        [6, 18],
+        [6, 6],
+        [6, 8, 18],
+      ])
+        for (const A of [1n, 1000n]) {
+          const { pool, coins, places } = await newPool({ decimals, A })
+          for (const coin of coins) {
+            await fixture.fund(coin, puppet.address)
+            await puppet.run(coin.encode('approve', [pool.address, maximum]))
+          }
+          for (const [i, j] of coins.length === 2
+            ? [
+                [0, 1],
+                [1, 0],
+              ]
+            : [
+                [0, 1],
+                [1, 2],
+                [2, 0],
+              ]) {
+            const [from, to] = [BigInt(i as number), BigInt(j as number)]
+            const balance = (coins[j as number] as Contract).encode('balanceOf', [puppet.address])
+            /** What a sale brings, undone. */
+            const bought = async (dx: bigint) => {
+              const calls = [balance, pool.encode('exchange', [from, to, dx, 0n]), balance]
+              const [before, , after] = await puppet.call<Hex[]>('run', [calls])
+              return BigInt(after ?? 0n) - BigInt(before ?? 0n)
+            }
+            for (let n = 1n; n <= 5n; n++) {
+              const wanted = (n * n * 12_345_678_901_234_567_891n) / 10n ** BigInt(18 - (places[j as number] ?? 18))
+              const cost = await fixture.info.call<bigint>('get_dx', [pool.address, from, to, wanted, maximum])
+              const missing = wanted - (await bought(cost))
+              const kind = `${places[i as number]} to ${places[j as number]}`
+              short[kind] = [...(short[kind] ?? []), missing]
+              expect(missing).toBeLessThanOrEqual(1n)
+              expect(await bought(cost - 2n)).toBeLessThan(wanted)
+            }
+          }
+        }
+      // One unit less is the rule where the bought coin has fewer decimals, and it happens without.
+      expect(short['18 to 6']?.every((missing) => missing === 1n)).toBe(true)
+      expect(short['6 to 6']).toContain(1n)
+      expect(short['18 to 18']).toContain(0n)
     },
   )
 })
@@ -134,22 +193,60 @@ describe('coins', () => {
     'stableswap/native-without-a-helper',
     'A pool of the native coin takes it as value and pays it out itself',
     async () => {
-      const { owner, tester, client, alice } = fixture
-      await tester.setBalance({ address: owner.address, value: million })
-      const [token] = await fixture.tokens(2)
-      const { pool } = await fixture.createPool([token, native])
-      await token.send('approve', [pool.address, maximum])
-      const place = BigInt((await pool.call<Address>('coins', [0n])) === getAddress(native) ? 0 : 1)
-      await pool.send('add_liquidity', [[1000n * unit, 1000n * unit], 0n], { value: 1000n * unit })
+      const { owner, client, alice } = fixture
+      const { pool, token, place } = await nativePool()
       const before = await token.call<bigint>('balanceOf', [owner.address])
       await pool.send('exchange', [place, 1n - place, unit, 0n], { value: unit })
       expect(await token.call<bigint>('balanceOf', [owner.address])).toBeGreaterThan(before)
-      await token.send('approve', [pool.address, maximum], { from: alice })
       const coins = await client.getBalance({ address: alice.address })
       await pool.send('exchange', [1n - place, place, 10n * unit, 0n], { from: alice })
       expect(await client.getBalance({ address: alice.address })).toBeGreaterThan(coins + 9n * unit)
-      const wrong = pool.send('exchange', [place, 1n - place, unit, 0n], { value: unit - 1n })
-      expect(await revertOf(wrong)).toEqual(['Inconsistent quantity'])
+    },
+  )
+
+  claim(
+    'stableswap/value-with-the-other-coin',
+    'Value must equal the amount of the native coin where that is sold or deposited; with a sale of another coin any value passes and becomes the owner’s fee',
+    async () => {
+      for (const count of [2, 3]) {
+        const { pool, place, coins } = await nativePool(count)
+        const others = coins.flatMap((coin, index) => (coin === native ? [] : [BigInt(index)]))
+        const [other = 0n] = others
+        const refused = async (name: string, args: readonly unknown[], value: bigint) =>
+          expect(await revertOf(pool.send(name, args, { value }))).toEqual(['Inconsistent quantity'])
+        // Selling the native coin: less, more, none.
+        for (const value of [unit - 1n, unit + 1n, 0n]) await refused('exchange', [place, other, unit, 0n], value)
+        // Depositing: of both coins, and of the other coin alone.
+        const amounts = (ofNative: bigint) => coins.map((coin) => (coin === native ? ofNative : unit))
+        for (const value of [unit - 1n, unit + 1n, 0n]) await refused('add_liquidity', [amounts(unit), 0n], value)
+        await refused('add_liquidity', [amounts(0n), 0n], 1n)
+        await pool.send('add_liquidity', [amounts(unit), 0n], { value: unit })
+        await pool.send('add_liquidity', [amounts(0n), 0n])
+
+        // Selling another coin, for the native one and for a third one, does not look at the value.
+        for (const [i, j] of [[other, place], ...(count === 3 ? [[other, others[1] ?? 0n]] : [])]) {
+          const id = await fixture.tester.snapshot()
+          await pool.send('exchange', [i, j, unit, 0n])
+          const [plainFees, plainBooked] = [
+            await pool.call<bigint>('admin_balances', [place]),
+            await pool.call<bigint>('balances', [place]),
+          ]
+          await fixture.tester.revert({ id })
+          await pool.send('exchange', [i, j, unit, 0n], { value: 5n * unit })
+          expect(await pool.call('balances', [place])).toBe(plainBooked)
+          expect(await pool.call('admin_balances', [place])).toBe(plainFees + 5n * unit)
+        }
+        // Nobody but the owner gets it out.
+        expect(await revertOf(pool.send('withdraw_admin_fees', [], { from: fixture.alice }))).toEqual([
+          'Ownable: caller is not the owner',
+        ])
+      }
+      const { pool } = await newPool()
+      for (const [name, args] of [
+        ['exchange', [0n, 1n, unit, 0n]],
+        ['add_liquidity', [[unit, unit], 0n]],
+      ] as const)
+        expect(await revertOf(pool.send(name, args, { value: 1n }))).toEqual(['Inconsistent quantity'])
     },
   )
 
@@ -205,13 +302,101 @@ describe('coins', () => {
 
   claim(
     'stableswap/owner-is-paid-the-surplus',
-    'The owner is paid no more of a coin than what is beyond the balances',
+    'No function pays the owner more of a coin than what is beyond the balances',
     async () => {
-      const { pool, coins } = await newPool()
-      await exchange(pool, coins, 10n * unit)
-      await pool.send('withdraw_admin_fees')
-      for (const [index, coin] of coins.entries())
-        expect(await coin.call('balanceOf', [pool.address])).toBe(await pool.call('balances', [BigInt(index)]))
+      // The functions that move coins out, those that only the owner calls, and so the one that pays the owner as such.
+      const forAll = ['exchange', 'remove_liquidity', 'remove_liquidity_imbalance', 'remove_liquidity_one_coin']
+      const ofOwner = [
+        'apply_new_fee',
+        'commit_new_fee',
+        'donate_admin_fees',
+        'kill_me',
+        'ramp_A',
+        'renounceOwnership',
+        'revert_new_parameters',
+        'set_bnb_gas',
+        'stop_rampget_A',
+        'transferOwnership',
+        'unkill_me',
+        'withdraw_admin_fees',
+      ]
+      for (const size of ['Two', 'Three']) {
+        const name = `stableswap/PancakeStableSwap${size}Pool`
+        for (const outlet of ['transfer_out', 'safeTransfer', '_safeTransferBNB'])
+          expect(reaching(name, outlet)).toEqual([...forAll, 'withdraw_admin_fees'])
+        for (const way of ['safeApprove', 'approve', 'delegatecall', 'selfdestruct'])
+          expect(reaching(name, way)).toEqual([])
+        // `initialize` gives the pool to its owner, once.
+        expect(reaching(name, 'onlyOwner').filter((one) => one !== 'initialize')).toEqual(ofOwner)
+      }
+
+      for (const pools of [
+        { ...(await newPool()), place: undefined },
+        { ...(await newPool({ decimals: [18, 6, 8] })), place: undefined },
+        await nativePool(2),
+        await nativePool(3),
+      ]) {
+        const { pool } = pools
+        const coins: readonly (Contract | string)[] = pools.coins
+        const held = (of: Address) =>
+          Promise.all(
+            coins.map((coin) =>
+              typeof coin === 'string'
+                ? fixture.client.getBalance({ address: of })
+                : coin.call<bigint>('balanceOf', [of]),
+            ),
+          )
+        const booked = () => Promise.all(coins.map((_, index) => pool.call<bigint>('balances', [BigInt(index)])))
+        const surplus = () => Promise.all(coins.map((_, index) => pool.call<bigint>('admin_balances', [BigInt(index)])))
+        const trade = async () => {
+          for (const index of coins.keys()) {
+            const next = (index + 1) % coins.length
+            const coin = coins[index]
+            const dx =
+              typeof coin === 'string' ? unit : 10n ** BigInt(await (coin as Contract).call<number>('decimals'))
+            const value = typeof coin === 'string' ? dx : 0n
+            await pool.send('exchange', [BigInt(index), BigInt(next), dx, 0n], { from: fixture.alice, value })
+          }
+        }
+        await trade()
+        const owed = await surplus()
+        expect(owed.every((amount) => amount > 0n)).toBe(true)
+        const balances = await booked()
+        const before = await held(fixture.bob.address)
+        // Bob becomes the owner: his balances change by nothing else than this.
+        await pool.send('transferOwnership', [fixture.bob.address])
+        const { timestamp } = await fixture.client.getBlock()
+        const send = (name: string, args: readonly unknown[] = []) => pool.send(name, args, { from: fixture.bob })
+        await send('kill_me')
+        await send('unkill_me')
+        await send('set_bnb_gas', [4000n])
+        await send('ramp_A', [900n, timestamp + 200_000n])
+        await send('stop_rampget_A')
+        await send('commit_new_fee', [5_000_000_000n, 10_000_000_000n])
+        await send('revert_new_parameters')
+        await send('commit_new_fee', [5_000_000_000n, 10_000_000_000n])
+        await fixture.tester.increaseTime({ seconds: 3 * 86_400 })
+        await fixture.tester.mine({ blocks: 1 })
+        await send('apply_new_fee')
+        expect([await booked(), await surplus()]).toEqual([balances, owed])
+        await send('withdraw_admin_fees')
+        const gains = async () =>
+          (await held(fixture.bob.address)).map((amount, index) => amount - (before[index] ?? 0n))
+        for (const [index, gain] of (await gains()).entries()) {
+          // Of the native coin the owner's own gas goes off.
+          expect(gain).toBeLessThanOrEqual(owed[index] as bigint)
+          expect(gain).toBeGreaterThan((owed[index] as bigint) - unit / 10n)
+        }
+        expect([await booked(), await surplus()]).toEqual([balances, owed.map(() => 0n)])
+        // A second time there is nothing, and what is donated belongs to the providers.
+        const paid = await gains()
+        await send('withdraw_admin_fees')
+        await trade()
+        await send('donate_admin_fees')
+        await send('withdraw_admin_fees')
+        for (const [index, gain] of (await gains()).entries()) expect(gain).toBeLessThanOrEqual(paid[index] as bigint)
+        expect(await surplus()).toEqual(owed.map(() => 0n))
+      }
     },
   )
 })
@@ -219,18 +404,74 @@ describe('coins', () => {
 describe('liquidity', () => {
   claim(
     'stableswap/even-deposits',
-    'An even deposit costs nothing, an uneven one pays a fee on what moves the ratio',
+    'The first deposit and one in the ratio of the balances pay no fee; others pay half of the swap fee on what moves the ratio, in a pool of three coins three eighths of it',
     async () => {
-      const { pool, lp } = await newPool()
-      const supply = await lp.call<bigint>('totalSupply')
-      const mintedBy = async (amounts: bigint[]) => {
-        const before = await lp.call<bigint>('balanceOf', [fixture.alice.address])
-        await pool.send('add_liquidity', [amounts, 0n], { from: fixture.alice })
-        return (await lp.call<bigint>('balanceOf', [fixture.alice.address])) - before
+      interface Added {
+        fees: readonly bigint[]
+        token_supply: bigint
       }
-      expect(await mintedBy([unit, unit])).toBe((supply * 2n * unit) / (2000n * unit))
-      const estimate = await pool.call<bigint>('calc_token_amount', [[2n * unit, 0n], true])
-      expect(await mintedBy([2n * unit, 0n])).toBeLessThan(estimate)
+      const lastAdded = async (pool: Contract) => {
+        const block = await fixture.client.getBlockNumber({ cacheTime: 0 })
+        const logs = await fixture.client.getLogs({ address: pool.address, fromBlock: block, toBlock: block })
+        const [event] = parseEventLogs({ abi: pool.abi, logs, eventName: 'AddLiquidity' })
+        return (event as unknown as { args: Added }).args
+      }
+      const fee = 4_000_000n
+      for (const [balances, part] of [
+        [
+          [1000n * unit, 1000n * unit],
+          [1n, 2n],
+        ],
+        [
+          [500n * unit, 1500n * unit],
+          [1n, 2n],
+        ],
+        [
+          [1000n * unit, 1000n * unit, 1000n * unit],
+          [3n, 8n],
+        ],
+        [
+          [500n * unit, 1000n * unit, 1500n * unit],
+          [3n, 8n],
+        ],
+      ] as const) {
+        const decimals = balances.map(() => 18)
+        const { pool, lp } = await newPool({ decimals, balances, fee })
+        expect((await lastAdded(pool)).fees).toEqual(balances.map(() => 0n))
+        const supply = await lp.call<bigint>('totalSupply')
+        const add = async (amounts: readonly bigint[]) => {
+          const id = await fixture.tester.snapshot()
+          const before = await lp.call<bigint>('balanceOf', [fixture.alice.address])
+          const virtual = await pool.call<bigint>('get_virtual_price')
+          const estimate = await pool.call<bigint>('calc_token_amount', [amounts, true])
+          await pool.send('add_liquidity', [amounts, 0n], { from: fixture.alice })
+          const minted = (await lp.call<bigint>('balanceOf', [fixture.alice.address])) - before
+          const { fees } = await lastAdded(pool)
+          await fixture.tester.revert({ id })
+          return { minted, fees, estimate, virtual }
+        }
+        // A hundredth of each balance is a hundredth of the supply, up to the rounding of the curve.
+        const even = await add(balances.map((balance) => balance / 100n))
+        for (const charged of even.fees) expect(charged).toBeLessThan(10n)
+        expect(supply / 100n - even.minted).toBeLessThan(10n)
+        expect(even.estimate - even.minted).toBeLessThan(10n)
+
+        // One coin alone: each balance is compared with what the growth of the curve would make of it.
+        const amount = 3n * unit
+        const uneven = await add(balances.map((_, index) => (index === 0 ? amount : 0n)))
+        expect(uneven.minted).toBeLessThan(uneven.estimate)
+        const growth = (balance: bigint) => (balance * uneven.estimate) / supply
+        for (const [index, charged] of uneven.fees.entries()) {
+          const moved = index === 0 ? amount - growth(balances[0]) : growth(balances[index] as bigint)
+          const expected = (moved * fee * part[0]) / (part[1] * 10n ** 10n)
+          expect(charged - expected).toBeLessThan(10n)
+          expect(expected - charged).toBeLessThan(10n)
+        }
+        // The same amount of each coin is even only where the balances are equal.
+        const equal = await add(balances.map(() => amount))
+        const isEqual = balances[0] === balances[1]
+        expect(equal.fees.every((charged) => charged < 10n)).toBe(isEqual)
+      }
     },
   )
 
@@ -293,23 +534,61 @@ describe('the owner', () => {
   })
 
   claim('stableswap/stopped-pool', 'A stopped pool still pays by remove_liquidity, and by nothing else', async () => {
-    const { pool } = await newPool()
-    await pool.send('kill_me')
-    await pool.send('remove_liquidity', [unit, [0n, 0n]])
-    for (const [name, args] of [
-      ['exchange', [0n, 1n, unit, 0n]],
-      ['add_liquidity', [[unit, unit], 0n]],
-      ['remove_liquidity_one_coin', [unit, 0n, 0n]],
-      ['remove_liquidity_imbalance', [[unit, 0n], maximum]],
-    ] as const)
-      expect(await revertOf(pool.send(name, args))).toEqual(['Killed'])
+    for (const decimals of [
+      [18, 18],
+      [18, 18, 18],
+    ]) {
+      const { pool, lp } = await newPool({ decimals })
+      const each = (amount: bigint) => decimals.map(() => amount)
+      // What anyone can call and changes something; the others are views, or the owner's.
+      const size = decimals.length === 2 ? 'Two' : 'Three'
+      const moving = [
+        'add_liquidity',
+        'exchange',
+        'remove_liquidity',
+        'remove_liquidity_imbalance',
+        'remove_liquidity_one_coin',
+      ]
+      expect(reaching(`stableswap/PancakeStableSwap${size}Pool`, 'nonReentrant')).toEqual(moving)
+      const stopped = async () => {
+        for (const [name, args] of [
+          ['exchange', [0n, 1n, unit, 0n]],
+          ['add_liquidity', [each(unit), 0n]],
+          ['remove_liquidity_one_coin', [unit, 0n, 0n]],
+          ['remove_liquidity_imbalance', [[unit, ...each(0n).slice(1)], maximum]],
+        ] as const)
+          expect(await revertOf(pool.send(name, args))).toEqual(['Killed'])
+      }
+      await pool.send('kill_me')
+      await stopped()
+      await pool.send('remove_liquidity', [unit, each(0n)])
+      // To the last token, and long after.
+      await fixture.tester.increaseTime({ seconds: 100 * 86_400 })
+      await fixture.tester.mine({ blocks: 1 })
+      await stopped()
+      await pool.send('remove_liquidity', [await lp.call('balanceOf', [fixture.owner.address]), each(0n)])
+      expect(await lp.call('totalSupply')).toBe(0n)
+    }
   })
 
   claim('stableswap/sixty-days', 'After 60 days the owner cannot stop a pool', async () => {
-    const { pool } = await newPool()
-    await fixture.tester.increaseTime({ seconds: 60 * 86_400 + 1 })
-    await fixture.tester.mine({ blocks: 1 })
-    expect(await revertOf(pool.send('kill_me'))).toEqual(['Exceeded deadline'])
+    for (const decimals of [
+      [18, 18],
+      [18, 18, 18],
+    ]) {
+      const { pool } = await newPool({ decimals })
+      const deadline = await pool.call<bigint>('kill_deadline')
+      const at = async (timestamp: bigint) => {
+        await fixture.tester.setNextBlockTimestamp({ timestamp })
+        await fixture.tester.mine({ blocks: 1 })
+      }
+      await at(deadline - 1n)
+      await pool.call('kill_me')
+      await at(deadline)
+      expect(await revertOf(pool.call('kill_me'))).toEqual(['Exceeded deadline'])
+      await at(deadline + 86_400n)
+      expect(await revertOf(pool.call('kill_me'))).toEqual(['Exceeded deadline'])
+    }
   })
 
   claim('stableswap/fees-take-three-days', 'New fees are announced three days before they can be applied', async () => {

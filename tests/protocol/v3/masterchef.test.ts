@@ -475,11 +475,30 @@ describe('positions', () => {
   )
 
   claim('masterchef/rewards-cannot-be-swept', 'CAKE for rewards cannot be swept', async () => {
-    await newFarm()
-    expect(await fixture.masterChef.call('cakeAmountBelongToMC')).toBeGreaterThan(0n)
-    const before = await fixture.cake.call('balanceOf', [receiver])
-    await fixture.masterChef.send('sweepToken', [fixture.cake.address, 0n, receiver], { from: fixture.bob })
-    expect(await fixture.cake.call('balanceOf', [receiver])).toBe(before)
+    const { masterChef, cake, bob } = fixture
+    const { pool } = await newFarm()
+    const { tokenId } = await staked(pool)
+    await wait(1000n)
+    const rewards = await masterChef.call<bigint>('cakeAmountBelongToMC')
+    expect(rewards).toBeGreaterThan(0n)
+    expect(await cake.call('balanceOf', [masterChef.address])).toBe(rewards)
+    const sweep = (least: bigint, to = receiver) => [cake.address, least, to] as const
+    const before = await cake.call<bigint>('balanceOf', [receiver])
+    await masterChef.send('sweepToken', sweep(0n), { from: bob })
+    expect(await revertOf(masterChef.send('sweepToken', sweep(1n), { from: bob }))).toEqual(['InsufficientAmount'])
+    await masterChef.send('multicall', [[masterChef.encode('sweepToken', sweep(0n)).data]], { from: bob })
+    expect(await cake.call('balanceOf', [receiver])).toBe(before)
+    // CAKE that somebody sent by mistake is swept, and the rewards stay, before a harvest and after one.
+    for (const paid of [false, true]) {
+      if (paid) await masterChef.send('harvest', [tokenId, fixture.alice.address])
+      const held = await masterChef.call<bigint>('cakeAmountBelongToMC')
+      const at = await cake.call<bigint>('balanceOf', [receiver])
+      await cake.send('mint', [masterChef.address, 5n])
+      await masterChef.send('sweepToken', sweep(5n), { from: bob })
+      expect(await cake.call('balanceOf', [receiver])).toBe(at + 5n)
+      expect(await cake.call('balanceOf', [masterChef.address])).toBe(held)
+      expect(await masterChef.call('cakeAmountBelongToMC')).toBe(held)
+    }
   })
 
   claim('masterchef/multicall-drops-names', 'A custom error inside multicall comes out without data', async () => {

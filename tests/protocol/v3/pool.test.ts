@@ -1,3 +1,4 @@
+import { TickMath } from '@pancakeswap/v3-sdk'
 import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { poolAddress } from '../../../docs/snippets/typescript/v3/pool-address.ts'
@@ -195,24 +196,30 @@ describe('a swap', () => {
 
   claim(
     'v3/average-in-seconds',
-    'A price at its bound for 3 of 1800 seconds moves the mean tick of the 1800 by more than 1400',
+    'A price at its bound for 3 of 1,800 seconds moves the mean tick of the 1,800 by 1,478 from tick 0, down or up, by 1,372 from 64,000 ticks nearer and by 1,145 from 200,000',
     async () => {
-      const { pool } = await newPool()
-      await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
-      await pool.send('increaseObservationCardinalityNext', [10])
-      const { timestamp } = await fixture.client.getBlock()
-      const at = (seconds: bigint) => fixture.tester.setNextBlockTimestamp({ timestamp: timestamp + seconds })
-      await at(10n)
-      await swapAt(pool, true, 1000n)
-      await at(1807n)
-      await swapAt(pool, true, 10n ** 30n)
-      await at(1810n)
-      await swapAt(pool, false, 10n ** 30n, one)
-      const [sums = []] = await pool.call<[bigint[]]>('observe', [[1800, 0]])
-      const mean = ((sums[1] ?? 0n) - (sums[0] ?? 0n)) / 1800n
-      expect((await slot0(pool))[0]).toBe(one)
-      expect(mean).toBeLessThan(-1400n)
-      expect(mean).toBeGreaterThan(-1600n)
+      for (const distance of [0, 64_000, 200_000])
+        for (const zeroForOne of [true, false]) {
+          const tick = zeroForOne ? -distance : distance
+          const from = BigInt(TickMath.getSqrtRatioAtTick(tick).toString())
+          const { pool } = await newPool({ sqrtPriceX96: from })
+          await mintAt(pool, puppet.address, tick - 500, tick + 500, 10n ** 14n)
+          await pool.send('increaseObservationCardinalityNext', [10])
+          const { timestamp } = await fixture.client.getBlock()
+          const at = (seconds: bigint) => fixture.tester.setNextBlockTimestamp({ timestamp: timestamp + seconds })
+          // An entry of the history, without leaving the tick.
+          await at(10n)
+          await swapAt(pool, false, 2n)
+          await at(1807n)
+          await swapAt(pool, zeroForOne, 10n ** 30n)
+          await at(1810n)
+          await swapAt(pool, !zeroForOne, 10n ** 30n, from)
+          const [sums = []] = await pool.call<[bigint[]]>('observe', [[1800, 0]])
+          const moved = ((sums[1] ?? 0n) - (sums[0] ?? 0n)) / 1800n - BigInt(tick)
+          expect((await slot0(pool))[0]).toBe(from)
+          const expected = { 0: 1478n, 64000: 1372n, 200000: 1145n }[distance]
+          expect(zeroForOne ? -moved : moved).toBe(expected)
+        }
     },
   )
 
@@ -384,18 +391,53 @@ describe('fees', () => {
 describe('locks and hooks', () => {
   claim(
     'v3/set-lm-pool-has-no-lock',
-    'setLmPool works before the pool has a price, where other functions revert with LOK',
+    'setLmPool works before the pool has a price and in the callback of a swap, a deposit and a loan, where other functions revert with LOK; strangers cannot call it',
     async () => {
-      const [a, b] = await newTokens()
-      const pool = fixture.at(
-        'v3-core/PancakeV3Pool',
-        await fixture.factory.send<Address>('createPool', [a.address, b.address, 500]),
-      )
-      expect(await revertOf(fixture.factory.send('setFeeProtocol', [pool.address, 0, 0]))).toEqual(['LOK'])
+      const { factory, owner, alice } = fixture
+      const tokens = await newTokens()
+      const [a, b] = tokens
+      const address = await factory.send<Address>('createPool', [a.address, b.address, 500])
+      const pool = fixture.at('v3-core/PancakeV3Pool', getAddress(address))
+      const lmPool = () => pool.call<Address>('lmPool')
+      expect(await revertOf(factory.send('setFeeProtocol', [address, 0, 0]))).toEqual(['LOK'])
       expect(await revertOf(pool.send('increaseObservationCardinalityNext', [5]))).toEqual(['LOK'])
       expect(await revertOf(swapAt(pool, true, 1n))).toEqual(['LOK'])
-      await fixture.factory.send('setLmPool', [pool.address, receiver])
-      expect(await pool.call('lmPool')).toBe(getAddress(receiver))
+      await factory.send('setLmPool', [address, receiver])
+      expect(await lmPool()).toBe(getAddress(receiver))
+      // Through the factory by its owner, at the pool by the factory's owner, and by nobody else.
+      await pool.send('setLmPool', [zeroAddress], { from: owner })
+      expect(await lmPool()).toBe(zeroAddress)
+      expect(await revertOf(pool.send('setLmPool', [receiver], { from: alice }))).toEqual(['no data'])
+      expect(await revertOf(factory.send('setLmPool', [address, receiver], { from: alice }))).toEqual([
+        'Not owner or LM pool deployer',
+      ])
+
+      await pool.send('initialize', [one])
+      await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
+      const lmPoolDeployer = await factory.call<Address>('lmPoolDeployer')
+      const deployer = await fixture.puppet()
+      await factory.send('setLmPoolDeployer', [deployer.address])
+      for (const token of tokens) await fixture.fund(token, deployer.address)
+      const paid = tokens.map((token) => token.encode('transfer', [address, 10n ** 15n]))
+      for (const [callback, call] of [
+        ['pancakeV3SwapCallback(int256,int256,bytes)', pool.encode('swap', [receiver, true, 1000n, lowest, '0x'])],
+        ['pancakeV3MintCallback(uint256,uint256,bytes)', pool.encode('mint', [receiver, -500, 500, 1000n, '0x'])],
+        ['pancakeV3FlashCallback(uint256,uint256,bytes)', pool.encode('flash', [receiver, 1000n, 1000n, '0x'])],
+      ] as const) {
+        await deployer.answers(`function ${callback}`, '0x', [
+          factory.encode('setLmPool', [address, receiver]),
+          ...paid,
+        ])
+        await deployer.run(call)
+        expect(await lmPool()).toBe(getAddress(receiver))
+        await factory.send('setLmPool', [address, zeroAddress])
+        await deployer.answers(`function ${callback}`, '0x', [
+          pool.encode('increaseObservationCardinalityNext', [5]),
+          ...paid,
+        ])
+        expect(await revertOf(deployer.run(call))).toEqual(['LOK'])
+      }
+      await factory.send('setLmPoolDeployer', [lmPoolDeployer])
     },
   )
 
