@@ -155,17 +155,57 @@ test('§2 “Scroll positions are restored”: a step back and a step forward le
   await staysAt(page, row, before, quarterLine)
 })
 
+/** The place is saved when the reader has stopped for a moment. */
+const savedPlace = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => JSON.parse(sessionStorage.getItem(`place:${location.pathname}`) ?? '[]')[0] === scrollY),
+    )
+    .toBe(true)
+
 test('§2 “Scroll positions are restored”: a reload leads to the row that was read', async ({ page }) => {
   await open(page, longest)
   const before = await skipTo(page, row)
-  // The place is saved when the reader has stopped for a moment.
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem(`place:${location.pathname}`)))
-    .toBe(String(await page.evaluate(() => scrollY)))
+  await savedPlace(page)
   await page.reload()
   await ready(page)
   await staysAt(page, row, before, quarterLine)
 })
+
+/** Scrolls as a reader does, a window at a time: what was passed has its height, and only an estimate after a reload. */
+const readTo = (page: Page, part: number) =>
+  page.evaluate(async (share) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    while (scrollY < document.documentElement.scrollHeight * share) {
+      scrollBy({ top: innerHeight, behavior: 'instant' })
+      await frame()
+      await frame()
+    }
+  }, part)
+
+for (const path of [
+  '/contracts/infinity/reference/cl-position-manager',
+  '/contracts/v3/pancakev3pool',
+  '/contracts/infinity/reference/bin-pool-manager',
+  '/addresses',
+])
+  test(`§2 “Scroll positions are restored”: a reload leads to what was read, after all before it was: ${path}`, async ({
+    page,
+  }) => {
+    await open(page, path)
+    await readTo(page, 0.6)
+    const under = () =>
+      page.evaluate(() => {
+        const blocks = [...document.querySelectorAll('article :is(h2, h3, tr, .entry)')]
+        const at = blocks.findIndex((block) => block.getBoundingClientRect().top > 130)
+        return [at, Math.round(blocks[at]?.getBoundingClientRect().top ?? 0)]
+      })
+    await savedPlace(page)
+    const before = await under()
+    await page.reload()
+    await ready(page)
+    await expect.poll(under).toEqual(before)
+  })
 
 test('On paper all of the page is there', async ({ page }) => {
   await open(page, longest)
