@@ -85,7 +85,8 @@ rule('.deployments .address-line > code', { flex: '1 1 auto', minWidth: 0 })
 rule('.deployments td.chains', {
   gridColumn: 2,
   gridRow: 2,
-  marginTop: -4,
+  // More would lay the links over the icons of the address, which need 24 pixels.
+  marginTop: -2,
   fontSize: 13,
   color: colour('muted'),
 })
@@ -109,7 +110,7 @@ rule('.deployments td.decimals::after', { content: '" decimals"' })
 rule('.deployments td.source', {
   gridColumn: 3,
   gridRow: 2,
-  marginTop: -4,
+  marginTop: -2,
   paddingRight: '0 !important',
   fontSize: 12.5,
   color: colour('muted'),
