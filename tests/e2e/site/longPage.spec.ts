@@ -133,6 +133,30 @@ for (const [how, show] of [
     await staysAt(page, `#${id}`, headingTop)
   })
 
+for (const path of [
+  '/contracts/infinity/reference/cl-position-manager',
+  '/contracts/infinity/reference/bin-pool-manager',
+  '/contracts/v3/pancakev3pool',
+  '/contracts/v3/nonfungiblepositionmanager',
+])
+  test(`§2 “lists headings of levels 2 to 3”: all of them, and the one being read stays in sight: ${path}`, async ({
+    page,
+  }) => {
+    await open(page, path)
+    const headings = await page.locator('article :is(h2, h3)[id]').evaluateAll((all) => all.map(({ id }) => id))
+    expect(headings.length).toBeGreaterThan(25)
+    const entries = outline(page).getByRole('listitem').filter({ visible: true })
+    await expect(entries).toHaveCount(headings.length)
+    const links = entries.getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      headings.map((id) => `#${id}`),
+    )
+    for (const share of [0.3, 0.7, 1, 0.5, 0]) {
+      await page.evaluate((part) => scrollTo({ top: document.documentElement.scrollHeight * part }), share)
+      await expect(outline(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+    }
+  })
+
 test('§2 “Scroll positions are restored”: a step back leads to the row that was read', async ({ page }) => {
   await open(page, longest)
   const before = await skipTo(page, row)
