@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { replaceAddress } from '../../../theme/navigation/replaceAddress.ts'
 import { session } from '../../../theme/support/storage.ts'
 
 type State = Record<string, string>
@@ -42,7 +43,7 @@ function keep(name: string, defaults: State, state: State, pathname: string): vo
   session.set(`tool.${name}`, JSON.stringify(state))
   if (location.pathname !== pathname) return
   const link = linkOf(name, defaults, state)
-  history.replaceState(history.state, '', link.length <= longestLink ? link : pathname + location.search)
+  replaceAddress(link.length <= longestLink ? link : pathname + location.search)
 }
 
 /** A tool's input. It is in the address, so that a link reproduces it, and in the session, so that a reload keeps it. */
