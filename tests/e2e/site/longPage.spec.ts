@@ -221,7 +221,10 @@ for (const path of [
     const under = () =>
       page.evaluate(() => {
         const blocks = [...document.querySelectorAll('article :is(h2, h3, tr, .entry)')]
-        const at = blocks.findIndex((block) => block.getBoundingClientRect().top > 130)
+        // What has no layout has no place.
+        const at = blocks.findIndex(
+          (block) => block.checkVisibility({ contentVisibilityAuto: true }) && block.getBoundingClientRect().top > 130,
+        )
         return [at, Math.round(blocks[at]?.getBoundingClientRect().top ?? 0)]
       })
     await savedPlace(page)
