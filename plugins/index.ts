@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Config } from 'vocs'
 import { notFoundPage } from '../shared/notFound.ts'
@@ -18,6 +19,14 @@ function pagesOf(site: Site): Pages {
   const settings = JSON.stringify(site.config)
   if (last?.settings !== settings) last = { settings, pages: new Pages(site) }
   return last.pages
+}
+
+/** The browsers that package.json promises, as Vite names them: `chrome114`. */
+function browsers(): string[] {
+  const { browserslist }: { browserslist: string[] } = JSON.parse(
+    readFileSync(resolve(import.meta.dirname, '../package.json'), 'utf8'),
+  )
+  return browserslist.map((line) => line.replace('ios_saf', 'ios').replace(' >= ', ''))
 }
 
 /**
@@ -78,6 +87,7 @@ export function sitePlugins(input: SiteConfigInput): Partial<Config> {
           // Radix marks its modules with "use client", which has no meaning here.
           onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
         },
+        target: browsers(),
         assetsInlineLimit: 0,
         chunkSizeWarningLimit: 2000,
         modulePreload: { polyfill: false },

@@ -183,7 +183,7 @@ export const codeBlocks: HtmlTransform = async (tree, page) => {
       inner.properties as Record<string, string | undefined>
     const facts = [!(dataFile && title?.includes(dataFile)) && dataFile, dataChecked].filter(Boolean).join(' · ')
     // A line ends after a dot, and not within the name of a package.
-    const parts = withBreaks(facts.split(/(?<= ·)/))
+    const parts = facts.split(/(?<= ·) /).flatMap((part, at) => [...(at > 0 ? [' '] : []), h('span', {}, [part])])
     const code = textOf(inner).replace(/\n$/, '')
     jobs.push(
       highlight(code, language)

@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Request } from '@playwright/test'
+import { touchControl } from './touch.ts'
 
 export { expect }
 
@@ -36,14 +37,6 @@ export const test = base.extend<{ breachesExpected: boolean }>({
     else expect(breaches).toEqual([])
   },
 })
-
-/** Runs in a page and touches a control, for the page's scripts: a page that is only read does not run them. */
-export function touchControl(): void {
-  const control = document.createElement('button')
-  document.body.append(control)
-  control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  control.remove()
-}
 
 export const wantScripts = (page: Page): Promise<void> => page.evaluate(touchControl)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { touchControl } from '../e2e/support.ts'
+import { touchControl } from '../e2e/touch.ts'
 import { hostile } from './hostile.ts'
 
 /** A page with the trap set in it, and the site that it fuzzes. */

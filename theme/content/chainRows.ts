@@ -1,3 +1,4 @@
+import { replaceAddress } from '../navigation/replaceAddress.ts'
 import { markOutlines } from '../outline/markOutlines.ts'
 import { announce } from '../support/announce.ts'
 import { make } from '../support/make.ts'
@@ -195,7 +196,7 @@ function keep(entries: readonly (readonly [name: string, value: string])[]): voi
   for (const [name, value] of entries)
     if (value) url.searchParams.set(name, value)
     else url.searchParams.delete(name)
-  history.replaceState(history.state, '', url)
+  replaceAddress(url)
 }
 
 /** Empties the fields of `/addresses`, and shows all rows. */

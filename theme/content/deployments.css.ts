@@ -41,7 +41,7 @@ rule(toCome, { content: '""', order: 1 })
 rule('.address-line > .copy', { order: 1 })
 rule('.address-line > .explorer', { order: 2 })
 rule(`:is(${icon}):hover`, { background: colour('raised'), color: colour('text') })
-rule('.address-line > .explorer.external::after', { width: 14, height: 14, padding: 0, maskSize: 'contain' })
+rule('.address-line > .explorer.external::after', { width: 14, height: 14, padding: 0, fontSize: 17 })
 rule(`${copyIcon}::before`, {
   content: '""',
   width: 15,
@@ -58,8 +58,8 @@ rule('.deployments :is(table, tbody:not([hidden]))', { display: 'block' })
 rule('.deployments thead', { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' })
 rule('.deployments tbody tr:not([hidden])', {
   display: 'grid',
-  // The same in each row, however wide its source is.
-  gridTemplateColumns: 'minmax(0, calc(100% - 460px)) minmax(0, 1fr) fit-content(220px)',
+  // The same in each row, however wide its source is. An address fits where text is hinted, too: 8 pixels wider.
+  gridTemplateColumns: 'minmax(0, calc(100% - 476px)) minmax(0, 1fr) fit-content(220px)',
   gridTemplateRows: 'auto 1fr',
   columnGap: 16,
   padding: '5px 0',
@@ -85,7 +85,8 @@ rule('.deployments .address-line > code', { flex: '1 1 auto', minWidth: 0 })
 rule('.deployments td.chains', {
   gridColumn: 2,
   gridRow: 2,
-  marginTop: -4,
+  // More would lay the links over the icons of the address, which need 24 pixels.
+  marginTop: -2,
   fontSize: 13,
   color: colour('muted'),
 })
@@ -109,7 +110,7 @@ rule('.deployments td.decimals::after', { content: '" decimals"' })
 rule('.deployments td.source', {
   gridColumn: 3,
   gridRow: 2,
-  marginTop: -4,
+  marginTop: -2,
   paddingRight: '0 !important',
   fontSize: 12.5,
   color: colour('muted'),

@@ -10,15 +10,25 @@ function follow(scroller: HTMLElement, over: boolean): void {
 }
 
 let observer: ResizeObserver | undefined
+const resized = new Set<HTMLElement>()
+
+function followResized(): void {
+  // Measure all before changing any: each change would force a new layout for the next measurement.
+  for (const [scroller, over] of [...resized].map((scroller) => [scroller, overflows(scroller)] as const))
+    follow(scroller, over)
+  resized.clear()
+}
 
 /** Keeps only overflowing tables and blocks of code as Tab stops. In the HTML all are, for readers without JavaScript. */
 export function enhanceScrollers(): void {
   observer?.disconnect()
   observer = new ResizeObserver((entries) => {
-    const scrollers = new Set(entries.flatMap(({ target }) => target.closest<HTMLElement>('.table, pre') ?? []))
-    // Measure all before changing any: each change would force a new layout for the next measurement.
-    for (const [scroller, over] of [...scrollers].map((scroller) => [scroller, overflows(scroller)] as const))
-      follow(scroller, over)
+    // In the next frame: measuring lays out what is far from the window, which would resize what is observed here.
+    if (resized.size === 0) requestAnimationFrame(followResized)
+    for (const { target } of entries) {
+      const scroller = target.closest<HTMLElement>('.table, pre')
+      if (scroller) resized.add(scroller)
+    }
   })
   for (const scroller of document.querySelectorAll('article .table, article .code pre')) {
     observer.observe(scroller)

@@ -12,8 +12,8 @@ const loadSidebar = () => import('../sidebar/SidebarMenu.tsx')
 const loadOutline = () => import('../outline/OutlineMenu.tsx')
 
 /**
- * The bar below the top bar where the window has no room for sidebar or outline: the section's pages, the search once the
- * top bar is out of sight, and the page's headings. A page without headings has the button to the top instead.
+ * The bar below the top bar where the window has no room for sidebar or outline: the section's pages, the search and the
+ * button to the top once the top bar is out of sight, and the page's headings.
  */
 export function Curtain({ options }: { options: LayoutOptions }) {
   const page = usePage()
@@ -48,13 +48,12 @@ export function Curtain({ options }: { options: LayoutOptions }) {
         <span className={`${styles.narrow} ${styles.far}`}>
           <SearchButton compact />
         </span>
-        {hasOutline ? (
+        <TopButton />
+        {hasOutline && (
           <MenuButton className={styles.trigger} load={loadOutline}>
             On this page
             <Icon name="right" size={16} />
           </MenuButton>
-        ) : (
-          <TopButton />
         )}
       </div>
     </section>

@@ -31,8 +31,8 @@ export const title = style({
 globalStyle(`${title} > p`, { margin: 0 })
 globalStyle(`${title} > button`, { marginRight: -8, fontWeight: 400 })
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 })
-// A filter of the page's sections can leave no entry.
-globalStyle(`${title}:not(:has(+ ${list} > li:not([hidden]))) > p`, { visibility: 'hidden' })
+// A filter of the page's sections can leave no entry. `:has()` would be matched again for each row that it hides.
+globalStyle(`[data-empty] > ${title} > p`, { visibility: 'hidden' })
 globalStyle(`${list} [data-level="3"]`, { paddingLeft: 12 })
 globalStyle(`${list} [data-level="4"]`, { paddingLeft: 24 })
 globalStyle(`${list} [data-level="5"], ${list} [data-level="6"]`, { paddingLeft: 36 })

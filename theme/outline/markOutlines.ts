@@ -1,7 +1,9 @@
-import { activeHeading, clickPause, scrollThrottle, shownHeadings } from './outline.ts'
+import { activeHeading, clickPause, scrollThrottle } from './outline.ts'
 
 /** How far below the place that a jump leads to a heading counts as reached, in pixels. */
 const margin = 16
+/** How far from the edges of its box the active entry stays, in pixels: its neighbours are in sight, too. */
+const air = 72
 
 interface Entry {
   id: string
@@ -29,22 +31,34 @@ const entriesOf = (list: Element): Entry[] =>
     })
     .sort(({ heading }, other) => (isBefore(heading, other.heading) ? -1 : 1))
 
+/** Scrolls the box of a long outline, and not the page, until an entry is in sight. */
+function showEntry({ link }: Entry): void {
+  const scroller = link.closest('aside, [role=dialog]')
+  if (!scroller) return
+  const box = scroller.getBoundingClientRect()
+  const { top, bottom } = link.getBoundingClientRect()
+  if (top < box.top + air) scroller.scrollTop += top - box.top - air
+  else if (bottom > box.bottom - air) scroller.scrollTop += bottom - box.bottom + air
+}
+
 function show(list: Element, entries: readonly Entry[], active: string | undefined): void {
-  const shown = shownHeadings(entries, active)
-  const isChange = entries.some((entry, at) => {
+  const isChange = entries.some(({ item }, at) => {
     const before = entries[at - 1]
-    return entry.item.hidden === shown.includes(entry) || (before && isBefore(entry.item, before.item))
+    return item.hidden || (before && isBefore(item, before.item))
   })
   // Entries that are inserted again count as new, and not as a layout shift. A focused entry would lose its focus.
   if (isChange && !list.contains(document.activeElement)) list.append(...entries.map(({ item }) => item))
+  list.parentElement?.toggleAttribute('data-empty', entries.length === 0)
   for (const entry of entries) {
-    entry.item.hidden = !shown.includes(entry)
+    entry.item.hidden = false
+    const isNew = entry.id === active && !entry.link.hasAttribute('aria-current')
     if (entry.id === active) entry.link.setAttribute('aria-current', 'location')
     else entry.link.removeAttribute('aria-current')
+    if (isNew) showEntry(entry)
   }
 }
 
-/** Marks the heading being read in each outline that is displayed, and shows the entries around it. */
+/** Marks the heading being read in each outline that is displayed. */
 export function markOutlines(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-outline]')) {
     // On a small screen the outline is in a menu, so most scrolling needs no measurements.

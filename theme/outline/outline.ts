@@ -7,32 +7,6 @@ export const clickPause = 500
 export const outlined = (headings: Heading[], { min, max }: { min: number; max: number }): Heading[] =>
   headings.filter(({ level }) => level >= min && level <= max)
 
-/** The most entries that an outline shows at a time. */
-export const mostShown = 25
-
-/**
- * The headings in sight: all of a short list. Of a long one, the groups (its highest level) and the entries of the group
- * that holds the active heading; where that is still too much, those nearest to the active heading.
- */
-export function shownHeadings<heading extends Pick<Heading, 'id' | 'level'>>(
-  headings: readonly heading[],
-  active: string | undefined,
-): readonly heading[] {
-  if (headings.length <= mostShown) return headings
-  const top = Math.min(...headings.map(({ level }) => level))
-  const at = Math.max(
-    headings.findIndex(({ id }) => id === active),
-    0,
-  )
-  const opensAt = headings.findLastIndex(({ level }, index) => level === top && index <= at)
-  const next = headings.findIndex(({ level }, index) => level === top && index > at)
-  const closesAt = next < 0 ? headings.length : next
-  const shown = headings.filter(({ level }, index) => level === top || (index > opensAt && index < closesAt))
-  const place = shown.findIndex(({ id }) => id === headings[at]?.id)
-  const start = Math.min(Math.max(place - Math.floor(mostShown / 2), 0), Math.max(shown.length - mostShown, 0))
-  return shown.slice(start, start + mostShown)
-}
-
 export interface ScrollState {
   scrollY: number
   viewHeight: number

@@ -20,8 +20,9 @@ export const body = style({
   '@media': { [wide]: { flexWrap: 'nowrap' } },
 })
 
+// The whole width, so that without scripts the list of pages is under the text of a small window, and not next to it.
 export const column = style({
-  flex: 1,
+  flex: '1 1 100%',
   minWidth: 0,
   padding: '28px 16px 48px',
   '@media': { [wide]: { padding: '40px 48px 96px' } },

@@ -47,7 +47,7 @@ export default function Popup({ anchor, label, onClose, children }: PopupProps) 
           onCloseAutoFocus={(event) => giveFocusBack(event, anchor.current)}
           onClick={({ target }) => {
             // Close before the page changes, because an open menu traps the focus.
-            if ((target as Element).closest('a:not([target]), [data-to-top]')) onClose()
+            if ((target as Element).closest('a:not([target])')) onClose()
           }}
           onInteractOutside={(event) => {
             // The button's own click handler closes the menu.

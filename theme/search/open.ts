@@ -41,7 +41,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /** The button under an event that opens the search. */
-const buttonOf = ({ target }: Event) => (target as Element | null)?.closest?.('[data-opens-search]')
+const buttonOf = ({ target }: Event) => (target as Element | null)?.closest?.<HTMLElement>('[data-opens-search]')
 
 /**
  * Opens the search by its keys, its buttons and an address with `?q=`, which a browser makes when it offers to search the
@@ -50,7 +50,11 @@ const buttonOf = ({ target }: Event) => (target as Element | null)?.closest?.('[
 export function listenForSearch(): void {
   addEventListener('keydown', onKeyDown)
   addEventListener('click', (event) => {
-    if (buttonOf(event)) openSearch()
+    const button = buttonOf(event)
+    if (!button) return
+    // In Safari a click does not focus a button, and the dialog gives the focus back to what had it.
+    button.focus({ preventScroll: true })
+    openSearch()
   })
   for (const kind of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(kind, (event) => void (buttonOf(event) && prepareSearch()), { passive: true })

@@ -22,12 +22,13 @@ rule('.icon-down, .icon-up, :is(.address-line, .entry > .code) > .copy::before',
 })
 // Link icons get their shapes after the first paint (theme/styles/icons.css), and their colours at the same time.
 const marked = 'html:is(.painted, :not(.js))'
-rule(`${marked} .anchor::before, ${marked} .external::after`, {
+rule(`${marked} .anchor::before`, {
   forcedColorAdjust: 'none',
   background: 'LinkText !important',
 })
+rule('.external::after', { forcedColorAdjust: 'none' })
 rule(':is(button, summary) > .icon-down, :is(button, summary) > .icon-up', { background: 'ButtonText' })
-rule(`html ${chosen}.external::after, ${chosen} > .icon-down`, { background: 'HighlightText !important' })
+rule(`${chosen} > .icon-down`, { background: 'HighlightText !important' })
 
 rule('svg.diagram :is(rect, circle)', { fill: 'Canvas !important', stroke: 'CanvasText !important' })
 rule('svg.diagram :is(rect[data-accent], :not(text)[data-tone="first"])', { stroke: 'Highlight !important' })

@@ -240,8 +240,9 @@ onPhone('.code > .code-title', { position: 'static' })
 rule('.code-title > b', { fontFamily: mono, fontSize: 12.5, fontWeight: 500, color: colour('text') })
 rule('.code-title > em', { fontStyle: 'normal', color: colour('tip') })
 // How far it was checked comes before the versions, which may need a line.
-rule('.code-title > span', { order: 1, whiteSpace: 'nowrap' })
-onPhone('.code-title > span', { whiteSpace: 'normal' })
+rule('.code-title > span', { order: 1 })
+rule('.code-title > span > span', { whiteSpace: 'nowrap' })
+onPhone('.code-title > span > span', { whiteSpace: 'normal' })
 rule('.code-title > :is(a, button)', { order: 2, lineHeight: '24px' })
 rule('.code-title > em::before', { content: '"✓ "' })
 rule('.code pre', {
@@ -355,7 +356,7 @@ rule('.proven', {
 })
 // The glyph is generated content, so neither the search nor a selection includes it.
 rule('.proven::before', {
-  content: '"✓" / ""',
+  content: ['"✓"', '"✓" / ""'],
   fontSize: '0.8em',
   lineHeight: 0,
   fontWeight: 600,

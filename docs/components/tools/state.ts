@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { replaceAddress } from '../../../theme/navigation/replaceAddress.ts'
 import { session } from '../../../theme/support/storage.ts'
 
 type State = Record<string, string>
@@ -71,7 +72,7 @@ function keep(name: string, defaults: State, state: State, pathname: string): vo
   session.set(`tool.${name}`, JSON.stringify(state))
   if (location.pathname !== pathname) return
   const link = linkOf(name, defaults, state)
-  history.replaceState(history.state, '', link.length <= longestLink ? link : pathname + location.search)
+  replaceAddress(link.length <= longestLink ? link : pathname + location.search)
 }
 
 /** What a tool tells its host: how many unknown values came with a link from elsewhere. */

@@ -116,13 +116,10 @@ export const missed = (page: Page): Promise<string[]> =>
     .filter({ visible: true })
     .evaluateAll((controls) => {
       const { walkedTo } = window as { walkedTo?: Set<Element> }
-      return (
-        controls
-          .filter((control) => !walkedTo?.has(control) && control.textContent !== 'Top')
-          // The outline shows the entries of the group that is read, which is another one at each stop.
-          .filter((control) => !control.matches('[tabindex="-1"], [data-level="3"] > a'))
-          .map(({ outerHTML }) => outerHTML.slice(0, 200))
-      )
+      return controls
+        .filter((control) => !walkedTo?.has(control) && control.textContent !== 'Top')
+        .filter((control) => !control.matches('[tabindex="-1"]'))
+        .map(({ outerHTML }) => outerHTML.slice(0, 200))
     })
 
 /** What is wrong along a walk, one line each. */

@@ -133,6 +133,30 @@ for (const [how, show] of [
     await staysAt(page, `#${id}`, headingTop)
   })
 
+for (const path of [
+  '/contracts/infinity/reference/cl-position-manager',
+  '/contracts/infinity/reference/bin-pool-manager',
+  '/contracts/v3/pancakev3pool',
+  '/contracts/v3/nonfungiblepositionmanager',
+])
+  test(`§2 “lists headings of levels 2 to 3”: all of them, and the one being read stays in sight: ${path}`, async ({
+    page,
+  }) => {
+    await open(page, path)
+    const headings = await page.locator('article :is(h2, h3)[id]').evaluateAll((all) => all.map(({ id }) => id))
+    expect(headings.length).toBeGreaterThan(25)
+    const entries = outline(page).getByRole('listitem').filter({ visible: true })
+    await expect(entries).toHaveCount(headings.length)
+    const links = entries.getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      headings.map((id) => `#${id}`),
+    )
+    for (const share of [0.3, 0.7, 1, 0.5, 0]) {
+      await page.evaluate((part) => scrollTo({ top: document.documentElement.scrollHeight * part }), share)
+      await expect(outline(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+    }
+  })
+
 test('§2 “Scroll positions are restored”: a step back leads to the row that was read', async ({ page }) => {
   await open(page, longest)
   const before = await skipTo(page, row)
@@ -155,17 +179,66 @@ test('§2 “Scroll positions are restored”: a step back and a step forward le
   await staysAt(page, row, before, quarterLine)
 })
 
+/** The place is saved when the reader has stopped for a moment. */
+const savedPlace = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => JSON.parse(sessionStorage.getItem(`place:${location.pathname}`) ?? '[]')[0] === scrollY),
+    )
+    .toBe(true)
+
 test('§2 “Scroll positions are restored”: a reload leads to the row that was read', async ({ page }) => {
   await open(page, longest)
   const before = await skipTo(page, row)
-  // The place is saved when the reader has stopped for a moment.
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem(`place:${location.pathname}`)))
-    .toBe(String(await page.evaluate(() => scrollY)))
+  await savedPlace(page)
   await page.reload()
   await ready(page)
   await staysAt(page, row, before, quarterLine)
 })
+
+/** Scrolls as a reader does, a window at a time: what was passed has its height, and only an estimate after a reload. */
+const readTo = (page: Page, part: number) =>
+  page.evaluate(async (share) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    while (scrollY < document.documentElement.scrollHeight * share) {
+      scrollBy({ top: innerHeight, behavior: 'instant' })
+      await frame()
+      await frame()
+    }
+  }, part)
+
+for (const path of [
+  '/contracts/infinity/reference/cl-position-manager',
+  '/contracts/v3/pancakev3pool',
+  '/contracts/infinity/reference/bin-pool-manager',
+  '/addresses',
+])
+  test(`§2 “Scroll positions are restored”: a reload leads to what was read, after all before it was: ${path}`, async ({
+    page,
+  }) => {
+    await open(page, path)
+    await readTo(page, 0.6)
+    const under = () =>
+      page.evaluate(() => {
+        const blocks = [...document.querySelectorAll('article :is(h2, h3, tr, .entry)')]
+        // What has no layout has no place.
+        const at = blocks.findIndex(
+          (block) => block.checkVisibility({ contentVisibilityAuto: true }) && block.getBoundingClientRect().top > 130,
+        )
+        return [at, Math.round(blocks[at]?.getBoundingClientRect().top ?? 0)]
+      })
+    await savedPlace(page)
+    const [block, y = 0] = await under()
+    await page.reload()
+    await ready(page)
+    // Blocks have fractions of pixels.
+    await expect
+      .poll(async () => {
+        const [at, top = 0] = await under()
+        return at === block && Math.abs(top - y) <= 2
+      })
+      .toBe(true)
+  })
 
 test('On paper all of the page is there', async ({ page }) => {
   await open(page, longest)

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  activeHeading,
-  clickPause,
-  outlined,
-  scrollThrottle,
-  shownHeadings,
-} from '../../../../theme/outline/outline.ts'
+import { activeHeading, clickPause, outlined, scrollThrottle } from '../../../../theme/outline/outline.ts'
 
 const tops = [
   { id: 'first', top: 300 },
@@ -66,31 +60,5 @@ describe('the outline', () => {
   it('follows scrolling every 100 ms and pauses 500 ms after a click', () => {
     expect(scrollThrottle).toBe(100)
     expect(clickPause).toBe(500)
-  })
-})
-
-describe('a long outline', () => {
-  const group = (name: string, entries: number) => [
-    { id: name, level: 2, text: name },
-    ...Array.from({ length: entries }, (_, at) => ({ id: `${name}-${at}`, level: 3, text: `${name} ${at}` })),
-  ]
-  const ids = (shown: readonly { id: string }[]) => shown.map(({ id }) => id)
-
-  it('is shown whole up to 25 entries', () => {
-    const headings = [...group('a', 11), ...group('b', 12)]
-    expect(shownHeadings(headings, 'b-3')).toEqual(headings)
-  })
-
-  it('opens the group of the active heading only, the first before any is active', () => {
-    const headings = [...group('a', 3), ...group('b', 20), ...group('c', 2)]
-    expect(ids(shownHeadings(headings, undefined))).toEqual(['a', 'a-0', 'a-1', 'a-2', 'b', 'c'])
-    expect(ids(shownHeadings(headings, 'c-1'))).toEqual(['a', 'b', 'c', 'c-0', 'c-1'])
-    expect(ids(shownHeadings(headings, 'c'))).toEqual(['a', 'b', 'c', 'c-0', 'c-1'])
-  })
-
-  it.each(['b', 'b-0', 'b-20', 'b-39', 'c'])('never has more than 25 entries in sight, %s among them', (active) => {
-    const shown = ids(shownHeadings([...group('a', 3), ...group('b', 40), ...group('c', 40)], active))
-    expect(shown).toHaveLength(25)
-    expect(shown).toContain(active)
   })
 })
