@@ -24,7 +24,13 @@ export function weighPage(dist: string, route: string): PageWeight {
   const { css, boot, later } = namedIn(dist, html)
   const sizeOf = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + gzipSize(readFileSync(resolve(dist, file))), 0)
-  return { route, html: gzipSize(html), css: sizeOf(css), boot: sizeOf(boot), later: sizeOf(later.filter((file) => !isData(file))) }
+  return {
+    route,
+    html: gzipSize(html),
+    css: sizeOf(css),
+    boot: sizeOf(boot),
+    later: sizeOf(later.filter((file) => !isData(file))),
+  }
 }
 
 /** The files that a document loads, as paths under the built site: style sheets, its own scripts, and React's. */

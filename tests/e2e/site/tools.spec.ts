@@ -340,7 +340,7 @@ test.describe('what a link says', () => {
 
   test('a plan that nests too deep is not opened, and the tool works on', async ({ page }) => {
     const nested = (depth: number) =>
-      '[{"name":"EXECUTE_SUB_PLAN","fields":{},"steps":'.repeat(depth) + '[]' + '}]'.repeat(depth)
+      `${'[{"name":"EXECUTE_SUB_PLAN","fields":{},"steps":'.repeat(depth)}[]${'}]'.repeat(depth)}`
     for (const depth of [9, 300, 3000]) {
       await open(page, '/contracts/tools')
       await page.goto(`/contracts/tools/plan#plan?steps=${nested(depth)}`)
