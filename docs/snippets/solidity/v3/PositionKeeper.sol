@@ -67,7 +67,8 @@ contract PositionKeeper {
         manager.burn(tokenId);
     }
 
-    /// Hands a position over, to a contract too that has no callback for it.
+    /// Hands a position over, to a contract too that has no callback for it. Not
+    /// for MasterChefV3, which loses a position that comes without the callback.
     function release(uint256 tokenId, address to) external onlyOwner {
         manager.transferFrom(address(this), to, tokenId);
     }

@@ -126,6 +126,9 @@ export async function leave(client: PublicClient, wallet: Wallet, pool: Address)
   const [amount] = await client.readContract({ ...read, functionName: 'userInfo', args: [wallet.account.address] })
   const withdraw = { ...read, functionName: 'withdraw', args: [amount], account: wallet.account } as const
   const { request } = await client.simulateContract(withdraw).catch((cause: unknown) => {
+    // A node that does not answer says nothing about the pool.
+    const isRevert = (one: unknown) => one instanceof ContractFunctionRevertedError
+    if (!(cause instanceof BaseError && cause.walk(isRevert))) throw cause
     // Giving the reward up is the user's decision, so it is not taken here.
     throw new Error('withdraw fails; emergencyWithdraw frees the stake and forfeits the reward', { cause })
   })

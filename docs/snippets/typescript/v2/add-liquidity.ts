@@ -8,7 +8,8 @@ const routerAbi = parseAbi([
 /**
  * Adds a token and the native coin to their pair; the router must be approved
  * for the token. Of one of the two amounts less is taken, so that the ratio fits
- * the pair. Native coin that is left over comes back.
+ * the pair. Native coin that is left over comes back. The limits follow from the
+ * pair's present price, which anyone can move: compare it with yours before.
  */
 export async function addWithNative(
   client: PublicClient,
