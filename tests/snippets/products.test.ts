@@ -345,6 +345,21 @@ describe('syrup pools', () => {
     await expect(leave(client, refusing, double.address)).rejects.toThrow('the user refused')
   })
 
+  it('are not given up because a node fails: the stake and its reward stay where they are', async () => {
+    const { double } = await poolOf({})
+    await double.gives('withdraw', [40n])
+    let calls = 0
+    const request = async (call: { method: string; params?: unknown }) => {
+      // The second call simulates the withdrawal.
+      if (call.method === 'eth_call' && ++calls === 2) throw new Error('the node is busy')
+      return client.request(call as never)
+    }
+    const shaky = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) })
+    const failure = await leave(shaky, wallet, double.address).then(String, String)
+    expect(failure).toContain('the node is busy')
+    expect(failure).not.toContain('emergencyWithdraw')
+  })
+
   it('are not taken for the other kind because a node fails', async () => {
     const { double } = await poolOf({ rewardPerBlock: 5n, startBlock: 1n, bonusEndBlock: 2n })
     let failures = 1
