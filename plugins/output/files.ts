@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { contracts } from '../../facts/abis/index.ts'
 import { markdownPath } from '../../shared/paths.ts'
@@ -7,6 +7,7 @@ import type { Site } from '../config.ts'
 import type { CompiledPage } from '../markdown/page.ts'
 import { makeSearchFiles } from '../search/index.ts'
 import { ProblemsError } from '../support/problems.ts'
+import { bookFiles } from './book/index.ts'
 import { dataFiles } from './data.ts'
 import { headersFile } from './hosts.ts'
 import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
@@ -37,6 +38,11 @@ export function searchFiles({ config }: Site, pages: readonly CompiledPage[]): S
   return { files: new Map(files), searchIndex: made.name }
 }
 
+const licenceOf = ({ root }: Site): string => {
+  const file = resolve(root, 'LICENSE')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
 /** The facts that the tools fetch, by path under the site's root. */
 export const toolData = (pages: readonly CompiledPage[]): Map<string, string> => toolFiles(routed(pages))
 
@@ -56,6 +62,7 @@ export function siteFiles(site: Site, config: ThemeConfig, pages: readonly Compi
     ...dataFiles(),
     ...[...starters].map(([path, contents]) => [path, archiveOf(contents)] as const),
     ...toolData(pages),
+    ...bookFiles(pages, licenceOf(site)),
     ...pages.flatMap((page) => page.files),
     ...[...markdown].map(([route, text]) => [markdownPath(route).slice(1), text] as const),
     ['llms.txt', llmsText(config, chapters, Object.keys(contracts), [...starters.keys()])],

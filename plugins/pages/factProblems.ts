@@ -7,6 +7,8 @@ import { type Api, apis, callsOf } from '../../facts/apis/index.ts'
 import { changes } from '../../facts/changes.ts'
 import { chains, deployments, tokens } from '../../facts/index.ts'
 import { validateFacts } from '../../facts/validate.ts'
+import { bookRows } from '../../shared/book/rows.ts'
+import { bookClashes } from '../output/book/clashes.ts'
 import type { Problem } from '../support/problems.ts'
 
 const factsFolder = fileURLToPath(new URL('../../facts/', import.meta.url))
@@ -58,5 +60,11 @@ export function apiProblems(checked: readonly Api[] = apis): Problem[] {
 export function factProblems(): Problem[] {
   const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), changes, tokens })
   const remedy = 'Correct the entry from its source.'
-  return [...problems.map((message) => ({ ...placeOfFact(message), message, remedy })), ...apiProblems()]
+  const clashes = bookClashes(bookRows(deployments, tokens))
+  const label = 'Give a deployment a `label` that tells it from the other one; it stays part of the name.'
+  return [
+    ...problems.map((message) => ({ ...placeOfFact(message), message, remedy })),
+    ...clashes.map((message) => ({ ...placeOfFact(message), message, remedy: label })),
+    ...apiProblems(),
+  ]
 }
