@@ -13,6 +13,7 @@ import { headersFile } from './hosts.ts'
 import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
 import { openSearchText } from './openSearch.ts'
 import { redirectFiles } from './redirects.ts'
+import { securityText } from './securityText.ts'
 import { robotsText, sitemapText } from './sitemap.ts'
 import { archiveOf, startersOf } from './starters.ts'
 import { toolFiles } from './toolData.ts'
@@ -75,6 +76,7 @@ export function siteFiles(site: Site, config: ThemeConfig, pages: readonly Compi
   ])
   if (config.baseUrl)
     files.set('sitemap.xml', sitemapText(config, sources)).set('opensearch.xml', openSearchText(config))
+  if (config.baseUrl && markdown.has('/bug-bounty')) files.set('.well-known/security.txt', securityText(config))
   const documents = sources.flatMap(({ path }) => [`${path.slice(1)}.html`, `${path}/index.html`.slice(1)])
   const written = new Set(['index.html', '404.html', ...documents, ...files.keys()])
   const lost = globSync('**', { cwd: resolve(site.root, 'public') }).filter((file) => written.has(file))

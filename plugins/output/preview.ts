@@ -7,7 +7,7 @@ import sirv from 'sirv'
 import { hasPathPrefix } from '../../shared/paths.ts'
 import { loadSite } from '../config.ts'
 import { ProblemsError } from '../support/problems.ts'
-import { cacheControl, type HostedConfig, securityHeaders, textTypes } from './hosts.ts'
+import { cacheControl, dataHeaders, type HostedConfig, securityHeaders, textTypes } from './hosts.ts'
 
 export interface PreviewOptions {
   /** The folder that the build wrote. */
@@ -84,6 +84,8 @@ export function serve({ dir, config, port }: PreviewOptions): Promise<{ port: nu
     }
     const place = placeOf(request.url ?? '/')
     if (!place || !hasPathPrefix(place.pathname, basePath)) return fail()
+    for (const [name, value] of Object.entries(dataHeaders(place.decoded.slice(basePath.length))))
+      response.setHeader(name, value)
     request.url = (place.pathname.slice(basePath.length) || '/') + place.search
     // Compressed as on a host, so that a preview shows the real sizes.
     if (!request.headers.range && /\bgzip\b/.test(String(request.headers['accept-encoding']))) {

@@ -91,6 +91,15 @@ export function bookPackage(
   return files
 }
 
+/** What llms.txt says about the address book. */
+export const bookList: readonly { path: string; description: string }[] = [
+  { path: `/${bookFolder}/files.json`, description: 'The files of the address book, all under /book/.' },
+  { path: `/${packageFile}`, description: 'The address book as a package for npm and Foundry.' },
+  { path: `/${bookFolder}/addresses.json`, description: 'Addresses in use, by chain id, product and contract.' },
+  { path: `/${bookFolder}/retired.json`, description: 'Deprecated addresses, by chain id, product and contract.' },
+  { path: `/${bookFolder}/tokenlist.json`, description: 'Tokens as a list of the Uniswap standard.' },
+]
+
 let paths: ReadonlySet<string> | undefined
 
 /** Where the address book's files are, under the site's root: the same whatever the pages say. */
