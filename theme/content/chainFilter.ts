@@ -38,6 +38,12 @@ export function listenForChains(): void {
       tellMissing()
     }
   })
+  document.addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('.copy-rows')
+    if (!button) return
+    const { openMenu } = await import('./copyRows.ts')
+    openMenu(button)
+  })
   for (const kind of ['focusin', 'input'])
     document.addEventListener(kind, async ({ type, target }) => {
       if (!(target instanceof Element && target.matches(':is(.chain-filter, .address-filter) > *'))) return

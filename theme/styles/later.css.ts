@@ -62,3 +62,53 @@ rule('.load-failed', { top: 80 })
 rule('.start-failure', { bottom: 16 })
 rule(':is(.load-failed, .start-failure) p', { margin: '0 0 12px' })
 rule(':is(.load-failed, .start-failure, .tool-still) button', { ...remedyButton, marginRight: 12 })
+
+// The menu that copies the rows that stand (theme/content/copyRows.ts). A browser without popovers has no button.
+rule('.copy-rows, .copy-menu', { display: 'none' })
+rule('html.js .copy-rows', {
+  '@supports': {
+    'selector(:popover-open)': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 6,
+      minHeight: 32,
+      padding: '2px 12px',
+      border: `1px solid ${colour('control')}`,
+      borderRadius: 8,
+      background: colour('page'),
+      color: colour('text'),
+      font: 'inherit',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+rule('.copy-rows:hover', { borderColor: colour('accentText') })
+rule('.copy-rows[data-state=copied]', { color: colour('tip') })
+rule('.copy-rows[data-state=failed]', { color: colour('danger') })
+rule('.copy-menu', {
+  '@supports': {
+    'selector(:popover-open)': {
+      position: 'fixed',
+      inset: 'auto',
+      minWidth: 160,
+      margin: 0,
+      padding: 6,
+      border: `1px solid ${colour('line')}`,
+      borderRadius: 10,
+      background: colour('popup'),
+      boxShadow: shadow,
+    },
+  },
+})
+rule('.copy-menu:popover-open', { display: 'block' })
+rule('.copy-menu > button', {
+  display: 'block',
+  width: '100%',
+  minHeight: 36,
+  padding: '4px 12px',
+  borderRadius: 6,
+  color: colour('text'),
+  fontSize: 15,
+  textAlign: 'left',
+})
+rule('.copy-menu > button:is(:hover, :focus-visible)', { background: colour('raised') })
