@@ -416,8 +416,9 @@ export const chainFilter: HtmlTransform = (tree) => {
       const fields = childrenOf(node, 'form')[0] ?? node
       const choice = chainSelect(ofPage)
       fields.children.splice(fields === node ? 0 : 3, 0, choice)
-      if (fields === node) choice.children.push(copyRows())
-      else fields.children.push(copyRows())
+      // On the list of all addresses it follows how many rows there are.
+      const [found = choice] = fields === node ? [] : childrenOf(fields, 'p')
+      found.children.push(copyRows())
     }
     if (dataDeployments !== undefined) return SKIP
   })

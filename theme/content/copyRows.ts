@@ -99,14 +99,14 @@ function menuOf(button: HTMLButtonElement): HTMLElement {
     event.preventDefault()
     items[next]?.focus()
   })
-  const close = () => menu.hidePopover()
+  const follow = () => place(menu, button)
   menu.addEventListener('toggle', ({ newState }) => {
     const isOpen = newState === 'open'
     button.setAttribute('aria-expanded', String(isOpen))
-    // It does not move with its button.
-    if (!isOpen) return removeEventListener('scroll', close)
-    addEventListener('scroll', close, { passive: true })
-    place(menu, button)
+    // Its position is fixed, and its button's may not be.
+    if (!isOpen) return removeEventListener('scroll', follow)
+    addEventListener('scroll', follow, { passive: true })
+    follow()
     items[0]?.focus({ preventScroll: true })
   })
   button.after(menu)

@@ -6,7 +6,7 @@ const rule = globalStyle
 
 // Names of a sample that show their type, and the button that loads the types.
 const typesToCome = 'html.js [data-types]:not([data-typed]) > .code-title::after'
-rule(`.code-title button.types, button.reset, ${typesToCome}`, {
+rule(`.code-title button.types, :is(button.reset, .copy-rows), ${typesToCome}`, {
   minHeight: 24,
   padding: '0 8px',
   border: `1px solid ${colour('control')}`,
@@ -17,7 +17,7 @@ rule(`.code-title button.types, button.reset, ${typesToCome}`, {
 // Added when React runs (theme/content/samples.ts). Its place, on the line of the name, is kept until then.
 rule('.code-title button.types', { order: 0 })
 rule(typesToCome, { content: '"Types"', lineHeight: '24px', visibility: 'hidden' })
-rule(':is(.code-title button.types, button.reset):hover', {
+rule(':is(.code-title button.types, button.reset, .copy-rows):hover', {
   color: colour('accentText'),
   borderColor: colour('accentText'),
 })
@@ -65,24 +65,8 @@ rule(':is(.load-failed, .start-failure, .tool-still) button', { ...remedyButton,
 
 // The menu that copies the rows that stand (theme/content/copyRows.ts). A browser without popovers has no button.
 rule('.copy-rows, .copy-menu', { display: 'none' })
-rule('html.js .copy-rows', {
-  '@supports': {
-    'selector(:popover-open)': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 6,
-      minHeight: 32,
-      padding: '2px 12px',
-      border: `1px solid ${colour('control')}`,
-      borderRadius: 8,
-      background: colour('page'),
-      color: colour('text'),
-      font: 'inherit',
-      whiteSpace: 'nowrap',
-    },
-  },
-})
-rule('.copy-rows:hover', { borderColor: colour('accentText') })
+rule('html.js .copy-rows', { '@supports': { 'selector(:popover-open)': { display: 'block' } } })
+rule('.chain-filter > .copy-rows', { padding: '0 12px', borderRadius: 8 })
 rule('.copy-rows[data-state=copied]', { color: colour('tip') })
 rule('.copy-rows[data-state=failed]', { color: colour('danger') })
 rule('.copy-menu', {
