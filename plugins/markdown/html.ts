@@ -389,7 +389,6 @@ const copyRows = (): Element =>
       ariaHasPopup: 'menu',
       ariaExpanded: 'false',
       ariaLabel: 'Copy as: the rows that are shown',
-      dataLabel: 'Copy as',
     },
     [h('span', ['Copy as'])],
   )

@@ -71,7 +71,7 @@ export function libraryText(rows: readonly BookRow[], chains: Chains, constants:
   ]
   const isRetired = first.status === 'deprecated'
   return [
-    `/// @title PancakeSwap ${first.product} on ${name}${isRetired ? ', retired' : ''}`,
+    `/// @title Addresses of ${first.product} on ${name}${isRetired ? ', retired' : ''}`,
     ...(isRetired ? ['/// @notice Nobody should use these addresses: they are here for old transactions.'] : []),
     `library ${libraryOf(first)} {`,
     members

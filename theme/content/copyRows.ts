@@ -89,7 +89,7 @@ function menuOf(button: HTMLButtonElement): HTMLElement {
   })
   menu.append(...items)
   menu.addEventListener('keydown', (event) => {
-    const at = items.findIndex((item) => item === document.activeElement)
+    const at = (items as Element[]).indexOf(document.activeElement ?? menu)
     const last = items.length - 1
     const next = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1, Home: 0, End: last }[
       event.key
@@ -109,6 +109,7 @@ function menuOf(button: HTMLButtonElement): HTMLElement {
     follow()
     items[0]?.focus({ preventScroll: true })
   })
+  button.dataset.label = 'Copy as'
   button.after(menu)
   // From now on the browser opens and closes it.
   button.popoverTargetElement = menu

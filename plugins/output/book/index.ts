@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { contracts } from '../../../facts/abis/index.ts'
 import { envText, grouped, libraryText, solidityHead } from '../../../shared/book/formats.ts'
 import { libraryOf } from '../../../shared/book/names.ts'
-import { productSlug } from '../../../site.ts'
+import { product, productSlug } from '../../../site.ts'
 import type { Section } from '../../markdown/sections.ts'
 import { bookChains, constantsOf, rows } from './facts.ts'
 import { interfaceOf, interfaceText, saidBy } from './interfaces.ts'
@@ -44,7 +44,7 @@ function manifest(files: ReadonlyMap<string, string>): string {
   return json({
     name: packageName,
     version: `1.0.0-facts.${digest.digest('hex').slice(0, 8)}x`,
-    description: 'Addresses, ABIs and Solidity interfaces of PancakeSwap by product and chain, each with its source.',
+    description: `Addresses, ABIs and Solidity interfaces of ${product} by product and chain, each with its source.`,
     license: 'MIT',
     type: 'module',
     sideEffects: false,

@@ -1,7 +1,9 @@
+import { product } from '../../../site.ts'
+
 /** The README of the package: what is where, with a line to import each. */
 export const readme = (name: string): string => `# ${name}
 
-The addresses, ABIs and interfaces of PancakeSwap's contracts, made from the facts of its developer documentation. Each
+The addresses, ABIs and interfaces of ${product}'s contracts, made from the facts of its developer documentation. Each
 address has its source and its status beside it. Fields are added, and not renamed or removed.
 
 | You write | Import |

@@ -1,4 +1,4 @@
-import { productSlug } from '../../../site.ts'
+import { productSlug, siteTitle } from '../../../site.ts'
 import { bookChains, rows } from './facts.ts'
 
 /**
@@ -10,7 +10,7 @@ const issue = { version: { major: 1, minor: 0, patch: 0 }, timestamp: '2026-11-2
 /** The tokens on chains of the EVM, as a list of the Uniswap standard, which wallets and interfaces load. */
 export function tokenList() {
   return {
-    name: 'PancakeSwap Developer',
+    name: siteTitle,
     ...issue,
     keywords: [productSlug, 'developer'],
     tokens: rows.flatMap(({ contract: symbol, chain, address, decimals, name }) => {
