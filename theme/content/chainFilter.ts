@@ -1,5 +1,6 @@
 import { make } from '../support/make.ts'
 import { local } from '../support/storage.ts'
+import { say } from './copy.ts'
 import { chainKey } from './pageChains.ts'
 
 /** What shows a choice, once its file is loaded: few readers choose, and few pages have deployments. */
@@ -42,7 +43,7 @@ export function listenForChains(): void {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('.copy-rows')
     if (!button) return
     const { openMenu } = await import('./copyRows.ts')
-    openMenu(button)
+    openMenu(button, say)
   })
   for (const kind of ['focusin', 'input'])
     document.addEventListener(kind, async ({ type, target }) => {

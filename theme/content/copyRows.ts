@@ -2,7 +2,6 @@ import { config } from 'virtual:site'
 import { type BookFormat, bookFormats, textOf } from '../../shared/book/formats.ts'
 import { type BookChain, type BookRow, bookRows } from '../../shared/book/rows.ts'
 import { make } from '../support/make.ts'
-import { say } from './copy.ts'
 import { all } from './pageChains.ts'
 
 async function fetchJson(file: string) {
@@ -47,7 +46,10 @@ function standing(region: HTMLElement): Set<string> {
   )
 }
 
-async function copyAs(button: HTMLElement, format: BookFormat): Promise<void> {
+/** Lets a button tell for a while what came of a press. It is passed in, so that the boot script stays one file. */
+type Say = (button: HTMLElement, word: string) => void
+
+async function copyAs(button: HTMLElement, format: BookFormat, say: Say): Promise<void> {
   const region = button.closest<HTMLElement>('[data-deployments]')
   const wanted = region ? standing(region) : new Set<string>()
   if (wanted.size === 0) return say(button, 'No rows')
@@ -77,13 +79,13 @@ function place(menu: HTMLElement, button: HTMLElement): void {
   menu.style.top = `${below + height <= innerHeight - margin ? below : Math.max(margin, top - height - 4)}px`
 }
 
-function menuOf(button: HTMLButtonElement): HTMLElement {
+function menuOf(button: HTMLButtonElement, say: Say): HTMLElement {
   const menu = make('div', { class: 'copy-menu', role: 'menu', popover: 'auto', 'aria-label': 'Copy rows as' })
   const items = Object.entries(bookFormats).map(([format, label]) => {
     const item = make('button', { type: 'button', role: 'menuitem', tabindex: '-1' }, label)
     item.addEventListener('click', () => {
       menu.hidePopover()
-      copyAs(button, format as BookFormat)
+      copyAs(button, format as BookFormat, say)
     })
     return item
   })
@@ -117,8 +119,8 @@ function menuOf(button: HTMLButtonElement): HTMLElement {
 }
 
 /** Opens the menu of a button for the first time. The facts are fetched meanwhile. */
-export function openMenu(button: HTMLButtonElement): void {
+export function openMenu(button: HTMLButtonElement, say: Say): void {
   if (button.popoverTargetElement) return
   loadFacts().catch(() => undefined)
-  menuOf(button).showPopover()
+  menuOf(button, say).showPopover()
 }
