@@ -67,8 +67,6 @@ rule(':is(.load-failed, .start-failure, .tool-still) button', { ...remedyButton,
 rule('.copy-rows, .copy-menu', { display: 'none' })
 rule('html.js .copy-rows', { '@supports': { 'selector(:popover-open)': { display: 'block' } } })
 rule('.chain-filter > .copy-rows', { padding: '0 12px', borderRadius: 8 })
-rule('.copy-rows[data-state=copied]', { color: colour('tip') })
-rule('.copy-rows[data-state=failed]', { color: colour('danger') })
 rule('.copy-menu', {
   '@supports': {
     'selector(:popover-open)': {
