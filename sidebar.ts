@@ -155,6 +155,7 @@ const evm: SidebarItem[] = [
   { text: 'Starters', link: '/contracts/starters' },
   { text: 'Tokens', link: '/contracts/tokens' },
   { text: 'All addresses', link: '/addresses' },
+  { text: 'Address book', link: '/contracts/address-book' },
   infinity,
   v3,
   {

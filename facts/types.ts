@@ -40,6 +40,8 @@ export interface Deployment {
   /** A heading inside the product's table, for example `Core`, `Periphery`, `Farming`. */
   group: string
   version?: string
+  /** What tells a row from others of its contract, product and chain in the names that programs use: `USDT-USDC`. It stays. */
+  label?: string
   status: 'active' | 'deprecated'
   /** When it was deprecated and what replaces it, where known. */
   deprecated?: { since?: string; replacedBy?: string }

@@ -28,12 +28,36 @@ export const ifo: readonly Deployment[] = [
       source: page,
     },
     [
-      { address: '0x7c5a0427242214c1Cf58B2c3fA7dC673b924212e', note: 'Earlier deployer, first of the list.' },
-      { address: '0xa5465248b3A8986d86ACA968c0c076250263409F', note: 'Earlier deployer, second of the list.' },
-      { address: '0x3b3E6B959b842A1634BB96B1d924e98bCA38f4e7', note: 'Earlier deployer, third of the list.' },
-      { address: '0x4684B399607f67e26a21e9F2A73eaE97e28D246d', note: 'Earlier deployer, fourth of the list.' },
-      { address: '0xBdC44f83de2e66534e555dABeD640c9aF290cE54', note: 'Earlier deployer, fifth of the list.' },
-      { address: '0xd4E7F319A22A746518e9b8b79854B30b0C7Bf5Df', note: 'Earlier deployer, sixth of the list.' },
+      {
+        address: '0x7c5a0427242214c1Cf58B2c3fA7dC673b924212e',
+        label: 'first',
+        note: 'Earlier deployer, first of the list.',
+      },
+      {
+        address: '0xa5465248b3A8986d86ACA968c0c076250263409F',
+        label: 'second',
+        note: 'Earlier deployer, second of the list.',
+      },
+      {
+        address: '0x3b3E6B959b842A1634BB96B1d924e98bCA38f4e7',
+        label: 'third',
+        note: 'Earlier deployer, third of the list.',
+      },
+      {
+        address: '0x4684B399607f67e26a21e9F2A73eaE97e28D246d',
+        label: 'fourth',
+        note: 'Earlier deployer, fourth of the list.',
+      },
+      {
+        address: '0xBdC44f83de2e66534e555dABeD640c9aF290cE54',
+        label: 'fifth',
+        note: 'Earlier deployer, fifth of the list.',
+      },
+      {
+        address: '0xd4E7F319A22A746518e9b8b79854B30b0C7Bf5Df',
+        label: 'sixth',
+        note: 'Earlier deployer, sixth of the list.',
+      },
     ],
   ),
   ...deploy(

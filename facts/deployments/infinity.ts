@@ -19,17 +19,26 @@ const hookAbis = new Set([
 ])
 
 /** A hook of the SDK's list for its user interface, at its place in that list. */
-function listedHook(chain: ChainKey, index: number, contract: string, address: string, note: string): Deployment[] {
+function listedHook(
+  chain: ChainKey,
+  index: number,
+  contract: string,
+  address: string,
+  note: string,
+  label?: string,
+): Deployment[] {
   const source = sdkMap(infinitySdk, 'hooksList', `[${index}].address`)
   const abi = hookAbis.has(contract) ? contract : undefined
-  return deploy({ contract, group: 'Hooks', abi, note, product, source }, { [chain]: address })
+  return deploy({ contract, group: 'Hooks', abi, ...(label && { label }), note, product, source }, { [chain]: address })
 }
 
 /** A hook that the SDK routes through and neither names nor describes. */
 function routedHook(index: number, address: string): Deployment[] {
   const source = sdk(infinitySdk, `whitelistLabeledHooksList[ChainId.BSC][${index}]`)
   const note = `Entry ${index} of the list of hooks that the SDK routes through; the list gives no name.`
-  return deploy({ contract: 'Unnamed hook', group: 'Hooks', note, product, source }, { bsc: address })
+  // The places in the list may change.
+  const label = address.slice(2, 10)
+  return deploy({ contract: 'Unnamed hook', group: 'Hooks', label, note, product, source }, { bsc: address })
 }
 
 export const infinity: readonly Deployment[] = [
@@ -384,6 +393,7 @@ export const infinity: readonly Deployment[] = [
     'CAKE holder discount hook',
     '0x1A3DFBCAc585e22F993Cc8e09BcC0dB388Cc1Ca3',
     'By Brevis, CL pools, one pool a hook: base fee 2500 hundredths of a bip.',
+    'CL 2500',
   ),
   ...listedHook(
     'bsc',
@@ -391,6 +401,7 @@ export const infinity: readonly Deployment[] = [
     'VIP discount hook',
     '0x1e9c64Cad39DDD36fB808E004067Cffc710EB71D',
     'By Brevis, CL pools, one pool a hook: tiers by volume in USDT, base fee 100 hundredths of a bip.',
+    'USDT',
   ),
   ...listedHook(
     'bsc',
@@ -398,6 +409,7 @@ export const infinity: readonly Deployment[] = [
     'VIP discount hook',
     '0xF27b9134B23957D842b08fFa78b07722fB9845BD',
     'By Brevis, CL pools, one pool a hook: tiers by volume in ETH, base fee 500 hundredths of a bip.',
+    'ETH',
   ),
   ...listedHook(
     'bsc',
@@ -405,6 +417,7 @@ export const infinity: readonly Deployment[] = [
     'CAKE holder discount hook',
     '0x60FbCAfaB24bc117b6facECd00D3e8f56ca4D5e9',
     'By Brevis, Bin pools, one pool a hook: base fee 500 hundredths of a bip.',
+    'Bin 500',
   ),
   ...listedHook(
     'bsc',
@@ -412,6 +425,7 @@ export const infinity: readonly Deployment[] = [
     'CAKE holder discount hook',
     '0x0fcF6D110Cf96BE56D251716E69E37619932edF2',
     'By Brevis, CL pools, one pool a hook: base fee 500 hundredths of a bip.',
+    'CL 500',
   ),
   ...listedHook(
     'bsc',
@@ -419,6 +433,7 @@ export const infinity: readonly Deployment[] = [
     'CAKE holder discount hook',
     '0xDfdfB2c5a717AB00B370E883021f20C2fbaEd277',
     'By Brevis, CL pools, one pool a hook: base fee 2500 hundredths of a bip (second pool).',
+    'CL 2500 second',
   ),
   ...listedHook(
     'bsc',

@@ -117,6 +117,7 @@ export const masterchef: readonly Deployment[] = [
       group: 'MasterChef v2',
       abi: 'MasterChefV2',
       version: 'v2',
+      label: 'web application',
       note: 'The one that the web application uses.',
       product,
       source: webContracts,

@@ -28,6 +28,7 @@ export const prediction: readonly Deployment[] = [
     {
       contract: 'PancakePrediction',
       group: 'Markets',
+      label: 'BTC',
       note: 'BTC market; its ABI could not be established.',
       product,
       source: page,
@@ -38,6 +39,7 @@ export const prediction: readonly Deployment[] = [
     {
       contract: 'PancakePrediction',
       group: 'Markets',
+      label: 'ETH',
       note: 'ETH market; its ABI could not be established.',
       product,
       source: page,

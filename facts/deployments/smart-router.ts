@@ -81,6 +81,7 @@ export const smartRouter: readonly Deployment[] = [
       contract: 'MixedRouteQuoterV1',
       group: 'Quoters',
       abi: 'MixedRouteQuoterV1',
+      label: 'official site',
       note: 'Only the official site names it; the SDK exports another address for the chain.',
       product,
       source: addressPage,

@@ -23,7 +23,7 @@ function poolList(chain: ChainKey): Source {
 
 /** A pool of two tokens and the token of its liquidity; `pair` names coin 0 first. */
 function pool(chain: ChainKey, pair: string, address: string, lp: string): Deployment[] {
-  const common = { group: 'Pools', product, source: poolList(chain) }
+  const common = { group: 'Pools', label: pair, product, source: poolList(chain) }
   return [
     ...deploy(
       { ...common, contract: 'PancakeStableSwapTwoPool', abi: 'PancakeStableSwapTwoPool', note: `${pair} pool.` },
@@ -134,6 +134,7 @@ export const stableswap: readonly Deployment[] = [
     {
       contract: 'PancakeStableSwapInfo',
       group: 'Info',
+      label: 'Infinity',
       note: 'What the Universal Router of Infinity was deployed with.',
       product,
       source: repo('pancakeswap/infinity-universal-router', 'script/deployParameters/mainnet/DeployBsc.s.sol'),
@@ -171,6 +172,7 @@ export const stableswap: readonly Deployment[] = [
     {
       contract: 'PancakeStableSwapTwoPoolInfo',
       group: 'Info',
+      label: 'first factory',
       note: 'Of the first factory: the pools with BUSD and USDT-USDC name it.',
       product,
       source: sdkMap('@pancakeswap/smart-router', 'STABLE_SWAP_INFO_ADDRESS'),

@@ -36,6 +36,7 @@ export const vecake: readonly Deployment[] = [
       abi: 'VECake',
       status: 'deprecated',
       deprecated: { since: '2025-04-23' },
+      label: 'revenue sharing',
       note: 'The one that the testnet’s revenue sharing pools use.',
       product,
       source: sharingConfig,
@@ -65,6 +66,7 @@ export const vecake: readonly Deployment[] = [
       abi: 'GaugeVoting',
       status: 'deprecated',
       deprecated: { since: '2025-04-23' },
+      label: 'since December 2024',
       note: 'Since the epoch of 4 December 2024.',
       product,
       source: page,
@@ -97,6 +99,7 @@ export const vecake: readonly Deployment[] = [
       abi: 'GaugeVotingCalc',
       status: 'deprecated',
       deprecated: { since: '2025-04-23' },
+      label: 'since December 2024',
       note: 'Read weights here, not from GaugeVoting. Since the epoch of 4 December 2024.',
       product,
       source: page,
@@ -135,6 +138,7 @@ export const vecake: readonly Deployment[] = [
     {
       bsc: {
         address: '0xCaF4e48a4Cb930060D0c3409F40Ae7b34d2AbE2D',
+        label: 'revenue',
         note: 'Paid the weekly share of revenue.',
       },
       bscTestnet: {
@@ -156,10 +160,12 @@ export const vecake: readonly Deployment[] = [
     {
       bsc: {
         address: '0x9cac9745731d1Cf2B483f257745A512f0938DD01',
+        label: 'emission',
         note: 'Paid the weekly emission for holders of veCAKE.',
       },
       bscTestnet: {
         address: '0x482a401D57C9892D6d6BD6A4A976CfDDeD83BF11',
+        label: 'other',
         note: 'The other testnet pool.',
       },
     },
@@ -188,6 +194,7 @@ export const vecake: readonly Deployment[] = [
       group: 'Revenue sharing',
       status: 'deprecated',
       deprecated: { since: '2025-05-07' },
+      label: 'official site',
       note: 'Only the official site names it.',
       product,
       source: page,
@@ -216,6 +223,7 @@ export const vecake: readonly Deployment[] = [
       group: 'Revenue sharing',
       status: 'deprecated',
       deprecated: { since: '2025-05-07' },
+      label: 'emission',
       note: 'Keeper of the pool that paid the weekly emission.',
       product,
       source: sharingConfig,
@@ -228,6 +236,7 @@ export const vecake: readonly Deployment[] = [
       group: 'Revenue sharing',
       status: 'deprecated',
       deprecated: { since: '2025-05-07' },
+      label: 'revenue',
       note: 'Keeper of the pool that paid the weekly share of revenue.',
       product,
       source: sharingConfig,
@@ -254,6 +263,7 @@ export const vecake: readonly Deployment[] = [
       contract: 'RevenueSharingPoolFactory',
       group: 'First revenue sharing',
       version: 'v1',
+      label: 'v1',
       status: 'deprecated',
       deprecated: { replacedBy: '0xE6F366E1EB0E9CeF01cCC2ac308F9b802436d920' },
       product,
@@ -271,6 +281,7 @@ export const vecake: readonly Deployment[] = [
     {
       contract: 'RevenueSharingPool',
       group: 'First revenue sharing',
+      label: 'first',
       status: 'deprecated',
       product,
       source: firstSharingConfig,

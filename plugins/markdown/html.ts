@@ -379,6 +379,20 @@ function chainSelect(keys: Iterable<string>, first?: string): Element {
   return h('div', { className: ['chain-filter'] }, [select])
 }
 
+/** The menu that copies the rows that stand (theme/content/copyRows.ts). */
+const copyRows = (): Element =>
+  h(
+    'button',
+    {
+      type: 'button',
+      className: ['copy-rows'],
+      ariaHasPopup: 'menu',
+      ariaExpanded: 'false',
+      ariaLabel: 'Copy as: the rows that are shown',
+    },
+    [h('span', ['Copy as'])],
+  )
+
 /** Adds the choice of a chain to deployments on several chains and to `::chain-choice` (theme/content/chainFilter.ts). */
 export const chainFilter: HtmlTransform = (tree) => {
   const ofRows = (node: Element | Root) => {
@@ -399,7 +413,11 @@ export const chainFilter: HtmlTransform = (tree) => {
     if (typeof dataOwn === 'string') node.children.push(chainSelect(elsewhere, dataOwn))
     if (dataDeployments !== undefined && ofRows(node).size > 1) {
       const fields = childrenOf(node, 'form')[0] ?? node
-      fields.children.splice(fields === node ? 0 : 3, 0, chainSelect(ofPage))
+      const choice = chainSelect(ofPage)
+      fields.children.splice(fields === node ? 0 : 3, 0, choice)
+      // On the list of all addresses it follows how many rows there are.
+      const [found = choice] = fields === node ? [] : childrenOf(fields, 'p')
+      found.children.push(copyRows())
     }
     if (dataDeployments !== undefined) return SKIP
   })

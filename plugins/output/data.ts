@@ -19,6 +19,7 @@ const deployment = z.strictObject({
   product: z.string(),
   group: z.string(),
   version: z.string().optional(),
+  label: z.string().optional().describe('Follows the contract’s name in the files of the address book.'),
   chain: z.string().describe('A key of `chains`.'),
   chainId: z.int().describe('EIP-155 chain id on EVM chains.'),
   address: z.string().describe('EIP-55 checksummed on EVM chains.'),
@@ -67,7 +68,7 @@ const token = z.strictObject({
 export const tokensFile = z.strictObject({ $schema: z.string(), tokens: z.array(token) })
 
 /** The name of a contract as that of a variable: `clPoolManager`, `erc721NFTMarketV1`. */
-const variableOf = (contract: string) =>
+export const abiName = (contract: string): string =>
   contract.replace(/^(?:[A-Z]+(?=[A-Z][a-z]|\d|$)|[A-Z])/, (word) => word.toLowerCase())
 
 /** An ABI as a TypeScript module, from which viem and wagmi infer types. */
@@ -76,7 +77,7 @@ function abiModule({ name, solidity, source, abi }: ParsedContract): string {
   const read = source.kind === 'source' ? `: ${source.repository} ${source.file} at ${source.commit}` : ''
   return [
     `// ${name}${compiler}${read}`,
-    `export const ${variableOf(name)}Abi = [`,
+    `export const ${abiName(name)}Abi = [`,
     ...abi.map((item) => `  ${JSON.stringify(item)},`),
     '] as const',
     '',

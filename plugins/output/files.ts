@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { contracts } from '../../facts/abis/index.ts'
 import { markdownPath } from '../../shared/paths.ts'
@@ -8,11 +8,13 @@ import type { CompiledPage } from '../markdown/page.ts'
 import { makeSearchFiles } from '../search/index.ts'
 import { contentHash } from '../support/contentHash.ts'
 import { ProblemsError } from '../support/problems.ts'
+import { bookFiles } from './book/index.ts'
 import { dataFiles } from './data.ts'
 import { headersFile } from './hosts.ts'
 import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
 import { openSearchText } from './openSearch.ts'
 import { redirectFiles } from './redirects.ts'
+import { securityText } from './securityText.ts'
 import { robotsText, sitemapText } from './sitemap.ts'
 import { archiveOf, startersOf } from './starters.ts'
 import { toolFiles } from './toolData.ts'
@@ -50,6 +52,11 @@ export function toolData(pages: readonly CompiledPage[]): Pick<SiteFiles, 'files
   return { files: new Map(made.map(([name, json]) => [`tools/${name}-${tools}.json`, json])), tools }
 }
 
+const licenceOf = ({ root }: Site): string => {
+  const file = resolve(root, 'LICENSE')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
 /**
  * Every file of the site that is neither a document nor a part of the bundle, by path under the site's root. Throws
  * {@link ProblemsError} for a file of `public/` that would be lost under one of them or under a document.
@@ -67,6 +74,7 @@ export function siteFiles(site: Site, config: ThemeConfig, pages: readonly Compi
     ...dataFiles(),
     ...[...starters].map(([path, contents]) => [path, archiveOf(contents)] as const),
     ...tools.files,
+    ...bookFiles(pages, licenceOf(site)),
     ...pages.flatMap((page) => page.files),
     ...[...markdown].map(([route, text]) => [markdownPath(route).slice(1), text] as const),
     ['llms.txt', llmsText(config, chapters, Object.keys(contracts), [...starters.keys()])],
@@ -79,6 +87,7 @@ export function siteFiles(site: Site, config: ThemeConfig, pages: readonly Compi
   ])
   if (config.baseUrl)
     files.set('sitemap.xml', sitemapText(config, sources)).set('opensearch.xml', openSearchText(config))
+  if (config.baseUrl && markdown.has('/bug-bounty')) files.set('.well-known/security.txt', securityText(config))
   const documents = sources.flatMap(({ path }) => [`${path.slice(1)}.html`, `${path}/index.html`.slice(1)])
   const written = new Set(['index.html', '404.html', ...documents, ...files.keys()])
   const lost = globSync('**', { cwd: resolve(site.root, 'public') }).filter((file) => written.has(file))

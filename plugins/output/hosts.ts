@@ -52,6 +52,16 @@ const askAgain = 'no-cache'
 /** A file named after its content does not change; browsers revalidate all others. */
 export const cacheControl = (path: string): string => (hashedFile.test(path) ? forEver : askAgain)
 
+/** Data that programs of other origins may read, and nothing else: folders, and files by their name without an ending. */
+const openFolders = ['abis', 'book', 'openapi', 'openrpc', 'packages', 'samples']
+const openNames = ['deployments', 'tokens']
+/** A path under the site's root. */
+export const openFile = new RegExp(`^/((${openFolders.join('|')})/|(${openNames.join('|')})(\\.schema)?\\.json$)`)
+const openHeaders = { 'Access-Control-Allow-Origin': '*' }
+
+/** What an answer carries besides {@link securityHeaders}, by its path under the site's root. */
+export const dataHeaders = (path: string): Record<string, string> => (openFile.test(path) ? openHeaders : {})
+
 /** The types that a host compresses, by ending. */
 export const textTypes = {
   '.html': 'text/html; charset=utf-8',
@@ -63,6 +73,8 @@ export const textTypes = {
   '.txt': 'text/plain; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.ts': 'text/plain; charset=utf-8',
+  '.sol': 'text/plain; charset=utf-8',
+  '.env': 'text/plain; charset=utf-8',
 } as const
 
 /** `_headers`, which Cloudflare Pages and Netlify read. Files without a rule are revalidated by default. */
@@ -74,5 +86,7 @@ export function headersFile(config: HostedConfig): string {
   return [
     rule('/*', securityHeaders(config)),
     ...hashedFolders.map((folder) => rule(`/${folder}/*`, { 'Cache-Control': forEver })),
+    ...openFolders.map((folder) => rule(`/${folder}/*`, openHeaders)),
+    ...openNames.flatMap((name) => [rule(`/${name}.json`, openHeaders), rule(`/${name}.schema.json`, openHeaders)]),
   ].join('\n')
 }

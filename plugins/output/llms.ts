@@ -3,6 +3,7 @@ import { canonicalUrl } from '../../shared/head.ts'
 import { isExternal, markdownPath } from '../../shared/paths.ts'
 import { linkedPages, sidebarOf } from '../../shared/sidebar.ts'
 import type { NavItem, PageData, SidebarItem, ThemeConfig } from '../../shared/types.ts'
+import { bookList } from './book/index.ts'
 import { openApiPath } from './openApi.ts'
 import { openRpcPath } from './openRpc.ts'
 
@@ -81,6 +82,7 @@ export function llmsText(
     { path: '/deployments.schema.json', description: 'The JSON schema of deployments.json.' },
     { path: '/tokens.json', description: 'Tokens by chain: address, decimals and source.' },
     { path: '/tokens.schema.json', description: 'The JSON schema of tokens.json.' },
+    ...bookList,
     ...starters.map((file) => ({ path: `/${file}`, description: 'A project to start from, with README and tests.' })),
     { path: '/abis/index.json', description: 'The names of all contracts whose ABI is served.' },
     ...apis.map((api) => ({ path: `/${openApiPath(api)}`, description: `OpenAPI 3.1 document of the ${api.title}.` })),

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, resolve } from 'node:path'
+import { extname, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import compression from 'compression'
 import send from 'send'
 import { hasPathPrefix } from '../../shared/paths.ts'
 import { loadSite } from '../config.ts'
 import { ProblemsError } from '../support/problems.ts'
-import { cacheControl, type HostedConfig, securityHeaders, textTypes } from './hosts.ts'
+import { cacheControl, dataHeaders, type HostedConfig, securityHeaders, textTypes } from './hosts.ts'
 
 export interface PreviewOptions {
   /** The folder that the build wrote. */
@@ -42,6 +42,8 @@ export function serve({ dir, config, port }: PreviewOptions): Promise<{ port: nu
     response.setHeader('Cache-Control', cacheControl(file))
     const type = types[extname(file)]
     if (type) response.setHeader('Content-Type', type)
+    const path = `/${relative(options.root, file).replaceAll(sep, '/')}`
+    for (const [name, value] of Object.entries(dataHeaders(path))) response.setHeader(name, value)
   }
   const notFound = (request: IncomingMessage, response: ServerResponse) => {
     response.statusCode = 404

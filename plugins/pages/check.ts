@@ -5,6 +5,7 @@ import { depthLimit } from '../../shared/sidebar.ts'
 import type { SidebarItem } from '../../shared/types.ts'
 import type { Site, TopNavItem } from '../config.ts'
 import { anchorsOf, type CompiledPage } from '../markdown/page.ts'
+import { bookPaths } from '../output/book/index.ts'
 import { dataFiles } from '../output/data.ts'
 import { type Starters, startersOf } from '../output/starters.ts'
 import { placeOf } from '../support/place.ts'
@@ -76,7 +77,8 @@ class Targets {
   }
 
   #isFile(path: string): boolean {
-    if (writtenFiles.includes(path) || dataFiles().has(path.slice(1)) || this.#files.has(path.slice(1))) return true
+    if (writtenFiles.includes(path)) return true
+    if ([dataFiles(), bookPaths(), this.#files].some((files) => files.has(path.slice(1)))) return true
     return /\.\w+$/.test(path) && existsSync(resolve(this.#site.root, 'public', `.${path}`))
   }
 

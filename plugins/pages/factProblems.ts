@@ -7,6 +7,8 @@ import { type Api, apis, callsOf } from '../../facts/apis/index.ts'
 import { changes } from '../../facts/changes.ts'
 import { chains, deployments, tokens } from '../../facts/index.ts'
 import { validateFacts } from '../../facts/validate.ts'
+import { bookRows } from '../../shared/book/rows.ts'
+import { bookClashes } from '../output/book/clashes.ts'
 import type { Problem } from '../support/problems.ts'
 import { mixedIn, unseenIn } from './pages.ts'
 
@@ -91,8 +93,11 @@ export function letterProblems(folder = factsFolder): Problem[] {
 export function factProblems(): Problem[] {
   const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), changes, tokens })
   const remedy = 'Correct the entry from its source.'
+  const clashes = bookClashes(bookRows(deployments, tokens))
+  const label = 'Give a deployment a `label` that tells it from the other one; it stays part of the name.'
   return [
     ...problems.map((message) => ({ ...placeOfFact(message), message, remedy })),
+    ...clashes.map((message) => ({ ...placeOfFact(message), message, remedy: label })),
     ...apiProblems(),
     ...letterProblems(),
   ]

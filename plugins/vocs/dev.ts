@@ -95,7 +95,7 @@ export function devPlugin(pages: Pages): Plugin {
         }
         // Files of `siteFiles` that pages fetch or link to. Other paths do not wait until all pages are compiled.
         if (
-          !/^(\.vocs\/search|tools\/|samples\/|assets\/|abis\/|starters\/|open\w+\/)|\.(md|txt|xml)$|^\w+(\.schema)?\.json$/.test(
+          !/^(\.vocs\/search|tools\/|samples\/|assets\/|abis\/|book\/|packages\/|starters\/|open\w+\/)|\.(md|txt|xml)$|^\w+(\.schema)?\.json$/.test(
             path,
           )
         )

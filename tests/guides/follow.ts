@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { bookFiles, packageFile } from '../../plugins/output/book/index.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const pinnedIn = (file: string): Record<string, string> => {
@@ -72,6 +73,15 @@ export function run(command: string, args: readonly string[], cwd: string, env: 
       }),
     )
   })
+}
+
+/** Installs the address book from the archive that the build writes, as npm does from the site, without a network. */
+async function installBook(folder: string): Promise<Ran> {
+  const archive = join(mkdtempSync(join(tmpdir(), 'package-')), 'book.tgz')
+  writeFileSync(archive, bookFiles([], '').get(packageFile) ?? '')
+  const ran = await run('npm', ['install', archive, '--offline', '--no-audit', '--no-fund'], folder, {})
+  rmSync(dirname(archive), { recursive: true, force: true })
+  return ran
 }
 
 /** Links the repository's packages into a folder, in the versions that a command names. Throws for any other version. */
@@ -143,6 +153,8 @@ export async function follow(
   async function execute(command: string): Promise<Ran> {
     const [program = '', ...args] = command.split(/\s+/)
     const nothing = { output: '', errors: '', code: 0 }
+    // First on its page: npm removes what a guide's other lines link.
+    if (command === `npm install https://developer.pancakeswap.finance/${packageFile}`) return installBook(folder)
     if (command.startsWith('npm install ')) {
       install(
         args.slice(1).filter((arg) => !arg.startsWith('-')),

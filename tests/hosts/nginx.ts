@@ -31,6 +31,7 @@ export async function startNginx(dist: string, config: HostedConfig = { basePath
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('/var/www/site', root)
     .replace('error_page 404 ', `error_page 404 ${basePath}`)
+    .replace('"~^/(', `"~^${basePath}/(`)
     .replace(/(Content-Security-Policy) "[^"]*"/, (_, name: string) => `${name} "${securityHeaders(config)[name]}"`)
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)

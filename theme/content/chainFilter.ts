@@ -1,5 +1,6 @@
 import { make } from '../support/make.ts'
 import { local } from '../support/storage.ts'
+import { say } from './copy.ts'
 import { chainKey } from './pageChains.ts'
 
 /** What shows a choice, once its file is loaded: few readers choose, and few pages have deployments. */
@@ -37,6 +38,12 @@ export function listenForChains(): void {
     } catch {
       tellMissing()
     }
+  })
+  document.addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('.copy-rows')
+    if (!button) return
+    const { openMenu } = await import('./copyRows.ts')
+    openMenu(button, say)
   })
   for (const kind of ['focusin', 'input'])
     document.addEventListener(kind, async ({ type, target }) => {

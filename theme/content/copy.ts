@@ -19,7 +19,8 @@ function selectInstead(button: HTMLElement): void {
 /** The timers that restore the buttons' labels. A second click restarts a button's timer. */
 const timers = new WeakMap<HTMLElement, number>()
 
-function say(button: HTMLElement, word: string): void {
+/** Lets a button and a screen reader say for a while what came of it. */
+export function say(button: HTMLElement, word: string): void {
   const shown = button.querySelector('span')
   const label = button.dataset.name ?? button.getAttribute('aria-label') ?? 'Copy'
   button.dataset.name = label

@@ -171,6 +171,7 @@ rule('article .found', {
   whiteSpace: 'nowrap',
 })
 onPhone('article .found', { minWidth: 0 })
+onPhone('form.address-filter > input', { flexBasis: '35%' })
 rule('button.reset[hidden]', { display: 'none' })
 // A jump is clear of these fields too. Typing into one of them does not scroll it to where a jump leads.
 rule('html.js:has(.address-filter)', { scrollPaddingTop: 164, '@media': { [between]: { scrollPaddingTop: 208 } } })

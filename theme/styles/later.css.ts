@@ -6,7 +6,7 @@ const rule = globalStyle
 
 // Names of a sample that show their type, and the button that loads the types.
 const typesToCome = 'html.js [data-types]:not([data-typed]) > .code-title::after'
-rule(`.code-title button.types, button.reset, ${typesToCome}`, {
+rule(`.code-title button.types, :is(button.reset, .copy-rows), ${typesToCome}`, {
   minHeight: 24,
   padding: '0 8px',
   border: `1px solid ${colour('control')}`,
@@ -17,7 +17,7 @@ rule(`.code-title button.types, button.reset, ${typesToCome}`, {
 // Added when React runs (theme/content/samples.ts). Its place, on the line of the name, is kept until then.
 rule('.code-title button.types', { order: 0 })
 rule(typesToCome, { content: '"Types"', lineHeight: '24px', visibility: 'hidden' })
-rule(':is(.code-title button.types, button.reset):hover', {
+rule(':is(.code-title button.types, button.reset, .copy-rows):hover', {
   color: colour('accentText'),
   borderColor: colour('accentText'),
 })
@@ -62,3 +62,35 @@ rule('.load-failed', { top: 80 })
 rule('.start-failure', { bottom: 16 })
 rule(':is(.load-failed, .start-failure) p', { margin: '0 0 12px' })
 rule(':is(.load-failed, .start-failure, .tool-still) button', { ...remedyButton, marginRight: 12 })
+
+// The menu that copies the rows that stand (theme/content/copyRows.ts). A browser without popovers has no button.
+rule('.copy-rows, .copy-menu', { display: 'none' })
+rule('html.js .copy-rows', { '@supports': { 'selector(:popover-open)': { display: 'block' } } })
+rule('.chain-filter > .copy-rows', { padding: '0 12px', borderRadius: 8 })
+rule('.copy-menu', {
+  '@supports': {
+    'selector(:popover-open)': {
+      position: 'fixed',
+      inset: 'auto',
+      minWidth: 160,
+      margin: 0,
+      padding: 6,
+      border: `1px solid ${colour('line')}`,
+      borderRadius: 10,
+      background: colour('popup'),
+      boxShadow: shadow,
+    },
+  },
+})
+rule('.copy-menu:popover-open', { display: 'block' })
+rule('.copy-menu > button', {
+  display: 'block',
+  width: '100%',
+  minHeight: 36,
+  padding: '4px 12px',
+  borderRadius: 6,
+  color: colour('text'),
+  fontSize: 15,
+  textAlign: 'left',
+})
+rule('.copy-menu > button:is(:hover, :focus-visible)', { background: colour('raised') })

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { loadSite } from '../../../../plugins/config.ts'
 import {
   cacheControl,
+  dataHeaders,
   hashedFile,
   headersFile,
   metaPolicy,
+  openFile,
   securityHeaders,
   textTypes,
 } from '../../../../plugins/output/hosts.ts'
@@ -50,7 +52,7 @@ describe('the content security policy', () => {
 })
 
 describe('_headers', () => {
-  it('sends the security headers with everything, and keeps only the folders of hashed files', () => {
+  it('sends the security headers with everything, keeps only the folders of hashed files, and opens data alone', () => {
     const blocks = headersFile({ basePath: '/docs' })
       .trimEnd()
       .split('\n\n')
@@ -69,12 +71,23 @@ describe('_headers', () => {
         ]
       })
     const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+    const open = { 'Access-Control-Allow-Origin': '*' }
     expect(blocks).toEqual([
       ['/docs/*', securityHeaders({})],
       ['/docs/assets/*', kept],
       ['/docs/og/*', kept],
       ['/docs/tools/*', kept],
       ['/docs/.vocs/*', kept],
+      ['/docs/abis/*', open],
+      ['/docs/book/*', open],
+      ['/docs/openapi/*', open],
+      ['/docs/openrpc/*', open],
+      ['/docs/packages/*', open],
+      ['/docs/samples/*', open],
+      ['/docs/deployments.json', open],
+      ['/docs/deployments.schema.json', open],
+      ['/docs/tokens.json', open],
+      ['/docs/tokens.schema.json', open],
     ])
   })
 })
@@ -96,6 +109,39 @@ describe('hosts/nginx.conf', () => {
       if (name !== 'text/html') expect(compressed).toContain(name)
     }
     expect(nginx).toContain(`"~${hashedFile.source.replaceAll('\\/', '/')}" "public, max-age=31536000, immutable";`)
+  })
+})
+
+describe('what other origins may read', () => {
+  it.each([
+    '/deployments.json',
+    '/tokens.schema.json',
+    '/abis/Vault.ts',
+    '/openapi/swap-api.json',
+    '/samples/v3/swap.ts',
+    '/book/src/v3/PancakeV3Base.sol',
+    '/packages/pancakeswap-address-book.tgz',
+  ])('is data: %s', (path) => expect(dataHeaders(path)).toEqual({ 'Access-Control-Allow-Origin': '*' }))
+
+  it.each([
+    '/',
+    '/addresses',
+    '/addresses.md',
+    '/contracts/abis/',
+    '/contracts/address-book',
+    '/bookmarks',
+    '/tools/decode.json',
+    '/.vocs/search-index-162b3610.json',
+    '/assets/client-a1b2c3d4.js',
+    '/deployments.json.html',
+    '/x/deployments.json',
+    '/llms.txt',
+  ])('is nothing else: %s', (path) => expect(dataHeaders(path)).toEqual({}))
+
+  it('is the same from nginx', () => {
+    const nginx = readFileSync(resolve(import.meta.dirname, '../../../../hosts/nginx.conf'), 'utf8')
+    expect(nginx).toContain(`"~${openFile.source.replaceAll('\\/', '/')}" "*";`)
+    expect(nginx).toContain('add_header Access-Control-Allow-Origin $site_origins always;')
   })
 })
 
