@@ -27,6 +27,7 @@ const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'v2/router-v2.mdx': { coin: 'the module of the framework' },
   'v2/swap-core-v2.mdx': {
     '0x1::coin::CoinInfo': 'a resource of the framework',
+    '0x1::coin::supply': 'a view of the framework',
     'Cake-LP': 'the symbol that every LP coin is given',
     'public(friend)': 'a keyword',
     '…_direct': 'the end of four names',
