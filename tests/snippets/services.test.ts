@@ -477,6 +477,7 @@ describe.each([
       'hang up',
       state('OPEN'),
       state('EXPIRED'), // before its deadline: a lie
+      state('CANCELLED'), // before its deadline it can still be filled
       state('DONE'),
     ]
     // Four each: a request is tried so often.

@@ -293,19 +293,19 @@ def submit(service: Service, candidate: dict, signature: str) -> str:
 
 
 def until_ended(read: Callable[[], dict], deadline: float, every=1.5) -> dict:
-    """Reads an order until it is filled, expired or cancelled.
+    """Reads an order until it is filled, or its deadline has passed.
 
-    No error ends this before a minute after the deadline, in Unix seconds:
-    until then the signed order can be filled, and another one could be, too.
+    No error and no other state ends this before the deadline, in Unix
+    seconds: until then the signed order can be filled, and another, too.
     """
     while True:
         now = time.time()
         try:
             order = read()
             state = order["status"]
-            # No order expires before its deadline, whatever the answer says.
-            ended = state == "EXPIRED" and now > deadline
-            if ended or state in ("FILLED", "CANCELLED"):
+            # Before its deadline it can be filled, whatever the answer says.
+            over = now > deadline and state in ("EXPIRED", "CANCELLED")
+            if state == "FILLED" or over:
                 return order
             if now > deadline + 60:
                 raise TimeoutError(f"the order has no final state: {state}")

@@ -192,9 +192,9 @@ export async function delivered(submission: Promise<unknown>): Promise<void> {
 export const status = (service: Service, chainId: number, hash: Hex): Promise<OrderStatus> =>
   request<OrderStatus>(service, `/v1/status/${chainId}/${hash}`)
 
-/** Reads an order until it is filled, expired or cancelled. No error ends this
- * before a minute after the deadline, in Unix seconds: until then the signed
- * order can be filled, and another one could be filled, too. */
+/** Reads an order until it is filled, or until its deadline, in Unix seconds, has
+ * passed and it has another end. No error and no other state ends this before:
+ * until then the signed order can be filled, and another one could be, too. */
 export async function untilEnded<Order extends { status: string }>(
   read: () => Promise<Order>,
   deadline: number,
@@ -205,8 +205,9 @@ export async function untilEnded<Order extends { status: string }>(
     try {
       const order = await read()
       const { status } = order
-      // No order expires before its deadline, whatever the answer says.
-      if (status === 'FILLED' || status === 'CANCELLED' || (status === 'EXPIRED' && now > deadline)) return order
+      // Before its deadline an order can be filled, whatever the answer says.
+      const isOver = now > deadline && (status === 'EXPIRED' || status === 'CANCELLED')
+      if (status === 'FILLED' || isOver) return order
       if (now > deadline + 60) throw new ApiError(0, 'NO_FINAL_STATE', `${status} a minute after the deadline`)
     } catch (error) {
       if (now > deadline + 60) throw error
