@@ -39,7 +39,7 @@ export default defineConfig({
     // By default Vitest leaves a core idle, which is half of a machine with two.
     maxWorkers: '100%',
     sequence: { sequencer: SlowTestsFirst },
-    setupFiles: ['tests/snippets/record.ts'],
+    setupFiles: ['proofs/samples/record.ts'],
     projects: [
       { extends: true, test: { name: 'shared', include: shared, exclude: replacing, isolate: false } },
       {

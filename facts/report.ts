@@ -1,6 +1,6 @@
 /**
  * `npx node facts/report.ts`: how many facts there are, and how each deployment is known. "Matched by a package" counts the rows
- * that cite a package's export, which tests/facts/deployments.test.ts compares with the installed package. "Equal to the
+ * that cite a package's export, which proofs/facts/deployments.test.ts compares with the installed package. "Equal to the
  * compiled source" counts the ABIs that `npm run protocol` compared with the compiler's, from its record.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -26,12 +26,12 @@ export function countBySource(rows: readonly Pick<Deployment, 'source'>[]): Reco
   return counts
 }
 
-const abiRecord = fileURLToPath(new URL('../docs/recorded/abis.json', import.meta.url))
+const abiRecord = fileURLToPath(new URL('../proofs/records/abis.json', import.meta.url))
 
 /** How many names the packages export, of the record that a test compares with the installed ones. */
 function countExports(): number {
   return sdks.reduce((sum, { name }) => {
-    const file = new URL(`../docs/recorded/sdks/${name.split('/')[1]}.json`, import.meta.url)
+    const file = new URL(`../proofs/records/sdks/${name.split('/')[1]}.json`, import.meta.url)
     const { exports } = JSON.parse(readFileSync(file, 'utf8')) as SdkRecord
     return sum + exports.length
   }, 0)

@@ -1,4 +1,4 @@
-/** One name that a package exports, as `tests/facts/sdkExports.ts` reads its declarations. */
+/** One name that a package exports, as `proofs/facts/sdkExports.ts` reads its declarations. */
 export interface SdkExport {
   name: string
   kind: 'function' | 'class' | 'enum' | 'constant' | 'type' | 'namespace'
@@ -11,7 +11,7 @@ export interface SdkExport {
   deprecated?: true
 }
 
-/** A file of `docs/recorded/sdks`. */
+/** A file of `proofs/records/sdks`. */
 export interface SdkRecord {
   name: string
   version: string

@@ -1,7 +1,7 @@
 import { type ChainKey, chains } from '../chains.ts'
 import type { Chain, Deployment, Source } from '../types.ts'
 
-/** Versions of the packages that rows cite: the ones that are installed, which `tests/facts` compares. */
+/** Versions of the packages that rows cite: the ones that are installed, which `proofs/facts` compares. */
 export const versions = {
   '@pancakeswap/aptos-swap-sdk': '1.1.1',
   '@pancakeswap/chains': '0.9.0',

@@ -32,7 +32,7 @@ function mark(node: Directive, page: PageContext): RootContent[] {
   const id = node.attributes?.by ?? ''
   const claim = claimIn(recordFile(page), id)
   if (!claim) {
-    const otherwise = 'Write the test in tests/protocol, and run `npm run protocol -- --record`.'
+    const otherwise = 'Write the test in proofs/protocol, and run `npm run protocol -- --record`.'
     report(
       page,
       node,

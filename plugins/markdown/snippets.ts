@@ -102,7 +102,7 @@ function writeJson(kind: string, data: object, page: PageContext): string {
 
 /**
  * Writes the types of what is shown, for theme/content/types.ts. Returns its path; undefined for other languages, and for
- * a sample without a record, which a test reports (tests/snippets/types.test.ts).
+ * a sample without a record, which a test reports (proofs/samples/types.test.ts).
  */
 function writeTypes(file: string, shown: Shown, page: PageContext): string | undefined {
   const recorded = resolve(page.site.root, page.site.config.rootDir, 'recorded/types', `${file}.json`)

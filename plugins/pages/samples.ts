@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { readText, remember, tracked } from './reads.ts'
 
-/** The compiler that the tests compile Solidity with (tests/snippets/solc.ts), as its list of releases names it. */
+/** The compiler that the tests compile Solidity with (proofs/samples/solc.ts), as its list of releases names it. */
 export const solcRelease = '0.8.26+commit.8a97fa7a'
 
 const languageNames: Record<string, string> = {
@@ -53,7 +53,7 @@ export function packagesOf(file: string, read: (file: string) => string, seen = 
 
 /**
  * What the tests have run, by path under the project's root: of TypeScript the exported functions that were called, of
- * Python the functions, of Solidity the contracts that carry its code. The tests write and hold it (tests/snippets/record.ts).
+ * Python the functions, of Solidity the contracts that carry its code. The tests write and hold it (proofs/samples/record.ts).
  */
 export type Ran = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -85,7 +85,7 @@ interface Checks {
 
 /** Undefined for a site whose samples no test checks. */
 const checksOf = remember((root): Checks | undefined => {
-  const records = globSync('docs/recorded/ran/*.json', { cwd: root })
+  const records = globSync('proofs/records/ran/*.json', { cwd: root })
   if (records.length === 0) return undefined
   const readJson = (file: string) => JSON.parse(readFileSync(resolve(root, file), 'utf8'))
   const ran = new Map<string, Set<string>>()
@@ -94,7 +94,7 @@ const checksOf = remember((root): Checks | undefined => {
   }
   for (const record of records) enter(ran, readJson(record))
   const against = new Map<string, Map<string, Set<string>>>()
-  for (const record of globSync('docs/recorded/against/*.json', { cwd: root }).sort()) {
+  for (const record of globSync('proofs/records/against/*.json', { cwd: root }).sort()) {
     const parts: { source: string; ran: Record<string, string[]> }[] = [readJson(record)].flat()
     for (const { source, ran } of parts) {
       const ranThere = against.get(source) ?? new Map<string, Set<string>>()

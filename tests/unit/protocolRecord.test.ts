@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Report, unrecorded } from '../protocol/record.ts'
+import { type Report, unrecorded } from '../../proofs/protocol/record.ts'
 import { folder } from './doubles/folder.ts'
 import { expectSentence, projectFile, run } from './doubles/project.ts'
 
 describe('npm run protocol -- --record', () => {
   it.each([['-t'], ['--testNamePattern']])('refuses %s, with which nothing is recorded', async (option) => {
-    const outcome = await run(folder({}), 'tests/protocol/run.ts', 'vault', '--record', option, 'fee')
+    const outcome = await run(folder({}), 'proofs/protocol/run.ts', 'vault', '--record', option, 'fee')
     expectSentence(outcome)
     expect(outcome.errors).toContain('With -t nothing is recorded: a record is of a whole test file.')
   })
@@ -17,8 +17,8 @@ describe('npm run protocol -- --record', () => {
   })
   const report = (...testResults: Report['testResults']): Report => ({ success: true, testResults })
   const [whole, part] = [
-    file('tests/protocol/a.test.ts', 'passed'),
-    file('tests/protocol/b.test.ts', 'passed', 'skipped'),
+    file('proofs/protocol/a.test.ts', 'passed'),
+    file('proofs/protocol/b.test.ts', 'passed', 'skipped'),
   ]
 
   it('names the files that it has not recorded', () => {

@@ -24,7 +24,7 @@ function packageOf(node: LeafDirective, page: PageContext) {
   const file = resolve(page.site.root, page.site.config.rootDir, 'recorded/sdks', `${of.split('/')[1]}.json`)
   if (sdk && isThere(file)) return { sdk, record: JSON.parse(readText(file)) as SdkRecord }
   const names = sdkNames()
-  const remedy = sdk ? 'Run `node tests/facts/sdkExports.ts`.' : didYouMean(of, names, `There are ${names.join(', ')}.`)
+  const remedy = sdk ? 'Run `node proofs/facts/sdkExports.ts`.' : didYouMean(of, names, `There are ${names.join(', ')}.`)
   report(page, node, `facts/sdks.ts has no package \`${of}\` with a record`, remedy)
   return undefined
 }

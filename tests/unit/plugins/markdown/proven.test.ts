@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { all, type Compiled, compile, texts } from '../../doubles/compile.ts'
 
 const claims = {
-  'vault/credit': { sentence: 'The Vault credits what arrived', file: 'tests/protocol/vault.test.ts' },
-  'vault/gone': { sentence: 'Its test was deleted', file: 'tests/protocol/vault.test.ts' },
+  'vault/credit': { sentence: 'The Vault credits what arrived', file: 'proofs/protocol/vault.test.ts' },
+  'vault/gone': { sentence: 'Its test was deleted', file: 'proofs/protocol/vault.test.ts' },
 }
 const files = {
-  'docs/recorded/claims.json': JSON.stringify(claims),
-  'tests/protocol/vault.test.ts': "import x\n\nclaim('vault/credit', 'The Vault credits what arrived', test)\n",
+  'proofs/records/claims.json': JSON.stringify(claims),
+  'proofs/protocol/vault.test.ts': "import x\n\nclaim('vault/credit', 'The Vault credits what arrived', test)\n",
 }
 const config = { sourceLink: { pattern: 'https://source.example/blob/main/:path' } }
 const compiled = (body: string): Promise<Compiled> => compile(body, { files, config })
@@ -51,23 +51,23 @@ describe('a proven sentence', () => {
 
   it('makes the page depend on the test', async () => {
     const page = await compiled(':proven[It]{by="vault/credit"}')
-    expect(page.dependencies.some((file) => file.endsWith('tests/protocol/vault.test.ts'))).toBe(true)
+    expect(page.dependencies.some((file) => file.endsWith('proofs/protocol/vault.test.ts'))).toBe(true)
   })
 
   it.each([
     [':proven[It]{by="vault/credits"}', 'no claim `vault/credits` is recorded → Did you mean `vault/credit`?'],
     [
       ':proven[It]{by="hooks/first"}',
-      'no claim `hooks/first` is recorded → Write the test in tests/protocol, and run `npm run protocol -- --record`.',
+      'no claim `hooks/first` is recorded → Write the test in proofs/protocol, and run `npm run protocol -- --record`.',
     ],
     [
       ':proven[It]',
-      'no claim `` is recorded → Write the test in tests/protocol, and run `npm run protocol -- --record`.',
+      'no claim `` is recorded → Write the test in proofs/protocol, and run `npm run protocol -- --record`.',
     ],
     [':proven[ ]{by="vault/credit"}', '`:proven` without a sentence → Write it between the brackets.'],
     [
       ':proven[It]{by="vault/gone"}',
-      'tests/protocol/vault.test.ts does not have the claim `vault/gone` → Run `npm run protocol -- --record`.',
+      'proofs/protocol/vault.test.ts does not have the claim `vault/gone` → Run `npm run protocol -- --record`.',
     ],
     [':proven[It]{claim="vault/credit" by="vault/credit"}', '`:proven` has no attribute `claim` → It takes by.'],
   ])('is a problem of its line in %s', async (body, problem) => {

@@ -26,7 +26,7 @@ const bodyOf = async (body: string) => content((await compile(body)).markdown)
 describe('a page as Markdown', () => {
   it('names behind a proven sentence the claim, as a link to its test', async () => {
     const files = {
-      'docs/recorded/claims.json': JSON.stringify({ 'vault/credit': { sentence: 'It credits', file: 'a.test.ts' } }),
+      'proofs/records/claims.json': JSON.stringify({ 'vault/credit': { sentence: 'It credits', file: 'a.test.ts' } }),
       'a.test.ts': "claim('vault/credit', 'It credits', test)",
     }
     const config = { sourceLink: { pattern: 'https://source.example/:path' } }

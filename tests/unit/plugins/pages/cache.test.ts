@@ -190,19 +190,19 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe('a page is compiled again', () => {
   const erc20 = (name: string) => `pragma solidity 0.8.26;\ncontract ${name} {}\n`
-  const claim = (sentence: string) => ({ sentence, file: 'tests/protocol/vault.test.ts' })
+  const claim = (sentence: string) => ({ sentence, file: 'proofs/protocol/vault.test.ts' })
   const sources = {
     ...files,
     'docs/snippets/solidity/A.sol': `import {B} from "./B.sol";\n${erc20('A')}`,
     'docs/snippets/solidity/B.sol': erc20('B'),
     'docs/snippets/solidity/C.sol': erc20('C'),
     'docs/snippets/typescript/b.ts': "import { x } from 'pack'\nexport function b() {}\n",
-    'docs/recorded/ran/a.json': '{ "docs/snippets/typescript/a.ts": [] }',
-    'docs/recorded/ran/b.json': '{}',
-    'docs/recorded/against/v3.json': '{ "source": "v3 1234567", "ran": {} }',
-    'docs/recorded/claims.json': JSON.stringify({ 'vault/one': claim('One.'), 'vault/two': claim('Two.') }),
+    'proofs/records/ran/a.json': '{ "docs/snippets/typescript/a.ts": [] }',
+    'proofs/records/ran/b.json': '{}',
+    'proofs/records/against/v3.json': '{ "source": "v3 1234567", "ran": {} }',
+    'proofs/records/claims.json': JSON.stringify({ 'vault/one': claim('One.'), 'vault/two': claim('Two.') }),
     'package.json': '{ "devDependencies": { "pack": "1.0.0", "other": "1.0.0", "typescript": "5.0.0" } }',
-    'tests/protocol/vault.test.ts': "claim('vault/one')\nclaim('vault/two')\n",
+    'proofs/protocol/vault.test.ts': "claim('vault/one')\nclaim('vault/two')\n",
     'docs/components/part.ts': 'export const words = "first words"',
     'docs/components/ADiagram.tsx': "import { words } from './part.ts'\nexport const ADiagram = () => words",
     'docs/components/BDiagram.tsx': "export const BDiagram = () => 'b'",
@@ -223,13 +223,13 @@ describe('a page is compiled again', () => {
     ['a file that its sample imports changes', { 'docs/snippets/solidity/B.sol': erc20('D') }, ['/sol']],
     [
       'the types of its sample are recorded',
-      { 'docs/recorded/types/typescript/a.ts.json': '{"types":[],"names":[]}' },
+      { 'proofs/records/types/typescript/a.ts.json': '{"types":[],"names":[]}' },
       ['/a'],
     ],
-    ['its sample has run', { 'docs/recorded/ran/b.json': '{ "docs/snippets/typescript/b.ts": ["b"] }' }, ['/ts-b']],
+    ['its sample has run', { 'proofs/records/ran/b.json': '{ "docs/snippets/typescript/b.ts": ["b"] }' }, ['/ts-b']],
     [
       'its sample has run on the protocol’s contracts',
-      { 'docs/recorded/against/v3.json': '{ "source": "v3 1234567", "ran": { "docs/snippets/solidity/C.sol": [] } }' },
+      { 'proofs/records/against/v3.json': '{ "source": "v3 1234567", "ran": { "docs/snippets/solidity/C.sol": [] } }' },
       ['/sol-c'],
     ],
     [
@@ -239,12 +239,12 @@ describe('a page is compiled again', () => {
     ],
     [
       'its claim is recorded with other words',
-      { 'docs/recorded/claims.json': JSON.stringify({ 'vault/one': claim('One.'), 'vault/two': claim('Other.') }) },
+      { 'proofs/records/claims.json': JSON.stringify({ 'vault/one': claim('One.'), 'vault/two': claim('Other.') }) },
       ['/two'],
     ],
     [
       'the test of its claims changes',
-      { 'tests/protocol/vault.test.ts': "// A line.\nclaim('vault/one')\nclaim('vault/two')\n" },
+      { 'proofs/protocol/vault.test.ts': "// A line.\nclaim('vault/one')\nclaim('vault/two')\n" },
       ['/one', '/two'],
     ],
     ['its diagram changes', { 'docs/components/BDiagram.tsx': "export const BDiagram = () => 'c'" }, ['/drawn-b']],

@@ -299,8 +299,8 @@ describe('good input', () => {
           'docs/snippets/a.ts':
             "// #region one\nimport { a } from 'a'\nexport function one() {}\n// #endregion one\nexport function two() {}\n",
           'docs/snippets/b.ts': "import { a } from 'a'\nexport function three() {}\n",
-          'docs/recorded/ran/a.json': '{ "docs/snippets/a.ts": ["one"], "docs/snippets/b.ts": ["three"] }',
-          'docs/recorded/against/a.json':
+          'proofs/records/ran/a.json': '{ "docs/snippets/a.ts": ["one"], "docs/snippets/b.ts": ["three"] }',
+          'proofs/records/against/a.json':
             '[{ "source": "other 1", "ran": {} }, { "source": "core 1234567", "ran": { "docs/snippets/b.ts": ["three"] } }]',
           'package.json': '{ "devDependencies": { "a": "1.2.3" } }',
         },
@@ -319,8 +319,8 @@ describe('good input', () => {
       files: {
         'docs/snippets/A.sol': 'pragma solidity 0.8.26;\ncontract A {}\n',
         'docs/snippets/B.sol': 'pragma solidity 0.8.26;\ncontract B {}\n',
-        'docs/recorded/ran/a.json': '{ "docs/snippets/B.sol": [] }',
-        'docs/recorded/against/a.json': '[{ "source": "core 1234567", "ran": {} }]',
+        'proofs/records/ran/a.json': '{ "docs/snippets/B.sol": [] }',
+        'proofs/records/against/a.json': '[{ "source": "core 1234567", "ran": {} }]',
         'package.json': '{}',
       },
     })
@@ -334,7 +334,7 @@ describe('good input', () => {
     const compiled = await compile('::snippet{file="a.ts" region="two"}', {
       files: {
         'docs/snippets/a.ts': 'const one = 1\n// #region two\nconst two = 2\n// #endregion two\n',
-        'docs/recorded/types/a.ts.json': '{ "types": ["A", "B"], "names": [[1, 6, 3, 0], [3, 6, 3, 1]] }',
+        'proofs/records/types/a.ts.json': '{ "types": ["A", "B"], "names": [[1, 6, 3, 0], [3, 6, 3, 1]] }',
       },
     })
     expect(compiled.told).toEqual([])

@@ -11,8 +11,8 @@ describe('the figures of what is checked', () => {
   it('counts the recorded claims and errors', async () => {
     const entry = { sentence: 'It is so', file: 'a.test.ts' }
     const figures = await figuresOf({
-      'docs/recorded/claims.json': JSON.stringify({ 'a/one': entry, 'a/two': entry }),
-      'docs/recorded/errors.json': JSON.stringify({ 'a/A': { First: [], Second: [] }, 'b/B': { First: [] } }),
+      'proofs/records/claims.json': JSON.stringify({ 'a/one': entry, 'a/two': entry }),
+      'proofs/records/errors.json': JSON.stringify({ 'a/A': { First: [], Second: [] }, 'b/B': { First: [] } }),
     })
     expect(figures.slice(-2)).toEqual([
       '2 claims proven on the protocol’s own contracts',

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { Session } from 'node:inspector'
+import { basename, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeEach, expect } from 'vitest'
+import { exportedFunctions } from '../../plugins/pages/samples.ts'
+import { deployed } from './deployed.ts'
+import { against, isProtocol } from './fixtures/fixture.ts'
+
+// Which samples a test file runs, for the mark that a page shows next to each (plugins/pages/samples.ts). What the engine
+// and the chain have run is compared with what is recorded in proofs/records/ran/: a sample that no test runs any more loses its mark,
+// or a test fails. `RECORD_SAMPLES=1 npx vitest run proofs/samples` writes the records. What runs on the protocol's own contracts is recorded
+// in proofs/records/against, which `npm run protocol -- --record` writes.
+
+interface Task {
+  type: string
+  mode: string
+  result?: { state?: string }
+  tasks?: Task[]
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const testFile = expect.getState().testPath ?? ''
+const isHere = testFile.startsWith(`${import.meta.dirname}/`)
+const session = new Session()
+
+/** Whether every test of the file ran and passed: a part of them runs a part of the samples. */
+const isWhole = ({ type, mode, result, tasks = [] }: Task): boolean =>
+  type === 'test' ? mode === 'run' && result?.state === 'pass' : tasks.every(isWhole)
+
+interface Script {
+  url: string
+  functions: { functionName: string; ranges: { count: number }[] }[]
+}
+
+/** The TypeScript samples that were loaded, each with its exported functions that were called. */
+function calledFunctions(): Map<string, Set<string>> {
+  const samples = new Map<string, Set<string>>()
+  session.post('Profiler.takePreciseCoverage', (error, coverage) => {
+    if (error) throw error
+    for (const { url, functions } of coverage.result as Script[]) {
+      const path = relative(root, url.startsWith('file:') ? fileURLToPath(url) : url)
+      if (!path.startsWith('docs/snippets/')) continue
+      const exported = exportedFunctions(readFileSync(resolve(root, path), 'utf8'))
+      const names = functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).map((one) => one.functionName)
+      const called = new Set(names.filter((name) => exported.includes(name)))
+      // A fixture loads samples that its tests do not call.
+      if (called.size > 0 || exported.length === 0) samples.set(path, called)
+    }
+  })
+  return samples
+}
+
+/** The repository and commit of a sample's contracts: `docs/snippets/solidity/v2/Pay.sol` is of the folder `v2`. */
+function sourceOf(path: string): string {
+  const source = against.folders[path.split('/')[3] ?? ''] ?? against.source
+  if (!source) throw new Error(`${testFile} has started no fixture of the protocol's contracts for ${path}`)
+  return source
+}
+
+function record(): string {
+  const samples = [...calledFunctions(), ...deployed].map(([path, names]) => [path, [...names].sort()] as const)
+  const ran = samples.sort(([a], [b]) => (a < b ? -1 : 1))
+  const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+  if (!isProtocol) return text(Object.fromEntries(ran))
+  const bySource = Object.entries(Object.groupBy(ran, ([path]) => sourceOf(path)))
+  const parts = bySource.map(([source, list = []]) => ({ source, ran: Object.fromEntries(list) }))
+  return text(parts.length === 1 ? parts[0] : parts)
+}
+
+if (isHere) {
+  session.connect()
+  session.post('Profiler.enable')
+  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  let file: Task | undefined
+  beforeEach(({ task }) => {
+    file = task.file
+  })
+  afterAll(() => {
+    if (!file || !isWhole(file)) return
+    const folder = `proofs/records/${isProtocol ? 'against' : 'ran'}`
+    const path = resolve(root, folder, `${basename(testFile, '.test.ts')}.json`)
+    const now = record()
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : '{}\n'
+    if (process.env.RECORD_SAMPLES && now !== '{}\n') {
+      mkdirSync(resolve(path, '..'), { recursive: true })
+      writeFileSync(path, now)
+    } else {
+      const command = isProtocol ? 'npm run protocol -- --record' : 'RECORD_SAMPLES=1 npx vitest run proofs/samples'
+      expect(now, `the samples that this file runs; ${command} records them`).toBe(before)
+    }
+  })
+}
