@@ -14,7 +14,7 @@ const doubles = virtualModules.flatMap((name) => {
 })
 
 /** Tests of half a minute and more. They start first, so that no core waits for the last of them. */
-const slowTests = /\/tests\/(guides|search|snippets\/typescript)\b/
+const slowTests = /\/(proofs\/guides|tests\/search|proofs\/samples\/typescript)\b/
 
 class SlowTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -25,7 +25,7 @@ class SlowTestsFirst extends BaseSequencer {
 }
 
 /** They change nothing outside themselves, so a worker loads each module once for all of them: half of their time. */
-const shared = ['tests/{unit,facts,onchain}/**/*.test.{ts,tsx}']
+const shared = ['{site,maths,docs/components,tests/unit,proofs/facts,proofs/onchain}/**/*.test.{ts,tsx}']
 /** They replace a module, which other tests in the same worker would see. */
 const replacing = ['tests/unit/specNavDropdown.test.tsx']
 
@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: ['tests/{snippets,guides,search}/**/*.test.ts', ...replacing],
+          include: ['{proofs/samples,proofs/guides,tests/search}/**/*.test.ts', ...replacing],
         },
       },
     ],

@@ -17,7 +17,7 @@ const claimIn = tracked('claim', (file: string, id: string) => {
   return Object.hasOwn(claims, id) ? claims[id] : undefined
 })
 
-const recordFile = (page: PageContext) => resolve(page.site.root, page.site.config.rootDir, 'recorded/claims.json')
+const recordFile = (page: PageContext) => resolve(page.site.root, 'proofs/records/claims.json')
 
 /** The line of a test file that has the claim's id. */
 function lineOf(id: string, path: string): number | undefined {

@@ -105,7 +105,7 @@ function writeJson(kind: string, data: object, page: PageContext): string {
  * a sample without a record, which a test reports (proofs/samples/types.test.ts).
  */
 function writeTypes(file: string, shown: Shown, page: PageContext): string | undefined {
-  const recorded = resolve(page.site.root, page.site.config.rootDir, 'recorded/types', `${file}.json`)
+  const recorded = resolve(page.site.root, 'proofs/records/types', `${file}.json`)
   if (!isThere(recorded)) return undefined
   const types = JSON.parse(readText(recorded)) as Types
   return writeJson('types', typesOfShown(types, shown.lines, shown.indent, shown.text), page)

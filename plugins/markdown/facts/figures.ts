@@ -10,7 +10,7 @@ import { type MemberKind, membersOf } from './members.ts'
 /** Counts of what `npm run protocol` proved on the protocol's contracts; empty without its records. */
 function provenFigures({ site: { root, config } }: PageContext): [number, string][] {
   const read = (name: string): object => {
-    const file = resolve(root, config.rootDir, 'recorded', name)
+    const file = resolve(root, 'proofs/records', name)
     return isThere(file) ? JSON.parse(readText(file)) : {}
   }
   const claims = Object.keys(read('claims.json')).length

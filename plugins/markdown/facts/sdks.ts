@@ -21,7 +21,7 @@ const headings: [SdkExport['kind'], string][] = [
 function packageOf(node: LeafDirective, page: PageContext) {
   const of = node.attributes?.of ?? ''
   const sdk = sdkNamed(of)
-  const file = resolve(page.site.root, page.site.config.rootDir, 'recorded/sdks', `${of.split('/')[1]}.json`)
+  const file = resolve(page.site.root, 'proofs/records/sdks', `${of.split('/')[1]}.json`)
   if (sdk && isThere(file)) return { sdk, record: JSON.parse(readText(file)) as SdkRecord }
   const names = sdkNames()
   const remedy = sdk ? 'Run `node proofs/facts/sdkExports.ts`.' : didYouMean(of, names, `There are ${names.join(', ')}.`)

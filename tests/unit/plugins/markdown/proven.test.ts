@@ -22,7 +22,7 @@ describe('a proven sentence', () => {
     expect(texts(page, 'code')).toEqual(['settle'])
     const [mark] = all(page, 'a.proven')
     expect(mark?.properties).toMatchObject({
-      href: 'https://source.example/blob/main/tests/protocol/vault.test.ts#L3',
+      href: 'https://source.example/blob/main/proofs/protocol/vault.test.ts#L3',
       ariaLabel: 'Proven by a test: The Vault credits what arrived',
       title: 'Proven by a test: The Vault credits what arrived',
     })
