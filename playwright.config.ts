@@ -38,7 +38,7 @@ export default defineConfig({
     { name: 'dev', testDir: 'tests/e2e/dev' },
   ],
   webServer: [
-    { name: 'site', command: `${node} plugins/output/preview.ts --port ${port}`, url: site, timeout: 120_000 },
+    { name: 'site', command: `${node} site/files/preview.ts --port ${port}`, url: site, timeout: 120_000 },
     {
       name: 'fixture',
       command: `${node} ../../../plugins/output/preview.ts --port ${port + 1}`,

@@ -1,4 +1,4 @@
-import type { SiteSettings } from './plugins/config.ts'
+import type { SiteSettings } from './site/config.ts'
 import { redirects } from './redirects.ts'
 import { productSlug, repository, tagline } from './site.ts'
 

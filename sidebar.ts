@@ -1,4 +1,4 @@
-import type { SidebarItem } from './shared/types.ts'
+import type { SidebarItem } from './site/shared/types.ts'
 import { product, productSlug } from './site.ts'
 
 const infinity: SidebarItem = {

@@ -1,4 +1,4 @@
-import type { TopNavItem } from './plugins/config.ts'
+import type { TopNavItem } from './site/config.ts'
 
 export const topNav: TopNavItem[] = [
   { text: 'EVM', link: '/contracts/infinity/overview', match: ['/contracts/', '/addresses', '/sdks', '/agents'] },

@@ -5,11 +5,11 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { onConsoleLog } from './tests/consoleLog.ts'
 
-/** Modules that the build generates for the theme. Those with a file in tests/unit/doubles are replaced by it. */
+/** Modules that the build generates for the theme. Those with a file in tests/doubles are replaced by it. */
 const virtualModules = ['site', 'routes'] as const
 
 const doubles = virtualModules.flatMap((name) => {
-  const replacement = resolve(import.meta.dirname, `tests/unit/doubles/${name}.ts`)
+  const replacement = resolve(import.meta.dirname, `tests/doubles/${name}.ts`)
   return existsSync(replacement) ? [{ find: `virtual:${name}`, replacement }] : []
 })
 

@@ -7,7 +7,7 @@ import { repository, siteTitle } from './site.ts'
 import { topNav } from './topNav.ts'
 
 // By a computed address: Vite bundles what this file imports, at each of the many times that Vocs loads it.
-const { sitePlugins } = await import(pathToFileURL(resolve('plugins/index.ts')).href)
+const { sitePlugins } = await import(pathToFileURL(resolve('site/index.ts')).href)
 
 const config = {
   title: siteTitle,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium, launchArguments } from '../../tests/e2e/chromium.ts'
 import { startNginx } from '../../tests/hosts/nginx.ts'
-import { debounce } from '../../theme/search/answer.ts'
+import { debounce } from '../../site/search/dialog/answer.ts'
 import { type Figure, median } from '../figures.ts'
 
 const page = '/contracts/infinity/guides/perform-a-swap'

@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { CompiledPage } from '../../plugins/markdown/page.ts'
-import { makeSearchFiles, type SearchFiles } from '../../plugins/search/index.ts'
-import type { Pages } from '../../plugins/vocs/pages.ts'
-import { vocsFile } from '../../plugins/vocs/replaced.ts'
+import type { CompiledPage } from '../../site/page/page.ts'
+import { makeSearchFiles, type SearchFiles } from '../../site/search/build/makeSearchFiles.ts'
+import type { Pages } from '../../site/vocs/pages.ts'
+import { vocsFile } from '../../site/vocs/replaced.ts'
 import { sidebar } from '../../sidebar.ts'
-import { openIndex, type SearchEngine } from '../../theme/search/engine.ts'
+import { openIndex, type SearchEngine } from '../../site/search/dialog/searchEngine.ts'
 
 /** A page with its content as HTML, which Vocs's own search reads. */
 export interface SearchedHtml extends Pick<CompiledPage, 'sections'> {

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import MiniSearch, { type Options } from 'minisearch'
-import { vocsFile } from '../../plugins/vocs/replaced.ts'
+import { vocsFile } from '../../site/vocs/replaced.ts'
 import type { SearchedHtml } from './sitePages.ts'
 
 interface VocsSection {

@@ -1,4 +1,4 @@
-import { SearchField as Field } from '../../theme/search/SearchField.tsx'
+import { SearchField as Field } from '../../site/search/dialog/SearchField.tsx'
 
 /** The search field of the home page, which names what the dialog can look up. */
 export function SearchField() {

@@ -1,5 +1,5 @@
 import type { AbiParameter, Hex } from 'viem'
-import { visible } from '../../shared/visibleText.ts'
+import { visible } from '../../site/shared/visibleText.ts'
 
 /** A contract that declares a member, and the place of its description. */
 export type Declared = [contract: string, href?: string]

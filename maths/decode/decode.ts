@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import { readAddress } from '../../shared/address.ts'
-import { visible } from '../../shared/visibleText.ts'
+import { readAddress } from '../../site/shared/address.ts'
+import { visible } from '../../site/shared/visibleText.ts'
 import { byteLength, type Context, cut, type Decoded, slice } from './data.ts'
 import { type Json, type JsonObject, Numeral, readJson } from './json.ts'
 import { decodeCall, decodeLog, memberTitle, reasonOf } from './members.ts'

@@ -1,6 +1,6 @@
 import { getAddress, type Hex } from 'viem'
-import { checksumWarning, readAddress } from '../../shared/address.ts'
-import { visible } from '../../shared/visibleText.ts'
+import { checksumWarning, readAddress } from '../../site/shared/address.ts'
+import { visible } from '../../site/shared/visibleText.ts'
 import { maxUint256 } from '../integers.ts'
 import { readDecimal } from '../numbers.ts'
 import { amountMeaning } from './amounts.ts'

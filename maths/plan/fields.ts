@@ -1,5 +1,5 @@
 import { type AbiParameter, getAddress, type Hex } from 'viem'
-import { checksumWarning, readAddress } from '../../shared/address.ts'
+import { checksumWarning, readAddress } from '../../site/shared/address.ts'
 import { componentsOf, type Value } from '../decode/parameters.ts'
 import { readInteger } from '../numbers.ts'
 

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { Vault } from '../../facts/abis/Vault.ts'
 import { defineContract } from '../../facts/types.ts'
-import { folder } from '../../tests/unit/doubles/folder.ts'
-import { projectFile, run } from '../../tests/unit/doubles/project.ts'
+import { folder } from '../../tests/doubles/folder.ts'
+import { projectFile, run } from '../../tests/doubles/project.ts'
 
 const read = (name: string) => readFileSync(projectFile(`facts/${name}`), 'utf8')
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contracts } from '../../facts/abis/index.ts'
-import { membersOf, reasonsOf } from '../../plugins/markdown/facts/members.ts'
+import { membersOf, reasonsOf } from '../../site/blocks/member/members.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
 const read = (folder: string, ending: string) =>

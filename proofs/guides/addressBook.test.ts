@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookPackage, packageName } from '../../plugins/output/book/index.ts'
+import { bookPackage, packageName } from '../../site/files/book/index.ts'
 import { complaintsAbout } from '../samples/solc.ts'
 import { bookProjects, startBase } from './addressBook.ts'
 import { follow } from './follow.ts'

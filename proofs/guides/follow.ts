@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { bookFiles, packageFile } from '../../plugins/output/book/index.ts'
+import { bookFiles, packageFile } from '../../site/files/book/index.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const pinnedIn = (file: string): Record<string, string> => {

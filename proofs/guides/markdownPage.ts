@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { loadSite } from '../../plugins/config.ts'
-import { Pages } from '../../plugins/vocs/pages.ts'
-import { compileWith } from '../../tests/unit/doubles/compile.ts'
+import { loadSite } from '../../site/config.ts'
+import { Pages } from '../../site/vocs/pages.ts'
+import { compileWith } from '../../tests/doubles/compile.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

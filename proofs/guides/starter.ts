@@ -2,8 +2,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { loadSite } from '../../plugins/config.ts'
-import { archiveOf, startersOf } from '../../plugins/output/starters.ts'
+import { loadSite } from '../../site/config.ts'
+import { archiveOf, startersOf } from '../../site/files/starters.ts'
 import { install } from './follow.ts'
 
 const root = resolve(import.meta.dirname, '../..')

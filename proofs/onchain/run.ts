@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chainOf, chains, type Deployment } from '../../facts/index.ts'
-import { closestName } from '../../plugins/support/problems.ts'
+import { closestName } from '../../site/support/problems.ts'
 import { type CompiledContracts, callsOf, compiledFor, readCompiled, rowsToCheck } from './expectations.ts'
 import { judge } from './judge.ts'
 import { connect, type Limits, limits, observe, rpcUrls, workThrough } from './observe.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Abi, type Address, type Hex, keccak256 } from 'viem'
 import { contracts } from '../../facts/abis/index.ts'
-import { closestName } from '../../plugins/support/problems.ts'
+import { closestName } from '../../site/support/problems.ts'
 import type { Artifact, Declared, Index } from './compile.ts'
 import { indexFile } from './locate.ts'
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync, writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { solcRelease } from '../../plugins/pages/samples.ts'
+import { solcRelease } from '../../site/blocks/snippet/samples.ts'
 
 // The compiler's JavaScript build behind the two options with which forge calls a native one.
 // To load it takes a second, which the question for its version does not need.

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { exportedFunctions } from '../../plugins/pages/samples.ts'
+import { exportedFunctions } from '../../site/blocks/snippet/samples.ts'
 import { noteCalled } from './deployed.ts'
 import { read, root } from './sources.ts'
 

@@ -3,11 +3,11 @@ import { Session } from 'node:inspector'
 import { basename, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect } from 'vitest'
-import { exportedFunctions } from '../../plugins/pages/samples.ts'
+import { exportedFunctions } from '../../site/blocks/snippet/samples.ts'
 import { deployed } from './deployed.ts'
 import { against, isProtocol } from './fixtures/fixture.ts'
 
-// Which samples a test file runs, for the mark that a page shows next to each (plugins/pages/samples.ts). What the engine
+// Which samples a test file runs, for the mark that a page shows next to each (site/blocks/snippet/samples.ts). What the engine
 // and the chain have run is compared with what is recorded in proofs/records/ran/: a sample that no test runs any more loses its mark,
 // or a test fails. `RECORD_SAMPLES=1 npx vitest run proofs/samples` writes the records. What runs on the protocol's own contracts is recorded
 // in proofs/records/against, which `npm run protocol -- --record` writes.

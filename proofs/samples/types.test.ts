@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, relative, resolve } from 'node:path'
 import ts from 'typescript-5'
 import { describe, expect, it } from 'vitest'
-import type { Types } from '../../plugins/pages/samples.ts'
+import type { Types } from '../../site/blocks/snippet/samples.ts'
 import { includes, regionsOf, root } from './sources.ts'
 
 // The types that a page shows are the compiler's, recorded as files: to ask for them takes longer than the whole build.

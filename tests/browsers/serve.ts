@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Serves the built site for all tests as `npm run preview` does, with the headers of a host, on a port that is free. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
-  const server = spawn(process.execPath, ['plugins/output/preview.ts', '--port', '0'], {
+  const server = spawn(process.execPath, ['site/files/preview.ts', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface(server.stdout)) {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
-import { loadSite } from '../../plugins/config.ts'
+import { loadSite } from '../../site/config.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { loadSite } from '../../plugins/config.ts'
+import { loadSite } from '../../site/config.ts'
 
 // The list of errors in the sample that decodes reverts. It is made from what the build writes for the decoder: errors of
 // facts/abis, each with the page that describes it. `node tests/hosts/knownErrors.ts` writes it after a build.

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { type HostedConfig, securityHeaders } from '../../plugins/output/hosts.ts'
+import { type HostedConfig, securityHeaders } from '../../site/files/hosts.ts'
 
 /** A port that nothing listens on. */
 async function freePort(): Promise<number> {

@@ -4,7 +4,7 @@ import { queries } from '../../bench/search/queries.ts'
 import { siteSearch } from '../../bench/search/sitePages.ts'
 import { unseen, unseenLater } from '../../bench/search/unseen.ts'
 import { vocsSearch } from '../../bench/search/vocs.ts'
-import type { SearchEngine } from '../../theme/search/engine.ts'
+import type { SearchEngine } from '../../site/search/dialog/searchEngine.ts'
 import { pages as allPages } from './pages.ts'
 
 let engine: SearchEngine

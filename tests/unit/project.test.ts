@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadSite } from '../../plugins/config.ts'
+import { loadSite } from '../../site/config.ts'
 import { product, productSlug, siteTitle, tagline } from '../../site.ts'
 
 const root = new URL('../../', import.meta.url).pathname
@@ -18,7 +18,7 @@ describe('the product’s name', () => {
   })
 
   const code = globSync(
-    ['theme/**/*.{ts,tsx,css}', 'shared/**/*.ts', 'plugins/**/*.ts', 'vocs.config.ts', 'topNav.ts'],
+    ['site/chrome/**/*.{ts,tsx,css}', 'shared/**/*.ts', 'plugins/**/*.ts', 'vocs.config.ts', 'topNav.ts'],
     { cwd: root },
   )
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Report, unrecorded } from '../../proofs/protocol/record.ts'
-import { folder } from './doubles/folder.ts'
-import { expectSentence, projectFile, run } from './doubles/project.ts'
+import { folder } from '../doubles/folder.ts'
+import { expectSentence, projectFile, run } from '../doubles/project.ts'
 
 describe('npm run protocol -- --record', () => {
   it.each([['-t'], ['--testNamePattern']])('refuses %s, with which nothing is recorded', async (option) => {

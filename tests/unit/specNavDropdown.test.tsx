@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { NavDropdown } from '../../theme/topBar/NavDropdown.tsx'
+import { NavDropdown } from '../../site/chrome/topBar/NavDropdown.tsx'
 
 const given = vi.hoisted(() => [] as Record<string, unknown>[])
 

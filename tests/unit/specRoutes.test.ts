@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { loadSite } from '../../plugins/config.ts'
-import { readPages } from '../../plugins/pages/pages.ts'
+import { loadSite } from '../../site/config.ts'
+import { readPages } from '../../site/page/readPages.ts'
 import { redirects } from '../../redirects.ts'
-import { linkedPages, sidebarOf } from '../../shared/sidebar.ts'
+import { linkedPages, sidebarOf } from '../../site/shared/sidebar.ts'
 import { specRoutes } from './specRoutes.ts'
 
 const site = await loadSite()

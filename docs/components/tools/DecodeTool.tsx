@@ -1,7 +1,7 @@
 import { config } from 'virtual:site'
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type DecodeData, type Decoded, decode, type Text } from '../../../maths/decode/decode.ts'
-import { isExternal } from '../../../shared/paths.ts'
+import { isExternal } from '../../../site/shared/paths.ts'
 import { useChainOptions, useToolData } from './data.ts'
 import { countUpTo, isBranch, isStep, keepEqual, startsClosed } from './decodedTree.ts'
 import { Choice, Copied, FactsFailure, Field, Kept } from './kit.tsx'

@@ -16,7 +16,7 @@ import {
   sortTokens,
   zksyncCreate2Address,
 } from '../../../maths/poolKey.ts'
-import { checksumWarning, readAddress } from '../../../shared/address.ts'
+import { checksumWarning, readAddress } from '../../../site/shared/address.ts'
 import { attempt, readChoice } from './attempt.ts'
 import { type PoolChain, useChainOptions, useToolData } from './data.ts'
 import { Choice, Code, FactsFailure, Field, Kept, Result, Results } from './kit.tsx'

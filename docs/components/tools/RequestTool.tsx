@@ -3,7 +3,7 @@ import { patternWords } from '../../../facts/apis/patterns.ts'
 import type { Refused, Schema } from '../../../facts/apis/types.ts'
 import { type Json, Numeral, readJson } from '../../../maths/decode/json.ts'
 import { readDecimal } from '../../../maths/numbers.ts'
-import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from '../../../shared/requests.ts'
+import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from '../../../site/blocks/endpoint/requests.ts'
 import { attempt, type Read } from './attempt.ts'
 import { useToolData } from './data.ts'
 import { Choice, Code, FactsFailure, Field, Kept } from './kit.tsx'
@@ -16,7 +16,7 @@ interface RequestField {
   example?: string
 }
 
-/** What the build writes of an endpoint (plugins/output/toolData.ts). The URL has the path's parameters in braces. */
+/** What the build writes of an endpoint (site/files/toolData.ts). The URL has the path's parameters in braces. */
 interface RequestShape extends Pick<Request, 'method' | 'url' | 'keyHeader' | 'body'> {
   fields: RequestField[]
   combinations?: readonly (readonly string[])[]

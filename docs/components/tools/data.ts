@@ -1,6 +1,6 @@
 import { config } from 'virtual:site'
 import { useEffect, useMemo, useState } from 'react'
-import { anything, fields, list, number, record, text } from '../../../shared/shape.ts'
+import { anything, fields, list, number, record, text } from '../../../site/shared/shape.ts'
 
 const chains = list(fields({ key: text, id: number, name: text }))
 const steps = record(fields({ name: text }))

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { replaceAddress } from '../../../theme/navigation/replaceAddress.ts'
-import { session } from '../../../theme/support/storage.ts'
+import { replaceAddress } from '../../../site/chrome/navigation/replaceAddress.ts'
+import { session } from '../../../site/chrome/support/storage.ts'
 
 type State = Record<string, string>
 

@@ -6,7 +6,7 @@ import type { Value } from '../../../maths/decode/parameters.ts'
 import { type Kind, writeValues } from '../../../maths/plan/fields.ts'
 import { followPlan, type Ledger, type Range } from '../../../maths/plan/ledger.ts'
 import { compose, innerKind, keyOf, kindOf, type PlanStep, type Target } from '../../../maths/plan/plan.ts'
-import { data } from '../../../tests/unit/maths/decode/samples.ts'
+import { data } from '../../../maths/decode/decodeSamples.ts'
 import { type Contract, namesIn } from '../fixture.ts'
 import { deadline, type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
 

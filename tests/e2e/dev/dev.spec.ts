@@ -9,7 +9,7 @@ const config = (basePath: string) => `import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vocs'
 
-const { sitePlugins } = await import(pathToFileURL(resolve('plugins/index.ts')).href)
+const { sitePlugins } = await import(pathToFileURL(resolve('site/index.ts')).href)
 const config = { title: 'Site', titleTemplate: '%s | Site', description: 'A site.', basePath: '${basePath}' }
 
 export default defineConfig({ ...config, ...sitePlugins(config) })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { loadSite } from '../../../plugins/config.ts'
+import { loadSite } from '../../../site/config.ts'
 import { startNginx } from '../../hosts/nginx.ts'
 import { startPlainFolder } from '../../hosts/plainFolder.ts'
 import {

@@ -1,0 +1,91 @@
+import type { RootContent } from 'mdast'
+import { allDeployments, type Deployment, products, tokensOf } from '../../page/facts.ts'
+import { element, groupedTable, table, text } from '../../page/nodes.ts'
+import type { PageContext } from '../../page/page.ts'
+import { deploymentColumns, deploymentRow, disclosure, presentAndPast, rowsOf } from './block.ts'
+import { tokenColumns, tokenRow } from '../tokens/block.ts'
+
+const option = (value: string, label: string) => element('option', { value }, [label])
+const select = (name: string, label: string, options: readonly RootContent[]) =>
+  element('select', { name, 'aria-label': label }, [...options])
+
+/**
+ * The fields that narrow the rows, and how many rows they leave (site/blocks/deployments/browser.ts); `chainFilter` in ../html.ts
+ * adds the choice of a chain.
+ */
+const fields = (count: number): RootContent =>
+  element('form', { className: ['address-filter'], id: 'address-filter', role: 'search', 'aria-label': 'Addresses' }, [
+    element('input', {
+      type: 'search',
+      name: 'text',
+      'aria-label': 'Contract, token or address',
+      placeholder: 'Name or address',
+      autoComplete: 'off',
+      spellCheck: 'false',
+    }),
+    element('p', { className: ['found'] }, [
+      element('span', {}, [`${count} rows`]),
+      element('button', { type: 'reset', className: ['reset'], hidden: true }, ['Reset']),
+    ]),
+    select('product', 'Product', [
+      option('', 'All products'),
+      ...Object.entries(products()).map(([key, title]) => option(key, title)),
+      option('tokens', 'Tokens'),
+    ]),
+    select('status', 'Status', [
+      option('', 'Any status'),
+      option('active', 'Active'),
+      option('deprecated', 'Deprecated'),
+    ]),
+  ])
+
+/** A product's rows under its name. */
+const section = (product: string, title: string, content: RootContent[]): RootContent =>
+  element('section', { 'data-product': product }, [{ type: 'heading', depth: 2, children: [text(title)] }, ...content])
+
+/** Rows with a table body for each group, under its name if `isNamed`. */
+function groups(rows: readonly Deployment[], isNamed: boolean, page: PageContext): RootContent {
+  const bodies = [...Map.groupBy(rows, ({ group }) => group)].map(([name, ofGroup]) =>
+    element('tbody', {}, [
+      ...(isNamed
+        ? [element('tr', { className: ['group'] }, [element('th', { scope: 'rowgroup', colSpan: 4 }, [name])])]
+        : []),
+      ...rowsOf(ofGroup).map((row) => deploymentRow(row, page)),
+    ]),
+  )
+  return groupedTable(deploymentColumns, bodies)
+}
+
+/** The rows of a product: those in use on a mainnet, in named groups if there are several, then the others in a disclosure. */
+function rowsOfProduct(ofProduct: readonly Deployment[], page: PageContext): RootContent[] {
+  const hasGroups = new Set(ofProduct.map(({ group }) => group)).size > 1
+  const [present, past] = presentAndPast(ofProduct)
+  const [isPresent, isPast] = [present.length > 0, past.length > 0]
+  return [
+    ...(isPresent ? [groups(present, hasGroups, page)] : []),
+    // A filter that opens the disclosure shows one list, so the names of groups are not repeated.
+    ...(isPast
+      ? [disclosure(rowsOf(past), groups(past, hasGroups && !isPresent, page), isPresent ? ' more' : '')]
+      : []),
+  ]
+}
+
+/**
+ * `::addresses`: every deployment and token, by product and group. The search leads to the pages that explain a contract,
+ * so it leaves this list out.
+ */
+export function allAddresses(_: unknown, page: PageContext): RootContent[] {
+  const byProduct = Map.groupBy(allDeployments(), ({ product }) => product)
+  const count = [...byProduct.values()]
+    .flatMap(presentAndPast)
+    .reduce((sum, listed) => sum + rowsOf(listed).length, tokensOf().length)
+  return [
+    element('div', { className: ['deployments', 'unsearched'], 'data-deployments': true }, [
+      fields(count),
+      ...[...byProduct].map(([product, ofProduct]) =>
+        section(product, products()[product] ?? product, rowsOfProduct(ofProduct, page)),
+      ),
+      section('tokens', 'Tokens', [table(tokenColumns, tokensOf().map(tokenRow))]),
+    ]),
+  ]
+}

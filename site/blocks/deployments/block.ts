@@ -1,0 +1,345 @@
+import type { Root, RootContent } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { addressHalves } from './addressGroups.ts'
+import type { ChainPlace } from '../../shared/types.ts'
+import { chainOf, contractAt, type Deployment, deploymentsOf, explorerLink, valuesOf } from '../../page/facts.ts'
+import { didYouMean } from '../../support/problems.ts'
+import { type Directive, element, table } from '../../page/nodes.ts'
+import { type PageContext, report } from '../../page/page.ts'
+import { longDate } from '../extras/block.ts'
+import { referenceOf } from '../member/abi.ts'
+import { sourceCell } from './source.ts'
+
+/** What a deployment is called in labels. A contract that is deployed twice on a chain is named with its address. */
+function labelOf({ address: value, contract, chain }: Deployment): string {
+  const twice = deploymentsOf({ contract, chain }).some((other) => other.address !== value)
+  return `${contract}${twice ? ` ${value}` : ''} on ${chainOf(chain).name}`
+}
+
+/** An address with a link to its explorer, which names `what` is there. site/blocks/rest adds a copy button. */
+export const addressLine = (
+  value: string,
+  explorer: string,
+  what: string,
+  data: Record<string, string> = {},
+): RootContent[] => [
+  element('span', { className: ['address-line'], ...data }, [
+    element(
+      'code',
+      { className: ['address'], translate: 'no' },
+      // Inline, with a place to break, so that a browser's search finds the whole address.
+      addressHalves(value).flatMap((half, at) => [
+        ...(at > 0 ? [element('wbr', {}, [])] : []),
+        element(
+          'span',
+          {},
+          half.map((group) => element('span', {}, [group])),
+        ),
+      ]),
+    ),
+    ' ',
+    element('a', { href: explorer, className: ['explorer'], 'aria-label': `Explorer: ${what}` }, ['Explorer']),
+  ]),
+]
+
+const address = (deployment: Deployment): RootContent[] =>
+  addressLine(deployment.address, explorerLink(deployment), labelOf(deployment))
+
+/** A chain's name in a row, which leads to the row's address in that chain's explorer. The row's header tells of what. */
+export const chainLink = (chain: string, explorer: string): RootContent =>
+  element(
+    'a',
+    {
+      href: explorer,
+      className: ['chain'],
+      'data-chain': chain,
+    },
+    [chainOf(chain).name],
+  )
+
+/** The attributes of `::deployments`: each takes one value or several with commas between them. */
+export const filterKeys = ['product', 'group', 'contract', 'chain', 'version', 'status'] as const
+
+/** The values of an attribute that takes several, with commas between them. */
+export const listOf = (value: string | null | undefined): string[] =>
+  (value ?? '').split(',').map((item) => item.trim())
+
+/** What the deployments of a directive have, by attribute. */
+const filterOf = ({ attributes }: LeafDirective) =>
+  filterKeys.flatMap((key) => (typeof attributes?.[key] === 'string' ? [[key, listOf(attributes[key])] as const] : []))
+
+/** The parts of a page that a callout titled “Deprecated” applies to, as indices of the page's blocks. */
+function retiredParts({ children }: Root): { start: number; end: number }[] {
+  return children.flatMap((child, at) => {
+    if (child.type !== 'containerDirective' || child.name !== 'warning') return []
+    const [label] = child.children
+    if (!label?.data || !('directiveLabel' in label.data) || textOf(label) !== 'Deprecated') return []
+    // A callout before the first heading applies to the whole page, any other to its section.
+    const start = children.findLastIndex(({ type }, index) => type === 'heading' && index < at)
+    const heading = children[start]
+    if (heading?.type !== 'heading') return [{ start: 0, end: children.length }]
+    const next = children.findIndex(
+      (other, index) => index > at && other.type === 'heading' && other.depth <= heading.depth,
+    )
+    return [{ start, end: next === -1 ? children.length : next }]
+  })
+}
+
+/** Reports active deployments under a “Deprecated” callout, because either the facts or the page is wrong. */
+export function checkRetired(tree: Root, page: PageContext): void {
+  for (const { start, end } of retiredParts(tree))
+    for (const block of tree.children.slice(start, end))
+      visit(block, 'leafDirective', (node) => {
+        if (node.name !== 'deployments') return
+        const active = deploymentsOf(Object.fromEntries(filterOf(node))).filter(({ status }) => status === 'active')
+        const [first] = active
+        if (!first) return
+        const others = active.length > 1 ? ` and ${active.length - 1} more` : ''
+        report(
+          page,
+          node,
+          `“Deprecated” is said of an active deployment: ${first.contract} on ${first.chain}${others}`,
+          "Give the rows `status: 'deprecated'` in facts/deployments, or take the callout away.",
+        )
+      })
+}
+
+type ChainGroup = 'mainnet' | 'testnet' | 'retired'
+
+export function groupOf(chain: string): ChainGroup {
+  const { testnet, retired } = chainOf(chain)
+  return retired ? 'retired' : testnet ? 'testnet' : 'mainnet'
+}
+
+/** The deployments of one contract at one address, with the same remarks. They share a row. */
+type Row = [Deployment, ...Deployment[]]
+
+export function rowsOf(deployments: readonly Deployment[]): Row[] {
+  const rows = new Map<string, Row>()
+  for (const deployment of deployments) {
+    const key = JSON.stringify([
+      deployment.contract,
+      deployment.address,
+      deployment.version,
+      deployment.status,
+      deployment.deprecated,
+      deployment.note,
+    ])
+    const row = rows.get(key)
+    if (row) row.push(deployment)
+    else rows.set(key, [deployment])
+  }
+  return [...rows.values()]
+}
+
+/** The lines of text that a page shows of its rows, unless it is a list of addresses; the other rows are in the disclosure. */
+const shownLines = 8
+
+/** The characters of a remark that fit under a contract's name, and its height next to a line of text. */
+const remark = { characters: 30, line: 0.8 }
+
+/** The characters of a contract's name that fit on a line, alone and with the link to its ABI. */
+const nameLine = { alone: 26, withAbi: 20 }
+
+/** A row is a line with the address and one or two with its chains; next to them, the name and its remarks. */
+function linesOf(row: Row, page: PageContext): number {
+  const remarks = remarksOf(row[0], page).map((one) => Math.ceil(textOf(one).length / remark.characters))
+  const { abi, contract } = row[0]
+  const name = Math.ceil(contract.length / nameLine.alone) + Number(Boolean(abi) && contract.length > nameLine.withAbi)
+  return Math.max(row.length > 6 ? 3 : 2, name + remark.line * remarks.reduce((sum, lines) => sum + lines, 0))
+}
+
+function rowsAtOnce(rows: readonly Row[], page: PageContext): Row[] {
+  let lines = 0
+  const end = rows.findIndex((row) => {
+    lines += linesOf(row, page)
+    return lines > shownLines
+  })
+  return end < 0 ? [...rows] : rows.slice(0, Math.max(1, end))
+}
+
+/** The deployments that are in use on a mainnet, and the others: on testnets, on retired chains, and deprecated. */
+export function presentAndPast(all: readonly Deployment[]): [present: Deployment[], past: Deployment[]] {
+  const isPresent = ({ status, chain }: Deployment) => status === 'active' && groupOf(chain) === 'mainnet'
+  return [all.filter(isPresent), all.filter((deployment) => !isPresent(deployment))]
+}
+
+/** What a disclosure holds, each row counted once: "18 more addresses: 11 on testnets, 6 on retired chains, 1 deprecated". */
+function summaryOf(rows: readonly Row[], more: string): string {
+  const kinds = rows.map((row) => {
+    const groups = new Set(row.map(({ chain }) => groupOf(chain)))
+    if (groups.has('mainnet')) return row[0].status === 'deprecated' ? 'deprecated' : 'mainnet'
+    return groups.has('testnet') ? 'testnet' : 'retired chain'
+  })
+  const counted = (['mainnet', 'testnet', 'retired chain', 'deprecated'] as const).flatMap((kind) => {
+    const count = kinds.filter((other) => other === kind).length
+    if (count === 0) return []
+    const where = kind === 'deprecated' ? kind : count === 1 ? `on a ${kind}` : `on ${kind}s`
+    return [count < rows.length ? `${count} ${where}` : count === 1 ? where : `all ${where}`]
+  })
+  return `${rows.length}${more} ${rows.length === 1 ? 'address' : 'addresses'}: ${counted.join(', ')}`
+}
+
+/** Rows that a reader opens. `more` is " more" after other rows. site/blocks/deployments/browser.ts opens what a filter finds. */
+export const disclosure = (rows: readonly Row[], content: RootContent, more = ''): RootContent =>
+  element('details', {}, [element('summary', {}, [summaryOf(rows, more)]), content])
+
+export const deploymentColumns = ['Contract', 'Address', 'Chain', 'Source']
+
+const tableOf = (rows: readonly Row[], page: PageContext): RootContent =>
+  table(
+    deploymentColumns,
+    rows.map((row) => deploymentRow(row, page)),
+  )
+
+/**
+ * The deployments that match the attributes, with a row for each address: mainnets, then, in a disclosure, testnets, retired
+ * chains and deprecated contracts.
+ */
+export function deploymentsTable(node: LeafDirective, page: PageContext): RootContent[] {
+  const filter = filterOf(node)
+  if (filter.length === 0)
+    report(page, node, '`::deployments` has no filter', `Name at least one of ${filterKeys.join(', ')}.`)
+  for (const [key, values] of filter) {
+    for (const name of values) {
+      if (deploymentsOf({ [key]: name }).length > 0) continue
+      const remedy = name
+        ? didYouMean(name, valuesOf(key), 'Correct it, or add the deployment to facts/deployments.')
+        : 'Give the attribute a value, or leave it out.'
+      report(page, node, `no deployment has the ${key} \`${name}\``, remedy)
+    }
+  }
+  const matching = deploymentsOf(Object.fromEntries(filter))
+  if (matching.length === 0) {
+    report(page, node, 'no deployment matches', 'Correct the attributes, or add the deployment to facts/deployments.')
+    return []
+  }
+  const [present = [], past = []] = presentAndPast(matching).map(rowsOf)
+  // A page whose deployments are all past shows them.
+  const rows = present.length > 0 ? present : past
+  const shown = page.page.path.endsWith('/addresses') ? rows : rowsAtOnce(rows, page)
+  const more = [...rows.slice(shown.length), ...(rows === present ? past : [])]
+  return [
+    element('div', { className: ['deployments'], 'data-deployments': true }, [
+      tableOf(shown, page),
+      ...(more.length > 0 ? [disclosure(more, tableOf(more, page), ' more')] : []),
+    ]),
+  ]
+}
+
+/** The contract's name, which leads to its reference, and its ABI. */
+function contractCell({ contract, abi }: Deployment, page: PageContext): (RootContent | string)[] {
+  const name = (child: RootContent | string) => element('span', { className: ['contract'] }, [child])
+  if (!abi) return [name(contract)]
+  const reference = referenceOf(abi, page)
+  return [
+    name(reference ? element('a', { href: reference }, [contract]) : contract),
+    ' ',
+    element('a', { className: ['abi-link', 'unsearched'], href: `/abis/${abi}.json`, 'aria-label': `ABI of ${abi}` }, [
+      'ABI',
+    ]),
+  ]
+}
+
+/** The contract that replaces one, as a link to its rows in the list of all addresses. `replacedBy` is a name or an address. */
+function successor(replacedBy: string, contract: string, page: PageContext): RootContent {
+  const name = contractAt(replacedBy) ?? replacedBy
+  return element(
+    'a',
+    // On the list itself, the rows follow the address when the document loads.
+    { href: `/addresses?text=${replacedBy}`, ...(page.page.path === '/addresses' && { 'data-reload': true }) },
+    [name === contract ? `the later ${name}` : name],
+  )
+}
+
+/** The remarks of a row: version, deprecation and note. */
+function remarksOf({ contract, status, deprecated, note, version }: Deployment, page: PageContext): RootContent[] {
+  const remark = (kind: string[], ...content: (RootContent | string)[]) =>
+    element('span', { className: ['remark', ...kind] }, content)
+  const since = deprecated?.since ? ` since ${longDate(deprecated.since)}` : ''
+  const instead = deprecated?.replacedBy ? ['; use ', successor(deprecated.replacedBy, contract, page)] : []
+  return [
+    ...(version ? [remark([], /^\d+$/.test(version) ? `Version ${version}` : version)] : []),
+    ...(status === 'deprecated' ? [remark(['deprecated'], `Deprecated${since}`, ...instead)] : []),
+    ...(note ? [remark([], note)] : []),
+  ]
+}
+
+export function deploymentRow(row: Row, page: PageContext): RootContent {
+  const [deployment] = row
+  return element('tr', { 'data-chains': row.map(({ chain }) => chain).join(' ') }, [
+    element('th', { scope: 'row' }, [...contractCell(deployment, page), ...remarksOf(deployment, page)]),
+    element('td', { className: ['address-cell'] }, address(deployment)),
+    element(
+      'td',
+      { className: ['chains'] },
+      row.flatMap((place, index) => [
+        ...(index > 0 ? [element('span', {}, [', '])] : []),
+        chainLink(place.chain, explorerLink(place)),
+      ]),
+    ),
+    sourceCell(
+      row.map(({ source }) => source),
+      deployment.address,
+    ),
+  ])
+}
+
+/** The addresses of a contract on each chain, its own first, from which site/blocks/deployments/pageChains.ts shows the chosen chain's. */
+function elsewhere({ contract, product, chain, version, address }: Deployment): Record<string, string> {
+  const active = deploymentsOf({ contract, product, status: 'active' }).filter(
+    (deployment) => deployment.version === version && deployment.address.length === address.length,
+  )
+  const places = active
+    .sort((a, b) => Number(b.chain === chain) - Number(a.chain === chain))
+    .map((place): ChainPlace => {
+      const { name } = chainOf(place.chain)
+      return [place.chain, name, place.address, explorerLink(place)]
+    })
+  const chains = new Set(places.map(([key]) => key))
+  return chains.size === places.length && chains.size > 1 ? { 'data-elsewhere': JSON.stringify(places) } : {}
+}
+
+/** `::chain-choice{chain}`: the choice of the chain of the page's addresses, which are on `chain` without a choice. */
+export function chainChoice(node: LeafDirective, page: PageContext): RootContent[] {
+  const { chain } = node.attributes ?? {}
+  const keys = valuesOf('chain')
+  const own = keys.find((key) => key === chain)
+  if (!own) {
+    const remedy = didYouMean(chain ?? '', keys, 'Name a chain of facts/chains.ts, as in chain="bsc".')
+    report(page, node, `no deployment is on the chain \`${chain ?? ''}\``, remedy)
+    return []
+  }
+  return [
+    element('div', { className: ['chain-choice'], 'data-own': own }, [
+      'Addresses on ',
+      element('b', {}, [chainOf(own).name]),
+    ]),
+  ]
+}
+
+/** The address of a contract; a deprecated one only where no other is left. With scripts it follows the chosen chain. */
+export function inlineAddress(node: Directive, page: PageContext): RootContent[] {
+  const { contract, chain, version } = node.attributes ?? {}
+  if (!contract || !chain) {
+    report(page, node, '`:address` names no contract or no chain', 'Write `:address{contract="Vault" chain="bsc"}`.')
+    return []
+  }
+  const matching = deploymentsOf({ contract, chain, ...(version && { version }) })
+  const current = matching.filter(({ status }) => status !== 'deprecated')
+  const candidates = current.length > 0 ? current : matching
+  const [first] = candidates
+  if (first && new Set(candidates.map((candidate) => candidate.address)).size === 1)
+    return addressLine(first.address, explorerLink(first), labelOf(first), elsewhere(first))
+  report(
+    page,
+    node,
+    candidates.length > 1
+      ? `${contract} has ${candidates.length} addresses on ${chain}`
+      : `no deployment of \`${contract}\` on \`${chain}\``,
+    candidates.length > 1 ? 'Add version="…".' : 'Name contract and chain as facts/deployments has them.',
+  )
+  return []
+}

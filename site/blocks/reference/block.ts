@@ -1,0 +1,285 @@
+import { basename, resolve } from 'node:path'
+import type { Element } from 'hast'
+import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { filesIn, isThere, readText } from '../../page/reads.ts'
+import { didYouMean } from '../../support/problems.ts'
+import { element, splitAtColon, text } from '../../page/nodes.ts'
+import { type PageContext, report } from '../../page/page.ts'
+import type { Documented } from '../member/documented.ts'
+import {
+  changesState,
+  contractOf,
+  isCalled,
+  type Member,
+  type MemberKind,
+  memberCalled,
+  memberTitle,
+} from '../member/members.ts'
+import { selector } from '../member/selector.ts'
+
+type LineKind = MemberKind | 'reverts'
+
+/** One item of the author's list, which describes one member or several. */
+interface Line {
+  item: ListItem
+  kind: LineKind
+  names: string[]
+  access: PhrasingContent[]
+  meaning: PhrasingContent[]
+}
+
+interface Entry {
+  id: string
+  title: string
+  member?: Member
+}
+
+interface Row {
+  entries: Entry[]
+  access: PhrasingContent[]
+  meaning: PhrasingContent[]
+}
+
+type Part = 'changes' | 'reads' | Exclude<LineKind, 'function'>
+
+/** The lists of a reference, in order, with their names. */
+const parts: Record<Part, string> = {
+  changes: 'functions that change state',
+  reads: 'reads',
+  event: 'events',
+  error: 'errors',
+  reverts: 'revert messages',
+  struct: 'structs',
+}
+
+const partOf = (kind: LineKind, member?: Member): Part =>
+  kind !== 'function' ? kind : member && changesState(member) ? 'changes' : 'reads'
+
+/** The kind whose colour a list has. */
+const kindOf: Record<Part, MemberKind> = {
+  changes: 'function',
+  reads: 'function',
+  event: 'event',
+  error: 'error',
+  reverts: 'error',
+  struct: 'struct',
+}
+
+const form =
+  'Write "`name`, `name` by CALLER: meaning.", "event `name`: …", "error `name`: …", "struct `name`: …" or "reverts `message`: …".'
+
+/** Reads "kind `name`, `name` by CALLER: meaning". Returns undefined for an item of another form. */
+function readLine(item: ListItem): Line | undefined {
+  const [paragraph, ...more] = item.children
+  if (paragraph?.type !== 'paragraph' || more.length > 0) return undefined
+  const nodes = [...paragraph.children]
+  let kind: LineKind = 'function'
+  if (nodes[0]?.type === 'text') {
+    const word = /^(event|error|struct|reverts)\s+$/.exec(nodes[0].value)?.[1]
+    if (!word) return undefined
+    kind = word as LineKind
+    nodes.shift()
+  }
+  const names: string[] = []
+  for (;;) {
+    const [name, between] = nodes
+    if (name?.type !== 'inlineCode') return undefined
+    names.push(name.value)
+    nodes.shift()
+    if (between?.type !== 'text' || !/^\s*(,|and)\s*$/.test(between.value)) break
+    nodes.shift()
+  }
+  const parts = splitAtColon(nodes)
+  if (!parts) return undefined
+  const { before, meaning } = parts
+  if (!textOf({ type: 'paragraph', children: meaning }).trim()) return undefined
+  const [first] = before
+  const by = first?.type === 'text' ? /^\s+by\s+/.exec(first.value)?.[0] : undefined
+  if (by && first?.type === 'text')
+    return { item, kind, names, access: [text(first.value.slice(by.length)), ...before.slice(1)], meaning }
+  return textOf({ type: 'paragraph', children: before }).trim() ? undefined : { item, kind, names, access: [], meaning }
+}
+
+const numeric = /^u?int\d*(\[\d*\])*( indexed)?$/
+
+/** The numeric parameters that the line does not name, so that a reader does not know their units. */
+function unnamedNumbers(member: Member, { meaning }: Line): string[] {
+  const named = new Set(meaning.flatMap((node) => (node.type === 'inlineCode' ? [node.value] : [])))
+  return member.inputs
+    .filter(({ name, type }) => name && numeric.test(type) && !named.has(name))
+    .map(({ name }) => name)
+}
+
+/** Lines from docs/inherited/<name>.md, which contracts share because they inherit the same code. */
+function inheritedLines(node: ContainerDirective, page: PageContext): { name: string; lines: Line[] }[] {
+  const directory = resolve(page.site.root, page.site.config.rootDir, 'inherited')
+  const names = node.attributes?.inherits?.split(',').map((name) => name.trim()) ?? []
+  return names.flatMap((name) => {
+    const file = resolve(directory, `${name}.md`)
+    if (!isThere(file)) {
+      const files = filesIn('*.md', directory).map((path) => basename(path, '.md'))
+      const remedy = didYouMean(name, files, `There are ${files.join(', ') || 'none'}.`)
+      report(page, node, `there is no docs/inherited/${name}.md`, remedy)
+      return []
+    }
+    const tree = unified().use(remarkParse).parse(readText(file))
+    const items = tree.children.flatMap((child) => (child.type === 'list' ? child.children : []))
+    const lines = items.flatMap((item) => {
+      const line = readLine(item)
+      if (!line) {
+        const place = `docs/inherited/${name}.md:${item.position?.start.line}`
+        report(page, node, `a list item that describes nothing in ${place}`, form)
+      }
+      return line ?? []
+    })
+    return [{ name, lines }]
+  })
+}
+
+/** A member's signature without its keyword; the name links to the member's own row. */
+function signatureOf({ id, title, member }: Entry): RootContent {
+  const link = (name: string) => element('a', { href: `#${id}` }, [name])
+  if (!member) return element('code', {}, [link(title)])
+  const rest = member.source.replace(/^(function|event|error|struct)\s+/, '').slice(member.name.length)
+  return element('code', {}, [link(member.name), rest.replace(/^ (?=\()/, '')])
+}
+
+/** Whether an element of a reference is the anchor of a member. */
+export const isMember = ({ tagName, properties: { id } }: Element): boolean => tagName === 'span' && id !== undefined
+
+/** The title is an attribute only if it differs from the name that is shown, as for an overload. */
+function entryTerm(entry: Entry): RootContent {
+  const { id, title, member } = entry
+  const shown = member?.name ?? title
+  return element('span', { id, ...(title !== shown && { 'data-member': title }) }, [
+    signatureOf(entry),
+    // Inline elements with spaces between them stay separate words without the page's styles, and in Markdown.
+    ...(member?.selector ? [' ', selector(member.kind, member.selector)] : []),
+    ' ',
+  ])
+}
+
+const list = (contract: string, part: Part, rows: Row[]): RootContent =>
+  element('div', { className: ['reference'], 'data-contract': contract, 'data-kind': kindOf[part] }, [
+    element('p', { className: ['fields-name'] }, [`${contract}: ${parts[part]}`]),
+    element(
+      'dl',
+      {},
+      rows.map(({ entries, access, meaning }) =>
+        element('div', { className: ['reference-row'] }, [
+          element('dt', {}, entries.map(entryTerm)),
+          element('dd', {}, [
+            ...(part === 'changes' ? [element('span', { className: ['access'] }, ['By ', ...access, ': '])] : []),
+            ...meaning,
+          ]),
+        ]),
+      ),
+    ),
+  ])
+
+/** A contract's members in lists, checked against its ABI and its reason strings. */
+export function reference(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
+  const contract = contractOf(node, page)
+  if (!contract) return []
+  const { name: of, members, reasons } = contract
+  documented.references.set(of, node)
+  const described = documented.of(of)
+  const explained = documented.reasonsOf(of)
+  const rows: Partial<Record<Part, Row[]>> = {}
+  /** The entry for one name of a line. Reports a name that the contract does not have, and returns undefined. */
+  const entryOf = (name: string, { kind, item }: Line): Entry | undefined => {
+    if (kind === 'reverts') {
+      if (!reasons.includes(name)) {
+        const remedy = didYouMean(name, reasons, 'Remove it, or add it to `reverts` in facts/abis.')
+        report(page, item, `${of} has no revert message \`${name}\``, remedy)
+        return undefined
+      }
+      if (explained.has(name)) report(page, item, `${of}: the message \`${name}\` is described twice`, 'Remove one.')
+      explained.add(name)
+      return { id: documented.idOf(`${of} ${name}`), title: name }
+    }
+    const member = memberCalled(
+      name,
+      kind,
+      contract,
+      item,
+      page,
+      (signatures) => `Write one of \`${signatures.join('`, `')}\`, or all.`,
+    )
+    if (!member) return undefined
+    const title = memberTitle(member, members)
+    const id = documented.idOf(`${of} ${title}`)
+    documented.add(of, member, { node, kind: member.kind, title, target: { href: `#${id}` } }, item, page)
+    return { id, title, member }
+  }
+
+  const add = (line: Line, names: string[]) => {
+    const entries = names.flatMap((name) => entryOf(name, line) ?? [])
+    for (const part of new Set(entries.map(({ member }) => partOf(line.kind, member)))) {
+      const ofPart = entries.filter(({ member }) => partOf(line.kind, member) === part)
+      rows[part] ??= []
+      rows[part].push({ entries: ofPart, access: line.access, meaning: line.meaning })
+      if (part === 'changes' && line.access.length === 0)
+        report(
+          page,
+          line.item,
+          `${of}.${ofPart[0]?.title} does not say who may call it`,
+          'Write "by …" before the colon, for example "by anyone" or "by owner".',
+        )
+    }
+    return entries
+  }
+
+  for (const child of node.children) {
+    if (child.type !== 'list') {
+      report(
+        page,
+        child,
+        '`:::reference` contains something other than its list',
+        'Write it before or after the directive.',
+      )
+      continue
+    }
+    for (const item of (child as List).children) {
+      const line = readLine(item)
+      if (!line) {
+        report(page, item, 'a list item that describes nothing', form)
+        continue
+      }
+      for (const { member } of add(line, line.names)) {
+        const unnamed = member && changesState(member) ? unnamedNumbers(member, line) : []
+        if (unnamed.length > 0)
+          report(
+            page,
+            item,
+            `${of}.${member?.name} does not name the number \`${unnamed.join('`, `')}\``,
+            'Name it in the line, with its unit.',
+          )
+      }
+    }
+  }
+  const isUndescribed = (kind: LineKind, name: string) =>
+    kind === 'reverts'
+      ? reasons.includes(name) && !explained.has(name)
+      : members.some(
+          (candidate) =>
+            candidate.kind === kind &&
+            isCalled(name)(candidate) &&
+            !described.has(candidate.signature + candidate.kind),
+        )
+  for (const { name, lines } of inheritedLines(node, page)) {
+    const applied = lines.flatMap((line) =>
+      add(
+        line,
+        line.names.filter((candidate) => isUndescribed(line.kind, candidate)),
+      ),
+    )
+    if (applied.length === 0)
+      report(page, node, `${of} has nothing of docs/inherited/${name}.md`, 'Take it out of `inherits`.')
+  }
+  return (Object.keys(parts) as Part[]).flatMap((part) => (rows[part] ? [list(of, part, rows[part])] : []))
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { folder, pageText } from '../tests/doubles/folder.ts'
+import { configFiles, expectSentence, run } from '../tests/doubles/project.ts'
+
+const check = (files: Record<string, string>) => run(folder(files), 'site/check.ts')
+
+describe('npm run check', () => {
+  it('tells every mistake of a site in one run, each with file, line and remedy', async () => {
+    const lists = "import { sidebar } from './sidebar.ts'\nimport { topNav } from './topNav.ts'"
+    const outcome = await check({
+      ...configFiles({}, lists, 'sidebar, topNav'),
+      'sidebar.ts':
+        "export const sidebar = {\n  '/guide': [\n    { text: 'First', link: '/guide/first' },\n    { text: 'Gone', link: '/guide/gone' },\n  ],\n}\n",
+      'topNav.ts': "export const topNav = [\n  { text: 'Guide', link: '/guide/first#nothing' },\n]\n",
+      'docs/pages/index.mdx': pageText('[Nowhere](/nowhere)\n\n[Anchor](/guide/first#none)\n\n[Fine](/guide/broken)'),
+      'docs/pages/guide/first.mdx': pageText('## Twice\n\n## Twice\n\n:::steps\n# One\n:::'),
+      'docs/pages/guide/unlisted.mdx': pageText('::snippet{file="gone.ts"}\n\n:::wraning\nText.\n:::'),
+      'docs/pages/guide/broken.mdx': pageText(
+        '<div>',
+        'title: Broken\ndescription: It is a page for a test, with a description that is as long as one has to be.\nlayout: minimal',
+      ),
+      'docs/pages/keys.mdx': pageText(
+        'Text.',
+        'title: Keys\ndescription: It is a page for a test, with a description that is as long as one has to be.\nlayuot: docs\nshowLogo: maybe',
+      ),
+      'docs/pages/untitled.mdx': pageText(
+        '[Dead](/dead)',
+        'description: It is a page for a test, with a description that is as long as one has to be.',
+      ),
+      'docs/pages/undescribed.mdx': pageText('Text.', 'title: x'),
+      'docs/pages/twin.mdx': pageText('Text.'),
+      'docs/pages/twin/index.mdx': pageText('Text.'),
+    })
+    expectSentence(outcome)
+    const told = outcome.errors
+      .trim()
+      .split('\n\n')
+      .slice(1)
+      .map((block) => block.trim().split(/\n\s+/))
+    expect(told.map(([place, message]) => `${place} ${message}`)).toEqual([
+      'docs/pages/guide/broken.mdx:6 the page does not parse: Expected a closing tag for `<div>` (6:1-6:6)',
+      'docs/pages/guide/first.mdx:7 two headings make the anchor #twice: “Twice” and “Twice”',
+      'docs/pages/guide/first.mdx:10 Invalid step heading of level 1',
+      'docs/pages/guide/unlisted.mdx:1 no sidebar leads to /guide/unlisted',
+      'docs/pages/guide/unlisted.mdx:5 there is no snippet `gone.ts`',
+      'docs/pages/guide/unlisted.mdx:7 unknown directive `wraning`',
+      'docs/pages/index.mdx:5 the link `/nowhere` leads nowhere',
+      'docs/pages/index.mdx:7 the link `/guide/first#none` names no heading of /guide/first',
+      'docs/pages/keys.mdx:4 unknown frontmatter key `layuot`',
+      'docs/pages/keys.mdx:5 frontmatter key `showLogo`: Invalid input: expected boolean, received string',
+      'docs/pages/twin/index.mdx:1 two pages have the route /twin: this one and docs/pages/twin.mdx',
+      'docs/pages/undescribed.mdx:1 frontmatter key `description` is missing',
+      'docs/pages/untitled.mdx:1 frontmatter key `title` is missing',
+      'docs/pages/untitled.mdx:4 the link `/dead` leads nowhere',
+      'sidebar.ts:4 the entry “Gone”: the link `/guide/gone` leads nowhere',
+      'topNav.ts:2 the entry “Guide”: the link `/guide/first#nothing` names no heading of /guide/first',
+    ])
+    for (const [place, , remedy] of told) expect(remedy, place).toMatch(/^→ .+/)
+    expect(outcome.errors).toContain(`${told.length} problems in the content:`)
+    expect(outcome.output).not.toContain('no problem found')
+  })
+
+  it('tells every wrong setting too', async () => {
+    const outcome = await check(configFiles({ titel: 'x', basePath: 'docs' } as never))
+    expectSentence(outcome)
+    expect(outcome.errors).toMatch(/vocs\.config\.ts:\d\s+setting `basePath`: must be empty or start with a slash/)
+    expect(outcome.errors).toMatch(/unknown setting `titel`\s+→ Did you mean `title`\?/)
+  })
+
+  it('passes a site without a mistake', async () => {
+    const files = { ...configFiles(), 'docs/pages/index.mdx': pageText('Home.') }
+    expect(await check(files)).toMatchObject({ code: 0, errors: '', output: '1 pages, no problem found.\n' })
+  })
+
+  it('outside the folder of a site names the file that is missing', async () => {
+    const outcome = await check({})
+    expectSentence(outcome)
+    expect(outcome.errors).toContain('there is no vocs.config.ts here')
+    expect(outcome.errors).toContain('Run the command in the folder of the site.')
+  })
+})

@@ -1,0 +1,96 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { colour, mono, shadow } from '../../shared/tokens.ts'
+import { remedyButton } from './buttons.ts'
+
+const rule = globalStyle
+
+// Names of a sample that show their type, and the button that loads the types.
+const typesToCome = 'html.js [data-types]:not([data-typed]) > .code-title::after'
+rule(`.code-title button.types, :is(button.reset, .copy-rows), ${typesToCome}`, {
+  minHeight: 24,
+  padding: '0 8px',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 6,
+  background: colour('page'),
+  color: colour('muted'),
+})
+// Added when React runs (site/blocks/snippet/browser.ts). Its place, on the line of the name, is kept until then.
+rule('.code-title button.types', { order: 0 })
+rule(typesToCome, { content: '"Types"', lineHeight: '24px', visibility: 'hidden' })
+rule(':is(.code-title button.types, button.reset, .copy-rows):hover', {
+  color: colour('accentText'),
+  borderColor: colour('accentText'),
+})
+rule('.code:is(:hover, :focus-within) .typed', { textDecoration: `underline dotted ${colour('control')}` })
+rule('.typed:is(:hover, :focus)', { background: colour('accentSoft'), outline: 'none', borderRadius: 2 })
+rule('.typed:focus-visible', { outline: `2px solid ${colour('accentText')}`, outlineOffset: 0 })
+rule('.type-tip', {
+  position: 'fixed',
+  inset: 'auto',
+  width: 'max-content',
+  maxWidth: 'min(560px, calc(100vw - 16px))',
+  maxHeight: '40vh',
+  margin: 0,
+  padding: '8px 12px',
+  overflow: 'auto',
+  border: `1px solid ${colour('control')}`,
+  borderRadius: 8,
+  background: colour('popup'),
+  color: colour('text'),
+  fontFamily: mono,
+  fontSize: 12.5,
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})
+// The list scrolls, and would cut an outline around the tab.
+rule('.code-group [role=tab]:focus-visible', { outlineOffset: -2 })
+// Load failures: of the code for search or a menu, near the top of the window; of the page's script, at the bottom.
+rule('.load-failed, .start-failure', {
+  position: 'fixed',
+  zIndex: 60,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  width: 'min(480px, calc(100vw - 32px))',
+  padding: 24,
+  background: colour('popup'),
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 12,
+  boxShadow: shadow,
+})
+rule('.load-failed', { top: 80 })
+rule('.start-failure', { bottom: 16 })
+rule(':is(.load-failed, .start-failure) p', { margin: '0 0 12px' })
+rule(':is(.load-failed, .start-failure, .tool-still) button', { ...remedyButton, marginRight: 12 })
+
+// The menu that copies the rows that stand (site/blocks/rest/copyRows.ts). A browser without popovers has no button.
+rule('.copy-rows, .copy-menu', { display: 'none' })
+rule('html.js .copy-rows', { '@supports': { 'selector(:popover-open)': { display: 'block' } } })
+rule('.chain-filter > .copy-rows', { padding: '0 12px', borderRadius: 8 })
+rule('.copy-menu', {
+  '@supports': {
+    'selector(:popover-open)': {
+      position: 'fixed',
+      inset: 'auto',
+      minWidth: 160,
+      margin: 0,
+      padding: 6,
+      border: `1px solid ${colour('line')}`,
+      borderRadius: 10,
+      background: colour('popup'),
+      boxShadow: shadow,
+    },
+  },
+})
+rule('.copy-menu:popover-open', { display: 'block' })
+rule('.copy-menu > button', {
+  display: 'block',
+  width: '100%',
+  minHeight: 36,
+  padding: '4px 12px',
+  borderRadius: 6,
+  color: colour('text'),
+  fontSize: 15,
+  textAlign: 'left',
+})
+rule('.copy-menu > button:is(:hover, :focus-visible)', { background: colour('raised') })

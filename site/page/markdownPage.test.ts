@@ -1,0 +1,162 @@
+import { fromHtml } from 'hast-util-from-html'
+import { describe, expect, it } from 'vitest'
+import { markdownOf } from './markdownPage.ts'
+import type { PageFrontmatter, ThemeConfig } from '../shared/types.ts'
+import { compile } from '../../tests/doubles/compile.ts'
+import { plain } from '../../tests/doubles/site.ts'
+
+interface Around {
+  config?: Partial<ThemeConfig>
+  frontmatter?: Partial<PageFrontmatter>
+  lastUpdatedAt?: number
+}
+
+/** The HTML of a page's content as Markdown, under the lines about the page. */
+function markdownOfHtml(html: string, { config, frontmatter, lastUpdatedAt }: Around = {}): string {
+  const page = {
+    path: '/contracts/x',
+    lastUpdatedAt,
+    frontmatter: { title: 'Title', description: 'What it is.', layout: 'docs' as const, ...frontmatter },
+  }
+  return markdownOf({ ...plain, ...config }, page, fromHtml(html, { fragment: true }))
+}
+const content = (markdown: string) => markdown.split('\n\n').slice(3).join('\n\n').trim()
+const bodyOf = async (body: string) => content((await compile(body)).markdown)
+
+describe('a page as Markdown', () => {
+  it('names behind a proven sentence the claim, as a link to its test', async () => {
+    const files = {
+      'proofs/records/claims.json': JSON.stringify({ 'vault/credit': { sentence: 'It credits', file: 'a.test.ts' } }),
+      'a.test.ts': "claim('vault/credit', 'It credits', test)",
+    }
+    const config = { sourceLink: { pattern: 'https://source.example/:path' } }
+    const { markdown } = await compile('Text. :proven[It credits]{by="vault/credit"}.', { files, config })
+    expect(content(markdown)).toBe('Text. It credits. (proven: [vault/credit](https://source.example/a.test.ts#L1))')
+  })
+
+  it('starts with the title, the description, the address and the day of the last change', () => {
+    const config = { baseUrl: 'https://example.org', basePath: '/docs' }
+    const around = { config, lastUpdatedAt: Date.UTC(2026, 1, 3) }
+    expect(markdownOfHtml('<p>Text.</p>', around)).toBe(
+      '# Title\n\nWhat it is.\n\nPage: <https://example.org/docs/contracts/x>, last changed 2026-02-03\n\nText.\n',
+    )
+  })
+
+  it('has one heading of the first level, also where the page brings its own', () => {
+    const markdown = markdownOfHtml('<section><h1>Welcome</h1></section><h2>Part</h2>', {
+      frontmatter: { layout: 'landing' },
+    })
+    expect(markdown.match(/^#+ .*$/gm)).toEqual(['# Title', '## Welcome', '## Part'])
+  })
+
+  it('puts a declaration in a term into a fence under the name and its meaning', () => {
+    const html = '<dl><dt><code>f</code><pre class="declared">(a: bigint,\n  b: bigint)</pre></dt><dd>Adds.</dd></dl>'
+    expect(content(markdownOfHtml(html))).toBe('- `f`: Adds.\n\n  ```ts\n  (a: bigint,\n    b: bigint)\n  ```')
+  })
+
+  it('names places by whole addresses, its own anchors too', () => {
+    const html = '<p><a href="/docs/a#b">a</a> <a href="#c">c</a> <a href="https://other.example/">o</a></p>'
+    const config = { baseUrl: 'https://example.org', basePath: '/docs' }
+    expect(content(markdownOfHtml(html, { config }))).toBe(
+      '[a](https://example.org/docs/a#b) [c](https://example.org/docs/contracts/x#c) [o](https://other.example/)',
+    )
+    expect(content(markdownOfHtml(html, { config: { basePath: '/docs' } }))).toBe(
+      '[a](/docs/a#b) [c](/docs/contracts/x#c) [o](https://other.example/)',
+    )
+  })
+
+  it('leaves out what is there for hands', () => {
+    const html = `<h2>Part<a class="anchor" href="#part"></a></h2><p class="page-actions"><a href="/x.md">View</a></p>
+      <p>Text <button class="copy">Copy</button></p><div class="chain-filter"><button>All 3</button></div>
+      <section class="tool"><p data-without-script>It needs a script.</p><p data-with-script>Loading…</p></section>`
+    expect(content(markdownOfHtml(html))).toBe('## Part\n\nText\n\nIt needs a script.')
+  })
+
+  it('has the alternative text of a picture', () => {
+    expect(content(markdownOfHtml('<svg role="img" aria-label="A curve."><text>axis</text></svg>'))).toBe(
+      'Picture: A curve.',
+    )
+  })
+
+  it('has a long name in one piece, where the page may break it', () => {
+    expect(content(markdownOfHtml('<p>A Pancake<wbr>Stable<wbr>Swap</p>'))).toBe('A PancakeStableSwap')
+  })
+
+  it('escapes text that Markdown would take for more', async () => {
+    expect(await bodyOf('Not \\*bold\\*, not \\<b>, not \\[a](b).')).toBe('Not \\*bold\\*, not \\<b>, not \\[a]\\(b).')
+  })
+})
+
+describe('what directives make', () => {
+  it('a callout is a quote under its word', async () => {
+    expect(await bodyOf(':::warning[Deprecated]\nUse **v3**.\n\nSoon.\n:::')).toBe(
+      '> **Warning: Deprecated**\n>\n> Use **v3**.\n>\n> Soon.',
+    )
+  })
+
+  it('details are open under their summary', async () => {
+    expect(await bodyOf(':::details[More of it]\nWhat was hidden.\n:::')).toBe('**More of it**\n\nWhat was hidden.')
+  })
+
+  it('steps are numbered headings', async () => {
+    expect(await bodyOf('## Do\n\n:::steps\n### Fetch `a`\nOne.\n\n### Run\nTwo.\n:::')).toBe(
+      '## Do\n\n### 1. Fetch `a`\n\nOne.\n\n### 2. Run\n\nTwo.',
+    )
+  })
+
+  it('code is in a fence, with language and file name, unchanged', async () => {
+    const code = "const a = `x` // <b> & 'c'\n\n\tindented"
+    expect(await bodyOf(`\`\`\`ts [a b.ts]\n${code}\n\`\`\``)).toBe(`\`\`\`ts title="a b.ts"\n${code}\n\`\`\``)
+    expect(await bodyOf('~~~text\n```\ninner\n```\n~~~')).toBe('````text\n```\ninner\n```\n````')
+  })
+
+  it('the versions, the mark and the download of a sample are under it', () => {
+    const caption =
+      '<p class="code-title"><b>A.sol</b> <span>Solidity 0.8.26</span> <em>Run by the tests</em> <a href="/a">Download</a></p>'
+    const html = `<div class="code" data-lang="solidity" data-title="A.sol">${caption}<pre><code>contract A {}</code></pre></div>`
+    expect(content(markdownOfHtml(html))).toBe(
+      '```solidity title="A.sol"\ncontract A {}\n```\n\n*Solidity 0.8.26 · Run by the tests* · [Download](/a)',
+    )
+  })
+
+  it('every fence of a code group is there', async () => {
+    expect(await bodyOf(':::code-group\n```sh [npm]\nnpm ci\n```\n\n```sh [yarn]\nyarn\n```\n:::')).toBe(
+      '```sh title="npm"\nnpm ci\n```\n\n```sh title="yarn"\nyarn\n```',
+    )
+  })
+
+  it('a table is a table, with code and pipes in its cells', async () => {
+    expect(await bodyOf('| a | b |\n| --- | --- |\n| `x \\| y` | [l](https://a.example) |')).toBe(
+      '| a | b |\n| - | - |\n| `x \\| y` | [l](https://a.example) |',
+    )
+  })
+
+  it('deployments are rows with the whole address, its explorer and its remarks', async () => {
+    const markdown = await bodyOf('::deployments{product="v3" contract="PancakeV3Factory" chain="bsc,eth"}')
+    const address = '0x0BFbCF9fa4f9C56B0F40a671Ad40E0805A091865'
+    expect(markdown).toBe(
+      [
+        '| Contract | Address | Chain | Source |\n| - | - | - | - |',
+        `| PancakeV3Factory [ABI](${plain.baseUrl}/abis/PancakeV3Factory.json) | [\`${address}\`](https://bscscan.com/address/${address}) | [BNB Smart Chain](https://bscscan.com/address/${address}), [Ethereum](https://etherscan.io/address/${address}) | [v3-sdk 3.10.2](https://www.npmjs.com/package/@pancakeswap/v3-sdk/v/3.10.2) |`,
+      ].join('\n'),
+    )
+  })
+
+  it('a deprecated deployment is marked after its name', async () => {
+    const markdown = await bodyOf('::deployments{product="v2" contract="PancakeFactory" status="deprecated"}')
+    expect(markdown).toMatch(/\| PancakeFactory \[ABI\]\([^)]*\); Deprecated[^|]* \|/)
+  })
+
+  it('a member has its heading, its head in a line, with the selector, its signature and named lists', async () => {
+    const markdown = await bodyOf(
+      ':::function{of="PancakeV3Factory" name="enableFeeAmount" access="owner"}\nAdds a tier.\n\n- `fee` in hundredths of a bip: what.\n- `tickSpacing` in ticks: why.\n- reverts `0`: not the owner.\n:::\n\n::omitted{of="PancakeV3Factory" items="x" reason="left"}',
+    )
+    expect(markdown).toContain(
+      '### enableFeeAmount\n\nfunction · nonpayable · callable by owner · Selector `0x8a7c195f`\n\n```solidity\nfunction',
+    )
+    expect(markdown).toMatch(
+      /```\n\nAdds a tier\.\n\n\*\*Parameters\*\*\n\n- `fee` `uint24`, hundredths of a bip: what\.\n/,
+    )
+    expect(markdown).toContain('**Reverts**\n\n- `0`: not the owner.')
+  })
+})

@@ -1,0 +1,146 @@
+import { chainOf, chains, deployments, tokens } from '../../../facts/index.ts'
+import { panics } from '../../../facts/panics.ts'
+import type { AddressEntry, ChainEntry, Lookup, RevertPlace } from '../lookupTypes.ts'
+import { shortCode } from '../options.ts'
+import { bare } from '../terms.ts'
+import { trailTo } from '../../shared/sidebar.ts'
+import type { SidebarConfig } from '../../shared/types.ts'
+import type { Section } from '../../page/sections.ts'
+import type { Indexed, SearchedPage } from './documents.ts'
+
+/** Names that readers use for a chain, besides its name and its key in the facts. */
+const chainAliases: Record<string, string[]> = {
+  bsc: ['bnb', 'bnb chain', 'bsc mainnet', 'binance', 'binance smart chain'],
+  eth: ['ethereum mainnet', 'eth mainnet', 'mainnet', 'l1'],
+  arb: ['arbitrum', 'arbitrum mainnet'],
+  base: ['base mainnet'],
+  opbnb: ['op bnb'],
+  zksync: ['zk sync', 'zksync', 'era'],
+  polygonZkevm: ['polygon'],
+  robinhood: ['robinhood'],
+  bscTestnet: ['bnb testnet', 'chapel', 'bsc testnet'],
+  arbSepolia: ['arb sepolia'],
+  zksyncTestnet: ['zksync testnet'],
+  aptos: ['apt', 'aptos mainnet'],
+  solana: ['sol'],
+}
+
+/** Words that name a product or a generation, and that a query may add to a contract's name. */
+const products =
+  'aptos ifo infinity lottery masterchef pcsx permit2 pottery prediction solana stableswap subgraph syrup v2 v3'.split(
+    ' ',
+  )
+
+/** How many sections a chain's name finds. */
+const sectionsOfChain = 8
+
+/** An address in the form that is compared. Capitals matter in base58 only. */
+const plain = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
+
+type Positions = Map<string, number[]>
+
+function push(map: Positions, key: string, at: number): void {
+  const list = map.get(key) ?? []
+  if (list.at(-1) !== at) map.set(key, [...list, at])
+}
+
+const rowsOf = ({ deployments }: Section) =>
+  deployments.map((row) => row.split(' ') as [chain: string, address: string])
+
+/** An entry for each deployment and token, those of one name and address together. */
+function addressEntries(indexed: readonly Indexed[]): AddressEntry[] {
+  const listed: Positions = new Map()
+  indexed.forEach(({ section }, at) => {
+    for (const [, address] of rowsOf(section)) push(listed, plain(address), at)
+  })
+  const entries = new Map<string, AddressEntry>()
+  const named = [
+    ...deployments.map((row) => ({ ...row, name: row.contract, isToken: false })),
+    ...tokens.map((row) => ({ ...row, name: row.symbol, isToken: true, status: 'active' })),
+  ]
+  for (const { name, address, chain, status, isToken } of named) {
+    const key = `${plain(address)} ${name}`
+    const entry = entries.get(key) ?? { address, name, chains: [], isDeprecated: true as const, sections: [] }
+    entries.set(key, entry)
+    const at = chains.findIndex((one) => one.key === chain)
+    if (!entry.chains.includes(at)) entry.chains.push(at)
+    if (status !== 'deprecated') delete entry.isDeprecated
+    if (isToken) entry.isToken = true
+  }
+  for (const entry of entries.values()) {
+    /** For a token its page of tokens weighs most; then places with the name, pages of addresses, shorter tables. */
+    const weight = (at: number) => {
+      const { route, section, document } = indexed[at] as Indexed
+      const name = bare(entry.name)
+      return (
+        Number([document.title, ...document.titles].some((heading) => bare(heading).includes(name))) +
+        Number(bare(route).includes(name)) +
+        Number(/address/.test(route)) / 2 +
+        Number(entry.isToken === true && /tokens/.test(route)) * 2 -
+        section.deployments.length / 10_000
+      )
+    }
+    entry.sections = [...(listed.get(plain(entry.address)) ?? [])].sort((a, b) => weight(b) - weight(a))
+  }
+  return [...entries.values()]
+}
+
+/** For each chain the sections that list it: the longest table of each page, the page with most contracts first. */
+const chainEntries = (indexed: readonly Indexed[]): ChainEntry[] =>
+  chains.map(({ key }) => {
+    const pages = new Map<string, { at: number; rows: number; addresses: Set<string> }>()
+    indexed.forEach(({ route, section }, at) => {
+      const rows = rowsOf(section).filter(([chain]) => chain === key)
+      if (rows.length === 0) return
+      const page = pages.get(route) ?? { at, rows: 0, addresses: new Set() }
+      pages.set(route, page)
+      for (const [, address] of rows) page.addresses.add(plain(address))
+      if (rows.length > page.rows) Object.assign(page, { at, rows: rows.length })
+    })
+    const fullest = [...pages.values()].sort((a, b) => b.addresses.size - a.addresses.size).slice(0, sectionsOfChain)
+    const { id, name } = chainOf(key)
+    const aliases = [...new Set([key.toLowerCase(), ...(chainAliases[key] ?? [])])]
+    return { key, id, name, aliases, sections: fullest.map(({ at }) => at) }
+  })
+
+/** Quoted revert reasons. A reference's row has no document, so its place is the section above and the row's anchor. */
+function revertsOf(pages: readonly SearchedPage[], positions: ReadonlyMap<Section, number>): Lookup['reverts'] {
+  const reverts = new Map<string, Map<string, RevertPlace>>()
+  for (const { sections } of pages) {
+    let above = 0
+    for (const section of sections) {
+      const at = positions.get(section)
+      above = at !== undefined && !section.isRow ? at : above
+      const place: RevertPlace = at ?? [above, section.anchor]
+      for (const { name: reason } of section.reverts)
+        reverts.set(reason, (reverts.get(reason) ?? new Map()).set(String(place), place))
+    }
+  }
+  return Object.fromEntries([...reverts].map(([reason, places]) => [reason, [...places.values()]]))
+}
+
+/** What queries are compared with exactly: the facts' deployments and tokens, and what pages quote. */
+export function makeLookup(
+  pages: readonly SearchedPage[],
+  indexed: readonly Indexed[],
+  sidebar: SidebarConfig,
+): Lookup {
+  const addresses = addressEntries(indexed)
+  const codes = pages.flatMap(({ sections }) => sections.flatMap(({ shown }) => shown.code ?? []))
+  const known = new Set([...addresses.map(({ address }) => plain(address)), ...codes.map(shortCode)])
+  const hashes: Positions = new Map()
+  indexed.forEach(({ section: { text, code } }, at) => {
+    for (const [hex] of `${text} ${code}`.toLowerCase().matchAll(/\b0x(?:[0-9a-f]{2}){4,32}\b/g))
+      if (!known.has(hex) && !known.has(shortCode(hex))) push(hashes, hex, at)
+  })
+  const trails = pages.map(({ route }) => [route, trailTo(sidebar, route)] as const)
+  return {
+    trails: Object.fromEntries(trails.filter(([, trail]) => trail.length > 0)),
+    addresses,
+    reverts: revertsOf(pages, new Map(indexed.map(({ section }, at) => [section, at]))),
+    hashes: Object.fromEntries(hashes),
+    chains: chainEntries(indexed),
+    products,
+    panics,
+  }
+}

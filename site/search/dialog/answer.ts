@@ -1,0 +1,67 @@
+import { type Member, memberName } from '../options.ts'
+
+export const resultLimit = 16
+/** Milliseconds after the last key before a query is asked. */
+export const debounce = 200
+
+/** A document of the index, as results and ranking need it. */
+export interface Section {
+  /** `/route#anchor`, or the route for the text before the first heading. */
+  id: string
+  href: string
+  isPage: boolean
+  title: string
+  /** The headings above it, the page's title first. */
+  titles: string[]
+  /** Its page. */
+  route: string
+  /** The sidebar's headings that lead to the page, outermost first. */
+  trail: string[]
+  member?: Member
+  /** Phrases that readers search it by. */
+  keywords?: readonly string[]
+}
+
+/** What a result is besides a section: `address of Vault · Base`. */
+export interface Label {
+  kind: Member['kind'] | 'address' | 'revert' | 'chain'
+  name: string
+  /** The contract of a member, the chains of a deployment, a chain's id. */
+  where?: string
+  isDeprecated?: boolean
+}
+
+/** A row of a table of deployments. */
+export interface Row {
+  address: string
+  /** The key of the chain to choose; none where the address is on several. */
+  chain?: string
+}
+
+/** A section that answers a query. */
+export interface Match {
+  section: Section
+  /** The terms of the section that match the query. */
+  terms: string[]
+  label?: Label
+  row?: Row
+}
+
+export const memberLabel = ({ member, title }: Section): Label | undefined =>
+  member && { kind: member.kind, name: memberName(title), where: member.contract }
+
+/** The address of a match: where it has a row, with the chain to show. */
+export const hrefOf = ({ href, row }: Pick<Result, 'href' | 'row'>): string =>
+  row?.chain ? href.replace(/(?=#)|$/, `?chain=${row.chain}`) : href
+
+/** A match as the dialog shows it. Its excerpt is fetched when it is shown. */
+export interface Result extends Omit<Section, 'member' | 'keywords'>, Omit<Match, 'section'> {}
+
+export interface Answer {
+  query: string
+  results: Result[]
+  /** How the query was understood, or that this site does not have what it names. */
+  message?: string
+  /** With no results: names that are spelled nearly like the query. */
+  near?: string[]
+}

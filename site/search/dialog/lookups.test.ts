@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import type { Lookup } from '../lookupTypes.ts'
+import { makeLookups } from './lookups.ts'
+
+const lookup: Lookup = { addresses: [], chains: [], hashes: {}, panics: {}, products: [], reverts: {} } as never
+const { find } = makeLookups([], lookup)
+const right = '0x55d398326f99059fF775485246999027B3197955'
+
+describe('a pasted address', () => {
+  it('with a wrong checksum has the warning of the tools, alone or in a text', () => {
+    for (const text of [right.replace('d', 'D'), `${right.slice(0, -1)}6`, `to: ${right.replace('fF', 'ff')},`])
+      expect(find(text, text).message, text).toMatch(/^The checksum does not fit: a digit may be wrong\. /)
+    for (const text of [right, right.toLowerCase(), `0x${right.slice(2).toUpperCase()}`])
+      expect(find(text, text).message, text).toMatch(/^This site documents no contract at this address\./)
+  })
+})
+
+it('a reason in pasted revert data shows what turns its direction', () => {
+  const text = Buffer.from('pay \u202e0x1').toString('hex')
+  const word = (value: number) => value.toString(16).padStart(64, '0')
+  const data = `0x08c379a0${word(32)}${word(text.length / 2)}${text.padEnd(64, '0')}`
+  expect(find(data, data).message).toBe('Reverted with “pay \\u{202E}0x1”.')
+})

@@ -1,0 +1,115 @@
+import { memberName } from '../options.ts'
+import { bare, phraseOf, termsOf } from '../terms.ts'
+import { deprecatedGroup } from '../../shared/sidebar.ts'
+import type { Section } from './answer.ts'
+
+/** What a section's score is multiplied by. `npm run bench search` shows what a change does to the labelled queries. */
+export const factors = {
+  /** By powers of ten: the query is the name of a page, a name in code, a keyword, the name of a heading, or has its words. */
+  exact: { page: 12, code: 10, keyword: 8, heading: 7, words: 4 },
+  /** All words of the query in the title, the headings above, the keywords and the route. Less for a part of them. */
+  headings: 7,
+  /** A page introduces its subject. */
+  page: 1.2,
+  /** A query in plain words asks for an explanation, not for a member that happens to use them. Half for rows. */
+  memberForWords: 0.3,
+  /** What is deprecated comes after what is in use, unless the query is its name or has a word that names it only. */
+  deprecated: 1e-9,
+}
+
+interface Traits {
+  headings: ReadonlySet<string>
+  /** Its name as letters and digits in lower case; `qualified` has the contract's before it. */
+  name: string
+  qualified?: string
+  /** Its name as a phrase; members have none. */
+  words?: string
+  /** Its keywords, in any order of their words. */
+  phrases: ReadonlySet<string>
+}
+
+/** The name in a contract's heading: `Vault reference` is about `Vault`. */
+const subjectOf = (title: string): string => title.replace(/^Reference of (the )?| reference$/g, '')
+
+function traitsOf(section: Section): Traits {
+  const { title, titles, route, member, keywords = [] } = section
+  const name = member ? memberName(title) : subjectOf(title)
+  return {
+    headings: new Set(termsOf([title, ...titles, ...keywords, route, member?.contract].join(' '))),
+    name: bare(name),
+    ...(member ? { qualified: bare(member.contract + name) } : { words: phraseOf(name) }),
+    phrases: new Set(keywords.map(phraseOf)),
+  }
+}
+
+/** What a reader adds to a name: the start of a question, the kind of a member, the word ABI. */
+const asking = /^(how (to|do i|can i)|where (is|are)|what (is|are)) ((a|an|the) )?/i
+const kindWords = /^(function|event|error|struct) | (function|event|error|struct|selector|signature|topic ?0?)$/gi
+const abiWords = /^abi (of|for) (the )?| abi$/gi
+
+/** The name that a query asks for: `UnsupportedAction` of `UnsupportedAction error`. */
+export const nameIn = (query: string): string => query.replace(asking, '').replace(kindWords, '').replace(abiWords, '')
+
+/** The kind of member that a query names: `swap event`, `PoolCreated topic0`. */
+function kindIn(query: string): string | undefined {
+  const [word = ''] = query.toLowerCase().match(kindWords) ?? []
+  return /topic/.test(word) ? 'event' : /function|event|error|struct/.exec(word)?.[0]
+}
+
+/** Makes MiniSearch's `boostDocument` for a query: the product of {@link factors} for each section that has one of its words. */
+export function makeRanking(sections: readonly Section[]): (query: string) => (section: Section) => number {
+  const traits = new Map(sections.map((section) => [section, traitsOf(section)]))
+  const counts = new Map<string, number>()
+  for (const { headings } of traits.values()) for (const term of headings) counts.set(term, (counts.get(term) ?? 0) + 1)
+  /** The words of each page's title and address. */
+  const called = new Map(
+    sections.filter(({ isPage }) => isPage).map(({ title, route }) => [route, new Set(termsOf(`${title} ${route}`))]),
+  )
+  const isOld = ({ trail }: Section) => trail.includes(deprecatedGroup)
+  const inUse = new Map<string, number>()
+  for (const section of sections)
+    if (!isOld(section) && !section.member)
+      for (const term of termsOf(section.title)) inUse.set(term, (inUse.get(term) ?? 0) + 1)
+  /** Whether more than two headings of sections in use have a word. */
+  const isInUse = (term: string) => (inUse.get(term) ?? 0) > 2
+  /** A word of few headings tells more. */
+  const weightOf = (term: string) => Math.sqrt(Math.log(1 + sections.length / (1 + (counts.get(term) ?? 0))))
+
+  return (query) => {
+    const terms = termsOf(query).map((term) => [term, weightOf(term)] as const)
+    const whole = terms.reduce((sum, [, weight]) => sum + weight, 0)
+    const name = bare(nameIn(query))
+    const namePhrase = phraseOf(nameIn(query))
+    const phrase = phraseOf(query)
+    const kind = kindIn(query)
+    const namesOld = ({ route }: Section) => terms.some(([term]) => !isInUse(term) && called.get(route)?.has(term))
+    const isCode = /[a-z][A-Z]|_|\(/.test(query)
+    const isName = isCode || !/\s/.test(query)
+    const share = (headings: ReadonlySet<string>) =>
+      terms.reduce((sum, [term, weight]) => sum + (headings.has(term) ? weight : 0), 0) / (whole || 1)
+    const exactness = ({ isPage, title, member }: Section, own: Traits): number => {
+      const { exact } = factors
+      const isNamed = (name === own.name || name === own.qualified) && (!member || !kind || member.kind === kind)
+      // A reference is about its contract, and a page of that name says more about it.
+      if (isNamed && isPage && !/ reference$/.test(title)) return exact.page
+      if (isNamed && isCode) return exact.code + Number(isPage) - Number(member?.isRow ?? false)
+      if (own.phrases.has(phrase)) return exact.keyword
+      if (isNamed) return exact.heading - Number(member?.isRow ?? false)
+      return !isCode && own.words === namePhrase ? exact.words + Number(isPage) : 0
+    }
+    const boosts = new Map<Section, number>()
+    return (section) => {
+      const known = boosts.get(section)
+      if (known !== undefined) return known
+      const own = traits.get(section) ?? traitsOf(section)
+      const { isPage, member } = section
+      const exact = exactness(section, own)
+      let boost = 10 ** exact * (1 + factors.headings * share(own.headings) ** 2)
+      if (isPage) boost *= factors.page
+      if (member && !isName) boost *= factors.memberForWords * (member.isRow ? 0.5 : 1)
+      if (isOld(section) && exact <= factors.exact.words + 1 && !namesOld(section)) boost *= factors.deprecated
+      boosts.set(section, boost)
+      return boost
+    }
+  }
+}

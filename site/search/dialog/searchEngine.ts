@@ -1,0 +1,149 @@
+import MiniSearch from 'minisearch'
+import { editDistance } from '../../shared/editDistance.ts'
+import type { Lookup } from '../lookupTypes.ts'
+import { memberName, type SearchDocument, type StoredDocument, searchOptions } from '../options.ts'
+import { processTerm, termsOf, tokenize } from '../terms.ts'
+import { type Answer, type Match, memberLabel, type Result, resultLimit, type Section } from './answer.ts'
+import { makeLookups } from './lookups.ts'
+import { makeRanking, nameIn } from './ranking.ts'
+
+/** Words nearly like a text, the nearest first. `limit`: this many edits or more do not count as near. */
+const nearest = (text: string, words: Iterable<string>, limit: number): string[] =>
+  [...words]
+    .map((word) => [word, editDistance(text.toLowerCase(), word.toLowerCase(), limit)] as const)
+    .filter(([, distance]) => distance < limit)
+    .sort(([, a], [, b]) => a - b)
+    .map(([word]) => word)
+
+export interface SearchEngine {
+  /** At most {@link resultLimit} sections, best first, those of one page together. */
+  find(query: string): Answer
+  sections: readonly Section[]
+}
+
+/** How many words of a query are searched for. The start of a long paste is enough. */
+const mostWords = 24
+
+/** Texts of this length or more are pasted: their spelling is not corrected. */
+const longestSpelled = 200
+/** How much more the whole name in code tells than its parts. */
+const wholeName = 100
+/** How many near names a query without results gets. */
+const mostNear = 3
+/** Only the best of MiniSearch's results are grouped. */
+const ranked = 100
+
+/** For a query of stop words alone: keeps them as beginnings of words, such as `s` of `swap`. */
+const lowered = (word: string) => word.toLowerCase()
+
+/** Opens the index and the lookup that the build made. Rejects for files of another shape. */
+export async function openIndex(indexJson: string, lookup: Lookup): Promise<SearchEngine> {
+  const index = await MiniSearch.loadJSONAsync<SearchDocument>(indexJson, searchOptions)
+  const sections = index
+    .search(MiniSearch.wildcard)
+    .map(({ id, ...stored }) => sectionOf(id, stored as never, lookup.trails))
+  const byId = new Map(sections.map((section) => [section.id, section]))
+  for (const section of sections) if (section.member) section.titles = [byId.get(section.route)?.title ?? '']
+  const lookups = makeLookups(sections, lookup)
+  const ranking = makeRanking(sections)
+
+  function byWords(query: string): Match[] {
+    const words = tokenize(query).slice(0, mostWords).join(' ')
+    const boost = ranking(query)
+    const codes = new Set(
+      tokenize(query).flatMap((word) => (/[a-z][A-Z]|._./.test(word) ? (processTerm(word)?.[0] ?? []) : [])),
+    )
+    const boostDocument = (id: string, term: string) =>
+      boost(byId.get(id) as Section) * (codes.has(term) ? wholeName : 1)
+    return index
+      .search(words, { boostDocument, ...(termsOf(words).length === 0 && { processTerm: lowered }) })
+      .slice(0, ranked)
+      .map(({ id, terms }) => {
+        const section = byId.get(id) as Section
+        return { section, terms, label: memberLabel(section) }
+      })
+  }
+
+  const counts = new Map<string, number>()
+  for (const { title, titles, keywords = [] } of sections)
+    for (const word of new Set(tokenize([title, ...titles, ...keywords].join(' ').toLowerCase())))
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+  /** The words of headings, the most frequent first. */
+  const headingWords = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+  /** Corrections made so far, so that a word is not corrected again while the reader types on. */
+  const spellings = new Map<string, string>()
+  /** A word as headings spell it: `address` for `adress`, `flash loan` for `flashloan`. What the index has stays. */
+  function spelled(word: string): string {
+    if (!/^[a-z]{5,}$/i.test(word) || termsOf(word).length === 0) return word
+    if (index.search(word, { fuzzy: false, prefix: true }).length > 0) return word
+    const alike = headingWords.filter((other) => other[0] === word[0]?.toLowerCase())
+    const [best] = nearest(word, alike, word.length > 8 ? 3 : 2)
+    if (best) return best
+    const at = [...word].findIndex((_, at) => counts.has(word.slice(0, at)) && counts.has(word.slice(at)))
+    return at < 0 ? word : `${word.slice(0, at)} ${word.slice(at)}`
+  }
+  function spelledOnce(word: string): string {
+    const known = spellings.get(word) ?? spelled(word)
+    spellings.set(word, known)
+    return known
+  }
+  const names = new Set(
+    sections.flatMap(({ title, isPage, member }) =>
+      member ? [memberName(title), member.contract] : isPage ? [title] : [],
+    ),
+  )
+
+  function find(query: string): Answer {
+    if (!query) return { query, results: [] }
+    const meant = query.length < longestSpelled ? query.replace(/[\p{L}\p{N}_]+/gu, spelledOnce) : query
+    const { matches, message, words, exclusive } = lookups.find(meant, nameIn(meant))
+    const all = exclusive ? matches : [...matches, ...byWords(words ?? meant)]
+    const results = groupByPage(all, resultLimit).map(toResult)
+    const near =
+      results.length === 0 ? nearest(query, names, Math.min(6, Math.ceil(query.length / 3) + 1)).slice(0, mostNear) : []
+    return { query, results, ...(message && { message }), ...(near.length > 0 && { near }) }
+  }
+  return { sections, find }
+}
+
+function sectionOf(id: string, { title, titles, member, keywords }: StoredDocument, trails: Lookup['trails']): Section {
+  const [route = ''] = id.split('#')
+  const stored = { title, titles, ...(member && { member }), ...(keywords && { keywords }) }
+  return { ...stored, id, href: id, isPage: route === id, route, trail: trails[route] ?? [] }
+}
+
+/** Sections of a page beyond this number are chosen after those of other pages. */
+const perPage = 2
+
+/** At most `limit` matches, each place once, those of a page together where the best of them ranks. */
+function groupByPage(matches: readonly Match[], limit: number): Match[] {
+  const unique = new Map<string, Match>()
+  const withRows = new Set<string>()
+  for (const match of matches) {
+    const key = idOf(match)
+    if (unique.has(key) || (!match.row && withRows.has(match.section.id))) continue
+    unique.set(key, match)
+    if (match.row) withRows.add(match.section.id)
+  }
+  const counts = new Map<string, number>()
+  const first: Match[] = []
+  const rest: Match[] = []
+  for (const match of unique.values()) {
+    const { route } = match.section
+    const count = (counts.get(route) ?? 0) + 1
+    counts.set(route, count)
+    if (count > perPage) rest.push(match)
+    else first.push(match)
+  }
+  const shown = [...first, ...rest].slice(0, limit)
+  const routes = [...new Set(shown.map(({ section }) => section.route))]
+  return shown.sort((a, b) => routes.indexOf(a.section.route) - routes.indexOf(b.section.route))
+}
+
+/** Two rows of a table are two results. */
+const idOf = ({ section, row }: Match): string => (row ? `${section.id} ${row.address} ${row.chain}` : section.id)
+
+function toResult({ section, ...match }: Match): Result {
+  const { member: _member, keywords: _keywords, ...shown } = section
+  return { ...shown, ...match, id: idOf({ section, ...match }) }
+}
