@@ -6,7 +6,7 @@ import type { Source } from '../../facts/types.ts'
 import { repositories } from '../protocol/sources.ts'
 
 /** Recorded with a network from the files themselves: an address or a file that is invented has no line there. */
-const howTo = 'run `npx node facts/sourcePlaces.ts`, which reads the cited files'
+const howTo = 'run `npx node proofs/facts/recordSourcePlaces.ts`, which reads the cited files'
 
 const lines: Readonly<Record<string, Readonly<Record<string, number | readonly number[]>>>> = places.lines
 const sitePages: Readonly<Record<string, string>> = places.sitePages

@@ -38,7 +38,7 @@ describe('a link to a source', () => {
 
   it('is refused for a page whose file is not recorded, with the command that records it', () => {
     expect(() => sourceHref({ kind: 'site', page: '/nowhere', commit })).toThrow(
-      /lacks the official site, \/nowhere at d74e43a: run `npx node facts\/sourcePlaces\.ts`/,
+      /lacks the official site, \/nowhere at d74e43a: run `npx node proofs\/facts\/recordSourcePlaces\.ts`/,
     )
   })
 })

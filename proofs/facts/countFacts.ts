@@ -1,17 +1,17 @@
 /**
- * `npx node facts/report.ts`: how many facts there are, and how each deployment is known. "Matched by a package" counts the rows
+ * `npx node proofs/facts/countFacts.ts`: how many facts there are, and how each deployment is known. "Matched by a package" counts the rows
  * that cite a package's export, which proofs/facts/deployments.test.ts compares with the installed package. "Equal to the
  * compiled source" counts the ABIs that `npm run protocol` compared with the compiler's, from its record.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { contracts } from './abis/index.ts'
-import { apis, callsOf } from './apis/index.ts'
-import { changes } from './changes.ts'
-import { constants } from './constants.ts'
-import { chains, type Deployment, deployments, type Source, tokens } from './index.ts'
-import { type SdkRecord, sdks } from './sdks.ts'
-import { validateFacts } from './validate.ts'
+import { contracts } from '../../facts/abis/index.ts'
+import { apis, callsOf } from '../../facts/apis/index.ts'
+import { changes } from '../../facts/changes.ts'
+import { constants } from '../../facts/constants.ts'
+import { chains, type Deployment, deployments, type Source, tokens } from '../../facts/index.ts'
+import { type SdkRecord, sdks } from '../../facts/sdks.ts'
+import { validateFacts } from '../../facts/validate.ts'
 
 const kinds = [
   ['sdk', 'package'],
@@ -26,12 +26,12 @@ export function countBySource(rows: readonly Pick<Deployment, 'source'>[]): Reco
   return counts
 }
 
-const abiRecord = fileURLToPath(new URL('../proofs/records/abis.json', import.meta.url))
+const abiRecord = fileURLToPath(new URL('../records/abis.json', import.meta.url))
 
 /** How many names the packages export, of the record that a test compares with the installed ones. */
 function countExports(): number {
   return sdks.reduce((sum, { name }) => {
-    const file = new URL(`../proofs/records/sdks/${name.split('/')[1]}.json`, import.meta.url)
+    const file = new URL(`../records/sdks/${name.split('/')[1]}.json`, import.meta.url)
     const { exports } = JSON.parse(readFileSync(file, 'utf8')) as SdkRecord
     return sum + exports.length
   }, 0)

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { contracts } from './abis/index.ts'
-import { apis } from './apis/index.ts'
-import { changes } from './changes.ts'
-import { deployments } from './index.ts'
-import type { Source } from './types.ts'
+import { contracts } from '../../facts/abis/index.ts'
+import { apis } from '../../facts/apis/index.ts'
+import { changes } from '../../facts/changes.ts'
+import { deployments } from '../../facts/index.ts'
+import type { Source } from '../../facts/types.ts'
 
 /**
- * `npx node facts/sourcePlaces.ts` writes sourcePlaces.json: the line of each address in the file that its row cites (all
+ * `npx node proofs/facts/recordSourcePlaces.ts` writes sourcePlaces.json: the line of each address in the file that its row cites (all
  * lines, where it stands on several), the files of ABIs, and those of the official site's pages. It reads the cited commits
  * from GitHub, or from a copy at the address given, and fails for what is not there.
  */
@@ -68,7 +68,7 @@ for (const { source, address } of [...deployments, ...abis, ...pages]) {
   else missing.add(`${address} in ${path}`)
 }
 writeFileSync(
-  resolve(import.meta.dirname, 'sourcePlaces.json'),
+  resolve(import.meta.dirname, '../../facts/sourcePlaces.json'),
   `${JSON.stringify({ official, sitePages, files: [...files].sort(), lines }, null, 1)}\n`,
 )
 for (const place of missing) console.error(`not found: ${place}`)
