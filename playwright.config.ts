@@ -41,7 +41,7 @@ export default defineConfig({
     { name: 'site', command: `${node} site/files/preview.ts --port ${port}`, url: site, timeout: 120_000 },
     {
       name: 'fixture',
-      command: `${node} ../../../plugins/output/preview.ts --port ${port + 1}`,
+      command: `${node} ../../../site/files/preview.ts --port ${port + 1}`,
       cwd: 'tests/fixtures/site',
       url: fixture,
       timeout: 120_000,

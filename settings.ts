@@ -1,5 +1,5 @@
-import type { SiteSettings } from './site/config.ts'
 import { redirects } from './redirects.ts'
+import type { SiteSettings } from './site/config.ts'
 import { productSlug, repository, tagline } from './site.ts'
 
 /** The settings that Vocs does not have. `SiteSettings` explains each. */

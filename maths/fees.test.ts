@@ -12,8 +12,8 @@ import {
   protocolFees,
   swapFee,
 } from './fees.ts'
-import { sqrtPriceAtTick } from './ticks.ts'
 import { against, runs } from './runs.ts'
+import { sqrtPriceAtTick } from './ticks.ts'
 
 const protocolFee = fc.integer({ min: 0, max: maxProtocolFee })
 const lpFee = fc.integer({ min: 0, max: 999_999 })

@@ -2,8 +2,8 @@ import { maxLiquidityForAmounts, SqrtPriceMath } from '@pancakeswap/v3-sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amount0Between, amount1Between, amountsForLiquidity, liquidityForAmounts } from './liquidity.ts'
-import { maxTick, minTick, sqrtPriceAtTick } from './ticks.ts'
 import { against, runs } from './runs.ts'
+import { maxTick, minTick, sqrtPriceAtTick } from './ticks.ts'
 
 const price = fc.integer({ min: minTick, max: maxTick - 1 }).map(sqrtPriceAtTick)
 const range = fc.tuple(price, price).filter(([a, b]) => a !== b)

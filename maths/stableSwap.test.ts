@@ -3,8 +3,8 @@ import { CurrencyAmount, ERC20Token, Percent } from '@pancakeswap/sdk'
 import { getSwapOutput } from '@pancakeswap/stable-swap-sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalised, stableInvariant, stableSwapOutput } from './stableSwap.ts'
 import { against, runs } from './runs.ts'
+import { normalised, stableInvariant, stableSwapOutput } from './stableSwap.ts'
 
 const pool = fc.integer({ min: 2, max: 3 }).chain((coins) =>
   fc.record({

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { constants } from '../facts/constants.ts'
 import { fraction } from './fraction.ts'
+import { against, runs } from './runs.ts'
 import {
   maxSqrtPrice,
   maxTick,
@@ -15,7 +16,6 @@ import {
   tickAtSqrtPrice,
   usableTicksAround,
 } from './ticks.ts'
-import { against, runs } from './runs.ts'
 
 const tick = fc.integer({ min: minTick, max: maxTick })
 /** As many bits as a price can have, so that small prices are tried as often as large ones. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Command, runAll } from './checkAll.ts'
 import { node } from '../tests/doubles/project.ts'
+import { type Command, runAll } from './checkAll.ts'
 
 const saying = (text: string, code: number, milliseconds = 0): Command => [
   node,

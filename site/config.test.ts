@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadSite, parseSiteConfig, type SiteConfigInput, siteOf } from './config.ts'
-import { ProblemsError } from './support/problems.ts'
 import { folder, minimal } from '../tests/doubles/folder.ts'
 import { configFiles } from '../tests/doubles/project.ts'
+import { loadSite, parseSiteConfig, type SiteConfigInput, siteOf } from './config.ts'
+import { ProblemsError } from './support/problems.ts'
 
 /** What is wrong with a configuration, as “message → remedy”. */
 function wrong(change: object): string[] {

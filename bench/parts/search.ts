@@ -1,5 +1,5 @@
-import { gzipSize } from '../../tests/hosts/weight.ts'
 import { openIndex } from '../../site/search/dialog/searchEngine.ts'
+import { gzipSize } from '../../tests/hosts/weight.ts'
 import type { Figure, Say } from '../figures.ts'
 import { browserTimes } from '../search/browser.ts'
 import { measure, type Quality } from '../search/quality.ts'

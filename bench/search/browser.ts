@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { debounce } from '../../site/search/dialog/answer.ts'
 import { findChromium, launchArguments } from '../../tests/e2e/chromium.ts'
 import { startNginx } from '../../tests/hosts/nginx.ts'
-import { debounce } from '../../site/search/dialog/answer.ts'
 import { type Figure, median } from '../figures.ts'
 
 const page = '/contracts/infinity/guides/perform-a-swap'

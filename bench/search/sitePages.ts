@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { sidebar } from '../../sidebar.ts'
 import type { CompiledPage } from '../../site/page/page.ts'
 import { makeSearchFiles, type SearchFiles } from '../../site/search/build/makeSearchFiles.ts'
+import { openIndex, type SearchEngine } from '../../site/search/dialog/searchEngine.ts'
 import type { Pages } from '../../site/vocs/pages.ts'
 import { vocsFile } from '../../site/vocs/replaced.ts'
-import { sidebar } from '../../sidebar.ts'
-import { openIndex, type SearchEngine } from '../../site/search/dialog/searchEngine.ts'
 
 /** A page with its content as HTML, which Vocs's own search reads. */
 export interface SearchedHtml extends Pick<CompiledPage, 'sections'> {

@@ -9,6 +9,8 @@ import {
 import { ERC20Token } from '@pancakeswap/sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { maxProtocolFee, swapFee } from '../fees.ts'
+import { against, runs } from '../runs.ts'
 import {
   type BinPool,
   binLiquidity,
@@ -22,8 +24,6 @@ import {
   wholeShare,
 } from './pool.ts'
 import { middleBin, priceOfBin } from './prices.ts'
-import { maxProtocolFee, swapFee } from '../fees.ts'
-import { against, runs } from '../runs.ts'
 
 const [currencyA, currencyB] = ['11', '22'].map((byte) => new ERC20Token(56, `0x${byte.repeat(20)}`, 18, 'T')) as [
   ERC20Token,

@@ -1,8 +1,8 @@
 import { getPriceX128FromId } from '@pancakeswap/infinity-sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { binOfPrice, middleBin, priceOfBin } from './prices.ts'
 import { against, runs } from '../runs.ts'
+import { binOfPrice, middleBin, priceOfBin } from './prices.ts'
 
 const binStep = fc.integer({ min: 1, max: 100 })
 /** Within half of what Q128.128 holds of this step: 2^64 in either direction. */

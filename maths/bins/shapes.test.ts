@@ -1,10 +1,10 @@
 import { BinLiquidityShape, getLiquidityShape } from '@pancakeswap/infinity-sdk'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { against, runs } from '../runs.ts'
 import { wholeShare } from './pool.ts'
 import { middleBin } from './prices.ts'
 import { binParts, type Shape } from './shapes.ts'
-import { against, runs } from '../runs.ts'
 
 const theirName = { spot: BinLiquidityShape.Spot, curve: BinLiquidityShape.Curve, bidAsk: BinLiquidityShape.BidAsk }
 const shape = fc.constantFrom<Shape>('spot', 'curve', 'bidAsk')

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { concat, type Hex, toFunctionSelector, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../runs.ts'
 import type { Declared } from './data.ts'
 import { type Answer, type Decoded, decode } from './decode.ts'
-import { signatureOf } from './parameters.ts'
-import { runs } from '../runs.ts'
 import { context, data, encode, flat, labelsIn, samplesOf, valuesIn, warningsIn } from './decodeSamples.ts'
+import { signatureOf } from './parameters.ts'
 
 const answer = (input: string): Answer => {
   const found = decode(input, context)

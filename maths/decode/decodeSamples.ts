@@ -1,6 +1,6 @@
 import { type AbiParameter, encodeAbiParameters, type Hex } from 'viem'
-import type { Context, DecodeData, Decoded, Text } from './decode.ts'
 import { toolFiles } from '../../site/files/toolData.ts'
+import type { Context, DecodeData, Decoded, Text } from './decode.ts'
 
 const files = toolFiles([])
 export const data = JSON.parse(files.get('decode') ?? '{}') as DecodeData

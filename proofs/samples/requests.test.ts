@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { apis } from '../../facts/apis/index.ts'
 import { requestOf } from '../../site/blocks/endpoint/block.ts'
-import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from '../../site/blocks/endpoint/requests.ts'
+import {
+  codeOfRequest,
+  type Request,
+  type RequestLanguage,
+  requestLanguages,
+} from '../../site/blocks/endpoint/requests.ts'
 import { type Ran, run } from '../guides/follow.ts'
 import { startApi } from './apiDouble.ts'
 import { startServer } from './httpServer.ts'

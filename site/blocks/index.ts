@@ -4,18 +4,25 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Directive } from '../page/nodes.ts'
 import type { PageContext, Transform } from '../page/page.ts'
-import { authors, blogPosts, sponsors } from './extras/block.ts'
-import { abiLine } from './member/abi.ts'
-import { allAddresses } from './deployments/allAddresses.ts'
-import { apiConflicts, apiExample, apiFacts, endpointReference, errorReference, schemaReference } from './endpoint/block.ts'
 import { recentChanges } from './changes/block.ts'
 import { constantsTable, inlineConstant } from './constants/block.ts'
+import { allAddresses } from './deployments/allAddresses.ts'
 import { chainChoice, deploymentsTable, filterKeys, inlineAddress } from './deployments/block.ts'
-import { checkComplete, contractIndex, Documented, omitted } from './member/documented.ts'
+import {
+  apiConflicts,
+  apiExample,
+  apiFacts,
+  endpointReference,
+  errorReference,
+  schemaReference,
+} from './endpoint/block.ts'
+import { authors, blogPosts, sponsors } from './extras/block.ts'
 import { checkedFigures } from './figures/block.ts'
+import { abiLine } from './member/abi.ts'
+import { member } from './member/block.ts'
+import { checkComplete, contractIndex, Documented, omitted } from './member/documented.ts'
 import { reference } from './reference/block.ts'
 import { packageExports, packageFacts } from './sdk/block.ts'
-import { member } from './member/block.ts'
 import { decimalsTable, tokensTable } from './tokens/block.ts'
 
 /** What docs/directives.md and the checks know about a directive. */

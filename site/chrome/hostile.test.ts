@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { routeOf } from '../shared/paths.ts'
-import { termsOf } from '../search/terms.ts'
-import { markTerms } from '../search/dialog/excerpt.ts'
 import { hostile } from '../../tests/fuzz/hostile.ts'
+import { markTerms } from '../search/dialog/excerpt.ts'
+import { termsOf } from '../search/terms.ts'
+import { routeOf } from '../shared/paths.ts'
 
 const seed = 1
 const texts = hostile('text', 300, seed)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { compileWith } from '../../tests/doubles/compile.ts'
+import { pageText, siteOf } from '../../tests/doubles/folder.ts'
 import type { SiteConfigInput } from '../config.ts'
-import { siteFiles } from './allFiles.ts'
 import { builtNames } from '../page/readPages.ts'
 import { ProblemsError } from '../support/problems.ts'
 import { Pages } from '../vocs/pages.ts'
 import { themeConfig } from '../vocs/themeConfig.ts'
-import { compileWith } from '../../tests/doubles/compile.ts'
-import { pageText, siteOf } from '../../tests/doubles/folder.ts'
+import { siteFiles } from './allFiles.ts'
 
 const page = { 'docs/pages/guide.mdx': pageText('## Swap\n\nText.') }
 

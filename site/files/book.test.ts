@@ -8,13 +8,13 @@ import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../../facts/abis/index.ts'
 import { chainOf, deployments, tokens } from '../../facts/index.ts'
+import { folder } from '../../tests/doubles/folder.ts'
+import { bookFormats, textOf } from '../shared/book/formats.ts'
+import type { BookChain, BookRow } from '../shared/book/rows.ts'
 import { bookClashes } from './book/clashes.ts'
 import { bookFiles, bookPackage, bookPaths } from './book/index.ts'
 import { saidBy } from './book/interfaces.ts'
 import { tarball } from './book/tar.ts'
-import { bookFormats, textOf } from '../../shared/book/formats.ts'
-import type { BookChain, BookRow } from '../../shared/book/rows.ts'
-import { folder } from '../../tests/doubles/folder.ts'
 
 const files = bookPackage([], 'The licence.')
 const text = (path: string): string => {

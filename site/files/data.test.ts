@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { contracts } from '../../facts/abis/index.ts'
 import { apis } from '../../facts/apis/index.ts'
 import { chains, deployments, tokens } from '../../facts/index.ts'
-import { dataFiles, deploymentsFile, tokensFile } from './data.ts'
 import { apiProblems, factProblems, placeOfFact } from '../page/factProblems.ts'
+import { dataFiles, deploymentsFile, tokensFile } from './data.ts'
 
 const files = dataFiles()
 const read = (name: string) => JSON.parse(files.get(name) ?? 'null')

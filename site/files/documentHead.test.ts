@@ -2,9 +2,9 @@ import { fromHtml } from 'hast-util-from-html'
 import { select, selectAll } from 'hast-util-select'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { configuredImage, documentHead, fontSheet } from './documentHead.ts'
-import type { PageFrontmatter, ThemeConfig } from '../shared/types.ts'
 import { plain } from '../../tests/doubles/site.ts'
+import type { PageFrontmatter, ThemeConfig } from '../shared/types.ts'
+import { configuredImage, documentHead, fontSheet } from './documentHead.ts'
 
 const config = { ...plain, baseUrl: 'https://example.org' }
 const page = { title: 'Router', description: 'Swaps tokens.' }

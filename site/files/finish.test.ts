@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { prepareSite, replaceSite } from './replaceSite.ts'
 import { folder, pageText } from '../../tests/doubles/folder.ts'
 import { configFiles, expectSentence, projectFile, runCode } from '../../tests/doubles/project.ts'
+import { prepareSite, replaceSite } from './replaceSite.ts'
 
 const whole = '<!doctype html><html lang="en"><head></head><body><div id="app">Text</div></body></html>'
 const themeScript = { 'docs/dist/initializeTheme.iife.js': 'theme()', 'docs/dist/assets/a.css': '' }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { licensesText } from './licenses.ts'
-import { ProblemsError } from '../support/problems.ts'
 import { folder } from '../../tests/doubles/folder.ts'
+import { ProblemsError } from '../support/problems.ts'
+import { licensesText } from './licenses.ts'
 
 const manifest = (name: string, license = 'MIT') => JSON.stringify({ name, version: '1.2.3', license })
 const modules = () =>

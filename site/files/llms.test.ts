@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
-import type { PageData, ThemeConfig } from '../shared/types.ts'
 import { plain } from '../../tests/doubles/site.ts'
+import type { PageData, ThemeConfig } from '../shared/types.ts'
+import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
 
 const page = (path: string): PageData => ({
   path,

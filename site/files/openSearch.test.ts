@@ -2,8 +2,8 @@ import { fromHtml } from 'hast-util-from-html'
 import { select } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
-import { openSearchText } from './openSearch.ts'
 import { plain } from '../../tests/doubles/site.ts'
+import { openSearchText } from './openSearch.ts'
 
 const read = (title: string) => {
   const text = openSearchText({ ...plain, title, baseUrl: 'https://example.org', basePath: '/docs' })

@@ -6,9 +6,9 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { missing, serve } from './preview.ts'
 import { folder } from '../../tests/doubles/folder.ts'
 import { configFiles, expectSentence, node, projectFile, run } from '../../tests/doubles/project.ts'
+import { missing, serve } from './preview.ts'
 
 const page = '<!doctype html><p>The page x</p>'
 const script = `export const words = '${'word '.repeat(500)}'`

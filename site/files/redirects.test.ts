@@ -2,8 +2,8 @@ import { fromHtml } from 'hast-util-from-html'
 import { select } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { expect, it } from 'vitest'
-import { redirectFiles } from './redirects.ts'
 import { plain } from '../../tests/doubles/site.ts'
+import { redirectFiles } from './redirects.ts'
 
 const redirects = { '/a/old': '/new' }
 const titles = new Map([['/new', 'New <page>']])

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { loadSite } from '../config.ts'
-import { securityText } from './securityText.ts'
 import { themeConfig } from '../vocs/themeConfig.ts'
+import { securityText } from './securityText.ts'
 
 const text = securityText(await themeConfig(await loadSite()))
 const fields = Map.groupBy(

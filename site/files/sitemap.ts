@@ -1,6 +1,6 @@
+import type { PageInfo } from '../page/readPages.ts'
 import { canonicalUrl } from '../shared/head.ts'
 import type { ThemeConfig } from '../shared/types.ts'
-import type { PageInfo } from '../page/readPages.ts'
 
 /** `sitemap.xml`, which needs the site's address. */
 export function sitemapText(config: ThemeConfig, pages: readonly PageInfo[]): string {

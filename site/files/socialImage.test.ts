@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { plain } from '../../tests/doubles/site.ts'
+import type { ThemeConfig } from '../shared/types.ts'
 import { paintCard } from './paintCard.ts'
 import { cardHash, cardOf, picturesOf } from './socialImage.ts'
-import type { ThemeConfig } from '../shared/types.ts'
-import { plain } from '../../tests/doubles/site.ts'
 
 const accent = '#1FC7D4'
 const config: ThemeConfig = {

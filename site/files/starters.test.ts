@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { archiveOf, startersOf } from './starters.ts'
-import { shownPath } from '../support/problems.ts'
 import { siteOf } from '../../tests/doubles/folder.ts'
+import { shownPath } from '../support/problems.ts'
+import { archiveOf, startersOf } from './starters.ts'
 
 const files = {
   'docs/snippets/typescript/v3/swap.ts': "// #region swap\nimport { path } from './path.ts'\n// #endregion swap\n",

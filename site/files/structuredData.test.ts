@@ -5,10 +5,10 @@ import { toString as textOf } from 'hast-util-to-string'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { plain } from '../../tests/doubles/site.ts'
+import type { ThemeConfig } from '../shared/types.ts'
 import { documentHead } from './documentHead.ts'
 import { breadcrumbs, structuredData } from './structuredData.ts'
-import type { ThemeConfig } from '../shared/types.ts'
-import { plain } from '../../tests/doubles/site.ts'
 
 const config: ThemeConfig = {
   ...plain,

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { contracts } from '../../facts/abis/index.ts'
 import type { DecodeData, Parameter, Text } from '../../maths/decode/data.ts'
 import type { Section } from '../page/sections.ts'
-import { toolFiles } from './toolData.ts'
 import { colours, propertyOf } from '../shared/tokens.ts'
+import { toolFiles } from './toolData.ts'
 
 const section = (
   title: string,

@@ -6,11 +6,11 @@ import { erc20Members } from '../../facts/erc20.ts'
 import { chains, deployments, deploymentsOf, tokens } from '../../facts/index.ts'
 import { panics } from '../../facts/panics.ts'
 import { actionDescriptions, commandDescriptions, type StepDescription } from '../../facts/steps.ts'
-import { shortCode } from '../search/options.ts'
 import { abiAnchor } from '../blocks/member/abi.ts'
 import { membersOf } from '../blocks/member/members.ts'
-import { type Description, memberOf, type Section } from '../page/sections.ts'
 import { contractNames } from '../page/facts.ts'
+import { type Description, memberOf, type Section } from '../page/sections.ts'
+import { shortCode } from '../search/options.ts'
 
 type Declared = [contract: string, href?: string]
 

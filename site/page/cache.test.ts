@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Site } from '../config.ts'
-import * as engine from '../engine.ts'
-import { Cache, sharedInputs } from './cache.ts'
-import { Pages } from '../vocs/pages.ts'
 import { compilerOf } from '../../tests/doubles/compile.ts'
 import { folder, pageText, siteOf } from '../../tests/doubles/folder.ts'
 import { projectFile } from '../../tests/doubles/project.ts'
+import type { Site } from '../config.ts'
+import * as engine from '../engine.ts'
+import { Pages } from '../vocs/pages.ts'
+import { Cache, sharedInputs } from './cache.ts'
 
 const snippet = 'docs/snippets/typescript/a.ts'
 const files = {
@@ -304,7 +304,7 @@ describe('a page that shows facts', () => {
 
 describe('what every page is made with', () => {
   const project = {
-    'plugins/a.ts': 'export const a = 1',
+    'site/page/a.ts': 'export const a = 1',
     'shared/a.ts': 'export const a = 1',
     'facts/index.ts': 'export const a = 1',
     'package-lock.json': '{}',

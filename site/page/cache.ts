@@ -17,7 +17,13 @@ import { currentHash, digest, type Reads } from './reads.ts'
 const ours = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What pages are made with. Of the facts, what has functions that pages call on what they have read. */
-const code = ['plugins/**', 'shared/**', 'facts/index.ts', 'facts/apis/index.ts', 'package-lock.json', 'tsconfig.json']
+const code = [
+  'site/{*.ts,vocs/**,page/**,blocks/**,files/**,support/**,shared/**,search/*.ts,search/build/**}',
+  'facts/index.ts',
+  'facts/apis/index.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 /**
  * A hash of what every page is made with: code, packages and configuration. What each is made from, its facts and files, is

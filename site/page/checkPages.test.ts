@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Site, SiteConfigInput } from '../config.ts'
-import { type Problem, ProblemsError, shownPath } from '../support/problems.ts'
-import { Pages } from '../vocs/pages.ts'
-import type { SidebarItem } from '../shared/types.ts'
 import { compileWith } from '../../tests/doubles/compile.ts'
 import { pageText, siteOf } from '../../tests/doubles/folder.ts'
+import type { Site, SiteConfigInput } from '../config.ts'
+import type { SidebarItem } from '../shared/types.ts'
+import { type Problem, ProblemsError, shownPath } from '../support/problems.ts'
+import { Pages } from '../vocs/pages.ts'
 
 /** All problems of a site, as a build and `npm run check` report them. */
 async function problemsOf(site: Site): Promise<readonly Problem[]> {

@@ -1,14 +1,14 @@
 import type { Heading, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { fillerOf } from './readPages.ts'
-import { languages } from '../blocks/snippet/highlight.ts'
-import { closestName, didYouMean } from '../support/problems.ts'
 import { calloutKinds } from '../blocks/callout/block.ts'
 import { containers, type DirectiveForm, inline, leaves } from '../blocks/index.ts'
+import { snippetAttributes } from '../blocks/snippet/block.ts'
+import { languages } from '../blocks/snippet/highlight.ts'
+import { closestName, didYouMean } from '../support/problems.ts'
 import { type Directive, isDirective, text } from './nodes.ts'
 import { type PageContext, report, type Transform } from './page.ts'
-import { snippetAttributes } from '../blocks/snippet/block.ts'
+import { fillerOf } from './readPages.ts'
 
 const colons = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const
 type Colons = (typeof colons)[keyof typeof colons]

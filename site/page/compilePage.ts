@@ -3,19 +3,19 @@ import { toHtml } from 'hast-util-to-html'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFileMessage } from 'vfile-message'
+import { callouts } from '../blocks/callout/block.ts'
+import { checkRetired } from '../blocks/deployments/block.ts'
+import { diagrams as renderDiagrams } from '../blocks/diagram/block.ts'
+import { renderDirectives } from '../blocks/index.ts'
+import { renderProven } from '../blocks/proven/block.ts'
+import { includeSnippets } from '../blocks/snippet/block.ts'
+import { installs } from '../blocks/snippet/installs.ts'
 import type { Site } from '../config.ts'
-import { markdownOf } from './markdownPage.ts'
-import type { Diagrams } from './diagrams.ts'
-import { type PageInfo, type PageSource, sourceProblems } from './readPages.ts'
-import { filesOf, noting, type Reads } from './reads.ts'
 import { childrenOf, headingLevel } from '../support/elements.ts'
 import { type Problem, shownPath } from '../support/problems.ts'
 import { articleOf, contentOf } from './asData.ts'
-import { callouts } from '../blocks/callout/block.ts'
 import { checkDirectives, checkGroups, checkProse, checkSteps, restoreProse } from './checks.ts'
-import { diagrams as renderDiagrams } from '../blocks/diagram/block.ts'
-import { checkRetired } from '../blocks/deployments/block.ts'
-import { renderDirectives } from '../blocks/index.ts'
+import type { Diagrams } from './diagrams.ts'
 import {
   chainFilter,
   codeBlocks,
@@ -29,11 +29,11 @@ import {
   steps,
   tables,
 } from './html.ts'
-import { installs } from '../blocks/snippet/installs.ts'
+import { markdownOf } from './markdownPage.ts'
 import { type CompiledPage, type PageContext, report, type Transform } from './page.ts'
-import { renderProven } from '../blocks/proven/block.ts'
+import { type PageInfo, type PageSource, sourceProblems } from './readPages.ts'
+import { filesOf, noting, type Reads } from './reads.ts'
 import { sectionsOf } from './sections.ts'
-import { includeSnippets } from '../blocks/snippet/block.ts'
 import { checkSyntax } from './syntax.ts'
 
 /** On Markdown, before Vocs's plugins. They report problems instead of throwing, so that an author sees all of them. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Diagrams, diagramIn, loadDiagrams } from './diagrams.ts'
-import { Pages } from '../vocs/pages.ts'
 import { compilerOf } from '../../tests/doubles/compile.ts'
 import { pageText, siteOf } from '../../tests/doubles/folder.ts'
+import { Pages } from '../vocs/pages.ts'
+import { type Diagrams, diagramIn, loadDiagrams } from './diagrams.ts'
 
 const late = () => Promise.reject(new Error('transport invoke timed out after 60000ms (data: {"name":"fetchModule"})'))
 const done = () => Promise.resolve({ module: {}, dependencies: [] })

@@ -1,9 +1,9 @@
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, it } from 'vitest'
-import { markdownOf } from './markdownPage.ts'
-import type { PageFrontmatter, ThemeConfig } from '../shared/types.ts'
 import { compile } from '../../tests/doubles/compile.ts'
 import { plain } from '../../tests/doubles/site.ts'
+import type { PageFrontmatter, ThemeConfig } from '../shared/types.ts'
+import { markdownOf } from './markdownPage.ts'
 
 interface Around {
   config?: Partial<ThemeConfig>

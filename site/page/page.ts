@@ -1,12 +1,12 @@
 import GithubSlugger from 'github-slugger'
 import type { Root } from 'mdast'
-import type { Heading } from '../shared/types.ts'
 import type { Site } from '../config.ts'
+import type { Heading } from '../shared/types.ts'
+import { type Problem, shownPath } from '../support/problems.ts'
+import type { Section } from '../support/section.ts'
 import type { Diagrams } from './diagrams.ts'
 import type { PageInfo, PageSource } from './readPages.ts'
 import type { Reads } from './reads.ts'
-import { type Problem, shownPath } from '../support/problems.ts'
-import type { Section } from '../support/section.ts'
 
 export interface PageLink {
   href: string

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readFrontmatter, readPages, routeOfFile, sourceProblems } from './readPages.ts'
-import { shownPath } from '../support/problems.ts'
 import { pageText, siteOf } from '../../tests/doubles/folder.ts'
+import { shownPath } from '../support/problems.ts'
+import { readFrontmatter, readPages, routeOfFile, sourceProblems } from './readPages.ts'
 
 const right = [
   'title: A page',

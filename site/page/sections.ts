@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { membersOf } from '../blocks/member/members.ts'
+import { isMember } from '../blocks/reference/block.ts'
 import { type Member, memberName } from '../search/options.ts'
 import { hasClass, headingLevel, isControl } from '../support/elements.ts'
 import type { Description, Reason, Section } from '../support/section.ts'
-import { membersOf } from '../blocks/member/members.ts'
-import { isMember } from '../blocks/reference/block.ts'
 
 export type { Description, Section }
 

@@ -4,9 +4,9 @@ import type { Code, Link, Nodes, Parents, Root, Table } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { isThere } from './reads.ts'
 import type { PageContext, Transform } from './page.ts'
 import { report } from './page.ts'
+import { isThere } from './reads.ts'
 
 /** Elements that a page may write itself, to group what Markdown cannot; all else is Markdown or a component. */
 const elements = ['div', 'section', 'br', 'kbd', 'sub', 'sup']

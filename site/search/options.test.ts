@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { searchOptions } from './options.ts'
 import { debounce, resultLimit } from './dialog/answer.ts'
+import { searchOptions } from './options.ts'
 
 describe('the search’s constants', () => {
   it('are those of the specification', () => {

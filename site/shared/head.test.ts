@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalUrl, documentTitle } from './head.ts'
 import { plain } from '../../tests/doubles/site.ts'
+import { canonicalUrl, documentTitle } from './head.ts'
 
 const config = { ...plain, baseUrl: 'https://example.org' }
 

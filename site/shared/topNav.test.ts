@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { topNav as ours } from '../../topNav.ts'
 import { activeIds, isActive } from './topNav.ts'
 import type { NavItem } from './types.ts'
-import { topNav as ours } from '../../topNav.ts'
 
 const items: NavItem[] = [
   { id: 32, text: 'Guide', link: '/guide' },

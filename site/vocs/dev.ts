@@ -18,7 +18,17 @@ export function devPlugin(pages: Pages): Plugin {
   const publicDir = resolve(root, 'public')
   /** What a build has written so far. */
   const unfinished = resolve(docs, 'dist')
-  const machinery = ['facts', 'maths', 'plugins', 'shared'].map((name) => resolve(project, name))
+  const machinery = [
+    'facts',
+    'maths',
+    'site/page',
+    'site/blocks',
+    'site/vocs',
+    'site/files',
+    'site/shared',
+    'site/support',
+    'site/search',
+  ].map((name) => resolve(project, name))
   const settings = ['vocs.config.ts', 'settings.ts', 'sidebar.ts', 'topNav.ts', 'site.ts', 'redirects.ts'].map((name) =>
     resolve(root, name),
   )

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { claimBuild } from './oneBuild.ts'
 import { folder } from '../../tests/doubles/folder.ts'
+import { claimBuild } from './oneBuild.ts'
 
 const file = (content: string) => {
   const path = join(folder({}), 'build.pid')

@@ -1,11 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { compilerOf } from '../../tests/doubles/compile.ts'
+import { pageText, siteOf } from '../../tests/doubles/folder.ts'
 import type { PageSource } from '../page/readPages.ts'
 import { ProblemsError } from '../support/problems.ts'
 import { Pages, pagesPlugin, routesPlugin } from './pages.ts'
-import { compilerOf } from '../../tests/doubles/compile.ts'
-import { pageText, siteOf } from '../../tests/doubles/folder.ts'
 
 /** What a build prints. */
 const printed: unknown[] = []

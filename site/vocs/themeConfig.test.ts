@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { minimal, siteOf } from '../../tests/doubles/folder.ts'
 import { loadSite, parseSiteConfig, type Site, type SiteConfigInput } from '../config.ts'
 import { themeConfig, themeConfigPlugin } from './themeConfig.ts'
 import { settingsCss, themeCss } from './themeCss.ts'
-import { minimal, siteOf } from '../../tests/doubles/folder.ts'
 
 const site = (change: Partial<SiteConfigInput> = {}): Site => ({
   root: '/nowhere',

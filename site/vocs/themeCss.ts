@@ -1,6 +1,6 @@
-import { codeColours, colours, propertyOf, tokenKinds } from '../shared/tokens.ts'
 import type { SiteConfig } from '../config.ts'
 import type { PageInfo } from '../page/readPages.ts'
+import { codeColours, colours, propertyOf, tokenKinds } from '../shared/tokens.ts'
 
 type Pair = { light: string; dark: string }
 

@@ -3,8 +3,8 @@ import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom'
-import type { ThemeConfig } from '../../site/shared/types.ts'
 import { builtRoutes } from '../../site/chrome/navigation/builtRoutes.ts'
+import type { ThemeConfig } from '../../site/shared/types.ts'
 import { configure } from './site.ts'
 
 /** A path as the build renders it, with a configuration and, where a test needs others, its own routes. */

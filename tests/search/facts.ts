@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { siteSearch } from '../../bench/search/sitePages.ts'
 import { chainOf, deployments, tokens } from '../../facts/index.ts'
 import type { SearchFiles } from '../../site/search/build/makeSearchFiles.ts'
+import type { SearchEngine } from '../../site/search/dialog/searchEngine.ts'
 import { memberName } from '../../site/search/options.ts'
 import { bare } from '../../site/search/terms.ts'
-import type { SearchEngine } from '../../site/search/dialog/searchEngine.ts'
 import { pages as allPages } from './pages.ts'
 
 /** Products whose deployments no route of the specification is about. */

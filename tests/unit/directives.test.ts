@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { directives } from '../../site/page/checks.ts'
 import { snippetAttributes } from '../../site/blocks/snippet/block.ts'
+import { directives } from '../../site/page/checks.ts'
 
 /** A table with columns as wide as their content, as Biome formats it. */
 function table(head: string[], rows: string[][]): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { redirects } from '../../redirects.ts'
 import { loadSite } from '../../site/config.ts'
 import { readPages } from '../../site/page/readPages.ts'
-import { redirects } from '../../redirects.ts'
 import { linkedPages, sidebarOf } from '../../site/shared/sidebar.ts'
 import { specRoutes } from './specRoutes.ts'
 

@@ -1,10 +1,10 @@
 import { FeeAmount, SqrtPriceMath, SwapMath, TickMath } from '@pancakeswap/v3-sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Pool, swapThroughTicks } from './swapThroughTicks.ts'
 import { amount0Between, amount1Between } from '../../../maths/liquidity.ts'
-import { sqrtPriceAtTick } from '../../../maths/ticks.ts'
 import { runs } from '../../../maths/runs.ts'
+import { sqrtPriceAtTick } from '../../../maths/ticks.ts'
+import { type Pool, swapThroughTicks } from './swapThroughTicks.ts'
 
 const spacing = 50
 const liquidity = fc.bigInt({ min: 1n, max: 10n ** 26n })

@@ -3,7 +3,12 @@ import { patternWords } from '../../../facts/apis/patterns.ts'
 import type { Refused, Schema } from '../../../facts/apis/types.ts'
 import { type Json, Numeral, readJson } from '../../../maths/decode/json.ts'
 import { readDecimal } from '../../../maths/numbers.ts'
-import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from '../../../site/blocks/endpoint/requests.ts'
+import {
+  codeOfRequest,
+  type Request,
+  type RequestLanguage,
+  requestLanguages,
+} from '../../../site/blocks/endpoint/requests.ts'
 import { attempt, type Read } from './attempt.ts'
 import { useToolData } from './data.ts'
 import { Choice, Code, FactsFailure, Field, Kept } from './kit.tsx'

@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode, useId, useLayoutEffect, useState } from 'react'
-import { codeIndent, lineParts } from '../../../site/shared/code.ts'
 import { local } from '../../../site/chrome/support/storage.ts'
+import { codeIndent, lineParts } from '../../../site/shared/code.ts'
 import { readAmount, type Units, writeAmount } from './amounts.ts'
 import { attempt } from './attempt.ts'
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countUpTo, keepEqual } from './decodedTree.ts'
-import { changeList, planDefaults, planReader } from './planState.ts'
-import { known } from './state.ts'
 import type { Decoded } from '../../../maths/decode/data.ts'
+import { data } from '../../../maths/decode/decodeSamples.ts'
 import {
   compose,
   deepest,
@@ -13,7 +11,9 @@ import {
   type PlanStep,
   readSteps,
 } from '../../../maths/plan/plan.ts'
-import { data } from '../../../maths/decode/decodeSamples.ts'
+import { countUpTo, keepEqual } from './decodedTree.ts'
+import { changeList, planDefaults, planReader } from './planState.ts'
+import { known } from './state.ts'
 
 describe('a decoded tree', () => {
   const tree = (amount: string): Decoded[] => [

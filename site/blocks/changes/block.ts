@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast'
 import { changes } from '../../page/facts.ts'
 import { element } from '../../page/nodes.ts'
-import { longDate } from '../extras/block.ts'
 import { sourceHref, sourceTitle } from '../deployments/source.ts'
+import { longDate } from '../extras/block.ts'
 
 const shown = 6
 

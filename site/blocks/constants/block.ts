@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { type Constant, chainOf, constantGroup, constantGroups, isChain } from '../../page/facts.ts'
-import { didYouMean } from '../../support/problems.ts'
 import { code, type Directive, element, table } from '../../page/nodes.ts'
 import { anchorsOf, type PageContext, report } from '../../page/page.ts'
+import { didYouMean } from '../../support/problems.ts'
 import { sourceCell } from '../deployments/source.ts'
 
 const isConstant = (value: unknown): value is Constant =>

@@ -2,8 +2,8 @@ import type { RootContent } from 'mdast'
 import { allDeployments, type Deployment, products, tokensOf } from '../../page/facts.ts'
 import { element, groupedTable, table, text } from '../../page/nodes.ts'
 import type { PageContext } from '../../page/page.ts'
-import { deploymentColumns, deploymentRow, disclosure, presentAndPast, rowsOf } from './block.ts'
 import { tokenColumns, tokenRow } from '../tokens/block.ts'
+import { deploymentColumns, deploymentRow, disclosure, presentAndPast, rowsOf } from './block.ts'
 
 const option = (value: string, label: string) => element('option', { value }, [label])
 const select = (name: string, label: string, options: readonly RootContent[]) =>

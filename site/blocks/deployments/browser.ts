@@ -3,8 +3,8 @@ import { markOutlines } from '../../chrome/outline/markOutlines.ts'
 import { announce } from '../../chrome/support/announce.ts'
 import { make } from '../../chrome/support/make.ts'
 import { local, readJson, writeJson } from '../../chrome/support/storage.ts'
-import { all, chainKey, showExplorer, showPlaces } from './pageChains.ts'
 import { showSampleChains } from '../snippet/sampleChain.ts'
+import { all, chainKey, showExplorer, showPlaces } from './pageChains.ts'
 
 /** The stored choice: a chain's key and name; empty strings without one, or for a value that this site did not store. */
 function stored(): [key: string, name: string] {

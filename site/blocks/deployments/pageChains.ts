@@ -1,6 +1,6 @@
-import { addressHalves } from './addressGroups.ts'
-import type { ChainPlace } from '../../shared/types.ts'
 import { make } from '../../chrome/support/make.ts'
+import type { ChainPlace } from '../../shared/types.ts'
+import { addressHalves } from './addressGroups.ts'
 
 /** The name of the choice in the address and in storage. */
 export const chainKey = 'chain'

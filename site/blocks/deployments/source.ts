@@ -19,7 +19,9 @@ export function sourceHref(source: Source, address = ''): string {
   const repository = source.kind === 'source' ? source.repository : officialRepository()
   const file = source.kind === 'source' ? source.file : sitePage(source.page)
   if (!file)
-    throw new Error(`facts/sourcePlaces.json lacks ${sourceTitle(source)}: run \`npx node proofs/facts/recordSourcePlaces.ts\``)
+    throw new Error(
+      `facts/sourcePlaces.json lacks ${sourceTitle(source)}: run \`npx node proofs/facts/recordSourcePlaces.ts\``,
+    )
   const line = sourceLine(`${repository}/${source.commit}/${file}`, address)
   return `https://github.com/${repository}/blob/${source.commit}/${file}${typeof line === 'number' ? `#L${line}` : ''}`
 }

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { between, colour } from '../../shared/tokens.ts'
 import { onPhone } from '../../chrome/styles/onPhone.ts'
+import { between, colour } from '../../shared/tokens.ts'
 
 const rule = globalStyle
 

@@ -6,10 +6,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SKIP, visit } from 'unist-util-visit'
 import { diagramIn, isDiagram, Late } from '../../page/diagrams.ts'
-import { note, readsOfFiles } from '../../page/reads.ts'
-import { shownPath } from '../../support/problems.ts'
 import type { HtmlTransform } from '../../page/html.ts'
 import { type PageContext, report } from '../../page/page.ts'
+import { note, readsOfFiles } from '../../page/reads.ts'
+import { shownPath } from '../../support/problems.ts'
 
 interface JsxElement {
   name: string | null

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { anchorsOf } from '../../page/page.ts'
 import { all, compile, texts } from '../../../tests/doubles/compile.ts'
+import { anchorsOf } from '../../page/page.ts'
 
 const every =
   '::endpoint{api="swap-api" of="status"}\n\n::api-errors{api="swap-api" of="status"}\n\n::schema{api="pcsx" of="QuoteParams"}'

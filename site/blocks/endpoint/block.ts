@@ -1,6 +1,5 @@
 import type { Code, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
-import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from './requests.ts'
 import { openApiPath } from '../../files/openApi.ts'
 import { openRpcPath } from '../../files/openRpc.ts'
 import {
@@ -13,11 +12,12 @@ import {
   type Json,
   type Schema,
 } from '../../page/facts.ts'
-import { didYouMean } from '../../support/problems.ts'
 import { code, definition, element, linkedName } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
-import { prose } from '../prose.ts'
+import { didYouMean } from '../../support/problems.ts'
 import { sourceLinks } from '../deployments/source.ts'
+import { prose } from '../prose.ts'
+import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from './requests.ts'
 
 /** The entry that an attribute names. Reports one that does not exist. */
 function named<Entry>(

@@ -2,9 +2,9 @@ import type { Element } from 'hast'
 import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
-import { authorList, longDate, parseAuthor } from './block.ts'
 import { type Compiled, compile, treeOf } from '../../../tests/doubles/compile.ts'
 import { pageText } from '../../../tests/doubles/folder.ts'
+import { authorList, longDate, parseAuthor } from './block.ts'
 
 const all = (compiled: Compiled, selector: string): Element[] => selectAll(selector, treeOf(compiled))
 const texts = (compiled: Compiled, selector: string) => all(compiled, selector).map((node) => textOf(node))

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { RootContent } from 'mdast'
-import { hrefOf } from '../../shared/paths.ts'
-import { isThere } from '../../page/reads.ts'
 import { element } from '../../page/nodes.ts'
 import type { PageContext } from '../../page/page.ts'
+import { isThere } from '../../page/reads.ts'
+import { hrefOf } from '../../shared/paths.ts'
 
 /** `[name](address)` as a link, anything else as a name. */
 export function parseAuthor(author: string): { text: string; url?: string } {

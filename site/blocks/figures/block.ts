@@ -1,14 +1,14 @@
 import { relative, resolve } from 'node:path'
 import type { RootContent } from 'mdast'
 import { allDeployments, contractNames } from '../../page/facts.ts'
-import { filesIn, isThere, readText } from '../../page/reads.ts'
-import { describeSample, isRun } from '../snippet/samples.ts'
 import { element } from '../../page/nodes.ts'
 import type { PageContext } from '../../page/page.ts'
+import { filesIn, isThere, readText } from '../../page/reads.ts'
 import { type MemberKind, membersOf } from '../member/members.ts'
+import { describeSample, isRun } from '../snippet/samples.ts'
 
 /** Counts of what `npm run protocol` proved on the protocol's contracts; empty without its records. */
-function provenFigures({ site: { root, config } }: PageContext): [number, string][] {
+function provenFigures({ site: { root } }: PageContext): [number, string][] {
   const read = (name: string): object => {
     const file = resolve(root, 'proofs/records', name)
     return isThere(file) ? JSON.parse(readText(file)) : {}

@@ -1,8 +1,8 @@
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { didYouMean } from '../../support/problems.ts'
 import { code, type Directive, definition, element, splitAtColon, text } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
+import { didYouMean } from '../../support/problems.ts'
 
 interface Described {
   unit?: string

@@ -1,9 +1,9 @@
 import { type AbiEvent, type AbiFunction, type AbiParameter, toEventSelector, toFunctionSelector } from 'viem'
 import { formatAbiItem } from 'viem/utils'
 import { contractNamed, contractNames } from '../../page/facts.ts'
-import { didYouMean } from '../../support/problems.ts'
 import type { Directive } from '../../page/nodes.ts'
 import { type PageContext, type Positioned, report } from '../../page/page.ts'
+import { didYouMean } from '../../support/problems.ts'
 
 export type MemberKind = 'function' | 'event' | 'error' | 'struct'
 

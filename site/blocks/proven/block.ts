@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { isThere, jsonIn, readText, tracked } from '../../page/reads.ts'
-import { didYouMean } from '../../support/problems.ts'
 import { type Directive, element, text } from '../../page/nodes.ts'
 import { type PageContext, report, type Transform } from '../../page/page.ts'
+import { isThere, jsonIn, readText, tracked } from '../../page/reads.ts'
+import { didYouMean } from '../../support/problems.ts'
 
 /** What `npm run protocol -- --record` wrote: by id, what was tried on the protocol's contracts, and by which test file. */
 type Claims = Record<string, { sentence: string; file: string }>

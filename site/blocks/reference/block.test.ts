@@ -3,8 +3,8 @@ import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { toEventSelector, toFunctionSelector } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { membersOf } from '../member/members.ts'
 import { all, compile, omitAllBut, texts } from '../../../tests/doubles/compile.ts'
+import { membersOf } from '../member/members.ts'
 
 const booster = 'FarmBooster'
 

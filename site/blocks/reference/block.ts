@@ -5,10 +5,10 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { filesIn, isThere, readText } from '../../page/reads.ts'
-import { didYouMean } from '../../support/problems.ts'
 import { element, splitAtColon, text } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
+import { filesIn, isThere, readText } from '../../page/reads.ts'
+import { didYouMean } from '../../support/problems.ts'
 import type { Documented } from '../member/documented.ts'
 import {
   changesState,

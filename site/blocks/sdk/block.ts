@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
-import { codeIndent, narrowCode } from '../../shared/code.ts'
 import { type SdkExport, type SdkRecord, sdkNamed, sdkNames } from '../../page/facts.ts'
-import { isThere, readText } from '../../page/reads.ts'
-import { didYouMean } from '../../support/problems.ts'
 import { code, definition, element, linkedName } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
+import { isThere, readText } from '../../page/reads.ts'
+import { codeIndent, narrowCode } from '../../shared/code.ts'
+import { didYouMean } from '../../support/problems.ts'
 import { prose } from '../prose.ts'
 
 const headings: [SdkExport['kind'], string][] = [
@@ -24,7 +24,9 @@ function packageOf(node: LeafDirective, page: PageContext) {
   const file = resolve(page.site.root, 'proofs/records/sdks', `${of.split('/')[1]}.json`)
   if (sdk && isThere(file)) return { sdk, record: JSON.parse(readText(file)) as SdkRecord }
   const names = sdkNames()
-  const remedy = sdk ? 'Run `node proofs/facts/sdkExports.ts`.' : didYouMean(of, names, `There are ${names.join(', ')}.`)
+  const remedy = sdk
+    ? 'Run `node proofs/facts/sdkExports.ts`.'
+    : didYouMean(of, names, `There are ${names.join(', ')}.`)
   report(page, node, `facts/sdks.ts has no package \`${of}\` with a record`, remedy)
   return undefined
 }

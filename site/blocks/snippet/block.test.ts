@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readRegion } from './block.ts'
 import { all, compile, texts } from '../../../tests/doubles/compile.ts'
+import { readRegion } from './block.ts'
 
 const source = `import { a } from 'a'
 

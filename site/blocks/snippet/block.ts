@@ -3,14 +3,14 @@ import type { Code } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { element } from '../../page/nodes.ts'
+import { type PageContext, report, type Transform } from '../../page/page.ts'
 import { mixedIn, unseenIn } from '../../page/readPages.ts'
 import { filesIn, isThere, readText } from '../../page/reads.ts'
-import { describeSample, flatten, type Types, typesOfShown } from './samples.ts'
 import { contentHash } from '../../support/contentHash.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { samplePlaces } from './samplePlaces.ts'
-import { element } from '../../page/nodes.ts'
-import { type PageContext, report, type Transform } from '../../page/page.ts'
+import { describeSample, flatten, type Types, typesOfShown } from './samples.ts'
 
 const languageOf: Record<string, string> = {
   '.sol': 'solidity',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { commandFor } from './installs.ts'
 import { all, compile, texts } from '../../../tests/doubles/compile.ts'
+import { commandFor } from './installs.ts'
 
 describe('a block that installs packages', () => {
   // Each was run once with the manager: pnpm 10, yarn 1.22 and bun 1.4.

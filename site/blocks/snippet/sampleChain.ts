@@ -1,6 +1,6 @@
-import { addressHalves } from '../deployments/addressGroups.ts'
-import type { SamplePlaces } from '../../shared/types.ts'
 import { make } from '../../chrome/support/make.ts'
+import type { SamplePlaces } from '../../shared/types.ts'
+import { addressHalves } from '../deployments/addressGroups.ts'
 
 /** An address with the buttons that copy it and open its explorer, as the build writes it. */
 function addressLine(address: string, explorer: string, what: string): HTMLElement {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deploymentsOf } from '../../../facts/index.ts'
-import { samplePlaces } from './samplePlaces.ts'
 import { all, compile } from '../../../tests/doubles/compile.ts'
+import { samplePlaces } from './samplePlaces.ts'
 
 const addressOf = (contract: string, chain: string) =>
   deploymentsOf({ contract, chain, status: 'active' }).map(({ address }) => address)

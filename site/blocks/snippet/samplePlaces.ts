@@ -1,5 +1,5 @@
-import type { SamplePlaces } from '../../shared/types.ts'
 import { allDeployments, chainOf, type Deployment, deploymentsOf, explorerLink } from '../../page/facts.ts'
+import type { SamplePlaces } from '../../shared/types.ts'
 
 /** The export of a package that a deployment cites, without its chain; undefined for one that has no chain. */
 function exportOf({ source }: Deployment): string | undefined {

@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { chainOf, decimalsOf, explorerLink, type Token, tokenGroups, tokensOf } from '../../page/facts.ts'
-import { didYouMean } from '../../support/problems.ts'
 import { element, table } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
+import { didYouMean } from '../../support/problems.ts'
 import { addressLine, chainLink, listOf } from '../deployments/block.ts'
 import { sourceCell } from '../deployments/source.ts'
 

@@ -2,9 +2,9 @@ import type { Element } from 'hast'
 import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
+import { render } from '../../../tests/doubles/render.tsx'
 import type { SidebarItem, SocialIcon, ThemeConfig } from '../../shared/types.ts'
 import { shortDate } from '../footer/showDates.ts'
-import { render } from '../../../tests/doubles/render.tsx'
 
 const sidebar: SidebarItem[] = [
   { text: 'v2', link: '/contracts/v2' },

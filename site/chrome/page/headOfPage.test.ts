@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ThemeConfig } from '../../shared/types.ts'
 import { render } from '../../../tests/doubles/render.tsx'
+import type { ThemeConfig } from '../../shared/types.ts'
 
 const config: Partial<ThemeConfig> = { baseUrl: 'https://example.org', basePath: '/docs' }
 

@@ -7,11 +7,11 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router-dom'
+import { enhanceSamples } from '../../blocks/snippet/browser.ts'
+import { enhanceScrollers } from '../../blocks/table/browser.ts'
 import { routeOf } from '../../shared/paths.ts'
 import { standingOf } from '../../shared/sidebar.ts'
 import type { LoadedPage, PageModule, RouteEntry } from '../../shared/types.ts'
-import { enhanceSamples } from '../../blocks/snippet/browser.ts'
-import { enhanceScrollers } from '../../blocks/table/browser.ts'
 import { NotFound } from './NotFound.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import { RenderFailure } from './RenderFailure.tsx'

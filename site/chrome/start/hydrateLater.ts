@@ -1,6 +1,6 @@
+import { prepareSearch } from '../../search/dialog/open.ts'
 import { reloadOnce } from '../navigation/chunkFailure.ts'
 import { clickedPage } from '../navigation/clickedPage.ts'
-import { prepareSearch } from '../../search/dialog/open.ts'
 import { savesData, whenIdle, whenPainted } from '../support/connection.ts'
 import { make } from '../support/make.ts'
 import { controlOf } from './earlyInput.ts'

@@ -1,5 +1,5 @@
-import { constantOf, keyOf, libraryOf, variableOf } from '../../../shared/book/names.ts'
-import type { BookRow } from '../../../shared/book/rows.ts'
+import { constantOf, keyOf, libraryOf, variableOf } from '../../shared/book/names.ts'
+import type { BookRow } from '../../shared/book/rows.ts'
 
 const identifier = /^[A-Za-z_]\w*$/
 

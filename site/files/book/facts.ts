@@ -1,7 +1,7 @@
 import { constants } from '../../../facts/constants.ts'
 import { chains, deployments, tokens } from '../../../facts/index.ts'
-import type { BookConstant } from '../../../shared/book/formats.ts'
-import { type BookChain, type BookRow, bookRows, sourceLine } from '../../../shared/book/rows.ts'
+import type { BookConstant } from '../../shared/book/formats.ts'
+import { type BookChain, type BookRow, bookRows, sourceLine } from '../../shared/book/rows.ts'
 
 /** Every deployment and every token, as the address book has them. */
 export const rows: readonly BookRow[] = bookRows(deployments, tokens)

@@ -1,8 +1,8 @@
 import { contracts } from '../../../facts/abis/index.ts'
 import type { ParsedContract } from '../../../facts/types.ts'
-import { commented } from '../../../shared/book/formats.ts'
 import { type Member, type MemberKind, membersOf, splitTop } from '../../blocks/member/members.ts'
 import type { Description, Section } from '../../page/sections.ts'
+import { commented } from '../../shared/book/formats.ts'
 import type { Reason } from '../../support/section.ts'
 
 /** What a page says about a member. */

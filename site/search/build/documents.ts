@@ -1,7 +1,7 @@
 import { chainOf } from '../../../facts/index.ts'
+import { longestExcerpt, memberOf, type Section } from '../../page/sections.ts'
 import { memberName, type SearchDocument } from '../options.ts'
 import { termsOf } from '../terms.ts'
-import { longestExcerpt, memberOf, type Section } from '../../page/sections.ts'
 
 /** A page whose sections are known, with the `keywords` of its frontmatter by anchor. */
 export interface SearchedPage {

@@ -1,11 +1,11 @@
 import { chainOf, chains, deployments, tokens } from '../../../facts/index.ts'
 import { panics } from '../../../facts/panics.ts'
+import type { Section } from '../../page/sections.ts'
+import { trailTo } from '../../shared/sidebar.ts'
+import type { SidebarConfig } from '../../shared/types.ts'
 import type { AddressEntry, ChainEntry, Lookup, RevertPlace } from '../lookupTypes.ts'
 import { shortCode } from '../options.ts'
 import { bare } from '../terms.ts'
-import { trailTo } from '../../shared/sidebar.ts'
-import type { SidebarConfig } from '../../shared/types.ts'
-import type { Section } from '../../page/sections.ts'
 import type { Indexed, SearchedPage } from './documents.ts'
 
 /** Names that readers use for a chain, besides its name and its key in the facts. */

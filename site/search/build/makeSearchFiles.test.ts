@@ -2,11 +2,11 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, it } from 'vitest'
 import { deploymentsOf } from '../../../facts/index.ts'
+import { compile } from '../../../tests/doubles/compile.ts'
 import { sectionsOf } from '../../page/sections.ts'
+import { openIndex } from '../dialog/searchEngine.ts'
 import { documentsOf } from './documents.ts'
 import { makeSearchFiles } from './makeSearchFiles.ts'
-import { openIndex } from '../dialog/searchEngine.ts'
-import { compile } from '../../../tests/doubles/compile.ts'
 
 const page = (content: string) => `<article><h1>The page</h1>${content}</article>`
 

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
-import { searchOptions } from '../options.ts'
 import type { SidebarConfig } from '../../shared/types.ts'
 import { contentHash } from '../../support/contentHash.ts'
+import { searchOptions } from '../options.ts'
 import { cut, documentsOf, type SearchedPage, withTellingWords } from './documents.ts'
 import { makeLookup } from './lookup.ts'
 

@@ -1,12 +1,12 @@
 import { config } from 'virtual:site'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../chrome/support/Icon.tsx'
 import { deprecatedGroup } from '../../shared/sidebar.ts'
 import type { Kind } from '../../shared/tokens.ts'
-import { Icon } from '../../chrome/support/Icon.tsx'
 import { hrefOf, type Label, type Result, type Row } from './answer.ts'
 import { markTerms } from './excerpt.ts'
-import { loadExcerpt } from './searchFiles.ts'
 import * as styles from './SearchDialog.css.ts'
+import { loadExcerpt } from './searchFiles.ts'
 
 interface ListProps {
   id: string

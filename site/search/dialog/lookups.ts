@@ -1,10 +1,10 @@
 import { keccak256, toBytes } from 'viem'
 import { checksumWarning } from '../../shared/address.ts'
+import { deprecatedGroup } from '../../shared/sidebar.ts'
+import { visible } from '../../shared/visibleText.ts'
 import type { AddressEntry, Lookup } from '../lookupTypes.ts'
 import { memberName, shortCode } from '../options.ts'
 import { bare, hasStopWord, termsOf, tokenize } from '../terms.ts'
-import { deprecatedGroup } from '../../shared/sidebar.ts'
-import { visible } from '../../shared/visibleText.ts'
 import { type Label, type Match, memberLabel, type Section } from './answer.ts'
 import { type Reading, readPaste, reasonIn } from './paste.ts'
 

@@ -1,6 +1,6 @@
+import { deprecatedGroup } from '../../shared/sidebar.ts'
 import { memberName } from '../options.ts'
 import { bare, phraseOf, termsOf } from '../terms.ts'
-import { deprecatedGroup } from '../../shared/sidebar.ts'
 import type { Section } from './answer.ts'
 
 /** What a section's score is multiplied by. `npm run bench search` shows what a change does to the labelled queries. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Deployment, deployments } from '../../../facts/index.ts'
 import type { Section } from '../../page/sections.ts'
+import type { SidebarConfig } from '../../shared/types.ts'
 import type { SearchedPage } from '../build/documents.ts'
 import { makeSearchFiles } from '../build/makeSearchFiles.ts'
-import type { SidebarConfig } from '../../shared/types.ts'
 import { openIndex, type SearchEngine } from './searchEngine.ts'
 
 interface Options {
