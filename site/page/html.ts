@@ -166,7 +166,7 @@ export const steps: HtmlTransform = (tree) => {
   })
 }
 
-/** Highlights code, and adds the title of a fence that has one. site/blocks/rest adds copy buttons. */
+/** Highlights code, and adds the title of a fence that has one. site/blocks/deployments adds copy buttons. */
 export const codeBlocks: HtmlTransform = async (tree, page) => {
   const jobs: Promise<void>[] = []
   visit(tree, 'element', (node) => {
@@ -379,7 +379,7 @@ function chainSelect(keys: Iterable<string>, first?: string): Element {
   return h('div', { className: ['chain-filter'] }, [select])
 }
 
-/** The menu that copies the rows that stand (site/blocks/rest/copyRows.ts). */
+/** The menu that copies the rows that stand (site/blocks/deployments/copyRows.ts). */
 const copyRows = (): Element =>
   h(
     'button',

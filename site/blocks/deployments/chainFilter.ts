@@ -42,7 +42,7 @@ export function listenForChains(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('.copy-rows')
     if (!button) return
-    const { openMenu } = await import('../rest/copyRows.ts')
+    const { openMenu } = await import('./copyRows.ts')
     openMenu(button, say)
   })
   for (const kind of ['focusin', 'input'])

@@ -63,7 +63,7 @@ rule('.start-failure', { bottom: 16 })
 rule(':is(.load-failed, .start-failure) p', { margin: '0 0 12px' })
 rule(':is(.load-failed, .start-failure, .tool-still) button', { ...remedyButton, marginRight: 12 })
 
-// The menu that copies the rows that stand (site/blocks/rest/copyRows.ts). A browser without popovers has no button.
+// The menu that copies the rows that stand (site/blocks/deployments/copyRows.ts). A browser without popovers has no button.
 rule('.copy-rows, .copy-menu', { display: 'none' })
 rule('html.js .copy-rows', { '@supports': { 'selector(:popover-open)': { display: 'block' } } })
 rule('.chain-filter > .copy-rows', { padding: '0 12px', borderRadius: 8 })

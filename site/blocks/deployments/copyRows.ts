@@ -2,7 +2,7 @@ import { config } from 'virtual:site'
 import { make } from '../../chrome/support/make.ts'
 import { type BookFormat, bookFormats, textOf } from '../../shared/book/formats.ts'
 import { type BookChain, type BookRow, bookRows } from '../../shared/book/rows.ts'
-import { all } from '../deployments/pageChains.ts'
+import { all } from './pageChains.ts'
 
 async function fetchJson(file: string) {
   const response = await fetch(`${config.basePath}/${file}`)
