@@ -166,7 +166,7 @@ export const steps: HtmlTransform = (tree) => {
   })
 }
 
-/** Highlights code, and adds the title of a fence that has one. site/blocks/deployments adds copy buttons. */
+/** Highlights code, and adds the title of a fence that has one. site/blocks/copy adds copy buttons. */
 export const codeBlocks: HtmlTransform = async (tree, page) => {
   const jobs: Promise<void>[] = []
   visit(tree, 'element', (node) => {

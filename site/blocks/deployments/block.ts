@@ -18,7 +18,7 @@ function labelOf({ address: value, contract, chain }: Deployment): string {
   return `${contract}${twice ? ` ${value}` : ''} on ${chainOf(chain).name}`
 }
 
-/** An address with a link to its explorer, which names `what` is there. site/blocks/deployments adds a copy button. */
+/** An address with a link to its explorer, which names `what` is there. site/blocks/copy adds a copy button. */
 export const addressLine = (
   value: string,
   explorer: string,

@@ -5,7 +5,7 @@ import type { PageContext } from '../../page/page.ts'
 /** The id of the line with a contract's ABI, which is at the start of its reference. */
 export const abiAnchor = (contract: string): string => `abi-of-${contract.toLowerCase()}`
 
-/** The ABI of a contract as files, for which site/blocks/deployments adds copy buttons. */
+/** The ABI of a contract as files, for which site/blocks/copy adds copy buttons. */
 export const abiLine = (contract: string): RootContent => {
   const file = (ending: string, format: string, attributes = {}) =>
     element('span', { className: ['abi-file'] }, [

@@ -5,7 +5,7 @@ export const HtmlContext = createContext<readonly string[]>([])
 
 /**
  * A static part of the page, which the build renders to HTML from the site's own files. React does not render or compare
- * its content; site/blocks/deployments adds its copy buttons, tabs and filters.
+ * its content; each block adds its copy buttons, tabs and filters.
  */
 export function Static({ at }: { at: string }) {
   const html = useContext(HtmlContext)[Number(at)] ?? ''
