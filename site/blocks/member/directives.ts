@@ -1,0 +1,26 @@
+import type { ContainerDirective } from 'mdast-util-directive'
+import type { BlockDirectives, Shown } from '../directive.ts'
+import { member } from './block.ts'
+import { omitted } from './documented.ts'
+
+const ofMember = (kind: string): Shown<ContainerDirective> => ({
+  attributes: ['of', 'name', 'signature', 'access'],
+  makes: `One ${kind} of a contract: heading, signature and selector from the ABI, then the prose and the list in it.`,
+  show: member,
+})
+
+export const memberDirectives: BlockDirectives = {
+  containers: {
+    function: ofMember('function'),
+    event: ofMember('event'),
+    error: ofMember('error'),
+    struct: ofMember('struct'),
+  },
+  leaves: {
+    omitted: {
+      attributes: ['of', 'items', 'reason'],
+      makes: 'What the page leaves out of a contract’s ABI, with the reason.',
+      show: omitted,
+    },
+  },
+}

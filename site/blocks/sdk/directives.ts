@@ -1,0 +1,13 @@
+import type { BlockDirectives } from '../directive.ts'
+import { packageExports, packageFacts } from './block.ts'
+
+export const sdkDirectives: BlockDirectives = {
+  leaves: {
+    package: { attributes: ['of'], makes: 'How to install an SDK package, and what it needs.', show: packageFacts },
+    exports: {
+      attributes: ['of'],
+      makes: 'What an SDK package exports, with the descriptions of `facts/sdks.ts`.',
+      show: packageExports,
+    },
+  },
+}
