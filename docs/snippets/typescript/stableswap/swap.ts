@@ -18,8 +18,8 @@ export interface StableHop {
   j: bigint
 }
 
-/** Every StableSwap pool that holds both tokens: none, one of two
- * coins, one of three, or both. */
+/** The newest StableSwap pool of each size that the factory has for both
+ * tokens: none, one of two coins, one of three, or both. */
 export async function findStableHops(
   client: PublicClient,
   factory: Address,
