@@ -57,7 +57,7 @@ describe('every address from a repository or from the official site', () => {
     ['repository', { ...row, source: { ...row.source, repository: 'pancakeswap/invented' } }],
     ['address of another page', { ...other, address: row.address }],
   ])('would not pass with an invented %s', (_, invented) => {
-    expect(problemOf(invented)).toContain('sourcePlaces.ts')
+    expect(problemOf(invented)).toContain('recordSourcePlaces.ts')
   })
 })
 
@@ -97,6 +97,6 @@ describe('the file of every ABI from a repository', () => {
       { repository: 'pancakeswap/invented', file: 'src/Vault.sol', commit: '7c04695faeab8b06570cf6c277d9a9717136fb26' },
     ],
   ])('would not pass with an invented %s', (_, source) => {
-    expect(unknownFile({ source: { kind: 'source', ...source } })).toContain('sourcePlaces.ts')
+    expect(unknownFile({ source: { kind: 'source', ...source } })).toContain('recordSourcePlaces.ts')
   })
 })

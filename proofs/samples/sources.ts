@@ -91,7 +91,7 @@ export function shownOn(file: string, line?: number): string {
 /** The samples that a test file names, itself or in a contract of the test. A template in a path stands for any name. */
 export function namedIn(testFile: string): string[] {
   const source = readFileSync(testFile, 'utf8')
-  const contracts = [...source.matchAll(/tests\/snippets\/(?:contracts|doubles)\/\w+\.sol/g)].map(([path]) =>
+  const contracts = [...source.matchAll(/proofs\/samples\/(?:contracts|doubles)\/\w+\.sol/g)].map(([path]) =>
     read(path),
   )
   const paths = [source, ...contracts].flatMap((text) => [

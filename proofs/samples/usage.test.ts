@@ -97,6 +97,8 @@ describe('samples and pages', () => {
       const tree: Root = parser.parse(read(page))
       visit(tree, 'code', ({ lang, value, position }: Code) => {
         const [language, lines] = [lang ?? '', value.split('\n').length]
+        // The address book's package exists after the build only: proofs/guides follows its page and runs its programs.
+        if (page === 'docs/pages/contracts/address-book.mdx') return
         // The commands of a guide are typed there, and proofs/guides runs them.
         const isGuide = value.split('\n').every((line) => /^(mkdir|cd|npm|npx|node) /.test(line))
         if (free.includes(language) || (language === 'sh' && (lines === 1 || isGuide))) return

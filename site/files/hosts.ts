@@ -44,7 +44,8 @@ export const securityHeaders = (config: Pick<HostedConfig, 'font'>): Record<stri
 /** Where the build puts files that are named after their content, and only those. */
 const hashedFolders = ['assets', 'og', 'tools', '.vocs']
 export const hashedFile = new RegExp(
-  `/(${hashedFolders.map((name) => name.replace('.', '\\.')).join('|')})/.*-[\\w-]{8}\\.\\w+$`,
+  // Pages are under a folder `tools`, too, and their names have hyphens.
+  '/(?:(?:assets|og|\\.vocs)/.*-[\\w-]{8}\\.\\w+|tools/\\w+-[\\da-f]{8}\\.json)$',
 )
 const forEver = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'

@@ -72,8 +72,12 @@ export function filesPlugin(pages: Pages, compiled: () => CompiledPage[]): Plugi
       if (ssr) return
       // React changes with its version alone, so browsers keep it over deployments. The list of pages grows with writing,
       // so it is apart from code (tests/hosts/weight.ts).
-      options.manualChunks = (id) =>
-        reactModule.test(id) ? 'vendor' : id === '\0virtual:routes' ? 'routes' : undefined
+      options.manualChunks = (id) => {
+        if (reactModule.test(id)) return 'vendor'
+        if (id === '\0virtual:routes') return 'routes'
+        // Everything that loads code later needs it: within `routes`, each document would fetch the list of pages.
+        return id === '\0vite/preload-helper.js' ? 'preload-helper' : undefined
+      }
       options.chunkFileNames = ({ facadeModuleId }) =>
         `assets/[name]${/\.mdx?$/.test(facadeModuleId ?? '') ? '.mdx' : ''}-[hash].js`
     },

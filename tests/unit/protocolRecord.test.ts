@@ -22,8 +22,8 @@ describe('npm run protocol -- --record', () => {
   ]
 
   it('names the files that it has not recorded', () => {
-    expect(unrecorded(report(whole, part)).join('')).toMatch(/^Not recorded: .* tests\/protocol\/b\.test\.ts\. /)
-    expect(unrecorded(report(part)).join('')).toMatch(/^Nothing is recorded: .* tests\/protocol\/b\.test\.ts\. /)
+    expect(unrecorded(report(whole, part)).join('')).toMatch(/^Not recorded: .* proofs\/protocol\/b\.test\.ts\. /)
+    expect(unrecorded(report(part)).join('')).toMatch(/^Nothing is recorded: .* proofs\/protocol\/b\.test\.ts\. /)
     expect(unrecorded(report(whole))).toEqual([])
   })
 
