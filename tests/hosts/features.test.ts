@@ -13,7 +13,6 @@ const otherMeanings = [
   'javascript.builtins.Function.displayName',
   'javascript.builtins.Iterator.take',
   'api.AnimationEvent.animation',
-  'api.Blob.bytes',
   'api.CSSPseudoElement.element',
   'api.CompositionEvent.locale',
   'api.HTMLImageElement.fetchPriority',
