@@ -1,8 +1,9 @@
-import { type Address, zeroAddress } from 'viem'
+import { type Address, concat, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { abiOf } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
+import { reaching } from '../reach.ts'
 
 let fixture: Fixture
 let cake: Contract
@@ -197,12 +198,28 @@ describe('the lottery', () => {
     expect(await countOf([0n, 0n, 0n, 0n, 0n, 10_000n])).toEqual([0n])
   })
 
-  claim('lottery/contracts-are-refused', 'Contracts cannot buy tickets', async () => {
-    const puppet = await fixture.puppet()
-    expect(await revertOf(puppet.run(lottery.encode('buyTickets', [1n, [1_234_567]])))).toEqual([
-      'Contract not allowed',
-    ])
-  })
+  claim(
+    'lottery/contracts-are-refused',
+    'Contracts can neither buy tickets nor claim, and an account that delegates by EIP-7702 counts as one',
+    async () => {
+      const puppet = await fixture.puppet()
+      const creator = await fixture.deploy('actors/Creator')
+      const { bob, tester } = fixture
+      for (const [name, args] of [
+        ['buyTickets', [1n, [1_234_567]]],
+        ['claimTickets', [1n, [1n], [1]]],
+      ] as const) {
+        const call = lottery.encode(name, args)
+        expect(await revertOf(puppet.run(call))).toEqual(['Contract not allowed'])
+        // In its constructor a contract has no code yet.
+        const creation = creator.send('create', [call.target, call.data])
+        expect(await revertOf(creation)).toEqual(['Proxy contract not allowed'])
+        await tester.setCode({ address: bob.address, bytecode: concat(['0xef0100', puppet.address]) })
+        expect(await revertOf(lottery.send(name, args, { from: bob }))).toEqual(['Contract not allowed'])
+        await tester.setCode({ address: bob.address, bytecode: '0x' })
+      }
+    },
+  )
 
   claim('lottery/bulk-price', 'With a divisor of 2000, 100 tickets cost 95.05 times the price of one', async () => {
     expect(await lottery.call('calculateTotalPriceForBulkTickets', [2000n, unit, 100n])).toBe((9505n * unit) / 100n)
@@ -321,7 +338,7 @@ describe('syrup pools', () => {
     },
   )
 
-  claim('syrup/stake-by-balance', "Tokens that are sent to a pool lower everybody's rate", async () => {
+  claim('syrup/stake-by-balance', "Tokens that are sent to a pool lower everybody's rate, and stay in it", async () => {
     const factory = await fixture.deploy('smartchef/SmartChefFactory')
     const start = (await block()) + 10n
     const pool = await newPool(factory, start, [false, 0n], 0n)
@@ -331,6 +348,18 @@ describe('syrup pools', () => {
     expect(before).toBeGreaterThan(0n)
     await stake.send('transfer', [pool.address, 900n])
     expect(await pool.call<bigint>('pendingReward', [fixture.alice.address])).toBeLessThan((before * 2n) / 10n)
+    // What pays tokens out pays a stake, a reward or another token, and the factory refuses one token for both.
+    const outlets = ['deposit', 'emergencyRewardWithdraw', 'emergencyWithdraw', 'recoverToken', 'withdraw']
+    expect(reaching('smartchef/SmartChefInitializable', 'safeTransfer')).toEqual(outlets)
+    expect(await revertOf(pool.send('recoverToken', [stake.address]))).toEqual([
+      'Operations: Cannot recover staked token',
+    ])
+    expect(await revertOf(newPool(factory, start, [false, 0n], 0n, reward))).toEqual(['Tokens must be be different'])
+    const taken = await stake.call<bigint>('balanceOf', [fixture.alice.address])
+    await pool.send('emergencyWithdraw', [], { from: fixture.alice })
+    await pool.send('emergencyWithdraw', [], { from: fixture.alice })
+    expect(await stake.call('balanceOf', [fixture.alice.address])).toBe(taken + 100n)
+    expect(await stake.call('balanceOf', [pool.address])).toBe(900n)
   })
 
   claim(
@@ -709,6 +738,11 @@ describe('the CAKE token', () => {
       expect(await votes()).toBe(100n)
       await token.send('transfer', [owner.address, 100n], { from: alice })
       expect(await votes()).toBe(100n)
+      expect(reaching('farms-pools/CakeToken', '_moveDelegates')).toEqual(['delegate', 'delegateBySig', 'mint'])
+      // The other way to move tokens.
+      await token.send('approve', [alice.address, 100n])
+      await token.send('transferFrom', [owner.address, alice.address, 100n], { from: alice })
+      expect(await votes()).toBe(100n)
     },
   )
 
@@ -716,8 +750,17 @@ describe('the CAKE token', () => {
     const token = await fixture.deploy('farms-pools/CakeToken')
     await token.send('mint(address,uint256)', [fixture.alice.address, 2n ** 255n])
     expect(await token.call('totalSupply')).toBe(2n ** 255n)
-    const minting = token.send('mint(address,uint256)', [fixture.bob.address, 1n], { from: fixture.bob })
-    expect(await revertOf(minting)).toEqual(['Ownable: caller is not the owner'])
+    // The owner's other function mints to the owner.
+    await token.send('mint(uint256)', [5n])
+    expect(await token.call('balanceOf', [fixture.owner.address])).toBe(5n)
+    expect(reaching('farms-pools/CakeToken', '_mint')).toEqual(['mint'])
+    for (const [name, args] of [
+      ['mint(address,uint256)', [fixture.bob.address, 1n]],
+      ['mint(uint256)', [1n]],
+    ] as const)
+      expect(await revertOf(token.send(name, args, { from: fixture.bob }))).toEqual([
+        'Ownable: caller is not the owner',
+      ])
   })
 
   claim('cake/approve-again', 'approve replaces an allowance that is not zero', async () => {
