@@ -234,6 +234,12 @@ claim(
     const [ofOwner, ofBob] = [await only(owner.address), await only(bob.address)]
     await until((await now()) + 6000n)
     expect(await revertOf(fill(ofOwner))).toEqual(['NotExclusiveFiller'])
+    for (const [name, args] of [
+      ['executeWithCallback', [ofOwner, '0x']],
+      ['executeBatch', [[ofBob, ofOwner]]],
+      ['executeBatchWithCallback', [[ofOwner], '0x']],
+    ] as const)
+      expect(await revertOf(reactor.call(name, args, { from: bob }))).toEqual(['NotExclusiveFiller'])
     await fill(ofBob)
   },
 )
@@ -283,6 +289,9 @@ claim(
     const { address } = fixture.alice
     const before = await fixture.client.getBalance({ address })
     await fill(await signed({ outputs: native }), unit)
+    expect(await fixture.client.getBalance({ address })).toBe(before + unit)
+    // As an input it is not taken: the filler pays, and neither the user's coin nor the filler's tokens grow.
+    await fill(await signed({ input: { token: zeroAddress, startAmount: unit, endAmount: unit } }))
     expect(await fixture.client.getBalance({ address })).toBe(before + unit)
   },
 )
