@@ -1,7 +1,8 @@
-import { type Address, type LocalAccount, toFunctionSignature } from 'viem'
+import type { Address, LocalAccount } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
+import { reaching } from '../reach.ts'
 
 let fixture: Fixture
 let members: Contract
@@ -53,6 +54,26 @@ async function openSale(pools: readonly Pool[], factory = deployer) {
   await mineTo(start + 1n)
   return { sale, end }
 }
+
+/** A sale of one pool of IFOV2, which has no factory. */
+async function openV2(pool: Pool) {
+  const start = (await block()) + 10n
+  const end = start + 60n
+  const args = [raising.address, offered.address, members.address, start, end, fixture.owner.address]
+  const sale = await fixture.deploy('ifo/IFOV2', args)
+  await sale.send('setPool', [pool.offered, pool.goal, pool.limit ?? 0n, pool.hasTax ?? false, 0])
+  await offered.send('mint', [sale.address, pool.offered])
+  for (const account of accounts()) await raising.send('approve', [sale.address, maximum], { from: account })
+  await mineTo(start + 1n)
+  return { sale, end }
+}
+
+/** How to open a sale in each published generation that counts blocks. */
+const generations = [
+  openV2,
+  (pool: Pool) => openSale([pool], olderDeployer),
+  (pool: Pool) => openSale([pool], deployer),
+]
 
 async function mineTo(number: bigint) {
   await fixture.tester.mine({ blocks: Number(number - (await block())) })
@@ -131,30 +152,40 @@ claim(
 )
 
 claim('ifo/no-way-back', 'Before the end of a sale no function gives a commitment back', async () => {
-  const { sale } = await openSale([{ offered: unit, goal: unit }])
-  await commit(sale, fixture.alice, unit)
-  expect(await revertOf(harvested(sale, fixture.alice))).toEqual(['Harvest: Too early'])
-  const changing = sale.abi.flatMap((item) =>
-    item.type === 'function' && item.stateMutability === 'nonpayable' ? [toFunctionSignature(item)] : [],
-  )
-  const ofOwner = [
-    'finalWithdraw(uint256,uint256)',
-    'recoverWrongTokens(address,uint256)',
-    'renounceOwnership()',
-    'setPool(uint256,uint256,uint256,bool,uint8)',
-    'transferOwnership(address)',
-    'updatePointParameters(uint256,uint256,uint256)',
-    'updateStartAndEndBlocks(uint256,uint256)',
-  ]
-  const ofDeployer = 'initialize(address,address,address,uint256,uint256,uint256,address,address)'
-  expect(changing.sort()).toEqual(['depositPool(uint256,uint8)', 'harvestPool(uint8)', ofDeployer, ...ofOwner].sort())
+  // The functions that pay tokens out: one is for participants, and the owner gets what the others pay.
+  for (const name of ['ifo/IFOV2', 'ifo/IFOInitializable', 'ifo/IFOInitializableV3']) {
+    expect(reaching(name, 'safeTransfer')).toEqual(['finalWithdraw', 'harvestPool', 'recoverWrongTokens'])
+    for (const way of ['safeApprove', 'approve', 'delegatecall', 'selfdestruct', 'mint'])
+      expect(reaching(name, way)).toEqual([])
+    expect(reaching(name, 'onlyOwner')).toEqual(expect.arrayContaining(['finalWithdraw', 'recoverWrongTokens']))
+  }
+  for (const open of generations) {
+    const { sale, end } = await open({ offered: unit, goal: unit })
+    await commit(sale, fixture.alice, unit)
+    const early = async () => {
+      for (const from of [fixture.alice, fixture.owner])
+        expect(await revertOf(harvested(sale, from))).toEqual(['Harvest: Too early'])
+      const wrong = sale.send('recoverWrongTokens', [raising.address, 1n])
+      expect(await revertOf(wrong)).toEqual(['Recover: Cannot be LP token'])
+    }
+    await early()
+    await mineTo(end - 1n)
+    await early()
+  }
 })
 
 claim('ifo/contracts-are-refused', 'Contracts can neither commit nor harvest', async () => {
-  const { sale } = await openSale([{ offered: unit, goal: unit }])
   const puppet = await fixture.puppet()
-  for (const call of [sale.encode('depositPool', [1n, 0]), sale.encode('harvestPool', [0])])
-    expect(await revertOf(puppet.run(call))).toEqual(['contract not allowed'])
+  const creator = await fixture.deploy('actors/Creator')
+  for (const open of generations) {
+    const { sale } = await open({ offered: unit, goal: unit })
+    for (const call of [sale.encode('depositPool', [1n, 0]), sale.encode('harvestPool', [0])]) {
+      expect(await revertOf(puppet.run(call))).toEqual(['contract not allowed'])
+      // In its constructor a contract has no code yet.
+      const creation = creator.send('create', [call.target, call.data])
+      expect(await revertOf(creation)).toEqual(['proxy contract not allowed'])
+    }
+  }
 })
 
 claim(
@@ -171,11 +202,13 @@ claim(
     await sale.send('finalWithdraw', [0n, unit])
     expect(await revertOf(harvested(sale, fixture.alice, 1))).toEqual(['balance'])
 
-    const open = await openSale([{ offered: unit, goal: unit }])
-    await commit(open.sale, fixture.alice, 3n * unit)
-    await open.sale.send('finalWithdraw', [3n * unit, 0n])
-    await mineTo(open.end + 1n)
-    expect(await revertOf(harvested(open.sale, fixture.alice))).toEqual(['balance'])
+    for (const open of generations) {
+      const { sale, end } = await open({ offered: unit, goal: unit })
+      await commit(sale, fixture.alice, 3n * unit)
+      await sale.send('finalWithdraw', [3n * unit, 0n])
+      await mineTo(end + 1n)
+      expect(await revertOf(harvested(sale, fixture.alice))).toEqual(['balance'])
+    }
   },
 )
 
@@ -204,11 +237,19 @@ claim(
 )
 
 claim('ifo/last-block', 'In the last block of a sale no one can commit or harvest', async () => {
-  const { sale, end } = await openSale([{ offered: unit, goal: unit }])
-  await commit(sale, fixture.alice, 1n)
-  await mineTo(end)
-  expect(await revertOf(commit(sale, fixture.alice, 1n))).toEqual(['Deposit: Too late'])
-  expect(await revertOf(harvested(sale, fixture.alice))).toEqual(['Harvest: Too early'])
+  for (const open of generations) {
+    const { sale, end } = await open({ offered: unit, goal: unit })
+    await commit(sale, fixture.alice, 1n)
+    await mineTo(end - 2n)
+    await commit(sale, fixture.alice, 1n)
+    await mineTo(end)
+    for (const from of [fixture.alice, fixture.owner]) {
+      expect(await revertOf(sale.call('depositPool', [1n, 0], { from }))).toEqual(['Deposit: Too late'])
+      expect(await revertOf(sale.call('harvestPool', [0], { from }))).toEqual(['Harvest: Too early'])
+    }
+    await mineTo(end + 1n)
+    await harvested(sale, fixture.alice)
+  }
 })
 
 claim(
@@ -216,11 +257,13 @@ claim(
   'A share below a trillionth rounds to no tokens, and the commitment comes back less the tax',
   async () => {
     const goal = 10n ** 15n
-    const { sale, end } = await openSale([{ offered: unit, goal, hasTax: true }])
-    await commit(sale, fixture.alice, 1000n)
-    await commit(sale, fixture.bob, goal)
-    await mineTo(end + 1n)
-    expect(await harvested(sale, fixture.alice)).toEqual([0n, 990n])
+    for (const open of generations) {
+      const { sale, end } = await open({ offered: unit, goal, hasTax: true })
+      await commit(sale, fixture.alice, 1000n)
+      await commit(sale, fixture.bob, goal)
+      await mineTo(end + 1n)
+      expect(await harvested(sale, fixture.alice)).toEqual([0n, 990n])
+    }
   },
 )
 
@@ -240,20 +283,13 @@ claim(
   'ifo/points-in-the-harvest',
   'Sales of IFOV2 and of the generations after it grant profile points in the first harvest above the threshold',
   async () => {
-    const { owner, alice } = fixture
-    const start = (await block()) + 10n
-    const args = [raising.address, offered.address, members.address, start, start + 60n, owner.address]
-    const v2 = await fixture.deploy('ifo/IFOV2', args)
-    await v2.send('setPool', [unit, unit, 0n, false, 0])
-    await offered.send('mint', [v2.address, unit])
-    await raising.send('approve', [v2.address, maximum], { from: alice })
-    await mineTo(start + 1n)
+    const { alice } = fixture
     const pools = [
       { offered: unit, goal: unit },
       { offered: unit, goal: unit },
     ]
     for (const { sale, end } of [
-      { sale: v2, end: start + 60n },
+      await openV2({ offered: unit, goal: unit }),
       await openSale(pools, olderDeployer),
       await openSale(pools),
     ]) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { claim } from '../claims.ts'
 import { type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
+import { reaching } from '../reach.ts'
 
 let fixture: Fixture
 let market: Contract
@@ -51,9 +52,24 @@ claim(
   'The owner takes NFTs out that were sent without an ask, and no listed one',
   async () => {
     const { alice, owner } = fixture
-    expect(await revertOf(market.send('recoverNonFungibleToken', [nfts.address, 1n]))).toEqual([
-      'Operations: NFT not recoverable',
+    // What moves an NFT or another token, and of that what the owner or the admin may call.
+    const name = 'nft-markets/ERC721NFTMarketV1'
+    const ofManagers = [...reaching(name, 'onlyOwner'), ...reaching(name, 'onlyAdmin')]
+    const ways = ['transferFrom', 'safeTransferFrom', 'safeTransfer', 'approve', 'setApprovalForAll', 'delegatecall']
+    const routes = new Set(ways.flatMap((way) => reaching(name, way)).filter((one) => ofManagers.includes(one)))
+    expect([...routes].sort()).toEqual(['recoverFungibleTokens', 'recoverNonFungibleToken'])
+    const take = async (from = owner) => revertOf(market.send('recoverNonFungibleToken', [nfts.address, 1n], { from }))
+    expect(await take()).toEqual(['Operations: NFT not recoverable'])
+    expect(await take(fixture.bob)).toEqual(['Ownable: caller is not the owner'])
+    // As if the collection were a token that is not of NFTs, and after the collection is closed.
+    expect(await revertOf(market.send('recoverFungibleTokens', [nfts.address]))).toEqual([
+      'SafeERC20: low-level call failed',
     ])
+    const id = await fixture.tester.snapshot()
+    await market.send('closeCollectionForTradingAndListing', [nfts.address])
+    expect(await take()).toEqual(['Operations: NFT not recoverable'])
+    expect(await revertOf(market.send('cancelAskOrder', [nfts.address, 1n]))).toEqual(['Order: Token not listed'])
+    await fixture.tester.revert({ id })
     await nfts.send('transferFrom', [alice.address, market.address, 3n], { from: alice })
     await market.send('recoverNonFungibleToken', [nfts.address, 3n])
     expect(await nfts.call('ownerOf', [3n])).toBe(owner.address)
@@ -64,10 +80,18 @@ claim(
   'nft-market/closed',
   'A closed collection can be neither bought nor listed, and an ask can be cancelled',
   async () => {
-    const { alice } = fixture
+    const { alice, bob } = fixture
+    const name = 'nft-markets/ERC721NFTMarketV1'
+    expect(reaching(name, '_buyToken')).toEqual(['buyTokenUsingBNB', 'buyTokenUsingWBNB'])
+    await wbnb.send('deposit', [], { from: bob, value: price })
+    await wbnb.send('approve', [market.address, price], { from: bob })
     await market.send('closeCollectionForTradingAndListing', [nfts.address])
-    expect(await revertOf(buy(1n, price))).toEqual(['Collection: Not for trading'])
-    expect(await revertOf(list(3n))).toEqual(['Collection: Not for listing'])
+    const withWbnb = () => market.send('buyTokenUsingWBNB', [nfts.address, 1n, price], { from: bob })
+    for (const buying of [() => buy(1n, price), withWbnb])
+      expect(await revertOf(buying())).toEqual(['Collection: Not for trading'])
+    const change = () => market.send('modifyAskOrder', [nfts.address, 1n, price], { from: alice })
+    for (const listing of [() => list(3n), change])
+      expect(await revertOf(listing())).toEqual(['Collection: Not for listing'])
     await market.send('cancelAskOrder', [nfts.address, 1n], { from: alice })
     expect(await nfts.call('ownerOf', [1n])).toBe(alice.address)
   },

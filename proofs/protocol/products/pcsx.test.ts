@@ -131,6 +131,12 @@ claim(
     expect(await balanceOf(bought, alice.address)).toBe(before[1] + unit)
     const short = await signed({ outputs: [outputOf(unit), outputOf(10n ** 30n)] })
     expect(await revertOf(fill(short))).toEqual(['TRANSFER_FROM_FAILED'])
+    // In a batch with an order that could be filled, and where the native coin is what is short.
+    const batch = [await signed(), short]
+    expect(await revertOf(reactor.send('executeBatch', [batch], { from: bob }))).toEqual(['TRANSFER_FROM_FAILED'])
+    const native = await signed({ outputs: [outputOf(unit), outputOf(unit, unit, zeroAddress)] })
+    expect(await revertOf(fill(native, unit - 1n))).toEqual(['NativeTransferFailed'])
+    expect(await balanceOf(bought, alice.address)).toBe(before[1] + unit)
     expect(await balanceOf(sold, bob.address)).toBe(before[0] + unit)
   },
 )
@@ -143,6 +149,8 @@ claim(
     const one = await order()
     const { sig } = await sign(one)
     expect(await revertOf(fill({ order: one.encode(), sig }, 0n, other))).toEqual(['InvalidReactor'])
+    const batch = [[{ order: one.encode(), sig }]]
+    expect(await revertOf(other.send('executeBatch', batch, { from: fixture.bob }))).toEqual(['InvalidReactor'])
     one.info.reactor = other.address
     expect(await revertOf(fill({ order: one.encode(), sig }, 0n, other))).toEqual(['InvalidSigner'])
   },
@@ -226,6 +234,12 @@ claim(
     const [ofOwner, ofBob] = [await only(owner.address), await only(bob.address)]
     await until((await now()) + 6000n)
     expect(await revertOf(fill(ofOwner))).toEqual(['NotExclusiveFiller'])
+    for (const [name, args] of [
+      ['executeWithCallback', [ofOwner, '0x']],
+      ['executeBatch', [[ofBob, ofOwner]]],
+      ['executeBatchWithCallback', [[ofOwner], '0x']],
+    ] as const)
+      expect(await revertOf(reactor.call(name, args, { from: bob }))).toEqual(['NotExclusiveFiller'])
     await fill(ofBob)
   },
 )
@@ -241,7 +255,18 @@ claim(
     const ofAll = await signed({ ...terms, exclusiveFiller: zeroAddress })
     const amount = async (one: Signed) => (await quote(one)).outputs[0]?.amount
     await until(begin)
-    expect(await revertOf(fill(closed))).toEqual(['NoExclusiveOverride'])
+    const filler = await fixture.puppet()
+    for (const [name, args] of [
+      ['execute', [closed]],
+      ['executeWithCallback', [closed, '0x']],
+      ['executeBatch', [[closed]]],
+      ['executeBatchWithCallback', [[closed], '0x']],
+    ] as const)
+      for (const caller of [
+        () => reactor.call(name, args, { from: fixture.bob }),
+        () => filler.run(reactor.encode(name, args)),
+      ])
+        expect(await revertOf(caller())).toEqual(['NoExclusiveOverride'])
     const before = await balanceOf(bought, fixture.alice.address)
     expect(await amount(ofAll)).toBe(unit)
     await until(begin + 1n)
@@ -264,6 +289,9 @@ claim(
     const { address } = fixture.alice
     const before = await fixture.client.getBalance({ address })
     await fill(await signed({ outputs: native }), unit)
+    expect(await fixture.client.getBalance({ address })).toBe(before + unit)
+    // As an input it is not taken: the filler pays, and neither the user's coin nor the filler's tokens grow.
+    await fill(await signed({ input: { token: zeroAddress, startAmount: unit, endAmount: unit } }))
     expect(await fixture.client.getBalance({ address })).toBe(before + unit)
   },
 )
@@ -381,6 +409,29 @@ claim(
     await withFees([{ token: bought.address, amount: most + 1n }], async () => {
       expect(await revertOf(fill(await signed()))).toEqual(['FeeTooLarge'])
     })
+    // Of two outputs the sum counts, and a fee may be in the token that is sold.
+    const two = { outputs: [outputOf(unit), outputOf(unit)] }
+    for (const [extra, error] of [
+      [0n, undefined],
+      [1n, 'FeeTooLarge'],
+    ] as const) {
+      await withFees([{ token: bought.address, amount: 2n * most + extra }], async () => {
+        const filling = fill(await signed(two))
+        if (error) expect(await revertOf(filling)).toEqual([error])
+        else await filling
+      })
+      await sold.send('approve', [reactor.address, maximum], { from: bob })
+      const [swapper, paidBy] = [await balanceOf(sold, alice.address), await balanceOf(sold, bob.address)]
+      await withFees([{ token: sold.address, amount: most + extra }], async () => {
+        const filling = fill(await signed())
+        if (error) expect(await revertOf(filling)).toEqual([error])
+        else {
+          await filling
+          expect(await balanceOf(sold, alice.address)).toBe(swapper - unit)
+          expect(await balanceOf(sold, bob.address)).toBe(paidBy + unit - most)
+        }
+      })
+    }
     expect(await revertOf(reactor.send('setProtocolFeeController', [owner.address], { from: bob }))).toEqual([
       'UNAUTHORIZED',
     ])

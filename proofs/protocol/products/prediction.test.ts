@@ -2,6 +2,7 @@ import { concat, type LocalAccount } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
+import { reaching } from '../reach.ts'
 
 let fixture: Fixture
 let feed: Contract
@@ -160,7 +161,10 @@ describe('the market of the native coin', () => {
       const before = await market.call<bigint>('treasuryAmount')
       const epoch = await played(99n, (epoch) => bull(fixture.alice, unit, epoch))
       expect(await revertOf(claimOf(fixture.alice, epoch))).toEqual(['Not eligible for claim'])
-      expect(await market.call('treasuryAmount')).toBe(before + (unit * fee) / 10_000n)
+      const risen = await played(101n, (epoch) => bear(fixture.alice, unit, epoch))
+      for (const from of [fixture.alice, fixture.bob])
+        expect(await revertOf(claimOf(from, risen))).toEqual(['Not eligible for claim'])
+      expect(await market.call('treasuryAmount')).toBe(before + 2n * ((unit * fee) / 10_000n))
     },
   )
 
@@ -197,25 +201,6 @@ describe('the market of the native coin', () => {
     },
   )
 
-  claim(
-    'prediction/contracts-are-refused',
-    'Contracts can neither bet nor claim, and an account that delegates by EIP-7702 counts as one',
-    async () => {
-      const puppet = await fixture.puppet()
-      const epoch = await epochNow()
-      for (const call of [
-        market.encode('betBull', [epoch], unit),
-        market.encode('betBear', [epoch], unit),
-        market.encode('claim', [[epoch]]),
-      ])
-        expect(await revertOf(puppet.run(call))).toEqual(['Contract not allowed'])
-      const { address } = fixture.bob
-      await fixture.tester.setCode({ address, bytecode: concat(['0xef0100', puppet.address]) })
-      expect(await revertOf(bull(fixture.bob, unit, epoch))).toEqual(['Contract not allowed'])
-      await fixture.tester.setCode({ address, bytecode: '0x' })
-    },
-  )
-
   claim('prediction/all-or-nothing', 'One epoch that pays nothing makes a claim of several revert', async () => {
     const won = await played(
       101n,
@@ -224,7 +209,11 @@ describe('the market of the native coin', () => {
     )
     const lost = await played(99n, (epoch) => bull(fixture.owner, unit, epoch))
     expect(await revertOf(claimOf(fixture.owner, won, lost))).toEqual(['Not eligible for claim'])
+    // One that the account did not bet in, one that is not over, and one that was claimed.
+    expect(await revertOf(claimOf(fixture.owner, won, won - 1n))).toEqual(['Not eligible for claim'])
+    expect(await revertOf(claimOf(fixture.owner, won, lost + 1n))).toEqual(['Round has not ended'])
     expect(await paid(fixture.owner, won)).toBe(afterFee(2n * unit))
+    expect(await revertOf(claimOf(fixture.owner, won))).toEqual(['Not eligible for claim'])
   })
 
   claim(
@@ -341,6 +330,9 @@ describe('the market of a token', () => {
       expect(await revertOf(market.send('recoverToken', [token.address, 1n]))).toEqual([
         'Cannot be prediction token address',
       ])
+      // What moves tokens out pays claims, the fee of the treasury, and tokens of another contract.
+      const outlets = ['claim', 'claimTreasury', 'recoverToken']
+      expect(reaching('prediction-v3/PancakePredictionV3', 'safeTransfer')).toEqual(outlets)
       // The operator may end a pause here; the market of the native coin leaves that to the admin.
       await market.send('setOperator', [fixture.bob.address])
       await market.send('pause')
@@ -390,3 +382,50 @@ describe('the first market', () => {
     expect(await revertOf(market.send('claim', [1n], { from: alice }))).toEqual(['Rewards claimed'])
   })
 })
+
+claim(
+  'prediction/contracts-are-refused',
+  'Contracts can neither bet nor claim, and an account that delegates by EIP-7702 counts as one',
+  async () => {
+    const { owner, bob, tester } = fixture
+    const roles = [owner.address, owner.address]
+    const puppet = await fixture.puppet()
+    const creator = await fixture.deploy('actors/Creator')
+    // The three published markets. A bet reverts for its caller before the round is looked at.
+    for (const [name, args, bets, message] of [
+      ['prediction-v1/BnbPricePrediction', [feed.address, ...roles, 10n, 50n, 10n, 60n], [], 'contract not allowed'],
+      [
+        'prediction-v2/PancakePredictionV2',
+        [feed.address, ...roles, interval, buffer, 10n, 60n, fee],
+        [1n],
+        'Contract not allowed',
+      ],
+      [
+        'prediction-v3/PancakePredictionV3',
+        [bob.address, feed.address, ...roles, interval, buffer, 10n, 60n, fee],
+        [1n, unit],
+        'Contract not allowed',
+      ],
+    ] as const) {
+      const market = await fixture.deploy(name, args)
+      expect(reaching(name, 'notContract')).toEqual(['betBear', 'betBull', 'claim'])
+      const epochs = name === 'prediction-v1/BnbPricePrediction' ? 1n : [1n]
+      for (const [functionName, given] of [
+        ['betBull', bets],
+        ['betBear', bets],
+        ['claim', [epochs]],
+      ] as const) {
+        const call = market.encode(functionName, given)
+        expect(await revertOf(puppet.run(call))).toEqual([message])
+        // In its constructor a contract has no code yet.
+        const creation = creator.send('create', [call.target, call.data])
+        expect(await revertOf(creation)).toEqual([
+          `${message.startsWith('C') ? 'Proxy' : 'proxy'} contract not allowed`,
+        ])
+        await tester.setCode({ address: bob.address, bytecode: concat(['0xef0100', puppet.address]) })
+        expect(await revertOf(market.send(functionName, given, { from: bob }))).toEqual([message])
+        await tester.setCode({ address: bob.address, bytecode: '0x' })
+      }
+    }
+  },
+)

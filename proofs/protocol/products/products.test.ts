@@ -1,8 +1,9 @@
-import { type Address, zeroAddress } from 'viem'
+import { type Address, concat, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { abiOf } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
+import { reaching } from '../reach.ts'
 
 let fixture: Fixture
 let cake: Contract
@@ -134,7 +135,7 @@ describe('the lottery', () => {
 
   claim(
     'lottery/same-number',
-    'Tickets with one number each win their part, and a bracket without winners goes to the treasury',
+    'Tickets with one number each win their part, and a bracket without winners goes to the treasury, or into the next round if the operator asks for it',
     async () => {
       await lottery.send('startLottery', [(await now()) + 20_000n, unit, 2000n, [2000n, 0n, 0n, 0n, 0n, 8000n], 1000n])
       const round = await lottery.call<bigint>('viewCurrentLotteryId')
@@ -158,6 +159,29 @@ describe('the lottery', () => {
       // Both tickets are in bracket 5, so that bracket 0 has no winner.
       const treasury = (await cake.call<bigint>('balanceOf', [fixture.owner.address])) - before
       expect(treasury).toBe((shared * 2000n) / 10_000n + collected - shared)
+
+      // The operator may keep that share for the next round: the treasury then gets its fee alone.
+      await lottery.send('startLottery', [(await now()) + 20_000n, unit, 2000n, [2000n, 0n, 0n, 0n, 0n, 8000n], 1000n])
+      const next = await lottery.call<bigint>('viewCurrentLotteryId')
+      await lottery.send('buyTickets', [next, [1_555_555]], { from: fixture.alice })
+      await wait(20_001n)
+      await lottery.send('closeLottery', [next])
+      await generator.send('changeLatestLotteryId')
+      const held = await cake.call<bigint>('balanceOf', [fixture.owner.address])
+      await lottery.send('drawFinalNumberAndMakeLotteryClaimable', [next, true])
+      expect((await cake.call<bigint>('balanceOf', [fixture.owner.address])) - held).toBe(unit / 10n)
+      const kept = (((unit * 9n) / 10n) * 2000n) / 10_000n
+      expect(await lottery.call('pendingInjectionNextLottery')).toBe(kept)
+      // The round after it has that much, whatever is sold.
+      await lottery.send('startLottery', [(await now()) + 20_000n, unit, 2000n, [0n, 0n, 0n, 0n, 0n, 10_000n], 0n])
+      expect(await lottery.call('pendingInjectionNextLottery')).toBe(0n)
+      const last = await lottery.call<bigint>('viewCurrentLotteryId')
+      const { amountCollectedInCake } = await lottery.call<{ amountCollectedInCake: bigint }>('viewLottery', [last])
+      expect(amountCollectedInCake).toBe(kept)
+      await wait(20_001n)
+      await lottery.send('closeLottery', [last])
+      await generator.send('changeLatestLotteryId')
+      await lottery.send('drawFinalNumberAndMakeLotteryClaimable', [last, false])
     },
   )
 
@@ -197,12 +221,28 @@ describe('the lottery', () => {
     expect(await countOf([0n, 0n, 0n, 0n, 0n, 10_000n])).toEqual([0n])
   })
 
-  claim('lottery/contracts-are-refused', 'Contracts cannot buy tickets', async () => {
-    const puppet = await fixture.puppet()
-    expect(await revertOf(puppet.run(lottery.encode('buyTickets', [1n, [1_234_567]])))).toEqual([
-      'Contract not allowed',
-    ])
-  })
+  claim(
+    'lottery/contracts-are-refused',
+    'Contracts can neither buy tickets nor claim, and an account that delegates by EIP-7702 counts as one',
+    async () => {
+      const puppet = await fixture.puppet()
+      const creator = await fixture.deploy('actors/Creator')
+      const { bob, tester } = fixture
+      for (const [name, args] of [
+        ['buyTickets', [1n, [1_234_567]]],
+        ['claimTickets', [1n, [1n], [1]]],
+      ] as const) {
+        const call = lottery.encode(name, args)
+        expect(await revertOf(puppet.run(call))).toEqual(['Contract not allowed'])
+        // In its constructor a contract has no code yet.
+        const creation = creator.send('create', [call.target, call.data])
+        expect(await revertOf(creation)).toEqual(['Proxy contract not allowed'])
+        await tester.setCode({ address: bob.address, bytecode: concat(['0xef0100', puppet.address]) })
+        expect(await revertOf(lottery.send(name, args, { from: bob }))).toEqual(['Contract not allowed'])
+        await tester.setCode({ address: bob.address, bytecode: '0x' })
+      }
+    },
+  )
 
   claim('lottery/bulk-price', 'With a divisor of 2000, 100 tickets cost 95.05 times the price of one', async () => {
     expect(await lottery.call('calculateTotalPriceForBulkTickets', [2000n, unit, 100n])).toBe((9505n * unit) / 100n)
@@ -266,6 +306,23 @@ describe('syrup pools', () => {
     return pool
   }
 
+  /** A pool of the published source of compiler 0.6, by its factory, and one of `SmartChef`, which needs none. */
+  async function olderPools() {
+    const factory = await fixture.deploy('farms-pools/SmartChefFactory')
+    const start = (await block()) + 20n
+    const terms = [stake.address, reward.address, unit, start, start + 1000n, 0n]
+    const before = await block()
+    await factory.send('deployPool', [...terms, fixture.owner.address])
+    const [log] = await fixture.client.getLogs({ address: factory.address, fromBlock: before + 1n })
+    const address = `0x${String(log?.topics[1]).slice(26)}` as Address
+    const pools = [
+      fixture.at('farms-pools/SmartChefInitializable', address),
+      await fixture.deploy('farms-pools/SmartChef', terms),
+    ]
+    for (const pool of pools) await stake.send('approve', [pool.address, maximum], { from: fixture.alice })
+    return pools
+  }
+
   claim(
     'syrup/limit-ends',
     'In pools of compiler 0.8 the limit per account ends, and poolLimitPerUser keeps its value',
@@ -321,7 +378,7 @@ describe('syrup pools', () => {
     },
   )
 
-  claim('syrup/stake-by-balance', "Tokens that are sent to a pool lower everybody's rate", async () => {
+  claim('syrup/stake-by-balance', "Tokens that are sent to a pool lower everybody's rate, and stay in it", async () => {
     const factory = await fixture.deploy('smartchef/SmartChefFactory')
     const start = (await block()) + 10n
     const pool = await newPool(factory, start, [false, 0n], 0n)
@@ -331,6 +388,24 @@ describe('syrup pools', () => {
     expect(before).toBeGreaterThan(0n)
     await stake.send('transfer', [pool.address, 900n])
     expect(await pool.call<bigint>('pendingReward', [fixture.alice.address])).toBeLessThan((before * 2n) / 10n)
+    // What pays tokens out pays a stake, a reward or another token, and the factory refuses one token for both.
+    const outlets = ['deposit', 'emergencyRewardWithdraw', 'emergencyWithdraw', 'recoverToken', 'withdraw']
+    expect(reaching('smartchef/SmartChefInitializable', 'safeTransfer')).toEqual(outlets)
+    expect(await revertOf(pool.send('recoverToken', [stake.address]))).toEqual([
+      'Operations: Cannot recover staked token',
+    ])
+    expect(await revertOf(newPool(factory, start, [false, 0n], 0n, reward))).toEqual(['Tokens must be be different'])
+    const taken = await stake.call<bigint>('balanceOf', [fixture.alice.address])
+    await pool.send('emergencyWithdraw', [], { from: fixture.alice })
+    await pool.send('emergencyWithdraw', [], { from: fixture.alice })
+    expect(await stake.call('balanceOf', [fixture.alice.address])).toBe(taken + 100n)
+    expect(await stake.call('balanceOf', [pool.address])).toBe(900n)
+    for (const name of ['farms-pools/SmartChefInitializable', 'farms-pools/SmartChef']) {
+      const older = outlets.map((outlet) => (outlet === 'recoverToken' ? 'recoverWrongTokens' : outlet))
+      expect(reaching(name, 'safeTransfer')).toEqual(older)
+    }
+    for (const older of await olderPools())
+      expect(await revertOf(older.send('recoverWrongTokens', [stake.address, 1n]))).toEqual(['Cannot be staked token'])
   })
 
   claim(
@@ -416,11 +491,12 @@ describe('syrup pools', () => {
 
   claim('syrup/stop-is-silent', 'stopReward emits nothing', async () => {
     const factory = await fixture.deploy('smartchef/SmartChefFactory')
-    const pool = await newPool(factory, (await block()) + 5n, [false, 0n])
-    const before = await block()
-    await pool.send('stopReward')
-    expect(await fixture.client.getLogs({ address: pool.address, fromBlock: before + 1n })).toEqual([])
-    expect(await pool.call('bonusEndBlock')).toBe(await block())
+    for (const pool of [await newPool(factory, (await block()) + 5n, [false, 0n]), ...(await olderPools())]) {
+      const before = await block()
+      await pool.send('stopReward')
+      expect(await fixture.client.getLogs({ address: pool.address, fromBlock: before + 1n })).toEqual([])
+      expect(await pool.call('bonusEndBlock')).toBe(await block())
+    }
   })
 
   claim(
@@ -458,14 +534,16 @@ describe('syrup pools', () => {
 
   claim('syrup/emergency-event', 'EmergencyWithdraw reports zero', async () => {
     const factory = await fixture.deploy('smartchef/SmartChefFactory')
-    const pool = await newPool(factory, (await block()) + 1000n, [false, 0n], 0n)
-    await pool.send('deposit', [100n], { from: fixture.alice })
-    const before = await stake.call<bigint>('balanceOf', [fixture.alice.address])
-    const at = await block()
-    await pool.send('emergencyWithdraw', [], { from: fixture.alice })
-    const logs = await fixture.client.getLogs({ address: pool.address, fromBlock: at + 1n })
-    expect(BigInt(String(logs.at(-1)?.data))).toBe(0n)
-    expect(await stake.call('balanceOf', [fixture.alice.address])).toBe(before + 100n)
+    const newer = await newPool(factory, (await block()) + 1000n, [false, 0n], 0n)
+    for (const pool of [newer, ...(await olderPools())]) {
+      await pool.send('deposit', [100n], { from: fixture.alice })
+      const before = await stake.call<bigint>('balanceOf', [fixture.alice.address])
+      const at = await block()
+      await pool.send('emergencyWithdraw', [], { from: fixture.alice })
+      const logs = await fixture.client.getLogs({ address: pool.address, fromBlock: at + 1n })
+      expect(BigInt(String(logs.at(-1)?.data))).toBe(0n)
+      expect(await stake.call('balanceOf', [fixture.alice.address])).toBe(before + 100n)
+    }
   })
 })
 
@@ -610,7 +688,9 @@ describe('revenue sharing', () => {
     async () => {
       const { alice } = fixture
       const pool = await fixture.puppet('actors/CakePoolPuppet')
-      const veCake = await fixture.deploy('vecake/VECake', [pool.address, cake.address, zeroAddress])
+      const proxies = await fixture.deploy('vecake/ProxyForCakePoolFactory')
+      const veCake = await fixture.deploy('vecake/VECake', [pool.address, cake.address, proxies.address])
+      await proxies.send('initialize', [veCake.address])
       await pool.send('setVCake', [veCake.address])
       await veCake.send('initializeCakePoolMigration')
       const manager = await fixture.puppet()
@@ -629,8 +709,18 @@ describe('revenue sharing', () => {
       const [locked] = await veCake.call<[bigint, bigint]>('locks', [manager.address])
       expect(locked).toBe(1010n * unit - 1n)
       expect(await cake.call('balanceOf', [veCake.address])).toBe(held)
+      // The other way to a delegation: a lock that was migrated, and is then converted.
+      const { bob } = fixture
+      await pool.send('setLock', [bob.address, 500n * unit, end])
+      await veCake.send('migrateFromCakePool', [], { from: bob })
+      const [before] = await veCake.call<[bigint, bigint]>('locks', [manager.address])
+      await veCake.send('migrationConvertToDelegation', [manager.address], { from: bob })
+      const [after] = await veCake.call<[bigint, bigint]>('locks', [manager.address])
+      expect(after - before).toBe(500n * unit - 1n)
+      expect(await cake.call('balanceOf', [veCake.address])).toBe(held)
       await wait(100n * week)
-      expect(await revertOf(pool.run(veCake.encode('withdraw', [alice.address])))).toEqual(['no data'])
+      for (const { address } of [alice, bob])
+        expect(await revertOf(pool.run(veCake.encode('withdraw', [address])))).toEqual(['no data'])
     },
   )
 
@@ -709,6 +799,11 @@ describe('the CAKE token', () => {
       expect(await votes()).toBe(100n)
       await token.send('transfer', [owner.address, 100n], { from: alice })
       expect(await votes()).toBe(100n)
+      expect(reaching('farms-pools/CakeToken', '_moveDelegates')).toEqual(['delegate', 'delegateBySig', 'mint'])
+      // The other way to move tokens.
+      await token.send('approve', [alice.address, 100n])
+      await token.send('transferFrom', [owner.address, alice.address, 100n], { from: alice })
+      expect(await votes()).toBe(100n)
     },
   )
 
@@ -716,8 +811,17 @@ describe('the CAKE token', () => {
     const token = await fixture.deploy('farms-pools/CakeToken')
     await token.send('mint(address,uint256)', [fixture.alice.address, 2n ** 255n])
     expect(await token.call('totalSupply')).toBe(2n ** 255n)
-    const minting = token.send('mint(address,uint256)', [fixture.bob.address, 1n], { from: fixture.bob })
-    expect(await revertOf(minting)).toEqual(['Ownable: caller is not the owner'])
+    // The owner's other function mints to the owner.
+    await token.send('mint(uint256)', [5n])
+    expect(await token.call('balanceOf', [fixture.owner.address])).toBe(5n)
+    expect(reaching('farms-pools/CakeToken', '_mint')).toEqual(['mint'])
+    for (const [name, args] of [
+      ['mint(address,uint256)', [fixture.bob.address, 1n]],
+      ['mint(uint256)', [1n]],
+    ] as const)
+      expect(await revertOf(token.send(name, args, { from: fixture.bob }))).toEqual([
+        'Ownable: caller is not the owner',
+      ])
   })
 
   claim('cake/approve-again', 'approve replaces an allowance that is not zero', async () => {

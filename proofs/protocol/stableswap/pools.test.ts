@@ -251,15 +251,28 @@ describe('coins', () => {
   )
 
   claim('stableswap/pays-its-caller', 'The pool pays its caller, and returns nothing', async () => {
-    const { pool, coins } = await newPool()
-    const puppet = await fixture.puppet()
-    await fixture.fund(coins[0] as Contract, puppet.address)
-    const [, result] = await puppet.run(
-      (coins[0] as Contract).encode('approve', [pool.address, maximum]),
-      pool.encode('exchange', [0n, 1n, unit, 0n]),
-    )
-    expect(result).toBe('0x')
-    expect(await coins[1]?.call('balanceOf', [puppet.address])).toBeGreaterThan(0n)
+    for (const count of [2, 3]) {
+      const { pool, coins, lp } = await newPool({ decimals: Array(count).fill(18) })
+      const puppet = await fixture.puppet()
+      const one = coins.map((_, index) => (index === 1 ? unit : 0n))
+      await fixture.fund(coins[0] as Contract, puppet.address)
+      await puppet.run((coins[0] as Contract).encode('approve', [pool.address, maximum]))
+      await lp.send('transfer', [puppet.address, 100n * unit])
+      const size = count === 2 ? 'Two' : 'Three'
+      const paying = reaching(`stableswap/PancakeStableSwap${size}Pool`, 'transfer_out')
+      const calls = {
+        exchange: [0n, 1n, unit, 0n],
+        remove_liquidity: [unit, coins.map(() => 0n)],
+        remove_liquidity_imbalance: [one, 10n * unit],
+        remove_liquidity_one_coin: [unit, 1n, 0n],
+      }
+      expect(paying.filter((name) => name !== 'withdraw_admin_fees')).toEqual(Object.keys(calls))
+      for (const [name, args] of Object.entries(calls)) {
+        const before = await coins[1]?.call<bigint>('balanceOf', [puppet.address])
+        expect(await puppet.run(pool.encode(name, args))).toEqual(['0x'])
+        expect(await coins[1]?.call<bigint>('balanceOf', [puppet.address])).toBeGreaterThan(before ?? 0n)
+      }
+    }
   })
 
   claim('stableswap/taxed-coins', 'The pool counts what it was told of a taxed coin, not what arrived', async () => {
@@ -476,22 +489,50 @@ describe('liquidity', () => {
   )
 
   claim('stableswap/withdrawal-rounds-down', 'A withdrawal of all coins is rounded down and has no fee', async () => {
-    const { pool, lp, coins } = await newPool({ balances: [1000n * unit + 7n, 1000n * unit + 11n] })
-    const supply = await lp.call<bigint>('totalSupply')
-    const before = await Promise.all(coins.map((coin) => coin.call<bigint>('balanceOf', [fixture.owner.address])))
-    await pool.send('remove_liquidity', [12_345n, [0n, 0n]])
-    for (const [index, coin] of coins.entries()) {
-      const paid = (await coin.call<bigint>('balanceOf', [fixture.owner.address])) - (before[index] ?? 0n)
-      expect(paid).toBe((12_345n * (1000n * unit + (index === 0 ? 7n : 11n))) / supply)
+    const odd = [7n, 11n, 13n].map((rest) => 1000n * unit + rest)
+    const { owner, alice, client } = fixture
+    for (const balances of [odd.slice(0, 2), odd]) {
+      const { pool, lp, coins } = await newPool({ decimals: balances.map(() => 18), balances })
+      const supply = await lp.call<bigint>('totalSupply')
+      const before = await Promise.all(coins.map((coin) => coin.call<bigint>('balanceOf', [owner.address])))
+      await pool.send('remove_liquidity', [12_345n, coins.map(() => 0n)])
+      for (const [index, coin] of coins.entries()) {
+        const paid = (await coin.call<bigint>('balanceOf', [owner.address])) - (before[index] ?? 0n)
+        expect(paid).toBe((12_345n * (balances[index] ?? 0n)) / supply)
+      }
+    }
+    // Of the native coin, too, less the gas of the caller.
+    for (const count of [2, 3]) {
+      const { pool, lp, coins, place } = await nativePool(count)
+      const supply = await lp.call<bigint>('totalSupply')
+      await lp.send('transfer', [alice.address, 100n * unit])
+      const share = (100n * unit * (await pool.call<bigint>('balances', [place]))) / supply
+      const before = await client.getBalance({ address: alice.address })
+      await pool.send('remove_liquidity', [100n * unit, coins.map(() => 0n)], { from: alice })
+      const paid = (await client.getBalance({ address: alice.address })) - before
+      expect(paid).toBeLessThanOrEqual(share)
+      expect(share - paid).toBeLessThan(unit / 100n)
     }
   })
 
   claim('stableswap/lp-needs-no-approval', 'The pool burns liquidity tokens without an approval', async () => {
-    const { pool, lp } = await newPool()
-    expect(await lp.call('allowance', [fixture.owner.address, pool.address])).toBe(0n)
-    const before = await lp.call<bigint>('balanceOf', [fixture.owner.address])
-    await pool.send('remove_liquidity_one_coin', [unit, 0n, 0n])
-    expect(await lp.call('balanceOf', [fixture.owner.address])).toBe(before - unit)
+    for (const count of [2, 3]) {
+      const { pool, lp, coins } = await newPool({ decimals: Array(count).fill(18) })
+      const calls = {
+        remove_liquidity: [unit, coins.map(() => 0n)],
+        remove_liquidity_imbalance: [coins.map((_, index) => (index === 0 ? unit : 0n)), 10n * unit],
+        remove_liquidity_one_coin: [unit, 0n, 0n],
+      }
+      expect(reaching(`stableswap/PancakeStableSwap${count === 2 ? 'Two' : 'Three'}Pool`, 'burnFrom')).toEqual(
+        Object.keys(calls),
+      )
+      expect(await lp.call('allowance', [fixture.owner.address, pool.address])).toBe(0n)
+      for (const [name, args] of Object.entries(calls)) {
+        const before = await lp.call<bigint>('balanceOf', [fixture.owner.address])
+        await pool.send(name, args)
+        expect(await lp.call<bigint>('balanceOf', [fixture.owner.address])).toBeLessThan(before)
+      }
+    }
   })
 
   claim('stableswap/one-coin-quote', 'calc_withdraw_one_coin is what remove_liquidity_one_coin gives', async () => {
@@ -528,9 +569,23 @@ describe('liquidity', () => {
 
 describe('the owner', () => {
   claim('stableswap/only-the-owner-creates', 'Only the owner of the factory creates pools', async () => {
-    const [a, b] = await fixture.tokens(2)
-    const create = fixture.factory.send('createSwapPair', [a.address, b.address, 100n, 0n, 0n], { from: fixture.alice })
-    expect(await revertOf(create)).toEqual(['Ownable: caller is not the owner'])
+    const { factory, twoPoolDeployer, threePoolDeployer, alice, owner, two } = fixture
+    const [a, b, c] = (await fixture.tokens(3)).map(({ address }) => address)
+    const rest = [100n, 0n, 0n]
+    const ways = ['createSwapPair', 'createThreePoolPair']
+    expect(reaching('stableswap/PancakeStableSwapFactory', 'createSwapPair')).toEqual(ways)
+    expect(reaching('stableswap/PancakeStableSwapFactory', 'addPairInfoInternal')).toEqual(['addPairInfo', ...ways])
+    for (const [contract, name, args, callers] of [
+      [factory, 'createSwapPair', [a, b, ...rest], [alice]],
+      [factory, 'createThreePoolPair', [a, b, c, ...rest], [alice]],
+      // Registering a pool that exists.
+      [factory, 'addPairInfo', [two.pool.address], [alice]],
+      // What the factory uses belongs to the factory.
+      [twoPoolDeployer, 'createSwapPair', [a, b, ...rest, alice.address, a], [alice, owner]],
+      [threePoolDeployer, 'createSwapPair', [a, b, c, ...rest, alice.address, a], [alice, owner]],
+    ] as const)
+      for (const from of callers)
+        expect(await revertOf(contract.send(name, args, { from }))).toEqual(['Ownable: caller is not the owner'])
   })
 
   claim('stableswap/stopped-pool', 'A stopped pool still pays by remove_liquidity, and by nothing else', async () => {
@@ -654,20 +709,29 @@ describe('the owner', () => {
 
   claim(
     'stableswap/newest-pool',
-    'The factory answers with the newest pool of two tokens, and lists the older ones by number',
+    'The factory answers with the pool of two tokens that it registered last, the newest unless its owner registers an older one again, and lists all by number',
     async () => {
-      const { coins, pool } = await newPool()
-      // The address depends on the second: two pools of the same tokens in one second would be the same.
-      await fixture.tester.increaseTime({ seconds: 10 })
-      await fixture.tester.mine({ blocks: 1 })
-      const { pool: newer } = await fixture.createPool(coins)
-      const info = await fixture.factory.call<{ swapContract: Address }>(
-        'getPairInfo',
-        coins.map(({ address }) => address),
-      )
-      expect(info.swapContract).toBe(newer.address)
-      const count = await fixture.factory.call<bigint>('pairLength')
-      expect(await fixture.factory.call('swapPairContract', [count - 2n])).toBe(pool.address)
+      const { factory } = fixture
+      for (const [count, getter] of [
+        [2, 'getPairInfo'],
+        [3, 'getThreePoolPairInfo'],
+      ] as const) {
+        const { coins, pool } = await newPool({ decimals: Array(count).fill(18) })
+        // The address depends on the second: two pools of the same tokens in one second would be the same.
+        await fixture.tester.increaseTime({ seconds: 10 })
+        await fixture.tester.mine({ blocks: 1 })
+        const { pool: newer } = await fixture.createPool(coins)
+        const answer = async () => {
+          const tokens = coins.slice(0, 2).map(({ address }) => address)
+          return (await factory.call<{ swapContract: Address }>(getter, tokens)).swapContract
+        }
+        expect(await answer()).toBe(newer.address)
+        const length = await factory.call<bigint>('pairLength')
+        expect(await factory.call('swapPairContract', [length - 2n])).toBe(pool.address)
+        await factory.send('addPairInfo', [pool.address])
+        expect(await answer()).toBe(pool.address)
+        expect(await factory.call('swapPairContract', [length])).toBe(pool.address)
+      }
     },
   )
 })

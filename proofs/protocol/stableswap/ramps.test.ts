@@ -39,8 +39,9 @@ claim(
   'stableswap/owner-gets-mistakes',
   'withdraw_admin_fees also pays the owner what was sent to the pool by mistake, donate_admin_fees leaves it to the providers',
   async () => {
-    for (const name of ['withdraw_admin_fees', 'donate_admin_fees']) {
-      const { pool } = fixture.three
+    for (const [name, { pool }] of ['withdraw_admin_fees', 'donate_admin_fees'].flatMap((one) =>
+      [fixture.two, fixture.three].map((pools) => [one, pools] as const),
+    )) {
       const [coin] = fixture.coins
       if (!coin) throw new Error('no coin')
       const place = 0n

@@ -248,14 +248,22 @@ describe('liquidity', () => {
     expect(await reservesOf(pair)).toEqual([10n ** 21n + 3n * unit, 10n ** 21n + unit])
   })
 
-  claim('v2/payouts-round-down', 'Amounts that a burn pays are rounded down', async () => {
-    const { a, pair } = await newPair(10_000n, 30_000n)
+  claim('v2/payouts-round-down', 'Amounts that a burn pays and liquidity that is minted are rounded down', async () => {
+    const { a, b, pair } = await newPair(10_000n, 30_000n)
     const supply = await pair.call<bigint>('totalSupply')
     await pair.send('transfer', [pair.address, 7n])
     const [paid0, paid1] = await pair.send<[bigint, bigint]>('burn', [receiver])
     expect([paid0, paid1]).toEqual([(7n * 10_000n) / supply, (7n * 30_000n) / supply])
     expect(await a.call('balanceOf', [receiver])).toBe(paid0)
     expect((7n * 30_000n) % supply).toBeGreaterThan(0n)
+    // So is what a deposit mints, of the smaller share.
+    const [reserve0, reserve1] = await reservesOf(pair)
+    const left = await pair.call<bigint>('totalSupply')
+    await a.send('transfer', [pair.address, 7n])
+    await b.send('transfer', [pair.address, 22n])
+    const [of0, of1] = [(7n * left) / reserve0, (22n * left) / reserve1]
+    expect((7n * left) % reserve0).toBeGreaterThan(0n)
+    expect(await pair.send('mint', [receiver])).toBe(of0 < of1 ? of0 : of1)
   })
 
   claim(
@@ -282,6 +290,17 @@ describe('liquidity', () => {
       const growth = ((rootAfter - 10n ** 21n) * unit) / rootAfter
       const protocol = (share * unit) / (10n ** 21n + share)
       expect(Math.abs(Number((protocol * 25n * 10_000n) / (growth * 8n)) - 10_000)).toBeLessThanOrEqual(1)
+      // To the unit, rounded down: 8 of 25 of the growth, as a share of the supply after it.
+      const grown = rootAfter - 10n ** 21n
+      expect(share).toBe((10n ** 21n * grown * 8n) / (rootAfter * 17n + 10n ** 21n * 8n))
+      // A withdrawal gives it its part as a deposit does.
+      await a.send('transfer', [pair.address, 10n ** 20n])
+      const [in0, in1] = await reservesOf(pair)
+      await pair.send('swap', [0n, outputOf(10n ** 20n, in0, in1), receiver, '0x'])
+      expect(await pair.call('balanceOf', [fixture.bob.address])).toBe(share)
+      await pair.send('transfer', [pair.address, unit])
+      await pair.send('burn', [receiver])
+      expect(await pair.call<bigint>('balanceOf', [fixture.bob.address])).toBeGreaterThan(share)
       await factory.send('setFeeTo', [zeroAddress])
     },
   )

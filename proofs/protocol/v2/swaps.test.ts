@@ -86,6 +86,10 @@ describe('tokens with a fee on transfer', () => {
       router.send('swapTokensForExactTokens', [unit, maximum, pathOf(token0, taxed), receiver, later], { from: alice }),
     )
     expect(arrived).toBe((unit * 95n) / 100n)
+    const forCoin = await received(taxed, receiver, () =>
+      router.send('swapETHForExactTokens', [unit, pathOf(fixture.weth, taxed), receiver, later], { value: 10n * unit }),
+    )
+    expect(forCoin).toBe((unit * 95n) / 100n)
   })
 
   claim(
@@ -123,6 +127,25 @@ describe('tokens with a fee on transfer', () => {
       'PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT',
     ])
     expect(await received(fixture.taxed, receiver, () => buyTaxed(swapExactMeasured, arrives))).toBe(arrives)
+    // Bought with the coin; and sold for it, where what arrives of the taxed token is what counts.
+    const { router, weth, taxed, client } = fixture
+    const forCoin = await quoteOf(unit, weth, taxed)
+    const afterTax = forCoin - (forCoin * 500n) / 10_000n
+    const buy = (least: bigint) =>
+      router.send('swapExactETHForTokensSupportingFeeOnTransferTokens', [least, pathOf(weth, taxed), receiver, later], {
+        value: unit,
+      })
+    expect(await revertOf(buy(afterTax + 1n))).toEqual(['PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT'])
+    expect(await received(taxed, receiver, () => buy(afterTax))).toBe(afterTax)
+    const coin = await quoteOf((unit * 95n) / 100n, taxed, weth)
+    const sell = (least: bigint) =>
+      router.send('swapExactTokensForETHSupportingFeeOnTransferTokens', [
+        ...[unit, least, pathOf(taxed, weth), receiver, later],
+      ])
+    expect(await revertOf(sell(coin + 1n))).toEqual(['PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT'])
+    const before = await client.getBalance({ address: receiver })
+    await sell(coin)
+    expect((await client.getBalance({ address: receiver })) - before).toBe(coin)
   })
 
   claim(
@@ -144,6 +167,22 @@ describe('tokens with a fee on transfer', () => {
         ]),
       )
       expect(minted).toBe(((taken - (taken * 500n) / 10_000n) * supply) / ofTaxed)
+
+      // The same with the coin: the minimum of the token is what is taken.
+      const { weth } = fixture
+      const wrapped = await fixture.pair(weth, taxed)
+      const add = (value: bigint) => [taxed.address, unit, unit, 0n, receiver, later, value] as const
+      const reserves = await wrapped.call<[bigint, bigint]>('getReserves')
+      const [ofWeth, other] =
+        (await wrapped.call<Address>('token0')) === weth.address ? reserves : [reserves[1], reserves[0]]
+      const [total, value] = [
+        await wrapped.call<bigint>('totalSupply'),
+        (unit * (ofWeth as bigint)) / (other as bigint) + 1n,
+      ]
+      const shares = await received(wrapped, receiver, () =>
+        router.send('addLiquidityETH', add(value).slice(0, 6), { value }),
+      )
+      expect(shares).toBe(((unit - (unit * 500n) / 10_000n) * total) / (other as bigint))
     },
   )
 
@@ -219,12 +258,22 @@ describe('amounts', () => {
 
   claim(
     'v2/short-path-of-measuring',
-    'A path of one token fails without data in the functions that measure',
+    'A path of fewer than two tokens fails without data in the functions that measure',
     async () => {
       const { router, token0 } = fixture
       const swap = (name: string) => router.send(name, [unit, 0n, [token0.address], receiver, later])
       expect(await revertOf(swap(swapExactMeasured))).toEqual(['no data'])
       expect(await revertOf(swap(swapExact))).toEqual(['PancakeLibrary: INVALID_PATH'])
+      // None, and the wrapped coin alone, where the path has to begin or end with it.
+      const { weth } = fixture
+      for (const path of [[], [weth.address]]) {
+        const buy = router.send('swapExactETHForTokensSupportingFeeOnTransferTokens', [0n, path, receiver, later], {
+          value: unit,
+        })
+        expect(await revertOf(buy)).toEqual(['no data'])
+        for (const name of [swapExactMeasured, 'swapExactTokensForETHSupportingFeeOnTransferTokens'])
+          expect(await revertOf(router.send(name, [unit, 0n, path, receiver, later]))).toEqual(['no data'])
+      }
     },
   )
 })

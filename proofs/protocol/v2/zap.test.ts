@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, revertOf } from '../fixture.ts'
 import { startV2, type V2Fixture } from '../kits/v2.ts'
+import { reaching } from '../reach.ts'
 import { refuse, refusingToken } from '../refusing.ts'
 
 const name = 'v2/PancakeZapV1'
@@ -62,6 +63,10 @@ describe('PancakeZapV1', () => {
 
   claim('v2/zap-out-without-limit', 'A zap-out has no limit, and a zap in of the same value has', async () => {
     const { token0 } = fixture
+    // The limit is read by the four ways in, and by neither way out.
+    expect(reaching(name, 'maxZapReverseRatio').filter((route) => route.startsWith('zap'))).toEqual([
+      ...['zapInBNB', 'zapInBNBRebalancing', 'zapInToken', 'zapInTokenRebalancing'],
+    ])
     expect(await revertOf(zapIn(token0, 100n * unit))).toEqual(['Zap: Quantity higher than limit'])
     const id = await fixture.tester.snapshot()
     await zapOut(pair, 100n * unit)

@@ -28,7 +28,18 @@ claim(
     // Of a second token nothing is taken.
     const both = await fixture.mint(pool, { range: [50, 600], amounts: [unit, unit] })
     expect([both.amount0, both.amount1]).toEqual([unit, 0n])
-    expect(await revertOf(fixture.mint(pool, { range: [-600, 600], amounts: [unit, 0n] }))).toEqual(['no data'])
+    const other = await fixture.mint(pool, { range: [-600, -50], amounts: [unit, unit] })
+    expect([other.amount0, other.amount1]).toEqual([0n, unit])
+    for (const amounts of [
+      [unit, 0n],
+      [0n, unit],
+    ] as const)
+      expect(await revertOf(fixture.mint(pool, { range: [-600, 600], amounts }))).toEqual(['no data'])
+    // A range that begins or ends at the price itself lies above or below it.
+    const from = await fixture.mint(pool, { range: [0, 600], amounts: [unit, 0n] })
+    expect([from.amount0, from.amount1]).toEqual([unit, 0n])
+    const to = await fixture.mint(pool, { range: [-600, 0], amounts: [0n, unit] })
+    expect([to.amount0, to.amount1]).toEqual([0n, unit])
   },
 )
 

@@ -4,6 +4,7 @@ import { artifact } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, revertOf } from '../fixture.ts'
 import { deadline, startV3, type V3Fixture } from '../kits/v3.ts'
+import { reaching } from '../reach.ts'
 
 let fixture: V3Fixture
 
@@ -61,10 +62,24 @@ describe('rewards', () => {
     'masterchef/out-of-range',
     'A position out of range earns nothing, and keeps what it earned before',
     async () => {
-      const { pool } = await newFarm()
-      const { tokenId } = await staked(pool, [1000, 2000])
+      const { pool, tokens } = await newFarm()
+      // Above the price, below it, and around it, which a sale takes out of its range.
+      const above = await staked(pool, [1000, 2000])
+      const below = await staked(pool, [-2000, -1000])
+      const { tokenId: left } = await staked(pool, [-50, 50])
       await wait(1000n)
-      expect(await due(tokenId)).toBe(0n)
+      for (const { tokenId } of [above, below]) expect(await due(tokenId)).toBe(0n)
+      expect(await due(left)).toBeGreaterThan(unit)
+      await fixture.smartRouter.send('exactInputSingle', [
+        {
+          ...{ tokenIn: tokens[0].address, tokenOut: tokens[1].address, fee: 2500, recipient: receiver },
+          ...{ amountIn: 100n * unit, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n },
+        },
+      ])
+      const earned = await due(left)
+      expect(earned).toBeGreaterThan(unit)
+      await wait(1000n)
+      expect(await due(left)).toBe(earned)
     },
   )
 
@@ -98,8 +113,17 @@ describe('rewards', () => {
     const { pool } = await newFarm()
     const { tokenId } = await staked(pool)
     await wait(1000n)
-    const reward = await fixture.masterChef.send<bigint>('harvest', [tokenId, zeroAddress])
-    expect((await infoOf(tokenId))[5]).toBeGreaterThanOrEqual(reward)
+    const { cake, masterChef } = fixture
+    const held = () => cake.call<bigint>('balanceOf', [masterChef.address])
+    const before = await held()
+    const reward = await masterChef.send<bigint>('harvest', [tokenId, zeroAddress])
+    const booked = (await infoOf(tokenId))[5] ?? 0n
+    expect(booked).toBeGreaterThanOrEqual(reward)
+    expect(await held()).toBe(before)
+    // The next harvest pays it.
+    await masterChef.send('harvest', [tokenId, receiver])
+    expect(before - (await held())).toBeGreaterThanOrEqual(booked)
+    expect((await infoOf(tokenId))[5]).toBe(0n)
   })
 
   claim(
@@ -110,8 +134,10 @@ describe('rewards', () => {
       const { tokenId } = await staked(pool)
       await wait(day + 10n)
       const reward = await due(tokenId)
+      const { tokenId: late } = await staked(pool)
       await wait(day)
       expect(await due(tokenId)).toBe(reward)
+      expect(await due(late)).toBe(0n)
       expect((await fixture.masterChef.call<bigint[]>('getLatestPeriodInfoByPid', [pid]))[0]).toBeGreaterThan(0n)
     },
   )
@@ -181,17 +207,22 @@ describe('an emergency', () => {
     },
   )
 
-  claim('masterchef/emergency-pays-the-booked', 'In an emergency a harvest pays what was booked before', async () => {
-    const { pool } = await newFarm()
-    const { tokenId } = await staked(pool)
-    await wait(1000n)
-    await fixture.masterChef.send('harvest', [tokenId, zeroAddress])
-    const booked = (await infoOf(tokenId))[5]
-    await emergency(true)
-    await wait(1000n)
-    expect(await due(tokenId)).toBe(booked)
-    await emergency(false)
-  })
+  claim(
+    'masterchef/emergency-pays-the-booked',
+    'In an emergency a harvest and a withdrawal pay what was booked before',
+    async () => {
+      const { pool } = await newFarm()
+      const { tokenId } = await staked(pool)
+      await wait(1000n)
+      await fixture.masterChef.send('harvest', [tokenId, zeroAddress])
+      const booked = (await infoOf(tokenId))[5]
+      await emergency(true)
+      await wait(1000n)
+      expect(await due(tokenId)).toBe(booked)
+      expect(await fixture.masterChef.call('withdraw', [tokenId, fixture.owner.address])).toBe(booked)
+      await emergency(false)
+    },
+  )
 
   claim(
     'masterchef/emergency-exit',
@@ -250,7 +281,38 @@ async function wrappedFarm() {
       : [amounts.token, amounts.wrapped]
     return masterChef.send('increaseLiquidity', [{ ...none, tokenId, amount0Desired, amount1Desired }], { value })
   }
-  return { add, weth }
+  return { add, weth, tokenId, isFirst }
+}
+
+/** That nobody gets a token out that has no user: by each function that moves or ends a position, nor by a sweep. */
+async function isStuck(tokenId: bigint) {
+  const { positionManager, masterChef, owner, alice, bob } = fixture
+  expect(await positionManager.call('ownerOf', [tokenId])).toBe(masterChef.address)
+  expect((await infoOf(tokenId))[6]).toBe(zeroAddress)
+  const name = 'masterchef-v3/MasterChefV3'
+  expect(reaching(name, 'safeTransferFrom')).toEqual(['increaseLiquidity', 'upkeep', 'withdraw'])
+  for (const way of ['burn', 'decreaseLiquidity', 'collect']) expect(reaching(name, way)).toContain(way)
+  for (const way of ['setApprovalForAll', 'permit']) expect(reaching(name, way)).toEqual([])
+  // It calls its own functions only.
+  expect(reaching(name, 'delegatecall')).toEqual(['multicall'])
+  const all = { tokenId, recipient: owner.address, amount0Max: maximum128, amount1Max: maximum128 }
+  // The owner of the contract, who sent the token here, and two others.
+  for (const from of [owner, alice, bob]) {
+    for (const [functionName, args] of [
+      ['withdraw', [tokenId, from.address]],
+      ['decreaseLiquidity', [{ ...none, tokenId, liquidity: 1n }]],
+      ['collect', [all]],
+      ['collectTo', [all, from.address]],
+      ['burn', [tokenId]],
+      ['harvest', [tokenId, from.address]],
+    ] as const)
+      expect(await revertOf(masterChef.send(functionName, args, { from })), functionName).toEqual(['NotOwner'])
+    expect(await revertOf(masterChef.send('updateLiquidity', [tokenId], { from }))).toEqual(['InvalidNFT'])
+    const sweep = masterChef.send('sweepToken', [positionManager.address, 0n, from.address], { from })
+    expect(await revertOf(sweep)).not.toEqual([])
+    const move = positionManager.send(safeTransfer, [masterChef.address, from.address, tokenId], { from })
+    expect(await revertOf(move)).toEqual(['ERC721: transfer caller is not owner nor approved'])
+  }
 }
 
 describe('positions', () => {
@@ -281,9 +343,7 @@ describe('positions', () => {
       const { positionManager, masterChef, owner } = fixture
       const { tokenId } = await fixture.mint(pool, { range: [-500, 500], amounts: [unit, unit] })
       await positionManager.send('transferFrom', [owner.address, masterChef.address, tokenId])
-      expect(await positionManager.call('ownerOf', [tokenId])).toBe(masterChef.address)
-      expect((await infoOf(tokenId))[6]).toBe(zeroAddress)
-      expect(await revertOf(masterChef.send('withdraw', [tokenId, owner.address]))).toEqual(['NotOwner'])
+      await isStuck(tokenId)
     },
   )
 
@@ -292,7 +352,7 @@ describe('positions', () => {
     'A position that is minted to MasterChefV3 has no user either: a mint asks no receiver',
     async () => {
       const { pool } = await newFarm()
-      const { positionManager, masterChef, owner } = fixture
+      const { positionManager, masterChef } = fixture
       const { tokenId: own } = await fixture.mint(pool)
       const terms = await positionManager.call<readonly unknown[]>('positions', [own])
       const [token0, token1, fee, tickLower, tickUpper] = terms.slice(2, 7)
@@ -300,9 +360,7 @@ describe('positions', () => {
       const [tokenId] = await positionManager.send<[bigint]>('mint', [
         { ...order, ...none, recipient: masterChef.address },
       ])
-      expect(await positionManager.call('ownerOf', [tokenId])).toBe(masterChef.address)
-      expect((await infoOf(tokenId))[6]).toBe(zeroAddress)
-      expect(await revertOf(masterChef.send('withdraw', [tokenId, owner.address]))).toEqual(['NotOwner'])
+      await isStuck(tokenId)
     },
   )
 
@@ -311,21 +369,34 @@ describe('positions', () => {
     'The user of a stake is the account that held the token, not the operator that moved it, and alone takes out',
     async () => {
       const { pool } = await newFarm()
-      const { positionManager, masterChef, owner, alice } = fixture
-      const { tokenId } = await fixture.mint(pool)
-      await positionManager.send('approve', [alice.address, tokenId])
-      await positionManager.send(safeTransfer, [owner.address, masterChef.address, tokenId], { from: alice })
-      expect((await infoOf(tokenId))[6]).toBe(owner.address)
-      const all = { tokenId, recipient: alice.address, amount0Max: 1n, amount1Max: 1n }
-      for (const [name, args] of [
-        ['harvest', [tokenId, alice.address]],
-        ['collect', [all]],
-        ['collectTo', [all, alice.address]],
-        ['decreaseLiquidity', [{ ...none, tokenId, liquidity: 1n }]],
-        ['withdraw', [tokenId, alice.address]],
-        ['burn', [tokenId]],
-      ] as const)
-        expect(await revertOf(masterChef.send(name, args, { from: alice })), name).toEqual(['NotOwner'])
+      const { positionManager, masterChef, owner, alice, bob } = fixture
+      // Alice holds the first, and the owner of the farm is a stranger to it; Alice is approved for the second.
+      const first = await fixture.mint(pool, { from: alice })
+      await positionManager.send('setApprovalForAll', [bob.address, true], { from: alice })
+      await positionManager.send(safeTransfer, [alice.address, masterChef.address, first.tokenId], { from: bob })
+      const second = await fixture.mint(pool)
+      await positionManager.send('approve', [alice.address, second.tokenId])
+      await positionManager.send(safeTransfer, [owner.address, masterChef.address, second.tokenId], { from: alice })
+      for (const [{ tokenId }, user, others] of [
+        [first, alice, [owner, bob]],
+        [second, owner, [alice, bob]],
+      ] as const) {
+        expect((await infoOf(tokenId))[6]).toBe(user.address)
+        for (const from of others) {
+          const all = { tokenId, recipient: from.address, amount0Max: 1n, amount1Max: 1n }
+          for (const [name, args] of [
+            ['harvest', [tokenId, from.address]],
+            ['collect', [all]],
+            ['collectTo', [all, from.address]],
+            ['decreaseLiquidity', [{ ...none, tokenId, liquidity: 1n }]],
+            ['withdraw', [tokenId, from.address]],
+            ['burn', [tokenId]],
+          ] as const)
+            expect(await revertOf(masterChef.send(name, args, { from })), name).toEqual(['NotOwner'])
+          const move = positionManager.send(safeTransfer, [masterChef.address, from.address, tokenId], { from })
+          expect(await revertOf(move)).toEqual(['ERC721: transfer caller is not owner nor approved'])
+        }
+      }
     },
   )
 
@@ -449,6 +520,15 @@ describe('positions', () => {
       await fixture.masterChef.send('sweepToken', [tokens[0].address, 0n, receiver], { from: fixture.bob })
       expect(await tokens[0].call('balanceOf', [receiver])).toBe(before + (amount0 as bigint))
       expect(amount0).toBeGreaterThan(0n)
+
+      const { tokenId: wrapped, isFirst } = await wrappedFarm()
+      await decrease(wrapped, 10n ** 18n)
+      const paid = await fixture.masterChef.send<bigint[]>('collect', [{ ...order, tokenId: wrapped }])
+      const native = await fixture.client.getBalance({ address: receiver })
+      await fixture.masterChef.send('unwrapWETH9', [0n, receiver], { from: fixture.bob })
+      const unwrapped = (await fixture.client.getBalance({ address: receiver })) - native
+      expect(unwrapped).toBe(paid[isFirst ? 0 : 1])
+      expect(unwrapped).toBeGreaterThan(0n)
     },
   )
 
@@ -533,7 +613,7 @@ describe('positions', () => {
     'Every setting of the owner reverts for others with Ownable: caller is not the owner',
     async () => {
       const { masterChef, bob } = fixture
-      for (const [name, args] of [
+      const settings = [
         ['add', [1n, receiver, false]],
         ['set', [1n, 1n, false]],
         ['setEmergency', [true]],
@@ -542,7 +622,12 @@ describe('positions', () => {
         ['setOperator', [receiver]],
         ['setPeriodDuration', [day]],
         ['updateFarmBoostContract', [receiver]],
-      ] as const)
+        ['transferOwnership', [bob.address]],
+        ['renounceOwnership', []],
+      ] as const
+      const ofOwner = reaching('masterchef-v3/MasterChefV3', 'onlyOwner')
+      expect(settings.map(([name]) => name).sort()).toEqual(ofOwner)
+      for (const [name, args] of settings)
         expect(await revertOf(masterChef.send(name, args, { from: bob }))).toEqual(['Ownable: caller is not the owner'])
     },
   )

@@ -109,6 +109,23 @@ describe('positions', () => {
       expect(amounts[0]).toBeLessThanOrEqual(unit)
       expect(amounts[1]).toBeLessThan(2n * unit)
       expect(liquidity).toBeGreaterThan(0n)
+      // A mint: either amount is the smaller one, and the range lies around, above or below the price.
+      for (const range of [
+        [-500, 500],
+        [-50, 5000],
+        [5000, 6000],
+        [-6000, -5000],
+      ] as const)
+        for (const offered of [
+          [unit, 10n * unit],
+          [10n * unit, unit],
+        ] as const) {
+          const held = [await balanceOf(a, owner.address), await balanceOf(c, owner.address)] as const
+          const minted = await fixture.mint(pool, { range, amounts: offered })
+          const taken = [held[0] - (await balanceOf(a, owner.address)), held[1] - (await balanceOf(c, owner.address))]
+          expect(taken).toEqual([minted.amount0, minted.amount1])
+          for (const index of [0, 1] as const) expect(taken[index]).toBeLessThanOrEqual(offered[index])
+        }
     },
   )
 
@@ -210,8 +227,25 @@ describe('positions', () => {
     },
   )
 
-  claim('v3/burn-needs-empty', 'A token with liquidity cannot be burnt', async () => {
-    expect(await revertOf(fixture.positionManager.send('burn', [tokenId]))).toEqual(['Not cleared'])
+  claim('v3/burn-needs-empty', 'A token that has liquidity or is owed something cannot be burnt', async () => {
+    const { positionManager, owner } = fixture
+    expect(await revertOf(positionManager.send('burn', [tokenId]))).toEqual(['Not cleared'])
+    const { tokenId: own, liquidity } = await fixture.mint(pool)
+    const burn = () => positionManager.send('burn', [own])
+    await positionManager.send('decreaseLiquidity', [
+      { tokenId: own, liquidity, amount0Min: 0n, amount1Min: 0n, deadline },
+    ])
+    expect(await revertOf(burn())).toEqual(['Not cleared'])
+    // One of the two tokens alone is owed.
+    const all = { ...collect(owner.address), tokenId: own }
+    for (const one of ['amount0Max', 'amount1Max']) {
+      const id = await fixture.tester.snapshot()
+      await positionManager.send('collect', [{ ...all, [one]: 0n }])
+      expect(await revertOf(burn())).toEqual(['Not cleared'])
+      await fixture.tester.revert({ id })
+    }
+    await positionManager.send('collect', [all])
+    await burn()
   })
 
   claim('v3/tokens-unordered', 'Tokens that are not in order fail without data', async () => {
@@ -362,15 +396,37 @@ describe('SmartRouter', () => {
       await a.send('approve', [router.address, maximum])
       const sell = (recipient: Address) =>
         router.send<bigint>('exactInputSingle', [{ ...single(a, b, unit, recipient), deadline }])
-      for (const recipient of [caller, itself] as const) {
-        const before = await balanceOf(b, recipient)
-        const bought = await sell(recipient)
-        expect((await balanceOf(b, recipient)) - before).toBe(bought)
+      // Each of the four swaps.
+      const nobody = '0x0000000000000000000000000000000000000000'
+      const exactOutput = { amountOut: unit / 2n, amountInMaximum: maximum, deadline }
+      const { tokenIn, tokenOut, fee } = single(a, b, 0n)
+      const swaps = [
+        sell,
+        (recipient: Address) =>
+          router.send<bigint>('exactInput', [
+            { path: pathOf(a, b), recipient, deadline, amountIn: unit, amountOutMinimum: 0n },
+          ]),
+        async (recipient: Address) => {
+          const order = { ...exactOutput, tokenIn, tokenOut, fee, recipient, sqrtPriceLimitX96: 0n }
+          await router.send('exactOutputSingle', [order])
+          return exactOutput.amountOut
+        },
+        async (recipient: Address) => {
+          await router.send('exactOutput', [{ ...exactOutput, path: pathOf(b, a), recipient }])
+          return exactOutput.amountOut
+        },
+      ]
+      for (const swap of swaps) {
+        for (const recipient of [caller, itself] as const) {
+          const at = await balanceOf(b, recipient)
+          const bought = await swap(recipient)
+          expect((await balanceOf(b, recipient)) - at).toBe(bought)
+        }
+        const bought = await swap(nobody)
+        const before = await balanceOf(b, bob.address)
+        await router.send('sweepToken', [b.address, 0n, bob.address], { from: bob })
+        expect((await balanceOf(b, bob.address)) - before).toBe(bought)
       }
-      const bought = await sell('0x0000000000000000000000000000000000000000')
-      const before = await balanceOf(b, bob.address)
-      await router.send('sweepToken', [b.address, 0n, bob.address], { from: bob })
-      expect((await balanceOf(b, bob.address)) - before).toBe(bought)
     },
   )
 

@@ -5,7 +5,7 @@ import { poolAddress } from '../../../docs/snippets/typescript/v3/pool-address.t
 import { priceOf } from '../../../docs/snippets/typescript/v3/price.ts'
 import { initCodeHash } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Puppet, revertOf } from '../fixture.ts'
+import { type Call, type Contract, type Puppet, revertOf } from '../fixture.ts'
 import { deadline, startV3, type V3Fixture } from '../kits/v3.ts'
 
 let fixture: V3Fixture
@@ -168,18 +168,34 @@ describe('a swap', () => {
     'v3/empty-range-to-the-limit',
     'Where no range has liquidity, a swap moves the price to the limit and exchanges nothing',
     async () => {
-      const { pool } = await newPool()
-      expect(amountsOf((await swapAt(pool, true, unit, one / 1000n))[0])).toEqual([0n, 0n])
-      expect((await slot0(pool))[0]).toBe(one / 1000n)
+      for (const amount of [unit, -unit])
+        for (const [zeroForOne, limit] of [
+          [true, one / 1000n],
+          [false, one * 1000n],
+        ] as const) {
+          const { pool } = await newPool()
+          expect(amountsOf((await swapAt(pool, zeroForOne, amount, limit))[0])).toEqual([0n, 0n])
+          expect((await slot0(pool))[0]).toBe(limit)
+        }
     },
   )
 
   claim('v3/partly-used', 'An exact input is used in part where the price limit or the liquidity ends', async () => {
     const { pool } = await newPool()
     await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
-    const [used = 0n] = amountsOf((await swapAt(pool, true, 1000n * unit, (one * 999n) / 1000n))[0])
-    expect(used).toBeGreaterThan(0n)
-    expect(used).toBeLessThan(2n * unit)
+    // With a limit, and to the end of the liquidity.
+    for (const [zeroForOne, limit] of [
+      [true, (one * 999n) / 1000n],
+      [false, (one * 1001n) / 1000n],
+      [true, lowest],
+      [false, highest],
+    ] as const) {
+      const id = await fixture.tester.snapshot()
+      const used = amountsOf((await swapAt(pool, zeroForOne, 1000n * unit, limit))[0])[zeroForOne ? 0 : 1]
+      expect(used).toBeGreaterThan(0n)
+      expect(used).toBeLessThan(100n * unit)
+      await fixture.tester.revert({ id })
+    }
   })
 
   claim(
@@ -188,9 +204,14 @@ describe('a swap', () => {
     async () => {
       const { pool } = await newPool()
       await mintAt(pool, puppet.address, -500, 500, unit)
-      const [, bought = 0n] = amountsOf((await swapAt(pool, true, -1000n * unit))[0])
-      expect(bought).toBeLessThan(0n)
-      expect(-bought).toBeLessThan(unit)
+      for (const [zeroForOne, place] of [
+        [true, 1],
+        [false, 0],
+      ] as const) {
+        const bought = amountsOf((await swapAt(pool, zeroForOne, -1000n * unit))[0])[place] ?? 0n
+        expect(bought).toBeLessThan(0n)
+        expect(-bought).toBeLessThan(unit)
+      }
     },
   )
 
@@ -226,18 +247,40 @@ describe('a swap', () => {
   claim('v3/swap-rounds', 'What goes in is rounded up and what comes out is rounded down', async () => {
     const { pool } = await newPool()
     await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
-    expect(amountsOf((await swapAt(pool, true, 1n))[0])).toEqual([1n, 0n])
-    const [cost = 0n] = amountsOf((await swapAt(pool, true, -1n))[0])
-    expect(cost).toBeGreaterThanOrEqual(2n)
+    for (const [zeroForOne, paid, got] of [
+      [true, 0, 1],
+      [false, 1, 0],
+    ] as const) {
+      const sold = amountsOf((await swapAt(pool, zeroForOne, 1n))[0])
+      expect([sold[paid], sold[got]]).toEqual([1n, 0n])
+      expect(amountsOf((await swapAt(pool, zeroForOne, -1n))[0])[paid]).toBeGreaterThanOrEqual(2n)
+    }
   })
 
   claim('v3/no-reentry', 'A callback cannot swap in the pool that called it', async () => {
     const { pool } = await newPool()
     await mintAt(pool, puppet.address, -500, 500, 10n ** 21n)
     const other = await fixture.puppet()
-    const swap = pool.encode('swap', [receiver, true, 1000n, lowest, '0x'])
-    await other.answers('function pancakeV3SwapCallback(int256,int256,bytes)', '0x', [swap])
-    expect(await revertOf(other.run(swap))).toEqual(['LOK'])
+    const swaps = [
+      pool.encode('swap', [receiver, true, 1000n, lowest, '0x']),
+      pool.encode('swap', [receiver, false, -1000n, highest, '0x']),
+    ]
+    // Neither a swap nor any other function of a user.
+    for (const [callback, call] of [
+      ['pancakeV3SwapCallback(int256,int256,bytes)', swaps[0]],
+      ['pancakeV3MintCallback(uint256,uint256,bytes)', pool.encode('mint', [receiver, -500, 500, 1000n, '0x'])],
+      ['pancakeV3FlashCallback(uint256,uint256,bytes)', pool.encode('flash', [receiver, 1000n, 1000n, '0x'])],
+    ] as const)
+      for (const again of [
+        ...swaps,
+        pool.encode('mint', [receiver, -500, 500, 1n, '0x']),
+        pool.encode('burn', [-500, 500, 0n]),
+        pool.encode('collect', [receiver, -500, 500, 1n, 1n]),
+        pool.encode('flash', [receiver, 0n, 0n, '0x']),
+      ]) {
+        await other.answers(`function ${callback}`, '0x', [again])
+        expect(await revertOf(other.run(call as Call))).toEqual(['LOK'])
+      }
   })
 
   claim('v3/spot-price-moves', 'The price of slot0 can be moved and moved back within one transaction', async () => {
@@ -258,7 +301,12 @@ describe('liquidity', () => {
     const { pool, tokens } = await newPool()
     await mintAt(pool, puppet.address, -500, 500, 10n ** 18n)
     await mintAt(pool, puppet.address, 1000, 2000, 10n ** 21n)
+    await mintAt(pool, puppet.address, -2000, -1000, 10n ** 21n)
+    // The lower bound belongs to a range, the upper one does not.
+    await mintAt(pool, puppet.address, -1000, 0, 10n ** 20n)
     expect(await pool.call('liquidity')).toBe(10n ** 18n)
+    await mintAt(pool, puppet.address, 0, 1000, 10n ** 17n)
+    expect(await pool.call('liquidity')).toBe(10n ** 18n + 10n ** 17n)
     expect(await tokens[0].call('balanceOf', [pool.address])).toBeGreaterThan(10n ** 19n)
   })
 
@@ -447,9 +495,11 @@ describe('locks and hooks', () => {
     const hook = await fixture.puppet()
     await hook.refuses('function accumulateReward(uint32)', '0x')
     await fixture.factory.send('setLmPool', [pool.address, hook.address])
-    expect(await revertOf(swapAt(pool, true, 1000n))).toEqual(['no data'])
+    for (const amount of [1000n, -1000n])
+      for (const zeroForOne of [true, false])
+        expect(await revertOf(swapAt(pool, zeroForOne, amount))).toEqual(['no data'])
     await fixture.factory.send('setLmPool', [pool.address, zeroAddress])
-    await swapAt(pool, true, 1000n)
+    for (const zeroForOne of [true, false]) await swapAt(pool, zeroForOne, 1000n)
   })
 
   claim(
@@ -481,6 +531,21 @@ describe('locks and hooks', () => {
       const last = await fixture.client.getBlock()
       expect([last.number, last.timestamp]).toEqual([number + 2n, timestamp])
       expect(await index()).toBe(before + 2)
+      // Deposits and withdrawals: out of range none, in range one for a second, a swap of the same second included.
+      let expected = before + 2
+      const entries = async (more: number, ...calls: Call[]) => {
+        await fixture.tester.increaseTime({ seconds: 10 })
+        await puppet.run(...calls)
+        expected += more
+        expect(await index()).toBe(expected)
+      }
+      const mint = (lower: number, upper: number) => pool.encode('mint', [puppet.address, lower, upper, unit, '0x'])
+      const burn = (lower: number, upper: number, liquidity = unit) => pool.encode('burn', [lower, upper, liquidity])
+      await entries(0, mint(1000, 2000), mint(-2000, -1000))
+      await entries(0, burn(1000, 2000), burn(-2000, -1000))
+      await entries(0, burn(-500, 500, 0n), pool.encode('collect', [receiver, -500, 500, 1n, 1n]))
+      await entries(1, mint(-500, 500), mint(-500, 500), pool.encode('swap', [receiver, true, unit, lowest, '0x']))
+      await entries(1, burn(-500, 500))
     },
   )
 
