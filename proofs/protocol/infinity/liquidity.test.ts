@@ -19,6 +19,7 @@ import {
 import { claim, provokes } from '../claims.ts'
 import { type Call, type Contract, namesIn, type Puppet, revertData, revertOf, standardErrors } from '../fixture.ts'
 import { deadline, type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
+import { reaching } from '../reach.ts'
 import { answerOf, pack, toolsOf } from './tools.ts'
 
 const CL = 'infinity-periphery/CLPositionManager'
@@ -138,6 +139,10 @@ describe('opening a position', () => {
     const tokenId = await manager.call<bigint>('nextTokenId')
     await run(mintPosition(key, range, whole, any, fixture.token0.address), ...closeBoth(key))
     expect(await manager.call('ownerOf', [tokenId])).toBe(fixture.token0.address)
+    // Both actions that mint.
+    const paid = [settle(key.currency0, whole, true), settle(key.currency1, whole, true)]
+    await run(...paid, mintFromDeltas(key, range, fixture.token0.address), ...closeBoth(key))
+    expect(await manager.call('ownerOf', [tokenId + 1n])).toBe(fixture.token0.address)
   })
 
   claim(
@@ -263,8 +268,15 @@ describe('changing a position', () => {
       ]
       const [kept] = await deltasOf(fixture.owner.address, () => run(...plan(2n ** 120n)))
       expect(kept).toBe(0n)
-      const [taken] = await deltasOf(fixture.owner.address, () => run(...plan(0n)))
+      const [taken = 0n] = await deltasOf(fixture.owner.address, () => run(...plan(0n)))
       expect(taken).toBeGreaterThan(0n)
+      // Without fees each decrease brings as much: below it, at it and above it.
+      for (const [most, gained] of [
+        [taken - 1n, taken],
+        [taken, 0n],
+        [taken + 1n, 0n],
+      ] as const)
+        expect((await deltasOf(fixture.owner.address, () => run(...plan(most))))[0]).toBe(gained)
     },
   )
 
@@ -272,16 +284,31 @@ describe('changing a position', () => {
     'liquidity/subscriber',
     'A subscriber is told of changes; a transfer ends the subscription, whatever it answers',
     async () => {
-      const id = await fixture.addLiquidity(key)
-      const subscriber = await fixture.puppet()
-      await subscriber.answers('notifySubscribe(uint256,bytes)')
-      await subscriber.answers('notifyModifyLiquidity(uint256,int256,int256)')
-      await manager.send('subscribe', [id, subscriber.address, '0x'])
-      await run(increaseLiquidity(id, 1000n, any), ...closeBoth(key))
-      expect(await subscriber.call('receivedCount')).toBe(2n)
-      // It has no answer for notifyUnsubscribe, and reverts.
-      await manager.send('transferFrom', [fixture.owner.address, fixture.alice.address, id])
-      expect(await manager.call('subscriber', [id])).toBe(zeroAddress)
+      // The three functions that transfer, with a subscriber that reverts without data and with data, and one that accepts.
+      expect(reaching(CL, '_unsubscribe')).toEqual(['safeTransferFrom', 'transferFrom', 'unsubscribe'])
+      const notified = 'notifyUnsubscribe(uint256)'
+      for (const [transfer, more] of [
+        ['transferFrom', []],
+        ['safeTransferFrom(address,address,uint256)', []],
+        ['safeTransferFrom(address,address,uint256,bytes)', ['0x12']],
+      ] as const)
+        for (const prepare of [
+          async () => {},
+          (of: Puppet) => of.refuses(notified, `0x${'ab'.repeat(5000)}`),
+          (of: Puppet) => of.answers(notified),
+        ]) {
+          const id = await fixture.addLiquidity(key)
+          const subscriber = await fixture.puppet()
+          await subscriber.answers('notifySubscribe(uint256,bytes)')
+          await subscriber.answers('notifyModifyLiquidity(uint256,int256,int256)')
+          await manager.send('subscribe', [id, subscriber.address, '0x'])
+          await run(increaseLiquidity(id, 1000n, any), ...closeBoth(key))
+          expect(await subscriber.call('receivedCount')).toBe(2n)
+          await prepare(subscriber)
+          await manager.send(transfer, [fixture.owner.address, fixture.alice.address, id, ...more])
+          expect(await manager.call('subscriber', [id])).toBe(zeroAddress)
+          expect(await manager.call('ownerOf', [id])).toBe(fixture.alice.address)
+        }
     },
   )
 
@@ -292,8 +319,17 @@ describe('changing a position', () => {
       const details = { token: fixture.token0.address, amount: 1n, expiration: 2 ** 40, nonce: 7 }
       const permit = { details, spender: manager.address, sigDeadline: deadline }
       const name = 'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)'
-      const error = await manager.call<Hex>(name, [fixture.alice.address, permit, `0x${'11'.repeat(65)}`])
-      expect(error).toMatch(/^0x[0-9a-f]{8}/)
+      const batch = 'permitBatch(address,((address,uint160,uint48,uint48)[],address,uint256),bytes)'
+      for (const of of [manager, bins])
+        for (const [permitting, asked] of [
+          [name, permit],
+          [batch, { ...permit, details: [details] }],
+        ] as const)
+          for (const length of [65, 3]) {
+            const signature = `0x${'11'.repeat(length)}`
+            const error = await of.call<Hex>(permitting, [fixture.alice.address, asked, signature])
+            expect(error).toMatch(/^0x[0-9a-f]{8}/)
+          }
     },
   )
 })
@@ -674,8 +710,19 @@ describe('errors of CLPositionManager', () => {
   )
 
   claim('liquidity/spacing', 'The ends of a position have to be multiples of the tick spacing', async () => {
-    const odd = run(mintPosition(key, [-61, 60], whole, any, fixture.owner.address), ...closeBoth(key))
-    expect(await revertOf(odd)).toEqual(['TickMisaligned'])
+    const { owner } = fixture
+    // Either end, and both actions that mint.
+    for (const ends of [
+      [-61, 60],
+      [-60, 61],
+      [-1, 1],
+    ] as const) {
+      const odd = run(mintPosition(key, ends, whole, any, owner.address), ...closeBoth(key))
+      expect(await revertOf(odd)).toEqual(['TickMisaligned'])
+      const paid = [settle(key.currency0, whole, true), settle(key.currency1, whole, true)]
+      const oddFromDeltas = run(...paid, mintFromDeltas(key, ends, owner.address), ...closeBoth(key))
+      expect(await revertOf(oddFromDeltas)).toEqual(['TickMisaligned'])
+    }
     expect(TickMath.MAX_TICK).toBe(887272)
   })
 })
