@@ -324,6 +324,10 @@ describe('bins', () => {
       hook.answers(binCallback.beforeSwap, answerOf.callback(binCallback.beforeSwap, 0n, 0x400000n | fee))
     await answer(100_001n)
     expect(await revertOf(tools.probe(actor, tools.binSwap(key, true, -1000n)))).toEqual(['LPFeeTooLarge'])
+    // The hook's own call, too.
+    const update = (fee: number) => hook.run(manager.encode('updateDynamicLPFee', [key, fee]))
+    expect(await revertOf(update(100_001))).toEqual(['LPFeeTooLarge'])
+    await update(100_000)
     await answer(100_000n)
     expect(unpack((await tools.probe(actor, tools.binSwap(key, true, -1000n)))[0])).toEqual([-1000n, 900n])
   })

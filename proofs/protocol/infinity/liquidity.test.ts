@@ -156,6 +156,13 @@ describe('opening a position', () => {
       const plan = encodePlan([mintPosition(key, range, whole, any, `0x${'1'.padStart(40, '0')}`), ...paid])
       await actor.run(manager.encode('modifyLiquidities', [plan, deadline]))
       expect(await manager.call('ownerOf', [tokenId])).toBe(actor.address)
+      // Both actions that mint.
+      for (const token of [fixture.token0, fixture.token1]) await token.send('transfer', [manager.address, whole])
+      const given = [key.currency0, key.currency1].map((currency) => settle(currency, whole, false))
+      const mint = mintFromDeltas(key, range, `0x${'1'.padStart(40, '0')}`)
+      const fromDeltas = encodePlan([...given, mint, ...closeBoth(key)])
+      await actor.run(manager.encode('modifyLiquidities', [fromDeltas, deadline]))
+      expect(await manager.call('ownerOf', [tokenId + 1n])).toBe(actor.address)
     },
   )
 
@@ -214,6 +221,20 @@ describe('changing a position', () => {
     expect(await revertOf(decrease([out0 * 2n, 0n]))).toEqual(['MinimumAmountInsufficient'])
     const got = await deltasOf(fixture.owner.address, () => decrease([out0 / 2n, out1 / 2n]))
     expect(got[0]).toBeGreaterThan(out0 * 2n)
+
+    // Burning, too: just above the principal of either currency, which is less than what comes out, and just below.
+    const id = await fixture.addLiquidity(key)
+    await earn()
+    const liquidity = await manager.call<bigint>('getPositionLiquidity', [id])
+    const [price] = await fixture.clPoolManager.call<[bigint]>('getSlot0', [poolId(key)])
+    const all = amountsFor(price, range, liquidity)
+    const burn = (least: Limits) => run(burnPosition(id, least), takePair(key, fixture.owner.address))
+    for (const of of [0, 1]) {
+      const above = all.map((amount, index) => (index === of ? amount + 2n : 0n)) as unknown as Limits
+      expect(await revertOf(burn(above))).toEqual(['MinimumAmountInsufficient'])
+    }
+    const burned = await deltasOf(fixture.owner.address, () => burn([all[0] - 2n, all[1] - 2n]))
+    expect([burned[0] > all[0] + 2n, burned[1] > all[1] + 2n]).toEqual([true, true])
   })
 
   claim('liquidity/collect', 'A decrease by zero collects the fees and removes nothing', async () => {
@@ -699,6 +720,7 @@ describe('errors of CLPositionManager', () => {
       const signature = await signed()
       for (const attempt of [
         () => run(increaseLiquidity(missing, 1n, any)),
+        () => run(raw(0x04, 'uint256, uint128, uint128, bytes', [missing, ...any, '0x'])),
         () => run(decreaseLiquidity(missing, 0n, none)),
         () => run(burnPosition(missing, none)),
         () => manager.send('subscribe', [missing, actor.address, '0x']),

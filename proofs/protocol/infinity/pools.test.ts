@@ -205,12 +205,10 @@ describe('liquidity and fees', () => {
       expect(fees[0]).toBeGreaterThan(whole / 101n)
       expect(delta[0]).toBeGreaterThan(0n)
       expect(fees[0] - delta[0]).toBeLessThan(1000n)
-      const [removed, all] = await Promise.all(
-        [1000n, 10n ** 21n].map(async (liquidity) =>
-          modified((await tools.probe(actor, tools.modify(key, range, -liquidity)))[0]),
-        ),
-      )
-      for (const [less, paid] of [removed, all] as (typeof removed)[]) {
+      // A part and all of it.
+      for (const liquidity of [1000n, 10n ** 21n]) {
+        const [result] = await tools.probe(actor, tools.modify(key, range, -liquidity))
+        const [less, paid] = modified(result)
         expect(paid).toEqual(fees)
         expect(less[0]).toBeGreaterThan(fees[0])
       }

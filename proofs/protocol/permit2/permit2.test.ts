@@ -181,6 +181,12 @@ describe('allowances', () => {
       await fixture.tester.increaseTime({ seconds: 10 })
       await fixture.tester.mine({ blocks: 1 })
       expect(await revertOf(spend(1n))).toEqual(['AllowanceExpired'])
+      // A signed allowance, too.
+      await submit(await grant({ expiration: 0 }))
+      expect((await allowanceOf(fixture.alice.address))[1]).toBe(await now())
+      await fixture.tester.increaseTime({ seconds: 1 })
+      await fixture.tester.mine({ blocks: 1 })
+      expect(await revertOf(spend(1n))).toEqual(['AllowanceExpired'])
     },
   )
 

@@ -251,7 +251,38 @@ describe('swaps in Infinity through the router', () => {
 
   claim('swap/optional-flag', 'Bit 0x80 does not make a swap optional; a sub-plan with the bit does', async () => {
     const failing = v3Sale(whole, true, 2n ** 128n)
-    expect(await revertOf(fixture.execute([{ ...failing, code: 0x80 }], alice()))).toEqual(['V3TooLittleReceived'])
+    const fresh = await fixture.fund(await fixture.deploy('actors/TestToken', ['UNAPPROVED', 18]))
+    const path = [token0.address, token1.address]
+    const [sale, purchase] = [trade(CALLER, 1000n, 2000n, true), trade(CALLER, 1000n, 1n, true)]
+    const one = commands.stableSwapExactIn(trade(CALLER, 11n, 12n, true), [token0.address], [])
+    // Each swap, payment and transfer, with the bit and without: the error is its own.
+    for (const [command, error] of [
+      [failing, 'V3TooLittleReceived'],
+      [commands.v3SwapExactOut(purchase, v3Path([token1.address, token0.address], [500])), 'V3TooMuchRequested'],
+      [commands.v2SwapExactIn(sale, path), 'V2TooLittleReceived'],
+      [commands.v2SwapExactOut(purchase, path), 'V2TooMuchRequested'],
+      [one, 'StableTooLittleReceived'],
+      [{ ...one, code: 0x23 }, 'InvalidPoolLength'],
+      [commands.sweep(token0.address, CALLER, 2n ** 128n), 'InsufficientToken'],
+      [commands.transfer(token0.address, CALLER, 2n ** 128n), 'TRANSFER_FAILED'],
+      [commands.payPortion(token0.address, CALLER, 10_001n), 'InvalidBips'],
+      [commands.wrap(ROUTER, 1n), 'InsufficientETH'],
+      [commands.unwrap(CALLER, 2n ** 128n), 'InsufficientETH'],
+      [{ code: 0x02, input: input('address, address, uint160', [fresh.address, ROUTER, 1n]) }, 'AllowanceExpired'],
+      [
+        {
+          code: 0x0d,
+          input: input('(address, address, uint160, address)[]', [
+            [[fixture.alice.address, router.address, 1n, fresh.address]],
+          ]),
+        },
+        'AllowanceExpired',
+      ],
+    ] as const)
+      for (const bit of [0, 0x80]) {
+        const plan = [{ ...command, code: command.code | bit }]
+        expect(await revertOf(fixture.execute(plan, alice()))).toEqual([error])
+      }
     const infinity = {
       code: 0x90,
       input: encodePlan([swapExactInSingle({ type: 'CL', key, zeroForOne: true }, whole, 0n)]),
