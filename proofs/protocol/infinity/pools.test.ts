@@ -97,9 +97,17 @@ describe('swaps in concentrated liquidity', () => {
     'Without liquidity in its way a swap trades nothing and moves the price to its limit',
     async () => {
       const key = await pool()
-      const limit = TickMath.getSqrtRatioAtTick(-1234)
-      expect(await tools.closing(actor, tools.clSwap(key, true, -1000n, limit))).toEqual([0n, 0n])
-      expect((await slot0(key))[0]).toBe(limit)
+      // Both directions and both kinds, to a limit in between and to the ends.
+      for (const amount of [-1000n, 1000n])
+        for (const [zeroForOne, limit] of [
+          [true, TickMath.getSqrtRatioAtTick(-1234)],
+          [true, lowestLimit],
+          [false, TickMath.getSqrtRatioAtTick(1234)],
+          [false, highestLimit],
+        ] as const) {
+          expect(await tools.closing(actor, tools.clSwap(key, zeroForOne, amount, limit))).toEqual([0n, 0n])
+          expect((await slot0(key))[0]).toBe(limit)
+        }
     },
   )
 
