@@ -8,6 +8,7 @@ import {
   parseEventLogs,
   toFunctionSelector,
   zeroAddress,
+  zeroHash,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import {
@@ -18,6 +19,7 @@ import {
   takeAll,
 } from '../../../docs/snippets/typescript/infinity/actions.ts'
 import { addLiquidity } from '../../../docs/snippets/typescript/infinity/bin-actions.ts'
+import { packAmounts, packLiquidityConfig } from '../../../docs/snippets/typescript/infinity/bin-math.ts'
 import {
   binParameters,
   clParameters,
@@ -364,6 +366,50 @@ describe('registration', () => {
       tools.modify(pool, full, -(10n ** 18n)),
     )
     expect(await hook.call('receivedCount')).toBe(0n)
+
+    // The manager of bins in the same way, with its own ten callbacks.
+    const bins = fixture.binPoolManager
+    const ofMint = `(address,${key},(bytes32[],bytes32,bytes32)`
+    const ofBurn = `(address,${key},(uint256[],uint256[],bytes32)`
+    const binSignatures = [
+      `beforeInitialize(address,${key},uint24)`,
+      `afterInitialize(address,${key},uint24)`,
+      `beforeMint${ofMint},bytes)`,
+      `afterMint${ofMint},int256,bytes)`,
+      `beforeBurn${ofBurn},bytes)`,
+      `afterBurn${ofBurn},int256,bytes)`,
+      binCallback.beforeSwap,
+      binCallback.afterSwap,
+      `beforeDonate(address,${key},uint256,uint256,bytes)`,
+      `afterDonate(address,${key},uint256,uint256,bytes)`,
+    ]
+    for (const word of ['beforeMint', 'afterMint', 'afterBurn']) wordsOf[word] = [0n]
+    const wordOf = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
+    const liquidityConfigs = [wordOf(packLiquidityConfig(2 ** 23, whole, whole))]
+    const operations = (of: PoolKey) => [
+      bins.encode('mint', [
+        of,
+        { liquidityConfigs, amountIn: wordOf(packAmounts(whole, whole)), salt: zeroHash },
+        '0x',
+      ]),
+      tools.binSwap(of, true, -1000n),
+      bins.encode('donate', [of, 1n, 1n, '0x']),
+      bins.encode('burn', [of, { ids: [2n ** 23n], amountsToBurn: [whole << 128n], salt: zeroHash }, '0x']),
+    ]
+    for (const [bit, signature] of binSignatures.entries()) {
+      const hook = await newHook(1 << bit)
+      await hook.answers(signature, answerOf.callback(signature, ...(wordsOf[signature.split('(')[0] ?? ''] ?? [])))
+      const pool = await fixture.createBinPool({ hooks: hook.address, hookBitmap: 1 << bit })
+      await tools.closing(trader, ...operations(pool))
+      expect(await hook.call('receivedCount')).toBe(1n)
+      expect(String(await hook.call<Hex>('received', [0n])).slice(0, 10)).toBe(toFunctionSelector(signature))
+    }
+    const silent = await newHook(0x03fc)
+    await tools.closing(
+      silent,
+      ...operations(await fixture.createBinPool({ hooks: silent.address, hookBitmap: 0x03fc })),
+    )
+    expect(await silent.call('receivedCount')).toBe(0n)
   })
 
   claim('hooks/hook-data-unread', 'hookData reaches the hook as it was sent', async () => {
