@@ -21,7 +21,7 @@ import { claim, provokes } from '../claims.ts'
 import { type Contract, type Puppet, revertOf } from '../fixture.ts'
 import { type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
 import { samplesOf } from '../samples.ts'
-import { answerOf, binCallback, toolsOf, unpack } from './tools.ts'
+import { answerOf, binCallback, pack, toolsOf, unpack } from './tools.ts'
 
 const BIN = 'infinity-core/BinPoolManager'
 const middle = 2 ** 23
@@ -96,6 +96,24 @@ describe('bins', () => {
       expect(unpack((await tools.probe(actor, tools.binSwap(key, true, -amount)))[0])).toEqual([-amount, amount])
       expect(unpack((await tools.probe(actor, tools.binSwap(key, false, amount)))[0])).toEqual([amount, -amount])
     }
+    // In the bin of about 2, exact input and output both ways: the price of the largest amount, but for rounding.
+    const activeId = middle + 770
+    const two = await pool({ fee: 0, activeId, binStep: 9 })
+    const deposit = { amounts: [1000n * whole, 2000n * whole], bins: [[activeId, whole, whole]] } as const
+    await tools.closing(actor, add(two, deposit))
+    for (const swapForY of [true, false])
+      for (const sign of [-1n, 1n]) {
+        const trade = async (amount: bigint) =>
+          unpack((await tools.probe(actor, tools.binSwap(two, swapForY, amount)))[0])
+        const [all0, all1] = await trade(sign * 900n * whole)
+        for (const amount of [1000n, 10n ** 9n, whole]) {
+          const [amount0, amount1] = await trade(sign * amount)
+          const error = amount0 * all1 - amount1 * all0
+          // At most one unit of either.
+          const unit = (all0 < 0n ? -all0 : all0) + (all1 < 0n ? -all1 : all1)
+          expect(error < 0n ? -error : error).toBeLessThanOrEqual(unit)
+        }
+      }
   })
 
   claim(
@@ -133,9 +151,25 @@ describe('bins', () => {
 
   claim('bins/out-of-liquidity', 'A swap that the bins cannot fill reverts: there is no partial fill', async () => {
     const key = await pool()
-    await tools.closing(actor, addMiddle(key, whole, whole))
-    for (const amount of [-2n * whole, whole + 1n])
-      expect(await revertOf(tools.probe(actor, tools.binSwap(key, true, amount)))).toEqual(['BinPool__OutOfLiquidity'])
+    const bins = [
+      [middle - 1, 0n, whole / 2n],
+      [middle, whole / 2n, whole / 2n],
+      [middle + 1, whole / 2n, 0n],
+    ] as const
+    await tools.closing(actor, add(key, { amounts: [whole, whole], bins }))
+    const reserves = await Promise.all(bins.map(([id]) => bin(key, id)))
+    const totals = [0, 1].map((of) => reserves.reduce((sum, one) => sum + (one[of] ?? 0n), 0n)) as [bigint, bigint]
+    const out = ['BinPool__OutOfLiquidity']
+    // Both directions and both kinds, over three bins: at what they hold, one unit more, and far more.
+    for (const swapForY of [true, false]) {
+      const held = totals[swapForY ? 1 : 0]
+      const swap = async (amount: bigint) => unpack((await tools.probe(actor, tools.binSwap(key, swapForY, amount)))[0])
+      const [amount0, amount1] = await swap(held)
+      const cost = swapForY ? amount0 : amount1
+      await swap(cost)
+      for (const amount of [held + 1n, 2n * held, cost - 10n, 2n * cost])
+        expect(await revertOf(swap(amount))).toEqual(out)
+    }
   })
 
   claim('bins/tiny-swap', 'A swap whose output rounds to zero reverts', async () => {
@@ -183,6 +217,30 @@ describe('bins', () => {
     const half = (await sharesOf(key, actor.address)) / 2n
     const [removed] = await tools.probe(actor, burn(key, [middle], [half]))
     expect(unpack(removed)).toEqual([500n, 1501n])
+    // Bins of one currency, beside it, alone and in one call; and after a fee has made the shares worth more.
+    const bins = [
+      [middle - 1, 0n, whole],
+      [middle + 1, whole, 0n],
+    ] as const
+    const sides = await pool({ fee: 10_003 })
+    await tools.closing(actor, add(sides, { amounts: [2001n, 4005n], bins }))
+    const halves = await Promise.all(bins.map(async ([id]) => (await sharesOf(sides, actor.address, id)) / 2n))
+    const remove = async (...which: number[]) => {
+      const ids = which.map((index) => (bins[index] ?? [0])[0])
+      const shares = which.map((index) => halves[index] ?? 0n)
+      return unpack((await tools.probe(actor, burn(sides, ids, shares)))[0])
+    }
+    expect([await remove(0), await remove(1), await remove(0, 1)]).toEqual([
+      [0n, 2002n],
+      [1000n, 0n],
+      [1000n, 2002n],
+    ])
+    await tools.closing(actor, tools.binSwap(sides, true, -1000n))
+    const [x, y] = await bin(sides, middle - 1)
+    expect(x).toBeGreaterThan(0n)
+    const all = (await bin(sides, middle - 1))[3]
+    const part = halves[0] ?? 0n
+    expect(await remove(0)).toEqual([(x * part) / all, (y * part) / all])
   })
 
   claim(
@@ -200,6 +258,21 @@ describe('bins', () => {
       await manager.send('setProtocolFee', [key, 1000])
       await tools.closing(actor, tools.binSwap(key, true, -100n * whole))
       expect(await manager.call('protocolFeesAccrued', [key.currency0])).toBeGreaterThan(whole / 11n)
+
+      // Both directions and both kinds: at a price of 1 the bin keeps what came in less what went out and the protocol's.
+      await manager.send('setProtocolFee', [key, 1000 | (1000 << 12)])
+      for (const swapForY of [true, false])
+        for (const amount of [-100n * whole, 100n * whole]) {
+          const currency = swapForY ? key.currency0 : key.currency1
+          const accrued = () => manager.call<bigint>('protocolFeesAccrued', [currency])
+          const [paidBefore, [, , worth]] = [await accrued(), await bin(key)]
+          const [delta0, delta1] = await tools.closing(actor, tools.binSwap(key, swapForY, amount))
+          const protocol = (await accrued()) - paidBefore
+          expect(protocol).toBeGreaterThan(whole / 11n)
+          const grown = ((await bin(key))[2] - worth) / 2n ** 128n
+          expect(grown).toBe(-delta0 - delta1 - protocol)
+          expect(grown).toBeGreaterThan((whole * 99n) / 100n)
+        }
       await manager.send('setProtocolFeeController', [zeroAddress])
     },
   )
@@ -251,6 +324,10 @@ describe('bins', () => {
       hook.answers(binCallback.beforeSwap, answerOf.callback(binCallback.beforeSwap, 0n, 0x400000n | fee))
     await answer(100_001n)
     expect(await revertOf(tools.probe(actor, tools.binSwap(key, true, -1000n)))).toEqual(['LPFeeTooLarge'])
+    // The hook's own call, too.
+    const update = (fee: number) => hook.run(manager.encode('updateDynamicLPFee', [key, fee]))
+    expect(await revertOf(update(100_001))).toEqual(['LPFeeTooLarge'])
+    await update(100_000)
     await answer(100_000n)
     expect(unpack((await tools.probe(actor, tools.binSwap(key, true, -1000n)))[0])).toEqual([-1000n, 900n])
   })
@@ -290,6 +367,14 @@ describe('bins', () => {
       const [before = 0n] = await fixture.balances(fixture.alice.address, fixture.token1)
       await swapper.send('buy', [key, true, 12345n, 20_000n, 2n ** 40n], { from: fixture.alice })
       expect(await fixture.balances(fixture.alice.address, fixture.token1)).toEqual([before + 12345n])
+      await fixture.token1.send('approve', [swapper.address, 10n ** 24n], { from: fixture.alice })
+      const [other = 0n] = await fixture.balances(fixture.alice.address, fixture.token0)
+      await swapper.send('buy', [key, false, 12345n, 20_000n, 2n ** 40n], { from: fixture.alice })
+      expect(await fixture.balances(fixture.alice.address, fixture.token0)).toEqual([other + 12345n])
+      const atLimit = swapper.send('buy', [key, true, 2n ** 127n, 20_000n, 2n ** 40n], { from: fixture.alice })
+      expect(await revertOf(atLimit)).toEqual([`unknown ${toFunctionSelector('AmountTooLarge()')}`])
+      const most = swapper.send('buy', [key, true, 2n ** 127n - 1n, 20_000n, 2n ** 40n], { from: fixture.alice })
+      expect(await revertOf(most)).toEqual(['BinPool__OutOfLiquidity'])
       const tooLarge = swapper.send('buy', [key, true, 2n ** 128n - 1000n, 20_000n, 2n ** 40n], { from: fixture.alice })
       expect(await revertOf(tooLarge)).toEqual([`unknown ${toFunctionSelector('AmountTooLarge()')}`])
     },
@@ -306,21 +391,36 @@ describe('bins', () => {
       await hook.answers(binCallback.beforeSwap, answerOf.callback(binCallback.beforeSwap, 0n, 0n))
       const key = await pool({ hooks: hook.address, hookBitmap: bits })
       await tools.closing(actor, addMiddle(key, whole, whole))
-      const costs = new Set<bigint>()
-      for (const [specified, unspecified, later] of [
-        [0n, 0n, 0n],
-        [50n, 0n, 0n],
-        [-50n, 7n, 0n],
-        [0n, 0n, 9n],
-      ] as const) {
-        const before = answerOf.callback(binCallback.beforeSwap, (specified << 128n) | unspecified, 0n)
+      const answers = async (specified: bigint, unspecified: bigint, later: bigint) => {
+        const before = answerOf.callback(binCallback.beforeSwap, pack(specified, unspecified), 0n)
         await hook.answers(binCallback.beforeSwap, before)
         await hook.answers(binCallback.afterSwap, answerOf.callback(binCallback.afterSwap, later))
-        const [cost, got] = await tools.deltasAfter(actor, actor.address, tools.binSwap(key, true, 1000n))
-        expect(got).toBe(1000n)
-        costs.add(cost)
       }
-      expect(costs.size).toBe(4)
+      // Both directions, up to a hook that brings the whole output, and deltas of both signs.
+      for (const swapForY of [true, false]) {
+        const costs = new Set<bigint>()
+        for (const [specified, unspecified, later] of [
+          [0n, 0n, 0n],
+          [50n, 0n, 0n],
+          [-50n, 7n, 0n],
+          [0n, 0n, 9n],
+          [0n, -11n, -12n],
+          [-1000n, 2000n, 0n],
+          [-1000n, 2000n, -5000n],
+        ] as const) {
+          await answers(specified, unspecified, later)
+          const swap = tools.binSwap(key, swapForY, 1000n)
+          const deltas = await tools.deltasAfter(actor, actor.address, swap)
+          const [cost, got] = swapForY ? deltas : [deltas[1], deltas[0]]
+          expect(got).toBe(1000n)
+          costs.add(cost)
+        }
+        expect(costs.size).toBe(7)
+        await answers(-1001n, 0n, 0n)
+        expect(await revertOf(tools.probe(actor, tools.binSwap(key, swapForY, 1000n)))).toEqual([
+          'HookDeltaExceedsSwapAmount',
+        ])
+      }
     },
   )
 

@@ -8,15 +8,20 @@ import {
   parseEventLogs,
   toFunctionSelector,
   zeroAddress,
+  zeroHash,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import {
   type Action,
   settleAll,
   swapExactInSingle,
+  swapExactOutSingle,
   takeAll,
 } from '../../../docs/snippets/typescript/infinity/actions.ts'
+import { addLiquidity } from '../../../docs/snippets/typescript/infinity/bin-actions.ts'
+import { packAmounts, packLiquidityConfig } from '../../../docs/snippets/typescript/infinity/bin-math.ts'
 import {
+  binParameters,
   clParameters,
   DYNAMIC_FEE,
   type PoolKey,
@@ -35,7 +40,7 @@ import { type Call, type Contract, errorData, type Puppet, revertOf } from '../f
 import { type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
 import { reaching } from '../reach.ts'
 import { samplesOf } from '../samples.ts'
-import { answerOf, clCallback, highestLimit, lowestLimit, pack, toolsOf, unpack } from './tools.ts'
+import { answerOf, binCallback, clCallback, highestLimit, lowestLimit, pack, toolsOf, unpack } from './tools.ts'
 
 const whole = 10n ** 18n
 const sample = samplesOf('infinity/FeeTakingHook.sol', 'infinity/SurgeFeeHook.sol', 'infinity/VolatilityFeeHook.sol')
@@ -95,6 +100,29 @@ const keyWith = (hooks: Hex, hookBitmap: number, fee = 3000) =>
     parameters: clParameters(60, hookBitmap),
     hooks,
   })
+
+/** A Bin pool with a hook, and liquidity in the bins around a price of 1. */
+async function hookedBins(hook: Contract, hookBitmap: number, fee = 3000): Promise<PoolKey> {
+  const key = await fixture.createBinPool({ hooks: hook.address, hookBitmap, fee })
+  const amounts = { amount0: 100n * whole, amount1: 100n * whole, activeId: 2 ** 23, idSlippage: 0, bins: 2 }
+  await fixture.modify(fixture.binPositionManager, [
+    addLiquidity({ key, ...amounts, to: fixture.owner.address }),
+    closeCurrency(key.currency0),
+    closeCurrency(key.currency1),
+  ])
+  return key
+}
+
+/** Creates a pool of a manager with a hook and bits. */
+const initializeIn = {
+  ticks: (hooks: Hex, bits: number, fee = 3000) => initialize(keyWith(hooks, bits, fee)),
+  bins: (hooks: Hex, bits: number, fee = 3000) => {
+    const poolManager = fixture.binPoolManager.address
+    const key = { ...keyWith(hooks, 0, fee), poolManager, parameters: binParameters(10, bits) }
+    return fixture.binPoolManager.send('initialize', [key, 2 ** 23])
+  },
+}
+const managerNames = ['infinity-core/CLPoolManager', 'infinity-core/BinPoolManager'] as const
 
 async function swapEvent(key: PoolKey, amount: bigint): Promise<Record<string, bigint>> {
   const swap = swapExactInSingle({ type: 'CL', key, zeroForOne: true }, amount, 0n)
@@ -192,6 +220,25 @@ describe('the example of the overview', () => {
       expect(few).toBeLessThan(200n)
       const [last = 0n] = await fixture.balances(owner.address, fixture.token1)
       expect(last - after).toBe(few)
+
+      // Of an exact output the input is charged: the quote counts it, and a maximum too.
+      const exact = { poolKey: pool, zeroForOne: true, exactAmount: whole, hookData: '0x' }
+      const [cost] = await clQuoter.call<[bigint]>('quoteExactOutputSingle', [exact])
+      const buy = (most: bigint) =>
+        fixture.swap([
+          swapExactOutSingle({ type: 'CL', key: pool, zeroForOne: true }, whole, most),
+          settleAll(pool.currency0, most),
+          takeAll(pool.currency1, whole),
+        ])
+      expect((await revertOf(buy(cost - 1n))).at(-1)).toBe('TooMuchRequested')
+      const [held = 0n] = await fixture.balances(owner.address, fixture.token0)
+      await buy(cost)
+      expect(await fixture.balances(owner.address, fixture.token0)).toEqual([held - cost])
+      const block = await fixture.client.getBlockNumber()
+      const logs = await fixture.client.getLogs({ address: manager.address, fromBlock: block, toBlock: block })
+      const [event] = parseEventLogs({ abi: manager.abi, logs, eventName: 'Swap' })
+      const paid = -((event as unknown as { args: Record<string, bigint> }).args.amount0 ?? 0n)
+      expect(cost - paid).toBe((paid * 5000n) / 1_000_000n)
     },
   )
 
@@ -216,13 +263,25 @@ describe('the example of the overview', () => {
     ]
     for (const [amount, specified, unspecified, ofCaller, ofHook] of rows) {
       await answer(hook, 'beforeSwap', [pack(specified * whole, unspecified * whole), 0n])
-      const swap = tools.clSwap(pool, true, amount * whole)
-      expect((await tools.deltasAfter(trader, trader.address, swap)).map(units)).toEqual(ofCaller)
-      expect((await tools.deltasAfter(trader, hook.address, swap)).map(units)).toEqual(ofHook)
+      // In the other direction the currencies change places.
+      for (const zeroForOne of [true, false]) {
+        const swap = tools.clSwap(pool, zeroForOne, amount * whole)
+        const unitsOf = async (account: Hex) => {
+          const of = (await tools.deltasAfter(trader, account, swap)).map(units)
+          return zeroForOne ? of : of.reverse()
+        }
+        expect(await unitsOf(trader.address)).toEqual(ofCaller)
+        expect(await unitsOf(hook.address)).toEqual(ofHook)
+      }
     }
-    await answer(hook, 'beforeSwap', [pack(1000n * whole + 1n, 0n), 0n])
-    const tooMuch = tools.probe(trader, tools.clSwap(pool, true, -1000n * whole))
-    expect(await revertOf(tooMuch)).toEqual(['HookDeltaExceedsSwapAmount'])
+    // One unit more than all of it, of an exact input and of an exact output.
+    for (const sign of [1n, -1n]) {
+      await answer(hook, 'beforeSwap', [pack(sign * (1000n * whole + 1n), 0n), 0n])
+      for (const zeroForOne of [true, false]) {
+        const tooMuch = tools.probe(trader, tools.clSwap(pool, zeroForOne, -sign * 1000n * whole))
+        expect(await revertOf(tooMuch)).toEqual(['HookDeltaExceedsSwapAmount'])
+      }
+    }
   })
 })
 
@@ -232,23 +291,26 @@ describe('registration', () => {
     'A hook without code, or without the bitmap’s function, makes initialize revert without data',
     async () => {
       const token = fixture.token0.address
-      expect(await revertOf(initialize(keyWith(token, 0x0040)))).toEqual(['no data'])
-      expect(await revertOf(initialize(keyWith(fixture.bob.address, 0x0040)))).toEqual(['no data'])
+      for (const create of Object.values(initializeIn))
+        for (const hook of [token, fixture.bob.address])
+          expect(await revertOf(create(hook, 0x0040))).toEqual(['no data'])
     },
   )
 
   claim('hooks/bitmap-mismatch', 'Initialization compares all 16 bits of the key with the hook’s answer', async () => {
     const hook = await newHook(0x0041)
-    for (const bits of [0x0040, 0x0042, 0x4041, 0x8041])
-      expect(await revertOf(initialize(keyWith(hook.address, bits)))).toEqual(['HookConfigValidationError'])
-    await hook.send('setBitmap', [0xc000])
-    await initialize(keyWith(hook.address, 0xc000))
-    for (const [bits, fee] of [
-      [0x0040, 3000],
-      [0x4000, 3000],
-      [0, DYNAMIC_FEE],
-    ] as const)
-      expect(await revertOf(initialize(keyWith(zeroAddress, bits, fee)))).toEqual(['HookConfigValidationError'])
+    // Each bit alone that differs, with a hook and without one, in both managers.
+    const error = ['HookConfigValidationError']
+    for (const create of Object.values(initializeIn)) {
+      await hook.send('setBitmap', [0x0041])
+      for (let bit = 0; bit < 16; bit++) {
+        expect(await revertOf(create(hook.address, 0x0041 ^ (1 << bit)))).toEqual(error)
+        expect(await revertOf(create(zeroAddress, 1 << bit))).toEqual(error)
+      }
+      expect(await revertOf(create(zeroAddress, 0, DYNAMIC_FEE))).toEqual(error)
+      await hook.send('setBitmap', [0xc000])
+      await create(hook.address, 0xc000)
+    }
   })
 
   claim(
@@ -263,6 +325,8 @@ describe('registration', () => {
       await tools.closing(trader, tools.clSwap(key, true, -1000n))
       expect(await hook.call('receivedCount')).toBeGreaterThan(before)
       expect(await revertOf(initialize(keyWith(hook.address, 0x0040, 2999)))).toEqual(['HookConfigValidationError'])
+      // No other function of a manager asks the hook for its bits.
+      for (const name of managerNames) expect(reaching(name, 'getHooksRegistrationBitmap')).toEqual(['initialize'])
     },
   )
 
@@ -302,6 +366,50 @@ describe('registration', () => {
       tools.modify(pool, full, -(10n ** 18n)),
     )
     expect(await hook.call('receivedCount')).toBe(0n)
+
+    // The manager of bins in the same way, with its own ten callbacks.
+    const bins = fixture.binPoolManager
+    const ofMint = `(address,${key},(bytes32[],bytes32,bytes32)`
+    const ofBurn = `(address,${key},(uint256[],uint256[],bytes32)`
+    const binSignatures = [
+      `beforeInitialize(address,${key},uint24)`,
+      `afterInitialize(address,${key},uint24)`,
+      `beforeMint${ofMint},bytes)`,
+      `afterMint${ofMint},int256,bytes)`,
+      `beforeBurn${ofBurn},bytes)`,
+      `afterBurn${ofBurn},int256,bytes)`,
+      binCallback.beforeSwap,
+      binCallback.afterSwap,
+      `beforeDonate(address,${key},uint256,uint256,bytes)`,
+      `afterDonate(address,${key},uint256,uint256,bytes)`,
+    ]
+    for (const word of ['beforeMint', 'afterMint', 'afterBurn']) wordsOf[word] = [0n]
+    const wordOf = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
+    const liquidityConfigs = [wordOf(packLiquidityConfig(2 ** 23, whole, whole))]
+    const operations = (of: PoolKey) => [
+      bins.encode('mint', [
+        of,
+        { liquidityConfigs, amountIn: wordOf(packAmounts(whole, whole)), salt: zeroHash },
+        '0x',
+      ]),
+      tools.binSwap(of, true, -1000n),
+      bins.encode('donate', [of, 1n, 1n, '0x']),
+      bins.encode('burn', [of, { ids: [2n ** 23n], amountsToBurn: [whole << 128n], salt: zeroHash }, '0x']),
+    ]
+    for (const [bit, signature] of binSignatures.entries()) {
+      const hook = await newHook(1 << bit)
+      await hook.answers(signature, answerOf.callback(signature, ...(wordsOf[signature.split('(')[0] ?? ''] ?? [])))
+      const pool = await fixture.createBinPool({ hooks: hook.address, hookBitmap: 1 << bit })
+      await tools.closing(trader, ...operations(pool))
+      expect(await hook.call('receivedCount')).toBe(1n)
+      expect(String(await hook.call<Hex>('received', [0n])).slice(0, 10)).toBe(toFunctionSelector(signature))
+    }
+    const silent = await newHook(0x03fc)
+    await tools.closing(
+      silent,
+      ...operations(await fixture.createBinPool({ hooks: silent.address, hookBitmap: 0x03fc })),
+    )
+    expect(await silent.call('receivedCount')).toBe(0n)
   })
 
   claim('hooks/hook-data-unread', 'hookData reaches the hook as it was sent', async () => {
@@ -336,7 +444,17 @@ describe('registration', () => {
     await answer(hook, 'beforeSwap', [0n, 0n])
     const key = await hookedPool(hook, 0x0040, { fee: DYNAMIC_FEE })
     await hook.run(manager.encode('updateDynamicLPFee', [key, 2500]))
-    expect(await revertOf(hook.run(manager.encode('setProtocolFee', [key, 100])))).toEqual(['InvalidCaller'])
+    // What sets a protocol fee: initialize, which asks the controller, and the controller's own function.
+    for (const name of managerNames) expect(reaching(name, 'setProtocolFee')).toEqual(['initialize', 'setProtocolFee'])
+    for (const of of [manager, fixture.binPoolManager])
+      expect(await revertOf(hook.run(of.encode('setProtocolFee', [key, 100])))).toEqual(['InvalidCaller'])
+    await manager.send('setProtocolFeeController', [fixture.owner.address])
+    await manager.send('setProtocolFee', [key, 1000 | (1000 << 12)])
+    await manager.send('setProtocolFeeController', [zeroAddress])
+    for (const returned of [0n, override, override | 500_000n, 0x3fffffn]) {
+      await answer(hook, 'beforeSwap', [0n, returned])
+      expect(Number((await swapEvent(key, 1000n)).protocolFee)).toBe(1000)
+    }
   })
 
   claim(
@@ -438,6 +556,8 @@ describe('what a hook can do', () => {
       const other = await newHook(0x0040)
       await answer(other, 'beforeSwap', [0n, 0n])
       expect(await feeOf(await hookedPool(other, 0x0040, { fee: DYNAMIC_FEE }))).toBe(0)
+      const bins = await fixture.createBinPool({ hooks: other.address, hookBitmap: 0x0040, fee: DYNAMIC_FEE })
+      expect((await fixture.binPoolManager.call<number[]>('getSlot0', [fixture.poolId(bins)]))[2]).toBe(0)
       expect(await revertOf(hook.run(manager.encode('updateDynamicLPFee', [key, 1_000_001])))).toEqual([
         'LPFeeTooLarge',
       ])
@@ -466,6 +586,28 @@ describe('what a hook can do', () => {
       const foreign = manager.send('updateDynamicLPFee', [dynamic, 1])
       expect(await revertOf(foreign)).toEqual(['UnauthorizedDynamicLPFeeUpdate'])
       expect(await revertOf(hook.run(manager.encode('updateDynamicLPFee', [fixed, 1])))).toEqual([
+        'UnauthorizedDynamicLPFeeUpdate',
+      ])
+
+      // The other type of pool.
+      const { binPoolManager } = fixture
+      const bin = await newHook(0x0040)
+      await bin.answers(binCallback.beforeSwap, answerOf.callback(binCallback.beforeSwap, 0n, 0n))
+      const [moving, still] = [await hookedBins(bin, 0x0040, DYNAMIC_FEE), await hookedBins(bin, 0x0040, 3001)]
+      const binFeeAfter = async (key: PoolKey, returned: bigint) => {
+        await bin.answers(binCallback.beforeSwap, answerOf.callback(binCallback.beforeSwap, 0n, returned))
+        await tools.closing(trader, tools.binSwap(key, true, -1000n))
+        const block = await fixture.client.getBlockNumber()
+        const logs = await fixture.client.getLogs({ address: binPoolManager.address, fromBlock: block, toBlock: block })
+        const [event] = parseEventLogs({ abi: binPoolManager.abi, logs, eventName: 'Swap' })
+        return (event as unknown as { args: Record<string, bigint> }).args.fee
+      }
+      await bin.run(binPoolManager.encode('updateDynamicLPFee', [moving, 700]))
+      expect(await binFeeAfter(moving, override | 2500n)).toBe(2500)
+      expect(await binFeeAfter(moving, override)).toBe(0)
+      expect(await binFeeAfter(moving, 2500n)).toBe(700)
+      expect(await binFeeAfter(still, override | 2500n)).toBe(3001)
+      expect(await revertOf(bin.run(binPoolManager.encode('updateDynamicLPFee', [still, 1])))).toEqual([
         'UnauthorizedDynamicLPFeeUpdate',
       ])
     },
@@ -540,6 +682,17 @@ describe('what a hook can do', () => {
       const key = await hookedPool(hook, bits, { liquidity: 0n })
       const { amount0, amount1, sqrtPriceX96 } = await swapEvent(key, 1000n)
       expect([amount0, amount1, sqrtPriceX96]).toEqual([0n, 0n, priceOne])
+      // Both kinds of swap and both directions: neither the fee of 0.3 % nor a move of the price is in the deltas.
+      for (const amount of [-1000n, 1000n]) {
+        await answer(hook, 'beforeSwap', [pack(-amount, amount), 0n])
+        for (const zeroForOne of [true, false]) {
+          const swap = tools.clSwap(key, zeroForOne, amount)
+          const deltas = await tools.deltasAfter(trader, trader.address, swap)
+          expect(deltas).toEqual(zeroForOne ? [-1000n, 1000n] : [1000n, -1000n])
+          const slot0 = manager.encode('getSlot0', [fixture.poolId(key)])
+          expect(BigInt(String((await tools.probe(trader, swap, slot0))[1]).slice(0, 66))).toBe(priceOne)
+        }
+      }
     },
   )
 
@@ -555,21 +708,47 @@ describe('what a hook can do', () => {
       await manager.send('setProtocolFeeController', [zeroAddress])
       const [, , protocolFee] = await manager.call<[bigint, number, number, number]>('getSlot0', [fixture.poolId(key)])
       expect(protocolFee).toBeGreaterThan(0)
-      await answer(hook, 'beforeSwap', [pack(10n ** 9n, -(10n ** 9n)), 0n])
-      const accrued = manager.encode('protocolFeesAccrued', [key.currency0])
-      const [before, , after] = await tools.probe(trader, accrued, tools.clSwap(key, true, -(10n ** 9n)), accrued)
-      expect(after).toBe(before)
+      const accrued = [key.currency0, key.currency1].map((currency) =>
+        manager.encode('protocolFeesAccrued', [currency]),
+      )
+      const highest = 4000 | (4000 << 12)
+      for (const fee of [protocolFee, highest]) {
+        await manager.send('setProtocolFeeController', [fixture.owner.address])
+        await manager.send('setProtocolFee', [key, fee])
+        await manager.send('setProtocolFeeController', [zeroAddress])
+        // Exact input and exact output, in both directions.
+        for (const amount of [-(10n ** 9n), 10n ** 9n]) {
+          await answer(hook, 'beforeSwap', [pack(-amount, amount), 0n])
+          for (const zeroForOne of [true, false]) {
+            const swap = tools.clSwap(key, zeroForOne, amount)
+            const results = await tools.probe(trader, ...accrued, swap, ...accrued)
+            expect(results.slice(3)).toEqual(results.slice(0, 2))
+          }
+        }
+      }
     },
   )
 
   claim('hooks/open-delta', 'A delta that the hook leaves open makes the whole transaction revert', async () => {
-    const bits = 0x0880
-    const hook = await newHook(bits)
-    await answer(hook, 'afterSwap', [5n])
-    const key = await hookedPool(hook, bits)
-    expect(await revertOf(swapEvent(key, 1000n))).toEqual(['CurrencyNotSettled'])
-    await answer(hook, 'afterSwap', [5n], [tools.mint(fixture.token1, hook.address, 5n)])
-    await swapEvent(key, 1000n)
+    const swap = (key: PoolKey) => tools.clSwap(key, true, -1000n)
+    const change = (liquidity: bigint) => (key: PoolKey) => tools.modify(key, full, liquidity)
+    // The four bits with which a hook returns a delta.
+    for (const [bits, name, words, open, operation] of [
+      [0x0880, 'afterSwap', [0n], [5n], swap],
+      [0x0440, 'beforeSwap', [0n, 0n], [pack(0n, 5n), 0n], swap],
+      [0x1008, 'afterAddLiquidity', [0n], [pack(0n, 5n)], change(10n ** 9n)],
+      [0x2020, 'afterRemoveLiquidity', [0n], [pack(0n, 5n)], change(-(10n ** 9n))],
+    ] as const) {
+      const hook = await newHook(bits)
+      await answer(hook, name, [...words])
+      const key = await hookedPool(hook, bits)
+      await tools.closing(trader, tools.modify(key, full, 10n ** 12n))
+      await answer(hook, name, [...open])
+      expect(await revertOf(tools.closing(trader, operation(key)))).toEqual(['CurrencyNotSettled'])
+      if (operation === swap) expect(await revertOf(swapEvent(key, 1000n))).toEqual(['CurrencyNotSettled'])
+      await answer(hook, name, [...open], [tools.mint(fixture.token1, hook.address, 5n)])
+      await tools.closing(trader, operation(key))
+    }
   })
 
   claim(

@@ -19,6 +19,7 @@ import {
 import { claim, provokes } from '../claims.ts'
 import { type Call, type Contract, namesIn, type Puppet, revertData, revertOf, standardErrors } from '../fixture.ts'
 import { deadline, type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
+import { reaching } from '../reach.ts'
 import { answerOf, pack, toolsOf } from './tools.ts'
 
 const CL = 'infinity-periphery/CLPositionManager'
@@ -138,6 +139,10 @@ describe('opening a position', () => {
     const tokenId = await manager.call<bigint>('nextTokenId')
     await run(mintPosition(key, range, whole, any, fixture.token0.address), ...closeBoth(key))
     expect(await manager.call('ownerOf', [tokenId])).toBe(fixture.token0.address)
+    // Both actions that mint.
+    const paid = [settle(key.currency0, whole, true), settle(key.currency1, whole, true)]
+    await run(...paid, mintFromDeltas(key, range, fixture.token0.address), ...closeBoth(key))
+    expect(await manager.call('ownerOf', [tokenId + 1n])).toBe(fixture.token0.address)
   })
 
   claim(
@@ -151,6 +156,13 @@ describe('opening a position', () => {
       const plan = encodePlan([mintPosition(key, range, whole, any, `0x${'1'.padStart(40, '0')}`), ...paid])
       await actor.run(manager.encode('modifyLiquidities', [plan, deadline]))
       expect(await manager.call('ownerOf', [tokenId])).toBe(actor.address)
+      // Both actions that mint.
+      for (const token of [fixture.token0, fixture.token1]) await token.send('transfer', [manager.address, whole])
+      const given = [key.currency0, key.currency1].map((currency) => settle(currency, whole, false))
+      const mint = mintFromDeltas(key, range, `0x${'1'.padStart(40, '0')}`)
+      const fromDeltas = encodePlan([...given, mint, ...closeBoth(key)])
+      await actor.run(manager.encode('modifyLiquidities', [fromDeltas, deadline]))
+      expect(await manager.call('ownerOf', [tokenId + 1n])).toBe(actor.address)
     },
   )
 
@@ -209,6 +221,20 @@ describe('changing a position', () => {
     expect(await revertOf(decrease([out0 * 2n, 0n]))).toEqual(['MinimumAmountInsufficient'])
     const got = await deltasOf(fixture.owner.address, () => decrease([out0 / 2n, out1 / 2n]))
     expect(got[0]).toBeGreaterThan(out0 * 2n)
+
+    // Burning, too: just above the principal of either currency, which is less than what comes out, and just below.
+    const id = await fixture.addLiquidity(key)
+    await earn()
+    const liquidity = await manager.call<bigint>('getPositionLiquidity', [id])
+    const [price] = await fixture.clPoolManager.call<[bigint]>('getSlot0', [poolId(key)])
+    const all = amountsFor(price, range, liquidity)
+    const burn = (least: Limits) => run(burnPosition(id, least), takePair(key, fixture.owner.address))
+    for (const of of [0, 1]) {
+      const above = all.map((amount, index) => (index === of ? amount + 2n : 0n)) as unknown as Limits
+      expect(await revertOf(burn(above))).toEqual(['MinimumAmountInsufficient'])
+    }
+    const burned = await deltasOf(fixture.owner.address, () => burn([all[0] - 2n, all[1] - 2n]))
+    expect([burned[0] > all[0] + 2n, burned[1] > all[1] + 2n]).toEqual([true, true])
   })
 
   claim('liquidity/collect', 'A decrease by zero collects the fees and removes nothing', async () => {
@@ -263,8 +289,15 @@ describe('changing a position', () => {
       ]
       const [kept] = await deltasOf(fixture.owner.address, () => run(...plan(2n ** 120n)))
       expect(kept).toBe(0n)
-      const [taken] = await deltasOf(fixture.owner.address, () => run(...plan(0n)))
+      const [taken = 0n] = await deltasOf(fixture.owner.address, () => run(...plan(0n)))
       expect(taken).toBeGreaterThan(0n)
+      // Without fees each decrease brings as much: below it, at it and above it.
+      for (const [most, gained] of [
+        [taken - 1n, taken],
+        [taken, 0n],
+        [taken + 1n, 0n],
+      ] as const)
+        expect((await deltasOf(fixture.owner.address, () => run(...plan(most))))[0]).toBe(gained)
     },
   )
 
@@ -272,16 +305,31 @@ describe('changing a position', () => {
     'liquidity/subscriber',
     'A subscriber is told of changes; a transfer ends the subscription, whatever it answers',
     async () => {
-      const id = await fixture.addLiquidity(key)
-      const subscriber = await fixture.puppet()
-      await subscriber.answers('notifySubscribe(uint256,bytes)')
-      await subscriber.answers('notifyModifyLiquidity(uint256,int256,int256)')
-      await manager.send('subscribe', [id, subscriber.address, '0x'])
-      await run(increaseLiquidity(id, 1000n, any), ...closeBoth(key))
-      expect(await subscriber.call('receivedCount')).toBe(2n)
-      // It has no answer for notifyUnsubscribe, and reverts.
-      await manager.send('transferFrom', [fixture.owner.address, fixture.alice.address, id])
-      expect(await manager.call('subscriber', [id])).toBe(zeroAddress)
+      // The three functions that transfer, with a subscriber that reverts without data and with data, and one that accepts.
+      expect(reaching(CL, '_unsubscribe')).toEqual(['safeTransferFrom', 'transferFrom', 'unsubscribe'])
+      const notified = 'notifyUnsubscribe(uint256)'
+      for (const [transfer, more] of [
+        ['transferFrom', []],
+        ['safeTransferFrom(address,address,uint256)', []],
+        ['safeTransferFrom(address,address,uint256,bytes)', ['0x12']],
+      ] as const)
+        for (const prepare of [
+          async () => {},
+          (of: Puppet) => of.refuses(notified, `0x${'ab'.repeat(5000)}`),
+          (of: Puppet) => of.answers(notified),
+        ]) {
+          const id = await fixture.addLiquidity(key)
+          const subscriber = await fixture.puppet()
+          await subscriber.answers('notifySubscribe(uint256,bytes)')
+          await subscriber.answers('notifyModifyLiquidity(uint256,int256,int256)')
+          await manager.send('subscribe', [id, subscriber.address, '0x'])
+          await run(increaseLiquidity(id, 1000n, any), ...closeBoth(key))
+          expect(await subscriber.call('receivedCount')).toBe(2n)
+          await prepare(subscriber)
+          await manager.send(transfer, [fixture.owner.address, fixture.alice.address, id, ...more])
+          expect(await manager.call('subscriber', [id])).toBe(zeroAddress)
+          expect(await manager.call('ownerOf', [id])).toBe(fixture.alice.address)
+        }
     },
   )
 
@@ -292,8 +340,17 @@ describe('changing a position', () => {
       const details = { token: fixture.token0.address, amount: 1n, expiration: 2 ** 40, nonce: 7 }
       const permit = { details, spender: manager.address, sigDeadline: deadline }
       const name = 'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)'
-      const error = await manager.call<Hex>(name, [fixture.alice.address, permit, `0x${'11'.repeat(65)}`])
-      expect(error).toMatch(/^0x[0-9a-f]{8}/)
+      const batch = 'permitBatch(address,((address,uint160,uint48,uint48)[],address,uint256),bytes)'
+      for (const of of [manager, bins])
+        for (const [permitting, asked] of [
+          [name, permit],
+          [batch, { ...permit, details: [details] }],
+        ] as const)
+          for (const length of [65, 3]) {
+            const signature = `0x${'11'.repeat(length)}`
+            const error = await of.call<Hex>(permitting, [fixture.alice.address, asked, signature])
+            expect(error).toMatch(/^0x[0-9a-f]{8}/)
+          }
     },
   )
 })
@@ -663,6 +720,7 @@ describe('errors of CLPositionManager', () => {
       const signature = await signed()
       for (const attempt of [
         () => run(increaseLiquidity(missing, 1n, any)),
+        () => run(raw(0x04, 'uint256, uint128, uint128, bytes', [missing, ...any, '0x'])),
         () => run(decreaseLiquidity(missing, 0n, none)),
         () => run(burnPosition(missing, none)),
         () => manager.send('subscribe', [missing, actor.address, '0x']),
@@ -674,8 +732,19 @@ describe('errors of CLPositionManager', () => {
   )
 
   claim('liquidity/spacing', 'The ends of a position have to be multiples of the tick spacing', async () => {
-    const odd = run(mintPosition(key, [-61, 60], whole, any, fixture.owner.address), ...closeBoth(key))
-    expect(await revertOf(odd)).toEqual(['TickMisaligned'])
+    const { owner } = fixture
+    // Either end, and both actions that mint.
+    for (const ends of [
+      [-61, 60],
+      [-60, 61],
+      [-1, 1],
+    ] as const) {
+      const odd = run(mintPosition(key, ends, whole, any, owner.address), ...closeBoth(key))
+      expect(await revertOf(odd)).toEqual(['TickMisaligned'])
+      const paid = [settle(key.currency0, whole, true), settle(key.currency1, whole, true)]
+      const oddFromDeltas = run(...paid, mintFromDeltas(key, ends, owner.address), ...closeBoth(key))
+      expect(await revertOf(oddFromDeltas)).toEqual(['TickMisaligned'])
+    }
     expect(TickMath.MAX_TICK).toBe(887272)
   })
 })

@@ -117,7 +117,22 @@ describe('migrators', () => {
         expect(await fixture.clPositionManager.call('getPositionLiquidity', [id])).toBeGreaterThan(0n)
       await migrate(bins, 'V2', fromV2(), toBins())
       await migrate(bins, 'V3', fromV3(), toBins())
-      expect(await fixture.balances(cl.address, fixture.token0, fixture.token1)).toEqual([0n, 0n])
+      // What does not fit goes to the recipient: an uneven target of either migrator, from either source.
+      const { token0, token1, alice } = fixture
+      for (const [migrator, target] of [
+        [cl, toCl({ recipient: alice.address, tickLower: -600 })],
+        [bins, toBins({ to: alice.address, distributionX: [0n, whole / 2n] })],
+      ] as const)
+        for (const [source, leaves] of [
+          ['V2', fromV2()],
+          ['V3', fromV3()],
+        ] as const) {
+          const had = await fixture.balances(alice.address, token0, token1)
+          await migrate(migrator, source, leaves, target)
+          const has = await fixture.balances(alice.address, token0, token1)
+          expect(has.some((balance, index) => balance > (had[index] ?? 0n))).toBe(true)
+          expect(await fixture.balances(migrator.address, token0, token1)).toEqual([0n, 0n])
+        }
     },
   )
 
@@ -147,46 +162,81 @@ describe('migrators', () => {
       }
 
       const share = binTokenId(poolId(binKey), 2 ** 23 + 1)
-      const before = await fixture.binPositionManager.call<bigint>('balanceOf', [fixture.owner.address, share])
-      await migrate(bins, 'V2', fromV2(), toBins({ to: one }))
-      expect(await fixture.binPositionManager.call('balanceOf', [fixture.owner.address, share])).toBe(before)
-      expect(await fixture.binPositionManager.call<bigint>('balanceOf', [one, share])).toBeGreaterThan(0n)
+      const { binPositionManager, owner } = fixture
+      for (const to of [one, two] as Hex[]) {
+        const before = await binPositionManager.call<bigint>('balanceOf', [owner.address, share])
+        const [had = 0n] = await fixture.balances(to, token0)
+        await migrate(bins, 'V2', fromV2(), toBins({ to, distributionX: [0n, whole / 2n] }))
+        expect(await binPositionManager.call('balanceOf', [owner.address, share])).toBe(before)
+        expect(await binPositionManager.call<bigint>('balanceOf', [to, share])).toBeGreaterThan(0n)
+        const [has = 0n] = await fixture.balances(to, token0)
+        expect(has).toBeGreaterThan(had)
+      }
     },
   )
 
   claim(
     'migrators/native-extra',
-    'The value of a migration has to equal the extra amount: more stays for anyone to refund, less reverts, and without value the wrapped token is pulled',
+    'The value of a migration has to equal the extra amount: more stays for anyone to refund, less reverts unless what another one left fills the gap, and without value the wrapped token is pulled',
     async () => {
       const { weth, v2, token1, permit2, owner, client, tester } = fixture
       await tester.setBalance({ address: owner.address, value: 10n ** 24n })
-      await weth.send('deposit', [], { value: 20n * whole })
-      const from = await v2.pairWith(weth, token1, 10n * whole)
+      await weth.send('deposit', [], { value: 40n * whole })
+      const from = await v2.pairWith(weth, token1, 20n * whole)
       await from.send('approve', [permit2.address, unlimited])
       await weth.send('approve', [permit2.address, unlimited])
       const native: readonly [Hex, Hex] = [zeroAddress, token1.address]
-      const held = () => client.getBalance({ address: cl.address })
-      for (const token of [from, weth])
-        await permit2.send('approve', [token.address, cl.address, 2n ** 160n - 1n, 2 ** 40])
-      const target = toCl({ poolKey: await fixture.createClPool({ pair: native }) })
-      const leaves = fromV2({ pair: from.address })
-      const move = (extra: bigint, value: bigint, to: object = target) =>
-        cl.send('migrateFromV2', [leaves, to, extra, 0n], { value })
+      // A position of v3 with the wrapped token, too.
+      const { positionManager } = fixture.v3
+      const [a, b] = [weth, token1].sort((x, y) => (BigInt(x.address) < BigInt(y.address) ? -1 : 1)) as [
+        Contract,
+        Contract,
+      ]
+      for (const token of [a, b]) await token.send('approve', [positionManager.address, unlimited])
+      await positionManager.send('createAndInitializePoolIfNecessary', [a.address, b.address, 500, 2n ** 96n])
+      const minting = {
+        ...{ token0: a.address, token1: b.address, fee: 500, tickLower: -6000, tickUpper: 6000 },
+        ...{ amount0Desired: whole, amount1Desired: whole, amount0Min: 0n, amount1Min: 0n },
+        ...{ recipient: owner.address, deadline },
+      }
+      const [tokenId] = await positionManager.send<[bigint]>('mint', [minting])
 
-      await move(1000n, 1000n)
-      expect(await held()).toBe(0n)
-      expect(await revertOf(move(1000n, 999n))).toEqual(['WrappedError', 'NativeTransferFailed'])
-      const [before] = await fixture.balances(owner.address, weth)
-      await move(1000n, 0n)
-      expect(await fixture.balances(owner.address, weth)).toEqual([(before ?? 0n) - 1000n])
+      // Both migrators, from both sources.
+      const inTicks = toCl({ poolKey: await fixture.createClPool({ pair: native }) })
+      const inBins = toBins({ poolKey: await fixture.createBinPool({ pair: native }) })
+      for (const [migrator, target, plain] of [
+        [cl, inTicks, toCl()],
+        [bins, inBins, toBins()],
+      ] as const) {
+        const held = () => client.getBalance({ address: migrator.address })
+        for (const token of [from, weth])
+          await permit2.send('approve', [token.address, migrator.address, 2n ** 160n - 1n, 2 ** 40])
+        for (const [name, leaves] of [
+          ['migrateFromV2', fromV2({ pair: from.address })],
+          ['migrateFromV3', fromV3({ tokenId })],
+        ] as const) {
+          const move = (extra: bigint, value: bigint) => migrator.send(name, [leaves, target, extra, 0n], { value })
+          await move(1000n, 1000n)
+          expect(await held()).toBe(0n)
+          // The one unit is missing where the migrator pays in, or where it gives back the rest.
+          const missing = await revertOf(move(1000n, 999n))
+          expect([['no data'], ['WrappedError', 'NativeTransferFailed']]).toContainEqual(missing)
+          const [before] = await fixture.balances(owner.address, weth)
+          await move(1000n, 0n)
+          expect(await fixture.balances(owner.address, weth)).toEqual([(before ?? 0n) - 1000n])
 
-      await move(1000n, 1500n)
-      await move(0n, 200n)
-      await cl.send('migrateFromV2', [fromV2(), toCl(), 0n, 0n], { value: 30n })
-      expect(await held()).toBe(730n)
-      const puppet = await fixture.puppet()
-      await puppet.run(cl.encode('refundETH'))
-      expect(await client.getBalance({ address: puppet.address })).toBe(730n)
+          await move(1000n, 1500n)
+          await move(0n, 200n)
+          await migrator.send('migrateFromV2', [fromV2(), plain, 0n, 0n], { value: 30n })
+          expect(await held()).toBe(730n)
+          // What somebody has left there fills the gap of a smaller value.
+          await move(1000n, 990n)
+          expect(await held()).toBe(720n)
+          const puppet = await fixture.puppet()
+          await puppet.run(migrator.encode('refundETH'))
+          expect(await client.getBalance({ address: puppet.address })).toBe(720n)
+        }
+      }
     },
   )
 

@@ -1,5 +1,12 @@
+import { encodeAbiParameters, parseAbiParameters } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { closeCurrency, increaseLiquidity } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
+import type { Action } from '../../../docs/snippets/typescript/infinity/actions.ts'
+import {
+  burnPosition,
+  closeCurrency,
+  decreaseLiquidity,
+  increaseLiquidity,
+} from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { claim } from '../claims.ts'
 import { type Contract, revertOf } from '../fixture.ts'
 import { deadline, type InfinityFixture, startInfinity } from '../kits/infinity.ts'
@@ -80,17 +87,25 @@ claim(
     await subscriber.refuses('notifyModifyLiquidity(uint256,int256,int256)', '0x')
     await subscriber.refuses('notifyUnsubscribe(uint256)', '0x')
     await manager.send('subscribe', [position, subscriber.address, '0x'])
-    const most = 2n ** 128n - 1n
-    const plan = [
-      increaseLiquidity(position, 1000n, [most, most]),
-      closeCurrency(key.currency0),
-      closeCurrency(key.currency1),
+    await subscriber.refuses('notifyBurn(uint256,address,uint256,uint256,int256)', '0x')
+    const most = [2n ** 128n - 1n, 2n ** 128n - 1n] as const
+    const run = (action: Action) =>
+      fixture.modify(manager, [action, closeCurrency(key.currency0), closeCurrency(key.currency1)])
+    const burn = burnPosition(position, [0n, 0n])
+    // Each action on a position that is there: more, more from deltas, less, fees only, and burning it.
+    const changes = [
+      increaseLiquidity(position, 1000n, most),
+      {
+        code: 0x04,
+        params: encodeAbiParameters(parseAbiParameters('uint256, uint128, uint128, bytes'), [position, ...most, '0x']),
+      },
+      decreaseLiquidity(position, 1000n, [0n, 0n]),
+      decreaseLiquidity(position, 0n, [0n, 0n]),
     ]
-    expect(await revertOf(fixture.modify(manager, plan))).toEqual([
-      'WrappedError',
-      'ModifyLiquidityNotificationReverted',
-    ])
+    for (const change of changes)
+      expect(await revertOf(run(change))).toEqual(['WrappedError', 'ModifyLiquidityNotificationReverted'])
+    expect(await revertOf(run(burn))).toEqual(['WrappedError', 'BurnNotificationReverted'])
     await manager.send('unsubscribe', [position], { from: owner })
-    await fixture.modify(manager, plan)
+    for (const change of [...changes, burn]) await run(change)
   },
 )

@@ -2,10 +2,17 @@ import { TickMath } from '@pancakeswap/v3-sdk'
 import { encodeAbiParameters, encodePacked, type Hex, keccak256, parseAbiParameters, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqrtPriceX96, usableTick } from '../../../docs/snippets/typescript/infinity/cl-math.ts'
-import { clParameters, DYNAMIC_FEE, type PoolKey, poolId } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
+import {
+  binParameters,
+  clParameters,
+  DYNAMIC_FEE,
+  type PoolKey,
+  poolId,
+} from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Puppet, revertOf } from '../fixture.ts'
+import { type Call, type Contract, type Puppet, revertOf } from '../fixture.ts'
 import { type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
+import { reaching } from '../reach.ts'
 import { answerOf, clCallback, highestLimit, lowestLimit, toolsOf, unpack } from './tools.ts'
 
 const CL = 'infinity-core/CLPoolManager'
@@ -90,9 +97,17 @@ describe('swaps in concentrated liquidity', () => {
     'Without liquidity in its way a swap trades nothing and moves the price to its limit',
     async () => {
       const key = await pool()
-      const limit = TickMath.getSqrtRatioAtTick(-1234)
-      expect(await tools.closing(actor, tools.clSwap(key, true, -1000n, limit))).toEqual([0n, 0n])
-      expect((await slot0(key))[0]).toBe(limit)
+      // Both directions and both kinds, to a limit in between and to the ends.
+      for (const amount of [-1000n, 1000n])
+        for (const [zeroForOne, limit] of [
+          [true, TickMath.getSqrtRatioAtTick(-1234)],
+          [true, lowestLimit],
+          [false, TickMath.getSqrtRatioAtTick(1234)],
+          [false, highestLimit],
+        ] as const) {
+          expect(await tools.closing(actor, tools.clSwap(key, zeroForOne, amount, limit))).toEqual([0n, 0n])
+          expect((await slot0(key))[0]).toBe(limit)
+        }
     },
   )
 
@@ -198,6 +213,13 @@ describe('liquidity and fees', () => {
       expect(fees[0]).toBeGreaterThan(whole / 101n)
       expect(delta[0]).toBeGreaterThan(0n)
       expect(fees[0] - delta[0]).toBeLessThan(1000n)
+      // A part and all of it.
+      for (const liquidity of [1000n, 10n ** 21n]) {
+        const [result] = await tools.probe(actor, tools.modify(key, range, -liquidity))
+        const [less, paid] = modified(result)
+        expect(paid).toEqual(fees)
+        expect(less[0]).toBeGreaterThan(fees[0])
+      }
       const [first, second] = await tools.probe(actor, tools.modify(key, range, 0n), tools.modify(key, range, 0n))
       expect(modified(first)[1][0]).toBe(fees[0])
       expect(modified(second)[1]).toEqual([0n, 0n])
@@ -341,6 +363,9 @@ describe('managers', () => {
       const key = await pool()
       const range = [-60, 60] as const
       await tools.closing(actor, tools.modify(key, range, 10n ** 9n))
+      // The functions that ask, in both managers; bins/pause calls those of the other one.
+      expect(reaching(CL, 'paused')).toEqual(['donate', 'modifyLiquidity', 'pause', 'swap'])
+      expect(reaching('infinity-core/BinPoolManager', 'paused')).toEqual(['donate', 'mint', 'pause', 'swap'])
       await manager.send('pause')
       try {
         expect(await revertOf(tools.probe(actor, tools.clSwap(key, true, -1000n)))).toEqual(['EnforcedPause'])
@@ -355,10 +380,33 @@ describe('managers', () => {
     },
   )
 
-  claim('pools/open', 'Anyone creates a pool, outside of a lock, at any price and fee', async () => {
-    await manager.send('initialize', [keyOf({ fee: 999_999 }), lowestLimit], { from: fixture.alice })
-    expect((await slot0(keyOf({ fee: 999_999 })))[3]).toBe(999_999)
-  })
+  claim(
+    'pools/open',
+    'Anyone creates a pool of both managers, inside of a lock and outside, at any price and fee up to the bounds',
+    async () => {
+      // An account, a contract and a contract that has locked the Vault; the ends of the prices and of the fees.
+      const { binPoolManager, alice, vault } = fixture
+      const lowest = lowestLimit - 1n
+      const open = async (fee: number, call: (data: Call) => Promise<unknown>, price: bigint, activeId: number) => {
+        const inTicks = keyOf({ fee, parameters: clParameters(61) })
+        await call(manager.encode('initialize', [inTicks, price]))
+        expect((await slot0(inTicks))[0]).toBe(price)
+        const binFee = Math.floor(fee / 10)
+        const inBins = keyOf({ fee: binFee, poolManager: binPoolManager.address, parameters: binParameters(10) })
+        await call(binPoolManager.encode('initialize', [inBins, activeId]))
+        expect((await binPoolManager.call<number[]>('getSlot0', [poolId(inBins)]))[2]).toBe(binFee)
+      }
+      const byAccount = async ({ target, data }: Call) => {
+        const hash = await fixture.walletOf(alice).sendTransaction({ to: target, data, gas: 1_000_000n })
+        await fixture.receiptOf(hash)
+      }
+      await open(1_000_000, byAccount, lowest, 2 ** 23 - 80_000)
+      await open(999_990, (call) => actor.run(call), highestLimit, 2 ** 23 + 80_000)
+      await open(0, (call) => actor.runInLock(vault, call), priceOne, 2 ** 23)
+      for (const price of [lowest - 1n, highestLimit + 1n])
+        expect(await revertOf(initialize({ fee: 999_998 }, price))).toEqual(['InvalidSqrtRatio'])
+    },
+  )
 
   claim(
     'pools/protocol-fee-rule',
@@ -379,6 +427,13 @@ describe('managers', () => {
       expect(totals).toEqual([149, 746, 4471, 13_960])
       const lpFee = await controller.call<number>('getLPFeeFromTotalFee', [4471])
       expect(Math.abs(lpFee - 3000)).toBeLessThanOrEqual(1)
+      // The first fee at the limit, the one below it, and the highest; then with the other ratios of the split.
+      const limit = Math.ceil(0.004 * (1 / 0.33 - 1) * (1_000_000 / 0.996))
+      expect(await Promise.all([limit - 1, limit, limit + 1, 1_000_000].map(feeOf))).toEqual([3999, 4000, 4000, 4000])
+      for (const ratio of [1n, 500_000n, 999_999n, 1_000_000n]) {
+        await controller.send('setProtocolFeeSplitRatio', [ratio])
+        for (const fee of [1, 3000, 1_000_000]) expect(await feeOf(fee)).toBeLessThanOrEqual(4000)
+      }
     },
   )
 

@@ -115,8 +115,15 @@ describe('paying in', () => {
     'vault/no-sync',
     'A settle without a sync credits no token: it counts as a payment in native currency',
     async () => {
-      const results = await inLock(transfer(token0, 100n), settle(), delta(actor.address, token0))
-      expect(results.slice(1).map((result) => BigInt(result))).toEqual([0n, 0n])
+      // settle and settleFor are the ways to pay in; value counts as native currency, whatever token arrived.
+      expect(reaching('infinity-core/Vault', '_settle')).toEqual(['settle', 'settleFor'])
+      for (const pays of [settle, (value = 0n) => vault.encode('settleFor', [actor.address], value)]) {
+        const results = await inLock(transfer(token0, 100n), pays(), delta(actor.address, token0))
+        expect(results.slice(1).map((result) => BigInt(result))).toEqual([0n, 0n])
+        const native = vault.encode('take', [zeroAddress, actor.address, 5n])
+        const [, paid, open] = await inLock(transfer(token0, 100n), pays(5n), delta(actor.address, token0), native)
+        expect([paid, open].map((result) => BigInt(result ?? '0x'))).toEqual([5n, 0n])
+      }
     },
   )
 
@@ -221,6 +228,17 @@ describe('taking out', () => {
       expect(await revertOf(inLock(take(token0, actor.address, held), ...pay(token0, held - 1n)))).toEqual([
         'CurrencyNotSettled',
       ])
+      // The native currency, too.
+      const claimOf = vault.encode('mint', [actor.address, zeroAddress, 1000n])
+      await inLock(sync(zeroAddress), settle(1000n), claimOf)
+      const all = await fixture.client.getBalance({ address: vault.address })
+      const before = await fixture.client.getBalance({ address: actor.address })
+      const loan = vault.encode('take', [zeroAddress, actor.address, all])
+      await inLock(loan, sync(zeroAddress), settle(all))
+      expect(await fixture.client.getBalance({ address: vault.address })).toBe(all)
+      // The account that runs the puppet sends the value along, so the loan itself stays with the puppet.
+      expect(await fixture.client.getBalance({ address: actor.address })).toBe(before + all)
+      expect(await revertOf(inLock(loan, sync(zeroAddress), settle(all - 1n)))).toEqual(['CurrencyNotSettled'])
     },
   )
 
@@ -264,9 +282,21 @@ describe('taking out', () => {
 
   claim('vault/clear', 'Clear sets exactly the positive delta to zero and transfers nothing', async () => {
     const [held = 0n] = await fixture.balances(vault.address, token0)
-    expect(await revertOf(inLock(...pay(token0, 100n), clear(token0, 99n)))).toEqual(['MustClearExactPositiveDelta'])
+    // Below, above and at the delta, of a debt, and of the native currency.
+    for (const amount of [0n, 99n, 101n])
+      expect(await revertOf(inLock(...pay(token0, 100n), clear(token0, amount)))).toEqual([
+        'MustClearExactPositiveDelta',
+      ])
+    const debt = take(token0, actor.address, 100n)
+    for (const amount of [0n, 100n])
+      expect(await revertOf(inLock(debt, clear(token0, amount)))).toEqual(['MustClearExactPositiveDelta'])
     await inLock(...pay(token0, 100n), clear(token0, 100n))
     expect(await fixture.balances(vault.address, token0)).toEqual([held + 100n])
+    const balance = await fixture.client.getBalance({ address: vault.address })
+    const clearNative = (amount: bigint) => inLock(settle(7n), vault.encode('clear', [zeroAddress, amount]))
+    for (const amount of [6n, 8n]) expect(await revertOf(clearNative(amount))).toEqual(['MustClearExactPositiveDelta'])
+    await clearNative(7n)
+    expect(await fixture.client.getBalance({ address: vault.address })).toBe(balance + 7n)
   })
 
   claim(
@@ -274,12 +304,20 @@ describe('taking out', () => {
     'Tokens sent without a sync are not credited later, and native currency is refused',
     async () => {
       await token0.send('transfer', [vault.address, 100n])
-      const results = await inLock(sync(token0), settle())
-      expect(BigInt(results[1] ?? '0x1')).toBe(0n)
-      const plain = fixture.walletOf(fixture.alice).sendTransaction({ to: vault.address, value: 1n, gas: 100_000n })
-      const hash = await plain
-      const receipt = await fixture.client.waitForTransactionReceipt({ hash })
-      expect(receipt.status).toBe('reverted')
+      // Each function that credits a payment, with a sync of the token after it and without.
+      expect(reaching('infinity-core/Vault', '_settle')).toEqual(['settle', 'settleFor'])
+      for (const credit of [settle(), vault.encode('settleFor', [actor.address])])
+        for (const before of [[sync(token0)], []]) {
+          const results = await inLock(...before, credit, delta(actor.address, token0))
+          expect(results.slice(-2).map((result) => BigInt(result))).toEqual([0n, 0n])
+        }
+      // From an account and from a contract, without data and with data that names no function.
+      for (const data of ['0x', '0x12345678'] as const) {
+        const wallet = fixture.walletOf(fixture.alice)
+        const hash = await wallet.sendTransaction({ to: vault.address, value: 1n, data, gas: 100_000n })
+        expect((await fixture.client.waitForTransactionReceipt({ hash })).status).toBe('reverted')
+        expect(await revertOf(actor.run({ target: vault.address, value: 1n, data }))).toEqual(['no data'])
+      }
     },
   )
 })
@@ -289,7 +327,18 @@ describe('locking', () => {
     const stranger = await newActor()
     const work = runOf(stranger, [take(token0, stranger.address, 9n), ...pay(token0, 9n)])
     await inLock(work)
-    expect(await revertOf(stranger.run(take(token0, stranger.address, 9n)))).toEqual(['NoLocker'])
+    // Each function that asks for a lock, but the one of the managers: in another's lock it works, outside it does not.
+    const routes = ['accountAppBalanceDelta', 'burn', 'clear', 'mint', 'settle', 'settleFor', 'take']
+    expect(reaching('infinity-core/Vault', 'isLocked')).toEqual(routes)
+    const burn = vault.encode('burn', [stranger.address, token0.address, 9n])
+    const settleFor = vault.encode('settleFor', [stranger.address])
+    await inLock(runOf(stranger, [...pay(token0, 9n), mint(token0, stranger.address, 9n)]))
+    await inLock(runOf(stranger, [burn, clear(token0, 9n)]))
+    await inLock(runOf(stranger, [take(token0, stranger.address, 9n), ...pay(token0, 9n).slice(0, 2), settleFor]))
+    for (const call of [take(token0, stranger.address, 9n), mint(token0, stranger.address, 9n), burn])
+      expect(await revertOf(stranger.run(call))).toEqual(['NoLocker'])
+    for (const call of [clear(token0, 0n), settle(), settleFor])
+      expect(await revertOf(stranger.run(call))).toEqual(['NoLocker'])
   })
 
   claim('vault/stranger-delta', 'A delta that another contract leaves open makes the lock fail', async () => {
@@ -489,6 +538,8 @@ describe('pool managers', () => {
           ...['transfer', 'transferFrom', 'approve', 'setOperator'],
         ].sort(),
       )
+      const ofOwner = ['registerApp', 'renounceOwnership', 'transferOwnership']
+      expect(reaching('infinity-core/Vault', 'onlyOwner')).toEqual(ofOwner)
       expect(await revertOf(vault.send('take', [token0.address, fixture.owner.address, 1n]))).toEqual(['NoLocker'])
       const collect = vault.send('collectFee', [token0.address, 1n, fixture.owner.address])
       expect(await revertOf(collect)).toEqual(['AppUnregistered'])

@@ -18,6 +18,7 @@ const most = 2n ** 160n - 1n
 const single = 'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)'
 const transferFrom = 'transferFrom(address,address,uint160,address)'
 const permitTransfer = 'permitTransferFrom(((address,uint256),uint256,uint256),(address,uint256),address,bytes)'
+const batchOf = 'transferFrom((address,address,uint160,address)[])'
 const batchTransfer = 'permitTransferFrom(((address,uint256)[],uint256,uint256),(address,uint256)[],address,bytes)'
 
 let fixture: Fixture
@@ -74,20 +75,51 @@ const useTransfer = (
   const details = { to: fixture.bob.address, requestedAmount: requested ?? amount }
   return by.run(permit2.encode(permitTransfer, [permit, details, fixture.alice.address, signature]))
 }
+/** The spender's batch of one transfer. */
+const spendInBatch = (amount: bigint, asset: Address = token.address) =>
+  spender.run(
+    permit2.encode(batchOf, [[{ from: fixture.alice.address, to: fixture.bob.address, amount, token: asset }]]),
+  )
+const domain = () => ({ name: 'Permit2', chainId: 31337, verifyingContract: permit2.address })
 const now = async () => Number((await fixture.client.getBlock()).timestamp)
 
 describe('tokens', () => {
   claim('permit2/token-without-code', 'A transfer of a token without code succeeds and moves nothing', async () => {
+    const { alice, bob } = fixture
     const codeless = getAddress(`0x${'c0'.repeat(20)}`)
-    for (const asset of [codeless, zeroAddress]) {
-      await permit2.send('approve', [asset, spender.address, 10n, later], { from: fixture.alice })
-      await spender.run(permit2.encode(transferFrom, [fixture.alice.address, fixture.bob.address, 10n, asset]))
+    const deadline = BigInt(later)
+    const to = { to: bob.address, requestedAmount: 9n }
+    const types = {
+      PermitBatchTransferFrom: [
+        { name: 'permitted', type: 'TokenPermissions[]' },
+        { name: 'spender', type: 'address' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'deadline', type: 'uint256' },
+      ],
+      TokenPermissions: [
+        { name: 'token', type: 'address' },
+        { name: 'amount', type: 'uint256' },
+      ],
+    } as const
+    // An allowance and a signed transfer, each alone and in a batch; a witness changes the signature only.
+    for (const [index, asset] of [codeless, zeroAddress].entries()) {
+      await permit2.send('approve', [asset, spender.address, 20n, later], { from: alice })
+      await spender.run(permit2.encode(transferFrom, [alice.address, bob.address, 10n, asset]))
+      await spendInBatch(10n, asset)
+      const permitted = { token: asset, amount: 9n }
+      const details = { ...permitted, spender: spender.address, deadline }
+      const { nonce, signature } = await signTransfer(alice, permit2.address, 31337, details)
+      await spender.run(permit2.encode(permitTransfer, [{ permitted, nonce, deadline }, to, alice.address, signature]))
+      const batch = { permitted: [permitted], nonce: 2n ** 200n + BigInt(index), deadline }
+      const message = { ...batch, spender: spender.address }
+      const signed = await alice.signTypedData({
+        domain: domain(),
+        types,
+        primaryType: 'PermitBatchTransferFrom',
+        message,
+      })
+      await spender.run(permit2.encode(batchTransfer, [batch, [to], alice.address, signed]))
     }
-    const details = { token: codeless, amount: 9n, spender: spender.address, deadline: BigInt(later) }
-    const { nonce, signature } = await signTransfer(fixture.alice, permit2.address, 31337, details)
-    const permit = { permitted: { token: codeless, amount: 9n }, nonce, deadline: BigInt(later) }
-    const to = { to: fixture.bob.address, requestedAmount: 9n }
-    await spender.run(permit2.encode(permitTransfer, [permit, to, fixture.alice.address, signature]))
   })
 
   claim(
@@ -121,12 +153,19 @@ describe('allowances', () => {
   )
 
   claim('permit2/largest-amount', 'An allowance of 2^160 − 1 never runs down, and any other does', async () => {
-    await approve(most)
-    await spend(5n)
-    expect((await allowanceOf(fixture.alice.address))[0]).toBe(most)
-    await approve(most - 1n)
-    await spend(5n)
-    expect((await allowanceOf(fixture.alice.address))[0]).toBe(most - 6n)
+    // Both ways to use an allowance, and both ways to set it.
+    expect(reaching(P2, '_transfer')).toEqual(['transferFrom'])
+    const set = async (amount: bigint, isSigned: boolean) =>
+      isSigned ? submit(await grant({ amount })) : approve(amount)
+    for (const use of [spend, spendInBatch])
+      for (const isSigned of [false, true]) {
+        await set(most, isSigned)
+        await use(5n)
+        expect((await allowanceOf(fixture.alice.address))[0]).toBe(most)
+        await set(most - 1n, isSigned)
+        await use(5n)
+        expect((await allowanceOf(fixture.alice.address))[0]).toBe(most - 6n)
+      }
   })
 
   claim(
@@ -142,12 +181,29 @@ describe('allowances', () => {
       await fixture.tester.increaseTime({ seconds: 10 })
       await fixture.tester.mine({ blocks: 1 })
       expect(await revertOf(spend(1n))).toEqual(['AllowanceExpired'])
+      // A signed allowance, too.
+      await submit(await grant({ expiration: 0 }))
+      expect((await allowanceOf(fixture.alice.address))[1]).toBe(await now())
+      await fixture.tester.increaseTime({ seconds: 1 })
+      await fixture.tester.mine({ blocks: 1 })
+      expect(await revertOf(spend(1n))).toEqual(['AllowanceExpired'])
     },
   )
 
   claim('permit2/expired', 'An allowance that has expired cannot be used, whatever its amount', async () => {
-    await approve(most, 1)
-    expect(await revertOf(spend(1n))).toEqual(['AllowanceExpired'])
+    for (const amount of [1n, most]) {
+      await approve(amount, 1)
+      // transferFrom alone and as a batch: nothing else uses an allowance.
+      for (const use of [spend, spendInBatch])
+        for (const asked of [0n, 1n]) expect(await revertOf(use(asked))).toEqual(['AllowanceExpired'])
+      const inTime = await now()
+      await approve(amount, inTime + 100)
+      await fixture.tester.setNextBlockTimestamp({ timestamp: BigInt(inTime + 100) })
+      await spend(1n)
+      await fixture.tester.setNextBlockTimestamp({ timestamp: BigInt(inTime + 101) })
+      await fixture.tester.mine({ blocks: 1 })
+      for (const use of [spend, spendInBatch]) expect(await revertOf(use(0n))).toEqual(['AllowanceExpired'])
+    }
   })
 
   claim(
@@ -159,6 +215,43 @@ describe('allowances', () => {
       expect(await revertOf(submit(signed))).toEqual(['InvalidNonce'])
       expect((await allowanceOf(fixture.alice.address)).slice(0, 2)).toEqual([100n, later])
       await spend(100n)
+
+      // A batch, too.
+      const { alice, bob } = fixture
+      const [, , nonce] = await allowanceOf(alice.address)
+      const batch = {
+        details: [{ token: token.address, amount: 60n, expiration: later, nonce }],
+        spender: spender.address,
+        sigDeadline: BigInt(later),
+      }
+      const types = {
+        PermitBatch: [
+          { name: 'details', type: 'PermitDetails[]' },
+          { name: 'spender', type: 'address' },
+          { name: 'sigDeadline', type: 'uint256' },
+        ],
+        PermitDetails: [
+          { name: 'token', type: 'address' },
+          { name: 'amount', type: 'uint160' },
+          { name: 'expiration', type: 'uint48' },
+          { name: 'nonce', type: 'uint48' },
+        ],
+      } as const
+      const signature = await alice.signTypedData({
+        domain: domain(),
+        types,
+        primaryType: 'PermitBatch',
+        message: batch,
+      })
+      const submitBatch = () =>
+        permit2.send(
+          'permit(address,((address,uint160,uint48,uint48)[],address,uint256),bytes)',
+          [alice.address, batch, signature],
+          { from: bob },
+        )
+      await submitBatch()
+      expect(await revertOf(submitBatch())).toEqual(['InvalidNonce'])
+      await spend(60n)
     },
   )
 
@@ -197,6 +290,17 @@ describe('allowances', () => {
     const at = [permit2.address, token.address, spender.address] as const
     await voidSignedAllowances(client, walletOf(alice), alice, ...at, Number(nonce))
     expect(await revertOf(submit(out))).toEqual(['InvalidNonce'])
+
+    // Each one below the new nonce, where several are out.
+    const [, , next] = await allowanceOf(alice.address)
+    const signed = await Promise.all(
+      [next, next + 1, next + 2].map((each) => {
+        const readContract = (async () => [0n, 0, each]) as unknown as typeof client.readContract
+        return grant({}, alice, { ...client, readContract })
+      }),
+    )
+    await permit2.send('invalidateNonces', [token.address, spender.address, next + 3], { from: alice })
+    for (const each of signed) expect(await revertOf(submit(each))).toEqual(['InvalidNonce'])
   })
 
   claim(
@@ -246,13 +350,7 @@ describe('allowances', () => {
       ])
       await approve(9n)
       const out = await sign(5n)
-      const batch = 'transferFrom((address,address,uint160,address)[])'
-      const both = () =>
-        spender.run(
-          permit2.encode(batch, [
-            [{ from: fixture.alice.address, to: fixture.bob.address, amount: 1n, token: token.address }],
-          ]),
-        )
+      const both = () => spendInBatch(1n)
       const signed = await grant()
       await token.send('approve', [permit2.address, 0n], { from: fixture.alice })
       for (const way of [() => spend(1n), both, () => useTransfer(out, { amount: 5n })])
@@ -349,10 +447,16 @@ describe('accounts with code', () => {
   claim('permit2/contract-owner', 'The owner’s code is asked by EIP-1271, with bytes of any length', async () => {
     const signer = await fixture.deploy('actors/Signer')
     const { permit } = await grant()
-    const asOwner = { permit: { ...permit, details: { ...permit.details, nonce: 0 } }, signature: '0x1234' as const }
-    expect(await revertOf(submit(asOwner, signer.address))).toEqual(['InvalidContractSignature'])
-    await signer.send('setAnswer', ['0x1626ba7e'])
-    await submit(asOwner, signer.address)
+    // Every function that takes a signature verifies it in one place; 64 and 65 bytes are no exception for a contract.
+    expect(reaching(P2, 'verify')).toEqual(['permit', 'permitTransferFrom', 'permitWitnessTransferFrom'])
+    for (const [nonce, length] of [0, 2, 64, 65, 1000].entries()) {
+      const signature: Hex = `0x${'12'.repeat(length)}`
+      const asOwner = { permit: { ...permit, details: { ...permit.details, nonce } }, signature }
+      await signer.send('setAnswer', ['0xffffffff'])
+      expect(await revertOf(submit(asOwner, signer.address))).toEqual(['InvalidContractSignature'])
+      await signer.send('setAnswer', ['0x1626ba7e'])
+      await submit(asOwner, signer.address)
+    }
   })
 
   claim(

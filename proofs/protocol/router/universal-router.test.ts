@@ -1,4 +1,4 @@
-import { encodeAbiParameters, type Hex, parseAbiParameters, zeroAddress } from 'viem'
+import { encodeAbiParameters, getAddress, type Hex, parseAbiParameters, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import {
   encodePlan,
@@ -24,6 +24,7 @@ import { claim, provokes } from '../claims.ts'
 import { type Contract, type Options, type Puppet, revertOf } from '../fixture.ts'
 import { answerOf, clCallback, lowestLimit, toolsOf } from '../infinity/tools.ts'
 import { deadline, type InfinityFixture, input, startInfinity } from '../kits/infinity.ts'
+import { reaching } from '../reach.ts'
 import { refuse, refusingToken } from '../refusing.ts'
 
 const UR = 'universal-router/UniversalRouter'
@@ -174,8 +175,13 @@ describe('swaps in Infinity through the router', () => {
     'swap/nothing-open',
     'Where neither side owes, SETTLE and TAKE of all do nothing and do not revert',
     async () => {
-      const plan = [settle(token0.address, 0n, true), take(token0.address, CALLER, 0n), takeAll(token0.address, 0n)]
-      await fixture.swap([...plan, settleAll(token0.address, 0n)], alice())
+      for (const currency of [token0.address, zeroAddress]) {
+        const plan = [settle(currency, 0n, true), take(currency, CALLER, 0n), takeAll(currency, 0n)]
+        const [moved] = await gainOf(router.address, [currency], () =>
+          fixture.swap([...plan, settle(currency, 0n, false), settleAll(currency, 0n)], alice()),
+        )
+        expect(moved).toBe(0n)
+      }
     },
   )
 
@@ -186,12 +192,20 @@ describe('swaps in Infinity through the router', () => {
       const native = await fixture.createClPool({ pair: [zeroAddress, token1.address] })
       await fixture.addLiquidity(native)
       const sale = swapExactInSingle({ type: 'CL', key: native, zeroForOne: true }, whole, 0n)
-      const plan = [sale, settle(zeroAddress, 0n, true), takeAll(token1.address, 0n)]
-      await expect(fixture.swap(plan, alice())).rejects.toThrow()
-      const [got = 0n] = await gainOf(fixture.alice.address, [token1], () =>
-        fixture.swap(plan, { ...alice(), value: whole }),
-      )
-      expect(got).toBeGreaterThan(0n)
+      // The payer is the caller, the router, or the caller by SETTLE_ALL.
+      for (const pays of [
+        settle(zeroAddress, 0n, true),
+        settle(zeroAddress, 0n, false),
+        settleAll(zeroAddress, whole),
+      ]) {
+        const plan = [sale, pays, takeAll(token1.address, 0n)]
+        await expect(fixture.swap(plan, alice())).rejects.toThrow()
+        const [got = 0n] = await gainOf(fixture.alice.address, [token1], () =>
+          fixture.swap(plan, { ...alice(), value: whole }),
+        )
+        expect(got).toBeGreaterThan(0n)
+        expect(await fixture.balances(router.address, NATIVE)).toEqual([0n])
+      }
     },
   )
 
@@ -211,12 +225,64 @@ describe('swaps in Infinity through the router', () => {
       await expect(fixture.swap(plan, { ...alice(), value: whole })).rejects.toThrow()
       const wrap = commands.wrap(ROUTER, whole)
       await fixture.execute([wrap, { code: 0x10, input: encodePlan(plan) }], { ...alice(), value: whole })
+
+      // The other way: wrapped coin that the router holds, and a credit of it, pay no native debt.
+      const { vault } = fixture
+      await weth.send('transfer', [router.address, whole])
+      const native = await fixture.createClPool({ pair: [zeroAddress, token1.address], fee: 3003 })
+      await fixture.addLiquidity(native)
+      const buy = swapExactInSingle({ type: 'CL', key: native, zeroForOne: true }, whole, 0n)
+      for (const paid of [[], [settle(weth.address, ALL_HELD, false)]]) {
+        const owing = [...paid, buy, settle(zeroAddress, 0n, false), takeAll(token1.address, 0n)]
+        await expect(fixture.swap(owing, alice())).rejects.toThrow()
+      }
+      const unwrapped = [commands.unwrap(ROUTER, whole)]
+      const paying = encodePlan([buy, settle(zeroAddress, 0n, false), takeAll(token1.address, 0n)])
+      await fixture.execute([...unwrapped, { code: 0x10, input: paying }], alice())
+      // Nor do two open deltas of one account offset each other in the Vault.
+      const deltas = [vault.encode('take', [zeroAddress, actor.address, 5n])]
+      await weth.send('transfer', [actor.address, 5n])
+      const held = vault.encode('mint', [actor.address, zeroAddress, 5n])
+      await actor.runInLock(vault, vault.encode('sync', [zeroAddress]), vault.encode('settle', [], 5n), held)
+      const open = actor.runInLock(vault, ...deltas, ...tools.pay(weth, 5n))
+      expect(await revertOf(open)).toEqual(['CurrencyNotSettled'])
     },
   )
 
   claim('swap/optional-flag', 'Bit 0x80 does not make a swap optional; a sub-plan with the bit does', async () => {
     const failing = v3Sale(whole, true, 2n ** 128n)
-    expect(await revertOf(fixture.execute([{ ...failing, code: 0x80 }], alice()))).toEqual(['V3TooLittleReceived'])
+    const fresh = await fixture.fund(await fixture.deploy('actors/TestToken', ['UNAPPROVED', 18]))
+    const path = [token0.address, token1.address]
+    const [sale, purchase] = [trade(CALLER, 1000n, 2000n, true), trade(CALLER, 1000n, 1n, true)]
+    const one = commands.stableSwapExactIn(trade(CALLER, 11n, 12n, true), [token0.address], [])
+    // Each swap, payment and transfer, with the bit and without: the error is its own.
+    for (const [command, error] of [
+      [failing, 'V3TooLittleReceived'],
+      [commands.v3SwapExactOut(purchase, v3Path([token1.address, token0.address], [500])), 'V3TooMuchRequested'],
+      [commands.v2SwapExactIn(sale, path), 'V2TooLittleReceived'],
+      [commands.v2SwapExactOut(purchase, path), 'V2TooMuchRequested'],
+      [one, 'StableTooLittleReceived'],
+      [{ ...one, code: 0x23 }, 'InvalidPoolLength'],
+      [commands.sweep(token0.address, CALLER, 2n ** 128n), 'InsufficientToken'],
+      [commands.transfer(token0.address, CALLER, 2n ** 128n), 'TRANSFER_FAILED'],
+      [commands.payPortion(token0.address, CALLER, 10_001n), 'InvalidBips'],
+      [commands.wrap(ROUTER, 1n), 'InsufficientETH'],
+      [commands.unwrap(CALLER, 2n ** 128n), 'InsufficientETH'],
+      [{ code: 0x02, input: input('address, address, uint160', [fresh.address, ROUTER, 1n]) }, 'AllowanceExpired'],
+      [
+        {
+          code: 0x0d,
+          input: input('(address, address, uint160, address)[]', [
+            [[fixture.alice.address, router.address, 1n, fresh.address]],
+          ]),
+        },
+        'AllowanceExpired',
+      ],
+    ] as const)
+      for (const bit of [0, 0x80]) {
+        const plan = [{ ...command, code: command.code | bit }]
+        expect(await revertOf(fixture.execute(plan, alice()))).toEqual([error])
+      }
     const infinity = {
       code: 0x90,
       input: encodePlan([swapExactInSingle({ type: 'CL', key, zeroForOne: true }, whole, 0n)]),
@@ -318,17 +384,73 @@ describe('what the router holds and takes', () => {
       fixture.execute([commands.sweep(token0.address, CALLER, 0n)], { from: fixture.bob }),
     )
     expect(got).toBe(5n)
+    // Native and wrapped coin too, and with the other commands that pay out.
+    await weth.send('transfer', [router.address, 7n])
+    await fixture.execute([], { ...alice(), value: 11n })
+    const byBob = (list: Parameters<typeof fixture.execute>[0]) => fixture.execute(list, { from: fixture.bob })
+    const to = getAddress(`0x${'d1'.repeat(20)}`)
+    await byBob([commands.sweep(NATIVE, to, 11n)])
+    await byBob([commands.unwrap(to, 7n)])
+    expect(await fixture.balances(to, NATIVE)).toEqual([18n])
+    const gained = async () => {
+      const [at = 0n] = await fixture.balances(to, token0)
+      const [ofBob = 0n] = await fixture.balances(fixture.bob.address, token0)
+      return at + ofBob
+    }
+    for (const take of [
+      commands.transfer(token0.address, to, 6n),
+      commands.payPortion(token0.address, to, 10_000n),
+      { code: 0x10, input: encodePlan([settle(token0.address, ALL_HELD, false), takeAll(token0.address, 0n)]) },
+    ]) {
+      await token0.send('transfer', [router.address, 6n], alice())
+      const before = await gained()
+      await byBob([take])
+      expect((await gained()) - before).toBe(6n)
+    }
   })
 
   claim('router/two-approvals', 'An approval of the router is not used: it takes tokens through Permit2', async () => {
     const fresh = await fixture.fund(await fixture.deploy('actors/TestToken', ['FRESH', 18]))
     await fresh.send('approve', [router.address, 2n ** 255n], alice())
-    const pull = { code: 0x02, input: input('address, address, uint160', [fresh.address, ROUTER, 1n]) }
-    expect(await revertOf(fixture.execute([pull], alice()))).toEqual(['AllowanceExpired'])
-    await fixture.permit2.send('approve', [fresh.address, router.address, 10n, 2 ** 40], alice())
-    expect(await revertOf(fixture.execute([pull], alice()))).toEqual(['TRANSFER_FROM_FAILED'])
-    await fresh.send('approve', [fixture.permit2.address, 10n], alice())
-    await fixture.execute([pull], alice())
+    await v3Pool([fresh, token1], 500, [-6000, 6000], whole)
+    await fixture.v2.pairWith(fresh, token1, whole)
+    const { pool } = await fixture.stableSwap.createPool([fresh, token1])
+    for (const token of [fresh, token1]) await token.send('approve', [pool.address, 2n ** 255n])
+    await pool.send('add_liquidity', [[whole, whole], 0n])
+    // Each command that takes tokens from its caller; the pools that a router with an approval would pay are there.
+    expect(reaching(UR, 'payOrPermit2Transfer', { internal: true })).toEqual(
+      expect.arrayContaining(['_pay', 'dispatch', 'stableSwapExactInput', 'stableSwapExactOutput']),
+    )
+    const path = [fresh.address, token1.address]
+    const sale = trade(CALLER, 1000n, 0n, true)
+    const purchase = trade(CALLER, 1000n, 2000n, true)
+    const stable = commands.stableSwapExactIn(sale, path, [2n])
+    const routes = [
+      commands.v3SwapExactIn(sale, v3Path(path, [500])),
+      commands.v3SwapExactOut(purchase, v3Path([token1.address, fresh.address], [500])),
+      { code: 0x02, input: input('address, address, uint160', [fresh.address, ROUTER, 1n]) },
+      commands.v2SwapExactIn(sale, path),
+      commands.v2SwapExactOut(purchase, path),
+      {
+        code: 0x0d,
+        input: input('(address, address, uint160, address)[]', [
+          [[fixture.alice.address, router.address, 1n, fresh.address]],
+        ]),
+      },
+      { code: 0x10, input: encodePlan([settle(fresh.address, 1000n, true), takeAll(fresh.address, 0n)]) },
+      stable,
+      {
+        code: 0x23,
+        input: input('address, uint256, uint256, address[], uint256[], bool', [CALLER, 1000n, 2000n, path, [2n], true]),
+      },
+    ]
+    for (const route of routes) expect(await revertOf(fixture.execute([route], alice()))).toEqual(['AllowanceExpired'])
+    await fixture.permit2.send('approve', [fresh.address, router.address, whole, 2 ** 40], alice())
+    for (const route of routes)
+      expect(await revertOf(fixture.execute([route], alice()))).toEqual(['TRANSFER_FROM_FAILED'])
+    await fresh.send('approve', [fixture.permit2.address, whole], alice())
+    for (const route of routes) await fixture.execute([route], alice())
+    expect(await fresh.call('allowance', [fixture.alice.address, router.address])).toBe(2n ** 255n)
   })
 
   claim(
@@ -460,11 +582,15 @@ describe('what the router holds and takes', () => {
   )
 
   claim('router/owner', 'The owner pauses and names StableSwap contracts; others may not', async () => {
+    expect(reaching(UR, '_pause')).toEqual(['pause'])
+    expect(reaching(UR, '_unpause')).toEqual(['unpause'])
     for (const [name, args] of [
       ['pause', []],
+      ['unpause', []],
       ['setStableSwap', [token0.address, token0.address]],
     ] as const)
-      expect(await revertOf(router.send(name, args, alice()))).toEqual(['OwnableUnauthorizedAccount'])
+      for (const from of [fixture.alice, fixture.bob])
+        expect(await revertOf(router.send(name, args, { from }))).toEqual(['OwnableUnauthorizedAccount'])
     await router.send('pause')
     expect(await revertOf(fixture.execute([], alice()))).toEqual(['EnforcedPause'])
     await router.send('unpause')
