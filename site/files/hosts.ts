@@ -43,10 +43,8 @@ export const securityHeaders = (config: Pick<HostedConfig, 'font'>): Record<stri
 
 /** Where the build puts files that are named after their content, and only those. */
 const hashedFolders = ['assets', 'og', 'tools', '.vocs']
-export const hashedFile = new RegExp(
-  // Pages are under a folder `tools`, too, and their names have hyphens.
-  '/(?:(?:assets|og|\\.vocs)/.*-[\\w-]{8}\\.\\w+|tools/\\w+-[\\da-f]{8}\\.json)$',
-)
+// Pages are under a folder `tools`, too, and their names have hyphens.
+export const hashedFile = /\/(?:(?:assets|og|\.vocs)\/.*-[\w-]{8}\.\w+|tools\/\w+-[\da-f]{8}\.json)$/
 const forEver = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
 

@@ -107,7 +107,14 @@ describe('nginx', () => {
       '/packages/pancakeswap-address-book.tgz',
     ])
       expect([path, await originOf(path)]).toEqual([path, '*'])
-    const others = ['/', '/addresses', '/addresses.md', '/contracts/address-book', '/contracts/tools/price-and-tick', '/llms.txt']
+    const others = [
+      '/',
+      '/addresses',
+      '/addresses.md',
+      '/contracts/address-book',
+      '/contracts/tools/price-and-tick',
+      '/llms.txt',
+    ]
     for (const path of [...others, '/sitemap.xml', '/.well-known/security.txt'])
       expect([path, await originOf(path)]).toEqual([path, null])
   })

@@ -172,7 +172,7 @@ test.describe('with a clipboard', () => {
 })
 
 test('Rows of a chain that cannot be loaded leave all rows and ask for a reload', async ({ page }) => {
-  await page.route('**/assets/chainRows-*.js', (route) => route.abort())
+  await page.route('**/assets/browser-*.js', (route) => route.abort())
   await open(page, path)
   const before = await chainsShown(page)
   await select(page).selectOption({ label: 'Base' })
