@@ -283,18 +283,31 @@ describe('bins', () => {
     async () => {
       const key = await pool({ fee: 10_001 })
       await tools.closing(actor, addMiddle(key, 1000n * whole, 1000n * whole))
-      const worth = async (amount0: bigint, amount1: bigint) => {
-        const before = await sharesOf(key, actor.address)
-        const after = manager.encode('getPosition', [poolId(key), actor.address, middle, zeroHash])
-        const results = await tools.probe(actor, addMiddle(key, amount0, amount1), after)
+      const worth = async (amount0: bigint, amount1: bigint, id = middle) => {
+        const before = await sharesOf(key, actor.address, id)
+        const after = manager.encode('getPosition', [poolId(key), actor.address, id, zeroHash])
+        const addition = add(key, {
+          amounts: [amount0, amount1],
+          bins: [[id, id < middle ? 0n : whole, id > middle ? 0n : whole]],
+        })
+        const results = await tools.probe(actor, addition, after)
         return (BigInt(results[1] ?? '0x') - before) / 2n ** 128n
       }
       expect(await worth(10n * whole, 10n * whole)).toBeGreaterThanOrEqual(20n * whole - 2n)
-      // 20 of one token: half is swapped, for 1 % and 1 % of that again.
+      // 20 of one token: half is swapped, for 1 % and 1 % of that again. Of both tokens alike.
       const fee = (10n * whole * 101n) / 10_000n
-      const got = await worth(20n * whole, 0n)
-      expect(got).toBeLessThan(20n * whole - (fee * 95n) / 100n)
-      expect(got).toBeGreaterThan(20n * whole - (fee * 105n) / 100n)
+      for (const [amount0, amount1] of [
+        [20n * whole, 0n],
+        [0n, 20n * whole],
+      ] as const) {
+        const got = await worth(amount0, amount1)
+        expect(got).toBeLessThan(20n * whole - (fee * 95n) / 100n)
+        expect(got).toBeGreaterThan(20n * whole - (fee * 105n) / 100n)
+      }
+      // Beside the active bin one token is the bin's own proportion: 20 of it are worth 20 at that bin's price.
+      expect(await worth(0n, 20n * whole, middle - 1)).toBeGreaterThanOrEqual(20n * whole - 1n)
+      const above = await worth(20n * whole, 0n, middle + 1)
+      expect([above, above + 1n]).toContain((20n * whole * 1001n) / 1000n)
     },
   )
 

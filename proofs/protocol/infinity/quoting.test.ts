@@ -1,5 +1,6 @@
 import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { packAmounts, packLiquidityConfig } from '../../../docs/snippets/typescript/infinity/bin-math.ts'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { claim } from '../claims.ts'
 import { type Contract, revertOf } from '../fixture.ts'
@@ -78,6 +79,22 @@ const leg = (of: PoolKey) =>
     [{ poolKey: of, hookData: '0x' }],
   )
 
+/** A pool with 100 of the second token in each of some bins below the price and in the active one. */
+async function binPool(below: number): Promise<PoolKey> {
+  const pool = await fixture.createBinPool({ fee: 107 })
+  const tools = toolsOf(fixture)
+  const actor = await tools.newActor()
+  const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+  const part = unit / BigInt(below + 1)
+  const liquidityConfigs = Array.from({ length: below + 1 }, (_, index) =>
+    word(packLiquidityConfig(2 ** 23 - index, index === 0 ? unit : 0n, part)),
+  )
+  const amountIn = word(packAmounts(100n * unit, 100n * unit * BigInt(below + 1)))
+  const deposit = { liquidityConfigs, amountIn, salt: `0x${'00'.repeat(32)}` }
+  await tools.closing(actor, fixture.binPoolManager.encode('mint', [pool, deposit, '0x']))
+  return pool
+}
+
 /** Swaps through concentrated liquidity pools of the two tokens, to and fro: what the quoter answers, and what they give. */
 async function route(name: string, pools: readonly PoolKey[], amount: bigint): Promise<[quoted: bigint, real: bigint]> {
   const { token0, token1, mixedQuoter } = fixture
@@ -97,7 +114,7 @@ async function route(name: string, pools: readonly PoolKey[], amount: bigint): P
 
 claim(
   'quoters/legs-apart',
-  'quoteMixedExactInput quotes each leg as if the others had not traded: a route through one pool twice is quoted too high in the same direction and too low back; the shared context quotes what the swaps give',
+  'quoteMixedExactInput quotes each leg as if the others had not traded: where the first leg moves the price, a route through one pool twice is quoted too high in the same direction and too low back; the shared context quotes what the swaps give',
   async () => {
     const other = await fixture.createClPool({ fee: 500 })
     await fixture.addLiquidity(other, { liquidity: 10n ** 24n })
@@ -110,6 +127,48 @@ claim(
       const [shared, swapped] = await route('quoteMixedExactInputSharedContext', pools, 10n * unit)
       expect(shared).toBe(swapped)
     }
+
+    // The other legs, by two halves through one pool: each half gets the price of the start, the shared context that of
+    // its turn.
+    const { token0, token1, v3, v2, mixedQuoter } = fixture
+    await v2.pairWith(token0, token1, 1000n * unit)
+    const plain = [token0.address, token1.address] as const
+    for (const token of [token0, token1]) await token.send('approve', [v3.positionManager.address, 2n ** 255n])
+    await v3.positionManager.send('createAndInitializePoolIfNecessary', [...plain, 2500, 2n ** 96n])
+    const ends = { tickLower: -6000, tickUpper: 6000 }
+    const amounts = { amount0Desired: 1000n * unit, amount1Desired: 1000n * unit, amount0Min: 0n, amount1Min: 0n }
+    const range = { token0: plain[0], token1: plain[1], fee: 2500, ...ends }
+    await v3.positionManager.send('mint', [{ ...range, ...amounts, recipient: fixture.owner.address, deadline }])
+    const stable = (await stablePool(2)).map(({ address }) => address)
+    const bins = await binPool(3)
+    for (const [action, tokens, parameters, first] of [
+      ['0x02', plain, '0x', 10n * unit],
+      ['0x03', plain, encodeAbiParameters([{ type: 'uint24' }], [2500]), 10n * unit],
+      ['0x00', stable, '0x', 10n * unit],
+      ['0x05', plain, leg(bins), 150n * unit],
+    ] as const) {
+      const encoded = (name: string) => mixedQuoter.encode(name, [tokens, action, [parameters], first]).data
+      const outputs = async (name: string) =>
+        (await mixedQuoter.call<readonly Hex[]>('multicall', [[encoded(name), encoded(name)]])).map((result) =>
+          BigInt(result.slice(0, 66)),
+        )
+      const [one = 0n, same] = await outputs('quoteMixedExactInput')
+      expect(same).toBe(one)
+      const [start, later = 0n] = await outputs('quoteMixedExactInputSharedContext')
+      expect(start).toBe(one)
+      expect(later).toBeLessThan(one)
+    }
+    // Inside one bin the price does not move, and each leg is quoted right.
+    const inside = leg(bins)
+    const small = (name: string) => mixedQuoter.encode(name, [plain, '0x05', [inside], unit]).data
+    const results = await mixedQuoter.call<readonly Hex[]>('multicall', [
+      [
+        small('quoteMixedExactInputSharedContext'),
+        small('quoteMixedExactInputSharedContext'),
+        small('quoteMixedExactInput'),
+      ],
+    ])
+    expect(new Set(results.map((result) => result.slice(0, 66))).size).toBe(1)
   },
 )
 

@@ -1,4 +1,15 @@
-import { type Address, getAddress, type Hex, keccak256, toFunctionSignature, toHex, zeroAddress, zeroHash } from 'viem'
+import {
+  type Address,
+  encodeAbiParameters,
+  getAddress,
+  type Hex,
+  keccak256,
+  parseAbiParameters,
+  toFunctionSignature,
+  toHex,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import {
   openAllowances,
@@ -427,20 +438,97 @@ describe('signed transfers', () => {
     },
   )
 
-  claim('permit2/once', 'A signed transfer happens once, for up to what was signed; the rest is void', async () => {
-    const signed = await sign(100n)
-    expect(await revertOf(useTransfer(signed, { requested: 101n }))).toEqual(['InvalidAmount'])
-    await useTransfer(signed, { requested: 40n })
-    expect(await revertOf(useTransfer(signed, { requested: 60n }))).toEqual(['InvalidNonce'])
-  })
+  const witnessType = 'Sale(uint256 minimumOut)'
+  const typeString = `Sale witness)${witnessType}TokenPermissions(address token,uint256 amount)`
 
-  claim('permit2/void-a-transfer', 'A nonce whose bit is set in the map is void', async () => {
-    const signed = await sign()
-    await permit2.send('invalidateUnorderedNonces', [signed.nonce >> 8n, 1n << (signed.nonce & 255n)], {
-      from: fixture.alice,
-    })
-    expect(await revertOf(useTransfer(signed))).toEqual(['InvalidNonce'])
-  })
+  /** A signed transfer of one token by each of the four functions: as one or as a batch, without and with a witness. */
+  async function signedWays(nonce: bigint, amount: bigint) {
+    const { alice, bob } = fixture
+    const permissions = [
+      { name: 'token', type: 'address' },
+      { name: 'amount', type: 'uint256' },
+    ]
+    const permitted = { token: token.address, amount }
+    return Promise.all(
+      [false, true].flatMap((isBatch) =>
+        [false, true].map(async (hasWitness) => {
+          const primaryType = `Permit${isBatch ? 'Batch' : ''}${hasWitness ? 'Witness' : ''}TransferFrom`
+          const permit = { permitted: isBatch ? [permitted] : permitted, nonce, deadline: BigInt(later) }
+          const witness = { minimumOut: 7n }
+          const signature = await alice.signTypedData({
+            domain: domain(),
+            types: {
+              TokenPermissions: permissions,
+              Sale: [{ name: 'minimumOut', type: 'uint256' }],
+              [primaryType]: [
+                { name: 'permitted', type: isBatch ? 'TokenPermissions[]' : 'TokenPermissions' },
+                { name: 'spender', type: 'address' },
+                { name: 'nonce', type: 'uint256' },
+                { name: 'deadline', type: 'uint256' },
+                ...(hasWitness ? [{ name: 'witness', type: 'Sale' }] : []),
+              ],
+            },
+            primaryType,
+            message: { ...permit, spender: spender.address, ...(hasWitness && { witness }) },
+          })
+          const list = isBatch ? '[]' : ''
+          const name = `permit${hasWitness ? 'Witness' : ''}TransferFrom(((address,uint256)${list},uint256,uint256),(address,uint256)${list},address,${hasWitness ? 'bytes32,string,' : ''}bytes)`
+          const hash = keccak256(
+            encodeAbiParameters(parseAbiParameters('bytes32, uint256'), [keccak256(toHex(witnessType)), 7n]),
+          )
+          return (requestedAmount: bigint, to: Address = bob.address) => {
+            const details = { to, requestedAmount }
+            const args = [
+              permit,
+              isBatch ? [details] : details,
+              alice.address,
+              ...(hasWitness ? [hash, typeString] : []),
+              signature,
+            ]
+            return spender.run(permit2.encode(name, args))
+          }
+        }),
+      ),
+    )
+  }
+
+  claim(
+    'permit2/once',
+    'A signed transfer happens once, to whom the spender says, for up to what was signed; the rest is void. By each of the four functions',
+    async () => {
+      expect(reaching(P2, '_useUnorderedNonce')).toEqual(['permitTransferFrom', 'permitWitnessTransferFrom'])
+      const to = getAddress(`0x${'c2'.repeat(20)}`)
+      for (const way of [0, 1, 2, 3]) {
+        const ways = await signedWays(2n ** 100n + BigInt(way), 100n)
+        const use = ways[way] as (typeof ways)[number]
+        expect(await revertOf(use(101n))).toEqual(['InvalidAmount'])
+        const before = await token.call<bigint>('balanceOf', [to])
+        await use(40n, to)
+        expect(await token.call('balanceOf', [to])).toBe(before + 40n)
+        // The rest is void for this signature, and the nonce for the other three.
+        for (const again of ways) expect(await revertOf(again(60n))).toEqual(['InvalidNonce'])
+      }
+    },
+  )
+
+  claim(
+    'permit2/void-a-transfer',
+    'A nonce whose bit is set in the map is void for each of the four functions, and no other nonce is',
+    async () => {
+      const nonce = 2n ** 101n + 77n
+      const from = fixture.alice
+      await permit2.send('invalidateUnorderedNonces', [nonce >> 8n, 1n << (nonce & 255n)], { from })
+      for (const use of await signedWays(nonce, 5n)) expect(await revertOf(use(5n))).toEqual(['InvalidNonce'])
+      for (const [index, use] of (await signedWays(nonce + 1n, 5n)).entries())
+        expect(index === 0 ? await use(5n) : await revertOf(use(5n))).toEqual(index === 0 ? ['0x'] : ['InvalidNonce'])
+      // Each set bit of a mask, and bits that were set before stay.
+      await permit2.send('invalidateUnorderedNonces', [nonce >> 8n, (1n << 80n) | (1n << 81n)], { from })
+      for (const bit of [77n, 80n, 81n]) {
+        for (const use of await signedWays(((nonce >> 8n) << 8n) | bit, 5n))
+          expect(await revertOf(use(5n))).toEqual(['InvalidNonce'])
+      }
+    },
+  )
 })
 
 describe('accounts with code', () => {

@@ -147,7 +147,8 @@ describe('the market of the native coin', () => {
         (epoch) => bear(fixture.bob, unit, epoch),
       )
       for (const account of [fixture.alice, fixture.bob]) {
-        expect(await market.call('claimable', [epoch, account.address])).toBe(false)
+        for (const way of ['claimable', 'refundable'])
+          expect(await market.call(way, [epoch, account.address])).toBe(false)
         expect(await revertOf(claimOf(account, epoch))).toEqual(['Not eligible for claim'])
       }
       expect(await market.call('treasuryAmount')).toBe(before + 2n * unit)

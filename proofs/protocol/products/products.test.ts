@@ -747,11 +747,18 @@ describe('revenue sharing', () => {
 
   claim(
     'vecake/emergency-bars',
-    'emergencyWithdraw bars the account from locking again and leaves the total of votes unchanged',
+    'emergencyWithdraw bars the account from every lock of its own and leaves the total of votes unchanged; a lock that migrates from the pool is not barred',
     async () => {
-      const veCake = await fixture.deploy('vecake/VECake', [zeroAddress, cake.address, zeroAddress])
-      await cake.send('approve', [veCake.address, maximum])
-      const lock = async () => veCake.send('createLock', [1000n * unit, (await now()) + 100n * week])
+      const { owner, alice } = fixture
+      const pool = await fixture.puppet('actors/CakePoolPuppet')
+      const proxies = await fixture.deploy('vecake/ProxyForCakePoolFactory')
+      const veCake = await fixture.deploy('vecake/VECake', [pool.address, cake.address, proxies.address])
+      await proxies.send('initialize', [veCake.address])
+      await pool.send('setVCake', [veCake.address])
+      await veCake.send('initializeCakePoolMigration')
+      for (const from of [owner, alice]) await cake.send('approve', [veCake.address, maximum], { from })
+      const end = (await now()) + 100n * week
+      const lock = async () => veCake.send('createLock', [1000n * unit, end])
       await lock()
       expect(await revertOf(veCake.send('emergencyWithdraw'))).toEqual(['Forbid emergency withdraw'])
       await veCake.send('setEmergencyWithdrawSwitch', [true])
@@ -762,6 +769,17 @@ describe('revenue sharing', () => {
       expect(await veCake.call<bigint>('totalSupply')).toBeGreaterThan(400n * unit)
       expect(await veCake.call('supply')).toBe(1000n * unit)
       expect(await revertOf(lock())).toEqual(['Already emergencyWithdraw'])
+      for (const [name, args, from] of [
+        ['increaseLockAmount', [unit], owner],
+        ['increaseUnlockTime', [end + week], owner],
+        ['depositFor', [owner.address, unit], owner],
+        ['depositFor', [owner.address, unit], alice],
+      ] as const)
+        expect(await revertOf(veCake.send(name, args, { from }))).toEqual(['No lock found'])
+      // The lock of a migration is the proxy's.
+      await pool.send('setLock', [owner.address, 1000n * unit, end])
+      await veCake.send('migrateFromCakePool')
+      expect(await veCake.call<bigint>('balanceOf', [owner.address])).toBeGreaterThan(400n * unit)
     },
   )
 

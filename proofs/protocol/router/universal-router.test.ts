@@ -1,4 +1,4 @@
-import { encodeAbiParameters, getAddress, type Hex, parseAbiParameters, zeroAddress } from 'viem'
+import { encodeAbiParameters, getAddress, type Hex, parseAbiParameters, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import {
   encodePlan,
@@ -10,7 +10,8 @@ import {
   takeAll,
   takePortion,
 } from '../../../docs/snippets/typescript/infinity/actions.ts'
-import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
+import { packAmounts, packLiquidityConfig } from '../../../docs/snippets/typescript/infinity/bin-math.ts'
+import { DYNAMIC_FEE, type PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import {
   ALL_HELD,
   CALLER,
@@ -740,14 +741,63 @@ describe('quoters', () => {
   const MIX = 'infinity-periphery/MixedQuoter'
   const quote = (poolKey: PoolKey, exactAmount: bigint) => [{ poolKey, zeroForOne: true, exactAmount, hookData: '0x' }]
 
-  claim('swap/quote', 'A quote is what the swap then gives', async () => {
-    const [quoted] = await fixture.clQuoter.call<[bigint]>('quoteExactInputSingle', quote(key, whole))
-    const plan = [swapExactInSingle({ type: 'CL', key, zeroForOne: true }, whole, 0n), settleAll(key.currency0, whole)]
-    const [got] = await gainOf(fixture.alice.address, [token1], () =>
-      fixture.swap([...plan, takeAll(key.currency1, 0n)], alice()),
-    )
-    expect(got).toBe(quoted)
-  })
+  claim(
+    'swap/quote',
+    'A quote is what the swap then gives or costs: with a protocol fee, with the fee and the delta of a hook, in both types of pool and for both exact amounts',
+    async () => {
+      /** What a quote says, and what the account then gets or pays. */
+      const both = async (pool: PoolKey, type: 'CL' | 'Bin', isInput: boolean) => {
+        const quoter = type === 'CL' ? fixture.clQuoter : fixture.binQuoter
+        const name = isInput ? 'quoteExactInputSingle' : 'quoteExactOutputSingle'
+        const [quoted] = await quoter.call<[bigint]>(name, quote(pool, whole))
+        const single = { type, key: pool, zeroForOne: true } as const
+        const trade = isInput ? swapExactInSingle(single, whole, 0n) : swapExactOutSingle(single, whole, 2n * whole)
+        const [paid = 0n, got = 0n] = await gainOf(fixture.alice.address, [token0, token1], () =>
+          fixture.swap([trade, settleAll(token0.address, 2n * whole), takeAll(token1.address, 0n)], alice()),
+        )
+        return [quoted, isInput ? got : -paid] as const
+      }
+      const hook = await tools.newActor('actors/HookPuppet')
+      await hook.send('setBitmap', [0x08c0])
+      const hooked = await fixture.createClPool({ hooks: hook.address, hookBitmap: 0x08c0, fee: DYNAMIC_FEE })
+      const plain = await fixture.createClPool({ fee: 106 })
+      for (const pool of [hooked, plain]) await fixture.addLiquidity(pool)
+      const bins = await fixture.createBinPool({ fee: 106 })
+      const config = `0x${packLiquidityConfig(2 ** 23, whole, whole)
+        .toString(16)
+        .padStart(64, '0')}`
+      const amountIn = `0x${packAmounts(100n * whole, 100n * whole)
+        .toString(16)
+        .padStart(64, '0')}`
+      const deposit = { liquidityConfigs: [config], amountIn, salt: zeroHash }
+      await tools.closing(actor, fixture.binPoolManager.encode('mint', [bins, deposit, '0x']))
+
+      for (const isInput of [true, false]) {
+        // 3 % for the providers, and 5 units of the open currency for the hook.
+        await hook.answers(clCallback.beforeSwap, answerOf.callback(clCallback.beforeSwap, 0n, 0x400000n | 30_000n))
+        const open = isInput ? token1 : token0
+        const charge = [tools.take(open, hook.address, 5n)]
+        await hook.answers(clCallback.afterSwap, answerOf.callback(clCallback.afterSwap, 5n), charge)
+        const [quoted, real] = await both(hooked, 'CL', isInput)
+        expect(real).toBe(quoted)
+        expect(isInput ? whole - real : real - whole).toBeGreaterThan((whole * 29n) / 1000n)
+
+        for (const [pool, type, manager] of [
+          [plain, 'CL', fixture.clPoolManager],
+          [bins, 'Bin', fixture.binPoolManager],
+        ] as const) {
+          await manager.send('setProtocolFeeController', [fixture.owner.address])
+          await manager.send('setProtocolFee', [pool, 0])
+          const [without] = await both(pool, type, isInput)
+          await manager.send('setProtocolFee', [pool, 4000])
+          const [quotedWith, realWith] = await both(pool, type, isInput)
+          await manager.send('setProtocolFeeController', [zeroAddress])
+          expect(realWith).toBe(quotedWith)
+          expect(isInput ? without - realWith : realWith - without).toBeGreaterThan((whole * 39n) / 10_000n)
+        }
+      }
+    },
+  )
 
   provokes(
     CLQ,

@@ -698,6 +698,9 @@ describe('the owner', () => {
       [0, 1],
       [1, 2],
       [2, 0],
+      [1, 0],
+      [2, 1],
+      [0, 2],
     ] as const) {
       const info = await fixture.factory.call<{ swapContract: Address }>('getThreePoolPairInfo', [
         coins[a]?.address,
