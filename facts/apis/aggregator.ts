@@ -72,7 +72,9 @@ export const aggregatorApi: Api = {
     Calldata: object({
       value: text('Native currency to send, as a hexadecimal quantity.', { unit: 'wei', pattern: '^0x[0-9a-fA-F]+$' }),
       calldata: bytes('The call’s data.'),
-      to: address('The router: the contract to call, and to approve for the sold token.'),
+      to: address(
+        'The router, the contract to call. Compare it with the address that you know for the chain before you approve or send anything.',
+      ),
     }),
     FailedQuote: object(
       {

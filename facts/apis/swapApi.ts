@@ -290,7 +290,9 @@ export const swapApi: Api = {
       ['isPortion', 'takingAmount'],
     ),
     Calldata: object({
-      to: address('The contract to call, and to approve for the sold token.'),
+      to: address(
+        'The contract to call. Compare it with the router that you know for the chain before you approve or send anything.',
+      ),
       calldata: bytes('The call’s data.'),
       value: text('Native currency to send, as a hexadecimal quantity; `0x0` when a token is sold.', {
         unit: 'wei',

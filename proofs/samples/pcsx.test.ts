@@ -153,7 +153,7 @@ describe('Executor', () => {
   const balanceOf = (token: Address, owner: Address) => chain.call(token, abiOf('Token'), 'balanceOf', [owner])
 
   /** A token that alice sells through the reactor, or that the venue gives. */
-  async function token(name: 'Token' | 'SilentToken', holder: Address) {
+  async function token(name: 'Token' | 'SilentToken' | 'WaryToken', holder: Address) {
     const address = await chain.deploy(made(name), name === 'Token' ? [0n] : [])
     await chain.send(chain.owner, address, abiOf(name), 'mint', [holder, 1000n])
     await chain.send(chain.alice, address, abiOf(name), 'approve', [reactor, 1000n])
@@ -201,7 +201,7 @@ describe('Executor', () => {
   })
 
   it('swaps the input, pays every output to its recipient, and keeps the rest for its owner', async () => {
-    for (const name of ['Token', 'SilentToken'] as const) {
+    for (const name of ['Token', 'SilentToken', 'WaryToken'] as const) {
       const [input, output] = [await token(name, me), await token(name, venue)]
       const order = orderOf(input, [
         { token: output, amount: 80n, recipient: me },

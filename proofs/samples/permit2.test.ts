@@ -145,7 +145,7 @@ describe('signatures, compared with the SDK’s typed data', () => {
         expiration: random.below(2 ** 31),
         sigDeadline: random.bigint(256),
       }
-      const { permit, signature } = await signAllowance(client, chain.alice, permit2, grant)
+      const { permit, signature } = await signAllowance(client, chain.alice, permit2, 56, grant)
       const { sigDeadline, spender, token, amount, expiration } = grant
       const details = { token, amount, expiration, nonce: 0 }
       const hash = AllowanceTransfer.hash({ details, spender, sigDeadline } as PermitSingle, permit2, chain.chain.id)
@@ -220,7 +220,7 @@ describe('allowances', () => {
 
   it('a signed allowance can be submitted once', async () => {
     const grant = { token, spender: chain.bob.address, amount: 50n, expiration: soon, sigDeadline: BigInt(soon) }
-    const { permit, signature } = await signAllowance(client, chain.alice, permit2, grant)
+    const { permit, signature } = await signAllowance(client, chain.alice, permit2, 56, grant)
     const submit = () => chain.send(chain.bob, permit2, permits, 'permit', [chain.alice.address, permit, signature])
     await submit()
     const allowance = await chain.call(permit2, permits, 'allowance', [chain.alice.address, token, chain.bob.address])
@@ -249,7 +249,7 @@ describe('allowances', () => {
   it('a signature that was given away can be voided', async () => {
     const spender = chain.bob.address
     const grant = { token, spender, amount: 50n, expiration: soon, sigDeadline: BigInt(soon) }
-    const { permit, signature } = await signAllowance(client, chain.alice, permit2, grant)
+    const { permit, signature } = await signAllowance(client, chain.alice, permit2, 56, grant)
     const { nonce } = permit.details
     const voided = () => voidSignedAllowances(client, wallet, chain.alice, permit2, token, spender, Number(nonce))
     await chain.receiptOf(await voided())

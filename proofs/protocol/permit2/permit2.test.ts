@@ -56,7 +56,7 @@ const approve = (amount: bigint, expiration = later, to = spender.address) =>
 const spend = (amount: bigint, from = fixture.alice.address, by = spender) =>
   by.run(permit2.encode(transferFrom, [from, fixture.bob.address, amount, token.address]))
 const grant = (
-  changes: Partial<Parameters<typeof signAllowance>[3]> = {},
+  changes: Partial<Parameters<typeof signAllowance>[4]> = {},
   account = fixture.alice,
   client = fixture.client,
 ) => {
@@ -67,7 +67,7 @@ const grant = (
     expiration: later,
     sigDeadline: BigInt(later),
   }
-  return signAllowance(client, account, permit2.address, { ...grant, ...changes })
+  return signAllowance(client, account, permit2.address, 31337, { ...grant, ...changes })
 }
 const submit = async ({ permit, signature }: Awaited<ReturnType<typeof grant>>, owner = fixture.alice.address) =>
   permit2.send(single, [owner, permit, signature], { from: fixture.bob })

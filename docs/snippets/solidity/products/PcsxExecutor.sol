@@ -100,7 +100,7 @@ contract Executor {
             uint256 gained = _balance(token) - held[i];
             if (gained < owed) revert TooLittleFromVenue(token, owed, gained);
             if (token == address(0)) native = owed;
-            else _approve(token, msg.sender, owed);
+            else if (_isFirst(order.outputs, i)) _approve(token, msg.sender, owed);
         }
         if (native > 0) _pay(msg.sender, native);
     }
@@ -115,6 +115,12 @@ contract Executor {
 
     function _owed(OutputToken[] calldata outputs, address token) private pure returns (uint256 owed) {
         for (uint256 i; i < outputs.length; i++) if (outputs[i].token == token) owed += outputs[i].amount;
+    }
+
+    /// One allowance covers all outputs in a token: some tokens refuse to change one.
+    function _isFirst(OutputToken[] calldata outputs, uint256 index) private pure returns (bool) {
+        for (uint256 i; i < index; i++) if (outputs[i].token == outputs[index].token) return false;
+        return true;
     }
 
     function _balance(address token) private view returns (uint256) {

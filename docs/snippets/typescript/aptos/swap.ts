@@ -62,12 +62,9 @@ export function amountIn(out: bigint, reserveIn: bigint, reserveOut: bigint): bi
 // #region swap
 const router = `${SWAP_ADDRESS}::router` as const
 
-/** Swaps an exact amount of X into Y, or fails below the quote
- * less `slippageBps` basis points. */
-export async function swapExactInput(signer: Account, x: string, y: string, input: bigint, slippageBps: bigint) {
-  const pool = await reserves(x, y)
-  const quoted = amountOut(input, pool.x, pool.y)
-  const least = (quoted * (10_000n - slippageBps)) / 10_000n
+/** Swaps an exact amount of X into Y, or fails below `least`. Take that from a
+ * price that the pool cannot move: a quote of the pool follows whoever moved it. */
+export function swapExactInput(signer: Account, x: string, y: string, input: bigint, least: bigint) {
   return call(signer, `${router}::swap_exact_input`, [x, y], [input, least])
 }
 

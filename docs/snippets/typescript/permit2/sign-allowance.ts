@@ -18,23 +18,21 @@ export interface Grant {
   sigDeadline: bigint
 }
 
-/** Signs an allowance. Nothing happens on the chain until
- * somebody submits it to Permit2. */
+/** Signs an allowance. Nothing happens on the chain until somebody submits it to
+ * Permit2. The chain's id is yours: a node could name another chain. */
 export async function signAllowance(
   client: PublicClient,
   account: LocalAccount,
   permit2: Address,
+  chainId: number,
   { token, spender, amount, expiration, sigDeadline }: Grant,
 ) {
-  const [chainId, [, , nonce]] = await Promise.all([
-    client.getChainId(),
-    client.readContract({
-      address: permit2,
-      abi: permit2Abi,
-      functionName: 'allowance',
-      args: [account.address, token, spender],
-    }),
-  ])
+  const [, , nonce] = await client.readContract({
+    address: permit2,
+    abi: permit2Abi,
+    functionName: 'allowance',
+    args: [account.address, token, spender],
+  })
   const details = { token, amount, expiration, nonce }
   const permit = { details, spender, sigDeadline } satisfies PermitSingle
   const { domain, types, primaryType } = AllowanceTransfer.getPermitData<PermitSingle>(permit, permit2, chainId)
