@@ -12,7 +12,11 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: '100%',
-    include: ['proofs/protocol/**/*.test.ts', ...samples],
+    projects: [
+      // They change nothing outside themselves, so a worker loads each module once for all of them.
+      { extends: true, test: { name: 'protocol', include: ['proofs/protocol/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'samples', include: samples } },
+    ],
     setupFiles: ['proofs/samples/record.ts'],
     onConsoleLog,
     env: { SAMPLES_FIXTURE: 'protocol' },
