@@ -345,18 +345,24 @@ describe('bins', () => {
     expect(unpack((await tools.probe(actor, tools.binSwap(key, true, -1000n)))[0])).toEqual([-1000n, 900n])
   })
 
-  claim('bins/pause', 'A pause stops swaps, deposits and donations in bins; removal works', async () => {
-    const key = await pool()
-    await tools.closing(actor, addMiddle(key, whole, whole))
-    await manager.send('pause')
-    try {
-      for (const call of [tools.binSwap(key, true, -1n), addMiddle(key, 1n, 1n), donate(key, 1n, 1n)])
-        expect(await revertOf(tools.probe(actor, call))).toEqual(['EnforcedPause'])
-      await tools.closing(actor, burn(key, [middle], [await sharesOf(key, actor.address)]))
-    } finally {
-      await manager.send('unpause')
-    }
-  })
+  claim(
+    'bins/pause',
+    'A pause stops swaps, deposits and donations in bins; removal and initialization work',
+    async () => {
+      const key = await pool()
+      await tools.closing(actor, addMiddle(key, whole, whole))
+      await manager.send('pause')
+      try {
+        for (const call of [tools.binSwap(key, true, -1n), addMiddle(key, 1n, 1n), donate(key, 1n, 1n)])
+          expect(await revertOf(tools.probe(actor, call))).toEqual(['EnforcedPause'])
+        await tools.closing(actor, burn(key, [middle], [await sharesOf(key, actor.address)]))
+        const other = await pool()
+        expect((await slot0(other))[0]).toBe(middle)
+      } finally {
+        await manager.send('unpause')
+      }
+    },
+  )
 
   claim('bins/shared-fees', 'Who adds to a bin just before a swap shares its fee', async () => {
     const key = await pool({ fee: 10_002 })

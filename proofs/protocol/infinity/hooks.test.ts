@@ -524,18 +524,39 @@ describe('what a hook can do', () => {
     },
   )
 
-  claim('hooks/fee-for-itself', 'The hook of a dynamic pool can set the fee to 0 for its own swap', async () => {
-    const bits = 0x0040
-    const hook = await newHook(bits)
-    await answer(hook, 'beforeSwap', [0n, 0n])
-    const key = await hookedPool(hook, bits, { fee: DYNAMIC_FEE })
-    const setFee = (fee: number) => manager.encode('updateDynamicLPFee', [key, fee])
-    await hook.run(setFee(500_000))
-    const [, taxed] = unpack((await tools.probe(trader, tools.clSwap(key, true, -whole)))[0])
-    const [, free] = unpack((await tools.probe(hook, setFee(0), tools.clSwap(key, true, -whole)))[1])
-    expect(taxed).toBeLessThan(whole / 2n + 1n)
-    expect(free).toBeGreaterThan((whole * 999n) / 1000n)
-  })
+  claim(
+    'hooks/fee-for-itself',
+    'The hook of a dynamic pool can set the fee to 0 for its own swaps, also around the swap of a user',
+    async () => {
+      const bits = 0x0040
+      const hook = await newHook(bits)
+      await answer(hook, 'beforeSwap', [0n, 0n])
+      const key = await hookedPool(hook, bits, { fee: DYNAMIC_FEE })
+      const setFee = (fee: number) => manager.encode('updateDynamicLPFee', [key, fee])
+      await hook.run(setFee(500_000))
+      const [, taxed] = unpack((await tools.probe(trader, tools.clSwap(key, true, -whole)))[0])
+      const [, free] = unpack((await tools.probe(hook, setFee(0), tools.clSwap(key, true, -whole)))[1])
+      expect(taxed).toBeLessThan(whole / 2n + 1n)
+      expect(free).toBeGreaterThan((whole * 999n) / 1000n)
+
+      // The user pays 50 % between two swaps of the hook that pay nothing.
+      const around = 0x00c0
+      const sandwich = await newHook(around)
+      await answer(sandwich, 'beforeSwap', [0n, 0n])
+      await answer(sandwich, 'afterSwap', [0n])
+      const other = await hookedPool(sandwich, around, { fee: DYNAMIC_FEE })
+      const fee = (value: number) => manager.encode('updateDynamicLPFee', [other, value])
+      const own = (call: Call) => [fee(0), call, fee(500_000)]
+      await answer(sandwich, 'beforeSwap', [0n, 0n], own(tools.clSwap(other, true, -whole)))
+      await answer(sandwich, 'afterSwap', [0n], own(tools.clSwap(other, false, whole)))
+      const use = tools.clSwap(other, true, -1000n)
+      const [paid, got] = await tools.deltasAfter(trader, trader.address, use)
+      expect([paid, got < 501n]).toEqual([-1000n, true])
+      const [gained0, gained1] = await tools.deltasAfter(trader, sandwich.address, use)
+      expect(gained0).toBe(0n)
+      expect(gained1 > -1000n).toBe(true)
+    },
+  )
 
   claim(
     'hooks/dynamic-fee',

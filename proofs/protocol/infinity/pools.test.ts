@@ -179,7 +179,7 @@ describe('swaps in concentrated liquidity', () => {
 describe('liquidity and fees', () => {
   claim(
     'cl/rounding',
-    'Adding liquidity and removing it again costs at most one unit of each currency, and never pays',
+    'Adding liquidity and removing it again costs at most one unit of each currency, and never pays; fees are rounded down',
     async () => {
       const key = await pool({ sqrtPriceX96: sqrtPriceX96(1n, 3n) })
       for (const liquidity of [1n, 7n, 999_999_999n, 123_456_789_012_345_678_901n]) {
@@ -197,6 +197,17 @@ describe('liquidity and fees', () => {
       }
       const [cost0, cost1] = await tools.deltasAfter(actor, actor.address, tools.modify(key, [-6000, 60000], 7n))
       expect([cost0 < 0n, cost1 < 0n]).toEqual([true, true])
+      // Three equal shares of a fee of 1 % of 1,000 units: 3 each, and a unit stays.
+      const shared = await pool({ fee: 10_000, tickSpacing: 10 })
+      const range = [-6000, 6000] as const
+      const owners = [await tools.newActor(), await tools.newActor(), await tools.newActor()]
+      for (const owner of owners) await tools.closing(owner, tools.modify(shared, range, 10n ** 21n))
+      await tools.closing(actor, tools.clSwap(shared, true, -1000n))
+      for (const owner of owners) {
+        const [result] = await tools.probe(owner, tools.modify(shared, range, 0n))
+        const [, [fee0, fee1]] = modified(result)
+        expect([fee0, fee1]).toEqual([3n, 0n])
+      }
     },
   )
 
@@ -439,13 +450,21 @@ describe('managers', () => {
 
   claim(
     'pools/protocol-fee-failure',
-    'A controller that fails arrives in WrappedError with ProtocolFeeCannotBeFetched',
+    'A controller that fails arrives in WrappedError with ProtocolFeeCannotBeFetched, and one that names more than 0.4 % with ProtocolFeeTooLarge',
     async () => {
       // A contract that has no such function.
       const controller = fixture.token0
       await manager.send('setProtocolFeeController', [controller.address])
+      const greedy = await fixture.deploy('actors/Answering')
       try {
         expect(await revertOf(initialize({ fee: 3334 }))).toEqual(['WrappedError', 'ProtocolFeeCannotBeFetched'])
+        await manager.send('setProtocolFeeController', [greedy.address])
+        for (const fee of [4001n, 4001n << 12n]) {
+          await greedy.send('setAnswer', [encodeAbiParameters([{ type: 'uint256' }], [fee])])
+          expect(await revertOf(initialize({ fee: 3334 }))).toEqual(['ProtocolFeeTooLarge'])
+        }
+        await greedy.send('setAnswer', [encodeAbiParameters([{ type: 'uint256' }], [4000n | (4000n << 12n)])])
+        await initialize({ fee: 3339 })
       } finally {
         await manager.send('setProtocolFeeController', [zeroAddress])
       }

@@ -75,6 +75,16 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.stop())
 
+let hasStablePool = false
+/** The StableSwap pool of both tokens, with 100 of each. */
+async function stablePool() {
+  if (hasStablePool) return
+  hasStablePool = true
+  const { pool } = await fixture.stableSwap.createPool([token0, token1])
+  for (const token of [token0, token1]) await token.send('approve', [pool.address, 2n ** 255n])
+  await pool.send('add_liquidity', [[100n * whole, 100n * whole], 0n])
+}
+
 const trade = (recipient: Hex, amount: bigint, limit: bigint, payerIsUser: boolean) =>
   ({ recipient, amount, limit, payerIsUser }) as const
 const v3Sale = (amount: bigint, payerIsUser: boolean, least = 0n, recipient: Hex = CALLER) =>
@@ -362,9 +372,7 @@ describe('what the router holds and takes', () => {
     'router/stable-sells-all',
     'A StableSwap hop sells all that the router holds of its token, and 2^255 takes nothing from the user',
     async () => {
-      const { pool } = await fixture.stableSwap.createPool([token0, token1])
-      for (const token of [token0, token1]) await token.send('approve', [pool.address, 2n ** 255n])
-      await pool.send('add_liquidity', [[100n * whole, 100n * whole], 0n])
+      await stablePool()
       await token0.send('transfer', [router.address, 500n], { from: fixture.bob })
       const sell = (amount: bigint) =>
         commands.stableSwapExactIn(trade(CALLER, amount, 0n, true), [token0.address, token1.address], [2n])
@@ -378,6 +386,57 @@ describe('what the router holds and takes', () => {
       expect(taken).toBe(0n)
     },
   )
+
+  claim(
+    'router/stable-exact-output',
+    'A StableSwap exact output compares no output: with the router as the recipient it keeps whatever came, and another recipient is paid from what the router held',
+    async () => {
+      const { factory, info } = fixture.stableSwap
+      await stablePool()
+      // The info contract, which the router's owner names, asks for too little.
+      const wrong = await fixture.deploy('actors/Answering')
+      await wrong.send('setAnswer', [input('uint256', [10n])])
+      await router.send('setStableSwap', [factory.address, wrong.address])
+      const path = [token0.address, token1.address]
+      const buy = (recipient: Hex) => ({
+        code: 0x23,
+        input: input('address, uint256, uint256, address[], uint256[], bool', [
+          recipient,
+          1000n,
+          1000n,
+          path,
+          [2n],
+          true,
+        ]),
+      })
+      const [came = 0n] = await gainOf(router.address, [token1], () => fixture.execute([buy(ROUTER)], alice()))
+      expect(came).toBeLessThan(11n)
+      expect(
+        await revertOf(fixture.execute([buy(ROUTER), commands.sweep(token1.address, CALLER, 1000n)], alice())),
+      ).toEqual(['InsufficientToken'])
+      await token1.send('transfer', [router.address, 1000n], { from: fixture.bob })
+      const [got] = await gainOf(fixture.alice.address, [token1], () => fixture.execute([buy(CALLER)], alice()))
+      expect(got).toBe(1000n)
+      await router.send('setStableSwap', [factory.address, info.address])
+      await fixture.execute([commands.sweep(token1.address, CALLER, 0n)], alice())
+    },
+  )
+
+  claim('router/sweep-minimum', 'Of the minimum of a SWEEP only the lowest 160 bits count', async () => {
+    await token0.send('transfer', [router.address, 3n], { from: fixture.bob })
+    for (const least of [2n ** 160n - 1n, 2n ** 160n + 4n, 2n ** 256n - 1n]) {
+      const sweep = commands.sweep(token0.address, CALLER, least)
+      expect(await revertOf(fixture.execute([sweep], alice()))).toEqual(['InsufficientToken'])
+    }
+    for (const least of [2n ** 160n, 2n ** 160n + 3n, 2n ** 255n]) {
+      const [got] = await gainOf(fixture.alice.address, [token0], () =>
+        fixture.execute([commands.sweep(token0.address, CALLER, least)], alice()),
+      )
+      expect(got).toBe(3n)
+      await token0.send('transfer', [router.address, 3n], { from: fixture.bob })
+    }
+    await fixture.execute([commands.sweep(token0.address, CALLER, 0n)], alice())
+  })
 
   claim('router/anyone-sweeps', 'What stays in the router anyone can sweep', async () => {
     await token0.send('transfer', [router.address, 5n], { from: fixture.alice })
@@ -497,7 +556,7 @@ describe('what the router holds and takes', () => {
 
   claim(
     'router/short-input',
-    'The input of a SWEEP that is too short reads the words behind it: no minimum, or another recipient',
+    'An input without a path, list or bytes that is too short reads the words behind it: no minimum, or another recipient or amount',
     async () => {
       const give = () => token0.send('transfer', [router.address, 3n], { from: fixture.bob })
       const sweep = (types: string, ...values: unknown[]) => ({ code: 0x04, input: input(types, values) })
@@ -515,6 +574,18 @@ describe('what the router holds and takes', () => {
         fixture.execute([sweep('address', token0.address), next], alice()),
       )
       expect(lost).toBe(3n)
+
+      // The amount of a TRANSFER, and the share of a PAY_PORTION, are then the length of the next input.
+      for (const [code, amount] of [
+        [0x05, 1n],
+        [0x06, 20_000n],
+      ] as const) {
+        await token0.send('transfer', [router.address, amount === 1n ? 96n : amount], { from: fixture.bob })
+        const short = { code, input: input('address, address', [token0.address, fixture.bob.address]) }
+        const [paid = 0n] = await gainOf(fixture.bob.address, [token0], () => fixture.execute([short, next], alice()))
+        expect(paid).toBe(code === 0x05 ? 96n : (amount * 96n) / 10_000n)
+        await fixture.execute([commands.sweep(token0.address, CALLER, 0n)], alice())
+      }
     },
   )
 
@@ -548,13 +619,33 @@ describe('what the router holds and takes', () => {
     },
   )
 
-  claim('router/v3-runs-backwards', 'The path of a v3 exact output begins with the bought token', async () => {
-    const path = v3Path([token1.address, token0.address], [500])
-    const [got] = await gainOf(fixture.alice.address, [token1], () =>
-      fixture.execute([commands.v3SwapExactOut(trade(CALLER, 1000n, 2000n, true), path)], alice()),
-    )
-    expect(got).toBe(1000n)
-  })
+  claim(
+    'router/v3-runs-backwards',
+    'The path of a v3 exact output begins with the bought token, that of v2 and StableSwap with the sold one',
+    async () => {
+      await stablePool()
+      const purchase = trade(CALLER, 1000n, 2000n, true)
+      const forwards = [token0.address, token1.address]
+      const stable = input('address, uint256, uint256, address[], uint256[], bool', [
+        CALLER,
+        1000n,
+        2000n,
+        forwards,
+        [2n],
+        true,
+      ])
+      for (const command of [
+        commands.v3SwapExactOut(purchase, v3Path([token1.address, token0.address], [500])),
+        commands.v2SwapExactOut(purchase, forwards),
+        { code: 0x23, input: stable },
+      ]) {
+        const [spent = 0n, got] = await gainOf(fixture.alice.address, [token0, token1], () =>
+          fixture.execute([command], alice()),
+        )
+        expect([spent < 0n, got]).toEqual([true, 1000n])
+      }
+    },
+  )
 
   claim(
     'router/v2-short-path',
