@@ -22,8 +22,8 @@ export async function deploy(
   args: readonly unknown[],
 ): Promise<Address> {
   const hash = await wallet.deployContract({ account, chain: wallet.chain, abi, bytecode, args })
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
-  if (!contractAddress) throw new Error(`${hash} created no contract`)
+  const { contractAddress, status } = await client.waitForTransactionReceipt({ hash })
+  if (status !== 'success' || !contractAddress) throw new Error(`${hash} created no contract`)
   return contractAddress
 }
 // #endregion contract

@@ -26,8 +26,8 @@ export async function deployHook(
     bytecode,
     args: [poolManager, 500, 20, 30_000],
   })
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
-  if (!contractAddress) throw new Error(`${hash} created no contract`)
+  const { contractAddress, status } = await client.waitForTransactionReceipt({ hash })
+  if (status !== 'success' || !contractAddress) throw new Error(`${hash} created no contract`)
   return contractAddress
 }
 // #endregion deploy
