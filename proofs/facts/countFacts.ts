@@ -10,8 +10,9 @@ import { apis, callsOf } from '../../facts/apis/index.ts'
 import { changes } from '../../facts/changes.ts'
 import { constants } from '../../facts/constants.ts'
 import { chains, type Deployment, deployments, type Source, tokens } from '../../facts/index.ts'
-import { type SdkRecord, sdks } from '../../facts/sdks.ts'
+import { sdks } from '../../facts/sdks.ts'
 import { validateFacts } from '../../facts/validate.ts'
+import { readRecords } from './sdkExports.ts'
 
 const kinds = [
   ['sdk', 'package'],
@@ -29,13 +30,7 @@ export function countBySource(rows: readonly Pick<Deployment, 'source'>[]): Reco
 const abiRecord = fileURLToPath(new URL('../records/abis.json', import.meta.url))
 
 /** How many names the packages export, of the record that a test compares with the installed ones. */
-function countExports(): number {
-  return sdks.reduce((sum, { name }) => {
-    const file = new URL(`../records/sdks/${name.split('/')[1]}.json`, import.meta.url)
-    const { exports } = JSON.parse(readFileSync(file, 'utf8')) as SdkRecord
-    return sum + exports.length
-  }, 0)
-}
+const countExports = (): number => Object.values(readRecords()).reduce((sum, { exports }) => sum + exports.length, 0)
 
 /** The contracts whose ABI equals the compiled source. */
 function equalAbis(): Set<string> {
