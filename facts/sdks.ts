@@ -11,7 +11,7 @@ export interface SdkExport {
   deprecated?: true
 }
 
-/** A file of `proofs/records/sdks`. */
+/** An entry of `proofs/records/sdks.json`. */
 export interface SdkRecord {
   name: string
   version: string

@@ -89,6 +89,8 @@ export interface Contract {
 
 export interface ParsedContract extends Contract {
   abi: Abi
+  /** What an ABI is made from that the compiler gives: see `facts/abis/compiled.ts`. */
+  compiled?: { of: string; structs?: Readonly<Record<string, string>>; also?: readonly string[] }
 }
 
 /** Parses a contract's signatures. Throws an error that names file, line and signature for one that does not parse. */

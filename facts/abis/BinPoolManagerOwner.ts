@@ -1,44 +1,8 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const BinPoolManagerOwner = defineContract({
+export const BinPoolManagerOwner = compiledContract({
   name: 'BinPoolManagerOwner',
   product: 'infinity',
-  solidity: '0.8.26',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/infinity-core',
-    file: 'src/pool-bin/BinPoolManagerOwner.sol',
-    commit: '7c04695faeab8b06570cf6c277d9a9717136fb26',
-  },
-  signatures: [
-    'function poolManager() view returns (address)',
-    'function pausePoolManager()',
-    'function unpausePoolManager()',
-    'function setProtocolFeeController(address protocolFeeController)',
-    'function transferPoolManagerOwnership(address newPoolManagerOwner)',
-    'function acceptPoolManagerOwnership()',
-    'function setMaxBinStep(uint16 maxBinStep)',
-    'function setMinBinSharesForDonate(uint256 minBinShare)',
-    'function hasPausableRole(address account) view returns (bool hasPausableRole)',
-    'function grantPausableRole(address account)',
-    'function revokePausableRole(address account)',
-    'function pendingOwner() view returns (address)',
-    'function transferOwnership(address newOwner)',
-    'function acceptOwnership()',
-    'function owner() view returns (address)',
-    'function renounceOwnership()',
-    'function pendingPoolManagerOwner() view returns (address)',
-    'event PausableRoleGranted(address indexed account)',
-    'event PausableRoleRevoked(address indexed account)',
-    'event OwnershipTransferStarted(address indexed previousOwner, address indexed newOwner)',
-    'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
-    'event PoolManagerOwnershipTransferStarted(address indexed previousOwner, address indexed newOwner)',
-    'event PoolManagerOwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
-    'error MinShareTooSmall(uint256 minShare)',
-    'error NoPausableRole()',
-    'error OwnableUnauthorizedAccount(address account)',
-    'error OwnableInvalidOwner(address owner)',
-    'error NotPendingPoolManagerOwner()',
-  ],
+  of: 'infinity-core/BinPoolManagerOwner',
   reverts: [],
 })

@@ -1,40 +1,9 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const BinQuoter = defineContract({
+export const BinQuoter = compiledContract({
   name: 'BinQuoter',
   product: 'infinity',
-  solidity: '0.8.26',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/infinity-periphery',
-    file: 'src/pool-bin/lens/BinQuoter.sol',
-    commit: '39976acec90d43f73f2bcc0e008cf23ec55bbc80',
-  },
-  signatures: [
-    'struct PoolKey { address currency0; address currency1; address hooks; address poolManager; uint24 fee; bytes32 parameters; }',
-    'struct QuoteExactSingleParams { PoolKey poolKey; bool zeroForOne; uint128 exactAmount; bytes hookData; }',
-    'struct PathKey { address intermediateCurrency; uint24 fee; address hooks; address poolManager; bytes hookData; bytes32 parameters; }',
-    'struct QuoteExactParams { address exactCurrency; PathKey[] path; uint128 exactAmount; }',
-    'function poolManager() view returns (address)',
-    'function quoteExactInputSingle(QuoteExactSingleParams params) returns (uint256 amountOut, uint256 gasEstimate)',
-    'function quoteExactInputSingleList(QuoteExactSingleParams[] params) returns (uint256 amountIn, uint256 gasEstimate)',
-    'function quoteExactInput(QuoteExactParams params) returns (uint256 amountOut, uint256 gasEstimate)',
-    'function quoteExactOutputSingle(QuoteExactSingleParams params) returns (uint256 amountIn, uint256 gasEstimate)',
-    'function quoteExactOutput(QuoteExactParams params) returns (uint256 amountIn, uint256 gasEstimate)',
-    'function _quoteExactInput(QuoteExactParams params) returns (bytes)',
-    'function _quoteExactInputSingle(QuoteExactSingleParams params) returns (bytes)',
-    'function _quoteExactInputSingleList(QuoteExactSingleParams[] swapParamList) returns (bytes)',
-    'function _quoteExactOutput(QuoteExactParams params) returns (bytes)',
-    'function _quoteExactOutputSingle(QuoteExactSingleParams params) returns (bytes)',
-    'function lockAcquired(bytes data) returns (bytes)',
-    'function vault() view returns (address)',
-    'error NotEnoughLiquidity(bytes32 poolId)',
-    'error NotSelf()',
-    'error UnexpectedCallSuccess()',
-    'error NotVault()',
-    'error QuoteSwap(uint256 amount)',
-    'error UnexpectedRevertBytes(bytes revertData)',
-    'error SafeCastOverflow()',
-  ],
+  of: 'infinity-periphery/BinQuoter',
+  also: ['error SafeCastOverflow()'],
   reverts: [],
 })

@@ -1,41 +1,8 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const CLPoolManagerOwner = defineContract({
+export const CLPoolManagerOwner = compiledContract({
   name: 'CLPoolManagerOwner',
   product: 'infinity',
-  solidity: '0.8.26',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/infinity-core',
-    file: 'src/pool-cl/CLPoolManagerOwner.sol',
-    commit: '7c04695faeab8b06570cf6c277d9a9717136fb26',
-  },
-  signatures: [
-    'function poolManager() view returns (address)',
-    'function pausePoolManager()',
-    'function unpausePoolManager()',
-    'function setProtocolFeeController(address protocolFeeController)',
-    'function transferPoolManagerOwnership(address newPoolManagerOwner)',
-    'function acceptPoolManagerOwnership()',
-    'function hasPausableRole(address account) view returns (bool hasPausableRole)',
-    'function grantPausableRole(address account)',
-    'function revokePausableRole(address account)',
-    'function pendingOwner() view returns (address)',
-    'function transferOwnership(address newOwner)',
-    'function acceptOwnership()',
-    'function owner() view returns (address)',
-    'function renounceOwnership()',
-    'function pendingPoolManagerOwner() view returns (address)',
-    'event PausableRoleGranted(address indexed account)',
-    'event PausableRoleRevoked(address indexed account)',
-    'event OwnershipTransferStarted(address indexed previousOwner, address indexed newOwner)',
-    'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
-    'event PoolManagerOwnershipTransferStarted(address indexed previousOwner, address indexed newOwner)',
-    'event PoolManagerOwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
-    'error NoPausableRole()',
-    'error OwnableUnauthorizedAccount(address account)',
-    'error OwnableInvalidOwner(address owner)',
-    'error NotPendingPoolManagerOwner()',
-  ],
+  of: 'infinity-core/CLPoolManagerOwner',
   reverts: [],
 })

@@ -1,40 +1,11 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const CLVeCakeExclusiveHook = defineContract({
+export const CLVeCakeExclusiveHook = compiledContract({
   name: 'CLVeCakeExclusiveHook',
   product: 'infinity',
-  solidity: '0.8.26',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/infinity-hooks',
-    file: 'src/pool-cl/vecake-exclusive/CLVeCakeExclusiveHook.sol',
-    commit: '644c30f1cb09e4eee04becb6198da1414bdb0e77',
-  },
-  signatures: [
-    'struct PoolKey { address currency0; address currency1; address hooks; address poolManager; uint24 fee; bytes32 parameters; }',
-    'struct SwapParams { bool zeroForOne; int256 amountSpecified; uint160 sqrtPriceLimitX96; }',
-    'struct ModifyLiquidityParams { int24 tickLower; int24 tickUpper; int256 liquidityDelta; bytes32 salt; }',
-    'function getHooksRegistrationBitmap() pure returns (uint16)',
+  of: 'infinity-hooks/CLVeCakeExclusiveHook',
+  also: [
     'function beforeSwap(address sender, PoolKey key, SwapParams params, bytes hookData) returns (bytes4, int256, uint24)',
-    'function poolManager() view returns (address)',
-    'function vault() view returns (address)',
-    'function lockAcquired(bytes data) returns (bytes)',
-    'function beforeInitialize(address sender, PoolKey key, uint160 sqrtPriceX96) returns (bytes4)',
-    'function afterInitialize(address sender, PoolKey key, uint160 sqrtPriceX96, int24 tick) returns (bytes4)',
-    'function beforeAddLiquidity(address sender, PoolKey key, ModifyLiquidityParams params, bytes hookData) returns (bytes4)',
-    'function afterAddLiquidity(address sender, PoolKey key, ModifyLiquidityParams params, int256 delta, int256 feesAccrued, bytes hookData) returns (bytes4, int256)',
-    'function beforeRemoveLiquidity(address sender, PoolKey key, ModifyLiquidityParams params, bytes hookData) returns (bytes4)',
-    'function afterRemoveLiquidity(address sender, PoolKey key, ModifyLiquidityParams params, int256 delta, int256 feesAccrued, bytes hookData) returns (bytes4, int256)',
-    'function afterSwap(address sender, PoolKey key, SwapParams params, int256 delta, bytes hookData) returns (bytes4, int128)',
-    'function beforeDonate(address sender, PoolKey key, uint256 amount0, uint256 amount1, bytes hookData) returns (bytes4)',
-    'function afterDonate(address sender, PoolKey key, uint256 amount0, uint256 amount1, bytes hookData) returns (bytes4)',
-    'error NotVeCakeHolder()',
-    'error NotPoolManager()',
-    'error NotVault()',
-    'error NotSelf()',
-    'error InvalidPool()',
-    'error LockFailure()',
-    'error HookNotImplemented()',
   ],
   reverts: [],
 })

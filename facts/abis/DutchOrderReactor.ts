@@ -1,41 +1,8 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const DutchOrderReactor = defineContract({
+export const DutchOrderReactor = compiledContract({
   name: 'DutchOrderReactor',
   product: 'pcsx',
-  solidity: '0.8.26',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/pancake-x-contracts',
-    file: 'src/reactors/DutchOrderReactor.sol',
-    commit: '147581464b14cfb4e8e5b3a34f1f233d34a616fc',
-  },
-  signatures: [
-    'struct SignedOrder { bytes order; bytes sig; }',
-    'function permit2() view returns (address)',
-    'function execute(SignedOrder order) payable',
-    'function executeWithCallback(SignedOrder order, bytes callbackData) payable',
-    'function executeBatch(SignedOrder[] orders) payable',
-    'function executeBatchWithCallback(SignedOrder[] orders, bytes callbackData) payable',
-    'function feeController() view returns (address)',
-    'function setProtocolFeeController(address _newFeeController)',
-    'function owner() view returns (address)',
-    'function transferOwnership(address newOwner)',
-    'event ProtocolFeeControllerSet(address oldFeeController, address newFeeController)',
-    'event OwnershipTransferred(address indexed user, address indexed newOwner)',
-    'event Fill(bytes32 indexed orderHash, address indexed filler, address indexed swapper, uint256 nonce)',
-    'error DeadlineBeforeEndTime()',
-    'error InputAndOutputDecay()',
-    'error InsufficientEth()',
-    'error ReentrancyGuardReentrantCall()',
-    'error DuplicateFeeOutput(address duplicateToken)',
-    'error FeeTooLarge(address token, uint256 amount, address recipient)',
-    'error InvalidFeeToken(address feeToken)',
-    'error DeadlinePassed()',
-    'error EndTimeBeforeStartTime()',
-    'error IncorrectAmounts()',
-    'error InvalidReactor()',
-    'error NativeTransferFailed()',
-  ],
+  of: 'pcsx/DutchOrderReactor',
   reverts: ['UNAUTHORIZED', 'TRANSFER_FROM_FAILED'],
 })

@@ -1,17 +1,11 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
 // Abstract: Universal Router inherits it. It has no separate address.
-export const InfinityRouter = defineContract({
+export const InfinityRouter = compiledContract({
   name: 'InfinityRouter',
   product: 'infinity',
-  solidity: '0.8.26',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/infinity-periphery',
-    file: 'src/InfinityRouter.sol',
-    commit: '39976acec90d43f73f2bcc0e008cf23ec55bbc80',
-  },
-  signatures: [
+  of: 'infinity-periphery/InfinityRouter',
+  also: [
     'struct PoolKey { address currency0; address currency1; address hooks; address poolManager; uint24 fee; bytes32 parameters; }',
     'struct PathKey { address intermediateCurrency; uint24 fee; address hooks; address poolManager; bytes hookData; bytes32 parameters; }',
     'struct CLSwapExactInputSingleParams { PoolKey poolKey; bool zeroForOne; uint128 amountIn; uint128 amountOutMinimum; bytes hookData; }',
@@ -22,21 +16,6 @@ export const InfinityRouter = defineContract({
     'struct BinSwapExactInputParams { address currencyIn; PathKey[] path; uint128 amountIn; uint128 amountOutMinimum; }',
     'struct BinSwapExactOutputSingleParams { PoolKey poolKey; bool swapForY; uint128 amountOut; uint128 amountInMaximum; bytes hookData; }',
     'struct BinSwapExactOutputParams { address currencyOut; PathKey[] path; uint128 amountOut; uint128 amountInMaximum; }',
-    'function msgSender() view returns (address)',
-    'function lockAcquired(bytes data) returns (bytes)',
-    'function binPoolManager() view returns (address)',
-    'function clPoolManager() view returns (address)',
-    'function vault() view returns (address)',
-    'error InputLengthMismatch()',
-    'error UnsupportedAction(uint256 action)',
-    'error NotVault()',
-    'error DeltaNotPositive(address currency)',
-    'error DeltaNotNegative(address currency)',
-    'error InsufficientBalance()',
-    'error TooLittleReceived(uint256 minAmountOutReceived, uint256 amountReceived)',
-    'error TooMuchRequested(uint256 maxAmountInRequested, uint256 amountRequested)',
-    'error InvalidBips()',
-    'error SafeCastOverflow()',
     'error SliceOutOfBounds()',
   ],
   reverts: [],

@@ -1,37 +1,9 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const MasterChefV3Receiver = defineContract({
+export const MasterChefV3Receiver = compiledContract({
   name: 'MasterChefV3Receiver',
   product: 'masterchef',
-  solidity: '0.8.10',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/pancake-v3-contracts',
-    file: 'projects/masterchef-v3/contracts/receiver/MasterChefV3Receiver.sol',
-    commit: '5cc479f0c5a98966c74d94700057b8c3ca629afd',
-  },
-  signatures: [
-    'function Cake() view returns (address)',
-    'function MasterChefV2() view returns (address)',
-    'function V2_Pid() view returns (uint256)',
-    'function MasterChefV3() view returns (address)',
-    'function operatorAddress() view returns (address)',
-    'function depositForMasterChefV2Pool(address _dummyToken)',
-    'function upkeep(uint256 _amount, uint256 _duration, bool _withUpdate)',
-    'function setOperator(address _operatorAddress)',
-    'function withdraw(address _token)',
-    'function owner() view returns (address)',
-    'function renounceOwnership()',
-    'function transferOwnership(address newOwner)',
-    'event Deposit(address indexed from, address indexed to, uint256 amount, uint256 pid)',
-    'event NewOperator(address indexed operatorAddress)',
-    'event Upkeep(address indexed to, uint256 amount, bool withUpdate)',
-    'event Withdraw(address indexed token, address indexed to, uint256 amount)',
-    'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
-    'error NotOwnerOrOperator()',
-    'error ZeroAddress()',
-    'error NoBalance()',
-  ],
+  of: 'masterchef-v3/MasterChefV3Receiver',
   reverts: [
     'Ownable: new owner is the zero address',
     'SafeERC20: approve from non-zero to non-zero allowance',

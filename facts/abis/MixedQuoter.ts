@@ -1,42 +1,9 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const MixedQuoter = defineContract({
+export const MixedQuoter = compiledContract({
   name: 'MixedQuoter',
   product: 'infinity',
-  solidity: '0.8.26',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/infinity-periphery',
-    file: 'src/MixedQuoter.sol',
-    commit: '39976acec90d43f73f2bcc0e008cf23ec55bbc80',
-  },
-  signatures: [
-    'struct QuoteExactInputSingleV3Params { address tokenIn; address tokenOut; uint256 amountIn; uint24 fee; uint160 sqrtPriceLimitX96; }',
-    'struct QuoteExactInputSingleV2Params { address tokenIn; address tokenOut; uint256 amountIn; }',
-    'struct QuoteExactInputSingleStableParams { address tokenIn; address tokenOut; uint256 amountIn; uint256 flag; }',
-    'function WETH9() view returns (address)',
-    'function factoryV3() view returns (address)',
-    'function factoryV2() view returns (address)',
-    'function factoryStable() view returns (address)',
-    'function clQuoter() view returns (address)',
-    'function binQuoter() view returns (address)',
-    'function pancakeV3SwapCallback(int256 amount0Delta, int256 amount1Delta, bytes data) view',
-    'function quoteExactInputSingleV3(QuoteExactInputSingleV3Params params) returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32 initializedTicksCrossed, uint256 gasEstimate)',
-    'function quoteExactInputSingleV2(QuoteExactInputSingleV2Params params) view returns (uint256 amountOut, uint256 gasEstimate)',
-    'function quoteExactInputSingleStable(QuoteExactInputSingleStableParams params) view returns (uint256 amountOut, uint256 gasEstimate)',
-    'function quoteMixedExactInputSharedContext(address[] paths, bytes actions, bytes[] params, uint256 amountIn) returns (uint256 amountOut, uint256 gasEstimate)',
-    'function quoteMixedExactInput(address[] paths, bytes actions, bytes[] params, uint256 amountIn) returns (uint256 amountOut, uint256 gasEstimate)',
-    'function multicall(bytes[] data) payable returns (bytes[] results)',
-    'error INVALID_ADDRESS()',
-    'error InputLengthMismatch()',
-    'error InvalidPath()',
-    'error InvalidPoolKeyCurrency()',
-    'error NoActions()',
-    'error UnsupportedAction(uint256 action)',
-    'error INVALID_SWAP_DIRECTION()',
-    'error SafeCastOverflowedUintDowncast(uint8 bits, uint256 value)',
-    'error SafeCastOverflowedUintToInt(uint256 value)',
-  ],
+  of: 'infinity-periphery/MixedQuoter',
   reverts: [
     'Exact output quote not supported',
     'getStableInfo: invalid pool address',

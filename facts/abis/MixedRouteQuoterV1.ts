@@ -1,31 +1,10 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const MixedRouteQuoterV1 = defineContract({
+export const MixedRouteQuoterV1 = compiledContract({
   name: 'MixedRouteQuoterV1',
   product: 'smart-router',
-  solidity: '0.7.6',
+  of: 'v3-router/MixedRouteQuoterV1',
   abiCoder: 'v2',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/pancake-v3-contracts',
-    file: 'projects/router/contracts/lens/MixedRouteQuoterV1.sol',
-    commit: '5cc479f0c5a98966c74d94700057b8c3ca629afd',
-  },
-  signatures: [
-    'struct QuoteExactInputSingleV3Params { address tokenIn; address tokenOut; uint256 amountIn; uint24 fee; uint160 sqrtPriceLimitX96; }',
-    'struct QuoteExactInputSingleV2Params { address tokenIn; address tokenOut; uint256 amountIn; }',
-    'struct QuoteExactInputSingleStableParams { address tokenIn; address tokenOut; uint256 amountIn; uint256 flag; }',
-    'function factoryV2() view returns (address)',
-    'function factoryStable() view returns (address)',
-    'function pancakeV3SwapCallback(int256 amount0Delta, int256 amount1Delta, bytes path) view',
-    'function quoteExactInputSingleV3(QuoteExactInputSingleV3Params params) returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32 initializedTicksCrossed, uint256 gasEstimate)',
-    'function quoteExactInputSingleV2(QuoteExactInputSingleV2Params params) view returns (uint256 amountOut)',
-    'function quoteExactInputSingleStable(QuoteExactInputSingleStableParams params) view returns (uint256 amountOut)',
-    'function quoteExactInput(bytes path, uint256[] flag, uint256 amountIn) returns (uint256 amountOut, uint160[] v3SqrtPriceX96AfterList, uint32[] v3InitializedTicksCrossedList, uint256 v3SwapGasEstimate)',
-    'function deployer() view returns (address)',
-    'function factory() view returns (address)',
-    'function WETH9() view returns (address)',
-  ],
   reverts: [
     'Exact output quote not supported',
     'INSUFFICIENT_INPUT_AMOUNT',

@@ -1,50 +1,14 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
 // The source calls it PancakePair; its ERC-20 half is PancakeERC20.
-export const PairV2 = defineContract({
+export const PairV2 = compiledContract({
   name: 'PairV2',
   product: 'v2',
-  solidity: '0.5.16',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/pancake-smart-contracts',
-    file: 'projects/exchange-protocol/contracts/PancakePair.sol',
-    commit: 'cb079908a30328e46d42fe8cc77b9f7d38a15c2f',
-  },
-  signatures: [
-    'function MINIMUM_LIQUIDITY() view returns (uint256)',
-    'function factory() view returns (address)',
-    'function token0() view returns (address)',
-    'function token1() view returns (address)',
-    'function price0CumulativeLast() view returns (uint256)',
-    'function price1CumulativeLast() view returns (uint256)',
-    'function kLast() view returns (uint256)',
-    'function getReserves() view returns (uint112 _reserve0, uint112 _reserve1, uint32 _blockTimestampLast)',
-    'function initialize(address _token0, address _token1)',
-    'function mint(address to) returns (uint256 liquidity)',
-    'function burn(address to) returns (uint256 amount0, uint256 amount1)',
-    'function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes data)',
-    'function skim(address to)',
-    'function sync()',
-    'function name() view returns (string)',
-    'function symbol() view returns (string)',
-    'function decimals() view returns (uint8)',
-    'function totalSupply() view returns (uint256)',
+  of: 'v2/PancakePair',
+  also: [
     'function balanceOf(address owner) view returns (uint256)',
     'function allowance(address owner, address spender) view returns (uint256)',
-    'function DOMAIN_SEPARATOR() view returns (bytes32)',
-    'function PERMIT_TYPEHASH() view returns (bytes32)',
     'function nonces(address owner) view returns (uint256)',
-    'function approve(address spender, uint256 value) returns (bool)',
-    'function transfer(address to, uint256 value) returns (bool)',
-    'function transferFrom(address from, address to, uint256 value) returns (bool)',
-    'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
-    'event Mint(address indexed sender, uint256 amount0, uint256 amount1)',
-    'event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to)',
-    'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)',
-    'event Sync(uint112 reserve0, uint112 reserve1)',
-    'event Approval(address indexed owner, address indexed spender, uint256 value)',
-    'event Transfer(address indexed from, address indexed to, uint256 value)',
   ],
   reverts: [
     'Pancake: FORBIDDEN',

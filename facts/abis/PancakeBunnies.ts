@@ -1,48 +1,14 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const PancakeBunnies = defineContract({
+export const PancakeBunnies = compiledContract({
   name: 'PancakeBunnies',
   product: 'nft-market',
-  solidity: '0.6.12',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/pancake-smart-contracts',
-    file: 'projects/profile-nft-gamification/contracts/PancakeBunnies.sol',
-    commit: 'cb079908a30328e46d42fe8cc77b9f7d38a15c2f',
-  },
-  signatures: [
-    'function bunnyCount(uint8) view returns (uint256)',
-    'function bunnyBurnCount(uint8) view returns (uint256)',
-    'function getBunnyId(uint256 _tokenId) view returns (uint8)',
-    'function getBunnyName(uint8 _bunnyId) view returns (string)',
-    'function getBunnyNameOfTokenId(uint256 _tokenId) view returns (string)',
-    'function mint(address _to, string _tokenURI, uint8 _bunnyId) returns (uint256)',
-    'function setBunnyName(uint8 _bunnyId, string _name)',
-    'function burn(uint256 _tokenId)',
-    'function owner() view returns (address)',
-    'function renounceOwnership()',
-    'function transferOwnership(address newOwner)',
+  of: 'profile/PancakeBunnies',
+  also: [
     'function balanceOf(address owner) view returns (uint256 balance)',
     'function ownerOf(uint256 tokenId) view returns (address owner)',
-    'function name() view returns (string)',
-    'function symbol() view returns (string)',
-    'function tokenURI(uint256 tokenId) view returns (string)',
-    'function baseURI() view returns (string)',
     'function tokenOfOwnerByIndex(address owner, uint256 index) view returns (uint256 tokenId)',
-    'function totalSupply() view returns (uint256)',
-    'function tokenByIndex(uint256 index) view returns (uint256)',
-    'function approve(address to, uint256 tokenId)',
     'function getApproved(uint256 tokenId) view returns (address operator)',
-    'function setApprovalForAll(address operator, bool approved)',
-    'function isApprovedForAll(address owner, address operator) view returns (bool)',
-    'function transferFrom(address from, address to, uint256 tokenId)',
-    'function safeTransferFrom(address from, address to, uint256 tokenId)',
-    'function safeTransferFrom(address from, address to, uint256 tokenId, bytes _data)',
-    'function supportsInterface(bytes4 interfaceId) view returns (bool)',
-    'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
-    'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
-    'event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
-    'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
   ],
   reverts: [
     'Ownable: new owner is the zero address',

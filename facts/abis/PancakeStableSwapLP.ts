@@ -1,34 +1,9 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const PancakeStableSwapLP = defineContract({
+export const PancakeStableSwapLP = compiledContract({
   name: 'PancakeStableSwapLP',
   product: 'stableswap',
-  solidity: '0.8.10',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/pancake-smart-contracts',
-    file: 'projects/stable-swap/contracts/PancakeStableSwapLP.sol',
-    commit: 'cb079908a30328e46d42fe8cc77b9f7d38a15c2f',
-  },
-  signatures: [
-    'function minter() view returns (address)',
-    'function setMinter(address _newMinter)',
-    'function mint(address _to, uint256 _amount)',
-    'function burnFrom(address _to, uint256 _amount)',
-    'function name() view returns (string)',
-    'function symbol() view returns (string)',
-    'function decimals() view returns (uint8)',
-    'function totalSupply() view returns (uint256)',
-    'function balanceOf(address account) view returns (uint256)',
-    'function transfer(address to, uint256 amount) returns (bool)',
-    'function allowance(address owner, address spender) view returns (uint256)',
-    'function approve(address spender, uint256 amount) returns (bool)',
-    'function transferFrom(address from, address to, uint256 amount) returns (bool)',
-    'function increaseAllowance(address spender, uint256 addedValue) returns (bool)',
-    'function decreaseAllowance(address spender, uint256 subtractedValue) returns (bool)',
-    'event Transfer(address indexed from, address indexed to, uint256 value)',
-    'event Approval(address indexed owner, address indexed spender, uint256 value)',
-  ],
+  of: 'stableswap/PancakeStableSwapLP',
   reverts: [
     'ERC20: decreased allowance below zero',
     'Not minter',

@@ -1,31 +1,9 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const PancakeStableSwapWBNBHelper = defineContract({
+export const PancakeStableSwapWBNBHelper = compiledContract({
   name: 'PancakeStableSwapWBNBHelper',
   product: 'stableswap',
-  solidity: '0.8.10',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/pancake-smart-contracts',
-    file: 'projects/stable-swap/contracts/utils/PancakeStableSwapWBNBHelper.sol',
-    commit: 'cb079908a30328e46d42fe8cc77b9f7d38a15c2f',
-  },
-  signatures: [
-    'function N_COINS() view returns (uint256)',
-    'function WBNB() view returns (address)',
-    'function isWhitelist(address) view returns (bool)',
-    'function setWhiteList(address _swap, bool _status)',
-    'function add_liquidity(address swap, uint256[2] amounts, uint256 min_mint_amount) payable',
-    'function remove_liquidity(address swap, uint256 _amount, uint256[2] min_amounts)',
-    'function owner() view returns (address)',
-    'function renounceOwnership()',
-    'function transferOwnership(address newOwner)',
-    'event UpdateWhitelist(address swap, bool status)',
-    'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
-    'error NotWBNBPair()',
-    'error NotWhitelist()',
-    'error InvalidNCOINS()',
-  ],
+  of: 'stableswap/PancakeStableSwapWBNBHelper',
   reverts: [
     'Inconsistent quantity',
     'Ownable: new owner is the zero address',

@@ -1,37 +1,13 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const PancakeV3Factory = defineContract({
+export const PancakeV3Factory = compiledContract({
   name: 'PancakeV3Factory',
   product: 'v3',
-  solidity: '0.7.6',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/pancake-v3-contracts',
-    file: 'projects/v3-core/contracts/PancakeV3Factory.sol',
-    commit: '5cc479f0c5a98966c74d94700057b8c3ca629afd',
-  },
-  signatures: [
-    'function owner() view returns (address)',
-    'function poolDeployer() view returns (address)',
+  of: 'v3-core/PancakeV3Factory',
+  also: [
     'function feeAmountTickSpacing(uint24 fee) view returns (int24)',
     'function getPool(address tokenA, address tokenB, uint24 fee) view returns (address pool)',
     'function feeAmountTickSpacingExtraInfo(uint24 fee) view returns (bool whitelistRequested, bool enabled)',
-    'function lmPoolDeployer() view returns (address)',
-    'function createPool(address tokenA, address tokenB, uint24 fee) returns (address pool)',
-    'function setOwner(address _owner)',
-    'function enableFeeAmount(uint24 fee, int24 tickSpacing)',
-    'function setWhiteListAddress(address user, bool verified)',
-    'function setFeeAmountExtraInfo(uint24 fee, bool whitelistRequested, bool enabled)',
-    'function setLmPoolDeployer(address _lmPoolDeployer)',
-    'function setFeeProtocol(address pool, uint32 feeProtocol0, uint32 feeProtocol1)',
-    'function collectProtocol(address pool, address recipient, uint128 amount0Requested, uint128 amount1Requested) returns (uint128 amount0, uint128 amount1)',
-    'function setLmPool(address pool, address lmPool)',
-    'event OwnerChanged(address indexed oldOwner, address indexed newOwner)',
-    'event PoolCreated(address indexed token0, address indexed token1, uint24 indexed fee, int24 tickSpacing, address pool)',
-    'event FeeAmountEnabled(uint24 indexed fee, int24 indexed tickSpacing)',
-    'event FeeAmountExtraInfoUpdated(uint24 indexed fee, bool whitelistRequested, bool enabled)',
-    'event WhiteListAdded(address indexed user, bool verified)',
-    'event SetLmPoolDeployer(address indexed lmPoolDeployer)',
   ],
   reverts: [
     'fee is not available yet',

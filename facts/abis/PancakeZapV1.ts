@@ -1,42 +1,9 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const PancakeZapV1 = defineContract({
+export const PancakeZapV1 = compiledContract({
   name: 'PancakeZapV1',
   product: 'v2',
-  solidity: '0.8.4',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/pancake-smart-contracts',
-    file: 'projects/exchange-protocol/contracts/PancakeZapV1.sol',
-    commit: 'cb079908a30328e46d42fe8cc77b9f7d38a15c2f',
-  },
-  signatures: [
-    'function WBNB() view returns (address)',
-    'function pancakeRouter() view returns (address)',
-    'function MAX_INT() view returns (uint256)',
-    'function MINIMUM_AMOUNT() view returns (uint256)',
-    'function maxZapReverseRatio() view returns (uint256)',
-    'function zapInBNB(address _lpToken, uint256 _tokenAmountOutMin) payable',
-    'function zapInToken(address _tokenToZap, uint256 _tokenAmountIn, address _lpToken, uint256 _tokenAmountOutMin)',
-    'function zapInTokenRebalancing(address _token0ToZap, address _token1ToZap, uint256 _token0AmountIn, uint256 _token1AmountIn, address _lpToken, uint256 _tokenAmountInMax, uint256 _tokenAmountOutMin, bool _isToken0Sold)',
-    'function zapInBNBRebalancing(address _token1ToZap, uint256 _token1AmountIn, address _lpToken, uint256 _tokenAmountInMax, uint256 _tokenAmountOutMin, bool _isToken0Sold) payable',
-    'function zapOutBNB(address _lpToken, uint256 _lpTokenAmount, uint256 _tokenAmountOutMin)',
-    'function zapOutToken(address _lpToken, address _tokenToReceive, uint256 _lpTokenAmount, uint256 _tokenAmountOutMin)',
-    'function updateMaxZapInverseRatio(uint256 _maxZapInverseRatio)',
-    'function recoverWrongTokens(address _tokenAddress, uint256 _tokenAmount)',
-    'function estimateZapInSwap(address _tokenToZap, uint256 _tokenAmountIn, address _lpToken) view returns (uint256 swapAmountIn, uint256 swapAmountOut, address swapTokenOut)',
-    'function estimateZapInRebalancingSwap(address _token0ToZap, address _token1ToZap, uint256 _token0AmountIn, uint256 _token1AmountIn, address _lpToken) view returns (uint256 swapAmountIn, uint256 swapAmountOut, bool sellToken0)',
-    'function estimateZapOutSwap(address _lpToken, uint256 _lpTokenAmount, address _tokenToReceive) view returns (uint256 swapAmountIn, uint256 swapAmountOut, address swapTokenOut)',
-    'function owner() view returns (address)',
-    'function renounceOwnership()',
-    'function transferOwnership(address newOwner)',
-    'event AdminTokenRecovery(address indexed tokenAddress, uint256 amountTokens)',
-    'event NewMaxZapReverseRatio(uint256 maxZapReverseRatio)',
-    'event ZapIn(address indexed tokenToZap, address indexed lpToken, uint256 tokenAmountIn, uint256 lpTokenAmountReceived, address indexed user)',
-    'event ZapInRebalancing(address indexed token0ToZap, address indexed token1ToZap, address lpToken, uint256 token0AmountIn, uint256 token1AmountIn, uint256 lpTokenAmountReceived, address indexed user)',
-    'event ZapOut(address indexed lpToken, address indexed tokenToReceive, uint256 lpTokenAmount, uint256 tokenAmountReceived, address indexed user)',
-    'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
-  ],
+  of: 'v2/PancakeZapV1',
   reverts: [
     'BNB: transfer fail',
     'Zap: Wrong tokens',

@@ -1,41 +1,8 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const ProtocolFeeController = defineContract({
+export const ProtocolFeeController = compiledContract({
   name: 'ProtocolFeeController',
   product: 'infinity',
-  solidity: '0.8.26',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/infinity-core',
-    file: 'src/ProtocolFeeController.sol',
-    commit: '7c04695faeab8b06570cf6c277d9a9717136fb26',
-  },
-  signatures: [
-    'struct PoolKey { address currency0; address currency1; address hooks; address poolManager; uint24 fee; bytes32 parameters; }',
-    'function protocolFeeSplitRatio() view returns (uint256)',
-    'function poolManager() view returns (address)',
-    'function defaultProtocolFeeForDynamicFeePool() view returns (uint24)',
-    'function setDefaultProtocolFeeForDynamicFeePool(uint24 newDefaultProtocolFeeForDynamicFeePool)',
-    'function setProtocolFeeSplitRatio(uint256 newProtocolFeeSplitRatio)',
-    'function getLPFeeFromTotalFee(uint24 totalFee) view returns (uint24)',
-    'function protocolFeeForPool(PoolKey poolKey) view returns (uint24 protocolFee)',
-    'function setProtocolFee(PoolKey key, uint24 newProtocolFee)',
-    'function collectProtocolFee(address recipient, address currency, uint256 amount)',
-    'function pendingOwner() view returns (address)',
-    'function transferOwnership(address newOwner)',
-    'function acceptOwnership()',
-    'function owner() view returns (address)',
-    'function renounceOwnership()',
-    'event DefaultProtocolFeeForDynamicFeePoolUpdated(uint24 oldDefaultProtocolFeeForDynamicFeePool, uint24 newDefaultProtocolFeeForDynamicFeePool)',
-    'event ProtocolFeeSplitRatioUpdated(uint256 oldProtocolFeeSplitRatio, uint256 newProtocolFeeSplitRatio)',
-    'event ProtocolFeeCollected(address indexed currency, uint256 amount)',
-    'event OwnershipTransferStarted(address indexed previousOwner, address indexed newOwner)',
-    'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
-    'error InvalidPoolManager()',
-    'error InvalidDefaultProtocolFeeForDynamicFeePool()',
-    'error InvalidProtocolFeeSplitRatio()',
-    'error OwnableUnauthorizedAccount(address account)',
-    'error OwnableInvalidOwner(address owner)',
-  ],
+  of: 'infinity-core/ProtocolFeeController',
   reverts: [],
 })

@@ -1,42 +1,11 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
 // A part of SmartRouter: it has no separate address.
-export const StableSwapRouter = defineContract({
+export const StableSwapRouter = compiledContract({
   name: 'StableSwapRouter',
   product: 'smart-router',
-  solidity: '0.7.6',
+  of: 'v3-router/StableSwapRouter',
   abiCoder: 'v2',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/pancake-v3-contracts',
-    file: 'projects/router/contracts/StableSwapRouter.sol',
-    commit: '5cc479f0c5a98966c74d94700057b8c3ca629afd',
-  },
-  signatures: [
-    'function stableSwapFactory() view returns (address)',
-    'function stableSwapInfo() view returns (address)',
-    'function setStableSwap(address _factory, address _info)',
-    'function exactInputStableSwap(address[] path, uint256[] flag, uint256 amountIn, uint256 amountOutMin, address to) payable returns (uint256 amountOut)',
-    'function exactOutputStableSwap(address[] path, uint256[] flag, uint256 amountOut, uint256 amountInMax, address to) payable returns (uint256 amountIn)',
-    'function owner() view returns (address)',
-    'function renounceOwnership()',
-    'function transferOwnership(address newOwner)',
-    'function unwrapWETH9WithFee(uint256 amountMinimum, address recipient, uint256 feeBips, address feeRecipient) payable',
-    'function unwrapWETH9WithFee(uint256 amountMinimum, uint256 feeBips, address feeRecipient) payable',
-    'function sweepTokenWithFee(address token, uint256 amountMinimum, uint256 feeBips, address feeRecipient) payable',
-    'function sweepTokenWithFee(address token, uint256 amountMinimum, address recipient, uint256 feeBips, address feeRecipient) payable',
-    'function wrapETH(uint256 value) payable',
-    'function sweepToken(address token, uint256 amountMinimum, address recipient) payable',
-    'function sweepToken(address token, uint256 amountMinimum) payable',
-    'function pull(address token, uint256 value) payable',
-    'function unwrapWETH9(uint256 amountMinimum, address recipient) payable',
-    'function refundETH() payable',
-    'function deployer() view returns (address)',
-    'function factory() view returns (address)',
-    'function WETH9() view returns (address)',
-    'event SetStableSwap(address indexed factory, address indexed info)',
-    'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
-  ],
   reverts: [
     'Ownable: new owner is the zero address',
     'Insufficient WETH9',

@@ -1,40 +1,10 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
-export const SwapRouter = defineContract({
+export const SwapRouter = compiledContract({
   name: 'SwapRouter',
   product: 'v3',
-  solidity: '0.7.6',
+  of: 'v3-periphery/SwapRouter',
   abiCoder: 'v2',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/pancake-v3-contracts',
-    file: 'projects/v3-periphery/contracts/SwapRouter.sol',
-    commit: '5cc479f0c5a98966c74d94700057b8c3ca629afd',
-  },
-  signatures: [
-    'struct ExactInputSingleParams { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 deadline; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
-    'struct ExactInputParams { bytes path; address recipient; uint256 deadline; uint256 amountIn; uint256 amountOutMinimum; }',
-    'struct ExactOutputSingleParams { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 deadline; uint256 amountOut; uint256 amountInMaximum; uint160 sqrtPriceLimitX96; }',
-    'struct ExactOutputParams { bytes path; address recipient; uint256 deadline; uint256 amountOut; uint256 amountInMaximum; }',
-    'function pancakeV3SwapCallback(int256 amount0Delta, int256 amount1Delta, bytes _data)',
-    'function exactInputSingle(ExactInputSingleParams params) payable returns (uint256 amountOut)',
-    'function exactInput(ExactInputParams params) payable returns (uint256 amountOut)',
-    'function exactOutputSingle(ExactOutputSingleParams params) payable returns (uint256 amountIn)',
-    'function exactOutput(ExactOutputParams params) payable returns (uint256 amountIn)',
-    'function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) payable',
-    'function selfPermitIfNecessary(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) payable',
-    'function selfPermitAllowed(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s) payable',
-    'function selfPermitAllowedIfNecessary(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s) payable',
-    'function multicall(bytes[] data) payable returns (bytes[] results)',
-    'function unwrapWETH9WithFee(uint256 amountMinimum, address recipient, uint256 feeBips, address feeRecipient) payable',
-    'function sweepTokenWithFee(address token, uint256 amountMinimum, address recipient, uint256 feeBips, address feeRecipient) payable',
-    'function unwrapWETH9(uint256 amountMinimum, address recipient) payable',
-    'function sweepToken(address token, uint256 amountMinimum, address recipient) payable',
-    'function refundETH() payable',
-    'function deployer() view returns (address)',
-    'function factory() view returns (address)',
-    'function WETH9() view returns (address)',
-  ],
   reverts: [
     'Too little received',
     'Too much requested',

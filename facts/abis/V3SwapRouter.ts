@@ -1,43 +1,11 @@
-import { defineContract } from '../types.ts'
+import { compiledContract } from './compiled.ts'
 
 // A part of SmartRouter: it has no separate address.
-export const V3SwapRouter = defineContract({
+export const V3SwapRouter = compiledContract({
   name: 'V3SwapRouter',
   product: 'smart-router',
-  solidity: '0.7.6',
+  of: 'v3-router/V3SwapRouter',
   abiCoder: 'v2',
-  source: {
-    kind: 'source',
-    repository: 'pancakeswap/pancake-v3-contracts',
-    file: 'projects/router/contracts/V3SwapRouter.sol',
-    commit: '5cc479f0c5a98966c74d94700057b8c3ca629afd',
-  },
-  signatures: [
-    'struct ExactInputSingleParams { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
-    'struct ExactInputParams { bytes path; address recipient; uint256 amountIn; uint256 amountOutMinimum; }',
-    'struct ExactOutputSingleParams { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountOut; uint256 amountInMaximum; uint160 sqrtPriceLimitX96; }',
-    'struct ExactOutputParams { bytes path; address recipient; uint256 amountOut; uint256 amountInMaximum; }',
-    'function pancakeV3SwapCallback(int256 amount0Delta, int256 amount1Delta, bytes _data)',
-    'function exactInputSingle(ExactInputSingleParams params) payable returns (uint256 amountOut)',
-    'function exactInput(ExactInputParams params) payable returns (uint256 amountOut)',
-    'function exactOutputSingle(ExactOutputSingleParams params) payable returns (uint256 amountIn)',
-    'function exactOutput(ExactOutputParams params) payable returns (uint256 amountIn)',
-    'function checkOracleSlippage(bytes[] paths, uint128[] amounts, uint24 maximumTickDivergence, uint32 secondsAgo) view',
-    'function checkOracleSlippage(bytes path, uint24 maximumTickDivergence, uint32 secondsAgo) view',
-    'function unwrapWETH9WithFee(uint256 amountMinimum, address recipient, uint256 feeBips, address feeRecipient) payable',
-    'function unwrapWETH9WithFee(uint256 amountMinimum, uint256 feeBips, address feeRecipient) payable',
-    'function sweepTokenWithFee(address token, uint256 amountMinimum, uint256 feeBips, address feeRecipient) payable',
-    'function sweepTokenWithFee(address token, uint256 amountMinimum, address recipient, uint256 feeBips, address feeRecipient) payable',
-    'function wrapETH(uint256 value) payable',
-    'function sweepToken(address token, uint256 amountMinimum, address recipient) payable',
-    'function sweepToken(address token, uint256 amountMinimum) payable',
-    'function pull(address token, uint256 value) payable',
-    'function unwrapWETH9(uint256 amountMinimum, address recipient) payable',
-    'function refundETH() payable',
-    'function deployer() view returns (address)',
-    'function factory() view returns (address)',
-    'function WETH9() view returns (address)',
-  ],
   reverts: [
     'Insufficient WETH9',
     'Insufficient token',

@@ -244,6 +244,15 @@ describe.each(Object.entries(held))('%s is a part of %s', (name, key) => {
   })
 })
 
+test.each(Object.entries(contracts).filter(([, { compiled }]) => compiled))(
+  '%s has each signature that its file adds to the compiler’s',
+  (key, { compiled, signatures }) => {
+    const missing = (compiled?.also ?? []).filter((line) => !signatures.includes(line))
+    expect(missing, '`npm run protocol -- --record abis` writes facts/abis/compiled.json').toEqual([])
+    expect(signatures.length, key).toBeGreaterThan(0)
+  },
+)
+
 test.each(Object.keys(contracts))('%s has no selector, topic or error code twice', (key) => {
   const items = (contracts[key]?.abi ?? []).filter(isItem)
   const seen = new Map<string, string>()

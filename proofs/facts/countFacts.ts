@@ -1,17 +1,17 @@
 /**
  * `npx node proofs/facts/countFacts.ts`: how many facts there are, and how each deployment is known. "Matched by a package" counts the rows
- * that cite a package's export, which proofs/facts/deployments.test.ts compares with the installed package. "Equal to the
- * compiled source" counts the ABIs that `npm run protocol` compared with the compiler's, from its record.
+ * that cite a package's export, which proofs/facts/deployments.test.ts compares with the installed package. "From the
+ * compiled source" counts the ABIs that `npm run protocol -- --record` writes.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { contracts } from '../../facts/abis/index.ts'
 import { apis, callsOf } from '../../facts/apis/index.ts'
 import { changes } from '../../facts/changes.ts'
 import { constants } from '../../facts/constants.ts'
 import { chains, type Deployment, deployments, type Source, tokens } from '../../facts/index.ts'
-import { type SdkRecord, sdks } from '../../facts/sdks.ts'
+import { sdks } from '../../facts/sdks.ts'
 import { validateFacts } from '../../facts/validate.ts'
+import { readRecords } from './sdkExports.ts'
 
 const kinds = [
   ['sdk', 'package'],
@@ -26,21 +26,8 @@ export function countBySource(rows: readonly Pick<Deployment, 'source'>[]): Reco
   return counts
 }
 
-const abiRecord = fileURLToPath(new URL('../records/abis.json', import.meta.url))
-
 /** How many names the packages export, of the record that a test compares with the installed ones. */
-function countExports(): number {
-  return sdks.reduce((sum, { name }) => {
-    const file = new URL(`../records/sdks/${name.split('/')[1]}.json`, import.meta.url)
-    const { exports } = JSON.parse(readFileSync(file, 'utf8')) as SdkRecord
-    return sum + exports.length
-  }, 0)
-}
-
-/** The contracts whose ABI equals the compiled source. */
-function equalAbis(): Set<string> {
-  return new Set(existsSync(abiRecord) ? Object.keys(JSON.parse(readFileSync(abiRecord, 'utf8'))) : [])
-}
+const countExports = (): number => Object.values(readRecords()).reduce((sum, { exports }) => sum + exports.length, 0)
 
 /** The report as lines of text. */
 export function report(): string[] {
@@ -48,12 +35,12 @@ export function report(): string[] {
   const products = [...new Set(deployments.map(({ product }) => product))]
   const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), changes, tokens })
   const retired = deployments.filter(({ status }) => status === 'deprecated').length
-  const equal = equalAbis()
+  const isCompiled = (name: string) => contracts[name]?.compiled !== undefined
   const withAbi = deployments.filter(({ abi }) => abi !== undefined).length
   return [
     `Chains       ${chains.length} (${chains.filter(({ testnet }) => testnet).length} testnets)`,
     `Deployments  ${deployments.length} (${retired} deprecated, ${withAbi} with an ABI)`,
-    `ABIs         ${Object.keys(contracts).length} (${equal.size} equal to the compiled source)`,
+    `ABIs         ${Object.keys(contracts).length} (${Object.keys(contracts).filter(isCompiled).length} from the compiled source)`,
     `Constants    ${countConstants(constants)}`,
     `Tokens       ${tokens.length}`,
     `Endpoints    ${apis.flatMap(callsOf).length} of ${apis.length} HTTP APIs, all on the official site alone`,
@@ -64,12 +51,12 @@ export function report(): string[] {
     `Deployments on the official site alone: ${counts.site}`,
     '',
     ...table([
-      ['product', 'deployments', ...kinds.map(([, name]) => name), 'ABIs', 'equal to the compiled source'],
+      ['product', 'deployments', ...kinds.map(([, name]) => name), 'ABIs', 'from the compiled source'],
       ...products.map((product) => {
         const rows = deployments.filter((row) => row.product === product)
         const own = countBySource(rows)
         const abis = Object.entries(contracts).filter(([, contract]) => contract.product === product)
-        const compared = abis.filter(([name]) => equal.has(name))
+        const compared = abis.filter(([name]) => isCompiled(name))
         const counted = [...kinds.map(([kind]) => own[kind]), abis.length, compared.length]
         return [product, `${rows.length}`, ...counted.map(String)]
       }),

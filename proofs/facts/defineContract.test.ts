@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { Vault } from '../../facts/abis/Vault.ts'
+import { CLLimitOrderHook as hook } from '../../facts/abis/CLLimitOrderHook.ts'
 import { defineContract } from '../../facts/types.ts'
 import { folder } from '../../tests/doubles/folder.ts'
 import { projectFile, run } from '../../tests/doubles/project.ts'
@@ -10,34 +10,46 @@ const read = (name: string) => readFileSync(projectFile(`facts/${name}`), 'utf8'
 
 const told = (signatures: readonly string[]) => {
   try {
-    return defineContract({ ...Vault, signatures }).abi.length
+    return defineContract({ ...hook, signatures }).abi.length
   } catch (error) {
     return (error as Error).stack
   }
 }
 const changed = (from: string, to: string) => {
-  expect(Vault.signatures.some((signature) => signature.includes(from))).toBe(true)
-  return Vault.signatures.map((signature) => signature.replace(from, to))
+  expect(hook.signatures.some((signature) => signature.includes(from))).toBe(true)
+  return hook.signatures.map((signature) => signature.replace(from, to))
 }
 
 test('a contract whose signatures are Solidity is parsed', () => {
-  expect(told(Vault.signatures)).toBe(Vault.signatures.length)
+  expect(told(hook.signatures)).toBe(hook.signatures.filter((line) => !line.startsWith('struct ')).length)
 })
 
 test.each([
-  ['an unknown type', 'function lock(bytes ', 'function lock(byts ', 'lock(byts data)', 'Unknown type'],
-  ['a bracket that is not closed', 'function settle()', 'function settle(', 'settle(', ''],
-  ['a word that is no kind', 'function sync(', 'fucntion sync(', 'fucntion sync(', 'Unknown signature'],
+  [
+    'an unknown type',
+    'function EXPIRY_TIME() view returns (uint256)',
+    'function EXPIRY_TIME() view returns (unit256)',
+    'EXPIRY_TIME()',
+    'Unknown type',
+  ],
+  ['a bracket that is not closed', 'function acceptOwnership()', 'function acceptOwnership(', 'acceptOwnership(', ''],
+  [
+    'a word that is no kind',
+    'function afterDonate(',
+    'fucntion afterDonate(',
+    'fucntion afterDonate(',
+    'Unknown signature',
+  ],
   [
     'a struct that nobody declares',
-    'function take(address ',
-    'function take(Currency ',
-    'take(Currency ',
+    'function afterSwap(address ',
+    'function afterSwap(Currency ',
+    'afterSwap(Currency ',
     'Unknown type',
   ],
 ])('a mistake is told with file, signature and remedy: %s', (_, from, to, signature, why) => {
   const text = String(told(changed(from, to)))
-  expect(text).toMatch(/^facts\/abis\/Vault\.ts/)
+  expect(text).toMatch(/^facts\/abis\/CLLimitOrderHook\.ts/)
   expect(text).toContain(signature)
   expect(text).toContain(why)
   expect(text).toContain('→ Correct it from the source of the contract.')
@@ -45,18 +57,19 @@ test.each([
 })
 
 test.each([
-  ['a type', "'function lock(bytes data)", "'function lock(byts data)"],
-  ['a bracket', "'function sync(address currency)'", "'function sync(address currency'"],
-  ['a kind', "'function settle()", "'funtion settle()"],
+  ['a type', "'function GAS_FEE() view returns (uint256)", "'function GAS_FEE() view returns (unit256)"],
+  ['a bracket', "'function acceptOwnership()'", "'function acceptOwnership('"],
+  ['a kind', "'function PRECISION()", "'funtion PRECISION()"],
 ])('a mistake in %s of a file is told with the line, whatever loads it', async (_, from, to) => {
+  const source = read('abis/CLLimitOrderHook.ts')
   const root = folder({
     'facts/types.ts': read('types.ts'),
-    'facts/abis/Other.ts': read('abis/Permit2.ts'),
-    'facts/abis/Vault.ts': read('abis/Vault.ts').replace(from, to),
+    'facts/abis/Other.ts': read('abis/FixedStaking.ts'),
+    'facts/abis/CLLimitOrderHook.ts': source.replace(from, to),
   })
   symlinkSync(projectFile('node_modules'), join(root, 'node_modules'))
-  const line = read('abis/Vault.ts').slice(0, read('abis/Vault.ts').indexOf(from)).split('\n').length
-  const { errors } = await run(root, join(relative(projectFile(''), root), 'facts/abis/Vault.ts'))
-  expect(errors).toContain(`facts/abis/Vault.ts:${line}\n`)
+  const line = source.slice(0, source.indexOf(from)).split('\n').length
+  const { errors } = await run(root, join(relative(projectFile(''), root), 'facts/abis/CLLimitOrderHook.ts'))
+  expect(errors).toContain(`facts/abis/CLLimitOrderHook.ts:${line}\n`)
   expect(errors).toContain('→ Correct it from the source of the contract.')
 })

@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import ts from 'typescript-5'
 import type { SdkExport, SdkRecord } from '../../facts/sdks.ts'
 import { sdks } from '../../facts/sdks.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-export const recordOf = (name: string) => resolve(root, 'proofs/records/sdks', `${name.split('/')[1]}.json`)
+const recordFile = resolve(root, 'proofs/records/sdks.json')
+
+/** What is recorded of the packages, by name. */
+export const readRecords = () => JSON.parse(readFileSync(recordFile, 'utf8')) as Record<string, SdkRecord>
 
 interface Manifest {
   version: string
@@ -188,11 +191,17 @@ export function differences(before: readonly SdkExport[], after: readonly SdkExp
   })
 }
 
+/** The records as text: an export a line, so that a difference names what changed. */
+function written(records: readonly SdkRecord[]): string {
+  const packages = records.map(({ exports, ...about }) => {
+    const lines = exports.map((one) => `  ${JSON.stringify(one)}`).join(',\n')
+    return `${JSON.stringify(about.name)}: ${JSON.stringify(about).slice(0, -1)},"exports":[\n${lines}\n]}`
+  })
+  return `{\n${packages.join(',\n')}\n}\n`
+}
+
 if (import.meta.main) {
-  for (const record of readExports()) {
-    const file = recordOf(record.name)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, `${JSON.stringify(record, null, 1)}\n`)
-    console.log(`${record.name} ${record.version}: ${record.exports.length} exports`)
-  }
+  const records = readExports()
+  writeFileSync(recordFile, written(records))
+  for (const { name, version, exports } of records) console.log(`${name} ${version}: ${exports.length} exports`)
 }

@@ -3,9 +3,10 @@ import { CurrencyAmount, ERC20Token, Percent } from '@pancakeswap/sdk'
 import { NonfungiblePositionManager, Pool, Position, Tick, TickList } from '@pancakeswap/v3-sdk'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SdkExport, type SdkRecord, sdks } from '../../facts/sdks.ts'
-import { differences, readExports, recordOf } from './sdkExports.ts'
+import { differences, readExports, readRecords } from './sdkExports.ts'
 
-const recorded = (name: string) => JSON.parse(readFileSync(recordOf(name), 'utf8')) as SdkRecord
+const records = readRecords()
+const recorded = (name: string) => records[name] as SdkRecord
 
 describe('what a package exports', () => {
   let installed: SdkRecord[]

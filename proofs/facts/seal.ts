@@ -26,7 +26,7 @@ export function sealOf(): Record<string, string> {
     [
       ...named(
         'abis',
-        Object.entries(contracts).map(([name, { abi: _, ...contract }]) => [name, contract] as const),
+        Object.entries(contracts).map(([name, { abi: _, compiled: __, ...contract }]) => [name, contract] as const),
       ),
       ...named('deployments', Object.entries(Object.groupBy(deployments, ({ product }) => product))),
       ...named(

@@ -5,7 +5,7 @@ import { root } from './locate.ts'
 import { type Project, projects, repositories } from './sources.ts'
 import { unreachable } from './unreachable.ts'
 
-// What a run has proven, for the pages that state it: claims.json, errors.json and abis.json in proofs/records.
+// What a run has proven, for the pages that state it: claims.json and errors.json in proofs/records.
 
 /** By id. */
 export type Claims = Record<string, { sentence: string; file: string }>
@@ -13,13 +13,9 @@ export type Claims = Record<string, { sentence: string; file: string }>
 /** By contract, then by error: where it arrives inside other errors, these, from the outside in. */
 export type Errors = Record<string, Record<string, { inside?: string[]; file: string }[]>>
 
-/** The compiled contract by the facts' contract whose ABI equals it. */
-export type Abis = Record<string, string>
-
 export interface Records {
   claims: Claims
   errors: Errors
-  abis: Abis
 }
 
 interface Test {
@@ -28,7 +24,6 @@ interface Test {
   meta?: {
     claim?: { id: string; sentence: string }
     provoked?: { contract: string; error: string; inside: string[] }
-    abi?: { name: string; compiled: string }
   }
 }
 
@@ -41,22 +36,19 @@ const folder = join(root, 'proofs/records')
 const files = {
   claims: join(folder, 'claims.json'),
   errors: join(folder, 'errors.json'),
-  abis: join(folder, 'abis.json'),
 }
-const abiTests = 'proofs/protocol/abis.test.ts'
 
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 export const readRecords = (): Records => ({
   claims: read(files.claims),
   errors: read(files.errors),
-  abis: read(files.abis),
 })
 
 const sorted = <Value>(object: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** One claim and one error a line: records of several people merge by line. */
-export function textOf({ claims, errors, abis }: Records): Record<keyof Records, string> {
+export function textOf({ claims, errors }: Records): Record<keyof Records, string> {
   const lines = (object: Record<string, unknown>, indent: string, inner: (value: unknown) => string): string => {
     const entries = Object.entries(sorted(object))
     if (entries.length === 0) return '{}'
@@ -67,7 +59,6 @@ export function textOf({ claims, errors, abis }: Records): Record<keyof Records,
   return {
     claims: `${lines(claims, '', JSON.stringify)}\n`,
     errors: `${lines(errors, '', ofContract)}\n`,
-    abis: `${lines(abis, '', JSON.stringify)}\n`,
   }
 }
 
@@ -95,11 +86,9 @@ export function merge(before: Records, report: Report, isWholeRun: boolean): Rec
     for (const [error, entries] of Object.entries(ofContract))
       for (const entry of entries) if (stays(entry.file)) enter(contract, error, entry)
 
-  const abis: Abis = stays(abiTests) ? { ...before.abis } : {}
   for (const [file, tests] of passed)
     for (const { meta = {} } of tests) {
-      const { claim, provoked, abi } = meta
-      if (abi) abis[abi.name] = abi.compiled
+      const { claim, provoked } = meta
       if (claim) {
         const other = claims[claim.id]
         if (other) throw new Error(`${file} has a claim ${claim.id}, and so has ${other.file}: give one another id`)
@@ -111,7 +100,7 @@ export function merge(before: Records, report: Report, isWholeRun: boolean): Rec
         for (const wrapper of inside) enter(contract, wrapper, { file })
       }
     }
-  return { claims, errors, abis }
+  return { claims, errors }
 }
 
 /** What a run with `--record` has not recorded, in sentences. */
@@ -127,9 +116,8 @@ export function unrecorded({ success, testResults }: Report): string[] {
 
 /** The differences between the record and a run, by id and by error. */
 export function differences(before: Records, after: Records): string[] {
-  const flat = ({ claims, errors, abis }: Records) =>
+  const flat = ({ claims, errors }: Records) =>
     new Map([
-      ...Object.entries(abis).map(([name, compiled]) => [`ABI ${name}`, compiled] as const),
       ...Object.entries(claims).map(([id, entry]) => [`claim ${id}`, JSON.stringify(entry)] as const),
       ...Object.entries(errors).flatMap(([contract, ofContract]) =>
         Object.entries(ofContract).map(([error, list]) => [`${contract}: ${error}`, JSON.stringify(list)] as const),
@@ -284,7 +272,7 @@ export function conclude(report: Report, { record, isWholeRun, contractCount }: 
     [
       '',
       `Contracts compiled   ${contractCount}`,
-      `ABIs equal           ${Object.keys(after.abis).length}`,
+      `ABIs compiled        ${Object.values(contracts).filter(({ compiled }) => compiled).length}`,
       `Errors provoked      ${provoked.length} of ${total} described, ${unreachable.length} listed as out of reach`,
       `Claims proven        ${Object.keys(after.claims).length}`,
       `Samples run on the real contracts  ${samples.against} of ${samples.ran}; the others, by test: ${samples.rest}`,

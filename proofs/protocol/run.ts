@@ -5,6 +5,7 @@ import { basename, delimiter, join } from 'node:path'
 import { compileAll, lockFiles, lockHash, packagesAreInstalled, packagesFolder } from './compile.ts'
 import { findSources, root } from './locate.ts'
 import { conclude, missingErrors, type Report, readRecords } from './record.ts'
+import { recordAbis } from './recordAbis.ts'
 
 function start(command: string, args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}) {
   const PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`
@@ -30,7 +31,7 @@ async function installPackages(): Promise<void> {
 
 const usage = `npm run protocol [filter…] [-- --record | --missing | --compile | options of Vitest]
 
---record   writes what the run proves to proofs/records; takes whole test files, so not with -t
+--record   writes the compiler's ABIs, and what the run proves to proofs/records; takes whole test files, so not with -t
 --missing  lists the described errors that no recorded test provokes, and runs nothing
 --compile  compiles the contracts, and runs no test`
 
@@ -57,6 +58,7 @@ async function main(args: readonly string[]): Promise<number> {
   const contractCount = Object.keys(await compileAll(sources)).length
   console.log(`${contractCount} contracts compiled, in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
   if (args.includes('--compile')) return 0
+  if (args.includes('--record')) recordAbis()
 
   const directory = mkdtempSync(join(tmpdir(), 'protocol-'))
   const file = join(directory, 'report.json')

@@ -58,14 +58,19 @@ function sourceOf(path: string): string {
   return source
 }
 
+/** A sample a line. */
+const linesOf = (ran: readonly (readonly [path: string, names: readonly string[]])[]): string =>
+  ran.length === 0 ? '{}' : `{\n${ran.map(([path, names]) => `  "${path}": ${JSON.stringify(names)}`).join(',\n')}\n}`
+
 function record(): string {
   const samples = [...calledFunctions(), ...deployed].map(([path, names]) => [path, [...names].sort()] as const)
   const ran = samples.sort(([a], [b]) => (a < b ? -1 : 1))
-  const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
-  if (!isProtocol) return text(Object.fromEntries(ran))
+  if (!isProtocol) return `${linesOf(ran)}\n`
   const bySource = Object.entries(Object.groupBy(ran, ([path]) => sourceOf(path)))
-  const parts = bySource.map(([source, list = []]) => ({ source, ran: Object.fromEntries(list) }))
-  return text(parts.length === 1 ? parts[0] : parts)
+  const parts = bySource.map(
+    ([source, list = []]) => `{ "source": ${JSON.stringify(source)}, "ran": ${linesOf(list)} }`,
+  )
+  return parts.length === 1 ? `${parts[0]}\n` : `[${parts.join(', ')}]\n`
 }
 
 if (isHere) {
@@ -87,7 +92,7 @@ if (isHere) {
       writeFileSync(path, now)
     } else {
       const command = isProtocol ? 'npm run protocol -- --record' : 'RECORD_SAMPLES=1 npx vitest run proofs/samples'
-      expect(now, `the samples that this file runs; ${command} records them`).toBe(before)
+      expect(JSON.parse(now), `the samples that this file runs; ${command} records them`).toEqual(JSON.parse(before))
     }
   })
 }

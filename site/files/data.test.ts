@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { compiledContract } from '../../facts/abis/compiled.ts'
 import { contracts } from '../../facts/abis/index.ts'
 import { apis } from '../../facts/apis/index.ts'
 import { chains, deployments, tokens } from '../../facts/index.ts'
-import { apiProblems, factProblems, placeOfFact } from '../page/factProblems.ts'
+import { apiProblems, factProblems, placeOfFact, unrecordedAbis } from '../page/factProblems.ts'
 import { dataFiles, deploymentsFile, tokensFile } from './data.ts'
 
 const files = dataFiles()
@@ -89,6 +90,13 @@ describe('/abis', () => {
 
 describe('the facts', () => {
   it('have nothing wrong with them', () => expect(factProblems()).toEqual([]))
+
+  it('report a compiled contract whose ABI is not recorded', () => {
+    const added = compiledContract({ name: 'Added', product: 'v3', of: 'v3-core/Added' })
+    expect(unrecordedAbis({ Added: added })).toMatchObject([
+      { file: 'facts/abis/Added.ts', remedy: 'Run `npm run protocol -- --record abis`.' },
+    ])
+  })
 
   it('report an example that does not match its schema, at the line of its endpoint', () => {
     const [api] = apis

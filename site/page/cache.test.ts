@@ -223,7 +223,7 @@ describe('a page is compiled again', () => {
     ['a file that its sample imports changes', { 'docs/snippets/solidity/B.sol': erc20('D') }, ['/sol']],
     [
       'the types of its sample are recorded',
-      { 'proofs/records/types/typescript/a.ts.json': '{"types":[],"names":[]}' },
+      { 'proofs/records/types.jsonl': '{"file":"typescript/a.ts","types":[],"names":[]}' },
       ['/a'],
     ],
     ['its sample has run', { 'proofs/records/ran/b.json': '{ "docs/snippets/typescript/b.ts": ["b"] }' }, ['/ts-b']],

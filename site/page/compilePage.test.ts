@@ -334,7 +334,7 @@ describe('good input', () => {
     const compiled = await compile('::snippet{file="a.ts" region="two"}', {
       files: {
         'docs/snippets/a.ts': 'const one = 1\n// #region two\nconst two = 2\n// #endregion two\n',
-        'proofs/records/types/a.ts.json': '{ "types": ["A", "B"], "names": [[1, 6, 3, 0], [3, 6, 3, 1]] }',
+        'proofs/records/types.jsonl': '{ "file": "a.ts", "types": ["A", "B"], "names": [[1, 6, 3, 0], [3, 6, 3, 1]] }',
       },
     })
     expect(compiled.told).toEqual([])

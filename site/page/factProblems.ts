@@ -6,6 +6,7 @@ import { exampleProblems } from '../../facts/apis/examples.ts'
 import { type Api, apis, callsOf } from '../../facts/apis/index.ts'
 import { changes } from '../../facts/changes.ts'
 import { chains, deployments, tokens } from '../../facts/index.ts'
+import type { ParsedContract } from '../../facts/types.ts'
 import { validateFacts } from '../../facts/validate.ts'
 import { bookClashes } from '../files/book/clashes.ts'
 import { bookRows } from '../shared/book/rows.ts'
@@ -89,6 +90,16 @@ export function letterProblems(folder = factsFolder): Problem[] {
   })
 }
 
+/** Contracts whose ABI the compiler gives, and has not given yet. */
+export const unrecordedAbis = (all: Readonly<Record<string, ParsedContract>> = contracts): Problem[] =>
+  Object.values(all)
+    .filter(({ compiled, signatures }) => compiled && signatures.length === 0)
+    .map(({ name, compiled }) => ({
+      file: `facts/abis/${name}.ts`,
+      message: `facts/abis/compiled.json has no ABI of ${name}, which is compiled as ${compiled?.of}`,
+      remedy: 'Run `npm run protocol -- --record abis`.',
+    }))
+
 /** The problems of the facts themselves. */
 export function factProblems(): Problem[] {
   const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), changes, tokens })
@@ -99,6 +110,7 @@ export function factProblems(): Problem[] {
     ...problems.map((message) => ({ ...placeOfFact(message), message, remedy })),
     ...clashes.map((message) => ({ ...placeOfFact(message), message, remedy: label })),
     ...apiProblems(),
+    ...unrecordedAbis(),
     ...letterProblems(),
   ]
 }

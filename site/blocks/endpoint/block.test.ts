@@ -36,7 +36,7 @@ describe('the parameters, fields and errors of an API', () => {
 })
 
 it('each export of a package is an anchor under its unchanged name, with a link to it', async () => {
-  const record = 'proofs/records/sdks/infinity-sdk.json'
+  const record = 'proofs/records/sdks.json'
   const files = { [record]: readFileSync(record, 'utf8') }
   const compiled = await compile('::exports{of="@pancakeswap/infinity-sdk"}', { files })
   expect(compiled.told).toEqual([])

@@ -4,7 +4,7 @@ import type { LeafDirective } from 'mdast-util-directive'
 import { type SdkExport, type SdkRecord, sdkNamed, sdkNames } from '../../page/facts.ts'
 import { code, definition, element, linkedName } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
-import { isThere, readText } from '../../page/reads.ts'
+import { jsonIn, tracked } from '../../page/reads.ts'
 import { codeIndent, narrowCode } from '../../shared/code.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { prose } from '../prose.ts'
@@ -18,11 +18,16 @@ const headings: [SdkExport['kind'], string][] = [
   ['type', 'Types'],
 ]
 
+const recordOf = tracked('sdk', (root: string, name: string) => {
+  const records = jsonIn(resolve(root, 'proofs/records/sdks.json')) as Record<string, SdkRecord> | undefined
+  return records?.[name]
+})
+
 function packageOf(node: LeafDirective, page: PageContext) {
   const of = node.attributes?.of ?? ''
   const sdk = sdkNamed(of)
-  const file = resolve(page.site.root, 'proofs/records/sdks', `${of.split('/')[1]}.json`)
-  if (sdk && isThere(file)) return { sdk, record: JSON.parse(readText(file)) as SdkRecord }
+  const record = recordOf(page.site.root, of)
+  if (sdk && record) return { sdk, record }
   const names = sdkNames()
   const remedy = sdk
     ? 'Run `node proofs/facts/sdkExports.ts`.'

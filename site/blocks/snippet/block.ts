@@ -10,7 +10,7 @@ import { filesIn, isThere, readText } from '../../page/reads.ts'
 import { contentHash } from '../../support/contentHash.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { samplePlaces } from './samplePlaces.ts'
-import { describeSample, flatten, type Types, typesOfShown } from './samples.ts'
+import { describeSample, flatten, recordedTypes, typesOfShown } from './samples.ts'
 
 const languageOf: Record<string, string> = {
   '.sol': 'solidity',
@@ -100,15 +100,10 @@ function writeJson(kind: string, data: object, page: PageContext): string {
   return `${page.site.config.basePath}/${name}`
 }
 
-/**
- * Writes the types of what is shown, for site/blocks/snippet/typesOnHover.ts. Returns its path; undefined for other languages, and for
- * a sample without a record, which a test reports (proofs/samples/types.test.ts).
- */
+/** Writes the types of what is shown, for site/blocks/snippet/typesOnHover.ts. Returns its path; undefined without recorded types. */
 function writeTypes(file: string, shown: Shown, page: PageContext): string | undefined {
-  const recorded = resolve(page.site.root, 'proofs/records/types', `${file}.json`)
-  if (!isThere(recorded)) return undefined
-  const types = JSON.parse(readText(recorded)) as Types
-  return writeJson('types', typesOfShown(types, shown.lines, shown.indent, shown.text), page)
+  const types = recordedTypes(page.site.root, file)
+  return types && writeJson('types', typesOfShown(types, shown.lines, shown.indent, shown.text), page)
 }
 
 /** The numbers of the shown lines that contain a text, from 0. Reports a text that no line contains. */

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { readText, remember, tracked } from '../../page/reads.ts'
 
@@ -190,6 +190,25 @@ export interface Types {
   /** Lines count from 1, columns from 0, both in characters. */
   names: [line: number, column: number, length: number, type: number][]
 }
+
+/** A line of `proofs/records/types.jsonl`; `file` is a path under `docs/snippets`. */
+export interface RecordedTypes extends Types {
+  file: string
+  /** Of the types and what the compiler was asked (proofs/samples/hoverTypes.ts). */
+  digest: string
+}
+
+const allTypes = remember((root): ReadonlyMap<string, RecordedTypes> => {
+  const path = resolve(root, 'proofs/records/types.jsonl')
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
+  return new Map(lines.map((line) => JSON.parse(line) as RecordedTypes).map((record) => [record.file, record]))
+})
+
+/** The recorded types of a sample; undefined for one without a record, which a test reports (proofs/samples/types.test.ts). */
+export const recordedTypes = tracked('types', (root: string, file: string): Types | undefined => {
+  const { types, names } = allTypes(root).get(file) ?? {}
+  return types && names && { types, names }
+})
 
 /** The types of what is shown: positions count from the start of the text, and only its own types are left. */
 export function typesOfShown({ types, names }: Types, lines: readonly number[], indent: number, shown: string) {

@@ -32,7 +32,8 @@ const site = {
   'docs/pages/download.mdx': pageText('::snippet{file="solidity/Empty.sol"}\n\n::snippet{file="typescript/typed.ts"}'),
   'docs/snippets/solidity/Empty.sol': contract,
   'docs/snippets/typescript/typed.ts': 'export const typed = 1\n',
-  'proofs/records/types/typescript/typed.ts.json': JSON.stringify({
+  'proofs/records/types.jsonl': JSON.stringify({
+    file: 'typescript/typed.ts',
     types: ['const typed: 1'],
     names: [[1, 13, 5, 0]],
   }),
