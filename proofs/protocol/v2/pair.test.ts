@@ -235,6 +235,97 @@ describe('liquidity', () => {
     },
   )
 
+  claim(
+    'v2/mint-after-another',
+    'mint has no minimum: what exceeds the ratio of an earlier first deposit goes to that depositor',
+    async () => {
+      const { a, b, pair } = await newPair(0n)
+      // Somebody leaves one token, and deposits at a skewed price just before.
+      await a.send('transfer', [pair.address, 1n])
+      await pair.send('sync')
+      const [first, second] = [await fixture.puppet(), await fixture.puppet()]
+      for (const puppet of [first, second]) for (const token of [a, b]) await fixture.fund(token, puppet.address)
+      const deposit = (of: Puppet, amount0: bigint, amount1: bigint) =>
+        of.run(
+          a.encode('transfer', [pair.address, amount0]),
+          b.encode('transfer', [pair.address, amount1]),
+          pair.encode('mint', [of.address]),
+        )
+      await deposit(first, unit / 1000n, 1000n * unit)
+      expect(await pair.call<bigint>('totalSupply')).toBeGreaterThan(0n)
+      const before = await pair.call<bigint>('totalSupply')
+      await deposit(second, unit, unit)
+      const got = await pair.call<bigint>('balanceOf', [second.address])
+      const supply = await pair.call<bigint>('totalSupply')
+      expect(got).toBe(supply - before)
+      // Of the first token it has given away nearly all.
+      const [reserve0] = await reservesOf(pair)
+      expect((reserve0 * got) / supply).toBeLessThan((unit * 11n) / 10_000n)
+    },
+  )
+
+  /** Takes tokens out of a pair, as a token that rebases down does. */
+  async function shrink(token: Contract, pair: Contract, amount: bigint) {
+    const { tester } = fixture
+    const { address } = pair
+    await tester.impersonateAccount({ address })
+    await tester.setBalance({ address, value: unit })
+    await token.send('transfer', [receiver, amount], { from: { address, type: 'json-rpc' } as never })
+    await tester.stopImpersonatingAccount({ address })
+  }
+
+  claim(
+    'v2/skim-with-a-shortfall',
+    'skim fails while either balance is below its reserve; sync then books the surplus of the other token, and what is missing, sent first, lets skim pay it',
+    async () => {
+      const { a, b, pair } = await newPair()
+      await b.send('transfer', [pair.address, 5n])
+      await shrink(a, pair, 7n)
+      expect(await revertOf(pair.send('skim', [fixture.bob.address]))).toEqual(['ds-math-sub-underflow'])
+      const id = await fixture.tester.snapshot()
+      const surplus = async () => {
+        const before = await b.call<bigint>('balanceOf', [fixture.bob.address])
+        await pair.send('skim', [fixture.bob.address])
+        return (await b.call<bigint>('balanceOf', [fixture.bob.address])) - before
+      }
+      await pair.send('sync')
+      expect(await surplus()).toBe(0n)
+      await fixture.tester.revert({ id })
+      await a.send('transfer', [pair.address, 7n])
+      expect(await surplus()).toBe(5n)
+    },
+  )
+
+  claim(
+    'v2/shortfall-of-a-pair',
+    'A shortfall below the input is deducted from it in the functions that measure, a larger one reverts, and sync before the swap ends both',
+    async () => {
+      const { a, b, pair } = await newPair()
+      const { router } = fixture
+      await a.send('approve', [router.address, 10n * unit])
+      const path = [a.address, b.address]
+      const sell = async () => {
+        const before = await b.call<bigint>('balanceOf', [fixture.bob.address])
+        await router.send('swapExactTokensForTokensSupportingFeeOnTransferTokens', [
+          ...[1000n, 0n, path, fixture.bob.address],
+          2n ** 40n,
+        ])
+        return (await b.call<bigint>('balanceOf', [fixture.bob.address])) - before
+      }
+      await shrink(a, pair, 400n)
+      const [reserve0, reserve1] = await reservesOf(pair)
+      const id = await fixture.tester.snapshot()
+      expect(await sell()).toBe(outputOf(600n, reserve0, reserve1))
+      await fixture.tester.revert({ id })
+      const again = await fixture.tester.snapshot()
+      await pair.send('sync')
+      expect(await sell()).toBe(outputOf(1000n, reserve0 - 400n, reserve1))
+      await fixture.tester.revert({ id: again })
+      await shrink(a, pair, 601n)
+      expect(await revertOf(sell())).toEqual(['ds-math-sub-underflow'])
+    },
+  )
+
   claim('v2/burn-of-an-unused-pair', 'Burning in a pair without liquidity tokens fails without data', async () => {
     const { pair } = await newPair(0n)
     expect(await revertOf(pair.send('burn', [receiver]))).toEqual(['no data'])

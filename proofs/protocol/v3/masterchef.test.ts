@@ -168,7 +168,7 @@ describe('rewards', () => {
 
   claim(
     'masterchef/rate-changes-backwards',
-    'A change of rate without an update prices the seconds before it again',
+    'A change of rate without an update prices the seconds before it again in all farms, a change of allocation in the other farms',
     async () => {
       const { pool } = await newFarm()
       const { tokenId } = await staked(pool)
@@ -176,6 +176,18 @@ describe('rewards', () => {
       const before = await due(tokenId)
       await fixture.masterChef.send('upkeep', [9000n * unit, day, false])
       expect(await due(tokenId)).toBeGreaterThan(9n * before)
+
+      const [one, other] = [await newFarm(), await newFarm()]
+      await fixture.masterChef.send('set', [one.pid, 100n, true])
+      const [{ tokenId: inOne }, { tokenId: inOther }] = [await staked(one.pool), await staked(other.pool)]
+      await wait(1000n)
+      const [ofOne, ofOther] = [await due(inOne), await due(inOther)]
+      await fixture.masterChef.send('set', [other.pid, 900n, false])
+      // A tenth instead of a half for all its seconds; the farm itself keeps the half for those before.
+      expect(await due(inOne)).toBeLessThan(ofOne / 4n)
+      const after = await due(inOther)
+      expect(after).toBeGreaterThanOrEqual(ofOther)
+      expect(after).toBeLessThan((ofOther * 101n) / 100n)
     },
   )
 
