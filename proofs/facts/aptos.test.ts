@@ -284,7 +284,22 @@ function problemsOf(name: string, page: string): string[] {
   return problems
 }
 
-const read = (name: string) => readFileSync(join(pagesRoot, name), 'utf8')
+/** What the page shows for `:move{of="module.name"}` and `:move{of="module.struct.field"}`. */
+function shownFor(of: string): string {
+  const [module = '', name = '', field = ''] = of.split('.')
+  const { functions, errors, structs } = moduleOf(module)
+  const found = functions.find((one) => one.name === name)
+  const error = errors.find((one) => one.name === name)
+  const struct = structs.find((one) => one.name === name)
+  if (found) return `\`${signature(found)}\``
+  if (error) return String(error.code)
+  if (!struct) throw new Error(`facts/aptos.ts has no "${of}"`)
+  if (field) return `\`${field}: ${short(struct.fields[field] as string)}\``
+  return `\`${name}<${struct.typeParameters.join(', ')}>\``
+}
+
+const read = (name: string) =>
+  readFileSync(join(pagesRoot, name), 'utf8').replace(/:move\{of="([^"]+)"\}/g, (_, of: string) => shownFor(of))
 
 describe('the Aptos pages', () => {
   const files = readdirSync(pagesRoot, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mdx'))

@@ -13,8 +13,10 @@ import { figuresDirectives } from './figures/directives.ts'
 import { abiLine } from './member/abi.ts'
 import { memberDirectives } from './member/directives.ts'
 import { checkComplete, contractIndex, Documented } from './member/documented.ts'
+import { moveDirectives } from './move/directives.ts'
 import { referenceDirectives } from './reference/directives.ts'
 import { sdkDirectives } from './sdk/directives.ts'
+import { subgraphDirectives } from './subgraph/directives.ts'
 import { tokensDirectives } from './tokens/directives.ts'
 
 /** Every block with directives of its own; docs/directives.md lists them in this order. */
@@ -26,6 +28,8 @@ const blocks: readonly BlockDirectives[] = [
   figuresDirectives,
   changesDirectives,
   constantsDirectives,
+  moveDirectives,
+  subgraphDirectives,
   endpointDirectives,
   sdkDirectives,
   extrasDirectives,

@@ -1,10 +1,12 @@
 import { contracts } from '../../facts/abis/index.ts'
 import { type Api, apis } from '../../facts/apis/index.ts'
+import { moveModules as allMoveModules } from '../../facts/aptos.ts'
 import { changes as allChanges } from '../../facts/changes.ts'
 import { constants } from '../../facts/constants.ts'
 import * as facts from '../../facts/index.ts'
 import { sdks } from '../../facts/sdks.ts'
 import places from '../../facts/sourcePlaces.json' with { type: 'json' }
+import { subgraphEntities as entities } from '../../facts/subgraph.ts'
 import { decimalsOf as decimals } from '../../facts/tokens.ts'
 import type { Contract } from '../../facts/types.ts'
 import { tracked } from './reads.ts'
@@ -12,6 +14,7 @@ import { tracked } from './reads.ts'
 // The facts as pages read them. Each function is narrow, so that a change of a fact makes few pages out of date.
 
 export { type Api, type ApiError, callsOf, type Endpoint, type Json, type Schema } from '../../facts/apis/index.ts'
+export type { MoveFunction } from '../../facts/aptos.ts'
 export type { Constant } from '../../facts/constants.ts'
 export type { Deployment, DeploymentFilter, Source, Token } from '../../facts/index.ts'
 export type { SdkExport, SdkRecord } from '../../facts/sdks.ts'
@@ -71,6 +74,16 @@ export const constantGroup = tracked('constants', (name: string): unknown =>
 
 export const apiNames = tracked('apis', () => apis.map(({ key }) => key))
 export const apiNamed = tracked('api', (name: string): Api | undefined => apis.find(({ key }) => key === name))
+/** A Move module of facts/aptos.ts, and the names of all. */
+export const moveModule = tracked('move', (name: string) => allMoveModules.find((module) => module.name === name))
+export const moveModules = tracked('moves', () => allMoveModules.map(({ name }) => name))
+
+/** The entities of a subgraph, by its folder, and all folders. */
+export const subgraphEntities = tracked('entities', (folder: string) =>
+  Object.hasOwn(entities, folder) ? entities[folder] : undefined,
+)
+export const subgraphs = tracked('subgraphs', () => Object.keys(entities))
+
 export const changes = tracked('changes', () => allChanges)
 export const sdkNames = tracked('sdks', () => sdks.map(({ name }) => name))
 export const sdkNamed = tracked('sdk', (of: string) => sdks.find(({ name }) => name === of))
