@@ -1,3 +1,4 @@
+import type { Element } from 'hast'
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
@@ -13,6 +14,7 @@ import { figuresDirectives } from './figures/directives.ts'
 import { abiLine } from './member/abi.ts'
 import { memberDirectives } from './member/directives.ts'
 import { checkComplete, contractIndex, Documented } from './member/documented.ts'
+import type { Part } from './part.ts'
 import { referenceDirectives } from './reference/directives.ts'
 import { sdkDirectives } from './sdk/directives.ts'
 import { tokensDirectives } from './tokens/directives.ts'
@@ -40,6 +42,16 @@ export const leaves = Object.assign({}, ...blocks.map((block) => block.leaves)) 
 export const inline = Object.assign({}, ...blocks.map((block) => block.inline)) as NonNullable<
   BlockDirectives['inline']
 >
+
+const parts = new Map(blocks.flatMap((block) => block.parts ?? []).map((part) => [part.name, part]))
+
+/** An element's part with its data, for a reader of the page. Undefined for what is no part: it is read as it stands. */
+export function partOf({ data }: Element): { part: Part<never>; data: never } | undefined {
+  if (!data?.kept) return undefined
+  const part = parts.get(data.kept.part)
+  if (!part) throw new Error(`site/blocks/index.ts does not list the part \`${data.kept.part}\``)
+  return { part, data: data.kept.data as never }
+}
 
 /** Replaces the directives of facts and of the site with the nodes that show them. */
 export const renderDirectives: Transform = (tree, page) => {

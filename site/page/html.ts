@@ -5,6 +5,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { groupOf } from '../blocks/deployments/block.ts'
+import { keep } from '../blocks/part.ts'
 import { isMember } from '../blocks/reference/block.ts'
 import { foldLines } from '../blocks/snippet/foldLines.ts'
 import { highlight } from '../blocks/snippet/highlight.ts'
@@ -25,9 +26,13 @@ const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) =>
 
 const isHyphened = (name: string) => /^(data|aria)-/.test(name)
 
-/** Markdown plugins write `data-x` and `aria-x`; HTML trees, and the transforms below, use `dataX` and `ariaX`. */
+/**
+ * Markdown plugins write `data-x` and `aria-x`; HTML trees, and the transforms below, use `dataX` and `ariaX`. What an
+ * element keeps is no property any more.
+ */
 export const propertyNames: HtmlTransform = (tree) => {
   visit(tree, 'element', (node) => {
+    keep(node)
     if (Object.keys(node.properties).some(isHyphened))
       node.properties = Object.fromEntries(
         Object.entries(node.properties).map(([name, value]) => [isHyphened(name) ? camel(name) : name, value]),

@@ -7,6 +7,8 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { partOf } from '../blocks/index.ts'
+import { isLeftOut } from '../blocks/part.ts'
 import { type Address, canonicalUrl } from '../shared/head.ts'
 import type { PageData } from '../shared/types.ts'
 import { childrenOf, classesOf, hasClass, headingLevel, isControl } from '../support/elements.ts'
@@ -67,13 +69,6 @@ const pieces = new Map<string, Reshape>(
         if (!heading || !headingLevel(heading)) return inside(step.children)
         return [h(heading.tagName, `${index + 1}. `, inside(heading.children)), ...inside(rest)]
       }),
-    // The address is the link to its page in the explorer.
-    'address-line': (node) => {
-      const [address] = childrenOf(node, 'code')
-      const explorer = childrenOf(node).find((child) => hasClass(child, 'explorer'))
-      const shown = h('code', address ? textOf(address) : '')
-      return [explorer ? h('a', { href: explorer.properties.href }, shown) : shown]
-    },
     'entry-head': (node, inside) => {
       const [heading, words, selector] = childrenOf(node)
       return [
@@ -92,7 +87,6 @@ const pieces = new Map<string, Reshape>(
       h('a', { href: node.properties.href }, String(node.properties.dataClaim)),
       text(')'),
     ],
-    remark: (node, inside) => [text('; '), ...inside(node.children)],
   }),
 )
 
@@ -125,7 +119,10 @@ function plainContent(children: readonly HtmlContent[]): HtmlContent[] {
     // Copied without positions, which are most of a tree that is cloned once more.
     if (node.type !== 'element') return node.type === 'text' ? [text(node.value)] : []
     // The placeholder of a component until its script runs.
-    if (isControl(node, ['alternative']) || node.properties.dataWithScript !== undefined) return []
+    if (isLeftOut(node, 'markdown') || isControl(node, ['alternative']) || node.properties.dataWithScript !== undefined)
+      return []
+    const kept = partOf(node)
+    if (kept?.part.markdown) return kept.part.markdown(kept.data, node, plainContent)
     const reshape = classesOf(node).flatMap((name) => pieces.get(name) ?? [])[0] ?? elements.get(node.tagName)
     if (reshape) return reshape(node, plainContent)
     return [h(node.tagName, node.properties, plainContent(node.children))]

@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { partOf } from '../blocks/index.ts'
 import { membersOf } from '../blocks/member/members.ts'
+import { isLeftOut } from '../blocks/part.ts'
 import { isMember } from '../blocks/reference/block.ts'
 import { type Member, memberName } from '../search/options.ts'
 import { hasClass, headingLevel, isControl } from '../support/elements.ts'
@@ -23,13 +25,12 @@ const isCode = tagged('code')
 
 /** Parts of a page that are not searched. */
 const isSkipped = (node: Element) =>
-  isControl(node, ['explorer', 'code-title', 'kind', 'mutability', 'visually-hidden', 'unsearched'])
+  isLeftOut(node, 'search') || isControl(node, ['code-title', 'kind', 'mutability', 'visually-hidden', 'unsearched'])
 
 const blocks = new Set('p li tr pre table ul ol div section dd dt caption figcaption th td br text tspan'.split(' '))
 
 /** Whether a space separates an element's text from the text around it. */
-const isSeparate = (node: Element): boolean =>
-  blocks.has(node.tagName) || headingLevel(node) !== undefined || hasClass(node, 'remark')
+const isSeparate = (node: Element): boolean => blocks.has(node.tagName) || headingLevel(node) !== undefined
 
 /** An excerpt is at most this long, in characters. */
 export const longestExcerpt = 160
@@ -55,6 +56,8 @@ function shownText(node: ElementContent): string {
   if (node.type === 'text') return node.value
   if (node.type !== 'element' || isSkipped(node)) return ''
   const text = node.children.map(shownText).join('')
+  const part = partOf(node)?.part
+  if (part?.text) return part.text(text)
   // In an excerpt, the title of a callout ends like a sentence, before the callout's text.
   if (hasClass(node, 'callout-title')) return ` ${text.replace(/[^.?!]$/, '$&.')} `
   return isSeparate(node) ? ` ${text} ` : text
@@ -174,11 +177,6 @@ function addDetails(section: Section, node: Element): void {
   if (hasClass(node, 'selector')) section.shown.code = textOf(within(node, isCode)[0] ?? node)
   if (node.tagName === 'table') section.reverts.push(...revertsOf(node))
   if (node.tagName === 'dl' && hasClass(node, 'reverts')) section.reverts.push(...listedReverts(node))
-  if (node.tagName === 'tr' && typeof node.properties.dataChains === 'string') {
-    const [address] = within(node, (element) => hasClass(element, 'address'))
-    if (address)
-      section.deployments.push(...node.properties.dataChains.split(' ').map((chain) => `${chain} ${textOf(address)}`))
-  }
 }
 
 /** The sections of a page's content, in reading order: one for each heading with an anchor and each reference row. */
@@ -216,9 +214,17 @@ export function sectionsOf(route: string, article: Element): Section[] {
       return
     }
     if (current && isProse(node) && current.prose.length < longestExcerpt) current.prose += `${plainText([node])} `
+    const { part, data } = partOf(node) ?? {}
+    if (part?.text) return add(shownText(node))
+    const opened = sections.length
     if (isSeparate(node)) add(' ')
     for (const child of node.children) walk(child)
     if (isSeparate(node)) add(' ')
+    const { deployments = [], reverts = [] } = part?.search?.(data as never, node, plainText) ?? {}
+    // A part that has a heading is its section.
+    const own = sections[opened] ?? current
+    own?.deployments.push(...deployments)
+    own?.reverts.push(...reverts)
     // The heading inside of the entry is the current section by now.
     if (current && hasClass(node, 'entry')) current.described = described(node)
   }

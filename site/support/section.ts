@@ -32,3 +32,6 @@ export interface Section {
   /** Present where the section describes a member. */
   described?: Description
 }
+
+/** What a part of a page tells the search and the tools. */
+export interface Found extends Partial<Pick<Section, 'deployments' | 'reverts'>> {}

@@ -101,11 +101,12 @@ describe('the sections of a page', () => {
   it('hold an address in one word, and a contract’s name apart from what is remarked of it', async () => {
     const [wanted] = deploymentsOf({ status: 'deprecated' })
     if (!wanted) throw new Error('no deployment is deprecated')
-    const { text } = await compile(
+    const { sections } = await compile(
       `::deployments{contract="${wanted.contract}" chain="${wanted.chain}" status="deprecated"}`,
     )
-    const words = textOf(page(text))?.split(' ') ?? []
+    const words = sections.flatMap(({ text }) => text.split(/\s+/))
     expect(words).toContain(wanted.address)
+    expect(sections.flatMap(({ deployments }) => deployments)).toContain(`${wanted.chain} ${wanted.address}`)
     expect(words).toContain(wanted.contract)
     expect(words.some((word) => /^Deprecated;?$/.test(word))).toBe(true)
   })
