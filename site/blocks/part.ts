@@ -17,6 +17,8 @@ export interface Part<Data extends object> {
   markdown?: (data: Data, element: Element, inside: (nodes: readonly HtmlContent[]) => HtmlContent[]) => HtmlContent[]
   /** What the search and the tools know of it. `textOf` is the text that is searched of nodes. */
   search?: (data: Data, element: Element, textOf: (nodes: readonly ElementContent[]) => string) => Found
+  /** Whether a paragraph of it is prose, from which excerpts are made. */
+  isProse?: false
   /** Its text between the texts around it, where that is not its characters alone. */
   text?: (text: string) => string
 }

@@ -5,15 +5,14 @@ import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { groupOf } from '../blocks/deployments/block.ts'
-import { keep } from '../blocks/part.ts'
-import { isMember } from '../blocks/reference/block.ts'
+import { entryHeading } from '../blocks/member/block.ts'
+import { dataOf, keep } from '../blocks/part.ts'
 import { foldLines } from '../blocks/snippet/foldLines.ts'
 import { highlight } from '../blocks/snippet/highlight.ts'
 import { isRun, solcRelease } from '../blocks/snippet/samples.ts'
 import { unbrokenParts } from '../shared/breaks.ts'
 import { codeIndent, lineParts, narrowCode } from '../shared/code.ts'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../shared/paths.ts'
-import { kinds } from '../shared/tokens.ts'
 import type { ChainPlace } from '../shared/types.ts'
 import { childrenOf, classesOf, hasClass, headingLevel } from '../support/elements.ts'
 import { chainOf } from './facts.ts'
@@ -59,7 +58,7 @@ export const headings: HtmlTransform = (tree, page) => {
     const id = slugger.slug(words)
     node.properties.id = id
     ids.set(text, id)
-    const kind = kinds.find((candidate) => candidate === node.properties.dataKind)
+    const kind = dataOf(node, entryHeading)?.kind
     page.headings.push({ id, level, text, ...(kind && { kind }) })
     if (level === 1) return
     node.children.push(h('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` }))
@@ -68,7 +67,7 @@ export const headings: HtmlTransform = (tree, page) => {
   visit(tree, 'element', (node) => {
     const { id } = node.properties
     if (node.position) place = node
-    if (!(isMember(node) || node.tagName === 'dt' || hasClass(node, 'abi')) || typeof id !== 'string') return
+    if (!/^(span|dt|p)$/.test(node.tagName) || typeof id !== 'string') return
     if (seen.has(id))
       report(
         page,

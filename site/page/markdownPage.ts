@@ -69,19 +69,7 @@ const pieces = new Map<string, Reshape>(
         if (!heading || !headingLevel(heading)) return inside(step.children)
         return [h(heading.tagName, `${index + 1}. `, inside(heading.children)), ...inside(rest)]
       }),
-    'entry-head': (node, inside) => {
-      const [heading, words, selector] = childrenOf(node)
-      return [
-        ...inside(heading ? [heading] : []),
-        h(
-          'p',
-          words ? childrenOf(words).map(textOf).join(' · ') : '',
-          ...(selector ? [' · ', ...inside(selector.children)] : []),
-        ),
-      ]
-    },
     declared: (node) => [h('pre', { lang: 'ts' }, textOf(node))],
-    'fields-name': (node) => [strong(textOf(node))],
     proven: (node) => [
       text(' (proven: '),
       h('a', { href: node.properties.href }, String(node.properties.dataClaim)),

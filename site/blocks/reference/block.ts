@@ -1,5 +1,4 @@
 import { basename, resolve } from 'node:path'
-import type { Element } from 'hast'
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
@@ -8,7 +7,9 @@ import { unified } from 'unified'
 import { element, splitAtColon, text } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
 import { filesIn, isThere, readText } from '../../page/reads.ts'
+import { childrenOf } from '../../support/elements.ts'
 import { didYouMean } from '../../support/problems.ts'
+import { listName } from '../member/descriptions.ts'
 import type { Documented } from '../member/documented.ts'
 import {
   changesState,
@@ -20,6 +21,7 @@ import {
   memberTitle,
 } from '../member/members.ts'
 import { selector } from '../member/selector.ts'
+import { type Part, show } from '../part.ts'
 
 type LineKind = MemberKind | 'reverts'
 
@@ -44,10 +46,10 @@ interface Row {
   meaning: PhrasingContent[]
 }
 
-type Part = 'changes' | 'reads' | Exclude<LineKind, 'function'>
+type ListOf = 'changes' | 'reads' | Exclude<LineKind, 'function'>
 
 /** The lists of a reference, in order, with their names. */
-const parts: Record<Part, string> = {
+const parts: Record<ListOf, string> = {
   changes: 'functions that change state',
   reads: 'reads',
   event: 'events',
@@ -56,11 +58,11 @@ const parts: Record<Part, string> = {
   struct: 'structs',
 }
 
-const partOf = (kind: LineKind, member?: Member): Part =>
+const partOf = (kind: LineKind, member?: Member): ListOf =>
   kind !== 'function' ? kind : member && changesState(member) ? 'changes' : 'reads'
 
 /** The kind whose colour a list has. */
-const kindOf: Record<Part, MemberKind> = {
+const kindOf: Record<ListOf, MemberKind> = {
   changes: 'function',
   reads: 'function',
   event: 'event',
@@ -148,9 +150,6 @@ function signatureOf({ id, title, member }: Entry): RootContent {
   return element('code', {}, [link(member.name), rest.replace(/^ (?=\()/, '')])
 }
 
-/** Whether an element of a reference is the anchor of a member. */
-export const isMember = ({ tagName, properties: { id } }: Element): boolean => tagName === 'span' && id !== undefined
-
 /** The title is an attribute only if it differs from the name that is shown, as for an overload. */
 function entryTerm(entry: Entry): RootContent {
   const { id, title, member } = entry
@@ -163,20 +162,55 @@ function entryTerm(entry: Entry): RootContent {
   ])
 }
 
-const list = (contract: string, part: Part, rows: Row[]): RootContent =>
+/** A row of a reference: one description of one member or several. Each member is a section of its own. */
+export const referenceRow: Part<{
+  contract: string
+  members: { id: string; title: string; kind?: MemberKind; code?: string }[]
+  hasAccess: boolean
+}> = {
+  name: 'reference-row',
+  html: (_, ...content) => element('div', { className: ['reference-row'] }, content),
+  search: ({ contract, members, hasAccess }, row, textOf) => {
+    const meaning = childrenOf(row, 'dd').flatMap(({ children }) => children.slice(hasAccess ? 1 : 0))
+    const summary = textOf(meaning)
+    return {
+      rows: members.map(({ id, title, kind, code }) => ({
+        anchor: id,
+        title,
+        text: textOf([row]),
+        shown: { contract, ...(code && { code }), ...(kind === 'struct' && { kind }) },
+        reverts: kind ? [] : [{ name: title, meaning: summary }],
+        described: { summary, fields: [] },
+      })),
+    }
+  },
+}
+
+const list = (contract: string, part: ListOf, rows: Row[]): RootContent =>
   element('div', { className: ['reference'], 'data-contract': contract, 'data-kind': kindOf[part] }, [
-    element('p', { className: ['fields-name'] }, [`${contract}: ${parts[part]}`]),
+    show(listName, { name: `${contract}: ${parts[part]}` }),
     element(
       'dl',
       {},
       rows.map(({ entries, access, meaning }) =>
-        element('div', { className: ['reference-row'] }, [
+        show(
+          referenceRow,
+          {
+            contract,
+            members: entries.map(({ id, title, member }) => ({
+              id,
+              title,
+              kind: member?.kind,
+              code: member?.selector,
+            })),
+            hasAccess: part === 'changes',
+          },
           element('dt', {}, entries.map(entryTerm)),
           element('dd', {}, [
             ...(part === 'changes' ? [element('span', { className: ['access'] }, ['By ', ...access, ': '])] : []),
             ...meaning,
           ]),
-        ]),
+        ),
       ),
     ),
   ])
@@ -189,7 +223,7 @@ export function reference(node: ContainerDirective, page: PageContext, documente
   documented.references.set(of, node)
   const described = documented.of(of)
   const explained = documented.reasonsOf(of)
-  const rows: Partial<Record<Part, Row[]>> = {}
+  const rows: Partial<Record<ListOf, Row[]>> = {}
   /** The entry for one name of a line. Reports a name that the contract does not have, and returns undefined. */
   const entryOf = (name: string, { kind, item }: Line): Entry | undefined => {
     if (kind === 'reverts') {
@@ -281,5 +315,5 @@ export function reference(node: ContainerDirective, page: PageContext, documente
     if (applied.length === 0)
       report(page, node, `${of} has nothing of docs/inherited/${name}.md`, 'Take it out of `inherits`.')
   }
-  return (Object.keys(parts) as Part[]).flatMap((part) => (rows[part] ? [list(of, part, rows[part])] : []))
+  return (Object.keys(parts) as ListOf[]).flatMap((part) => (rows[part] ? [list(of, part, rows[part])] : []))
 }

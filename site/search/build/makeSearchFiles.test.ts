@@ -50,17 +50,20 @@ describe('the documents of a page', () => {
     expect(found).toEqual([['start here'], undefined, ['fixed amount'], undefined, undefined])
   })
 
-  it('are the members of a reference too, and no row that describes none', () => {
-    const entry = (id: string, name: string, code: string) =>
-      `<span id="${id}"><code><a href="#${id}">${name}</a>()</code> <small class="selector"><code>${code}</code></small></span>`
-    const row = (terms: string) => `<div class="reference-row"><dt>${terms}</dt><dd>Weights.</dd></div>`
-    const html = page(
-      `<h2 id="ref">Reference</h2><div data-contract="Vault"><dl>${row(entry('v-lock', 'lock', '0x81548319'))}${row(entry('v-none', 'none', '0x00000001'))}</dl></div><p>After.</p>`,
+  it('are the members of a reference too, and no row that describes none', async () => {
+    const { sections } = await compile(
+      '## Reference\n\n:::reference{of="FarmBooster"}\n- `setCA` by owner: sets `_cA`.\n- reverts `Invalid cA`: out of range.\n:::',
     )
-    expect(documents(html).map(({ id, title, member }) => [id, title, member])).toEqual([
-      ['/guide', 'The page', undefined],
-      ['/guide#ref', 'Reference', undefined],
-      ['/guide#v-lock', 'lock', { kind: 'function', contract: 'Vault', types: '(bytes)', isRow: true }],
+    expect(sections.map(({ title }) => title)).toEqual(['A page', 'Reference', 'setCA', 'Invalid cA'])
+    const made = documentsOf({ route: '/guide', sections })
+    expect(made.map(({ document: { id, title, member } }) => [id, title, member])).toEqual([
+      ['/guide', 'A page', undefined],
+      ['/guide#reference', 'Reference', undefined],
+      [
+        '/guide#farmbooster-setca',
+        'setCA',
+        { kind: 'function', contract: 'FarmBooster', types: '(uint256)', isRow: true },
+      ],
     ])
   })
 })
@@ -77,13 +80,14 @@ describe('the sections of a page', () => {
     expect(textOf(page(figure))).toBe('Pool price in A swap')
   })
 
-  it('hold nothing that is for hands, and code apart', () => {
+  it('hold nothing that is for hands, and code apart', async () => {
     const html = page(
-      '<p>Words</p><button>Copy</button><script>script</script><style>style</style><noscript>off</noscript>' +
-        '<div class="chain-filter">All 3</div><p class="code-title">file.ts</p><pre>code</pre><span class="visually-hidden">hidden</span>',
+      '<p>Words</p><button>Copy</button><script>script</script><style>style</style><noscript>off</noscript>',
     )
     expect(textOf(html)).toBe('Words')
-    expect(sectionsIn(html)[0]?.code.trim()).toBe('code')
+    const { sections } = await compile('## Part\n\nWords\n\n```ts [file.ts]\ncode\n```')
+    expect(sections.at(-1)?.text.trim()).toBe('Words')
+    expect(sections.at(-1)?.code.trim()).toBe('code')
   })
 
   it('take a heading that no link can name for text', () => {
