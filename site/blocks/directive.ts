@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { PageContext } from '../page/page.ts'
 import type { Documented } from './member/documented.ts'
-import type { Part } from './part.ts'
+import type { Forms } from './part.ts'
 
 /** What docs/directives.md and the checks know about a directive. */
 export interface DirectiveForm {
@@ -21,5 +21,5 @@ export interface BlockDirectives {
   containers?: Record<string, Shown<ContainerDirective>>
   leaves?: Record<string, Shown<LeafDirective>>
   inline?: Record<string, Shown<TextDirective>>
-  parts?: readonly Part<never>[]
+  parts?: readonly Forms<never>[]
 }

@@ -4,7 +4,7 @@ import { partOf } from '../blocks/index.ts'
 import { membersOf } from '../blocks/member/members.ts'
 import { isLeftOut } from '../blocks/part.ts'
 import { type Member, memberName } from '../search/options.ts'
-import { hasClass, headingLevel, isControl } from '../support/elements.ts'
+import { headingLevel, isControl } from '../support/elements.ts'
 import type { Description, Found, Reason, Section } from '../support/section.ts'
 
 export type { Description, Section }
@@ -23,7 +23,7 @@ const tagged =
 const isCode = tagged('code')
 
 /** Parts of a page that are not searched. */
-const isSkipped = (node: Element) => isLeftOut(node, 'search') || isControl(node, ['code-title', 'unsearched'])
+const isSkipped = (node: Element) => isLeftOut(node, 'search') || isControl(node)
 
 const blocks = new Set('p li tr pre table ul ol div section dd dt caption figcaption th td br text tspan'.split(' '))
 
@@ -56,8 +56,6 @@ function shownText(node: ElementContent): string {
   const text = node.children.map(shownText).join('')
   const part = partOf(node)?.part
   if (part?.text) return part.text(text)
-  // In an excerpt, the title of a callout ends like a sentence, before the callout's text.
-  if (hasClass(node, 'callout-title')) return ` ${text.replace(/[^.?!]$/, '$&.')} `
   return isSeparate(node) ? ` ${text} ` : text
 }
 

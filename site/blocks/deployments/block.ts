@@ -10,7 +10,7 @@ import type { ChainPlace } from '../../shared/types.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { longDate } from '../extras/block.ts'
 import { referenceOf } from '../member/abi.ts'
-import { keeping, type Part, show } from '../part.ts'
+import { type Part, show, unsearched } from '../part.ts'
 import { addressHalves } from './addressGroups.ts'
 import { sourceCell } from './source.ts'
 
@@ -45,7 +45,7 @@ export const addressLine: Part<{ address: string; explorer: string; what: string
           href: explorer,
           className: ['explorer'],
           'aria-label': `Explorer: ${what}`,
-          ...keeping({ leftOut: 'search' }),
+          ...unsearched,
         },
         ['Explorer'],
       ),
@@ -268,7 +268,7 @@ function contractCell({ contract, abi }: Deployment, page: PageContext): (RootCo
   return [
     name(reference ? element('a', { href: reference }, [contract]) : contract),
     ' ',
-    element('a', { className: ['abi-link', 'unsearched'], href: `/abis/${abi}.json`, 'aria-label': `ABI of ${abi}` }, [
+    element('a', { className: ['abi-link'], ...unsearched, href: `/abis/${abi}.json`, 'aria-label': `ABI of ${abi}` }, [
       'ABI',
     ]),
   ]

@@ -4,25 +4,25 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { type Directive, element, text } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
 import { childrenOf } from '../../support/elements.ts'
-import { keeping, type Part, partsIn, type Reader, show } from '../part.ts'
+import { type Part, partsIn, show, unsearched } from '../part.ts'
 import { describedFields, field, fieldList, readDescriptions } from './descriptions.ts'
 import type { Documented } from './documented.ts'
 import { changesState, contractOf, layOut, type Member, type MemberKind, memberCalled, memberTitle } from './members.ts'
 import { selector, selectorWord } from './selector.ts'
 
 /** The heading of a member, with its kind for the outline. */
-export const entryHeading: Part<{ kind: MemberKind; contract?: string }> = {
+export const entryHeading: Part<{ kind: MemberKind }> = {
   name: 'entry-heading',
-  html: ({ kind, contract }, ...children) => ({
+  html: ({ kind }, ...children) => ({
     type: 'heading',
     depth: 3,
     children: children as PhrasingContent[],
-    data: { hProperties: { className: ['member'], 'data-kind': kind, ...(contract && { 'data-contract': contract }) } },
+    data: { hProperties: { className: ['member'], 'data-kind': kind } },
   }),
 }
 
-const memberHeading = (title: string, { name, position }: Directive, contract?: string): RootContent => ({
-  ...show(entryHeading, { kind: name as MemberKind, contract }, text(title)),
+const memberHeading = (title: string, { name, position }: Directive): RootContent => ({
+  ...show(entryHeading, { kind: name as MemberKind }, text(title)),
   position,
 })
 
@@ -41,13 +41,13 @@ const wordsOf = ({ kind, mutability, access }: Entry) => ({
 /** The head's words in the document. */
 function headWords(entry: Entry): RootContent {
   const { kind, mutability, access } = wordsOf(entry)
-  const word = (words: string | undefined, className: string[], reader?: Reader) =>
-    words ? [element('span', { className, ...(reader && keeping({ leftOut: reader })) }, [words])] : []
+  const word = (words: string | undefined, className: string[], isSearched = false) =>
+    words ? [element('span', { className, ...(isSearched ? {} : unsearched) }, [words])] : []
   return element('span', { className: ['entry-words'] }, [
-    ...word(kind, ['kind'], 'search'),
+    ...word(kind, ['kind']),
     // Solidity's default: said to programs and screen readers, and left out of sight.
-    ...word(mutability, ['mutability', ...(mutability === 'nonpayable' ? ['visually-hidden'] : [])], 'search'),
-    ...word(access, ['access']),
+    ...word(mutability, ['mutability', ...(mutability === 'nonpayable' ? ['visually-hidden'] : [])]),
+    ...word(access, ['access'], true),
   ])
 }
 
@@ -138,7 +138,7 @@ export function member(node: ContainerDirective, page: PageContext, documented: 
     show(
       entry,
       { contract: of, kind, mutability, selector: member.selector, access: access ?? undefined },
-      memberHeading(heading, node, of),
+      memberHeading(heading, node),
       { type: 'code', lang: 'solidity', value: layOut(member), position: node.position },
       ...prose,
       ...(lists.length > 0 ? [element('div', { className: ['field-lists'] }, lists)] : []),

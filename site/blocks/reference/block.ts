@@ -150,11 +150,9 @@ function signatureOf({ id, title, member }: Entry): RootContent {
   return element('code', {}, [link(member.name), rest.replace(/^ (?=\()/, '')])
 }
 
-/** The title is an attribute only if it differs from the name that is shown, as for an overload. */
 function entryTerm(entry: Entry): RootContent {
-  const { id, title, member } = entry
-  const shown = member?.name ?? title
-  return element('span', { id, ...(title !== shown && { 'data-member': title }) }, [
+  const { id, member } = entry
+  return element('span', { id }, [
     signatureOf(entry),
     // Inline elements with spaces between them stay separate words without the page's styles, and in Markdown.
     ...(member?.selector ? [' ', selector(member.kind, member.selector)] : []),
@@ -187,7 +185,7 @@ export const referenceRow: Part<{
 }
 
 const list = (contract: string, part: ListOf, rows: Row[]): RootContent =>
-  element('div', { className: ['reference'], 'data-contract': contract, 'data-kind': kindOf[part] }, [
+  element('div', { className: ['reference'], 'data-kind': kindOf[part] }, [
     show(listName, { name: `${contract}: ${parts[part]}` }),
     element(
       'dl',
