@@ -148,6 +148,36 @@ describe('the search files', () => {
     })
   })
 
+  it('name documents by their ids, so that another order of the index leads nowhere else', async () => {
+    const [vault] = deploymentsOf({ contract: 'Vault', chain: 'bsc' })
+    const hash = `0x${'ab'.repeat(32)}`
+    const bodies = {
+      '/vault': '## Where it is\n\n::deployments{contract="Vault"}',
+      '/errors': '## Errors\n\n| Message | Cause |\n| --- | --- |\n| `Not cleared` | It is not. |',
+      '/hash': `## Quoted\n\nThe hash \`${hash}\`.`,
+      '/other': '## Other\n\nText.',
+    }
+    const made = await Promise.all(
+      Object.entries(bodies).map(async ([route, body]) => ({ route, sections: (await compile(body)).sections })),
+    )
+    const { lookup } = makeSearchFiles(made).files
+    const { index } = makeSearchFiles(made.toReversed()).files
+    const { find } = await openIndex(index.json, JSON.parse(lookup.json))
+    const first = (query: string) => find(query).results[0]?.href
+    expect([vault?.address ?? '', '56', 'Not cleared', hash].map(first)).toEqual([
+      '/vault#where-it-is',
+      '/vault#where-it-is',
+      '/errors#errors',
+      '/hash#quoted',
+    ])
+  })
+
+  it('of another site are refused with the document that is missing', async () => {
+    const { lookup } = makeSearchFiles([read('/errors', page('<h2 id="e">E</h2><p>`0x0123456789abcdef`</p>'))]).files
+    const { index } = makeSearchFiles([read('/', page('<p>Home</p>'))]).files
+    await expect(openIndex(index.json, JSON.parse(lookup.json))).rejects.toThrow('/errors#e')
+  })
+
   it('say under which names a page is in its sidebar', async () => {
     const sidebar = { '/guide': [{ text: 'Start', items: [{ text: 'Guide', link: '/guide' }] }] }
     const { find } = await open(pages, { sidebar })
