@@ -1,8 +1,10 @@
+import type { Element } from 'hast'
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Directive } from '../page/nodes.ts'
 import type { Transform } from '../page/page.ts'
+import { callout, calloutTitle } from './callout/block.ts'
 import { changesDirectives } from './changes/directives.ts'
 import { constantsDirectives } from './constants/directives.ts'
 import { deploymentsDirectives } from './deployments/directives.ts'
@@ -14,8 +16,12 @@ import { abiLine } from './member/abi.ts'
 import { memberDirectives } from './member/directives.ts'
 import { checkComplete, contractIndex, Documented } from './member/documented.ts'
 import { moveDirectives } from './move/directives.ts'
+import type { Forms } from './part.ts'
+import { provenMark } from './proven/block.ts'
 import { referenceDirectives } from './reference/directives.ts'
 import { sdkDirectives } from './sdk/directives.ts'
+import { codeBlock } from './snippet/codeBlock.ts'
+import { steps } from './steps/block.ts'
 import { subgraphDirectives } from './subgraph/directives.ts'
 import { tokensDirectives } from './tokens/directives.ts'
 
@@ -44,6 +50,19 @@ export const leaves = Object.assign({}, ...blocks.map((block) => block.leaves)) 
 export const inline = Object.assign({}, ...blocks.map((block) => block.inline)) as NonNullable<
   BlockDirectives['inline']
 >
+
+/** What has parts and no directive of its own here: other transforms make it. */
+const others: readonly Forms<never>[] = [callout, calloutTitle, codeBlock, provenMark, steps]
+
+const parts = new Map([...blocks.flatMap((block) => block.parts ?? []), ...others].map((part) => [part.name, part]))
+
+/** An element's part with its data, for a reader of the page. Undefined for what is no part: it is read as it stands. */
+export function partOf({ data }: Element): { part: Forms<never>; data: never } | undefined {
+  if (!data?.kept) return undefined
+  const part = parts.get(data.kept.part)
+  if (!part) throw new Error(`site/blocks/index.ts does not list the part \`${data.kept.part}\``)
+  return { part, data: data.kept.data as never }
+}
 
 /** Replaces the directives of facts and of the site with the nodes that show them. */
 export const renderDirectives: Transform = (tree, page) => {

@@ -9,26 +9,16 @@ import { diagrams as renderDiagrams } from '../blocks/diagram/block.ts'
 import { renderDirectives } from '../blocks/index.ts'
 import { renderProven } from '../blocks/proven/block.ts'
 import { includeSnippets } from '../blocks/snippet/block.ts'
+import { codeBlocks, codeGroups } from '../blocks/snippet/codeBlock.ts'
 import { installs } from '../blocks/snippet/installs.ts'
+import { renderSteps } from '../blocks/steps/block.ts'
 import type { Site } from '../config.ts'
 import { childrenOf, headingLevel } from '../support/elements.ts'
 import { type Problem, shownPath } from '../support/problems.ts'
 import { articleOf, contentOf } from './asData.ts'
 import { checkDirectives, checkGroups, checkProse, checkSteps, restoreProse } from './checks.ts'
 import type { Diagrams } from './diagrams.ts'
-import {
-  chainFilter,
-  codeBlocks,
-  codeGroups,
-  type HtmlTransform,
-  headings,
-  links,
-  longNames,
-  powers,
-  propertyNames,
-  steps,
-  tables,
-} from './html.ts'
+import { chainFilter, type HtmlTransform, headings, links, longNames, powers, propertyNames, tables } from './html.ts'
 import { markdownOf } from './markdownPage.ts'
 import { type CompiledPage, type PageContext, report, type Transform } from './page.ts'
 import { type PageInfo, type PageSource, sourceProblems } from './readPages.ts'
@@ -57,7 +47,7 @@ const onHtml: HtmlTransform[] = [
   propertyNames,
   renderDiagrams,
   headings,
-  steps,
+  renderSteps,
   longNames,
   codeBlocks,
   codeGroups,

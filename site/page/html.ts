@@ -5,14 +5,11 @@ import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { groupOf } from '../blocks/deployments/block.ts'
-import { isMember } from '../blocks/reference/block.ts'
-import { foldLines } from '../blocks/snippet/foldLines.ts'
-import { highlight } from '../blocks/snippet/highlight.ts'
-import { isRun, solcRelease } from '../blocks/snippet/samples.ts'
+import { entryHeading } from '../blocks/member/block.ts'
+import { dataOf, keep } from '../blocks/part.ts'
 import { unbrokenParts } from '../shared/breaks.ts'
-import { codeIndent, lineParts, narrowCode } from '../shared/code.ts'
+import { lineParts } from '../shared/code.ts'
 import { externalHref, hasPathPrefix, isExternal, ownRoute } from '../shared/paths.ts'
-import { kinds } from '../shared/tokens.ts'
 import type { ChainPlace } from '../shared/types.ts'
 import { childrenOf, classesOf, hasClass, headingLevel } from '../support/elements.ts'
 import { chainOf } from './facts.ts'
@@ -25,9 +22,13 @@ const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) =>
 
 const isHyphened = (name: string) => /^(data|aria)-/.test(name)
 
-/** Markdown plugins write `data-x` and `aria-x`; HTML trees, and the transforms below, use `dataX` and `ariaX`. */
+/**
+ * Markdown plugins write `data-x` and `aria-x`; HTML trees, and the transforms below, use `dataX` and `ariaX`. What an
+ * element keeps is no property any more.
+ */
 export const propertyNames: HtmlTransform = (tree) => {
   visit(tree, 'element', (node) => {
+    keep(node)
     if (Object.keys(node.properties).some(isHyphened))
       node.properties = Object.fromEntries(
         Object.entries(node.properties).map(([name, value]) => [isHyphened(name) ? camel(name) : name, value]),
@@ -54,16 +55,17 @@ export const headings: HtmlTransform = (tree, page) => {
     const id = slugger.slug(words)
     node.properties.id = id
     ids.set(text, id)
-    const kind = kinds.find((candidate) => candidate === node.properties.dataKind)
+    const kind = dataOf(node, entryHeading)?.kind
     page.headings.push({ id, level, text, ...(kind && { kind }) })
     if (level === 1) return
-    node.children.push(h('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` }))
+    const link = h('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` })
+    node.children.push({ ...link, data: { leftOut: 'both' } as Element['data'] })
   })
   let place: Element | undefined
   visit(tree, 'element', (node) => {
     const { id } = node.properties
     if (node.position) place = node
-    if (!(isMember(node) || node.tagName === 'dt' || hasClass(node, 'abi')) || typeof id !== 'string') return
+    if (!/^(span|dt|p)$/.test(node.tagName) || typeof id !== 'string') return
     if (seen.has(id))
       report(
         page,
@@ -157,122 +159,8 @@ export function powers(tree: Root): void {
   })
 }
 
-/** Steps are a list of sections, which the style sheet numbers. */
-export const steps: HtmlTransform = (tree) => {
-  visit(tree, 'element', (node) => {
-    if (node.properties.dataVocsSteps === undefined) return
-    node.properties = { className: ['steps'] }
-    for (const step of node.children) if (step.type === 'element') step.properties = { className: ['step'] }
-  })
-}
-
-/** Highlights code, and adds the title of a fence that has one. site/blocks/copy adds copy buttons. */
-export const codeBlocks: HtmlTransform = async (tree, page) => {
-  const jobs: Promise<void>[] = []
-  visit(tree, 'element', (node) => {
-    if (node.tagName !== 'pre') return
-    const [inner] = childrenOf(node, 'code')
-    if (!inner) return
-    const language =
-      classesOf(inner)
-        .find((name) => name.startsWith('language-'))
-        ?.slice(9) ?? 'text'
-    const meta = (inner.data as { meta?: string } | undefined)?.meta ?? ''
-    const title = /\[([^\]]+)\]/.exec(meta)?.[1]
-    const { dataFile, dataChecked, dataMark, dataMarked, dataPlaces, dataTab, dataTypes, dataWhole } =
-      inner.properties as Record<string, string | undefined>
-    const facts = [!(dataFile && title?.includes(dataFile)) && dataFile, dataChecked].filter(Boolean).join(' · ')
-    // A line ends after a dot, and not within the name of a package.
-    const parts = facts.split(/(?<= ·) /).flatMap((part, at) => [...(at > 0 ? [' '] : []), h('span', {}, [part])])
-    const code = textOf(inner).replace(/\n$/, '')
-    jobs.push(
-      highlight(code, language)
-        .then((html) => {
-          const lines = markLines(html, code, dataMarked)
-          node.tagName = 'div'
-          node.properties = {
-            className: ['code'],
-            dataLang: language,
-            ...(title && { dataTitle: title }),
-            dataPlaces,
-            dataTab,
-            dataTypes,
-          }
-          node.children = [
-            ...(title
-              ? [
-                  h('p', { className: ['code-title'] }, [
-                    h('b', {}, [title]),
-                    ...(facts ? [' ', h('span', {}, parts)] : []),
-                    ...(dataMark ? [' ', h(isRun(dataMark) ? 'em' : 'span', {}, [dataMark])] : []),
-                    ...(dataWhole ? [' ', wholeFile(dataWhole)] : []),
-                  ]),
-                ]
-              : []),
-            h(
-              'pre',
-              {
-                tabIndex: 0,
-                translate: 'no',
-                role: 'region',
-                ariaLabel: title ? `Code: ${title}` : `Code, ${language}`,
-              },
-              [
-                // The text is what a program reads; `index.ts` writes its highlighted form into the page.
-                h('code', {}, [
-                  {
-                    type: 'text',
-                    value: code,
-                    data: {
-                      html: title ? foldLines(lines, code, language, dataMarked?.split(' ').map(Number)) : lines,
-                    },
-                  },
-                ]),
-              ],
-            ),
-          ]
-        })
-        .catch((error: Error) => report(page, node, error.message, 'Correct the fence.')),
-    )
-    return SKIP
-  })
-  await Promise.all(jobs)
-  nameRegionsApart(tree)
-}
-
-/**
- * Highlighted code with marks on lines: those that may be wider than their window, which the style sheet wraps under their
- * indentation, and lines that the page's text mentions, by their numbers from 0.
- */
-function markLines(html: string, code: string, marked = ''): string {
-  const sources = code.split('\n')
-  const numbers = new Set(marked.split(' '))
-  return html
-    .split('\n')
-    .map((line, at) => {
-      const source = sources[at] ?? ''
-      const indent = `data-indent="${codeIndent(source)}"`
-      const wrapped = source.length > narrowCode ? `<span class="line" ${indent}>${line}</span>` : line
-      return numbers.has(String(at)) ? `<mark>${wrapped}</mark>` : wrapped
-    })
-    .join('\n')
-}
-
-/** A file that works alone, to download; for Solidity, site/blocks/snippet/remix.ts adds a link that opens it in Remix. */
-function wholeFile(path: string): Element {
-  const hasCoreImports = path.includes('/core/')
-  const properties = {
-    href: path,
-    download: true,
-    // Remix has no remappings.
-    ...(path.endsWith('.sol') && !hasCoreImports && { dataSolc: solcRelease }),
-    ariaLabel: `Download ${path.split('/').at(-1)}${hasCoreImports ? " with infinity-core's imports" : ''}`,
-  }
-  return h('a', properties, ['Download'])
-}
-
 /** Numbers regions of the same name, so that a screen reader's list tells them apart. */
-function nameRegionsApart(tree: Root): void {
+export function nameRegionsApart(tree: Root): void {
   const counts = new Map<string, number>()
   visit(tree, 'element', (node) => {
     const label = node.properties.ariaLabel
@@ -280,23 +168,6 @@ function nameRegionsApart(tree: Root): void {
     const count = (counts.get(label) ?? 0) + 1
     counts.set(label, count)
     if (count > 1) node.properties.ariaLabel = `${label} (${count})`
-  })
-}
-
-/** The fences of a code group as panels, which site/blocks/snippet/codeGroups.ts turns into tabs. Without scripts all are visible. */
-export const codeGroups: HtmlTransform = (tree) => {
-  visit(tree, 'element', (node) => {
-    if (!hasClass(node, 'code-group')) return
-    node.properties = { className: ['code-group'], dataCodeGroup: true }
-    node.children = node.children.flatMap((child) => {
-      if (child.type !== 'element') return []
-      const [block] = childrenOf(child)
-      if (!block || !hasClass(block, 'unsearched')) return block ? [block] : []
-      // The panel is the code itself, which has the name for its tab.
-      const [code] = childrenOf(block)
-      if (code) code.properties.className = [...classesOf(code), ...classesOf(block)]
-      return code ? [code] : []
-    })
   })
 }
 
@@ -376,7 +247,7 @@ function chainSelect(keys: Iterable<string>, first?: string): Element {
   })
   const start = first ? option(first, chainOf(first).name) : option('', 'All chains')
   const select = h('select', { name: 'chain', ariaLabel: 'Chain' }, [start, ...groups])
-  return h('div', { className: ['chain-filter'] }, [select])
+  return { ...h('div', { className: ['chain-filter'] }, [select]), data: { leftOut: 'both' } as Element['data'] }
 }
 
 /** The menu that copies the rows that stand (site/blocks/deployments/copyRows.ts). */

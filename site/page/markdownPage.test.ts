@@ -49,9 +49,16 @@ describe('a page as Markdown', () => {
     expect(markdown.match(/^#+ .*$/gm)).toEqual(['# Title', '## Welcome', '## Part'])
   })
 
-  it('puts a declaration in a term into a fence under the name and its meaning', () => {
-    const html = '<dl><dt><code>f</code><pre class="declared">(a: bigint,\n  b: bigint)</pre></dt><dd>Adds.</dd></dl>'
-    expect(content(markdownOfHtml(html))).toBe('- `f`: Adds.\n\n  ```ts\n  (a: bigint,\n    b: bigint)\n  ```')
+  it('puts a declaration in a term into a fence under the name and its meaning', async () => {
+    const type = '(a: bigint,\n  b: bigint)'
+    const record = {
+      name: '@pancakeswap/v3-sdk',
+      version: '1.0.0',
+      exports: [{ name: 'SwapQuoter', kind: 'function', type }],
+    }
+    const files = { 'proofs/records/sdks/v3-sdk.json': JSON.stringify(record) }
+    const { markdown } = await compile('::exports{of="@pancakeswap/v3-sdk"}', { files })
+    expect(markdown).toContain(': Makes calldata of quotes.\n\n  ```ts\n  (a: bigint,\n    b: bigint)\n  ```')
   })
 
   it('names places by whole addresses, its own anchors too', () => {
@@ -65,11 +72,12 @@ describe('a page as Markdown', () => {
     )
   })
 
-  it('leaves out what is there for hands', () => {
-    const html = `<h2>Part<a class="anchor" href="#part"></a></h2><p class="page-actions"><a href="/x.md">View</a></p>
-      <p>Text <button class="copy">Copy</button></p><div class="chain-filter"><button>All 3</button></div>
+  it('leaves out what is there for hands', async () => {
+    const html = `<p>Text <button class="copy">Copy</button></p>
       <section class="tool"><p data-without-script>It needs a script.</p><p data-with-script>Loading…</p></section>`
-    expect(content(markdownOfHtml(html))).toBe('## Part\n\nText\n\nIt needs a script.')
+    expect(content(markdownOfHtml(html))).toBe('Text\n\nIt needs a script.')
+    const deployments = await bodyOf('## Part\n\n::deployments{product="v3" contract="PancakeV3Factory"}')
+    expect(deployments).toMatch(/^## Part\n\n\| Contract \|/)
   })
 
   it('has the alternative text of a picture', () => {
@@ -110,12 +118,12 @@ describe('what directives make', () => {
     expect(await bodyOf('~~~text\n```\ninner\n```\n~~~')).toBe('````text\n```\ninner\n```\n````')
   })
 
-  it('the versions, the mark and the download of a sample are under it', () => {
-    const caption =
-      '<p class="code-title"><b>A.sol</b> <span>Solidity 0.8.26</span> <em>Run by the tests</em> <a href="/a">Download</a></p>'
-    const html = `<div class="code" data-lang="solidity" data-title="A.sol">${caption}<pre><code>contract A {}</code></pre></div>`
-    expect(content(markdownOfHtml(html))).toBe(
-      '```solidity title="A.sol"\ncontract A {}\n```\n\n*Solidity 0.8.26 · Run by the tests* · [Download](/a)',
+  it('the versions, the mark and the download of a sample are under it', async () => {
+    const source = '// SPDX-License-Identifier: MIT\npragma solidity 0.8.26;\n\ncontract A {}\n'
+    const files = { 'docs/snippets/solidity/A.sol': source }
+    const { markdown } = await compile('::snippet{file="solidity/A.sol"}', { files, config: { basePath: '/docs' } })
+    expect(content(markdown)).toBe(
+      `\`\`\`solidity title="A.sol"\n${source.trim()}\n\`\`\`\n\n*Solidity* · [Download](/docs/samples/solidity/A.sol)`,
     )
   })
 

@@ -7,9 +7,11 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { partOf } from '../blocks/index.ts'
+import { isLeftOut } from '../blocks/part.ts'
 import { type Address, canonicalUrl } from '../shared/head.ts'
 import type { PageData } from '../shared/types.ts'
-import { childrenOf, classesOf, hasClass, headingLevel, isControl } from '../support/elements.ts'
+import { childrenOf, isControl } from '../support/elements.ts'
 
 /** What a Markdown page states of its page. */
 type Described = Pick<PageData, 'path' | 'frontmatter' | 'lastUpdatedAt'>
@@ -30,73 +32,7 @@ function definitionsOf(list: Element): Element[][] {
 
 type Reshape = (node: Element, inside: (children: readonly HtmlContent[]) => HtmlContent[]) => HtmlContent[]
 
-/** Replaces the site's own elements, by class, with plain elements that can become Markdown. */
-const pieces = new Map<string, Reshape>(
-  Object.entries<Reshape>({
-    code: (node) => {
-      const title = node.properties.dataTitle
-      const [pre] = childrenOf(node, 'pre')
-      const lang = String(node.properties.dataLang)
-      if (!pre) return []
-      // The versions, the mark and the download of the caption.
-      const caption = childrenOf(node).find((child) => hasClass(child, 'code-title'))
-      const notes = caption ? childrenOf(caption, 'span', 'em') : []
-      const block = h('pre', { lang, title: title ? String(title) : undefined }, textOf(pre))
-      const [file] = caption ? childrenOf(caption, 'a') : []
-      const line = [
-        ...(notes.length > 0 ? [h('em', notes.map(textOf).join(' · '))] : []),
-        ...(file ? [h('a', { href: file.properties.href }, textOf(file))] : []),
-      ]
-      return line.length > 0
-        ? [
-            block,
-            h(
-              'p',
-              line.flatMap((part, index) => (index > 0 ? [text(' · '), part] : [part])),
-            ),
-          ]
-        : [block]
-    },
-    callout: (node, inside) => {
-      const [title, ...rest] = childrenOf(node)
-      return [h('blockquote', strong(inside(title?.children ?? [])), inside(rest))]
-    },
-    steps: (node, inside) =>
-      childrenOf(node).flatMap((step, index) => {
-        const [heading, ...rest] = childrenOf(step)
-        if (!heading || !headingLevel(heading)) return inside(step.children)
-        return [h(heading.tagName, `${index + 1}. `, inside(heading.children)), ...inside(rest)]
-      }),
-    // The address is the link to its page in the explorer.
-    'address-line': (node) => {
-      const [address] = childrenOf(node, 'code')
-      const explorer = childrenOf(node).find((child) => hasClass(child, 'explorer'))
-      const shown = h('code', address ? textOf(address) : '')
-      return [explorer ? h('a', { href: explorer.properties.href }, shown) : shown]
-    },
-    'entry-head': (node, inside) => {
-      const [heading, words, selector] = childrenOf(node)
-      return [
-        ...inside(heading ? [heading] : []),
-        h(
-          'p',
-          words ? childrenOf(words).map(textOf).join(' · ') : '',
-          ...(selector ? [' · ', ...inside(selector.children)] : []),
-        ),
-      ]
-    },
-    declared: (node) => [h('pre', { lang: 'ts' }, textOf(node))],
-    'fields-name': (node) => [strong(textOf(node))],
-    proven: (node) => [
-      text(' (proven: '),
-      h('a', { href: node.properties.href }, String(node.properties.dataClaim)),
-      text(')'),
-    ],
-    remark: (node, inside) => [text('; '), ...inside(node.children)],
-  }),
-)
-
-/** The same for elements that Markdown does not have. */
+/** Replaces elements that Markdown does not have. */
 const elements = new Map<string, Reshape>(
   Object.entries<Reshape>({
     summary: (node) => [strong(textOf(node))],
@@ -125,8 +61,10 @@ function plainContent(children: readonly HtmlContent[]): HtmlContent[] {
     // Copied without positions, which are most of a tree that is cloned once more.
     if (node.type !== 'element') return node.type === 'text' ? [text(node.value)] : []
     // The placeholder of a component until its script runs.
-    if (isControl(node, ['alternative']) || node.properties.dataWithScript !== undefined) return []
-    const reshape = classesOf(node).flatMap((name) => pieces.get(name) ?? [])[0] ?? elements.get(node.tagName)
+    if (isLeftOut(node, 'markdown') || isControl(node) || node.properties.dataWithScript !== undefined) return []
+    const kept = partOf(node)
+    if (kept?.part.markdown) return kept.part.markdown(kept.data, node, plainContent)
+    const reshape = elements.get(node.tagName)
     if (reshape) return reshape(node, plainContent)
     return [h(node.tagName, node.properties, plainContent(node.children))]
   })

@@ -1,5 +1,7 @@
-/** What a query is compared with exactly. A section is the position of its document in the index. */
+/** What a query is compared with exactly. A section is its place in `documents`. */
 export interface Lookup {
+  /** The ids of the documents that the others name, each once. */
+  documents: string[]
   /** For each route the sidebar's headings that lead to it, outermost first. */
   trails: Record<string, string[]>
   addresses: AddressEntry[]

@@ -11,13 +11,8 @@ export function headingLevel({ tagName }: Element): number | undefined {
   return level ? Number(level) : undefined
 }
 
-const controlTags = ['button', 'script', 'style', 'noscript']
-const controlClasses = ['anchor', 'chain-filter', 'copy', 'page-actions']
-
-/** Whether an element is a control and no text; `classes` names more that one reader of a page leaves out. */
-export const isControl = (node: Element, classes: readonly string[] = []): boolean =>
-  controlTags.includes(node.tagName) ||
-  classesOf(node).some((name) => controlClasses.includes(name) || classes.includes(name))
+/** Whether an element is a control and no text. */
+export const isControl = ({ tagName }: Element): boolean => ['button', 'script', 'style', 'noscript'].includes(tagName)
 
 /** The elements directly in one, of the given tags or of all. */
 export const childrenOf = (node: Element, ...tags: string[]): Element[] =>

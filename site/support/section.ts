@@ -32,3 +32,10 @@ export interface Section {
   /** Present where the section describes a member. */
   described?: Description
 }
+
+type Row = Pick<Section, 'anchor' | 'title' | 'text' | 'shown' | 'reverts' | 'described'>
+
+/** What a part of a page tells the search and the tools of its section, or that it is sections of its own: rows. */
+export interface Found extends Partial<Pick<Section, 'shown' | 'deployments' | 'reverts' | 'described'>> {
+  rows?: Row[]
+}

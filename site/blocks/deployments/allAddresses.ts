@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast'
 import { allDeployments, type Deployment, products, tokensOf } from '../../page/facts.ts'
 import { element, groupedTable, table, text } from '../../page/nodes.ts'
 import type { PageContext } from '../../page/page.ts'
+import { unsearched } from '../part.ts'
 import { tokenColumns, tokenRow } from '../tokens/block.ts'
 import { deploymentColumns, deploymentRow, disclosure, presentAndPast, rowsOf } from './block.ts'
 
@@ -80,7 +81,7 @@ export function allAddresses(_: unknown, page: PageContext): RootContent[] {
     .flatMap(presentAndPast)
     .reduce((sum, listed) => sum + rowsOf(listed).length, tokensOf().length)
   return [
-    element('div', { className: ['deployments', 'unsearched'], 'data-deployments': true }, [
+    element('div', { className: ['deployments'], 'data-deployments': true, ...unsearched }, [
       fields(count),
       ...[...byProduct].map(([product, ofProduct]) =>
         section(product, products()[product] ?? product, rowsOfProduct(ofProduct, page)),

@@ -1,3 +1,4 @@
+import { h } from 'hastscript'
 import type { Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
@@ -9,6 +10,7 @@ import type { ChainPlace } from '../../shared/types.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { longDate } from '../extras/block.ts'
 import { referenceOf } from '../member/abi.ts'
+import { type Part, show, unsearched } from '../part.ts'
 import { addressHalves } from './addressGroups.ts'
 import { sourceCell } from './source.ts'
 
@@ -19,33 +21,62 @@ function labelOf({ address: value, contract, chain }: Deployment): string {
 }
 
 /** An address with a link to its explorer, which names `what` is there. site/blocks/copy adds a copy button. */
-export const addressLine = (
-  value: string,
-  explorer: string,
-  what: string,
-  data: Record<string, string> = {},
-): RootContent[] => [
-  element('span', { className: ['address-line'], ...data }, [
-    element(
-      'code',
-      { className: ['address'], translate: 'no' },
-      // Inline, with a place to break, so that a browser's search finds the whole address.
-      addressHalves(value).flatMap((half, at) => [
-        ...(at > 0 ? [element('wbr', {}, [])] : []),
-        element(
-          'span',
-          {},
-          half.map((group) => element('span', {}, [group])),
-        ),
-      ]),
-    ),
-    ' ',
-    element('a', { href: explorer, className: ['explorer'], 'aria-label': `Explorer: ${what}` }, ['Explorer']),
-  ]),
-]
+export const addressLine: Part<{ address: string; explorer: string; what: string; elsewhere?: ChainPlace[] }> = {
+  name: 'address',
+  html: ({ address, explorer, what, elsewhere }) =>
+    element('span', { className: ['address-line'], 'data-elsewhere': elsewhere && JSON.stringify(elsewhere) }, [
+      element(
+        'code',
+        { className: ['address'], translate: 'no' },
+        // Inline, with a place to break, so that a browser's search finds the whole address.
+        addressHalves(address).flatMap((half, at) => [
+          ...(at > 0 ? [element('wbr', {}, [])] : []),
+          element(
+            'span',
+            {},
+            half.map((group) => element('span', {}, [group])),
+          ),
+        ]),
+      ),
+      ' ',
+      element(
+        'a',
+        {
+          href: explorer,
+          className: ['explorer'],
+          'aria-label': `Explorer: ${what}`,
+          ...unsearched,
+        },
+        ['Explorer'],
+      ),
+    ]),
+  // The address is the link to its page in the explorer.
+  markdown: ({ address, explorer }) => [h('a', { href: explorer }, h('code', address))],
+}
 
-const address = (deployment: Deployment): RootContent[] =>
-  addressLine(deployment.address, explorerLink(deployment), labelOf(deployment))
+/** A row of a table of deployments: one address on its chains. */
+export const addressRow: Part<{ address: string; chains: string[] }> = {
+  name: 'address-row',
+  html: ({ chains }, ...cells) => element('tr', { 'data-chains': chains.join(' ') }, cells),
+  search: ({ address, chains }) => ({ deployments: chains.map((chain) => `${chain} ${address}`) }),
+}
+
+/** What is remarked of the contract or the token of a row, under its name. */
+export const remark: Part<{ isDeprecated?: boolean }> = {
+  name: 'remark',
+  html: ({ isDeprecated }, ...content) =>
+    element('span', { className: ['remark', ...(isDeprecated ? ['deprecated'] : [])] }, content),
+  markdown: (_, { children }, inside) => [{ type: 'text', value: '; ' }, ...inside(children)],
+  text: (text) => ` ${text} `,
+}
+
+const address = (deployment: Deployment, elsewhere?: ChainPlace[]): RootContent =>
+  show(addressLine, {
+    address: deployment.address,
+    explorer: explorerLink(deployment),
+    what: labelOf(deployment),
+    elsewhere,
+  })
 
 /** A chain's name in a row, which leads to the row's address in that chain's explorer. The row's header tells of what. */
 export const chainLink = (chain: string, explorer: string): RootContent =>
@@ -138,17 +169,17 @@ export function rowsOf(deployments: readonly Deployment[]): Row[] {
 const shownLines = 8
 
 /** The characters of a remark that fit under a contract's name, and its height next to a line of text. */
-const remark = { characters: 30, line: 0.8 }
+const remarkLine = { characters: 30, line: 0.8 }
 
 /** The characters of a contract's name that fit on a line, alone and with the link to its ABI. */
 const nameLine = { alone: 26, withAbi: 20 }
 
 /** A row is a line with the address and one or two with its chains; next to them, the name and its remarks. */
 function linesOf(row: Row, page: PageContext): number {
-  const remarks = remarksOf(row[0], page).map((one) => Math.ceil(textOf(one).length / remark.characters))
+  const remarks = remarksOf(row[0], page).map((one) => Math.ceil(textOf(one).length / remarkLine.characters))
   const { abi, contract } = row[0]
   const name = Math.ceil(contract.length / nameLine.alone) + Number(Boolean(abi) && contract.length > nameLine.withAbi)
-  return Math.max(row.length > 6 ? 3 : 2, name + remark.line * remarks.reduce((sum, lines) => sum + lines, 0))
+  return Math.max(row.length > 6 ? 3 : 2, name + remarkLine.line * remarks.reduce((sum, lines) => sum + lines, 0))
 }
 
 function rowsAtOnce(rows: readonly Row[], page: PageContext): Row[] {
@@ -237,7 +268,7 @@ function contractCell({ contract, abi }: Deployment, page: PageContext): (RootCo
   return [
     name(reference ? element('a', { href: reference }, [contract]) : contract),
     ' ',
-    element('a', { className: ['abi-link', 'unsearched'], href: `/abis/${abi}.json`, 'aria-label': `ABI of ${abi}` }, [
+    element('a', { className: ['abi-link'], ...unsearched, href: `/abis/${abi}.json`, 'aria-label': `ABI of ${abi}` }, [
       'ABI',
     ]),
   ]
@@ -256,22 +287,22 @@ function successor(replacedBy: string, contract: string, page: PageContext): Roo
 
 /** The remarks of a row: version, deprecation and note. */
 function remarksOf({ contract, status, deprecated, note, version }: Deployment, page: PageContext): RootContent[] {
-  const remark = (kind: string[], ...content: (RootContent | string)[]) =>
-    element('span', { className: ['remark', ...kind] }, content)
   const since = deprecated?.since ? ` since ${longDate(deprecated.since)}` : ''
   const instead = deprecated?.replacedBy ? ['; use ', successor(deprecated.replacedBy, contract, page)] : []
   return [
-    ...(version ? [remark([], /^\d+$/.test(version) ? `Version ${version}` : version)] : []),
-    ...(status === 'deprecated' ? [remark(['deprecated'], `Deprecated${since}`, ...instead)] : []),
-    ...(note ? [remark([], note)] : []),
+    ...(version ? [show(remark, {}, /^\d+$/.test(version) ? `Version ${version}` : version)] : []),
+    ...(status === 'deprecated' ? [show(remark, { isDeprecated: true }, `Deprecated${since}`, ...instead)] : []),
+    ...(note ? [show(remark, {}, note)] : []),
   ]
 }
 
 export function deploymentRow(row: Row, page: PageContext): RootContent {
   const [deployment] = row
-  return element('tr', { 'data-chains': row.map(({ chain }) => chain).join(' ') }, [
+  return show(
+    addressRow,
+    { address: deployment.address, chains: row.map(({ chain }) => chain) },
     element('th', { scope: 'row' }, [...contractCell(deployment, page), ...remarksOf(deployment, page)]),
-    element('td', { className: ['address-cell'] }, address(deployment)),
+    element('td', { className: ['address-cell'] }, [address(deployment)]),
     element(
       'td',
       { className: ['chains'] },
@@ -284,11 +315,11 @@ export function deploymentRow(row: Row, page: PageContext): RootContent {
       row.map(({ source }) => source),
       deployment.address,
     ),
-  ])
+  )
 }
 
 /** The addresses of a contract on each chain, its own first, from which site/blocks/deployments/pageChains.ts shows the chosen chain's. */
-function elsewhere({ contract, product, chain, version, address }: Deployment): Record<string, string> {
+function elsewhere({ contract, product, chain, version, address }: Deployment): ChainPlace[] | undefined {
   const active = deploymentsOf({ contract, product, status: 'active' }).filter(
     (deployment) => deployment.version === version && deployment.address.length === address.length,
   )
@@ -299,7 +330,7 @@ function elsewhere({ contract, product, chain, version, address }: Deployment): 
       return [place.chain, name, place.address, explorerLink(place)]
     })
   const chains = new Set(places.map(([key]) => key))
-  return chains.size === places.length && chains.size > 1 ? { 'data-elsewhere': JSON.stringify(places) } : {}
+  return chains.size === places.length && chains.size > 1 ? places : undefined
 }
 
 /** `::chain-choice{chain}`: the choice of the chain of the page's addresses, which are on `chain` without a choice. */
@@ -332,7 +363,7 @@ export function inlineAddress(node: Directive, page: PageContext): RootContent[]
   const candidates = current.length > 0 ? current : matching
   const [first] = candidates
   if (first && new Set(candidates.map((candidate) => candidate.address)).size === 1)
-    return addressLine(first.address, explorerLink(first), labelOf(first), elsewhere(first))
+    return [address(first, elsewhere(first))]
   report(
     page,
     node,

@@ -1,8 +1,9 @@
 import type { BlockDirectives } from '../directive.ts'
 import { allAddresses } from './allAddresses.ts'
-import { chainChoice, deploymentsTable, filterKeys, inlineAddress } from './block.ts'
+import { addressLine, addressRow, chainChoice, deploymentsTable, filterKeys, inlineAddress, remark } from './block.ts'
 
 export const deploymentsDirectives: BlockDirectives = {
+  parts: [addressLine, addressRow, remark],
   leaves: {
     deployments: {
       attributes: filterKeys,

@@ -16,6 +16,7 @@ import { code, definition, element, linkedName } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { sourceLinks } from '../deployments/source.ts'
+import { onlyShown, unsearched } from '../part.ts'
 import { prose } from '../prose.ts'
 import { codeOfRequest, type Request, type RequestLanguage, requestLanguages } from './requests.ts'
 
@@ -85,18 +86,18 @@ function field(at: string, name: string, schema: Schema, required: boolean, exam
   const term = [
     linkedName(id, name),
     ' ',
-    element('span', { className: ['type', 'unsearched'] }, [typeOf(schema)]),
+    element('span', { className: ['type'], ...unsearched }, [typeOf(schema)]),
     ' ',
-    element('span', { className: ['need', 'unsearched'] }, [required ? 'required' : 'optional']),
+    element('span', { className: ['need'], ...unsearched }, [required ? 'required' : 'optional']),
   ]
   const meaning = prose(`${description}${counted}${limitsOf(schema)}${values}${standard}${shown}`)
   // A field is found by its name. The words of all fields would be a tenth of the search index.
-  return definition(term, meaning, { className: ['unsearched'] }, id)
+  return definition(term, meaning, unsearched, id)
 }
 
 const definitions = (label: string, entries: RootContent[], isSearched: boolean): RootContent[] => [
-  element('p', { className: ['list-label', 'unsearched'] }, [element('strong', {}, [label])]),
-  element('dl', { className: isSearched ? ['params'] : ['params', 'unsearched'] }, entries),
+  element('p', { className: ['list-label'], ...unsearched }, [element('strong', {}, [label])]),
+  element('dl', { className: ['params'], ...(isSearched ? {} : unsearched) }, entries),
 ]
 
 const fieldsOf = (at: string, { properties = {}, required = [] }: Schema, example?: Json): RootContent[] =>
@@ -128,18 +129,18 @@ function errorList(errors: readonly ApiError[], of: string, isWhole: boolean): R
     element('dt', { id: errorId(of, error) }, [
       linkedName(errorId(of, error), error.code),
       ' ',
-      element('span', { className: ['type', 'unsearched'] }, [
+      element('span', { className: ['type'], ...unsearched }, [
         `HTTP ${error.status.join(' or ') || 'status not stated'}`,
       ]),
     ]),
     element('dd', {}, [
       ...prose(error.meaning),
       ' ',
-      element('span', { className: ['remedy', 'unsearched'] }, prose(error.remedy)),
+      element('span', { className: ['remedy'], ...unsearched }, prose(error.remedy)),
     ]),
   ])
   // An endpoint's errors are found where all of the API's are.
-  return element('dl', { className: ['params', 'reverts', ...(isWhole ? [] : ['unsearched'])] }, rows)
+  return element('dl', { className: ['params', 'reverts'], ...(isWhole ? {} : unsearched) }, rows)
 }
 
 const isWebhook = ({ webhooks = [] }: Api, endpoint: Endpoint) => webhooks.includes(endpoint)
@@ -170,7 +171,7 @@ export function endpointReference(node: LeafDirective, page: PageContext): RootC
             code(`${api.servers[0]?.url}${path}`),
           ]),
           ' ',
-          element('a', { className: ['unsearched'], href: `/${openApiPath(api)}` }, ['OpenAPI']),
+          element('a', { ...unsearched, href: `/${openApiPath(api)}` }, ['OpenAPI']),
         ]),
       ]
   return [
@@ -250,7 +251,7 @@ export function apiConflicts(node: LeafDirective, page: PageContext): RootConten
   return [
     element(
       'ul',
-      { className: ['unsearched'] },
+      unsearched,
       api.conflicts.map((sentence) => element('li', {}, prose(sentence))),
     ),
   ]
@@ -285,7 +286,7 @@ const requestTabs = (request: Request): RootContent =>
     name: 'code-group',
     attributes: {},
     children: requestLanguages.map((language) =>
-      element('div', { className: language === 'curl' ? ['unsearched'] : ['unsearched', 'alternative'] }, [
+      element('div', language === 'curl' ? unsearched : { className: ['alternative'], ...onlyShown }, [
         fenceOf(languageOf[language], language, codeOfRequest(request, language)),
       ]),
     ),
@@ -297,7 +298,9 @@ export function apiExample(node: LeafDirective, page: PageContext): RootContent[
   const endpoint = api && endpointOf(page, node, api)
   if (!api || !endpoint) return []
   const json = (title: string, value: Json | undefined): RootContent =>
-    element('div', { className: ['unsearched'] }, [fenceOf('json', title, JSON.stringify(value, null, 2))])
+    element('div', { className: ['unsearched'], ...unsearched }, [
+      fenceOf('json', title, JSON.stringify(value, null, 2)),
+    ])
   const { body, response } = endpoint.example
   return [
     isWebhook(api, endpoint) ? json('Call', body) : requestTabs(requestOf(api, endpoint)),

@@ -1,20 +1,94 @@
-import type { List, RootContent } from 'mdast'
+import { h } from 'hastscript'
+import type { List, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { code, type Directive, element, text } from '../../page/nodes.ts'
+import { type Directive, element, text } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
-import { describedFields, fieldList, fieldRow, readDescriptions } from './descriptions.ts'
+import { childrenOf } from '../../support/elements.ts'
+import { type Part, partsIn, show, unsearched } from '../part.ts'
+import { describedFields, field, fieldList, readDescriptions } from './descriptions.ts'
 import type { Documented } from './documented.ts'
-import { changesState, contractOf, layOut, type MemberKind, memberCalled, memberTitle } from './members.ts'
-import { selector } from './selector.ts'
+import { changesState, contractOf, layOut, type Member, type MemberKind, memberCalled, memberTitle } from './members.ts'
+import { selector, selectorWord } from './selector.ts'
 
-/** The search index reads the member's contract from the attribute. */
-const memberHeading = (title: string, { name, position }: Directive, contract?: string): RootContent => ({
-  type: 'heading',
-  depth: 3,
-  children: [text(title)],
-  data: { hProperties: { className: ['member'], 'data-kind': name, ...(contract && { 'data-contract': contract }) } },
+/** The heading of a member, with its kind for the outline. */
+export const entryHeading: Part<{ kind: MemberKind }> = {
+  name: 'entry-heading',
+  html: ({ kind }, ...children) => ({
+    type: 'heading',
+    depth: 3,
+    children: children as PhrasingContent[],
+    data: { hProperties: { className: ['member'], 'data-kind': kind } },
+  }),
+}
+
+const memberHeading = (title: string, { name, position }: Directive): RootContent => ({
+  ...show(entryHeading, { kind: name as MemberKind }, text(title)),
   position,
 })
+
+interface Entry extends Pick<Member, 'kind' | 'selector' | 'mutability'> {
+  contract: string
+  access?: string
+}
+
+/** The words of an entry's head: the member's kind, its mutability, who may call it. */
+const wordsOf = ({ kind, mutability, access }: Entry) => ({
+  kind,
+  mutability,
+  access: access && `callable by ${access}`,
+})
+
+/** The head's words in the document. */
+function headWords(entry: Entry): RootContent {
+  const { kind, mutability, access } = wordsOf(entry)
+  const word = (words: string | undefined, className: string[], isSearched = false) =>
+    words ? [element('span', { className, ...(isSearched ? {} : unsearched) }, [words])] : []
+  return element('span', { className: ['entry-words'] }, [
+    ...word(kind, ['kind']),
+    // Solidity's default: said to programs and screen readers, and left out of sight.
+    ...word(mutability, ['mutability', ...(mutability === 'nonpayable' ? ['visually-hidden'] : [])]),
+    ...word(access, ['access'], true),
+  ])
+}
+
+/** A member as an entry: its heading, then its declaration, prose and lists. */
+export const entry: Part<Entry> = {
+  name: 'entry',
+  html: (data, heading = '', ...content) =>
+    element('section', { className: ['entry'], 'data-kind': data.kind }, [
+      element('div', { className: ['entry-head'] }, [
+        heading,
+        headWords(data),
+        ...(data.selector ? [' ', selector(data.kind, data.selector)] : []),
+      ]),
+      ...content,
+    ]),
+  markdown: (data, element, inside) => {
+    const [head, ...content] = childrenOf(element)
+    const code = data.selector ? [` · ${selectorWord(data.kind)}`, h('code', data.selector)] : []
+    return [
+      ...inside(head ? childrenOf(head).slice(0, 1) : []),
+      h('p', Object.values(wordsOf(data)).filter(Boolean).join(' · '), ...code),
+      ...inside(content),
+    ]
+  },
+  search: ({ contract, kind, selector }, element, textOf) => {
+    const fields = partsIn(element, field).map(({ data, element }) => ({
+      ...data,
+      meaning: textOf(childrenOf(element, 'dd')),
+    }))
+    return {
+      shown: { contract, kind, ...(selector && { code: selector }) },
+      described: {
+        summary: textOf(childrenOf(element, 'p')),
+        fields: fields
+          .filter(({ list }) => list === 'Parameters' || list === 'Fields')
+          .map(({ name, unit, meaning }) => ({ name, ...(unit && { unit }), meaning })),
+      },
+      reverts: fields.filter(({ list }) => list === 'Reverts').map(({ name, meaning }) => ({ name, meaning })),
+    }
+  },
+}
 
 /** A member as an entry: a line with its name, who may call it and its selector; signature, prose and lists. */
 export function member(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
@@ -44,39 +118,30 @@ export function member(node: ContainerDirective, page: PageContext, documented: 
   if (changesState(member) && !access)
     report(page, node, `${where} does not say who may call it`, 'Add access="…", for example "anyone" or "owner".')
   if (prose.length === 0) report(page, node, `${where} is not described`, 'Say in a sentence what it is for.')
-  const described = (what: 'parameter' | 'return value') =>
-    what === 'parameter'
-      ? describedFields(what, member.inputs, descriptions.params, where, node, page)
-      : describedFields(what, member.outputs, descriptions.returns, where, node, page)
-  const reverts = descriptions.reverts.map(({ what, meaning }) => fieldRow([code(what)], meaning))
+  const described = (list: 'Parameters' | 'Fields' | 'Returns') =>
+    fieldList(
+      list,
+      list === 'Returns'
+        ? describedFields(list, member.outputs, descriptions.returns, where, node, page)
+        : describedFields(list, member.inputs, descriptions.params, where, node, page),
+    )
+  const reverts = descriptions.reverts.map(({ what, meaning }) =>
+    show(field, { list: 'Reverts', name: what }, ...meaning),
+  )
   const lists = [
-    ...fieldList(member.kind === 'struct' ? 'Fields' : 'Parameters', described('parameter')),
-    ...fieldList('Returns', described('return value')),
+    ...described(member.kind === 'struct' ? 'Fields' : 'Parameters'),
+    ...described('Returns'),
     ...fieldList('Reverts', reverts, 'reverts'),
   ]
+  const { kind, mutability } = member
   return [
-    element('section', { className: ['entry'], 'data-kind': member.kind }, [
-      element('div', { className: ['entry-head'] }, [
-        memberHeading(heading, node, of),
-        element('span', { className: ['entry-words'] }, [
-          element('span', { className: ['kind'] }, [member.kind]),
-          ...(member.mutability
-            ? // Solidity's default: said to programs and screen readers, and left out of sight.
-              [
-                element(
-                  'span',
-                  { className: ['mutability', ...(member.mutability === 'nonpayable' ? ['visually-hidden'] : [])] },
-                  [member.mutability],
-                ),
-              ]
-            : []),
-          ...(access ? [element('span', { className: ['access'] }, [`callable by ${access}`])] : []),
-        ]),
-        ...(member.selector ? [' ', selector(member.kind, member.selector)] : []),
-      ]),
+    show(
+      entry,
+      { contract: of, kind, mutability, selector: member.selector, access: access ?? undefined },
+      memberHeading(heading, node),
       { type: 'code', lang: 'solidity', value: layOut(member), position: node.position },
       ...prose,
       ...(lists.length > 0 ? [element('div', { className: ['field-lists'] }, lists)] : []),
-    ]),
+    ),
   ]
 }

@@ -1,8 +1,10 @@
+import { h } from 'hastscript'
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { code, type Directive, definition, element, splitAtColon, text } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
 import { didYouMean } from '../../support/problems.ts'
+import { type Part, show } from '../part.ts'
 
 interface Described {
   unit?: string
@@ -73,25 +75,39 @@ function readLine({ children: [paragraph] }: ListItem): Line | undefined {
   return { kind, names: [name], unit: unit || undefined, meaning: parts.meaning }
 }
 
-/** A term of a definition list and what it means. */
-export const fieldRow = (term: (RootContent | string)[], meaning: (RootContent | string)[]): RootContent =>
-  element('div', {}, definition(term, meaning))
+type ListName = 'Parameters' | 'Fields' | 'Returns' | 'Reverts'
+
+/** A parameter, a field, a return value or an error of a member, with what it means as its content. */
+export const field: Part<{ list: ListName; name: string; type?: string; unit?: string }> = {
+  name: 'field',
+  html: ({ name, type, unit }, ...meaning) => {
+    const typed = type ? [element('span', { className: ['type'] }, [code(type), ...(unit ? [`, ${unit}`] : [])])] : []
+    const term = [...(name ? [code(name)] : []), ...(name && type ? [' '] : []), ...typed]
+    return element('div', {}, definition(term, meaning))
+  },
+}
+
+/** The name of a list, above it. */
+export const listName: Part<{ name: string }> = {
+  name: 'list-name',
+  html: ({ name }) => element('p', { className: ['fields-name'] }, [name]),
+  markdown: ({ name }) => [h('p', h('strong', name))],
+}
 
 /** A definition list under its name; nothing without rows. */
-export const fieldList = (name: string, rows: RootContent[], ...classes: string[]): RootContent[] =>
-  rows.length === 0
-    ? []
-    : [element('p', { className: ['fields-name'] }, [name]), element('dl', { className: classes }, rows)]
+export const fieldList = (name: ListName, rows: RootContent[], ...classes: string[]): RootContent[] =>
+  rows.length === 0 ? [] : [show(listName, { name }), element('dl', { className: classes }, rows)]
 
 /** A row for each parameter or return value. Reports each that the list leaves out, and each that the ABI does not have. */
 export function describedFields(
-  what: 'parameter' | 'return value',
+  list: Exclude<ListName, 'Reverts'>,
   fields: { name: string; type: string }[],
   described: Map<string, Described>,
   where: string,
   node: Directive,
   page: PageContext,
 ): RootContent[] {
+  const what = list === 'Returns' ? 'return value' : 'parameter'
   const names = fields.map(({ name }, index) => name || String(index))
   for (const name of described.keys())
     if (!names.includes(name)) {
@@ -103,12 +119,6 @@ export function describedFields(
     report(page, node, `${where} leaves out the ${what} \`${missing.join('`, `')}\``, 'Describe it, with its unit.')
   return fields.map(({ name, type }, index) => {
     const { unit, meaning = [] } = described.get(name || String(index)) ?? {}
-    return fieldRow(
-      [
-        ...(name ? [code(name), ' '] : []),
-        element('span', { className: ['type'] }, [code(type), ...(unit ? [`, ${unit}`] : [])]),
-      ],
-      meaning,
-    )
+    return show(field, { list, name, type, unit }, ...meaning)
   })
 }

@@ -1,6 +1,8 @@
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { BlockDirectives, Shown } from '../directive.ts'
-import { member } from './block.ts'
+import { abi } from './abi.ts'
+import { entry, entryHeading, member } from './block.ts'
+import { field, listName } from './descriptions.ts'
 import { omitted } from './documented.ts'
 
 const ofMember = (kind: string): Shown<ContainerDirective> => ({
@@ -10,6 +12,7 @@ const ofMember = (kind: string): Shown<ContainerDirective> => ({
 })
 
 export const memberDirectives: BlockDirectives = {
+  parts: [entry, entryHeading, field, listName, abi],
   containers: {
     function: ofMember('function'),
     event: ofMember('event'),

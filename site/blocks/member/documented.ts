@@ -3,6 +3,7 @@ import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { code, type Directive, element } from '../../page/nodes.ts'
 import { anchorOf, anchorWords, type PageContext, type Positioned, report } from '../../page/page.ts'
+import { unsearched } from '../part.ts'
 import { abiLine } from './abi.ts'
 import { contractOf, isCalled, type Member, type MemberKind, membersOf, reasonsOf, splitTop } from './members.ts'
 
@@ -162,7 +163,7 @@ export function contractIndex(
     abiLine(contract.name),
     element(
       'div',
-      { className: ['contract-index', 'unsearched'] },
+      { className: ['contract-index'], ...unsearched },
       [...groups].map(([section, members]) =>
         element('div', {}, [
           element('p', { className: ['group'] }, [section, ' ', element('span', {}, [kindsOf(members)])]),

@@ -158,7 +158,7 @@ export function layOut({ kind, source }: Member): string {
   return `${head}\n${fillLines(`    ${tail.slice(0, returns + 1)}`, values, indent)}`
 }
 
-interface NamedContract {
+export interface NamedContract {
   name: string
   members: Member[]
   /** Every reason string that it reverts with, from the facts. */

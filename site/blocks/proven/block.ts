@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { h } from 'hastscript'
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
@@ -6,6 +7,7 @@ import { type Directive, element, text } from '../../page/nodes.ts'
 import { type PageContext, report, type Transform } from '../../page/page.ts'
 import { isThere, jsonIn, readText, tracked } from '../../page/reads.ts'
 import { didYouMean } from '../../support/problems.ts'
+import { type Part, show } from '../part.ts'
 
 /** What `npm run protocol -- --record` wrote: by id, what was tried on the protocol's contracts, and by which test file. */
 type Claims = Record<string, { sentence: string; file: string }>
@@ -25,6 +27,16 @@ function lineOf(id: string, path: string): number | undefined {
   const lines = readText(path).split('\n')
   const line = lines.findIndex((text) => text.includes(`'${id}'`) || text.includes(`"${id}"`))
   return line < 0 ? undefined : line + 1
+}
+
+/** A link to the test that tried a sentence. */
+export const provenMark: Part<{ id: string; href: string; sentence: string }> = {
+  name: 'proven',
+  html: ({ id, href, sentence }) => {
+    const label = `Proven by a test: ${sentence}`
+    return element('a', { href, className: ['proven'], title: label, 'aria-label': label, 'data-claim': id })
+  },
+  markdown: ({ id, href }) => [text(' (proven: '), h('a', { href }, id), text(')')],
 }
 
 /** The mark behind a proven sentence: a link to the test. Nothing where something is wrong, which is reported. */
@@ -52,9 +64,8 @@ function mark(node: Directive, page: PageContext): RootContent[] {
     report(page, node, 'the mark of `:proven` has nowhere to lead', 'Set `sourceLink` in vocs.config.ts.')
     return []
   }
-  const label = `Proven by a test: ${claim.sentence}`
   const href = `${sourceLink.pattern.replaceAll(':path', claim.file)}#L${line}`
-  return [element('a', { href, className: ['proven'], title: label, 'aria-label': label, 'data-claim': id }, [])]
+  return [show(provenMark, { id, href, sentence: claim.sentence })]
 }
 
 /** Puts a mark behind the next punctuation, at the end of the block if there is none: never inside a clause. */

@@ -202,7 +202,7 @@ describe('overloads in a reference', () => {
     const compiled = await compile(
       `:::reference{of="${name}"}\n- ${names} by anyone: sends at least \`amountMinimum\`.\n:::\n\n${omitAllBut(name, 'sweepToken')}`,
     )
-    expect(all(compiled, '[data-member]').map(({ properties }) => [properties.id, properties.dataMember])).toEqual([
+    expect(compiled.sections.flatMap(({ anchor, title, isRow }) => (isRow ? [[anchor, title]] : []))).toEqual([
       ['v2swaprouter-sweeptokenaddressuint256address', 'sweepToken(address,uint256,address)'],
       ['v2swaprouter-sweeptokenaddressuint256', 'sweepToken(address,uint256)'],
     ])

@@ -1,6 +1,5 @@
 import { basename, resolve } from 'node:path'
-import type { Element } from 'hast'
-import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
+import type { ListItem, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkParse from 'remark-parse'
@@ -8,7 +7,9 @@ import { unified } from 'unified'
 import { element, splitAtColon, text } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
 import { filesIn, isThere, readText } from '../../page/reads.ts'
+import { childrenOf } from '../../support/elements.ts'
 import { didYouMean } from '../../support/problems.ts'
+import { listName } from '../member/descriptions.ts'
 import type { Documented } from '../member/documented.ts'
 import {
   changesState,
@@ -18,8 +19,10 @@ import {
   type MemberKind,
   memberCalled,
   memberTitle,
+  type NamedContract,
 } from '../member/members.ts'
 import { selector } from '../member/selector.ts'
+import { type Part, show } from '../part.ts'
 
 type LineKind = MemberKind | 'reverts'
 
@@ -44,10 +47,10 @@ interface Row {
   meaning: PhrasingContent[]
 }
 
-type Part = 'changes' | 'reads' | Exclude<LineKind, 'function'>
+type ListOf = 'changes' | 'reads' | Exclude<LineKind, 'function'>
 
 /** The lists of a reference, in order, with their names. */
-const parts: Record<Part, string> = {
+const parts: Record<ListOf, string> = {
   changes: 'functions that change state',
   reads: 'reads',
   event: 'events',
@@ -56,11 +59,11 @@ const parts: Record<Part, string> = {
   struct: 'structs',
 }
 
-const partOf = (kind: LineKind, member?: Member): Part =>
+const partOf = (kind: LineKind, member?: Member): ListOf =>
   kind !== 'function' ? kind : member && changesState(member) ? 'changes' : 'reads'
 
 /** The kind whose colour a list has. */
-const kindOf: Record<Part, MemberKind> = {
+const kindOf: Record<ListOf, MemberKind> = {
   changes: 'function',
   reads: 'function',
   event: 'event',
@@ -148,14 +151,9 @@ function signatureOf({ id, title, member }: Entry): RootContent {
   return element('code', {}, [link(member.name), rest.replace(/^ (?=\()/, '')])
 }
 
-/** Whether an element of a reference is the anchor of a member. */
-export const isMember = ({ tagName, properties: { id } }: Element): boolean => tagName === 'span' && id !== undefined
-
-/** The title is an attribute only if it differs from the name that is shown, as for an overload. */
 function entryTerm(entry: Entry): RootContent {
-  const { id, title, member } = entry
-  const shown = member?.name ?? title
-  return element('span', { id, ...(title !== shown && { 'data-member': title }) }, [
+  const { id, member } = entry
+  return element('span', { id }, [
     signatureOf(entry),
     // Inline elements with spaces between them stay separate words without the page's styles, and in Markdown.
     ...(member?.selector ? [' ', selector(member.kind, member.selector)] : []),
@@ -163,123 +161,167 @@ function entryTerm(entry: Entry): RootContent {
   ])
 }
 
-const list = (contract: string, part: Part, rows: Row[]): RootContent =>
-  element('div', { className: ['reference'], 'data-contract': contract, 'data-kind': kindOf[part] }, [
-    element('p', { className: ['fields-name'] }, [`${contract}: ${parts[part]}`]),
+/** A row of a reference: one description of one member or several. Each member is a section of its own. */
+export const referenceRow: Part<{
+  contract: string
+  members: { id: string; title: string; kind?: MemberKind; code?: string }[]
+  hasAccess: boolean
+}> = {
+  name: 'reference-row',
+  html: (_, ...content) => element('div', { className: ['reference-row'] }, content),
+  search: ({ contract, members, hasAccess }, row, textOf) => {
+    const meaning = childrenOf(row, 'dd').flatMap(({ children }) => children.slice(hasAccess ? 1 : 0))
+    const summary = textOf(meaning)
+    return {
+      rows: members.map(({ id, title, kind, code }) => ({
+        anchor: id,
+        title,
+        text: textOf([row]),
+        shown: { contract, ...(code && { code }), ...(kind === 'struct' && { kind }) },
+        reverts: kind ? [] : [{ name: title, meaning: summary }],
+        described: { summary, fields: [] },
+      })),
+    }
+  },
+}
+
+const list = (contract: string, part: ListOf, rows: Row[]): RootContent =>
+  element('div', { className: ['reference'], 'data-kind': kindOf[part] }, [
+    show(listName, { name: `${contract}: ${parts[part]}` }),
     element(
       'dl',
       {},
       rows.map(({ entries, access, meaning }) =>
-        element('div', { className: ['reference-row'] }, [
+        show(
+          referenceRow,
+          {
+            contract,
+            members: entries.map(({ id, title, member }) => ({
+              id,
+              title,
+              kind: member?.kind,
+              code: member?.selector,
+            })),
+            hasAccess: part === 'changes',
+          },
           element('dt', {}, entries.map(entryTerm)),
           element('dd', {}, [
             ...(part === 'changes' ? [element('span', { className: ['access'] }, ['By ', ...access, ': '])] : []),
             ...meaning,
           ]),
-        ]),
+        ),
       ),
     ),
   ])
+
+/** A reference while its lines are read. */
+interface Reading {
+  contract: NamedContract
+  node: ContainerDirective
+  page: PageContext
+  documented: Documented
+  rows: Partial<Record<ListOf, Row[]>>
+}
+
+/** The entry of a revert message. Reports one that the contract does not have, and returns undefined. */
+function revertEntry(name: string, { item }: Line, { contract, page, documented }: Reading): Entry | undefined {
+  const { name: of, reasons } = contract
+  const explained = documented.reasonsOf(of)
+  if (!reasons.includes(name)) {
+    const remedy = didYouMean(name, reasons, 'Remove it, or add it to `reverts` in facts/abis.')
+    report(page, item, `${of} has no revert message \`${name}\``, remedy)
+    return undefined
+  }
+  if (explained.has(name)) report(page, item, `${of}: the message \`${name}\` is described twice`, 'Remove one.')
+  explained.add(name)
+  return { id: documented.idOf(`${of} ${name}`), title: name }
+}
+
+/** The entry for one name of a line. Reports a name that the contract does not have, and returns undefined. */
+function entryOf(name: string, line: Line, reading: Reading): Entry | undefined {
+  const { kind, item } = line
+  if (kind === 'reverts') return revertEntry(name, line, reading)
+  const { contract, node, page, documented } = reading
+  const { name: of, members } = contract
+  const several = (signatures: string[]) => `Write one of \`${signatures.join('`, `')}\`, or all.`
+  const member = memberCalled(name, kind, contract, item, page, several)
+  if (!member) return undefined
+  const title = memberTitle(member, members)
+  const id = documented.idOf(`${of} ${title}`)
+  documented.add(of, member, { node, kind: member.kind, title, target: { href: `#${id}` } }, item, page)
+  return { id, title, member }
+}
+
+/** Adds a line's row to each list that has one of its names. */
+function addRows(line: Line, names: string[], reading: Reading): Entry[] {
+  const { contract, page, rows } = reading
+  const entries = names.flatMap((name) => entryOf(name, line, reading) ?? [])
+  for (const [part, ofPart] of Map.groupBy(entries, ({ member }) => partOf(line.kind, member))) {
+    rows[part] ??= []
+    rows[part].push({ entries: ofPart, access: line.access, meaning: line.meaning })
+    if (part === 'changes' && line.access.length === 0)
+      report(
+        page,
+        line.item,
+        `${contract.name}.${ofPart[0]?.title} does not say who may call it`,
+        'Write "by …" before the colon, for example "by anyone" or "by owner".',
+      )
+  }
+  return entries
+}
+
+/** Adds an item of the author's list. Reports the numbers that it does not name. */
+function addItem(item: ListItem, reading: Reading): void {
+  const line = readLine(item)
+  if (!line) {
+    report(reading.page, item, 'a list item that describes nothing', form)
+    return
+  }
+  for (const { member } of addRows(line, line.names, reading)) {
+    const unnamed = member && changesState(member) ? unnamedNumbers(member, line) : []
+    if (unnamed.length > 0)
+      report(
+        reading.page,
+        item,
+        `${reading.contract.name}.${member?.name} does not name the number \`${unnamed.join('`, `')}\``,
+        'Name it in the line, with its unit.',
+      )
+  }
+}
+
+function isUndescribed(kind: LineKind, name: string, { contract, documented }: Reading): boolean {
+  const { name: of, members, reasons } = contract
+  if (kind === 'reverts') return reasons.includes(name) && !documented.reasonsOf(of).has(name)
+  const described = documented.of(of)
+  return members.some(
+    (member) => member.kind === kind && isCalled(name)(member) && !described.has(member.signature + member.kind),
+  )
+}
 
 /** A contract's members in lists, checked against its ABI and its reason strings. */
 export function reference(node: ContainerDirective, page: PageContext, documented: Documented): RootContent[] {
   const contract = contractOf(node, page)
   if (!contract) return []
-  const { name: of, members, reasons } = contract
+  const of = contract.name
   documented.references.set(of, node)
-  const described = documented.of(of)
-  const explained = documented.reasonsOf(of)
-  const rows: Partial<Record<Part, Row[]>> = {}
-  /** The entry for one name of a line. Reports a name that the contract does not have, and returns undefined. */
-  const entryOf = (name: string, { kind, item }: Line): Entry | undefined => {
-    if (kind === 'reverts') {
-      if (!reasons.includes(name)) {
-        const remedy = didYouMean(name, reasons, 'Remove it, or add it to `reverts` in facts/abis.')
-        report(page, item, `${of} has no revert message \`${name}\``, remedy)
-        return undefined
-      }
-      if (explained.has(name)) report(page, item, `${of}: the message \`${name}\` is described twice`, 'Remove one.')
-      explained.add(name)
-      return { id: documented.idOf(`${of} ${name}`), title: name }
-    }
-    const member = memberCalled(
-      name,
-      kind,
-      contract,
-      item,
-      page,
-      (signatures) => `Write one of \`${signatures.join('`, `')}\`, or all.`,
-    )
-    if (!member) return undefined
-    const title = memberTitle(member, members)
-    const id = documented.idOf(`${of} ${title}`)
-    documented.add(of, member, { node, kind: member.kind, title, target: { href: `#${id}` } }, item, page)
-    return { id, title, member }
-  }
-
-  const add = (line: Line, names: string[]) => {
-    const entries = names.flatMap((name) => entryOf(name, line) ?? [])
-    for (const part of new Set(entries.map(({ member }) => partOf(line.kind, member)))) {
-      const ofPart = entries.filter(({ member }) => partOf(line.kind, member) === part)
-      rows[part] ??= []
-      rows[part].push({ entries: ofPart, access: line.access, meaning: line.meaning })
-      if (part === 'changes' && line.access.length === 0)
-        report(
-          page,
-          line.item,
-          `${of}.${ofPart[0]?.title} does not say who may call it`,
-          'Write "by …" before the colon, for example "by anyone" or "by owner".',
-        )
-    }
-    return entries
-  }
-
+  // A page with a reference describes the contract, even where it lists nothing.
+  documented.of(of)
+  const reading: Reading = { contract, node, page, documented, rows: {} }
   for (const child of node.children) {
-    if (child.type !== 'list') {
-      report(
-        page,
-        child,
-        '`:::reference` contains something other than its list',
-        'Write it before or after the directive.',
-      )
-      continue
-    }
-    for (const item of (child as List).children) {
-      const line = readLine(item)
-      if (!line) {
-        report(page, item, 'a list item that describes nothing', form)
-        continue
-      }
-      for (const { member } of add(line, line.names)) {
-        const unnamed = member && changesState(member) ? unnamedNumbers(member, line) : []
-        if (unnamed.length > 0)
-          report(
-            page,
-            item,
-            `${of}.${member?.name} does not name the number \`${unnamed.join('`, `')}\``,
-            'Name it in the line, with its unit.',
-          )
-      }
+    if (child.type === 'list') for (const item of child.children) addItem(item, reading)
+    else {
+      const remedy = 'Write it before or after the directive.'
+      report(page, child, '`:::reference` contains something other than its list', remedy)
     }
   }
-  const isUndescribed = (kind: LineKind, name: string) =>
-    kind === 'reverts'
-      ? reasons.includes(name) && !explained.has(name)
-      : members.some(
-          (candidate) =>
-            candidate.kind === kind &&
-            isCalled(name)(candidate) &&
-            !described.has(candidate.signature + candidate.kind),
-        )
   for (const { name, lines } of inheritedLines(node, page)) {
-    const applied = lines.flatMap((line) =>
-      add(
-        line,
-        line.names.filter((candidate) => isUndescribed(line.kind, candidate)),
-      ),
-    )
+    const applied = lines.flatMap((line) => {
+      const names = line.names.filter((candidate) => isUndescribed(line.kind, candidate, reading))
+      return addRows(line, names, reading)
+    })
     if (applied.length === 0)
       report(page, node, `${of} has nothing of docs/inherited/${name}.md`, 'Take it out of `inherits`.')
   }
-  return (Object.keys(parts) as Part[]).flatMap((part) => (rows[part] ? [list(of, part, rows[part])] : []))
+  const { rows } = reading
+  return (Object.keys(parts) as ListOf[]).flatMap((part) => (rows[part] ? [list(of, part, rows[part])] : []))
 }

@@ -1,7 +1,8 @@
 import type { BlockDirectives } from '../directive.ts'
-import { reference } from './block.ts'
+import { reference, referenceRow } from './block.ts'
 
 export const referenceDirectives: BlockDirectives = {
+  parts: [referenceRow],
   containers: {
     reference: {
       attributes: ['of', 'inherits'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { h } from 'hastscript'
 import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { type SdkExport, type SdkRecord, sdkNamed, sdkNames } from '../../page/facts.ts'
@@ -7,6 +8,7 @@ import { type PageContext, report } from '../../page/page.ts'
 import { jsonIn, tracked } from '../../page/reads.ts'
 import { codeIndent, narrowCode } from '../../shared/code.ts'
 import { didYouMean } from '../../support/problems.ts'
+import { type Part, show, unsearched } from '../part.ts'
 import { prose } from '../prose.ts'
 
 const headings: [SdkExport['kind'], string][] = [
@@ -47,7 +49,7 @@ export function packageFacts(node: LeafDirective, page: PageContext): RootConten
   const peers = Object.entries(peerDependencies).map(([peer, range]) => `${peer}@${range}`)
   return [
     { type: 'code', lang: 'sh', meta: null, value: `npm install --save-exact ${name}@${version}` },
-    element('dl', { className: ['params', 'unsearched'] }, [
+    element('dl', { className: ['params'], ...unsearched }, [
       ...definition(['Version'], [`${version}: the one that these pages and their tests use.`]),
       ...definition(
         ['Size'],
@@ -66,23 +68,29 @@ const memberList = ({ members = [] }: SdkExport): (RootContent | string)[] =>
 const mostLines = 18
 
 /** A declared type, whose lines the style sheet wraps under their indentation. */
+export const declaration: Part<{ type: string }> = {
+  name: 'declaration',
+  html: ({ type }) => {
+    const lines = type.split('\n')
+    return element(
+      'pre',
+      { className: ['declared'], translate: 'no', ...unsearched },
+      lines.flatMap((line, at) => [
+        line.length > narrowCode
+          ? element('span', { className: ['line'], 'data-indent': codeIndent(line) }, [line])
+          : line,
+        ...(at < lines.length - 1 ? ['\n'] : []),
+      ]),
+    )
+  },
+  markdown: ({ type }) => [h('pre', { lang: 'ts' }, type)],
+}
+
 function declaredType(type: string): RootContent {
   const lines = type.split('\n')
-  const declared = element(
-    'pre',
-    { className: ['declared', 'unsearched'], translate: 'no' },
-    lines.flatMap((line, at) => [
-      line.length > narrowCode
-        ? element('span', { className: ['line'], 'data-indent': codeIndent(line) }, [line])
-        : line,
-      ...(at < lines.length - 1 ? ['\n'] : []),
-    ]),
-  )
+  const declared = show(declaration, { type })
   if (lines.length <= mostLines) return declared
-  return element('details', { className: ['unsearched'] }, [
-    element('summary', {}, [`Its declaration, ${lines.length} lines`]),
-    declared,
-  ])
+  return element('details', unsearched, [element('summary', {}, [`Its declaration, ${lines.length} lines`]), declared])
 }
 
 /** The id of an export, with the name's case: a type and a function may differ in nothing else. */
@@ -94,7 +102,7 @@ const isBare = (item: SdkExport) => !item.type && !item.abi && memberList(item).
 function entry(item: SdkExport, description?: string): RootContent[] {
   const { name, type, abi, deprecated } = item
   const details: RootContent[] = [
-    ...(abi ? [element('span', { className: ['type', 'unsearched'] }, [`ABI with ${abi} entries`])] : []),
+    ...(abi ? [element('span', { className: ['type'], ...unsearched }, [`ABI with ${abi} entries`])] : []),
     ...(type ? [declaredType(type)] : []),
   ]
   const meaning = description ? prose(description) : memberList(item)
@@ -105,7 +113,7 @@ function entry(item: SdkExport, description?: string): RootContent[] {
       ...(meaning.length > 0 ? [' ', ...details] : []),
     ]),
     // A name is found by its own words.
-    element('dd', { className: ['unsearched'] }, meaning.length > 0 ? meaning : details),
+    element('dd', unsearched, meaning.length > 0 ? meaning : details),
   ]
 }
 
@@ -137,7 +145,7 @@ export function packageExports(node: LeafDirective, page: PageContext): RootCont
   return [
     element('dl', { className: ['params', 'exports'] }, described),
     // All names together would be a twentieth of the search index.
-    element('details', { className: ['unsearched'] }, [
+    element('details', unsearched, [
       element('summary', {}, [`${others.length} more exports of ${record.version}`]),
       ...headings.flatMap(([kind, label]) => {
         const items = others.filter((item) => item.kind === kind)

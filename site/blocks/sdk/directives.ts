@@ -1,7 +1,8 @@
 import type { BlockDirectives } from '../directive.ts'
-import { packageExports, packageFacts } from './block.ts'
+import { declaration, packageExports, packageFacts } from './block.ts'
 
 export const sdkDirectives: BlockDirectives = {
+  parts: [declaration],
   leaves: {
     package: { attributes: ['of'], makes: 'How to install an SDK package, and what it needs.', show: packageFacts },
     exports: {

@@ -9,6 +9,7 @@ import { mixedIn, unseenIn } from '../../page/readPages.ts'
 import { filesIn, isThere, readText } from '../../page/reads.ts'
 import { contentHash } from '../../support/contentHash.ts'
 import { didYouMean } from '../../support/problems.ts'
+import { unsearched as notSearched } from '../part.ts'
 import { samplePlaces } from './samplePlaces.ts'
 import { describeSample, flatten, recordedTypes, typesOfShown } from './samples.ts'
 
@@ -203,6 +204,8 @@ export const includeSnippets: Transform = (tree, page) => {
       },
     }
     parent.children[index] =
-      unsearched === undefined ? fence : (element('div', { className: ['unsearched'] }, [fence]) as typeof fence)
+      unsearched === undefined
+        ? fence
+        : (element('div', { className: ['unsearched'], ...notSearched }, [fence]) as typeof fence)
   })
 }

@@ -2,6 +2,7 @@ import type { Code, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { element } from '../../page/nodes.ts'
 import type { Transform } from '../../page/page.ts'
+import { onlyShown } from '../part.ts'
 
 /** How each package manager adds packages, with its options for an exact version and for development. */
 const managers = {
@@ -33,7 +34,7 @@ export const installs: Transform = (tree) => {
     const fences = (Object.keys(managers) as (keyof typeof managers)[]).map((manager): RootContent => {
       const value = lines.map((line) => commandFor(manager, line)).join('\n')
       const fence: Code = { ...node, meta: `[${manager}]`, value }
-      return manager === 'npm' ? fence : element('div', { className: ['unsearched', 'alternative'] }, [fence])
+      return manager === 'npm' ? fence : element('div', { className: ['alternative'], ...onlyShown }, [fence])
     })
     parent.children[index] = {
       type: 'containerDirective',

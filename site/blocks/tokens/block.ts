@@ -4,8 +4,9 @@ import { chainOf, decimalsOf, explorerLink, type Token, tokenGroups, tokensOf } 
 import { element, table } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
 import { didYouMean } from '../../support/problems.ts'
-import { addressLine, chainLink, listOf } from '../deployments/block.ts'
+import { addressLine, addressRow, chainLink, listOf, remark } from '../deployments/block.ts'
 import { sourceCell } from '../deployments/source.ts'
+import { show } from '../part.ts'
 
 export const tokenColumns = ['Token', 'Address', 'Chain', 'Decimals', 'Source']
 
@@ -26,15 +27,18 @@ export function tokensTable(node: LeafDirective, page: PageContext): RootContent
 
 export function tokenRow(token: Token): RootContent {
   const { symbol, name, chain, address, decimals, note, source } = token
-  const remarks = [name, ...(note ? [note] : [])].map((remark) => element('span', { className: ['remark'] }, [remark]))
+  const remarks = [name, ...(note ? [note] : [])].map((words) => show(remark, {}, words))
   const what = `${symbol} on ${chainOf(chain).name}`
-  return element('tr', { 'data-chains': chain }, [
+  const explorer = explorerLink(token)
+  return show(
+    addressRow,
+    { address, chains: [chain] },
     element('th', { scope: 'row' }, [element('span', { className: ['contract'] }, [symbol]), ...remarks]),
-    element('td', { className: ['address-cell'] }, addressLine(address, explorerLink(token), what)),
-    element('td', { className: ['chains'] }, [chainLink(chain, explorerLink(token))]),
+    element('td', { className: ['address-cell'] }, [show(addressLine, { address, explorer, what })]),
+    element('td', { className: ['chains'] }, [chainLink(chain, explorer)]),
     element('td', { className: ['decimals'] }, [`${decimals}`]),
     sourceCell([source]),
-  ])
+  )
 }
 
 /** "USDT on Ethereum, Base; USDT0 on Monad": each symbol once, with its chains. */

@@ -119,6 +119,18 @@ function revertsOf(pages: readonly SearchedPage[], positions: ReadonlyMap<Sectio
   return Object.fromEntries([...reverts].map(([reason, places]) => [reason, [...places.values()]]))
 }
 
+/** Gives documents numbers in the order of their first use, as an id for each mention would be a fifth of the lookup. */
+function numbering(indexed: readonly Indexed[]) {
+  const numbers = new Map<string, number>()
+  const numberOf = (at: number): number => {
+    const { id } = (indexed[at] as Indexed).document
+    const number = numbers.get(id) ?? numbers.size
+    numbers.set(id, number)
+    return number
+  }
+  return { numbers, numberOf, allOf: (positions: readonly number[]) => positions.map(numberOf) }
+}
+
 /** What queries are compared with exactly: the facts' deployments and tokens, and what pages quote. */
 export function makeLookup(
   pages: readonly SearchedPage[],
@@ -133,13 +145,23 @@ export function makeLookup(
     for (const [hex] of `${text} ${code}`.toLowerCase().matchAll(/\b0x(?:[0-9a-f]{2}){4,32}\b/g))
       if (!known.has(hex) && !known.has(shortCode(hex))) push(hashes, hex, at)
   })
+  const { numbers, numberOf, allOf } = numbering(indexed)
+  const withNumbers = <Entry extends { sections: number[] }>(entries: readonly Entry[]) =>
+    entries.map((entry) => ({ ...entry, sections: allOf(entry.sections) }))
+  const reverts = Object.entries(revertsOf(pages, new Map(indexed.map(({ section }, at) => [section, at]))))
+  const places = (all: readonly RevertPlace[]) =>
+    all.map((place): RevertPlace => (Array.isArray(place) ? [numberOf(place[0]), place[1]] : numberOf(place)))
+  const named = {
+    addresses: withNumbers(addresses),
+    reverts: Object.fromEntries(reverts.map(([reason, all]) => [reason, places(all)])),
+    hashes: Object.fromEntries([...hashes].map(([hash, all]) => [hash, allOf(all)])),
+    chains: withNumbers(chainEntries(indexed)),
+  }
   const trails = pages.map(({ route }) => [route, trailTo(sidebar, route)] as const)
   return {
+    documents: [...numbers.keys()],
     trails: Object.fromEntries(trails.filter(([, trail]) => trail.length > 0)),
-    addresses,
-    reverts: revertsOf(pages, new Map(indexed.map(({ section }, at) => [section, at]))),
-    hashes: Object.fromEntries(hashes),
-    chains: chainEntries(indexed),
+    ...named,
     products,
     panics,
   }

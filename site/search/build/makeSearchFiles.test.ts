@@ -50,17 +50,20 @@ describe('the documents of a page', () => {
     expect(found).toEqual([['start here'], undefined, ['fixed amount'], undefined, undefined])
   })
 
-  it('are the members of a reference too, and no row that describes none', () => {
-    const entry = (id: string, name: string, code: string) =>
-      `<span id="${id}"><code><a href="#${id}">${name}</a>()</code> <small class="selector"><code>${code}</code></small></span>`
-    const row = (terms: string) => `<div class="reference-row"><dt>${terms}</dt><dd>Weights.</dd></div>`
-    const html = page(
-      `<h2 id="ref">Reference</h2><div data-contract="Vault"><dl>${row(entry('v-lock', 'lock', '0x81548319'))}${row(entry('v-none', 'none', '0x00000001'))}</dl></div><p>After.</p>`,
+  it('are the members of a reference too, and no row that describes none', async () => {
+    const { sections } = await compile(
+      '## Reference\n\n:::reference{of="FarmBooster"}\n- `setCA` by owner: sets `_cA`.\n- reverts `Invalid cA`: out of range.\n:::',
     )
-    expect(documents(html).map(({ id, title, member }) => [id, title, member])).toEqual([
-      ['/guide', 'The page', undefined],
-      ['/guide#ref', 'Reference', undefined],
-      ['/guide#v-lock', 'lock', { kind: 'function', contract: 'Vault', types: '(bytes)', isRow: true }],
+    expect(sections.map(({ title }) => title)).toEqual(['A page', 'Reference', 'setCA', 'Invalid cA'])
+    const made = documentsOf({ route: '/guide', sections })
+    expect(made.map(({ document: { id, title, member } }) => [id, title, member])).toEqual([
+      ['/guide', 'A page', undefined],
+      ['/guide#reference', 'Reference', undefined],
+      [
+        '/guide#farmbooster-setca',
+        'setCA',
+        { kind: 'function', contract: 'FarmBooster', types: '(uint256)', isRow: true },
+      ],
     ])
   })
 })
@@ -77,13 +80,14 @@ describe('the sections of a page', () => {
     expect(textOf(page(figure))).toBe('Pool price in A swap')
   })
 
-  it('hold nothing that is for hands, and code apart', () => {
+  it('hold nothing that is for hands, and code apart', async () => {
     const html = page(
-      '<p>Words</p><button>Copy</button><script>script</script><style>style</style><noscript>off</noscript>' +
-        '<div class="chain-filter">All 3</div><p class="code-title">file.ts</p><pre>code</pre><span class="visually-hidden">hidden</span>',
+      '<p>Words</p><button>Copy</button><script>script</script><style>style</style><noscript>off</noscript>',
     )
     expect(textOf(html)).toBe('Words')
-    expect(sectionsIn(html)[0]?.code.trim()).toBe('code')
+    const { sections } = await compile('## Part\n\nWords\n\n```ts [file.ts]\ncode\n```')
+    expect(sections.at(-1)?.text.trim()).toBe('Words')
+    expect(sections.at(-1)?.code.trim()).toBe('code')
   })
 
   it('take a heading that no link can name for text', () => {
@@ -101,11 +105,12 @@ describe('the sections of a page', () => {
   it('hold an address in one word, and a contract’s name apart from what is remarked of it', async () => {
     const [wanted] = deploymentsOf({ status: 'deprecated' })
     if (!wanted) throw new Error('no deployment is deprecated')
-    const { text } = await compile(
+    const { sections } = await compile(
       `::deployments{contract="${wanted.contract}" chain="${wanted.chain}" status="deprecated"}`,
     )
-    const words = textOf(page(text))?.split(' ') ?? []
+    const words = sections.flatMap(({ text }) => text.split(/\s+/))
     expect(words).toContain(wanted.address)
+    expect(sections.flatMap(({ deployments }) => deployments)).toContain(`${wanted.chain} ${wanted.address}`)
     expect(words).toContain(wanted.contract)
     expect(words.some((word) => /^Deprecated;?$/.test(word))).toBe(true)
   })
@@ -141,6 +146,36 @@ describe('the search files', () => {
       href: '/guide#limits',
       titles: ['The page', 'Swap', 'Exact input'],
     })
+  })
+
+  it('name documents by their ids, so that another order of the index leads nowhere else', async () => {
+    const [vault] = deploymentsOf({ contract: 'Vault', chain: 'bsc' })
+    const hash = `0x${'ab'.repeat(32)}`
+    const bodies = {
+      '/vault': '## Where it is\n\n::deployments{contract="Vault"}',
+      '/errors': '## Errors\n\n| Message | Cause |\n| --- | --- |\n| `Not cleared` | It is not. |',
+      '/hash': `## Quoted\n\nThe hash \`${hash}\`.`,
+      '/other': '## Other\n\nText.',
+    }
+    const made = await Promise.all(
+      Object.entries(bodies).map(async ([route, body]) => ({ route, sections: (await compile(body)).sections })),
+    )
+    const { lookup } = makeSearchFiles(made).files
+    const { index } = makeSearchFiles(made.toReversed()).files
+    const { find } = await openIndex(index.json, JSON.parse(lookup.json))
+    const first = (query: string) => find(query).results[0]?.href
+    expect([vault?.address ?? '', '56', 'Not cleared', hash].map(first)).toEqual([
+      '/vault#where-it-is',
+      '/vault#where-it-is',
+      '/errors#errors',
+      '/hash#quoted',
+    ])
+  })
+
+  it('of another site are refused with the document that is missing', async () => {
+    const { lookup } = makeSearchFiles([read('/errors', page('<h2 id="e">E</h2><p>`0x0123456789abcdef`</p>'))]).files
+    const { index } = makeSearchFiles([read('/', page('<p>Home</p>'))]).files
+    await expect(openIndex(index.json, JSON.parse(lookup.json))).rejects.toThrow('/errors#e')
   })
 
   it('say under which names a page is in its sidebar', async () => {

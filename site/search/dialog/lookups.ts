@@ -50,13 +50,18 @@ const isOld = ({ section }: Match) => section.trail.includes(deprecatedGroup)
 /** The sections that pasted addresses, codes, reasons, signatures and links lead to, and contracts and tokens on chains. */
 export function makeLookups(sections: readonly Section[], lookup: Lookup) {
   const { addresses } = lookup
-  const at = (positions: readonly number[]) => positions.flatMap((position) => sections[position] ?? [])
+  const byId = new Map(sections.map((section) => [section.id, section]))
+  const listed = lookup.documents.map((id) => {
+    const section = byId.get(id)
+    if (!section) throw new Error(`The lookup of the search index names ${id}, which the index does not have.`)
+    return section
+  })
+  const at = (positions: readonly number[]) => positions.flatMap((position) => listed[position] ?? [])
   const products = new Set(lookup.products)
   const chains = lookup.chains.map((chain) => {
     const names = [chain.name, ...chain.aliases].map((name) => toldIn(name).join(' '))
     return { ...chain, names: new Set([String(chain.id), ...names]) }
   })
-  const byId = new Map(sections.map((section) => [section.id, section]))
   const byName = new Map<string, Section[]>()
   for (const section of sections) {
     const name = memberName(section.title).toLowerCase()
@@ -148,7 +153,7 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     const places = quoted.flatMap((reason) => (lookup.reverts[reason] ?? []).map((place) => ({ reason, place })))
     const matches = places.flatMap(({ reason, place }): Match[] => {
       const [position, anchor] = Array.isArray(place) ? place : [place]
-      const section = sections[position]
+      const section = listed[position]
       const href = section && anchor ? `${section.route}#${anchor}` : section?.href
       const label: Label = { kind: 'revert', name: reason, where: section?.member?.contract }
       return section && href ? [{ section: { ...section, id: href, href }, terms: [reason], label }] : []

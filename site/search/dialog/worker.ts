@@ -6,6 +6,7 @@ export type Request = { index: string; lookup: string } | { query: string }
 
 /** What the engine relies on: a proxy or a cache can answer with other JSON. */
 const isLookup = fields({
+  documents: list(text),
   trails: record(list(text)),
   addresses: list(fields({ address: text, name: text, chains: list(number), sections: list(number) })),
   reverts: record(list(anything)),
