@@ -38,11 +38,17 @@ export interface Row {
   chain?: string
 }
 
+/** What the score of a section was multiplied by, by the name of the factor. */
+export type Boosts = Readonly<Record<string, number>>
+
 /** A section that answers a query. */
 export interface Match {
   section: Section
   /** The terms of the section that match the query. */
   terms: string[]
+  /** What the words of the query gave it; none for what the query leads to exactly. */
+  score?: number
+  boosts?: Boosts
   label?: Label
   row?: Row
 }

@@ -1,7 +1,7 @@
 import { deprecatedGroup } from '../../shared/sidebar.ts'
 import { memberName } from '../options.ts'
 import { bare, phraseOf, termsOf } from '../terms.ts'
-import type { Section } from './answer.ts'
+import type { Boosts, Section } from './answer.ts'
 
 /** What a section's score is multiplied by. `npm run bench search` shows what a change does to the labelled queries. */
 export const factors = {
@@ -56,8 +56,8 @@ function kindIn(query: string): string | undefined {
   return /topic/.test(word) ? 'event' : /function|event|error|struct/.exec(word)?.[0]
 }
 
-/** Makes MiniSearch's `boostDocument` for a query: the product of {@link factors} for each section that has one of its words. */
-export function makeRanking(sections: readonly Section[]): (query: string) => (section: Section) => number {
+/** For a query, the {@link factors} of a section that are not 1. Their product is MiniSearch's `boostDocument`. */
+export function makeRanking(sections: readonly Section[]): (query: string) => (section: Section) => Boosts {
   const traits = new Map(sections.map((section) => [section, traitsOf(section)]))
   const counts = new Map<string, number>()
   for (const { headings } of traits.values()) for (const term of headings) counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -97,19 +97,18 @@ export function makeRanking(sections: readonly Section[]): (query: string) => (s
       if (isNamed) return exact.heading - Number(member?.isRow ?? false)
       return !isCode && own.words === namePhrase ? exact.words + Number(isPage) : 0
     }
-    const boosts = new Map<Section, number>()
     return (section) => {
-      const known = boosts.get(section)
-      if (known !== undefined) return known
       const own = traits.get(section) ?? traitsOf(section)
       const { isPage, member } = section
       const exact = exactness(section, own)
-      let boost = 10 ** exact * (1 + factors.headings * share(own.headings) ** 2)
-      if (isPage) boost *= factors.page
-      if (member && !isName) boost *= factors.memberForWords * (member.isRow ? 0.5 : 1)
-      if (isOld(section) && exact <= factors.exact.words + 1 && !namesOld(section)) boost *= factors.deprecated
-      boosts.set(section, boost)
-      return boost
+      const isDemoted = isOld(section) && exact <= factors.exact.words + 1 && !namesOld(section)
+      return {
+        exact: 10 ** exact,
+        headings: 1 + factors.headings * share(own.headings) ** 2,
+        ...(isPage && { page: factors.page }),
+        ...(member && !isName && { memberForWords: factors.memberForWords * (member.isRow ? 0.5 : 1) }),
+        ...(isDemoted && { deprecated: factors.deprecated }),
+      }
     }
   }
 }

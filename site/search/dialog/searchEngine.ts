@@ -3,7 +3,7 @@ import { editDistance } from '../../shared/editDistance.ts'
 import type { Lookup } from '../lookupTypes.ts'
 import { memberName, type SearchDocument, type StoredDocument, searchOptions } from '../options.ts'
 import { processTerm, termsOf, tokenize } from '../terms.ts'
-import { type Answer, type Match, memberLabel, type Result, resultLimit, type Section } from './answer.ts'
+import { type Answer, type Boosts, type Match, memberLabel, type Result, resultLimit, type Section } from './answer.ts'
 import { makeLookups } from './lookups.ts'
 import { makeRanking, nameIn } from './ranking.ts'
 
@@ -49,18 +49,26 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
 
   function byWords(query: string): Match[] {
     const words = tokenize(query).slice(0, mostWords).join(' ')
-    const boost = ranking(query)
+    const boostsOf = ranking(query)
+    const known = new Map<string, { boosts: Boosts; product: number }>()
+    const boosted = (id: string) => {
+      const found = known.get(id)
+      if (found) return found
+      const boosts = boostsOf(byId.get(id) as Section)
+      const made = { boosts, product: Object.values(boosts).reduce((product, factor) => product * factor, 1) }
+      known.set(id, made)
+      return made
+    }
     const codes = new Set(
       tokenize(query).flatMap((word) => (/[a-z][A-Z]|._./.test(word) ? (processTerm(word)?.[0] ?? []) : [])),
     )
-    const boostDocument = (id: string, term: string) =>
-      boost(byId.get(id) as Section) * (codes.has(term) ? wholeName : 1)
+    const boostDocument = (id: string, term: string) => boosted(id).product * (codes.has(term) ? wholeName : 1)
     return index
       .search(words, { boostDocument, ...(termsOf(words).length === 0 && { processTerm: lowered }) })
       .slice(0, ranked)
-      .map(({ id, terms }) => {
+      .map(({ id, terms, score }) => {
         const section = byId.get(id) as Section
-        return { section, terms, label: memberLabel(section) }
+        return { section, terms, score, boosts: boosted(id).boosts, label: memberLabel(section) }
       })
   }
 
