@@ -72,6 +72,10 @@ test.each([
   ['install', '/contracts/exchange#set-up-a-project-once'],
   ['getting started', '/contracts/exchange'],
   ['limit order', '/contracts/limit-order/addresses'],
+  ['glossary', '/contracts/glossary'],
+  ['list staked position token ids of a wallet MasterChefV3', '/contracts/masterchef/masterchef-v3#show-positions-and-rewards'],
+  ['UNPREDICTABLE_GAS_LIMIT', '/contracts/infinity/guides/decode-a-revert#what-libraries-and-nodes-report'],
+  ['WRAP_ETH', '/contracts/universal-router/addresses#commands'],
   ['fee on transfer', '/contracts/infinity/guides/native-and-taxed-tokens#swap-a-token-with-a-transfer-fee'],
 ])('%s leads to what the reader wants, first', (query, href) => {
   expect(find(query)[0]).toBe(href)

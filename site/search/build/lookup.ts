@@ -1,3 +1,4 @@
+import { terms } from '../../../facts/glossary.ts'
 import { chainOf, chains, deployments, tokens } from '../../../facts/index.ts'
 import { panics } from '../../../facts/panics.ts'
 import type { Section } from '../../page/sections.ts'
@@ -7,6 +8,7 @@ import type { AddressEntry, ChainEntry, Lookup, RevertPlace } from '../lookupTyp
 import { shortCode } from '../options.ts'
 import { bare } from '../terms.ts'
 import type { Indexed, SearchedPage } from './documents.ts'
+import { stepsIn } from './steps.ts'
 
 /** Names that readers use for a chain, besides its name and its key in the facts. */
 const chainAliases: Record<string, string[]> = {
@@ -18,7 +20,7 @@ const chainAliases: Record<string, string[]> = {
   zksync: ['zk sync', 'zksync', 'era'],
   polygonZkevm: ['polygon'],
   robinhood: ['robinhood'],
-  bscTestnet: ['bnb testnet', 'chapel', 'bsc testnet'],
+  bscTestnet: ['bnb testnet', 'chapel', 'bsc testnet', 'testnet'],
   arbSepolia: ['arb sepolia'],
   zksyncTestnet: ['zksync testnet'],
   aptos: ['apt', 'aptos mainnet'],
@@ -133,6 +135,8 @@ export function makeLookup(
     for (const [hex] of `${text} ${code}`.toLowerCase().matchAll(/\b0x(?:[0-9a-f]{2}){4,32}\b/g))
       if (!known.has(hex) && !known.has(shortCode(hex))) push(hashes, hex, at)
   })
+  // A site without these pages, such as that of the tests, has no glossary.
+  const routes = new Set(pages.map(({ route }) => route))
   const trails = pages.map(({ route }) => [route, trailTo(sidebar, route)] as const)
   return {
     trails: Object.fromEntries(trails.filter(([, trail]) => trail.length > 0)),
@@ -141,6 +145,8 @@ export function makeLookup(
     hashes: Object.fromEntries(hashes),
     chains: chainEntries(indexed),
     products,
+    terms: terms.filter(({ at }) => routes.has(at.replace(/#.*/, ''))),
+    steps: stepsIn(indexed).steps,
     panics,
   }
 }

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { Lookup } from '../lookupTypes.ts'
 import { makeLookups } from './lookups.ts'
 
-const lookup: Lookup = { addresses: [], chains: [], hashes: {}, panics: {}, products: [], reverts: {} } as never
+const lookup: Lookup = {
+  addresses: [],
+  chains: [],
+  hashes: {},
+  panics: {},
+  products: [],
+  reverts: {},
+  steps: {},
+  terms: [],
+} as never
 const { find } = makeLookups([], lookup)
 const right = '0x55d398326f99059fF775485246999027B3197955'
 
