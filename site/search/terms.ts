@@ -92,8 +92,9 @@ export const hasStopWord = (text: string): boolean =>
 /** Whether a word is a name in code: `exactInputSingle`, `get_dy`, `sqrtPriceX96`. */
 export const isCodeWord = (word: string): boolean => /[a-z][A-Z]|._./.test(word)
 
-/** Whether a query has more than two words besides common ones and names in code. */
+/** Whether a query asks what something is, or has more than two words besides common ones and names in code. */
 export const isSentence = (query: string): boolean =>
+  /\bwhat (is|are|does)\b/i.test(query) ||
   tokenize(query).filter((word) => processTerm(word) && !isCodeWord(word)).length > 2
 
 /** The same text for any order, form and case of a phrase's words: `permit sign` for `signing a permit`. */
