@@ -3,7 +3,7 @@ export interface Term {
   term: string
   /** Other names of the same thing, and its names in code. */
   also?: readonly string[]
-  /** One sentence. */
+  /** One sentence of plain text. */
   says: string
   /** The unit of its numbers, where it is a number with one. */
   unit?: string
@@ -49,7 +49,7 @@ export const glossary: Readonly<Record<string, readonly Term[]>> = {
     {
       term: 'reserve',
       also: ['reserves', 'reserve0', 'reserve1'],
-      says: 'The amount of a token that a pair prices with, which differs from its balance until the next `sync`, swap, mint or burn.',
+      says: 'The amount of a token that a pair prices with, which differs from its balance until the next sync, swap, mint or burn.',
       unit: smallest,
       at: `${v2}#how-a-pair-holds-its-price`,
     },
@@ -262,7 +262,7 @@ export const glossary: Readonly<Record<string, readonly Term[]>> = {
     {
       term: 'quoter',
       also: ['QuoterV2', 'CLQuoter', 'BinQuoter', 'MixedQuoter'],
-      says: 'A contract that runs a swap, reverts it and returns its amounts: for `eth_call`, too expensive for a transaction.',
+      says: 'A contract that runs a swap, reverts it and returns its amounts: for eth_call, too expensive for a transaction.',
       at: '/contracts/v3/faq#how-do-i-quote-a-swap',
     },
     {
@@ -360,7 +360,7 @@ export const glossary: Readonly<Record<string, readonly Term[]>> = {
     {
       term: 'lock',
       also: ['lockAcquired', 'unlock'],
-      says: 'The call in which the Vault lets its caller trade: it calls `lockAcquired` back, and at the end every delta must be zero.',
+      says: 'The call in which the Vault lets its caller trade: it calls lockAcquired back, and at the end every delta must be zero.',
       at: `${vault}#locking`,
     },
     {
@@ -388,7 +388,7 @@ export const glossary: Readonly<Record<string, readonly Term[]>> = {
     {
       term: 'pool key',
       also: ['PoolKey'],
-      says: 'What identifies an Infinity pool: both currencies, hook, pool manager, fee and `parameters`.',
+      says: 'What identifies an Infinity pool: both currencies, hook, pool manager, fee and parameters.',
       at: `${infinity}#pool-keys`,
     },
     {
@@ -406,7 +406,7 @@ export const glossary: Readonly<Record<string, readonly Term[]>> = {
     {
       term: 'hook bitmap',
       also: ['hook permissions', 'hooksRegistration'],
-      says: 'The lowest 16 bits of a key’s `parameters`: which callbacks the pool makes to its hook.',
+      says: 'The lowest 16 bits of a key’s parameters: which callbacks the pool makes to its hook.',
       at: `${infinity}#the-hook-bitmap`,
     },
     {
@@ -433,7 +433,7 @@ export const glossary: Readonly<Record<string, readonly Term[]>> = {
     },
     {
       term: 'action',
-      says: 'One step inside a lock, of the router’s `INFI_SWAP` or of a position manager.',
+      says: 'One step inside a lock, of the router’s INFI_SWAP or of a position manager.',
       at: '/contracts/infinity/guides/perform-a-swap#plan-the-actions',
     },
   ],
