@@ -154,6 +154,7 @@ const evm: SidebarItem[] = [
   },
   { text: 'Starters', link: '/contracts/starters' },
   { text: 'Tokens', link: '/contracts/tokens' },
+  { text: 'Glossary', link: '/contracts/glossary' },
   { text: 'All addresses', link: '/addresses' },
   { text: 'Address book', link: '/contracts/address-book' },
   infinity,

@@ -174,3 +174,41 @@ export const unseenLater: readonly Query[] = [
   ['is slippage percent or fraction', 'unified-swap-api/overview#conventions', 'pcsx/swap-integration#common-pitfalls', '/agents#mistakes-to-avoid', 'unified-swap-api/endpoints#quote'],
   ['why is price inverted', 'v3/faq#why-is-my-price-upside-down', 'exchange/guides/read-prices-and-events#read-spot-prices', 'v3/pancakev3pool#common-pitfalls', 'v3/pancakev3pool#ticks-and-prices'],
 ]
+
+/**
+ * What developers typed in public trackers and question sites, of which the same holds. None of them is among the queries that
+ * the search was tuned on.
+ */
+// biome-ignore format: a line for each query
+export const unseenAsked: readonly Query[] = [
+  ["Fail with error 'Pancake: K'", 'v2/faq#why-does-my-swap-revert', 'v2/factory-v2*', 'v2/guides/swap#*'],
+  ['Selling tokens is not working', 'v2/guides/swap#sell-a-taxed-token', 'v2/guides/swap#common-errors', 'v2/faq#*', 'v2/router-v2#swap-tokens-with-a-fee-on-transfer'],
+  ['how to use bnb instead of wbnb', 'v2/guides/swap#swap-native-coin', 'v3/guides/swap#swap-native-coin', 'v3/smartrouter#pay-and-receive-the-native-coin', 'infinity/faq#can-i-trade-the-native-currency-without-wrapping-it', 'v3/guides/native-positions*', 'infinity/guides/native-and-taxed-tokens#swap-the-native-currency', 'v2/faq#does-the-native-coin-work', 'v3/faq#does-the-native-coin-work'],
+  ['is there a way to set the slippage in % to get tokens', 'exchange#before-you-send', 'v2/guides/swap*', 'v3/guides/swap*', 'infinity/guides/perform-a-swap#deadlines-and-slippage'],
+  ["swap bot without 'paircreated' event", 'v2/factory-v2#*', 'exchange/guides/read-prices-and-events#*', 'v2/guides/swap*', 'v2#find-the-pair'],
+  ['How to calculate Uniswap v3 liquidity', 'v3/pancakev3pool#positions-and-liquidity', 'tools/liquidity*', 'infinity/overview/amm-layer/concentrated-liquidity#liquidity-and-amounts', '/sdks/v3-sdk*'],
+  ['TickDataProvider not defined in docs for creating new pool', '/sdks/v3-sdk*', 'v3/pancakev3pool#read-ticks'],
+  ['amount0 and amount1 in every tick', 'v3/pancakev3pool#read-ticks', 'v3/pancakev3pool#positions-and-liquidity', 'infinity/overview/amm-layer/concentrated-liquidity#*'],
+  ['How to do a swap with permit2_permit and v2_swap_exact_in', 'universal-router/addresses*', 'permit2*'],
+  ["I can't decode uniswap v3 swaproute input data", 'tools/decode*', 'universal-router/addresses#read-what-a-transaction-did', 'v3/guides/swap#write-a-path'],
+  ['Permit2 error while passing calldata from Universal Router', 'infinity/guides/decode-a-revert#*', 'permit2*', 'universal-router/addresses#*'],
+  ['create the signed permit for every transaction?', 'permit2*', 'universal-router/addresses#sell-a-token-with-a-permit2-signature', 'infinity/guides/perform-a-swap#approve'],
+  ['discrepancy in getAmountsOut price', 'v2/router-v2*', 'v2/guides/swap#quote', 'v2/faq#how-do-i-read-a-pairs-price', 'exchange/guides/read-prices-and-events*'],
+  ['PancakeSwap v3 price via eth_call slot0', 'exchange/guides/read-prices-and-events#read-spot-prices', 'v3/pancakev3pool#*', 'v3/faq#how-do-i-turn-sqrtpricex96-into-a-price'],
+  ['Converting Uniswap sqrtPriceX96 into wei', 'v3/faq#how-do-i-turn-sqrtpricex96-into-a-price', 'v3/pancakev3pool#*', 'exchange/guides/read-prices-and-events#read-spot-prices', 'tools/price-and-tick*'],
+  ['execution reverted: SafeMath: subtraction overflow swapExactTokensForTokens', 'v2/*', 'infinity/guides/decode-a-revert*'],
+  ['execution reverted: PancakeLibrary: INSUFFICIENT_INPUT_AMOUNT', 'v2/*'],
+  ['Error: missing revert data in call exception getAmountsOut', 'infinity/guides/decode-a-revert#*'],
+  ['execution reverted (unknown custom error)', 'infinity/guides/decode-a-revert*', 'tools/decode*'],
+  ['indexing_error subgraph', '/apis/subgraph#*'],
+  ['TopPairs query orderBy volumeUSD', '/apis/subgraph#pairs-of-v2-by-liquidity', '/apis/subgraph#*'],
+  ['Failed to decode block.number value: subgraph has only indexed up to block number', '/apis/subgraph#*'],
+  ['Syrup Pools source is missing pancake::smart_chef', '/contracts-aptos/syrup-pools*'],
+  ['stake v3 position safeTransferFrom masterchef onERC721Received', 'masterchef/*'],
+  ['INSUFFICIENT_A_AMOUNT addLiquidity', 'v2/router-v2*', 'v2/*'],
+  ['Pancake Swap prediction contract address', 'prediction-v2*'],
+  ['swap with sdk multicall pancakeswap v3 document', 'v3/smartrouter*', '/sdks/smart-router*', 'v3/guides/swap*', 'exchange/guides/swap-across-generations*'],
+  ['getBestTrade No valid route found', '/sdks/smart-router*', 'exchange/guides/swap-across-generations#*'],
+  ['remove liquidity ds-math-sub-underflow approve router', 'v2/*'],
+  ['how much LP token to approve for removeLiquidityETH', 'v2/router-v2*', 'v2/*'],
+]

@@ -12,6 +12,7 @@ import type { BlockDirectives } from './directive.ts'
 import { endpointDirectives } from './endpoint/directives.ts'
 import { extrasDirectives } from './extras/directives.ts'
 import { figuresDirectives } from './figures/directives.ts'
+import { glossaryDirectives } from './glossary/directives.ts'
 import { abiLine } from './member/abi.ts'
 import { memberDirectives } from './member/directives.ts'
 import { checkComplete, contractIndex, Documented } from './member/documented.ts'
@@ -36,6 +37,7 @@ const blocks: readonly BlockDirectives[] = [
   constantsDirectives,
   moveDirectives,
   subgraphDirectives,
+  glossaryDirectives,
   endpointDirectives,
   sdkDirectives,
   extrasDirectives,

@@ -2,6 +2,7 @@ import { enhanceCopyButtons } from '../blocks/copy/browser.ts'
 import { listenForCopies } from '../blocks/copy/copy.ts'
 import { listenForChains, showChosenChain } from '../blocks/deployments/chainFilter.ts'
 import { openFold } from '../blocks/details/browser.ts'
+import { listenForTerms } from '../blocks/glossary/browser.ts'
 import { enhanceCodeGroups } from '../blocks/snippet/codeGroups.ts'
 import { listenForSearch } from '../search/dialog/open.ts'
 import { offerTop } from './curtain/toTop.ts'
@@ -16,6 +17,7 @@ import { hideSearchBesideField } from './topBar/hideSearch.ts'
 
 // Everything that a page needs before React starts. It runs when the document is parsed, like every module script.
 applyWebFont()
+listenForTerms()
 hydrateLater()
 // Link icons are files that the style sheet refers to. Loading them earlier would delay the first paint.
 whenPainted(() => document.documentElement.classList.add('painted'))

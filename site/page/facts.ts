@@ -3,6 +3,7 @@ import { type Api, apis } from '../../facts/apis/index.ts'
 import { moveModules as allMoveModules } from '../../facts/aptos.ts'
 import { changes as allChanges } from '../../facts/changes.ts'
 import { constants } from '../../facts/constants.ts'
+import { glossary, type Term, terms } from '../../facts/glossary.ts'
 import * as facts from '../../facts/index.ts'
 import { sdks } from '../../facts/sdks.ts'
 import places from '../../facts/sourcePlaces.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import { tracked } from './reads.ts'
 export { type Api, type ApiError, callsOf, type Endpoint, type Json, type Schema } from '../../facts/apis/index.ts'
 export type { MoveFunction } from '../../facts/aptos.ts'
 export type { Constant } from '../../facts/constants.ts'
+export { type Term, termAnchor } from '../../facts/glossary.ts'
 export type { Deployment, DeploymentFilter, Source, Token } from '../../facts/index.ts'
 export type { SdkExport, SdkRecord } from '../../facts/sdks.ts'
 export type { Contract } from '../../facts/types.ts'
@@ -70,6 +72,15 @@ export const decimalsOf = tracked('decimals', (group: string) => decimals(group)
 export const constantGroups = tracked('constantGroups', () => Object.keys(constants))
 export const constantGroup = tracked('constants', (name: string): unknown =>
   Object.hasOwn(constants, name) ? constants[name as keyof typeof constants] : undefined,
+)
+
+export const glossaryGroups = tracked('glossaryGroups', () => Object.keys(glossary))
+export const glossaryGroup = tracked('glossaryGroup', (name: string): readonly Term[] | undefined =>
+  Object.hasOwn(glossary, name) ? glossary[name] : undefined,
+)
+export const termNames = tracked('terms', () => terms.map(({ term }) => term))
+export const termNamed = tracked('term', (name: string): Term | undefined =>
+  terms.find(({ term }) => term.toLowerCase() === name.toLowerCase()),
 )
 
 export const apiNames = tracked('apis', () => apis.map(({ key }) => key))

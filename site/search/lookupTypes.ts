@@ -12,9 +12,25 @@ export interface Lookup {
   chains: ChainEntry[]
   /** The words that name a product or a generation. */
   products: string[]
+  /** The terms of the glossary. */
+  terms: Definition[]
+  /** The commands and actions of a plan by name. */
+  steps: Record<string, StepPlace[]>
   /** The meanings of the codes of Solidity's panics. */
   panics: Readonly<Record<number, string>>
 }
+
+/** A term with its definition and its unit, and where the site explains it. */
+export interface Definition {
+  term: string
+  also?: readonly string[]
+  says: string
+  unit?: string
+  at: string
+}
+
+/** A section that lists a command or an action, and the contracts that run it. */
+export type StepPlace = [kind: 'command' | 'action', section: number, by: string]
 
 /** A section that quotes a reason, with the anchor of its row where it has one. */
 export type RevertPlace = number | [section: number, anchor: string]

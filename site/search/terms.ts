@@ -42,12 +42,12 @@ function stem(word: string): string {
   return sameWord(term)
 }
 
-/** Words of nearly every section, which tell no section from another. */
+/** Words of nearly every section, which tell no section from another; the exchange's own name is one. */
 const stopWords: ReadonlySet<string> = new Set(
   (
     'a about an and any are as at be been but by can could did do does doesn don for from get had has have how i if in ' +
     'into is isn it its me mean my no of on one or our s should so t than that the their them then there these they this ' +
-    'those to up us via was we were what where which whose will with would you your'
+    'those to up us via was we were what where which whose will with would you your pancake'
   )
     .split(' ')
     .map(stem),
@@ -65,7 +65,12 @@ function partsOf(word: string): string[] {
   return joined.length > 1 ? joined : []
 }
 
-export const tokenize = (text: string): string[] => text.match(words) ?? []
+/** The words of a text, without the exchange's name if there are others. */
+export function tokenize(text: string): string[] {
+  const all = text.match(words) ?? []
+  const told = all.filter((word) => !/^pancakeswap$/i.test(word))
+  return told.length > 0 ? told : all
+}
 
 /** The terms of a word: the whole word, then its parts, each stemmed. Null for a common word and for long digits. */
 export function processTerm(word: string): string[] | null {
@@ -83,6 +88,14 @@ export const termsOf = (text: string): string[] => [
 /** Whether a text has a word of nearly every section. */
 export const hasStopWord = (text: string): boolean =>
   tokenize(text).some((word) => stopWords.has(stem(word.toLowerCase())))
+
+/** Whether a word is a name in code: `exactInputSingle`, `get_dy`, `sqrtPriceX96`. */
+export const isCodeWord = (word: string): boolean => /[a-z][A-Z]|._./.test(word)
+
+/** Whether a query asks what something is, or has more than two words besides common ones and names in code. */
+export const isSentence = (query: string): boolean =>
+  /\bwhat (is|are|does)\b/i.test(query) ||
+  tokenize(query).filter((word) => processTerm(word) && !isCodeWord(word)).length > 2
 
 /** The same text for any order, form and case of a phrase's words: `permit sign` for `signing a permit`. */
 export function phraseOf(text: string): string {

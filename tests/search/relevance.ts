@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { answers, measure } from '../../bench/search/quality.ts'
 import { queries } from '../../bench/search/queries.ts'
 import { siteSearch } from '../../bench/search/sitePages.ts'
-import { unseen, unseenLater } from '../../bench/search/unseen.ts'
+import { unseen, unseenAsked, unseenLater } from '../../bench/search/unseen.ts'
 import { vocsSearch } from '../../bench/search/vocs.ts'
 import type { SearchEngine } from '../../site/search/dialog/searchEngine.ts'
 import { pages as allPages } from './pages.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const find = (query: string) => engine.find(query).results.map(({ href }) => href)
-const all = [...queries, ...unseen, ...unseenLater]
+const all = [...queries, ...unseen, ...unseenLater, ...unseenAsked]
 
 test('pages have at most 1,200 keywords', async () => {
   const keywords = (await allPages).flatMap((page) => Object.values(page.keywords ?? {}).flat())
@@ -72,6 +72,13 @@ test.each([
   ['install', '/contracts/exchange#set-up-a-project-once'],
   ['getting started', '/contracts/exchange'],
   ['limit order', '/contracts/limit-order/addresses'],
+  ['glossary', '/contracts/glossary'],
+  [
+    'list staked position token ids of a wallet MasterChefV3',
+    '/contracts/masterchef/masterchef-v3#show-positions-and-rewards',
+  ],
+  ['UNPREDICTABLE_GAS_LIMIT', '/contracts/infinity/guides/decode-a-revert#what-libraries-and-nodes-report'],
+  ['WRAP_ETH', '/contracts/universal-router/addresses#commands'],
   ['fee on transfer', '/contracts/infinity/guides/native-and-taxed-tokens#swap-a-token-with-a-transfer-fee'],
 ])('%s leads to what the reader wants, first', (query, href) => {
   expect(find(query)[0]).toBe(href)

@@ -43,6 +43,27 @@ rule('.type-tip', {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })
+// A term of the glossary in a sentence, and its definition beside it.
+rule('a.term', { color: 'inherit', textDecoration: `underline dotted ${colour('muted')}`, textUnderlineOffset: 3 })
+rule('a.term:is(:hover, [aria-expanded=true])', { color: colour('accentText'), textDecorationColor: 'currentcolor' })
+rule('.term-note', {
+  position: 'fixed',
+  inset: 'auto',
+  maxWidth: 'min(360px, calc(100vw - 16px))',
+  margin: 0,
+  padding: '10px 14px',
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 10,
+  background: colour('popup'),
+  boxShadow: shadow,
+  color: colour('text'),
+  fontSize: 14,
+  lineHeight: 1.5,
+})
+rule('.glossary > dt', { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 10px', marginTop: 20 })
+rule('.glossary dfn', { fontStyle: 'normal', fontWeight: 650 })
+rule('.glossary small', { color: colour('muted'), fontSize: 13 })
+rule('.glossary > dd', { margin: '2px 0 0' })
 // The list scrolls, and would cut an outline around the tab.
 rule('.code-group [role=tab]:focus-visible', { outlineOffset: -2 })
 // Load failures: of the code for search or a menu, near the top of the window; of the page's script, at the bottom.

@@ -1,12 +1,14 @@
+import { terms } from '../../../facts/glossary.ts'
 import { chainOf, chains, deployments, tokens } from '../../../facts/index.ts'
 import { panics } from '../../../facts/panics.ts'
 import type { Section } from '../../page/sections.ts'
 import { trailTo } from '../../shared/sidebar.ts'
 import type { SidebarConfig } from '../../shared/types.ts'
-import type { AddressEntry, ChainEntry, Lookup, RevertPlace } from '../lookupTypes.ts'
+import type { AddressEntry, ChainEntry, Lookup, RevertPlace, StepPlace } from '../lookupTypes.ts'
 import { shortCode } from '../options.ts'
 import { bare } from '../terms.ts'
 import type { Indexed, SearchedPage } from './documents.ts'
+import { stepsIn } from './steps.ts'
 
 /** Names that readers use for a chain, besides its name and its key in the facts. */
 const chainAliases: Record<string, string[]> = {
@@ -18,7 +20,7 @@ const chainAliases: Record<string, string[]> = {
   zksync: ['zk sync', 'zksync', 'era'],
   polygonZkevm: ['polygon'],
   robinhood: ['robinhood'],
-  bscTestnet: ['bnb testnet', 'chapel', 'bsc testnet'],
+  bscTestnet: ['bnb testnet', 'chapel', 'bsc testnet', 'testnet'],
   arbSepolia: ['arb sepolia'],
   zksyncTestnet: ['zksync testnet'],
   aptos: ['apt', 'aptos mainnet'],
@@ -156,13 +158,22 @@ export function makeLookup(
     reverts: Object.fromEntries(reverts.map(([reason, all]) => [reason, places(all)])),
     hashes: Object.fromEntries([...hashes].map(([hash, all]) => [hash, allOf(all)])),
     chains: withNumbers(chainEntries(indexed)),
+    steps: Object.fromEntries(
+      Object.entries(stepsIn(indexed).steps).map(([name, all]) => [
+        name,
+        all.map(([kind, at, by]): StepPlace => [kind, numberOf(at), by]),
+      ]),
+    ),
   }
+  // A site without these pages, such as that of the tests, has no glossary.
+  const routes = new Set(pages.map(({ route }) => route))
   const trails = pages.map(({ route }) => [route, trailTo(sidebar, route)] as const)
   return {
     documents: [...numbers.keys()],
     trails: Object.fromEntries(trails.filter(([, trail]) => trail.length > 0)),
     ...named,
     products,
+    terms: terms.filter(({ at }) => routes.has(at.replace(/#.*/, ''))),
     panics,
   }
 }

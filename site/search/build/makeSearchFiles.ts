@@ -4,6 +4,7 @@ import { contentHash } from '../../support/contentHash.ts'
 import { searchOptions } from '../options.ts'
 import { cut, documentsOf, type SearchedPage, withTellingWords } from './documents.ts'
 import { makeLookup } from './lookup.ts'
+import { stepsIn } from './steps.ts'
 
 export interface SearchFiles {
   /** The index's file under `.vocs/`, with a hash of everything that the search reads. */
@@ -24,7 +25,7 @@ export function makeSearchFiles(
   const indexed = made.sort((a, b) => isRow(a) - isRow(b))
   const index = new MiniSearch(searchOptions)
   index.addAll(withTellingWords(indexed))
-  /** By route, then by anchor; the cause of a revert by the anchor and the reason. */
+  /** By route, then by anchor; the cause of a revert and a step of a plan by the anchor and their names. */
   const excerpts: Record<string, Record<string, string>> = {}
   const addExcerpt = (route: string, key: string, excerpt: string) => {
     excerpts[route] ??= {}
@@ -34,6 +35,8 @@ export function makeSearchFiles(
   for (const { route, sections } of pages)
     for (const { anchor, reverts } of sections)
       for (const { name, meaning } of reverts) addExcerpt(route, `${anchor} ${name}`, cut(meaning))
+  for (const { document, name, excerpt } of stepsIn(indexed).excerpts)
+    addExcerpt(document.route, `${document.section.anchor} ${name}`, excerpt)
   const lookup = makeLookup(pages, indexed, sidebar)
   const contents = { index: JSON.stringify(index), lookup: JSON.stringify(lookup), excerpts: JSON.stringify(excerpts) }
   const hash = contentHash(Object.values(contents).join('\n'))

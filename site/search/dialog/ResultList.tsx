@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../chrome/support/Icon.tsx'
 import { deprecatedGroup } from '../../shared/sidebar.ts'
 import type { Kind } from '../../shared/tokens.ts'
-import { hrefOf, type Label, type Result, type Row } from './answer.ts'
+import { hrefOf, type Label, partOf, type Result, type Row } from './answer.ts'
 import { markTerms } from './excerpt.ts'
 import * as styles from './SearchDialog.css.ts'
 import { loadExcerpt } from './searchFiles.ts'
@@ -139,7 +139,7 @@ function Excerpt({ result }: { result: Result }) {
   const [text, setText] = useState('')
   useEffect(() => {
     let current = true
-    loadExcerpt(result.href, result.label?.kind === 'revert' ? result.label.name : undefined).then(
+    loadExcerpt(result.href, partOf(result)).then(
       (excerpt) => current && setText(excerpt),
       () => current && setText('The excerpt could not be loaded.'),
     )
@@ -148,7 +148,7 @@ function Excerpt({ result }: { result: Result }) {
     }
   }, [result])
   return (
-    <span className={styles.excerpt} data-whole={result.label?.kind === 'revert' || undefined}>
+    <span className={styles.excerpt} data-whole={partOf(result) !== undefined || undefined}>
       <Marked text={text} terms={result.terms} />
     </span>
   )

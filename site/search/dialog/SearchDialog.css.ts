@@ -196,3 +196,8 @@ export const keys = style([
     '@media': { '(pointer: coarse)': { display: 'none' } },
   },
 ])
+
+/** A term's definition, above the results. */
+export const definition = style({ color: colour('text') })
+globalStyle(`${definition} > dfn`, { marginRight: 4, fontStyle: 'normal', fontWeight: 650 })
+globalStyle(`${definition} > a`, { color: colour('accentText'), textDecoration: 'underline' })

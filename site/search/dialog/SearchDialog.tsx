@@ -168,6 +168,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           loading={state === 'loading'}
           copied={copied}
           onNear={setText}
+          onFollow={onClose}
         />
         {list}
         {!query && recent.length > 0 && (

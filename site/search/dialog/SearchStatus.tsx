@@ -1,3 +1,4 @@
+import { config } from 'virtual:site'
 import { readerIsApple } from '../../chrome/support/platform.ts'
 import type { Answer } from './answer.ts'
 import * as styles from './SearchDialog.css.ts'
@@ -11,16 +12,26 @@ interface SearchStatusProps {
   copied: string
   /** Searches for a name that is spelled nearly like the query. */
   onNear: (name: string) => void
+  /** A link of the definition was followed. */
+  onFollow: () => void
 }
 
 /** What screen readers announce of an answer, and why there are no results. */
-export function SearchStatus({ answer, query, isEmpty, loading, copied, onNear }: SearchStatusProps) {
-  const { results, message, near = [] } = answer
+export function SearchStatus({ answer, query, isEmpty, loading, copied, onNear, onFollow }: SearchStatusProps) {
+  const { results, message, definition, near = [] } = answer
   return (
     <div className={styles.message} role="status" aria-live="polite">
       {loading && query && 'Loading the index…'}
       {isEmpty && <p>{`No results for "${query}"`}</p>}
       {message && query && <p>{message}</p>}
+      {definition && query && (
+        <p className={styles.definition}>
+          <dfn>{definition.term}</dfn> {definition.says} {definition.unit && `Unit: ${definition.unit}. `}
+          <a href={config.basePath + definition.at} onClick={onFollow}>
+            More
+          </a>
+        </p>
+      )}
       {isEmpty && near.length > 0 && (
         <p>
           Nearest names:{' '}

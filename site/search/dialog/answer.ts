@@ -1,3 +1,4 @@
+import type { Definition } from '../lookupTypes.ts'
 import { type Member, memberName } from '../options.ts'
 
 export const resultLimit = 16
@@ -24,9 +25,9 @@ export interface Section {
 
 /** What a result is besides a section: `address of Vault · Base`. */
 export interface Label {
-  kind: Member['kind'] | 'address' | 'revert' | 'chain'
+  kind: Member['kind'] | 'address' | 'revert' | 'chain' | 'command' | 'action'
   name: string
-  /** The contract of a member, the chains of a deployment, a chain's id. */
+  /** The contract of a member or a step, the chains of a deployment, a chain's id. */
   where?: string
   isDeprecated?: boolean
 }
@@ -38,17 +39,32 @@ export interface Row {
   chain?: string
 }
 
+/** What the score of a section was multiplied by, by the name of the factor. */
+export type Boosts = Readonly<Record<string, number>>
+
 /** A section that answers a query. */
 export interface Match {
   section: Section
   /** The terms of the section that match the query. */
   terms: string[]
+  /** What the words of the query gave it; none for what the query leads to exactly. */
+  score?: number
+  boosts?: Boosts
   label?: Label
   row?: Row
 }
 
+/** A getter, a struct or a row of a list. It is named like what it holds, so the words of a question do not ask for it. */
+export const isValue = ({ member }: Section): boolean =>
+  member !== undefined &&
+  (member.isRow === true || member.kind === 'struct' || (member.kind === 'function' && member.types === '()'))
+
 export const memberLabel = ({ member, title }: Section): Label | undefined =>
   member && { kind: member.kind, name: memberName(title), where: member.contract }
+
+/** What of a section the excerpt is about, where it is about a part of it: a revert's reason, a step of a plan. */
+export const partOf = ({ label }: Pick<Match, 'label'>): string | undefined =>
+  label && ['revert', 'command', 'action'].includes(label.kind) ? label.name : undefined
 
 /** The address of a match: where it has a row, with the chain to show. */
 export const hrefOf = ({ href, row }: Pick<Result, 'href' | 'row'>): string =>
@@ -62,6 +78,8 @@ export interface Answer {
   results: Result[]
   /** How the query was understood, or that this site does not have what it names. */
   message?: string
+  /** The term that the query asks for. */
+  definition?: Definition
   /** With no results: names that are spelled nearly like the query. */
   near?: string[]
 }

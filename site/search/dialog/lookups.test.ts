@@ -10,6 +10,8 @@ const lookup: Lookup = {
   panics: {},
   products: [],
   reverts: {},
+  steps: {},
+  terms: [],
 } as never
 const { find } = makeLookups([], lookup)
 const right = '0x55d398326f99059fF775485246999027B3197955'

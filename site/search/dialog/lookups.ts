@@ -22,7 +22,9 @@ const nothing: Found = { matches: [] }
 
 /** Words in a query for a deployment that name neither the contract nor the chain. */
 const fillers = new Set(
-  'address addresses chain contract decimals deployed deployment deployments id in of on the token'.split(' '),
+  'address addresses chain contract decimals deployed deployment deployments id in of on pancake pancakeswap the token'.split(
+    ' ',
+  ),
 )
 /** Words that ask for addresses or for what a token's row has. */
 const addressWords = /\b(address(es)?|deployments?|deployed|contract|decimals)\b/i
@@ -45,6 +47,9 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 const toldIn = (text: string) => wordsOf(text).filter((word) => !fillers.has(word))
 const inWords = (names: readonly string[]) =>
   names.length > mostNames ? `${names.length} other chains` : new Intl.ListFormat('en').format(names)
+/** The code in a reason: `EXPIRED` of `PancakeRouter: EXPIRED`. A letter alone is none. */
+const codeIn = (reason: string) => /^(?:\w+: )?([A-Z][A-Z0-9_]+)$/.exec(reason)?.[1]
+const productOf = (route: string) => route.split('/')[2] ?? ''
 const isOld = ({ section }: Match) => section.trail.includes(deprecatedGroup)
 
 /** The sections that pasted addresses, codes, reasons, signatures and links lead to, and contracts and tokens on chains. */
@@ -95,6 +100,14 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     return members(byCode.get(code) ?? [], code)
   }
 
+  /** The chains of each product, which tell whose contracts most people call. */
+  const reach = new Map<string, Set<number>>()
+  for (const { sections: listed, chains: own } of addresses)
+    for (const { route } of at(listed)) {
+      const known = reach.get(productOf(route)) ?? new Set()
+      reach.set(productOf(route), known)
+      for (const chain of own) known.add(chain)
+    }
   const chainsOf = (positions: readonly number[]) => positions.map((position) => chains[position]?.name).join(', ')
   /** The places of an address. */
   function placesOf({ address, name, isDeprecated, ...entry }: AddressEntry, chain?: number): Match[] {
@@ -148,7 +161,7 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     return say(`Data that starts with the selector ${shortCode(value)}${end}`)
   }
 
-  /** The sections that quote one of some reasons: in use first, tables before members' entries, the page that quotes it most. */
+  /** The sections that quote one of some reasons: in use first, tables before members' entries, tables of what is on most chains, the page that quotes it most. */
   function reverts(quoted: readonly string[]): Match[] {
     const places = quoted.flatMap((reason) => (lookup.reverts[reason] ?? []).map((place) => ({ reason, place })))
     const matches = places.flatMap(({ reason, place }): Match[] => {
@@ -161,21 +174,32 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     const counts = new Map<string, number>()
     for (const { section } of matches) counts.set(section.route, (counts.get(section.route) ?? 0) + 1)
     const onPage = ({ section }: Match) => counts.get(section.route) ?? 0
-    const isEntry = ({ section }: Match) => section.member !== undefined || !byId.has(section.id)
+    const isEntry = ({ section }: Match) =>
+      section.member !== undefined || !byId.has(section.id) || /reference/i.test(section.title)
+    const onChains = (match: Match) => (isEntry(match) ? 0 : (reach.get(productOf(match.section.route))?.size ?? 0))
     // A table says for all functions of its page why they revert.
     const tables = new Set(matches.flatMap((match) => (isEntry(match) ? [] : match.section.route)))
-    return matches
+    const best = matches
       .filter((match) => !isEntry(match) || !tables.has(match.section.route))
       .sort(
         (a, b) =>
-          Number(isOld(a)) - Number(isOld(b)) || Number(isEntry(a)) - Number(isEntry(b)) || onPage(b) - onPage(a),
+          Number(isOld(a)) - Number(isOld(b)) ||
+          Number(isEntry(a)) - Number(isEntry(b)) ||
+          onChains(b) - onChains(a) ||
+          onPage(b) - onPage(a),
       )
+    return [...Map.groupBy(best, ({ label }) => label?.name).values()].flat()
   }
   /** The sections that quote a whole reason, and the decoder, which lists all contracts that revert with it. */
   function revertsWith(text: string): Match[] {
     const isIt = (reason: string) =>
       reason.toLowerCase() === text.toLowerCase() || (/^[A-Z0-9_]+$/.test(text) && reason.endsWith(`: ${text}`))
-    const matches = reverts(reasons.filter(isIt))
+    const exact = reasons.filter(isIt)
+    // Forks keep the words of a reason and change the name before them: `UniswapV2: K`.
+    const [, inner] = /^\w+: (.+)$/.exec(text) ?? []
+    const matches = reverts(
+      exact.length > 0 || !inner ? exact : reasons.filter((reason) => reason.endsWith(`: ${inner}`)),
+    )
     const reason = matches[0]?.label?.name
     const decoded = reason ? decoding(reason, `Decode “${reason}”: all contracts that revert with it`) : []
     return [...matches.slice(0, placeOfDecoder), ...decoded, ...matches.slice(placeOfDecoder)]
@@ -184,13 +208,17 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
   function revertsWithin(query: string): Match[] {
     const words = ` ${wordsOf(query).join(' ')} `
     const codes = new Set(query.match(/[A-Z][A-Z0-9_]+/g))
+    const inCode = reasons.filter((reason) => codes.has(codeIn(reason) ?? ''))
     const within = reasons.filter((reason) => {
-      if (/^[A-Z][A-Z0-9_]+$/.test(reason)) return codes.has(reason)
+      if (codeIn(reason) === reason) return codes.has(reason)
       const inner = innerWords.get(reason) ?? ''
       return inner.includes(' ') && inner.length >= shortestReason && words.includes(` ${inner} `)
     })
     const longest = Math.max(...within.map(({ length }) => length))
-    return reverts(within.filter(({ length }) => length === longest)).filter((match) => !isOld(match))
+    const best = within.filter(({ length }) => length === longest)
+    // A code that stands alone in one contract has a prefix in others: `INSUFFICIENT_OUTPUT_AMOUNT`.
+    const isCode = best.length === 0 || best.every((reason) => codeIn(reason) === reason)
+    return reverts(isCode ? inCode : best).filter((match) => !isOld(match))
   }
 
   function signature(name: string, types?: string): Found {
@@ -228,12 +256,24 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     const own = words.filter((word) => !products.has(word))
     return [own.join(''), words.join('')].includes(bare(name)) || words.join(' ') === name.toLowerCase()
   }
-  /** The entries on a chain that words name in full or in part: `smart router`. */
-  function namedOn(chain: number, words: readonly string[]): AddressEntry[] {
-    const terms = hasStopWord(words.join(' ')) ? [] : termsOf(words.join(' '))
-    const isPart = ({ name }: AddressEntry) => terms.length > 0 && terms.every((term) => termsOf(name).includes(term))
-    return addresses.filter((entry) => entry.chains.includes(chain) && (isNamed(entry, words) || isPart(entry)))
+  /** Whether the words that name a product or a generation, if any, name that of an entry: `router v2`. */
+  function isOfProduct(entry: AddressEntry, words: readonly string[]): boolean {
+    const asked = words.filter((word) => products.has(word))
+    const parts = new Set(at(entry.sections).flatMap(({ route }) => route.split(/[/-]/)))
+    return asked.length === 0 || asked.some((word) => bare(entry.name).includes(word) || parts.has(word))
   }
+  /** Whether a name has all words that do not name a product: `router` of `SmartRouter`. */
+  function isNamedInPart({ name }: AddressEntry, words: readonly string[]): boolean {
+    const terms = hasStopWord(words.join(' ')) ? [] : termsOf(words.filter((word) => !products.has(word)).join(' '))
+    return terms.length > 0 && terms.every((term) => termsOf(name).includes(term))
+  }
+  /** The entries on a chain that words name in full or in part: `smart router`. */
+  const namedOn = (chain: number, words: readonly string[]): AddressEntry[] =>
+    addresses.filter(
+      (entry) =>
+        entry.chains.includes(chain) &&
+        (isNamed(entry, words) || (isNamedInPart(entry, words) && isOfProduct(entry, words))),
+    )
   /** Aptos modules have everyday names (`swap`), so only names with a capital count. */
   const isNamedInFull = (entry: AddressEntry, words: readonly string[]) =>
     /[A-Z]/.test(entry.name) && isNamed(entry, words)
@@ -287,25 +327,37 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     return { matches: entries.flatMap((entry) => placesOf(entry)), message }
   }
 
-  /** A token's symbol, and the addresses of a contract or token wherever it is: `WBNB`, `CLQuoter address`. */
+  /** The contracts that words name in part, those on most chains first, each with its address on most chains. */
+  function namedSo(words: readonly string[]): AddressEntry[] {
+    const entries = addresses.filter(
+      (entry) => !entry.isToken && !entry.isDeprecated && isNamedInPart(entry, words) && isOfProduct(entry, words),
+    )
+    const onChains = (of: readonly AddressEntry[]) => of.reduce((sum, { chains }) => sum + chains.length, 0)
+    return [...Map.groupBy(entries, ({ name }) => name).values()]
+      .sort((a, b) => onChains(b) - onChains(a))
+      .flatMap((of) => [...of].sort((a, b) => b.chains.length - a.chains.length).slice(0, 1))
+  }
+
+  /** A token's symbol, and the addresses of a contract or token wherever it is: `WBNB`, `CLQuoter address`, `router address`. */
   function anywhere(query: string): Match[] {
     const words = toldIn(query).filter((word) => !/^(what|is|how|many|does|have)$/.test(word))
     const asksAddress = addressWords.test(query)
     const isSymbol = words.length === 1 && (asksAddress || query.trim() === query.trim().toUpperCase())
     if (words.every((word) => products.has(word))) return []
     const rank = ({ isDeprecated, chains: [first = 0] }: AddressEntry) => (isDeprecated ? chains.length : first)
-    return addresses
+    const inFull = addresses
       .filter((entry) =>
         entry.isToken ? isSymbol && entry.name.toLowerCase() === words[0] : asksAddress && isNamedInFull(entry, words),
       )
       .sort((a, b) => rank(a) - rank(b))
-      .slice(0, mostAddresses)
-      .flatMap((entry) => placesOf(entry).slice(0, 1))
+    const found = inFull.length > 0 || !/\baddress(es)?\b/i.test(query) ? inFull : namedSo(words)
+    return found.slice(0, mostAddresses).flatMap((entry) => placesOf(entry).slice(0, 1))
   }
 
   /** The sections that quote the query, or a part of it, as a revert's reason; `name` is the member that it may ask for. */
   function quoting(query: string, name: string): Match[] {
-    if (named(name).length > 0) return []
+    const isReason = /^[A-Z0-9]+(_[A-Z0-9]+)+$/.test(name)
+    if (named(name).length > 0 && !isReason) return []
     const reason = reasonIn(query)
     const exact = revertsWith(reason.replace(/\s+(error|revert)$|\(.*$/i, ''))
     if (exact.length > 0 || phrases.has(bare(query))) return exact
@@ -315,13 +367,23 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     return code && within.length > 0 ? members(named(code), code) : within
   }
 
+  /** The commands and actions that a query names: `v2_swap_exact_in inputs`. A name of one word counts in capitals. */
+  function steps(query: string): Match[] {
+    const words = tokenize(query).map((word) => (word.includes('_') ? word.toUpperCase() : word))
+    return [...new Set(words)].flatMap((word) =>
+      (Object.hasOwn(lookup.steps, word) ? (lookup.steps[word] ?? []) : []).flatMap(([kind, position, by]) =>
+        at([position]).map((section): Match => ({ section, terms: [word], label: { kind, name: word, where: by } })),
+      ),
+    )
+  }
+
   /** What a query leads to exactly. `name` is the name of the member that it may ask for. */
   function find(query: string, name: string): Found {
     const found = readPaste(query)
       .map(read)
       .filter(({ matches, message, exclusive }) => matches.length > 0 || message || exclusive)
     if (found.length === 0) {
-      found.push({ matches: quoting(query, name) })
+      found.push({ matches: steps(query) }, { matches: quoting(query, name) })
       // A name that is a stop word, such as the function `A`.
       if (termsOf(query).length === 0) found.push({ matches: members(named(name), name) })
       const words = toldIn(query)

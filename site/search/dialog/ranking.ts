@@ -1,7 +1,7 @@
 import { deprecatedGroup } from '../../shared/sidebar.ts'
 import { memberName } from '../options.ts'
-import { bare, phraseOf, termsOf } from '../terms.ts'
-import type { Section } from './answer.ts'
+import { bare, hasStopWord, isCodeWord, isSentence, phraseOf, termsOf, tokenize } from '../terms.ts'
+import { type Boosts, isValue, type Section } from './answer.ts'
 
 /** What a section's score is multiplied by. `npm run bench search` shows what a change does to the labelled queries. */
 export const factors = {
@@ -11,16 +11,20 @@ export const factors = {
   headings: 7,
   /** A page introduces its subject. */
   page: 1.2,
-  /** A query in plain words asks for an explanation, not for a member that happens to use them. Half for rows. */
+  /** A query in plain words asks for an explanation, not for a member that happens to use them. Half for rows and values. */
   memberForWords: 0.3,
-  /** What is deprecated comes after what is in use, unless the query is its name or has a word that names it only. */
-  deprecated: 1e-9,
+  /**
+   * What is deprecated comes after what is in use, and Aptos after EVM chains, unless the query is its name or has a word that
+   * names it only.
+   */
+  aside: 1e-9,
 }
 
 interface Traits {
   headings: ReadonlySet<string>
-  /** Its name as letters and digits in lower case; `qualified` has the contract's before it. */
+  /** Its name as letters and digits in lower case, and its contract's; `qualified` is both. */
   name: string
+  contract?: string
   qualified?: string
   /** Its name as a phrase; members have none. */
   words?: string
@@ -37,7 +41,9 @@ function traitsOf(section: Section): Traits {
   return {
     headings: new Set(termsOf([title, ...titles, ...keywords, route, member?.contract].join(' '))),
     name: bare(name),
-    ...(member ? { qualified: bare(member.contract + name) } : { words: phraseOf(name) }),
+    ...(member
+      ? { contract: bare(member.contract), qualified: bare(member.contract + name) }
+      : { words: phraseOf(name) }),
     phrases: new Set(keywords.map(phraseOf)),
   }
 }
@@ -56,22 +62,52 @@ function kindIn(query: string): string | undefined {
   return /topic/.test(word) ? 'event' : /function|event|error|struct/.exec(word)?.[0]
 }
 
-/** Makes MiniSearch's `boostDocument` for a query: the product of {@link factors} for each section that has one of its words. */
-export function makeRanking(sections: readonly Section[]): (query: string) => (section: Section) => number {
+/** For a query, the {@link factors} of a section that are not 1. Their product is MiniSearch's `boostDocument`. */
+export function makeRanking(sections: readonly Section[]): (query: string) => (section: Section) => Boosts {
   const traits = new Map(sections.map((section) => [section, traitsOf(section)]))
   const counts = new Map<string, number>()
   for (const { headings } of traits.values()) for (const term of headings) counts.set(term, (counts.get(term) ?? 0) + 1)
   /** The words of each page's title and address. */
-  const called = new Map(
+  const titled = new Map(
     sections.filter(({ isPage }) => isPage).map(({ title, route }) => [route, new Set(termsOf(`${title} ${route}`))]),
   )
   const isOld = ({ trail }: Section) => trail.includes(deprecatedGroup)
+  const isAptos = ({ route }: Section) => route.startsWith('/contracts-aptos')
   const inUse = new Map<string, number>()
   for (const section of sections)
     if (!isOld(section) && !section.member)
       for (const term of termsOf(section.title)) inUse.set(term, (inUse.get(term) ?? 0) + 1)
   /** Whether more than two headings of sections in use have a word. */
   const isInUse = (term: string) => (inUse.get(term) ?? 0) > 2
+  const functions = new Set(
+    sections.flatMap(({ member, title }) =>
+      member?.kind === 'function' && member.types !== '()' ? bare(memberName(title)) : [],
+    ),
+  )
+  const members = new Map<string, { contract: string; isOld: boolean; names: Set<string> }>()
+  for (const section of sections) {
+    if (!section.member) continue
+    const { contract } = section.member
+    const known = members.get(bare(contract)) ?? { contract, isOld: true, names: new Set() }
+    members.set(bare(contract), { ...known, isOld: known.isOld && isOld(section) })
+    known.names.add(bare(memberName(section.title)))
+  }
+  /**
+   * The contract and the member that a query names together: `MasterChefV3 harvest tokenId`, `Vault.take(currency)`. A name that is
+   * also an everyday word, or that of a retired contract, counts as it is written, and outside of a sentence.
+   */
+  function memberIn(query: string): [contract: string, name: string] | undefined {
+    const words = tokenize(query)
+    for (const word of words) {
+      const found = members.get(bare(word))
+      if (!found) continue
+      const isSure = query.includes(`${found.contract}.`) || (word === found.contract && !hasStopWord(query))
+      if (!isSure && (found.isOld || !/[a-z][A-Z]/.test(found.contract))) continue
+      const name = words.map(bare).find((one) => one !== bare(word) && found.names.has(one))
+      if (name) return [bare(word), name]
+    }
+    return undefined
+  }
   /** A word of few headings tells more. */
   const weightOf = (term: string) => Math.sqrt(Math.log(1 + sections.length / (1 + (counts.get(term) ?? 0))))
 
@@ -82,9 +118,15 @@ export function makeRanking(sections: readonly Section[]): (query: string) => (s
     const namePhrase = phraseOf(nameIn(query))
     const phrase = phraseOf(query)
     const kind = kindIn(query)
-    const namesOld = ({ route }: Section) => terms.some(([term]) => !isInUse(term) && called.get(route)?.has(term))
+    const asksAptos = /\b(aptos|apt|move)\b|::|[a-z]_[a-z]/i.test(query)
+    const [contract, called] = asksAptos ? [] : (memberIn(query) ?? [])
+    const code = isSentence(query)
+      ? undefined
+      : tokenize(query).find((word) => isCodeWord(word) && functions.has(bare(word)))
+    const subject = code && bare(code)
+    const namesOld = ({ route }: Section) => terms.some(([term]) => !isInUse(term) && titled.get(route)?.has(term))
     const isCode = /[a-z][A-Z]|_|\(/.test(query)
-    const isName = isCode || !/\s/.test(query)
+    const isName = (isCode && !isSentence(query)) || !/\s/.test(query)
     const share = (headings: ReadonlySet<string>) =>
       terms.reduce((sum, [term, weight]) => sum + (headings.has(term) ? weight : 0), 0) / (whole || 1)
     const exactness = ({ isPage, title, member }: Section, own: Traits): number => {
@@ -92,24 +134,28 @@ export function makeRanking(sections: readonly Section[]): (query: string) => (s
       const isNamed = (name === own.name || name === own.qualified) && (!member || !kind || member.kind === kind)
       // A reference is about its contract, and a page of that name says more about it.
       if (isNamed && isPage && !/ reference$/.test(title)) return exact.page
-      if (isNamed && isCode) return exact.code + Number(isPage) - Number(member?.isRow ?? false)
+      const isMember = own.contract === contract && own.name === called
+      // An event can have the name of its function in capitals, and is asked for by its kind.
+      if (isMember && !kind && member?.kind !== 'function') return exact.words
+      if (isMember || (isNamed && isCode)) return exact.code + Number(isPage) - Number(member?.isRow ?? false)
       if (own.phrases.has(phrase)) return exact.keyword
+      // Further names in code are its arguments.
+      if (member?.kind === 'function' && own.name === subject) return exact.words
       if (isNamed) return exact.heading - Number(member?.isRow ?? false)
       return !isCode && own.words === namePhrase ? exact.words + Number(isPage) : 0
     }
-    const boosts = new Map<Section, number>()
     return (section) => {
-      const known = boosts.get(section)
-      if (known !== undefined) return known
       const own = traits.get(section) ?? traitsOf(section)
       const { isPage, member } = section
       const exact = exactness(section, own)
-      let boost = 10 ** exact * (1 + factors.headings * share(own.headings) ** 2)
-      if (isPage) boost *= factors.page
-      if (member && !isName) boost *= factors.memberForWords * (member.isRow ? 0.5 : 1)
-      if (isOld(section) && exact <= factors.exact.words + 1 && !namesOld(section)) boost *= factors.deprecated
-      boosts.set(section, boost)
-      return boost
+      const isAside = isAptos(section) ? !asksAptos : isOld(section) && !namesOld(section)
+      return {
+        exact: 10 ** exact,
+        headings: 1 + factors.headings * share(own.headings) ** 2,
+        ...(isPage && { page: factors.page }),
+        ...(member && !isName && { memberForWords: factors.memberForWords * (isValue(section) ? 0.5 : 1) }),
+        ...(isAside && exact <= factors.exact.words + 1 && { aside: factors.aside }),
+      }
     }
   }
 }

@@ -2,8 +2,17 @@ import MiniSearch from 'minisearch'
 import { editDistance } from '../../shared/editDistance.ts'
 import type { Lookup } from '../lookupTypes.ts'
 import { memberName, type SearchDocument, type StoredDocument, searchOptions } from '../options.ts'
-import { processTerm, termsOf, tokenize } from '../terms.ts'
-import { type Answer, type Match, memberLabel, type Result, resultLimit, type Section } from './answer.ts'
+import { isCodeWord, isSentence, phraseOf, processTerm, termsOf, tokenize } from '../terms.ts'
+import {
+  type Answer,
+  type Boosts,
+  isValue,
+  type Match,
+  memberLabel,
+  type Result,
+  resultLimit,
+  type Section,
+} from './answer.ts'
 import { makeLookups } from './lookups.ts'
 import { makeRanking, nameIn } from './ranking.ts'
 
@@ -26,6 +35,10 @@ const mostWords = 24
 
 /** Texts of this length or more are pasted: their spelling is not corrected. */
 const longestSpelled = 200
+/** What a reader adds to a term to ask for its meaning. */
+const definingWords =
+  /^(what (is|are|does)|what's|define|definition of|meaning of|explain)\b( (a|an|the)\b)?|\b(meaning|mean|means|definition|explained)\W*$|\?/gi
+
 /** How much more the whole name in code tells than its parts. */
 const wholeName = 100
 /** How many near names a query without results gets. */
@@ -49,18 +62,26 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
 
   function byWords(query: string): Match[] {
     const words = tokenize(query).slice(0, mostWords).join(' ')
-    const boost = ranking(query)
-    const codes = new Set(
-      tokenize(query).flatMap((word) => (/[a-z][A-Z]|._./.test(word) ? (processTerm(word)?.[0] ?? []) : [])),
-    )
+    const boostsOf = ranking(query)
+    const known = new Map<string, { boosts: Boosts; product: number }>()
+    const boosted = (id: string) => {
+      const found = known.get(id)
+      if (found) return found
+      const boosts = boostsOf(byId.get(id) as Section)
+      const made = { boosts, product: Object.values(boosts).reduce((product, factor) => product * factor, 1) }
+      known.set(id, made)
+      return made
+    }
+    const codes = new Set(tokenize(query).flatMap((word) => (isCodeWord(word) ? (processTerm(word)?.[0] ?? []) : [])))
+    const isQuestion = isSentence(query)
     const boostDocument = (id: string, term: string) =>
-      boost(byId.get(id) as Section) * (codes.has(term) ? wholeName : 1)
+      boosted(id).product * (codes.has(term) && !(isQuestion && isValue(byId.get(id) as Section)) ? wholeName : 1)
     return index
       .search(words, { boostDocument, ...(termsOf(words).length === 0 && { processTerm: lowered }) })
       .slice(0, ranked)
-      .map(({ id, terms }) => {
+      .map(({ id, terms, score }) => {
         const section = byId.get(id) as Section
-        return { section, terms, label: memberLabel(section) }
+        return { section, terms, score, boosts: boosted(id).boosts, label: memberLabel(section) }
       })
   }
 
@@ -93,6 +114,12 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
     ),
   )
 
+  const definitions = new Map(
+    lookup.terms.flatMap((term) => [term.term, ...(term.also ?? [])].map((name) => [phraseOf(name), term] as const)),
+  )
+  /** The definition of a query that is a term, or asks what one is. */
+  const definitionOf = (query: string) => definitions.get(phraseOf(query.replace(definingWords, '')))
+
   function find(query: string): Answer {
     if (!query) return { query, results: [] }
     const meant = query.length < longestSpelled ? query.replace(/[\p{L}\p{N}_]+/gu, spelledOnce) : query
@@ -101,7 +128,14 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
     const results = groupByPage(all, resultLimit).map(toResult)
     const near =
       results.length === 0 ? nearest(query, names, Math.min(6, Math.ceil(query.length / 3) + 1)).slice(0, mostNear) : []
-    return { query, results, ...(message && { message }), ...(near.length > 0 && { near }) }
+    const definition = definitionOf(meant)
+    return {
+      query,
+      results,
+      ...(definition && { definition }),
+      ...(message && { message }),
+      ...(near.length > 0 && { near }),
+    }
   }
   return { sections, find }
 }

@@ -54,17 +54,17 @@ async function fetchExcerpts(): Promise<Record<string, Record<string, string>>> 
 }
 
 /**
- * The excerpt of a section, or the cause that it states for the revert `reason`. Rejects if the excerpts cannot be loaded;
- * the next call tries again.
+ * The excerpt of a section, or of a `part` of it: the cause of a revert, a step of a plan. Rejects if the excerpts cannot be
+ * loaded; the next call tries again.
  */
-export async function loadExcerpt(href: string, reason?: string): Promise<string> {
+export async function loadExcerpt(href: string, part?: string): Promise<string> {
   excerpts ??= fetchExcerpts()
   const [route = '', anchor = ''] = href.split('#')
   try {
     const texts = (await excerpts)[route]
     if (!texts) throw new Error(`there are no excerpts of ${route}`)
     // A tool's address has its input after the anchor.
-    return (reason && texts[`${anchor} ${reason}`]) ?? texts[anchor.replace(/\?.*/, '')] ?? texts[''] ?? ''
+    return (part && texts[`${anchor} ${part}`]) ?? texts[anchor.replace(/\?.*/, '')] ?? texts[''] ?? ''
   } catch (error) {
     excerpts = undefined
     throw error

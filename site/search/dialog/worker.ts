@@ -13,6 +13,8 @@ const isLookup = fields({
   hashes: record(list(number)),
   chains: list(fields({ key: text, id: number, name: text, aliases: list(text), sections: list(number) })),
   products: list(text),
+  terms: list(fields({ term: text, says: text, at: text })),
+  steps: record(list(anything)),
   panics: record(text),
 })
 

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { deployments } from '../../../facts/index.ts'
+import type { Section } from '../../page/sections.ts'
+import type { SearchedPage } from '../build/documents.ts'
+import { makeSearchFiles } from '../build/makeSearchFiles.ts'
+import { openIndex } from './searchEngine.ts'
+
+// What developers type when they have a problem: code with its arguments, errors of forks, steps of a plan, terms.
+
+const section = (title: string, anchor: string, text = '', more: Partial<Section> = {}): Section => ({
+  anchor,
+  level: anchor ? 2 : 1,
+  title,
+  text,
+  code: '',
+  prose: text,
+  shown: {},
+  deployments: [],
+  reverts: [],
+  ...more,
+})
+const member = (contract: string, kind: string, title: string, anchor: string, text = '') =>
+  section(title, anchor, text, { shown: { contract, kind } as Section['shown'] })
+const page = (route: string, title: string, ...sections: Section[]): SearchedPage => ({
+  route,
+  sections: [section(title, ''), ...sections],
+})
+
+async function open(...pages: SearchedPage[]) {
+  const { files } = makeSearchFiles(pages)
+  const engine = await openIndex(files.index.json, JSON.parse(files.lookup.json))
+  return { engine, excerpts: JSON.parse(files.excerpts.json) }
+}
+async function found(query: string, ...pages: SearchedPage[]): Promise<string[]> {
+  const { engine } = await open(...pages)
+  return engine.find(query).results.map(({ href }) => href)
+}
+
+describe('a contract, its function and an argument together', () => {
+  const farm = page(
+    '/farm',
+    'MasterChefV3',
+    section('Harvest CAKE', 'guide', 'harvest with a tokenId in MasterChefV3, harvest and harvest'),
+    member('MasterChefV3', 'event', 'Harvest (event)', 'harvest-event'),
+    member('MasterChefV3', 'function', 'harvest', 'harvest'),
+    member('MasterChefV3', 'function', 'withdraw', 'withdraw'),
+  )
+  it.each([
+    'MasterChefV3 harvest tokenId',
+    'MasterChefV3.harvest(tokenId)',
+    'masterchefv3 harvest',
+    'harvest MasterChefV3 to',
+  ])('lead to the function: %s', async (query) => expect((await found(query, farm))[0]).toBe('/farm#harvest'))
+
+  it('lead to the function before a struct that an argument names', async () => {
+    const router = page(
+      '/router',
+      'Router',
+      member('SmartRouter', 'struct', 'QuoteExactInputSingleV3Params', 'params', 'sqrtPriceLimitX96'),
+      member('V3SwapRouter', 'function', 'exactInputSingle', 'single'),
+    )
+    expect((await found('exactInputSingle sqrtPriceLimitX96', router))[0]).toBe('/router#single')
+  })
+
+  it('do not lead to a function whose name a sentence has', async () => {
+    const permit = page(
+      '/permit',
+      'Permit2',
+      section('How to approve it', 'how', 'approve Permit2 once for a token'),
+      member('Permit2', 'function', 'approve', 'approve'),
+    )
+    expect((await found('how do I approve Permit2', permit))[0]).toBe('/permit#how')
+  })
+})
+
+describe('a revert reason', () => {
+  const name = 'PancakeRouter: EXPIRED'
+  const quoting = page('/v2', 'Errors', section('Errors', 'errors', name, { reverts: [{ name, meaning: 'Late.' }] }))
+  it.each(['PancakeRouter: EXPIRED', 'EXPIRED', 'UniswapV2Router: EXPIRED', 'how to catch EXPIRED before I send it'])(
+    'is found with and without its prefix, and with that of another fork: %s',
+    async (query) => {
+      const { engine } = await open(
+        quoting,
+        page('/other', 'Expired orders', section('Before you send', 'send', 'catch')),
+      )
+      expect(engine.find(query).results[0]).toMatchObject({ href: '/v2#errors', label: { kind: 'revert', name } })
+    },
+  )
+})
+
+describe('a command or an action', () => {
+  const pages = [
+    page('/other', 'Encode a swap', section('Encode', 'encode', 'encode V2_SWAP_EXACT_IN')),
+    page('/router', 'Router', section('Commands', 'commands', 'V2_SWAP_EXACT_IN WRAP_ETH SWEEP')),
+    page('/plans', 'Plans', section('Actions', 'actions', 'SETTLE_ALL SWEEP TAKE_ALL')),
+  ]
+  it('is found where its kind is listed, with its inputs', async () => {
+    const { engine, excerpts } = await open(...pages)
+    for (const query of ['V2_SWAP_EXACT_IN encode', 'v2_swap_exact_in'])
+      expect(engine.find(query).results[0]).toMatchObject({
+        href: '/router#commands',
+        label: { kind: 'command', name: 'V2_SWAP_EXACT_IN', where: 'UniversalRouter' },
+      })
+    expect(excerpts['/router']['commands V2_SWAP_EXACT_IN']).toMatch(
+      /^V2_SWAP_EXACT_IN 0x08 \(address recipient, uint256 amountIn/,
+    )
+  })
+
+  it('of one word counts in capitals, and both kinds are shown', async () => {
+    const { engine } = await open(...pages)
+    expect(engine.find('SWEEP').results.map(({ label }) => label?.kind)).toEqual(['command', 'action'])
+    expect(engine.find('sweep').results.map(({ label }) => label?.kind)).not.toContain('action')
+  })
+})
+
+it('“router address” is the rows of contracts whose names have the word, those on most chains first', async () => {
+  const rows = (contract: string) =>
+    deployments
+      .filter((row) => row.contract === contract && row.status !== 'deprecated')
+      .map(({ chain, address }) => `${chain} ${address}`)
+  const { engine } = await open(
+    page('/words', 'The router and its address', section('Router address', 'it', 'router address')),
+    page(
+      '/contracts/v3/a',
+      'v3',
+      section('A', 'a', '', { deployments: [...rows('SmartRouter'), ...rows('MultiReactorRouter')] }),
+    ),
+    page('/contracts/v2/b', 'v2', section('B', 'b', '', { deployments: rows('PancakeRouter') })),
+  )
+  const names = (query: string) =>
+    engine.find(query).results.flatMap(({ row, label }) => (row && label ? label.name : []))
+  expect(names('router address')[0]).toBe('SmartRouter')
+  expect(names('router address')).toContain('PancakeRouter')
+  expect(names('v2 router address')).toEqual(['PancakeRouter'])
+  expect(names('pancakeswap router v2 address bsc testnet')).toEqual(['PancakeRouter'])
+})
+
+it('the name of the exchange tells no page from another', async () => {
+  const pages = [page('/x', 'PancakeSwap X SDK'), page('/pair', 'Find a pair', section('Pair', 'pair', 'sdk'))]
+  for (const query of ['pancakeswap pair sdk', 'PancakeSwap pair'])
+    expect((await found(query, ...pages))[0], query).toMatch(/^\/pair/)
+})
+
+it('Aptos comes after EVM chains, unless the query asks for it', async () => {
+  const pages = [
+    page('/contracts-aptos/router', 'Router', section('Swap an exact input', 'swap', 'router swap exact input')),
+    page('/contracts/router', 'V3', section('Sell', 'sell', 'router swap exact input')),
+  ]
+  expect((await found('router swap exact input', ...pages))[0]).toMatch(/^\/contracts\//)
+  for (const query of [
+    'router swap exact input aptos',
+    'move router swap',
+    'swap an exact input of 0x1::coin::Coin',
+    'swap_exact_input',
+  ])
+    expect((await found(query, ...pages))[0], query).toMatch(/^\/contracts-aptos\//)
+})
+
+describe('a term of the glossary', () => {
+  const pool = page('/contracts/v3/pancakev3pool', 'Pool', section('Ticks and prices', 'ticks-and-prices', 'tick'))
+  it.each(['tick', 'what is a tick', 'What is a tick?', 'ticks', 'tick meaning', 'define tick'])(
+    'is defined above the results: %s',
+    async (query) => {
+      const { engine } = await open(pool)
+      expect(engine.find(query).definition).toMatchObject({ term: 'tick', unit: 'tick' })
+    },
+  )
+  it.each(['move a tick', 'tick of pool 5', 'bin'])(
+    'is not what is asked for, or not of this site: %s',
+    async (query) => {
+      const { engine } = await open(pool)
+      expect(engine.find(query).definition).toBeUndefined()
+    },
+  )
+})
