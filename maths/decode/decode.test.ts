@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { concat, type Hex, toFunctionSelector, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -67,6 +68,87 @@ describe('every member of the references', () => {
         if (!own) wrong.push(`${event.name} is not named`)
       }
     expect(wrong).toEqual([])
+  })
+})
+
+const sample = (name: string) =>
+  readFileSync(new URL(`../../site/shared/pastedSamples/${name}.txt`, import.meta.url), 'utf8')
+
+describe('what a library printed', () => {
+  it.each([
+    ['ethers5-call-nested', 'InvalidSignature()'],
+    ['ethers5-call-reason-log', 'Error(string)'],
+    ['ethers6-call-arguments', 'AllowanceExpired(uint256)'],
+    ['ethers6-call-arguments-abi', 'AllowanceExpired(uint256)'],
+    ['viem-simulate-custom', 'V3TooLittleReceived()'],
+    ['viem-simulate-arguments-abi', 'AllowanceExpired(uint256)'],
+    ['web3js-call-nested', 'ExecutionFailed(uint256,bytes)'],
+    ['web3py-prefix', 'Error(string)'],
+    ['web3py-arguments', 'AllowanceExpired(uint256)'],
+    ['hardhat2-call-custom', 'V3TooLittleReceived()'],
+    ['hardhat3-call-reason', 'Pancake: K'],
+    ['cast-call-arguments', 'AllowanceExpired(uint256)'],
+    ['cast-trace-reason', 'Pancake: K'],
+    ['forge-test', 'AllowanceExpired(uint256)'],
+    ['wallet-original-error', 'InvalidSignature()'],
+    ['wallet-internal-error', 'Error(string)'],
+    ['node-nested', 'ExecutionFailed(uint256,bytes)'],
+  ])('%s: %s', (name, label) => {
+    expect(labelsIn(answer(sample(name)).found)).toContain(label)
+  })
+
+  it('has the arguments of an error that stands there as text', () => {
+    for (const name of ['viem-simulate-arguments-abi', 'forge-test'])
+      expect(valuesIn(answer(sample(name)).found)).toContain('1767225600')
+  })
+
+  it('says which value it read, and reads another one', () => {
+    const { read } = answer(sample('ethers6-call-arguments'))
+    expect(read?.candidates.map(({ kind }) => kind)).toEqual(['revert', 'calldata', 'address'])
+    const other = decode(sample('ethers6-call-arguments'), context, 1)
+    expect('found' in other && other.found[0]?.label).toMatch(/^swapExactTokensForTokens/)
+    // No place is beyond the values.
+    expect(decode(sample('ethers6-call-arguments'), context, 99)).toEqual(answer(sample('ethers6-call-arguments')))
+  })
+
+  it('without revert data says so, and names the call', () => {
+    const { summary, found } = answer(sample('ethers6-call-none'))
+    expect(summary).toMatch(/^An error without revert data: /)
+    expect(found[0]?.label).toMatch(/^swapExactTokensForTokens/)
+    const empty = {
+      code: -32603,
+      message: 'Internal JSON-RPC error.',
+      data: { originalError: { code: 3, data: '0x' } },
+    }
+    expect(answer(JSON.stringify(empty)).summary).toMatch(/^An error without revert data: /)
+  })
+
+  it('an error is no transaction, whatever its fields are called', () => {
+    const error = {
+      code: -32603,
+      message: 'execution reverted',
+      data: { originalError: { code: 3, data: '0x39d35496' } },
+    }
+    for (const one of [
+      error,
+      { error },
+      { jsonrpc: '2.0', id: 1, error },
+      { ...error, code: 3, data: 'Reverted 0x39d35496' },
+    ]) {
+      const { summary, found } = answer(JSON.stringify(one))
+      expect(summary).not.toContain('transaction')
+      expect(labelsIn(found)).toContain('V3TooLittleReceived()')
+      expect(labelsIn(found)).toContain('message')
+    }
+  })
+
+  it('a request to a node is the call in it', () => {
+    const call = { to: `0x${'1'.repeat(40)}`, data: '0x0902f1ac' }
+    const request = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [call, 'latest'] }
+    expect(labelsIn(answer(JSON.stringify(request)).found)).toContain('getReserves()')
+    expect(answer(`{"jsonrpc":"2.0","id":1,"result":"0x${'0'.repeat(128)}"}`).summary).toBe(
+      'The answer of a node, 64 bytes.',
+    )
   })
 })
 

@@ -101,7 +101,11 @@ export function numberMeaning(
       value: `0x${value.toString(16).padStart(2, '0')}`,
       meaning: data.panics[Number(value)] ?? 'an unknown code',
     }
-  if (/^(deadline|sigDeadline|_deadline|expiration)$/.test(name)) return timeMeaning(name, value, now)
+  if (/^(deadline|sigDeadline|_deadline|expiration)$/.test(name)) {
+    const { meaning, warnings } = timeMeaning(name, value, now)
+    // An error tells of a time that has passed for the contract: there is nothing to be warned of.
+    return { meaning, ...(warnings && place.kind !== 'error' && { warnings }) }
+  }
   const sentinel = sentinelOf(name, value, place)
   if (sentinel) return { meaning: sentinel }
   if (/^(amountOutMin|amountOutMinimum|min_dy|minAmountOut|_minDy)$/.test(name) && value === 0n)
