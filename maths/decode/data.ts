@@ -1,8 +1,8 @@
 import type { AbiParameter, Hex } from 'viem'
 import { visible } from '../../site/shared/visibleText.ts'
 
-/** A contract that declares a member, and the place of its description. */
-export type Declared = [contract: string, href?: string]
+/** A contract that declares a member, and the place of its description; of an error that means several things, its own text. */
+export type Declared = [contract: string, href?: string, about?: number]
 
 /** A parameter. `about` is the place of its description in the texts. */
 export type Parameter = AbiParameter & { about?: number }
@@ -96,6 +96,8 @@ export interface Context {
   now: number
   /** The contract that a transaction calls, or that has written a log, in lower case. */
   target?: string
+  /** Of an error inside of another one: the contracts that can have thrown it. */
+  throwers?: readonly string[]
 }
 
 /** What the reference says at a place of the texts. */

@@ -1,4 +1,5 @@
 import { type AbiParameter, getAddress, type Hex } from 'viem'
+import { throwersIn } from '../../site/shared/pasted.ts'
 import { callbacksOf, decodeParameters, type PoolType, poolId } from '../poolKey.ts'
 import { amountMeaning, tokenOfAmount } from './amounts.ts'
 import {
@@ -144,7 +145,9 @@ function bytesValue(label: string, type: string, value: Hex, inside: Inside): De
   }
   if (size % wordSize === 4) {
     const inError = inside.place.kind === 'error'
-    const nested = decodeCall(value, deeper(inside), inError ? ['errors', 'functions'] : ['functions', 'errors'], true)
+    const throwers = inError ? throwersIn[inside.place.owner] : undefined
+    const own = { ...deeper(inside), ...(throwers && { throwers }) }
+    const nested = decodeCall(value, own, inError ? ['errors', 'functions'] : ['functions', 'errors'], true)
     if (nested.length > 0) return { ...node, children: nested }
   }
   return size <= wordSize ? node : { ...node, children: wordsOf(value) }
@@ -420,13 +423,17 @@ const deadlineWarnings = ({ name, inputs }: Member, { depth }: { depth: number }
     : []
 
 /** A member's name, its contracts and what the reference says about it. */
-export const memberTitle = (member: Member, kind: Kind, context: Context): Decoded => ({
-  label: signatureOf(member.name, member.inputs),
-  kind,
-  meaning: namesOf([...new Set(member.by.map(([contract]) => contract))]),
-  ...said(member.about, context),
-  links: linksOf(member.by),
-})
+export function memberTitle(member: Member, kind: Kind, context: Context): Decoded {
+  const threw = kind === 'error' ? member.by.filter(([contract]) => context.throwers?.includes(contract)) : []
+  const by = threw.length > 0 ? threw : member.by
+  return {
+    label: signatureOf(member.name, member.inputs),
+    kind,
+    meaning: namesOf([...new Set(by.map(([contract]) => contract))]),
+    ...said((threw.length > 0 ? by[0]?.[2] : undefined) ?? member.about, context),
+    links: linksOf(by),
+  }
+}
 
 /** The reason in `Error(string)`, with its cause and remedy. */
 function reasonNodes(member: Member, children: Decoded[], context: Context): Decoded[] {

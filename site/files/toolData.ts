@@ -12,7 +12,7 @@ import { contractNames } from '../page/facts.ts'
 import { type Description, memberOf, type Section } from '../page/sections.ts'
 import { shortCode } from '../search/options.ts'
 
-type Declared = [contract: string, href?: string]
+type Declared = [contract: string, href?: string, about?: number]
 
 /** Where a parameter or a member has a description, `about` is its place in `texts`. */
 type Described<Part> = Part & { about?: number }
@@ -164,7 +164,11 @@ function membersByCode(pages: readonly RoutedSections[], references: Record<stri
       const row: MemberRow = bySignature.get(id) ?? { name, inputs, by: [] }
       bySignature.set(id, row)
       if (isNew) rows[kind][code] = [...(rows[kind][code] ?? []), row]
-      row.by.push(href ? [key, href] : [key])
+      const own: Declared = href ? [key, href] : [key]
+      // An error inside of another one has the text of the contract that threw it.
+      const said = kind === 'error' && href && described ? placeOf(described.summary) : undefined
+      if (said !== undefined) own.push(said)
+      row.by.push(own)
       const common = isOfPositions(inputs) ? undefined : erc20Members[signature]
       if (common) {
         if (!isNew) continue
@@ -187,7 +191,7 @@ function membersByCode(pages: readonly RoutedSections[], references: Record<stri
   for (const lists of Object.values(rows))
     for (const list of Object.values(lists)) {
       list.sort((a, b) => Number(isOfPositions(a.inputs)) - Number(isOfPositions(b.inputs)))
-      for (const { by } of list) by.sort((a, b) => b.length - a.length)
+      for (const { by } of list) by.sort((a, b) => Number(b.length > 1) - Number(a.length > 1))
     }
   return { functions: rows.function, errors: rows.error, events: rows.event, reasons }
 }

@@ -109,7 +109,8 @@ const reports: readonly RegExp[] = [
   // ganache and truffle: `revert text -- Reason given: text.`
   /(?<place>Reason given): (?<text>.+?)\.?$/gim,
   // Nodes, ethers 6, cast, web3.js and web3.py.
-  /(?<place>execution reverted|VM Exception while processing transaction: revert(?:ed)?)\s*:?[ \t]+(?!with )(?:revert:? )?(?<text>[^\n]+)$/gim,
+  /(?<place>execution reverted):\s+(?:revert:? )?(?<text>[^\n]+)$/gim,
+  /(?<place>VM Exception while processing transaction): revert(?:ed)? (?!with )(?<text>[^\n]+)$/gim,
 ]
 
 /** Cuts off what a tool writes after a reason on its line. */
@@ -201,4 +202,33 @@ export function readPasted(given: string): Pasted {
   const isTold = ({ kind }: Candidate) =>
     data !== undefined && (kind === 'panic' || kind === 'reason' || kind === 'error')
   return { candidates: unique.filter((one) => !isTold(one)), isError }
+}
+
+/** The errors that carry another contract's revert data: the place of those bytes among the parameters. */
+const envelopes: Readonly<Record<string, { name: string; bytesAt: number }>> = {
+  '0x2c4029e9': { name: 'ExecutionFailed', bytesAt: 1 },
+  '0x90bfb865': { name: 'WrappedError', bytesAt: 2 },
+  '0x6190b2b0': { name: 'UnexpectedRevertBytes', bytesAt: 0 },
+}
+
+/** The contracts that can have thrown what an error carries, where the source calls no others: `dispatch` of the router. */
+export const throwersIn: Readonly<Record<string, readonly string[]>> = {
+  ExecutionFailed: ['Permit2', 'UniversalRouter', 'CLPoolManager', 'BinPoolManager'],
+}
+
+/** The revert data that an error carries, through all errors around it, and the name of the innermost of those. */
+export function innerRevert(data: string): { data: string; inside: string } | undefined {
+  let found: { data: string; inside: string } | undefined
+  for (let depth = 0; depth < 8; depth++) {
+    const own: string = found?.data ?? data
+    const envelope = envelopes[own.slice(0, 10).toLowerCase()]
+    if (!envelope) break
+    const wordAt = (byte: number) => Number.parseInt(own.slice(10 + byte * 2, 74 + byte * 2) || '0', 16)
+    const start = wordAt(envelope.bytesAt * 32)
+    const length = wordAt(start)
+    const inner = own.slice(74 + start * 2, 74 + start * 2 + length * 2)
+    if (length < 4 || inner.length !== length * 2) break
+    found = { data: `0x${inner}`, inside: envelope.name }
+  }
+  return found
 }

@@ -1,5 +1,6 @@
 import { keccak256, toBytes } from 'viem'
 import { checksumWarning } from '../../shared/address.ts'
+import { throwersIn } from '../../shared/pasted.ts'
 import { deprecatedGroup } from '../../shared/sidebar.ts'
 import { visible } from '../../shared/visibleText.ts'
 import type { AddressEntry, Lookup } from '../lookupTypes.ts'
@@ -188,6 +189,15 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     return reverts(within.filter(({ length }) => length === longest)).filter((match) => !isOld(match))
   }
 
+  /** The error that another one carries, of the contracts that can have thrown it. */
+  function carried(data: string, inside: string): Found {
+    const all = withCode(shortCode(data))
+    const own = all.filter(({ section }) => throwersIn[inside]?.includes(section.member?.contract ?? ''))
+    const matches = own.length > 0 ? own : all
+    const name = matches[0]?.label?.name ?? `an error with the selector ${shortCode(data)}`
+    return { matches, message: `${inside} carries ${name}.`, exclusive: true }
+  }
+
   function signature(name: string, types?: string): Found {
     const all = named(name)
     const same = types ? all.filter(({ member }) => member?.types === types) : []
@@ -202,7 +212,14 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     return section ? { matches: [{ section, terms: [], label: memberLabel(section) }], exclusive: true } : nothing
   }
 
-  function read({ kind, value, rest, isMistyped }: Reading): Found {
+  function read({ from, inside, ...reading }: Reading): Found {
+    const found = meaningOf(reading, inside)
+    const message = [from && `Read: the ${from}.`, found.message].filter(Boolean).join(' ')
+    return { ...found, ...(message && { message }) }
+  }
+
+  function meaningOf({ kind, value, rest, isMistyped }: Reading, inside?: string): Found {
+    if (inside && kind === 'hex') return carried(value, inside)
     if (kind === 'address' || kind === 'hex') {
       const found = exactly(value, kind === 'address')
       return isMistyped ? { ...found, message: `${checksumWarning} ${found.message ?? ''}`.trim() } : found
