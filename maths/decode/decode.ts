@@ -1,8 +1,10 @@
 import { concat, encodeAbiParameters, type Hex, padHex } from 'viem'
 import { readAddress } from '../../site/shared/address.ts'
+import { foreignName, recognise } from '../../site/shared/foreign.ts'
 import { type Candidate, type Pasted, readPasted } from '../../site/shared/pasted.ts'
 import { visible } from '../../site/shared/visibleText.ts'
 import { readValues } from '../plan/fields.ts'
+import { callbacksOf, decodeParameters, type PoolType } from '../poolKey.ts'
 import { byteLength, type Context, cut, type Decoded, quoted, slice } from './data.ts'
 import { type Json, type JsonObject, Numeral, readJson } from './json.ts'
 import { decodeCall, decodeLog, memberTitle, reasonOf } from './members.ts'
@@ -75,11 +77,40 @@ function dataAnswer(data: Hex, context: Context, isRevert = false): Answer {
     const what = first?.kind === 'error' ? 'Revert data' : 'Calldata'
     return { summary: `${what}, ${count(size, 'byte')}.`, found }
   }
-  if (size === 20) return { summary: 'An address.', found: [addressNode(data, context)] }
+  if (size === 20) return addressAnswer(data, context)
   if (size === 32) return wordAnswer(data, context)
   return {
     summary: `${count(size, 'byte')} with the selector ${selector}, which no contract of this site declares. Nothing is guessed: these are the words.`,
     found: size % 32 === 4 ? [{ label: 'selector', value: selector }, ...wordsOf(slice(data, 4))] : wordsOf(data),
+  }
+}
+
+/** An address alone. Nobody's contract may be one that a factory of ours has deployed. */
+function addressAnswer(typed: string, context: Context): Answer {
+  const node = addressNode(typed, context)
+  if (node.about || node.warnings || (node.children?.length ?? 0) > 0) return { summary: 'An address.', found: [node] }
+  return {
+    summary: 'An address.',
+    found: [
+      {
+        ...node,
+        about:
+          'It may be a pool, a pair, a position or a token: call token0, token1 and, for v3, fee on it, and compare it with what the factory answers to getPair or getPool for these.',
+        links: [{ text: 'Pool identity', href: '/contracts/tools/pool-id' }, ...(node.links ?? [])],
+      },
+    ],
+  }
+}
+
+/** What the word `parameters` says of a pool of a type. */
+function parametersOf(type: PoolType, word: Hex, spacingName: string): Decoded {
+  const { spacing, bitmap } = decodeParameters(type, word)
+  return {
+    label: type === 'CL' ? 'of a concentrated-liquidity pool' : 'of a bin pool',
+    children: [
+      { label: spacingName, value: String(spacing) },
+      { label: 'callbacks', value: callbacksOf(type, bitmap).names.join(', ') || 'none' },
+    ],
   }
 }
 
@@ -91,6 +122,29 @@ function wordAnswer(word: Hex, context: Context): Answer {
       found: events.map((event) => memberTitle(event, 'event', context)),
     }
   const address = /^0x0{24}(?!0{8})([0-9a-f]{40})$/.exec(word)?.[1]
+  const other = context.foreign && recognise(word, context.foreign, context.chain)
+  if (other) {
+    const { href, name = '' } = other.kind.instead ?? {}
+    return {
+      summary: `${foreignName(other)}.`,
+      found: [{ label: 'word', value: word, about: other.text, ...(href && { links: [{ text: name, href }] }) }],
+    }
+  }
+  if (/^0x0{54}/.test(word) && BigInt(word) > 0xffffn) {
+    const { spacing, bitmap } = decodeParameters('CL', word)
+    const isBin = BigInt(word) >> 32n === 0n
+    return {
+      summary:
+        'One word of 32 bytes. It may be the parameters of a pool key of Infinity; a pool’s type tells which of these it has.',
+      found: [
+        { label: 'word', value: word, links: [{ text: 'Pool identity', href: '/contracts/tools/pool-id' }] },
+        { label: 'as a whole number', value: String(BigInt(word)) },
+        { label: 'hook bitmap', value: `0x${bitmap.toString(16).padStart(4, '0')}` },
+        ...(spacing > 0 ? [parametersOf('CL', word, 'tick spacing')] : []),
+        ...(isBin ? [parametersOf('Bin', word, 'bin step')] : []),
+      ],
+    }
+  }
   return {
     summary:
       'One word of 32 bytes, which is no topic of this site. Of a hash of a transaction, paste the transaction itself: this page asks no node.',
@@ -120,11 +174,14 @@ function logAnswer(
   })
   const from = emitter ? [addressNode(address as string, context)] : []
   if (found.length > 0) return { summary: 'A log.', found: [...found, ...from] }
+  const other = context.foreign && lower[0] ? recognise(lower[0], context.foreign, context.chain) : undefined
   const words = lower.map((topic, at) => ({ label: `topic ${at}`, value: topic }))
   const rest = isHex(data) ? wordsOf(data) : []
   return {
-    summary: 'A log of an event that no contract of this site declares with these topics.',
-    found: [...words, ...rest, ...from],
+    summary: other
+      ? `A log of ${foreignName(other)}.`
+      : 'A log of an event that no contract of this site declares with these topics.',
+    found: [...(other ? [{ label: foreignName(other), about: other.text }] : []), ...words, ...rest, ...from],
   }
 }
 
@@ -281,7 +338,7 @@ function candidateAnswer(pasted: Pasted, context: Context, chosen: number): Answ
       found: found.length > 0 ? found : [quoted('error', value)],
     })
   }
-  if (kind === 'address') return of({ summary: 'An address.', found: [addressNode(value, context)] })
+  if (kind === 'address') return of(addressAnswer(value, context))
   const hex = readHex(value)
   if (typeof hex !== 'string') return of({ summary: hex.problem, found: [] })
   return of(dataAnswer(hex, context, kind === 'revert'))
@@ -333,6 +390,6 @@ export function decode(input: string, context: Context, chosen = 0): Answer | Re
   // With the letters as they were written: their case is a checksum.
   const typed = `0x${unquoted.replace(/^0x/i, '').replace(/\s+/g, '')}`
   if (readAddress(typed) && byteLength(hex) === 20 && !context.data.functions[slice(hex, 0, 4)])
-    return { summary: 'An address.', found: [addressNode(typed, context)] }
+    return addressAnswer(typed, context)
   return dataAnswer(hex, context)
 }

@@ -11,6 +11,7 @@ import { membersOf } from '../blocks/member/members.ts'
 import { contractNames } from '../page/facts.ts'
 import { type Description, memberOf, type Section } from '../page/sections.ts'
 import { shortCode } from '../search/options.ts'
+import { foreignFile } from './foreign.ts'
 
 type Declared = [contract: string, href?: string, about?: number]
 
@@ -353,6 +354,8 @@ function planExample() {
   return [{ name: 'INFI_SWAP', fields: {}, steps }]
 }
 
+const feeTiers = (): number[] => Object.values(constants.v3.feeTiers).map(({ fee }) => Number(fee.value))
+
 /** What the plan builder needs: the steps with their texts, and of each chain what plans name. */
 function planData() {
   const { texts, placeOf } = textTable()
@@ -364,6 +367,7 @@ function planData() {
   return {
     commands: stepsOf(constants.universalRouter.commands, commandDescriptions, placeOf),
     actions: stepsOf(constants.infinity.actions, actionDescriptions, placeOf),
+    feeTiers: feeTiers(),
     texts,
     example: planExample(),
     chains: poolChains()
@@ -442,6 +446,7 @@ export function toolFiles(pages: readonly RoutedSections[]): Map<string, string>
     errors: { ...members.errors, ...builtIn },
     commands: stepsOf(constants.universalRouter.commands, commandDescriptions, placeOf),
     actions: stepsOf(constants.infinity.actions, actionDescriptions, placeOf),
+    feeTiers: feeTiers(),
   }
   return new Map([
     ['decode', JSON.stringify(decode)],
@@ -449,5 +454,6 @@ export function toolFiles(pages: readonly RoutedSections[]): Map<string, string>
     ['plan', JSON.stringify(planData())],
     ['chains', JSON.stringify(poolChains())],
     ['requests', JSON.stringify(requestShapes())],
+    ['foreign', JSON.stringify(foreignFile())],
   ])
 }

@@ -1,6 +1,7 @@
 import { config } from 'virtual:site'
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type Answer, type DecodeData, type Decoded, decode, type Text } from '../../../maths/decode/decode.ts'
+import type { Foreign } from '../../../site/shared/foreign.ts'
 import type { Candidate, PastedKind } from '../../../site/shared/pasted.ts'
 import { isExternal } from '../../../site/shared/paths.ts'
 import { visible } from '../../../site/shared/visibleText.ts'
@@ -202,6 +203,7 @@ export default function DecodeTool() {
   const chains = useChainOptions(facts?.chains, chain)
   // Descriptions are large, and the names do not wait for them.
   const { data: texts } = useToolData<Text[]>('texts')
+  const { data: foreign } = useToolData<Foreign>('foreign')
   // Longer input takes longer to decode, and the field does not wait for it.
   const late = useDeferredValue(data.length > longestAtOnce ? data : '')
   const input = data.length > longestAtOnce ? late : data
@@ -211,10 +213,16 @@ export default function DecodeTool() {
       facts?.chains.some(({ key }) => key === chain) &&
       decode(
         input,
-        { data: facts, ...(texts && { texts }), chain, now: Math.floor(Date.now() / 1000) },
+        {
+          data: facts,
+          ...(texts && { texts }),
+          ...(foreign && { foreign }),
+          chain,
+          now: Math.floor(Date.now() / 1000),
+        },
         /^\d{1,2}$/.test(read) ? Number(read) : 0,
       ),
-    [facts, texts, input, chain, read],
+    [facts, texts, foreign, input, chain, read],
   )
   // The first answer takes no longer than later ones: the browser has compiled the code for this one.
   useEffect(() => {

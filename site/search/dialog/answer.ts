@@ -62,6 +62,8 @@ export interface Answer {
   results: Result[]
   /** How the query was understood, or that this site does not have what it names. */
   message?: string
+  /** An address, a hash or a topic that this site does not document. */
+  unknown?: string
   /** With no results: names that are spelled nearly like the query. */
   near?: string[]
 }

@@ -17,6 +17,8 @@ export interface Found {
   exclusive?: boolean
   /** The words to search instead of the query. */
   words?: string
+  /** A value that no page documents. */
+  unknown?: string
 }
 
 const nothing: Found = { matches: [] }
@@ -118,6 +120,12 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     return [{ section: { ...decoder, id: href, href, title, titles: [decoder.title] }, terms: [] }]
   }
 
+  /** The page of a tool. */
+  function tool(name: string): Match[] {
+    const page = sections.find(({ isPage, href }) => isPage && href.endsWith(`/tools/${name}`))
+    return page ? [{ section: page, terms: [] }] : []
+  }
+
   /** What an address, a selector, a topic, a hash, the start of one of these, or data after a selector leads to. */
   function exactly(value: string, isAddress: boolean): Found {
     const { length } = value
@@ -133,10 +141,24 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     const say = (message: string): Found => ({ matches, message, exclusive: true })
     const [entry] = entries
     if (entry) return say(`${entry.name} on ${chainsOf(entry.chains)}, which no page describes.`)
-    if (isAddress)
-      return say('This site documents no contract at this address. Check where you have it from before you use it.')
+    if (isAddress) {
+      matches.push(...tool('pool-id'))
+      const message =
+        'This site documents no contract at this address. It may be a pool, a pair, a position or a token: Pool identity tells how to ask the factory. Check where you have it from before you use it.'
+      return { ...say(message), unknown: value }
+    }
     if (isCode && length === 10) return say('No function or error documented here has this selector.')
-    if (isCode) return say('No event documented here has this topic, and no page quotes it as a hash.')
+    if (isCode && /^0x0{54}/.test(value) && BigInt(value) > 0xffffn) {
+      // A pool key's word: the bitmap in 16 bits, then the tick spacing in 24 or the bin step in 16.
+      const spacing = BigInt(value) >> 16n
+      const bitmap = `0x${value.slice(-4)}`
+      matches.push(...tool('pool-id'), ...decoding(value, 'Decode it: the callbacks in the bitmap'))
+      return say(
+        `It may be parameters of a pool key of Infinity: hook bitmap ${bitmap}, tick spacing ${spacing}${spacing > 0xffffn ? '' : ` or bin step ${spacing}`}.`,
+      )
+    }
+    if (isCode)
+      return { ...say('No event documented here has this topic, and no page quotes it as a hash.'), unknown: value }
     if (length < 10 || length % 2 > 0) return nothing
     const found = withCode(shortCode(value))
     const end = found.length > 0 ? '.' : ', which no function or error documented here has.'
@@ -341,12 +363,13 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     }
     const matches = found.flatMap((one) => one.matches)
     // Around a value that leads nowhere, the words are the query: `canonical permit2 0x000000000022`.
-    const leadsNowhere = /\s/.test(query.trim()) && matches.length === 0
+    const leadsNowhere = /\s/.test(query.trim()) && (matches.length === 0 || found.every(({ unknown }) => unknown))
     return {
       matches,
       exclusive: !leadsNowhere && found.some(({ exclusive }) => exclusive),
       words: found.find(({ words }) => words)?.words,
       message: found.flatMap(({ message }) => message ?? []).join(' ') || undefined,
+      unknown: found.find(({ unknown }) => unknown)?.unknown,
     }
   }
   return { find }

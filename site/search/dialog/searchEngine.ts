@@ -96,12 +96,18 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
   function find(query: string): Answer {
     if (!query) return { query, results: [] }
     const meant = query.length < longestSpelled ? query.replace(/[\p{L}\p{N}_]+/gu, spelledOnce) : query
-    const { matches, message, words, exclusive } = lookups.find(meant, nameIn(meant))
+    const { matches, message, words, exclusive, unknown } = lookups.find(meant, nameIn(meant))
     const all = exclusive ? matches : [...matches, ...byWords(words ?? meant)]
     const results = groupByPage(all, resultLimit).map(toResult)
     const near =
       results.length === 0 ? nearest(query, names, Math.min(6, Math.ceil(query.length / 3) + 1)).slice(0, mostNear) : []
-    return { query, results, ...(message && { message }), ...(near.length > 0 && { near }) }
+    return {
+      query,
+      results,
+      ...(message && { message }),
+      ...(unknown && { unknown }),
+      ...(near.length > 0 && { near }),
+    }
   }
   return { sections, find }
 }
