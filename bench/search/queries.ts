@@ -486,4 +486,11 @@ export const queries: readonly Query[] = [
   ['track crosschain swap', 'crosschain/addresses#how-a-transfer-can-be-followed'],
   ['python client for swap api', 'unified-swap-api/python', 'unified-swap-api/python#quote', 'unified-swap-api/python#requests-retries-and-the-rate-limit'],
   ['difference between order v1 v3 v4', 'unified-swap-api/payloads#families', 'pcsx/addresses#types-of-orders', 'pcsx/overview#families-and-types', '/sdks/pcsx-sdk#common-pitfalls'],
+  // What is pasted: errors in the envelopes of tools, and words.
+  ['0x2c4029e90000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000004000000000000000000000000000000000000000000000000000000000000000048baa579f00000000000000000000000000000000000000000000000000000000', 'permit2#invalidsignature', 'permit2*'],
+  ['{"code":-32603,"message":"Internal JSON-RPC error.","data":{"originalError":{"code":3,"data":"0x39d35496","message":"execution reverted"}}}', 'universal-router/addresses#v3toolittlereceived'],
+  ['0x00000000000000000000000000000000000000000000000000000000000a00c2', 'tools/pool-id*'],
+  ["web3.exceptions.ContractCustomError: ('0x39d35496', '0x39d35496')", 'universal-router/addresses#v3toolittlereceived'],
+  ["[FAIL: V3TooLittleReceived()] testSwap() (gas: 5844)", 'universal-router/addresses#v3toolittlereceived'],
+  ["Error: VM Exception while processing transaction: reverted with an unrecognized custom error (return data: 0x39d35496)", 'universal-router/addresses#v3toolittlereceived'],
 ]

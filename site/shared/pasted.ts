@@ -180,7 +180,8 @@ export function readPasted(given: string): Pasted {
       ({ kind, value }) =>
         value.toLowerCase() === one.value.toLowerCase() ||
         // The selector, or what is left of longer data.
-        (kind === one.kind &&
+        (kind === 'revert' &&
+          one.kind === 'revert' &&
           isHex(one) &&
           (value.toLowerCase().startsWith(one.value.toLowerCase()) ||
             one.value.toLowerCase().startsWith(value.toLowerCase()))),
