@@ -553,7 +553,7 @@ describe('an address', () => {
 
   it('that is no contract of the site leads to the explorer of the chosen chain', () => {
     const [node] = answer(`0x${'12'.repeat(20)}`).found
-    expect(node?.links?.map(({ text }) => text)).toEqual(['BscScan'])
+    expect(node?.links?.map(({ text }) => text)).toEqual(['Pool identity', 'BscScan'])
   })
 })
 

@@ -325,7 +325,7 @@ function transferMistakes(name: string, read: Read): StepMistake[] {
   const recipient = lower(read('recipient'))
   const token = lower(read('token'))
   if (recipient === native && name !== 'BALANCE_CHECK_ERC20')
-    found.push(unclear('The recipient is the zero address: what it gets is lost, or the token refuses it.'))
+    found.push(unclear(`${name} sends to the zero address: the call reverts or the tokens are lost.`))
   if (name === 'PERMIT2_TRANSFER_FROM' && token === native)
     found.push(severe('Permit2 moves no native currency: it is sent with the call.'))
   if (name === 'SWEEP' && BigInt(read('amountMin') as bigint) > maxUint160)
