@@ -589,4 +589,11 @@ export const queries: readonly Query[] = [
   ['Incorrect spender in getPermitSignature', 'permit2*', 'universal-router/addresses#sell-a-token-with-a-permit2-signature', 'infinity/guides/decode-a-revert#errors-from-permit2-and-the-token'],
   ['Insufficient liquidity for this trade infinity pool testnet', 'infinity/faq#does-the-official-interface-route-through-my-hook', 'infinity/faq*', 'exchange/guides/swap-across-generations#common-errors'],
   ['VM Exception while processing transaction: revert Pancake: K', 'v2/faq#why-does-my-swap-revert', 'v2/factory-v2*', 'v2/guides/swap#common-errors'],
+  // What is pasted: errors in the envelopes of tools, and words.
+  ['0x2c4029e90000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000004000000000000000000000000000000000000000000000000000000000000000048baa579f00000000000000000000000000000000000000000000000000000000', 'permit2#invalidsignature', 'permit2*'],
+  ['{"code":-32603,"message":"Internal JSON-RPC error.","data":{"originalError":{"code":3,"data":"0x39d35496","message":"execution reverted"}}}', 'universal-router/addresses#v3toolittlereceived'],
+  ['0x00000000000000000000000000000000000000000000000000000000000a00c2', 'tools/pool-id*'],
+  ["web3.exceptions.ContractCustomError: ('0x39d35496', '0x39d35496')", 'universal-router/addresses#v3toolittlereceived'],
+  ["[FAIL: V3TooLittleReceived()] testSwap() (gas: 5844)", 'universal-router/addresses#v3toolittlereceived'],
+  ["Error: VM Exception while processing transaction: reverted with an unrecognized custom error (return data: 0x39d35496)", 'universal-router/addresses#v3toolittlereceived'],
 ]

@@ -1,8 +1,9 @@
 import type { AbiParameter, Hex } from 'viem'
+import type { Foreign } from '../../site/shared/foreign.ts'
 import { visible } from '../../site/shared/visibleText.ts'
 
-/** A contract that declares a member, and the place of its description. */
-export type Declared = [contract: string, href?: string]
+/** A contract that declares a member, and the place of its description; of an error that means several things, its own text. */
+export type Declared = [contract: string, href?: string, about?: number]
 
 /** A parameter. `about` is the place of its description in the texts. */
 export type Parameter = AbiParameter & { about?: number }
@@ -64,6 +65,8 @@ export interface DecodeData {
   references: Record<string, string>
   commands: Record<number, Step>
   actions: Record<number, Step>
+  /** The fees of v3 for which the factories have a tick spacing, in hundredths of a bip. */
+  feeTiers: readonly number[]
 }
 
 export type Kind = 'function' | 'event' | 'error' | 'command' | 'action' | 'address' | 'bytes'
@@ -96,6 +99,10 @@ export interface Context {
   now: number
   /** The contract that a transaction calls, or that has written a log, in lower case. */
   target?: string
+  /** Values of other protocols. They arrive after the data. */
+  foreign?: Foreign
+  /** Of an error inside of another one: the contracts that can have thrown it. */
+  throwers?: readonly string[]
 }
 
 /** What the reference says at a place of the texts. */

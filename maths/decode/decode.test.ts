@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { concat, type Hex, toFunctionSelector, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { foreignFile } from '../../site/files/foreign.ts'
 import { runs } from '../runs.ts'
 import type { Declared } from './data.ts'
-import { type Answer, type Decoded, decode } from './decode.ts'
+import { type Answer, type Context, type Decoded, decode } from './decode.ts'
 import { context, data, encode, flat, labelsIn, samplesOf, valuesIn, warningsIn } from './decodeSamples.ts'
 import { signatureOf } from './parameters.ts'
 
@@ -67,6 +69,166 @@ describe('every member of the references', () => {
         if (!own) wrong.push(`${event.name} is not named`)
       }
     expect(wrong).toEqual([])
+  })
+})
+
+const sample = (name: string) =>
+  readFileSync(new URL(`../../site/shared/pastedSamples/${name}.txt`, import.meta.url), 'utf8')
+
+describe('what a library printed', () => {
+  it.each([
+    ['ethers5-call-nested', 'InvalidSignature()'],
+    ['ethers5-call-reason-log', 'Error(string)'],
+    ['ethers6-call-arguments', 'AllowanceExpired(uint256)'],
+    ['ethers6-call-arguments-abi', 'AllowanceExpired(uint256)'],
+    ['viem-simulate-custom', 'V3TooLittleReceived()'],
+    ['viem-simulate-arguments-abi', 'AllowanceExpired(uint256)'],
+    ['web3js-call-nested', 'ExecutionFailed(uint256,bytes)'],
+    ['web3py-prefix', 'Error(string)'],
+    ['web3py-arguments', 'AllowanceExpired(uint256)'],
+    ['hardhat2-call-custom', 'V3TooLittleReceived()'],
+    ['hardhat3-call-reason', 'Pancake: K'],
+    ['cast-call-arguments', 'AllowanceExpired(uint256)'],
+    ['cast-trace-reason', 'Pancake: K'],
+    ['forge-test', 'AllowanceExpired(uint256)'],
+    ['wallet-original-error', 'InvalidSignature()'],
+    ['wallet-internal-error', 'Error(string)'],
+    ['node-nested', 'ExecutionFailed(uint256,bytes)'],
+  ])('%s: %s', (name, label) => {
+    expect(labelsIn(answer(sample(name)).found)).toContain(label)
+  })
+
+  it('has the arguments of an error that stands there as text', () => {
+    for (const name of ['viem-simulate-arguments-abi', 'forge-test'])
+      expect(valuesIn(answer(sample(name)).found)).toContain('1767225600')
+  })
+
+  it('says which value it read, and reads another one', () => {
+    const { read } = answer(sample('ethers6-call-arguments'))
+    expect(read?.candidates.map(({ kind }) => kind)).toEqual(['revert', 'calldata', 'address'])
+    const other = decode(sample('ethers6-call-arguments'), context, 1)
+    expect('found' in other && other.found[0]?.label).toMatch(/^swapExactTokensForTokens/)
+    // No place is beyond the values.
+    expect(decode(sample('ethers6-call-arguments'), context, 99)).toEqual(answer(sample('ethers6-call-arguments')))
+  })
+
+  it('without revert data says so, and names the call', () => {
+    const { summary, found } = answer(sample('ethers6-call-none'))
+    expect(summary).toMatch(/^An error without revert data: /)
+    expect(found[0]?.label).toMatch(/^swapExactTokensForTokens/)
+    const empty = {
+      code: -32603,
+      message: 'Internal JSON-RPC error.',
+      data: { originalError: { code: 3, data: '0x' } },
+    }
+    expect(answer(JSON.stringify(empty)).summary).toMatch(/^An error without revert data: /)
+  })
+
+  it('an error is no transaction, whatever its fields are called', () => {
+    const error = {
+      code: -32603,
+      message: 'execution reverted',
+      data: { originalError: { code: 3, data: '0x39d35496' } },
+    }
+    for (const one of [
+      error,
+      { error },
+      { jsonrpc: '2.0', id: 1, error },
+      { ...error, code: 3, data: 'Reverted 0x39d35496' },
+    ]) {
+      const { summary, found } = answer(JSON.stringify(one))
+      expect(summary).not.toContain('transaction')
+      expect(labelsIn(found)).toContain('V3TooLittleReceived()')
+      expect(labelsIn(found)).toContain('message')
+    }
+  })
+
+  it('a request to a node is the call in it', () => {
+    const call = { to: `0x${'1'.repeat(40)}`, data: '0x0902f1ac' }
+    const request = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [call, 'latest'] }
+    expect(labelsIn(answer(JSON.stringify(request)).found)).toContain('getReserves()')
+    expect(answer(`{"jsonrpc":"2.0","id":1,"result":"0x${'0'.repeat(128)}"}`).summary).toBe(
+      'The answer of a node, 64 bytes.',
+    )
+  })
+})
+
+describe('values of others', () => {
+  const own: Context = { ...context, foreign: foreignFile() }
+  const found = (input: string) => {
+    const answer = decode(input, own)
+    if ('problem' in answer) throw new Error(answer.problem)
+    return { ...answer, text: JSON.stringify(answer) }
+  }
+  const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+  const ours = '0x31c2F6fcFf4F8759b3Bd5Bf0e1084A055615c768'
+
+  it('say whose they are, what takes their place, and what happens', () => {
+    for (const input of [
+      permit2,
+      permit2.toLowerCase(),
+      call('approve(address,uint256)', permit2, 5n),
+      JSON.stringify({ to: permit2, input: '0x' }),
+    ]) {
+      const { text } = found(input)
+      expect(text, input).toContain('Uniswap’s Permit2')
+      expect(text, input).toContain(`takes its place: ${ours}`)
+      expect(text, input).toContain('moves nothing there')
+    }
+    expect(found('0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f').text).toContain(
+      'Uniswap’s init code hash of v2',
+    )
+    const topic = '0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67'
+    expect(found(topic).text).toContain('Uniswap’s event Swap of v3')
+    expect(found(JSON.stringify({ topics: [topic, `0x${'0'.repeat(64)}`], data: '0x' })).summary).toBe(
+      'A log of Uniswap’s event Swap of v3.',
+    )
+    // What integrators call beside the exchange is no mistake.
+    expect(
+      warningsIn(found(call('approve(address,uint256)', '0xcA11bde05977b3631167028862bE2a173976CA11', 5n)).found),
+    ).toEqual([])
+  })
+
+  it('ours stay ours, and nobody’s may be a pool', () => {
+    expect(found(ours).text).not.toContain('Uniswap')
+    const { text } = found(`0x${'12ab'.repeat(10)}`)
+    expect(text).toContain('It may be a pool, a pair, a position or a token')
+    expect(text).toContain('/contracts/tools/pool-id')
+  })
+
+  it('a word of 27 leading zero bytes may be the parameters of a pool key', () => {
+    const { found: nodes } = found(`0x${'0'.repeat(58)}0a00c2`)
+    expect(valuesIn(nodes)).toEqual(expect.arrayContaining(['0x00c2', '10', 'afterInitialize, beforeSwap, afterSwap']))
+    expect(labelsIn(nodes)).toEqual(expect.arrayContaining(['tick spacing', 'bin step']))
+  })
+})
+
+describe('mistakes in a step', () => {
+  const command = (number: number, ...values: unknown[]) =>
+    warningsIn(answer(execute(`0x${hexByte(number)}`, [encode(data.commands[number]?.inputs ?? [], values)])).found)
+  const [a, b] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`]
+  const sale = (path: string) =>
+    command(0, b, 5n, 5n, path, true).filter((text) => /path|fee \d|router reads/i.test(text))
+
+  it('of a v3 path stand at it', () => {
+    expect(sale(`${a}0009c4${b.slice(2)}`)).toEqual([])
+    expect(sale(encode([{ type: 'address' }, { type: 'uint24' }, { type: 'address' }], [a, 2500, b]))).toEqual([
+      expect.stringMatching(/abi\.encodePacked/),
+    ])
+    expect(sale(`${a}000bb8${b.slice(2)}`)).toEqual([expect.stringMatching(/^The fee 3000 is none/)])
+    expect(sale(`${a}0009c4${b.slice(2)}00`)).toEqual([expect.stringMatching(/20 \+ 23·n/)])
+  })
+
+  it('of a permit name the spender and the signature', () => {
+    const router =
+      Object.entries(data.addresses).find(([, rows]) =>
+        rows.some(({ name, chain }) => name === 'UniversalRouter' && chain === 'bsc'),
+      )?.[0] ?? ''
+    const permit = (spender: string, v: string) =>
+      command(10, [[a, 5n, 1_750_000_600n, 0n], spender, 1_750_000_600n], `0x${'11'.repeat(64)}${v}`)
+    expect(permit(router, '1b')).toEqual([])
+    expect(permit(router, '00')).toEqual([expect.stringMatching(/v is 0, not 27 or 28: InvalidSignature/)])
+    expect(permit(a as string, '1c')).toEqual([expect.stringMatching(/is not the router of this plan/)])
   })
 })
 
@@ -391,7 +553,7 @@ describe('an address', () => {
 
   it('that is no contract of the site leads to the explorer of the chosen chain', () => {
     const [node] = answer(`0x${'12'.repeat(20)}`).found
-    expect(node?.links?.map(({ text }) => text)).toEqual(['BscScan'])
+    expect(node?.links?.map(({ text }) => text)).toEqual(['Pool identity', 'BscScan'])
   })
 })
 

@@ -1,10 +1,14 @@
-import type { Hex } from 'viem'
+import { concat, encodeAbiParameters, type Hex, padHex } from 'viem'
 import { readAddress } from '../../site/shared/address.ts'
+import { foreignName, recognise } from '../../site/shared/foreign.ts'
+import { type Candidate, type Pasted, readPasted } from '../../site/shared/pasted.ts'
 import { visible } from '../../site/shared/visibleText.ts'
-import { byteLength, type Context, cut, type Decoded, slice } from './data.ts'
+import { readValues } from '../plan/fields.ts'
+import { callbacksOf, decodeParameters, type PoolType } from '../poolKey.ts'
+import { byteLength, type Context, cut, type Decoded, quoted, slice } from './data.ts'
 import { type Json, type JsonObject, Numeral, readJson } from './json.ts'
 import { decodeCall, decodeLog, memberTitle, reasonOf } from './members.ts'
-import { wordsOf } from './parameters.ts'
+import { withoutName, wordsOf } from './parameters.ts'
 import { addressNode, isHex, otherFields, transactionFields } from './transaction.ts'
 
 export type { Context, DecodeData, Decoded, Text } from './data.ts'
@@ -13,6 +17,8 @@ export interface Answer {
   /** What the input is, in a sentence. */
   summary: string
   found: Decoded[]
+  /** What a text around values has, the one that was read first where a reader chose none. */
+  read?: { candidates: readonly Candidate[]; at: number }
 }
 
 /** Why nothing was decoded. */
@@ -44,10 +50,15 @@ function readHex(text: string): Hex | Refusal {
 }
 
 /** Data that starts with a selector, and what surrounds it if it is not the first four bytes. */
-function dataAnswer(data: Hex, context: Context): Answer {
+function dataAnswer(data: Hex, context: Context, isRevert = false): Answer {
   const size = byteLength(data)
   const { functions, errors } = context.data
   const selector = slice(data, 0, 4)
+  if (isRevert && errors[selector] && size > 4)
+    return {
+      summary: `Revert data, ${count(size, 'byte')}.`,
+      found: decodeCall(data, { ...context, depth: 0 }, ['errors'], false),
+    }
   if (size < 4) return { summary: `${count(size, 'byte')}, too short for a selector.`, found: wordsOf(data) }
   const known = functions[selector] || errors[selector]
   if (size === 4 && known) {
@@ -66,11 +77,40 @@ function dataAnswer(data: Hex, context: Context): Answer {
     const what = first?.kind === 'error' ? 'Revert data' : 'Calldata'
     return { summary: `${what}, ${count(size, 'byte')}.`, found }
   }
-  if (size === 20) return { summary: 'An address.', found: [addressNode(data, context)] }
+  if (size === 20) return addressAnswer(data, context)
   if (size === 32) return wordAnswer(data, context)
   return {
     summary: `${count(size, 'byte')} with the selector ${selector}, which no contract of this site declares. Nothing is guessed: these are the words.`,
     found: size % 32 === 4 ? [{ label: 'selector', value: selector }, ...wordsOf(slice(data, 4))] : wordsOf(data),
+  }
+}
+
+/** An address alone. Nobody's contract may be one that a factory of ours has deployed. */
+function addressAnswer(typed: string, context: Context): Answer {
+  const node = addressNode(typed, context)
+  if (node.about || node.warnings || (node.children?.length ?? 0) > 0) return { summary: 'An address.', found: [node] }
+  return {
+    summary: 'An address.',
+    found: [
+      {
+        ...node,
+        about:
+          'It may be a pool, a pair, a position or a token: call token0, token1 and, for v3, fee on it, and compare it with what the factory answers to getPair or getPool for these.',
+        links: [{ text: 'Pool identity', href: '/contracts/tools/pool-id' }, ...(node.links ?? [])],
+      },
+    ],
+  }
+}
+
+/** What the word `parameters` says of a pool of a type. */
+function parametersOf(type: PoolType, word: Hex, spacingName: string): Decoded {
+  const { spacing, bitmap } = decodeParameters(type, word)
+  return {
+    label: type === 'CL' ? 'of a concentrated-liquidity pool' : 'of a bin pool',
+    children: [
+      { label: spacingName, value: String(spacing) },
+      { label: 'callbacks', value: callbacksOf(type, bitmap).names.join(', ') || 'none' },
+    ],
   }
 }
 
@@ -82,6 +122,29 @@ function wordAnswer(word: Hex, context: Context): Answer {
       found: events.map((event) => memberTitle(event, 'event', context)),
     }
   const address = /^0x0{24}(?!0{8})([0-9a-f]{40})$/.exec(word)?.[1]
+  const other = context.foreign && recognise(word, context.foreign, context.chain)
+  if (other) {
+    const { href, name = '' } = other.kind.instead ?? {}
+    return {
+      summary: `${foreignName(other)}.`,
+      found: [{ label: 'word', value: word, about: other.text, ...(href && { links: [{ text: name, href }] }) }],
+    }
+  }
+  if (/^0x0{54}/.test(word) && BigInt(word) > 0xffffn) {
+    const { spacing, bitmap } = decodeParameters('CL', word)
+    const isBin = BigInt(word) >> 32n === 0n
+    return {
+      summary:
+        'One word of 32 bytes. It may be the parameters of a pool key of Infinity; a pool’s type tells which of these it has.',
+      found: [
+        { label: 'word', value: word, links: [{ text: 'Pool identity', href: '/contracts/tools/pool-id' }] },
+        { label: 'as a whole number', value: String(BigInt(word)) },
+        { label: 'hook bitmap', value: `0x${bitmap.toString(16).padStart(4, '0')}` },
+        ...(spacing > 0 ? [parametersOf('CL', word, 'tick spacing')] : []),
+        ...(isBin ? [parametersOf('Bin', word, 'bin step')] : []),
+      ],
+    }
+  }
   return {
     summary:
       'One word of 32 bytes, which is no topic of this site. Of a hash of a transaction, paste the transaction itself: this page asks no node.',
@@ -111,11 +174,14 @@ function logAnswer(
   })
   const from = emitter ? [addressNode(address as string, context)] : []
   if (found.length > 0) return { summary: 'A log.', found: [...found, ...from] }
+  const other = context.foreign && lower[0] ? recognise(lower[0], context.foreign, context.chain) : undefined
   const words = lower.map((topic, at) => ({ label: `topic ${at}`, value: topic }))
   const rest = isHex(data) ? wordsOf(data) : []
   return {
-    summary: 'A log of an event that no contract of this site declares with these topics.',
-    found: [...words, ...rest, ...from],
+    summary: other
+      ? `A log of ${foreignName(other)}.`
+      : 'A log of an event that no contract of this site declares with these topics.',
+    found: [...(other ? [{ label: foreignName(other), about: other.text }] : []), ...words, ...rest, ...from],
   }
 }
 
@@ -126,12 +192,29 @@ function logIn(log: JsonObject, context: Context): Answer | Refusal {
   return { ...answer, found: [...answer.found, ...otherFields(log, ['address', 'topics', 'data'])] }
 }
 
-/** A transaction, a receipt or a log as JSON, or one of them as a node answers with it. */
-function jsonAnswer(text: string, context: Context): Answer | Refusal {
+/** A transaction, a receipt, a log or an error as JSON, or one of them as a node answers with it. */
+function jsonAnswer(text: string, context: Context, chosen: number): Answer | Refusal {
   const read = readJson(text)
-  if (!('value' in read)) return { problem: `The JSON is broken at character ${read.at + 1}: ${read.what}.` }
+  if (!('value' in read)) {
+    // The objects of JavaScript and Python, as a console prints them.
+    const pasted = /^[{[]\s*(?:[\w$]+\s*:|')/.test(text) ? readPasted(text) : undefined
+    if (pasted && pasted.candidates.length > 0) return candidateAnswer(pasted, context, chosen)
+    return { problem: `The JSON is broken at character ${read.at + 1}: ${read.what}.` }
+  }
   const { value } = read
   const inner = value instanceof Map ? value.get('result') : undefined
+  if (value instanceof Map && isError(value)) return errorAnswer(value, text, context, chosen)
+  if (value instanceof Map && isHex(inner) && byteLength(inner) > 0)
+    return { summary: `The answer of a node, ${count(byteLength(inner), 'byte')}.`, found: wordsOf(inner) }
+  // A request to a node.
+  const [call] =
+    value instanceof Map && value.has('method') && Array.isArray(value.get('params'))
+      ? (value.get('params') as Json[])
+      : []
+  if (value instanceof Map && call instanceof Map) {
+    const answer = transactionAnswer(call, context)
+    return 'found' in answer ? { ...answer, found: [...answer.found, ...otherFields(value, ['params'])] } : answer
+  }
   const isAnswer = inner instanceof Map || Array.isArray(inner)
   const object = isAnswer ? inner : value
   const around = isAnswer && value instanceof Map ? otherFields(value, ['jsonrpc', 'id', 'result']) : []
@@ -140,8 +223,6 @@ function jsonAnswer(text: string, context: Context): Answer | Refusal {
 }
 
 function objectAnswer(object: Json, context: Context): Answer | Refusal {
-  const revert = object instanceof Map ? revertIn(object) : undefined
-  if (revert) return dataAnswer(revert, context)
   if (isLog(object)) return logIn(object, context)
   const logs = object instanceof Map ? object.get('logs') : object
   if (Array.isArray(logs) && logs.length > 0 && logs.every(isLog)) {
@@ -161,16 +242,26 @@ function objectAnswer(object: Json, context: Context): Answer | Refusal {
   return { problem: 'The JSON is no transaction, receipt or log: an object, or a list of logs.' }
 }
 
-/** The revert data in the error of a node: `{"error": {"data": "0x…"}}`, or one that is nested deeper. */
-function revertIn(object: JsonObject): Hex | undefined {
-  let error: Json | undefined = object.get('error') ?? (object.get('code') instanceof Numeral ? object : undefined)
-  for (let depth = 0; depth < 5 && error instanceof Map; depth++) {
-    const data = error.get('data')
-    if (isHex(data) && byteLength(data) >= 4) return data.toLowerCase() as Hex
-    error = data ?? error.get('error')
-  }
-  return undefined
+/** An error of a node, a wallet or a library: not a transaction, although its data has the same name. */
+const isError = (object: JsonObject): boolean =>
+  object.get('error') instanceof Map ||
+  object.get('code') instanceof Numeral ||
+  ['message', 'shortMessage', 'originalError', 'reason'].some((name) => object.has(name) && !object.has('logs'))
+
+function errorAnswer(object: JsonObject, text: string, context: Context, chosen: number): Answer {
+  const own = object.get('error')
+  const error = own instanceof Map ? own : object
+  const fields = otherFields(error, ['data'])
+  const { candidates } = readPasted(text)
+  if (!tells({ candidates, isError: true }))
+    return { summary: 'An error without revert data: the contract gave no reason, or the node kept it.', found: fields }
+  const answer = candidateAnswer({ candidates, isError: true }, context, chosen)
+  return { ...answer, found: [...answer.found, ...fields] }
 }
+
+/** Whether a text says why a call reverted. */
+const tells = ({ candidates }: Pasted) =>
+  candidates.some(({ kind }) => kind === 'revert' || kind === 'reason' || kind === 'error' || kind === 'panic')
 
 function transactionAnswer(object: JsonObject, given: Context): Answer | Refusal {
   if (!object.has('input') && !object.has('data') && !object.has('authorizationList'))
@@ -186,13 +277,83 @@ function transactionAnswer(object: JsonObject, given: Context): Answer | Refusal
   return { summary: 'A transaction with two payloads.', found: [...urgent, ...both, ...fields] }
 }
 
-/** Decodes what a reader pasted. Does not throw. */
-export function decode(input: string, context: Context): Answer | Refusal {
+/** The arguments of a custom error as a tool prints them, by their types. Undefined where one is not a value. */
+function encodedError(value: string, context: Context): Hex | undefined {
+  const [, name = '', list = ''] = /^([A-Za-z_$][\w$]*)\((.*)\)$/s.exec(value) ?? []
+  const texts = list.trim() === '' ? [] : list.split(/,\s*/).map((text) => text.trim().replace(/^(["'])(.*)\1$/s, '$2'))
+  for (const [selector, members] of Object.entries(context.data.errors))
+    for (const member of members) {
+      if (member.name !== name || member.inputs.length !== texts.length) continue
+      const { values, errors } = readValues(
+        member.inputs.map((input, at) => ({ ...input, name: `${at}` })),
+        Object.fromEntries(texts.map((text, at) => [`${at}`, text])),
+      )
+      if (Object.keys(errors).length === 0)
+        return concat([selector as Hex, encodeAbiParameters(member.inputs.map(withoutName), values as never)])
+    }
+  return undefined
+}
+
+/** One of the values in a text, and what else the text has. */
+function candidateAnswer(pasted: Pasted, context: Context, chosen: number): Answer {
+  const { candidates } = pasted
+  const at = candidates[chosen] ? chosen : 0
+  const { kind, value } = candidates[at] as Candidate
+  const read = { candidates, at }
+  const of = (answer: Answer): Answer => ({
+    ...answer,
+    ...(candidates.length > 1 && { read }),
+    ...(pasted.isError &&
+      !tells(pasted) && {
+        summary: `An error without revert data: the contract gave no reason, or the node kept it. ${answer.summary}`,
+      }),
+  })
+  if (kind === 'reason') {
+    const known = reasonOf(value, context)
+    const meaning = known.links ? {} : { meaning: 'No contract of this site reverts with this text.' }
+    return of({
+      summary: 'The reason of a revert.',
+      found: [{ label: visible(value), kind: 'error', ...known, ...meaning }],
+    })
+  }
+  if (kind === 'panic')
+    return of(
+      dataAnswer(`0x4e487b71${padHex(`0x${BigInt(value).toString(16)}`, { size: 32 }).slice(2)}`, context, true),
+    )
+  if (kind === 'error') {
+    const data = encodedError(value, context)
+    if (data) return of(dataAnswer(data, context, true))
+    const name = /^[\w$]+/.exec(value)?.[0]
+    const members = Object.values(context.data.errors)
+      .flat()
+      .filter((member) => member.name === name)
+    const found = members.map(
+      (member): Decoded => ({
+        ...memberTitle(member, 'error', context),
+        children: [quoted('as pasted', value)],
+      }),
+    )
+    return of({
+      summary: found.length > 0 ? 'A custom error.' : 'A custom error that no contract of this site declares.',
+      found: found.length > 0 ? found : [quoted('error', value)],
+    })
+  }
+  if (kind === 'address') return of(addressAnswer(value, context))
+  const hex = readHex(value)
+  if (typeof hex !== 'string') return of({ summary: hex.problem, found: [] })
+  return of(dataAnswer(hex, context, kind === 'revert'))
+}
+
+/**
+ * Decodes what a reader pasted: bare data, JSON, or a text around values. `chosen` is which of the values in a text is read;
+ * the most telling one without it. Does not throw.
+ */
+export function decode(input: string, context: Context, chosen = 0): Answer | Refusal {
   const text = input.trim()
   if (text === '') return { problem: '' }
   if (text.length > longest)
     return { problem: `The input has ${text.length} characters; at most ${longest} are decoded.` }
-  if (/^[{[]/.test(text)) return jsonAnswer(text, context)
+  if (/^[{[]/.test(text) && !/^\[(?:FAIL|Revert)\b/.test(text)) return jsonAnswer(text, context, chosen)
   const pieces = text.split(/[\s,;"'[\]]+/).filter(Boolean)
   const prefixed = pieces.filter((piece) => /^0x/i.test(piece))
   // The topics of a log, and its data after them.
@@ -216,18 +377,19 @@ export function decode(input: string, context: Context): Answer | Refusal {
     return logAnswer({ topics: prefixed.slice(0, -1), data: last }, context)
   }
   const plain = text.replace(/^(?:execution reverted|reverted with reason string|error)[:\s]+/i, '')
-  const quoted = plain.replace(/^(["'])(.*)\1$/s, '$2')
-  const reason = reasonOf(quoted, context)
+  const unquoted = plain.replace(/^(["'])(.*)\1$/s, '$2')
+  const reason = reasonOf(unquoted, context)
   if (reason.links)
-    return { summary: 'The reason of a revert.', found: [{ label: visible(quoted), kind: 'error', ...reason }] }
-  // A message of a tool, with the data in it.
-  if (prefixed.length === 1 && pieces.length > 1 && !/^0x/i.test(text) && isHex(prefixed[0]))
-    return dataAnswer(prefixed[0].toLowerCase() as Hex, context)
-  const hex = readHex(quoted === plain ? input : quoted)
+    return { summary: 'The reason of a revert.', found: [{ label: visible(unquoted), kind: 'error', ...reason }] }
+  // A text of a tool, with values in it.
+  const pasted = /^(?:0x)?[0-9a-f\s]*$/i.test(unquoted) ? undefined : readPasted(text)
+  if (pasted && pasted.candidates.length > 0 && (pasted.isError || pieces.length > 1))
+    return candidateAnswer(pasted, context, chosen)
+  const hex = readHex(unquoted === plain ? input : unquoted)
   if (typeof hex !== 'string') return hex
   // With the letters as they were written: their case is a checksum.
-  const typed = `0x${quoted.replace(/^0x/i, '').replace(/\s+/g, '')}`
+  const typed = `0x${unquoted.replace(/^0x/i, '').replace(/\s+/g, '')}`
   if (readAddress(typed) && byteLength(hex) === 20 && !context.data.functions[slice(hex, 0, 4)])
-    return { summary: 'An address.', found: [addressNode(typed, context)] }
+    return addressAnswer(typed, context)
   return dataAnswer(hex, context)
 }

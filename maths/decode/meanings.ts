@@ -1,3 +1,4 @@
+import { foreignName, recognise } from '../../site/shared/foreign.ts'
 import { formatDecimal, fraction } from '../fraction.ts'
 import { maxTick, minTick, sqrtPriceAtTick } from '../ticks.ts'
 import { type Context, type DecodeData, type Decoded, type NamedAddress, namesOf } from './data.ts'
@@ -101,7 +102,11 @@ export function numberMeaning(
       value: `0x${value.toString(16).padStart(2, '0')}`,
       meaning: data.panics[Number(value)] ?? 'an unknown code',
     }
-  if (/^(deadline|sigDeadline|_deadline|expiration)$/.test(name)) return timeMeaning(name, value, now)
+  if (/^(deadline|sigDeadline|_deadline|expiration)$/.test(name)) {
+    const { meaning, warnings } = timeMeaning(name, value, now)
+    // An error tells of a time that has passed for the contract: there is nothing to be warned of.
+    return { meaning, ...(warnings && place.kind !== 'error' && { warnings }) }
+  }
   const sentinel = sentinelOf(name, value, place)
   if (sentinel) return { meaning: sentinel }
   if (/^(amountOutMin|amountOutMinimum|min_dy|minAmountOut|_minDy)$/.test(name) && value === 0n)
@@ -171,7 +176,7 @@ export function addressMeaning(
   name: string,
   value: string,
   place: Place,
-  { data, chain }: Context,
+  { data, chain, foreign }: Context,
 ): Pick<Decoded, 'meaning' | 'warnings' | 'links'> {
   const plain = value.toLowerCase()
   const { kind, owner } = place
@@ -207,7 +212,12 @@ export function addressMeaning(
   const links = addressLinks(value, here[0], data, chain)
   if (here.length > 0)
     return { meaning: names + (here.every(({ deprecated }) => deprecated) ? ' (deprecated)' : ''), links }
-  if (known.length === 0) return { links }
+  if (known.length === 0) {
+    const other = foreign && recognise(plain, foreign, chain)
+    if (!other) return { links }
+    // What belongs to no exchange is no mistake.
+    return { meaning: foreignName(other), ...(other.kind.whose && { warnings: [other.text] }), links }
+  }
   const chains = [...new Set(known.map((one) => data.chains.find(({ key }) => key === one.chain)?.name ?? one.chain))]
   return {
     meaning: `${names} on ${namesOf(chains, 3)}, not on this chain`,

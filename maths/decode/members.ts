@@ -1,4 +1,6 @@
 import { type AbiParameter, getAddress, type Hex } from 'viem'
+import { throwersIn } from '../../site/shared/pasted.ts'
+import { type CheckContext, pathMistakes, stepMistakes } from '../plan/checks.ts'
 import { callbacksOf, decodeParameters, type PoolType, poolId } from '../poolKey.ts'
 import { amountMeaning, tokenOfAmount } from './amounts.ts'
 import {
@@ -6,6 +8,7 @@ import {
   type Context,
   cut,
   type Declared,
+  type DecodeData,
   type Decoded,
   type Kind,
   type Member,
@@ -132,6 +135,9 @@ function bytesValue(label: string, type: string, value: Hex, inside: Inside): De
   const node: Decoded = { label, type, kind: 'bytes', value, meaning: `${size} byte${size === 1 ? '' : 's'}` }
   if (size === 0 || inside.depth >= deepest) return node
   if (label === 'path') {
+    const hasFees = !inside.place.by?.includes('MixedRouteQuoterV1')
+    const wrong = pathMistakes(value, hasFees ? inside.data.feeTiers : [])
+    if (wrong.length > 0) node.warnings = wrong.map(({ text }) => text)
     const hops = pathOf(value, inside)
     if (hops) {
       const reversed = /EXACT_OUT|exactOutput|ExactOutput/.test(inside.place.owner)
@@ -144,7 +150,9 @@ function bytesValue(label: string, type: string, value: Hex, inside: Inside): De
   }
   if (size % wordSize === 4) {
     const inError = inside.place.kind === 'error'
-    const nested = decodeCall(value, deeper(inside), inError ? ['errors', 'functions'] : ['functions', 'errors'], true)
+    const throwers = inError ? throwersIn[inside.place.owner] : undefined
+    const own = { ...deeper(inside), ...(throwers && { throwers }) }
+    const nested = decodeCall(value, own, inError ? ['errors', 'functions'] : ['functions', 'errors'], true)
     if (nested.length > 0) return { ...node, children: nested }
   }
   return size <= wordSize ? node : { ...node, children: wordsOf(value) }
@@ -282,6 +290,37 @@ function stepOf(
   return decodedLater(named, () => insideOf(step, named, input, { ...inside, place: { kind, owner: step.name } }))
 }
 
+/** The addresses of a contract on a chain. */
+const addressesOf = new WeakMap<DecodeData, Map<string, ReadonlySet<string>>>()
+function namedOn(data: DecodeData, chain: string, name: string): ReadonlySet<string> {
+  const known = addressesOf.get(data) ?? new Map<string, ReadonlySet<string>>()
+  addressesOf.set(data, known)
+  const key = `${chain} ${name}`
+  const own =
+    known.get(key) ??
+    new Set(
+      Object.entries(data.addresses).flatMap(([address, rows]) =>
+        rows.some((row) => row.name === name && row.chain === chain) ? address : [],
+      ),
+    )
+  known.set(key, own)
+  return own
+}
+
+/** Where the chain has a contract, an address is it or not; of another chain nothing is known. */
+function checkContext({ data, chain, now }: Context): CheckContext {
+  const isNamed = (address: string, name: string): boolean | undefined => {
+    const own = namedOn(data, chain, name)
+    return own.size === 0 ? undefined : own.has(address)
+  }
+  return {
+    feeTiers: data.feeTiers,
+    now,
+    isRouter: (address) => isNamed(address, 'UniversalRouter'),
+    isManager: (address, type) => isNamed(address, type === 'CL' ? 'CLPoolManager' : 'BinPoolManager'),
+  }
+}
+
 /** A step with what its input contains. */
 function insideOf(step: Step, named: Decoded, input: Hex, own: Inside): Decoded {
   if (!step.inputs) {
@@ -291,7 +330,16 @@ function insideOf(step: Step, named: Decoded, input: Hex, own: Inside): Decoded 
   const read = readParameters(step.inputs, input)
   if (typeof read === 'string') return { ...named, warnings: [read], children: wordsOf(input) }
   const children = membersOf(step.inputs, read.values, own)
-  return withNotes({ ...named, warnings: flagWarnings(step.inputs, read.values), children }, read, own)
+  const { name, inputs } = step
+  const kind = own.place.kind === 'command' ? 'command' : 'action'
+  // What stands at a path or at a flag is not said twice.
+  const said = new Set(
+    children.flatMap((child) => [child, ...(child.children ?? [])]).flatMap((child) => child.warnings ?? []),
+  )
+  const warnings = stepMistakes({ name, kind, inputs, values: read.values }, checkContext(own))
+    .map(({ text }) => text)
+    .filter((text) => !said.has(text))
+  return withNotes({ ...named, warnings, children }, read, own)
 }
 
 /** A node whose content is decoded when it is read: a long plan appears before its last step is decoded. */
@@ -420,13 +468,17 @@ const deadlineWarnings = ({ name, inputs }: Member, { depth }: { depth: number }
     : []
 
 /** A member's name, its contracts and what the reference says about it. */
-export const memberTitle = (member: Member, kind: Kind, context: Context): Decoded => ({
-  label: signatureOf(member.name, member.inputs),
-  kind,
-  meaning: namesOf([...new Set(member.by.map(([contract]) => contract))]),
-  ...said(member.about, context),
-  links: linksOf(member.by),
-})
+export function memberTitle(member: Member, kind: Kind, context: Context): Decoded {
+  const threw = kind === 'error' ? member.by.filter(([contract]) => context.throwers?.includes(contract)) : []
+  const by = threw.length > 0 ? threw : member.by
+  return {
+    label: signatureOf(member.name, member.inputs),
+    kind,
+    meaning: namesOf([...new Set(by.map(([contract]) => contract))]),
+    ...said((threw.length > 0 ? by[0]?.[2] : undefined) ?? member.about, context),
+    links: linksOf(by),
+  }
+}
 
 /** The reason in `Error(string)`, with its cause and remedy. */
 function reasonNodes(member: Member, children: Decoded[], context: Context): Decoded[] {

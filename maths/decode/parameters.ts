@@ -11,7 +11,7 @@ interface WithComponents {
 export const componentsOf = (parameter: AbiParameter): readonly AbiParameter[] =>
   (parameter as WithComponents).components ?? []
 
-function withoutName(parameter: AbiParameter): AbiParameter {
+export function withoutName(parameter: AbiParameter): AbiParameter {
   const components = componentsOf(parameter)
   return components.length > 0
     ? ({ type: parameter.type, components: components.map(withoutName) } as AbiParameter)

@@ -1,5 +1,6 @@
 import { getAddress, type Hex } from 'viem'
 import { checksumWarning, readAddress } from '../../site/shared/address.ts'
+import { foreignName, recognise } from '../../site/shared/foreign.ts'
 import { visible } from '../../site/shared/visibleText.ts'
 import { maxUint256 } from '../integers.ts'
 import { readDecimal } from '../numbers.ts'
@@ -13,11 +14,12 @@ const zeroAddress = `0x${'0'.repeat(40)}`
 export const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
 
 /** An address as it was written, and what the facts know about it. Of a mistyped one, nothing leads on. */
-export function addressNode(typed: string, { data, chain }: Context, label = 'address'): Decoded {
+export function addressNode(typed: string, { data, chain, foreign }: Context, label = 'address'): Decoded {
   const { address, isMistyped } = readAddress(typed) ?? { address: typed.toLowerCase() as Hex, isMistyped: true }
   const known = data.addresses[address] ?? []
   const chainName = (key: string) => data.chains.find((one) => one.key === key)?.name ?? key
   const sorted = [...known].sort((a, b) => Number(b.chain === chain) - Number(a.chain === chain))
+  const other = known.length === 0 && !isMistyped && foreign ? recognise(address, foreign, chain) : undefined
   const links = (row: (typeof known)[number] | undefined, at: string) =>
     isMistyped ? {} : { links: addressLinks(getAddress(address), row, data, at) }
   return {
@@ -25,7 +27,11 @@ export function addressNode(typed: string, { data, chain }: Context, label = 'ad
     kind: 'address',
     value: isMistyped ? typed : getAddress(address),
     ...(isMistyped && { warnings: [checksumWarning] }),
-    ...(known.length === 0 && { meaning: 'no contract or token of this site', ...links(undefined, chain) }),
+    ...(known.length === 0 && {
+      meaning: other ? foreignName(other) : 'no contract or token of this site',
+      ...(other && !isMistyped && { about: other.text }),
+      ...links(undefined, chain),
+    }),
     children: sorted.map((one) => ({
       label: chainName(one.chain),
       value: one.name,

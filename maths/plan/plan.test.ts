@@ -125,6 +125,26 @@ describe('a plan and its calldata', () => {
     expect(problem(byte)).toContain('does not compose the command 0x3f')
   })
 
+  it('are opened out of a transaction, a log of a wallet or a message, and not out of an error', () => {
+    const own = actions(swap(), settleAll(), takeAll())
+    const { calldata = '0x' } = compose(own, data)
+    expect(openPlan(calldata, data)).toHaveProperty('steps')
+    for (const text of [
+      JSON.stringify({ to: manager, input: calldata, value: '0x0' }),
+      JSON.stringify({ method: 'eth_sendTransaction', params: [{ to: manager, data: calldata }] }),
+      `Error: failed (action="estimateGas", data="0x39d35496", transaction={ "data": "${calldata}", "to": "${manager}" })`,
+      `{ to: '${manager}', data: '${calldata}' }`,
+    ])
+      expect(openPlan(text, data), text.slice(0, 60)).toEqual(openPlan(calldata, data))
+    const problem = (text: string) => (openPlan(text, data) as { problem: string }).problem
+    expect(problem('execution reverted: custom error 0x39d35496')).toMatch(
+      /has an error, and no calldata .* Decode reads/,
+    )
+    expect(problem(`{"to":"${manager}","data":"0x095ea7b3${'0'.repeat(128)}"}`)).toMatch(/^The text has no calldata/)
+    const later = compose({ ...own, deadline: '1750000601' }, data).calldata
+    expect(problem(`[{"data":"${calldata}"},{"data":"${later}"}]`)).toMatch(/2 calls, .*paste the calldata of one/)
+  })
+
   it('name the field that cannot be read', () => {
     const { errors, calldata } = compose(actions(swap('1.5'), settleAll('0x12'), takeAll()), data)
     expect(calldata).toBeUndefined()

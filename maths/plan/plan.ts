@@ -1,4 +1,5 @@
 import { type AbiParameter, concat, encodeAbiParameters, type Hex, size, toHex } from 'viem'
+import { type Candidate, readPasted } from '../../site/shared/pasted.ts'
 import type { Step } from '../decode/data.ts'
 import { decodeValues, type Value } from '../decode/parameters.ts'
 import { maxUint256 } from '../integers.ts'
@@ -11,6 +12,8 @@ export type Target = 'UniversalRouter' | 'CLPositionManager' | 'BinPositionManag
 export interface PlanData {
   commands: Record<number, Step>
   actions: Record<number, Step>
+  /** The fees of v3 for which the factories have a tick spacing, in hundredths of a bip. */
+  feeTiers: readonly number[]
 }
 
 /** A step as a reader writes it. */
@@ -213,6 +216,17 @@ export function outsidersOf(steps: readonly ReadStep[], contract: string | undef
   )
 }
 
+/** Every address that steps have as a value, once for each step. */
+export function addressesIn(steps: readonly ReadStep[]): { position: string; address: string }[] {
+  const inValue = (value: Value): string[] =>
+    Array.isArray(value) ? value.flatMap(inValue) : /^0x[0-9a-f]{40}$/i.test(String(value)) ? [String(value)] : []
+  return steps.flatMap(({ values, steps: inner, position }) =>
+    inner
+      ? addressesIn(inner)
+      : [...new Set(values.flatMap(inValue))].map((address) => ({ position: keyOf(position), address })),
+  )
+}
+
 /** The steps of a plan with their values and inputs, or what in them cannot be read. */
 function readPlan(plan: Plan, data: PlanData): Pick<Composed, 'steps' | 'errors' | 'inputs'> {
   const errors: Composed['errors'] = {}
@@ -268,9 +282,28 @@ function packed(steps: readonly ReadStep[], inputs: Composed['inputs']): [codes:
   return [concat(['0x', ...bytes]), steps.map(({ position }) => inputs[keyOf(position)] ?? '0x')]
 }
 
-/** The plan in calldata, or why it has none. */
+/** The plan in calldata or in a text around it, or why it has none. */
 export function openPlan(input: string, data: PlanData): Plan | { problem: string } {
-  const calldata = input.trim().replace(/\s+/g, '').toLowerCase() as Hex
+  const text = input.trim()
+  if (/^(?:0x)?[0-9a-z\s]*$/i.test(text)) return openCalldata(text, data)
+  const { candidates, isError } = readPasted(text)
+  const isCall = ({ kind, value }: Candidate) =>
+    kind !== 'revert' && Object.values(selectors).some((selector) => value.toLowerCase().startsWith(selector))
+  const calls = candidates.filter(isCall)
+  const [call] = calls
+  if (!call)
+    return {
+      problem: `The text has ${isError ? 'an error, and ' : ''}no calldata of execute(bytes,bytes[],uint256) or modifyLiquidities(bytes,uint256)${isError ? '. Decode reads the error' : ''}.`,
+    }
+  if (calls.length > 1)
+    return {
+      problem: `The text has ${calls.length} calls, ${calls.map(({ place }) => place || 'one without a name').join(' and ')}: paste the calldata of one.`,
+    }
+  return openCalldata(call.value, data)
+}
+
+function openCalldata(input: string, data: PlanData): Plan | { problem: string } {
+  const calldata = input.replace(/\s+/g, '').toLowerCase() as Hex
   if (!/^0x([0-9a-f]{2})+$/.test(calldata))
     return { problem: 'Calldata is 0x and an even number of hexadecimal digits.' }
   if (calldata.length > longestPlan) return { problem: `Calldata to open has at most ${longestPlan} characters.` }

@@ -11,8 +11,9 @@ import { membersOf } from '../blocks/member/members.ts'
 import { contractNames } from '../page/facts.ts'
 import { type Description, memberOf, type Section } from '../page/sections.ts'
 import { shortCode } from '../search/options.ts'
+import { foreignFile } from './foreign.ts'
 
-type Declared = [contract: string, href?: string]
+type Declared = [contract: string, href?: string, about?: number]
 
 /** Where a parameter or a member has a description, `about` is its place in `texts`. */
 type Described<Part> = Part & { about?: number }
@@ -164,7 +165,11 @@ function membersByCode(pages: readonly RoutedSections[], references: Record<stri
       const row: MemberRow = bySignature.get(id) ?? { name, inputs, by: [] }
       bySignature.set(id, row)
       if (isNew) rows[kind][code] = [...(rows[kind][code] ?? []), row]
-      row.by.push(href ? [key, href] : [key])
+      const own: Declared = href ? [key, href] : [key]
+      // An error inside of another one has the text of the contract that threw it.
+      const said = kind === 'error' && href && described ? placeOf(described.summary) : undefined
+      if (said !== undefined) own.push(said)
+      row.by.push(own)
       const common = isOfPositions(inputs) ? undefined : erc20Members[signature]
       if (common) {
         if (!isNew) continue
@@ -187,7 +192,7 @@ function membersByCode(pages: readonly RoutedSections[], references: Record<stri
   for (const lists of Object.values(rows))
     for (const list of Object.values(lists)) {
       list.sort((a, b) => Number(isOfPositions(a.inputs)) - Number(isOfPositions(b.inputs)))
-      for (const { by } of list) by.sort((a, b) => b.length - a.length)
+      for (const { by } of list) by.sort((a, b) => Number(b.length > 1) - Number(a.length > 1))
     }
   return { functions: rows.function, errors: rows.error, events: rows.event, reasons }
 }
@@ -349,6 +354,8 @@ function planExample() {
   return [{ name: 'INFI_SWAP', fields: {}, steps }]
 }
 
+const feeTiers = (): number[] => Object.values(constants.v3.feeTiers).map(({ fee }) => Number(fee.value))
+
 /** What the plan builder needs: the steps with their texts, and of each chain what plans name. */
 function planData() {
   const { texts, placeOf } = textTable()
@@ -360,6 +367,7 @@ function planData() {
   return {
     commands: stepsOf(constants.universalRouter.commands, commandDescriptions, placeOf),
     actions: stepsOf(constants.infinity.actions, actionDescriptions, placeOf),
+    feeTiers: feeTiers(),
     texts,
     example: planExample(),
     chains: poolChains()
@@ -438,6 +446,7 @@ export function toolFiles(pages: readonly RoutedSections[]): Map<string, string>
     errors: { ...members.errors, ...builtIn },
     commands: stepsOf(constants.universalRouter.commands, commandDescriptions, placeOf),
     actions: stepsOf(constants.infinity.actions, actionDescriptions, placeOf),
+    feeTiers: feeTiers(),
   }
   return new Map([
     ['decode', JSON.stringify(decode)],
@@ -445,5 +454,6 @@ export function toolFiles(pages: readonly RoutedSections[]): Map<string, string>
     ['plan', JSON.stringify(planData())],
     ['chains', JSON.stringify(poolChains())],
     ['requests', JSON.stringify(requestShapes())],
+    ['foreign', JSON.stringify(foreignFile())],
   ])
 }

@@ -1,13 +1,16 @@
 import { config } from 'virtual:site'
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { type DecodeData, type Decoded, decode, type Text } from '../../../maths/decode/decode.ts'
+import { type Answer, type DecodeData, type Decoded, decode, type Text } from '../../../maths/decode/decode.ts'
+import type { Foreign } from '../../../site/shared/foreign.ts'
+import type { Candidate, PastedKind } from '../../../site/shared/pasted.ts'
 import { isExternal } from '../../../site/shared/paths.ts'
+import { visible } from '../../../site/shared/visibleText.ts'
 import { useChainOptions, useToolData } from './data.ts'
 import { countUpTo, isBranch, isStep, keepEqual, startsClosed } from './decodedTree.ts'
 import { Choice, Copied, FactsFailure, Field, Kept } from './kit.tsx'
 import { longestLink, useToolState } from './state.ts'
 
-const defaults = { data: '', chain: 'bsc' }
+const defaults = { data: '', chain: 'bsc', read: '' }
 
 const examples = [
   [
@@ -149,6 +152,45 @@ function Growing({ nodes, source }: { nodes: readonly Decoded[]; source: unknown
   return <Tree nodes={shown.nodes} count={shown.count} />
 }
 
+const kinds: Record<PastedKind, string> = {
+  revert: 'revert data',
+  error: 'custom error',
+  reason: 'reason',
+  panic: 'panic code',
+  data: 'data',
+  calldata: 'calldata',
+  selector: 'selector',
+  word: 'word',
+  address: 'address',
+}
+/** How many values of a text have a button. */
+const mostChoices = 8
+
+/** Which value of a text is decoded, and the others in it. */
+function Read({ candidates, at, choose }: NonNullable<Answer['read']> & { choose: (at: number) => void }) {
+  const named = ({ kind, place }: Candidate) =>
+    [kinds[kind], place && (/^after/.test(place) ? place : `in ${place}`)].filter(Boolean).join(' ')
+  const short = (value: string) => visible(value.length > 28 ? `${value.slice(0, 18)}…${value.slice(-6)}` : value)
+  const [read] = candidates.slice(at)
+  return (
+    <section aria-label="Values in the text">
+      {read && <p className="tool-hint">Read: the {visible(named(read))}. Also in this text:</p>}
+      <div className="tool-buttons">
+        {candidates.slice(0, mostChoices).map((one, index) =>
+          index === at ? null : (
+            <button key={`${one.kind} ${one.value}`} type="button" onClick={() => choose(index)}>
+              {visible(named(one))}: {short(one.value)}
+            </button>
+          ),
+        )}
+      </div>
+      {candidates.length > mostChoices && (
+        <p className="tool-hint">{candidates.length - mostChoices} more values have no button: paste one alone.</p>
+      )}
+    </section>
+  )
+}
+
 /** In characters. */
 const longestAtOnce = 100_000
 
@@ -156,11 +198,12 @@ const longestAtOnce = 100_000
 const isPlan = (data: string) => /^0x(3593564c|dd46508f)[0-9a-f]+$/i.test(data.trim())
 
 export default function DecodeTool() {
-  const [{ data, chain }, change, set] = useToolState('decode', defaults)
+  const [{ data, chain, read }, change, set] = useToolState('decode', defaults)
   const { data: facts, failed } = useToolData<DecodeData>('decode')
   const chains = useChainOptions(facts?.chains, chain)
   // Descriptions are large, and the names do not wait for them.
   const { data: texts } = useToolData<Text[]>('texts')
+  const { data: foreign } = useToolData<Foreign>('foreign')
   // Longer input takes longer to decode, and the field does not wait for it.
   const late = useDeferredValue(data.length > longestAtOnce ? data : '')
   const input = data.length > longestAtOnce ? late : data
@@ -168,8 +211,18 @@ export default function DecodeTool() {
     () =>
       // Of an unknown chain nothing has a name.
       facts?.chains.some(({ key }) => key === chain) &&
-      decode(input, { data: facts, ...(texts && { texts }), chain, now: Math.floor(Date.now() / 1000) }),
-    [facts, texts, input, chain],
+      decode(
+        input,
+        {
+          data: facts,
+          ...(texts && { texts }),
+          ...(foreign && { foreign }),
+          chain,
+          now: Math.floor(Date.now() / 1000),
+        },
+        /^\d{1,2}$/.test(read) ? Number(read) : 0,
+      ),
+    [facts, texts, foreign, input, chain, read],
   )
   // The first answer takes no longer than later ones: the browser has compiled the code for this one.
   useEffect(() => {
@@ -185,22 +238,22 @@ export default function DecodeTool() {
           <Field
             label="Data to decode"
             value={data}
-            onChange={set.data}
+            onChange={(data) => change({ data, read: '' })}
             lines={5}
             error={problem || undefined}
-            hint="Calldata, revert data, a selector, a log (topics, then data), an address, or a transaction as JSON. Nothing leaves your browser."
+            hint="Calldata, revert data, a selector, a log (topics, then data), an address, a transaction or an error as JSON, or the whole text that a library or a wallet printed. Nothing leaves your browser."
           />
         </div>
         <Choice label="Chain" value={chain} onChange={set.chain} options={chains} />
       </div>
       <div className="tool-buttons">
         {examples.map(([name, value]) => (
-          <button key={name} type="button" onClick={() => change({ data: value, chain: 'bsc' })}>
+          <button key={name} type="button" onClick={() => change({ data: value, chain: 'bsc', read: '' })}>
             Example: {name.toLowerCase()}
           </button>
         ))}
         {data && (
-          <button type="button" onClick={() => change({ data: '' })}>
+          <button type="button" onClick={() => change({ data: '', read: '' })}>
             Clear
           </button>
         )}
@@ -221,6 +274,7 @@ export default function DecodeTool() {
           <Kept brief={answer && 'found' in answer ? answer.summary : ''}>
             {answer && 'found' in answer && (
               <>
+                {answer.read && <Read {...answer.read} choose={(at) => change({ read: at === 0 ? '' : String(at) })} />}
                 {isPlan(input) && input.trim().length <= longestLink && (
                   <p>
                     <a

@@ -13,10 +13,12 @@ import {
 import type { Text } from '../../../maths/decode/data.ts'
 import { timeMeaning } from '../../../maths/decode/times.ts'
 import { formatDecimal, fraction } from '../../../maths/fraction.ts'
+import { planMistakes } from '../../../maths/plan/checks.ts'
 import { codeOf } from '../../../maths/plan/code.ts'
 import { fieldsOf, type Kind } from '../../../maths/plan/fields.ts'
 import { followReadable, type Mistake, type StepState, wordsOf } from '../../../maths/plan/ledger.ts'
 import {
+  addressesIn,
   type Composed,
   compose,
   deepest,
@@ -36,6 +38,7 @@ import {
   stepsFor,
   type Target,
 } from '../../../maths/plan/plan.ts'
+import { type Foreign, recognise } from '../../../site/shared/foreign.ts'
 import { attempt } from './attempt.ts'
 import { useChainOptions, useToolData } from './data.ts'
 import { Choice, Code, FactsFailure, Field, Kept, Result, Results } from './kit.tsx'
@@ -55,6 +58,8 @@ interface PlanChain {
   UniversalRouter?: string
   CLPositionManager?: string
   BinPositionManager?: string
+  clPoolManager?: string
+  binPoolManager?: string
   tokens: Record<string, Token>
 }
 
@@ -440,6 +445,30 @@ function StepList({
   )
 }
 
+/** What is wrong with a plan without a chain. Nothing is known of one with a field that cannot be read. */
+function staticMistakes(
+  { steps, calldata }: Composed,
+  facts: PlanFile,
+  chain: PlanChain | undefined,
+  foreign: Foreign | undefined,
+): Mistake[] {
+  if (!calldata) return []
+  // An address of another protocol, wherever a step has it.
+  const strangers = addressesIn(steps).flatMap(({ position, address }) => {
+    const other = foreign && recognise(address, foreign, chain?.key)
+    return other?.kind.whose ? [{ severe: false, position, text: `${address}: ${other.text}` }] : []
+  })
+  const is = (own: string | undefined, address: string) => (own ? own.toLowerCase() === address : undefined)
+  const mistakes = planMistakes(steps, {
+    feeTiers: facts.feeTiers,
+    // What it says of times is said of the deadline, too, so both have the same clock.
+    now: Math.floor(Date.now() / 1000),
+    isRouter: (address) => is(chain?.UniversalRouter, address),
+    isManager: (address, type) => is(type === 'CL' ? chain?.clPoolManager : chain?.binPoolManager, address),
+  })
+  return [...mistakes, ...strangers]
+}
+
 /** Nothing is known of a plan with a field that cannot be read. */
 function Mistakes({ of }: { of: readonly Mistake[] | undefined }) {
   return (
@@ -578,6 +607,7 @@ function Output({
 export default function PlanTool() {
   const [state, changeState, set] = useToolState('plan', planDefaults)
   const { data: facts, failed } = useToolData<PlanFile>('plan')
+  const { data: foreign } = useToolData<Foreign>('foreign')
   const chains = useChainOptions(facts?.chains, state.chain)
   const [reader] = useState(planReader)
   const { plan, source, left, error: refused } = useMemo(() => reader.read(state, facts), [reader, state, facts])
@@ -648,7 +678,7 @@ export default function PlanTool() {
           long
           value={state.data}
           onChange={openCalldata}
-          hint="Calldata of execute or modifyLiquidities replaces the steps below."
+          hint="Calldata of execute or modifyLiquidities, or a text around it, replaces the steps below."
           {...(opened && 'problem' in opened && { error: opened.problem })}
         />
       </div>
@@ -672,12 +702,26 @@ export default function PlanTool() {
     )
   if (!editing || !composed) return form
   const outsiders = outsidersOf(composed.steps, chain?.[target])
-  const ledger = followReadable(composed, {
+  const followed = followReadable(composed, {
     target,
     ...(chain?.wrapped && { wrapped: chain.wrapped.toLowerCase() }),
     nameOf: (currency) => currencyName(currency, chain),
     write: (amount, currency) => amountOf(amount, currency, chain),
   })
+  const ledger = { ...followed, mistakes: [...followed.mistakes, ...staticMistakes(composed, facts, chain, foreign)] }
+  // Beside calldata that is refused, another plan with “No mistake” would be taken for its answer.
+  if (opened && 'problem' in opened)
+    return (
+      <>
+        {form}
+        <div className="tool-buttons">
+          <button type="button" onClick={() => changeState({ data: '' })}>
+            Back to the plan
+          </button>
+        </div>
+        <p className="tool-hint">This calldata is not opened. Your steps are kept, and return with an empty field.</p>
+      </>
+    )
   return (
     <>
       {form}

@@ -1,10 +1,11 @@
 import { config } from 'virtual:site'
 import { useEffect, useMemo, useState } from 'react'
+import { isForeign } from '../../../site/shared/foreign.ts'
 import { anything, fields, list, number, record, text } from '../../../site/shared/shape.ts'
 
 const chains = list(fields({ key: text, id: number, name: text }))
 const steps = record(fields({ name: text }))
-const declared = list(list(text))
+const declared = list(list(anything))
 const members = record(list(fields({ name: text, inputs: list(fields({ type: text })), by: declared })))
 const texts = list(list(text))
 
@@ -22,10 +23,19 @@ const shapes = {
     references: record(text),
     commands: steps,
     actions: steps,
+    feeTiers: list(number),
   }),
-  plan: fields({ commands: steps, actions: steps, texts, chains, example: list(fields({ name: text })) }),
+  plan: fields({
+    commands: steps,
+    actions: steps,
+    feeTiers: list(number),
+    texts,
+    chains,
+    example: list(fields({ name: text })),
+  }),
   requests: record(fields({ method: text, url: text, fields: list(fields({ name: text, schema: record(anything) })) })),
   texts,
+  foreign: isForeign,
 }
 
 const files = new Map<string, Promise<unknown>>()

@@ -80,6 +80,8 @@ export interface Answer {
   message?: string
   /** The term that the query asks for. */
   definition?: Definition
+  /** An address, a hash or a topic that this site does not document. */
+  unknown?: string
   /** With no results: names that are spelled nearly like the query. */
   near?: string[]
 }

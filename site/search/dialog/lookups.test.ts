@@ -31,3 +31,17 @@ it('a reason in pasted revert data shows what turns its direction', () => {
   const data = `0x08c379a0${word(32)}${word(text.length / 2)}${text.padEnd(64, '0')}`
   expect(find(data, data).message).toBe('Reverted with “pay \\u{202E}0x1”.')
 })
+
+describe('a word', () => {
+  it('of 27 leading zero bytes may be the parameters of a pool key', () => {
+    const { message } = find(`0x${'0'.repeat(58)}0a00c2`, '')
+    expect(message).toMatch(/hook bitmap 0x00c2, tick spacing 10 or bin step 10/)
+    // A spacing beyond 16 bits is no bin step.
+    expect(find(`0x${'0'.repeat(54)}0100000000`, '').message).toMatch(/hook bitmap 0x0000, tick spacing 65536\.$/)
+  })
+
+  it('that no page has is looked up among those of other protocols', () => {
+    for (const value of [`0x${'12ab'.repeat(16)}`, right]) expect(find(value, '').unknown).toBe(value.toLowerCase())
+    expect(find('0x12345678', '').unknown).toBeUndefined()
+  })
+})

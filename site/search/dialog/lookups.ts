@@ -1,5 +1,6 @@
 import { keccak256, toBytes } from 'viem'
 import { checksumWarning } from '../../shared/address.ts'
+import { throwersIn } from '../../shared/pasted.ts'
 import { deprecatedGroup } from '../../shared/sidebar.ts'
 import { visible } from '../../shared/visibleText.ts'
 import type { AddressEntry, Lookup } from '../lookupTypes.ts'
@@ -16,6 +17,8 @@ export interface Found {
   exclusive?: boolean
   /** The words to search instead of the query. */
   words?: string
+  /** A value that no page documents. */
+  unknown?: string
 }
 
 const nothing: Found = { matches: [] }
@@ -135,6 +138,12 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     return [{ section: { ...decoder, id: href, href, title, titles: [decoder.title] }, terms: [] }]
   }
 
+  /** The page of a tool. */
+  function tool(name: string): Match[] {
+    const page = sections.find(({ isPage, href }) => isPage && href.endsWith(`/tools/${name}`))
+    return page ? [{ section: page, terms: [] }] : []
+  }
+
   /** What an address, a selector, a topic, a hash, the start of one of these, or data after a selector leads to. */
   function exactly(value: string, isAddress: boolean): Found {
     const { length } = value
@@ -150,10 +159,24 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     const say = (message: string): Found => ({ matches, message, exclusive: true })
     const [entry] = entries
     if (entry) return say(`${entry.name} on ${chainsOf(entry.chains)}, which no page describes.`)
-    if (isAddress)
-      return say('This site documents no contract at this address. Check where you have it from before you use it.')
+    if (isAddress) {
+      matches.push(...tool('pool-id'))
+      const message =
+        'This site documents no contract at this address. It may be a pool, a pair, a position or a token: Pool identity tells how to ask the factory. Check where you have it from before you use it.'
+      return { ...say(message), unknown: value }
+    }
     if (isCode && length === 10) return say('No function or error documented here has this selector.')
-    if (isCode) return say('No event documented here has this topic, and no page quotes it as a hash.')
+    if (isCode && /^0x0{54}/.test(value) && BigInt(value) > 0xffffn) {
+      // A pool key's word: the bitmap in 16 bits, then the tick spacing in 24 or the bin step in 16.
+      const spacing = BigInt(value) >> 16n
+      const bitmap = `0x${value.slice(-4)}`
+      matches.push(...tool('pool-id'), ...decoding(value, 'Decode it: the callbacks in the bitmap'))
+      return say(
+        `It may be parameters of a pool key of Infinity: hook bitmap ${bitmap}, tick spacing ${spacing}${spacing > 0xffffn ? '' : ` or bin step ${spacing}`}.`,
+      )
+    }
+    if (isCode)
+      return { ...say('No event documented here has this topic, and no page quotes it as a hash.'), unknown: value }
     if (length < 10 || length % 2 > 0) return nothing
     const found = withCode(shortCode(value))
     const end = found.length > 0 ? '.' : ', which no function or error documented here has.'
@@ -221,6 +244,15 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     return reverts(isCode ? inCode : best).filter((match) => !isOld(match))
   }
 
+  /** The error that another one carries, of the contracts that can have thrown it. */
+  function carried(data: string, inside: string): Found {
+    const all = withCode(shortCode(data))
+    const own = all.filter(({ section }) => throwersIn[inside]?.includes(section.member?.contract ?? ''))
+    const matches = own.length > 0 ? own : all
+    const name = matches[0]?.label?.name ?? `an error with the selector ${shortCode(data)}`
+    return { matches, message: `${inside} carries ${name}.`, exclusive: true }
+  }
+
   function signature(name: string, types?: string): Found {
     const all = named(name)
     const same = types ? all.filter(({ member }) => member?.types === types) : []
@@ -235,7 +267,14 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     return section ? { matches: [{ section, terms: [], label: memberLabel(section) }], exclusive: true } : nothing
   }
 
-  function read({ kind, value, rest, isMistyped }: Reading): Found {
+  function read({ from, inside, ...reading }: Reading): Found {
+    const found = meaningOf(reading, inside)
+    const message = [from && `Read: the ${from}.`, found.message].filter(Boolean).join(' ')
+    return { ...found, ...(message && { message }) }
+  }
+
+  function meaningOf({ kind, value, rest, isMistyped }: Reading, inside?: string): Found {
+    if (inside && kind === 'hex') return carried(value, inside)
     if (kind === 'address' || kind === 'hex') {
       const found = exactly(value, kind === 'address')
       return isMistyped ? { ...found, message: `${checksumWarning} ${found.message ?? ''}`.trim() } : found
@@ -391,12 +430,13 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
     }
     const matches = found.flatMap((one) => one.matches)
     // Around a value that leads nowhere, the words are the query: `canonical permit2 0x000000000022`.
-    const leadsNowhere = /\s/.test(query.trim()) && matches.length === 0
+    const leadsNowhere = /\s/.test(query.trim()) && (matches.length === 0 || found.every(({ unknown }) => unknown))
     return {
       matches,
       exclusive: !leadsNowhere && found.some(({ exclusive }) => exclusive),
       words: found.find(({ words }) => words)?.words,
       message: found.flatMap(({ message }) => message ?? []).join(' ') || undefined,
+      unknown: found.find(({ unknown }) => unknown)?.unknown,
     }
   }
   return { find }

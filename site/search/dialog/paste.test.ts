@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { encodeErrorResult, encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { readPaste, reasonIn } from './paste.ts'
@@ -125,6 +126,57 @@ describe('readPaste', () => {
     (text) => {
       expect(readPaste(text)).toEqual([])
     },
+  )
+})
+
+const sample = (name: string) =>
+  readFileSync(new URL(`../../shared/pastedSamples/${name}.txt`, import.meta.url), 'utf8')
+
+describe('what a library printed', () => {
+  const reason = { kind: 'reason', value: 'Pancake: K' }
+  const tooLittle = { kind: 'hex', value: '0x39d35496' }
+  const expired = { kind: 'hex', value: `0xd81b2f2e${'0'.repeat(56)}6955b900` }
+  const signature = { kind: 'hex', value: '0x8baa579f', inside: 'ExecutionFailed' }
+  it.each([
+    ['ethers5-call-reason-log', reason],
+    ['ethers5-call-nested', signature],
+    ['ethers5-estimate-custom', tooLittle],
+    ['ethers6-call-arguments', expired],
+    ['ethers6-call-arguments-abi', { kind: 'signature', value: 'AllowanceExpired', rest: '(uint256)' }],
+    ['viem-simulate-reason', reason],
+    ['viem-simulate-custom', tooLittle],
+    ['viem-simulate-arguments-abi', { kind: 'signature', value: 'AllowanceExpired' }],
+    ['web3js-call-nested', signature],
+    ['web3py-reason', reason],
+    ['web3py-arguments', expired],
+    ['hardhat2-call-custom', tooLittle],
+    ['hardhat3-call-reason', reason],
+    ['cast-trace-reason', reason],
+    ['forge-test', { kind: 'signature', value: 'AllowanceExpired' }],
+    ['wallet-original-error', signature],
+    ['wallet-internal-error', reason],
+    ['node-nested', signature],
+  ])('%s', (name, reading) => {
+    expect(readPaste(sample(name))[0]).toMatchObject(reading)
+  })
+
+  it('tells which value of several it read', () => {
+    expect(readPaste(sample('ethers6-call-arguments'))[0]?.from).toBe('revert data in data')
+    expect(readPaste(sample('node-nested'))[0]?.from).toBeUndefined()
+  })
+
+  it('has the carried error before the one that carries it, also as bare data', () => {
+    const data = /0x2c4029e9[0-9a-f]{60,}/.exec(sample('node-nested'))?.[0] ?? ''
+    const found = [signature, { kind: 'hex', value: data }]
+    expect(readPaste(data)).toEqual(found)
+    expect(readPaste(sample('wallet-original-error'))).toEqual(found)
+    // Bytes that are cut short carry nothing.
+    expect(readPaste(data.slice(0, 200))).toEqual([{ kind: 'hex', value: data.slice(0, 200) }])
+  })
+
+  it.each(['execution reverted without a reason', 'swap reverts LOK', 'STF revert', 'error decode viem'])(
+    'takes the words %j for words',
+    (text) => expect(readPaste(text)).toEqual([]),
   )
 })
 

@@ -1,5 +1,6 @@
 import { hexToString } from 'viem'
 import { readAddress } from '../../shared/address.ts'
+import { type Candidate, innerRevert, readPasted } from '../../shared/pasted.ts'
 
 /** A meaning that a pasted text can have. */
 export interface Reading {
@@ -16,6 +17,10 @@ export interface Reading {
   rest?: string
   /** An address with another checksum than its digits have. */
   isMistyped?: true
+  /** Where the value stands in a longer text: `revert data in error.data`. */
+  from?: string
+  /** Of an error that another one carries: the name of that one. */
+  inside?: string
 }
 
 const errorSelector = '08c379a0'
@@ -94,12 +99,45 @@ export const reasonIn = (text: string): string =>
     .replace(/^(["'`“‘])(.*?)["'`”’]?[.,;]?$/, '$2')
     .trim()
 
+const names: Partial<Record<Candidate['kind'], string>> = {
+  revert: 'revert data',
+  error: 'custom error',
+  reason: 'reason',
+  panic: 'panic code',
+}
+
+/** What a report of an error says about the cause: nothing of what else it quotes, such as the call, is looked up. */
+function readReport(text: string): Reading[] {
+  const { candidates, isError } = readPasted(text)
+  const [first] = candidates
+  const name = first && names[first.kind]
+  if (!first || !isError || !name) return []
+  const { kind, value, place } = first
+  const from = candidates.length > 1 ? `${name}${place && ` ${/^after/.test(place) ? '' : 'in '}${place}`}` : undefined
+  const readings =
+    kind === 'revert'
+      ? readRevert(value)
+      : kind === 'panic'
+        ? [{ kind, value } as const]
+        : [readSignature(value) ?? ({ kind: 'reason', value } as const)]
+  return readings.map((one, at) => (at === 0 && from ? { ...one, from } : one))
+}
+
+/** Revert data: the error inside of others first, then the whole data. */
+function readRevert(data: string): Reading[] {
+  const inner = innerRevert(data)
+  const whole = readDigits(data.slice(2))
+  return inner ? [{ ...readDigits(inner.data.slice(2)), inside: inner.inside }, whole] : [whole]
+}
+
 /** How many characters are read. The dialog's field ends earlier; tests pass longer calldata. */
 const longestPaste = 20_000
 
 /** The meanings of a query as a paste, the most likely first. Empty for words, and for what cannot be decoded. */
 export function readPaste(query: string): Reading[] {
   const text = query.slice(0, longestPaste).trim()
+  const report = readReport(text)
+  if (report.length > 0) return report
   // As tools write it: `Panic(0x11)`, `panic code 17`, `reverted with panic code 0x11 (Arithmetic operation ...)`.
   const [, panic] = /\bpanic(?:ked)?(?: code| error)?\s*[:(]?\s*(0x[0-9a-f]{1,2}|\d{1,2})\b/i.exec(text) ?? []
   if (panic) return [{ kind: 'panic', value: panic }]
@@ -108,7 +146,7 @@ export function readPaste(query: string): Reading[] {
   const isTold = ({ kind, value: { length } }: Reading) => kind !== 'hex' || length === 10 || length >= 66
   const readings = [...new Map(hexIn(text).map((digits) => [digits.toLowerCase(), digits])).values()]
     .slice(0, 4)
-    .map(readDigits)
+    .flatMap((digits) => (innerRevert(`0x${digits}`) ? readRevert(`0x${digits}`) : [readDigits(digits)]))
     .filter((reading) => isTold(reading) || !/\s/.test(text))
   if (url) return readings.length > 0 ? readings : [{ kind: 'route', value: url[1] ?? '/', rest: url[2] ?? '' }]
   // Base58 without a digit is more likely a long name: `ModifyLiquidityNotificationReverted`.

@@ -123,7 +123,7 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
   function find(query: string): Answer {
     if (!query) return { query, results: [] }
     const meant = query.length < longestSpelled ? query.replace(/[\p{L}\p{N}_]+/gu, spelledOnce) : query
-    const { matches, message, words, exclusive } = lookups.find(meant, nameIn(meant))
+    const { matches, message, words, exclusive, unknown } = lookups.find(meant, nameIn(meant))
     const all = exclusive ? matches : [...matches, ...byWords(words ?? meant)]
     const results = groupByPage(all, resultLimit).map(toResult)
     const near =
@@ -134,6 +134,7 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
       results,
       ...(definition && { definition }),
       ...(message && { message }),
+      ...(unknown && { unknown }),
       ...(near.length > 0 && { near }),
     }
   }

@@ -1,4 +1,5 @@
 import { config } from 'virtual:site'
+import { type Foreign, isForeign, recognise } from '../../shared/foreign.ts'
 import { record, text } from '../../shared/shape.ts'
 import type { Answer } from './answer.ts'
 import type { Request } from './worker.ts'
@@ -36,7 +37,40 @@ async function startWorker(): Promise<Find> {
   }
   const files = Promise.all([fetchText('index'), fetchText('lookup')])
   await ask(files.then(([index, lookup]) => ({ index, lookup })))
-  return (query) => ask(Promise.resolve({ query }))
+  const find: Find = (query) => ask(Promise.resolve({ query }))
+  return async (query) => {
+    const answer = await find(query)
+    return answer.unknown ? withForeign(answer, answer.unknown, find) : answer
+  }
+}
+
+let foreign: Promise<Foreign> | undefined
+
+/** The values of other protocols, which the tools have, too. */
+async function fetchForeign(): Promise<Foreign> {
+  const response = await fetch(`${config.basePath}/tools/foreign-${document.documentElement.dataset.tools}.json`)
+  if (!response.ok) throw new Error(`HTTP status ${response.status}`)
+  const values: unknown = await response.json()
+  if (!isForeign(values)) throw new Error('The values of other protocols have another shape.')
+  return values as Foreign
+}
+
+/** The answer to a value that this site does not document: whose it is, and what of ours takes its place. */
+async function withForeign(answer: Answer, value: string, find: Find): Promise<Answer> {
+  try {
+    foreign ??= fetchForeign()
+    const other = recognise(value, await foreign)
+    if (!other) return answer
+    const name = other.kind.instead?.name.replace(/^event /, '')
+    const { results = [] } = name
+      ? await find(/^init code/.test(name) ? name : `${name.replace(/ or .*/, '')} address`)
+      : {}
+    return { query: answer.query, results, message: other.text }
+  } catch {
+    foreign = undefined
+    const missing = 'Whether it belongs to another protocol could not be looked up.'
+    return { ...answer, message: [answer.message, missing].filter(Boolean).join(' ') }
+  }
 }
 
 /** Fetches and opens the index once, and again after a failure. Resolves to what answers a query. */
