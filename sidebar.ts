@@ -156,6 +156,7 @@ const evm: SidebarItem[] = [
   { text: 'Tokens', link: '/contracts/tokens' },
   { text: 'All addresses', link: '/addresses' },
   { text: 'Address book', link: '/contracts/address-book' },
+  { text: 'What changed', link: '/changes' },
   infinity,
   v3,
   {
@@ -296,6 +297,7 @@ export const sidebar: Record<string, SidebarItem[]> = {
   '/sdks': evm,
   '/agents': evm,
   '/addresses': evm,
+  '/changes': evm,
   '/contracts-aptos': [
     { text: 'Aptos', link: '/contracts-aptos' },
     {

@@ -7,7 +7,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { contracts } from '../../facts/abis/index.ts'
 import { apis, callsOf } from '../../facts/apis/index.ts'
-import { changes } from '../../facts/changes.ts'
 import { constants } from '../../facts/constants.ts'
 import { chains, type Deployment, deployments, type Source, tokens } from '../../facts/index.ts'
 import { type SdkRecord, sdks } from '../../facts/sdks.ts'
@@ -46,7 +45,7 @@ function equalAbis(): Set<string> {
 export function report(): string[] {
   const counts = countBySource(deployments)
   const products = [...new Set(deployments.map(({ product }) => product))]
-  const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), changes, tokens })
+  const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), tokens })
   const retired = deployments.filter(({ status }) => status === 'deprecated').length
   const equal = equalAbis()
   const withAbi = deployments.filter(({ abi }) => abi !== undefined).length

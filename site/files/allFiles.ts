@@ -10,6 +10,7 @@ import { contentHash } from '../support/contentHash.ts'
 import { ProblemsError } from '../support/problems.ts'
 import { bookFiles } from './book/index.ts'
 import { dataFiles } from './data.ts'
+import { feeds } from './feeds.ts'
 import { headersFile } from './hosts.ts'
 import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
 import { openSearchText } from './openSearch.ts'
@@ -87,6 +88,7 @@ export function siteFiles(site: Site, config: ThemeConfig, pages: readonly Compi
   ])
   if (config.baseUrl)
     files.set('sitemap.xml', sitemapText(config, sources)).set('opensearch.xml', openSearchText(config))
+  for (const { path, text } of feeds(config)) files.set(path.slice(1), text)
   if (config.baseUrl && markdown.has('/bug-bounty')) files.set('.well-known/security.txt', securityText(config))
   const documents = sources.flatMap(({ path }) => [`${path.slice(1)}.html`, `${path}/index.html`.slice(1)])
   const written = new Set(['index.html', '404.html', ...documents, ...files.keys()])

@@ -1,6 +1,6 @@
 import { contracts } from '../../facts/abis/index.ts'
 import { type Api, apis } from '../../facts/apis/index.ts'
-import { changes as allChanges } from '../../facts/changes.ts'
+import { changes as allChanges, endOf as end, merged } from '../../facts/changes.ts'
 import { constants } from '../../facts/constants.ts'
 import * as facts from '../../facts/index.ts'
 import { sdks } from '../../facts/sdks.ts'
@@ -12,6 +12,7 @@ import { tracked } from './reads.ts'
 // The facts as pages read them. Each function is narrow, so that a change of a fact makes few pages out of date.
 
 export { type Api, type ApiError, callsOf, type Endpoint, type Json, type Schema } from '../../facts/apis/index.ts'
+export type { Change } from '../../facts/changes.ts'
 export type { Constant } from '../../facts/constants.ts'
 export type { Deployment, DeploymentFilter, Source, Token } from '../../facts/index.ts'
 export type { SdkExport, SdkRecord } from '../../facts/sdks.ts'
@@ -72,6 +73,21 @@ export const constantGroup = tracked('constants', (name: string): unknown =>
 export const apiNames = tracked('apis', () => apis.map(({ key }) => key))
 export const apiNamed = tracked('api', (name: string): Api | undefined => apis.find(({ key }) => key === name))
 export const changes = tracked('changes', () => allChanges)
+/** The newest changes, of which those of a product on a day are one. */
+export const recentChanges = tracked('recentChanges', () => merged(allChanges).slice(0, 6))
+/** What ends on a day to come, the first to end first. */
+export const comingEnds = tracked('comingEnds', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  return allChanges.filter(({ kind, date }) => kind === 'ended' && date > today).reverse()
+})
+/** The day on which a source says that a retired row ended. */
+export const endDay = tracked('endDay', (product: string, contract: string, chain: string, address: string) =>
+  facts.deployments
+    .filter((one) => one.product === product && one.contract === contract)
+    .filter((one) => one.chain === chain && one.address === address)
+    .map((row) => end(row)?.date)
+    .find((date) => date !== undefined),
+)
 export const sdkNames = tracked('sdks', () => sdks.map(({ name }) => name))
 export const sdkNamed = tracked('sdk', (of: string) => sdks.find(({ name }) => name === of))
 
