@@ -8,15 +8,17 @@ import { markdownPath } from '../shared/paths.ts'
 import type { ThemeConfig } from '../shared/types.ts'
 import { contentHash } from '../support/contentHash.ts'
 import { ProblemsError } from '../support/problems.ts'
+import { assistantsText } from './assistants.ts'
 import { bookFiles } from './book/index.ts'
 import { dataFiles } from './data.ts'
 import { feeds } from './feeds.ts'
 import { headersFile } from './hosts.ts'
-import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
+import { chapterFiles, chaptersOf, llmsFullText, llmsText } from './llms.ts'
 import { openSearchText } from './openSearch.ts'
 import { redirectFiles } from './redirects.ts'
 import { securityText } from './securityText.ts'
 import { robotsText, sitemapText } from './sitemap.ts'
+import { skillFiles } from './skills.ts'
 import { archiveOf, startersOf } from './starters.ts'
 import { toolFiles } from './toolData.ts'
 
@@ -75,13 +77,16 @@ export function siteFiles(site: Site, config: ThemeConfig, pages: readonly Compi
     ...dataFiles(),
     ...[...starters].map(([path, contents]) => [path, archiveOf(contents)] as const),
     ...tools.files,
-    ...bookFiles(pages, licenceOf(site)),
+    ...bookFiles(pages, licenceOf(site), config.baseUrl ? config.baseUrl + config.basePath : ''),
     ...pages.flatMap((page) => page.files),
     ...[...markdown].map(([route, text]) => [markdownPath(route).slice(1), text] as const),
     ['llms.txt', llmsText(config, chapters, Object.keys(contracts), [...starters.keys()])],
+    ...chapterFiles(chapters, markdown),
     ['llms-full.txt', llmsFullText(chapters, markdown)],
     ['robots.txt', robotsText(config)],
     ['_headers', headersFile(site.config)],
+    ...skillFiles(config, site.root),
+    ['assistants.json', assistantsText(search.files, tools.files)],
     ...redirectFiles(config, site.config.redirects, titles),
     // Without this file GitHub Pages hides files that start with a dot or an underscore.
     ['.nojekyll', ''],
