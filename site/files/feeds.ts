@@ -16,15 +16,23 @@ interface Feed {
 
 type Titled = Pick<ThemeConfig, 'title' | 'baseUrl' | 'basePath'>
 
+const withChanges = () => {
+  const of = new Set(changes.map(({ product }) => product))
+  return Object.entries(products).filter(([product]) => of.has(product))
+}
+
+const whole = '/changes.atom'
+const fileOf = (product: string) => `/feeds/${product}.atom`
+
+/** Where the feeds are, for links of pages. */
+export const feedPaths = (): string[] => [whole, ...withChanges().map(([product]) => fileOf(product))]
+
 /** The feeds that the site has: none without its address, because the format's links and names are whole addresses. */
 function listedFeeds({ title, baseUrl }: Titled): Feed[] {
   if (!baseUrl) return []
-  const of = new Set(changes.map(({ product }) => product))
   return [
-    { path: '/changes.atom', title: `${title}: what changed` },
-    ...Object.entries(products)
-      .filter(([product]) => of.has(product))
-      .map(([product, name]) => ({ path: `/feeds/${product}.atom`, title: `${title}: ${name}`, product })),
+    { path: whole, title: `${title}: what changed` },
+    ...withChanges().map(([product, name]) => ({ path: fileOf(product), title: `${title}: ${name}`, product })),
   ]
 }
 
