@@ -2,13 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { contracts } from '../../facts/abis/index.ts'
 import { apis } from '../../facts/apis/index.ts'
+import { foreignAddresses, foreignHashes } from '../../facts/foreign/index.ts'
 import { deployments } from '../../facts/index.ts'
 import type { Source } from '../../facts/types.ts'
 
 /**
  * `npx node proofs/facts/recordSourcePlaces.ts` writes sourcePlaces.json: the line of each address in the file that its row cites (all
  * lines, where it stands on several), the files of ABIs, and those of the official site's pages. It reads the cited commits
- * from GitHub, or from a copy at the address given, and fails for what is not there.
+ * from GitHub, or from a copy at the address given, and fails for what is not there, also on the line that a row of `facts/foreign` has.
  */
 const host = process.argv[2] ?? 'https://raw.githubusercontent.com'
 
@@ -66,6 +67,14 @@ for (const { source, address } of [...deployments, ...abis, ...pages]) {
   const [line] = found
   if (line) lines[path] = { ...lines[path], [address]: found.length > 1 ? found : line }
   else missing.add(`${address} in ${path}`)
+}
+for (const row of [...foreignAddresses, ...foreignHashes]) {
+  const path = await pathOf(row.source)
+  const line = path && (await textAt(path))?.split('\n')[row.source.line - 1]
+  const value = 'address' in row ? row.address : row.hash
+  if (!line?.toLowerCase().includes(value.toLowerCase().replace(/^0x/, ''))) {
+    missing.add(`${value} in ${path}:${row.source.line}`)
+  }
 }
 writeFileSync(
   resolve(import.meta.dirname, '../../facts/sourcePlaces.json'),

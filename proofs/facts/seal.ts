@@ -6,6 +6,7 @@ import { apis } from '../../facts/apis/index.ts'
 import { moveModules } from '../../facts/aptos.ts'
 import { changes } from '../../facts/changes.ts'
 import { constants } from '../../facts/constants.ts'
+import { foreignAddresses, foreignHashes, foreignTopics } from '../../facts/foreign/index.ts'
 import { chains, deployments, tokens } from '../../facts/index.ts'
 import { subgraphEntities, subgraphFields, subgraphSchemas } from '../../facts/subgraph.ts'
 
@@ -35,6 +36,11 @@ export function sealOf(): Record<string, string> {
       ),
       ...named('tokens', Object.entries(Object.groupBy(tokens, ({ group }) => group))),
       ...named('constants', Object.entries(constants)),
+      ...named('foreign', [
+        ...Object.entries(Object.groupBy(foreignAddresses, ({ protocol }) => protocol)),
+        ['hashes', foreignHashes],
+        ['topics', foreignTopics],
+      ]),
       ...named(
         'aptos',
         moveModules.map((module) => [module.name, module] as const),

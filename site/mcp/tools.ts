@@ -1,9 +1,11 @@
 import { type DecodeData, type Decoded, decode, type Text } from '../../maths/decode/decode.ts'
 import { hrefOf, type Label } from '../search/dialog/answer.ts'
 import { openIndex, type SearchEngine } from '../search/dialog/searchEngine.ts'
+import { makeJudge } from '../shared/book/judge.ts'
+import type { JudgeBook } from '../shared/book/judgeBook.ts'
 import { visible } from '../shared/visibleText.ts'
 import { MissingFile, type ReadFile } from './files.ts'
-import { type JudgedRow, judge } from './judge.ts'
+import { type Listed, listedAs } from './listed.ts'
 
 /** What an assistant's call cannot be answered with: the sentence says what to give instead. */
 export class Refused extends Error {}
@@ -20,6 +22,7 @@ interface Chain {
   key: string
   id: number
   name: string
+  explorer?: { url: string }
 }
 
 interface Row {
@@ -211,28 +214,19 @@ export function makeTools(read: ReadFile, product: string): Tool[] {
       async answer(given) {
         const address = required(given, 'address', 'an address with 0x')
         const chain = await chainNamed(text(given, 'chain'))
+        // The judge reads the chain in a text, and nothing names one as surely as its explorer.
+        const asked = chain?.explorer && /^0x/i.test(address) ? `${chain.explorer.url}/address/${address}` : address
+        const judged = makeJudge(await json<JudgeBook>('judge.json'))(asked)
+        const said = judged.map(({ value, message }) => `${value}: ${message}`)
+        if (said.length > 0) return said.join('\n')
         const { chains, deployments } = await facts()
         const { tokens } = await json<{ tokens: Token[] }>('tokens.json')
-        const rows: JudgedRow[] = [
-          ...deployments.map((row) => ({
-            name: row.contract,
-            product: row.product,
-            chain: row.chain,
-            address: row.address,
-            isRetired: row.status === 'deprecated',
-            ...(row.ended && { ended: row.ended }),
-            ...(row.deprecated?.replacedBy && { replacedBy: row.deprecated.replacedBy }),
-          })),
-          ...tokens.map((token) => ({
-            name: token.symbol,
-            product: 'token',
-            chain: token.chain,
-            address: token.address,
-            isRetired: false,
-          })),
+        const listed: Listed[] = [
+          ...deployments.map((row) => ({ ...row, name: row.contract })),
+          ...tokens.map((token) => ({ ...token, name: token.symbol })),
         ]
         const nameOf = (key: string) => chains.find((one) => one.key === key)?.name ?? key
-        return judge({ address, ...(chain && { chain: chain.key }) }, rows, nameOf)
+        return listedAs(address, chain?.key, listed, nameOf)
       },
     },
     {
