@@ -8,8 +8,12 @@ export interface Listed {
   status?: string
 }
 
+/** Whether a text has the form of an address of Aptos or Solana; the judge reads those of EVM chains. */
+export const isOther = (typed: string): boolean =>
+  /^0x[0-9a-f]{1,64}$/i.test(typed) || /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(typed)
+
 /**
- * What the lists say about an address that the judge does not read: one of Aptos or Solana, or no address at all. An address
+ * What the lists say about an address that the judge does not read: one of Aptos or Solana. An address
  * that no list has is not known, and not wrong.
  */
 export function listedAs(
@@ -19,9 +23,6 @@ export function listedAs(
   nameOf: (chain: string) => string,
 ): string {
   const shown = `“${visible(typed)}”`
-  const isOther = /^0x[0-9a-f]{1,64}$/i.test(typed) || /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(typed)
-  if (!isOther)
-    return `${shown} is no address: one of an EVM chain has 0x and 40 hexadecimal digits, one of Aptos up to 64, one of Solana 32 to 44 characters in base58.`
   const same = rows.filter(({ address }) => address === typed || address === typed.toLowerCase())
   if (same.length === 0)
     return `${shown} is in no list here, which does not make it wrong. If it is one of an EVM chain, it needs 40 digits.`

@@ -5,7 +5,7 @@ import { makeJudge } from '../shared/book/judge.ts'
 import type { JudgeBook } from '../shared/book/judgeBook.ts'
 import { visible } from '../shared/visibleText.ts'
 import { MissingFile, type ReadFile } from './files.ts'
-import { type Listed, listedAs } from './listed.ts'
+import { isOther, type Listed, listedAs } from './listed.ts'
 
 /** What an assistant's call cannot be answered with: the sentence says what to give instead. */
 export class Refused extends Error {}
@@ -219,6 +219,10 @@ export function makeTools(read: ReadFile, product: string): Tool[] {
         const judged = makeJudge(await json<JudgeBook>('judge.json'))(asked)
         const said = judged.map(({ value, message }) => `${value}: ${message}`)
         if (said.length > 0) return said.join('\n')
+        if (!isOther(address))
+          throw new Refused(
+            `“${visible(address)}” is no address: one of an EVM chain has 0x and 40 hexadecimal digits, one of Aptos up to 64, one of Solana 32 to 44 characters in base58.`,
+          )
         const { chains, deployments } = await facts()
         const { tokens } = await json<{ tokens: Token[] }>('tokens.json')
         const listed: Listed[] = [
