@@ -30,6 +30,9 @@ export function ending(): RootContent[] {
   return [element('p', {}, ['No public source that we read gives a day in the future on which something ends.'])]
 }
 
+/** What ended, without the product in front. */
+const sentenceOf = (what: string) => what.replace(/^.*?: (.)/, (_, first: string) => first.toUpperCase())
+
 /** What of a product came to a chain on a day, or what ended: day and product, contracts, chains, source. */
 function changeRow({ id, date, kind, product, chains, what, page, rows, source }: Change): RootContent {
   const title = products()[product] ?? product
@@ -40,9 +43,7 @@ function changeRow({ id, date, kind, product, chains, what, page, rows, source }
       element('span', { className: ['remark'] }, [day(date)]),
       ...(kind === 'ended' ? [element('span', { className: ['remark', 'deprecated'] }, ['Ended'])] : []),
     ]),
-    element('td', { className: ['address-cell'] }, [
-      kind === 'ended' ? `${what.replace(/^.*?: /, '')}: ${names}` : names,
-    ]),
+    element('td', { className: ['address-cell'] }, [kind === 'ended' ? `${sentenceOf(what)}: ${names}` : names]),
     element(
       'td',
       { className: ['chains'] },
