@@ -86,7 +86,7 @@ export function siteFiles(site: Site, config: ThemeConfig, pages: readonly Compi
     ['llms-full.txt', llmsFullText(chapters, markdown)],
     ['robots.txt', robotsText(config)],
     ['_headers', headersFile(site.config)],
-    ...skillFiles(config, site.root),
+    ...skillFiles(config),
     ['judge.json', `${JSON.stringify(judgeBook())}\n`],
     ['assistants.json', assistantsText(search.files, tools.files)],
     ...redirectFiles(config, site.config.redirects, titles),

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { deployments } from '../../facts/index.ts'
 import { plain } from '../../tests/doubles/site.ts'
 import { skillFiles } from './skills.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const files = new Map(skillFiles({ ...plain, baseUrl: 'https://example.org' }, root))
+const files = new Map(skillFiles({ ...plain, baseUrl: 'https://example.org' }))
 const index = JSON.parse(files.get('.well-known/agent-skills/index.json') ?? '{}')
 
 describe('the skills for assistants', () => {

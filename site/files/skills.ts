@@ -112,8 +112,10 @@ const skills: readonly Skill[] = [
 
 const langs: Record<string, string> = { ts: 'ts', sol: 'solidity' }
 
+const root = resolve(import.meta.dirname, '../..')
+
 /** A sample as pages show it: without the marks of its regions. Throws for one that is not there. */
-function sampleText(root: string, file: string): string {
+function sampleText(file: string): string {
   const path = resolve(root, 'docs/snippets', file)
   if (!existsSync(path))
     throw new Error(`site/files/skills.ts names docs/snippets/${file}, which is not there: correct the list`)
@@ -138,7 +140,7 @@ function tableOf(filters: readonly DeploymentFilter[]): string {
   return ['| Contract | Chain (id) | Address |', '| --- | --- | --- |', ...lines].join('\n')
 }
 
-function textOf({ name, description, steps, samples, rows, pages }: Skill, config: ThemeConfig, root: string): string {
+function textOf({ name, description, steps, samples, rows, pages }: Skill, config: ThemeConfig): string {
   const url = (path: string) => canonicalUrl(config, path)
   return [
     `---\nname: ${productSlug}-${name}\ndescription: ${JSON.stringify(description)}\nlicense: MIT\n---`,
@@ -147,9 +149,7 @@ function textOf({ name, description, steps, samples, rows, pages }: Skill, confi
     ...(rows.length > 0
       ? [`## Addresses\n\nOn mainnets and in use; all others: ${url('/deployments.json')}.`, tableOf(rows)]
       : []),
-    ...(samples.length > 0
-      ? ['## Code\n\nThe documentation’s tests run it.', ...samples.map((file) => sampleText(root, file))]
-      : []),
+    ...(samples.length > 0 ? ['## Code\n\nThe documentation’s tests run it.', ...samples.map(sampleText)] : []),
     `## Read\n\n${pages.map((page) => `- ${url(markdownPath(page))}`).join('\n')}`,
     '',
   ].join('\n\n')
@@ -158,17 +158,16 @@ function textOf({ name, description, steps, samples, rows, pages }: Skill, confi
 const folder = '.well-known/agent-skills'
 
 /**
- * Skills for assistants with their index, as Agent Skills Discovery 0.2.0 has it, by path under the site's root. `root` is
- * the project's folder, which has the samples.
+ * Skills for assistants with their index, as Agent Skills Discovery 0.2.0 has it, by path under the site's root.
  */
-export function skillFiles(config: ThemeConfig, root: string): [path: string, text: string][] {
+export function skillFiles(config: ThemeConfig): [path: string, text: string][] {
   const made = skills.map((skill) => {
     const name = `${productSlug}-${skill.name}`
     return {
       name,
       description: skill.description,
       path: `${folder}/${name}/SKILL.md`,
-      text: textOf(skill, config, root),
+      text: textOf(skill, config),
     }
   })
   const index = {
