@@ -157,6 +157,7 @@ const evm: SidebarItem[] = [
   { text: 'Glossary', link: '/contracts/glossary' },
   { text: 'All addresses', link: '/addresses' },
   { text: 'Address book', link: '/contracts/address-book' },
+  { text: 'What changed', link: '/changes' },
   infinity,
   v3,
   {
@@ -297,6 +298,7 @@ export const sidebar: Record<string, SidebarItem[]> = {
   '/sdks': evm,
   '/agents': evm,
   '/addresses': evm,
+  '/changes': evm,
   '/contracts-aptos': [
     { text: 'Aptos', link: '/contracts-aptos' },
     {

@@ -1,6 +1,4 @@
 import { getAddress, isAddress } from 'viem'
-import type { Change } from './changes.ts'
-import { deploymentsOf } from './index.ts'
 import type { Chain, Deployment, Source, Token } from './types.ts'
 
 /** What {@link validateFacts} looks at: the lists and the names of the ABIs that exist. */
@@ -9,8 +7,6 @@ export interface Facts {
   deployments: readonly Deployment[]
   /** Keys of `facts/abis`. */
   abis: Iterable<string>
-  /** Newest first. */
-  changes: readonly Change[]
   tokens: readonly Token[]
 }
 
@@ -24,7 +20,7 @@ const zero = /^0x0+$/
  * `deployments: infinity/CLPoolManager on bsc: address 0x… fails its EIP-55 checksum`. Empty when
  * there is none. It reads nothing and changes nothing; the build throws what it returns.
  */
-export function validateFacts({ chains, deployments, abis, changes, tokens }: Facts): string[] {
+export function validateFacts({ chains, deployments, abis, tokens }: Facts): string[] {
   const byKey = new Map(chains.map((chain) => [chain.key, chain]))
   const known = new Set(abis)
   return [
@@ -32,7 +28,6 @@ export function validateFacts({ chains, deployments, abis, changes, tokens }: Fa
     ...deployments.flatMap((deployment) => rowProblems(deployment, byKey, known)),
     ...duplicates(deployments),
     ...sharedAddresses(deployments),
-    ...changeProblems(changes, deployments),
     ...tokenProblems(tokens, byKey),
   ]
 }
@@ -55,23 +50,6 @@ function chainProblems(chains: readonly Chain[]): string[] {
       problems.push(`chains: ${key}: explorer ${explorer.url} is not an https origin without a trailing slash`)
     }
     return problems
-  })
-}
-
-function changeProblems(changes: readonly Change[], deployments: readonly Deployment[]): string[] {
-  return changes.flatMap(({ date, what, page, rows, source }, at) => {
-    const problems = sourceProblems(source)
-    const day = new Date(date)
-    if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) {
-      problems.push(`the date ${date} is not a day as YYYY-MM-DD`)
-    }
-    const newer = changes[at - 1]
-    if (newer && newer.date < date) problems.push(`follows the older change of ${newer.date}; list the newest first`)
-    if (!page.startsWith('/')) problems.push(`the page ${page} is not a route, such as /contracts/cake`)
-    if (rows && deploymentsOf(rows, deployments).length === 0) {
-      problems.push(`no deployment matches ${JSON.stringify(rows)}`)
-    }
-    return problems.map((problem) => `changes: ${date}, ${what}: ${problem}`)
   })
 }
 

@@ -49,7 +49,7 @@ export const fixedTermStaking: readonly Deployment[] = [
       group: 'Fixed-term staking',
       abi: 'FixedStaking',
       status: 'deprecated',
-      deprecated: { since: '2024-06-11' },
+      deprecated: { since: '2024-06-14' },
       note: 'Named PancakeFixedStaking in its source, of which a public copy exists outside PancakeSwap’s repositories.',
       product,
       source: webContracts,

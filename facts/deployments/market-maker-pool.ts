@@ -10,7 +10,7 @@ export const marketMakerPool: readonly Deployment[] = [
       group: 'Pool',
       abi: 'PancakeSwapMMPool',
       status: 'deprecated',
-      deprecated: { since: '2024-09-26' },
+      deprecated: { since: '2024-09-27' },
       product,
       source: repo('pancakeswap/pancake-subgraph', 'subgraphs/linked-pool/subgraph.yaml'),
     },

@@ -9,8 +9,9 @@ const sdks = (file: string) => place('Uniswap/sdks', `sdks/${file}`, '241fb9a789
 const sdkCore = sdks('sdk-core/src/addresses.ts')
 const sdkRouter = sdks('universal-router-sdk/src/utils/constants.ts')
 const sdkPermit2 = sdks('permit2-sdk/src/constants.ts')
-const routerFile = (chain: string) =>
-  place('Uniswap/universal-router', `deploy-addresses/${chain}.json`, 'fb25ff09c71dcfc13665e6c65788db737f29e0d4')
+const earlier = (chain: string, commit: string) =>
+  place('Uniswap/universal-router', `deploy-addresses/${chain}.json`, commit)
+const routerFile = (chain: string) => earlier(chain, 'fb25ff09c71dcfc13665e6c65788db737f29e0d4')
 
 /** What takes the place of each contract, and what happens to somebody who calls Uniswap’s. */
 const meanings = {
@@ -560,6 +561,22 @@ export const uniswapAddresses: readonly ForeignAddress[] = [
   }),
   ...uniswap('UniversalRouter', undefined, docsV4, {
     arbSepolia: ['0xeFd1D4bD4cf1e86Da286BB4CB1B8BcED9C10BA47', 246],
+  }),
+  // What earlier commits of the files had.
+  ...uniswap('UniversalRouter', '1', earlier('mainnet', '2ee13cee09daf7b20a273bff4ded26394d46140a'), {
+    eth: ['0x0000000052BE00bA3a005edbE83a0fB9aaDB964C', 2],
+  }),
+  ...uniswap('UniversalRouter', '1', earlier('arbitrum', '2ee13cee09daf7b20a273bff4ded26394d46140a'), {
+    arb: ['0x901712919bCDC37AA92E4AfC227d4a2D20621BB2', 2],
+  }),
+  ...uniswap('UniversalRouter', '1.2', earlier('base', 'bae062f100ada72597880e877d40ce467a8b4aa3'), {
+    base: ['0x198EF79F1F515F02dFE9e3115eD9fC07183f02fC', 2],
+  }),
+  ...uniswap('UniversalRouter', '1.3', earlier('mainnet', '02507148796b50cd2b3c7d3e42364388dcd0ce76'), {
+    eth: ['0x3F6328669a86bef431Dc6F9201A5B90F7975a023', 4],
+  }),
+  ...uniswap('UniversalRouter', '1.3', earlier('goerli', '02507148796b50cd2b3c7d3e42364388dcd0ce76'), {
+    goerli: ['0x3F6328669a86bef431Dc6F9201A5B90F7975a023', 4],
   }),
 ]
 

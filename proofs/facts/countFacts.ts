@@ -6,7 +6,6 @@
 import { pathToFileURL } from 'node:url'
 import { contracts } from '../../facts/abis/index.ts'
 import { apis, callsOf } from '../../facts/apis/index.ts'
-import { changes } from '../../facts/changes.ts'
 import { constants } from '../../facts/constants.ts'
 import { chains, type Deployment, deployments, type Source, tokens } from '../../facts/index.ts'
 import { sdks } from '../../facts/sdks.ts'
@@ -33,7 +32,7 @@ const countExports = (): number => Object.values(readRecords()).reduce((sum, { e
 export function report(): string[] {
   const counts = countBySource(deployments)
   const products = [...new Set(deployments.map(({ product }) => product))]
-  const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), changes, tokens })
+  const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), tokens })
   const retired = deployments.filter(({ status }) => status === 'deprecated').length
   const isCompiled = (name: string) => contracts[name]?.compiled !== undefined
   const withAbi = deployments.filter(({ abi }) => abi !== undefined).length

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { contracts } from '../../facts/abis/index.ts'
 import { apis } from '../../facts/apis/index.ts'
-import { changes } from '../../facts/changes.ts'
 import { foreignAddresses, foreignHashes } from '../../facts/foreign/index.ts'
 import { deployments } from '../../facts/index.ts'
 import type { Source } from '../../facts/types.ts'
@@ -45,7 +44,8 @@ const files = new Set<string>()
 const sitePages: Record<string, string> = {}
 const missing = new Set<string>()
 const abis = Object.values(contracts).map(({ source }) => ({ source, address: '' }))
-const pages = [...changes, ...apis.flatMap(({ sources }) => sources.map((source) => ({ source })))]
+const pages = apis
+  .flatMap(({ sources }) => sources.map((source) => ({ source })))
   .filter(({ source }) => source.kind === 'site')
   .map(({ source }) => ({ source, address: '' }))
 for (const { source, address } of [...deployments, ...abis, ...pages]) {

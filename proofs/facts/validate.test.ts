@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { contracts } from '../../facts/abis/index.ts'
-import { type Change, changes } from '../../facts/changes.ts'
 import { chainOf, chains, type Deployment, deployments, type Token, tokens } from '../../facts/index.ts'
 import type { Chain } from '../../facts/types.ts'
 import { type Facts, validateFacts } from '../../facts/validate.ts'
@@ -33,12 +32,12 @@ const rows: Deployment[] = [
 function problems(change: Partial<Facts> & { first?: Partial<Deployment>; second?: Partial<Deployment> } = {}) {
   const { first, second, ...facts } = change
   const changed = [{ ...rows[0], ...first } as Deployment, { ...rows[1], ...second } as Deployment]
-  return validateFacts({ chains, deployments: changed, abis, changes: [], tokens, ...facts })
+  return validateFacts({ chains, deployments: changed, abis, tokens, ...facts })
 }
 
 describe('the facts of this repository', () => {
   test('have no problem', () => {
-    expect(validateFacts({ chains, deployments, abis: Object.keys(contracts), changes, tokens })).toEqual([])
+    expect(validateFacts({ chains, deployments, abis: Object.keys(contracts), tokens })).toEqual([])
   })
 })
 
@@ -195,33 +194,6 @@ describe('validateFacts', () => {
       'deployments: infinity/CLPoolManager on bnb: chain bnb is not in facts/chains.ts',
       'deployments: infinity/CLPoolManager on bnb: ABI Nothing is not in facts/abis',
       'deployments: aptos/swap on aptos: the address is zero',
-    ])
-  })
-})
-
-describe('a change', () => {
-  const sound: Change = {
-    date: '2026-01-02',
-    what: 'The vault on BNB Smart Chain',
-    page: '/contracts/infinity/resources/addresses',
-    rows: { product: 'infinity', chain: 'bsc' },
-    source: { kind: 'site', page: '/contracts', commit: 'd74e43a4db585ad7d74fd7c29a93d6e25ed2463c' },
-  }
-  const told = (...list: Partial<Change>[]) => problems({ changes: list.map((change) => ({ ...sound, ...change })) })
-
-  test('that is sound has no problem', () => expect(told({})).toEqual([]))
-
-  test.each<[string, Partial<Change>, string]>([
-    ['a day that does not exist', { date: '2026-02-30' }, 'the date 2026-02-30 is not a day as YYYY-MM-DD'],
-    ['a page that is no route', { page: 'contracts' }, 'the page contracts is not a route, such as /contracts/cake'],
-    ['rows that are nowhere', { rows: { chain: 'eth' } }, 'no deployment matches {"chain":"eth"}'],
-  ])('with %s is named', (_, change, message) => {
-    expect(told(change)).toEqual([`changes: ${change.date ?? sound.date}, ${sound.what}: ${message}`])
-  })
-
-  test('that follows an older one is named', () => {
-    expect(told({ date: '2025-01-01' }, {})).toEqual([
-      `changes: 2026-01-02, ${sound.what}: follows the older change of 2025-01-01; list the newest first`,
     ])
   })
 })

@@ -8,14 +8,18 @@ import { markdownPath } from '../shared/paths.ts'
 import type { ThemeConfig } from '../shared/types.ts'
 import { contentHash } from '../support/contentHash.ts'
 import { ProblemsError } from '../support/problems.ts'
+import { assistantsText } from './assistants.ts'
 import { bookFiles } from './book/index.ts'
+import { judgeBook } from './book/judged.ts'
 import { dataFiles } from './data.ts'
+import { feeds } from './feeds.ts'
 import { headersFile } from './hosts.ts'
-import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
+import { chapterFiles, chaptersOf, llmsFullText, llmsText } from './llms.ts'
 import { openSearchText } from './openSearch.ts'
 import { redirectFiles } from './redirects.ts'
 import { securityText } from './securityText.ts'
 import { robotsText, sitemapText } from './sitemap.ts'
+import { skillFiles } from './skills.ts'
 import { archiveOf, startersOf } from './starters.ts'
 import { toolFiles } from './toolData.ts'
 
@@ -74,19 +78,24 @@ export function siteFiles(site: Site, config: ThemeConfig, pages: readonly Compi
     ...dataFiles(),
     ...[...starters].map(([path, contents]) => [path, archiveOf(contents)] as const),
     ...tools.files,
-    ...bookFiles(pages, licenceOf(site)),
+    ...bookFiles(pages, licenceOf(site), config.baseUrl ? config.baseUrl + config.basePath : ''),
     ...pages.flatMap((page) => page.files),
     ...[...markdown].map(([route, text]) => [markdownPath(route).slice(1), text] as const),
     ['llms.txt', llmsText(config, chapters, Object.keys(contracts), [...starters.keys()])],
+    ...chapterFiles(chapters, markdown),
     ['llms-full.txt', llmsFullText(chapters, markdown)],
     ['robots.txt', robotsText(config)],
     ['_headers', headersFile(site.config)],
+    ...skillFiles(config),
+    ['judge.json', `${JSON.stringify(judgeBook())}\n`],
+    ['assistants.json', assistantsText(search.files, tools.files)],
     ...redirectFiles(config, site.config.redirects, titles),
     // Without this file GitHub Pages hides files that start with a dot or an underscore.
     ['.nojekyll', ''],
   ])
   if (config.baseUrl)
     files.set('sitemap.xml', sitemapText(config, sources)).set('opensearch.xml', openSearchText(config))
+  for (const { path, text } of feeds(config)) files.set(path.slice(1), text)
   if (config.baseUrl && markdown.has('/bug-bounty')) files.set('.well-known/security.txt', securityText(config))
   const documents = sources.flatMap(({ path }) => [`${path.slice(1)}.html`, `${path}/index.html`.slice(1)])
   const written = new Set(['index.html', '404.html', ...documents, ...files.keys()])

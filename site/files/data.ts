@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { contracts } from '../../facts/abis/index.ts'
 import { apis } from '../../facts/apis/index.ts'
+import { changes, endOf, originOf } from '../../facts/changes.ts'
 import { chainOf, chains, deployments, explorerLink, tokens } from '../../facts/index.ts'
-import type { ParsedContract } from '../../facts/types.ts'
+import origins from '../../facts/origins.json' with { type: 'json' }
+import type { Deployment, ParsedContract } from '../../facts/types.ts'
 import { openApiOf, openApiPath } from './openApi.ts'
 import { openRpcOf, openRpcPath } from './openRpc.ts'
 
@@ -30,6 +32,11 @@ const deployment = z.strictObject({
   note: z.string().optional(),
   sameAs: z.string().optional().describe('Why the chain has the address under another name too.'),
   source,
+  named: z
+    .strictObject({ date: z.string(), repository: z.string(), file: z.string(), commit: z.string() })
+    .optional()
+    .describe('The first public commit that names the address on this chain. Absent where none does.'),
+  ended: z.string().optional().describe('The day on which a source says that it ended.'),
 })
 
 const chain = z.strictObject({
@@ -67,6 +74,25 @@ const token = z.strictObject({
 /** What `/tokens.json` is; its JSON schema is in the same folder. Fields may be added, but are not renamed or removed. */
 export const tokensFile = z.strictObject({ $schema: z.string(), tokens: z.array(token) })
 
+/** What `/changes.json` is; its JSON schema is in the same folder. Fields may be added, but are not renamed or removed. */
+export const changesFile = z.strictObject({
+  $schema: z.string(),
+  changes: z.array(
+    z.strictObject({
+      id: z.string().describe('Stays, and is the anchor of the entry on /changes.'),
+      date: z.string().describe('The UTC day of the commit, or of the end that the source states.'),
+      kind: z.enum(['new', 'ended']),
+      product: z.string(),
+      chains: z.array(z.string()).describe('Keys of `chains` in deployments.json.'),
+      what: z.string(),
+      page: z.string(),
+      rows: z.array(z.strictObject({ contract: z.string(), chain: z.string(), address: z.string() })),
+      source,
+    }),
+  ),
+  undated: z.array(z.string()).describe('Deployments that no public commit names, as `chain/address`.'),
+})
+
 /** The name of a contract as that of a variable: `clPoolManager`, `erc721NFTMarketV1`. */
 export const abiName = (contract: string): string =>
   contract.replace(/^(?:[A-Z]+(?=[A-Z][a-z]|\d|$)|[A-Z])/, (word) => word.toLowerCase())
@@ -86,6 +112,23 @@ function abiModule({ name, solidity, source, abi }: ParsedContract): string {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
+/** When a row was first named, and when it ended. */
+function datesOf(row: Deployment) {
+  const origin = originOf(row)
+  const end = row.deprecated?.since ?? endOf(row)?.date
+  return {
+    ...(origin && {
+      named: {
+        date: origin.date,
+        repository: origin.source.repository,
+        file: origin.source.file,
+        commit: origin.source.commit,
+      },
+    }),
+    ...(end && { ended: end }),
+  }
+}
+
 let made: ReadonlyMap<string, string> | undefined
 
 /**
@@ -103,6 +146,7 @@ function makeDataFiles(): Map<string, string> {
       ...entry,
       chainId: chainOf(entry.chain).id,
       explorer: explorerLink(entry),
+      ...datesOf(entry),
     })),
   })
   files.set('deployments.json', json(data))
@@ -110,6 +154,11 @@ function makeDataFiles(): Map<string, string> {
   const listed = tokens.map((entry) => ({ ...entry, chainId: chainOf(entry.chain).id, explorer: explorerLink(entry) }))
   files.set('tokens.json', json(tokensFile.parse({ $schema: './tokens.schema.json', tokens: listed })))
   files.set('tokens.schema.json', json(z.toJSONSchema(tokensFile)))
+  files.set(
+    'changes.json',
+    json(changesFile.parse({ $schema: './changes.schema.json', changes, undated: origins.undated })),
+  )
+  files.set('changes.schema.json', json(z.toJSONSchema(changesFile)))
   for (const contract of Object.values(contracts)) {
     const { name, product, solidity, source, abi, reverts } = contract
     files.set(`abis/${name}.json`, json({ name, product, solidity, source, abi, reverts }))

@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactElement } from 'react'
 import { canonicalUrl } from '../shared/head.ts'
 import { longestPrefix } from '../shared/paths.ts'
 import type { PageData, ThemeConfig } from '../shared/types.ts'
+import { feedsOf } from './feeds.ts'
 import { structuredData } from './structuredData.ts'
 
 interface HeadTag {
@@ -105,6 +106,9 @@ export function documentHead(config: ThemeConfig, page: Described, made?: Social
     ...(script ? [meta({ name: 'page-script', content: `${config.basePath}/${script}` })] : []),
     ...iconTags(config),
     ...fontTags(config),
+    ...feedsOf(config, page.path).map(({ path, title }) =>
+      link({ rel: 'alternate', type: 'application/atom+xml', title, href: config.basePath + path }),
+    ),
     ...(config.baseUrl
       ? [
           link({

@@ -80,14 +80,18 @@ describe('_headers', () => {
       ['/docs/.vocs/*', kept],
       ['/docs/abis/*', open],
       ['/docs/book/*', open],
+      ['/docs/feeds/*', open],
       ['/docs/openapi/*', open],
       ['/docs/openrpc/*', open],
       ['/docs/packages/*', open],
       ['/docs/samples/*', open],
+      ['/docs/changes.json', open],
+      ['/docs/changes.schema.json', open],
       ['/docs/deployments.json', open],
       ['/docs/deployments.schema.json', open],
       ['/docs/tokens.json', open],
       ['/docs/tokens.schema.json', open],
+      ['/docs/changes.atom', open],
     ])
   })
 })

@@ -52,10 +52,13 @@ const askAgain = 'no-cache'
 export const cacheControl = (path: string): string => (hashedFile.test(path) ? forEver : askAgain)
 
 /** Data that programs of other origins may read, and nothing else: folders, and files by their name without an ending. */
-const openFolders = ['abis', 'book', 'openapi', 'openrpc', 'packages', 'samples']
-const openNames = ['deployments', 'tokens']
+const openFolders = ['abis', 'book', 'feeds', 'openapi', 'openrpc', 'packages', 'samples']
+const openNames = ['changes', 'deployments', 'tokens']
+const openFeed = '/changes.atom'
 /** A path under the site's root. */
-export const openFile = new RegExp(`^/((${openFolders.join('|')})/|(${openNames.join('|')})(\\.schema)?\\.json$)`)
+export const openFile = new RegExp(
+  `^/((${openFolders.join('|')})/|(${openNames.join('|')})(\\.schema)?\\.json$|changes\\.atom$)`,
+)
 const openHeaders = { 'Access-Control-Allow-Origin': '*' }
 
 /** What an answer carries besides {@link securityHeaders}, by its path under the site's root. */
@@ -69,6 +72,7 @@ export const textTypes = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.xml': 'application/xml',
+  '.atom': 'application/atom+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.ts': 'text/plain; charset=utf-8',
@@ -87,5 +91,6 @@ export function headersFile(config: HostedConfig): string {
     ...hashedFolders.map((folder) => rule(`/${folder}/*`, { 'Cache-Control': forEver })),
     ...openFolders.map((folder) => rule(`/${folder}/*`, openHeaders)),
     ...openNames.flatMap((name) => [rule(`/${name}.json`, openHeaders), rule(`/${name}.schema.json`, openHeaders)]),
+    rule(openFeed, openHeaders),
   ].join('\n')
 }

@@ -80,9 +80,14 @@ export function llmsText(
   const data: DataFile[] = [
     { path: '/deployments.json', description: 'Every chain and every deployment, with address, source and status.' },
     { path: '/deployments.schema.json', description: 'The JSON schema of deployments.json.' },
+    { path: '/changes.json', description: 'What came and what ended, by day, with the commit that states it.' },
     { path: '/tokens.json', description: 'Tokens by chain: address, decimals and source.' },
     { path: '/tokens.schema.json', description: 'The JSON schema of tokens.json.' },
     ...bookList,
+    {
+      path: '/.well-known/agent-skills/index.json',
+      description: 'Skills for assistants: swap, liquidity, hook, decode, addresses.',
+    },
     ...starters.map((file) => ({ path: `/${file}`, description: 'A project to start from, with README and tests.' })),
     { path: '/abis/index.json', description: 'The names of all contracts whose ABI is served.' },
     ...apis.map((api) => ({ path: `/${openApiPath(api)}`, description: `OpenAPI 3.1 document of the ${api.title}.` })),
@@ -100,9 +105,14 @@ export function llmsText(
   const sections = [
     ...chapters.map(({ title, pages }) => ({
       title,
-      lines: pages.map(({ path, frontmatter }) =>
-        entry(frontmatter.title, url(markdownPath(path)), frontmatter.description),
-      ),
+      lines: [
+        ...pages.map(({ path, frontmatter }) =>
+          entry(frontmatter.title, url(markdownPath(path)), frontmatter.description),
+        ),
+        ...(pages.length > 1
+          ? [entry(`${title}, complete`, url(`/${chapterFile(title)}`), 'The pages of this list in one file.')]
+          : []),
+      ],
     })),
     { title: 'Data', lines: data.map(({ path, description }) => entry(path.slice(1), url(path), description)) },
   ]
@@ -114,6 +124,30 @@ export function llmsText(
     ...sections.map(({ title, lines }) => `## ${title}\n\n${lines.join('\n')}`),
   ]
   return `${blocks.join('\n\n')}\n`
+}
+
+/** Where the pages of a chapter are in one file: `llms/infinity.txt` of “EVM: Infinity”. */
+function chapterFile(title: string): string {
+  const words = title.split(': ').at(-1) ?? title
+  return `llms/${words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.txt`
+}
+
+/** Each chapter of several pages as one file. Throws for two whose file would have one name. */
+export function chapterFiles(
+  chapters: readonly Chapter[],
+  twins: ReadonlyMap<string, string>,
+): [path: string, text: string][] {
+  const files = new Map<string, string>()
+  for (const chapter of chapters.filter(({ pages }) => pages.length > 1)) {
+    const path = chapterFile(chapter.title)
+    if (files.has(path))
+      throw new Error(`two chapters of the sidebar are ${path}: rename “${chapter.title}” in sidebar.ts`)
+    files.set(path, llmsFullText([chapter], twins))
+  }
+  return [...files]
 }
 
 /** All twins in reading order. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Site, TopNavItem } from '../config.ts'
 import { bookPaths } from '../files/book/index.ts'
 import { dataFiles } from '../files/data.ts'
+import { feedPaths } from '../files/feeds.ts'
 import { type Starters, startersOf } from '../files/starters.ts'
 import { hasPathPrefix, isExternal, longestPrefix, ownRoute, routeOf } from '../shared/paths.ts'
 import { depthLimit } from '../shared/sidebar.ts'
@@ -14,7 +15,10 @@ import { anchorsOf, type CompiledPage } from './page.ts'
 import type { PageSource } from './readPages.ts'
 
 /** Files that the build writes in addition to pages and facts; a link may name them. */
-const writtenFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt', '/opensearch.xml', '/licenses.txt']
+const writtenFiles =
+  '/sitemap.xml /robots.txt /llms.txt /llms-full.txt /opensearch.xml /licenses.txt /assistants.json /.well-known/agent-skills/index.json'.split(
+    ' ',
+  )
 
 /** A decoded anchor, or the anchor itself if it cannot be decoded. */
 function decoded(anchor: string): string {
@@ -77,7 +81,7 @@ class Targets {
   }
 
   #isFile(path: string): boolean {
-    if (writtenFiles.includes(path)) return true
+    if (writtenFiles.includes(path) || feedPaths().includes(path)) return true
     if ([dataFiles(), bookPaths(), this.#files].some((files) => files.has(path.slice(1)))) return true
     return /\.\w+$/.test(path) && existsSync(resolve(this.#site.root, 'public', `.${path}`))
   }

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { contracts } from '../../facts/abis/index.ts'
 import { exampleProblems } from '../../facts/apis/examples.ts'
 import { type Api, apis, callsOf } from '../../facts/apis/index.ts'
-import { changes } from '../../facts/changes.ts'
+import { changeProblems, ends } from '../../facts/changes.ts'
 import { chains, deployments, tokens } from '../../facts/index.ts'
+import origins from '../../facts/origins.json' with { type: 'json' }
 import type { ParsedContract } from '../../facts/types.ts'
 import { validateFacts } from '../../facts/validate.ts'
 import { bookClashes } from '../files/book/clashes.ts'
@@ -102,13 +103,14 @@ export const unrecordedAbis = (all: Readonly<Record<string, ParsedContract>> = c
 
 /** The problems of the facts themselves. */
 export function factProblems(): Problem[] {
-  const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), changes, tokens })
+  const problems = validateFacts({ chains, deployments, abis: Object.keys(contracts), tokens })
   const remedy = 'Correct the entry from its source.'
   const clashes = bookClashes(bookRows(deployments, tokens))
   const label = 'Give a deployment a `label` that tells it from the other one; it stays part of the name.'
   return [
     ...problems.map((message) => ({ ...placeOfFact(message), message, remedy })),
     ...clashes.map((message) => ({ ...placeOfFact(message), message, remedy: label })),
+    ...changeProblems(deployments, origins, ends),
     ...apiProblems(),
     ...unrecordedAbis(),
     ...letterProblems(),

@@ -1,7 +1,7 @@
 import { contracts } from '../../facts/abis/index.ts'
 import { type Api, apis } from '../../facts/apis/index.ts'
 import { moveModules as allMoveModules } from '../../facts/aptos.ts'
-import { changes as allChanges } from '../../facts/changes.ts'
+import { changes as allChanges, endOf as end, merged } from '../../facts/changes.ts'
 import { constants } from '../../facts/constants.ts'
 import { glossary, type Term, terms } from '../../facts/glossary.ts'
 import * as facts from '../../facts/index.ts'
@@ -16,6 +16,7 @@ import { tracked } from './reads.ts'
 
 export { type Api, type ApiError, callsOf, type Endpoint, type Json, type Schema } from '../../facts/apis/index.ts'
 export type { MoveFunction } from '../../facts/aptos.ts'
+export type { Change } from '../../facts/changes.ts'
 export type { Constant } from '../../facts/constants.ts'
 export { type Term, termAnchor } from '../../facts/glossary.ts'
 export type { Deployment, DeploymentFilter, Source, Token } from '../../facts/index.ts'
@@ -96,6 +97,21 @@ export const subgraphEntities = tracked('entities', (folder: string) =>
 export const subgraphs = tracked('subgraphs', () => Object.keys(entities))
 
 export const changes = tracked('changes', () => allChanges)
+/** The newest changes, of which those of a product on a day are one. */
+export const recentChanges = tracked('recentChanges', () => merged(allChanges).slice(0, 6))
+/** What ends on a day to come, the first to end first. */
+export const comingEnds = tracked('comingEnds', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  return allChanges.filter(({ kind, date }) => kind === 'ended' && date > today).reverse()
+})
+/** The day on which a source says that a retired row ended. */
+export const endDay = tracked('endDay', (product: string, contract: string, chain: string, address: string) =>
+  facts.deployments
+    .filter((one) => one.product === product && one.contract === contract)
+    .filter((one) => one.chain === chain && one.address === address)
+    .map((row) => end(row)?.date)
+    .find((date) => date !== undefined),
+)
 export const sdkNames = tracked('sdks', () => sdks.map(({ name }) => name))
 export const sdkNamed = tracked('sdk', (of: string) => sdks.find(({ name }) => name === of))
 

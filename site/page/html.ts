@@ -288,7 +288,7 @@ export const chainFilter: HtmlTransform = (tree) => {
       fields.children.splice(fields === node ? 0 : 3, 0, choice)
       // On the list of all addresses it follows how many rows there are.
       const [found = choice] = fields === node ? [] : childrenOf(fields, 'p')
-      found.children.push(copyRows())
+      if (dataDeployments !== 'changes') found.children.push(copyRows())
     }
     if (dataDeployments !== undefined) return SKIP
   })

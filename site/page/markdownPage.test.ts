@@ -20,7 +20,7 @@ function markdownOfHtml(html: string, { config, frontmatter, lastUpdatedAt }: Ar
   }
   return markdownOf({ ...plain, ...config }, page, fromHtml(html, { fragment: true }))
 }
-const content = (markdown: string) => markdown.split('\n\n').slice(3).join('\n\n').trim()
+const content = (markdown: string) => markdown.split('\n\n').slice(4).join('\n\n').trim()
 const bodyOf = async (body: string) => content((await compile(body)).markdown)
 
 describe('a page as Markdown', () => {
@@ -34,11 +34,11 @@ describe('a page as Markdown', () => {
     expect(content(markdown)).toBe('Text. It credits. (proven: [vault/credit](https://source.example/a.test.ts#L1))')
   })
 
-  it('starts with the title, the description, the address and the day of the last change', () => {
+  it('starts with the title, the description, the address, the day of the last change and where the data is', () => {
     const config = { baseUrl: 'https://example.org', basePath: '/docs' }
     const around = { config, lastUpdatedAt: Date.UTC(2026, 1, 3) }
     expect(markdownOfHtml('<p>Text.</p>', around)).toBe(
-      '# Title\n\nWhat it is.\n\nPage: <https://example.org/docs/contracts/x>, last changed 2026-02-03\n\nText.\n',
+      '# Title\n\nWhat it is.\n\nPage: <https://example.org/docs/contracts/x>, last changed 2026-02-03\n\nAddresses and ABIs as data: [deployments.json](https://example.org/docs/deployments.json), [abis/index.json](https://example.org/docs/abis/index.json), [llms.txt](https://example.org/docs/llms.txt)\n\nText.\n',
     )
   })
 

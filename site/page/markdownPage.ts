@@ -93,6 +93,9 @@ function absolute(href: string, config: Address, route: string): string {
   return href.startsWith('/') ? (config.baseUrl ?? '') + href : href
 }
 
+const links = (config: Address, paths: readonly string[]): (HtmlContent | string)[] =>
+  paths.flatMap((path, at) => [...(at > 0 ? [', '] : []), h('a', { href: canonicalUrl(config, path) }, path.slice(1))])
+
 /** The lines above a page's content: its title, description, address and date. */
 function topOf(config: Address, { path, frontmatter, lastUpdatedAt }: Described): HtmlContent[] {
   const address = canonicalUrl(config, path)
@@ -101,6 +104,8 @@ function topOf(config: Address, { path, frontmatter, lastUpdatedAt }: Described)
     h('h1', frontmatter.title),
     h('p', frontmatter.description),
     h('p', 'Page: ', h('a', { href: address }, address), changed),
+    // Who reads this page as text takes addresses from the data, and not from memory.
+    h('p', 'Addresses and ABIs as data: ', ...links(config, ['/deployments.json', '/abis/index.json', '/llms.txt'])),
   ]
 }
 

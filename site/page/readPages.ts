@@ -75,7 +75,7 @@ export function routeOfFile(filePath: string): string {
 
 /** Folders and files without an ending that the build writes into the root of the site. */
 export const builtNames =
-  '404 _headers _redirects abis assets book og openapi openrpc packages samples starters tools'.split(' ')
+  '404 _headers _redirects abis assets book feeds llms og openapi openrpc packages samples starters tools'.split(' ')
 
 /** In characters. The longest page of this site has 40,000: what has more than this is no page that somebody reads. */
 const longest = 250_000

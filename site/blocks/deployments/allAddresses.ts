@@ -10,34 +10,44 @@ const option = (value: string, label: string) => element('option', { value }, [l
 const select = (name: string, label: string, options: readonly RootContent[]) =>
   element('select', { name, 'aria-label': label }, [...options])
 
+/** A value of a field, and how a reader reads it. */
+type Choice = readonly [value: string, label: string]
+
 /**
  * The fields that narrow the rows, and how many rows they leave (site/blocks/deployments/browser.ts); `chainFilter` in ../html.ts
  * adds the choice of a chain.
  */
-const fields = (count: number): RootContent =>
-  element('form', { className: ['address-filter'], id: 'address-filter', role: 'search', 'aria-label': 'Addresses' }, [
+export const filterFields = (of: {
+  id: string
+  label: string
+  text: string
+  placeholder: string
+  count: number
+  products: readonly Choice[]
+  statuses: readonly Choice[]
+}): RootContent =>
+  element('form', { className: ['address-filter'], id: of.id, role: 'search', 'aria-label': of.label }, [
     element('input', {
       type: 'search',
       name: 'text',
-      'aria-label': 'Contract, token or address',
-      placeholder: 'Name or address',
+      'aria-label': of.text,
+      placeholder: of.placeholder,
       autoComplete: 'off',
       spellCheck: 'false',
     }),
     element('p', { className: ['found'] }, [
-      element('span', {}, [`${count} rows`]),
+      element('span', {}, [`${of.count} rows`]),
       element('button', { type: 'reset', className: ['reset'], hidden: true }, ['Reset']),
     ]),
     select('product', 'Product', [
       option('', 'All products'),
-      ...Object.entries(products()).map(([key, title]) => option(key, title)),
-      option('tokens', 'Tokens'),
+      ...of.products.map(([value, label]) => option(value, label)),
     ]),
-    select('status', 'Status', [
-      option('', 'Any status'),
-      option('active', 'Active'),
-      option('deprecated', 'Deprecated'),
-    ]),
+    select(
+      'status',
+      'Status',
+      of.statuses.map(([value, label]) => option(value, label)),
+    ),
   ])
 
 /** A product's rows under its name. */
@@ -82,7 +92,19 @@ export function allAddresses(_: unknown, page: PageContext): RootContent[] {
     .reduce((sum, listed) => sum + rowsOf(listed).length, tokensOf().length)
   return [
     element('div', { className: ['deployments'], 'data-deployments': true, ...unsearched }, [
-      fields(count),
+      filterFields({
+        id: 'address-filter',
+        label: 'Addresses',
+        text: 'Contract, token or address',
+        placeholder: 'Name or address',
+        count,
+        products: [...Object.entries(products()), ['tokens', 'Tokens']],
+        statuses: [
+          ['', 'Any status'],
+          ['active', 'Active'],
+          ['deprecated', 'Deprecated'],
+        ],
+      }),
       ...[...byProduct].map(([product, ofProduct]) =>
         section(product, products()[product] ?? product, rowsOfProduct(ofProduct, page)),
       ),

@@ -126,13 +126,23 @@ describe('a table of deployments', () => {
       const successor = deployments.find(({ address }) => address === replacedBy)?.contract ?? replacedBy
       return successor === contract ? `the later ${successor}` : successor
     }
-    for (const { contract, address, deprecated } of wanted) {
-      const since = deprecated?.since
-        ? ` since ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(deprecated.since))}`
-        : ''
-      const instead = deprecated?.replacedBy ? `; use ${nameOf(contract, deprecated)}` : ''
+    const long = (day: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(day))
+    for (const { contract, chain, address, deprecated } of wanted) {
+      // A chain that was left gives its rows a day; the others are known by their rows.
+      const left = chain === 'polygonZkevm' ? '2025-09-30' : undefined
+      const day = deprecated?.since ?? left
+      if (!day && !deprecated?.replacedBy) continue
+      const since = day ? ` since ${long(day)}` : ' on a day that no source gives'
+      const instead = deprecated?.replacedBy ? `; use ${nameOf(contract, deprecated)}` : '; no source names a successor'
       expect(remarks).toContainEqual([contract, address, `Deprecated${since}${instead}`])
     }
+  })
+
+  it('says of a retired contract without a day or a successor that no source gives them', async () => {
+    const compiled = await compile('::deployments{product="v3" chain="goerli"}')
+    expect(new Set(texts(compiled, '.remark.deprecated'))).toEqual(
+      new Set(['Deprecated; no source gives a day or a successor']),
+    )
   })
 
   it('leads from what is deprecated to the rows of its replacement', async () => {

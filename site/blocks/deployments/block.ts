@@ -3,7 +3,15 @@ import type { Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { chainOf, contractAt, type Deployment, deploymentsOf, explorerLink, valuesOf } from '../../page/facts.ts'
+import {
+  chainOf,
+  contractAt,
+  type Deployment,
+  deploymentsOf,
+  endDay,
+  explorerLink,
+  valuesOf,
+} from '../../page/facts.ts'
 import { type Directive, element, table } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
 import type { ChainPlace } from '../../shared/types.ts'
@@ -144,6 +152,10 @@ export function groupOf(chain: string): ChainGroup {
   return retired ? 'retired' : testnet ? 'testnet' : 'mainnet'
 }
 
+/** The day on which a row ended, where a source gives one. */
+const endOf = ({ status, deprecated, product, contract, chain, address }: Deployment) =>
+  status === 'deprecated' ? (deprecated?.since ?? endDay(product, contract, chain, address)) : undefined
+
 /** The deployments of one contract at one address, with the same remarks. They share a row. */
 type Row = [Deployment, ...Deployment[]]
 
@@ -156,6 +168,7 @@ export function rowsOf(deployments: readonly Deployment[]): Row[] {
       deployment.version,
       deployment.status,
       deployment.deprecated,
+      endOf(deployment),
       deployment.note,
     ])
     const row = rows.get(key)
@@ -199,18 +212,23 @@ export function presentAndPast(all: readonly Deployment[]): [present: Deployment
 
 /** What a disclosure holds, each row counted once: "18 more addresses: 11 on testnets, 6 on retired chains, 1 deprecated". */
 function summaryOf(rows: readonly Row[], more: string): string {
-  const kinds = rows.map((row) => {
+  const kindOf = (row: Row) => {
     const groups = new Set(row.map(({ chain }) => groupOf(chain)))
     if (groups.has('mainnet')) return row[0].status === 'deprecated' ? 'deprecated' : 'mainnet'
     return groups.has('testnet') ? 'testnet' : 'retired chain'
-  })
+  }
+  // The same address on chains that ended on different days has several rows.
+  const placed = rows.map(
+    (row) => [JSON.stringify([row[0].contract, row[0].address, kindOf(row)]), kindOf(row)] as const,
+  )
+  const kinds = [...new Map(placed).values()]
   const counted = (['mainnet', 'testnet', 'retired chain', 'deprecated'] as const).flatMap((kind) => {
     const count = kinds.filter((other) => other === kind).length
     if (count === 0) return []
     const where = kind === 'deprecated' ? kind : count === 1 ? `on a ${kind}` : `on ${kind}s`
-    return [count < rows.length ? `${count} ${where}` : count === 1 ? where : `all ${where}`]
+    return [count < kinds.length ? `${count} ${where}` : count === 1 ? where : `all ${where}`]
   })
-  return `${rows.length}${more} ${rows.length === 1 ? 'address' : 'addresses'}: ${counted.join(', ')}`
+  return `${kinds.length}${more} ${kinds.length === 1 ? 'address' : 'addresses'}: ${counted.join(', ')}`
 }
 
 /** Rows that a reader opens. `more` is " more" after other rows. site/blocks/deployments/browser.ts opens what a filter finds. */
@@ -286,12 +304,24 @@ function successor(replacedBy: string, contract: string, page: PageContext): Roo
 }
 
 /** The remarks of a row: version, deprecation and note. */
-function remarksOf({ contract, status, deprecated, note, version }: Deployment, page: PageContext): RootContent[] {
-  const since = deprecated?.since ? ` since ${longDate(deprecated.since)}` : ''
-  const instead = deprecated?.replacedBy ? ['; use ', successor(deprecated.replacedBy, contract, page)] : []
+function remarksOf(row: Deployment, page: PageContext): RootContent[] {
+  const { contract, status, deprecated, note, version } = row
+  const end = endOf(row)
+  const instead = deprecated?.replacedBy
+  const since = end ? ` since ${longDate(end)}` : instead ? ' on a day that no source gives' : ''
+  const unnamed = end ? '; no source names a successor' : '; no source gives a day or a successor'
   return [
     ...(version ? [show(remark, {}, /^\d+$/.test(version) ? `Version ${version}` : version)] : []),
-    ...(status === 'deprecated' ? [show(remark, { isDeprecated: true }, `Deprecated${since}`, ...instead)] : []),
+    ...(status === 'deprecated'
+      ? [
+          show(
+            remark,
+            { isDeprecated: true },
+            `Deprecated${since}`,
+            ...(instead ? ['; use ', successor(instead, contract, page)] : [unnamed]),
+          ),
+        ]
+      : []),
     ...(note ? [show(remark, {}, note)] : []),
   ]
 }

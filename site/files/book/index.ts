@@ -8,6 +8,7 @@ import { bookChains, constantsOf, rows } from './facts.ts'
 import { interfaceOf, interfaceText, saidBy } from './interfaces.ts'
 import { activeTree, products, retiredTree, typescriptFiles } from './modules.ts'
 import { readme } from './readme.ts'
+import { serverFiles, serverFolder } from './server.ts'
 import { tarball } from './tar.ts'
 import { tokenList } from './tokenList.ts'
 
@@ -56,6 +57,10 @@ function manifest(files: ReadonlyMap<string, string>): string {
       './env/*': './env/*',
       './src/*': './src/*',
     },
+    bin: { [`${productSlug}-mcp`]: `./${serverFolder}/command.js` },
+    // The command alone needs it; who imports addresses installs nothing else.
+    peerDependencies: { '@modelcontextprotocol/sdk': '^1.32.0' },
+    peerDependenciesMeta: { '@modelcontextprotocol/sdk': { optional: true } },
     main: './index.js',
     types: './index.d.ts',
   })
@@ -63,11 +68,12 @@ function manifest(files: ReadonlyMap<string, string>): string {
 
 /**
  * The address book as a package: a file of each kind by its path in it. `licence` is the text of the site's. The pages
- * say what the interfaces' members do.
+ * say what the interfaces' members do. `site` is where the server for assistants reads, unless it is told.
  */
 export function bookPackage(
   pages: readonly { sections: readonly Section[] }[],
   licence: string,
+  site = '',
 ): ReadonlyMap<string, string> {
   const said = saidBy(pages)
   const files = new Map<string, string>([
@@ -87,6 +93,7 @@ export function bookPackage(
     ['foundry.toml', '[profile.default]\nsrc = "src"\nout = "out"\nlibs = []\n'],
   ])
   files.set('files.json', json([...files.keys(), 'files.json', 'package.json'].sort()))
+  for (const [path, text] of serverFiles(site)) files.set(path, text)
   files.set('package.json', manifest(files))
   return files
 }
@@ -100,20 +107,25 @@ export const bookList: readonly { path: string; description: string }[] = [
   { path: `/${bookFolder}/tokenlist.json`, description: 'Tokens as a list of the Uniswap standard.' },
 ]
 
+/** Files that a program reads one by one; the server is in the package alone. */
+const servedPaths = (files: ReadonlyMap<string, string>) =>
+  [...files.keys()].filter((path) => !path.startsWith(`${serverFolder}/`))
+
 let paths: ReadonlySet<string> | undefined
 
 /** Where the address book's files are, under the site's root: the same whatever the pages say. */
 export const bookPaths = (): ReadonlySet<string> =>
-  (paths ??= new Set([packageFile, ...[...bookPackage([], '').keys()].map((path) => `${bookFolder}/${path}`)]))
+  (paths ??= new Set([packageFile, ...servedPaths(bookPackage([], '')).map((path) => `${bookFolder}/${path}`)]))
 
 /** The files of the address book by path under the site's root, and the package of them. */
 export function bookFiles(
   pages: readonly { sections: readonly Section[] }[],
   licence: string,
+  site = '',
 ): Map<string, string | Uint8Array> {
-  const files = bookPackage(pages, licence)
+  const files = bookPackage(pages, licence, site)
   return new Map<string, string | Uint8Array>([
-    ...[...files].map(([path, text]) => [`${bookFolder}/${path}`, text] as const),
+    ...servedPaths(files).map((path) => [`${bookFolder}/${path}`, files.get(path) ?? ''] as const),
     [packageFile, tarball(new Map([...files].map(([path, text]) => [`package/${path}`, text])))],
   ])
 }
