@@ -11,6 +11,7 @@ import { membersOf } from '../blocks/member/members.ts'
 import { contractNames } from '../page/facts.ts'
 import { type Description, memberOf, type Section } from '../page/sections.ts'
 import { shortCode } from '../search/options.ts'
+import { judgeBook } from './book/judged.ts'
 
 type Declared = [contract: string, href?: string]
 
@@ -445,5 +446,6 @@ export function toolFiles(pages: readonly RoutedSections[]): Map<string, string>
     ['plan', JSON.stringify(planData())],
     ['chains', JSON.stringify(poolChains())],
     ['requests', JSON.stringify(requestShapes())],
+    ['check', JSON.stringify(judgeBook())],
   ])
 }

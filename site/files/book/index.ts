@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { buildSync } from 'esbuild'
 import { contracts } from '../../../facts/abis/index.ts'
 import { product, productSlug } from '../../../site.ts'
 import type { Section } from '../../page/sections.ts'
@@ -6,6 +8,7 @@ import { envText, grouped, libraryText, solidityHead } from '../../shared/book/f
 import { libraryOf } from '../../shared/book/names.ts'
 import { bookChains, constantsOf, rows } from './facts.ts'
 import { interfaceOf, interfaceText, saidBy } from './interfaces.ts'
+import { judgeBook } from './judged.ts'
 import { activeTree, products, retiredTree, typescriptFiles } from './modules.ts'
 import { readme } from './readme.ts'
 import { tarball } from './tar.ts'
@@ -36,6 +39,25 @@ const envFiles = (): [string, string][] =>
     return [`env/${chain}.env`, envText(sorted, bookChains)]
   })
 
+let command: string | undefined
+
+/** The command `pancakeswap-check` as one file without imports of packages: it runs where nothing else is installed. */
+function commandText(): string {
+  command ??= buildSync({
+    entryPoints: [resolve(import.meta.dirname, 'command.ts')],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'error',
+  }).outputFiles[0]?.text
+  if (!command) throw new Error('the command of the address book has no text')
+  return command
+}
+
 /** An npm package's `package.json`. The version names the facts, because the site serves one package at a time. */
 function manifest(files: ReadonlyMap<string, string>): string {
   const digest = createHash('sha256')
@@ -56,6 +78,7 @@ function manifest(files: ReadonlyMap<string, string>): string {
       './env/*': './env/*',
       './src/*': './src/*',
     },
+    bin: { [`${productSlug}-check`]: './check.js' },
     main: './index.js',
     types: './index.d.ts',
   })
@@ -76,6 +99,8 @@ export function bookPackage(
     ['addresses.json', json(activeTree())],
     ['retired.json', json(retiredTree())],
     ['tokenlist.json', json(tokenList())],
+    ['check.js', commandText()],
+    ['check.json', JSON.stringify(judgeBook())],
     ...envFiles(),
     ...typescriptFiles(),
     ...solidityFiles(),

@@ -25,13 +25,13 @@ const otherNames: Partial<Record<ChainKey, { names?: readonly string[]; weak?: r
   },
   eth: { names: ['ethereum', 'ethereum mainnet', 'eth mainnet', 'mainnet.id'], weak: ['eth'] },
   arb: { names: ['arbitrum', 'arbitrum one', 'arb one', 'arb1', 'arbitrum mainnet'], weak: ['arb'] },
-  base: { names: ['base mainnet', 'base network', 'base.id', 'chainid.base', 'basescan'], weak: ['base'] },
+  base: { names: ['base mainnet', 'base network', 'base.id', 'basescan'], weak: ['base'] },
   linea: { names: ['linea', 'linea mainnet'] },
   opbnb: { names: ['opbnb', 'op bnb', 'opbnb mainnet'] },
   zksync: { names: ['zksync', 'zk sync', 'zksync era', 'era zksync'] },
   monad: { names: ['monad', 'monad mainnet'] },
   robinhood: { names: ['robinhood', 'robinhood chain'] },
-  scroll: { names: ['scroll mainnet', 'scroll.id', 'chainid.scroll', 'scrollscan'], weak: ['scroll'] },
+  scroll: { names: ['scroll mainnet', 'scroll.id', 'scrollscan'], weak: ['scroll'] },
   polygonZkevm: { names: ['polygon zkevm', 'polygon zk evm'] },
   bscTestnet: {
     names: [

@@ -9,6 +9,10 @@ export interface Context {
   /** Around the value the text names the exchange, or another one. */
   saysOwn: boolean
   saysOther: boolean
+  /** The value stands in a list of tokens. */
+  saysToken: boolean
+  /** Whether the text around calls it by what a contract of this name does, or only by what others do. */
+  saysRole(contract: string): 'this' | 'another' | undefined
   /** The text is about the exchange: it names others rarely or never. */
   isAboutOwn: boolean
 }
@@ -70,6 +74,8 @@ function finderOf({ chains }: JudgeBook) {
     if (host) hosts.push([host, key])
   }
   const weakNames = [...weak.keys()].map(escaped).join('|')
+  /** Behind such a word, a weak name is a chain's: `ChainId.BASE`, and not `ChainId.BASE_SEPOLIA`. */
+  const members = new RegExp(`\\b(?:chain_?ids?|chains?|networks?|supportedchains?)(?:\\.|::)(${weakNames})\\b`, 'gi')
   const weakPlaces = weakNames
     ? [
         new RegExp(`(?:^|[\\s{(\\[,|'"\`*.])(${weakNames})["'\`*]*\\]?\\*{0,2}\\s*[:=|]`, 'gi'),
@@ -130,6 +136,7 @@ function finderOf({ chains }: JudgeBook) {
     }
     for (const place of idPlaces) for (const match of rest.matchAll(place)) addId(match[1], false)
     for (const place of idKeys) for (const match of rest.matchAll(place)) addId(match[1], true)
+    for (const match of rest.matchAll(members)) found.add(weak.get((match[1] ?? '').toLowerCase()) ?? '')
     if (found.size > 0 || !withWeak) return { chains: [...found], isWeak: false }
     for (const place of weakPlaces)
       for (const match of rest.matchAll(place)) {
@@ -166,6 +173,15 @@ function finderFor(book: JudgeBook): ReturnType<typeof finderOf> {
   const finder = finders.get(book) ?? finderOf(book)
   finders.set(book, finder)
   return finder
+}
+
+const roles =
+  /multicall|quoter|router|factory|manager|vault|lens|permit2|migrator|chef|deployer|descriptor|lottery|prediction|helper|oracle|bridge/gi
+
+function roleIn(text: string, contract: string): 'this' | 'another' | undefined {
+  const named = new Set([...text.matchAll(roles)].map(([role]) => role.toLowerCase()))
+  if (named.size === 0) return undefined
+  return [...named].some((role) => contract.toLowerCase().includes(role)) ? 'this' : 'another'
 }
 
 function fencedLines(text: string): Set<number> {
@@ -426,8 +442,10 @@ export function contextOf(text: string, name: string, book: JudgeBook) {
     const ofLine = inLine(offset, length)
     if (ofLine.chains.length > 0 && ofLine.isSure) chosen = ofLine
     const enclosure = innermost(offset)
-    for (let one = enclosure, depth = 0; one && depth < 2 && !chosen; one = one.parent, depth++) {
+    let fields = ''
+    for (let one = enclosure, depth = 0; one && depth < 2 && (!chosen || depth === 0); one = one.parent, depth++) {
       const inner = ownText(text, one, 3000)
+      if (depth === 0) fields = `${labelOf(one)} ${inner.slice(0, 400)}`
       if (text[one.open] === '(') {
         if (one.close - one.open < 1000) consider(inner)
       } else if (text[one.open] === '{') {
@@ -456,7 +474,11 @@ export function contextOf(text: string, name: string, book: JudgeBook) {
       chains: named,
       isSure: chosen?.isSure === true && !(chosen.isWeak && named.length > 2),
       saysOwn: own.test(around),
+      saysRole: (contract) => roleIn(around, contract),
       saysOther: others.test(around),
+      saysToken:
+        /ERC20|BEP20|\bsymbol\b|\bdecimals\b/i.test(said[0] ?? '') ||
+        /ERC20|BEP20|\bsymbol\b|\bdecimals\b/i.test(fields),
       isAboutOwn,
     }
   }
