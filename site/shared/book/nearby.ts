@@ -15,6 +15,8 @@ export interface Context {
   saysRole(contract: string): 'this' | 'another' | undefined
   /** The text is about the exchange: it names others rarely or never. */
   isAboutOwn: boolean
+  /** The text names others more often. */
+  isAboutOther: boolean
 }
 
 interface Named {
@@ -59,7 +61,7 @@ const value = /0x[0-9a-fA-F]{38,64}|hex["'][0-9a-fA-F]{64}["']/g
 const isCommentLine = (line: string) => /^\s*(\/\/|\/?\*|#|--|;|<!--)/.test(line)
 const indentOf = (line: string) => line.length - line.trimStart().length
 const indented = /\.(ya?ml|py|md|mdx|txt)$/i
-const flat = /(^|\.)(env|ini|toml|ya?ml|sh|bash|properties|conf|cfg|txt)(\.\w+)?$/i
+const flat = /(^|\.)(env|ini|toml|sh|bash|properties|conf|cfg|txt)(\.\w+)?$/i
 const code = /\.(sol|vy|[cm]?[jt]sx?|py|go|rs|java|kt|rb|php|cs|json5?|toml|ya?ml|sh|env|ini|abi|lock|move)$/i
 
 function finderOf({ chains }: JudgeBook) {
@@ -268,7 +270,9 @@ export function contextOf(text: string, name: string, book: JudgeBook) {
   const isFlat = flat.test(name) || (!name && /^[A-Z][A-Z0-9_]*=/m.test(text))
   const countOf = (words: RegExp) => [...`${name}\n${text}`.matchAll(new RegExp(words, 'gi'))].length
   const ownCount = countOf(own)
-  const isAboutOwn = ownCount > 0 && ownCount >= rarely * countOf(others)
+  const otherCount = countOf(others)
+  const isAboutOwn = ownCount > 0 && ownCount >= rarely * otherCount
+  const isAboutOther = otherCount > ownCount
   /** The lines inside of fences, whose comments are no headings. */
   const fenced = isMarkdown ? fencedLines(text) : new Set<number>()
   const ofFile = name ? inFileName(name) : { chains: [], isWeak: false }
@@ -346,7 +350,8 @@ export function contextOf(text: string, name: string, book: JudgeBook) {
     const after = line.slice(column + length, until)
     const isLast = until === line.length || places.length === 1
     const ofAfter = isLast ? namedIn(after) : { chains: [], isWeak: false }
-    if (ofAfter.chains.length > 0) return { ...ofAfter, isSure: true }
+    const isRemark = /^[\s"'`;,)\]}]*(\/\/|\/\*|#|--|<!--|\(|on\b|for\b|$)/.test(after)
+    if (ofAfter.chains.length > 0) return { ...ofAfter, isSure: isRemark }
     const whole = line.length <= 400 ? namedIn(line.replace(value, ' ')) : { chains: [], isWeak: false }
     return { ...whole, isSure: false }
   }
@@ -480,6 +485,7 @@ export function contextOf(text: string, name: string, book: JudgeBook) {
         /ERC20|BEP20|\bsymbol\b|\bdecimals\b/i.test(said[0] ?? '') ||
         /ERC20|BEP20|\bsymbol\b|\bdecimals\b/i.test(fields),
       isAboutOwn,
+      isAboutOther,
     }
   }
 
