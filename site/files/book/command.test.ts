@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foreignAddresses } from '../../../facts/foreign/index.ts'
 import { deploymentsOf } from '../../../facts/index.ts'
@@ -98,6 +98,22 @@ describe('the command of the package', () => {
     expect(check('--format', 'github', 'src').stdout).toMatch(
       /^::error file=src\/deep\/skill\.md,line=5,col=11,title=of another protocol::0x3fC91A/,
     )
+  }, 60_000)
+
+  it('runs in the GitHub Action, whose step fails with it', () => {
+    const action = readFileSync(resolve(import.meta.dirname, '../../../actions/check-addresses/action.yml'), 'utf8')
+    const [, script = ''] = /run: \|\n([\s\S]*)$/.exec(action) ?? []
+    expect(script).toContain('pancakeswap-check')
+    const run = (FAIL_ON: string, PATHS: string) =>
+      spawnSync('bash', ['-e', '-c', script], {
+        cwd: project,
+        encoding: 'utf8',
+        env: { ...process.env, PATHS, FAIL_ON, PACKAGE: './book.tgz', npm_config_offline: 'true' },
+      })
+    const failed = run('warning', 'src\nclean.ts')
+    expect(failed.stdout).toMatch(/^::error file=src\/deep\/skill\.md,line=5,/m)
+    expect(failed.status).toBe(1)
+    expect(run('never', 'src clean.ts').status).toBe(0)
   }, 60_000)
 
   it('needs no other package', () => {

@@ -38,7 +38,8 @@ function optionsOf(given: readonly string[]): Options {
   )
   while (rest.length > 0) {
     const word = rest.shift() as string
-    if (word === '--all') options.all = true
+    if (word === '--') options.paths.push(...rest.splice(0))
+    else if (word === '--all') options.all = true
     else if (word === '--help') {
       process.stdout.write(usage)
       process.exit(0)

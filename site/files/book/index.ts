@@ -122,6 +122,10 @@ export const bookList: readonly { path: string; description: string }[] = [
   { path: `/${packageFile}`, description: 'The address book as a package for npm and Foundry.' },
   { path: `/${bookFolder}/addresses.json`, description: 'Addresses in use, by chain id, product and contract.' },
   { path: `/${bookFolder}/retired.json`, description: 'Deprecated addresses, by chain id, product and contract.' },
+  {
+    path: `/${bookFolder}/check.json`,
+    description: 'What addresses of a text are judged by, also those of other protocols.',
+  },
   { path: `/${bookFolder}/tokenlist.json`, description: 'Tokens as a list of the Uniswap standard.' },
 ]
 

@@ -26,5 +26,7 @@ Foundry finds the imports by itself when this folder is in \`lib/\`. From npm's 
 remappings = ["${name}/=node_modules/${name}/src/"]
 \`\`\`
 
+\`npx pancakeswap-check FILE…\` judges the addresses, init code hashes and topics in files and folders.
+
 Hardhat needs no mapping, and takes \`${name}/src/v3/PancakeV3Base.sol\`.
 `
