@@ -39,8 +39,9 @@ function summaryOf(judged: readonly Judged[], files: readonly NamedFile[]): stri
 function List({ of, label }: { of: readonly Judged[]; label: string }) {
   return (
     <ul className="check-list" aria-label={label}>
-      {of.slice(0, mostShown).map((one) => (
-        <li key={`${placeOf(one)}`} data-level={one.level}>
+      {of.slice(0, mostShown).map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one file may be there twice
+        <li key={`${placeOf(one)} ${at}`} data-level={one.level}>
           <p>
             <b>
               {levels[one.level]}: {kinds[one.kind]}
