@@ -1,14 +1,17 @@
 #!/usr/bin/env node
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
+import { productSlug } from '../../../site.ts'
 import { type Finding, type JudgeBook, kinds, makeJudge } from '../../shared/book/judge.ts'
 import { largestFile, readFile } from '../../shared/book/readFile.ts'
 
-/** The package's command `pancakeswap-check`: judges the addresses in files. Bundled into `check.js` by the build. */
+/** The package's command: judges the addresses in files. Bundled into `check.js` by the build. */
 
 type Judged = Finding & { file: string }
 
-const usage = `Usage: pancakeswap-check [options] FILE|FOLDER…
+const command = `${productSlug}-check`
+
+const usage = `Usage: ${command} [options] FILE|FOLDER…
 
 Judges every address, init code hash and known topic by the facts of the address book.
 
@@ -89,7 +92,7 @@ function sarifOf(shown: readonly Judged[]): string {
         {
           tool: {
             driver: {
-              name: 'pancakeswap-check',
+              name: command,
               informationUri: 'https://developer.pancakeswap.finance/contracts/tools/check',
               rules: Object.entries(kinds).map(([id, text]) => ({ id, shortDescription: { text } })),
             },

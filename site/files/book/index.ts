@@ -41,7 +41,7 @@ const envFiles = (): [string, string][] =>
 
 let command: string | undefined
 
-/** The command `pancakeswap-check` as one file without imports of packages: it runs where nothing else is installed. */
+/** The command as one file without imports of packages: it runs where nothing else is installed. */
 function commandText(): string {
   command ??= buildSync({
     entryPoints: [resolve(import.meta.dirname, 'command.ts')],
@@ -94,7 +94,7 @@ export function bookPackage(
 ): ReadonlyMap<string, string> {
   const said = saidBy(pages)
   const files = new Map<string, string>([
-    ['README.md', readme(packageName)],
+    ['README.md', readme(packageName, `${productSlug}-check`)],
     ['LICENSE', licence],
     ['addresses.json', json(activeTree())],
     ['retired.json', json(retiredTree())],

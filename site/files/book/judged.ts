@@ -241,7 +241,7 @@ export function judgeBook(): JudgeBook {
         ...(replaced && { replaced }),
         used,
         ...(protocol === 'besides' && { besides: true as const }),
-        ...(/^PancakeSwap|^Infinity/.test(protocol) && { formerly: true as const }),
+        ...(protocol !== 'Uniswap' && protocol !== 'besides' && { formerly: true as const }),
         ...(typeof key === 'string' && { instead: { product: products[key] ?? key, contracts: contractsOf } }),
       }
     }),

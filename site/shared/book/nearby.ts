@@ -496,7 +496,7 @@ export function contextOf(text: string, name: string, book: JudgeBook) {
     return [...new Set([...named, ...tests])]
   }
 
-  const mark = /pancakeswap-check-ignore(-next-line|-file)?(?![-\w])/g
+  const mark = new RegExp(`${book.product}-check-ignore(-next-line|-file)?(?![-\\w])`, 'gi')
   const ignored = new Set<number>()
   let isFileIgnored = false
   for (const match of text.matchAll(mark)) {
