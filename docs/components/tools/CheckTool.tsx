@@ -1,6 +1,6 @@
 import { type ChangeEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { countsOf, type Finding, type JudgeBook, kinds, makeJudge } from '../../../site/shared/book/judge.ts'
-import { type ReadFile, readFile } from '../../../site/shared/book/readFile.ts'
+import { largestFile, type ReadFile, readFile } from '../../../site/shared/book/readFile.ts'
 import { useToolData } from './data.ts'
 import { Code, FactsFailure, Field, Kept } from './kit.tsx'
 
@@ -80,9 +80,8 @@ export default function CheckTool() {
       taken.map(async (file): Promise<NamedFile> => {
         try {
           // A file that is too large is not read at all.
-          const isLarge = file.size > 5 * 1024 * 1024
-          const bytes = isLarge ? new Uint8Array(file.size) : new Uint8Array(await file.arrayBuffer())
-          return { name: file.name, ...readFile(bytes) }
+          const bytes = file.size > largestFile ? new Uint8Array() : new Uint8Array(await file.arrayBuffer())
+          return { name: file.name, ...readFile(bytes, file.size) }
         } catch {
           return { name: file.name, problem: 'Not judged: the browser could not read it. A folder is no file.' }
         }

@@ -143,7 +143,7 @@ for (const path of paths) {
       const name = relative(process.cwd(), file).replaceAll('\\', '/')
       try {
         const { size } = statSync(file)
-        const { text, problem } = readFile(size > largestFile ? new Uint8Array(size) : readFileSync(file))
+        const { text, problem } = readFile(size > largestFile ? new Uint8Array() : readFileSync(file), size)
         // A folder's pictures and archives are no surprise.
         if (problem && (text !== undefined || paths.includes(path))) problems.push(`${name}: ${problem}`)
         if (text === undefined) continue
