@@ -200,6 +200,7 @@ const evm: SidebarItem[] = [
       { text: 'Pool identity', link: '/contracts/tools/pool-id' },
       { text: 'Fees', link: '/contracts/tools/fees' },
       { text: 'StableSwap', link: '/contracts/tools/stableswap' },
+      { text: 'Check addresses', link: '/contracts/tools/check' },
     ],
   },
   { text: 'Crosschain', collapsed: true, items: [{ text: 'Addresses', link: '/contracts/crosschain/addresses' }] },

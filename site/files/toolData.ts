@@ -11,6 +11,7 @@ import { membersOf } from '../blocks/member/members.ts'
 import { contractNames } from '../page/facts.ts'
 import { type Description, memberOf, type Section } from '../page/sections.ts'
 import { shortCode } from '../search/options.ts'
+import { judgeBook } from './book/judged.ts'
 import { foreignFile } from './foreign.ts'
 
 type Declared = [contract: string, href?: string, about?: number]
@@ -455,5 +456,6 @@ export function toolFiles(pages: readonly RoutedSections[]): Map<string, string>
     ['chains', JSON.stringify(poolChains())],
     ['requests', JSON.stringify(requestShapes())],
     ['foreign', JSON.stringify(foreignFile())],
+    ['check', JSON.stringify(judgeBook())],
   ])
 }

@@ -36,6 +36,16 @@ const shapes = {
   requests: record(fields({ method: text, url: text, fields: list(fields({ name: text, schema: record(anything) })) })),
   texts,
   foreign: isForeign,
+  check: fields({
+    chains: list(fields({ key: text, name: text, names: list(text) })),
+    rows: list(fields({ contract: text, chain: text, address: text })),
+    tokens: list(fields({ contract: text, chain: text, address: text })),
+    foreign: list(fields({ protocol: text, name: text, address: text, used: text })),
+    hashes: list(fields({ hash: text, chains: list(text) })),
+    topics: list(fields({ topic: text, event: text })),
+    own: list(text),
+    others: list(text),
+  }),
 }
 
 const files = new Map<string, Promise<unknown>>()

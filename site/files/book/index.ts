@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { buildSync } from 'esbuild'
 import { contracts } from '../../../facts/abis/index.ts'
 import { product, productSlug } from '../../../site.ts'
 import type { Section } from '../../page/sections.ts'
@@ -6,6 +8,7 @@ import { envText, grouped, libraryText, solidityHead } from '../../shared/book/f
 import { libraryOf } from '../../shared/book/names.ts'
 import { bookChains, constantsOf, rows } from './facts.ts'
 import { interfaceOf, interfaceText, saidBy } from './interfaces.ts'
+import { judgeBook } from './judged.ts'
 import { activeTree, products, retiredTree, typescriptFiles } from './modules.ts'
 import { readme } from './readme.ts'
 import { serverFiles, serverFolder } from './server.ts'
@@ -37,6 +40,25 @@ const envFiles = (): [string, string][] =>
     return [`env/${chain}.env`, envText(sorted, bookChains)]
   })
 
+let command: string | undefined
+
+/** The command as one file without imports of packages: it runs where nothing else is installed. */
+function commandText(): string {
+  command ??= buildSync({
+    entryPoints: [resolve(import.meta.dirname, 'command.ts')],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'error',
+  }).outputFiles[0]?.text
+  if (!command) throw new Error('the command of the address book has no text')
+  return command
+}
+
 /** An npm package's `package.json`. The version names the facts, because the site serves one package at a time. */
 function manifest(files: ReadonlyMap<string, string>): string {
   const digest = createHash('sha256')
@@ -57,7 +79,7 @@ function manifest(files: ReadonlyMap<string, string>): string {
       './env/*': './env/*',
       './src/*': './src/*',
     },
-    bin: { [`${productSlug}-mcp`]: `./${serverFolder}/command.js` },
+    bin: { [`${productSlug}-mcp`]: `./${serverFolder}/command.js`, [`${productSlug}-check`]: './check.js' },
     // The command alone needs it; who imports addresses installs nothing else.
     peerDependencies: { '@modelcontextprotocol/sdk': '^1.32.0' },
     peerDependenciesMeta: { '@modelcontextprotocol/sdk': { optional: true } },
@@ -77,11 +99,13 @@ export function bookPackage(
 ): ReadonlyMap<string, string> {
   const said = saidBy(pages)
   const files = new Map<string, string>([
-    ['README.md', readme(packageName)],
+    ['README.md', readme(packageName, `${productSlug}-check`)],
     ['LICENSE', licence],
     ['addresses.json', json(activeTree())],
     ['retired.json', json(retiredTree())],
     ['tokenlist.json', json(tokenList())],
+    ['check.js', commandText()],
+    ['check.json', JSON.stringify(judgeBook())],
     ...envFiles(),
     ...typescriptFiles(),
     ...solidityFiles(),
@@ -104,6 +128,10 @@ export const bookList: readonly { path: string; description: string }[] = [
   { path: `/${packageFile}`, description: 'The address book as a package for npm and Foundry.' },
   { path: `/${bookFolder}/addresses.json`, description: 'Addresses in use, by chain id, product and contract.' },
   { path: `/${bookFolder}/retired.json`, description: 'Deprecated addresses, by chain id, product and contract.' },
+  {
+    path: `/${bookFolder}/check.json`,
+    description: 'What addresses of a text are judged by, also those of other protocols.',
+  },
   { path: `/${bookFolder}/tokenlist.json`, description: 'Tokens as a list of the Uniswap standard.' },
 ]
 

@@ -25,13 +25,13 @@ const otherNames: Partial<Record<ChainKey, { names?: readonly string[]; weak?: r
   },
   eth: { names: ['ethereum', 'ethereum mainnet', 'eth mainnet', 'mainnet.id'], weak: ['eth'] },
   arb: { names: ['arbitrum', 'arbitrum one', 'arb one', 'arb1', 'arbitrum mainnet'], weak: ['arb'] },
-  base: { names: ['base mainnet', 'base network', 'base.id', 'chainid.base', 'basescan'], weak: ['base'] },
+  base: { names: ['base mainnet', 'base network', 'base.id', 'basescan'], weak: ['base'] },
   linea: { names: ['linea', 'linea mainnet'] },
   opbnb: { names: ['opbnb', 'op bnb', 'opbnb mainnet'] },
   zksync: { names: ['zksync', 'zk sync', 'zksync era', 'era zksync'] },
   monad: { names: ['monad', 'monad mainnet'] },
   robinhood: { names: ['robinhood', 'robinhood chain'] },
-  scroll: { names: ['scroll mainnet', 'scroll.id', 'chainid.scroll', 'scrollscan'], weak: ['scroll'] },
+  scroll: { names: ['scroll mainnet', 'scroll.id', 'scrollscan'], weak: ['scroll'] },
   polygonZkevm: { names: ['polygon zkevm', 'polygon zk evm'] },
   bscTestnet: {
     names: [
@@ -241,7 +241,7 @@ export function judgeBook(): JudgeBook {
         ...(replaced && { replaced }),
         used,
         ...(protocol === 'besides' && { besides: true as const }),
-        ...(/^PancakeSwap|^Infinity/.test(protocol) && { formerly: true as const }),
+        ...(protocol !== 'Uniswap' && protocol !== 'besides' && { formerly: true as const }),
         ...(typeof key === 'string' && { instead: { product: products[key] ?? key, contracts: contractsOf } }),
       }
     }),

@@ -1,7 +1,7 @@
 import { product } from '../../../site.ts'
 
 /** The README of the package: what is where, with a line to import each. */
-export const readme = (name: string): string => `# ${name}
+export const readme = (name: string, command: string): string => `# ${name}
 
 The addresses, ABIs and interfaces of ${product}'s contracts, made from the facts of its developer documentation. Each
 address has its source and its status beside it. Fields are added, and not renamed or removed.
@@ -28,6 +28,8 @@ Foundry finds the imports by itself when this folder is in \`lib/\`. From npm's 
 \`\`\`toml
 remappings = ["${name}/=node_modules/${name}/src/"]
 \`\`\`
+
+\`npx ${command} FILE…\` judges the addresses, init code hashes and topics in files and folders.
 
 Hardhat needs no mapping, and takes \`${name}/src/v3/PancakeV3Base.sol\`.
 `

@@ -305,3 +305,40 @@ it('findings are counted by kind', () => {
     ['unknown', 2],
   ])
 })
+
+describe('what public repositories have is no alarm', () => {
+  it.each([
+    ['a predeployed contract that is not listed', '0x4200000000000000000000000000000000000011'],
+    ['a wrapped coin of a chain of the same kind', `optimism: '${tokenOf('WETH', 'base')}'`],
+    ['a predeployed coin on another chain', `[ChainId.SCROLL]: '${tokenOf('WETH', 'scrollSepolia')}'`],
+    [
+      'another contract of a deployer that has the address elsewhere',
+      `const multicall = { [ChainId.MONAD]: '${addressOf('v3', 'QuoterV2', 'robinhood')}' }`,
+    ],
+    [
+      'a token at the address of a contract elsewhere',
+      `new ERC20Token(ChainId.BSC, '${addressOf('v3', 'TickLens', 'opbnbTestnet')}', 18, 'A')`,
+    ],
+    ['a link with two chains', `https://example.org/swap?chain=arb&in=${tokenOf('USDC', 'arb')}&out=BNB&chainOut=bsc`],
+    [
+      'an item of YAML below a remark on something else',
+      `# Base\nother: 1\n\nvalues:\n  - text\n  - '${addressOf('infinity', 'CampaignManager', 'bsc')}'`,
+      'a.yaml',
+    ],
+    [
+      'Uniswap’s contract of another chain in a text about Uniswap',
+      `Uniswap\nbase:\n  manager: '${foreign('PoolManager', 'eth')}'`,
+    ],
+  ])('%s', (_, text, name?: string) => {
+    expect(judge(text, name).filter(({ level }) => level !== 'note')).toEqual([])
+  })
+
+  it('ChainId.SCROLL_SEPOLIA is that chain, and not Scroll', () => {
+    const address = addressOf('v3', 'QuoterV2', 'scrollSepolia')
+    expect(only(`[ChainId.SCROLL_SEPOLIA]: '${address}',`)).toMatchObject({ kind: 'right', chains: ['scrollSepolia'] })
+    expect(only(`[ChainId.BASE]: '${addressOf('v3', 'QuoterV2', 'base')}',`)).toMatchObject({
+      kind: 'right',
+      chains: ['base'],
+    })
+  })
+})

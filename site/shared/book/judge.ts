@@ -57,6 +57,9 @@ function differing(one: string, other: string, most: number): number {
   return count
 }
 
+/** At the same place on every chain of a kind: the next one is another contract, and the lists name few of the chains. */
+const isPredeploy = (address: string) => /^0x[0-9a-f]{4}0{24}/i.test(address)
+
 const thirdsOf = (address: string) => [`1${address.slice(2, 15)}`, `2${address.slice(15, 28)}`, `3${address.slice(28)}`]
 const endsOf = (address: string) => address.slice(2, 6) + address.slice(-4)
 
@@ -96,7 +99,9 @@ export function makeJudge(book: JudgeBook): (text: string, name?: string) => Fin
   const allAddresses = [...ownAddresses, ...tokens.keys(), ...foreign.keys()].filter((one) => one.length === 42)
   /** Addresses by each third of their digits: one that differs in two digits has a third in common. */
   const thirds = grouped(
-    allAddresses.flatMap((address) => thirdsOf(address).map((third) => ({ third, address }))),
+    allAddresses
+      .filter((address) => !isPredeploy(address))
+      .flatMap((address) => thirdsOf(address).map((third) => ({ third, address }))),
     ({ third }) => third,
   )
   const ends = new Map(ownAddresses.map((address) => [endsOf(address), address]))
@@ -172,7 +177,11 @@ export function makeJudge(book: JudgeBook): (text: string, name?: string) => Fin
       }
     }
     // A bridged or wrapped token has its address on chains that are not in the lists, and an own chain may be one of them.
-    if (named.length > 0 && near.isSure && (!isToken || named.every(isOurs))) {
+    // Deployers have the same addresses on many chains: a token there may be a contract of ours here.
+    const isOther = isToken
+      ? on.length > 1 || isPredeploy(first?.address ?? '')
+      : (near.saysToken && first?.product !== 'CAKE') || near.saysRole(first?.contract ?? '') === 'another'
+    if (named.length > 0 && near.isSure && !isOther && (!isToken || named.every(isOurs))) {
       const ours = named.filter(isOurs)
       const instead = isToken
         ? book.tokens
@@ -233,7 +242,7 @@ export function makeJudge(book: JudgeBook): (text: string, name?: string) => Fin
     }
     // Where the other protocol does not have it either, somebody took it over from another chain.
     const ofOurs = levelOfForeign(near)
-    const isAstray = on.length > 0 && ours.length > 0 && there.length === 0 && near.isSure
+    const isAstray = on.length > 0 && ours.length > 0 && there.length === 0 && near.isSure && !near.isAboutOther
     const level = ofOurs === 'note' && isAstray ? 'warning' : ofOurs
     return {
       kind: 'foreign',

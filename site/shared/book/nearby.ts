@@ -9,8 +9,14 @@ export interface Context {
   /** Around the value the text names the exchange, or another one. */
   saysOwn: boolean
   saysOther: boolean
+  /** The value stands in a list of tokens. */
+  saysToken: boolean
+  /** Whether the text around calls it by what a contract of this name does, or only by what others do. */
+  saysRole(contract: string): 'this' | 'another' | undefined
   /** The text is about the exchange: it names others rarely or never. */
   isAboutOwn: boolean
+  /** The text names others more often. */
+  isAboutOther: boolean
 }
 
 interface Named {
@@ -55,7 +61,7 @@ const value = /0x[0-9a-fA-F]{38,64}|hex["'][0-9a-fA-F]{64}["']/g
 const isCommentLine = (line: string) => /^\s*(\/\/|\/?\*|#|--|;|<!--)/.test(line)
 const indentOf = (line: string) => line.length - line.trimStart().length
 const indented = /\.(ya?ml|py|md|mdx|txt)$/i
-const flat = /(^|\.)(env|ini|toml|ya?ml|sh|bash|properties|conf|cfg|txt)(\.\w+)?$/i
+const flat = /(^|\.)(env|ini|toml|sh|bash|properties|conf|cfg|txt)(\.\w+)?$/i
 const code = /\.(sol|vy|[cm]?[jt]sx?|py|go|rs|java|kt|rb|php|cs|json5?|toml|ya?ml|sh|env|ini|abi|lock|move)$/i
 
 function finderOf({ chains }: JudgeBook) {
@@ -70,6 +76,8 @@ function finderOf({ chains }: JudgeBook) {
     if (host) hosts.push([host, key])
   }
   const weakNames = [...weak.keys()].map(escaped).join('|')
+  /** Behind such a word, a weak name is a chain's: `ChainId.BASE`, and not `ChainId.BASE_SEPOLIA`. */
+  const members = new RegExp(`\\b(?:chain_?ids?|chains?|networks?|supportedchains?)(?:\\.|::)(${weakNames})\\b`, 'gi')
   const weakPlaces = weakNames
     ? [
         new RegExp(`(?:^|[\\s{(\\[,|'"\`*.])(${weakNames})["'\`*]*\\]?\\*{0,2}\\s*[:=|]`, 'gi'),
@@ -130,6 +138,7 @@ function finderOf({ chains }: JudgeBook) {
     }
     for (const place of idPlaces) for (const match of rest.matchAll(place)) addId(match[1], false)
     for (const place of idKeys) for (const match of rest.matchAll(place)) addId(match[1], true)
+    for (const match of rest.matchAll(members)) found.add(weak.get((match[1] ?? '').toLowerCase()) ?? '')
     if (found.size > 0 || !withWeak) return { chains: [...found], isWeak: false }
     for (const place of weakPlaces)
       for (const match of rest.matchAll(place)) {
@@ -166,6 +175,15 @@ function finderFor(book: JudgeBook): ReturnType<typeof finderOf> {
   const finder = finders.get(book) ?? finderOf(book)
   finders.set(book, finder)
   return finder
+}
+
+const roles =
+  /multicall|quoter|router|factory|manager|vault|lens|permit2|migrator|chef|deployer|descriptor|lottery|prediction|helper|oracle|bridge/gi
+
+function roleIn(text: string, contract: string): 'this' | 'another' | undefined {
+  const named = new Set([...text.matchAll(roles)].map(([role]) => role.toLowerCase()))
+  if (named.size === 0) return undefined
+  return [...named].some((role) => contract.toLowerCase().includes(role)) ? 'this' : 'another'
 }
 
 function fencedLines(text: string): Set<number> {
@@ -252,7 +270,9 @@ export function contextOf(text: string, name: string, book: JudgeBook) {
   const isFlat = flat.test(name) || (!name && /^[A-Z][A-Z0-9_]*=/m.test(text))
   const countOf = (words: RegExp) => [...`${name}\n${text}`.matchAll(new RegExp(words, 'gi'))].length
   const ownCount = countOf(own)
-  const isAboutOwn = ownCount > 0 && ownCount >= rarely * countOf(others)
+  const otherCount = countOf(others)
+  const isAboutOwn = ownCount > 0 && ownCount >= rarely * otherCount
+  const isAboutOther = otherCount > ownCount
   /** The lines inside of fences, whose comments are no headings. */
   const fenced = isMarkdown ? fencedLines(text) : new Set<number>()
   const ofFile = name ? inFileName(name) : { chains: [], isWeak: false }
@@ -330,7 +350,8 @@ export function contextOf(text: string, name: string, book: JudgeBook) {
     const after = line.slice(column + length, until)
     const isLast = until === line.length || places.length === 1
     const ofAfter = isLast ? namedIn(after) : { chains: [], isWeak: false }
-    if (ofAfter.chains.length > 0) return { ...ofAfter, isSure: true }
+    const isRemark = /^[\s"'`;,)\]}]*(\/\/|\/\*|#|--|<!--|\(|on\b|for\b|$)/.test(after)
+    if (ofAfter.chains.length > 0) return { ...ofAfter, isSure: isRemark }
     const whole = line.length <= 400 ? namedIn(line.replace(value, ' ')) : { chains: [], isWeak: false }
     return { ...whole, isSure: false }
   }
@@ -426,8 +447,10 @@ export function contextOf(text: string, name: string, book: JudgeBook) {
     const ofLine = inLine(offset, length)
     if (ofLine.chains.length > 0 && ofLine.isSure) chosen = ofLine
     const enclosure = innermost(offset)
-    for (let one = enclosure, depth = 0; one && depth < 2 && !chosen; one = one.parent, depth++) {
+    let fields = ''
+    for (let one = enclosure, depth = 0; one && depth < 2 && (!chosen || depth === 0); one = one.parent, depth++) {
       const inner = ownText(text, one, 3000)
+      if (depth === 0) fields = `${labelOf(one)} ${inner.slice(0, 400)}`
       if (text[one.open] === '(') {
         if (one.close - one.open < 1000) consider(inner)
       } else if (text[one.open] === '{') {
@@ -456,8 +479,13 @@ export function contextOf(text: string, name: string, book: JudgeBook) {
       chains: named,
       isSure: chosen?.isSure === true && !(chosen.isWeak && named.length > 2),
       saysOwn: own.test(around),
+      saysRole: (contract) => roleIn(around, contract),
       saysOther: others.test(around),
+      saysToken:
+        /ERC20|BEP20|\bsymbol\b|\bdecimals\b/i.test(said[0] ?? '') ||
+        /ERC20|BEP20|\bsymbol\b|\bdecimals\b/i.test(fields),
       isAboutOwn,
+      isAboutOther,
     }
   }
 
@@ -468,7 +496,7 @@ export function contextOf(text: string, name: string, book: JudgeBook) {
     return [...new Set([...named, ...tests])]
   }
 
-  const mark = /pancakeswap-check-ignore(-next-line|-file)?(?![-\w])/g
+  const mark = new RegExp(`${book.product}-check-ignore(-next-line|-file)?(?![-\\w])`, 'gi')
   const ignored = new Set<number>()
   let isFileIgnored = false
   for (const match of text.matchAll(mark)) {

@@ -680,6 +680,7 @@ const toolsWithFacts = [
   ['/contracts/tools/plan', 'plan', 'V3_SWAP_EXACT_IN'],
   ['/contracts/tools/pool-id', 'chains', 'Ethereum'],
   ['/contracts/aggregator', 'requests', 'Request in'],
+  ['/contracts/tools/check', 'check', 'What the text has appears here.'],
 ] as const
 
 for (const [address, name, shown] of toolsWithFacts)
