@@ -41,13 +41,15 @@ const member =
   ':::function{of="PancakeV3Factory" name="enableFeeAmount" access="owner"}\nAdds a tier.\n\n- `fee` in hundredths of a bip: what.\n- `tickSpacing` in ticks: why.\n- reverts `0`: not the owner.\n:::'
 
 const files = {
-  'proofs/records/sdks/v3-sdk.json': JSON.stringify({
-    name: '@pancakeswap/v3-sdk',
-    version: '1.0.0',
-    exports: [
-      { name: 'SwapQuoter', kind: 'function', type: '(a: bigint,\n  b: bigint)' },
-      { name: 'other', kind: 'function', type: '(a: bigint)' },
-    ],
+  'proofs/records/sdks.json': JSON.stringify({
+    '@pancakeswap/v3-sdk': {
+      name: '@pancakeswap/v3-sdk',
+      version: '1.0.0',
+      exports: [
+        { name: 'SwapQuoter', kind: 'function', type: '(a: bigint,\n  b: bigint)' },
+        { name: 'other', kind: 'function', type: '(a: bigint)' },
+      ],
+    },
   }),
 }
 

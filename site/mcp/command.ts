@@ -5,13 +5,14 @@ import { filesOf } from './files.ts'
 // The build puts these in (site/files/book/server.ts).
 declare const SITE: string
 declare const PRODUCT: string
+declare const COMMAND: string
 
-const usage = `Usage: pancakeswap-mcp [--site ADDRESS-OR-FOLDER]
+const usage = `Usage: ${COMMAND} [--site ADDRESS-OR-FOLDER]
 
 Serves the facts and pages of ${PRODUCT}'s developer documentation to an assistant, by the Model Context Protocol over
 stdin and stdout. --site is where it reads them; without it: ${SITE || 'nothing, so give it'}.
 It needs the package @modelcontextprotocol/sdk beside it:
-  npx -y -p @modelcontextprotocol/sdk -p PACKAGE pancakeswap-mcp
+  npx -y -p @modelcontextprotocol/sdk -p PACKAGE ${COMMAND}
 `
 
 /** Ends the command with a sentence on the error stream: the other one is the protocol's. */

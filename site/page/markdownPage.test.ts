@@ -56,7 +56,7 @@ describe('a page as Markdown', () => {
       version: '1.0.0',
       exports: [{ name: 'SwapQuoter', kind: 'function', type }],
     }
-    const files = { 'proofs/records/sdks/v3-sdk.json': JSON.stringify(record) }
+    const files = { 'proofs/records/sdks.json': JSON.stringify({ [record.name]: record }) }
     const { markdown } = await compile('::exports{of="@pancakeswap/v3-sdk"}', { files })
     expect(markdown).toContain(': Makes calldata of quotes.\n\n  ```ts\n  (a: bigint,\n    b: bigint)\n  ```')
   })

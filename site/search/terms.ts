@@ -1,3 +1,4 @@
+import { productSlug } from '../../site.ts'
 import { sameWords } from './synonyms.ts'
 
 /** The longest term in characters. No word and no name of a contract is longer. */
@@ -68,7 +69,7 @@ function partsOf(word: string): string[] {
 /** The words of a text, without the exchange's name if there are others. */
 export function tokenize(text: string): string[] {
   const all = text.match(words) ?? []
-  const told = all.filter((word) => !/^pancakeswap$/i.test(word))
+  const told = all.filter((word) => word.toLowerCase() !== productSlug)
   return told.length > 0 ? told : all
 }
 

@@ -1,3 +1,4 @@
+import { product } from '../../site.ts'
 import { anything, fields, list, record, text } from './shape.ts'
 
 /** What somebody else's value is, for the search, the decoder and the plan builder. */
@@ -67,7 +68,7 @@ export function recognise(
   const [first] = addresses
   const place =
     kind.instead &&
-    `PancakeSwap’s ${kind.instead.name} takes its place${first ? `: ${addresses.map(({ address }) => address).join(' or ')} on ${first.chain}` : ''}.`
+    `${product}’s ${kind.instead.name} takes its place${first ? `: ${addresses.map(({ address }) => address).join(' or ')} on ${first.chain}` : ''}.`
   const replaced = kind.replaced ? ` It was replaced on ${kind.replaced}.` : ''
   const also =
     found.length > 1

@@ -1,4 +1,4 @@
-import { product } from '../../../site.ts'
+import { product, productSlug } from '../../../site.ts'
 
 /** The README of the package: what is where, with a line to import each. */
 export const readme = (name: string, command: string): string => `# ${name}
@@ -14,8 +14,8 @@ address has its source and its status beside it. Fields are added, and not renam
 | Shell | \`env/base.env\` |
 | A token list | \`tokenlist.json\`, by the Uniswap standard |
 
-The command \`pancakeswap-mcp\` is a server for assistants (Model Context Protocol, stdin and stdout). It needs
-\`@modelcontextprotocol/sdk\` beside it: \`npx -y -p @modelcontextprotocol/sdk -p <this package> pancakeswap-mcp\`.
+The command \`${productSlug}-mcp\` is a server for assistants (Model Context Protocol, stdin and stdout). It needs
+\`@modelcontextprotocol/sdk\` beside it: \`npx -y -p @modelcontextprotocol/sdk -p <this package> ${productSlug}-mcp\`.
 
 What is deprecated is apart: libraries whose name ends in \`Retired\`, \`retired.json\`, \`retired\` in TypeScript, and
 \`RETIRED_\` before the names in \`env/\`.

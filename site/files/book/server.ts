@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildSync } from 'esbuild'
-import { product } from '../../../site.ts'
+import { product, productSlug } from '../../../site.ts'
 
 /** Where the server for assistants is in the package. */
 export const serverFolder = 'mcp'
@@ -23,7 +23,7 @@ function licenceOf(folder: string): string {
 const made = new Map<string, ReadonlyMap<string, string>>()
 
 /**
- * The command `pancakeswap-mcp` and its server (site/mcp) as scripts, with the functions of the site that they use; only the
+ * The command and its server (site/mcp) as scripts, with the functions of the site that they use; only the
  * official SDK of the protocol stays a package. Made once for each `site`, where they read without an option.
  */
 export function serverFiles(site: string): ReadonlyMap<string, string> {
@@ -42,7 +42,11 @@ export function serverFiles(site: string): ReadonlyMap<string, string> {
     platform: 'node',
     target: 'node20',
     external: [`${sdk}/*`],
-    define: { SITE: JSON.stringify(site), PRODUCT: JSON.stringify(product) },
+    define: {
+      SITE: JSON.stringify(site),
+      PRODUCT: JSON.stringify(product),
+      COMMAND: JSON.stringify(`${productSlug}-mcp`),
+    },
     legalComments: 'none',
     logLevel: 'silent',
     write: false,

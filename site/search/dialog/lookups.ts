@@ -1,4 +1,5 @@
 import { keccak256, toBytes } from 'viem'
+import { productSlug } from '../../../site.ts'
 import { checksumWarning } from '../../shared/address.ts'
 import { throwersIn } from '../../shared/pasted.ts'
 import { deprecatedGroup } from '../../shared/sidebar.ts'
@@ -25,7 +26,7 @@ const nothing: Found = { matches: [] }
 
 /** Words in a query for a deployment that name neither the contract nor the chain. */
 const fillers = new Set(
-  'address addresses chain contract decimals deployed deployment deployments id in of on pancake pancakeswap the token'.split(
+  `address addresses chain contract decimals deployed deployment deployments id in of on pancake ${productSlug} the token`.split(
     ' ',
   ),
 )
