@@ -203,7 +203,7 @@ function jsonAnswer(text: string, context: Context, chosen: number): Answer | Re
   }
   const { value } = read
   const inner = value instanceof Map ? value.get('result') : undefined
-  if (value instanceof Map && isError(value)) return errorAnswer(value, text, context, chosen)
+  if (value instanceof Map && carriesError(value)) return errorAnswer(value, text, context, chosen)
   if (value instanceof Map && isHex(inner) && byteLength(inner) > 0)
     return { summary: `The answer of a node, ${count(byteLength(inner), 'byte')}.`, found: wordsOf(inner) }
   // A request to a node.
@@ -243,7 +243,7 @@ function objectAnswer(object: Json, context: Context): Answer | Refusal {
 }
 
 /** An error of a node, a wallet or a library: not a transaction, although its data has the same name. */
-const isError = (object: JsonObject): boolean =>
+const carriesError = (object: JsonObject): boolean =>
   object.get('error') instanceof Map ||
   object.get('code') instanceof Numeral ||
   ['message', 'shortMessage', 'originalError', 'reason'].some((name) => object.has(name) && !object.has('logs'))
@@ -253,9 +253,9 @@ function errorAnswer(object: JsonObject, text: string, context: Context, chosen:
   const error = own instanceof Map ? own : object
   const fields = otherFields(error, ['data'])
   const { candidates } = readPasted(text)
-  if (!tells({ candidates, isError: true }))
+  if (!tells({ candidates, carriesError: true }))
     return { summary: 'An error without revert data: the contract gave no reason, or the node kept it.', found: fields }
-  const answer = candidateAnswer({ candidates, isError: true }, context, chosen)
+  const answer = candidateAnswer({ candidates, carriesError: true }, context, chosen)
   return { ...answer, found: [...answer.found, ...fields] }
 }
 
@@ -303,7 +303,7 @@ function candidateAnswer(pasted: Pasted, context: Context, chosen: number): Answ
   const of = (answer: Answer): Answer => ({
     ...answer,
     ...(candidates.length > 1 && { read }),
-    ...(pasted.isError &&
+    ...(pasted.carriesError &&
       !tells(pasted) && {
         summary: `An error without revert data: the contract gave no reason, or the node kept it. ${answer.summary}`,
       }),
@@ -383,7 +383,7 @@ export function decode(input: string, context: Context, chosen = 0): Answer | Re
     return { summary: 'The reason of a revert.', found: [{ label: visible(unquoted), kind: 'error', ...reason }] }
   // A text of a tool, with values in it.
   const pasted = /^(?:0x)?[0-9a-f\s]*$/i.test(unquoted) ? undefined : readPasted(text)
-  if (pasted && pasted.candidates.length > 0 && (pasted.isError || pieces.length > 1))
+  if (pasted && pasted.candidates.length > 0 && (pasted.carriesError || pieces.length > 1))
     return candidateAnswer(pasted, context, chosen)
   const hex = readHex(unquoted === plain ? input : unquoted)
   if (typeof hex !== 'string') return hex

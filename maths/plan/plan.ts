@@ -286,14 +286,14 @@ function packed(steps: readonly ReadStep[], inputs: Composed['inputs']): [codes:
 export function openPlan(input: string, data: PlanData): Plan | { problem: string } {
   const text = input.trim()
   if (/^(?:0x)?[0-9a-z\s]*$/i.test(text)) return openCalldata(text, data)
-  const { candidates, isError } = readPasted(text)
+  const { candidates, carriesError } = readPasted(text)
   const isCall = ({ kind, value }: Candidate) =>
     kind !== 'revert' && Object.values(selectors).some((selector) => value.toLowerCase().startsWith(selector))
   const calls = candidates.filter(isCall)
   const [call] = calls
   if (!call)
     return {
-      problem: `The text has ${isError ? 'an error, and ' : ''}no calldata of execute(bytes,bytes[],uint256) or modifyLiquidities(bytes,uint256)${isError ? '. Decode reads the error' : ''}.`,
+      problem: `The text has ${carriesError ? 'an error, and ' : ''}no calldata of execute(bytes,bytes[],uint256) or modifyLiquidities(bytes,uint256)${carriesError ? '. Decode reads the error' : ''}.`,
     }
   if (calls.length > 1)
     return {

@@ -53,8 +53,8 @@ describe('what a library prints for a reverted call', () => {
   })
 
   it('with no data: the call is there, and nothing is taken for a revert', () => {
-    const { candidates, isError } = readPasted(sample('ethers6-call-none'))
-    expect(isError).toBe(true)
+    const { candidates, carriesError } = readPasted(sample('ethers6-call-none'))
+    expect(carriesError).toBe(true)
     expect(candidates.map(({ kind, place }) => [kind, place])).toEqual([
       ['calldata', 'transaction.data'],
       ['address', 'transaction.to'],

@@ -22,7 +22,7 @@ export interface Pasted {
   /** The most telling first. */
   candidates: Candidate[]
   /** The text reports that a call failed: what it quotes of the call is not the point. */
-  isError: boolean
+  carriesError: boolean
 }
 
 /** What follows is not looked at. In characters. */
@@ -77,7 +77,7 @@ const answer = /^(data|output|result|return data|returnData|revertData|errorData
 const toldRevert = /(?:custom error|return data|following signature|\[Revert\]|revert(?:ed)?)\b[\s:("'`]*$/i
 const failure = /revert|error\b|exception|\bfail(?:ed|ure)?\b|CALL_EXCEPTION|UNPREDICTABLE_GAS_LIMIT|Traceback/i
 
-function kindOf({ digits, path, before }: Hex, isError: boolean): PastedKind {
+function kindOf({ digits, path, before }: Hex, carriesError: boolean): PastedKind {
   const { length } = digits
   const own = path.at(-1) ?? ''
   if (/^(08c379a0|4e487b71)/i.test(digits)) return 'revert'
@@ -85,7 +85,7 @@ function kindOf({ digits, path, before }: Hex, isError: boolean): PastedKind {
   if (length === 64) return 'word'
   const isSent = path.slice(0, -1).some((name) => sent.test(name))
   if (input.test(own) || (isSent && length > 8)) return 'calldata'
-  if (isError && !isSent && (answer.test(own) || toldRevert.test(before))) return 'revert'
+  if (carriesError && !isSent && (answer.test(own) || toldRevert.test(before))) return 'revert'
   return length === 8 ? 'selector' : 'data'
 }
 
@@ -168,12 +168,12 @@ const isHex = ({ value }: Candidate) => value.startsWith('0x')
  */
 export function readPasted(given: string): Pasted {
   const text = plain(given)
-  const isError = failure.test(text) || /"code"\s*:\s*-?\d+/.test(text)
+  const carriesError = failure.test(text) || /"code"\s*:\s*-?\d+/.test(text)
   const hex = hexIn(text)
     // Numbers and bloom filters are nothing to decode.
     .filter(({ digits, path }) => (digits.length >= 8 || !/\s|["'=]/.test(text.trim())) && path.at(-1) !== 'logsBloom')
-    .map((one): Candidate => ({ kind: kindOf(one, isError), value: `0x${one.digits}`, place: placeOf(one) }))
-  const all = [...hex, ...(isError || /\bpanic\b/i.test(text) ? [...reasonsIn(text), ...panicIn(text)] : [])]
+    .map((one): Candidate => ({ kind: kindOf(one, carriesError), value: `0x${one.digits}`, place: placeOf(one) }))
+  const all = [...hex, ...(carriesError || /\bpanic\b/i.test(text) ? [...reasonsIn(text), ...panicIn(text)] : [])]
   const unique: Candidate[] = []
   for (const one of all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) {
     const same = unique.findIndex(
@@ -202,7 +202,7 @@ export function readPasted(given: string): Pasted {
   const data = unique.find(({ kind, value }) => kind === 'revert' && value.length > 10)
   const isTold = ({ kind }: Candidate) =>
     data !== undefined && (kind === 'panic' || kind === 'reason' || kind === 'error')
-  return { candidates: unique.filter((one) => !isTold(one)), isError }
+  return { candidates: unique.filter((one) => !isTold(one)), carriesError }
 }
 
 /** The errors that carry another contract's revert data: the place of those bytes among the parameters. */

@@ -232,7 +232,7 @@ describe('the server for assistants, from the package, over stdio', () => {
 
   it('comes with the licences of what is bundled, and needs nothing else of those who import addresses', () => {
     const { bin, dependencies, peerDependenciesMeta } = createRequire(command)('../package.json')
-    expect(bin).toEqual({ 'pancakeswap-mcp': './mcp/command.js' })
+    expect(bin).toEqual({ 'pancakeswap-mcp': './mcp/command.js', 'pancakeswap-check': './check.js' })
     expect(dependencies).toBeUndefined()
     expect(peerDependenciesMeta).toEqual({ '@modelcontextprotocol/sdk': { optional: true } })
     const licences = readFileSync(join(command, '../LICENSES.txt'), 'utf8')

@@ -14,7 +14,15 @@ const listOf = (some: readonly Change[]): RootContent =>
     { className: ['recent'] },
     some.map(({ date, what, page, source }) =>
       element('li', {}, [
-        element('a', { href: sourceHref(source), title: sourceTitle(source) }, [day(date)]),
+        element(
+          'a',
+          {
+            href: sourceHref(source),
+            title: sourceTitle(source),
+            'aria-label': `${longDate(date)}, source of: ${what}`,
+          },
+          [day(date)],
+        ),
         ' ',
         element('a', { href: page }, [what]),
       ]),

@@ -1,6 +1,7 @@
 import { keccak256, toBytes } from 'viem'
 import { productSlug } from '../../../site.ts'
 import { checksumWarning } from '../../shared/address.ts'
+import { grouped } from '../../shared/book/formats.ts'
 import { throwersIn } from '../../shared/pasted.ts'
 import { deprecatedGroup } from '../../shared/sidebar.ts'
 import { visible } from '../../shared/visibleText.ts'
@@ -212,7 +213,7 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
           onChains(b) - onChains(a) ||
           onPage(b) - onPage(a),
       )
-    return [...Map.groupBy(best, ({ label }) => label?.name).values()].flat()
+    return [...grouped(best, ({ label }) => label?.name ?? '').values()].flat()
   }
   /** The sections that quote a whole reason, and the decoder, which lists all contracts that revert with it. */
   function revertsWith(text: string): Match[] {
@@ -373,7 +374,7 @@ export function makeLookups(sections: readonly Section[], lookup: Lookup) {
       (entry) => !entry.isToken && !entry.isDeprecated && isNamedInPart(entry, words) && isOfProduct(entry, words),
     )
     const onChains = (of: readonly AddressEntry[]) => of.reduce((sum, { chains }) => sum + chains.length, 0)
-    return [...Map.groupBy(entries, ({ name }) => name).values()]
+    return [...grouped(entries, ({ name }) => name).values()]
       .sort((a, b) => onChains(b) - onChains(a))
       .flatMap((of) => [...of].sort((a, b) => b.chains.length - a.chains.length).slice(0, 1))
   }

@@ -108,10 +108,10 @@ const names: Partial<Record<Candidate['kind'], string>> = {
 
 /** What a report of an error says about the cause: nothing of what else it quotes, such as the call, is looked up. */
 function readReport(text: string): Reading[] {
-  const { candidates, isError } = readPasted(text)
+  const { candidates, carriesError } = readPasted(text)
   const [first] = candidates
   const name = first && names[first.kind]
-  if (!first || !isError || !name) return []
+  if (!first || !carriesError || !name) return []
   const { kind, value, place } = first
   const from = candidates.length > 1 ? `${name}${place && ` ${/^after/.test(place) ? '' : 'in '}${place}`}` : undefined
   const readings =

@@ -99,9 +99,20 @@ const site = 'https://developer.pancakeswap.finance'
 /** The errors of the contracts, each under the beginning of its address; its
  * name in small letters is the rest. */
 const pages: Record<string, string> = {
-  '/contracts/infinity/reference/administration#binpoolmanagerowner-': `
-    OwnableUnauthorizedAccount(address account); OwnableInvalidOwner(address owner);
-    MinShareTooSmall(uint256 minShare)`,
+  '/contracts/universal-router/addresses#': `
+    OwnableUnauthorizedAccount(address account); OwnableInvalidOwner(address owner); ExpectedPause();
+    InvalidCommandType(uint256 commandType); BalanceTooLow(); ContractLocked();
+    NotAuthorizedForToken(uint256 tokenId); InvalidAction(bytes4 action); OnlyMintAllowed();
+    OnlyAddLiqudityAllowed(); StableTooLittleReceived(); StableTooMuchRequested(); StableInvalidPath();
+    V3InvalidSwap(); V3TooLittleReceived(); V3TooMuchRequested(); V3InvalidAmountOut(); V3InvalidCaller();
+    V2TooLittleReceived(); V2TooMuchRequested(); V2InvalidPath(); FromAddressIsNotOwner(); InsufficientToken();
+    InsufficientETH(); ExecutionFailed(uint256 commandIndex, bytes message); ETHNotAccepted();
+    TransactionDeadlinePassed(); LengthMismatch(); InvalidEthSender(); InputLengthMismatch();
+    UnsupportedAction(uint256 action); NotVault(); DeltaNotPositive(address currency);
+    DeltaNotNegative(address currency); InsufficientBalance();
+    TooLittleReceived(uint256 minAmountOutReceived, uint256 amountReceived);
+    TooMuchRequested(uint256 maxAmountInRequested, uint256 amountRequested); InvalidBips(); InvalidPath();
+    InvalidPoolAddress(); InvalidPoolLength(); InvalidReserves(); SliceOutOfBounds(); UnsafeCast()`,
   '/contracts/infinity/reference/vault#': `
     AppUnregistered(); CurrencyNotSettled(); LockerAlreadySet(address locker); SettleNonNativeCurrencyWithValue();
     MustClearExactPositiveDelta(); NoLocker(); FeeCurrencySynced(); ERC20TransferFailed(); NativeTransferFailed();
@@ -130,19 +141,20 @@ const pages: Record<string, string> = {
     PackedUint128Math__SubUnderflow(); Uint128x128Math__PowUnderflow(uint256 x, int256 y);
     Uint256x256Math__MulDivOverflow(); Uint256x256Math__MulShiftOverflow(); BinPool__OutOfLiquidity();
     BinHelper__LiquidityOverflow()`,
-  '/contracts/infinity/reference/cl-position-manager#': `
-    InvalidEthSender(); NotSubscribed(); NoCodeSubscriber(); GasLimitTooLow();
-    SubscriptionReverted(address subscriber, bytes reason);
-    ModifyLiquidityNotificationReverted(address subscriber, bytes reason);
-    BurnNotificationReverted(address subscriber, bytes reason);
-    AlreadySubscribed(uint256 tokenId, address subscriber); InputLengthMismatch();
-    UnsupportedAction(uint256 action); NotVault(); ContractLocked(); DeltaNotPositive(address currency);
-    DeltaNotNegative(address currency); InsufficientBalance(); NonceAlreadyUsed(); SignatureDeadlineExpired();
-    NoSelfPermit(); Unauthorized(); NotApproved(address caller); DeadlinePassed(uint256 deadline);
-    VaultMustBeUnlocked(); InvalidTokenID(); InvalidContractSignature(); InvalidSignature();
-    InvalidSignatureLength(); InvalidSigner();
-    MaximumAmountExceeded(uint128 maximumAmount, uint128 amountRequested);
-    MinimumAmountInsufficient(uint128 minimumAmount, uint128 amountReceived); SliceOutOfBounds()`,
+  '/contracts/permit2#': `
+    AllowanceExpired(uint256 deadline); InsufficientAllowance(uint256 amount); ExcessiveInvalidation();
+    InvalidAmount(uint256 maxAmount); InvalidContractSignature(); InvalidNonce(); InvalidSignature();
+    InvalidSignatureLength(); InvalidSigner(); SignatureExpired(uint256 signatureDeadline)`,
+  '/contracts/pcsx/addresses#basereactor-': `
+    DeadlinePassed(); DuplicateFeeOutput(address duplicateToken);
+    FeeTooLarge(address token, uint256 amount, address recipient); InsufficientEth();
+    InvalidFeeToken(address feeToken); InvalidReactor(); OrderHasBeenCancelled(bytes32 orderHash);
+    ReentrancyGuardReentrantCall()`,
+  '/contracts/infinity/reference/migrators#binmigrator-': `
+    TOKEN_NOT_MATCH(); INVALID_ETHER_SENDER(); INSUFFICIENT_AMOUNTS_RECEIVED(); NOT_TOKEN_OWNER();
+    SafeCastOverflowedUintDowncast(uint8 bits, uint256 value)`,
+  '/contracts/infinity/reference/administration#binpoolmanagerowner-': `
+    MinShareTooSmall(uint256 minShare); NoPausableRole(); NotPendingPoolManagerOwner()`,
   '/contracts/infinity/reference/bin-position-manager#': `
     BinFungibleToken_AddressThisOrZero(); BinFungibleToken_InvalidLength();
     BinFungibleToken_SelfApproval(address owner);
@@ -150,77 +162,67 @@ const pages: Record<string, string> = {
     BinFungibleToken_TransferExceedsBalance(address from, uint256 id, uint256 amount);
     BinFungibleToken_BurnExceedsBalance(address from, uint256 id, uint256 amount); IdOverflows(int256);
     IdSlippageCaught(uint256 activeIdDesired, uint256 idSlippage, uint24 activeId);
-    AddLiquidityInputActiveIdMismatch()`,
-  '/contracts/infinity/reference/quoters#': `
+    AddLiquidityInputActiveIdMismatch(); DeadlinePassed(uint256 deadline); VaultMustBeUnlocked(); InvalidTokenID();
+    MaximumAmountExceeded(uint128 maximumAmount, uint128 amountRequested);
+    MinimumAmountInsufficient(uint128 minimumAmount, uint128 amountReceived)`,
+  '/contracts/infinity/reference/quoters#binquoter-': `
     NotEnoughLiquidity(bytes32 poolId); NotSelf(); UnexpectedCallSuccess(); QuoteSwap(uint256 amount);
-    UnexpectedRevertBytes(bytes revertData); INVALID_ADDRESS(); InvalidPath(); InvalidPoolKeyCurrency();
-    NoActions(); INVALID_SWAP_DIRECTION(); SafeCastOverflowedUintDowncast(uint8 bits, uint256 value);
-    SafeCastOverflowedUintToInt(uint256 value)`,
-  '/contracts/infinity/reference/migrators#': `
-    INSUFFICIENT_LIQUIDITY(); TOKEN_NOT_MATCH(); INVALID_ETHER_SENDER(); INSUFFICIENT_AMOUNTS_RECEIVED();
-    NOT_TOKEN_OWNER()`,
-  '/contracts/infinity/reference/administration#': `
-    InvalidPoolManager(); InvalidDefaultProtocolFeeForDynamicFeePool(); InvalidProtocolFeeSplitRatio();
-    NoPausableRole(); NotPendingPoolManagerOwner()`,
-  '/contracts/infinity/reference/farming#farmingdistributor-': `
-    AccessControlBadConfirmation(); AccessControlEnforcedDefaultAdminDelay(uint48 schedule);
-    AccessControlEnforcedDefaultAdminRules(); AccessControlInvalidDefaultAdmin(address defaultAdmin);
-    AccessControlUnauthorizedAccount(address account, bytes32 neededRole); AddressEmptyCode(address target);
-    AddressInsufficientBalance(address account); DisputePeriodEnded(); DisputePeriodNotEnded();
-    DisputeTokenNotWhitelisted(); ExpectedPause(); FailedInnerCall(); InvalidProof(); NoDispute();
-    NotAllowedToDispute(); OnlyCampaignManager(); SafeERC20FailedOperation(address token); UnresolvedDispute();
-    ZeroAddress()`,
+    UnexpectedRevertBytes(bytes revertData)`,
+  '/contracts/infinity/reference/hooks#binvecakeexclusivehook-': `
+    NotVeCakeHolder(); NotPoolManager(); InvalidPool(); LockFailure(); HookNotImplemented()`,
+  '/contracts/infinity/reference/hooks#cldynamicfeehook-': `
+    NotDynamicFeePool(); InvalidDFFMax(); InvalidBaseLpFee(); InvalidAlpha(); SwapAndRevert(uint160 sqrtPriceX96);
+    NotDynamicFeeHook(); InvalidPoolConfig(); PRBMath_MulDiv18_Overflow(uint256 x, uint256 y);
+    PRBMath_SD59x18_Convert_Overflow(int256 x); PRBMath_SD59x18_Convert_Underflow(int256 x);
+    PRBMath_SD59x18_Exp2_InputTooBig(int256 x); PRBMath_SD59x18_Exp_InputTooBig(int256 x);
+    PRBMath_SD59x18_Mul_InputTooSmall(); PRBMath_SD59x18_Mul_Overflow(int256 x, int256 y)`,
   '/contracts/limit-order/addresses#cllimitorderhook-': `
     CrossedRange(); ExceedMaxPendingOrder(); Filled(); InRange(); InvalidCallbackType(); InvalidExpiryTime();
     InvalidFee(); InvalidGasFeeAmount(); InvalidLength(); InvalidNativeAmount(); InvalidTickSpacing();
     InvalidTickSpacingOfFee(); NoPoolCreationPermission(); NotFilled(); NotOperator(); OrderNotExpired();
     ZeroLiquidity()`,
-  '/contracts/infinity/reference/hooks#cldynamicfeehook-': `
-    HookNotImplemented(); InvalidPool(); LockFailure(); NotPoolManager(); NotDynamicFeePool(); InvalidDFFMax();
-    InvalidBaseLpFee(); InvalidAlpha(); SwapAndRevert(uint160 sqrtPriceX96); NotDynamicFeeHook();
-    InvalidPoolConfig(); PRBMath_MulDiv18_Overflow(uint256 x, uint256 y);
-    PRBMath_SD59x18_Convert_Overflow(int256 x); PRBMath_SD59x18_Convert_Underflow(int256 x);
-    PRBMath_SD59x18_Exp2_InputTooBig(int256 x); PRBMath_SD59x18_Exp_InputTooBig(int256 x);
-    PRBMath_SD59x18_Mul_InputTooSmall(); PRBMath_SD59x18_Mul_Overflow(int256 x, int256 y)`,
+  '/contracts/infinity/reference/farming#farmingdistributor-': `
+    SafeERC20FailedOperation(address token); ZeroAddress(); AccessControlBadConfirmation();
+    AccessControlEnforcedDefaultAdminDelay(uint48 schedule); AccessControlEnforcedDefaultAdminRules();
+    AccessControlInvalidDefaultAdmin(address defaultAdmin);
+    AccessControlUnauthorizedAccount(address account, bytes32 neededRole); AddressEmptyCode(address target);
+    AddressInsufficientBalance(address account); DisputePeriodEnded(); DisputePeriodNotEnded();
+    DisputeTokenNotWhitelisted(); FailedInnerCall(); InvalidProof(); NoDispute(); NotAllowedToDispute();
+    OnlyCampaignManager(); UnresolvedDispute()`,
+  '/contracts/infinity/reference/migrators#': `
+    INSUFFICIENT_LIQUIDITY()`,
+  '/contracts/infinity/reference/cl-position-manager#': `
+    NotSubscribed(); NoCodeSubscriber(); GasLimitTooLow(); SubscriptionReverted(address subscriber, bytes reason);
+    ModifyLiquidityNotificationReverted(address subscriber, bytes reason);
+    BurnNotificationReverted(address subscriber, bytes reason);
+    AlreadySubscribed(uint256 tokenId, address subscriber); NonceAlreadyUsed(); SignatureDeadlineExpired();
+    NoSelfPermit(); Unauthorized(); NotApproved(address caller)`,
+  '/contracts/pcsx/addresses#dutchorderreactor-': `
+    DeadlineBeforeEndTime(); InputAndOutputDecay(); EndTimeBeforeStartTime(); IncorrectAmounts()`,
   '/contracts/pcsx/addresses#': `
-    ReentrancyGuardReentrantCall(); DeadlineBeforeEndTime(); OrderEndTimeBeforeStartTime(); InputAndOutputDecay();
-    InsufficientEth(); DuplicateFeeOutput(address duplicateToken);
-    FeeTooLarge(address token, uint256 amount, address recipient); InvalidFeeToken(address feeToken);
-    DeadlinePassed(); EndTimeBeforeStartTime(); IncorrectAmounts(); InvalidReactor(); NoExclusiveOverride()`,
-  '/contracts/infinity/reference/hooks#clvecakeexclusivehook-': `
-    NotVeCakeHolder()`,
-  '/contracts/infinity/reference/quoters#infinityrouter-': `
-    TooLittleReceived(uint256 minAmountOutReceived, uint256 amountReceived);
-    TooMuchRequested(uint256 maxAmountInRequested, uint256 amountRequested); InvalidBips()`,
-  '/contracts/universal-router/addresses#': `
-    InvalidCommandType(uint256 commandType); BalanceTooLow(); NotAuthorizedForToken(uint256 tokenId);
-    InvalidAction(bytes4 action); OnlyMintAllowed(); OnlyAddLiqudityAllowed(); StableTooLittleReceived();
-    StableTooMuchRequested(); StableInvalidPath(); V3InvalidSwap(); V3TooLittleReceived(); V3TooMuchRequested();
-    V3InvalidAmountOut(); V3InvalidCaller(); V2TooLittleReceived(); V2TooMuchRequested(); V2InvalidPath();
-    FromAddressIsNotOwner(); InsufficientToken(); InsufficientETH();
-    ExecutionFailed(uint256 commandIndex, bytes message); ETHNotAccepted(); TransactionDeadlinePassed();
-    LengthMismatch(); InvalidPoolAddress(); InvalidPoolLength(); InvalidReserves(); UnsafeCast()`,
-  '/contracts/permit2#': `
-    AllowanceExpired(uint256 deadline); InsufficientAllowance(uint256 amount); ExcessiveInvalidation();
-    InvalidAmount(uint256 maxAmount); InvalidNonce(); SignatureExpired(uint256 signatureDeadline)`,
+    OrderEndTimeBeforeStartTime(); NoExclusiveOverride()`,
   '/contracts/v3/addresses#feeontransferdetector-': `
     PairLookupFailed(); SameToken()`,
   '/contracts/masterchef/masterchef-v3#': `
     NotOwnerOrOperator(); NoBalance(); NotPancakeNFT(); InvalidNFT(); NotOwner(); NoLiquidity();
     InvalidPeriodDuration(); NoLMPool(); InvalidPid(); DuplicatedPool(uint256 pid); NotEmpty(); WrongReceiver();
     InconsistentAmount(); InsufficientAmount()`,
-  '/contracts/stableswap/overview#pancakestableswapwbnbhelper-': `
-    NotWBNBPair(); NotWhitelist(); InvalidNCOINS()`,
-  '/contracts/pcsx/addresses#basereactor-': `
-    OrderHasBeenCancelled(bytes32 orderHash)`,
+  '/contracts/infinity/reference/quoters#': `
+    INVALID_ADDRESS(); InvalidPoolKeyCurrency(); NoActions(); INVALID_SWAP_DIRECTION();
+    SafeCastOverflowedUintToInt(uint256 value)`,
   '/contracts/pcsx/addresses#multireactor-': `
     InvalidInitialization(); NotInitializing(); UseTypedExecute(); UnknownReactorType(uint16 reactorType)`,
   '/contracts/pcsx/addresses#multireactororderquoter-': `
     OrdersLengthIncorrect()`,
-  '/contracts/vecake-and-gauge-voting/cross-chain-votes#pancakevesenderv2-': `
+  '/contracts/stableswap/overview#pancakestableswapwbnbhelper-': `
+    NotWBNBPair(); NotWhitelist(); InvalidNCOINS()`,
+  '/contracts/vecake-and-gauge-voting/cross-chain-votes#pancakevereceiverv2-': `
     OnlyEndpoint(address addr); NotEnoughNative(uint256 msgValue); LzTokenUnavailable();
-    OnlyPeer(uint32 eid, bytes32 sender); NoPeer(uint32 eid); InvalidEndpointCall(); InvalidDelegate();
+    OnlyPeer(uint32 eid, bytes32 sender); NoPeer(uint32 eid); InvalidEndpointCall(); InvalidDelegate()`,
+  '/contracts/vecake-and-gauge-voting/cross-chain-votes#pancakevesenderv2-': `
     InvalidOptionType(uint16 optionType)`,
+  '/contracts/infinity/reference/administration#': `
+    InvalidPoolManager(); InvalidDefaultProtocolFeeForDynamicFeePool(); InvalidProtocolFeeSplitRatio()`,
 }
 
 /** By selector. */
