@@ -383,7 +383,9 @@ describe('other samples', () => {
     const layers = explainRevert(outer)
     const target = `WrappedError(${zeroAddress}, 0x12345678)`
     expect(layers.map(({ text }) => text)).toEqual(['ExecutionFailed(0)', target, 'TooLittleReceived(10, 9)'])
-    expect(layers[2]?.page).toMatch(/^https:\/\/.+\/contracts\/(infinity\/reference\/|universal-router\/addresses).*#.*toolittlereceived$/)
+    expect(layers[2]?.page).toMatch(
+      /^https:\/\/.+\/contracts\/(infinity\/reference\/|universal-router\/addresses).*#.*toolittlereceived$/,
+    )
 
     // A hook that fails without data: what failed is named by a selector.
     const hook = [zeroAddress, '0x12345678', '0x', toFunctionSelector('HookCallFailed()')] as const

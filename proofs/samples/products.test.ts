@@ -337,7 +337,7 @@ describe('syrup pools', () => {
     const hash = await leave(client, wallet, double.address)
     expect(await double.took(hash)).toMatchObject([{ functionName: 'withdraw', args: [40n] }])
     await double.refuses('withdraw', [40n], 'Amount to withdraw too high')
-    await expect(leave(client, wallet, double.address)).rejects.toThrow('emergencyWithdraw frees the stake')
+    await expect(leave(client, wallet, double.address)).rejects.toThrow('forfeit the reward with emergencyWithdraw')
     // Who refuses to sign is not told that the pool failed.
     await double.gives('withdraw', [40n])
     const writeContract = () => Promise.reject(new Error('the user refused'))

@@ -196,7 +196,17 @@ describe('liquidity', () => {
     const [reserveA, reserveW] = await reservesOf(a, wrapped)
     const [amountAMin, amountBMin] = [(reserveA * liquidity) / supply, (reserveW * liquidity) / supply]
     const before = [await balanceOf(a), await balanceOf(wrapped)]
-    const removal = { router, pair, tokenA: a, tokenB: wrapped, liquidity, amountAMin, amountBMin, deadline: never }
+    const removal = {
+      chainId: await client.getChainId(),
+      router,
+      pair,
+      tokenA: a,
+      tokenB: wrapped,
+      liquidity,
+      amountAMin,
+      amountBMin,
+      deadline: never,
+    }
     const remove = (order: typeof removal) => removeWithPermit(client, wallet, chain.alice, order)
     await expect(remove({ ...removal, amountAMin: amountAMin + 1n })).rejects.toThrow('INSUFFICIENT_A_AMOUNT')
     await expect(remove({ ...removal, deadline: 1n })).rejects.toThrow('EXPIRED')

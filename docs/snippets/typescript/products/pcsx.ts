@@ -110,7 +110,8 @@ export async function fill(
 // #region cancel
 const permit2Abi = parseAbi(['function invalidateUnorderedNonces(uint256 wordPos, uint256 mask)'])
 
-/** Makes an order unfillable by using up its nonce. */
+/** Makes an order unfillable by using up its nonce, once the transaction is
+ * mined: wait for its receipt. Until then the order can be filled. */
 export function cancel(wallet: WalletClient<Transport, Chain, Account>, permit2: Address, nonce: bigint) {
   return wallet.writeContract({
     address: permit2,

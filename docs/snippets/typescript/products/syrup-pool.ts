@@ -130,7 +130,9 @@ export async function leave(client: PublicClient, wallet: Wallet, pool: Address)
     const isRevert = (one: unknown) => one instanceof ContractFunctionRevertedError
     if (!(cause instanceof BaseError && cause.walk(isRevert))) throw cause
     // Giving the reward up is the user's decision, so it is not taken here.
-    throw new Error('withdraw fails; emergencyWithdraw frees the stake and forfeits the reward', { cause })
+    throw new Error('withdraw fails: wait until the pool can pay, or forfeit the reward with emergencyWithdraw', {
+      cause,
+    })
   })
   return wallet.writeContract(request)
 }

@@ -24,7 +24,6 @@ export async function bestRoute(
 // #endregion route
 
 // #region calldata
-import { ChainId } from '@pancakeswap/chains'
 import { Percent } from '@pancakeswap/swap-sdk-core'
 import { getUniversalRouterAddress, PancakeSwapUniversalRouter } from '@pancakeswap/universal-router-sdk'
 import type { Address, Hex } from 'viem'
@@ -41,6 +40,8 @@ export function transactionOf(
     slippageTolerance: new Percent(50, 10_000), // half a per cent
     deadlineOrPreviousBlockhash: deadline.toString(),
   })
-  return { to: getUniversalRouterAddress(ChainId.BSC), data: calldata, value: BigInt(value) }
+  // The router of the trade's chain: where an address has no code, native coin that is sent is lost.
+  const to = getUniversalRouterAddress(trade.inputAmount.currency.chainId)
+  return { to, data: calldata, value: BigInt(value) }
 }
 // #endregion calldata

@@ -7,6 +7,8 @@ const routerAbi = parseAbi([
 const pairAbi = parseAbi(['function nonces(address owner) view returns (uint256)'])
 
 export interface Removal {
+  /** Yours: a node could name another chain. */
+  chainId: number
   router: Address
   pair: Address
   tokenA: Address
@@ -26,12 +28,14 @@ export async function removeWithPermit(
   client: PublicClient,
   wallet: WalletClient,
   account: LocalAccount,
-  { router, pair, tokenA, tokenB, liquidity, amountAMin, amountBMin, deadline }: Removal,
+  { chainId, router, pair, tokenA, tokenB, liquidity, amountAMin, amountBMin, deadline }: Removal,
 ) {
-  const [chainId, nonce] = await Promise.all([
-    client.getChainId(),
-    client.readContract({ address: pair, abi: pairAbi, functionName: 'nonces', args: [account.address] }),
-  ])
+  const nonce = await client.readContract({
+    address: pair,
+    abi: pairAbi,
+    functionName: 'nonces',
+    args: [account.address],
+  })
   const signature = await account.signTypedData({
     domain: { name: 'Pancake LPs', version: '1', chainId, verifyingContract: pair },
     types: {
