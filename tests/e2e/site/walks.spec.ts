@@ -30,7 +30,7 @@ const walks: Walk[] = [
     by: { query: 'CLPositionManager on Base' },
     ends: { shows: '0x55f4c8abA71A1e923edC303eb4fEfF14608cC226' },
   },
-  { task: 'what STF means', by: { query: 'STF' }, ends: { path: '/contracts/v3/smartrouter', shows: 'STF' } },
+  { task: 'what STF means', by: { query: 'STF' }, ends: { path: '/contracts/v3/.+', shows: 'STF' } },
   {
     task: 'the permission bits of a hook',
     by: { query: 'hook permission bits' },
