@@ -7,7 +7,16 @@ import { linkPackages } from '../../linkPackages.ts'
 const root = resolve(import.meta.dirname, '../../..')
 
 /** The folders and files of the repository that `npm run dev` needs, besides a site. */
-const machinery = ['site', 'site.ts', 'facts', 'maths', 'docs/snippets', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const machinery = [
+  'site',
+  'site.ts',
+  'facts',
+  'maths',
+  'docs/snippets',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 
 /** A copy of the project in a temporary folder, with a small site of these files. */
 export class Project {
