@@ -10,7 +10,6 @@ import { contentHash } from '../support/contentHash.ts'
 import { ProblemsError } from '../support/problems.ts'
 import { assistantsText } from './assistants.ts'
 import { bookFiles } from './book/index.ts'
-import { judgeBook } from './book/judged.ts'
 import { dataFiles } from './data.ts'
 import { feeds } from './feeds.ts'
 import { headersFile } from './hosts.ts'
@@ -87,7 +86,6 @@ export function siteFiles(site: Site, config: ThemeConfig, pages: readonly Compi
     ['robots.txt', robotsText(config)],
     ['_headers', headersFile(site.config)],
     ...skillFiles(config),
-    ['judge.json', `${JSON.stringify(judgeBook())}\n`],
     ['assistants.json', assistantsText(search.files, tools.files)],
     ...redirectFiles(config, site.config.redirects, titles),
     // Without this file GitHub Pages hides files that start with a dot or an underscore.

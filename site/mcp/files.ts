@@ -32,15 +32,16 @@ function ofAddress(address: string): ReadFile {
   }
 }
 
-/** The files of a site, by its address or the folder that it was built into. Each is read once. */
-export function filesOf(site: string): ReadFile {
-  const read = /^https?:\/\//i.test(site) ? ofAddress(site) : ofFolder(site)
-  const known = new Map<string, Promise<string>>()
+/** The same function, which makes the value of a path once. A failure is not kept: the next call tries again. */
+export function once<Value>(make: (path: string) => Promise<Value>): (path: string) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>()
   return (path) => {
-    const file = known.get(path) ?? read(path)
-    known.set(path, file)
-    // A failure is not kept: the next call tries again.
-    file.catch(() => known.delete(path))
-    return file
+    const value = known.get(path) ?? make(path)
+    known.set(path, value)
+    value.catch(() => known.delete(path))
+    return value
   }
 }
+
+/** The files of a site, by its address or the folder that it was built into. Each is read once. */
+export const filesOf = (site: string): ReadFile => once(/^https?:\/\//i.test(site) ? ofAddress(site) : ofFolder(site))

@@ -4,7 +4,7 @@ import { openIndex, type SearchEngine } from '../search/dialog/searchEngine.ts'
 import { makeJudge } from '../shared/book/judge.ts'
 import type { JudgeBook } from '../shared/book/judgeBook.ts'
 import { visible } from '../shared/visibleText.ts'
-import { MissingFile, type ReadFile } from './files.ts'
+import { MissingFile, once, type ReadFile } from './files.ts'
 import { isOther, type Listed, listedAs } from './listed.ts'
 
 /** What an assistant's call cannot be answered with: the sentence says what to give instead. */
@@ -45,7 +45,7 @@ interface Token {
   address: string
 }
 
-/** Rows of an answer, and characters of a page: what a model reads at once. */
+/** Rows of an answer, characters of a page, and characters of an argument: the most in one call. */
 const most = { rows: 40, characters: 40_000, input: 200_000 }
 
 const text = (given: Readonly<Record<string, unknown>>, name: string): string | undefined => {
@@ -102,27 +102,22 @@ function sectionOf(markdown: string, wanted: string): string | undefined {
 
 /** The tools over the files of a site. They throw {@link Refused} for what they cannot answer. */
 export function makeTools(read: ReadFile, product: string): Tool[] {
-  const json = async <Value>(path: string): Promise<Value> => {
+  const parse = async (path: string): Promise<unknown> => {
     const file = await read(path)
     try {
-      return JSON.parse(file) as Value
+      return JSON.parse(file)
     } catch {
       throw new MissingFile(`${path} of the site is no JSON. Is this the address of the site?`)
     }
   }
+  const json = once(parse) as <Value>(path: string) => Promise<Value>
   const facts = () => json<{ chains: Chain[]; deployments: Row[] }>('deployments.json')
   const names = () =>
     json<{ decode: string; texts: string; searchIndex: string; searchLookup: string }>('assistants.json')
-  let engine: Promise<SearchEngine> | undefined
-  const opened = (): Promise<SearchEngine> => {
-    engine ??= names().then(async ({ searchIndex, searchLookup }) =>
-      openIndex(await read(searchIndex), await json(searchLookup)),
-    )
-    engine.catch(() => {
-      engine = undefined
-    })
-    return engine
-  }
+  const opened = once(async (searchIndex): Promise<SearchEngine> => {
+    const { searchLookup } = await names()
+    return openIndex(await read(searchIndex), await json(searchLookup))
+  })
 
   /** A chain by its key, id or name. */
   async function chainNamed(wanted: string | undefined): Promise<Chain | undefined> {
@@ -141,7 +136,8 @@ export function makeTools(read: ReadFile, product: string): Tool[] {
     return chain
   }
 
-  const search = async (query: string, limit: number) => (await opened()).find(query).results.slice(0, limit)
+  const judgeOf = once(async (path) => makeJudge(await json<JudgeBook>(path)))
+  const search = async (query: string) => (await opened((await names()).searchIndex)).find(query)
 
   return [
     {
@@ -216,7 +212,7 @@ export function makeTools(read: ReadFile, product: string): Tool[] {
         const chain = await chainNamed(text(given, 'chain'))
         // The judge reads the chain in a text, and nothing names one as surely as its explorer.
         const asked = chain?.explorer && /^0x/i.test(address) ? `${chain.explorer.url}/address/${address}` : address
-        const judged = makeJudge(await json<JudgeBook>('judge.json'))(asked)
+        const judged = (await judgeOf('book/check.json'))(asked)
         const said = judged.map(({ value, message }) => `${value}: ${message}`)
         if (said.length > 0) return said.join('\n')
         if (!isOther(address))
@@ -272,8 +268,8 @@ export function makeTools(read: ReadFile, product: string): Tool[] {
         const limit = Number(text(given, 'limit') ?? 8)
         if (!Number.isInteger(limit) || limit < 1 || limit > 16)
           throw new Refused('`limit` is a whole number from 1 to 16.')
-        const { message, near } = (await opened()).find(query)
-        const lines = (await search(query, limit)).map((result) => {
+        const { results, message, near } = await search(query)
+        const lines = results.slice(0, limit).map((result) => {
           const label = result.label ? ` (${labelOf(result.label)})` : ''
           return `- ${[...result.titles, result.title].filter(Boolean).join(' > ')}${label}: ${hrefOf(result)}`
         })
@@ -301,8 +297,8 @@ export function makeTools(read: ReadFile, product: string): Tool[] {
           throw new Refused(`“${visible(asked)}” is no path of a page, such as /contracts/v3/addresses.`)
         const markdown = await read(`${route || 'index'}.md`).catch(() => undefined)
         if (markdown === undefined) {
-          const near = await search(route.split('/').slice(-2).join(' ').replaceAll('-', ' '), 3)
-          const found = [...new Set(near.map((one) => one.route))].join(', ')
+          const { results } = await search(route.split('/').slice(-2).join(' ').replaceAll('-', ' '))
+          const found = [...new Set(results.slice(0, 3).map((one) => one.route))].join(', ')
           throw new Refused(`There is no page /${route}.${found ? ` Near it: ${found}.` : ''} \`search\` finds pages.`)
         }
         const section = text(given, 'section')
