@@ -4,8 +4,9 @@ import { buildSync } from 'esbuild'
 import { contracts } from '../../../facts/abis/index.ts'
 import { product, productSlug } from '../../../site.ts'
 import type { Section } from '../../page/sections.ts'
-import { envText, grouped, libraryText, solidityHead } from '../../shared/book/formats.ts'
+import { envText, libraryText, solidityHead } from '../../shared/book/formats.ts'
 import { libraryOf } from '../../shared/book/names.ts'
+import { grouped } from '../../shared/grouped.ts'
 import { bookChains, constantsOf, rows } from './facts.ts'
 import { interfaceOf, interfaceText, saidBy } from './interfaces.ts'
 import { judgeBook } from './judged.ts'
@@ -88,15 +89,12 @@ function manifest(files: ReadonlyMap<string, string>): string {
   })
 }
 
-/**
- * The address book as a package: a file of each kind by its path in it. `licence` is the text of the site's. The pages
- * say what the interfaces' members do. `site` is where the server for assistants reads, unless it is told.
- */
-export function bookPackage(
-  pages: readonly { sections: readonly Section[] }[],
-  licence: string,
-  site = '',
-): ReadonlyMap<string, string> {
+type Described = readonly { sections: readonly Section[] }[]
+
+const commandFile = 'check.js'
+
+/** What the site serves of the book next to the package, except for the command and the manifest. */
+function contents(pages: Described, licence: string): Map<string, string> {
   const said = saidBy(pages)
   const files = new Map<string, string>([
     ['README.md', readme(packageName, `${productSlug}-check`)],
@@ -104,7 +102,6 @@ export function bookPackage(
     ['addresses.json', json(activeTree())],
     ['retired.json', json(retiredTree())],
     ['tokenlist.json', json(tokenList())],
-    ['check.js', commandText()],
     ['check.json', JSON.stringify(judgeBook())],
     ...envFiles(),
     ...typescriptFiles(),
@@ -116,10 +113,18 @@ export function bookPackage(
     // What Foundry reads in a library: `forge install` takes the name of its folder for imports.
     ['foundry.toml', '[profile.default]\nsrc = "src"\nout = "out"\nlibs = []\n'],
   ])
-  files.set('files.json', json([...files.keys(), 'files.json', 'package.json'].sort()))
-  for (const [path, text] of serverFiles(site)) files.set(path, text)
-  files.set('package.json', manifest(files))
+  files.set('files.json', json([...files.keys(), commandFile, 'files.json', 'package.json'].sort()))
   return files
+}
+
+/**
+ * The address book as a package: a file of each kind by its path in it. `licence` is the text of the site's. The pages
+ * say what the interfaces' members do. `site` is where the server for assistants reads, unless it is told.
+ */
+export function bookPackage(pages: Described, licence: string, site = ''): ReadonlyMap<string, string> {
+  const files = contents(pages, licence).set(commandFile, commandText())
+  for (const [path, text] of serverFiles(site)) files.set(path, text)
+  return files.set('package.json', manifest(files))
 }
 
 /** What llms.txt says about the address book. */
@@ -135,25 +140,22 @@ export const bookList: readonly { path: string; description: string }[] = [
   { path: `/${bookFolder}/tokenlist.json`, description: 'Tokens as a list of the Uniswap standard.' },
 ]
 
-/** Files that a program reads one by one; the server is in the package alone. */
-const servedPaths = (files: ReadonlyMap<string, string>) =>
-  [...files.keys()].filter((path) => !path.startsWith(`${serverFolder}/`))
-
 let paths: ReadonlySet<string> | undefined
 
-/** Where the address book's files are, under the site's root: the same whatever the pages say. */
+/** Where the address book's files are, under the site's root: the same whatever the pages say. Nothing is bundled for it. */
 export const bookPaths = (): ReadonlySet<string> =>
-  (paths ??= new Set([packageFile, ...servedPaths(bookPackage([], '')).map((path) => `${bookFolder}/${path}`)]))
+  (paths ??= new Set([
+    packageFile,
+    ...[...contents([], '').keys(), commandFile, 'package.json'].map((path) => `${bookFolder}/${path}`),
+  ]))
 
 /** The files of the address book by path under the site's root, and the package of them. */
-export function bookFiles(
-  pages: readonly { sections: readonly Section[] }[],
-  licence: string,
-  site = '',
-): Map<string, string | Uint8Array> {
+export function bookFiles(pages: Described, licence: string, site = ''): Map<string, string | Uint8Array> {
   const files = bookPackage(pages, licence, site)
+  // A program reads the others one by one; the server is in the package alone.
+  const served = [...files].filter(([path]) => !path.startsWith(`${serverFolder}/`))
   return new Map<string, string | Uint8Array>([
-    ...servedPaths(files).map((path) => [`${bookFolder}/${path}`, files.get(path) ?? ''] as const),
+    ...served.map(([path, text]) => [`${bookFolder}/${path}`, text] as const),
     [packageFile, tarball(new Map([...files].map(([path, text]) => [`package/${path}`, text])))],
   ])
 }

@@ -8,7 +8,7 @@ import type { Chain } from '../../../facts/types.ts'
 import { product } from '../../../site.ts'
 import type { JudgeBook, JudgeChain, JudgeHash, JudgeRow, JudgeTopic } from '../../shared/book/judgeBook.ts'
 
-/** Names of chains in code and prose besides those of the facts; `weak` ones are also words of their own. */
+/** Names of chains in code and prose besides those of the facts; `weak` ones are also ordinary words. */
 const otherNames: Partial<Record<ChainKey, { names?: readonly string[]; weak?: readonly string[] }>> = {
   bsc: {
     names: [
@@ -208,8 +208,12 @@ function judgeTopics(): JudgeTopic[] {
   return [...[...own].map(([topic, { event, by }]) => ({ topic, event, by })), ...theirs]
 }
 
-/** What addresses, hashes and topics of a text are judged by. */
-export function judgeBook(): JudgeBook {
+let made: JudgeBook | undefined
+
+/** What addresses, hashes and topics of a text are judged by. Made once: the tool, the book and the package have it. */
+export const judgeBook = (): JudgeBook => (made ??= makeBook())
+
+function makeBook(): JudgeBook {
   return {
     product,
     own: [product.slice(0, -4).toLowerCase(), '\\bpcs'],

@@ -1,7 +1,8 @@
 import { contracts } from '../../../facts/abis/index.ts'
-import { type BookTree, grouped, literal, placeOf, remarkOf, treeOf } from '../../shared/book/formats.ts'
+import { type BookTree, literal, placeOf, remarkOf, treeOf } from '../../shared/book/formats.ts'
 import { camel, keyOf } from '../../shared/book/names.ts'
 import { type BookRow, tokenProduct } from '../../shared/book/rows.ts'
+import { grouped } from '../../shared/grouped.ts'
 import { abiName } from '../data.ts'
 import { bookChains, rows } from './facts.ts'
 

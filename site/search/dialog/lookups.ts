@@ -1,7 +1,7 @@
 import { keccak256, toBytes } from 'viem'
 import { productSlug } from '../../../site.ts'
 import { checksumWarning } from '../../shared/address.ts'
-import { grouped } from '../../shared/book/formats.ts'
+import { grouped } from '../../shared/grouped.ts'
 import { throwersIn } from '../../shared/pasted.ts'
 import { deprecatedGroup } from '../../shared/sidebar.ts'
 import { visible } from '../../shared/visibleText.ts'

@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts'
 import { camel, constantOf, keyOf, libraryOf, variableOf } from './names.ts'
 import type { BookChain, BookRow } from './rows.ts'
 
@@ -31,18 +32,6 @@ export function remarkOf({ status, deprecated, decimals, note = '', source }: Bo
 
 /** A text as one line of a comment. */
 export const commented = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-/** `Map.groupBy`, which the oldest browsers that the site supports lack. */
-export function grouped<Item>(items: readonly Item[], keyOfItem: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOfItem(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
-}
 
 export const solidityHead = '// SPDX-License-Identifier: MIT\npragma solidity >=0.6.0 <0.9.0;\n'
 
