@@ -548,6 +548,17 @@ describe('syrup pools', () => {
 })
 
 describe('revenue sharing', () => {
+  /** VECake with a CAKE pool whose locks a test sets, open for their migration. */
+  async function veCakeOfPool() {
+    const pool = await fixture.puppet('actors/CakePoolPuppet')
+    const proxies = await fixture.deploy('vecake/ProxyForCakePoolFactory')
+    const veCake = await fixture.deploy('vecake/VECake', [pool.address, cake.address, proxies.address])
+    await proxies.send('initialize', [veCake.address])
+    await pool.send('setVCake', [veCake.address])
+    await veCake.send('initializeCakePoolMigration')
+    return { pool, veCake }
+  }
+
   claim(
     'vecake/claim-of-zero',
     'A claim can pay nothing while the cursor of the account moves on, and the next one pays',
@@ -638,12 +649,7 @@ describe('revenue sharing', () => {
     'A migrated lock is held by a proxy without CAKE: balanceOf adds its votes, balanceOfUser leaves them out',
     async () => {
       const { owner, alice, bob } = fixture
-      const pool = await fixture.puppet('actors/CakePoolPuppet')
-      const factory = await fixture.deploy('vecake/ProxyForCakePoolFactory')
-      const veCake = await fixture.deploy('vecake/VECake', [pool.address, cake.address, factory.address])
-      await factory.send('initialize', [veCake.address])
-      await pool.send('setVCake', [veCake.address])
-      await veCake.send('initializeCakePoolMigration')
+      const { pool, veCake } = await veCakeOfPool()
       await pool.send('setLock', [alice.address, 1000n * unit, (await now()) + 100n * week])
       await veCake.send('migrateFromCakePool', [], { from: alice })
       const votes = async (account = alice.address) => {
@@ -687,12 +693,7 @@ describe('revenue sharing', () => {
     'A delegation adds the amount to the manager’s lock without CAKE, and VECake refuses the withdrawal of the pool',
     async () => {
       const { alice } = fixture
-      const pool = await fixture.puppet('actors/CakePoolPuppet')
-      const proxies = await fixture.deploy('vecake/ProxyForCakePoolFactory')
-      const veCake = await fixture.deploy('vecake/VECake', [pool.address, cake.address, proxies.address])
-      await proxies.send('initialize', [veCake.address])
-      await pool.send('setVCake', [veCake.address])
-      await veCake.send('initializeCakePoolMigration')
+      const { pool, veCake } = await veCakeOfPool()
       const manager = await fixture.puppet()
       await manager.answers('function delegate(address user, uint256 amount, uint256 lockEndTime)')
       await fixture.fund(cake, manager.address)
@@ -750,12 +751,7 @@ describe('revenue sharing', () => {
     'emergencyWithdraw bars the account from every lock of its own and leaves the total of votes unchanged; a lock that migrates from the pool is not barred',
     async () => {
       const { owner, alice } = fixture
-      const pool = await fixture.puppet('actors/CakePoolPuppet')
-      const proxies = await fixture.deploy('vecake/ProxyForCakePoolFactory')
-      const veCake = await fixture.deploy('vecake/VECake', [pool.address, cake.address, proxies.address])
-      await proxies.send('initialize', [veCake.address])
-      await pool.send('setVCake', [veCake.address])
-      await veCake.send('initializeCakePoolMigration')
+      const { pool, veCake } = await veCakeOfPool()
       for (const from of [owner, alice]) await cake.send('approve', [veCake.address, maximum], { from })
       const end = (await now()) + 100n * week
       const lock = async () => veCake.send('createLock', [1000n * unit, end])

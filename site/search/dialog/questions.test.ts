@@ -4,21 +4,12 @@ import type { Section } from '../../page/sections.ts'
 import type { SearchedPage } from '../build/documents.ts'
 import { makeSearchFiles } from '../build/makeSearchFiles.ts'
 import { openIndex } from './searchEngine.ts'
+import { sectionOf } from './sectionOf.ts'
 
 // What developers type when they have a problem: code with its arguments, errors of forks, steps of a plan, terms.
 
-const section = (title: string, anchor: string, text = '', more: Partial<Section> = {}): Section => ({
-  anchor,
-  level: anchor ? 2 : 1,
-  title,
-  text,
-  code: '',
-  prose: text,
-  shown: {},
-  deployments: [],
-  reverts: [],
-  ...more,
-})
+const section = (title: string, anchor: string, text = '', more: Partial<Section> = {}) =>
+  sectionOf(title, anchor ? 2 : 1, anchor, text, more)
 const member = (contract: string, kind: string, title: string, anchor: string, text = '') =>
   section(title, anchor, text, { shown: { contract, kind } as Section['shown'] })
 const page = (route: string, title: string, ...sections: Section[]): SearchedPage => ({

@@ -5,6 +5,7 @@ import type { SidebarConfig } from '../../shared/types.ts'
 import type { SearchedPage } from '../build/documents.ts'
 import { makeSearchFiles } from '../build/makeSearchFiles.ts'
 import { openIndex, type SearchEngine } from './searchEngine.ts'
+import { sectionOf } from './sectionOf.ts'
 
 interface Options {
   sidebar?: SidebarConfig
@@ -14,18 +15,8 @@ interface Options {
   deployments?: Record<string, string[]>
 }
 
-const section = (title: string, level: number, text = '', more: Partial<Section> = {}): Section => ({
-  anchor: level === 1 ? '' : 'it',
-  level,
-  title,
-  text,
-  code: '',
-  prose: text,
-  shown: {},
-  deployments: [],
-  reverts: [],
-  ...more,
-})
+const section = (title: string, level: number, text = '', more: Partial<Section> = {}) =>
+  sectionOf(title, level, level === 1 ? '' : 'it', text, more)
 
 async function open(pages: SearchedPage[], sidebar: SidebarConfig = []): Promise<SearchEngine> {
   const { files } = makeSearchFiles(pages, { sidebar })
