@@ -85,7 +85,7 @@ function dataAnswer(data: Hex, context: Context, isRevert = false): Answer {
   }
 }
 
-/** An address alone. Nobody's contract may be one that a factory of ours has deployed. */
+/** An address alone. One without a row may be a contract that a factory of ours has deployed. */
 function addressAnswer(typed: string, context: Context): Answer {
   const node = addressNode(typed, context)
   if (node.about || node.warnings || (node.children?.length ?? 0) > 0) return { summary: 'An address.', found: [node] }

@@ -332,7 +332,7 @@ function insideOf(step: Step, named: Decoded, input: Hex, own: Inside): Decoded 
   const children = membersOf(step.inputs, read.values, own)
   const { name, inputs } = step
   const kind = own.place.kind === 'command' ? 'command' : 'action'
-  // What stands at a path or at a flag is not said twice.
+  // What a path or a flag has already is not repeated.
   const said = new Set(
     children.flatMap((child) => [child, ...(child.children ?? [])]).flatMap((child) => child.warnings ?? []),
   )

@@ -113,7 +113,7 @@ export function pathMistakes(path: Hex, feeTiers: readonly number[]): StepMistak
   ]
 }
 
-/** A signature as Permit2 reads it. A contract that signs may have a format of its own. */
+/** A signature as Permit2 reads it. A contract that signs may have another format. */
 function signatureMistakes(signature: Hex): StepMistake[] {
   const size = (signature.length - 2) / 2
   const ofContract = 'Only a signer that is a contract can accept it.'

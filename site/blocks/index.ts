@@ -53,12 +53,12 @@ export const inline = Object.assign({}, ...blocks.map((block) => block.inline)) 
   BlockDirectives['inline']
 >
 
-/** What has parts and no directive of its own here: other transforms make it. */
+/** Parts without a directive here: other transforms make them. */
 const others: readonly Forms<never>[] = [callout, calloutTitle, codeBlock, provenMark, steps]
 
 const parts = new Map([...blocks.flatMap((block) => block.parts ?? []), ...others].map((part) => [part.name, part]))
 
-/** An element's part with its data, for a reader of the page. Undefined for what is no part: it is read as it stands. */
+/** An element's part with its data, for a reader of the page. Undefined for what is no part: it is read unchanged. */
 export function partOf({ data }: Element): { part: Forms<never>; data: never } | undefined {
   if (!data?.kept) return undefined
   const part = parts.get(data.kept.part)

@@ -43,7 +43,7 @@ export interface Recognised {
 
 const owner = (whose: string) => (whose === 'Uniswap' ? 'Uniswap’s' : whose === '' ? '' : `${whose}:`)
 
-/** What is known of a value that is not ours. `chain` is the one that the reader chose. Undefined for what nobody knows. */
+/** What is known of a value that is not ours. `chain` is the one that the reader chose. Undefined for a value that the facts do not have. */
 export function recognise(
   value: string,
   { kinds, values, ours, chains }: Foreign,

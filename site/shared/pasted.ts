@@ -12,9 +12,9 @@ export type PastedKind =
 
 export interface Candidate {
   kind: PastedKind
-  /** Hex as it was written with `0x`; the text of a reason; an error with its arguments; the code of a panic. */
+  /** Hex with `0x`, otherwise unchanged; the text of a reason; an error with its arguments; the code of a panic. */
   value: string
-  /** Where it stands in the text, in the text's own names: `error.data`, `after “custom error”`. */
+  /** Where it is in the text, in the text's own names: `error.data`, `after “custom error”`. */
   place: string
 }
 
@@ -34,7 +34,7 @@ interface Hex {
   digits: string
   /** The names around it, from the outside to the inside. */
   path: readonly string[]
-  /** Its name stands next to it. */
+  /** Its name is next to it. */
   isNamed: boolean
   /** The text between the last value and it. */
   before: string
@@ -47,7 +47,7 @@ const plain = (text: string): string =>
     .replace(/\\+(?=["'])/g, '')
     .replace(/\\n/g, '\n')
     .replace(/\b(custom error 0x[0-9a-f]{8}): ?((?:[0-9a-f]{2})+)\b/gi, '$1$2')
-    // viem tells in a block of its own what was sent.
+    // viem prints what was sent in a separate block.
     .replace(/^[\w ]*(?:Arguments|Contract Call):\n(?:[ \t]+\S.*(?:\n|$))+/gm, (block) => `transaction={${block}}\n`)
 
 const nameAtEnd = /["'`]?([A-Za-z_$][\w$]*(?: [a-z]+)?)["'`]?\s*[:=]\s*["'`]?(?:Reverted )?$/

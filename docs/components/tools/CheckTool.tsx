@@ -8,7 +8,7 @@ interface NamedFile extends ReadFile {
   name: string
 }
 
-/** A router on its chain and on another, one of another protocol, and an address that nobody knows. */
+/** A router on its chain and on another, one of another protocol, and an unknown address. */
 function exampleOf({ rows, foreign }: JudgeBook): string {
   const router = rows.find(({ contract, chain }) => contract === 'PancakeRouter' && chain === 'bsc')?.address
   const theirs = foreign.find(({ name, chain }) => name === 'UniversalRouter' && chain === 'base')?.address

@@ -35,7 +35,7 @@ export function glossaryList(node: LeafDirective, page: PageContext): RootConten
   return [element('dl', { className: ['glossary'], ...unsearched }, entries)]
 }
 
-/** A word of a sentence as a link to its definition, which scripts show beside it (browser.ts). */
+/** A term in a sentence as a link to its definition, which scripts show next to it (browser.ts). */
 export function markedTerm(node: TextDirective, page: PageContext): RootContent[] {
   const name = node.attributes?.of ?? textOf(node)
   const term = termNamed(name)

@@ -20,7 +20,7 @@ function open(link: HTMLAnchorElement): void {
   const [base = ''] = link.pathname.split('/contracts/glossary')
   const more = make('a', { href: base + (link.dataset.at ?? '') }, 'More')
   note.append(link.dataset.says ?? '', ' ', more, ' · ', make('a', { href: link.href }, 'Glossary'))
-  // Beside the link, so that Tab leads into it.
+  // Next to the link, so that Tab leads into it.
   link.after(note)
   shown = { link, note }
   note.addEventListener('toggle', ({ newState }) => {

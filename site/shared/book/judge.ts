@@ -46,7 +46,7 @@ export interface Finding {
 const found =
   /(?<![0-9A-Za-z])(?:0x(?<word>[0-9a-fA-F]{64})|0x(?<address>[0-9a-fA-F]{40})|0x(?<cut>[0-9a-fA-F]{38,42})|hex(["'])(?<bare>[0-9a-fA-F]{64})\4)(?![0-9A-Za-z])/g
 
-/** Nobody's: precompiles, the zero address, the marker of the native coin, and what stands in for an address. */
+/** Addresses without an owner: precompiles, the zero address, the marker of the native coin, and placeholders. */
 const isPlaceholder = (digits: string): boolean =>
   /^0{34}/.test(digits) || /^(.)\1{38,}/.test(digits) || /^0*dead$/.test(digits) || /^(..?)\1+$/.test(digits)
 

@@ -18,7 +18,7 @@ export interface JudgeChain {
   key: string
   name: string
   id?: number
-  /** Names that a text can mean nothing else by, and those that are also words of their own, such as `base`. */
+  /** Names that mean the chain alone, and those that are also ordinary words, such as `base`. */
   names: readonly string[]
   weak?: readonly string[]
   /** The host of its explorer. */

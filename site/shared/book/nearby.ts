@@ -9,7 +9,7 @@ export interface Context {
   /** Around the value the text names the exchange, or another one. */
   saysOwn: boolean
   saysOther: boolean
-  /** The value stands in a list of tokens. */
+  /** The value is in a list of tokens. */
   saysToken: boolean
   /** Whether the text around calls it by what a contract of this name does, or only by what others do. */
   saysRole(contract: string): 'this' | 'another' | undefined
@@ -21,7 +21,7 @@ export interface Context {
 
 interface Named {
   chains: string[]
-  /** By a name that is also a word of its own, such as `base`. */
+  /** By a name that is also an ordinary word, such as `base`. */
   isWeak: boolean
 }
 

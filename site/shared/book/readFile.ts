@@ -8,7 +8,7 @@ export interface ReadFile {
   problem?: string
 }
 
-/** The text of a file, in UTF-8 or with a mark of UTF-16. What is no text, or too large, is not judged, and says so. Of a file that is too large only `size` counts. */
+/** The text of a file, in UTF-8 or with a mark of UTF-16. A file that is no text, or is too large, is not judged, and the result states it. Of a file that is too large only `size` counts. */
 export function readFile(bytes: Uint8Array, size = bytes.length): ReadFile {
   if (size > largestFile) {
     return { problem: `Not judged: it has ${(size / 1024 / 1024).toFixed(1)} MB, and 5 MB are read at most.` }
