@@ -2,17 +2,11 @@ import type { ParsedContract } from '../types.ts'
 import * as all from './all.ts'
 
 /** They come first where a selector or a name is that of several contracts. */
+// biome-ignore format: one line for each generation
 const mostCalled: readonly string[] = [
-  ...([
-    'PancakeV3Factory',
-    'PancakeV3Pool',
-    'RouterV2',
-    'NonfungiblePositionManager',
-    'SmartRouter',
-    'V2SwapRouter',
-  ] as const),
-  ...(['V3SwapRouter', 'StableSwapRouter', 'FactoryV2', 'PairV2', 'Vault', 'CLPoolManager', 'BinPoolManager'] as const),
-  ...(['UniversalRouter', 'Permit2'] as const),
+  'PancakeV3Factory', 'PancakeV3Pool', 'RouterV2', 'NonfungiblePositionManager', 'SmartRouter',
+  'V2SwapRouter', 'V3SwapRouter', 'StableSwapRouter', 'FactoryV2', 'PairV2',
+  'Vault', 'CLPoolManager', 'BinPoolManager', 'UniversalRouter', 'Permit2', 'CLPositionManager', 'CLQuoter',
 ] satisfies (keyof typeof all)[]
 
 const rankOf = (name: string) => (mostCalled.includes(name) ? mostCalled.indexOf(name) : mostCalled.length)

@@ -145,6 +145,18 @@ const pages: Record<string, string> = {
     AllowanceExpired(uint256 deadline); InsufficientAllowance(uint256 amount); ExcessiveInvalidation();
     InvalidAmount(uint256 maxAmount); InvalidContractSignature(); InvalidNonce(); InvalidSignature();
     InvalidSignatureLength(); InvalidSigner(); SignatureExpired(uint256 signatureDeadline)`,
+  '/contracts/infinity/reference/cl-position-manager#': `
+    NotSubscribed(); NoCodeSubscriber(); GasLimitTooLow(); SubscriptionReverted(address subscriber, bytes reason);
+    ModifyLiquidityNotificationReverted(address subscriber, bytes reason);
+    BurnNotificationReverted(address subscriber, bytes reason);
+    AlreadySubscribed(uint256 tokenId, address subscriber); NonceAlreadyUsed(); SignatureDeadlineExpired();
+    NoSelfPermit(); Unauthorized(); NotApproved(address caller); DeadlinePassed(uint256 deadline);
+    VaultMustBeUnlocked(); InvalidTokenID(); MaximumAmountExceeded(uint128 maximumAmount, uint128 amountRequested);
+    MinimumAmountInsufficient(uint128 minimumAmount, uint128 amountReceived)`,
+  '/contracts/infinity/reference/quoters#': `
+    NotEnoughLiquidity(bytes32 poolId); NotSelf(); UnexpectedCallSuccess(); QuoteSwap(uint256 amount);
+    UnexpectedRevertBytes(bytes revertData); INVALID_ADDRESS(); InvalidPoolKeyCurrency(); NoActions();
+    INVALID_SWAP_DIRECTION(); SafeCastOverflowedUintToInt(uint256 value)`,
   '/contracts/pcsx/addresses#basereactor-': `
     DeadlinePassed(); DuplicateFeeOutput(address duplicateToken);
     FeeTooLarge(address token, uint256 amount, address recipient); InsufficientEth();
@@ -162,12 +174,7 @@ const pages: Record<string, string> = {
     BinFungibleToken_TransferExceedsBalance(address from, uint256 id, uint256 amount);
     BinFungibleToken_BurnExceedsBalance(address from, uint256 id, uint256 amount); IdOverflows(int256);
     IdSlippageCaught(uint256 activeIdDesired, uint256 idSlippage, uint24 activeId);
-    AddLiquidityInputActiveIdMismatch(); DeadlinePassed(uint256 deadline); VaultMustBeUnlocked(); InvalidTokenID();
-    MaximumAmountExceeded(uint128 maximumAmount, uint128 amountRequested);
-    MinimumAmountInsufficient(uint128 minimumAmount, uint128 amountReceived)`,
-  '/contracts/infinity/reference/quoters#binquoter-': `
-    NotEnoughLiquidity(bytes32 poolId); NotSelf(); UnexpectedCallSuccess(); QuoteSwap(uint256 amount);
-    UnexpectedRevertBytes(bytes revertData)`,
+    AddLiquidityInputActiveIdMismatch()`,
   '/contracts/infinity/reference/hooks#binvecakeexclusivehook-': `
     NotVeCakeHolder(); NotPoolManager(); InvalidPool(); LockFailure(); HookNotImplemented()`,
   '/contracts/infinity/reference/hooks#cldynamicfeehook-': `
@@ -191,12 +198,6 @@ const pages: Record<string, string> = {
     OnlyCampaignManager(); UnresolvedDispute()`,
   '/contracts/infinity/reference/migrators#': `
     INSUFFICIENT_LIQUIDITY()`,
-  '/contracts/infinity/reference/cl-position-manager#': `
-    NotSubscribed(); NoCodeSubscriber(); GasLimitTooLow(); SubscriptionReverted(address subscriber, bytes reason);
-    ModifyLiquidityNotificationReverted(address subscriber, bytes reason);
-    BurnNotificationReverted(address subscriber, bytes reason);
-    AlreadySubscribed(uint256 tokenId, address subscriber); NonceAlreadyUsed(); SignatureDeadlineExpired();
-    NoSelfPermit(); Unauthorized(); NotApproved(address caller)`,
   '/contracts/pcsx/addresses#dutchorderreactor-': `
     DeadlineBeforeEndTime(); InputAndOutputDecay(); EndTimeBeforeStartTime(); IncorrectAmounts()`,
   '/contracts/pcsx/addresses#': `
@@ -207,9 +208,6 @@ const pages: Record<string, string> = {
     NotOwnerOrOperator(); NoBalance(); NotPancakeNFT(); InvalidNFT(); NotOwner(); NoLiquidity();
     InvalidPeriodDuration(); NoLMPool(); InvalidPid(); DuplicatedPool(uint256 pid); NotEmpty(); WrongReceiver();
     InconsistentAmount(); InsufficientAmount()`,
-  '/contracts/infinity/reference/quoters#': `
-    INVALID_ADDRESS(); InvalidPoolKeyCurrency(); NoActions(); INVALID_SWAP_DIRECTION();
-    SafeCastOverflowedUintToInt(uint256 value)`,
   '/contracts/pcsx/addresses#multireactor-': `
     InvalidInitialization(); NotInitializing(); UseTypedExecute(); UnknownReactorType(uint16 reactorType)`,
   '/contracts/pcsx/addresses#multireactororderquoter-': `
