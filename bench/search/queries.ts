@@ -596,4 +596,8 @@ export const queries: readonly Query[] = [
   ["web3.exceptions.ContractCustomError: ('0x39d35496', '0x39d35496')", 'universal-router/addresses#v3toolittlereceived'],
   ["[FAIL: V3TooLittleReceived()] testSwap() (gas: 5844)", 'universal-router/addresses#v3toolittlereceived'],
   ["Error: VM Exception while processing transaction: reverted with an unrecognized custom error (return data: 0x39d35496)", 'universal-router/addresses#v3toolittlereceived'],
+  ['NonfungiblePositionManager.mint(params)', 'v3/nonfungiblepositionmanager#mint'],
+  ['IPancakeV3Pool swap zeroForOne amountSpecified sqrtPriceLimitX96', 'v3/pancakev3pool#swap'],
+  ['smartchef deposit function', 'syrup-pools#deposit'],
+  ['quoteExactInputSingle returns', 'v3/smartrouter/v3swaprouter#quoteexactinputsingle'],
 ]

@@ -13,12 +13,17 @@ export const factors = {
   page: 1.2,
   /** A query in plain words asks for an explanation, not for a member that happens to use them. Half for rows and values. */
   memberForWords: 0.3,
+  /** Of members of one name, that of the contract on most chains. For each chain of its product. */
+  chains: 0.02,
   /**
    * What is deprecated comes after what is in use, and Aptos after EVM chains, unless the query is its name or has a word that
    * names it only.
    */
   aside: 1e-9,
 }
+
+/** A beginning of a contract's name that names it, in characters: `smartchef`. */
+const shortestStart = 8
 
 interface Traits {
   headings: ReadonlySet<string>
@@ -53,8 +58,12 @@ const asking = /^(how (to|do i|can i)|where (is|are)|what (is|are)) ((a|an|the) 
 const kindWords = /^(function|event|error|struct) | (function|event|error|struct|selector|signature|topic ?0?)$/gi
 const abiWords = /^abi (of|for) (the )?| abi$/gi
 
+/** Parameters after a name: `(params)` of `NonfungiblePositionManager.mint(params)`. */
+const parameters = /(?<=\w)\(.*\)$/
+
 /** The name that a query asks for: `UnsupportedAction` of `UnsupportedAction error`. */
-export const nameIn = (query: string): string => query.replace(asking, '').replace(kindWords, '').replace(abiWords, '')
+export const nameIn = (query: string): string =>
+  query.replace(asking, '').replace(kindWords, '').replace(abiWords, '').replace(parameters, '')
 
 /** The kind of member that a query names: `swap event`, `PoolCreated topic0`. */
 function kindIn(query: string): string | undefined {
@@ -63,7 +72,10 @@ function kindIn(query: string): string | undefined {
 }
 
 /** For a query, the {@link factors} of a section that are not 1. Their product is MiniSearch's `boostDocument`. */
-export function makeRanking(sections: readonly Section[]): (query: string) => (section: Section) => Boosts {
+export function makeRanking(
+  sections: readonly Section[],
+  reachOf: (route: string) => number,
+): (query: string) => (section: Section) => Boosts {
   const traits = new Map(sections.map((section) => [section, traitsOf(section)]))
   const counts = new Map<string, number>()
   for (const { headings } of traits.values()) for (const term of headings) counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -99,12 +111,15 @@ export function makeRanking(sections: readonly Section[]): (query: string) => (s
   function memberIn(query: string): [contract: string, name: string] | undefined {
     const words = tokenize(query)
     for (const word of words) {
-      const found = members.get(bare(word))
-      if (!found) continue
-      const isSure = query.includes(`${found.contract}.`) || (word === found.contract && !hasStopWord(query))
-      if (!isSure && (found.isOld || !/[a-z][A-Z]/.test(found.contract))) continue
-      const name = words.map(bare).find((one) => one !== bare(word) && found.names.has(one))
-      if (name) return [bare(word), name]
+      // `IPancakeV3Pool` is the interface of `PancakeV3Pool`.
+      const contract = word.replace(/^I(?=[A-Z])/, '')
+      for (const [own, found] of members) {
+        if (own !== bare(contract) && !(word.length >= shortestStart && own.startsWith(bare(word)))) continue
+        const isSure = query.includes(`${found.contract}.`) || (contract === found.contract && !hasStopWord(query))
+        if (!isSure && (found.isOld || !/[a-z][A-Z]/.test(found.contract))) continue
+        const name = words.map(bare).find((one) => one !== bare(word) && found.names.has(one))
+        if (name) return [own, name]
+      }
     }
     return undefined
   }
@@ -153,6 +168,7 @@ export function makeRanking(sections: readonly Section[]): (query: string) => (s
         exact: 10 ** exact,
         headings: 1 + factors.headings * share(own.headings) ** 2,
         ...(isPage && { page: factors.page }),
+        ...(member && { chains: 1 + factors.chains * reachOf(section.route) }),
         ...(member && !isName && { memberForWords: factors.memberForWords * (isValue(section) ? 0.5 : 1) }),
         ...(isAside && exact <= factors.exact.words + 1 && { aside: factors.aside }),
       }

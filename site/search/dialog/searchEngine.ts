@@ -15,6 +15,7 @@ import {
 } from './answer.ts'
 import { makeLookups } from './lookups.ts'
 import { makeRanking, nameIn } from './ranking.ts'
+import { makeReach } from './reach.ts'
 
 /** Words nearly like a text, the nearest first. `limit`: this many edits or more do not count as near. */
 const nearest = (text: string, words: Iterable<string>, limit: number): string[] =>
@@ -58,7 +59,7 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
   const byId = new Map(sections.map((section) => [section.id, section]))
   for (const section of sections) if (section.member) section.titles = [byId.get(section.route)?.title ?? '']
   const lookups = makeLookups(sections, lookup)
-  const ranking = makeRanking(sections)
+  const ranking = makeRanking(sections, makeReach(lookup))
 
   function byWords(query: string): Match[] {
     const words = tokenize(query).slice(0, mostWords).join(' ')
