@@ -7,7 +7,7 @@ export type * from './judgeBook.ts'
 export const kinds = {
   right: 'on the chain that the text names',
   known: 'known, and the text names no chain',
-  besides: 'nobody’s exchange, in order',
+  besides: 'of no exchange',
   wrongChain: 'on another chain',
   retired: 'retired',
   foreign: 'of another protocol',
