@@ -17,7 +17,7 @@ try {
     pages.site,
     pages.sources.map(({ path }) => path),
   )
-  pages.check(await pages.compileAll(await mdx()), gone)
+  pages.check(await pages.compileAll(await mdx()), [...pages.engine.factProblems(), ...(gone ?? [])])
   if (!gone) console.log('Git knows no commit here: routes that are gone could not be found.')
   console.log(`${pages.sources.length} pages, no problem found.`)
 } catch (error) {
